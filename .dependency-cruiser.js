@@ -1,0 +1,51 @@
+/** Import zones of the house (ARCHITECTURE.md): domain → editing, drawing → server | web; no cycles. */
+const zone = (name, from, to, comment) => ({ name, severity: 'error', comment, from: { path: from }, to: { path: to } })
+
+export default {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    zone('domain-is-pure', '^packages/domain', '^(apps|packages/(editing|drawing))', 'Rules know nobody.'),
+    {
+      name: 'domain-without-io',
+      severity: 'error',
+      comment: 'Rules have no I/O; time and ids come in as arguments.',
+      from: { path: '^packages/(domain|editing)/src', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    zone('packages-below-apps', '^packages', '^apps', 'Packages never import an application.'),
+    zone('editing-knows-no-noun', '^packages/editing', '^packages/(domain|drawing)', 'Editing knows no noun.'),
+    zone('web-not-server', '^apps/web', '^apps/server', 'The browser talks to the server over HTTP only.'),
+    zone('server-not-web', '^apps/server/src', '^apps/web/src', 'The server serves the built web app as files.'),
+    zone(
+      'framework-knows-no-noun',
+      '^apps/server/src/framework',
+      '^apps/server/src/(resources|media|import|mail|payments|print)',
+      'The framework serves any resource.',
+    ),
+    zone('ui-knows-no-noun', '^apps/web/src/ui', '^apps/web/src/(features|app)', 'Widgets know no noun.'),
+    {
+      name: 'feature-by-its-index',
+      severity: 'error',
+      comment: 'A feature is entered through its index.ts only.',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/features/([^/]+)/', pathNot: ['^apps/web/src/features/$1/', 'index\\.ts$'] },
+    },
+    {
+      name: 'sql-in-repositories',
+      severity: 'error',
+      comment: 'SQL stands in repositories, the database folder and the framework only.',
+      from: {
+        path: '^apps/server/src/(resources|media|mail|jobs|import)',
+        pathNot: '(\\.repository\\.ts|\\.test\\.ts)$',
+      },
+      to: { path: ['node_modules/drizzle-orm', '^apps/server/src/database/tables'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|generated)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },
+  },
+}

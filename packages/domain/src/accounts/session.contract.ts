@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { defineContract } from '../api/contract.ts'
+import { preferencesPatchSchema, preferencesSchema } from './preferences.ts'
+
+export const USER_ROLES = ['customers', 'admins'] as const
+export const BILLING_TYPES = ['paying', 'member', 'free'] as const
+export const TEAM_ROLES = ['member', 'manager', 'owner'] as const
+export const SUBSCRIPTION_STATUSES = ['pending-approval', 'active', 'canceled'] as const
+export type UserRole = (typeof USER_ROLES)[number]
+export type BillingType = (typeof BILLING_TYPES)[number]
+export type TeamRole = (typeof TEAM_ROLES)[number]
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
+
+/** The signed-in user as he sees himself. */
+export const userSchema = z.object({
+  _id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(USER_ROLES),
+  team: z.string().nullable(),
+  subscription: z.string().nullable(),
+  billingType: z.enum(BILLING_TYPES),
+  isMultiplicator: z.boolean(),
+  isEmailVerified: z.boolean(),
+  /** Ever had a subscription of any state. */
+  hasSubscription: z.boolean(),
+  /** Is licensed now: own subscription, seat in a team, or free access (decisions, Words). */
+  hasActiveSubscription: z.boolean(),
+  preferences: preferencesSchema,
+})
+export type User = z.output<typeof userSchema>
+
+export const usersContract = defineContract({
+  path: 'users',
+  summary: 'The caller’s own account',
+  record: userSchema,
+  get: {},
+  patch: { data: z.strictObject({ preferences: preferencesPatchSchema }) },
+})
+
+export const authenticationContract = defineContract({
+  path: 'authentication',
+  summary: 'Signing in and out',
+  record: z.object({
+    accessToken: z.string(),
+    authentication: z.object({ strategy: z.enum(['local', 'jwt']) }),
+    user: userSchema,
+  }),
+  create: {
+    data: z.discriminatedUnion('strategy', [
+      z.strictObject({
+        strategy: z.literal('local'),
+        email: z.string().trim().min(1, 'E-Mail ist erforderlich').max(254),
+        password: z.string().min(1, 'Passwort ist erforderlich').max(1000),
+      }),
+      z.strictObject({ strategy: z.literal('jwt'), accessToken: z.string().min(1).max(200) }),
+    ]),
+  },
+  remove: {},
+})
+
+export const licenseSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** Seats. */
+  size: z.int(),
+  /** Months. */
+  period: z.int(),
+  canAutoRenew: z.boolean(),
+})
+export type License = z.output<typeof licenseSchema>
+
+export const subscriptionSchema = z.object({
+  _id: z.string(),
+  status: z.enum(SUBSCRIPTION_STATUSES),
+  subscriptionType: z.enum(['stripe', 'manual']),
+  license: z.string(),
+  licenseObject: licenseSchema,
+  periodEnd: z.iso.datetime().nullable(),
+  cancelAtPeriodEnd: z.boolean(),
+})
+
+export const sessionSchema = z.object({
+  user: userSchema,
+  team: z
+    .object({ _id: z.string(), name: z.string(), description: z.string(), ownerHasAccess: z.boolean() })
+    .nullable(),
+  teamRole: z.enum(TEAM_ROLES).nullable(),
+  subscription: subscriptionSchema.nullable(),
+  license: licenseSchema.nullable(),
+})
+export type Session = z.output<typeof sessionSchema>
+
+/** All the screens need to know about the caller, in one round trip. */
+export const sessionContract = defineContract({
+  path: 'session',
+  summary: 'The caller with team, role and licence',
+  record: sessionSchema,
+  find: { result: sessionSchema },
+})

@@ -1,0 +1,22 @@
+/** The four media of a sign. The first three are pictures; `signOnly` and `signVideo` are sources, the others may be composed. */
+export const SIGN_PICTURE_TYPES = ['signBox', 'signMap', 'signOnly'] as const
+export const SIGN_MEDIA_TYPES = [...SIGN_PICTURE_TYPES, 'signVideo'] as const
+export type SignPictureType = (typeof SIGN_PICTURE_TYPES)[number]
+export type SignMediaType = (typeof SIGN_MEDIA_TYPES)[number]
+
+/** `original` is what was imported or drawn, untouched: a vector where the source is one. */
+export const PICTURE_VARIANTS = ['default', 'tiny', 'thumbnail', 'thumbnail-square', 'watermarked', 'original'] as const
+/** Video: `default` is 720p, `tiny` 360p; `poster` a still picture. A watermarked film has a watermarked poster. */
+export const VIDEO_VARIANTS = ['default', 'tiny', 'poster', 'watermarked', 'watermarked-poster', 'original'] as const
+export type PictureVariant = (typeof PICTURE_VARIANTS)[number]
+export type VideoVariant = (typeof VIDEO_VARIANTS)[number]
+
+/** All that a viewer without a licence is ever handed an address of. */
+export const PREVIEW_VARIANTS: readonly string[] = ['watermarked', 'watermarked-poster']
+
+export const variantsOf = (type: SignMediaType): readonly (PictureVariant | VideoVariant)[] =>
+  type === 'signVideo' ? VIDEO_VARIANTS : PICTURE_VARIANTS
+
+/** Licensed callers get every variant but the watermarked ones; others only those (decisions, Media). */
+export const visibleVariants = (type: SignMediaType, isLicensed: boolean): readonly string[] =>
+  variantsOf(type).filter((variant) => PREVIEW_VARIANTS.includes(variant) !== isLicensed)
