@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase } from '../../test/test-database.ts'
+import type { OpenDatabase } from './client.ts'
+import { migrate } from './migrate.ts'
+import { categories } from './tables/index.ts'
+
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+test('migrates again without change, also several times at once', async () => {
+  await Promise.all([migrate(database), migrate(database), migrate(database)])
+  const { rows } = await database.pool.query('select count(*)::int as n from drizzle.__drizzle_migrations')
+  expect(rows[0].n).toBeGreaterThan(0)
+})
+
+test('goes on answering after an SQL error', async () => {
+  await expect(database.pool.query('select nothing_of_this_name')).rejects.toMatchObject({ code: '42703' })
+  const { rows } = await database.pool.query('select 1 as one')
+  expect(rows).toEqual([{ one: 1 }])
+})
+
+test('leaves nothing of a transaction that failed', async () => {
+  const failing = database.db.transaction(async (tx) => {
+    await tx.insert(categories).values({ name: 'Tiere', slug: 'tiere' })
+    throw new Error('stop')
+  })
+  await expect(failing).rejects.toThrow('stop')
+  expect(await database.db.$count(categories)).toBe(0)
+})
+
+test('sorts German text as a dictionary does', async () => {
+  const words = ['Zebra', 'Äpfel', 'Apfel', 'apfelsine', 'Öl', 'Ofen', 'ß', 'ss']
+  const { rows } = await database.db.execute<{ word: string }>(
+    sql`select word from unnest(${sql.param(words)}::text[]) as word order by word collate german`,
+  )
+  expect(rows.map(({ word }) => word)).toEqual(['Apfel', 'Äpfel', 'apfelsine', 'Ofen', 'Öl', 'ss', 'ß', 'Zebra'])
+})
+
+test('answers two hundred statements sent at once, each with its own rows', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, index) => database.pool.query('select $1::int as n', [index])),
+  )
+  expect(answers.map(({ rows }) => rows[0].n)).toEqual(Array.from({ length: 200 }, (_, index) => index))
+})

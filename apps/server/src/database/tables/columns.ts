@@ -1,0 +1,18 @@
+import { customType, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { v7 } from 'uuid'
+
+/** Primary keys are UUIDv7: made by the server, sorted by time of creation. */
+export const id = () =>
+  uuid('id')
+    .primaryKey()
+    .$defaultFn(() => v7())
+
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
+export const createdAt = () => moment('created_at').notNull().defaultNow()
+export const updatedAt = () => moment('updated_at').notNull().defaultNow()
+
+/**
+ * Text sorted as a German dictionary would. The collation is made by the first migration: a ready-made one of the same
+ * name does not exist on all engines (`unicode` is missing before PostgreSQL 16, `de-x-icu` on the embedded one).
+ */
+export const germanText = customType<{ data: string }>({ dataType: () => 'text COLLATE german' })

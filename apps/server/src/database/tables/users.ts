@@ -1,0 +1,55 @@
+import type { BillingType, TeamRole, UserRole } from '@gebaerdenraum/domain/accounts/session.contract'
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, updatedAt } from './columns.ts'
+import { subscriptions } from './subscriptions.ts'
+import { teams } from './teams.ts'
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    /** Argon2id, in its own encoded form. */
+    passwordHash: text('password_hash').notNull(),
+    role: text('role').$type<UserRole>().notNull().default('customers'),
+    billingType: text('billing_type').$type<BillingType>().notNull().default('paying'),
+    isMultiplicator: boolean('is_multiplicator').notNull().default(false),
+    emailVerifiedAt: moment('email_verified_at'),
+    subscriptionId: uuid('subscription_id').references((): AnyPgColumn => subscriptions.id, { onDelete: 'set null' }),
+    /** A person belongs to one team at most; the owner is named by `teams.owner_id` and has no role here. */
+    teamId: uuid('team_id').references((): AnyPgColumn => teams.id, { onDelete: 'set null' }),
+    teamRole: text('team_role').$type<Exclude<TeamRole, 'owner'>>(),
+    preferences: jsonb('preferences').notNull().default({}),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    index('users_team_idx').on(table.teamId),
+    check('users_role_known', sql`${table.role} in ('customers', 'admins')`),
+    check('users_billing_type_known', sql`${table.billingType} in ('paying', 'member', 'free')`),
+    check('users_team_role_known', sql`${table.teamRole} in ('member', 'manager')`),
+  ],
+)
+
+/** One row a sign-in. Only the hash of the token is kept: whoever reads this table cannot sign in with it. */
+export const accessTokens = pgTable(
+  'access_tokens',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+    /** Set when newer sign-ins pushed this one out; its next call is told `Token not allowed`. */
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [
+    uniqueIndex('access_tokens_hash_key').on(table.tokenHash),
+    index('access_tokens_user_idx').on(table.userId, table.createdAt),
+  ],
+)

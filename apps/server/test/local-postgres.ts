@@ -1,0 +1,81 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+
+/** Where Debian, Homebrew and the path keep PostgreSQL's programs; the newest version first. */
+export const findPostgres = (): string | undefined => {
+  const roots = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'].filter((root) => existsSync(root))
+  const candidates = roots
+    .flatMap((root) => readdirSync(root).map((version) => join(root, version, 'bin')))
+    .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+  const onPath = (process.env['PATH'] ?? '').split(':')
+  return [...candidates, ...onPath].find((bin) => existsSync(join(bin, 'initdb')) && existsSync(join(bin, 'postgres')))
+}
+
+export type LocalPostgres = { readonly url: string; stop(): Promise<void> }
+
+/** Starts a PostgreSQL of its own in a temporary directory, without fsync: for tests. Runs as `postgres` under root. */
+export const startPostgres = async (bin: string): Promise<LocalPostgres> => {
+  const directory = mkdtempSync(join(tmpdir(), 'gebaerdenraum-pg-'))
+  const isRoot = process.getuid?.() === 0
+  const owner = isRoot ? ownerOf('postgres') : undefined
+  const identity = owner ? { uid: owner.uid, gid: owner.gid } : {}
+  if (owner) chownSync(directory, owner.uid, owner.gid)
+  const data = join(directory, 'data')
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--no-sync'], {
+    stdio: 'pipe',
+    cwd: directory,
+    ...identity,
+  })
+  const port = await freePort()
+  const flags = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200', `unix_socket_directories=${directory}`]
+  const child = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...flags.flatMap((flag) => ['-c', flag])],
+    { stdio: 'ignore', cwd: directory, ...identity },
+  )
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  await ready(url)
+  return {
+    url,
+    async stop() {
+      const exited = once(child, 'exit')
+      child.kill('SIGINT')
+      await exited
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+const ownerOf = (user: string): { uid: number; gid: number } => {
+  const numberOf = (flag: string) => Number(execFileSync('id', [flag, user], { encoding: 'utf8' }))
+  return { uid: numberOf('-u'), gid: numberOf('-g') }
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+const ready = async (url: string): Promise<void> => {
+  for (let attempt = 0; ; attempt += 1) {
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (error) {
+      if (attempt > 100) throw error
+      await delay(100)
+    }
+  }
+}

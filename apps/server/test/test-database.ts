@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { inject } from 'vitest'
+import { type DatabaseOptions, type OpenDatabase, openDatabase } from '../src/database/client.ts'
+import { databaseUrl } from './global-setup.ts'
+
+/** A fresh, migrated database on the engine under test. Close it in `afterAll`. */
+export const openTestDatabase = async (): Promise<OpenDatabase> => openDatabase(await freshDatabase())
+
+/**
+ * What to open a fresh, migrated database with, for tests that open it several times (several servers). The embedded
+ * engine serves one process only: there it gives `undefined`.
+ */
+export const freshSharedDatabase = async (): Promise<DatabaseOptions | undefined> =>
+  inject('testEngine').engine === 'postgres' ? freshDatabase() : undefined
+
+const freshDatabase = async (): Promise<DatabaseOptions> => {
+  const testEngine = inject('testEngine')
+  if (testEngine.engine === 'embedded') return { snapshot: readFileSync(testEngine.snapshotFile) }
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const admin = await openDatabase({ url: testEngine.url, poolSize: 1 })
+  try {
+    await admin.pool.query(`create database ${name} template ${testEngine.template}`)
+  } finally {
+    await admin.close()
+  }
+  return { url: databaseUrl(testEngine.url, name), poolSize: 5 }
+}
