@@ -1,0 +1,53 @@
+import type { Caller, UserCaller } from './caller.ts'
+
+/**
+ * Who may call a method at all. Which rows he then reaches is the repository's business, in the statement itself;
+ * `rows` only names it for the permission matrix.
+ */
+export type Permission = {
+  readonly name: string
+  readonly rows: string
+  allows(caller: Caller): Verdict
+}
+
+export type Verdict = { readonly ok: true } | { readonly ok: false; readonly reason: Refusal }
+export type Refusal = 'not-signed-in' | 'not-verified' | 'not-licensed' | 'not-administrator'
+
+const OK: Verdict = { ok: true }
+const refuse = (reason: Refusal): Verdict => ({ ok: false, reason })
+
+/** Anybody, signed in or not. Has to be written out: nothing is public by default. */
+export const anyone = ({ rows }: { rows: string }): Permission => ({ name: 'anyone', rows, allows: () => OK })
+
+/** Whoever is signed in with a verified address. */
+export const signedIn = ({ rows }: { rows: string }): Permission => ({
+  name: 'signed in',
+  rows,
+  allows: verified(() => OK),
+})
+
+/** Signed in, also before the address is verified: for what a new account needs to get there. */
+export const signedInUnverified = ({ rows }: { rows: string }): Permission => ({
+  name: 'signed in, unverified too',
+  rows,
+  allows: (caller) => (caller.kind === 'user' ? OK : refuse('not-signed-in')),
+})
+
+export const licensed = ({ rows }: { rows: string }): Permission => ({
+  name: 'licensed',
+  rows,
+  allows: verified((user) => (user.isLicensed ? OK : refuse('not-licensed'))),
+})
+
+export const administrator = ({ rows }: { rows: string }): Permission => ({
+  name: 'administrator',
+  rows,
+  allows: verified((user) => (user.role === 'admins' ? OK : refuse('not-administrator'))),
+})
+
+const verified =
+  (next: (user: UserCaller) => Verdict) =>
+  (caller: Caller): Verdict => {
+    if (caller.kind === 'anonymous') return refuse('not-signed-in')
+    return caller.isEmailVerified ? next(caller) : refuse('not-verified')
+  }
