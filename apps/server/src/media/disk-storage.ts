@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { constants, createReadStream } from 'node:fs'
+import { copyFile, type FileHandle, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import type { ByteSpan, MediaStorage, StoredObject } from './storage.ts'
+import { assertStorageKey, assertStoragePrefix } from './storage-key.ts'
+
+/** Media in a folder. New content is written beside the others, synced and renamed: a crash leaves no half file. */
+export const openDiskStorage = async (folder: string): Promise<MediaStorage> => {
+  const unfinished = join(folder, UNFINISHED)
+  await mkdir(unfinished, { recursive: true })
+  await removeLeftovers(unfinished)
+  const pathOf = (key: string): string => {
+    assertStorageKey(key)
+    return join(folder, ...key.split('/'))
+  }
+
+  return {
+    async put(key, content) {
+      const target = pathOf(key)
+      const draft = join(unfinished, randomUUID())
+      try {
+        await writeSynced(draft, content)
+        await mkdir(dirname(target), { recursive: true })
+        await rename(draft, target)
+        await syncFolder(dirname(target))
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+    },
+
+    async get(key, range) {
+      const file = await openIfThere(pathOf(key))
+      if (file === undefined) return undefined
+      try {
+        const totalLength = (await file.stat()).size
+        const span = clampSpan(range, totalLength)
+        const length = span.end - span.start + 1
+        if (length > BUFFERED_UP_TO) return { body: streamOf(file, span), totalLength }
+        const body = await readSpan(file, span.start, length)
+        await file.close()
+        return { body, totalLength }
+      } catch (error) {
+        await file.close()
+        throw error
+      }
+    },
+
+    async head(key) {
+      const path = pathOf(key)
+      const stats = await stat(path).catch(ignoreMissing)
+      return stats?.isFile() ? { key, byteLength: stats.size, modifiedAt: stats.mtime } : undefined
+    },
+
+    async remove(key) {
+      await rm(pathOf(key), { force: true })
+    },
+
+    list(prefix) {
+      assertStoragePrefix(prefix)
+      return walk(folder, join(folder, ...prefix.slice(0, -1).split('/')))
+    },
+
+    async close() {},
+  }
+}
+
+const UNFINISHED = '.unfinished'
+/** Parts up to this size are read at once; bigger ones stream in pieces of it. */
+const BUFFERED_UP_TO = 256 * 1024
+const LEFTOVER_AGE_MS = 24 * 60 * 60 * 1000
+
+const ignoreMissing = (error: NodeJS.ErrnoException): undefined => {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
+  throw error
+}
+
+const openIfThere = (path: string): Promise<FileHandle | undefined> => open(path, 'r').catch(ignoreMissing)
+
+const clampSpan = (range: ByteSpan | undefined, totalLength: number): ByteSpan =>
+  range === undefined
+    ? { start: 0, end: totalLength - 1 }
+    : { start: range.start, end: Math.min(range.end, totalLength - 1) }
+
+const readSpan = async (file: FileHandle, start: number, length: number): Promise<Uint8Array> => {
+  const bytes = Buffer.allocUnsafe(Math.max(length, 0))
+  let filled = 0
+  while (filled < length) {
+    const { bytesRead } = await file.read(bytes, filled, length - filled, start + filled)
+    if (bytesRead === 0) break
+    filled += bytesRead
+  }
+  return bytes.subarray(0, filled)
+}
+
+/** Closes the file with the stream, also when the reader goes away. */
+const streamOf = (file: FileHandle, { start, end }: ByteSpan) =>
+  createReadStream('', { fd: file, start, end, highWaterMark: BUFFERED_UP_TO, autoClose: true })
+
+const writeSynced = async (path: string, content: Uint8Array | { readonly path: string }): Promise<void> => {
+  if (!(content instanceof Uint8Array)) await copyFile(content.path, path, constants.COPYFILE_FICLONE)
+  const file = await open(path, content instanceof Uint8Array ? 'wx' : 'r+')
+  try {
+    if (content instanceof Uint8Array) await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Makes the rename itself last. Windows cannot open folders; there the file system journals it. */
+const syncFolder = async (path: string): Promise<void> => {
+  if (process.platform === 'win32') return
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+/** What a killed process left; younger files may belong to one that still writes. */
+const removeLeftovers = async (folder: string): Promise<void> => {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const stats = await stat(path).catch(ignoreMissing)
+    if (stats !== undefined && stats.mtimeMs < Date.now() - LEFTOVER_AGE_MS) await rm(path, { force: true })
+  }
+}
+
+async function* walk(root: string, folder: string): AsyncGenerator<StoredObject> {
+  const entries = await opendir(folder).catch(ignoreMissing)
+  if (entries === undefined) return
+  for await (const entry of entries) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* walk(root, path)
+    if (!entry.isFile()) continue
+    const stats = await stat(path).catch(ignoreMissing)
+    if (stats === undefined) continue
+    const key = relative(root, path).split(sep).join('/')
+    yield { key, byteLength: stats.size, modifiedAt: stats.mtime }
+  }
+}

@@ -1,0 +1,31 @@
+import { createRequire } from 'node:module'
+import type { S3Settings } from '../s3-storage.ts'
+
+/** An S3-compatible server on a free port, with one bucket, for tests. */
+export const startLocalS3 = async (folder: string): Promise<{ settings: S3Settings; stop: () => Promise<void> }> => {
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: folder,
+    vhostBuckets: false,
+    configureBuckets: [{ name: BUCKET, configs: [] }],
+  })
+  const { port } = await server.run()
+  return {
+    settings: {
+      endpoint: `http://127.0.0.1:${port}`,
+      region: 'eu-central-1',
+      bucket: BUCKET,
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+    },
+    stop: () => server.close(),
+  }
+}
+
+const BUCKET = 'media'
+
+/** The package brings no types. */
+type LocalServer = { run(): Promise<{ port: number }>; close(): Promise<void> }
+const S3rver = createRequire(import.meta.url)('s3rver') as new (options: Record<string, unknown>) => LocalServer
