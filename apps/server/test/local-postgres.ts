@@ -33,7 +33,13 @@ export const startPostgres = async (bin: string): Promise<LocalPostgres> => {
     ...identity,
   })
   const port = await freePort()
-  const flags = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200', `unix_socket_directories=${directory}`]
+  const flags = [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_connections=200',
+    `unix_socket_directories=${directory}`,
+  ]
   const child = spawn(
     join(bin, 'postgres'),
     ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...flags.flatMap((flag) => ['-c', flag])],

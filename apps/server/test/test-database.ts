@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { inject } from 'vitest'
 import { type DatabaseOptions, type OpenDatabase, openDatabase } from '../src/database/client.ts'
 import { databaseUrl } from './global-setup.ts'

@@ -1,0 +1,113 @@
+import type { Caller } from '@gebaerdenraum/domain/access/caller'
+import type { Permission } from '@gebaerdenraum/domain/access/permissions'
+import type { RecordOf } from '@gebaerdenraum/domain/api/client-types'
+import type { Contract, Filter, Method, Page } from '@gebaerdenraum/domain/api/contract'
+import type { z } from 'zod'
+import type { Database } from '../database/client.ts'
+
+/**
+ * A resource is a contract and, for each of its methods, who may call it and what happens then. Routes, validation,
+ * OpenAPI and the permission matrix follow from it. A method without a permission does not type-check.
+ */
+export type Resource<Services> = {
+  readonly contract: Contract
+  readonly methods: { readonly [M in Method]?: MethodDeclaration<Services> }
+}
+
+/** What every handler is given. Handlers never see HTTP. */
+export type Context<Services, Query = unknown, Data = unknown> = {
+  readonly caller: Caller
+  readonly query: Query
+  readonly data: Data
+  /** The id in the address; empty where the method has none. */
+  readonly id: string
+  /** The transaction of a writing method, else the database. */
+  readonly db: Database
+  readonly services: Services
+  /** Address of the other side, for limits only. */
+  readonly address: string
+  /** Runs when the transaction is committed, and never when it failed: mail, jobs. */
+  afterCommit(work: () => Promise<unknown>): void
+}
+
+/** How many calls one caller (or one address) may make within so many seconds; counted for all servers together. */
+export type RateLimit = { readonly points: number; readonly seconds: number; readonly by: 'caller' | 'address' }
+
+export type MethodDeclaration<Services, Query = never, Data = never, Result = unknown> = {
+  readonly allow: Permission
+  readonly limit?: RateLimit
+  /** `write` (default for create, patch, remove) runs the handler in one transaction. */
+  readonly transaction?: 'none' | 'write'
+  handle(context: Context<Services, Query, Data>): Promise<Result>
+}
+
+type Shape<S> = S extends z.ZodRawShape ? z.output<z.ZodObject<S>> : unknown
+type FilterOutput<F extends Filter> = {
+  readonly [O in F['operators'][number]]?: O extends '$in' | '$nin'
+    ? readonly z.output<F['value']>[]
+    : z.output<F['value']>
+} & {
+  readonly $eq?: z.output<F['value']>
+}
+type Filters<F> =
+  F extends Readonly<Record<string, Filter>> ? { readonly [K in keyof F]?: FilterOutput<F[K]> } : unknown
+
+/** A find's query after parsing: own words as they are, filters as operators, paging always there. */
+export type FindQuery<C extends Contract> = Shape<NonNullable<NonNullable<C['find']>['query']>> & {
+  readonly filters: Filters<NonNullable<C['find']>['filters']>
+  readonly sort: Readonly<Record<string, 1 | -1>>
+  readonly limit: number
+  readonly skip: number
+}
+
+type Result<C extends Contract, M extends Method, Fallback> =
+  NonNullable<C[M]> extends { result: infer R extends z.ZodType } ? z.output<R> : Fallback
+type Data<C extends Contract, M extends 'create' | 'patch' | 'remove'> =
+  NonNullable<C[M]> extends { data: infer D extends z.ZodType } ? z.output<D> : undefined
+type Query<C extends Contract, M extends Exclude<Method, 'find'>> =
+  NonNullable<C[M]> extends { query: infer Q } ? Shape<Q> : unknown
+
+type MethodsOf<C extends Contract, Services> = (C['find'] extends object
+  ? { readonly find: MethodDeclaration<Services, FindQuery<C>, undefined, Result<C, 'find', Page<RecordOf<C>>>> }
+  : unknown) &
+  (C['get'] extends object
+    ? { readonly get: MethodDeclaration<Services, Query<C, 'get'>, undefined, Result<C, 'get', RecordOf<C>>> }
+    : unknown) &
+  (C['create'] extends object
+    ? {
+        readonly create: MethodDeclaration<
+          Services,
+          Query<C, 'create'>,
+          Data<C, 'create'>,
+          Result<C, 'create', RecordOf<C>>
+        >
+      }
+    : unknown) &
+  (C['patch'] extends object
+    ? {
+        readonly patch: MethodDeclaration<
+          Services,
+          Query<C, 'patch'>,
+          Data<C, 'patch'>,
+          Result<C, 'patch', RecordOf<C>>
+        >
+      }
+    : unknown) &
+  (C['remove'] extends object
+    ? {
+        readonly remove: MethodDeclaration<
+          Services,
+          Query<C, 'remove'>,
+          Data<C, 'remove'>,
+          Result<C, 'remove', RecordOf<C>>
+        >
+      }
+    : unknown)
+
+/** Gives `defineResource` for the application's services: exactly the methods of the contract have to be declared. */
+export const resourceDefiner =
+  <Services>() =>
+  <const C extends Contract>(contract: C, methods: MethodsOf<C, Services>): Resource<Services> => ({
+    contract,
+    methods: methods as Resource<Services>['methods'],
+  })

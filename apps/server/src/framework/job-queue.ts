@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { type Db as BossDatabase, type Job as BossJob, fromDrizzle, PgBoss } from 'pg-boss'
+import type { z } from 'zod'
+import type { Database, OpenDatabase } from '../database/client.ts'
+import type { Job } from './define-job.ts'
+
+/** Where a job is put in: with the caller's transaction, so that neither is there without the other. */
+export type Enqueuing = { readonly db: Database; afterCommit(work: () => Promise<unknown>): void }
+
+export type JobQueue<Services> = {
+  /** Puts a job in; it is looked at as soon as the transaction is committed. */
+  enqueue<Payload extends z.ZodType>(
+    where: Enqueuing,
+    job: Job<Services, Payload>,
+    payload: z.input<Payload>,
+  ): Promise<void>
+  /** Begins to work on jobs. */
+  start(services: Services): Promise<void>
+  /** Finishes what runs (for some seconds), hands back the rest. */
+  stop(): Promise<void>
+}
+
+/** Jobs come at once by a nudge of their own server; the poll is for those of other servers and for retries. */
+const POLL_SECONDS = 5
+const STOP_TIMEOUT_MS = 8_000
+const MAX_RETRY_DELAY_SECONDS = 3_600
+
+/** Opens the queue on the application's own database: one thing to run, to back up and to watch. */
+export const openJobQueue = async <Services>(
+  database: OpenDatabase,
+  jobs: readonly Job<Services>[],
+  log: FastifyBaseLogger,
+): Promise<JobQueue<Services>> => {
+  const boss = new PgBoss({
+    db: bossDatabase(database),
+    backend: database.engine === 'embedded' ? 'pglite' : 'postgres',
+    schema: 'jobs',
+    superviseIntervalSeconds: 60,
+    reindex: false,
+    monitorVacuum: false,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  await boss.start()
+  for (const job of jobs) await declareQueue(boss, job)
+
+  const workers = new Map<string, string[]>()
+  return {
+    async enqueue({ db, afterCommit }, job, payload) {
+      const data = job.payload.parse(payload) as object
+      await boss.send(job.name, data, { db: fromDrizzle(db, sql) })
+      afterCommit(async () => {
+        for (const id of workers.get(job.name) ?? []) boss.notifyWorker(id)
+      })
+    },
+    async start(services) {
+      for (const job of jobs) {
+        const options = {
+          pollingIntervalSeconds: POLL_SECONDS,
+          burstWhenBatchFull: true,
+          localConcurrency: job.concurrency,
+        }
+        const id = await boss.work(job.name, options, (batch: BossJob[]) => runBatch(job, batch, services, log))
+        workers.set(job.name, [id])
+        if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'Europe/Berlin' })
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false }),
+  }
+}
+
+const declareQueue = async <Services>(
+  boss: PgBoss,
+  { name, retry, expireSeconds, schedule }: Job<Services>,
+): Promise<void> => {
+  const options = {
+    retryLimit: retry.limit,
+    retryDelay: retry.delaySeconds,
+    retryBackoff: true,
+    retryDelayMax: MAX_RETRY_DELAY_SECONDS,
+    expireInSeconds: expireSeconds,
+  }
+  // A scheduled job that is still waiting is not put in a second time.
+  await boss.createQueue(name, { ...options, ...(schedule && { policy: 'short' }) })
+  await boss.updateQueue(name, options)
+}
+
+const runBatch = async <Services>(
+  job: Job<Services>,
+  batch: readonly BossJob[],
+  services: Services,
+  log: FastifyBaseLogger,
+): Promise<void> => {
+  const handler = await job.load()
+  for (const { id, data, signal, retryCount } of batch) {
+    const runLog = log.child({ job: job.name, jobId: id, attempt: retryCount + 1 })
+    const startedAt = performance.now()
+    try {
+      await handler(job.payload.parse(data ?? {}), { services, log: runLog, signal })
+      runLog.info({ durationMs: Math.round(performance.now() - startedAt) }, 'job done')
+    } catch (error) {
+      runLog.warn({ err: error }, 'job failed')
+      throw error
+    }
+  }
+}
+
+/** The part of a database that pg-boss asks for, on our own pool. */
+const bossDatabase = ({ pool }: OpenDatabase): BossDatabase => ({
+  async executeSql(text, values) {
+    const result: { rows: unknown[] } | { rows: unknown[] }[] = await pool.query(text, values as unknown[])
+    return Array.isArray(result) ? { rows: result.flatMap(({ rows }) => rows) } : result
+  },
+})

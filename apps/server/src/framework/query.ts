@@ -1,0 +1,118 @@
+import {
+  type Contract,
+  DEFAULT_LIMIT,
+  type Filter,
+  type FindContract,
+  MAX_LIMIT,
+} from '@gebaerdenraum/domain/api/contract'
+import { parse } from 'qs'
+import { z } from 'zod'
+import { ApiError } from './errors.ts'
+
+/** Query strings in the form Feathers' REST client sends: `$sort[title]=1&_id[$in][]=a`. */
+export const parseQueryString = (text: string): Record<string, unknown> =>
+  parse(text, { arrayLimit: 200, depth: 6, parameterLimit: 500, plainObjects: false }) as Record<string, unknown>
+
+export type ParsedFind = Readonly<Record<string, unknown>> & {
+  readonly filters: Readonly<Record<string, unknown>>
+  readonly sort: Readonly<Record<string, 1 | -1>>
+  readonly limit: number
+  readonly skip: number
+  readonly select: readonly string[] | undefined
+}
+
+type Parse<Output> = (query: Record<string, unknown>) => Output
+
+/**
+ * Makes the parser of a find's query from its contract. What the contract does not offer is a 400 that names it: a
+ * filter that is silently dropped would answer with everything.
+ */
+export const compileFindQuery = (contract: Contract, find: FindContract): Parse<ParsedFind> => {
+  const limits = find.limit ?? { default: DEFAULT_LIMIT, max: MAX_LIMIT }
+  const filters = Object.entries(find.filters ?? {})
+  const fields = Object.keys(contract.record.shape)
+  const schema = z.strictObject({
+    ...find.query,
+    ...Object.fromEntries(filters.map(([name, filter]) => [name, filterSchema(filter).optional()])),
+    $limit: wholeNumber.transform((limit) => Math.min(limit, limits.max)).default(limits.default),
+    $skip: wholeNumber.default(0),
+    ...(find.sort && {
+      $sort: z.strictObject(Object.fromEntries(find.sort.map((name) => [name, direction.optional()]))).default({}),
+    }),
+    $select: z.preprocess(asArray, z.array(z.enum(fields as [string, ...string[]]))).optional(),
+  })
+  return (query) => {
+    const { $limit, $skip, $sort, $select, ...rest } = checked(schema, query) as Record<string, unknown>
+    const names = new Set(filters.map(([name]) => name))
+    const own = Object.entries(rest).filter(([name]) => !names.has(name))
+    const used = Object.entries(rest).filter(([name, value]) => names.has(name) && value !== undefined)
+    return {
+      ...Object.fromEntries(own),
+      filters: Object.fromEntries(used),
+      sort: ($sort ?? {}) as ParsedFind['sort'],
+      limit: $limit as number,
+      skip: $skip as number,
+      select: $select as readonly string[] | undefined,
+    }
+  }
+}
+
+/** The parser of the query of get, create, patch and remove: own words only. */
+export const compilePlainQuery = (shape: z.ZodRawShape | undefined): Parse<unknown> => {
+  const schema = z.strictObject(shape ?? {})
+  return (query) => checked(schema, query)
+}
+
+const wholeNumber = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,9}$/, 'Ganze Zahl erwartet')
+      .transform(Number),
+  ])
+  .pipe(z.int().min(0))
+const direction = z
+  .union([z.literal('1'), z.literal('-1'), z.literal(1), z.literal(-1)])
+  .transform((value) => (Number(value) === 1 ? 1 : -1) as 1 | -1)
+
+/** `qs` gives one value alone, and an object with numbered keys for a list over its limit. */
+const asArray = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value
+    : typeof value === 'object' && value !== null
+      ? Object.values(value)
+      : value === ''
+        ? []
+        : [value]
+
+/** A bare value means equality, a bare list means `$in`; both become operators, so that repositories see one form. */
+const filterSchema = ({ value, operators }: Filter): z.ZodType => {
+  const list = z.preprocess(asArray, z.array(value).max(200))
+  const single = (operator: string) => (operator === '$in' || operator === '$nin' ? list : value).optional()
+  const object = z.strictObject(Object.fromEntries(operators.map((operator) => [operator, single(operator)])))
+  return z.unknown().transform((given, context) => {
+    const isObject = typeof given === 'object' && given !== null && !Array.isArray(given)
+    const form = Array.isArray(given) ? { $in: given } : isObject ? given : undefined
+    const result = form ? object.safeParse(form) : value.safeParse(given)
+    if (!result.success) {
+      for (const issue of result.error.issues) context.issues.push({ ...issue, input: given } as never)
+      return z.NEVER
+    }
+    return form ? result.data : { $eq: result.data }
+  })
+}
+
+const checked = (schema: z.ZodType, query: Record<string, unknown>): unknown => {
+  const result = schema.safeParse(query)
+  if (result.success) return result.data
+  const errors: Record<string, string> = {}
+  for (const issue of result.error.issues) {
+    const path = issue.path.join('.')
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) errors[path ? `${path}.${key}` : key] = 'Unbekanntes Abfragefeld'
+    else errors[path] ??= issue.message
+  }
+  const [field, sentence] = Object.entries(errors)[0] ?? ['', '']
+  throw new ApiError('BadRequest', `Ungültige Abfrage: ${field}: ${sentence}`, { errors })
+}

@@ -1,0 +1,133 @@
+import type { Caller } from '@gebaerdenraum/domain/access/caller'
+import type { Refusal } from '@gebaerdenraum/domain/access/permissions'
+import { type Contract, METHODS, type Method } from '@gebaerdenraum/domain/api/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Database } from '../database/client.ts'
+import type { Context, MethodDeclaration, RateLimit, Resource } from './define-resource.ts'
+import { ApiError } from './errors.ts'
+import { compileFindQuery, compilePlainQuery, type ParsedFind } from './query.ts'
+import { resolverOf } from './resolve.ts'
+
+export type RoutesOptions<Services> = {
+  readonly resources: readonly Resource<Services>[]
+  readonly db: Database
+  readonly services: Services
+  /** Who calls, by the bearer token; throws 401 when there is a token that does not hold. */
+  authenticate(token: string | undefined, db: Database): Promise<Caller>
+  spend(limit: RateLimit, key: string): Promise<void>
+  /** Work after the answer was decided that failed: logged, never told to the caller. */
+  onLateError(error: unknown): void
+}
+
+/** Mounts every declared resource. One pipeline: parse → authenticate → may he? → transaction → handler → resolve. */
+export const mountResources = <Services>(app: FastifyInstance, options: RoutesOptions<Services>): void => {
+  for (const resource of options.resources) mountResource(app, resource, options)
+}
+
+const ROUTES: Readonly<
+  Record<Method, { readonly verb: 'GET' | 'POST' | 'PATCH' | 'DELETE'; readonly suffix: string }>
+> = {
+  find: { verb: 'GET', suffix: '' },
+  get: { verb: 'GET', suffix: '/:id' },
+  create: { verb: 'POST', suffix: '' },
+  patch: { verb: 'PATCH', suffix: '/:id' },
+  remove: { verb: 'DELETE', suffix: '/:id' },
+}
+
+type IdRequest = FastifyRequest<{ Params: { id?: string } }>
+
+const mountResource = <Services>(
+  app: FastifyInstance,
+  resource: Resource<Services>,
+  options: RoutesOptions<Services>,
+): void => {
+  const { contract } = resource
+  for (const method of METHODS) {
+    const declaration = resource.methods[method]
+    const { verb, suffix } = ROUTES[method]
+    if (!declaration) continue
+    const run = compileMethod(contract, method, declaration, options)
+    const handler = async (request: IdRequest, reply: FastifyReply) => {
+      if (method === 'create') reply.code(201)
+      return run(request)
+    }
+    app.route({ method: verb, url: `/${contract.path}${suffix}`, handler })
+    // Feathers removes without an id where the record is the caller's own (signing out).
+    if (method === 'remove') app.route({ method: verb, url: `/${contract.path}`, handler })
+  }
+  for (const suffix of ['', '/:id']) {
+    const taken = METHODS.filter((method) => resource.methods[method]).flatMap((method) =>
+      ROUTES[method].suffix === suffix || (method === 'remove' && suffix === '') ? [ROUTES[method].verb as string] : [],
+    )
+    const missing = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((verb) => !taken.includes(verb))
+    app.route({ method: missing, url: `/${contract.path}${suffix}`, handler: async () => notAllowed(contract) })
+  }
+}
+
+const notAllowed = ({ path }: Contract): never => {
+  throw new ApiError('MethodNotAllowed', `Diese Methode gibt es für ${path} nicht.`)
+}
+
+const compileMethod = <Services>(
+  contract: Contract,
+  method: Method,
+  declaration: MethodDeclaration<Services>,
+  options: RoutesOptions<Services>,
+) => {
+  const parseQuery =
+    method === 'find' ? compileFindQuery(contract, contract.find ?? {}) : compilePlainQuery(contract[method]?.query)
+  const dataSchema = dataSchemaOf(contract, method)
+  const resolve = resolverOf(contract, method)
+  const isWriting = (declaration.transaction ?? (method === 'find' || method === 'get' ? 'none' : 'write')) === 'write'
+  const handle = declaration.handle as (context: Context<Services>) => Promise<unknown>
+
+  return async (request: IdRequest): Promise<unknown> => {
+    const query = parseQuery(request.query as Record<string, unknown>)
+    const caller = await options.authenticate(bearerOf(request), options.db)
+    const verdict = declaration.allow.allows(caller)
+    if (!verdict.ok) throw refusalOf(verdict.reason)
+    if (declaration.limit)
+      await options.spend(declaration.limit, limitKey(contract.path, method, declaration.limit, caller, request))
+    const data = dataSchema?.parse(request.body ?? {})
+    const late: (() => Promise<unknown>)[] = []
+    const contextOn = (db: Database): Context<Services> => ({
+      caller,
+      query,
+      data,
+      id: request.params.id ?? '',
+      db,
+      services: options.services,
+      address: request.ip,
+      afterCommit: (work) => late.push(work),
+    })
+    const result = isWriting
+      ? await options.db.transaction((transaction) => handle(contextOn(transaction)))
+      : await handle(contextOn(options.db))
+    for (const work of late) work().catch(options.onLateError)
+    return resolve(result, (query as Partial<ParsedFind>).select)
+  }
+}
+
+const dataSchemaOf = (contract: Contract, method: Method): z.ZodType | undefined => {
+  if (method === 'find' || method === 'get') return undefined
+  const declared = contract[method]
+  return declared?.data ?? z.strictObject({})
+}
+
+const bearerOf = (request: FastifyRequest): string | undefined => {
+  const header = request.headers.authorization
+  return header === undefined ? undefined : header.replace(/^Bearer /i, '')
+}
+
+const limitKey = (path: string, method: Method, { by }: RateLimit, caller: Caller, request: FastifyRequest): string =>
+  [path, method, by === 'caller' && caller.kind === 'user' ? caller.userId : request.ip].join(':')
+
+const REFUSALS: Readonly<Record<Refusal, readonly ['NotAuthenticated' | 'Forbidden', string]>> = {
+  'not-signed-in': ['NotAuthenticated', 'Bitte melde dich an.'],
+  'not-verified': ['Forbidden', 'Bitte bestätige zuerst deine E-Mail-Adresse.'],
+  'not-licensed': ['Forbidden', 'Du hast keine aktive Lizenz.'],
+  'not-administrator': ['Forbidden', 'Das dürfen nur Administratoren.'],
+}
+
+const refusalOf = (reason: Refusal): ApiError => new ApiError(...REFUSALS[reason])

@@ -1,0 +1,173 @@
+import { z } from 'zod'
+
+/** Settings come from the environment and from nowhere else; `docs/settings.md` is checked against this list. */
+const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
+const words = z.string().trim().min(1)
+
+export const SETTINGS = {
+  NODE_ENV: {
+    schema: z.enum(['production', 'development', 'test']).default('development'),
+    about: '`production` schaltet alle Schutzprüfungen ein',
+  },
+  HOST: { schema: words.default('127.0.0.1'), about: 'Adresse, an der der Server lauscht' },
+  PORT: { schema: z.coerce.number().int().min(0).max(65_535).default(3030), about: 'Port, an dem der Server lauscht' },
+  APP_URL: { schema: httpUrl.optional(), about: 'Öffentliche Adresse der App; ohne Angabe `http://localhost:PORT`' },
+  PRODUCT_NAME: { schema: words.max(60).default('Gebärdenraum'), about: 'Name des Produkts' },
+  DATA_DIR: { schema: words.default('./data'), about: 'Verzeichnis für Datenbank, Medien, Mails und Schlüssel' },
+  DATABASE_URL: {
+    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    about: 'PostgreSQL-Server; ohne Angabe die eingebaute Datenbank in `DATA_DIR`',
+  },
+  DATABASE_POOL: {
+    schema: z.coerce.number().int().min(2).max(200).default(10),
+    about: 'Verbindungen zu PostgreSQL je Server',
+  },
+  SECRET: {
+    schema: z.string().min(32).optional(),
+    about:
+      'Schlüssel für signierte Adressen, mindestens 32 Zeichen; in Produktion Pflicht, sonst in `DATA_DIR/secret` erzeugt',
+  },
+  DEMO: {
+    schema: flag.optional(),
+    about: 'Demodaten und Demokonten; ohne Angabe nur mit eingebauter Datenbank außerhalb der Produktion',
+  },
+  MAIL_URL: {
+    schema: z.url({ protocol: /^smtps?$/ }).optional(),
+    about: 'SMTP-Server; ohne Angabe wird jede Mail eine Datei in `DATA_DIR/mail`',
+  },
+  MAIL_FROM: { schema: words.default('Gebärdenraum <hallo@gebaerdenraum.example>'), about: 'Absender der Mails' },
+  OPERATOR_MAIL: {
+    schema: z.email().optional(),
+    about: 'Adresse des Betriebs für Gebärdenwünsche; ohne Angabe keine Mail',
+  },
+  S3_ENDPOINT: { schema: httpUrl.optional(), about: 'S3-Speicher für Medien; ohne Angabe `DATA_DIR/media`' },
+  S3_REGION: { schema: words.default('eu-central-1'), about: 'Region des S3-Speichers' },
+  S3_BUCKET: { schema: words.optional(), about: 'Eimer im S3-Speicher' },
+  S3_ACCESS_KEY_ID: { schema: words.optional(), about: 'Zugang zum S3-Speicher' },
+  S3_SECRET_ACCESS_KEY: { schema: words.optional(), about: 'Geheimnis zum S3-Zugang' },
+  MAX_SIGN_INS: {
+    schema: z.coerce.number().int().min(1).max(50).default(3),
+    about: 'Gleichzeitige Anmeldungen je Konto; die älteste fällt weg',
+  },
+  SIGN_IN_DAYS: {
+    schema: z.coerce.number().int().min(1).max(365).default(30),
+    about: 'Tage, nach denen eine Anmeldung abläuft',
+  },
+  TRUST_PROXY: {
+    schema: z.coerce.number().int().min(0).max(10).default(0),
+    about: 'Zahl der vertrauten Proxys vor dem Server (für die Adresse des Gegenübers)',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+    about: 'Wie viel im Protokoll steht',
+  },
+} as const
+
+type Names = keyof typeof SETTINGS
+type Raw = { readonly [Name in Names]: z.output<(typeof SETTINGS)[Name]['schema']> }
+
+export type S3Settings = {
+  readonly endpoint: string
+  readonly region: string
+  readonly bucket: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
+export type Settings = {
+  readonly isProduction: boolean
+  readonly host: string
+  readonly port: number
+  readonly appUrl: string
+  readonly productName: string
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly databasePool: number
+  /** Absent: `main` makes one and keeps it in the data directory. */
+  readonly secret: string | undefined
+  readonly demo: boolean
+  readonly mailUrl: string | undefined
+  readonly mailFrom: string
+  readonly operatorMail: string | undefined
+  readonly s3: S3Settings | undefined
+  readonly maxSignIns: number
+  readonly signInDays: number
+  readonly trustProxy: number
+  readonly logLevel: string
+}
+
+/** A wrong setting. The message is one line, names the setting and is meant for the person at the console. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+}
+
+/** Reads and checks all settings; an empty value counts as absent. Throws `SettingsError`. */
+export const readSettings = (environment: Readonly<Record<string, string | undefined>>): Settings => {
+  const raw = parse(environment)
+  const isProduction = raw.NODE_ENV === 'production'
+  const appUrl = raw.APP_URL ?? `http://localhost:${raw.PORT}`
+  const isPublic = !isLoopback(raw.HOST) || !isLoopback(new URL(appUrl).hostname)
+  const demo = raw.DEMO ?? (raw.DATABASE_URL === undefined && !isProduction && !isPublic)
+  if (isProduction && raw.SECRET === undefined) {
+    throw new SettingsError(
+      'Einstellung SECRET fehlt: In Produktion braucht der Server einen Schlüssel von mindestens 32 Zeichen.',
+    )
+  }
+  if (demo && (isProduction || isPublic)) {
+    throw new SettingsError(
+      'Einstellung DEMO: Demokonten mit bekanntem Passwort gibt es nicht in Produktion und nicht an einer öffentlichen Adresse (HOST, APP_URL).',
+    )
+  }
+  return {
+    isProduction,
+    host: raw.HOST,
+    port: raw.PORT,
+    appUrl,
+    productName: raw.PRODUCT_NAME,
+    dataDir: raw.DATA_DIR,
+    databaseUrl: raw.DATABASE_URL,
+    databasePool: raw.DATABASE_POOL,
+    secret: raw.SECRET,
+    demo,
+    mailUrl: raw.MAIL_URL,
+    mailFrom: raw.MAIL_FROM,
+    operatorMail: raw.OPERATOR_MAIL,
+    s3: s3Of(raw),
+    maxSignIns: raw.MAX_SIGN_INS,
+    signInDays: raw.SIGN_IN_DAYS,
+    trustProxy: raw.TRUST_PROXY,
+    logLevel: raw.LOG_LEVEL,
+  }
+}
+
+const parse = (environment: Readonly<Record<string, string | undefined>>): Raw => {
+  const schema = z.object(Object.fromEntries(Object.entries(SETTINGS).map(([name, { schema }]) => [name, schema])))
+  const given = Object.entries(environment).filter(([name, value]) => name in SETTINGS && value !== '')
+  const result = schema.safeParse(Object.fromEntries(given))
+  if (result.success) return result.data as Raw
+  const issue = result.error.issues[0]
+  throw new SettingsError(`Einstellung ${String(issue?.path[0])}: ${issue?.message}`)
+}
+
+const s3Of = (raw: Raw): S3Settings | undefined => {
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+  const missing = names.filter((name) => raw[name] === undefined)
+  if (missing.length === names.length) return undefined
+  if (missing.length > 0)
+    throw new SettingsError(`Einstellung ${missing[0]} fehlt: Der S3-Speicher braucht ${names.join(', ')}.`)
+  return {
+    endpoint: raw.S3_ENDPOINT as string,
+    region: raw.S3_REGION,
+    bucket: raw.S3_BUCKET as string,
+    accessKeyId: raw.S3_ACCESS_KEY_ID as string,
+    secretAccessKey: raw.S3_SECRET_ACCESS_KEY as string,
+  }
+}
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' ||
+  host.endsWith('.localhost') ||
+  host === '::1' ||
+  host === '[::1]' ||
+  /^127\.\d+\.\d+\.\d+$/.test(host)
