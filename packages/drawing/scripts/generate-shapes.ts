@@ -1,0 +1,24 @@
+/**
+ * Takes the artwork that the drawings need out of installed packages: hand shapes and arrows of the finger alphabet,
+ * the letters of Andika, the pictograms of the demo catalogue. Reading the fonts costs over a second, so it is done
+ * once after `npm ci`. The results are git-ignored: artwork of others is never copied into the repository.
+ */
+
+import { mkdir, writeFile } from 'node:fs/promises'
+import { generateHandShapes } from './generate-hand-shapes.ts'
+import { generateLetters } from './generate-letters.ts'
+import { generatePictograms } from './generate-pictograms.ts'
+
+const target = new URL('../src/generated/', import.meta.url)
+
+const files: Readonly<Record<string, () => Promise<unknown>>> = {
+  'hand-shapes.json': generateHandShapes,
+  'letters-400.json': () => generateLetters(400),
+  'letters-700.json': () => generateLetters(700),
+  'pictograms.json': generatePictograms,
+}
+
+await mkdir(target, { recursive: true })
+for (const [name, generate] of Object.entries(files)) {
+  await writeFile(new URL(name, target), `${JSON.stringify(await generate())}\n`)
+}

@@ -1,0 +1,53 @@
+import type { Frame } from '../svg/drawing.ts'
+
+/**
+ * The print card, in card units (specification 2, section 9): canvas 800 × 1228, card 732 × 1166 at offset 30, corner
+ * radius 30, picture frame 720 × 708, symbol 332 × 332, text of 75.
+ */
+export const SIGN_BOX_SIZE = { width: 800, height: 1228 } as const
+export const CARD: Frame & { readonly radius: number } = { x: 30, y: 30, width: 732, height: 1166, radius: 30 }
+export const PICTURE_SIZE = { width: 720, height: 708 } as const
+export const SYMBOL_SIZE = 332
+export const BOTTOM_TEXT_SIZE = 75
+
+/** The picture's frame reaches to the card's edge; what is drawn keeps this distance from it. */
+const PICTURE_PADDING = 34
+const GAP = 28
+
+const picture: Frame = {
+  x: CARD.x + (CARD.width - PICTURE_SIZE.width) / 2,
+  y: CARD.y + (CARD.width - PICTURE_SIZE.width) / 2,
+  ...PICTURE_SIZE,
+}
+const bandTop = picture.y + picture.height
+const bandHeight = CARD.y + CARD.height - bandTop
+
+/** The card with a symbol: drawing above; below, the symbol left and the text right of it. */
+export const WITH_SYMBOL = {
+  picture: inset(picture, PICTURE_PADDING),
+  band: { x: CARD.x, y: bandTop, width: CARD.width, height: bandHeight },
+  symbol: { x: CARD.x + 44, y: bandTop + (bandHeight - SYMBOL_SIZE) / 2, width: SYMBOL_SIZE, height: SYMBOL_SIZE },
+  text: {
+    x: CARD.x + 44 + SYMBOL_SIZE + GAP,
+    y: bandTop + GAP,
+    width: CARD.width - 44 - SYMBOL_SIZE - 2 * GAP - 8,
+    height: bandHeight - 2 * GAP,
+  },
+} as const satisfies Readonly<Record<string, Frame>>
+
+/** Without one, the drawing and the text share its room. */
+const PLAIN_BAND = 300
+export const WITHOUT_SYMBOL = {
+  picture: inset({ ...picture, height: CARD.height - PLAIN_BAND - 2 * (picture.y - CARD.y) + 6 }, PICTURE_PADDING),
+  band: { x: CARD.x, y: CARD.y + CARD.height - PLAIN_BAND, width: CARD.width, height: PLAIN_BAND },
+  text: {
+    x: CARD.x + 48,
+    y: CARD.y + CARD.height - PLAIN_BAND + GAP,
+    width: CARD.width - 96,
+    height: PLAIN_BAND - 2 * GAP,
+  },
+} as const satisfies Readonly<Record<string, Frame>>
+
+function inset({ x, y, width, height }: Frame, by: number): Frame {
+  return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by }
+}

@@ -1,0 +1,10 @@
+import type { WordClassId } from '@gebaerdenraum/domain/signs/word-classes'
+import type { Drawing } from '../svg/drawing.ts'
+
+/** What stands on a card. `drawing` is the sign, `symbol` a pictogram of its meaning. */
+export type SignCard = {
+  readonly title: string
+  readonly wordClass: WordClassId
+  readonly drawing: Drawing
+  readonly symbol?: Drawing | undefined
+}

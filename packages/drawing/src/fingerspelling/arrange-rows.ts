@@ -1,0 +1,98 @@
+/**
+ * Something set in rows like text. `isBreak` is a space between words and takes no room at the end of a row;
+ * `startsSyllable` says that a row may begin here inside a word.
+ */
+export type Cell = {
+  readonly width: number
+  readonly height: number
+  readonly isBreak: boolean
+  readonly startsSyllable: boolean
+}
+export type Row = {
+  readonly from: number
+  readonly to: number
+  readonly width: number
+  readonly height: number
+}
+export type Arrangement = { readonly rows: readonly Row[]; readonly scale: number }
+
+/**
+ * Sets the cells in as many rows as make them largest in a room of `width` × `height`. Words stay whole, or else
+ * syllables, unless dividing them makes everything clearly larger. Gaps scale with the cells.
+ */
+export const arrangeRows = (cells: readonly Cell[], room: Room): Arrangement => {
+  const isPhrase = cells.some(({ isBreak }) => isBreak)
+  const words = best(cells, room, (index) => cells[index]?.isBreak ?? false)
+  const syllables = best(cells, room, (index) => cells[index]?.isBreak || (cells[index]?.startsSyllable ?? false))
+  const letters = best(cells, room, () => true)
+  const largest = letters.scale
+  if (words.scale >= largest * (isPhrase ? 0.5 : 0.65)) return words
+  return syllables.scale >= largest * 0.75 ? syllables : letters
+}
+
+export type Room = {
+  readonly width: number
+  readonly height: number
+  readonly gap: number
+  readonly rowGap: number
+  readonly largestScale: number
+}
+
+type MayBreak = (index: number) => boolean
+
+const best = (cells: readonly Cell[], room: Room, mayBreak: MayBreak): Arrangement => {
+  let found: Arrangement = { rows: [], scale: 0 }
+  for (let count = 1; count <= cells.length; count += 1) {
+    const arrangement = scaled(rowsOf(cells, count, room, mayBreak), room)
+    // More rows only get flatter once the height is what limits.
+    if (arrangement.scale > found.scale * 1.0001) found = arrangement
+    else if (count > found.rows.length + 2) break
+  }
+  return found
+}
+
+const scaled = (rows: readonly Row[], { width, height, rowGap, largestScale }: Room): Arrangement => {
+  const widest = Math.max(...rows.map((row) => row.width))
+  const total = rows.reduce((sum, row) => sum + row.height, 0) + (rows.length - 1) * rowGap
+  return { rows, scale: Math.min(largestScale, width / widest, height / total) }
+}
+
+/** At most `count` rows with the least possible width of the widest one, found by trying widths. */
+const rowsOf = (cells: readonly Cell[], count: number, room: Room, mayBreak: MayBreak): readonly Row[] => {
+  const total = row(cells, 0, cells.length, room).width
+  let [narrow, wide] = [0, total]
+  let rows = filled(cells, total, room, mayBreak)
+  for (let step = 0; step < 20; step += 1) {
+    const middle = (narrow + wide) / 2
+    const tried = filled(cells, middle, room, mayBreak)
+    if (tried.length <= count && tried.every(({ width }) => width <= middle)) [wide, rows] = [middle, tried]
+    else narrow = middle
+  }
+  return rows
+}
+
+const filled = (cells: readonly Cell[], limit: number, room: Room, mayBreak: MayBreak): readonly Row[] => {
+  const rows: Row[] = []
+  let from = 0
+  let lastBreak = 0
+  for (let index = 0; index < cells.length; index += 1) {
+    if (index > from && mayBreak(index)) lastBreak = index
+    if (row(cells, from, index + 1, room).width > limit && lastBreak > from) {
+      rows.push(row(cells, from, lastBreak, room))
+      from = cells[lastBreak]?.isBreak ? lastBreak + 1 : lastBreak
+      lastBreak = from
+    }
+  }
+  return from < cells.length ? [...rows, row(cells, from, cells.length, room)] : rows
+}
+
+const row = (cells: readonly Cell[], from: number, to: number, { gap }: Room): Row => {
+  const last = cells[to - 1]?.isBreak ? to - 1 : to
+  const shown = cells.slice(from, last)
+  return {
+    from,
+    to: last,
+    width: shown.reduce((sum, { width }) => sum + width, 0) + Math.max(0, shown.length - 1) * gap,
+    height: Math.max(0, ...shown.map(({ height }) => height)),
+  }
+}

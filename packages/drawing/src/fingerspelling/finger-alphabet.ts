@@ -1,0 +1,5 @@
+import type { FingerAlphabet } from '@gebaerdenraum/domain/signs/fingerspelling'
+import alphabet from '../../../../content/demo/fingeralphabet.json' with { type: 'json' }
+
+/** The DGS manual alphabet, seen by the reader. */
+export const FINGER_ALPHABET: FingerAlphabet = alphabet
