@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import { sanitiseSvg } from './sanitise-svg.ts'
+
+const NS = 'xmlns="http://www.w3.org/2000/svg"'
+const XLINK = 'xmlns:xlink="http://www.w3.org/1999/xlink"'
+const svg = (inner: string, attributes = '') => `<svg ${NS} ${XLINK} viewBox="0 0 10 20" ${attributes}>${inner}</svg>`
+const clean = (text: string) => sanitiseSvg(Buffer.from(text))
+const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+describe('what the clean drawing keeps', () => {
+  it('keeps shapes, gradients, clips and text as they are', () => {
+    const inner =
+      '<defs><linearGradient id="g"><stop offset="0" stop-color="#fff"/></linearGradient></defs>' +
+      '<g transform="scale(2)" fill="url(#g)"><path d="M0 0h9"/></g><text x="1">Ä &amp; &lt;b&gt;</text><use href="#g"/>'
+    expect(clean(svg(inner))).toEqual({
+      ok: true,
+      svg: `<svg ${NS} width="10" height="20" viewBox="0 0 10 20">${inner}</svg>`,
+      width: 10,
+      height: 20,
+      embeddedPictures: [],
+    })
+  })
+
+  it('drops what drawing programs leave behind', () => {
+    const text = `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
+<svg ${NS} xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" inkscape:version="1.2" width="25.4mm" height="10">
+<!-- made by --><metadata><inkscape:x/></metadata><inkscape:page/><filter id="f"/><path filter="url(#f)" d="M0 0"/></svg>`
+    const result = clean(text)
+    expect(result.ok && result.svg.replace(/\n/g, '')).toBe(
+      `<svg ${NS} width="96" height="10" viewBox="0 0 96 10"><path d="M0 0"/></svg>`,
+    )
+  })
+
+  it('reads prefixed SVG, UTF-16 and Latin-1', () => {
+    const prefixed = `<s:svg xmlns:s="http://www.w3.org/2000/svg" width="1" height="1"><s:g/></s:svg>`
+    expect(clean(prefixed)).toMatchObject({ ok: true, svg: expect.stringContaining('<g/>') })
+    const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(svg('<title>Ä</title>'), 'utf16le')])
+    expect(sanitiseSvg(utf16)).toMatchObject({ ok: true, svg: expect.stringContaining('Ä') })
+    const latin = Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?>${svg('<title>Ä</title>')}`, 'latin1')
+    expect(sanitiseSvg(latin)).toMatchObject({ ok: true, svg: expect.stringContaining('Ä') })
+  })
+
+  it('keeps embedded pictures and names them to the caller', () => {
+    expect(clean(svg(`<image xlink:href="${PIXEL}" width="1" height="1"/>`))).toMatchObject({
+      ok: true,
+      svg: expect.stringContaining(`<image href="${PIXEL}"`),
+      embeddedPictures: [PIXEL],
+    })
+  })
+
+  it('keeps harmless style sheets, with their references traced by class', () => {
+    const inner =
+      '<style>.a{fill:url(#g);stroke:#000}g>path{opacity:.5}</style><linearGradient id="g"/><path class="a"/>'
+    expect(clean(svg(inner))).toMatchObject({ ok: true, svg: expect.stringContaining('.a{fill:url(#g)') })
+  })
+
+  it('writes one address where two were given', () => {
+    const result = clean(svg('<use xlink:href="#a" href="#b"/><use href="#b" xlink:href="#a"/>'))
+    expect(result.ok && result.svg).toContain('<use href="#b"/><use href="#b"/>')
+  })
+
+  it('cannot be talked into new elements by its own text', () => {
+    const result = clean(
+      svg('<text>&lt;script&gt;alert(1)&lt;/script&gt;</text><style><![CDATA[</style><script>]]></style>'),
+    )
+    expect(result.ok && result.svg).not.toMatch(/<script/)
+  })
+})
+
+describe('what it refuses', () => {
+  it.each([
+    ['<script>alert(1)</script>', 'script', '<script>'],
+    ['<g><SCRIPT/></g>', 'script', '<SCRIPT>'],
+    ['<h:script xmlns:h="http://www.w3.org/1999/xhtml">x</h:script>', 'script', '<script>'],
+    ['<path onload="alert(1)"/>', 'script', 'onload'],
+    ['<path ONCLICK="x"/>', 'script', 'ONCLICK'],
+    ['<metadata><path onmouseover="x"/></metadata>', 'script', 'onmouseover'],
+    ['<a href="javascript:alert(1)"><path/></a>', 'script', 'href='],
+    ['<a xlink:href="java&#9;script:alert(1)"/>', 'script', 'href='],
+    ['<a href="&#x200b;JaVaScRiPt&#58;alert(1)"/>', 'script', 'href='],
+    ['<set attributeName="href" to="javascript:alert(1)"/>', 'script', 'to='],
+    ['<animate attributeName="href" values="#a;javascript:alert(1)"/>', 'script', 'values='],
+    ['<style>path{width:expression(alert(1))}</style>', 'script', 'expression('],
+    ['<path style="-moz-binding:url(#x)"/>', 'script', '-moz-binding'],
+    [
+      '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"/></foreignObject>',
+      'embedded-content',
+      '<foreignObject>',
+    ],
+    ['<iframe xmlns="http://www.w3.org/1999/xhtml" src="x"/>', 'embedded-content', '<iframe>'],
+    ['<image href="data:image/svg+xml;base64,AAAA"/>', 'embedded-content', 'href='],
+    ['<use href="data:text/html,x"/>', 'embedded-content', 'href='],
+    ['<use href="da&#10;ta:text/html,x"/>', 'embedded-content', 'href='],
+    ['<image href="https://boese.example/x.png"/>', 'external-reference', 'https://boese.example/x.png'],
+    ['<image href="//boese.example/x.png"/>', 'external-reference', '//boese.example'],
+    ['<image href="/etc/passwd"/>', 'external-reference', '/etc/passwd'],
+    ['<use xlink:href="other.svg#a"/>', 'external-reference', 'other.svg'],
+    ['<path fill="url(http://boese.example/#a)"/>', 'external-reference', 'http://boese.example'],
+    ['<path style="fill:url( \'file:///etc/passwd\' )"/>', 'external-reference', 'file:///etc/passwd'],
+    ['<style>@import "x.css";</style>', 'external-reference', '@import'],
+    ['<style>@\\69mport "x.css";</style>', 'external-reference', '\\'],
+    ['<style>@font-face{src:url(https://x.example/f)}</style>', 'external-reference', 'https://x.example/f'],
+  ])('refuses %s and names what was found', (inner, reason, found) => {
+    const result = clean(svg(inner))
+    expect(result).toMatchObject({ ok: false, reason })
+    expect(!result.ok && result.found).toContain(found)
+  })
+
+  it.each([
+    ['an entity bomb', `<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${svg('<text>&b;</text>')}`, 'doctype'],
+    [
+      'a file by entity',
+      `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${svg('<text>&x;</text>')}`,
+      'doctype',
+    ],
+    ['a style sheet by instruction', `<?xml-stylesheet href="x.css"?>${svg('')}`, 'doctype'],
+    ['an unknown entity', svg('<text>&nbsp;</text>'), 'unreadable'],
+    ['torn XML', svg('<g>').slice(0, 80), 'unreadable'],
+    ['no namespace', '<svg width="1" height="1"/>', 'unreadable'],
+    ['another root', `<html xmlns="http://www.w3.org/1999/xhtml"><svg ${NS}/></html>`, 'unreadable'],
+    ['two roots', svg('') + svg(''), 'unreadable'],
+    ['no size', `<svg ${NS}><path/></svg>`, 'no-size'],
+    ['a size of nothing', `<svg ${NS} width="0" height="5"/>`, 'no-size'],
+    ['an endless size', `<svg ${NS} width="1e99" height="5"/>`, 'no-size'],
+    ['an odd character set', `<?xml version="1.0" encoding="UTF-7"?>${svg('')}`, 'unreadable'],
+    ['broken UTF-8', svg('<title>\u00ff</title>'), 'unreadable'],
+  ])('refuses %s', (_name, text, reason) => {
+    expect(sanitiseSvg(Buffer.from(text, reason === 'unreadable' ? 'latin1' : 'utf8'))).toMatchObject({
+      ok: false,
+      reason,
+    })
+  })
+
+  it('refuses references that multiply', () => {
+    const level = (n: number) => `<g id="l${n}">${`<use href="#l${n - 1}"/>`.repeat(10)}</g>`
+    const bomb = svg(
+      `<defs><path id="l0"/>${Array.from({ length: 9 }, (_, n) => level(n + 1)).join('')}</defs><use href="#l9"/>`,
+    )
+    expect(clean(bomb)).toMatchObject({ ok: false, reason: 'too-complex' })
+  })
+
+  it('refuses patterns that multiply through a style sheet', () => {
+    const css = Array.from({ length: 9 }, (_, n) => `.c${n}{fill:url(#p${n})}`).join('')
+    const pattern = (n: number) => `<pattern id="p${n + 1}">${`<path class="c${n}"/>`.repeat(10)}</pattern>`
+    const bomb = svg(
+      `<style>${css}</style><pattern id="p0"/>${Array.from({ length: 8 }, (_, n) => pattern(n)).join('')}<path class="c8"/>`,
+    )
+    expect(clean(bomb)).toMatchObject({ ok: false, reason: 'too-complex' })
+  })
+
+  it('refuses references in a circle', () => {
+    expect(clean(svg('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'))).toMatchObject({
+      reason: 'too-complex',
+    })
+  })
+
+  it('refuses nesting that would exhaust a renderer', () => {
+    expect(clean(svg('<g>'.repeat(5000) + '</g>'.repeat(5000)))).toMatchObject({ ok: false, reason: 'too-complex' })
+  })
+})
