@@ -1,0 +1,14 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { startNavigationEffects } from './navigation-effects.ts'
+import { Providers } from './providers.tsx'
+import { router } from './router.tsx'
+import { startSessionEffects } from './session-effects.ts'
+
+startNavigationEffects()
+startSessionEffects()
+
+export const App = () => (
+  <Providers>
+    <RouterProvider router={router} />
+  </Providers>
+)

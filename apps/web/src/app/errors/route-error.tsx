@@ -1,0 +1,47 @@
+import { Button, Text } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { PageLoadError } from '../load-page.ts'
+import classes from './route-error.module.css'
+
+/** Stands in the place of a page that failed: its code did not arrive, or it threw while being shown. */
+export const RouteError = ({ error, reset }: ErrorComponentProps) =>
+  error instanceof PageLoadError ? <PageNotLoadable reason={error.reason} /> : <PageBroken reset={reset} />
+
+const PageNotLoadable = ({ reason }: Pick<PageLoadError, 'reason'>) => (
+  <section className={classes.error} role="alert">
+    <PageHeading>{reason === 'missing' ? 'Neue Version verfügbar' : 'Die Seite lädt zu lange'}</PageHeading>
+    <Text>
+      {reason === 'missing'
+        ? 'Diese Seite konnte nicht geladen werden. Wahrscheinlich gibt es eine neue Version, oder die Verbindung ist unterbrochen. Lade die Seite neu, um weiterzumachen.'
+        : 'Die Seite ist nach zwei Minuten noch nicht da. Prüfe deine Internetverbindung und lade die Seite neu.'}
+    </Text>
+    <Button color="coral" leftSection={<IconRefresh size={18} aria-hidden />} onClick={() => window.location.reload()}>
+      Neu laden
+    </Button>
+  </section>
+)
+
+const PageBroken = ({ reset }: { readonly reset: () => void }) => {
+  const router = useRouter()
+  const [id] = useState(() => crypto.randomUUID().slice(0, 8))
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <section className={classes.error} role="alert">
+      <PageHeading>Ups, da ist etwas schiefgelaufen..</PageHeading>
+      <Text>Diese Seite kann gerade nicht gezeigt werden. Versuche es noch einmal.</Text>
+      <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={retry}>
+        Erneut versuchen
+      </Button>
+      <Text c="dimmed">
+        Hilft das nicht, nenne uns bitte diese Nummer: <code>{id}</code>
+      </Text>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { IconWifiOff } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
+import classes from './offline-notice.module.css'
+
+/** Says so as long as the browser has no network at all. */
+export const OfflineNotice = () => {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className={classes.notice}>
+          <IconWifiOff size={20} aria-hidden />
+          Du bist offline. Neue Inhalte erscheinen, sobald die Verbindung wieder da ist.
+        </p>
+      )}
+    </div>
+  )
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}

@@ -1,0 +1,20 @@
+import { productName } from '../api/page-settings.ts'
+import { announceNavigation, focusPageHeading } from '../ui/navigation.ts'
+import { routesAt } from './current-route.ts'
+import { pageTitle } from './page-title.ts'
+import { router } from './router.tsx'
+import { chooseRoute } from './routes.ts'
+
+/** What happens around every change of page: open modals close, the title changes, the heading takes the focus. */
+export const startNavigationEffects = (): void => {
+  router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation }) => {
+    if (pathChanged && fromLocation) announceNavigation()
+  })
+  router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+    const match = router.state.matches.at(-1)
+    const candidates = match ? routesAt(match.fullPath) : []
+    const route = match && candidates.length > 0 ? chooseRoute(candidates, match.search) : undefined
+    document.title = pageTitle(route?.title ?? '', productName())
+    if (pathChanged && fromLocation) focusPageHeading()
+  })
+}

@@ -1,0 +1,43 @@
+import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { parseAddressSearch, writeAddressSearch } from './address-search.ts'
+import { ROUTE_PATHS, routesAt, useCurrentRoute } from './current-route.ts'
+import { enforceAccess } from './enforce-access.ts'
+import { RouteError } from './errors/route-error.tsx'
+import { RootLayout } from './frames/root-layout.tsx'
+import { pageComponent } from './page-component.tsx'
+import type { RouteEntry } from './route-entry.ts'
+import { chooseRoute } from './routes.ts'
+
+const root = createRootRoute({ component: RootLayout })
+
+const routerRouteAt = (path: string) => {
+  const candidates = routesAt(path)
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: ({ params, location, search, preload }) => {
+      const from = router.state.resolvedLocation
+      enforceAccess(chooseRoute(candidates, search), { params, location, from, isPreload: preload })
+    },
+    component: candidates.length === 1 ? pageComponent(candidates[0]!) : pageByQuery(candidates),
+  })
+}
+
+const pageByQuery = (candidates: readonly RouteEntry[]) => {
+  const pages = new Map(candidates.map((route) => [route.id, pageComponent(route)]))
+  return () => {
+    const Page = pages.get(useCurrentRoute().id)!
+    return <Page />
+  }
+}
+
+export const router = createRouter({
+  routeTree: root.addChildren(ROUTE_PATHS.map(routerRouteAt)),
+  parseSearch: parseAddressSearch,
+  stringifySearch: writeAddressSearch,
+  scrollRestoration: true,
+  defaultPreload: 'intent',
+  // The page one comes from stays until the next one is there; a bar on top tells of the wait.
+  defaultPendingMs: Number.POSITIVE_INFINITY,
+  defaultErrorComponent: RouteError,
+})

@@ -1,0 +1,86 @@
+import { LICENSED } from '@gebaerdenraum/domain/access/route-access'
+import { comingSoon, type RouteEntry } from '../route-entry.ts'
+
+/**
+ * Learning lists. The specification gives editor and player of a shared list the same path; the player is the one with
+ * the query word `spielen` (decision record "One address for two pages").
+ */
+export const LIST_ROUTES = [
+  {
+    id: 'lists',
+    path: '/app/lernlisten',
+    title: 'Lernlisten',
+    breadcrumb: 'Lernlisten',
+    access: LICENSED,
+    frame: 'app',
+    page: comingSoon,
+    outlook: 'Hier stellst du Gebärden zum Üben zusammen.',
+  },
+  {
+    id: 'list-editor',
+    path: '/app/lernliste-bearbeiten/{-$id}',
+    title: 'Lernliste bearbeiten',
+    breadcrumb: 'Bearbeiten',
+    parent: 'lists',
+    access: LICENSED,
+    frame: 'app',
+    page: comingSoon,
+    outlook: 'Hier wählst du die Gebärden einer Lernliste aus und ordnest sie.',
+  },
+  {
+    id: 'list-editor-shared',
+    path: '/app/geteilte-lernliste/{-$shareKey}',
+    title: 'Geteilte Lernliste',
+    breadcrumb: 'Geteilte Lernliste',
+    parent: 'lists',
+    access: LICENSED,
+    frame: 'app',
+    page: comingSoon,
+    outlook: 'Hier siehst du eine Lernliste, die jemand mit dir geteilt hat.',
+  },
+  {
+    id: 'list-player-setup',
+    path: '/app/lernliste/$id/start',
+    title: 'Lernliste starten',
+    breadcrumb: 'Starten',
+    parent: 'lists',
+    access: LICENSED,
+    frame: 'app',
+    page: comingSoon,
+    outlook: 'Hier stellst du ein, wie du üben willst.',
+  },
+  {
+    id: 'list-player',
+    path: '/app/lernliste/$id',
+    title: 'Lernliste',
+    breadcrumb: 'Lernliste',
+    parent: 'lists',
+    access: LICENSED,
+    frame: 'full-screen',
+    page: comingSoon,
+    outlook: 'Hier gehst du die Gebärden einer Lernliste nacheinander durch.',
+  },
+  {
+    id: 'list-player-setup-shared',
+    path: '/app/geteilte-lernliste/$shareKey/start',
+    title: 'Lernliste starten',
+    breadcrumb: 'Starten',
+    parent: 'lists',
+    access: LICENSED,
+    frame: 'app',
+    page: comingSoon,
+    outlook: 'Hier stellst du ein, wie du mit der geteilten Lernliste üben willst.',
+  },
+  {
+    id: 'list-player-shared',
+    path: '/app/geteilte-lernliste/{-$shareKey}',
+    query: 'spielen',
+    title: 'Lernliste',
+    breadcrumb: 'Lernliste',
+    parent: 'lists',
+    access: LICENSED,
+    frame: 'full-screen',
+    page: comingSoon,
+    outlook: 'Hier gehst du die Gebärden einer geteilten Lernliste nacheinander durch.',
+  },
+] as const satisfies readonly RouteEntry[]

@@ -1,0 +1,112 @@
+import { toBillingAddress } from '@gebaerdenraum/domain/access/redirect-rules'
+import { CUSTOMERS, SIGNED_IN, teamRoles } from '@gebaerdenraum/domain/access/route-access'
+import { comingSoon, type RouteEntry } from '../route-entry.ts'
+
+const page = { parent: 'settings', frame: 'app', page: comingSoon } as const
+const ANY_TEAM_ROLE = teamRoles('member', 'manager', 'owner')
+const TEAM_MANAGEMENT = teamRoles('manager', 'owner')
+
+/** Settings below /app/einstellungen: all of them open without a licence (specification 1, section 2). */
+export const SETTINGS_ROUTES = [
+  {
+    id: 'settings',
+    path: '/app/einstellungen',
+    title: 'Einstellungen',
+    breadcrumb: 'Einstellungen',
+    access: SIGNED_IN,
+    frame: 'app',
+    page: comingSoon,
+    outlook: 'Hier verwaltest du dein Konto, deine Lizenz und dein Team.',
+  },
+  {
+    id: 'account',
+    path: '/app/einstellungen/konto',
+    title: '',
+    breadcrumb: '',
+    access: SIGNED_IN,
+    frame: 'app',
+    redirect: toBillingAddress,
+  },
+  {
+    ...page,
+    id: 'billing-address',
+    path: '/app/einstellungen/konto/rechnungsadresse',
+    title: 'Rechnungsadresse',
+    breadcrumb: 'Rechnungsadresse',
+    access: CUSTOMERS,
+    outlook: 'Hier änderst du die Adresse, die auf deinen Rechnungen steht.',
+  },
+  {
+    ...page,
+    id: 'password-change',
+    path: '/app/einstellungen/konto/passwort-aendern',
+    title: 'Passwort ändern',
+    breadcrumb: 'Passwort ändern',
+    access: SIGNED_IN,
+    outlook: 'Hier vergibst du ein neues Passwort.',
+  },
+  {
+    ...page,
+    id: 'user-subscription',
+    path: '/app/einstellungen/konto/abo',
+    title: 'Lizenz',
+    breadcrumb: 'Lizenz',
+    access: CUSTOMERS,
+    outlook: 'Hier siehst du deine Lizenz, verlängerst oder änderst sie.',
+  },
+  {
+    ...page,
+    id: 'invoices',
+    path: '/app/einstellungen/konto/rechnungen',
+    title: 'Rechnungen',
+    breadcrumb: 'Rechnungen',
+    access: CUSTOMERS,
+    outlook: 'Hier findest du deine Rechnungen als PDF.',
+  },
+  {
+    ...page,
+    id: 'team-overview',
+    path: '/app/einstellungen/team/uebersicht',
+    title: 'Dein Team',
+    breadcrumb: 'Dein Team',
+    access: ANY_TEAM_ROLE,
+    outlook: 'Hier siehst du dein Team und wer dazugehört.',
+  },
+  {
+    ...page,
+    id: 'team-members',
+    path: '/app/einstellungen/team/mitglieder',
+    title: 'Mitglieder',
+    breadcrumb: 'Mitglieder',
+    access: TEAM_MANAGEMENT,
+    outlook: 'Hier verwaltest du die Mitglieder deines Teams.',
+  },
+  {
+    ...page,
+    id: 'team-invitations',
+    path: '/app/einstellungen/team/einladungen',
+    title: 'Einladungen',
+    breadcrumb: 'Einladungen',
+    access: TEAM_MANAGEMENT,
+    outlook: 'Hier siehst du, wen du eingeladen hast und wer schon beigetreten ist.',
+  },
+  {
+    ...page,
+    id: 'team-invite',
+    path: '/app/einstellungen/team/einladen',
+    title: 'Personen einladen',
+    breadcrumb: 'Personen einladen',
+    access: TEAM_MANAGEMENT,
+    outlook: 'Hier lädst du Personen per E-Mail in dein Team ein.',
+  },
+  {
+    ...page,
+    id: 'team-billing',
+    path: '/app/einstellungen/team/abrechnung',
+    title: 'Abrechnung',
+    breadcrumb: 'Abrechnung',
+    // Members and managers read there who the owner is (decisions, "Where texts disagree").
+    access: ANY_TEAM_ROLE,
+    outlook: 'Hier steht, wie die Lizenz deines Teams bezahlt wird.',
+  },
+] as const satisfies readonly RouteEntry[]

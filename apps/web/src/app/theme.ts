@@ -1,0 +1,53 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core'
+
+/** Brand: a deep teal. Shade 7 carries white text at 6 : 1; shade 4 stands on dark paper. */
+const teal: MantineColorsTuple = [
+  '#e8f5f4',
+  '#d3e9e8',
+  '#a6d3d1',
+  '#76bcb9',
+  '#4fa9a5',
+  '#2f9490',
+  '#177d7a',
+  '#0b6b6b',
+  '#075757',
+  '#034343',
+]
+/** Accent for the one primary action of a page. Shade 7 carries white text at 5 : 1. */
+const coral: MantineColorsTuple = [
+  '#fff0ec',
+  '#ffdfd7',
+  '#fbbdae',
+  '#f69a84',
+  '#f07c60',
+  '#e6644a',
+  '#d4513a',
+  '#bb412d',
+  '#9c3324',
+  '#7d271b',
+]
+
+export const theme = createTheme({
+  colors: { teal, coral },
+  primaryColor: 'teal',
+  primaryShade: { light: 7, dark: 4 },
+  autoContrast: true,
+  fontFamily: "'Atkinson Hyperlegible Next', system-ui, sans-serif",
+  headings: { fontFamily: "'Atkinson Hyperlegible Next', system-ui, sans-serif", fontWeight: '700' },
+  fontSizes: { xs: '0.875rem', sm: '1rem', md: '1rem', lg: '1.125rem', xl: '1.25rem' },
+  lineHeights: { xs: '1.4', sm: '1.5', md: '1.55', lg: '1.55', xl: '1.5' },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  focusRing: 'auto',
+  components: {
+    Button: { defaultProps: { size: 'md' } },
+    ActionIcon: { defaultProps: { size: 44, variant: 'subtle' } },
+    TextInput: { defaultProps: { size: 'md' } },
+    PasswordInput: { defaultProps: { size: 'md' } },
+    Textarea: { defaultProps: { size: 'md' } },
+    Select: { defaultProps: { size: 'md' } },
+    Modal: { defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Schließen', size: 44 } } },
+    Tooltip: { defaultProps: { withArrow: true, openDelay: 400 } },
+  },
+})

@@ -1,0 +1,78 @@
+import type { Preferences } from '@gebaerdenraum/domain/accounts/preferences'
+import { useCallback, useSyncExternalStore } from 'react'
+import { request } from '../../api/request.ts'
+import { DEFAULT_PREFERENCES, type PreferenceGroup } from './default-preferences.ts'
+import { currentSession, setSession, useSession } from './session-store.ts'
+import { readVisitorPreferences, writeVisitorPreferences } from './visitor-preferences.ts'
+
+const SAVE_DELAY_MS = 800
+
+/**
+ * One group of preferences and a way to change some of it. The account's when signed in (shown at once, saved a
+ * moment later), else this browser's.
+ */
+export const usePreferences = <Group extends PreferenceGroup>(
+  group: Group,
+): readonly [Preferences[Group], (patch: Partial<Preferences[Group]>) => void] => {
+  const value = useAllPreferences()[group]
+  const change = useCallback(
+    (patch: Partial<Preferences[Group]>) => changePreferences(group, { ...readPreferences()[group], ...patch }),
+    [group],
+  )
+  return [value, change]
+}
+
+/** Hints that were closed stay closed. */
+export const useDismissedHints = () => {
+  const { dismissedHints } = useAllPreferences()
+  return {
+    isDismissed: (hint: string): boolean => dismissedHints.includes(hint),
+    dismiss: (hint: string): void => {
+      const others = readPreferences().dismissedHints.filter((other) => other !== hint)
+      changePreferences('dismissedHints', [...others, hint])
+    },
+  }
+}
+
+const useAllPreferences = (): Preferences => {
+  const { session } = useSession()
+  const own = useSyncExternalStore(subscribe, readVisitorPreferences)
+  return session ? { ...DEFAULT_PREFERENCES, ...session.user.preferences } : own
+}
+
+const readPreferences = (): Preferences => currentSession()?.user.preferences ?? readVisitorPreferences()
+
+let unsaved: { readonly userId: string; readonly patch: Partial<Preferences> } | null = null
+let timer: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const changePreferences = <Key extends keyof Preferences>(key: Key, value: Preferences[Key]): void => {
+  const preferences = { ...readPreferences(), [key]: value }
+  const session = currentSession()
+  if (!session) {
+    writeVisitorPreferences(preferences)
+    for (const listener of listeners) listener()
+    return
+  }
+  setSession({ ...session, user: { ...session.user, preferences } })
+  unsaved = { userId: session.user._id, patch: { ...unsaved?.patch, [key]: value } }
+  clearTimeout(timer)
+  timer = setTimeout(() => void flushPreferences(), SAVE_DELAY_MS)
+}
+
+/** Saves what waits. A failure is not worth an interruption: the choice holds until the page closes. */
+export const flushPreferences = async (): Promise<void> => {
+  clearTimeout(timer)
+  if (!unsaved) return
+  const { userId, patch } = unsaved
+  unsaved = null
+  const call = { method: 'PATCH', path: `users/${userId}`, body: { preferences: patch }, keepalive: true } as const
+  await request(call).catch(() => undefined)
+}
+
+if (typeof window !== 'undefined') window.addEventListener('pagehide', () => void flushPreferences())

@@ -1,0 +1,43 @@
+import type { Session } from '@gebaerdenraum/domain/accounts/session.contract'
+import { useSyncExternalStore } from 'react'
+import { api } from '../../api/client.ts'
+
+/** The signed-in account of this browser. One value for guards, screens and the API; null while nobody is signed in. */
+let session: Session | null = null
+const listeners = new Set<() => void>()
+const identityListeners = new Set<(session: Session | null) => void>()
+
+export const useSession = (): { readonly session: Session | null; readonly isLicensed: boolean } => {
+  const current = useSyncExternalStore(subscribe, currentSession)
+  return { session: current, isLicensed: current?.user.hasActiveSubscription ?? false }
+}
+
+export const currentSession = (): Session | null => session
+
+/** Fetches the session anew, after something changed that it tells of (team, licence, role). */
+export const reloadSession = async (): Promise<Session> => {
+  const loaded = await api.session.find()
+  setSession(loaded)
+  return loaded
+}
+
+export const setSession = (next: Session | null): void => {
+  const isOther = accessOf(next) !== accessOf(session)
+  session = next
+  for (const listener of listeners) listener()
+  if (isOther) for (const listener of identityListeners) listener(next)
+}
+
+/** Calls back when another account, or the same with other rights, is signed in: what was loaded before is void then. */
+export const onSessionChange = (listener: (session: Session | null) => void): (() => void) => {
+  identityListeners.add(listener)
+  return () => identityListeners.delete(listener)
+}
+
+const accessOf = (value: Session | null): string | null =>
+  value && [value.user._id, value.user.hasActiveSubscription, value.teamRole, value.team?._id].join(' ')
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,11 @@
+import { showToast } from './toast.tsx'
+
+/** Puts a share link into the clipboard and says how that went (specification 1, section 8). */
+export const copyLink = async (link: string): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(link)
+    showToast({ tone: 'success', text: 'Teilen-Link in die Zwischenablage kopiert' })
+  } catch {
+    showToast({ tone: 'danger', text: 'Fehler beim Kopieren in die Zwischenablage' })
+  }
+}

@@ -1,0 +1,29 @@
+/**
+ * What widgets need to know of navigation, without knowing the router: open modals close with it, and the new page's
+ * heading takes the focus.
+ */
+const listeners = new Set<() => void>()
+let isHeadingAwaited = false
+
+/** Calls back when another page is about to open. Returns the unsubscriber. */
+export const onNavigation = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const announceNavigation = (): void => {
+  for (const listener of listeners) listener()
+}
+
+/** Focuses the page's h1 now, or as soon as the page shows one. */
+export const focusPageHeading = (): void => {
+  const heading = document.querySelector<HTMLElement>('[data-page-heading]')
+  isHeadingAwaited = heading === null
+  heading?.focus({ preventScroll: true })
+}
+
+export const focusAwaitedHeading = (heading: HTMLElement): void => {
+  if (!isHeadingAwaited) return
+  isHeadingAwaited = false
+  heading.focus({ preventScroll: true })
+}
