@@ -26,7 +26,7 @@ export const arrangeRows = (cells: readonly Cell[], room: Room): Arrangement => 
   const syllables = best(cells, room, (index) => cells[index]?.isBreak || (cells[index]?.startsSyllable ?? false))
   const letters = best(cells, room, () => true)
   const largest = letters.scale
-  if (words.scale >= largest * (isPhrase ? 0.5 : 0.65)) return words
+  if (words.scale >= largest * (isPhrase ? 0.8 : 0.65)) return words
   return syllables.scale >= largest * 0.75 ? syllables : letters
 }
 

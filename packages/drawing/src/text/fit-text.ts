@@ -23,7 +23,7 @@ export const fitText = (written: string, box: TextBox): FittedText => {
   let best: { readonly setting?: FittedText; readonly worth: number } = { worth: 0 }
   for (let parts = 1; parts <= MOST_PARTS; parts += 1) {
     const setting = largestFit(words, box, parts)
-    const worth = (setting?.size ?? 0) * WORTH_OF_FEWER_PARTS ** (parts - 1)
+    const worth = (setting?.size ?? 0) * WORTH_OF_NO_HYPHEN ** hyphens(setting)
     if (setting && worth > best.worth) best = { setting, worth }
   }
   return best.setting ?? cut(words, box)
@@ -31,9 +31,12 @@ export const fitText = (written: string, box: TextBox): FittedText => {
 
 /** A word in more parts than this is not read any more. */
 const MOST_PARTS = 5
-const WORTH_OF_FEWER_PARTS = 0.7
+const WORTH_OF_NO_HYPHEN = 0.74
 const LINE_HEIGHT = 1.24
 const SIZE_STEP = 1
+
+const hyphens = (setting: FittedText | undefined): number =>
+  setting?.lines.slice(0, -1).filter((line) => line.endsWith('-')).length ?? 0
 
 const fitted = (lines: readonly string[], size: number): FittedText => ({ lines, size, lineHeight: size * LINE_HEIGHT })
 

@@ -1,0 +1,62 @@
+import { drawHand, handOf, letterOf } from '../fingerspelling/hand.ts'
+import { number } from '../svg/markup.ts'
+import { type Picture, picture } from '../svg/picture.ts'
+import { setText } from '../text/set-text.ts'
+import { watermarkMarks } from '../watermark/draw-watermark.ts'
+import { drawCaption } from './draw-caption.ts'
+import type { FilmFrame, ShownHand } from './film.ts'
+import { pathPoints } from './motion-path.ts'
+
+/** One frame as a picture: the hand large in the middle, its letter below, the word at the foot. */
+export const drawFrame = (frame: FilmFrame, width: number, height: number, options: FrameOptions = {}): Picture => {
+  const scale = Math.min(width / STAGE.width, height / STAGE.height)
+  const [left, top] = [(width - STAGE.width * scale) / 2, (height - STAGE.height * scale) / 2]
+  const stage = [...frame.hands.map(drawShownHand), drawCaption(frame.word, frame.current, CAPTION)].join('')
+  const content = [
+    `<rect width="${number(width)}" height="${number(height)}" fill="${PAPER}"/>`,
+    `<g transform="translate(${number(left)} ${number(top)}) scale(${scale.toFixed(4)})">${stage}</g>`,
+    options.watermark ? watermarkMarks(width, height, options.watermark) : '',
+  ]
+  return picture(width, height, frame.word, content.join(''))
+}
+
+export type FrameOptions = { readonly watermark?: string | undefined }
+
+/** All is laid out on a stage of this size and scaled to the frame. */
+const STAGE = { width: 960, height: 720 } as const
+const PAPER = '#faf6ee'
+const INK = '#1c1b1a'
+const LETTER_INK = '#0f6b66'
+const CAPTION = { x: 70, y: 556, width: 820, height: 120 } as const
+
+const HAND = { x: 480, y: 240, scale: 9.2 } as const
+const LETTER_BASE_LINE = 530
+const LETTER_SIZE = 88
+
+const drawShownHand = ({ letter, offset, opacity }: ShownHand): string => {
+  const { hand } = handOf(letter)
+  const rest = swayOf(letter)
+  const drawn = drawHand(letter, {
+    x: HAND.x + (offset.x - rest.x - hand.width / 2) * HAND.scale,
+    y: HAND.y + (offset.y - rest.y - hand.height / 2) * HAND.scale,
+    scale: HAND.scale,
+    ink: INK,
+    paper: '#ffffff',
+  })
+  const label = setText(letter === 'ß' ? letter : letter.toLocaleUpperCase('de'), {
+    x: HAND.x,
+    y: LETTER_BASE_LINE,
+    size: LETTER_SIZE,
+    weight: 'bold',
+    fill: LETTER_INK,
+    anchor: 'middle',
+  })
+  return opacity >= 1 ? drawn + label : `<g opacity="${number(opacity)}">${drawn}${label}</g>`
+}
+
+/** The middle of a letter's movement: it is the whole movement that stands in the middle of the picture. */
+const swayOf = (letter: string) => {
+  const points = pathPoints(letterOf(letter).movement?.path ?? 'M0 0')
+  const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2
+  return { x: middle(points.map(({ x }) => x)), y: middle(points.map(({ y }) => y)) }
+}

@@ -1,0 +1,59 @@
+import { textWidth } from '../text/set-text.ts'
+
+/** Middle of a mark in pixels; `angle` in degrees. */
+export type Mark = {
+  readonly x: number
+  readonly y: number
+  readonly angle: number
+  readonly halfWidth: number
+  readonly halfHeight: number
+}
+
+/**
+ * Where the marks stand: slanted along the four edges, each whole within the outer band, so that face, hands and signing
+ * space in the middle stay free. A mark is made smaller rather than let into the middle.
+ */
+export const watermarkPlaces = (width: number, height: number, text: string): Watermark => {
+  const band = { x: width * BAND, y: height * BAND }
+  const size = Math.min(fittingSize(text, band.x), fittingSize(text, band.y), Math.min(width, height) * LARGEST_PART)
+  const half = extent(text, size)
+  const [left, right] = [band.x / 2, width - band.x / 2]
+  const [top, bottom] = [band.y / 2, height - band.y / 2]
+  const columns = spread(left, right, half.x * 2 * SPACING)
+  const rows = spread(top, bottom, half.y * 2 * SPACING).slice(1, -1)
+  const mark = (x: number, y: number): Mark => ({ x, y, angle: SLANT, halfWidth: half.x, halfHeight: half.y })
+  return {
+    size,
+    marks: [
+      ...columns.flatMap((x) => [mark(x, top), mark(x, bottom)]),
+      ...rows.flatMap((y) => [mark(left, y), mark(right, y)]),
+    ],
+  }
+}
+
+export type Watermark = { readonly size: number; readonly marks: readonly Mark[] }
+
+/** Share of width and height that the band takes on each side. */
+export const BAND = 0.18
+const SLANT = -18
+const LARGEST_PART = 0.05
+const SPACING = 1.5
+
+const slant = { cos: Math.cos((SLANT * Math.PI) / 180), sin: Math.abs(Math.sin((SLANT * Math.PI) / 180)) }
+
+/** Half the box that the slanted text takes up. */
+const extent = (text: string, size: number) => {
+  const length = textWidth(text, size, 'bold')
+  return { x: (length * slant.cos + size * slant.sin) / 2, y: (length * slant.sin + size * slant.cos) / 2 }
+}
+
+const fittingSize = (text: string, room: number): number => {
+  const { x, y } = extent(text, 1)
+  return room / (2 * Math.max(x, y))
+}
+
+/** Evenly from the first to the last place, at least `apart` from each other. */
+const spread = (first: number, last: number, apart: number): readonly number[] => {
+  const steps = Math.max(1, Math.floor((last - first) / Math.max(1, apart)))
+  return Array.from({ length: steps + 1 }, (_, index) => first + ((last - first) * index) / steps)
+}
