@@ -1,0 +1,49 @@
+/**
+ * One word may be typed in several ways: "Bär", "baer", "BAR". A word is therefore kept under two foldings, the plain
+ * one (ä → a) and the wide one (ä → ae). The text that was typed is never rewritten, so "aktuell" stays "aktuell".
+ */
+export const foldings = (text: string): readonly string[] => {
+  const plain = foldPlain(text)
+  const wide = foldWide(text)
+  return plain === wide ? [plain] : [plain, wide]
+}
+
+/** Lower case, without accents and umlaut dots: "Größe" → "grosse". */
+export const foldPlain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(LETTERS_WITHOUT_DECOMPOSITION, (letter) => REPLACEMENTS[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(MARKS_AND_APOSTROPHES, '')
+
+/** As `foldPlain`, but umlauts become two letters: "Größe" → "groesse". */
+export const foldWide = (text: string): string =>
+  foldPlain(
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(UMLAUTS, (umlaut) => UMLAUT_PAIRS[umlaut] ?? umlaut),
+  )
+
+/** The words of a folded text; everything that is neither letter nor digit separates. */
+export const splitWords = (folded: string): readonly string[] => folded.match(WORDS) ?? []
+
+/** The folded text without spaces and punctuation: "t-shirt" → "tshirt". */
+export const compact = (folded: string): string => splitWords(folded).join('')
+
+const WORDS = /[\p{L}\p{N}]+/gu
+const MARKS_AND_APOSTROPHES = /[\p{M}'’‘`´]+/gu
+const UMLAUTS = /[äöü]/g
+const UMLAUT_PAIRS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
+const LETTERS_WITHOUT_DECOMPOSITION = /[ßæœøłđðþı]/g
+const REPLACEMENTS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+}

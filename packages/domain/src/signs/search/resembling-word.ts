@@ -1,0 +1,35 @@
+import { foldPlain } from './fold.ts'
+import { allowedEdits, findFuzzy } from './fuzzy.ts'
+import type { QueryWord } from './query-words.ts'
+import { FIELD, fuzzyRank, INNER_PIECE } from './rank.ts'
+import type { Vocabularies } from './sign-terms.ts'
+import { documentOf, fieldOf, type Vocabulary } from './vocabulary.ts'
+
+/** Lowers the rank of documents whose title or keyword only resembles the word; strict ranks stay, they are better. */
+export const matchResembling = ({ words }: Vocabularies, word: QueryWord, ranks: Uint8Array): void => {
+  const typed = foldPlain(word.plain ?? word.text)
+  findFuzzy(words, typed, allowedEdits(typed), (term, edits, isWhole) => {
+    if (edits > 0) markResembling(words, term, (field) => fuzzyRank(edits, field, isWhole), ranks)
+  })
+  if (typed.length < SHORTEST_INNER_PIECE) return
+  for (let term = 0; term < words.terms.length; term++) {
+    if (words.terms[term]!.includes(typed)) markResembling(words, term, (field) => INNER_PIECE[field]!, ranks)
+  }
+}
+
+/** A piece inside a word that no known word vouches for ("kröte" in Schildkröte) is only a guess. */
+const SHORTEST_INNER_PIECE = 5
+
+const markResembling = (
+  { starts, entries }: Vocabulary,
+  term: number,
+  rankOf: (field: number) => number,
+  ranks: Uint8Array,
+): void => {
+  for (let i = starts[term]!; i < starts[term + 1]!; i++) {
+    const field = fieldOf(entries[i]!)
+    if (field > FIELD.keyword) continue
+    const document = documentOf(entries[i]!)
+    ranks[document] = Math.min(ranks[document]!, rankOf(field))
+  }
+}

@@ -1,0 +1,84 @@
+import { countPage, type Page } from './count-page.ts'
+import { markWholeAndPrefix, matchWord } from './match-word.ts'
+import { parseQuery, type Query, type QueryWord } from './query-words.ts'
+import { COMPACT_PREFIX, COMPACT_WHOLE, RANK } from './rank.ts'
+import { matchResembling } from './resembling-word.ts'
+import { type SearchFilter, visibility } from './search-filter.ts'
+import type { SearchableSign } from './searchable-sign.ts'
+import type { Vocabularies } from './sign-terms.ts'
+
+export type SearchHit = { readonly id: string; readonly match: 'exact' | 'fuzzy' }
+export type SearchResult = { readonly total: number; readonly hits: readonly SearchHit[] }
+export type SearchIndex = {
+  readonly size: number
+  readonly search: (query: string, filter: SearchFilter, page: Page) => SearchResult
+}
+
+/** With this many real hits nobody needs a guess ("Meintest du …?"). */
+export const ENOUGH_STRICT_HITS = 3
+
+/** `signs` in the order of their titles; the vocabularies number them by that order. */
+export const searchIndex = (signs: readonly SearchableSign[], vocabularies: Vocabularies): SearchIndex => {
+  const ids = signs.map((sign) => sign.id)
+  const visible = visibility(signs)
+  // One pair of buffers for all searches: a search is synchronous, nothing else runs while it uses them.
+  const ranks = new Uint8Array(signs.length)
+  const scratch = new Uint8Array(signs.length)
+  return {
+    size: signs.length,
+    search: (text, filter, page) => {
+      const query = parseQuery(text)
+      rankAll(vocabularies, query, ranks, scratch)
+      const { total, documents } = countPage(ranks, visible(filter), page)
+      return {
+        total,
+        hits: documents.map((document) => ({
+          id: ids[document]!,
+          match: ranks[document]! >= RANK.firstFuzzy ? 'fuzzy' : 'exact',
+        })),
+      }
+    },
+  }
+}
+
+const rankAll = (vocabularies: Vocabularies, query: Query, ranks: Uint8Array, scratch: Uint8Array): void => {
+  if (query.words.length === 0) {
+    ranks.fill(query.isEmpty ? RANK.exactTitle : RANK.none)
+    return
+  }
+  rankWords(query, ranks, scratch, (word, target) => matchWord(vocabularies, word, target))
+  markWholeAndPrefix(vocabularies.words, query.compact, COMPACT_WHOLE, COMPACT_PREFIX, ranks)
+  if (hasEnough(ranks)) return
+  rankWords(query, ranks, scratch, (word, target) => {
+    matchWord(vocabularies, word, target)
+    matchResembling(vocabularies, word, target)
+  })
+  markWholeAndPrefix(vocabularies.words, query.compact, COMPACT_WHOLE, COMPACT_PREFIX, ranks)
+}
+
+/** All words must match, and the one that matches worst decides. */
+const rankWords = (
+  { words }: Query,
+  ranks: Uint8Array,
+  scratch: Uint8Array,
+  match: (word: QueryWord, target: Uint8Array) => void,
+): void => {
+  for (const [i, word] of words.entries()) {
+    const target = i === 0 ? ranks : scratch
+    target.fill(RANK.none)
+    match(word, target)
+    if (i > 0) takeWorse(ranks, scratch)
+  }
+}
+
+const takeWorse = (ranks: Uint8Array, others: Uint8Array): void => {
+  for (let i = 0; i < ranks.length; i++) if (others[i]! > ranks[i]!) ranks[i] = others[i]!
+}
+
+const hasEnough = (ranks: Uint8Array): boolean => {
+  let hits = 0
+  for (let i = 0; i < ranks.length; i++) {
+    if (ranks[i] !== RANK.none && ++hits === ENOUGH_STRICT_HITS) return true
+  }
+  return false
+}
