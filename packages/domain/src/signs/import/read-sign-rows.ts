@@ -1,0 +1,62 @@
+import { readCsvHeader, type SignColumn } from './csv-header.ts'
+import { type CsvRecord, readCsvRecords } from './csv-records.ts'
+import { readSignRow, type SignCells, type SignRow } from './sign-row.ts'
+
+/** What became of one line: a row, nothing to read, or everything that is wrong with it. */
+export type SignLine =
+  | { readonly kind: 'row'; readonly row: SignRow }
+  | { readonly kind: 'empty'; readonly line: number }
+  | {
+      readonly kind: 'wrong'
+      readonly line: number
+      readonly slug: string | null
+      readonly title: string | null
+      readonly problem: string
+    }
+
+export type SignRows =
+  | { readonly ok: true; readonly lines: readonly SignLine[] }
+  | { readonly ok: false; readonly problem: string }
+
+/** Reads `signs.csv`. Only a wrong header stops it; a wrong line never stops the others. */
+export const readSignRows = (text: string): SignRows => {
+  const header = readCsvHeader(text)
+  if (!header.ok) return header
+  const lineOfSlug = new Map<string, number>()
+  const [, ...records] = readCsvRecords(text, header.delimiter)
+  const lines = records.map((record) => refuseRepeated(readLine(record, header.columns), lineOfSlug))
+  return { ok: true, lines }
+}
+
+const readLine = (record: CsvRecord, columns: readonly SignColumn[]): SignLine => {
+  const { line } = record
+  if ('problem' in record) return wrong(line, record.problem)
+  const { cells } = record
+  if (cells.every((cell) => cell.trim() === '')) return { kind: 'empty', line }
+  const surplus = cells.slice(columns.length).some((cell) => cell.trim() !== '')
+  if (surplus || cells.length < columns.length) {
+    return wrong(
+      line,
+      `Die Zeile hat ${cells.length} Felder, die erste Zeile nennt ${columns.length} Spalten. Texte mit Trennzeichen gehören in Anführungszeichen.`,
+    )
+  }
+  const byColumn: SignCells = Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? '']))
+  const reading = readSignRow(line, byColumn)
+  if (reading.ok) return { kind: 'row', row: reading.row }
+  return { ...wrong(line, reading.problems.join(' ')), slug: reading.slug, title: byColumn.title?.trim() || null }
+}
+
+const wrong = (line: number, problem: string) => ({ kind: 'wrong', line, slug: null, title: null, problem }) as const
+
+/** The first line with a slug counts; which of two was meant cannot be known, so the later one is told about. */
+const refuseRepeated = (line: SignLine, lineOfSlug: Map<string, number>): SignLine => {
+  if (line.kind !== 'row') return line
+  const { slug, title } = line.row
+  const earlier = lineOfSlug.get(slug)
+  if (earlier === undefined) {
+    lineOfSlug.set(slug, line.row.line)
+    return line
+  }
+  const problem = `Die Kurzform „${slug}“ steht schon in Zeile ${earlier}. Gib einer der beiden in der Spalte „slug“ eine andere.`
+  return { ...wrong(line.row.line, problem), slug, title }
+}
