@@ -10,6 +10,8 @@ export type Call = {
   readonly signal?: AbortSignal | undefined
   /** Lets the call outlive the page (saving while it is being closed). */
   readonly keepalive?: boolean
+  /** Instead of the stored token, which may be gone by now. */
+  readonly token?: string
 }
 
 /** One call to the API. Rejects with `ApiError`, or with the signal's reason when aborted. */
@@ -22,8 +24,14 @@ export const request = async <Result>(call: Call): Promise<Result> => {
   throw error
 }
 
-const send = async ({ method, path, body, signal, keepalive = false }: Call): Promise<Response> => {
-  const token = readAccessToken()
+const send = async ({
+  method,
+  path,
+  body,
+  signal,
+  keepalive = false,
+  token = readAccessToken() ?? '',
+}: Call): Promise<Response> => {
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (token) headers['Authorization'] = `Bearer ${token}`
   if (body !== undefined) headers['Content-Type'] = 'application/json'

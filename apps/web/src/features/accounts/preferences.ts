@@ -51,6 +51,8 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
+const readUnsaved = (): Partial<Preferences> | undefined => unsaved?.patch
+
 const changePreferences = <Key extends keyof Preferences>(key: Key, value: Preferences[Key]): void => {
   const preferences = { ...readPreferences(), [key]: value }
   const session = currentSession()
@@ -65,14 +67,16 @@ const changePreferences = <Key extends keyof Preferences>(key: Key, value: Prefe
   timer = setTimeout(() => void flushPreferences(), SAVE_DELAY_MS)
 }
 
-/** Saves what waits. A failure is not worth an interruption: the choice holds until the page closes. */
+/** Saves what waits. A failure interrupts nobody: the choice holds in this tab and goes along with the next one. */
 export const flushPreferences = async (): Promise<void> => {
   clearTimeout(timer)
   if (!unsaved) return
   const { userId, patch } = unsaved
   unsaved = null
   const call = { method: 'PATCH', path: `users/${userId}`, body: { preferences: patch }, keepalive: true } as const
-  await request(call).catch(() => undefined)
+  await request(call).catch(() => {
+    if (currentSession()?.user._id === userId) unsaved = { userId, patch: { ...patch, ...readUnsaved() } }
+  })
 }
 
 if (typeof window !== 'undefined') window.addEventListener('pagehide', () => void flushPreferences())

@@ -1,6 +1,7 @@
 import type { Session } from '@gebaerdenraum/domain/accounts/session.contract'
 import { readAccessToken, storeAccessToken } from '../../api/access-token.ts'
 import { api } from '../../api/client.ts'
+import { request } from '../../api/request.ts'
 import { flushPreferences } from './preferences.ts'
 import { reloadSession, setSession } from './session-store.ts'
 
@@ -8,21 +9,18 @@ export type Credentials = { readonly email: string; readonly password: string }
 
 /** Signs in and loads the session (specification 1, section 4, Login). Rejects with the server's refusal. */
 export const signIn = async (credentials: Credentials): Promise<Session> => {
-  await authenticate(credentials)
+  const { accessToken } = await api.authentication.create({ strategy: 'local', ...credentials })
+  storeAccessToken(accessToken)
   return reloadSession()
 }
 
-export const authenticate = async (credentials: Credentials): Promise<void> => {
-  const { accessToken } = await api.authentication.create({ strategy: 'local', ...credentials })
-  storeAccessToken(accessToken)
-}
-
-/** Signs out here at once, and on the server as far as it can be reached. */
+/** Signs out here at once, and on the server as far as it can be reached. Never rejects. */
 export const signOut = async (): Promise<void> => {
-  await flushPreferences()
-  const isToldToServer = readAccessToken() ? api.authentication.remove(null) : undefined
+  const token = readAccessToken()
+  const saving = flushPreferences()
   forgetSession()
-  await isToldToServer?.catch(() => undefined)
+  await saving
+  if (token) await request({ method: 'DELETE', path: 'authentication', token }).catch(() => undefined)
 }
 
 export const forgetSession = (): void => {

@@ -1,0 +1,28 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+/**
+ * `/` goes to the search field from anywhere. A page with a field of its own marks it with `data-search-field`; where
+ * none is visible the key opens the search page.
+ */
+export const useSearchKey = (): void => {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (document.querySelector('[aria-modal="true"]')) return
+      event.preventDefault()
+      const field = visibleSearchField()
+      if (field) field.focus()
+      else void navigate({ to: '/app/suche' })
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [navigate])
+}
+
+const visibleSearchField = (): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('[data-search-field]')].find((field) => field.offsetParent !== null)
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))

@@ -1,0 +1,17 @@
+/** Why one was sent to the login page, by the query word `message` (specification 1, section 8). */
+export const loginWarning = (message: unknown): string | null =>
+  typeof message === 'string' && Object.hasOwn(WARNINGS, message) ? WARNINGS[message]! : null
+
+const WARNINGS: Readonly<Record<string, string>> = {
+  'token-not-allowed':
+    'Deine Sitzung ist abgelaufen oder die maximale Anzahl an Anmeldungen mit deinem Konto wurde erreicht. Bitte melde dich erneut an.',
+  'session-expired': 'Deine Sitzung ist abgelaufen. Bitte melde dich erneut an.',
+}
+
+/** The server's sentence; nothing where there was merely no token yet. */
+export const loginFailure = (error: { readonly message: string; readonly code?: number }): string | null =>
+  error.code === 401 && error.message === 'No accessToken found in storage' ? null : error.message
+
+/** Where to go after signing in: a page of the app one was sent away from, else the search. Never another site. */
+export const addressAfterLogin = (wanted: unknown): string =>
+  typeof wanted === 'string' && /^\/app\/(?!\/)/.test(wanted) && !wanted.includes('\\') ? wanted : '/app/suche'
