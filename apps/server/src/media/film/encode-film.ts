@@ -1,0 +1,37 @@
+import { Worker } from 'node:worker_threads'
+import { drawFrame } from '@gebaerdenraum/drawing/film/draw-frame'
+import type { Film } from '@gebaerdenraum/drawing/film/film'
+import sharp from 'sharp'
+import type { FilmTask } from './draw-film.ts'
+import { demoFilmSize, type FilmHeight } from './film-size.ts'
+
+export type EncodeOptions = {
+  readonly height: FilmHeight
+  /** Text burned in along the edges. */
+  readonly watermark?: string | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * The film as MP4: H.264, 25 frames a second, a key frame every fifth, no sound, playable while it loads. Runs in a
+ * thread of its own; an aborted signal ends the thread and rejects with the signal's reason.
+ */
+export const encodeFilm = (film: Film, { height, watermark, signal }: EncodeOptions): Promise<Uint8Array> => {
+  if (signal?.aborted) return Promise.reject(signal.reason)
+  const task: FilmTask = { word: film.word, height, watermark }
+  const worker = new Worker(new URL('./film-worker.ts', import.meta.url), { workerData: task, execArgv: [] })
+  return new Promise<Uint8Array>((resolve, reject) => {
+    const abort = () => reject(signal?.reason)
+    signal?.addEventListener('abort', abort, { once: true })
+    worker.once('message', resolve)
+    worker.once('error', reject)
+    worker.once('exit', (code) => reject(new Error(`The film's thread ended early with code ${code}.`)))
+  }).finally(() => worker.terminate())
+}
+
+/** A still picture of the film (WebP): its first letter. */
+export const drawPoster = (film: Film, { height, watermark }: Omit<EncodeOptions, 'signal'>): Promise<Buffer> => {
+  const size = demoFilmSize(height)
+  const { svg } = drawFrame(film.frameAt(film.posterIndex), size.width, size.height, { watermark })
+  return sharp(Buffer.from(svg)).webp({ quality: 86, effort: 3 }).toBuffer()
+}

@@ -1,0 +1,6 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { drawFilm, type FilmTask } from './draw-film.ts'
+
+/** Thread of `encodeFilm`: makes one film and hands its bytes over without copying them. */
+const film = await drawFilm(workerData as FilmTask)
+parentPort?.postMessage(film, [film.buffer as ArrayBuffer])
