@@ -14,7 +14,8 @@ export const openTestDatabase = async (): Promise<OpenDatabase> => openDatabase(
 export const freshSharedDatabase = async (): Promise<DatabaseOptions | undefined> =>
   inject('testEngine').engine === 'postgres' ? freshDatabase() : undefined
 
-const freshDatabase = async (): Promise<DatabaseOptions> => {
+/** What to open a fresh, migrated database with. */
+export const freshDatabase = async (): Promise<DatabaseOptions> => {
   const testEngine = inject('testEngine')
   if (testEngine.engine === 'embedded') return { snapshot: readFileSync(testEngine.snapshotFile) }
   const name = `test_${randomUUID().replaceAll('-', '')}`

@@ -2,6 +2,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { type EmbeddedDatabase, openEmbedded } from './embedded/open-embedded.ts'
+import { guardPool } from './transaction.ts'
 
 /** A connection to the database or a transaction on it: repositories take either. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
@@ -33,6 +34,7 @@ const POOL_SIZE = 10
 /** Opens PostgreSQL when there is an address, else the embedded database. Both speak through the same driver. */
 export const openDatabase = async (options: DatabaseOptions): Promise<OpenDatabase> => {
   const opened = options.url ? openPostgres(options.url, options.poolSize) : await openEmbedded(definedOf(options))
+  guardPool(opened.pool)
   opened.pool.on('error', options.onIdleError ?? (() => undefined))
   return {
     db: drizzle(opened.pool),

@@ -4,6 +4,7 @@ import { type Contract, METHODS, type Method } from '@gebaerdenraum/domain/api/c
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '../database/client.ts'
+import { inTransaction } from '../database/transaction.ts'
 import type { Context, MethodDeclaration, RateLimit, Resource } from './define-resource.ts'
 import { ApiError } from './errors.ts'
 import { compileFindQuery, compilePlainQuery, type ParsedFind } from './query.ts'
@@ -102,7 +103,7 @@ const compileMethod = <Services>(
       afterCommit: (work) => late.push(work),
     })
     const result = isWriting
-      ? await options.db.transaction((transaction) => handle(contextOn(transaction)))
+      ? await inTransaction(options.db, (transaction) => handle(contextOn(transaction)))
       : await handle(contextOn(options.db))
     for (const work of late) work().catch(options.onLateError)
     return resolve(result, (query as Partial<ParsedFind>).select)

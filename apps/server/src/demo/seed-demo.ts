@@ -1,0 +1,23 @@
+import type { OpenDatabase } from '../database/client.ts'
+import { importDemoCatalogue } from '../import/import-demo.ts'
+import { hashPassword } from '../resources/accounts/passwords.ts'
+import { countSigns } from '../resources/signs/catalogue.repository.ts'
+import type { Services } from '../services.ts'
+import { countUsers, insertDemoAccounts } from './demo.repository.ts'
+import { DEMO_PASSWORD } from './demo-accounts.ts'
+
+/**
+ * Fills an empty database so that a newcomer has something to look at. What is there is left alone; several servers
+ * that start together fill it once.
+ */
+export const seedDemo = async ({
+  database,
+  services,
+}: {
+  database: OpenDatabase
+  services: Services
+}): Promise<void> => {
+  const { db } = database
+  if ((await countUsers(db)) === 0) await insertDemoAccounts(db, await hashPassword(DEMO_PASSWORD), new Date())
+  if ((await countSigns(db)) === 0) await importDemoCatalogue(database, services.storage)
+}

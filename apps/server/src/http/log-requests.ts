@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * One line a request: what, how it ended, how long. The route's pattern instead of the address, and no query, no
+ * network address, no user: nothing personal stands in the log.
+ */
+export const logRequests = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const line = {
+      method: request.method,
+      route: request.routeOptions.url ?? '(none)',
+      status: reply.statusCode,
+      durationMs: Math.round(reply.elapsedTime * 10) / 10,
+    }
+    if (reply.statusCode >= 500) request.log.warn(line, 'request')
+    else request.log.info(line, 'request')
+  })
+}

@@ -1,0 +1,47 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { type DestinationStream, type Logger, pino } from 'pino'
+
+/** Structured log on standard output, one JSON object a line. */
+export const openLogger = (level: string, destination?: DestinationStream): Logger =>
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: describeError, req: () => undefined, res: () => undefined },
+    },
+    destination ?? pino.destination({ fd: 1, sync: false }),
+  )
+
+type Description = {
+  readonly type: string
+  readonly message: string
+  readonly code?: string
+  readonly stack?: string
+  readonly cause?: Description
+}
+
+/**
+ * What of an error may stand in a log. A failed statement's parameters and a constraint's details hold what people
+ * typed, so only the statement, the state and the constraint's name are kept.
+ */
+export const describeError = (error: unknown): Description => {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' }
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
+  const message = error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message
+  return {
+    type: error.name,
+    message: typeof constraint === 'string' ? `constraint ${constraint}` : message,
+    ...(code !== undefined && { code: String(code) }),
+    ...(error.stack && { stack: framesOf(error.stack) }),
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+  }
+}
+
+/** The frames without the first line, which repeats the message. */
+const framesOf = (stack: string): string =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n')

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import type { RequestListener, Server } from 'node:http'
+import compress from '@fastify/compress'
+import { contracts } from '@gebaerdenraum/domain/api/contracts'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { OpenDatabase } from '../database/client.ts'
+import { toApiError } from '../framework/errors.ts'
+import { describeApi } from '../framework/openapi.ts'
+import { parseQueryString } from '../framework/query.ts'
+import { openRateLimits } from '../framework/rate-limits.ts'
+import { mountResources } from '../framework/routes.ts'
+import { checkStart } from '../framework/start-checks.ts'
+import { jobs } from '../jobs/index.ts'
+// MEDIA import { mediaRoutes } from '../media/media.routes.ts'
+import { authenticate } from '../resources/accounts/access-tokens.ts'
+import { resources } from '../resources/index.ts'
+import type { Services } from '../services.ts'
+import { answerWithErrors } from './answer-with-errors.ts'
+import { healthRoute } from './health.route.ts'
+import { logRequests } from './log-requests.ts'
+import { secureHeaders } from './secure-headers.ts'
+import { webApp } from './web-app.ts'
+
+/** A JSON body is small; uploads have limits of their own where they are taken. */
+const BODY_LIMIT_BYTES = 1_048_576
+const REQUEST_TIMEOUT_MS = 60_000
+/** Smaller answers are not worth compressing. */
+const COMPRESS_FROM_BYTES = 2_048
+
+export type AppOptions = {
+  readonly services: Services
+  readonly database: OpenDatabase
+  readonly secret: string
+  readonly log: FastifyBaseLogger
+  /** Where the built web app lies. */
+  readonly webRoot: string
+  /** Takes Fastify's request handler; absent: Fastify makes a server of its own (tests). */
+  readonly serve?: (listener: RequestListener) => Server
+}
+
+/** The whole application as one Fastify instance: resources, media, health, description and the web app. */
+export const openApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const { services, database, secret, log, serve } = options
+  await checkStart<Services>({ contracts, resources, jobs })
+
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: () => randomUUID(),
+    trustProxy: (_address, hop) => hop < services.settings.trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    routerOptions: { querystringParser: parseQueryString, maxParamLength: 300 },
+    ...(serve && { serverFactory: serve }),
+  }) as unknown as FastifyInstance
+
+  logRequests(app)
+  await secureHeaders(app)
+  answerWithErrors(app)
+  await app.register(compress, {
+    threshold: COMPRESS_FROM_BYTES,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 1: 3 } },
+    zlibOptions: { level: 4 },
+  })
+
+  const spend = openRateLimits(database.pool, secret)
+  await app.register(
+    async (api) => {
+      const onLateError = (error: unknown) => log.error({ err: error }, 'work after the answer failed')
+      mountResources(api, { resources, db: database.db, services, authenticate, spend, onLateError })
+      const description = describeApi(resources, services.settings.productName)
+      api.get('/openapi.json', async () => description)
+      healthRoute(api, database)
+      api.all('/*', async () => {
+        throw toApiError({ statusCode: 404 })
+      })
+    },
+    { prefix: '/api' },
+  )
+  // MEDIA await app.register(mediaRoutes, { db: database.db, storage: services.storage, secret, productName: services.settings.productName })
+  await app.register(webApp, {
+    root: options.webRoot,
+    productName: services.settings.productName,
+    isDemo: services.settings.demo,
+  })
+  await app.ready()
+  return app
+}

@@ -1,0 +1,7 @@
+import type { Job } from '../framework/define-job.ts'
+import { sendMailJob } from '../mail/send-mail.job.ts'
+import type { Services } from '../services.ts'
+import { tidyUpJob } from './tidy-up.job.ts'
+
+/** Every job the server knows. It does not start when one of them has no handler. */
+export const jobs: readonly Job<Services>[] = [sendMailJob, tidyUpJob] as readonly Job<Services>[]

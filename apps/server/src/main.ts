@@ -1,0 +1,108 @@
+import { createServer, type RequestListener } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import type { FastifyBaseLogger } from 'fastify'
+import { openDatabase } from './database/client.ts'
+import { DirectoryLockedError } from './database/embedded/directory-lock.ts'
+import { migrate } from './database/migrate.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/demo-accounts.ts'
+import { seedDemo } from './demo/seed-demo.ts'
+import { openLogger } from './http/logger.ts'
+import { openApp } from './http/open-app.ts'
+import { openServices } from './open-services.ts'
+import { readSecret } from './secret.ts'
+import { readSettings, type Settings, SettingsError } from './settings.ts'
+
+const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url))
+/** So long running requests and jobs may take to finish after SIGTERM; then the process ends all the same. */
+const STOP_TIMEOUT_MS = 10_000
+
+const run = async (): Promise<void> => {
+  const settings = readSettings(process.env)
+  const log = openLogger(settings.logLevel) as FastifyBaseLogger
+  const door = openDoor()
+  await door.listen(settings)
+
+  const secret = await readSecret(settings)
+  const database = await openDatabase({
+    url: settings.databaseUrl,
+    dataDir: settings.dataDir,
+    poolSize: settings.databasePool,
+    onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
+  })
+  await migrate(database)
+  const { services, close: closeServices } = await openServices({ settings, database, secret, log })
+  if (settings.demo) await seedDemo({ database, services })
+  const app = await openApp({ services, database, secret, log, webRoot: WEB_ROOT, serve: door.serve })
+  await services.catalogue.refresh()
+  await services.queue.start(services)
+  door.open()
+  announce(settings)
+
+  const stop = async (): Promise<void> => {
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref()
+    await door.close()
+    await app.close()
+    await closeServices()
+    await database.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
+}
+
+/**
+ * The server's door: it listens from the first moment and answers 503 until the application is ready, so that whoever
+ * watches sees "starting" and not "gone". Closing it stops new requests and waits for those that run.
+ */
+const openDoor = () => {
+  let application: RequestListener | undefined
+  let isOpen = false
+  const server = createServer((request, response) => {
+    if (isOpen && application) return application(request, response)
+    const body = { name: 'Unavailable', message: 'Der Dienst startet gerade.', code: 503, className: 'unavailable' }
+    response.writeHead(503, {
+      'content-type': 'application/json; charset=utf-8',
+      'retry-after': '2',
+      'cache-control': 'no-store',
+    })
+    response.end(JSON.stringify(body))
+  })
+  return {
+    serve(listener: RequestListener) {
+      application = listener
+      return server
+    },
+    open() {
+      isOpen = true
+    },
+    listen: ({ host, port }: Settings) =>
+      new Promise<void>((resolve, reject) => {
+        server.once('error', reject)
+        server.listen(port, host, () => {
+          server.off('error', reject)
+          resolve()
+        })
+      }),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeIdleConnections()
+      }),
+  }
+}
+
+const announce = ({ appUrl, productName, demo }: Settings): void => {
+  const accounts = DEMO_ACCOUNTS.map(({ email, about }) => `  ${email.padEnd(26)} ${about}`)
+  const help = demo ? ['', `Demokonten (Passwort ${DEMO_PASSWORD}):`, ...accounts] : []
+  process.stdout.write(`${['', `${productName} läuft: ${appUrl}`, ...help, ''].join('\n')}\n`)
+}
+
+/** What a person at the console can mend is one line without a stack. */
+const isForPeople = (error: unknown): error is Error =>
+  error instanceof SettingsError ||
+  error instanceof DirectoryLockedError ||
+  ['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL'].includes((error as NodeJS.ErrnoException)?.code ?? '')
+
+run().catch((error: unknown) => {
+  process.stderr.write(`${isForPeople(error) ? error.message : (error as Error)?.stack}\n`)
+  process.exit(1)
+})

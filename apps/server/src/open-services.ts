@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import type { OpenDatabase } from './database/client.ts'
+import { openJobQueue } from './framework/job-queue.ts'
+import { jobs } from './jobs/index.ts'
+import { openMailer } from './mail/mailer.ts'
+import { openStorage } from './media/open-storage.ts'
+import { createSignedAddresses } from './media/signed-addresses.ts'
+import { openCatalogue } from './resources/signs/catalogue.ts'
+import { openMissedSearches } from './resources/signs/missed-searches.ts'
+import type { Services } from './services.ts'
+import type { Settings } from './settings.ts'
+
+export type OpenedServices = { readonly services: Services; close(): Promise<void> }
+
+/** Opens everything handlers and jobs use, on an open and migrated database. */
+export const openServices = async (options: {
+  readonly settings: Settings
+  readonly database: OpenDatabase
+  readonly secret: string
+  readonly log: FastifyBaseLogger
+}): Promise<OpenedServices> => {
+  const { settings, database, secret, log } = options
+  const storage = await openStorage(settings)
+  const mailer = openMailer({
+    url: settings.mailUrl,
+    from: settings.mailFrom,
+    directory: join(settings.dataDir, 'mail'),
+  })
+  const missedSearches = openMissedSearches(database.db, log)
+  const queue = await openJobQueue<Services>(database, jobs, log)
+  const services: Services = {
+    settings,
+    db: database.db,
+    log,
+    catalogue: openCatalogue(database.db, log),
+    missedSearches,
+    addressesOf: createSignedAddresses(secret).addressesOf,
+    storage,
+    queue,
+    mailer,
+  }
+  return {
+    services,
+    async close() {
+      await queue.stop()
+      await missedSearches.flush()
+      mailer.close()
+      await storage.close()
+    },
+  }
+}

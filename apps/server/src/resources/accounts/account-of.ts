@@ -1,0 +1,89 @@
+import type { UserCaller } from '@gebaerdenraum/domain/access/caller'
+import { DEFAULT_PREFERENCES, type Preferences, preferencesSchema } from '@gebaerdenraum/domain/accounts/preferences'
+import type { Session, TeamRole, User } from '@gebaerdenraum/domain/accounts/session.contract'
+import { hasActiveLicence } from '@gebaerdenraum/domain/licences/is-licensed'
+import type { AccountRow, SubscriptionRow } from './accounts.repository.ts'
+
+/** From the stored account to what permissions, user and session say of it. */
+
+export const teamRoleOf = ({ id, team, memberRole }: AccountRow): TeamRole | null => {
+  if (!team) return null
+  return team.ownerId === id ? 'owner' : (memberRole ?? 'member')
+}
+
+const isLicensed = (account: AccountRow): boolean =>
+  hasActiveLicence({
+    role: account.role,
+    billingType: account.billingType,
+    ownStatus: account.subscription?.status ?? null,
+    team: account.team && {
+      status: account.teamSubscription?.status ?? null,
+      isOwner: account.team.ownerId === account.id,
+      ownerHasAccess: account.team.ownerHasAccess,
+    },
+  })
+
+export const callerOf = (account: AccountRow, tokenId: string): UserCaller => ({
+  kind: 'user',
+  userId: account.id,
+  tokenId,
+  role: account.role,
+  isEmailVerified: account.emailVerifiedAt !== null,
+  isLicensed: isLicensed(account),
+  teamId: account.team?.id ?? null,
+  teamRole: teamRoleOf(account),
+  isMultiplicator: account.isMultiplicator,
+})
+
+export const userOf = (account: AccountRow): User => ({
+  _id: account.id,
+  email: account.email,
+  name: account.name,
+  role: account.role,
+  team: account.team?.id ?? null,
+  subscription: account.subscription?.id ?? null,
+  billingType: account.billingType,
+  isMultiplicator: account.isMultiplicator,
+  isEmailVerified: account.emailVerifiedAt !== null,
+  hasSubscription: account.subscription !== null,
+  hasActiveSubscription: isLicensed(account),
+  preferences: preferencesOf(account.preferences),
+})
+
+/** A stored value that no longer fits falls back group by group: nobody is locked out by his preferences. */
+const preferencesOf = (stored: unknown): Preferences => {
+  const whole = preferencesSchema.safeParse(stored)
+  if (whole.success) return whole.data
+  const groups = Object.entries((stored ?? {}) as Record<string, unknown>)
+  const sound = groups.filter(([name, value]) => preferencesSchema.safeParse({ [name]: value }).success)
+  return preferencesSchema.safeParse(Object.fromEntries(sound)).data ?? DEFAULT_PREFERENCES
+}
+
+/** The payer sees his own subscription; owner and managers see the team's; a member sees none (decisions). */
+export const sessionOf = (account: AccountRow): Session => {
+  const teamRole = teamRoleOf(account)
+  const seesTeam = teamRole === 'owner' || teamRole === 'manager'
+  const subscription = account.subscription ?? (seesTeam ? account.teamSubscription : null)
+  return {
+    user: userOf(account),
+    team: account.team && {
+      _id: account.team.id,
+      name: account.team.name,
+      description: account.team.description,
+      ownerHasAccess: account.team.ownerHasAccess,
+    },
+    teamRole,
+    subscription: subscription && subscriptionOf(subscription),
+    license: subscription?.license ?? null,
+  }
+}
+
+const subscriptionOf = (row: SubscriptionRow) => ({
+  _id: row.id,
+  status: row.status,
+  subscriptionType: row.subscriptionType,
+  license: row.license.id,
+  licenseObject: row.license,
+  periodEnd: row.periodEnd?.toISOString() ?? null,
+  cancelAtPeriodEnd: row.cancelAtPeriodEnd,
+})

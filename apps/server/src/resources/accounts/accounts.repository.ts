@@ -1,0 +1,151 @@
+import type {
+  BillingType,
+  License,
+  SubscriptionStatus,
+  TeamRole,
+  UserRole,
+} from '@gebaerdenraum/domain/accounts/session.contract'
+import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '../../database/client.ts'
+import { accessTokens, subscriptions, teams, users } from '../../database/tables/index.ts'
+
+/** A user with all that licence, roles and session need, from one statement. */
+export type AccountRow = {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly role: UserRole
+  readonly billingType: BillingType
+  readonly isMultiplicator: boolean
+  readonly emailVerifiedAt: Date | null
+  readonly preferences: unknown
+  readonly memberRole: Exclude<TeamRole, 'owner'> | null
+  readonly team: {
+    readonly id: string
+    readonly name: string
+    readonly description: string
+    readonly ownerId: string
+    readonly ownerHasAccess: boolean
+  } | null
+  readonly subscription: SubscriptionRow | null
+  readonly teamSubscription: SubscriptionRow | null
+}
+
+export type SubscriptionRow = {
+  readonly id: string
+  readonly status: SubscriptionStatus
+  readonly subscriptionType: 'stripe' | 'manual'
+  readonly license: License
+  readonly periodEnd: Date | null
+  readonly cancelAtPeriodEnd: boolean
+}
+
+const own = alias(subscriptions, 'own_subscription')
+const ofTeam = alias(subscriptions, 'team_subscription')
+
+const subscriptionColumns = <Table extends typeof own | typeof ofTeam>(table: Table) => ({
+  id: table.id as Table['id'],
+  status: table.status as Table['status'],
+  subscriptionType: table.subscriptionType as Table['subscriptionType'],
+  license: table.license as Table['license'],
+  periodEnd: table.periodEnd as Table['periodEnd'],
+  cancelAtPeriodEnd: table.cancelAtPeriodEnd as Table['cancelAtPeriodEnd'],
+})
+
+const accountColumns = {
+  id: users.id,
+  email: users.email,
+  name: users.name,
+  role: users.role,
+  billingType: users.billingType,
+  isMultiplicator: users.isMultiplicator,
+  emailVerifiedAt: users.emailVerifiedAt,
+  preferences: users.preferences,
+  memberRole: users.teamRole,
+  team: {
+    id: teams.id,
+    name: teams.name,
+    description: teams.description,
+    ownerId: teams.ownerId,
+    ownerHasAccess: teams.ownerHasAccess,
+  },
+  subscription: subscriptionColumns(own),
+  teamSubscription: subscriptionColumns(ofTeam),
+}
+
+const isOwnTeam = or(eq(teams.id, users.teamId), eq(teams.ownerId, users.id))
+
+/** The account behind a sign-in, with that sign-in; undefined for a token nobody holds. */
+export const findAccountByTokenHash = async (db: Database, tokenHash: string, now: Date) => {
+  const [row] = await db
+    .select({ ...accountColumns, tokenId: accessTokens.id, revokedAt: accessTokens.revokedAt })
+    .from(accessTokens)
+    .innerJoin(users, eq(users.id, accessTokens.userId))
+    .leftJoin(teams, isOwnTeam)
+    .leftJoin(own, eq(own.id, users.subscriptionId))
+    .leftJoin(ofTeam, eq(ofTeam.id, teams.subscriptionId))
+    .where(and(eq(accessTokens.tokenHash, tokenHash), gt(accessTokens.expiresAt, now)))
+    .limit(1)
+  return row
+}
+
+export const findAccountById = async (db: Database, id: string): Promise<AccountRow | undefined> => {
+  const [row] = await db
+    .select(accountColumns)
+    .from(users)
+    .leftJoin(teams, isOwnTeam)
+    .leftJoin(own, eq(own.id, users.subscriptionId))
+    .leftJoin(ofTeam, eq(ofTeam.id, teams.subscriptionId))
+    .where(eq(users.id, id))
+    .limit(1)
+  return row
+}
+
+/** Addresses are compared without regard to case. */
+export const findCredentials = async (db: Database, email: string) => {
+  const [row] = await db
+    .select({ id: users.id, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+    .limit(1)
+  return row
+}
+
+export const insertAccessToken = async (
+  db: Database,
+  token: { userId: string; tokenHash: string; expiresAt: Date },
+): Promise<void> => {
+  await db.insert(accessTokens).values(token)
+}
+
+/** Of a user's living sign-ins only the newest `keep` stay; the others are marked as pushed out. */
+export const revokeSurplusTokens = async (db: Database, userId: string, keep: number, now: Date): Promise<void> => {
+  // Two sign-ins at once must not both count before either is written.
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  const surplus = db
+    .select({ id: accessTokens.id })
+    .from(accessTokens)
+    .where(and(eq(accessTokens.userId, userId), isNull(accessTokens.revokedAt), gt(accessTokens.expiresAt, now)))
+    .orderBy(sql`${accessTokens.id} desc`)
+    .offset(keep)
+  await db.update(accessTokens).set({ revokedAt: now }).where(inArray(accessTokens.id, surplus))
+}
+
+export const deleteAccessToken = async (db: Database, id: string): Promise<void> => {
+  await db.delete(accessTokens).where(eq(accessTokens.id, id))
+}
+
+/** Sign-ins that ended before `before`: nobody can use them, nobody needs to be told. Returns how many. */
+export const deleteEndedTokens = async (db: Database, before: Date): Promise<number> => {
+  const ended = or(lt(accessTokens.expiresAt, before), lt(accessTokens.revokedAt, before))
+  return (await db.delete(accessTokens).where(ended).returning({ id: accessTokens.id })).length
+}
+
+/** Replaces the named groups of a user's preferences and leaves the others. */
+export const mergePreferences = async (db: Database, userId: string, patch: object): Promise<void> => {
+  await db
+    .update(users)
+    .set({ preferences: sql`${users.preferences} || ${JSON.stringify(patch)}::jsonb`, updatedAt: sql`now()` })
+    .where(eq(users.id, userId))
+}

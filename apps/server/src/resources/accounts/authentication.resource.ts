@@ -1,0 +1,59 @@
+import { anyone, signedInUnverified } from '@gebaerdenraum/domain/access/permissions'
+import { authenticationContract } from '@gebaerdenraum/domain/accounts/session.contract'
+import { inTransaction } from '../../database/transaction.ts'
+import { defineResource } from '../../define.ts'
+import { ApiError } from '../../framework/errors.ts'
+import { holderOf, makeToken } from './access-tokens.ts'
+import { userOf } from './account-of.ts'
+import {
+  deleteAccessToken,
+  findAccountById,
+  findCredentials,
+  insertAccessToken,
+  revokeSurplusTokens,
+} from './accounts.repository.ts'
+import { isPassword } from './passwords.ts'
+
+const DAY_MS = 86_400_000
+
+/** Wrong address and wrong password are one answer, given in the same time. */
+const WRONG = 'E-Mail oder Passwort ist falsch.'
+
+export const authenticationResource = defineResource(authenticationContract, {
+  create: {
+    allow: anyone({ rows: 'own, by password or token' }),
+    limit: { points: 30, seconds: 300, by: 'address' },
+    // Comparing a password takes its time on purpose: no transaction is held meanwhile.
+    transaction: 'none',
+    async handle({ data, db, services: { settings } }) {
+      if (data.strategy === 'jwt') {
+        const { account } = await holderOf(data.accessToken, db)
+        return { accessToken: data.accessToken, authentication: { strategy: 'jwt' }, user: userOf(account) }
+      }
+      const credentials = await findCredentials(db, data.email)
+      if (!(await isPassword(data.password, credentials?.passwordHash)) || !credentials) {
+        throw new ApiError('NotAuthenticated', WRONG)
+      }
+      const { token, tokenHash } = makeToken()
+      const now = new Date()
+      const account = await inTransaction(db, async (transaction) => {
+        const expiresAt = new Date(now.getTime() + settings.signInDays * DAY_MS)
+        await insertAccessToken(transaction, { userId: credentials.id, tokenHash, expiresAt })
+        await revokeSurplusTokens(transaction, credentials.id, settings.maxSignIns, now)
+        return findAccountById(transaction, credentials.id)
+      })
+      if (!account) throw new ApiError('NotAuthenticated', WRONG)
+      return { accessToken: token, authentication: { strategy: 'local' }, user: userOf(account) }
+    },
+  },
+  remove: {
+    allow: signedInUnverified({ rows: 'the sign-in of this call' }),
+    async handle({ caller, db }) {
+      if (caller.kind !== 'user') throw new ApiError('NotAuthenticated', 'Bitte melde dich an.')
+      const account = await findAccountById(db, caller.userId)
+      if (!account) throw new ApiError('NotFound', 'Das Konto gibt es nicht mehr.')
+      await deleteAccessToken(db, caller.tokenId)
+      return { accessToken: '', authentication: { strategy: 'jwt' }, user: userOf(account) }
+    },
+  },
+})

@@ -1,0 +1,53 @@
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Database } from '../../database/client.ts'
+import { favorites, signs } from '../../database/tables/index.ts'
+
+/** Which of these signs the user keeps as favourites. */
+export const findFavoriteSignIds = async (
+  db: Database,
+  userId: string,
+  signIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .select({ signId: favorites.signId })
+    .from(favorites)
+    .where(and(eq(favorites.userId, userId), inArray(favorites.signId, [...signIds])))
+  return new Set(rows.map(({ signId }) => signId))
+}
+
+/** A user's favourites among the signs on offer. */
+export const findFavorites = async (
+  db: Database,
+  userId: string,
+  page: { skip: number; limit: number; direction: 1 | -1 },
+) => {
+  const isOwn = and(eq(favorites.userId, userId), isNull(signs.retiredAt))
+  const order = (page.direction === 1 ? asc : desc)(favorites.id)
+  const joined = () =>
+    db
+      .select({ id: favorites.id, signId: favorites.signId, createdAt: favorites.createdAt })
+      .from(favorites)
+      .innerJoin(signs, eq(signs.id, favorites.signId))
+      .where(isOwn)
+  const total = await db.$count(joined().as('own_favorites'))
+  const rows = await joined().orderBy(order).limit(page.limit).offset(page.skip)
+  return { total, rows }
+}
+
+/** Keeps a sign as favourite; keeping it twice changes nothing. */
+export const upsertFavorite = async (db: Database, userId: string, signId: string) => {
+  await db.insert(favorites).values({ userId, signId }).onConflictDoNothing()
+  return findFavorite(db, userId, signId)
+}
+
+export const findFavorite = async (db: Database, userId: string, signId: string) => {
+  const [row] = await db
+    .select({ id: favorites.id, signId: favorites.signId, createdAt: favorites.createdAt })
+    .from(favorites)
+    .where(and(eq(favorites.userId, userId), eq(favorites.signId, signId)))
+  return row
+}
+
+export const deleteFavorite = async (db: Database, userId: string, signId: string): Promise<void> => {
+  await db.delete(favorites).where(and(eq(favorites.userId, userId), eq(favorites.signId, signId)))
+}

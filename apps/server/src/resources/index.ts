@@ -1,0 +1,20 @@
+import type { Resource } from '../framework/define-resource.ts'
+import type { Services } from '../services.ts'
+import { authenticationResource } from './accounts/authentication.resource.ts'
+import { sessionResource } from './accounts/session.resource.ts'
+import { usersResource } from './accounts/users.resource.ts'
+import { favoritesResource } from './favorites/favorites.resource.ts'
+import { categoriesResource } from './signs/categories.resource.ts'
+import { signRequestsResource } from './signs/sign-requests.resource.ts'
+import { signsResource } from './signs/signs.resource.ts'
+
+/** Every resource the server has. A start-up check holds this list against the contracts. */
+export const resources: readonly Resource<Services>[] = [
+  authenticationResource,
+  categoriesResource,
+  favoritesResource,
+  sessionResource,
+  signRequestsResource,
+  signsResource,
+  usersResource,
+]

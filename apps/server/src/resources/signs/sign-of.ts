@@ -1,0 +1,50 @@
+import type { SignMediaType } from '@gebaerdenraum/domain/signs/sign-media'
+import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import type { CatalogueRow } from './catalogue.repository.ts'
+
+/** What a viewer's place allows: media in full, the watermarked preview, or none. */
+export type Access = 'full' | 'preview'
+
+export type AddressesOf = (
+  sign: { readonly id: string; readonly revision: number; readonly types: readonly SignMediaType[] },
+  access: Access,
+) => Sign['images']
+
+export type Viewer = {
+  readonly isLicensed: boolean
+  readonly favorites: ReadonlySet<string>
+  readonly addressesOf: AddressesOf
+}
+
+/**
+ * A sign as this viewer may see it. Without a licence the preview signs come watermarked; of the others only the name
+ * and its place in the catalogue: no keywords, no address.
+ */
+export const signOf = (row: CatalogueRow, viewer: Viewer, match?: Sign['match']): Sign => {
+  const isLocked = !viewer.isLicensed && !row.isPreview
+  const types = mediaTypesOf(row)
+  return {
+    _id: row.id,
+    name: row.title,
+    slug: row.slug,
+    keywords: isLocked ? [] : row.keywords,
+    category: row.categoryId,
+    wordClass: row.wordClass,
+    isPreview: row.isPreview,
+    isLocked,
+    isFingerspelled: row.isFingerspelled,
+    isFavorite: viewer.favorites.has(row.id),
+    hasVideo: types.includes('signVideo'),
+    ...(match && { match }),
+    images: isLocked
+      ? {}
+      : viewer.addressesOf({ id: row.id, revision: row.revision, types }, viewer.isLicensed ? 'full' : 'preview'),
+  }
+}
+
+/** Which media there are: imported ones; cards composed from a drawing; all four for a sign that is fingerspelled. */
+export const mediaTypesOf = ({ importedTypes, isFingerspelled }: CatalogueRow): readonly SignMediaType[] => {
+  if (isFingerspelled) return ['signBox', 'signMap', 'signOnly', 'signVideo']
+  const composed: readonly SignMediaType[] = importedTypes.includes('signOnly') ? ['signBox', 'signMap'] : []
+  return [...new Set([...importedTypes, ...composed])]
+}

@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from './database/client.ts'
+import type { JobQueue } from './framework/job-queue.ts'
+import type { Mailer } from './mail/mailer.ts'
+import type { MediaStorage } from './media/storage.ts'
+import type { Catalogue } from './resources/signs/catalogue.ts'
+import type { MissedSearches } from './resources/signs/missed-searches.ts'
+import type { AddressesOf } from './resources/signs/sign-of.ts'
+import type { Settings } from './settings.ts'
+
+/** All that handlers and jobs may use. Made once by `openServices`, in one place, and passed down. */
+export type Services = {
+  readonly settings: Settings
+  /** The database outside of any transaction; handlers use their context's. */
+  readonly db: Database
+  readonly log: FastifyBaseLogger
+  readonly catalogue: Catalogue
+  readonly missedSearches: MissedSearches
+  readonly addressesOf: AddressesOf
+  readonly storage: MediaStorage
+  readonly queue: JobQueue<Services>
+  readonly mailer: Mailer
+}

@@ -1,0 +1,136 @@
+import type { WordClassId } from '@gebaerdenraum/domain/signs/word-classes'
+import { sql } from 'drizzle-orm'
+import { catalogue, categories, signs, subscriptions, teams, users } from '../src/database/tables/index.ts'
+import { hashPassword } from '../src/resources/accounts/passwords.ts'
+import type { TestServer } from './test-server.ts'
+
+export const PASSWORD = 'gebaerden1'
+const passwordHash = hashPassword(PASSWORD)
+let counter = 0
+
+type Licence = 'active' | 'canceled' | 'pending-approval' | 'none'
+
+export type GivenUser = { readonly id: string; readonly email: string; readonly token: string }
+
+/** A user with a sign-in. States only what matters to the test. */
+export const givenUser = async (
+  server: TestServer,
+  {
+    licence = 'none',
+    isVerified = true,
+    ...rest
+  }: { licence?: Licence; isVerified?: boolean } & Partial<typeof users.$inferInsert> = {},
+): Promise<GivenUser> => {
+  const { db } = server.database
+  counter += 1
+  const email = rest.email ?? `user-${counter}@test.example`
+  const subscriptionId = licence === 'none' ? null : await givenSubscription(server, licence)
+  const [row] = await db
+    .insert(users)
+    .values({
+      email,
+      name: `User ${counter}`,
+      passwordHash: await passwordHash,
+      emailVerifiedAt: isVerified ? new Date() : null,
+      subscriptionId,
+      ...rest,
+    })
+    .returning({ id: users.id })
+  return { id: row?.id ?? '', email, token: await signIn(server, email) }
+}
+
+export const signIn = async (server: TestServer, email: string, password = PASSWORD): Promise<string> => {
+  const { body } = await server.call<{ accessToken: string }>('POST', 'authentication', {
+    data: { strategy: 'local', email, password },
+  })
+  return body.accessToken
+}
+
+export const givenSubscription = async (
+  { database: { db } }: TestServer,
+  status: Exclude<Licence, 'none'>,
+): Promise<string> => {
+  const license = { id: 'single-1', title: 'Einzellizenz', size: 1, period: 1, canAutoRenew: true }
+  const [row] = await db
+    .insert(subscriptions)
+    .values({ status, subscriptionType: 'stripe', license })
+    .returning({ id: subscriptions.id })
+  return row?.id ?? ''
+}
+
+export const givenTeam = async (
+  { database: { db } }: TestServer,
+  {
+    ownerId,
+    subscriptionId,
+    ownerHasAccess = true,
+  }: { ownerId: string; subscriptionId: string | null; ownerHasAccess?: boolean },
+): Promise<string> => {
+  const [row] = await db
+    .insert(teams)
+    .values({ name: 'Kita Sonnenhügel', description: 'Wir gebärden.', ownerId, subscriptionId, ownerHasAccess })
+    .returning({ id: teams.id })
+  return row?.id ?? ''
+}
+
+export type GivenSign = {
+  readonly title: string
+  readonly slug?: string
+  readonly wordClass?: WordClassId
+  readonly category?: string
+  readonly keywords?: string[]
+  readonly isPreview?: boolean
+  readonly isFingerspelled?: boolean
+}
+
+/** Puts signs into the catalogue, as an import would, and has the server take notice. Returns their ids by title. */
+export const givenSigns = async (
+  server: TestServer,
+  given: readonly GivenSign[],
+): Promise<ReadonlyMap<string, string>> => {
+  const { db } = server.database
+  const names = [...new Set(given.map(({ category = 'Allerlei' }) => category))]
+  await db
+    .insert(categories)
+    .values(names.map((name) => ({ name, slug: slugOf(name) })))
+    .onConflictDoNothing()
+  const byName = new Map((await db.select().from(categories)).map(({ id, name }) => [name, id]))
+  const rows = await db
+    .insert(signs)
+    .values(
+      given.map(
+        ({
+          title,
+          slug = slugOf(title),
+          wordClass = 'noun',
+          category = 'Allerlei',
+          isFingerspelled = true,
+          ...rest
+        }) => ({
+          title,
+          slug,
+          wordClass,
+          isFingerspelled,
+          categoryId: byName.get(category) ?? '',
+          ...rest,
+        }),
+      ),
+    )
+    .returning({ id: signs.id, title: signs.title })
+  await db
+    .insert(catalogue)
+    .values({})
+    .onConflictDoUpdate({ target: catalogue.id, set: { revision: sql`${catalogue.revision} + 1` } })
+  await server.services.catalogue.refresh()
+  return new Map(rows.map(({ id, title }) => [title, id]))
+}
+
+const slugOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')

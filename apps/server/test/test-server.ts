@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ErrorBody } from '@gebaerdenraum/domain/api/errors'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { stringify } from 'qs'
+import { type OpenDatabase, openDatabase } from '../src/database/client.ts'
+import { openLogger } from '../src/http/logger.ts'
+import { openApp } from '../src/http/open-app.ts'
+import { openServices } from '../src/open-services.ts'
+import type { Services } from '../src/services.ts'
+import { readSettings } from '../src/settings.ts'
+import { freshDatabase } from './test-database.ts'
+
+export type Answer<Body> = {
+  readonly status: number
+  readonly body: Body
+  readonly headers: Readonly<Record<string, unknown>>
+}
+
+type Call = {
+  readonly query?: object
+  readonly data?: unknown
+  /** Who calls: an access token; absent for a visitor. */
+  readonly as?: string | undefined
+}
+
+export type TestServer = {
+  readonly app: FastifyInstance
+  readonly database: OpenDatabase
+  readonly services: Services
+  readonly dataDir: string
+  /** A call as the typed client would make it; `path` stands below `/api`. */
+  call<Body = Record<string, unknown>>(
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT',
+    path: string,
+    call?: Call,
+  ): Promise<Answer<Body>>
+  close(): Promise<void>
+}
+
+/** The whole application on a fresh database, without a network: calls are injected. */
+export const openTestServer = async (environment: Readonly<Record<string, string>> = {}): Promise<TestServer> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'gebaerdenraum-data-'))
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    DEMO: 'false',
+    LOG_LEVEL: 'silent',
+    ...environment,
+  })
+  const log = openLogger(settings.logLevel) as FastifyBaseLogger
+  const database = await openDatabase(await freshDatabase())
+  const secret = 'a secret that only the tests know, 32+'
+  const { services, close } = await openServices({ settings, database, secret, log })
+  const app = await openApp({ services, database, secret, log, webRoot: join(dataDir, 'web') })
+  return {
+    app,
+    database,
+    services,
+    dataDir,
+    async call(method, path, { query, data, as } = {}) {
+      const response = await app.inject({
+        method,
+        url: `/api/${path}${query ? `?${stringify(query)}` : ''}`,
+        headers: { ...(as !== undefined && { authorization: `Bearer ${as}` }) },
+        ...(data !== undefined && { payload: data as object }),
+      })
+      return { status: response.statusCode, body: response.json(), headers: response.headers }
+    },
+    async close() {
+      await app.close()
+      await close()
+      await database.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type ErrorAnswer = ErrorBody
