@@ -1,4 +1,4 @@
-import { type type type EncodedVideoChunk, VideoEncoder, VideoFrame } from '@napi-rs/webcodecs'
+import { type EncodedVideoChunk, VideoEncoder, VideoFrame } from '@napi-rs/webcodecs'
 import { BufferTarget, EncodedPacket, EncodedVideoPacketSource, Mp4OutputFormat, Output } from 'mediabunny'
 import type { FilmSize } from './film-size.ts'
 
