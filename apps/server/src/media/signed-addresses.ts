@@ -1,0 +1,89 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import {
+  PREVIEW_VARIANTS,
+  SIGN_MEDIA_TYPES,
+  type SignMediaType,
+  variantsOf,
+  visibleVariants,
+} from '@gebaerdenraum/domain/signs/sign-media'
+import type { AddressesOf } from '../resources/signs/sign-of.ts'
+import { createRecentMap } from './recent-map.ts'
+
+export type SignedAddresses = {
+  readonly addressesOf: AddressesOf
+  check(address: SignAddress): AddressCheck
+}
+
+/** The parts of `/media/signs/{id}/{type}/{variant}/{revision}?e=…&s=…`, as they stand in the address. */
+export type SignAddress = {
+  readonly id: string
+  readonly type: string
+  readonly variant: string
+  readonly revision: string
+  readonly expiry: string
+  readonly signature: string
+}
+export type AddressCheck =
+  | { readonly ok: true; readonly type: SignMediaType; readonly variant: string; readonly expiresAt: number }
+  | { readonly ok: false; readonly reason: 'invalid' | 'expired' }
+
+/**
+ * Media addresses that nobody can guess, widen or keep (decisions, Media). One signature covers a sign's revision and
+ * the class of access, so that a page of 100 signs costs 100 signatures. The class is not written in the address: it
+ * follows from the variant, and a signature for the preview therefore opens nothing but watermarked variants.
+ */
+export const createSignedAddresses = (secret: string, now: () => number = Date.now): SignedAddresses => {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'media-addresses', 32))
+  const recent = createRecentMap<string, string>(RECENT_SIGNATURES)
+  const recentSignature = (message: string): string => {
+    const signature = recent.get(message) ?? signatureOf(key, message)
+    recent.set(message, signature)
+    return signature
+  }
+
+  return {
+    addressesOf({ id, revision, types }, access) {
+      const expiry = expiryOf(now())
+      const signature = recentSignature(messageOf(id, revision, access, expiry))
+      const images: Record<string, Record<string, string>> = {}
+      for (const type of types) {
+        const addresses: Record<string, string> = {}
+        for (const variant of visibleVariants(type, access === 'full')) {
+          addresses[variant] = `/media/signs/${id}/${type}/${variant}/${revision}?e=${expiry}&s=${signature}`
+        }
+        images[type] = addresses
+      }
+      return images
+    },
+
+    check({ id, type, variant, revision, expiry, signature }) {
+      if (!isMediaType(type) || !isVariantOf(type, variant) || !EXPIRY.test(expiry)) {
+        return { ok: false, reason: 'invalid' }
+      }
+      const access = PREVIEW_VARIANTS.includes(variant) ? 'preview' : 'full'
+      const expected = Buffer.from(signatureOf(key, messageOf(id, revision, access, expiry)))
+      const given = Buffer.from(signature)
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return { ok: false, reason: 'invalid' }
+      const expiresAt = Number.parseInt(expiry, 36) * 1000
+      return expiresAt > now() ? { ok: true, type, variant, expiresAt } : { ok: false, reason: 'expired' }
+    },
+  }
+}
+
+/** An address is valid for 12 to 24 hours and the same within 12 hours, so that browsers find it in their cache. */
+const BUCKET_SECONDS = 12 * 60 * 60
+const SIGNATURE_BYTES = 18
+const RECENT_SIGNATURES = 20_000
+const EXPIRY = /^[1-9a-z][0-9a-z]{0,7}$/
+
+const expiryOf = (now: number): string => ((Math.floor(now / 1000 / BUCKET_SECONDS) + 2) * BUCKET_SECONDS).toString(36)
+
+const messageOf = (id: string, revision: number | string, access: 'full' | 'preview', expiry: string): string =>
+  `sign|${id}|${revision}|${access}|${expiry}`
+
+const signatureOf = (key: Buffer, message: string): string =>
+  createHmac('sha256', key).update(message).digest().subarray(0, SIGNATURE_BYTES).toString('base64url')
+
+const isMediaType = (type: string): type is SignMediaType => SIGN_MEDIA_TYPES.some((known) => known === type)
+const isVariantOf = (type: SignMediaType, variant: string): boolean =>
+  variantsOf(type).some((known) => known === variant)

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import {
+  type PictureVariant,
+  PREVIEW_VARIANTS,
+  type SignMediaType,
+  type SignPictureType,
+  type VideoVariant,
+} from '@gebaerdenraum/domain/signs/sign-media'
+import type { WordClassId } from '@gebaerdenraum/domain/signs/word-classes'
+import { DRAWING_VERSION } from '@gebaerdenraum/drawing/drawing-version'
+import type { Original } from '../originals.ts'
+
+/** What a sign's media depend on. */
+export type SignFacts = {
+  readonly id: string
+  readonly slug: string
+  readonly title: string
+  readonly wordClass: WordClassId
+  readonly symbol: string | null
+  readonly isFingerspelled: boolean
+  readonly revision: number
+  readonly media: { readonly [Type in SignMediaType]?: Original }
+}
+
+export type PictureBase =
+  | { readonly from: 'import'; readonly original: Original }
+  | { readonly from: 'spelling'; readonly title: string }
+  | { readonly from: 'card'; readonly type: 'signBox' | 'signMap'; readonly card: CardModel }
+export type CardModel = {
+  readonly title: string
+  readonly wordClass: WordClassId
+  readonly symbol: string | null
+  readonly drawing: Exclude<PictureBase, { from: 'card' }>
+}
+export type FilmBase =
+  | { readonly from: 'import'; readonly original: Original }
+  | { readonly from: 'spelling'; readonly title: string }
+
+/** How a variant comes about, as data. `source` names all that it depends on: same source, same content. */
+export type MadeRecipe = { readonly source: string; readonly watermark: string | null } & (
+  | { readonly kind: 'picture'; readonly variant: PictureVariant; readonly base: PictureBase }
+  | { readonly kind: 'film'; readonly variant: VideoVariant; readonly base: FilmBase }
+)
+export type Recipe = { readonly kind: 'kept'; readonly original: Original } | MadeRecipe
+
+/** Raised when a variant comes out differently from the same base (sizes, formats), so that all are made anew. */
+const VARIANTS_VERSION = 1
+
+/** The recipe of one variant of a sign's medium; undefined where the sign has no such medium. */
+export const recipeOf = (
+  sign: SignFacts,
+  type: SignMediaType,
+  variant: string,
+  productName: string,
+): Recipe | undefined => {
+  const watermark = PREVIEW_VARIANTS.includes(variant) ? productName : null
+  if (type === 'signVideo') return filmRecipe(sign, variant as VideoVariant, watermark)
+  const base = pictureBase(sign, type)
+  if (base === undefined) return undefined
+  // A vector leaves the house cleaned, so its original is made too; everything else goes out as it came in.
+  if (variant === 'original' && base.from === 'import' && base.original.contentType !== 'image/svg+xml') {
+    return { kind: 'kept', original: base.original }
+  }
+  return { kind: 'picture', variant: variant as PictureVariant, base, watermark, source: sourceOf(base, watermark) }
+}
+
+const filmRecipe = (sign: SignFacts, variant: VideoVariant, watermark: string | null): Recipe | undefined => {
+  const original = sign.media.signVideo
+  if (original === undefined && !sign.isFingerspelled) return undefined
+  if (original !== undefined && variant === 'original') return { kind: 'kept', original }
+  const base: FilmBase = original === undefined ? { from: 'spelling', title: sign.title } : { from: 'import', original }
+  // A drawn film has no better original than its 720p.
+  const made = variant === 'original' ? 'default' : variant
+  return { kind: 'film', variant: made, base, watermark, source: sourceOf(base, watermark) }
+}
+
+const pictureBase = (sign: SignFacts, type: SignPictureType): PictureBase | undefined => {
+  const original = sign.media[type]
+  if (original !== undefined) return { from: 'import', original }
+  if (type === 'signOnly') return sign.isFingerspelled ? { from: 'spelling', title: sign.title } : undefined
+  const drawing = pictureBase(sign, 'signOnly')
+  if (drawing === undefined || drawing.from === 'card') return undefined
+  const { title, wordClass, symbol } = sign
+  return { from: 'card', type, card: { title, wordClass, symbol, drawing } }
+}
+
+/** The kind of a base is told by its shape, so pictures and films of one word need no further mark. */
+const sourceOf = (base: PictureBase | FilmBase, watermark: string | null): string =>
+  createHash('sha256')
+    .update(JSON.stringify([VARIANTS_VERSION, DRAWING_VERSION, watermark, base]))
+    .digest('hex')

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../../database/client.ts'
+import { createRecentMap } from '../recent-map.ts'
+import type { MediaStorage } from '../storage.ts'
+import {
+  claimVariant,
+  findVariant,
+  forgetVariant,
+  markVariantFailed,
+  markVariantReady,
+  releaseVariant,
+  type VariantContent,
+  type VariantKey,
+} from './media-variants.repository.ts'
+import type { MadeRecipe } from './recipe.ts'
+import { isVariantFailure, VariantError } from './variant-error.ts'
+import { variantKey } from './variant-key.ts'
+import { holdLease } from './variant-lease.ts'
+import { BusyError, type WorkQueue } from './work-queue.ts'
+
+export type StoredVariant = VariantContent & { readonly key: string }
+/** Makes the content of a recipe; stops when the signal fires. Throws `VariantError` where the source is at fault. */
+export type MakeVariant = (
+  recipe: MadeRecipe,
+  signal: AbortSignal,
+) => Promise<{ readonly bytes: Uint8Array; readonly contentType: string }>
+
+export type VariantStore = {
+  /** The variant, made now if it was not. Throws `VariantError`, or `BusyError` when that has to wait. */
+  obtain(recipe: MadeRecipe): Promise<StoredVariant>
+  /** Its content is gone from the store: the next demand makes it anew. */
+  forget(recipe: MadeRecipe, stored: StoredVariant): Promise<void>
+  /** Stops what is being made and gives the rights back, so that another server need not wait for leases. */
+  stop(): Promise<void>
+}
+
+export type VariantTimes = {
+  readonly leaseMs: number
+  readonly pollMs: number
+  readonly waitMs: number
+  readonly retryAfterMs: number
+  readonly retryUnexpectedAfterMs: number
+}
+const TIMES: VariantTimes = {
+  leaseMs: 60_000,
+  pollMs: 100,
+  waitMs: 30_000,
+  retryAfterMs: 5 * 60_000,
+  retryUnexpectedAfterMs: 30_000,
+}
+const RECENT_VARIANTS = 10_000
+
+type Options = {
+  readonly db: Database
+  readonly storage: MediaStorage
+  readonly log: FastifyBaseLogger
+  readonly make: MakeVariant
+  readonly queueOf: (recipe: MadeRecipe) => WorkQueue
+  readonly times?: Partial<VariantTimes>
+}
+
+/**
+ * Each variant is made once, however many ask at once and on however many servers: callers of one server share one
+ * flight, servers share the row in `media_variants`. What is ready never changes, so it is remembered here.
+ */
+export const createVariantStore = ({ db, storage, log, make, queueOf, times }: Options): VariantStore => {
+  const { leaseMs, pollMs, waitMs, retryAfterMs, retryUnexpectedAfterMs } = { ...TIMES, ...times }
+  const ready = createRecentMap<string, StoredVariant>(RECENT_VARIANTS)
+  const flights = new Map<string, Promise<StoredVariant>>()
+  const stopping = new AbortController()
+
+  const obtain = async (recipe: MadeRecipe): Promise<StoredVariant> => {
+    const deadline = performance.now() + waitMs
+    for (;;) {
+      const stored = await findOrMake(recipe)
+      if (stored !== 'elsewhere') return stored
+      if (performance.now() > deadline) throw new BusyError()
+      await delay(pollMs)
+    }
+  }
+
+  const findOrMake = async (recipe: MadeRecipe): Promise<StoredVariant | 'elsewhere'> => {
+    if (stopping.signal.aborted) throw new BusyError()
+    const row = await findVariant(db, recipe)
+    if (row?.state === 'ready') return storedOf(recipe, row)
+    if (row === undefined || row.isOver) return queueOf(recipe).run(() => claimAndMake(recipe))
+    if (row.state === 'failed') throw new VariantError(failureOf(row.failure))
+    return 'elsewhere'
+  }
+
+  /** `elsewhere`: another server has the right, or took it over meanwhile. */
+  const claimAndMake = async (recipe: MadeRecipe): Promise<StoredVariant | 'elsewhere'> => {
+    if (stopping.signal.aborted) throw new BusyError()
+    const claimed = await claimVariant(db, recipe, leaseMs)
+    if (claimed === undefined) return 'elsewhere'
+    const lease = holdLease(db, recipe, claimed, leaseMs)
+    const signal = AbortSignal.any([lease.lost, stopping.signal])
+    const made = await make(recipe, signal).catch((error: unknown) => ({ error }))
+    if (signal.aborted) {
+      await releaseVariant(db, recipe, await lease.end())
+      if (stopping.signal.aborted) throw new BusyError()
+      return 'elsewhere'
+    }
+    if ('error' in made) throw await settleFailure(recipe, await lease.end(), made.error)
+    const sha256 = createHash('sha256').update(made.bytes).digest('hex')
+    const content = { sha256, contentType: made.contentType, byteLength: made.bytes.byteLength }
+    try {
+      await storage.put(variantKey(recipe, made.contentType), made.bytes, made.contentType)
+    } catch (error) {
+      await releaseVariant(db, recipe, await lease.end())
+      throw error
+    }
+    const isOurs = await markVariantReady(db, recipe, await lease.end(), content)
+    return isOurs ? { ...content, key: variantKey(recipe, made.contentType) } : 'elsewhere'
+  }
+
+  const settleFailure = async (recipe: MadeRecipe, lease: Date, error: unknown): Promise<VariantError> => {
+    const failure = error instanceof VariantError ? error : new VariantError('unexpected', { cause: error })
+    const { source, variant, kind } = recipe
+    log.warn({ err: failure.cause ?? failure, source, variant, kind, reason: failure.reason }, 'variant not made')
+    const wait = failure.reason === 'unexpected' ? retryUnexpectedAfterMs : retryAfterMs
+    await markVariantFailed(db, recipe, lease, failure.reason, wait)
+    return failure
+  }
+
+  return {
+    async obtain(recipe) {
+      const name = `${recipe.source}/${recipe.variant}`
+      const known = ready.get(name)
+      if (known !== undefined) return known
+      const running = flights.get(name)
+      if (running !== undefined) return running
+      const flight = obtain(recipe)
+      flights.set(name, flight)
+      try {
+        const stored = await flight
+        ready.set(name, stored)
+        return stored
+      } finally {
+        flights.delete(name)
+      }
+    },
+    async forget(recipe, { sha256 }) {
+      ready.delete(`${recipe.source}/${recipe.variant}`)
+      await forgetVariant(db, recipe, sha256)
+    },
+    async stop() {
+      stopping.abort()
+      await Promise.allSettled(flights.values())
+    },
+  }
+}
+
+type Row = { readonly [Field in keyof VariantContent]: VariantContent[Field] | null }
+
+const storedOf = (key: VariantKey, { sha256, contentType, byteLength }: Row): StoredVariant => {
+  if (sha256 === null || contentType === null || byteLength === null) {
+    throw new Error(`The variant ${key.source}/${key.variant} is ready but its content is not named.`)
+  }
+  return { sha256, contentType, byteLength, key: variantKey(key, contentType) }
+}
+
+const failureOf = (reason: string | null) => (isVariantFailure(reason) ? reason : 'unexpected')
