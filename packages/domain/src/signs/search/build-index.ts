@@ -1,7 +1,7 @@
-import { compact, foldings, foldPlain, splitWords } from './fold.ts'
+import { compact, foldings } from './fold.ts'
 import { knownWords } from './known-words.ts'
 import { CONNECTING_WORDS } from './query-words.ts'
-import { FIELD } from './rank.ts'
+import { FIELD, type Field } from './rank.ts'
 import { type SearchIndex, searchIndex } from './search-index.ts'
 import type { SearchableSign } from './searchable-sign.ts'
 import { type TextTerms, textTermsOf, type Vocabularies } from './sign-terms.ts'
@@ -24,43 +24,53 @@ export const inTitleOrder = <T extends Pick<SearchableSign, 'title' | 'id'>>(sig
 }
 
 const vocabulariesOf = (signs: readonly SearchableSign[]): Vocabularies => {
-  const builders = { words: vocabularyBuilder(), stems: vocabularyBuilder(), verbStems: vocabularyBuilder() }
+  const words = vocabularyBuilder()
+  const builders = { words, parts: vocabularyBuilder(), stems: vocabularyBuilder(), verbStems: vocabularyBuilder() }
   const known = knownWords(signs.flatMap((sign) => [sign.title, ...sign.keywords]))
   const termsOf = textTermsOf(builders, (word) => known.has(word))
+  const categoryTerms = new Map(
+    Array.from(new Set(signs.map((sign) => sign.category)), (name) => [name, termsOf(withoutConnectingWords(name))]),
+  )
   for (const [document, sign] of signs.entries()) {
-    for (const folding of foldings(sign.title)) {
-      const title = compact(folding)
-      if (title !== '') builders.words.add(builders.words.termId(title), entryOf(document, FIELD.compactTitle))
-    }
-    const titleTerms = termsOf(sign.title)
-    if (splitWords(foldPlain(sign.title)).length === 1) {
-      addStems(builders, titleTerms.whole, entryOf(document, FIELD.compactTitle))
-    }
-    addTerms(builders, titleTerms.whole, entryOf(document, FIELD.title))
-    addTerms(builders, titleTerms.parts, entryOf(document, FIELD.titlePart))
+    const titles = foldings(sign.title).map(compact)
+    for (const title of titles) if (title !== '') words.add(words.termId(title), entryOf(document, FIELD.compactTitle))
+    const terms = termsOf(sign.title)
+    addWhole(builders, terms, document, FIELD.title)
+    addParts(builders, terms, document, FIELD.titlePart)
+    if (!SEVERAL_WORDS.test(sign.title)) addStems(builders, terms, document, FIELD.compactTitle)
     for (const keyword of sign.keywords) {
       const keywordTerms = termsOf(keyword)
-      addTerms(builders, keywordTerms.whole, entryOf(document, FIELD.keyword))
-      addTerms(builders, keywordTerms.parts, entryOf(document, FIELD.keywordPart))
+      addWhole(builders, keywordTerms, document, FIELD.keyword)
+      addParts(builders, keywordTerms, document, FIELD.keywordPart)
     }
-    addTerms(builders, termsOf(withoutConnectingWords(sign.category)).whole, entryOf(document, FIELD.category))
+    addWhole(builders, categoryTerms.get(sign.category)!, document, FIELD.category)
   }
   return {
-    words: builders.words.finish(),
+    words: words.finish(),
+    parts: builders.parts.finish(),
     stems: builders.stems.finish(),
     verbStems: builders.verbStems.finish(),
   }
 }
 
-const addTerms = (builders: Vocabularies<VocabularyBuilder>, terms: TextTerms['whole'], entry: number): void => {
-  for (const term of terms.words) builders.words.add(term, entry)
-  addStems(builders, terms, entry)
+type Builders = Vocabularies<VocabularyBuilder>
+
+const addWhole = (builders: Builders, terms: TextTerms, document: number, field: Field): void => {
+  for (const term of terms.words) builders.words.add(term, entryOf(document, field))
+  addStems(builders, terms, document, field)
 }
 
-const addStems = (builders: Vocabularies<VocabularyBuilder>, terms: TextTerms['whole'], entry: number): void => {
-  for (const term of terms.stems) builders.stems.add(term, entry)
-  for (const term of terms.verbStems) builders.verbStems.add(term, entry)
+const addStems = ({ stems, verbStems }: Builders, terms: TextTerms, document: number, field: Field): void => {
+  for (const term of terms.stems) stems.add(term, entryOf(document, field))
+  for (const term of terms.verbStems) verbStems.add(term, entryOf(document, field))
 }
+
+const addParts = ({ parts, stems }: Builders, terms: TextTerms, document: number, field: Field): void => {
+  for (const term of terms.parts) parts.add(term, entryOf(document, field))
+  for (const term of terms.partStems) stems.add(term, entryOf(document, field))
+}
+
+const SEVERAL_WORDS = /[\p{L}\p{N}][^\p{L}\p{N}'’]+[\p{L}\p{N}]/u
 
 const withoutConnectingWords = (category: string): string =>
   category

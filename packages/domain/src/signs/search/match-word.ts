@@ -1,20 +1,14 @@
 import { lowerBound, prefixEnd } from './find-terms.ts'
 import type { QueryWord } from './query-words.ts'
-import {
-  INFLECTED,
-  OTHER_INFLECTED,
-  OTHER_SPELLING,
-  PREFIX,
-  SHORT_PREFIX,
-  SHORTEST_PART_PREFIX,
-  WHOLE,
-} from './rank.ts'
+import { INFLECTED, OTHER_INFLECTED, OTHER_SPELLING, PREFIX, SHORTEST_PART_PREFIX, WHOLE } from './rank.ts'
 import type { Vocabularies } from './sign-terms.ts'
 import { documentOf, fieldOf, type Vocabulary } from './vocabulary.ts'
 
 /** Lowers each document's rank to the best way in which it meets the word. */
 export const matchWord = (vocabularies: Vocabularies, word: QueryWord, ranks: Uint8Array): void => {
-  markWholeAndPrefix(vocabularies.words, word.text, WHOLE, prefixRanks(word.text), ranks)
+  markWholeAndPrefix(vocabularies.words, word.text, WHOLE, PREFIX, ranks)
+  if (word.text.length >= SHORTEST_PART_PREFIX) markWholeAndPrefix(vocabularies.parts, word.text, WHOLE, PREFIX, ranks)
+  else markTerm(vocabularies.parts, word.text, WHOLE, ranks)
   if (word.plain !== undefined) {
     markWholeAndPrefix(vocabularies.words, word.plain, OTHER_SPELLING, OTHER_SPELLING, ranks)
   }
@@ -60,5 +54,3 @@ const markTerm = (vocabulary: Vocabulary, term: string, rankOfField: Uint8Array,
   const at = lowerBound(vocabulary, term)
   if (vocabulary.terms[at] === term) markTerms(vocabulary, at, at + 1, rankOfField, ranks)
 }
-
-const prefixRanks = (text: string): Uint8Array => (text.length < SHORTEST_PART_PREFIX ? SHORT_PREFIX : PREFIX)

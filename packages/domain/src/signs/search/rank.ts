@@ -31,7 +31,6 @@ export type Field = (typeof FIELD)[keyof typeof FIELD]
 /** Rank by field for each way in which a query word may meet a term. */
 export const WHOLE = byField('exactTitle', 'titleWord', 'keyword', 'category', 'titlePart', 'keywordPart')
 export const PREFIX = byField('titlePrefix', 'titleWordPrefix', 'keywordPrefix', 'category', 'titlePart', 'keywordPart')
-export const SHORT_PREFIX = byField('titlePrefix', 'titleWordPrefix', 'keywordPrefix', 'category', 'none', 'none')
 export const INFLECTED = byField(
   'inflectedTitle',
   'titleWordInflected',

@@ -1,20 +1,25 @@
-import { foldPlain } from './fold.ts'
 import { allowedEdits, findFuzzy } from './fuzzy.ts'
+import type { InnerPieces } from './inner-pieces.ts'
 import type { QueryWord } from './query-words.ts'
 import { FIELD, fuzzyRank, INNER_PIECE } from './rank.ts'
 import type { Vocabularies } from './sign-terms.ts'
 import { documentOf, fieldOf, type Vocabulary } from './vocabulary.ts'
 
 /** Lowers the rank of documents whose title or keyword only resembles the word; strict ranks stay, they are better. */
-export const matchResembling = ({ words }: Vocabularies, word: QueryWord, ranks: Uint8Array): void => {
-  const typed = foldPlain(word.plain ?? word.text)
-  findFuzzy(words, typed, allowedEdits(typed), (term, edits, isWhole) => {
+export const matchResembling = (
+  { words }: Vocabularies,
+  pieces: InnerPieces,
+  word: QueryWord,
+  ranks: Uint8Array,
+): void => {
+  const typed = word.plain ?? word.text
+  const maxEdits = allowedEdits(typed)
+  if (maxEdits === 0) return
+  findFuzzy(words, typed, maxEdits, (term, edits, isWhole) => {
     if (edits > 0) markResembling(words, term, (field) => fuzzyRank(edits, field, isWhole), ranks)
   })
   if (typed.length < SHORTEST_INNER_PIECE) return
-  for (let term = 0; term < words.terms.length; term++) {
-    if (words.terms[term]!.includes(typed)) markResembling(words, term, (field) => INNER_PIECE[field]!, ranks)
-  }
+  pieces(typed, (term) => markResembling(words, term, (field) => INNER_PIECE[field]!, ranks))
 }
 
 /** A piece inside a word that no known word vouches for ("kröte" in Schildkröte) is only a guess. */

@@ -1,4 +1,6 @@
 import { countPage, type Page } from './count-page.ts'
+import { allowedEdits } from './fuzzy.ts'
+import { type InnerPieces, innerPieces } from './inner-pieces.ts'
 import { markWholeAndPrefix, matchWord } from './match-word.ts'
 import { parseQuery, type Query, type QueryWord } from './query-words.ts'
 import { COMPACT_PREFIX, COMPACT_WHOLE, RANK } from './rank.ts'
@@ -22,13 +24,14 @@ export const searchIndex = (signs: readonly SearchableSign[], vocabularies: Voca
   const ids = signs.map((sign) => sign.id)
   const visible = visibility(signs)
   // One pair of buffers for all searches: a search is synchronous, nothing else runs while it uses them.
-  const ranks = new Uint8Array(signs.length)
-  const scratch = new Uint8Array(signs.length)
+  const buffers = { ranks: new Uint8Array(signs.length), scratch: new Uint8Array(signs.length) }
+  const pieces = innerPieces(vocabularies.words)
   return {
     size: signs.length,
     search: (text, filter, page) => {
       const query = parseQuery(text)
-      rankAll(vocabularies, query, ranks, scratch)
+      rankAll(vocabularies, pieces, query, buffers)
+      const { ranks } = buffers
       const { total, documents } = countPage(ranks, visible(filter), page)
       return {
         total,
@@ -41,17 +44,20 @@ export const searchIndex = (signs: readonly SearchableSign[], vocabularies: Voca
   }
 }
 
-const rankAll = (vocabularies: Vocabularies, query: Query, ranks: Uint8Array, scratch: Uint8Array): void => {
+type Buffers = { readonly ranks: Uint8Array; readonly scratch: Uint8Array }
+
+const rankAll = (vocabularies: Vocabularies, pieces: InnerPieces, query: Query, buffers: Buffers): void => {
+  const { ranks } = buffers
   if (query.words.length === 0) {
     ranks.fill(query.isEmpty ? RANK.exactTitle : RANK.none)
     return
   }
-  rankWords(query, ranks, scratch, (word, target) => matchWord(vocabularies, word, target))
+  rankWords(query, buffers, (word, target) => matchWord(vocabularies, word, target))
   markWholeAndPrefix(vocabularies.words, query.compact, COMPACT_WHOLE, COMPACT_PREFIX, ranks)
-  if (hasEnough(ranks)) return
-  rankWords(query, ranks, scratch, (word, target) => {
+  if (hasEnough(ranks) || !query.words.some((word) => allowedEdits(word.plain ?? word.text) > 0)) return
+  rankWords(query, buffers, (word, target) => {
     matchWord(vocabularies, word, target)
-    matchResembling(vocabularies, word, target)
+    matchResembling(vocabularies, pieces, word, target)
   })
   markWholeAndPrefix(vocabularies.words, query.compact, COMPACT_WHOLE, COMPACT_PREFIX, ranks)
 }
@@ -59,8 +65,7 @@ const rankAll = (vocabularies: Vocabularies, query: Query, ranks: Uint8Array, sc
 /** All words must match, and the one that matches worst decides. */
 const rankWords = (
   { words }: Query,
-  ranks: Uint8Array,
-  scratch: Uint8Array,
+  { ranks, scratch }: Buffers,
   match: (word: QueryWord, target: Uint8Array) => void,
 ): void => {
   for (const [i, word] of words.entries()) {

@@ -4,13 +4,21 @@ import { stemOf } from './stems.ts'
 import { infinitiveStem } from './verb-forms.ts'
 import type { Vocabulary, VocabularyBuilder } from './vocabulary.ts'
 
-/** Words as they stand, stems of any word, and stems of infinitives: three vocabularies asked in different ways. */
-export type Vocabularies<V = Vocabulary> = { readonly words: V; readonly stems: V; readonly verbStems: V }
+/** Words as they stand, parts of compounds, stems of both, stems of infinitives: each is asked in its own way. */
+export type Vocabularies<V = Vocabulary> = {
+  readonly words: V
+  readonly parts: V
+  readonly stems: V
+  readonly verbStems: V
+}
 
-/** Ids of the terms under which one text is found, by vocabulary; parts are kept apart because they rank lower. */
+/** Ids of the terms under which one text is found; those of its compounds' parts are kept apart, they rank lower. */
 export type TextTerms = {
-  readonly whole: Readonly<Record<keyof Vocabularies, readonly number[]>>
-  readonly parts: Readonly<Record<keyof Vocabularies, readonly number[]>>
+  readonly words: readonly number[]
+  readonly stems: readonly number[]
+  readonly verbStems: readonly number[]
+  readonly parts: readonly number[]
+  readonly partStems: readonly number[]
 }
 
 /** Texts repeat a thousand times in a catalogue ("Farbe"), so each is taken apart once. */
@@ -18,14 +26,8 @@ export const textTermsOf = (
   builders: Vocabularies<VocabularyBuilder>,
   isKnown: (word: string) => boolean,
 ): ((text: string) => TextTerms) => {
-  const cache = new Map<string, TextTerms>()
-  return (text) => {
-    const known = cache.get(text)
-    if (known) return known
-    const terms = takeApart(text, builders, isKnown)
-    cache.set(text, terms)
-    return terms
-  }
+  const stemOfPart = remembered((part) => builders.stems.termId(stemOf(part)))
+  return remembered((text) => takeApart(text, builders, isKnown, stemOfPart))
 }
 
 /** The words of a text under both foldings, those joined by hyphens also in one piece ("tshirt"). */
@@ -48,28 +50,47 @@ const HYPHEN = /[-‐‑–/]/
 
 const takeApart = (
   text: string,
-  { words, stems, verbStems }: Vocabularies<VocabularyBuilder>,
+  builders: Vocabularies<VocabularyBuilder>,
   isKnown: (word: string) => boolean,
+  stemOfPart: (part: string) => number,
 ): TextTerms => {
-  const whole = { words: new Set<number>(), stems: new Set<number>(), verbStems: new Set<number>() }
-  const parts = { words: new Set<number>(), stems: new Set<number>(), verbStems: new Set<number>() }
+  const words = new Set<number>()
+  const stems = new Set<number>()
+  const verbStems = new Set<number>()
+  const parts = new Set<number>()
+  const partStems = new Set<number>()
   for (const { plain, wide } of foldedWords(text)) {
     if (plain === '') continue
-    whole.words.add(words.termId(plain)).add(words.termId(wide))
-    whole.stems.add(stems.termId(stemOf(plain))).add(stems.termId(stemOf(wide)))
+    words.add(builders.words.termId(plain))
+    stems.add(builders.stems.termId(stemOf(plain)))
     const verbStem = infinitiveStem(plain)
-    if (verbStem !== undefined) whole.verbStems.add(verbStems.termId(verbStem))
+    if (verbStem !== undefined) verbStems.add(builders.verbStems.termId(verbStem))
     for (const part of compoundParts(plain, isKnown)) {
-      parts.words.add(words.termId(part))
-      parts.stems.add(stems.termId(stemOf(part)))
+      parts.add(builders.parts.termId(part))
+      partStems.add(stemOfPart(part))
     }
-    if (wide !== plain) for (const part of compoundParts(wide, isKnown)) parts.words.add(words.termId(part))
+    if (wide === plain) continue
+    words.add(builders.words.termId(wide))
+    stems.add(builders.stems.termId(stemOf(wide)))
+    for (const part of compoundParts(wide, isKnown)) parts.add(builders.parts.termId(part))
   }
-  return { whole: asLists(whole), parts: asLists(parts) }
+  return {
+    words: [...words],
+    stems: [...stems],
+    verbStems: [...verbStems],
+    parts: [...parts],
+    partStems: [...partStems],
+  }
 }
 
-const asLists = (sets: Readonly<Record<keyof Vocabularies, ReadonlySet<number>>>): TextTerms['whole'] => ({
-  words: [...sets.words],
-  stems: [...sets.stems],
-  verbStems: [...sets.verbStems],
-})
+const remembered = <T>(compute: (text: string) => T): ((text: string) => T) => {
+  const cache = new Map<string, T>()
+  return (text) => {
+    let value = cache.get(text)
+    if (value === undefined) {
+      value = compute(text)
+      cache.set(text, value)
+    }
+    return value
+  }
+}
