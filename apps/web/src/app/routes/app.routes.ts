@@ -20,8 +20,7 @@ export const APP_ROUTES = [
     breadcrumb: 'Gebärden',
     access: LICENSED,
     frame: 'app',
-    page: comingSoon,
-    outlook: 'Hier suchst du Gebärden.',
+    page: () => import('../../features/signs/pages/search-page.tsx'),
   },
   {
     id: 'sign',
@@ -33,8 +32,7 @@ export const APP_ROUTES = [
     access: SIGNED_IN,
     frame: 'full-screen',
     redirect: unlicensedToPublicSign,
-    page: comingSoon,
-    outlook: 'Hier siehst du eine Gebärde als Video und Zeichnung.',
+    page: () => import('../../features/signs/pages/sign-page.tsx'),
   },
   {
     id: 'favorites',
@@ -43,8 +41,7 @@ export const APP_ROUTES = [
     breadcrumb: 'Favoriten',
     access: LICENSED,
     frame: 'app',
-    page: comingSoon,
-    outlook: 'Hier findest du die Gebärden, die du dir merken willst.',
+    page: () => import('../../features/favorites/pages/favorites-page.tsx'),
   },
   {
     id: 'documents',

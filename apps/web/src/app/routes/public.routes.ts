@@ -104,8 +104,7 @@ export const PUBLIC_ROUTES = [
     access: PUBLIC,
     frame: 'public',
     redirect: licensedToSign,
-    page: comingSoon,
-    outlook: 'Hier siehst du ausgewählte Gebärden.',
+    page: () => import('../../features/signs/pages/public-sign-page.tsx'),
   },
   {
     id: 'list-overview-public',

@@ -1,0 +1,1 @@
+export { useToggleFavorite } from './use-toggle-favorite.ts'

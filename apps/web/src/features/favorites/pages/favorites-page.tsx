@@ -1,0 +1,100 @@
+import { effectiveColumns } from '@gebaerdenraum/domain/signs/grid-columns'
+import { Alert, Button } from '@mantine/core'
+import { IconHeart, IconInfoCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ListPagination } from '../../../ui/list-pagination.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { PageHeading } from '../../../ui/page-heading.tsx'
+import { SkeletonGrid } from '../../../ui/skeleton-grid.tsx'
+import { Toolbar } from '../../../ui/toolbar.tsx'
+import { useDismissedHints, usePreferences, useSession } from '../../accounts/index.ts'
+import { PICTURE_RATIO, SignGrid, SignModal, useOpenSign, useWindowWidth, ViewSettings } from '../../signs/index.ts'
+import { FAVORITES_PER_PAGE, favoritesQuery } from '../queries.ts'
+import { useRemoveFavorite } from '../use-remove-favorite.ts'
+import classes from './favorites-page.module.css'
+
+/** Id of the hint, as it is remembered once it was closed. */
+const HINT = 'favorites-remove'
+
+export const Page = () => {
+  const words: Readonly<Record<string, string>> = useSearch({ strict: false })
+  const page = Math.max(1, Number.parseInt(words['page'] ?? '1', 10) || 1)
+  const navigate = useNavigate()
+  const { data: result, error, refetch } = useQuery(favoritesQuery(page))
+  const [preferences, remember] = usePreferences('favorites')
+  const { isDismissed, dismiss } = useDismissedHints()
+  const { isLicensed } = useSession()
+  const remove = useRemoveFavorite()
+  const openSign = useOpenSign()
+  const widthPx = useWindowWidth()
+  const { columns } = effectiveColumns(preferences.columns, widthPx)
+  const { imageType, showNames } = preferences
+  const view = useMemo(() => ({ imageType, showNames }), [imageType, showNames])
+  const signs = useMemo(() => (result?.data ?? []).map(({ sign }) => ({ ...sign, isFavorite: true })), [result])
+  const { open } = openSign
+  const openCard = useCallback((sign: { readonly slug: string }) => open(sign.slug), [open])
+  const goToPage = (next: number) =>
+    void navigate({ to: '.', search: next > 1 ? { page: String(next) } : {}, resetScroll: true })
+
+  return (
+    <div className={classes.page}>
+      <Toolbar label="Ansicht der Favoriten" start={<PageHeading>Favoriten</PageHeading>}>
+        <ViewSettings value={preferences} widthPx={widthPx} onChange={remember} />
+      </Toolbar>
+      {signs.length > 0 && !isDismissed(HINT) && (
+        <Alert
+          variant="light"
+          icon={<IconInfoCircle aria-hidden />}
+          withCloseButton
+          closeButtonLabel="Hinweis schließen"
+          onClose={() => dismiss(HINT)}
+        >
+          Einen Favoriten entfernst du, indem du noch einmal auf sein Herz klickst.
+        </Alert>
+      )}
+      {error && !result && (
+        <LoadError title="Deine Favoriten konnten nicht geladen werden" error={error} onRetry={() => void refetch()} />
+      )}
+      {!result && !error && (
+        <SkeletonGrid
+          columns={columns}
+          count={columns * 2}
+          aspectRatio={PICTURE_RATIO[imageType]}
+          label="Favoriten werden geladen"
+        />
+      )}
+      {result && signs.length > 0 && (
+        <SignGrid
+          signs={signs}
+          columns={columns}
+          view={view}
+          isLicensed={isLicensed}
+          label="Favoriten"
+          onOpen={openCard}
+          onToggleFavorite={remove}
+        />
+      )}
+      {result && result.total === 0 && (
+        <EmptyState icon={IconHeart} title="Noch keine Favoriten gespeichert">
+          <p className={classes.text}>Mit dem Herz auf einer Gebärde merkst du sie dir hier.</p>
+          <Button component={Link} to="/app/suche" color="coral">
+            Gebärden suchen
+          </Button>
+        </EmptyState>
+      )}
+      {result && (
+        <ListPagination
+          label="Seiten der Favoriten"
+          page={page}
+          pageSize={FAVORITES_PER_PAGE}
+          total={result.total}
+          onChange={goToPage}
+        />
+      )}
+      <SignModal openSign={openSign} signs={signs} />
+    </div>
+  )
+}

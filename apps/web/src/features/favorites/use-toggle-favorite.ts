@@ -1,0 +1,40 @@
+import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { api } from '../../api/client.ts'
+import { showToast } from '../../ui/toast.tsx'
+import { useSession } from '../accounts/index.ts'
+import { markFavorite } from './favorite-cache.ts'
+
+type FavoriteChange = { readonly sign: Sign; readonly isFavorite: boolean }
+
+/** Adds or removes a favourite: shown at once, taken back when the server refuses. Undefined without an account. */
+export const useToggleFavorite = (): ((sign: Sign) => void) | undefined => {
+  const client = useQueryClient()
+  const { session } = useSession()
+  const toggle = useCallback(
+    (sign: Sign) => void changeFavorite(client, { sign, isFavorite: !sign.isFavorite }),
+    [client],
+  )
+  return session ? toggle : undefined
+}
+
+/** Resolves to whether the server took it. */
+export const changeFavorite = async (client: QueryClient, { sign, isFavorite }: FavoriteChange): Promise<boolean> => {
+  // An answer that is under way would overwrite the new state with the old one.
+  await client.cancelQueries({ queryKey: ['signs', 'slug', sign.slug] })
+  markFavorite(client, sign._id, isFavorite)
+  try {
+    if (isFavorite) await api.favorites.create({ sign: sign._id })
+    else await api.favorites.remove(sign._id)
+    void client.invalidateQueries({ queryKey: ['favorites'] })
+    return true
+  } catch {
+    markFavorite(client, sign._id, !isFavorite)
+    const text = isFavorite
+      ? `„${sign.name}“ konnte nicht zu den Favoriten hinzugefügt werden.`
+      : `„${sign.name}“ konnte nicht aus den Favoriten entfernt werden.`
+    showToast({ tone: 'danger', text })
+    return false
+  }
+}

@@ -1,0 +1,24 @@
+import { Button, Popover, TextInput } from '@mantine/core'
+import { IconCopy, IconShare2 } from '@tabler/icons-react'
+import { copyLink } from '../../../ui/copy-link.ts'
+import classes from './share-menu.module.css'
+
+/** The public link of a sign, to read and to copy. Whoever has no licence sees the preview there. */
+export const ShareMenu = ({ slug }: { readonly slug: string }) => {
+  const link = `${window.location.origin}/gebaerden/${slug}`
+  return (
+    <Popover position="bottom-end" width="min(26rem, calc(100vw - 2rem))" shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <Button variant="default" className={classes.trigger} leftSection={<IconShare2 size={20} aria-hidden />}>
+          Teilen
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.dropdown}>
+        <TextInput label="Öffentlicher Link" value={link} readOnly onFocus={(event) => event.currentTarget.select()} />
+        <Button leftSection={<IconCopy size={20} aria-hidden />} onClick={() => void copyLink(link)} data-autofocus>
+          Link kopieren
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

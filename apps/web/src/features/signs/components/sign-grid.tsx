@@ -1,0 +1,49 @@
+import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import { type CSSProperties, type Ref, useState } from 'react'
+import { type CardView, SignCard } from './sign-card.tsx'
+import classes from './sign-grid.module.css'
+import { useGridKeys } from './use-grid-keys.ts'
+import { useRestingCard } from './use-resting-card.ts'
+
+type SignGridProps = {
+  readonly signs: readonly Sign[]
+  readonly columns: number
+  readonly view: CardView
+  readonly isLicensed: boolean
+  readonly label: string
+  readonly onOpen: (sign: Sign) => void
+  readonly onToggleFavorite?: ((sign: Sign) => void) | undefined
+  /** The way out of the grid by ↑ in the first row, or by Escape. */
+  readonly onLeave?: (() => void) | undefined
+  readonly ref?: Ref<HTMLUListElement> | undefined
+}
+
+/** Signs as cards in columns. Arrow keys move between the cards; only one of them is reached with the tab key. */
+export const SignGrid = ({ signs, columns, view, isLicensed, label, onLeave, ref, ...actions }: SignGridProps) => {
+  const [activeIndex, setActiveIndex] = useState(0)
+  const active = Math.min(activeIndex, signs.length - 1)
+  const { filmId, handlers } = useRestingCard()
+  const keys = useGridKeys({ columns, count: signs.length, onMove: setActiveIndex, onLeave })
+  return (
+    <ul
+      ref={ref}
+      className={classes.grid}
+      style={{ '--columns': columns } as CSSProperties}
+      aria-label={label}
+      {...keys}
+      {...handlers}
+    >
+      {signs.map((sign, index) => (
+        <SignCard
+          key={sign._id}
+          sign={sign}
+          view={view}
+          isActive={index === active}
+          isFilmShown={sign._id === filmId}
+          isLicensed={isLicensed}
+          {...actions}
+        />
+      ))}
+    </ul>
+  )
+}

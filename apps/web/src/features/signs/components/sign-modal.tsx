@@ -1,0 +1,94 @@
+import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import { Modal, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect } from 'react'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { showToast } from '../../../ui/toast.tsx'
+import { useSession } from '../../accounts/index.ts'
+import { signQuery } from '../queries.ts'
+import type { useOpenSign } from '../sign-address.ts'
+import classes from './sign-modal.module.css'
+import { SignTopBar } from './sign-top-bar.tsx'
+import { SignView } from './sign-view.tsx'
+
+type SignModalProps = {
+  readonly openSign: ReturnType<typeof useOpenSign>
+  /** The results that ← and → go through. */
+  readonly signs: readonly Sign[]
+}
+
+/** The detail of a sign on the whole screen, over the grid it was opened from. */
+export const SignModal = ({ openSign, signs }: SignModalProps) => {
+  const { slug, close } = openSign
+  return (
+    <Modal
+      opened={slug !== undefined}
+      onClose={close}
+      fullScreen
+      withCloseButton={false}
+      padding={0}
+      aria-label="Gebärde"
+      transitionProps={{ duration: 0 }}
+      classNames={{ content: classes.content!, body: classes.body! }}
+    >
+      {slug !== undefined && <ModalSign slug={slug} openSign={openSign} signs={signs} />}
+    </Modal>
+  )
+}
+
+const ModalSign = ({ slug, openSign, signs }: SignModalProps & { readonly slug: string }) => {
+  const { isLicensed } = useSession()
+  const index = signs.findIndex((sign) => sign.slug === slug)
+  const {
+    data: sign,
+    error,
+    refetch,
+  } = useQuery({
+    ...signQuery(slug),
+    ...(index >= 0 && { initialData: signs[index]! }),
+  })
+  const { close } = openSign
+  const isMissing = sign === null
+  useEffect(() => {
+    if (!isMissing) return
+    showToast({ tone: 'warning', text: 'Keine passende Gebärde gefunden' })
+    close()
+  }, [isMissing, close])
+
+  if (error && !sign) {
+    return <LoadError title="Fehler beim Abrufen der Gebärde" error={error} onRetry={() => void refetch()} />
+  }
+  if (!sign) return null
+  const [previous, next] = index < 0 ? [] : [signs[index - 1], signs[index + 1]]
+  const goTo = (neighbour: Sign | undefined) => neighbour && (() => openSign.change(neighbour.slug))
+  const walk = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'ArrowLeft') goTo(previous)?.()
+    if (event.key === 'ArrowRight') goTo(next)?.()
+  }
+  const sequence = { position: index + 1, count: signs.length, onPrevious: goTo(previous), onNext: goTo(next) }
+  return (
+    <SignView
+      key={sign._id}
+      sign={sign}
+      isLicensed={isLicensed}
+      fills
+      hasFocus
+      onKey={walk}
+      onReload={async () => (await refetch()).data?.images.signVideo}
+      topBar={(titleCover) => (
+        <SignTopBar
+          sign={sign}
+          heading={
+            <Title order={2} size="h2">
+              {sign.name}
+            </Title>
+          }
+          titleCover={titleCover}
+          onClose={close}
+          sequence={index >= 0 && signs.length > 1 ? sequence : undefined}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { defaultPictureType } from '@gebaerdenraum/domain/signs/reveal'
+import { SIGN_PICTURE_TYPES, type SignPictureType } from '@gebaerdenraum/domain/signs/sign-media'
+import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core'
+import { IconLayoutSidebarRightCollapse, IconLayoutSidebarRightExpand, IconLock } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { PICTURE_RATIO, PICTURE_TYPE_NAMES, pictureOf } from '../picture-of.ts'
+import { SignFacts } from './sign-facts.tsx'
+import classes from './sign-sidebar.module.css'
+
+type SignSidebarProps = {
+  readonly sign: Sign
+  readonly isLicensed: boolean
+  readonly pictureCover: ReactNode | null
+  /** Keywords and category would give the name away. */
+  readonly isTitleCovered: boolean
+}
+
+/** Which format and whether the bar is folded hold from sign to sign, as long as the product is open. */
+let lastType: SignPictureType | null = null
+let wasFolded = false
+
+export const SignSidebar = ({ sign, isLicensed, pictureCover, isTitleCovered }: SignSidebarProps) => {
+  const [type, setType] = useState(lastType ?? defaultPictureType(isLicensed))
+  const [isFolded, setFolded] = useState(wasFolded)
+  const formats = SIGN_PICTURE_TYPES.filter((format) => pictureOf(sign, format, 'large') !== undefined)
+  const shown = formats.includes(type) ? type : formats[0]
+  const picture = shown && pictureOf(sign, shown, 'large')
+
+  const chooseType = (value: SignPictureType) => {
+    lastType = value
+    setType(value)
+  }
+  const toggleFold = () => {
+    wasFolded = !isFolded
+    setFolded(wasFolded)
+  }
+  const foldLabel = isFolded ? 'Zeichnung einblenden' : 'Zeichnung ausblenden'
+  return (
+    <aside className={classes.sidebar} data-folded={isFolded || undefined} aria-label="Zeichnung">
+      <div className={classes.head}>
+        {!isFolded && formats.length > 1 && (
+          <SegmentedControl
+            className={classes.formats}
+            aria-label="Format der Zeichnung"
+            value={shown ?? 'signOnly'}
+            onChange={(value) => chooseType(value as SignPictureType)}
+            data={formats.map((value) => ({ value, label: PICTURE_TYPE_NAMES[value] }))}
+          />
+        )}
+        <Tooltip label={foldLabel}>
+          <ActionIcon className={classes.fold} aria-label={foldLabel} aria-expanded={!isFolded} onClick={toggleFold}>
+            {isFolded ? <IconLayoutSidebarRightExpand /> : <IconLayoutSidebarRightCollapse />}
+          </ActionIcon>
+        </Tooltip>
+      </div>
+      {!isFolded && (
+        <div className={classes.body}>
+          <div className={classes.paper}>
+            <div className={classes.picture} style={{ aspectRatio: PICTURE_RATIO[shown ?? 'signOnly'] }}>
+              {pictureCover ?? (picture && <img src={picture} alt={`Zeichnung der Gebärde „${sign.name}“`} />)}
+              {!isLicensed && (
+                <span className={classes.lock} title="Vorschau mit Wasserzeichen">
+                  <IconLock size={20} aria-label="Vorschau mit Wasserzeichen" role="img" />
+                </span>
+              )}
+            </div>
+          </div>
+          {!isTitleCovered && <SignFacts sign={sign} isLicensed={isLicensed} />}
+        </div>
+      )}
+    </aside>
+  )
+}

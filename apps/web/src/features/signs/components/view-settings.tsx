@@ -1,0 +1,104 @@
+import {
+  effectiveColumns,
+  FEWEST_COLUMNS,
+  limitedColumnsNotice,
+  MOST_COLUMNS,
+} from '@gebaerdenraum/domain/signs/grid-columns'
+import { SIGN_PICTURE_TYPES, type SignPictureType } from '@gebaerdenraum/domain/signs/sign-media'
+import { Button, Popover, SegmentedControl, Slider, Switch } from '@mantine/core'
+import { IconLayoutGrid } from '@tabler/icons-react'
+import { useId } from 'react'
+import { showToast } from '../../../ui/toast.tsx'
+import { PICTURE_TYPE_NAMES } from '../picture-of.ts'
+import classes from './view-settings.module.css'
+
+export type ViewValue = {
+  readonly columns: number
+  readonly imageType: SignPictureType
+  readonly showNames: boolean
+  /** Only where a grid can show keywords. */
+  readonly showKeywords?: boolean
+}
+type ViewSettingsProps = {
+  readonly value: ViewValue
+  readonly widthPx: number
+  readonly onChange: (patch: Partial<ViewValue>) => void
+}
+
+/** Specification 1, section 9: the hint of the grid is shorter than other toasts. */
+const GRID_HINT_MS = 3500
+const MARKS = [FEWEST_COLUMNS, 5, MOST_COLUMNS].map((value) => ({ value, label: String(value) }))
+
+/** How a grid of signs looks: columns, format, names, keywords. */
+export const ViewSettings = ({ value, widthPx, onChange }: ViewSettingsProps) => {
+  const id = useId()
+  const { columns, isLimited } = effectiveColumns(value.columns, widthPx)
+  const chooseColumns = (wanted: number) => {
+    onChange({ columns: wanted })
+    const next = effectiveColumns(wanted, widthPx)
+    if (next.isLimited) {
+      showToast({ tone: 'info', text: limitedColumnsNotice(next.columns), durationMs: GRID_HINT_MS })
+    }
+  }
+  return (
+    <Popover position="bottom-end" width="min(24rem, calc(100vw - 2rem))" shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          variant="default"
+          size="lg"
+          className={classes.trigger}
+          leftSection={<IconLayoutGrid size={22} aria-hidden />}
+        >
+          Ansicht
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.dropdown}>
+        <div>
+          <div className={classes.label} id={id}>
+            Spalten <span className={classes.count}>{value.columns}</span>
+          </div>
+          <Slider
+            key={value.columns}
+            className={classes.slider}
+            size="lg"
+            thumbSize={26}
+            min={FEWEST_COLUMNS}
+            max={MOST_COLUMNS}
+            marks={MARKS}
+            label={null}
+            thumbProps={{ 'aria-labelledby': id }}
+            defaultValue={value.columns}
+            onChangeEnd={chooseColumns}
+          />
+          {isLimited && <p className={classes.notice}>{limitedColumnsNotice(columns)}</p>}
+        </div>
+        <div>
+          <div className={classes.label} id={`${id}-format`}>
+            Bildformat
+          </div>
+          <SegmentedControl
+            fullWidth
+            aria-labelledby={`${id}-format`}
+            value={value.imageType}
+            onChange={(type) => onChange({ imageType: type as SignPictureType })}
+            data={SIGN_PICTURE_TYPES.map((type) => ({ value: type, label: PICTURE_TYPE_NAMES[type] }))}
+          />
+        </div>
+        <Switch
+          size="md"
+          label="Namen anzeigen"
+          checked={value.showNames}
+          onChange={(event) => onChange({ showNames: event.currentTarget.checked })}
+        />
+        {value.showKeywords !== undefined && (
+          <Switch
+            size="md"
+            label="Stichwörter anzeigen"
+            checked={value.showKeywords}
+            onChange={(event) => onChange({ showKeywords: event.currentTarget.checked })}
+          />
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,79 @@
+import { Skeleton } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useBreadcrumbName } from '../../../ui/breadcrumb-name.ts'
+import { PageHeading } from '../../../ui/page-heading.tsx'
+import { useSession } from '../../accounts/index.ts'
+import { useMissingSign } from '../components/missing-sign.ts'
+import { SignView } from '../components/sign-view.tsx'
+import { WordClassBadge } from '../components/word-class-tag.tsx'
+import { PreviewNotice } from '../public/preview-notice.tsx'
+import { PreviewSigns } from '../public/preview-signs.tsx'
+import { PrintFormats } from '../public/print-formats.tsx'
+import { VisitorButtons } from '../public/visitor-buttons.tsx'
+import { signQuery } from '../queries.ts'
+import classes from './public-sign-page.module.css'
+
+/** What a shared link leads to: one sign, for visitors and accounts without a licence. */
+export const Page = () => {
+  const { slug } = useParams({ strict: false }) as { readonly slug?: string }
+  return (
+    <div className={classes.page}>
+      {slug === undefined ? <Overview /> : <PublicSign slug={slug} key={slug} />}
+      <PreviewSigns without={slug} />
+      <PrintFormats />
+    </div>
+  )
+}
+
+const Overview = () => (
+  <>
+    <header className={classes.bar}>
+      <PageHeading>Gebärden</PageHeading>
+      <VisitorButtons />
+    </header>
+    <PreviewNotice />
+  </>
+)
+
+const PublicSign = ({ slug }: { readonly slug: string }) => {
+  const { isLicensed } = useSession()
+  const { data: sign, error, refetch } = useQuery(signQuery(slug))
+  useBreadcrumbName(sign?.name)
+  useMissingSign({ isMissing: sign === null, error: sign ? null : error, onRetry: () => void refetch() })
+  if (!sign) {
+    return (
+      <>
+        <PageHeading isHidden>Gebärde</PageHeading>
+        {!error && <Skeleton className={classes.skeleton!} />}
+      </>
+    )
+  }
+  return (
+    <SignView
+      sign={sign}
+      isLicensed={isLicensed}
+      onReload={async () => (await refetch()).data?.images.signVideo}
+      topBar={() => (
+        <>
+          <nav aria-label="Brotkrumen" className={classes.crumbs}>
+            <Link to="/gebaerden/{-$slug}" params={{}}>
+              Gebärden
+            </Link>
+            <IconChevronRight size={18} aria-hidden="true" />
+            <span aria-current="page">{sign.name}</span>
+          </nav>
+          <header className={classes.bar}>
+            <div className={classes.name}>
+              <WordClassBadge id={sign.wordClass} />
+              <PageHeading>{sign.name}</PageHeading>
+            </div>
+            <VisitorButtons />
+          </header>
+          <PreviewNotice />
+        </>
+      )}
+    />
+  )
+}

@@ -1,0 +1,120 @@
+import { effectiveColumns } from '@gebaerdenraum/domain/signs/grid-columns'
+import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { announce } from '../../../ui/announcer.tsx'
+import { ListPagination } from '../../../ui/list-pagination.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { PageHeading } from '../../../ui/page-heading.tsx'
+import { SkeletonGrid } from '../../../ui/skeleton-grid.tsx'
+import { usePreferences, useSession } from '../../accounts/index.ts'
+import { useToggleFavorite } from '../../favorites/index.ts'
+import { SignModal } from '../components/sign-modal.tsx'
+import { focusItem } from '../components/use-grid-keys.ts'
+import { useWindowWidth } from '../components/use-window-width.ts'
+import { ViewSettings } from '../components/view-settings.tsx'
+import { PICTURE_RATIO } from '../picture-of.ts'
+import { categoriesQuery, SIGNS_PER_PAGE, signsQuery } from '../queries.ts'
+import { countText } from '../search/count-text.ts'
+import { NothingFound } from '../search/nothing-found.tsx'
+import { SearchField, useSlashKey } from '../search/search-field.tsx'
+import { CategoryFilter, WordClassFilter } from '../search/search-filters.tsx'
+import { SearchResults } from '../search/search-results.tsx'
+import { useSignSearch } from '../search/use-sign-search.ts'
+import { WishForm } from '../search/wish-form.tsx'
+import { useOpenSign } from '../sign-address.ts'
+import classes from './search-page.module.css'
+
+/** Looking up signs: field, filters, grid. */
+export const Page = () => {
+  const { search, type, finish, choose } = useSignSearch()
+  const { data: result, error, refetch, isPlaceholderData } = useQuery(signsQuery(search))
+  const { data: categories = [] } = useQuery(categoriesQuery)
+  const [preferences, remember] = usePreferences('search')
+  const { isLicensed } = useSession()
+  const toggleFavorite = useToggleFavorite()
+  const openSign = useOpenSign()
+  const [isWishing, setWishing] = useState(false)
+  const widthPx = useWindowWidth()
+  const { columns } = effectiveColumns(preferences.columns, widthPx)
+  const field = useSlashKey()
+  const grid = useRef<HTMLUListElement>(null)
+
+  const text = result && !isPlaceholderData ? countText(result) : null
+  useEffect(() => {
+    if (text) announce(text)
+  }, [text])
+  const { imageType, showNames, showKeywords } = preferences
+  const view = useMemo(() => ({ imageType, showNames, showKeywords }), [imageType, showNames, showKeywords])
+  const { open } = openSign
+  const openCard = useCallback(
+    (sign: Sign) => {
+      finish()
+      open(sign.slug)
+    },
+    [finish, open],
+  )
+  const focusField = useCallback(() => field.current?.focus(), [field])
+
+  return (
+    <div className={classes.page}>
+      <PageHeading>Gebärden</PageHeading>
+      <search className={classes.tools}>
+        <div className={classes.field}>
+          <SearchField
+            ref={field}
+            value={search.search}
+            onType={type}
+            onFinish={finish}
+            onDown={() => focusItem(grid.current, 0)}
+          />
+        </div>
+        <CategoryFilter categories={categories} chosen={search.category} onChoose={choose} />
+        <ViewSettings value={preferences} widthPx={widthPx} onChange={remember} />
+      </search>
+      <WordClassFilter chosen={search.wordClass} onChoose={choose} />
+      <p className={classes.count} aria-hidden="true">
+        {result ? countText(result) : '\u00a0'}
+      </p>
+      {error && !result && (
+        <LoadError title="Die Gebärden konnten nicht geladen werden" error={error} onRetry={() => void refetch()} />
+      )}
+      {!result && !error && (
+        <SkeletonGrid
+          columns={columns}
+          count={columns * 3}
+          aspectRatio={PICTURE_RATIO[imageType]}
+          label="Gebärden werden geladen"
+        />
+      )}
+      {result && result.data.length > 0 && (
+        <SearchResults
+          ref={grid}
+          result={result}
+          columns={columns}
+          view={view}
+          isLicensed={isLicensed}
+          onOpen={openCard}
+          onToggleFavorite={toggleFavorite}
+          onLeave={focusField}
+        />
+      )}
+      {result && result.data.length === 0 && (
+        <NothingFound search={search} onWish={() => setWishing(true)} onClearFilters={choose} />
+      )}
+      {result && (
+        <ListPagination
+          label="Seiten der Suchergebnisse"
+          page={search.page}
+          pageSize={SIGNS_PER_PAGE}
+          total={result.total}
+          onChange={(page) => choose({ page })}
+        />
+      )}
+      <SignModal openSign={openSign} signs={result?.data ?? NO_SIGNS} />
+      {isWishing && <WishForm text={search.search.trim()} onClose={() => setWishing(false)} />}
+    </div>
+  )
+}
+
+const NO_SIGNS: readonly Sign[] = []

@@ -1,0 +1,58 @@
+import { REVEAL_PARTS } from '@gebaerdenraum/domain/signs/reveal'
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useCanGoBack, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { useBreadcrumbName } from '../../../ui/breadcrumb-name.ts'
+import { PageHeading } from '../../../ui/page-heading.tsx'
+import { useSession } from '../../accounts/index.ts'
+import { useLeaveToSearch, useMissingSign } from '../components/missing-sign.ts'
+import { SignTopBar } from '../components/sign-top-bar.tsx'
+import { SignView } from '../components/sign-view.tsx'
+import { signQuery } from '../queries.ts'
+import classes from './sign-page.module.css'
+
+/** One sign at its own address. `?quiz=1` covers name, film and drawing until they are uncovered. */
+export const Page = () => {
+  const { slug = '' } = useParams({ strict: false }) as { readonly slug?: string }
+  const { quiz }: Readonly<Record<string, string>> = useSearch({ strict: false })
+  const { isLicensed } = useSession()
+  const { data: sign, error, refetch } = useQuery(signQuery(slug))
+  const canGoBack = useCanGoBack()
+  const { history } = useRouter()
+  const leave = useLeaveToSearch()
+  const isQuiz = quiz === '1' && isLicensed
+  useBreadcrumbName(isQuiz ? null : sign?.name)
+  useMissingSign({ isMissing: sign === null, error: sign ? null : error, onRetry: () => void refetch() })
+
+  if (!sign) {
+    return (
+      <div className={classes.waiting}>
+        <PageHeading isHidden>Gebärde</PageHeading>
+        {!error && <Skeleton className={classes.skeleton!} />}
+      </div>
+    )
+  }
+  return (
+    <div className={classes.page}>
+      <SignView
+        key={sign._id}
+        sign={sign}
+        isLicensed={isLicensed}
+        {...(isQuiz && { covered: REVEAL_PARTS })}
+        fills
+        onReload={async () => (await refetch()).data?.images.signVideo}
+        topBar={(titleCover) => (
+          <>
+            {titleCover && <PageHeading isHidden>Gebärde</PageHeading>}
+            <SignTopBar
+              sign={sign}
+              heading={<PageHeading size="h2">{sign.name}</PageHeading>}
+              titleCover={titleCover}
+              onClose={canGoBack ? () => history.back() : leave}
+            />
+          </>
+        )}
+      />
+    </div>
+  )
+}

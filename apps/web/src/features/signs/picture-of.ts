@@ -1,0 +1,33 @@
+import type { PictureVariant, SignPictureType } from '@gebaerdenraum/domain/signs/sign-media'
+import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+
+/** How large a picture is shown: in a grid, or alone. */
+export type PictureSize = 'card' | 'large'
+
+/**
+ * The address of a sign's picture, or undefined where the viewer may not see it. Whoever has no licence is only ever
+ * handed the watermarked variant.
+ */
+export const pictureOf = (sign: Pick<Sign, 'images'>, type: SignPictureType, size: PictureSize): string | undefined => {
+  const variants = sign.images[type]
+  const variant = variants && VARIANTS[size].find((name) => variants[name] !== undefined)
+  return variant && variants[variant]
+}
+
+/** Width by height of each format: the print card is 800 × 1228, the others are square (specification 2, section 9). */
+export const PICTURE_RATIO: Readonly<Record<SignPictureType, string>> = {
+  signBox: '800 / 1228',
+  signMap: '1 / 1',
+  signOnly: '1 / 1',
+}
+
+export const PICTURE_TYPE_NAMES: Readonly<Record<SignPictureType, string>> = {
+  signBox: 'SIGNbox',
+  signMap: 'SIGNmap',
+  signOnly: 'Nur Gebärde',
+}
+
+const VARIANTS: Readonly<Record<PictureSize, readonly PictureVariant[]>> = {
+  card: ['thumbnail', 'default', 'watermarked'],
+  large: ['default', 'original', 'watermarked'],
+}

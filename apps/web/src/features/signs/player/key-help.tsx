@@ -1,0 +1,17 @@
+import { PLAYER_KEYS } from '@gebaerdenraum/domain/signs/player-keys'
+import { Kbd } from '@mantine/core'
+import classes from './key-help.module.css'
+
+/** The keys of the player, shown below the controls by `?`. */
+export const KeyHelp = () => (
+  <dl className={classes.keys} aria-label="Tasten des Players">
+    {PLAYER_KEYS.map(({ command, keyLabel, description }) => (
+      <div key={command} className={classes.key}>
+        <dt>
+          <Kbd>{keyLabel}</Kbd>
+        </dt>
+        <dd>{description}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,147 @@
+import { frameAt, frameCountOf, stepFrame, timeOfFrame } from '@gebaerdenraum/domain/signs/player-frames'
+import {
+  hasLoopPoints,
+  type LoopPoints,
+  loopJump,
+  NO_LOOP_POINTS,
+  playFrom,
+  setLoopEnd,
+  setLoopStart,
+} from '@gebaerdenraum/domain/signs/player-loop'
+import type { PlayerSpeed } from '@gebaerdenraum/domain/signs/player-speed'
+import { followFrames } from './follow-frames.ts'
+
+export type PlaybackState = {
+  readonly status: 'loading' | 'ready' | 'failed'
+  readonly isPlaying: boolean
+  readonly frame: number
+  readonly frameCount: number
+  readonly points: LoopPoints
+}
+
+export type Playback = {
+  readonly getState: () => PlaybackState
+  readonly subscribe: (listener: () => void) => () => void
+  readonly play: () => void
+  readonly pause: () => void
+  readonly togglePlay: () => void
+  readonly seek: (frame: number) => void
+  /** Stops and shows the frame `step` further. */
+  readonly step: (step: number) => void
+  readonly setSpeed: (speed: PlayerSpeed) => void
+  readonly setLooping: (isLooping: boolean) => void
+  readonly markLoopStart: () => void
+  readonly markLoopEnd: () => void
+  readonly clearLoop: () => void
+  /** Loads the film again from its present address. */
+  readonly retry: () => void
+  readonly dispose: () => void
+}
+
+const START: PlaybackState = { status: 'loading', isPlaying: false, frame: 0, frameCount: 0, points: NO_LOOP_POINTS }
+
+/** Frame-exact control over one `<video>`, free of any view. The view reads the state and calls the commands. */
+export const createPlayback = (film: HTMLVideoElement): Playback => {
+  let state = START
+  let isLooping = true
+  /** What to come back to when another film file (other quality, new address) replaces this one. */
+  let resume: { readonly frame: number; readonly isPlaying: boolean } | null = null
+  const listeners = new Set<() => void>()
+
+  const update = (change: Partial<PlaybackState>) => {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+  const seek = (frame: number) => {
+    const target = stepFrame(frame, 0, state.frameCount)
+    film.currentTime = timeOfFrame(target)
+    update({ frame: target })
+  }
+  // The browser may refuse to start by itself; then the film stands still and the play button says so.
+  const start = () => void film.play().catch(() => update({ isPlaying: !film.paused }))
+  const play = () => {
+    const from = playFrom(state.points, state.frame, state.frameCount)
+    if (from !== state.frame) seek(from)
+    start()
+  }
+  const pause = () => film.pause()
+  // The browser's own loop has no gap, but it knows only the whole film.
+  const applyLoop = () => {
+    film.loop = isLooping && !hasLoopPoints(state.points)
+  }
+  const setPoints = (points: LoopPoints) => {
+    update({ points })
+    applyLoop()
+  }
+  const jumpIfNeeded = (frame: number, hasEnded: boolean) => {
+    const target = loopJump(state.points, frame, state.frameCount, { isLooping, hasEnded })
+    if (target === null) return false
+    seek(target)
+    return true
+  }
+
+  const stopFollowing = followFrames(film, (timeS) => {
+    const frame = stepFrame(frameAt(timeS), 0, state.frameCount)
+    if (film.paused || film.seeking || !jumpIfNeeded(frame, false)) update({ frame })
+  })
+  const events = new AbortController()
+  const on = (type: string, handle: () => void) => film.addEventListener(type, handle, { signal: events.signal })
+  const becomeReady = () => {
+    update({ status: 'ready', frameCount: frameCountOf(film.duration) })
+    if (resume !== null) {
+      seek(resume.frame)
+      if (resume.isPlaying) start()
+      resume = null
+    }
+  }
+  on('loadedmetadata', becomeReady)
+  on('play', () => update({ isPlaying: true }))
+  on('pause', () => update({ isPlaying: false }))
+  on('ended', () => {
+    if (jumpIfNeeded(state.frame, true)) start()
+    else update({ isPlaying: false })
+  })
+  on('emptied', () => {
+    if (state.status === 'ready') resume = { frame: state.frame, isPlaying: state.isPlaying }
+    update({ status: 'loading', isPlaying: false })
+  })
+  on('error', () => update({ status: 'failed', isPlaying: false }))
+  if (film.error) update({ status: 'failed' })
+  else if (film.readyState >= 1) becomeReady()
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    play,
+    pause,
+    togglePlay: () => (film.paused ? play() : pause()),
+    seek,
+    step: (step) => {
+      pause()
+      seek(stepFrame(state.frame, step, state.frameCount))
+    },
+    setSpeed: (speed) => {
+      film.defaultPlaybackRate = speed
+      film.playbackRate = speed
+    },
+    setLooping: (value) => {
+      isLooping = value
+      applyLoop()
+    },
+    markLoopStart: () => setPoints(setLoopStart(state.points, state.frame)),
+    markLoopEnd: () => setPoints(setLoopEnd(state.points, state.frame)),
+    clearLoop: () => setPoints(NO_LOOP_POINTS),
+    retry: () => {
+      update({ status: 'loading' })
+      film.load()
+    },
+    dispose: () => {
+      events.abort()
+      stopFollowing()
+      listeners.clear()
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { betterQuality, type FilmQuality, filmQualityFor } from '@gebaerdenraum/domain/signs/player-quality'
+import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import { useEffect, useState } from 'react'
+
+type Films = NonNullable<Sign['images']['signVideo']>
+
+/**
+ * The address of the film that suits the size of the picture. The address stays the same while the film is shown, even
+ * when fresh addresses of the same film come in: another address would load it anew. `renew` takes the fresh one.
+ */
+export const useFilmSource = (films: Films, film: HTMLVideoElement | null) => {
+  const [quality, setQuality] = useState<FilmQuality>('tiny')
+  const [shown, setShown] = useState(films)
+
+  useEffect(() => {
+    if (!film) return
+    const observer = new ResizeObserver(() => {
+      const wanted = filmQualityFor(film.clientHeight, window.devicePixelRatio)
+      setQuality((current) => betterQuality(current, wanted))
+    })
+    observer.observe(film)
+    return () => observer.disconnect()
+  }, [film])
+
+  return {
+    src: shown[quality] ?? shown.default ?? shown.tiny ?? shown.watermarked,
+    poster: shown.poster ?? shown['watermarked-poster'],
+    renew: (fresh: Films) => setShown(fresh),
+  }
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPlayback, type Playback, type PlaybackState } from './playback.ts'
+
+/** The playback of the `<video>` that gets `attach` as its ref; null until it is mounted. */
+export const usePlayback = () => {
+  const [film, attach] = useState<HTMLVideoElement | null>(null)
+  const [playback, setPlayback] = useState<Playback | null>(null)
+  useEffect(() => {
+    if (!film) return
+    const created = createPlayback(film)
+    setPlayback(created)
+    return () => {
+      created.dispose()
+      setPlayback(null)
+    }
+  }, [film])
+  return { film, attach, playback }
+}
+
+/** Part of the state; the component renders again only when that part changes, not with each of 25 frames a second. */
+export const usePlaybackState = <Part>(
+  playback: Playback | null,
+  select: (state: PlaybackState) => Part,
+): Part | null =>
+  useSyncExternalStore(playback?.subscribe ?? subscribeToNothing, () => (playback ? select(playback.getState()) : null))
+
+const subscribeToNothing = () => () => undefined

@@ -1,0 +1,105 @@
+import { playerCommandOf } from '@gebaerdenraum/domain/signs/player-keys'
+import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import { Button } from '@mantine/core'
+import { useReducedMotion } from '@mantine/hooks'
+import { IconRefresh } from '@tabler/icons-react'
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { isKeyOfControl } from './is-key-of-control.ts'
+import { KeyHelp } from './key-help.tsx'
+import { PlayerControls } from './player-controls.tsx'
+import { TimeLine } from './time-line.tsx'
+import { useFilmSource } from './use-film-source.ts'
+import { useFullScreen } from './use-full-screen.ts'
+import { usePlayback, usePlaybackState } from './use-playback.ts'
+import { usePlayerCommands } from './use-player-commands.ts'
+import classes from './video-player.module.css'
+
+/** Lets a view around the player hand on its key presses, so that the keys work wherever in the view the focus is. */
+export type PlayerHandle = { readonly pressKey: (event: KeyboardEvent) => void }
+
+type Films = NonNullable<Sign['images']['signVideo']>
+type VideoPlayerProps = {
+  readonly name: string
+  readonly films: Films
+  /** False while reveal mode covers the film: it is not played then. */
+  readonly mayPlay?: boolean
+  readonly isMuted?: boolean
+  /** Lies over the picture while the film may not be seen. */
+  readonly cover?: ReactNode
+  /** Asks for fresh addresses; those of the media expire. */
+  readonly onRetry?: () => Promise<Films | undefined>
+  readonly ref?: Ref<PlayerHandle>
+}
+
+/** The film of one sign with all that people who learn a sign need. Give it a `key` per sign. */
+export const VideoPlayer = ({ name, films, mayPlay = true, isMuted = true, cover, onRetry, ref }: VideoPlayerProps) => {
+  const { film, attach, playback } = usePlayback()
+  const { element, isFullScreen, toggleFullScreen } = useFullScreen<HTMLElement>()
+  const { src, poster, renew } = useFilmSource(films, film)
+  const status = usePlaybackState(playback, (state) => state.status)
+  const commands = usePlayerCommands({ playback, mayPlay, isFullScreen, toggleFullScreen })
+  // `undefined` until the preference is known: a film must not start and then stop.
+  const prefersStillness = useReducedMotion(undefined, { getInitialValueInEffect: false })
+  const isRetrying = useRef(false)
+
+  useEffect(() => {
+    if (!playback) return
+    if (!mayPlay) playback.pause()
+    else if (!prefersStillness) playback.play()
+  }, [playback, mayPlay, prefersStillness])
+
+  const pressKey = (event: KeyboardEvent) => {
+    const command = playerCommandOf(event)
+    if (!command || event.defaultPrevented || isKeyOfControl(event)) return
+    event.preventDefault()
+    commands.run(command)
+  }
+  useImperativeHandle(ref, () => ({ pressKey }))
+
+  const retry = async () => {
+    if (isRetrying.current) return
+    isRetrying.current = true
+    const fresh = await onRetry?.().catch(() => undefined)
+    isRetrying.current = false
+    if (fresh) renew(fresh)
+    playback?.retry()
+  }
+
+  return (
+    <figure className={classes.player} ref={element} aria-label={`Video: ${name}`}>
+      <div className={classes.picture}>
+        <video
+          ref={attach}
+          className={classes.film}
+          data-mirrored={commands.isMirrored || undefined}
+          src={src}
+          poster={cover ? undefined : poster}
+          muted={isMuted}
+          playsInline
+          preload="auto"
+          disablePictureInPicture
+          onClick={() => commands.run('toggle-play')}
+        />
+        {cover && <div className={classes.cover}>{cover}</div>}
+        {status === 'failed' && (
+          <div className={classes.failure} role="alert">
+            <p>Das Video konnte nicht geladen werden.</p>
+            <Button leftSection={<IconRefresh size={20} />} variant="default" size="md" onClick={() => void retry()}>
+              Erneut versuchen
+            </Button>
+          </div>
+        )}
+      </div>
+      {playback && (
+        <div className={classes.panel} inert={!mayPlay}>
+          <TimeLine playback={playback} />
+          <PlayerControls playback={playback} isFullScreen={isFullScreen} {...commands} />
+          {commands.isHelpShown && <KeyHelp />}
+        </div>
+      )}
+      <div className={classes.announcer} aria-live="polite">
+        {commands.announcement}
+      </div>
+    </figure>
+  )
+}

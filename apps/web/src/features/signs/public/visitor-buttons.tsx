@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useSession } from '../../accounts/index.ts'
+import classes from './visitor-buttons.module.css'
+
+/** What a visitor without a licence can do next (specification 1, section 2, Public sign page). */
+export const VisitorButtons = () => {
+  const { session, isLicensed } = useSession()
+  if (isLicensed) return null
+  if (session) {
+    return (
+      <Button component={Link} to="/anmeldung/bestellung" color="coral">
+        Lizenz erwerben
+      </Button>
+    )
+  }
+  return (
+    <div className={classes.buttons}>
+      <Button component={Link} to="/anmeldung" color="coral">
+        Konto erstellen
+      </Button>
+      <Button component={Link} to="/login" variant="default">
+        Anmelden
+      </Button>
+    </div>
+  )
+}

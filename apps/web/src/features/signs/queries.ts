@@ -1,0 +1,59 @@
+import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import type { WordClassId } from '@gebaerdenraum/domain/signs/word-classes'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+
+export type SignSearch = {
+  readonly search: string
+  readonly category: string | null
+  readonly wordClass: WordClassId | null
+  /** Counted from 1. */
+  readonly page: number
+}
+
+/** Divides without a rest by 1 to 6 and 10 columns, so that most grids end with a full row. */
+export const SIGNS_PER_PAGE = 60
+const FRESH_MS = 60_000
+
+/** Signed addresses outlive this by far; a catalogue changes rarely. The last result stays until the next is there. */
+export const signsQuery = ({ search, category, wordClass, page }: SignSearch) =>
+  queryOptions({
+    queryKey: ['signs', 'search', { search: search.trim(), category, wordClass, page }],
+    queryFn: ({ signal }) =>
+      api.signs.find(
+        {
+          ...(search.trim() && { search: search.trim() }),
+          ...(category && { category }),
+          ...(wordClass && { wordClass }),
+          $limit: SIGNS_PER_PAGE,
+          $skip: (page - 1) * SIGNS_PER_PAGE,
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+  })
+
+/** The sign of an address, or null when there is none. */
+export const signQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['signs', 'slug', slug],
+    queryFn: async ({ signal }): Promise<Sign | null> => (await api.signs.find({ slug }, { signal })).data[0] ?? null,
+    staleTime: FRESH_MS,
+  })
+
+/** What everybody may look at: signs that are not locked for this caller. */
+export const previewSignsQuery = queryOptions({
+  queryKey: ['signs', 'preview'],
+  queryFn: async ({ signal }) => {
+    const page = await api.signs.find({ $limit: 20 }, { signal })
+    return page.data.filter((sign) => sign.isPreview && !sign.isLocked)
+  },
+  staleTime: FRESH_MS,
+})
+
+export const categoriesQuery = queryOptions({
+  queryKey: ['categories'],
+  queryFn: async ({ signal }) => (await api.categories.find({}, { signal })).data,
+  staleTime: 10 * FRESH_MS,
+})

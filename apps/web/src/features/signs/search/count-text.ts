@@ -1,0 +1,15 @@
+import type { Page } from '@gebaerdenraum/domain/api/contract'
+import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+
+const NUMBER = new Intl.NumberFormat('de')
+
+/** How many signs were found, as a sentence for eye and screen reader. Guesses are not counted as found. */
+export const countText = ({ total, data }: Pick<Page<Pick<Sign, 'match'>>, 'total' | 'data'>): string => {
+  if (total === 0) return 'Keine Gebärde gefunden'
+  if (data.length > 0 && data.every(({ match }) => match === 'fuzzy')) {
+    return total === 1
+      ? 'Nichts genau Passendes, eine ähnliche Gebärde'
+      : `Nichts genau Passendes, ${NUMBER.format(total)} ähnliche Gebärden`
+  }
+  return total === 1 ? 'Eine Gebärde gefunden' : `${NUMBER.format(total)} Gebärden gefunden`
+}

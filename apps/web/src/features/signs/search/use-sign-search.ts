@@ -1,0 +1,74 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { SignSearch } from '../queries.ts'
+import { searchOfWords, wordsOfSearch } from './search-words.ts'
+
+/** The address follows the typing with this delay; the results do not wait for it. */
+const ADDRESS_DELAY_MS = 150
+
+/**
+ * The search of the page. It lives in the address; while somebody types, the text runs ahead of it. The first letter
+ * after a finished search makes a new entry of the history and the others replace it, so that “back” leads from
+ * search to search and not from letter to letter.
+ */
+export const useSignSearch = () => {
+  const words: Readonly<Record<string, string>> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const { search: text, category, wordClass, page } = searchOfWords(words)
+  const [typed, setTyped] = useState<string | null>(null)
+  const pending = useRef<{ readonly timer: ReturnType<typeof setTimeout>; readonly text: string } | null>(null)
+  const isFinished = useRef(true)
+
+  const write = useCallback(
+    (change: Partial<SignSearch>, replace: boolean) =>
+      navigate({
+        to: '.',
+        search: (previous: Readonly<Record<string, string>>) => ({
+          ...previous,
+          ...wordsOfSearch({ ...searchOfWords(previous), page: 1, ...change }),
+        }),
+        replace,
+        resetScroll: change.page !== undefined,
+      }),
+    [navigate],
+  )
+  const flush = useCallback(() => {
+    if (!pending.current) return
+    clearTimeout(pending.current.timer)
+    void write({ search: pending.current.text }, !isFinished.current)
+    pending.current = null
+    isFinished.current = false
+  }, [write])
+
+  const type = useCallback(
+    (next: string) => {
+      setTyped(next)
+      clearTimeout(pending.current?.timer)
+      pending.current = { text: next, timer: setTimeout(flush, ADDRESS_DELAY_MS) }
+    },
+    [flush],
+  )
+  /** The search is what was wanted (Enter, a sign opened, the field left): the next letter begins a new one. */
+  const finish = useCallback(() => {
+    flush()
+    isFinished.current = true
+  }, [flush])
+  const choose = useCallback(
+    (change: Partial<Omit<SignSearch, 'search'>>) => {
+      finish()
+      void write(change, false)
+    },
+    [finish, write],
+  )
+
+  // The address has caught up, or somebody went back: it speaks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the text in the address is what it reacts to
+  useEffect(() => {
+    if (!pending.current) setTyped(null)
+  }, [text])
+  useEffect(() => () => clearTimeout(pending.current?.timer), [])
+
+  const isTyping = typed !== null && typed !== text
+  const search: SignSearch = { search: typed ?? text, category, wordClass, page: isTyping ? 1 : page }
+  return { search, type, finish, choose }
+}
