@@ -1,0 +1,62 @@
+import type { SignChange } from '@gebaerdenraum/domain/signs/import/existing-sign'
+import type { Database } from '../database/client.ts'
+import { storeOriginal } from '../media/originals.ts'
+import type { MediaStorage } from '../media/storage.ts'
+import type { IncomingMedium } from './import.repository.ts'
+import type { ImportLock } from './import-lock.repository.ts'
+import { mapParallel } from './map-parallel.ts'
+import { writeBatch } from './write-batch.ts'
+
+export const BATCH_SIZE = 200
+const STORED_AT_ONCE = 4
+
+export type ApplyOptions = {
+  readonly db: Database
+  readonly storage: MediaStorage | null
+  readonly lock: ImportLock
+  /** Where the content of a file lies, by its path in the source. */
+  readonly locations: ReadonlyMap<string, string>
+  readonly signal?: AbortSignal | undefined
+  readonly onProgress?: ((done: number, total: number) => void) | undefined
+}
+
+/**
+ * Writes the changes batch by batch: media into the store first (no transaction waits for them), then the rows. A stop
+ * between batches, or a killed process, leaves each sign either old or new; running again writes the rest. Content
+ * that was stored for nothing is removed by the nightly clean-up. Answers the slugs that were written.
+ */
+export const applyPlan = async (
+  changes: readonly SignChange[],
+  { db, storage, lock, locations, signal, onProgress }: ApplyOptions,
+): Promise<ReadonlySet<string>> => {
+  const written = new Set<string>()
+  for (let start = 0; start < changes.length && !signal?.aborted; start += BATCH_SIZE) {
+    onProgress?.(start, changes.length)
+    const batch = changes.slice(start, start + BATCH_SIZE)
+    const media = await storeMedia(batch, storage, locations, signal)
+    if (!media) break
+    lock.assertHeld()
+    await writeBatch(db, batch, media)
+    for (const { slug } of batch) written.add(slug)
+  }
+  if (written.size === changes.length) onProgress?.(changes.length, changes.length)
+  return written
+}
+
+/** Null after an abort. */
+const storeMedia = async (
+  batch: readonly SignChange[],
+  storage: MediaStorage | null,
+  locations: ReadonlyMap<string, string>,
+  signal: AbortSignal | undefined,
+): Promise<readonly IncomingMedium[] | null> => {
+  const files = batch.flatMap(({ slug, files }) => files.map((file) => ({ slug, ...file })))
+  const stored = await mapParallel(files, STORED_AT_ONCE, async ({ slug, type, path }) => {
+    if (signal?.aborted) return null
+    const location = locations.get(path)
+    if (!storage || location === undefined) throw new Error(`No store or no content for ${path}`)
+    return { slug, type, ...(await storeOriginal(storage, location)) }
+  })
+  const media = stored.filter((medium) => medium !== null)
+  return media.length === files.length ? media : null
+}

@@ -1,0 +1,148 @@
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { ImportReport } from '@gebaerdenraum/domain/signs/import/import-report'
+import { type OpenDatabase, openDatabase } from '../database/client.ts'
+import { DirectoryLockedError } from '../database/embedded/directory-lock.ts'
+import { migrate } from '../database/migrate.ts'
+import { openStorage } from '../media/open-storage.ts'
+import { readSettings, type Settings, SettingsError } from '../settings.ts'
+import { type ImportPhase, type ImportProgress, importCatalogue } from './import-catalogue.ts'
+import { reportText } from './report-text.ts'
+
+const USAGE = `Aufruf: npm run import -- <Ordner, ZIP- oder CSV-Datei> [--dry-run] [--json] [--fingerspelled]
+
+  --dry-run        prüft alles und schreibt nichts
+  --json           gibt den Bericht als JSON aus
+  --fingerspelled  kennzeichnet die Gebärden als Demo-Gebärden im Fingeralphabet
+
+Gebärden, die der Import nicht nennt, bleiben, wie sie sind.
+Ende mit 0: alles übernommen, 1: etwas ist fehlerhaft oder blieb übrig, 2: nichts war möglich.`
+
+const EXIT = { fine: 0, partly: 1, nothing: 2 } as const
+
+const main = async (): Promise<number> => {
+  const given = readArguments()
+  if (given === null) return EXIT.nothing
+  if (given.help) {
+    console.log(USAGE)
+    return EXIT.fine
+  }
+  const settings = readSettings(process.env)
+  const database = await openCatalogue(settings)
+  try {
+    const report = await run(given, settings, database)
+    console.log(given.json ? JSON.stringify(report, null, 2) : reportText(report))
+    return exitCodeOf(report)
+  } finally {
+    await database.close()
+  }
+}
+
+type Arguments = {
+  readonly source: string
+  readonly dryRun: boolean
+  readonly json: boolean
+  readonly isFingerspelled: boolean
+  readonly help: boolean
+}
+
+/** Null after telling what is wrong with them. */
+const readArguments = (): Arguments | null => {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+        fingerspelled: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    })
+    const [source, ...more] = positionals
+    if (values.help || (source !== undefined && more.length === 0)) {
+      const { json, fingerspelled: isFingerspelled, help } = values
+      // npm runs scripts in the project's folder; the path was meant from where the person stands.
+      const folder = process.env['INIT_CWD'] ?? process.cwd()
+      return { source: resolve(folder, source ?? ''), dryRun: values['dry-run'], json, isFingerspelled, help }
+    }
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+  }
+  console.error(USAGE)
+  return null
+}
+
+const openCatalogue = async (settings: Settings): Promise<OpenDatabase> => {
+  const database = await openDatabase({
+    url: settings.databaseUrl,
+    dataDir: settings.dataDir,
+    poolSize: settings.databasePool,
+  })
+  try {
+    await migrate(database)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+const run = async (
+  { source, dryRun, isFingerspelled }: Arguments,
+  settings: Settings,
+  database: OpenDatabase,
+): Promise<ImportReport> => {
+  const stop = new AbortController()
+  const onSignal = () => stop.abort()
+  process.once('SIGINT', onSignal).once('SIGTERM', onSignal)
+  const storage = await openStorage(settings)
+  try {
+    return await importCatalogue({
+      source,
+      database,
+      storage,
+      dryRun,
+      isFingerspelled,
+      signal: stop.signal,
+      tempDir: join(settings.dataDir, 'tmp'),
+      ...(process.stderr.isTTY && { onProgress: showProgress }),
+    })
+  } finally {
+    await storage.close()
+    if (process.stderr.isTTY) process.stderr.write('\r\u001B[K')
+  }
+}
+
+const PHASE_TEXTS: Readonly<Record<ImportPhase, string>> = {
+  unpacking: 'Entpacken',
+  checking: 'Prüfen',
+  waiting: 'Warten auf einen anderen Import',
+  writing: 'Schreiben',
+}
+
+const showProgress = ({ phase, done, total }: ImportProgress): void => {
+  const count = total > 0 ? ` ${done} / ${total}` : ''
+  process.stderr.write(`\r\u001B[K${PHASE_TEXTS[phase]}${count}`)
+}
+
+const exitCodeOf = ({ outcome, lines, files }: ImportReport): number => {
+  if (outcome === 'refused') return EXIT.nothing
+  return outcome === 'stopped' || lines.wrong + files.wrong > 0 ? EXIT.partly : EXIT.fine
+}
+
+/** One line for a person; what is unforeseen keeps its trace. */
+const explain = (error: unknown): string => {
+  if (error instanceof DirectoryLockedError) {
+    return `${error.message} Läuft der Server, dann beende ihn für den Import, oder nutze PostgreSQL (DATABASE_URL): Dort geht beides zugleich.`
+  }
+  if (error instanceof SettingsError) return error.message
+  const details = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return `Der Import ist abgebrochen. Jede Gebärde ist entweder alt oder neu; starte ihn noch einmal, um ihn zu beenden.\n${details}`
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  console.error(explain(error))
+  process.exitCode = EXIT.nothing
+}

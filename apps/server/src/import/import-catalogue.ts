@@ -1,0 +1,164 @@
+import {
+  countEntries,
+  fileEntry,
+  type ImportEntry,
+  type ImportReport,
+} from '@gebaerdenraum/domain/signs/import/import-report'
+import type { MediaFile } from '@gebaerdenraum/domain/signs/import/plan-files'
+import { type ImportPlan, planImport } from '@gebaerdenraum/domain/signs/import/plan-import'
+import { readSignRows, type SignLine } from '@gebaerdenraum/domain/signs/import/read-sign-rows'
+import type { OpenDatabase } from '../database/client.ts'
+import type { MediaStorage } from '../media/storage.ts'
+import { applyPlan } from './apply-plan.ts'
+import { findCategoryNames, findExistingSigns } from './import.repository.ts'
+import { IMPORT_LIMITS, type ImportLimits } from './import-limits.ts'
+import { takeImportLock } from './import-lock.repository.ts'
+import { ImportRefused } from './import-refused.ts'
+import { openImportSource } from './import-source.ts'
+import { inspectFiles } from './inspect-files.ts'
+import { readCsvText } from './read-csv-text.ts'
+import type { ImportSource } from './source-file.ts'
+
+export type ImportPhase = 'unpacking' | 'checking' | 'waiting' | 'writing'
+export type ImportProgress = { readonly phase: ImportPhase; readonly done: number; readonly total: number }
+
+export type ImportOptions = {
+  /** Folder, ZIP file or a single CSV file. */
+  readonly source: string
+  readonly database: OpenDatabase
+  /** Null only for a source without media. */
+  readonly storage: MediaStorage | null
+  /** Does everything but write. */
+  readonly dryRun?: boolean | undefined
+  /** The imported signs are demonstrations: what they lack in media is spelled with the manual alphabet. */
+  readonly isFingerspelled?: boolean | undefined
+  readonly onProgress?: ((progress: ImportProgress) => void) | undefined
+  /** Stops after the batch that is being written. */
+  readonly signal?: AbortSignal | undefined
+  /** For what a ZIP file unpacks to; the system's own without it. */
+  readonly tempDir?: string | undefined
+  readonly limits?: ImportLimits | undefined
+}
+
+/**
+ * Brings content into the catalogue: the one way in for demo data and every later import. Answers what became of every
+ * line and every file. Throws only when the database or the store fails; then each sign is whole, and running again finishes.
+ */
+export const importCatalogue = async (options: ImportOptions): Promise<ImportReport> => {
+  const isDryRun = options.dryRun ?? false
+  try {
+    const source = await openImportSource(options.source, {
+      ...options,
+      onProgress: (done, total) => options.onProgress?.({ phase: 'unpacking', done, total }),
+    })
+    try {
+      return await importSource(source, options)
+    } finally {
+      await source.close()
+    }
+  } catch (error) {
+    const facts = { source: options.source, isDryRun }
+    if (error instanceof ImportRefused) {
+      const entries =
+        error.path === null ? [] : [fileEntry({ path: error.path, status: 'wrong', message: error.message })]
+      return reportOf({ ...facts, outcome: 'refused', message: error.message, entries })
+    }
+    if (options.signal?.aborted && error === options.signal.reason) {
+      return reportOf({ ...facts, outcome: 'stopped', message: STOPPED_EARLY, entries: [] })
+    }
+    throw error
+  }
+}
+
+const STOPPED_EARLY = 'Abgebrochen, bevor etwas geschrieben wurde.'
+const STOPPED = 'Abgebrochen. Starte den Import noch einmal, um den Rest zu übernehmen.'
+
+const importSource = async (source: ImportSource, options: ImportOptions): Promise<ImportReport> => {
+  const { signal, onProgress, limits = IMPORT_LIMITS } = options
+  const reading = source.csv ? readSignRows(await readCsvText(source.csv)) : { ok: true as const, lines: [] }
+  if (!reading.ok) return refuseRows(source, options, reading.problem)
+  const files = await inspectFiles(source.files, {
+    limits,
+    signal,
+    onProgress: (done, total) => onProgress?.({ phase: 'checking', done, total }),
+  })
+  if (options.dryRun) {
+    const plan = await planAgainst(options, source, reading.lines, files)
+    return reportOf({
+      source: options.source,
+      isDryRun: true,
+      outcome: 'complete',
+      message: null,
+      entries: plan.entries,
+    })
+  }
+  return write(source, reading.lines, files, options)
+}
+
+const write = async (
+  source: ImportSource,
+  lines: readonly SignLine[],
+  files: readonly MediaFile[],
+  options: ImportOptions,
+): Promise<ImportReport> => {
+  const { database, storage, signal, onProgress } = options
+  const lock = await takeImportLock(database, {
+    signal,
+    onWait: () => onProgress?.({ phase: 'waiting', done: 0, total: 0 }),
+  })
+  try {
+    const plan = await planAgainst(options, source, lines, files)
+    const written = await applyPlan(plan.changes, {
+      db: database.db,
+      storage,
+      lock,
+      locations: new Map(source.files.map(({ path, location }) => [path, location])),
+      signal,
+      onProgress: (done, total) => onProgress?.({ phase: 'writing', done, total }),
+    })
+    const entries = plan.entries.map((entry) => ({ ...entry, isWritten: isWritten(entry, written) }))
+    const isComplete = written.size === plan.changes.length
+    const outcome = isComplete ? 'complete' : 'stopped'
+    return reportOf({ source: options.source, isDryRun: false, outcome, message: isComplete ? null : STOPPED, entries })
+  } finally {
+    await lock.release()
+  }
+}
+
+const isWritten = ({ status, slug }: ImportEntry, written: ReadonlySet<string>): boolean =>
+  (status === 'new' || status === 'changed') && slug !== null && written.has(slug)
+
+const planAgainst = async (
+  { database: { db }, isFingerspelled = false }: ImportOptions,
+  source: ImportSource,
+  lines: readonly SignLine[],
+  files: readonly MediaFile[],
+): Promise<ImportPlan> => {
+  const slugs = new Set([
+    ...lines.flatMap((line) => (line.kind === 'row' ? [line.row.slug] : [])),
+    ...files.flatMap(({ name }) => (name.kind === 'media' ? [name.slug] : [])),
+  ])
+  const existing = await findExistingSigns(db, [...slugs])
+  const categories = await findCategoryNames(db)
+  return planImport({ csvPath: source.csv?.path ?? '', lines, files, existing, categories, isFingerspelled })
+}
+
+/** Without a readable first line nothing says what the lines mean; the files wait for a mended one. */
+const refuseRows = ({ csv, files }: ImportSource, options: ImportOptions, problem: string): ImportReport => {
+  const path = csv?.path ?? ''
+  const message = `${path}: ${problem}`
+  const entries = [
+    fileEntry({ path, status: 'wrong', message: problem }),
+    ...files.map((file) =>
+      fileEntry({ path: file.path, status: 'unused', message: `Nicht gelesen, weil ${path} fehlerhaft ist.` }),
+    ),
+  ]
+  const isDryRun = options.dryRun ?? false
+  return reportOf({ source: options.source, isDryRun, outcome: 'refused', message, entries })
+}
+
+const reportOf = (facts: Omit<ImportReport, 'lines' | 'files'>): ImportReport => ({
+  ...facts,
+  lines: countEntries(facts.entries, 'line'),
+  files: countEntries(facts.entries, 'file'),
+})

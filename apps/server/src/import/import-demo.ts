@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url'
+import type { ImportReport } from '@gebaerdenraum/domain/signs/import/import-report'
+import type { OpenDatabase } from '../database/client.ts'
+import type { MediaStorage } from '../media/storage.ts'
+import { importCatalogue } from './import-catalogue.ts'
+
+const DEMO_CATALOGUE = fileURLToPath(new URL('../../../../content/demo/catalogue.csv', import.meta.url))
+
+/** Fills an empty catalogue with the demonstration signs. Several servers may do it at once: one fills, the others find it full. */
+export const importDemoCatalogue = async (
+  database: OpenDatabase,
+  storage: MediaStorage | null = null,
+): Promise<ImportReport> => {
+  const report = await importCatalogue({ source: DEMO_CATALOGUE, database, storage, isFingerspelled: true })
+  if (report.outcome !== 'complete' || report.lines.wrong > 0) {
+    throw new Error(`The demo catalogue is faulty: ${report.message ?? `${report.lines.wrong} wrong lines`}`)
+  }
+  return report
+}

@@ -1,0 +1,62 @@
+import type {
+  ImportCounts,
+  ImportEntry,
+  ImportReport,
+  ImportStatus,
+  SignField,
+} from '@gebaerdenraum/domain/signs/import/import-report'
+
+/** The report as lines for a terminal: every line and every file, then what to remember. */
+export const reportText = (report: ImportReport): string =>
+  [
+    ...report.entries.map((entry) => entryText(entry, report)),
+    ...(report.entries.length > 0 ? [''] : []),
+    `Zeilen:  ${countsText(report.lines)}`,
+    `Dateien: ${countsText(report.files)}`,
+    summaryText(report),
+  ].join('\n')
+
+const STATUS_TEXTS: Readonly<Record<ImportStatus, string>> = {
+  new: 'neu',
+  changed: 'geändert',
+  unchanged: 'unverändert',
+  unused: 'nicht verwendet',
+  wrong: 'fehlerhaft',
+}
+const STATUS_WIDTH = Math.max(...Object.values(STATUS_TEXTS).map((text) => text.length))
+
+const FIELD_TEXTS: Readonly<Record<SignField, string>> = {
+  title: 'Titel',
+  wordClass: 'Wortart',
+  category: 'Kategorie',
+  keywords: 'Stichwörter',
+  symbol: 'Symbol',
+  preview: 'Vorschau',
+  fingerspelled: 'Fingeralphabet',
+  retired: 'wieder aufgenommen',
+}
+
+const entryText = (entry: ImportEntry, { isDryRun, outcome }: ImportReport): string => {
+  const place = entry.line === null ? entry.path : `${entry.path}:${entry.line}`
+  const title = entry.title ?? ''
+  const isLeftOver = outcome === 'stopped' && !isDryRun && !entry.isWritten && isChange(entry)
+  const details = [
+    title && `„${title}“`,
+    entry.fields.length > 0 && `(${entry.fields.map((field) => FIELD_TEXTS[field]).join(', ')})`,
+    entry.message,
+    ...entry.remarks,
+    isLeftOver && 'Noch nicht geschrieben.',
+  ].filter(Boolean)
+  return [STATUS_TEXTS[entry.status].padEnd(STATUS_WIDTH), place, ...details].join('  ')
+}
+
+const isChange = ({ status }: ImportEntry): boolean => status === 'new' || status === 'changed'
+
+const countsText = (counts: ImportCounts): string =>
+  (Object.keys(STATUS_TEXTS) as ImportStatus[]).map((status) => `${counts[status]} ${STATUS_TEXTS[status]}`).join(', ')
+
+const summaryText = ({ outcome, message, isDryRun }: ImportReport): string => {
+  if (outcome === 'refused') return `Nichts übernommen. ${message ?? ''}`.trimEnd()
+  if (outcome === 'stopped') return message ?? ''
+  return isDryRun ? 'Probelauf: Es wurde nichts geschrieben.' : 'Fertig.'
+}
