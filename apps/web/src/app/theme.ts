@@ -1,6 +1,6 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
 
-/** Brand: a deep teal. Shade 7 carries white text at 6 : 1; shade 4 stands on dark paper. */
+/** Brand: a deep teal. Shade 7 carries white text at 6 : 1, on light and dark paper. */
 const teal: MantineColorsTuple = [
   '#e8f5f4',
   '#d3e9e8',
@@ -22,15 +22,29 @@ const coral: MantineColorsTuple = [
   '#f07c60',
   '#e6644a',
   '#d4513a',
-  '#bb412d',
+  '#cb4a32',
   '#9c3324',
   '#7d271b',
 ]
 
+/** Paper and lines of the dark scheme, with the brand's hue in them. */
+const dark: MantineColorsTuple = [
+  '#e9efee',
+  '#c3cfce',
+  '#a9b7b6',
+  '#7f8f8e',
+  '#3a4847',
+  '#2b3635',
+  '#1c2424',
+  '#141a1a',
+  '#0f1414',
+  '#0a0e0e',
+]
+
 export const theme = createTheme({
-  colors: { teal, coral },
+  colors: { teal, coral, dark },
   primaryColor: 'teal',
-  primaryShade: { light: 7, dark: 4 },
+  primaryShade: 7,
   autoContrast: true,
   fontFamily: "'Atkinson Hyperlegible Next', system-ui, sans-serif",
   headings: { fontFamily: "'Atkinson Hyperlegible Next', system-ui, sans-serif", fontWeight: '700' },

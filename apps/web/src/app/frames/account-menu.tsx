@@ -23,10 +23,8 @@ export const AccountMenu = () => {
   return (
     <Menu opened={isOpen} onChange={setOpen} position="bottom-end" width={280} shadow="md">
       <Menu.Target>
-        <UnstyledButton className={classes.button!} aria-label={`Konto von ${name}`}>
-          <span className={classes.initials} aria-hidden>
-            {initialsOf(name)}
-          </span>
+        <UnstyledButton className={classes.button!} aria-label={`${initialsOf(name)}: Konto von ${name}`}>
+          <span className={classes.initials}>{initialsOf(name)}</span>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

@@ -23,7 +23,7 @@ export const SearchField = () => {
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
             aria-label="Gebärde suchen"
-            placeholder="Gebärde suchen"
+            placeholder="Suchen"
             maxLength={100}
             autoComplete="off"
             leftSection={<IconSearch size={20} aria-hidden />}

@@ -1,0 +1,96 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { storeAccessToken } from './access-token.ts'
+import { api } from './client.ts'
+import { request } from './request.ts'
+import { onSessionLost } from './session-lost.ts'
+
+const answerWith = (status: number, body: string) => {
+  const fetched = vi.fn(async (_address: string, _init: RequestInit) => new Response(body, { status }))
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+const refusal = { name: 'NotAuthenticated', code: 401, message: 'Token not allowed', className: 'not-authenticated' }
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  storeAccessToken(null)
+})
+
+describe('a call to the API', () => {
+  test('goes to the resource with query and token', async () => {
+    storeAccessToken('geheim')
+    const fetched = answerWith(200, '{"total":0}')
+    await api.signs.find({ search: 'Öl', wordClass: { $in: ['noun'] } })
+    const [address, init] = fetched.mock.calls[0]!
+    expect(address).toBe('/api/signs?search=%C3%96l&wordClass[$in][]=noun')
+    expect(init).toMatchObject({ method: 'GET', headers: { Authorization: 'Bearer geheim' } })
+  })
+
+  test('has no authorization header without a token', async () => {
+    const fetched = answerWith(200, '{}')
+    await api.signs.get('a/b')
+    const [address, init] = fetched.mock.calls[0]!
+    expect(address).toBe('/api/signs/a%2Fb')
+    expect(init.headers).not.toHaveProperty('Authorization')
+  })
+
+  test('with an empty $in is not made; the answer is an empty page', async () => {
+    const fetched = answerWith(200, '{}')
+    await expect(api.signs.find({ _id: { $in: [] } })).resolves.toMatchObject({ total: 0, data: [] })
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  test('refused by the server rejects with what the server says', async () => {
+    answerWith(400, JSON.stringify({ ...refusal, name: 'BadRequest', code: 400, errors: { text: 'Text fehlt' } }))
+    await expect(api['sign-requests'].create({ text: '' })).rejects.toMatchObject({
+      name: 'BadRequest',
+      code: 400,
+      errors: { text: 'Text fehlt' },
+    })
+  })
+
+  test('answered by something that is not the API rejects with a sentence and the status', async () => {
+    answerWith(502, '<html>Bad gateway</html>')
+    await expect(api.session.find()).rejects.toMatchObject({ name: 'Unavailable', code: 502 })
+  })
+
+  test('that reaches nobody rejects as Offline with a German sentence', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(api.session.find()).rejects.toMatchObject({
+      name: 'Offline',
+      message: expect.stringContaining('Internetverbindung'),
+    })
+  })
+
+  test('that was aborted rejects with the reason of the abort', async () => {
+    vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => Promise.reject(signal?.reason))
+    const signal = AbortSignal.abort()
+    await expect(api.signs.find({}, { signal })).rejects.toMatchObject({ name: 'AbortError' })
+  })
+
+  test('answered without content gives null', async () => {
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))
+    await expect(request({ method: 'DELETE', path: 'favorites/1' })).resolves.toBeNull()
+  })
+})
+
+describe('a 401', () => {
+  test('means that the session is lost', async () => {
+    const lost = vi.fn()
+    const stop = onSessionLost(lost)
+    answerWith(401, JSON.stringify(refusal))
+    await expect(api.favorites.find()).rejects.toMatchObject({ code: 401 })
+    expect(lost).toHaveBeenCalledWith(expect.objectContaining({ message: 'Token not allowed' }))
+    stop()
+  })
+
+  test('while signing in is only a wrong password', async () => {
+    const lost = vi.fn()
+    const stop = onSessionLost(lost)
+    answerWith(401, JSON.stringify(refusal))
+    const call = api.authentication.create({ strategy: 'local', email: 'a@b.de', password: 'x' })
+    await expect(call).rejects.toMatchObject({ code: 401 })
+    expect(lost).not.toHaveBeenCalled()
+    stop()
+  })
+})
