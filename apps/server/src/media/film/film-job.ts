@@ -1,0 +1,15 @@
+import type { FilmHeight } from './film-size.ts'
+import type { MediaErrorReason } from './media-error.ts'
+import type { FilmFacts } from './open-film.ts'
+
+/** What the film process is asked for, once. */
+export type FilmJob = { readonly input: string; readonly maxDurationMs: number } & (
+  | { readonly kind: 'probe' }
+  | { readonly kind: 'poster'; readonly height: FilmHeight }
+  | { readonly kind: 'transcode'; readonly height: FilmHeight; readonly watermarkPng: Uint8Array | undefined }
+)
+
+export type FilmAnswer =
+  | { readonly facts: FilmFacts }
+  | { readonly bytes: Uint8Array }
+  | { readonly reason: MediaErrorReason }
