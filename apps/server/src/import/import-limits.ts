@@ -33,5 +33,5 @@ const limitFor = (path: string, limits: ImportLimits): number => {
   return films.includes(extension) ? limits.filmBytes : limits.pictureBytes
 }
 
-const megabytes = (bytes: number): string =>
-  (bytes / MB).toLocaleString('de-DE', { maximumFractionDigits: 1, minimumFractionDigits: 0 })
+/** Rounded up, so that what is over the limit never reads like the limit. */
+const megabytes = (bytes: number): string => (Math.ceil((bytes / MB) * 10) / 10).toLocaleString('de-DE')
