@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Db as BossDatabase, type Job as BossJob, fromDrizzle, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Database, OpenDatabase } from '../database/client.ts'
+import { currentTransaction } from '../database/transaction.ts'
 import type { Job } from './define-job.ts'
 
 /** Where a job is put in: with the caller's transaction, so that neither is there without the other. */
@@ -105,9 +106,14 @@ const runBatch = async <Services>(
   }
 }
 
-/** The part of a database that pg-boss asks for, on our own pool. */
+/**
+ * The part of a database that pg-boss asks for, on our own pool. While putting a job in, it may want to read its own
+ * queue's settings: inside a transaction that has to go through the transaction.
+ */
 const bossDatabase = ({ pool }: OpenDatabase): BossDatabase => ({
   async executeSql(text, values) {
+    const transaction = currentTransaction()
+    if (transaction) return fromDrizzle(transaction, sql).executeSql(text, values)
     const result: { rows: unknown[] } | { rows: unknown[] }[] = await pool.query(text, values as unknown[])
     return Array.isArray(result) ? { rows: result.flatMap(({ rows }) => rows) } : result
   },

@@ -11,7 +11,7 @@ import { ApiError } from './errors.ts'
 
 /** Query strings in the form Feathers' REST client sends: `$sort[title]=1&_id[$in][]=a`. */
 export const parseQueryString = (text: string): Record<string, unknown> =>
-  parse(text, { arrayLimit: 200, depth: 6, parameterLimit: 500, plainObjects: false }) as Record<string, unknown>
+  parse(text, { arrayLimit: 200, depth: 6, parameterLimit: 500, plainObjects: true }) as Record<string, unknown>
 
 export type ParsedFind = Readonly<Record<string, unknown>> & {
   readonly filters: Readonly<Record<string, unknown>>

@@ -1,0 +1,114 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { freshSharedDatabase, openTestDatabase } from '../../test/test-database.ts'
+import { type OpenDatabase, openDatabase } from '../database/client.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { openLogger } from '../http/logger.ts'
+import { type Job, jobDefiner } from './define-job.ts'
+import { type JobQueue, openJobQueue } from './job-queue.ts'
+
+type Services = { readonly work: (text: string) => Promise<void> }
+
+const log = openLogger('silent') as FastifyBaseLogger
+const job = jobDefiner<Services>()({
+  name: 'test.work',
+  payload: z.strictObject({ text: z.string() }),
+  retry: { limit: 3, delaySeconds: 1 },
+  load: async () => ({ text }, { services }) => services.work(text),
+})
+const jobs = [job] as unknown as readonly Job<Services>[]
+
+const opened: { queue?: JobQueue<Services>; database?: OpenDatabase }[] = []
+afterEach(async () => {
+  for (const { queue } of opened) await queue?.stop()
+  for (const { database } of opened) await database?.close()
+  opened.length = 0
+})
+
+const openQueue = async (database: OpenDatabase) => {
+  const queue = await openJobQueue<Services>(database, jobs, log)
+  opened.push({ queue })
+  return queue
+}
+
+const enqueue = async (queue: JobQueue<Services>, { db }: OpenDatabase, text: string) => {
+  const late: (() => Promise<unknown>)[] = []
+  await inTransaction(db, (transaction) => queue.enqueue({ db: transaction, afterCommit: (work) => late.push(work) }, job, { text }))
+  await Promise.all(late.map((work) => work()))
+}
+
+describe('a job', () => {
+  test('runs soon after the transaction that put it in', async () => {
+    const database = await openTestDatabase()
+    opened.push({ database })
+    const queue = await openQueue(database)
+    const done: string[] = []
+    await queue.start({ work: async (text) => void done.push(text) })
+    await enqueue(queue, database, 'a')
+    await vi.waitFor(() => expect(done).toEqual(['a']), 8_000)
+  })
+
+  test('is not there when its transaction failed', async () => {
+    const database = await openTestDatabase()
+    opened.push({ database })
+    const queue = await openQueue(database)
+    const failing = inTransaction(database.db, async (transaction) => {
+      await queue.enqueue({ db: transaction, afterCommit: () => undefined }, job, { text: 'never' })
+      throw new Error('stop')
+    })
+    await expect(failing).rejects.toThrow('stop')
+    const { rows } = await database.pool.query("select count(*)::int as n from jobs.job where name = 'test.work'")
+    expect(rows).toEqual([{ n: 0 }])
+  })
+
+  test('with a payload that does not fit is refused where it is made', async () => {
+    const database = await openTestDatabase()
+    opened.push({ database })
+    const queue = await openQueue(database)
+    const wrong = queue.enqueue({ db: database.db, afterCommit: () => undefined }, job, { text: 7 } as never)
+    await expect(wrong).rejects.toThrow()
+  })
+
+  test('that fails is tried again', async () => {
+    const database = await openTestDatabase()
+    opened.push({ database })
+    const queue = await openQueue(database)
+    let attempts = 0
+    const work = async () => {
+      attempts += 1
+      if (attempts < 2) throw new Error('not yet')
+    }
+    await queue.start({ work })
+    await enqueue(queue, database, 'again')
+    await vi.waitFor(() => expect(attempts).toBe(2), 20_000)
+  })
+
+  test('waits for the next start when the server stopped', async () => {
+    const database = await openTestDatabase()
+    opened.push({ database })
+    const first = await openQueue(database)
+    await enqueue(first, database, 'kept')
+    await first.stop()
+    const done: string[] = []
+    const second = await openQueue(database)
+    await second.start({ work: async (text) => void done.push(text) })
+    await vi.waitFor(() => expect(done).toEqual(['kept']), 10_000)
+  })
+
+  test('runs once with several servers', async () => {
+    const options = await freshSharedDatabase()
+    const [one, two] = options ? [await openDatabase(options), await openDatabase(options)] : await twice(openTestDatabase())
+    opened.push({ database: one }, ...(two === one ? [] : [{ database: two }]))
+    const queues = [await openQueue(one), await openQueue(two)]
+    const done: string[] = []
+    for (const queue of queues) await queue.start({ work: async (text) => void done.push(text) })
+    const texts = Array.from({ length: 30 }, (_, index) => `job ${index}`)
+    for (const [index, text] of texts.entries()) await enqueue(queues[index % 2] as JobQueue<Services>, one, text)
+    await vi.waitFor(() => expect(done).toHaveLength(30), 20_000)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect([...done].sort()).toEqual([...texts].sort())
+  })
+})
+
+const twice = async (database: Promise<OpenDatabase>): Promise<[OpenDatabase, OpenDatabase]> => [await database, await database]

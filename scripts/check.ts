@@ -1,0 +1,30 @@
+/** Everything that can be said of the code without running it. `npm run check`. */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+const MAX_LINES = 400
+
+const steps: readonly (readonly [string, readonly string[]])[] = [
+  ['biome', ['ci', '--error-on-warnings']],
+  ['tsc', ['-p', '.']],
+  ['tsc', ['-p', 'apps/web']],
+  ['depcruise', ['packages', 'apps', 'benchmarks', 'scripts', '--config', '.dependency-cruiser.js', '--output-type', 'err']],
+  ['knip', []],
+]
+
+const tooLong = (): readonly string[] => {
+  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.css'], { encoding: 'utf8' }).trim().split('\n')
+  return files.flatMap((file) => {
+    const lines = readFileSync(file, 'utf8').split('\n').length
+    return lines > MAX_LINES ? [`${file}: ${lines} lines; a file is one idea, ${MAX_LINES} at most`] : []
+  })
+}
+
+let isGreen = true
+for (const [command, args] of steps) {
+  process.stdout.write(`→ ${command} ${args.join(' ')}\n`)
+  isGreen = spawnSync(command, args, { stdio: 'inherit' }).status === 0 && isGreen
+}
+const long = tooLong()
+for (const line of long) process.stdout.write(`${line}\n`)
+process.exit(isGreen && long.length === 0 ? 0 : 1)

@@ -1,0 +1,59 @@
+/**
+ * All tests, one suite after the other, and one line at the end that adds them up. `npm test`; with arguments only the
+ * suites named: `npm test -- unit server`.
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findPostgres } from '../apps/server/test/local-postgres.ts'
+
+type Suite = { readonly name: string; readonly project: string; readonly environment?: Readonly<Record<string, string>>; readonly before?: () => void }
+type Count = { readonly passed: number; readonly failed: number; readonly skipped: number }
+
+const build = () => run(process.execPath, ['scripts/build.ts', '--if-stale'])
+
+const SUITES: readonly Suite[] = [
+  { name: 'unit', project: 'unit' },
+  { name: 'server', project: 'server' },
+  { name: 'server-postgres', project: 'server', environment: { TEST_ENGINE: 'postgres' } },
+  { name: 'browser', project: 'browser', before: build },
+]
+
+const run = (command: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}): boolean =>
+  spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test', ...environment } }).status === 0
+
+const runSuite = ({ name, project, environment, before }: Suite, directory: string): Count => {
+  process.stdout.write(`\n── ${name} ${'─'.repeat(60 - name.length)}\n`)
+  before?.()
+  const file = join(directory, `${name}.json`)
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  const isGreen = run('vitest', ['run', '--project', project, ...reporters], environment)
+  const count = countOf(file)
+  // A suite that ends badly without a failed test (a crash, an unhandled error, no test at all) has failed too.
+  return !isGreen || count.passed === 0 ? { ...count, failed: Math.max(1, count.failed) } : count
+}
+
+const countOf = (file: string): Count => {
+  try {
+    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(file, 'utf8'))
+    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests }
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+}
+
+const wanted = process.argv.slice(2)
+const chosen = SUITES.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+const hasPostgres = findPostgres() !== undefined
+const directory = mkdtempSync(join(tmpdir(), 'gebaerdenraum-results-'))
+const counts = chosen.filter(({ name }) => hasPostgres || name !== 'server-postgres').map((suite) => runSuite(suite, directory))
+rmSync(directory, { recursive: true, force: true })
+
+const sum = (key: keyof Count): number => counts.reduce((total, count) => total + count[key], 0)
+if (!hasPostgres && chosen.some(({ name }) => name === 'server-postgres')) {
+  process.stdout.write('\nPostgreSQL was not found: the server suite ran on the embedded database only. Install PostgreSQL to run it on both.\n')
+}
+const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''
+process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}\n`)
+process.exit(sum('failed') > 0 ? 1 : 0)
