@@ -58,7 +58,7 @@ const assemble = (termsById: readonly string[], pairs: Uint32Array): Vocabulary 
   return { terms, shared: sharedLengths(terms), starts, entries }
 }
 
-const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+export const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 const sharedLengths = (terms: readonly string[]): Uint8Array => {
   const shared = new Uint8Array(terms.length)
