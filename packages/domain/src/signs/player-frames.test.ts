@@ -17,6 +17,10 @@ describe('frames of a film', () => {
     fc.assert(fc.property(fc.nat(100_000), (frame) => frameAt(timeOfFrame(frame)) === frame))
   })
 
+  test('a seek lands nearer to its frame than to the next one', () => {
+    fc.assert(fc.property(fc.nat(100_000), (frame) => timeOfFrame(frame) - frame / 25 < 0.018))
+  })
+
   test('a time rounded to microseconds still is the frame that starts there', () => {
     fc.assert(fc.property(fc.nat(10_000), (frame) => frameAt(Math.floor((frame / 25) * 1e6) / 1e6) === frame))
   })

@@ -10,8 +10,11 @@ const ROUNDING_S = 0.000_5
 export const frameAt = (timeS: number): number =>
   Number.isFinite(timeS) ? Math.max(0, Math.floor((timeS + ROUNDING_S) * FRAMES_PER_SECOND)) : 0
 
-/** Where to seek to see this frame: its middle, so that no rounding of any browser lands on a neighbour. */
-export const timeOfFrame = (frame: number): number => (frame + 0.5) / FRAMES_PER_SECOND
+/**
+ * Where to seek to see this frame: a third into it, so that no rounding lands on a neighbour. Not its middle: there
+ * Chromium shows the next frame when that is a key frame and so just as near (measured).
+ */
+export const timeOfFrame = (frame: number): number => (frame + 1 / 3) / FRAMES_PER_SECOND
 
 /** Frames of a film; 0 as long as its length is not known. */
 export const frameCountOf = (durationS: number): number =>

@@ -49,7 +49,13 @@ export const SignSidebar = ({ sign, isLicensed, pictureCover, isTitleCovered }: 
           />
         )}
         <Tooltip label={foldLabel}>
-          <ActionIcon className={classes.fold} aria-label={foldLabel} aria-expanded={!isFolded} onClick={toggleFold}>
+          <ActionIcon
+            color="gray"
+            className={classes.fold!}
+            aria-label={foldLabel}
+            aria-expanded={!isFolded}
+            onClick={toggleFold}
+          >
             {isFolded ? <IconLayoutSidebarRightExpand /> : <IconLayoutSidebarRightCollapse />}
           </ActionIcon>
         </Tooltip>

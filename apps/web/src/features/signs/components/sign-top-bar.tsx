@@ -41,13 +41,18 @@ export const SignTopBar = ({ sign, heading, titleCover, onClose, sequence }: Sig
     </div>
     {sequence && (
       <div className={classes.sequence}>
-        <ActionIcon aria-label="Vorige Gebärde" disabled={!sequence.onPrevious} onClick={sequence.onPrevious}>
+        <ActionIcon
+          color="gray"
+          aria-label="Vorige Gebärde"
+          disabled={!sequence.onPrevious}
+          onClick={sequence.onPrevious}
+        >
           <IconChevronLeft />
         </ActionIcon>
         <span className={classes.position}>
           {sequence.position} / {sequence.count}
         </span>
-        <ActionIcon aria-label="Nächste Gebärde" disabled={!sequence.onNext} onClick={sequence.onNext}>
+        <ActionIcon color="gray" aria-label="Nächste Gebärde" disabled={!sequence.onNext} onClick={sequence.onNext}>
           <IconChevronRight />
         </ActionIcon>
       </div>
@@ -59,6 +64,7 @@ export const SignTopBar = ({ sign, heading, titleCover, onClose, sequence }: Sig
           <Tooltip label="In neuem Tab öffnen">
             <ActionIcon
               component="a"
+              color="gray"
               href={`/app/gebaerden/${sign.slug}`}
               target="_blank"
               rel="noopener"
@@ -71,7 +77,7 @@ export const SignTopBar = ({ sign, heading, titleCover, onClose, sequence }: Sig
         </>
       )}
       <Tooltip label="Schließen">
-        <ActionIcon aria-label="Schließen" onClick={onClose}>
+        <ActionIcon color="gray" aria-label="Schließen" onClick={onClose}>
           <IconX />
         </ActionIcon>
       </Tooltip>

@@ -37,8 +37,9 @@ export const SignView = ({ sign, isLicensed, covered = NOTHING_COVERED, ...props
   const films = sign.images.signVideo
 
   useEffect(() => {
-    if (hasFocus) view.current?.focus({ preventScroll: true })
-  }, [hasFocus])
+    const isFocusFree = document.activeElement === document.body
+    if (hasFocus || (fills && isFocusFree)) view.current?.focus({ preventScroll: true })
+  }, [hasFocus, fills])
 
   // The button that was pressed is gone afterwards; the focus must not fall out of the view with it.
   const uncover = (part: RevealPart) => {

@@ -44,8 +44,10 @@ const START: PlaybackState = { status: 'loading', isPlaying: false, frame: 0, fr
 export const createPlayback = (film: HTMLVideoElement): Playback => {
   let state = START
   let isLooping = true
+  /** What the viewer wants; the film itself stops by itself whenever its file is replaced. */
+  let isPlayWanted = false
   /** What to come back to when another film file (other quality, new address) replaces this one. */
-  let resume: { readonly frame: number; readonly isPlaying: boolean } | null = null
+  let resumeFrame: number | null = null
   const listeners = new Set<() => void>()
 
   const update = (change: Partial<PlaybackState>) => {
@@ -58,13 +60,19 @@ export const createPlayback = (film: HTMLVideoElement): Playback => {
     update({ frame: target })
   }
   // The browser may refuse to start by itself; then the film stands still and the play button says so.
-  const start = () => void film.play().catch(() => update({ isPlaying: !film.paused }))
+  const start = () => {
+    isPlayWanted = true
+    film.play().catch(() => update({ isPlaying: !film.paused }))
+  }
   const play = () => {
     const from = playFrom(state.points, state.frame, state.frameCount)
     if (from !== state.frame) seek(from)
     start()
   }
-  const pause = () => film.pause()
+  const pause = () => {
+    isPlayWanted = false
+    film.pause()
+  }
   // The browser's own loop has no gap, but it knows only the whole film.
   const applyLoop = () => {
     film.loop = isLooping && !hasLoopPoints(state.points)
@@ -88,21 +96,19 @@ export const createPlayback = (film: HTMLVideoElement): Playback => {
   const on = (type: string, handle: () => void) => film.addEventListener(type, handle, { signal: events.signal })
   const becomeReady = () => {
     update({ status: 'ready', frameCount: frameCountOf(film.duration) })
-    if (resume !== null) {
-      seek(resume.frame)
-      if (resume.isPlaying) start()
-      resume = null
-    }
+    if (resumeFrame !== null) seek(resumeFrame)
+    resumeFrame = null
+    if (isPlayWanted) start()
   }
   on('loadedmetadata', becomeReady)
   on('play', () => update({ isPlaying: true }))
   on('pause', () => update({ isPlaying: false }))
   on('ended', () => {
     if (jumpIfNeeded(state.frame, true)) start()
-    else update({ isPlaying: false })
+    else pause()
   })
   on('emptied', () => {
-    if (state.status === 'ready') resume = { frame: state.frame, isPlaying: state.isPlaying }
+    if (state.status === 'ready') resumeFrame = state.frame
     update({ status: 'loading', isPlaying: false })
   })
   on('error', () => update({ status: 'failed', isPlaying: false }))

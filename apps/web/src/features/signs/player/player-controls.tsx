@@ -4,7 +4,7 @@ import { formatSpeed, PLAYER_SPEEDS, type PlayerSpeed } from '@gebaerdenraum/dom
 import {
   IconChevronLeft,
   IconChevronRight,
-  IconFlipVertical,
+  IconFlipHorizontal,
   IconKeyboard,
   IconMaximize,
   IconMinimize,
@@ -100,7 +100,7 @@ export const PlayerControls = ({ playback, run, ...view }: PlayerControlsProps) 
       </fieldset>
       <div className={classes.group}>
         <PlayerButton label="Spiegeln" keyLabel="M" isOn={view.isMirrored} onClick={() => run('toggle-mirror')}>
-          <IconFlipVertical />
+          <IconFlipHorizontal />
         </PlayerButton>
         <PlayerButton
           label={view.isFullScreen ? 'Vollbild beenden' : 'Vollbild'}

@@ -9,21 +9,22 @@ type Films = NonNullable<Sign['images']['signVideo']>
  * when fresh addresses of the same film come in: another address would load it anew. `renew` takes the fresh one.
  */
 export const useFilmSource = (films: Films, film: HTMLVideoElement | null) => {
-  const [quality, setQuality] = useState<FilmQuality>('tiny')
+  const [quality, setQuality] = useState<FilmQuality | null>(null)
   const [shown, setShown] = useState(films)
 
   useEffect(() => {
     if (!film) return
     const observer = new ResizeObserver(() => {
       const wanted = filmQualityFor(film.clientHeight, window.devicePixelRatio)
-      setQuality((current) => betterQuality(current, wanted))
+      setQuality((current) => (current ? betterQuality(current, wanted) : wanted))
     })
     observer.observe(film)
     return () => observer.disconnect()
   }, [film])
 
   return {
-    src: shown[quality] ?? shown.default ?? shown.tiny ?? shown.watermarked,
+    /** Undefined until the size is known, or two files would be loaded. */
+    src: quality ? (shown[quality] ?? shown.default ?? shown.tiny ?? shown.watermarked) : undefined,
     poster: shown.poster ?? shown['watermarked-poster'],
     renew: (fresh: Films) => setShown(fresh),
   }
