@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import { contentTypeOf } from './content-type.ts'
 import type { MediaStorage } from './storage.ts'
 
@@ -37,3 +38,10 @@ export const originalKey = (sha256: string): string => `${ORIGINALS}${sha256.sli
 
 /** Well below the day after which unreferenced content is removed (`remove-orphans.ts`). */
 const FRESH_MS = 12 * 60 * 60 * 1000
+
+/** The whole content, for pictures; a film is too big for that. Undefined when it is not in the store. */
+export const readOriginal = async (storage: MediaStorage, sha256: string): Promise<Uint8Array | undefined> => {
+  const content = await storage.get(originalKey(sha256))
+  if (content === undefined) return undefined
+  return content.body instanceof Uint8Array ? content.body : buffer(content.body)
+}

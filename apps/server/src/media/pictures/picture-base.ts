@@ -1,0 +1,77 @@
+import { drawSignBox } from '@gebaerdenraum/drawing/cards/draw-sign-box'
+import { drawSignMap } from '@gebaerdenraum/drawing/cards/draw-sign-map'
+import { drawSignOnly } from '@gebaerdenraum/drawing/fingerspelling/draw-sign-only'
+import { drawSpelling } from '@gebaerdenraum/drawing/fingerspelling/draw-spelling'
+import { findPictogram } from '@gebaerdenraum/drawing/pictograms/find-pictogram'
+import type { Drawing } from '@gebaerdenraum/drawing/svg/drawing'
+import sharp from 'sharp'
+import { MAX_PICTURE_PIXELS } from '../content-limits.ts'
+import { readOriginal } from '../originals.ts'
+import type { MediaStorage } from '../storage.ts'
+import { sanitiseSvg } from '../svg/sanitise-svg.ts'
+import type { CardModel, PictureBase } from '../variants/recipe.ts'
+import { VariantError } from '../variants/variant-error.ts'
+
+/** A picture before it is brought to a size: a vector with its own size, or an imported file. */
+export type BasePicture =
+  | { readonly kind: 'vector'; readonly svg: string; readonly width: number; readonly height: number }
+  | { readonly kind: 'raster'; readonly bytes: Uint8Array }
+
+/** Draws or reads what all variants of a picture are made from. */
+export const basePicture = async (base: PictureBase, storage: MediaStorage): Promise<BasePicture> => {
+  if (base.from === 'spelling') return { kind: 'vector', ...drawSignOnly(base.title) }
+  if (base.from === 'import') return importedPicture(base.original, storage)
+  const draw = base.type === 'signBox' ? drawSignBox : drawSignMap
+  return { kind: 'vector', ...draw(await cardOf(base.card, storage)) }
+}
+
+type Imported = Extract<PictureBase, { from: 'import' }>['original']
+
+const importedPicture = async (original: Imported, storage: MediaStorage): Promise<BasePicture> => {
+  const bytes = await readOriginal(storage, original.sha256)
+  if (bytes === undefined) throw new VariantError('missing-original')
+  if (original.contentType !== 'image/svg+xml') return { kind: 'raster', bytes }
+  // Checked at import already; cleaned again here, for what leaves the house must not depend on that.
+  const clean = sanitiseSvg(bytes)
+  if (!clean.ok) throw new VariantError('unreadable', { cause: clean })
+  return { kind: 'vector', svg: clean.svg, width: clean.width, height: clean.height }
+}
+
+const cardOf = async ({ title, wordClass, symbol, drawing }: CardModel, storage: MediaStorage) => {
+  // An unknown name leaves the card without a pictogram: the importer has reported it.
+  const pictogram = symbol === null ? undefined : await findPictogram(symbol)
+  return { title, wordClass, symbol: pictogram, drawing: await drawingOf(drawing, storage) }
+}
+
+const drawingOf = async (base: CardModel['drawing'], storage: MediaStorage): Promise<Drawing> => {
+  if (base.from === 'spelling') return drawSpelling(base.title, SPELLING_SIZE.width, SPELLING_SIZE.height)
+  const picture = await importedPicture(base.original, storage)
+  if (picture.kind === 'vector') {
+    const { svg, width, height } = picture
+    // A style sheet would reach the rest of the card: such a drawing is shut into a picture of its own.
+    if (svg.includes('<style')) return { width, height, href: dataAddress('image/svg+xml', Buffer.from(svg)) }
+    return { width, height, body: svg }
+  }
+  return embedded(picture.bytes)
+}
+
+/** The spelling is arranged for about the shape of the picture's frame on the card. */
+const SPELLING_SIZE = { width: 720, height: 708 } as const
+/** A card prints at 80 mm: this is more than 400 dpi. */
+const EMBEDDED_SIDE = 1400
+
+/** A raster inside a vector: brought to the size that print needs, and upright. */
+const embedded = async (bytes: Uint8Array): Promise<Drawing> => {
+  const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS })
+    .autoOrient()
+    .resize(EMBEDDED_SIDE, EMBEDDED_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .png({ compressionLevel: 6 })
+    .toBuffer({ resolveWithObject: true })
+    .catch((error: unknown) => {
+      throw new VariantError('unreadable', { cause: error })
+    })
+  return { width: info.width, height: info.height, href: dataAddress('image/png', data) }
+}
+
+const dataAddress = (contentType: string, bytes: Buffer): string =>
+  `data:${contentType};base64,${bytes.toString('base64')}`
