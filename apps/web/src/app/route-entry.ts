@@ -27,5 +27,3 @@ export type RouteEntry = {
   /** For a page that is still being made: what it will offer. */
   readonly outlook?: string
 }
-
-export const comingSoon = (): Promise<PageModule> => import('./pages/coming-soon-page.tsx')

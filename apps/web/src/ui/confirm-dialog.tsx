@@ -1,15 +1,6 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import type { Question } from './confirm-question.ts'
 import { useCloseOnNavigation } from './use-close-on-navigation.ts'
-
-export type Question = {
-  /** Names what happens to which thing: „Hallo“ löschen? */
-  readonly title: string
-  readonly body: ReactNode
-  readonly confirmLabel: string
-  readonly cancelLabel?: string
-  readonly tone?: 'danger' | 'normal'
-}
 
 /** Asks before something that matters. Resolves to false on cancelling, Escape and leaving the page. */
 export const confirm = (question: Question): Promise<boolean> => {
@@ -25,30 +16,23 @@ export const confirm = (question: Question): Promise<boolean> => {
   })
 }
 
-/** Shows the dialogs of `confirm`. Stands once in the app. */
+/** Shows the dialogs of `confirm`. Stands once in the app; the dialog's code comes with the first question. */
 export const ConfirmHost = () => {
   const current = useSyncExternalStore(subscribe, () => pending)
   // While the dialog fades out it still shows what it asked.
   const [last, setLast] = useState(current)
   if (current && current !== last) setLast(current)
-  const question = (current ?? last)?.question
-  const cancel = () => current?.answer(false)
-  useCloseOnNavigation(cancel)
-  if (!question) return null
+  useCloseOnNavigation(() => current?.answer(false))
+  const shown = current ?? last
+  if (!shown) return null
   return (
-    <Modal opened={current !== null} onClose={cancel} title={question.title}>
-      <Text component="div">{question.body}</Text>
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={cancel} data-autofocus>
-          {question.cancelLabel ?? 'Abbrechen'}
-        </Button>
-        <Button color={question.tone === 'danger' ? 'red' : 'teal'} onClick={() => current?.answer(true)}>
-          {question.confirmLabel}
-        </Button>
-      </Group>
-    </Modal>
+    <Suspense>
+      <ConfirmModal question={shown.question} isOpen={current !== null} onAnswer={shown.answer} />
+    </Suspense>
   )
 }
+
+const ConfirmModal = lazy(async () => ({ default: (await import('./confirm-modal.tsx')).ConfirmModal }))
 
 type Pending = { readonly question: Question; readonly answer: (isConfirmed: boolean) => void }
 let pending: Pending | null = null

@@ -1,19 +1,23 @@
-import { Menu, UnstyledButton } from '@mantine/core'
 import { IconHelpCircle, IconLogout, IconPencilHeart, IconSettings, IconShieldCog } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { signOut, useSession } from '../../features/accounts/index.ts'
 import { useCloseOnNavigation } from '../../ui/use-close-on-navigation.ts'
 import classes from './account-menu.module.css'
-import { ColorSchemeItems } from './color-scheme-items.tsx'
+import { ColorSchemeChoice } from './color-scheme-choice.tsx'
 import { initialsOf } from './initials.ts'
 
-/** Who is signed in, and what concerns him: settings, help, light or dark, signing out. */
+/**
+ * Who is signed in, and what concerns him: settings, help, light or dark, signing out. A popover of the browser's own:
+ * it closes with Escape and a click beside it, and costs the first page no code.
+ */
 export const AccountMenu = () => {
   const { session } = useSession()
   const navigate = useNavigate()
-  const [isOpen, setOpen] = useState(false)
-  useCloseOnNavigation(() => setOpen(false))
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const close = () => panel.current?.hidePopover()
+  useCloseOnNavigation(close)
   if (!session) return null
   const { name, email, role } = session.user
   const leave = async () => {
@@ -21,52 +25,55 @@ export const AccountMenu = () => {
     await signOut()
   }
   return (
-    <Menu opened={isOpen} onChange={setOpen} position="bottom-end" width={280} shadow="md">
-      <Menu.Target>
-        <UnstyledButton className={classes.button!} aria-label={`${initialsOf(name)}: Konto von ${name}`}>
-          <span className={classes.initials}>{initialsOf(name)}</span>
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className={classes.person}>
+    <>
+      <button type="button" className={classes.button} popoverTarget={id}>
+        <span className={classes.initials}>{initialsOf(name)}</span>
+        <span className={classes.hidden}>: Konto von {name}</span>
+      </button>
+      <div ref={panel} id={id} popover="auto" className={classes.panel}>
+        <p className={classes.person}>
           <strong>{name}</strong>
           <span>{email}</span>
-        </div>
-        <Menu.Divider />
-        <Menu.Item
-          className={classes.phoneOnly!}
-          leftSection={<IconPencilHeart size={20} aria-hidden />}
-          renderRoot={(props) => <Link to="/app/eigene-gebaerden" {...props} />}
-        >
-          Eigene Gebärden
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconSettings size={20} aria-hidden />}
-          renderRoot={(props) => <Link to="/app/einstellungen" {...props} />}
-        >
-          Einstellungen
-        </Menu.Item>
-        {role === 'admins' && (
-          <Menu.Item
-            leftSection={<IconShieldCog size={20} aria-hidden />}
-            renderRoot={(props) => <Link to="/app/verwaltung" {...props} />}
-          >
-            Verwaltung
-          </Menu.Item>
-        )}
-        <Menu.Item
-          leftSection={<IconHelpCircle size={20} aria-hidden />}
-          renderRoot={(props) => <Link to="/app/hilfe" {...props} />}
-        >
-          Hilfe
-        </Menu.Item>
-        <Menu.Divider />
-        <ColorSchemeItems />
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={20} aria-hidden />} onClick={() => void leave()}>
+        </p>
+        <nav aria-label="Konto" className={classes.links}>
+          <MenuLink to="/app/eigene-gebaerden" icon={<IconPencilHeart aria-hidden />} onFollow={close} isForPhones>
+            Eigene Gebärden
+          </MenuLink>
+          <MenuLink to="/app/einstellungen" icon={<IconSettings aria-hidden />} onFollow={close}>
+            Einstellungen
+          </MenuLink>
+          {role === 'admins' && (
+            <MenuLink to="/app/verwaltung" icon={<IconShieldCog aria-hidden />} onFollow={close}>
+              Verwaltung
+            </MenuLink>
+          )}
+          <MenuLink to="/app/hilfe" icon={<IconHelpCircle aria-hidden />} onFollow={close}>
+            Hilfe
+          </MenuLink>
+        </nav>
+        <ColorSchemeChoice />
+        <button type="button" className={classes.item} onClick={() => void leave()}>
+          <IconLogout aria-hidden />
           Abmelden
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        </button>
+      </div>
+    </>
   )
 }
+
+type MenuLinkProps = {
+  readonly to: string
+  readonly icon: ReactNode
+  readonly children: ReactNode
+  /** Also when it leads to the page that is open already, which is no navigation. */
+  readonly onFollow: () => void
+  /** Stands in the top bar on wider screens. */
+  readonly isForPhones?: boolean
+}
+
+const MenuLink = ({ to, icon, children, onFollow, isForPhones = false }: MenuLinkProps) => (
+  <Link to={to} className={`${classes.item} ${isForPhones ? classes.phoneOnly : ''}`} onClick={onFollow}>
+    {icon}
+    {children}
+  </Link>
+)

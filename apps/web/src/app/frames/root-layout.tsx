@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import { useCurrentRoute } from '../current-route.ts'
 import type { Frame } from '../route-entry.ts'
+import { ShownRoute } from '../shown-route.ts'
 import { AppFrame } from './app-frame.tsx'
 import { FullScreenFrame } from './full-screen-frame.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
@@ -10,15 +11,16 @@ import { PublicFrame } from './public-frame.tsx'
 
 /** Puts the bars around the page that its route asks for. */
 export const RootLayout = () => {
-  const Bars = FRAMES[useCurrentRoute().frame]
+  const route = useCurrentRoute()
+  const Bars = FRAMES[route.frame]
   return (
-    <>
+    <ShownRoute value={route}>
       <NavigationProgress />
       <OfflineNotice />
       <Bars>
         <Outlet />
       </Bars>
-    </>
+    </ShownRoute>
   )
 }
 

@@ -1,4 +1,3 @@
-import { ActionIcon, Kbd, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
@@ -18,27 +17,24 @@ export const SearchField = () => {
     <>
       <search className={classes.field}>
         <form onSubmit={search}>
-          <TextInput
+          <IconSearch size={20} aria-hidden />
+          <input
             type="search"
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
             aria-label="Gebärde suchen"
+            aria-keyshortcuts="/"
             placeholder="Suchen"
             maxLength={100}
             autoComplete="off"
-            leftSection={<IconSearch size={20} aria-hidden />}
-            rightSection={<Kbd aria-hidden>/</Kbd>}
             data-search-field
           />
+          <kbd aria-hidden>/</kbd>
         </form>
       </search>
-      <ActionIcon
-        className={classes.button!}
-        aria-label="Gebärde suchen"
-        renderRoot={(props) => <Link to={SEARCH_PATH} {...props} />}
-      >
+      <Link to={SEARCH_PATH} className={classes.button} aria-label="Gebärde suchen">
         <IconSearch aria-hidden />
-      </ActionIcon>
+      </Link>
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { Button, Text } from '@mantine/core'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { useCurrentRoute } from '../current-route.ts'
+import { useShownRoute } from '../shown-route.ts'
 import classes from './coming-soon-page.module.css'
 
 /** Stands in for a page that is still being made: says what will be there, and leads back. */
 export const Page = () => {
-  const { title, outlook } = useCurrentRoute()
+  const { title, outlook } = useShownRoute()
   const router = useRouter()
   const canGoBack = useCanGoBack()
   return (

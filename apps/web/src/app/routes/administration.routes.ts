@@ -1,5 +1,6 @@
 import { ADMINS } from '@gebaerdenraum/domain/access/route-access'
-import { comingSoon, type RouteEntry } from '../route-entry.ts'
+import { comingSoon } from '../coming-soon.ts'
+import type { RouteEntry } from '../route-entry.ts'
 
 const page = { parent: 'administration', access: ADMINS, frame: 'app', page: comingSoon } as const
 

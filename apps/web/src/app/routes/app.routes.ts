@@ -1,6 +1,7 @@
 import { toCustomSigns, toSearch, unlicensedToPublicSign } from '@gebaerdenraum/domain/access/redirect-rules'
 import { LICENSED, SIGNED_IN } from '@gebaerdenraum/domain/access/route-access'
-import { comingSoon, type RouteEntry } from '../route-entry.ts'
+import { comingSoon } from '../coming-soon.ts'
+import type { RouteEntry } from '../route-entry.ts'
 
 /** The areas of the app (specification 1 and 2, section 2). Learning lists stand in `lists.routes.ts`. */
 export const APP_ROUTES = [

@@ -1,5 +1,6 @@
 import { LICENSED } from '@gebaerdenraum/domain/access/route-access'
-import { comingSoon, type RouteEntry } from '../route-entry.ts'
+import { comingSoon } from '../coming-soon.ts'
+import type { RouteEntry } from '../route-entry.ts'
 
 /**
  * Learning lists. The specification gives editor and player of a shared list the same path; the player is the one with

@@ -5,7 +5,8 @@ import {
   toSignup,
 } from '@gebaerdenraum/domain/access/redirect-rules'
 import { PUBLIC, PUBLIC_UNVERIFIED, SIGNED_IN } from '@gebaerdenraum/domain/access/route-access'
-import { comingSoon, type RouteEntry } from '../route-entry.ts'
+import { comingSoon } from '../coming-soon.ts'
+import type { RouteEntry } from '../route-entry.ts'
 
 /** Pages outside /app: for visitors, for people on their way in, and for what anyone may read. */
 export const PUBLIC_ROUTES = [

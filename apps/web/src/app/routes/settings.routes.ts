@@ -1,6 +1,7 @@
 import { toBillingAddress } from '@gebaerdenraum/domain/access/redirect-rules'
 import { CUSTOMERS, SIGNED_IN, teamRoles } from '@gebaerdenraum/domain/access/route-access'
-import { comingSoon, type RouteEntry } from '../route-entry.ts'
+import { comingSoon } from '../coming-soon.ts'
+import type { RouteEntry } from '../route-entry.ts'
 
 const page = { parent: 'settings', frame: 'app', page: comingSoon } as const
 const ANY_TEAM_ROLE = teamRoles('member', 'manager', 'owner')
