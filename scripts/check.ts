@@ -8,7 +8,10 @@ const steps: readonly (readonly [string, readonly string[]])[] = [
   ['biome', ['ci', '--error-on-warnings']],
   ['tsc', ['-p', '.']],
   ['tsc', ['-p', 'apps/web']],
-  ['depcruise', ['packages', 'apps', 'benchmarks', 'scripts', '--config', '.dependency-cruiser.js', '--output-type', 'err']],
+  [
+    'depcruise',
+    ['packages', 'apps', 'benchmarks', 'scripts', '--config', '.dependency-cruiser.js', '--output-type', 'err'],
+  ],
   ['knip', []],
 ]
 

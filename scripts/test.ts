@@ -8,7 +8,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findPostgres } from '../apps/server/test/local-postgres.ts'
 
-type Suite = { readonly name: string; readonly project: string; readonly environment?: Readonly<Record<string, string>>; readonly before?: () => void }
+type Suite = {
+  readonly name: string
+  readonly project: string
+  readonly environment?: Readonly<Record<string, string>>
+  readonly before?: () => void
+}
 type Count = { readonly passed: number; readonly failed: number; readonly skipped: number }
 
 const build = () => run(process.execPath, ['scripts/build.ts', '--if-stale'])
@@ -47,12 +52,16 @@ const wanted = process.argv.slice(2)
 const chosen = SUITES.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
 const hasPostgres = findPostgres() !== undefined
 const directory = mkdtempSync(join(tmpdir(), 'gebaerdenraum-results-'))
-const counts = chosen.filter(({ name }) => hasPostgres || name !== 'server-postgres').map((suite) => runSuite(suite, directory))
+const counts = chosen
+  .filter(({ name }) => hasPostgres || name !== 'server-postgres')
+  .map((suite) => runSuite(suite, directory))
 rmSync(directory, { recursive: true, force: true })
 
 const sum = (key: keyof Count): number => counts.reduce((total, count) => total + count[key], 0)
 if (!hasPostgres && chosen.some(({ name }) => name === 'server-postgres')) {
-  process.stdout.write('\nPostgreSQL was not found: the server suite ran on the embedded database only. Install PostgreSQL to run it on both.\n')
+  process.stdout.write(
+    '\nPostgreSQL was not found: the server suite ran on the embedded database only. Install PostgreSQL to run it on both.\n',
+  )
 }
 const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''
 process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}\n`)

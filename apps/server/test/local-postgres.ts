@@ -1,11 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { freePort } from './running-server.ts'
 
 /** Where Debian, Homebrew and the path keep PostgreSQL's programs; the newest version first. */
 export const findPostgres = (): string | undefined => {
@@ -61,15 +61,6 @@ export const startPostgres = async (bin: string): Promise<LocalPostgres> => {
 const ownerOf = (user: string): { uid: number; gid: number } => {
   const numberOf = (flag: string) => Number(execFileSync('id', [flag, user], { encoding: 'utf8' }))
   return { uid: numberOf('-u'), gid: numberOf('-g') }
-}
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
 }
 
 const ready = async (url: string): Promise<void> => {

@@ -1,0 +1,169 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { callServer, type RunningServer, signInAt, startServer } from '../test/running-server.ts'
+import { freshSharedDatabase } from '../test/test-database.ts'
+
+let dataDir: string
+let servers: RunningServer[]
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'gebaerdenraum-main-'))
+  servers = []
+})
+afterEach(async () => {
+  await Promise.all(servers.map((server) => server.end('SIGKILL')))
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const start = async (
+  environment: Readonly<Record<string, string>> = {},
+  options?: { isAwaited: boolean },
+): Promise<RunningServer> => {
+  const server = await startServer({ DATA_DIR: dataDir, ...(await databaseOf()), ...environment }, options)
+  servers.push(server)
+  return server
+}
+
+let shared: Promise<Readonly<Record<string, string>>> | undefined
+const databaseOf = () => {
+  shared ??= freshSharedDatabase().then((options) => (options?.url ? { DATABASE_URL: options.url, DEMO: 'true' } : {}))
+  return shared
+}
+beforeEach(() => {
+  shared = undefined
+})
+
+const ended = async (server: RunningServer): Promise<number | null> => {
+  if (server.child.exitCode === null) await new Promise((resolve) => server.child.once('exit', resolve))
+  return server.child.exitCode
+}
+
+describe('a start', () => {
+  test('fills an empty database with the demonstration and says where it is', async () => {
+    const { url, output } = await start()
+    expect(output()).toContain('Gebärdenraum läuft: http://localhost:')
+    expect(output()).toContain('einzel@demo.example')
+    const token = await signInAt(url, 'einzel@demo.example')
+    const { body } = await callServer(url, 'GET', 'signs?$limit=0', { as: token })
+    expect(body['total']).toBe(1596)
+  })
+
+  test.each([
+    ['a port that is none', { PORT: 'abc' }, /^Einstellung PORT: .+\n$/],
+    ['an address that is none', { APP_URL: 'nowhere' }, /^Einstellung APP_URL: .+\n$/],
+    ['production without a key', { NODE_ENV: 'production' }, /^Einstellung SECRET fehlt: .+\n$/],
+    ['demo accounts on a public address', { DEMO: 'true', HOST: '0.0.0.0' }, /^Einstellung DEMO: .+\n$/],
+    ['half an S3 store', { S3_BUCKET: 'media' }, /^Einstellung S3_ENDPOINT fehlt: .+\n$/],
+  ])('with %s stops with one clear line', async (_, environment, line) => {
+    const server = await start(environment, { isAwaited: false })
+    expect(await ended(server)).toBe(1)
+    expect(server.output()).toMatch(line)
+  })
+
+  test('on a port that is taken stops with one clear line', async () => {
+    const { url } = await start()
+    const second = await start({ PORT: new URL(url).port, DATA_DIR: join(dataDir, 'other') }, { isAwaited: false })
+    expect(await ended(second)).toBe(1)
+    expect(second.output()).toMatch(/^[^\n]*EADDRINUSE[^\n]*\n$/)
+  })
+
+  test('keeps a key of its own, readable by nobody else', async () => {
+    await start()
+    const file = join(dataDir, 'secret')
+    expect((await readFile(file, 'utf8')).length).toBeGreaterThan(40)
+    expect((await stat(file)).mode & 0o077).toBe(0)
+  })
+})
+
+describe('an end', () => {
+  test('by SIGTERM comes within ten seconds, with exit code 0', async () => {
+    const server = await start()
+    const startedAt = Date.now()
+    expect(await server.end('SIGTERM')).toBe(0)
+    expect(Date.now() - startedAt).toBeLessThan(10_000)
+  })
+
+  test('at any moment loses nothing that was answered', async () => {
+    const first = await start()
+    const token = await signInAt(first.url, 'einzel@demo.example')
+    const { body } = await callServer(first.url, 'GET', 'signs?$limit=40', { as: token })
+    const ids = (body['data'] as unknown as { _id: string }[]).map(({ _id }) => _id)
+    const answered: string[] = []
+    const keeping = Promise.all(
+      ids.map(async (sign, index) => {
+        await new Promise((resolve) => setTimeout(resolve, index * 15))
+        const { status } = await callServer(first.url, 'POST', 'favorites', { as: token, data: { sign } })
+        if (status === 201) answered.push(sign)
+      }),
+    ).catch(() => undefined)
+    await new Promise((resolve) => setTimeout(resolve, 350))
+    await first.end('SIGKILL')
+    await keeping
+    expect(answered.length).toBeGreaterThan(0)
+
+    const second = await start()
+    const again = await callServer(second.url, 'GET', 'favorites?$limit=100', { as: token })
+    const kept = (again.body['data'] as unknown as { sign: { _id: string } }[]).map(({ sign }) => sign._id)
+    expect(kept).toEqual(expect.arrayContaining(answered))
+  })
+
+  test('in the middle of the first start leaves nothing half done', async () => {
+    for (const delayMs of [300, 900, 1_500]) {
+      const server = await start({}, { isAwaited: false })
+      await new Promise((resolve) => setTimeout(resolve, delayMs))
+      await server.end('SIGKILL')
+    }
+    const { url } = await start()
+    const token = await signInAt(url, 'leitung@demo.example')
+    const signs = await callServer(url, 'GET', 'signs?$limit=0', { as: token })
+    expect(signs.body['total']).toBe(1596)
+  })
+})
+
+describe('the log', () => {
+  test('carries request ids and nothing personal', async () => {
+    const server = await start()
+    const token = await signInAt(server.url, 'einzel@demo.example')
+    await callServer(server.url, 'GET', 'signs?search=geheimnis', { as: token })
+    await callServer(server.url, 'POST', 'authentication', {
+      data: { strategy: 'local', email: 'someone@private.example', password: 'falsch12' },
+    })
+    await server.end('SIGTERM')
+    const lines = server
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+    expect(lines.filter((line) => JSON.parse(line).requestId).length).toBeGreaterThanOrEqual(3)
+    for (const secret of [token, 'geheimnis', 'someone@private.example', '127.0.0.1'])
+      expect(lines.join('\n')).not.toContain(secret)
+  })
+})
+
+if (inject('testEngine').engine === 'embedded') {
+  test('a second server on the same data directory is refused with one clear line', async () => {
+    const { child } = await start()
+    const second = await start({}, { isAwaited: false })
+    expect(await ended(second)).toBe(1)
+    expect(second.output()).toMatch(
+      new RegExp(`^Das Datenverzeichnis .* wird schon von Prozess ${child.pid} benutzt\\..*\\n$`),
+    )
+  })
+} else {
+  test('several servers started together on one database migrate and fill it once', async () => {
+    const three = await Promise.all([start(), start(), start()])
+    const tokens = await Promise.all(three.map(({ url }) => signInAt(url, 'einzel@demo.example')))
+    const totals = await Promise.all(
+      three.map(({ url }, index) => callServer(url, 'GET', 'signs?$limit=0', { as: tokens[index] ?? '' })),
+    )
+    expect(totals.map(({ body }) => body['total'])).toEqual([1596, 1596, 1596])
+  })
+
+  test('a sign-in holds on every server, and so does its end', async () => {
+    const [one, two] = await Promise.all([start(), start()])
+    const token = await signInAt(one.url, 'einzel@demo.example')
+    expect((await callServer(two.url, 'GET', 'session', { as: token })).status).toBe(200)
+    await callServer(two.url, 'DELETE', 'authentication', { as: token })
+    expect((await callServer(one.url, 'GET', 'session', { as: token })).status).toBe(401)
+  })
+}
