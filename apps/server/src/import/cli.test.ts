@@ -56,7 +56,7 @@ describe('npm run import', () => {
     const missing = await run(dataDir, ['/gibt/es/nicht'])
     expect(missing).toMatchObject({
       code: 2,
-      stdout: expect.stringContaining('Nichts übernommen. „/gibt/es/nicht“ gibt es nicht.'),
+      stdout: expect.stringContaining('Nichts übernommen. „/gibt/es/nicht“ gibt es nicht oder lässt sich nicht lesen.'),
     })
     const misused = await run(dataDir, ['--dryrun', 'x'])
     expect(misused).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('Aufruf: npm run import') })

@@ -3,7 +3,7 @@ import { symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { originalKey } from '../media/originals.ts'
-import { importDemoCatalogue } from './import-demo.ts'
+import { DEMO_CATALOGUE, importDemoCatalogue } from './import-demo.ts'
 import { catalogueUnderTest } from './test/catalogue-under-test.ts'
 import { csv, drawing, emptyFolder, folderWith, nouns } from './test/source-folder.ts'
 
@@ -117,6 +117,16 @@ describe('importing a folder', () => {
   })
 })
 
+describe('symbols', () => {
+  it('that no pictogram has are told about, and all of the demo catalogue exist', async () => {
+    const source = await folderWith({ 'signs.csv': csv('a,A,noun,T,,dog-fase,', 'b,B,noun,T,,dog-face,') })
+    const report = await importFrom(source)
+    expect(report.entries.map(({ remarks }) => remarks.length)).toEqual([1, 0])
+    const demo = await importFrom(DEMO_CATALOGUE, { dryRun: true })
+    expect(demo.entries.flatMap(({ remarks }) => remarks)).toEqual([])
+  })
+})
+
 describe('wrong content', () => {
   it('does not stop the right one, and a broken file leaves its sign usable', async () => {
     const source = await folderWith({
@@ -191,7 +201,7 @@ describe('wrong content', () => {
   it('is a source that is not there or of another kind', async () => {
     expect(await importFrom('/gibt/es/nicht')).toMatchObject({
       outcome: 'refused',
-      message: '„/gibt/es/nicht“ gibt es nicht.',
+      message: '„/gibt/es/nicht“ gibt es nicht oder lässt sich nicht lesen.',
     })
     const folder = await folderWith({ 'liste.xlsx': 'x' })
     expect(await importFrom(join(folder, 'liste.xlsx'))).toMatchObject({

@@ -10,6 +10,7 @@ import { readSignRows, type SignLine } from '@gebaerdenraum/domain/signs/import/
 import type { OpenDatabase } from '../database/client.ts'
 import type { MediaStorage } from '../media/storage.ts'
 import { applyPlan } from './apply-plan.ts'
+import { findUnknownSymbols } from './find-unknown-symbols.ts'
 import { findCategoryNames, findExistingSigns } from './import.repository.ts'
 import { IMPORT_LIMITS, type ImportLimits } from './import-limits.ts'
 import { takeImportLock } from './import-lock.repository.ts'
@@ -38,6 +39,8 @@ export type ImportOptions = {
   /** For what a ZIP file unpacks to; the system's own without it. */
   readonly tempDir?: string | undefined
   readonly limits?: ImportLimits | undefined
+  /** False where the symbols are known to exist: looking them up reads the whole set of pictograms. */
+  readonly checksSymbols?: boolean | undefined
 }
 
 /**
@@ -129,7 +132,7 @@ const isWritten = ({ status, slug }: ImportEntry, written: ReadonlySet<string>):
   (status === 'new' || status === 'changed') && slug !== null && written.has(slug)
 
 const planAgainst = async (
-  { database: { db }, isFingerspelled = false }: ImportOptions,
+  { database: { db }, isFingerspelled = false, checksSymbols = true }: ImportOptions,
   source: ImportSource,
   lines: readonly SignLine[],
   files: readonly MediaFile[],
@@ -140,7 +143,9 @@ const planAgainst = async (
   ])
   const existing = await findExistingSigns(db, [...slugs])
   const categories = await findCategoryNames(db)
-  return planImport({ csvPath: source.csv?.path ?? '', lines, files, existing, categories, isFingerspelled })
+  const unknownSymbols = checksSymbols ? await findUnknownSymbols(lines) : new Set<string>()
+  const csvPath = source.csv?.path ?? ''
+  return planImport({ csvPath, lines, files, existing, categories, unknownSymbols, isFingerspelled })
 }
 
 /** Without a readable first line nothing says what the lines mean; the files wait for a mended one. */

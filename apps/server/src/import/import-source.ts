@@ -10,7 +10,7 @@ import { unpackZip } from './zip-source.ts'
 /** Opens a folder, a ZIP file or a single CSV file. Throws `ImportRefused` when it is none of these or not safe. */
 export const openImportSource = async (path: string, options: SourceOptions = {}): Promise<ImportSource> => {
   const found = await stat(path).catch(() => undefined)
-  if (!found) throw new ImportRefused(`„${path}“ gibt es nicht.`)
+  if (!found) throw new ImportRefused(`„${path}“ gibt es nicht oder lässt sich nicht lesen.`)
   const name = basename(path)
   if (found.isDirectory()) return split(name, await readFolder(path), async () => undefined)
   const extension = extname(path).toLowerCase()

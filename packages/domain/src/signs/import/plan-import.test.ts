@@ -36,6 +36,7 @@ const plan = (facts: Partial<ImportFacts>) =>
     files: [],
     existing: new Map([['hund', HUND]]),
     categories: new Map([['tiere', 'Tiere']]),
+    unknownSymbols: new Set(),
     isFingerspelled: false,
     ...facts,
   })
@@ -111,6 +112,20 @@ describe('planning the lines of an import', () => {
       [],
       ['Die Kategorie „Oel“ gibt es schon als „Öl“ und behält diesen Namen.'],
     ])
+  })
+})
+
+describe('a symbol that does not exist', () => {
+  it('is told about and leaves the sign usable', () => {
+    const { entries, changes } = plan({
+      lines: linesOf('a,A,noun,T,,dog-fase,', 'b,B,noun,T,,dog-face,'),
+      unknownSymbols: new Set(['dog-fase']),
+    })
+    expect(entries.map(({ status, remarks }) => [status, remarks])).toEqual([
+      ['new', ['Das Symbol „dog-fase“ gibt es nicht; die Karte bleibt ohne Symbol.']],
+      ['new', []],
+    ])
+    expect(changes).toHaveLength(2)
   })
 })
 

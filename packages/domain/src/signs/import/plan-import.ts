@@ -14,6 +14,8 @@ export type ImportFacts = {
   readonly existing: ReadonlyMap<string, ExistingSign>
   /** Names of the categories there are, by slug. */
   readonly categories: ReadonlyMap<string, string>
+  /** Names in the column `symbol` that no pictogram has. */
+  readonly unknownSymbols: ReadonlySet<string>
   readonly isFingerspelled: boolean
 }
 
@@ -37,7 +39,7 @@ type PlannedLine = { readonly entry: ImportEntry; readonly values: SignValues | 
 
 const planLine = (
   line: SignLine,
-  { csvPath: path, existing, isFingerspelled }: ImportFacts,
+  { csvPath: path, existing, unknownSymbols, isFingerspelled }: ImportFacts,
   spellings: Map<string, string>,
 ): PlannedLine => {
   if (line.kind === 'empty') {
@@ -54,7 +56,7 @@ const planLine = (
   const before = existing.get(row.slug)
   const values = mergeSign(row, before, isFingerspelled)
   const fields = before ? changedFields(before, values) : []
-  const remarks = [...row.remarks, ...remarkOnSpelling(row, spellings)]
+  const remarks = [...row.remarks, ...remarkOnSpelling(row, spellings), ...remarkOnSymbol(row, unknownSymbols)]
   const entry = { path, line: row.line, slug: row.slug, title: row.title, remarks }
   if (!before) return { entry: lineEntry({ ...entry, status: 'new' }), values }
   if (fields.length === 0) return { entry: lineEntry({ ...entry, status: 'unchanged' }), values: null }
@@ -68,6 +70,10 @@ const remarkOnSpelling = ({ category, categorySlug }: SignRow, spellings: Map<st
   if (first === undefined || first === category) return []
   return [`Die Kategorie „${category}“ gibt es schon als „${first}“ und behält diesen Namen.`]
 }
+
+/** The sign stays usable; its card is drawn without a pictogram. */
+const remarkOnSymbol = ({ symbol }: SignRow, unknownSymbols: ReadonlySet<string>): readonly string[] =>
+  symbol && unknownSymbols.has(symbol) ? [`Das Symbol „${symbol}“ gibt es nicht; die Karte bleibt ohne Symbol.`] : []
 
 const wrongLinesOf = (lines: readonly SignLine[]): ReadonlyMap<string, number> =>
   new Map(lines.flatMap((line) => (line.kind === 'wrong' && line.slug ? [[line.slug, line.line] as const] : [])))
