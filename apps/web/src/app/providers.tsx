@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { styleNonce } from '../api/page-settings.ts'
 import { Announcer } from '../ui/announcer.tsx'
 import { ConfirmHost } from '../ui/confirm-dialog.tsx'
+import classes from './providers.module.css'
 import { queryClient } from './query-client.ts'
 import { theme } from './theme.ts'
 
@@ -13,7 +14,9 @@ export const Providers = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>
       {children}
       <ConfirmHost />
-      <Notifications position="bottom-center" limit={3} autoClose={5000} />
+      <section aria-label="Meldungen">
+        <Notifications withinPortal={false} position="bottom-center" limit={3} className={classes.toasts!} />
+      </section>
       <Announcer />
     </QueryClientProvider>
   </MantineProvider>
