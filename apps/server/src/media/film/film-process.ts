@@ -7,12 +7,14 @@ import { MediaError } from './media-error.ts'
 import { FILM_FPS, mp4Writer } from './mp4-writer.ts'
 import { openFilm } from './open-film.ts'
 import { readOverlay } from './overlay.ts'
+import { stayAlive } from './stay-alive.ts'
 
 /**
  * The process in which uploaded films are opened and decoded. A file that makes a decoder crash or hang takes this process
  * with it and nothing else.
  */
 process.once('message', async (job: FilmJob) => {
+  stayAlive()
   const answer = await work(job).catch(
     (error: unknown): FilmAnswer => ({ reason: error instanceof MediaError ? error.reason : 'unreadable' }),
   )

@@ -1,0 +1,48 @@
+import { filmOf } from '@gebaerdenraum/drawing/film/film'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { drawPoster, encodeFilm } from './encode-film.ts'
+import { describeFilm } from './test-films.ts'
+
+describe('encoding the film of a word', () => {
+  it('makes an MP4 with H.264, 25 frames a second and a key frame every fifth, no sound, moov first', async () => {
+    const film = filmOf('Oma')
+    const found = await describeFilm(await encodeFilm(film, { height: 360 }))
+    expect(found).toMatchObject({ codec: 'avc', width: 480, height: 360, tracks: 1, moovFirst: true })
+    expect(found.times).toEqual(Array.from({ length: film.frameCount }, (_, index) => index * 40))
+    expect(found.keyFrames).toEqual(found.times.map((_, index) => index % 5 === 0))
+  })
+
+  it('is 960 × 720 large', async () => {
+    const found = await describeFilm(await encodeFilm(filmOf('Ei'), { height: 720 }))
+    expect([found.width, found.height]).toEqual([960, 720])
+  })
+
+  it('burns the watermark in', async () => {
+    const film = filmOf('Ei')
+    const [plain, marked] = await Promise.all([
+      encodeFilm(film, { height: 360 }),
+      encodeFilm(film, { height: 360, watermark: 'Gebärdenraum' }),
+    ])
+    expect(marked.byteLength).toBeGreaterThan(plain.byteLength * 1.3)
+  })
+
+  it('makes a film of a word without a single letter of the alphabet', async () => {
+    const film = filmOf('!?')
+    const found = await describeFilm(await encodeFilm(film, { height: 360 }))
+    expect(found.times).toHaveLength(film.frameCount)
+  })
+
+  it('stops with the reason of the signal', async () => {
+    const controller = new AbortController()
+    const film = encodeFilm(filmOf('Berufsgenossenschaft'), { height: 720, signal: controller.signal })
+    setTimeout(() => controller.abort(new Error('server stops')), 50)
+    await expect(film).rejects.toThrow('server stops')
+    await expect(encodeFilm(filmOf('Ei'), { height: 360, signal: controller.signal })).rejects.toThrow('server stops')
+  })
+
+  it('draws the poster in the size of the film', async () => {
+    const poster = await sharp(await drawPoster(filmOf('Äpfel'), { height: 360 })).metadata()
+    expect([poster.format, poster.width, poster.height]).toEqual(['webp', 480, 360])
+  })
+})

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { type FfmpegTask, ffmpegArguments } from './ffmpeg-command.ts'
+import { findFfmpeg } from './run-ffmpeg.ts'
+
+const task: FfmpegTask = {
+  input: '/uploads/-i evil;name.mov',
+  output: '/tmp/film.mp4',
+  facts: { width: 1920, height: 1080, durationMs: 4000, container: 'mp4' },
+  height: 720,
+  watermark: undefined,
+  maxDurationMs: 180_000,
+  maxBytes: 1_000_000,
+}
+const after = (commandLine: readonly string[], option: string) =>
+  commandLine.flatMap((word, index) => (word === option ? [commandLine[index + 1]] : []))
+
+describe('the command for ffmpeg', () => {
+  it('asks for H.264 with 25 frames a second, a key frame every fifth, moov first', () => {
+    const line = ffmpegArguments(task)
+    const settings = ['-c:v', '-pix_fmt', '-r', '-g', '-keyint_min', '-sc_threshold', '-bf', '-movflags']
+    expect(settings.flatMap((option) => after(line, option))).toEqual([
+      ...['libx264', 'yuv420p', '25', '5', '5', '0', '0', '+faststart'],
+    ])
+    expect(after(line, '-filter_complex')[0]).toContain('fps=25,scale=1280:720')
+  })
+
+  it('leaves out sound, subtitles and whatever the file says about itself', () => {
+    expect(ffmpegArguments(task)).toEqual(
+      expect.arrayContaining(['-an', '-sn', '-dn', '-map_metadata', '-map_chapters']),
+    )
+  })
+
+  it('bounds length and size', () => {
+    expect([after(ffmpegArguments(task), '-t'), after(ffmpegArguments(task), '-fs')]).toEqual([['180'], ['1000000']])
+  })
+
+  it('opens only files, as the container that was recognised, and never takes a name for an option', () => {
+    const line = ffmpegArguments({ ...task, facts: { ...task.facts, container: 'webm' } })
+    expect(after(line, '-protocol_whitelist')).toEqual(['file'])
+    expect(after(line, '-f')).toEqual(['matroska', 'mp4'])
+    expect(after(line, '-i')).toEqual(['file:/uploads/-i evil;name.mov'])
+    expect(line.at(-1)).toBe('file:/tmp/film.mp4')
+  })
+
+  it('lays the watermark over the film in its size', () => {
+    const line = ffmpegArguments({ ...task, watermark: '/tmp/mark.png' })
+    expect(after(line, '-i')).toEqual(['file:/uploads/-i evil;name.mov', 'file:/tmp/mark.png'])
+    expect(after(line, '-filter_complex')[0]).toContain('[1:v:0]scale=1280:720[mark];[plain][mark]overlay')
+  })
+})
+
+describe('looking for ffmpeg', () => {
+  it('finds none on a path without it', async () => {
+    expect(await findFfmpeg('/nowhere:/proc')).toBeUndefined()
+  })
+})

@@ -1,0 +1,66 @@
+import { VideoEncoder, VideoFrame } from '@napi-rs/webcodecs'
+import {
+  ALL_FORMATS,
+  BufferSource,
+  BufferTarget,
+  EncodedPacket,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
+  Input,
+  Output,
+  WebMOutputFormat,
+} from 'mediabunny'
+
+/** For tests: what a film file contains. Times in milliseconds. */
+export const describeFilm = async (bytes: Uint8Array) => {
+  const input = new Input({ source: new BufferSource(bytes), formats: ALL_FORMATS })
+  const track = (await input.getPrimaryVideoTrack())!
+  const packets: EncodedPacket[] = []
+  for await (const packet of new EncodedPacketSink(track).packets()) packets.push(packet)
+  const text = Buffer.from(bytes).toString('latin1')
+  return {
+    codec: await track.getCodec(),
+    width: await track.getDisplayWidth(),
+    height: await track.getDisplayHeight(),
+    tracks: (await input.getTracks()).length,
+    times: packets.map(({ timestamp }) => Math.round(timestamp * 1000)),
+    keyFrames: packets.map(({ type }) => type === 'key'),
+    moovFirst: text.includes('moov') && text.indexOf('moov') < text.indexOf('mdat'),
+  }
+}
+
+/** For tests: a WebM (VP8) of grey pictures, brighter and brighter. */
+export const greyWebm = async ({ width, height, fps, count }: GreyFilm): Promise<Uint8Array> => {
+  const target = new BufferTarget()
+  const output = new Output({ format: new WebMOutputFormat(), target })
+  const track = new EncodedVideoPacketSource('vp8')
+  output.addVideoTrack(track)
+  await output.start()
+  const packets: Promise<void>[] = []
+  const encoder = new VideoEncoder({
+    output: (chunk, metadata) => {
+      const data = new Uint8Array(chunk.byteLength)
+      chunk.copyTo(data)
+      const packet = new EncodedPacket(data, chunk.type === 'key' ? 'key' : 'delta', chunk.timestamp / 1e6, 1 / fps)
+      packets.push(track.add(packet, metadata as Parameters<typeof track.add>[1]))
+    },
+    error: (error) => {
+      throw error
+    },
+  })
+  encoder.configure({ codec: 'vp8', width, height, framerate: fps, bitrate: 200_000 })
+  for (let index = 0; index < count; index += 1) {
+    const planes = new Uint8Array((width * height * 3) / 2).fill(128).fill(40 + index * 4, 0, width * height)
+    const timestamp = Math.round((index * 1e6) / fps)
+    const init = { format: 'I420' as const, codedWidth: width, codedHeight: height, timestamp, duration: 1e6 / fps }
+    const frame = new VideoFrame(planes, init)
+    encoder.encode(frame, { keyFrame: index === 0 })
+    frame.close()
+  }
+  await encoder.flush()
+  await Promise.all(packets)
+  await output.finalize()
+  return new Uint8Array(target.buffer!)
+}
+
+type GreyFilm = { readonly width: number; readonly height: number; readonly fps: number; readonly count: number }
