@@ -4,8 +4,8 @@ import type { OpenDatabase } from './database/client.ts'
 import { openJobQueue } from './framework/job-queue.ts'
 import { jobs } from './jobs/index.ts'
 import { openMailer } from './mail/mailer.ts'
+import { openMedia } from './media/open-media.ts'
 import { openStorage } from './media/open-storage.ts'
-import { createSignedAddresses } from './media/signed-addresses.ts'
 import { openCatalogue } from './resources/signs/catalogue.ts'
 import { openMissedSearches } from './resources/signs/missed-searches.ts'
 import type { Services } from './services.ts'
@@ -27,6 +27,7 @@ export const openServices = async (options: {
     from: settings.mailFrom,
     directory: join(settings.dataDir, 'mail'),
   })
+  const media = openMedia({ db: database.db, storage, log, secret, productName: settings.productName })
   const missedSearches = openMissedSearches(database.db, log)
   const queue = await openJobQueue<Services>(database, jobs, log)
   const services: Services = {
@@ -35,8 +36,9 @@ export const openServices = async (options: {
     log,
     catalogue: openCatalogue(database.db, log),
     missedSearches,
-    addressesOf: createSignedAddresses(secret).addressesOf,
+    addressesOf: media.addresses.addressesOf,
     storage,
+    media,
     queue,
     mailer,
   }
@@ -44,6 +46,7 @@ export const openServices = async (options: {
     services,
     async close() {
       await queue.stop()
+      await media.stop()
       await missedSearches.flush()
       mailer.close()
       await storage.close()

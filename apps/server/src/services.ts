@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from './database/client.ts'
+import type { Database } from './database/database.ts'
 import type { JobQueue } from './framework/job-queue.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { Media } from './media/open-media.ts'
 import type { MediaStorage } from './media/storage.ts'
 import type { Catalogue } from './resources/signs/catalogue.ts'
 import type { MissedSearches } from './resources/signs/missed-searches.ts'
@@ -18,6 +19,7 @@ export type Services = {
   readonly missedSearches: MissedSearches
   readonly addressesOf: AddressesOf
   readonly storage: MediaStorage
+  readonly media: Media
   readonly queue: JobQueue<Services>
   readonly mailer: Mailer
 }

@@ -1,11 +1,8 @@
-import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
-import type { PgDatabase } from 'drizzle-orm/pg-core'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import type { Database } from './database.ts'
 import { type EmbeddedDatabase, openEmbedded } from './embedded/open-embedded.ts'
 import { guardPool } from './transaction.ts'
-
-/** A connection to the database or a transaction on it: repositories take either. */
-export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 
 export type Engine = 'embedded' | 'postgres'
 

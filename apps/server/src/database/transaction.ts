@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pool } from 'pg'
-import type { Database } from './client.ts'
+import type { Database } from './database.ts'
 
 type Running = { readonly transaction: Database; isOpen: boolean }
 

@@ -1,5 +1,5 @@
 import { count, eq, inArray, sql } from 'drizzle-orm'
-import type { Database } from '../database/client.ts'
+import type { Database } from '../database/database.ts'
 import { subscriptions, teams, users } from '../database/tables/index.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { DEMO_ACCOUNTS, DEMO_TEAM, type DemoAccount } from './demo-accounts.ts'

@@ -3,7 +3,7 @@ import type { Permission } from '@gebaerdenraum/domain/access/permissions'
 import type { RecordOf } from '@gebaerdenraum/domain/api/client-types'
 import type { Contract, Filter, Method, Page } from '@gebaerdenraum/domain/api/contract'
 import type { z } from 'zod'
-import type { Database } from '../database/client.ts'
+import type { Database } from '../database/database.ts'
 
 /**
  * A resource is a contract and, for each of its methods, who may call it and what happens then. Routes, validation,

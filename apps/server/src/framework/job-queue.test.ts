@@ -15,7 +15,10 @@ const job = jobDefiner<Services>()({
   name: 'test.work',
   payload: z.strictObject({ text: z.string() }),
   retry: { limit: 3, delaySeconds: 1 },
-  load: async () => ({ text }, { services }) => services.work(text),
+  load:
+    async () =>
+    ({ text }, { services }) =>
+      services.work(text),
 })
 const jobs = [job] as unknown as readonly Job<Services>[]
 
@@ -34,7 +37,9 @@ const openQueue = async (database: OpenDatabase) => {
 
 const enqueue = async (queue: JobQueue<Services>, { db }: OpenDatabase, text: string) => {
   const late: (() => Promise<unknown>)[] = []
-  await inTransaction(db, (transaction) => queue.enqueue({ db: transaction, afterCommit: (work) => late.push(work) }, job, { text }))
+  await inTransaction(db, (transaction) =>
+    queue.enqueue({ db: transaction, afterCommit: (work) => late.push(work) }, job, { text }),
+  )
   await Promise.all(late.map((work) => work()))
 }
 
@@ -98,7 +103,9 @@ describe('a job', () => {
 
   test('runs once with several servers', async () => {
     const options = await freshSharedDatabase()
-    const [one, two] = options ? [await openDatabase(options), await openDatabase(options)] : await twice(openTestDatabase())
+    const [one, two] = options
+      ? [await openDatabase(options), await openDatabase(options)]
+      : await twice(openTestDatabase())
     opened.push({ database: one }, ...(two === one ? [] : [{ database: two }]))
     const queues = [await openQueue(one), await openQueue(two)]
     const done: string[] = []
@@ -111,4 +118,7 @@ describe('a job', () => {
   })
 })
 
-const twice = async (database: Promise<OpenDatabase>): Promise<[OpenDatabase, OpenDatabase]> => [await database, await database]
+const twice = async (database: Promise<OpenDatabase>): Promise<[OpenDatabase, OpenDatabase]> => [
+  await database,
+  await database,
+]

@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm'
-import type { Database } from '../database/client.ts'
+import type { Database } from '../database/database.ts'
 import { rateLimits } from '../database/tables/index.ts'
 
 export const deleteExpiredRateLimits = async (db: Database, now: Date): Promise<number> => {

@@ -11,7 +11,7 @@ import { openRateLimits } from '../framework/rate-limits.ts'
 import { mountResources } from '../framework/routes.ts'
 import { checkStart } from '../framework/start-checks.ts'
 import { jobs } from '../jobs/index.ts'
-// MEDIA import { mediaRoutes } from '../media/media.routes.ts'
+import { mediaRoutes } from '../media/media.routes.ts'
 import { authenticate } from '../resources/accounts/access-tokens.ts'
 import { resources } from '../resources/index.ts'
 import type { Services } from '../services.ts'
@@ -78,7 +78,7 @@ export const openApp = async (options: AppOptions): Promise<FastifyInstance> => 
     },
     { prefix: '/api' },
   )
-  // MEDIA await app.register(mediaRoutes, { db: database.db, storage: services.storage, secret, productName: services.settings.productName })
+  await app.register(mediaRoutes, { media: services.media })
   await app.register(webApp, {
     root: options.webRoot,
     productName: services.settings.productName,

@@ -1,5 +1,5 @@
 import type { SignChange } from '@gebaerdenraum/domain/signs/import/existing-sign'
-import type { Database } from '../database/client.ts'
+import type { Database } from '../database/database.ts'
 import { storeOriginal } from '../media/originals.ts'
 import type { MediaStorage } from '../media/storage.ts'
 import type { IncomingMedium } from './import.repository.ts'
@@ -7,7 +7,7 @@ import type { ImportLock } from './import-lock.repository.ts'
 import { mapParallel } from './map-parallel.ts'
 import { writeBatch } from './write-batch.ts'
 
-export const BATCH_SIZE = 200
+const BATCH_SIZE = 200
 const STORED_AT_ONCE = 4
 
 export type ApplyOptions = {

@@ -3,7 +3,7 @@ import type { SignMediaType } from '@gebaerdenraum/domain/signs/sign-media'
 import type { WordClassId } from '@gebaerdenraum/domain/signs/word-classes'
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import type { Database } from '../database/client.ts'
+import type { Database } from '../database/database.ts'
 import { categories } from '../database/tables/signs.ts'
 
 /** Rows of a batch go in as one JSON parameter each: the number of statements does not grow with the batch. */

@@ -1,5 +1,5 @@
 import type { SignChange } from '@gebaerdenraum/domain/signs/import/existing-sign'
-import type { Database } from '../database/client.ts'
+import type { Database } from '../database/database.ts'
 import {
   countCatalogueRevision,
   countSignRevisions,

@@ -1,10 +1,11 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { IMPORT_LIMITS, type ImportLimits } from './import-limits.ts'
 import { openImportSource } from './import-source.ts'
 import { csv, drawing, emptyFolder, removeFolders } from './test/source-folder.ts'
 import { ENTRY, renamed, withEntry, zipOf } from './test/zip-bytes.ts'
+import { makeUnpackFolder } from './unpack-folder.ts'
 
 afterAll(removeFolders)
 
@@ -68,6 +69,20 @@ describe('a ZIP file', () => {
   it('that is cut off is refused', async () => {
     const zip = await zipOf({ 'a.signOnly.svg': drawing(1), 'b.signOnly.svg': drawing(2) })
     expect(await refusalOf(zip.subarray(0, zip.length - 40))).toBe('Die Datei ist kein lesbares ZIP-Archiv.')
+  })
+})
+
+describe('the folder for unpacking', () => {
+  it('loses what a killed import left a day ago, and nothing else', async () => {
+    const tempDir = await emptyFolder()
+    const names = ['gebaerdenraum-import-old', 'gebaerdenraum-import-new', 'fremd']
+    for (const name of names) await mkdir(join(tempDir, name))
+    const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000)
+    for (const name of ['gebaerdenraum-import-old', 'fremd']) await utimes(join(tempDir, name), yesterday, yesterday)
+    const made = await makeUnpackFolder(tempDir)
+    expect((await readdir(tempDir)).toSorted()).toEqual(
+      ['fremd', 'gebaerdenraum-import-new', basename(made)].toSorted(),
+    )
   })
 })
 

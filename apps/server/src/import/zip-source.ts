@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { Transform } from 'node:stream'
@@ -10,6 +10,7 @@ import { openPromise, type ZipFile } from 'yauzl'
 import { type ImportLimits, sizeProblem } from './import-limits.ts'
 import { ImportRefused } from './import-refused.ts'
 import type { SourceFile, SourceOptions } from './source-file.ts'
+import { makeUnpackFolder } from './unpack-folder.ts'
 import { readZipEntries, type ZipEntry } from './zip-entries.ts'
 
 type UnpackOptions = SourceOptions & { readonly limits: ImportLimits }
@@ -18,9 +19,7 @@ type Unpacked = { readonly files: readonly SourceFile[]; close(): Promise<void> 
 /** Unpacks the files that an import can use into a folder of its own, one after the other, never whole in memory. */
 export const unpackZip = async (path: string, options: UnpackOptions): Promise<Unpacked> => {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false, decodeStrings: false }).catch(refuse)
-  const tempDir = options.tempDir ?? tmpdir()
-  await mkdir(tempDir, { recursive: true })
-  const folder = await mkdtemp(join(tempDir, 'gebaerdenraum-import-'))
+  const folder = await makeUnpackFolder(options.tempDir ?? tmpdir())
   const close = () => rm(folder, { recursive: true, force: true })
   try {
     const entries = await readZipEntries(zip, options.limits).catch(refuse)

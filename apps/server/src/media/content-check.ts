@@ -1,12 +1,12 @@
 import { readFile, stat } from 'node:fs/promises'
 import { MAX_FILM_BYTES, MAX_PICTURE_BYTES } from './content-limits.ts'
-import { type ContentReason, contentMessage } from './content-messages.ts'
+import { contentMessage } from './content-messages.ts'
 import { contentTypeOf } from './content-type.ts'
+import type { ContentKind, ContentReason, Inspected } from './content-verdicts.ts'
 import { inspectFilm } from './inspect-film.ts'
 import { inspectPicture } from './inspect-picture.ts'
 import { inspectSvg } from './inspect-svg.ts'
 
-export type ContentKind = 'picture' | 'film'
 export type CheckedContent =
   | {
       readonly ok: true
@@ -16,11 +16,6 @@ export type CheckedContent =
       readonly height: number
     }
   | { readonly ok: false; readonly reason: ContentReason; readonly message: string }
-
-/** What the inspection of one kind of content says. `found` names what it stumbled over. */
-export type Inspected =
-  | { readonly ok: true; readonly width: number; readonly height: number }
-  | { readonly ok: false; readonly reason: ContentReason; readonly found?: string }
 
 /**
  * Whether a file of unknown origin may be kept: by what it is, never by its name. The whole of a picture is decoded, so

@@ -1,13 +1,4 @@
-import type { ContentKind } from './content-check.ts'
-import type { SvgRefusal } from './svg/sanitise-svg.ts'
-
-export type ContentReason =
-  | SvgRefusal['reason']
-  | 'empty'
-  | 'too-large'
-  | 'too-many-pixels'
-  | 'unknown-type'
-  | 'wrong-kind'
+import type { ContentKind, ContentReason } from './content-verdicts.ts'
 
 /** The sentence for people, from the reason. */
 export const contentMessage = (kind: ContentKind, reason: ContentReason, found = ''): string =>

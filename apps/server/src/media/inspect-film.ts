@@ -1,6 +1,6 @@
 import { BufferSource, EncodedPacketSink, FilePathSource, Input, MP4, QTFF, WEBM } from 'mediabunny'
-import type { Inspected } from './content-check.ts'
 import { MAX_FILM_PIXELS } from './content-limits.ts'
+import type { Inspected } from './content-verdicts.ts'
 
 /** Reads the container: a film has a picture track with a size, whose first frame can be found. */
 export const inspectFilm = async (file: string | Uint8Array): Promise<Inspected> => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import type { Inspected } from './content-check.ts'
 import { MAX_PICTURE_PIXELS } from './content-limits.ts'
+import type { Inspected } from './content-verdicts.ts'
 
 /** Reads the head, then decodes the whole picture once: small enough in memory, and it finds torn files. */
 export const inspectPicture = async (file: string | Uint8Array): Promise<Inspected> => {

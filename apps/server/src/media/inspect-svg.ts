@@ -1,4 +1,4 @@
-import type { Inspected } from './content-check.ts'
+import type { Inspected } from './content-verdicts.ts'
 import { inspectPicture } from './inspect-picture.ts'
 import { sanitiseSvg } from './svg/sanitise-svg.ts'
 

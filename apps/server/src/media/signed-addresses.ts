@@ -12,6 +12,8 @@ import { createRecentMap } from './recent-map.ts'
 export type SignedAddresses = {
   readonly addressesOf: AddressesOf
   check(address: SignAddress): AddressCheck
+  /** The clock that expiry is measured by. */
+  now(): number
 }
 
 /** The parts of `/media/signs/{id}/{type}/{variant}/{revision}?e=…&s=…`, as they stand in the address. */
@@ -42,6 +44,7 @@ export const createSignedAddresses = (secret: string, now: () => number = Date.n
   }
 
   return {
+    now,
     addressesOf({ id, revision, types }, access) {
       const expiry = expiryOf(now())
       const signature = recentSignature(messageOf(id, revision, access, expiry))

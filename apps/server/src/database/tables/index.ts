@@ -1,6 +1,5 @@
+export * from './accounts.ts'
 export * from './media-variants.ts'
 export * from './rate-limits.ts'
 export * from './signs.ts'
 export * from './subscriptions.ts'
-export * from './teams.ts'
-export * from './users.ts'

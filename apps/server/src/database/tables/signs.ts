@@ -2,8 +2,8 @@ import type { SignMediaType } from '@gebaerdenraum/domain/signs/sign-media'
 import type { WordClassId } from '@gebaerdenraum/domain/signs/word-classes'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
 import { createdAt, germanText, id, moment, updatedAt } from './columns.ts'
-import { users } from './users.ts'
 
 export const categories = pgTable(
   'categories',

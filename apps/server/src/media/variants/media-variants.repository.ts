@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, gt, lt, or, sql } from 'drizzle-orm'
-import type { Database } from '../../database/client.ts'
+import type { Database } from '../../database/database.ts'
 import { mediaVariants } from '../../database/tables/media-variants.ts'
 
 /** A variant by what it is made from and its name; the row of it is the lock between servers. */

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/client.ts'
+import type { Database } from '../../database/database.ts'
 import { renewVariantLease, type VariantKey } from './media-variants.repository.ts'
 
 export type HeldLease = {

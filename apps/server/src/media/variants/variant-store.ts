@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '../../database/client.ts'
+import type { Database } from '../../database/database.ts'
 import { createRecentMap } from '../recent-map.ts'
 import type { MediaStorage } from '../storage.ts'
 import {

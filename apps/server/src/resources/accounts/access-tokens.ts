@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { ANONYMOUS, type Caller } from '@gebaerdenraum/domain/access/caller'
-import type { Database } from '../../database/client.ts'
+import type { Database } from '../../database/database.ts'
 import { ApiError } from '../../framework/errors.ts'
 import { callerOf } from './account-of.ts'
 import { findAccountByTokenHash } from './accounts.repository.ts'

@@ -1,5 +1,5 @@
 import type { Caller } from '@gebaerdenraum/domain/access/caller'
-import type { Database } from '../../database/client.ts'
+import type { Database } from '../../database/database.ts'
 import { ApiError } from '../../framework/errors.ts'
 import { type AccountRow, findAccountById } from './accounts.repository.ts'
 

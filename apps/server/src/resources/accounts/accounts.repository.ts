@@ -7,7 +7,7 @@ import type {
 } from '@gebaerdenraum/domain/accounts/session.contract'
 import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Database } from '../../database/client.ts'
+import type { Database } from '../../database/database.ts'
 import { accessTokens, subscriptions, teams, users } from '../../database/tables/index.ts'
 
 /** A user with all that licence, roles and session need, from one statement. */

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
-import type { Database } from '../../database/client.ts'
+import type { Database } from '../../database/database.ts'
 import { favorites, signs } from '../../database/tables/index.ts'
 
 /** Which of these signs the user keeps as favourites. */

@@ -16,8 +16,10 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const keep = (title: string, as = user.token) => server.call<Favorite>('POST', 'favorites', { as, data: { sign: ids.get(title) } })
-const kept = async (query: object = {}, as = user.token) => (await server.call<Page<Favorite>>('GET', 'favorites', { as, query })).body
+const keep = (title: string, as = user.token) =>
+  server.call<Favorite>('POST', 'favorites', { as, data: { sign: ids.get(title) } })
+const kept = async (query: object = {}, as = user.token) =>
+  (await server.call<Page<Favorite>>('GET', 'favorites', { as, query })).body
 const namesOf = ({ data }: Page<Favorite>) => data.map(({ sign }) => sign.name)
 
 describe('favourites', () => {
@@ -45,7 +47,10 @@ describe('favourites', () => {
 
   test('show on the sign itself', async () => {
     await keep('Katze')
-    const { body } = await server.call<Page<Favorite['sign']>>('GET', 'signs', { as: user.token, query: { $sort: undefined } })
+    const { body } = await server.call<Page<Favorite['sign']>>('GET', 'signs', {
+      as: user.token,
+      query: { $sort: undefined },
+    })
     expect(body.data.filter(({ isFavorite }) => isFavorite).map(({ name }) => name)).toEqual(['Katze'])
   })
 

@@ -1,6 +1,6 @@
 import type { SignMediaType } from '@gebaerdenraum/domain/signs/sign-media'
 import { and, asc, count, eq, isNull, lt, sql } from 'drizzle-orm'
-import type { Database } from '../../database/client.ts'
+import type { Database } from '../../database/database.ts'
 import { catalogue, categories, missedSearches, signMedia, signs } from '../../database/tables/index.ts'
 
 /** A sign as the catalogue in memory keeps it. */

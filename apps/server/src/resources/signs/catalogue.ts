@@ -1,7 +1,7 @@
 import { buildSearchIndex } from '@gebaerdenraum/domain/signs/search/build-index'
 import type { SearchIndex } from '@gebaerdenraum/domain/signs/search/search-index'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '../../database/client.ts'
+import type { Database } from '../../database/database.ts'
 import { type CatalogueRow, findCatalogueRows, findCategories, readCatalogueRevision } from './catalogue.repository.ts'
 
 export type CategoryRow = Awaited<ReturnType<typeof findCategories>>[number]

@@ -1,6 +1,6 @@
 import type { Caller } from '@gebaerdenraum/domain/access/caller'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '../../database/client.ts'
+import type { Database } from '../../database/database.ts'
 import { countMissedSearch } from './catalogue.repository.ts'
 
 export type MissedSearches = {

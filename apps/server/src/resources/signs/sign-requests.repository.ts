@@ -1,5 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm'
-import type { Database } from '../../database/client.ts'
+import type { Database } from '../../database/database.ts'
 import { signRequests } from '../../database/tables/index.ts'
 
 export const insertSignRequest = async (db: Database, request: { userId: string; text: string; comment: string }) => {

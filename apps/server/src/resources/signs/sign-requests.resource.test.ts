@@ -16,7 +16,10 @@ afterAll(() => server.close())
 test('keeps a wish, shows it to its author only, and mails the operator what is wished', async () => {
   const author = await givenUser(server)
   const other = await givenUser(server)
-  const { status } = await server.call('POST', 'sign-requests', { as: author.token, data: { text: '  Quastenflosser ', comment: 'für Biologie' } })
+  const { status } = await server.call('POST', 'sign-requests', {
+    as: author.token,
+    data: { text: '  Quastenflosser ', comment: 'für Biologie' },
+  })
   expect(status).toBe(201)
   const own = (await server.call<Page<SignRequest>>('GET', 'sign-requests', { as: author.token })).body
   expect(own.data).toMatchObject([{ text: 'Quastenflosser', comment: 'für Biologie' }])

@@ -49,7 +49,13 @@ describe('a licensed caller', () => {
 
   test('is handed every variant but the watermarked ones', async () => {
     const [sign] = (await find({ slug: 'katze' }, licensed)).data
-    expect(Object.keys(sign?.images.signOnly ?? {})).toEqual(['default', 'tiny', 'thumbnail', 'thumbnail-square', 'original'])
+    expect(Object.keys(sign?.images.signOnly ?? {})).toEqual([
+      'default',
+      'tiny',
+      'thumbnail',
+      'thumbnail-square',
+      'original',
+    ])
     expect(JSON.stringify(sign)).not.toContain('watermarked')
   })
 
@@ -75,7 +81,12 @@ describe.each([
 ])('%s', (_, tokenOf) => {
   test('finds the preview signs only, however he searches', async () => {
     expect(namesOf(await find({}, tokenOf()))).toEqual(['Äpfel', 'Hund'])
-    for (const query of [{ search: 'Katze' }, { wordClass: 'verb' }, { search: 'schnurren' }, { search: 'Hundehütte' }]) {
+    for (const query of [
+      { search: 'Katze' },
+      { wordClass: 'verb' },
+      { search: 'schnurren' },
+      { search: 'Hundehütte' },
+    ]) {
       expect(namesOf(await find(query, tokenOf())).filter((name) => !['Äpfel', 'Hund'].includes(name))).toEqual([])
     }
   })
@@ -84,7 +95,7 @@ describe.each([
     const [sign] = (await find({ slug: 'hund' }, tokenOf())).data
     expect(sign?.isLocked).toBe(false)
     for (const variants of Object.values(sign?.images ?? {})) {
-      for (const variant of Object.keys(variants)) expect(variant).toMatch(/^watermarked/)
+      for (const variant of Object.keys(variants ?? {})) expect(variant).toMatch(/^watermarked/)
     }
   })
 
@@ -133,11 +144,14 @@ describe('a bad query', () => {
 })
 
 describe('one sign', () => {
-  test.each(['00000000-0000-7000-8000-000000000000', 'not-an-id', "'; drop table signs; --"])('that does not exist is a 404: %s', async (id) => {
-    const { status, body } = await server.call<ErrorAnswer>('GET', `signs/${encodeURIComponent(id)}`)
-    expect(status).toBe(404)
-    expect(body.message).toBe('Keine passende Gebärde gefunden')
-  })
+  test.each(['00000000-0000-7000-8000-000000000000', 'not-an-id', "'; drop table signs; --"])(
+    'that does not exist is a 404: %s',
+    async (id) => {
+      const { status, body } = await server.call<ErrorAnswer>('GET', `signs/${encodeURIComponent(id)}`)
+      expect(status).toBe(404)
+      expect(body.message).toBe('Keine passende Gebärde gefunden')
+    },
+  )
 
   test('cannot be written', async () => {
     const id = ids.get('Hund')
@@ -156,14 +170,23 @@ test('categories come with the number of signs the caller may see', async () => 
     const { body } = await server.call<Page<{ name: string; signCount: number }>>('GET', 'categories', { as })
     return body.data.map(({ name, signCount }) => [name, signCount])
   }
-  expect(await namesAndCounts(licensed)).toEqual([['Essen', 2], ['Sport', 1], ['Tiere', 3]])
-  expect(await namesAndCounts()).toEqual([['Essen', 1], ['Tiere', 1]])
+  expect(await namesAndCounts(licensed)).toEqual([
+    ['Essen', 2],
+    ['Sport', 1],
+    ['Tiere', 3],
+  ])
+  expect(await namesAndCounts()).toEqual([
+    ['Essen', 1],
+    ['Tiere', 1],
+  ])
 })
 
 test('a search that found nothing is counted once typing rested, without a name', async () => {
   for (const search of ['xy', 'xyl', 'Xylophon', 'Xylophon ']) await find({ search }, licensed)
   await find({ search: 'Quastenflosser' }, unlicensed)
   await server.services.missedSearches.flush()
-  const rows = await server.database.db.select({ text: missedSearches.text, count: missedSearches.count }).from(missedSearches)
+  const rows = await server.database.db
+    .select({ text: missedSearches.text, count: missedSearches.count })
+    .from(missedSearches)
   expect(rows).toEqual([{ text: 'xylophon', count: 1 }])
 })

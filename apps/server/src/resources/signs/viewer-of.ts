@@ -1,5 +1,5 @@
 import { type Caller, isLicensed } from '@gebaerdenraum/domain/access/caller'
-import type { Database } from '../../database/client.ts'
+import type { Database } from '../../database/database.ts'
 import type { Services } from '../../services.ts'
 import { findFavoriteSignIds } from '../favorites/favorites.repository.ts'
 import type { Viewer } from './sign-of.ts'

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, updatedAt } from './columns.ts'
 import { subscriptions } from './subscriptions.ts'
-import { teams } from './teams.ts'
 
 export const users = pgTable(
   'users',
@@ -32,6 +31,24 @@ export const users = pgTable(
     check('users_billing_type_known', sql`${table.billingType} in ('paying', 'member', 'free')`),
     check('users_team_role_known', sql`${table.teamRole} in ('member', 'manager')`),
   ],
+)
+
+export const teams = pgTable(
+  'teams',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references((): AnyPgColumn => users.id),
+    /** Whether the owner takes a seat of the licence himself. */
+    ownerHasAccess: boolean('owner_has_access').notNull().default(true),
+    subscriptionId: uuid('subscription_id').references(() => subscriptions.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [uniqueIndex('teams_owner_key').on(table.ownerId)],
 )
 
 /** One row a sign-in. Only the hash of the token is kept: whoever reads this table cannot sign in with it. */

@@ -1,0 +1,17 @@
+import type { SvgRefusal } from './svg/sanitise-svg.ts'
+
+export type ContentKind = 'picture' | 'film'
+
+/** Why a file may not be kept. */
+export type ContentReason =
+  | SvgRefusal['reason']
+  | 'empty'
+  | 'too-large'
+  | 'too-many-pixels'
+  | 'unknown-type'
+  | 'wrong-kind'
+
+/** What the inspection of one kind of content says. `found` names what it stumbled over. */
+export type Inspected =
+  | { readonly ok: true; readonly width: number; readonly height: number }
+  | { readonly ok: false; readonly reason: ContentReason; readonly found?: string }

@@ -1,0 +1,71 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from '../../framework/errors.ts'
+import type { FoundMedium } from '../open-media.ts'
+import type { ByteSpan } from '../storage.ts'
+import { extensionOf } from '../variants/variant-key.ts'
+import { parseByteRange } from './byte-range.ts'
+import { hasCurrent, isSameContent } from './conditions.ts'
+
+export type SendOptions = {
+  /** How long the caller may keep it without asking; 0: he has to ask each time. */
+  readonly maxAgeSeconds: number
+  /** Name without extension; given, the browser saves it instead of showing it. */
+  readonly downloadName: string | undefined
+}
+
+/** Sends a medium, or the part that was asked for, with everything that lets it be kept and continued. */
+export const sendMedium = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  medium: FoundMedium,
+  options: SendOptions,
+): Promise<FastifyReply> => {
+  const etag = `"${medium.sha256}"`
+  const { headers } = request
+  const range = isSameContent(headerOf(headers['if-range']), etag)
+    ? parseByteRange(headers.range, medium.byteLength)
+    : undefined
+  if (hasCurrent(headers['if-none-match'], etag)) return describe(reply, medium, etag, options).code(304).send()
+  if (range === 'unsatisfiable') {
+    reply.header('content-range', `bytes */${medium.byteLength}`)
+    throw new ApiError('RangeNotSatisfiable', 'So weit reicht die Datei nicht.')
+  }
+  // HEAD knows no ranges; it says what GET would send whole.
+  if (request.method === 'HEAD') {
+    return describe(reply, medium, etag, options).header('content-length', medium.byteLength).send()
+  }
+  const content = await medium.open(range)
+  if (content === undefined) throw new ApiError('NotFound', 'Dieses Bild oder Video gibt es nicht mehr.')
+  describe(reply, medium, etag, options).header('content-length', lengthOf(range, medium.byteLength))
+  if (range !== undefined) {
+    reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${medium.byteLength}`)
+  }
+  // A caller who went away while it was opened ends the stream; Fastify does so from here on.
+  if (!(content.body instanceof Uint8Array) && request.raw.destroyed) content.body.destroy()
+  return reply.send(content.body)
+}
+
+const describe = (reply: FastifyReply, medium: FoundMedium, etag: string, options: SendOptions): FastifyReply => {
+  const { contentType } = medium
+  reply.headers({
+    etag,
+    'cache-control':
+      options.maxAgeSeconds > 0 ? `private, max-age=${options.maxAgeSeconds}, immutable` : 'private, no-cache',
+    'accept-ranges': 'bytes',
+    'content-type': contentType,
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    // Also opened as a page of its own, a drawing can do nothing here.
+    'content-security-policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox",
+  })
+  if (options.downloadName !== undefined) {
+    const name = `${options.downloadName}.${extensionOf(contentType)}`
+    reply.header('content-disposition', `attachment; filename="${name}"`)
+  }
+  return reply
+}
+
+const lengthOf = (range: ByteSpan | undefined, totalLength: number): number =>
+  range === undefined ? totalLength : range.end - range.start + 1
+
+const headerOf = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)

@@ -1,0 +1,74 @@
+import type {} from '@fastify/compress'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from '../framework/errors.ts'
+import { sendMedium } from './http/send-medium.ts'
+import type { Media } from './open-media.ts'
+import type { AddressCheck } from './signed-addresses.ts'
+import { VariantError } from './variants/variant-error.ts'
+import { BusyError } from './variants/work-queue.ts'
+
+type Params = { readonly id: string; readonly type: string; readonly variant: string; readonly revision: string }
+type Query = Readonly<Record<string, unknown>>
+
+/** `/media/signs/{id}/{type}/{variant}/{revision}?e=…&s=…[&dl=1]`: the only way media leave the house. */
+export const mediaRoutes = async (app: FastifyInstance, { media }: { readonly media: Media }): Promise<void> => {
+  app.route<{ Params: Params; Querystring: Query }>({
+    method: ['GET', 'HEAD'],
+    url: '/media/signs/:id/:type/:variant/:revision',
+    // A strong tag and ranges belong to the bytes as they are kept.
+    compress: false,
+    handler: async (request, reply) => {
+      try {
+        return await answer(media, request, reply)
+      } catch (error) {
+        throw toApiError(error)
+      }
+    },
+  })
+}
+
+type MediaRequest = FastifyRequest<{ Params: Params; Querystring: Query }>
+
+const answer = async (media: Media, request: MediaRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const { params, query } = request
+  const unknown = Object.keys(query).find((name) => !KNOWN_FIELDS.has(name))
+  if (unknown !== undefined) {
+    throw new ApiError('BadRequest', `${unknown}: Unbekanntes Feld`, { errors: { [unknown]: 'Unbekanntes Feld' } })
+  }
+  const address = media.addresses.check({ ...params, expiry: textOf(query['e']), signature: textOf(query['s']) })
+  if (!address.ok) throw refused(address)
+  const sign = await media.factsOf(params.id)
+  if (sign === undefined) throw notFound()
+  const medium = await media.find(sign, address.type, address.variant)
+  if (medium === undefined) throw notFound()
+  // An address of an older revision still works while a page is open, but its content must not stay for that address.
+  const isCurrent = params.revision === String(sign.revision)
+  return sendMedium(request, reply, medium, {
+    maxAgeSeconds: isCurrent ? Math.floor((address.expiresAt - media.addresses.now()) / 1000) : 0,
+    downloadName: query['dl'] === '1' ? `${sign.slug}-${address.type}` : undefined,
+  })
+}
+
+const KNOWN_FIELDS: ReadonlySet<string> = new Set(['e', 's', 'dl'])
+const RETRY_AFTER_SECONDS = 5
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const notFound = (): ApiError => new ApiError('NotFound', 'Dieses Bild oder Video gibt es nicht (mehr).')
+
+const refused = ({ reason }: Extract<AddressCheck, { ok: false }>): ApiError =>
+  reason === 'expired'
+    ? new ApiError('Gone', 'Diese Adresse ist abgelaufen. Bitte lade die Seite neu.')
+    : new ApiError('Forbidden', 'Diese Adresse ist ungültig.')
+
+const toApiError = (error: unknown): unknown => {
+  if (error instanceof BusyError) {
+    const message = 'Gerade werden sehr viele Bilder und Videos hergestellt. Bitte versuche es gleich noch einmal.'
+    return new ApiError('Unavailable', message, { data: { retryAfterSeconds: RETRY_AFTER_SECONDS }, cause: error })
+  }
+  if (error instanceof VariantError) {
+    const message = 'Dieses Bild oder Video lässt sich nicht herstellen.'
+    return new ApiError('NotFound', message, { data: { reason: error.reason }, cause: error })
+  }
+  return error
+}

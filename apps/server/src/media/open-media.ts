@@ -1,0 +1,115 @@
+import { availableParallelism } from 'node:os'
+import type { SignMediaType } from '@gebaerdenraum/domain/signs/sign-media'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../database/database.ts'
+import { makeFilm } from './films/make-film.ts'
+import { originalKey } from './originals.ts'
+import { makePicture } from './pictures/make-picture.ts'
+import { basePicture } from './pictures/picture-base.ts'
+import { createRecentMap } from './recent-map.ts'
+import { findSignFacts } from './sign-media.repository.ts'
+import { createSignedAddresses, type SignedAddresses } from './signed-addresses.ts'
+import type { MediaStorage, StoredContent } from './storage.ts'
+import { type MadeRecipe, type Recipe, recipeOf, type SignFacts } from './variants/recipe.ts'
+import {
+  createVariantStore,
+  type MakeVariant,
+  type StoredVariant,
+  type VariantTimes,
+} from './variants/variant-store.ts'
+import { createWorkQueue } from './variants/work-queue.ts'
+
+export type Media = {
+  readonly addresses: SignedAddresses
+  readonly productName: string
+  /** The sign as far as its media go; undefined when there is none (any more). A few seconds old at most. */
+  factsOf(signId: string): Promise<SignFacts | undefined>
+  /** A medium, made now if need be; undefined where the sign has none of that type. */
+  find(sign: SignFacts, type: SignMediaType, variant: string): Promise<FoundMedium | undefined>
+  /** Stops what is being made; before the database closes. */
+  stop(): Promise<void>
+}
+
+/** A file to be sent. `open` gives its content, or undefined when it is gone for good. */
+export type FoundMedium = StoredVariant & {
+  open(range?: { readonly start: number; readonly end: number }): Promise<StoredContent | undefined>
+}
+
+export type MediaOptions = {
+  readonly db: Database
+  readonly storage: MediaStorage
+  readonly log: FastifyBaseLogger
+  readonly secret: string
+  readonly productName: string
+  readonly now?: () => number
+  /** For tests: what makes the content, and how long things are waited for. */
+  readonly make?: MakeVariant
+  readonly times?: Partial<VariantTimes>
+  readonly factsMaxAgeMs?: number
+}
+
+/** The media of the signs: addresses, sources, variants. One for a server. */
+export const openMedia = ({ db, storage, log, secret, productName, now, ...options }: MediaOptions): Media => {
+  const queues = { picture: createWorkQueue(PICTURE_WORK), film: createWorkQueue(FILM_WORK) }
+  const variants = createVariantStore({
+    db,
+    storage,
+    log,
+    make: options.make ?? makerOn(storage),
+    queueOf: ({ kind }) => queues[kind],
+    times: options.times ?? {},
+  })
+  const facts = createRecentMap<string, SignFacts>(RECENT_SIGNS, options.factsMaxAgeMs ?? FACTS_MAX_AGE_MS)
+
+  const openMade = async (recipe: MadeRecipe, stored: StoredVariant, range?: { start: number; end: number }) => {
+    const content = await storage.get(stored.key, range)
+    if (content?.totalLength === stored.byteLength) return content
+    // The store lost it or holds another writer's: made anew, for the content must be the one the tag names.
+    discard(content)
+    await variants.forget(recipe, stored)
+    const again = await variants.obtain(recipe)
+    return again.sha256 === stored.sha256 ? storage.get(again.key, range) : undefined
+  }
+
+  return {
+    addresses: createSignedAddresses(secret, now),
+    productName,
+    async factsOf(signId) {
+      const known = facts.get(signId)
+      if (known !== undefined) return known
+      const found = await findSignFacts(db, signId)
+      if (found !== undefined) facts.set(signId, found)
+      return found
+    },
+    async find(sign, type, variant) {
+      const recipe: Recipe | undefined = recipeOf(sign, type, variant, productName)
+      if (recipe === undefined) return undefined
+      if (recipe.kind === 'kept') {
+        const key = originalKey(recipe.original.sha256)
+        return { ...recipe.original, key, open: (range) => storage.get(key, range) }
+      }
+      const stored = await variants.obtain(recipe)
+      return { ...stored, open: (range) => openMade(recipe, stored, range) }
+    },
+    stop: () => variants.stop(),
+  }
+}
+
+const CORES = availableParallelism()
+/** Pictures take tens of milliseconds: a page of a hundred may wait. Films take a second and both cores. */
+const PICTURE_WORK = { parallel: CORES, waiting: 1000 } as const
+const FILM_WORK = { parallel: Math.max(1, Math.floor(CORES / 2)), waiting: 60 } as const
+const RECENT_SIGNS = 5_000
+/** A retired sign is gone within this time; a film's many ranges cost one query. */
+const FACTS_MAX_AGE_MS = 5_000
+
+const makerOn =
+  (storage: MediaStorage): MakeVariant =>
+  async (recipe, signal) =>
+    recipe.kind === 'film'
+      ? makeFilm(recipe, storage, signal)
+      : makePicture(await basePicture(recipe.base, storage), recipe.variant, recipe.watermark)
+
+const discard = (content: StoredContent | undefined): void => {
+  if (content !== undefined && !(content.body instanceof Uint8Array)) content.body.destroy()
+}

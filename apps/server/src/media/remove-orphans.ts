@@ -1,0 +1,135 @@
+import { SIGN_MEDIA_TYPES, variantsOf } from '@gebaerdenraum/domain/signs/sign-media'
+import type { JobHandler } from '../framework/define-job.ts'
+import type { MediaServices } from './media-services.ts'
+import { ORIGINALS, originalKey } from './originals.ts'
+import { findUsedOriginals, listSignFacts } from './sign-media.repository.ts'
+import type { StoredObject } from './storage.ts'
+import {
+  claimVariantForRemoval,
+  listVariantsMadeBefore,
+  releaseVariant,
+  type VariantKey,
+  type VariantRow,
+} from './variants/media-variants.repository.ts'
+import { recipeOf } from './variants/recipe.ts'
+import { VARIANTS, variantKey, variantOfKey } from './variants/variant-key.ts'
+
+/**
+ * Removes variants that no sign leads to any more and originals that no sign uses. Only what is older than a day: an
+ * import keeps its files before it names them, and writes again what is about to age out (`originals.ts`).
+ */
+export const removeOrphans: JobHandler<MediaServices, unknown> = async (_payload, { services, log, signal }) => {
+  const before = new Date(Date.now() - DAY_MS)
+  const needed = await neededSources(services, signal)
+  const variants = await removeUnneededVariants(services, needed, before, signal)
+  const strays = await removeStrayContents(services, needed, before, signal)
+  const originals = await removeUnusedOriginals(services, before, signal)
+  log.info({ variants, strays, originals }, 'orphaned media removed')
+}
+
+const DAY_MS = 86_400_000
+const PAGE = 500
+const LEASE_MS = 60_000
+
+/** The sources of everything that can be asked for now. */
+const neededSources = async ({ db, media }: MediaServices, signal: AbortSignal): Promise<ReadonlySet<string>> => {
+  const needed = new Set<string>()
+  let after: string | undefined
+  for (;;) {
+    signal.throwIfAborted()
+    const page = await listSignFacts(db, after, PAGE)
+    for (const sign of page) {
+      for (const type of SIGN_MEDIA_TYPES) {
+        for (const variant of variantsOf(type)) {
+          const recipe = recipeOf(sign, type, variant, media.productName)
+          if (recipe !== undefined && recipe.kind !== 'kept') needed.add(recipe.source)
+        }
+      }
+    }
+    after = page.at(-1)?.id
+    if (page.length < PAGE) return needed
+  }
+}
+
+const removeUnneededVariants = async (
+  services: MediaServices,
+  needed: ReadonlySet<string>,
+  before: Date,
+  signal: AbortSignal,
+): Promise<number> => {
+  let removed = 0
+  let after: VariantKey = { source: '', variant: '' }
+  for (;;) {
+    signal.throwIfAborted()
+    const page: VariantRow[] = await listVariantsMadeBefore(services.db, before, after, PAGE)
+    for (const row of page) {
+      if (needed.has(row.source)) continue
+      const key = row.contentType === null ? undefined : variantKey(row, row.contentType)
+      if (await removeVariant(services, row, key, before)) removed += 1
+    }
+    const last = page.at(-1)
+    if (last === undefined || page.length < PAGE) return removed
+    after = last
+  }
+}
+
+/** Under the lock of the row, so that nobody makes the variant while its content goes. */
+const removeVariant = async (
+  { db, storage }: MediaServices,
+  variant: VariantKey,
+  key: string | undefined,
+  before: Date,
+): Promise<boolean> => {
+  const lease = await claimVariantForRemoval(db, variant, before, LEASE_MS)
+  if (lease === undefined) return false
+  if (key !== undefined) await storage.remove(key)
+  await releaseVariant(db, variant, lease)
+  return true
+}
+
+/** Contents without a row: left by a process that was killed between the two. */
+const removeStrayContents = async (
+  services: MediaServices,
+  needed: ReadonlySet<string>,
+  before: Date,
+  signal: AbortSignal,
+): Promise<number> => {
+  let removed = 0
+  for await (const { key, modifiedAt } of services.storage.list(VARIANTS)) {
+    signal.throwIfAborted()
+    const variant = variantOfKey(key)
+    if (modifiedAt >= before || variant === undefined || needed.has(variant.source)) continue
+    if (await removeVariant(services, variant, key, before)) removed += 1
+  }
+  return removed
+}
+
+const removeUnusedOriginals = async (services: MediaServices, before: Date, signal: AbortSignal): Promise<number> => {
+  let removed = 0
+  let page: StoredObject[] = []
+  const settle = async (): Promise<void> => {
+    signal.throwIfAborted()
+    removed += await removeUnused(services, page, before)
+    page = []
+  }
+  for await (const object of services.storage.list(ORIGINALS)) {
+    if (object.modifiedAt < before) page.push(object)
+    if (page.length >= PAGE) await settle()
+  }
+  await settle()
+  return removed
+}
+
+const removeUnused = async ({ db, storage }: MediaServices, page: readonly StoredObject[], before: Date) => {
+  const hashes = page.map(({ key }) => key.slice(key.lastIndexOf('/') + 1))
+  const used = hashes.length === 0 ? new Set<string>() : await findUsedOriginals(db, hashes, before)
+  let removed = 0
+  for (const sha256 of hashes.filter((hash) => !used.has(hash))) {
+    // Written again a moment ago: an import has just taken it up.
+    const now = await storage.head(originalKey(sha256))
+    if (now === undefined || now.modifiedAt >= before) continue
+    await storage.remove(now.key)
+    removed += 1
+  }
+  return removed
+}

@@ -1,0 +1,68 @@
+import { SIGN_MEDIA_TYPES } from '@gebaerdenraum/domain/signs/sign-media'
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { signMedia, signs } from '../database/tables/signs.ts'
+import type { Original } from './originals.ts'
+import type { SignFacts } from './variants/recipe.ts'
+
+/** A sign with its current media in one statement; undefined when there is none or it was retired. */
+export const findSignFacts = async (db: Database, id: string): Promise<SignFacts | undefined> => {
+  const [row] = await selectFacts(db).where(and(eq(signs.id, id), isNull(signs.retiredAt)))
+  return row && factsOf(row)
+}
+
+/** Signs in use, in pages by id: for work on all of them. */
+export const listSignFacts = async (db: Database, after: string | undefined, limit: number): Promise<SignFacts[]> => {
+  const rows = await selectFacts(db)
+    .where(and(isNull(signs.retiredAt), after === undefined ? undefined : gt(signs.id, after)))
+    .orderBy(asc(signs.id))
+    .limit(limit)
+  return rows.map(factsOf)
+}
+
+/** Which of these originals a sign uses now, or used until after `since`. */
+export const findUsedOriginals = async (db: Database, hashes: readonly string[], since: Date): Promise<Set<string>> => {
+  const rows = await db
+    .selectDistinct({ sha256: signMedia.sha256 })
+    .from(signMedia)
+    .where(
+      and(inArray(signMedia.sha256, [...hashes]), or(isNull(signMedia.replacedAt), gt(signMedia.replacedAt, since))),
+    )
+  return new Set(rows.map(({ sha256 }) => sha256))
+}
+
+type MediaRow = Original & { readonly type: string }
+
+const currentMedia = sql<readonly MediaRow[] | null>`(
+  select json_agg(json_build_object(
+    'type', m.type, 'sha256', m.sha256, 'contentType', m.content_type, 'byteLength', m.byte_length))
+  from ${signMedia} m where m.sign_id = ${signs.id} and m.replaced_at is null)`
+
+const selectFacts = (db: Database) =>
+  db
+    .select({
+      id: signs.id,
+      slug: signs.slug,
+      title: signs.title,
+      wordClass: signs.wordClass,
+      symbol: signs.symbol,
+      isFingerspelled: signs.isFingerspelled,
+      revision: signs.revision,
+      media: currentMedia,
+    })
+    .from(signs)
+
+type FactsRow = Awaited<ReturnType<typeof selectFacts>>[number]
+
+/** The order of fields is fixed here: it goes into the hash that names a variant's source. */
+const factsOf = ({ media, ...sign }: FactsRow): SignFacts => ({
+  ...sign,
+  media: Object.fromEntries(
+    SIGN_MEDIA_TYPES.flatMap((type) => {
+      const found = media?.find((row) => row.type === type)
+      if (found === undefined) return []
+      const { sha256, contentType, byteLength } = found
+      return [[type, { sha256, contentType, byteLength }]]
+    }),
+  ),
+})
