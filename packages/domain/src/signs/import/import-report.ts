@@ -1,7 +1,7 @@
 import type { SignMediaType } from '../sign-media.ts'
 
-export const IMPORT_STATUSES = ['new', 'changed', 'unchanged', 'unused', 'wrong'] as const
-export type ImportStatus = (typeof IMPORT_STATUSES)[number]
+/** `unused`: nothing is wrong with it, but no sign takes it. */
+export type ImportStatus = 'new' | 'changed' | 'unchanged' | 'unused' | 'wrong'
 
 /** What of a sign a line may change; `retired` means: it comes back into the catalogue. */
 export type SignField =

@@ -10,7 +10,7 @@ export type MediaFileName =
   | { readonly kind: 'foreign'; readonly reason: string }
   | { readonly kind: 'wrong'; readonly slug: string | null; readonly problem: string }
 
-export const PICTURE_EXTENSIONS = ['svg', 'png', 'jpg', 'jpeg', 'webp'] as const
+const PICTURE_EXTENSIONS = ['svg', 'png', 'jpg', 'jpeg', 'webp'] as const
 export const FILM_EXTENSIONS = ['mp4', 'mov', 'webm'] as const
 
 const NAME_PATTERN = '<Kurzform>.signOnly.svg'

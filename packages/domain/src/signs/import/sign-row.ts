@@ -23,10 +23,10 @@ export type SignRowReading =
 
 export type SignCells = Readonly<Partial<Record<SignColumn, string>>>
 
-export const TITLE_MAX_LENGTH = 120
-export const CATEGORY_MAX_LENGTH = 80
-export const KEYWORDS_MAX = 20
-export const KEYWORD_MAX_LENGTH = 60
+const TITLE_MAX_LENGTH = 120
+const CATEGORY_MAX_LENGTH = 80
+const KEYWORDS_MAX = 20
+const KEYWORD_MAX_LENGTH = 60
 
 /** Checks one line and says everything that is wrong with it at once. */
 export const readSignRow = (line: number, cells: SignCells): SignRowReading => {
