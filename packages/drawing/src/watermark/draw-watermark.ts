@@ -11,10 +11,10 @@ export const drawWatermark = (width: number, height: number, text: string): Pict
 export const watermarkMarks = (width: number, height: number, text: string): string => {
   const { size, marks } = watermarkPlaces(width, height, text)
   const drawn = marks.map(({ x, y, angle }) => {
-    // Dark with a light rim: seen on white paper and on dark clothes alike.
-    const mark = setText(text, { x: 0, y: size * 0.36, size, weight: 'bold', fill: '#1b2125', anchor: 'middle' })
+    // Light with a dark rim: seen on white paper and on dark clothes alike.
+    const mark = setText(text, { x: 0, y: size * 0.36, size, weight: 'bold', fill: '#ffffff', anchor: 'middle' })
     return `<g transform="translate(${number(x)} ${number(y)}) rotate(${number(angle)})">${mark}</g>`
   })
-  const rim = 'stroke="#ffffff" stroke-opacity="1" stroke-width="110" stroke-linejoin="round" paint-order="stroke"'
-  return `<g opacity="0.42" ${rim}>${drawn.join('')}</g>`
+  const rim = 'stroke="#1b2125" stroke-width="150" stroke-linejoin="round" paint-order="stroke"'
+  return `<g opacity="0.5" ${rim}>${drawn.join('')}</g>`
 }
