@@ -61,7 +61,7 @@ export const recipeOf = (
   if (variant === 'original' && base.from === 'import' && base.original.contentType !== 'image/svg+xml') {
     return { kind: 'kept', original: base.original }
   }
-  return { kind: 'picture', variant: variant as PictureVariant, base, watermark, source: sourceOf(base, watermark) }
+  return { kind: 'picture', variant: variant as PictureVariant, base, watermark, source: sourceOf('picture', base, watermark) }
 }
 
 const filmRecipe = (sign: SignFacts, variant: VideoVariant, watermark: string | null): Recipe | undefined => {
@@ -71,7 +71,7 @@ const filmRecipe = (sign: SignFacts, variant: VideoVariant, watermark: string | 
   const base: FilmBase = original === undefined ? { from: 'spelling', title: sign.title } : { from: 'import', original }
   // A drawn film has no better original than its 720p.
   const made = variant === 'original' ? 'default' : variant
-  return { kind: 'film', variant: made, base, watermark, source: sourceOf(base, watermark) }
+  return { kind: 'film', variant: made, base, watermark, source: sourceOf('film', base, watermark) }
 }
 
 const pictureBase = (sign: SignFacts, type: SignPictureType): PictureBase | undefined => {
@@ -84,8 +84,8 @@ const pictureBase = (sign: SignFacts, type: SignPictureType): PictureBase | unde
   return { from: 'card', type, card: { title, wordClass, symbol, drawing } }
 }
 
-/** The kind of a base is told by its shape, so pictures and films of one word need no further mark. */
-const sourceOf = (base: PictureBase | FilmBase, watermark: string | null): string =>
+/** Picture and film of a word have the same base and share names of variants: the kind keeps them apart. */
+const sourceOf = (kind: MadeRecipe['kind'], base: PictureBase | FilmBase, watermark: string | null): string =>
   createHash('sha256')
-    .update(JSON.stringify([VARIANTS_VERSION, DRAWING_VERSION, watermark, base]))
+    .update(JSON.stringify([VARIANTS_VERSION, DRAWING_VERSION, kind, watermark, base]))
     .digest('hex')
