@@ -9,8 +9,8 @@ export const ShareMenu = ({ slug }: { readonly slug: string }) => {
   return (
     <Popover position="bottom-end" width="min(26rem, calc(100vw - 2rem))" shadow="md" trapFocus returnFocus>
       <Popover.Target>
-        <Button variant="default" className={classes.trigger} leftSection={<IconShare2 size={20} aria-hidden />}>
-          Teilen
+        <Button variant="default" className={classes.trigger!} leftSection={<IconShare2 size={20} aria-hidden />}>
+          <span className={classes.text}>Teilen</span>
         </Button>
       </Popover.Target>
       <Popover.Dropdown className={classes.dropdown}>

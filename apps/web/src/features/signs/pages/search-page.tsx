@@ -17,7 +17,7 @@ import { PICTURE_RATIO } from '../picture-of.ts'
 import { categoriesQuery, SIGNS_PER_PAGE, signsQuery } from '../queries.ts'
 import { countText } from '../search/count-text.ts'
 import { NothingFound } from '../search/nothing-found.tsx'
-import { SearchField, useSlashKey } from '../search/search-field.tsx'
+import { SearchField } from '../search/search-field.tsx'
 import { CategoryFilter, WordClassFilter } from '../search/search-filters.tsx'
 import { SearchResults } from '../search/search-results.tsx'
 import { useSignSearch } from '../search/use-sign-search.ts'
@@ -37,7 +37,7 @@ export const Page = () => {
   const [isWishing, setWishing] = useState(false)
   const widthPx = useWindowWidth()
   const { columns } = effectiveColumns(preferences.columns, widthPx)
-  const field = useSlashKey()
+  const field = useRef<HTMLInputElement>(null)
   const grid = useRef<HTMLUListElement>(null)
 
   const text = result && !isPlaceholderData ? countText(result) : null
@@ -54,7 +54,7 @@ export const Page = () => {
     },
     [finish, open],
   )
-  const focusField = useCallback(() => field.current?.focus(), [field])
+  const focusField = useCallback(() => field.current?.focus(), [])
 
   return (
     <div className={classes.page}>

@@ -1,6 +1,6 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
 import { MAX_SEARCH_LENGTH } from './search-words.ts'
 
 type SearchFieldProps = {
@@ -12,6 +12,7 @@ type SearchFieldProps = {
   readonly ref: Ref<HTMLInputElement>
 }
 
+/** The field of the search page. The app's `/` key finds it by `data-search-field`. */
 export const SearchField = ({ value, onType, onFinish, onDown, ref }: SearchFieldProps) => {
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter') onFinish()
@@ -36,6 +37,8 @@ export const SearchField = ({ value, onType, onFinish, onDown, ref }: SearchFiel
       autoCorrect="off"
       spellCheck={false}
       enterKeyHint="search"
+      aria-keyshortcuts="/"
+      data-search-field
       leftSection={<IconSearch size={22} aria-hidden />}
       rightSection={
         value === '' ? null : <CloseButton size="lg" aria-label="Suche leeren" onClick={() => onType('')} />
@@ -45,21 +48,4 @@ export const SearchField = ({ value, onType, onFinish, onDown, ref }: SearchFiel
       onBlur={onFinish}
     />
   )
-}
-
-/** `/` anywhere on the page puts the cursor into the field, unless somebody is writing elsewhere. */
-export const useSlashKey = () => {
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const press = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.target instanceof Element && event.target.closest('input, textarea, select, [role="dialog"]')) return
-      event.preventDefault()
-      field.current?.focus()
-      field.current?.select()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
-  return field
 }
