@@ -18,15 +18,20 @@ type Unpacked = { readonly files: readonly SourceFile[]; close(): Promise<void> 
 
 /** Unpacks the files that an import can use into a folder of its own, one after the other, never whole in memory. */
 export const unpackZip = async (path: string, options: UnpackOptions): Promise<Unpacked> => {
-  const zip = await openPromise(path, { lazyEntries: true, autoClose: false, decodeStrings: false }).catch(refuse)
   const folder = await makeUnpackFolder(options.tempDir ?? tmpdir())
   const close = () => rm(folder, { recursive: true, force: true })
   try {
-    const entries = await readZipEntries(zip, options.limits).catch(refuse)
-    return { files: await unpackAll(zip, entries, folder, options), close }
+    return { files: await unpackInto(folder, path, options), close }
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+const unpackInto = async (folder: string, path: string, options: UnpackOptions): Promise<readonly SourceFile[]> => {
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false, decodeStrings: false }).catch(refuse)
+  try {
+    return await unpackAll(zip, await readZipEntries(zip, options.limits).catch(refuse), folder, options)
   } finally {
     zip.close()
   }
