@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import type { FingerAlphabet } from '@gebaerdenraum/domain/signs/fingerspelling'
 import type { Font } from 'opentype.js/dist/opentype.mjs'
-import type { FingerAlphabet } from '../../domain/src/signs/fingerspelling.ts'
 import type { SymbolShape } from '../src/shapes/hand-shapes.ts'
 import { glyphOutline } from './glyph-outline.ts'
 import { readFont } from './read-font.ts'

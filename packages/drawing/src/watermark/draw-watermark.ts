@@ -10,11 +10,20 @@ export const drawWatermark = (width: number, height: number, text: string): Pict
 /** The marks alone, to be put into a picture that is drawn anyway. */
 export const watermarkMarks = (width: number, height: number, text: string): string => {
   const { size, marks } = watermarkPlaces(width, height, text)
-  const drawn = marks.map(({ x, y, angle }) => {
-    // Light with a dark rim: seen on white paper and on dark clothes alike.
-    const mark = setText(text, { x: 0, y: size * 0.36, size, weight: 'bold', fill: '#ffffff', anchor: 'middle' })
-    return `<g transform="translate(${number(x)} ${number(y)}) rotate(${number(angle)})">${mark}</g>`
+  const drawn = marks.map(({ x, y, angle }, index) => {
+    const { fill, rim } = INKS[(index + Math.floor(index / 2)) % INKS.length]!
+    const mark = setText(text, { x: 0, y: size * 0.36, size, weight: 'bold', fill, anchor: 'middle' })
+    return `<g stroke="${rim}" transform="translate(${number(x)} ${number(y)}) rotate(${number(angle)})">${mark}</g>`
   })
-  const rim = 'stroke="#1b2125" stroke-width="150" stroke-linejoin="round" paint-order="stroke"'
-  return `<g opacity="0.5" ${rim}>${drawn.join('')}</g>`
+  const rims = `stroke-width="${RIM_WIDTH}" stroke-linejoin="round" paint-order="stroke"`
+  return `<g opacity="0.45" ${rims}>${drawn.join('')}</g>`
 }
+
+/** Dark and light marks in turn, so that some are plain to see on white paper, on skin and on dark clothes alike. The
+ * places come in pairs from opposite edges: so they take turns along each edge. */
+const INKS = [
+  { fill: '#14191d', rim: '#ffffff' },
+  { fill: '#ffffff', rim: '#14191d' },
+] as const
+/** In units of the face, 2048 to the font size. */
+const RIM_WIDTH = 100
