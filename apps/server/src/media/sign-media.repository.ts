@@ -33,10 +33,11 @@ export const findUsedOriginals = async (db: Database, hashes: readonly string[],
 
 type MediaRow = Original & { readonly type: string }
 
+/** The outer column is written out: in a select from one table drizzle would name it without its table. */
 const currentMedia = sql<readonly MediaRow[] | null>`(
   select json_agg(json_build_object(
     'type', m.type, 'sha256', m.sha256, 'contentType', m.content_type, 'byteLength', m.byte_length))
-  from ${signMedia} m where m.sign_id = ${signs.id} and m.replaced_at is null)`
+  from ${signMedia} m where m.sign_id = ${signs}.id and m.replaced_at is null)`
 
 const selectFacts = (db: Database) =>
   db

@@ -61,7 +61,13 @@ export const recipeOf = (
   if (variant === 'original' && base.from === 'import' && base.original.contentType !== 'image/svg+xml') {
     return { kind: 'kept', original: base.original }
   }
-  return { kind: 'picture', variant: variant as PictureVariant, base, watermark, source: sourceOf('picture', base, watermark) }
+  return {
+    kind: 'picture',
+    variant: variant as PictureVariant,
+    base,
+    watermark,
+    source: sourceOf('picture', base, watermark),
+  }
 }
 
 const filmRecipe = (sign: SignFacts, variant: VideoVariant, watermark: string | null): Recipe | undefined => {
