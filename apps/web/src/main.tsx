@@ -2,15 +2,22 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './app/styles.ts'
 import { App } from './app/app.tsx'
+import { StartError } from './app/errors/start-error.tsx'
+import { Providers } from './app/providers.tsx'
 import { restoreSession } from './features/accounts/index.ts'
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
+const element = document.getElementById('root')
+if (!element) throw new Error('index.html has no #root')
+const root = createRoot(element)
 
-// The guards need the session: nothing is shown before it is known.
-await restoreSession()
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-)
+/** The guards need the session: no page is shown before it is known. */
+const start = async (): Promise<void> => {
+  const state = await restoreSession()
+  root.render(
+    <StrictMode>
+      <Providers>{state === 'ready' ? <App /> : <StartError onRetry={() => void start()} />}</Providers>
+    </StrictMode>,
+  )
+}
+
+await start()

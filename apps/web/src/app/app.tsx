@@ -1,14 +1,9 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { startNavigationEffects } from './navigation-effects.ts'
-import { Providers } from './providers.tsx'
 import { router } from './router.tsx'
 import { startSessionEffects } from './session-effects.ts'
 
 startNavigationEffects()
 startSessionEffects()
 
-export const App = () => (
-  <Providers>
-    <RouterProvider router={router} />
-  </Providers>
-)
+export const App = () => <RouterProvider router={router} />

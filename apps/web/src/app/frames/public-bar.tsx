@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../../features/accounts/index.ts'
 import { useCurrentRoute } from '../current-route.ts'
+import type { RouteId } from '../routes.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { BrandLink } from './brand-link.tsx'
 import classes from './public-bar.module.css'
@@ -24,7 +25,7 @@ export const PublicBar = () => {
         </div>
       ) : (
         <div className={classes.actions}>
-          {id !== 'login' && (
+          {!BRINGS_ITS_OWN_WAY_IN.has(id) && (
             <Button variant="default" renderRoot={(props) => <Link to="/login" {...props} />}>
               Anmelden
             </Button>
@@ -34,3 +35,5 @@ export const PublicBar = () => {
     </header>
   )
 }
+
+const BRINGS_ITS_OWN_WAY_IN: ReadonlySet<string> = new Set<RouteId>(['login', 'public-sign'])

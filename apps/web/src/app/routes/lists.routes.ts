@@ -3,8 +3,8 @@ import { comingSoon } from '../coming-soon.ts'
 import type { RouteEntry } from '../route-entry.ts'
 
 /**
- * Learning lists. The specification gives editor and player of a shared list the same path; the player is the one with
- * the query word `spielen` (decision record "One address for two pages").
+ * Learning lists. The specification gives editor and player of a shared list the same path; here the player is the one
+ * whose address carries the query word `spielen`.
  */
 export const LIST_ROUTES = [
   {

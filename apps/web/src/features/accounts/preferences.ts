@@ -40,7 +40,7 @@ const useAllPreferences = (): Preferences => {
   return session ? { ...DEFAULT_PREFERENCES, ...session.user.preferences } : own
 }
 
-const readPreferences = (): Preferences => currentSession()?.user.preferences ?? readVisitorPreferences()
+export const readPreferences = (): Preferences => currentSession()?.user.preferences ?? readVisitorPreferences()
 
 let unsaved: { readonly userId: string; readonly patch: Partial<Preferences> } | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -51,9 +51,11 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-const readUnsaved = (): Partial<Preferences> | undefined => unsaved?.patch
+/** What waits for this account; what another one left behind is never mixed in. */
+const unsavedOf = (userId: string): Partial<Preferences> | undefined =>
+  unsaved?.userId === userId ? unsaved.patch : undefined
 
-const changePreferences = <Key extends keyof Preferences>(key: Key, value: Preferences[Key]): void => {
+export const changePreferences = <Key extends keyof Preferences>(key: Key, value: Preferences[Key]): void => {
   const preferences = { ...readPreferences(), [key]: value }
   const session = currentSession()
   if (!session) {
@@ -62,7 +64,8 @@ const changePreferences = <Key extends keyof Preferences>(key: Key, value: Prefe
     return
   }
   setSession({ ...session, user: { ...session.user, preferences } })
-  unsaved = { userId: session.user._id, patch: { ...unsaved?.patch, [key]: value } }
+  const userId = session.user._id
+  unsaved = { userId, patch: { ...unsavedOf(userId), [key]: value } }
   clearTimeout(timer)
   timer = setTimeout(() => void flushPreferences(), SAVE_DELAY_MS)
 }
@@ -75,7 +78,7 @@ export const flushPreferences = async (): Promise<void> => {
   unsaved = null
   const call = { method: 'PATCH', path: `users/${userId}`, body: { preferences: patch }, keepalive: true } as const
   await request(call).catch(() => {
-    if (currentSession()?.user._id === userId) unsaved = { userId, patch: { ...patch, ...readUnsaved() } }
+    if (currentSession()?.user._id === userId) unsaved = { userId, patch: { ...patch, ...unsavedOf(userId) } }
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Session } from '@gebaerdenraum/domain/accounts/session.contract'
 import { readAccessToken, storeAccessToken } from '../../api/access-token.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
 import { request } from '../../api/request.ts'
 import { flushPreferences } from './preferences.ts'
@@ -28,14 +29,22 @@ export const forgetSession = (): void => {
   setSession(null)
 }
 
-/** At start: the stored token, if it still holds, else none. Never rejects; without a server one starts as a visitor. */
-export const restoreSession = async (): Promise<void> => {
+/**
+ * At start: the stored token, if it still holds, else none. Never rejects. A server that cannot be asked says nothing
+ * about the token: it is kept, and the caller offers to try again.
+ */
+export const restoreSession = async (): Promise<'ready' | 'unreachable'> => {
   const accessToken = readAccessToken()
-  if (!accessToken) return
+  if (!accessToken) return 'ready'
   try {
     await api.authentication.create({ strategy: 'jwt', accessToken })
     await reloadSession()
-  } catch {
+  } catch (error) {
+    if (isUnreachable(error)) return 'unreachable'
     forgetSession()
   }
+  return 'ready'
 }
+
+const isUnreachable = (error: unknown): boolean =>
+  error instanceof ApiError && (error.name === 'Offline' || error.code === 429 || error.code >= 500)

@@ -1,0 +1,99 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { readAccessToken, storeAccessToken } from '../../api/access-token.ts'
+import { DEFAULT_PREFERENCES } from './default-preferences.ts'
+import { flushPreferences } from './preferences.ts'
+import { currentSession, onSessionChange, setSession } from './session-store.ts'
+import { restoreSession, signIn, signOut } from './sign-in.ts'
+
+const user = { _id: 'u1', name: 'Eva', hasActiveSubscription: true, preferences: DEFAULT_PREFERENCES }
+const session = { user, team: null, teamRole: null, subscription: null, license: null }
+
+/** Answers each call by `METHOD path`; what is not named is a 404. */
+const serverWith = (answers: Readonly<Record<string, readonly [status: number, body: unknown]>>) => {
+  const fetched = vi.fn(async (address: string, { method }: RequestInit) => {
+    const [status, body] = answers[`${method} ${address}`] ?? [404, {}]
+    return new Response(JSON.stringify(body), { status })
+  })
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+const refusal = { name: 'NotAuthenticated', code: 401, message: 'Token not allowed', className: 'not-authenticated' }
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  storeAccessToken(null)
+  setSession(null)
+})
+
+describe('restoring the session at the start', () => {
+  test('asks nobody without a stored token', async () => {
+    const fetched = serverWith({})
+    await expect(restoreSession()).resolves.toBe('ready')
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  test('loads the session when the token still holds', async () => {
+    storeAccessToken('t')
+    serverWith({ 'POST /api/authentication': [201, { accessToken: 't' }], 'GET /api/session': [200, session] })
+    await expect(restoreSession()).resolves.toBe('ready')
+    expect(currentSession()).toEqual(session)
+    expect(readAccessToken()).toBe('t')
+  })
+
+  test('removes a token that the server refuses', async () => {
+    storeAccessToken('t')
+    serverWith({ 'POST /api/authentication': [401, refusal] })
+    await expect(restoreSession()).resolves.toBe('ready')
+    expect(readAccessToken()).toBeNull()
+    expect(currentSession()).toBeNull()
+  })
+
+  test.each([500, 503, 429])('keeps the token when the server cannot say (%i)', async (status) => {
+    storeAccessToken('t')
+    serverWith({ 'POST /api/authentication': [status, { ...refusal, name: 'Unavailable', code: status }] })
+    await expect(restoreSession()).resolves.toBe('unreachable')
+    expect(readAccessToken()).toBe('t')
+  })
+
+  test('keeps the token when nobody answers', async () => {
+    storeAccessToken('t')
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(restoreSession()).resolves.toBe('unreachable')
+    expect(readAccessToken()).toBe('t')
+  })
+})
+
+describe('signing in and out', () => {
+  test('stores the token, loads the session and tells that someone else is here', async () => {
+    const changed = vi.fn()
+    const stop = onSessionChange(changed)
+    serverWith({ 'POST /api/authentication': [201, { accessToken: 'neu' }], 'GET /api/session': [200, session] })
+    await signIn({ email: 'a@b.de', password: 'x' })
+    expect(readAccessToken()).toBe('neu')
+    expect(changed).toHaveBeenCalledExactlyOnceWith(session)
+    stop()
+  })
+
+  test('forgets token and session at once, and tells the server with the token that was', async () => {
+    storeAccessToken('alt')
+    setSession(session as never)
+    const fetched = serverWith({ 'DELETE /api/authentication': [200, {}] })
+    const leaving = signOut()
+    expect([readAccessToken(), currentSession()]).toEqual([null, null])
+    await leaving
+    expect(fetched.mock.calls[0]![1]).toMatchObject({ method: 'DELETE', headers: { Authorization: 'Bearer alt' } })
+  })
+
+  test('does not fail when the server cannot be told', async () => {
+    storeAccessToken('alt')
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(signOut()).resolves.toBeUndefined()
+  })
+
+  test('asks nobody when nobody is signed in', async () => {
+    const fetched = serverWith({})
+    await signOut()
+    await flushPreferences()
+    expect(fetched).not.toHaveBeenCalled()
+  })
+})
