@@ -19,7 +19,7 @@ export const drawSignBox = ({ title, wordClass, drawing, symbol }: SignCard): Pi
       weight: 'bold',
       largest: symbol ? BOTTOM_TEXT_SIZE : PLAIN_TEXT_SIZE,
       smallest: 26,
-      maxLines: symbol ? 5 : 3,
+      maxLines: symbol ? 10 : 6,
       anchor: 'middle',
     }),
     card('none', colours.frame, colours.strokeWidth),

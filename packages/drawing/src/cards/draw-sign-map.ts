@@ -10,14 +10,14 @@ export const drawSignMap = ({ title, wordClass, drawing, symbol }: SignCard): Pi
   const stroke = Math.min(strokeWidth, FRAME)
   const content = [
     `<rect x="16" y="16" width="768" height="768" rx="28" fill="#ffffff" stroke="${frame}" stroke-width="${stroke}"/>`,
-    placeDrawing(drawing, { x: 56, y: 50, width: 688, height: 548 }),
+    placeDrawing(drawing, SIGN_MAP_PICTURE),
     symbol ? placeDrawing(symbol, SYMBOL) : '',
     textBlock(title, symbol ? BESIDE_SYMBOL : ALONE, {
       fill: ink,
       weight: 'bold',
       largest: 84,
       smallest: 24,
-      maxLines: 3,
+      maxLines: 4,
       anchor: symbol ? 'start' : 'middle',
     }),
   ]
@@ -25,6 +25,7 @@ export const drawSignMap = ({ title, wordClass, drawing, symbol }: SignCard): Pi
 }
 
 export const SIGN_MAP_SIZE = { width: 800, height: 800 } as const
+export const SIGN_MAP_PICTURE = { x: 56, y: 50, width: 688, height: 548 } as const
 
 const FRAME = 8
 const SYMBOL = { x: 52, y: 622, width: 136, height: 136 } as const

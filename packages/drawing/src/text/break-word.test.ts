@@ -12,6 +12,7 @@ describe('dividing a word', () => {
     ['Garten', 'Gar|ten'],
     ['Schraubenschlüssel', 'Schrau|ben|schlüs|sel'],
     ['Fieberthermometer', 'Fie|ber|ther|mo|me|ter'],
+    ['glücklich', 'glück|lich'],
     ['Glückwunsch', 'Glück|wunsch'],
     ['Genossenschaftsunfall', 'Genos|sen|schafts|un|fall'],
     ['U-Bahn-Station', 'U-Bahn-|Sta|tion'],

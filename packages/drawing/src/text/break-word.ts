@@ -26,4 +26,4 @@ const SYLLABLE =
   /(?:[aeiouyäöü](?:[iue](?<=ai|ei|au|eu|äu|ie|[aeo]{2}))?|aa|ee|oo)([^aeiouyäöü\P{L}]+)(?=[aeiouyäöü])/giu
 
 /** What the next syllable begins with. */
-const ONSET = /(?:sch[lmnrw]?|ch|ck|ph|th|qu|pfl?|[bcdfgkpt][lr](?<![dt]l)|[^\P{L}])$/iu
+const ONSET = /(?:sch[lmnrw]?|ch|ck|ph|th|qu|pfl?|[bcdfgkpt][lr](?<![dt]l|ck.)|[^\P{L}])$/iu

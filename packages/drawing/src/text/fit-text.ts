@@ -96,8 +96,15 @@ const cut = (words: readonly string[], box: TextBox): FittedText => {
     let count = rest.length
     const shown = () => rest.slice(0, count).join('').trim() + (isLast && count < rest.length ? '…' : '')
     while (count > 1 && !fits(shown(), box, size)) count -= 1
+    if (!isLast && count < rest.length) count = afterLastSpace(rest, count)
     lines.push(shown())
     rest = rest.slice(count)
   }
   return fitted(lines, size)
+}
+
+/** Ends the line between two words where there is a space in it; otherwise where it is full. */
+const afterLastSpace = (characters: readonly string[], count: number): number => {
+  const space = characters.lastIndexOf(' ', count)
+  return space > 0 ? space + 1 : count
 }
