@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { recipeOf, type SignFacts } from './recipe.ts'
+import { variantKey, variantOfKey } from './variant-key.ts'
+
+const PNG = { sha256: 'a'.repeat(64), contentType: 'image/png', byteLength: 10 }
+const SVG = { sha256: 'b'.repeat(64), contentType: 'image/svg+xml', byteLength: 10 }
+const MP4 = { sha256: 'c'.repeat(64), contentType: 'video/mp4', byteLength: 10 }
+const sign = (facts: Partial<SignFacts> = {}): SignFacts => ({
+  id: 'id',
+  slug: 'haus',
+  title: 'Haus',
+  wordClass: 'noun',
+  symbol: 'house',
+  isFingerspelled: false,
+  revision: 1,
+  media: {},
+  ...facts,
+})
+const recipe = (facts: Partial<SignFacts>, ...[type, variant]: [Parameters<typeof recipeOf>[1], string]) =>
+  recipeOf(sign(facts), type, variant, 'Gebärdenraum')
+const sourceOf = (...args: Parameters<typeof recipe>) => {
+  const found = recipe(...args)
+  return found?.kind === 'kept' ? found.original.sha256 : found?.source
+}
+
+describe('where a medium comes from', () => {
+  it('is nothing for a sign without imports that is not spelled', () => {
+    for (const type of ['signBox', 'signMap', 'signOnly', 'signVideo'] as const) {
+      expect(recipe({}, type, 'default')).toBeUndefined()
+    }
+  })
+
+  it('is the spelling for a spelled sign', () => {
+    expect(recipe({ isFingerspelled: true }, 'signOnly', 'default')).toMatchObject({
+      kind: 'picture',
+      base: { from: 'spelling', title: 'Haus' },
+    })
+    expect(recipe({ isFingerspelled: true }, 'signVideo', 'tiny')).toMatchObject({
+      kind: 'film',
+      base: { from: 'spelling', title: 'Haus' },
+    })
+  })
+
+  it('is the import before anything drawn', () => {
+    const media = { signBox: PNG, signVideo: MP4 }
+    expect(recipe({ isFingerspelled: true, media }, 'signBox', 'default')).toMatchObject({
+      base: { from: 'import', original: PNG },
+    })
+    expect(recipe({ isFingerspelled: true, media }, 'signVideo', 'default')).toMatchObject({
+      base: { from: 'import', original: MP4 },
+    })
+  })
+
+  it('is a card around the imported drawing where only that was imported', () => {
+    expect(recipe({ media: { signOnly: PNG } }, 'signMap', 'default')).toMatchObject({
+      base: {
+        from: 'card',
+        type: 'signMap',
+        card: { title: 'Haus', symbol: 'house', drawing: { from: 'import', original: PNG } },
+      },
+    })
+    expect(recipe({ media: { signOnly: PNG } }, 'signVideo', 'default')).toBeUndefined()
+  })
+})
+
+describe('originals', () => {
+  it('are the imported files themselves, but vectors are cleaned first', () => {
+    expect(recipe({ media: { signOnly: PNG } }, 'signOnly', 'original')).toEqual({ kind: 'kept', original: PNG })
+    expect(recipe({ media: { signVideo: MP4 } }, 'signVideo', 'original')).toEqual({ kind: 'kept', original: MP4 })
+    expect(recipe({ media: { signOnly: SVG } }, 'signOnly', 'original')).toMatchObject({
+      kind: 'picture',
+      variant: 'original',
+    })
+  })
+
+  it('of a drawn film are its 720p', () => {
+    const spelled = { isFingerspelled: true }
+    expect(recipe(spelled, 'signVideo', 'original')).toEqual(recipe(spelled, 'signVideo', 'default'))
+  })
+})
+
+describe('the source', () => {
+  const spelled = { isFingerspelled: true }
+  it('stays the same while nothing changes that is seen', () => {
+    expect(sourceOf(spelled, 'signBox', 'default')).toBe(
+      sourceOf({ ...spelled, revision: 9, slug: 'x', id: 'y' }, 'signBox', 'tiny'),
+    )
+    expect(sourceOf(spelled, 'signOnly', 'default')).toBe(
+      sourceOf({ ...spelled, symbol: null, wordClass: 'verb' }, 'signOnly', 'default'),
+    )
+  })
+
+  it.each([
+    ['title', { title: 'Garten' }],
+    ['word class', { wordClass: 'verb' }],
+    ['symbol', { symbol: null }],
+    ['drawing', { media: { signOnly: PNG } }],
+  ] as const)('of a card changes with its %s', (_name, change) => {
+    expect(sourceOf({ ...spelled, ...change }, 'signBox', 'default')).not.toBe(sourceOf(spelled, 'signBox', 'default'))
+  })
+
+  it('changes with the watermark, and with its text', () => {
+    const marked = sourceOf(spelled, 'signBox', 'watermarked')
+    expect(marked).not.toBe(sourceOf(spelled, 'signBox', 'default'))
+    const other = recipeOf(sign(spelled), 'signBox', 'watermarked', 'Another')
+    expect(other?.kind !== 'kept' && other?.source).not.toBe(marked)
+  })
+
+  it('names the place in the store, and the place names it', () => {
+    const key = { source: 'ab'.repeat(32), variant: 'thumbnail-square' }
+    expect(variantOfKey(variantKey(key, 'image/webp'))).toEqual(key)
+    for (const strange of ['variants/x', 'originals/ab/x', `variants/ab/${key.source}/a/b.webp`]) {
+      expect(variantOfKey(strange)).toBeUndefined()
+    }
+  })
+})
