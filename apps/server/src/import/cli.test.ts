@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { csv, drawing, emptyFolder, folderWith, removeFolders } from './test/source-folder.ts'
 import { zipOf } from './test/zip-bytes.ts'
 
@@ -23,14 +23,12 @@ const run = (dataDir: string, args: readonly string[], environment: Readonly<Rec
     )
   })
 
-describe('npm run import', () => {
-  let dataDir: string
-  beforeAll(async () => {
-    dataDir = await emptyFolder()
-  })
-  afterAll(removeFolders)
+afterAll(removeFolders)
 
+// Each run is a process that makes or opens an embedded database: seconds, when the machine is busy.
+describe('npm run import', { timeout: 120_000 }, () => {
   it('writes nothing in a dry run, then all of it, then finds it unchanged', async () => {
+    const dataDir = await emptyFolder()
     const source = join(await emptyFolder(), 'lieferung.zip')
     await writeFile(source, await zipOf(FILES))
     const dry = await run(dataDir, [source, '--dry-run', '--json'])
@@ -45,7 +43,7 @@ describe('npm run import', () => {
 
   it('ends with 1 when something is wrong and the rest came in', async () => {
     const source = await folderWith({ ...FILES, 'b.signOnly.png': 'kein Bild' })
-    const { code, stdout } = await run(dataDir, [source])
+    const { code, stdout } = await run(await emptyFolder(), [source])
     expect(code).toBe(1)
     expect(stdout).toContain(
       'fehlerhaft       b.signOnly.png  Das ist kein Bild im Format PNG, JPEG, WebP, GIF oder SVG.',
@@ -53,6 +51,7 @@ describe('npm run import', () => {
   })
 
   it('ends with 2 when nothing could be done, and says why', async () => {
+    const dataDir = await emptyFolder()
     const missing = await run(dataDir, ['/gibt/es/nicht'])
     expect(missing).toMatchObject({
       code: 2,
