@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import './framework/validation-language.ts'
 
 /** Settings come from the environment and from nowhere else; `docs/settings.md` is checked against this list. */
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')

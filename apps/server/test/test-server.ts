@@ -40,7 +40,11 @@ export type TestServer = {
 }
 
 /** The whole application on a fresh database, without a network: calls are injected. */
-export const openTestServer = async (environment: Readonly<Record<string, string>> = {}): Promise<TestServer> => {
+export const openTestServer = async (
+  environment: Readonly<Record<string, string>> = {},
+  /** Puts the files of a built web app there, before the application opens. */
+  buildWeb: (root: string) => Promise<void> = async () => undefined,
+): Promise<TestServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'gebaerdenraum-data-'))
   const settings = readSettings({
     NODE_ENV: 'test',
@@ -53,7 +57,9 @@ export const openTestServer = async (environment: Readonly<Record<string, string
   const database = await openDatabase(await freshDatabase())
   const secret = 'a secret that only the tests know, 32+'
   const { services, close } = await openServices({ settings, database, secret, log })
-  const app = await openApp({ services, database, secret, log, webRoot: join(dataDir, 'web') })
+  const webRoot = join(dataDir, 'web')
+  await buildWeb(webRoot)
+  const app = await openApp({ services, database, secret, log, webRoot })
   return {
     app,
     database,

@@ -1,5 +1,6 @@
 import { classNameOf, ERROR_CODES, type ErrorBody, type ErrorName } from '@gebaerdenraum/domain/api/errors'
 import { z } from 'zod'
+import './validation-language.ts'
 
 type Details = {
   readonly data?: unknown

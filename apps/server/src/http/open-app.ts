@@ -15,7 +15,7 @@ import { mediaRoutes } from '../media/media.routes.ts'
 import { authenticate } from '../resources/accounts/access-tokens.ts'
 import { resources } from '../resources/index.ts'
 import type { Services } from '../services.ts'
-import { answerWithErrors } from './answer-with-errors.ts'
+import { answerWithErrors, sendError } from './answer-with-errors.ts'
 import { healthRoute } from './health.route.ts'
 import { logRequests } from './log-requests.ts'
 import { secureHeaders } from './secure-headers.ts'
@@ -47,6 +47,7 @@ export const openApp = async (options: AppOptions): Promise<FastifyInstance> => 
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply),
     trustProxy: (_address, hop) => hop < services.settings.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,

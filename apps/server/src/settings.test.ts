@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { readSettings, SETTINGS } from './settings.ts'
+
+const SECRET = 'x'.repeat(32)
+
+describe('settings', () => {
+  test('need nothing: everything runs embedded, with the demonstration, on this machine only', () => {
+    expect(readSettings({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3030,
+      appUrl: 'http://localhost:3030',
+      demo: true,
+      databaseUrl: undefined,
+      s3: undefined,
+      isProduction: false,
+    })
+  })
+
+  test('count an empty value as absent and ignore what is not theirs', () => {
+    expect(readSettings({ PORT: '', PATH: '/bin', HOME: '/root' }).port).toBe(3030)
+  })
+
+  test('leave the demonstration out with PostgreSQL, in production and on a public address', () => {
+    expect(readSettings({ DATABASE_URL: 'postgres://localhost/x' }).demo).toBe(false)
+    expect(readSettings({ NODE_ENV: 'production', SECRET }).demo).toBe(false)
+    expect(readSettings({ APP_URL: 'https://gebaerden.example' }).demo).toBe(false)
+    expect(readSettings({ HOST: '0.0.0.0' }).demo).toBe(false)
+  })
+
+  test.each([
+    [{ PORT: '70000' }, 'PORT'],
+    [{ APP_URL: 'ftp://x' }, 'APP_URL'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    [{ SECRET: 'short' }, 'SECRET'],
+    [{ DEMO: 'perhaps' }, 'DEMO'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ MAX_SIGN_INS: '0' }, 'MAX_SIGN_INS'],
+    [{ NODE_ENV: 'production' }, 'SECRET'],
+    [{ NODE_ENV: 'production', SECRET, DEMO: 'true' }, 'DEMO'],
+    [{ DEMO: 'true', APP_URL: 'https://gebaerden.example' }, 'DEMO'],
+    [{ S3_ENDPOINT: 'https://s3.example' }, 'S3_BUCKET'],
+  ])('refuse %j in one line that names %s', (environment, name) => {
+    expect(() => readSettings(environment)).toThrow(new RegExp(`^Einstellung ${name}[^\\n]*$`))
+  })
+
+  test('stand in the documentation, every one', () => {
+    const documentation = readFileSync(new URL('../../../docs/settings.md', import.meta.url), 'utf8')
+    for (const [name, { about }] of Object.entries(SETTINGS))
+      expect(documentation).toContain(`| \`${name}\` |`), expect(documentation).toContain(about)
+  })
+})
