@@ -2,14 +2,18 @@ import { Button, Text } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { PageLoadError } from '../load-page.ts'
 import classes from './route-error.module.css'
 
 /** Stands in the place of a page that failed: its code did not arrive, or it threw while being shown. */
 export const RouteError = ({ error, reset }: ErrorComponentProps) =>
-  error instanceof PageLoadError ? <PageNotLoadable reason={error.reason} /> : <PageBroken reset={reset} />
+  error instanceof PageLoadError ? (
+    <PageNotLoadable reason={error.reason} />
+  ) : (
+    <PageBroken error={error} reset={reset} />
+  )
 
 const PageNotLoadable = ({ reason }: Pick<PageLoadError, 'reason'>) => (
   <section className={classes.error} role="alert">
@@ -25,9 +29,11 @@ const PageNotLoadable = ({ reason }: Pick<PageLoadError, 'reason'>) => (
   </section>
 )
 
-const PageBroken = ({ reset }: { readonly reset: () => void }) => {
+const PageBroken = ({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) => {
   const router = useRouter()
   const [id] = useState(() => crypto.randomUUID().slice(0, 8))
+  // Raises the browser's own error event, so that whatever listens for faults learns the number people will name.
+  useEffect(() => reportError(new Error(`Page failed (${id})`, { cause: error })), [id, error])
   const retry = () => {
     reset()
     void router.invalidate()
