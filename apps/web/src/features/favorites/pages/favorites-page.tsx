@@ -3,7 +3,7 @@ import { Alert, Button } from '@mantine/core'
 import { IconHeart, IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
@@ -11,7 +11,15 @@ import { PageHeading } from '../../../ui/page-heading.tsx'
 import { SkeletonGrid } from '../../../ui/skeleton-grid.tsx'
 import { Toolbar } from '../../../ui/toolbar.tsx'
 import { useDismissedHints, usePreferences, useSession } from '../../accounts/index.ts'
-import { PICTURE_RATIO, SignGrid, SignModal, useOpenSign, useWindowWidth, ViewSettings } from '../../signs/index.ts'
+import {
+  PICTURE_RATIO,
+  SignGrid,
+  SignModal,
+  searchOfWords,
+  useOpenSign,
+  useWindowWidth,
+  ViewSettings,
+} from '../../signs/index.ts'
 import { FAVORITES_PER_PAGE, favoritesQuery } from '../queries.ts'
 import { useRemoveFavorite } from '../use-remove-favorite.ts'
 import classes from './favorites-page.module.css'
@@ -21,7 +29,7 @@ const HINT = 'favorites-remove'
 
 export const Page = () => {
   const words: Readonly<Record<string, string>> = useSearch({ strict: false })
-  const page = Math.max(1, Number.parseInt(words['page'] ?? '1', 10) || 1)
+  const { page } = searchOfWords(words)
   const navigate = useNavigate()
   const { data: result, error, refetch } = useQuery(favoritesQuery(page))
   const [preferences, remember] = usePreferences('favorites')
@@ -36,8 +44,15 @@ export const Page = () => {
   const signs = useMemo(() => (result?.data ?? []).map(({ sign }) => ({ ...sign, isFavorite: true })), [result])
   const { open } = openSign
   const openCard = useCallback((sign: { readonly slug: string }) => open(sign.slug), [open])
-  const goToPage = (next: number) =>
-    void navigate({ to: '.', search: next > 1 ? { page: String(next) } : {}, resetScroll: true })
+  const goToPage = useCallback(
+    (next: number) => void navigate({ to: '.', search: next > 1 ? { page: String(next) } : {} }),
+    [navigate],
+  )
+  // The last favourite of the last page was removed.
+  const lastPage = result ? Math.max(1, Math.ceil(result.total / FAVORITES_PER_PAGE)) : page
+  useEffect(() => {
+    if (page > lastPage) goToPage(lastPage)
+  }, [page, lastPage, goToPage])
 
   return (
     <div className={classes.page}>

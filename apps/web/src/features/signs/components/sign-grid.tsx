@@ -2,6 +2,7 @@ import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
 import { type CSSProperties, type Ref, useState } from 'react'
 import { type CardView, SignCard } from './sign-card.tsx'
 import classes from './sign-grid.module.css'
+import { useFirstRows } from './use-first-rows.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useRestingCard } from './use-resting-card.ts'
 
@@ -22,6 +23,7 @@ type SignGridProps = {
 export const SignGrid = ({ signs, columns, view, isLicensed, label, onLeave, ref, ...actions }: SignGridProps) => {
   const [activeIndex, setActiveIndex] = useState(0)
   const active = Math.min(activeIndex, signs.length - 1)
+  const painted = useFirstRows(signs, columns)
   const { filmId, handlers } = useRestingCard()
   const keys = useGridKeys({ columns, count: signs.length, onMove: setActiveIndex, onLeave })
   return (
@@ -33,7 +35,7 @@ export const SignGrid = ({ signs, columns, view, isLicensed, label, onLeave, ref
       {...keys}
       {...handlers}
     >
-      {signs.map((sign, index) => (
+      {painted.map((sign, index) => (
         <SignCard
           key={sign._id}
           sign={sign}

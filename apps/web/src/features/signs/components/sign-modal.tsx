@@ -1,7 +1,7 @@
 import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
 import { Modal, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { useSession } from '../../accounts/index.ts'
@@ -20,11 +20,13 @@ type SignModalProps = {
 /** The detail of a sign on the whole screen, over the grid it was opened from. */
 export const SignModal = ({ openSign, signs }: SignModalProps) => {
   const { slug, close } = openSign
+  useFocusOnCard(slug, signs)
   return (
     <Modal
       opened={slug !== undefined}
       onClose={close}
       fullScreen
+      returnFocus={false}
       withCloseButton={false}
       padding={0}
       aria-label="Gebärde"
@@ -34,6 +36,20 @@ export const SignModal = ({ openSign, signs }: SignModalProps) => {
       {slug !== undefined && <ModalSign slug={slug} openSign={openSign} signs={signs} />}
     </Modal>
   )
+}
+
+/** After closing, the focus goes to the card of the sign that was seen last, not to the one that was opened first. */
+const useFocusOnCard = (slug: string | undefined, signs: readonly Sign[]) => {
+  const seen = useRef<string | undefined>(undefined)
+  useEffect(() => {
+    if (slug !== undefined) {
+      seen.current = slug
+      return
+    }
+    const sign = signs.find((candidate) => candidate.slug === seen.current)
+    seen.current = undefined
+    if (sign) document.querySelector<HTMLElement>(`[data-sign="${CSS.escape(sign._id)}"] a`)?.focus()
+  }, [slug, signs])
 }
 
 const ModalSign = ({ slug, openSign, signs }: SignModalProps & { readonly slug: string }) => {

@@ -44,6 +44,11 @@ export const Page = () => {
   useEffect(() => {
     if (text) announce(text)
   }, [text])
+  // An old address may name a page that the catalogue no longer fills.
+  const lastPage = result && !isPlaceholderData ? Math.max(1, Math.ceil(result.total / SIGNS_PER_PAGE)) : null
+  useEffect(() => {
+    if (lastPage !== null && search.page > lastPage) choose({ page: lastPage })
+  }, [lastPage, search.page, choose])
   const { imageType, showNames, showKeywords } = preferences
   const view = useMemo(() => ({ imageType, showNames, showKeywords }), [imageType, showNames, showKeywords])
   const { open } = openSign
