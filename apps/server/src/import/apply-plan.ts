@@ -14,6 +14,7 @@ export type ApplyOptions = {
   readonly db: Database
   readonly storage: MediaStorage | null
   readonly lock: ImportLock
+  readonly batchSize?: number | undefined
   /** Where the content of a file lies, by its path in the source. */
   readonly locations: ReadonlyMap<string, string>
   readonly signal?: AbortSignal | undefined
@@ -27,12 +28,12 @@ export type ApplyOptions = {
  */
 export const applyPlan = async (
   changes: readonly SignChange[],
-  { db, storage, lock, locations, signal, onProgress }: ApplyOptions,
+  { db, storage, lock, locations, signal, onProgress, batchSize = BATCH_SIZE }: ApplyOptions,
 ): Promise<ReadonlySet<string>> => {
   const written = new Set<string>()
-  for (let start = 0; start < changes.length && !signal?.aborted; start += BATCH_SIZE) {
+  for (let start = 0; start < changes.length && !signal?.aborted; start += batchSize) {
     onProgress?.(start, changes.length)
-    const batch = changes.slice(start, start + BATCH_SIZE)
+    const batch = changes.slice(start, start + batchSize)
     const media = await storeMedia(batch, storage, locations, signal)
     if (!media) break
     lock.assertHeld()

@@ -239,6 +239,8 @@ describe('the demo catalogue', () => {
       'select count(*)::int as all, count(*) filter (where is_fingerspelled)::int as spelled, count(*) filter (where is_preview)::int as preview from signs',
     )
     expect(rows).toEqual([{ all: 1596, spelled: 1596, preview: 10 }])
+    // One step from the empty catalogue: it is never seen half filled.
+    expect(await catalogue.revision()).toBe(2)
     expect((await importDemoCatalogue(catalogue.database())).lines).toMatchObject({ new: 0, unchanged: 1596 })
   })
 })

@@ -41,6 +41,8 @@ export type ImportOptions = {
   readonly limits?: ImportLimits | undefined
   /** False where the symbols are known to exist: looking them up reads the whole set of pictograms. */
   readonly checksSymbols?: boolean | undefined
+  /** Signs to a transaction. */
+  readonly batchSize?: number | undefined
 }
 
 /**
@@ -104,7 +106,7 @@ const write = async (
   files: readonly MediaFile[],
   options: ImportOptions,
 ): Promise<ImportReport> => {
-  const { database, storage, signal, onProgress } = options
+  const { database, storage, signal, onProgress, batchSize } = options
   const lock = await takeImportLock(database, {
     signal,
     onWait: () => onProgress?.({ phase: 'waiting', done: 0, total: 0 }),
@@ -115,6 +117,7 @@ const write = async (
       db: database.db,
       storage,
       lock,
+      batchSize,
       locations: new Map(source.files.map(({ path, location }) => [path, location])),
       signal,
       onProgress: (done, total) => onProgress?.({ phase: 'writing', done, total }),

@@ -17,6 +17,8 @@ export const importDemoCatalogue = async (
     storage,
     isFingerspelled: true,
     checksSymbols: false,
+    // All in one transaction: a server that is killed here finds its catalogue empty and fills it at the next start.
+    batchSize: Number.MAX_SAFE_INTEGER,
   })
   if (report.outcome !== 'complete' || report.lines.wrong > 0) {
     throw new Error(`The demo catalogue is faulty: ${report.message ?? `${report.lines.wrong} wrong lines`}`)
