@@ -1,0 +1,71 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { launchChromium } from './chromium.ts'
+import type { DemoName } from './global-setup.ts'
+
+type PageOptions = {
+  /** A demo account that is signed in; absent: a visitor. */
+  readonly as?: DemoName
+  readonly width?: number
+  readonly height?: number
+  readonly colorScheme?: 'light' | 'dark'
+  readonly reducedMotion?: 'reduce' | 'no-preference'
+}
+
+const TOKEN_KEY = 'gebaerdenraum-token'
+
+/**
+ * A browser for one test file. Every page is watched: what it throws, logs as an error, or asks the server for in vain
+ * fails the test, unless the test says that it expects it.
+ */
+export const useBrowser = () => {
+  let browser: Browser
+  const contexts: BrowserContext[] = []
+  const faults: string[] = []
+
+  beforeAll(async () => {
+    browser = await launchChromium()
+  })
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()))
+    expect(faults.splice(0)).toEqual([])
+  })
+  afterAll(() => browser?.close())
+
+  return {
+    async openPage(path: string, options: PageOptions = {}): Promise<Page> {
+      const { as, width = 1280, height = 800, colorScheme = 'light', reducedMotion = 'no-preference' } = options
+      const context = await browser.newContext({
+        baseURL: inject('appUrl'),
+        viewport: { width, height },
+        locale: 'de-DE',
+        timezoneId: 'Europe/Berlin',
+        colorScheme,
+        reducedMotion,
+        permissions: ['clipboard-read', 'clipboard-write'],
+      })
+      contexts.push(context)
+      context.setDefaultTimeout(15_000)
+      if (as) await context.addInitScript(keepToken, [TOKEN_KEY, inject('tokens')[as]] as const)
+      const page = await context.newPage()
+      page.on('pageerror', (error) => faults.push(`page error: ${error.message}`))
+      page.on('console', (message) => {
+        if (message.type() === 'error') faults.push(`console: ${message.text()}`)
+      })
+      await page.goto(path)
+      return page
+    },
+    /** Takes back faults that the test provoked. */
+    expectFaults(pattern: RegExp): void {
+      const kept = faults.filter((fault) => !pattern.test(fault))
+      faults.splice(0, faults.length, ...kept)
+    },
+  }
+}
+
+/** Runs in the page before its own scripts; only the first time, so that signing out lasts. */
+const keepToken = ([key, token]: readonly [string, string]): void => {
+  if (sessionStorage.getItem('token-kept')) return
+  sessionStorage.setItem('token-kept', 'true')
+  localStorage.setItem(key, token)
+}
