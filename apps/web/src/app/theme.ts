@@ -27,6 +27,20 @@ const coral: MantineColorsTuple = [
   '#7d271b',
 ]
 
+/** For what cannot be undone. Shade 7 carries white text at 5 : 1. */
+const red: MantineColorsTuple = [
+  '#fff0ee',
+  '#ffdcd8',
+  '#ffb8b0',
+  '#ff9b8f',
+  '#f3766a',
+  '#e2564b',
+  '#d03c33',
+  '#b42318',
+  '#931c14',
+  '#741610',
+]
+
 /** Paper and lines of the dark scheme, with the brand's hue in them. */
 const dark: MantineColorsTuple = [
   '#e9efee',
@@ -42,7 +56,7 @@ const dark: MantineColorsTuple = [
 ]
 
 export const theme = createTheme({
-  colors: { teal, coral, dark },
+  colors: { teal, coral, red, dark },
   primaryColor: 'teal',
   primaryShade: 7,
   autoContrast: true,

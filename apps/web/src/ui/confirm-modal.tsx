@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
+import classes from './confirm-modal.module.css'
 import type { Question } from './confirm-question.ts'
 
 type Props = {
@@ -7,17 +8,26 @@ type Props = {
   readonly onAnswer: (isConfirmed: boolean) => void
 }
 
-/** The dialog itself. The focus begins on the harmless answer. */
+/**
+ * The dialog itself. The focus begins on the harmless answer. Put together from the parts because the library's own
+ * arrangement has a second page header in it.
+ */
 export const ConfirmModal = ({ question, isOpen, onAnswer }: Props) => (
-  <Modal opened={isOpen} onClose={() => onAnswer(false)} title={question.title}>
-    <Text component="div">{question.body}</Text>
-    <Group justify="flex-end" mt="lg">
-      <Button variant="default" onClick={() => onAnswer(false)} data-autofocus>
-        {question.cancelLabel ?? 'Abbrechen'}
-      </Button>
-      <Button color={question.tone === 'danger' ? 'red' : 'teal'} onClick={() => onAnswer(true)}>
-        {question.confirmLabel}
-      </Button>
-    </Group>
-  </Modal>
+  <Modal.Root opened={isOpen} onClose={() => onAnswer(false)} centered>
+    <Modal.Overlay />
+    <Modal.Content>
+      <Modal.Body className={classes.body!}>
+        <Modal.Title className={classes.title!}>{question.title}</Modal.Title>
+        <Text component="div">{question.body}</Text>
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" onClick={() => onAnswer(false)} data-autofocus>
+            {question.cancelLabel ?? 'Abbrechen'}
+          </Button>
+          <Button color={question.tone === 'danger' ? 'red' : 'teal'} onClick={() => onAnswer(true)}>
+            {question.confirmLabel}
+          </Button>
+        </Group>
+      </Modal.Body>
+    </Modal.Content>
+  </Modal.Root>
 )
