@@ -1,11 +1,14 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { ImportReport } from '@gebaerdenraum/domain/signs/import/import-report'
+import type { FastifyBaseLogger } from 'fastify'
 import { type OpenDatabase, openDatabase } from '../database/client.ts'
 import { DirectoryLockedError } from '../database/embedded/directory-lock.ts'
 import { migrate } from '../database/migrate.ts'
+import { openLogger } from '../http/logger.ts'
 import { openStorage } from '../media/open-storage.ts'
 import { readSettings, type Settings, SettingsError } from '../settings.ts'
+import { enqueueVariants } from './enqueue-variants.ts'
 import { type ImportPhase, type ImportProgress, importCatalogue } from './import-catalogue.ts'
 import { reportText } from './report-text.ts'
 
@@ -31,6 +34,7 @@ const main = async (): Promise<number> => {
   const database = await openCatalogue(settings)
   try {
     const report = await run(given, settings, database)
+    await enqueueVariants(database, report, openLogger('silent') as FastifyBaseLogger)
     console.log(given.json ? JSON.stringify(report, null, 2) : reportText(report))
     return exitCodeOf(report)
   } finally {

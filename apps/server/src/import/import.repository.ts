@@ -44,6 +44,14 @@ export const findExistingSigns = async (
   return new Map(rows.map((row) => [row.slug, existingOf(row)]))
 }
 
+/** The ids of signs by their slugs. */
+export const findSignIds = async (db: Database, slugs: readonly string[]): Promise<readonly string[]> => {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from signs where slug = any (${sql.param(slugs)}::text[]) order by slug`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 const existingOf = (row: ExistingRow): ExistingSign => ({
   title: row.title,
   wordClass: row.word_class,

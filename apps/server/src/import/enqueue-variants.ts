@@ -1,0 +1,34 @@
+import type { ImportReport } from '@gebaerdenraum/domain/signs/import/import-report'
+import type { FastifyBaseLogger } from 'fastify'
+import type { OpenDatabase } from '../database/client.ts'
+import { openJobQueue } from '../framework/job-queue.ts'
+import { makeVariantsJob, mediaJobs } from '../media/media.jobs.ts'
+import { findSignIds } from './import.repository.ts'
+
+/** Films take seconds each: a job of this size is done within its time. */
+const SIGNS_PER_JOB = 50
+
+/**
+ * Leaves word that the media an import brought in be made ahead. The servers on this database find it in their queue;
+ * without it the first one to look at a sign would wait. Returns for how many signs.
+ */
+export const enqueueVariants = async (
+  database: OpenDatabase,
+  report: ImportReport,
+  log: FastifyBaseLogger,
+): Promise<number> => {
+  const changed = report.entries.filter(({ kind, isWritten }) => kind === 'file' && isWritten)
+  const slugs = [...new Set(changed.flatMap(({ slug }) => (slug === null ? [] : [slug])))]
+  if (slugs.length === 0) return 0
+  const signIds = await findSignIds(database.db, slugs)
+  const queue = await openJobQueue(database, mediaJobs, log)
+  try {
+    for (let start = 0; start < signIds.length; start += SIGNS_PER_JOB) {
+      const payload = { signIds: signIds.slice(start, start + SIGNS_PER_JOB) }
+      await queue.enqueue({ db: database.db, afterCommit: () => undefined }, makeVariantsJob, payload)
+    }
+  } finally {
+    await queue.stop()
+  }
+  return signIds.length
+}
