@@ -21,20 +21,15 @@ type SignModalProps = {
 export const SignModal = ({ openSign, signs }: SignModalProps) => {
   const { slug, close } = openSign
   useFocusOnCard(slug, signs)
+  if (slug === undefined) return null
   return (
-    <Modal
-      opened={slug !== undefined}
-      onClose={close}
-      fullScreen
-      returnFocus={false}
-      withCloseButton={false}
-      padding={0}
-      aria-label="Gebärde"
-      transitionProps={{ duration: 0 }}
-      classNames={{ content: classes.content!, body: classes.body! }}
-    >
-      {slug !== undefined && <ModalSign slug={slug} openSign={openSign} signs={signs} />}
-    </Modal>
+    <Modal.Root opened onClose={close} fullScreen returnFocus={false} padding={0}>
+      <Modal.Content aria-label="Gebärde" className={classes.content!}>
+        <Modal.Body className={classes.body!}>
+          <ModalSign slug={slug} openSign={openSign} signs={signs} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }
 

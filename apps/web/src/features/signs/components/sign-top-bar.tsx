@@ -26,7 +26,7 @@ export type SignSequence = {
 }
 
 export const SignTopBar = ({ sign, heading, titleCover, onClose, sequence }: SignTopBarProps) => (
-  <header className={classes.bar}>
+  <div className={classes.bar}>
     <div className={classes.name}>
       {titleCover ? (
         <div className={classes.cover}>{titleCover}</div>
@@ -82,7 +82,7 @@ export const SignTopBar = ({ sign, heading, titleCover, onClose, sequence }: Sig
         </ActionIcon>
       </Tooltip>
     </div>
-  </header>
+  </div>
 )
 
 const describe = ({ name, wordClass, keywords }: Sign): string =>

@@ -28,40 +28,50 @@ export const WishForm = ({ text: searched, onClose }: WishFormProps) => {
     wish.mutate()
   }
   return (
-    <Modal opened onClose={onClose} title="Gebärde wünschen">
-      <form className={classes.form} onSubmit={submit} noValidate>
-        <TextInput
-          label="Welche Gebärde fehlt dir?"
-          value={text}
-          maxLength={120}
-          required
-          error={errors['text']}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <Textarea
-          label="Anmerkung"
-          description="Zum Beispiel: In welchem Zusammenhang brauchst du sie?"
-          value={comment}
-          maxLength={1000}
-          autosize
-          minRows={3}
-          error={errors['comment']}
-          onChange={(event) => setComment(event.currentTarget.value)}
-        />
-        {wish.error && !hasFieldErrors && (
-          <Text c="red" role="alert">
-            {wish.error.message}
-          </Text>
-        )}
-        <div className={classes.actions}>
-          <Button variant="default" onClick={onClose}>
-            Abbrechen
-          </Button>
-          <Button type="submit" color="coral" loading={wish.isPending}>
-            Wunsch senden
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <Modal.Root opened onClose={onClose} centered>
+      <Modal.Overlay />
+      <Modal.Content>
+        {/* A second banner landmark would mislead screen readers. */}
+        <Modal.Header role="presentation">
+          <Modal.Title>Gebärde wünschen</Modal.Title>
+          <Modal.CloseButton aria-label="Schließen" size={44} />
+        </Modal.Header>
+        <Modal.Body>
+          <form className={classes.form} onSubmit={submit} noValidate>
+            <TextInput
+              label="Welche Gebärde fehlt dir?"
+              value={text}
+              maxLength={120}
+              required
+              error={errors['text']}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+            <Textarea
+              label="Anmerkung"
+              description="Zum Beispiel: In welchem Zusammenhang brauchst du sie?"
+              value={comment}
+              maxLength={1000}
+              autosize
+              minRows={3}
+              error={errors['comment']}
+              onChange={(event) => setComment(event.currentTarget.value)}
+            />
+            {wish.error && !hasFieldErrors && (
+              <Text c="red" role="alert">
+                {wish.error.message}
+              </Text>
+            )}
+            <div className={classes.actions}>
+              <Button variant="default" onClick={onClose}>
+                Abbrechen
+              </Button>
+              <Button type="submit" color="coral" loading={wish.isPending}>
+                Wunsch senden
+              </Button>
+            </div>
+          </form>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }
