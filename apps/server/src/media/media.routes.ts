@@ -25,6 +25,10 @@ export const mediaRoutes = async (app: FastifyInstance, { media }: { readonly me
       }
     },
   })
+  // Nothing else below /media is for the web app, which would answer with its page.
+  app.all('/media/*', async () => {
+    throw notFound()
+  })
 }
 
 type MediaRequest = FastifyRequest<{ Params: Params; Querystring: Query }>

@@ -41,6 +41,8 @@ export type MediaOptions = {
   readonly log: FastifyBaseLogger
   readonly secret: string
   readonly productName: string
+  /** The database is this process's own (the embedded one). */
+  readonly isOnlyServer?: boolean
   readonly now?: () => number
   /** For tests: what makes the content, and how long things are waited for. */
   readonly make?: MakeVariant
@@ -58,6 +60,7 @@ export const openMedia = ({ db, storage, log, secret, productName, now, ...optio
     make: options.make ?? makerOn(storage),
     queueOf: ({ kind }) => queues[kind],
     times: options.times ?? {},
+    isOnlyServer: options.isOnlyServer ?? false,
   })
   const facts = createRecentMap<string, SignFacts>(RECENT_SIGNS, options.factsMaxAgeMs ?? FACTS_MAX_AGE_MS)
 

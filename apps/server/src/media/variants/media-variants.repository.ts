@@ -94,6 +94,11 @@ export const releaseVariant = async (db: Database, key: VariantKey, lease: Date)
   await db.delete(mediaVariants).where(isHeld(key, lease))
 }
 
+/** Ends all leases: only for a server that is alone, whose own claims of before died with its process. */
+export const releaseAllVariants = async (db: Database): Promise<void> => {
+  await db.delete(mediaVariants).where(eq(mediaVariants.state, 'making'))
+}
+
 /** Forgets a variant whose content is no longer in the store. */
 export const forgetVariant = async (db: Database, key: VariantKey, sha256: string): Promise<void> => {
   await db

@@ -101,6 +101,16 @@ describe('first demand', () => {
     expect(made.count).toBe(1)
   })
 
+  it('does not wait for a killed process when it is alone, and respects its own claims', async () => {
+    const { made, make } = counting(() => delay(50))
+    const wanted = recipe()
+    await claimVariant(database.db, wanted, 60_000)
+    const queue = createWorkQueue({ parallel: 2, waiting: 10 })
+    const server = createVariantStore({ db: database.db, storage, log, make, queueOf: () => queue, isOnlyServer: true })
+    await Promise.all([server.obtain(wanted), server.obtain(recipe()), server.obtain(wanted)])
+    expect(made.count).toBe(2)
+  })
+
   it('gives up waiting for another server after a while', async () => {
     const { made, make } = counting()
     const wanted = recipe()

@@ -10,6 +10,7 @@ import {
   forgetVariant,
   markVariantFailed,
   markVariantReady,
+  releaseAllVariants,
   releaseVariant,
   type VariantContent,
   type VariantKey,
@@ -59,19 +60,34 @@ type Options = {
   readonly make: MakeVariant
   readonly queueOf: (recipe: MadeRecipe) => WorkQueue
   readonly times?: Partial<VariantTimes>
+  /** No other server shares the database: what a killed process was making need not be waited for. */
+  readonly isOnlyServer?: boolean
 }
 
 /**
  * Each variant is made once, however many ask at once and on however many servers: callers of one server share one
  * flight, servers share the row in `media_variants`. What is ready never changes, so it is remembered here.
  */
-export const createVariantStore = ({ db, storage, log, make, queueOf, times }: Options): VariantStore => {
+export const createVariantStore = ({ db, storage, log, make, queueOf, times, isOnlyServer }: Options): VariantStore => {
   const { leaseMs, pollMs, waitMs, retryAfterMs, retryUnexpectedAfterMs } = { ...TIMES, ...times }
   const ready = createRecentMap<string, StoredVariant>(RECENT_VARIANTS)
   const flights = new Map<string, Promise<StoredVariant>>()
   const stopping = new AbortController()
+  let begun: Promise<void> | undefined
+
+  const begin = async (): Promise<void> => {
+    if (!isOnlyServer) return
+    try {
+      await releaseAllVariants(db)
+    } catch (error) {
+      begun = undefined
+      throw error
+    }
+  }
 
   const obtain = async (recipe: MadeRecipe): Promise<StoredVariant> => {
+    begun ??= begin()
+    await begun
     const deadline = performance.now() + waitMs
     for (;;) {
       const stored = await findOrMake(recipe)
