@@ -14,7 +14,7 @@ export const makeVariantsJob = defineJob({
 })
 
 /** Every night: removes what no sign needs any more; safe beside imports and other servers. */
-export const removeOrphansJob = defineJob({
+const removeOrphansJob = defineJob({
   name: 'media.remove-orphans',
   payload: z.strictObject({}),
   retry: { limit: 1, delaySeconds: 600 },

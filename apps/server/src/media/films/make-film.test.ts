@@ -1,7 +1,17 @@
-import { BufferSource, EncodedPacketSink, Input, MP4 } from 'mediabunny'
+import {
+  BufferSource,
+  BufferTarget,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
+  Input,
+  MovOutputFormat,
+  MP4,
+  Output,
+} from 'mediabunny'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { checkContent } from '../content-check.ts'
+import { greyWebm } from '../film/test-films.ts'
 import { type Original, storeOriginal } from '../originals.ts'
 import type { MediaStorage } from '../storage.ts'
 import { memoryStorage } from '../test/memory-storage.ts'
@@ -34,6 +44,22 @@ const read = async (bytes: Uint8Array) => {
   const codec = await track.getCodec()
   return { height: await track.getDisplayHeight(), codec, frames, keyFrames, hasSound: audio !== null }
 }
+/** The same pictures in the container that cameras of one maker write. */
+const asMov = async (mp4: Uint8Array): Promise<Uint8Array> => {
+  const track = await new Input({ source: new BufferSource(mp4), formats: [MP4] }).getPrimaryVideoTrack()
+  if (track === null) throw new Error('no pictures')
+  const target = new BufferTarget()
+  const output = new Output({ format: new MovOutputFormat(), target })
+  const source = new EncodedVideoPacketSource('avc')
+  output.addVideoTrack(source)
+  await output.start()
+  const decoderConfig = (await track.getDecoderConfig()) ?? undefined
+  for await (const packet of new EncodedPacketSink(track).packets()) {
+    await source.add(packet, decoderConfig && { decoderConfig })
+  }
+  await output.finalize()
+  return new Uint8Array(target.buffer ?? new ArrayBuffer(0))
+}
 const sizeOf = async (bytes: Uint8Array) => {
   const { format, height } = await sharp(bytes).metadata()
   return { format, height }
@@ -58,9 +84,10 @@ describe('a spelled word', () => {
     expect(await checkContent(spelled, 'picture')).toMatchObject({ ok: false, reason: 'wrong-kind' })
   })
 
-  it('breaks off readably: a torn file is refused', async () => {
-    // The index stands before the pictures, so the cut goes through the index.
-    expect(await checkContent(spelled.subarray(0, 300), 'film')).toMatchObject({ ok: false, reason: 'unreadable' })
+  it('is refused when it breaks off, in its index or in its pictures', async () => {
+    for (const length of [300, spelled.length / 2, spelled.length - 200]) {
+      expect(await checkContent(spelled.subarray(0, length), 'film')).toMatchObject({ ok: false, reason: 'unreadable' })
+    }
   })
 
   it('comes small, marked, and as a still picture', async () => {
@@ -73,6 +100,24 @@ describe('a spelled word', () => {
     const [poster, markedPoster] = [await make('poster', null), await make('watermarked-poster', 'Gebärdenraum')]
     expect([poster.contentType, await sizeOf(poster.bytes)]).toEqual(['image/webp', { format: 'webp', height: 720 }])
     expect(Buffer.compare(poster.bytes, markedPoster.bytes)).not.toBe(0)
+  })
+})
+
+describe('the check of imported films', () => {
+  it('takes WebM and MOV too, by their content', async () => {
+    const webm = await greyWebm({ width: 64, height: 48, fps: 10, count: 3 })
+    expect(await checkContent(webm, 'film')).toEqual({
+      ok: true,
+      kind: 'film',
+      contentType: 'video/webm',
+      width: 64,
+      height: 48,
+    })
+    expect(await checkContent(await asMov(spelled), 'film')).toMatchObject({
+      ok: true,
+      contentType: 'video/quicktime',
+      width: 960,
+    })
   })
 })
 
