@@ -10,7 +10,7 @@ export default {
       name: 'domain-without-io',
       severity: 'error',
       comment: 'Rules have no I/O; time and ids come in as arguments.',
-      from: { path: '^packages/(domain|editing)/src', pathNot: '\\.test\\.ts$' },
+      from: { path: '^packages/(domain|editing)/src', pathNot: '\\.(test|fixture)\\.ts$' },
       to: { dependencyTypes: ['core'] },
     },
     zone('packages-below-apps', '^packages', '^apps', 'Packages never import an application.'),
