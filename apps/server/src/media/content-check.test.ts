@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkContent } from './content-check.ts'
+import { inspectFilm } from './inspect-film.ts'
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><path d="M0 0h9"/></svg>'
 const drawn = (width = 40, height = 30) =>
@@ -130,6 +131,11 @@ describe('films', () => {
     ['the head of a WebM alone', '1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701'],
   ])('refuses %s', async (_name, hex) => {
     expect(await checkContent(Buffer.from(hex, 'hex'), 'film')).toMatchObject({ ok: false, reason: 'unreadable' })
+  })
+
+  it('gives up on a file that takes too long to read, and goes on', async () => {
+    const bytes = Buffer.from('0000001c6674797069736f6d0000020069736f6d69736f32617663316d703431', 'hex')
+    expect(await inspectFilm(bytes, 0)).toEqual({ ok: false, reason: 'unreadable' })
   })
 
   it('refuses more than 200 MB', async () => {

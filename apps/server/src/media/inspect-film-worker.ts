@@ -1,0 +1,22 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { BufferSource, EncodedPacketSink, FilePathSource, Input, MP4, QTFF, WEBM } from 'mediabunny'
+import { MAX_FILM_PIXELS } from './content-limits.ts'
+import type { Inspected } from './content-verdicts.ts'
+
+const inspect = async (file: string | Uint8Array): Promise<Inspected> => {
+  const source = typeof file === 'string' ? new FilePathSource(file) : new BufferSource(file)
+  using input = new Input({ source, formats: [MP4, QTFF, WEBM] })
+  const track = await input.getPrimaryVideoTrack()
+  if (track === null) return { ok: false, reason: 'unreadable', found: 'ohne Bildspur' }
+  const width = await track.getDisplayWidth()
+  const height = await track.getDisplayHeight()
+  if (!(width > 0 && height > 0)) return { ok: false, reason: 'unreadable', found: 'ohne Größe' }
+  if (width * height > MAX_FILM_PIXELS) return { ok: false, reason: 'too-many-pixels' }
+  // The last picture is where a file that breaks off is told.
+  if ((await new EncodedPacketSink(track).getPacket(Number.POSITIVE_INFINITY)) === null) {
+    return { ok: false, reason: 'unreadable', found: 'bricht ab' }
+  }
+  return { ok: true, width, height }
+}
+
+parentPort?.postMessage(await inspect(workerData).catch((): Inspected => ({ ok: false, reason: 'unreadable' })))
