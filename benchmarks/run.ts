@@ -1,0 +1,40 @@
+import { cpus, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import type { Figure } from './figures/figure.ts'
+import { figureTable } from './figures/figure-table.ts'
+
+/** Each is loaded only when it runs, so that none measures what another has left in memory or made fast. */
+const BENCHMARKS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
+  'search-index': async () => (await import('./search-index.ts')).measureSearchIndex(),
+  'search-throughput': async () => (await import('./search-throughput.ts')).measureSearchThroughput(),
+  'search-scale': async () => (await import('./search-scale.ts')).measureSearchScale(),
+  'key-to-paint': async () => (await import('./key-to-paint.ts')).measureKeyToPaint(),
+  'picture-variants': async () => (await import('./picture-variants.ts')).measurePictureVariants(),
+  'film-ranges': async () => (await import('./film-ranges.ts')).measureFilmRanges(),
+  'start-and-memory': async () => (await import('./start-and-memory.ts')).measureStartAndMemory(),
+}
+
+const namesToRun = (): readonly string[] => {
+  const { positionals } = parseArgs({ allowPositionals: true })
+  const unknown = positionals.filter((name) => !(name in BENCHMARKS))
+  if (unknown.length === 0) return positionals.length > 0 ? positionals : Object.keys(BENCHMARKS)
+  console.error(`No such benchmark: ${unknown.join(', ')}. There are: ${Object.keys(BENCHMARKS).join(', ')}`)
+  return process.exit(2)
+}
+
+const machine = (): string => {
+  const [cpu] = cpus()
+  const load = loadavg()
+    .map((value) => value.toFixed(1))
+    .join(' ')
+  return `Node ${process.version}, ${cpus().length} × ${cpu?.model}, load of the machine ${load}, ${new Date().toISOString()}`
+}
+
+console.log(machine())
+for (const name of namesToRun()) {
+  const startedAt = performance.now()
+  console.log(`\n## ${name}\n`)
+  const figures = await BENCHMARKS[name]?.()
+  console.log(figureTable(figures ?? []))
+  console.log(`\n${Math.round((performance.now() - startedAt) / 1000)} s`)
+}

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { freePort, signInAt } from '@gebaerdenraum/server/test/running-server.ts'
+
+export type ProductServer = AsyncDisposable & {
+  readonly url: string
+  readonly pid: number
+  /** From the start of the process to the first healthy answer. */
+  readonly startMs: number
+  readonly signIn: (email: string) => Promise<string>
+}
+
+/** The server as people run it, as a process of its own on this data directory; its log goes to a file there. */
+export const startProduct = async (dataDir: string): Promise<ProductServer> => {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const log = await open(join(dataDir, 'server.log'), 'a')
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, [MAIN], {
+    stdio: ['ignore', log.fd, log.fd],
+    env: { PATH: process.env['PATH'] ?? '', PORT: String(port), DATA_DIR: dataDir },
+  })
+  await log.close()
+  for (;;) {
+    const response = await fetch(`${url}/api/health`).catch(() => undefined)
+    await response?.body?.cancel()
+    if (response?.ok) break
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}; see ${dataDir}/server.log`)
+    if (performance.now() - startedAt > PATIENCE_MS) throw new Error('The server did not become healthy.')
+    await delay(POLL_MS)
+  }
+  return {
+    url,
+    pid: child.pid ?? 0,
+    startMs: performance.now() - startedAt,
+    signIn: (email) => signInAt(url, email),
+    async [Symbol.asyncDispose]() {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const exited = once(child, 'exit')
+      child.kill('SIGTERM')
+      await exited
+    },
+  }
+}
+
+const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+const PATIENCE_MS = 120_000
+const POLL_MS = 5

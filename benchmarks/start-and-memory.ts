@@ -1,0 +1,84 @@
+import { type Figure, lessIsBetter } from './figures/figure.ts'
+import { medianOf } from './figures/percentiles.ts'
+import { SEARCH_PATHS } from './search-requests.ts'
+import { residentMegabytes } from './servers/resident-megabytes.ts'
+import { startBareServer } from './servers/start-limit.ts'
+import { startProduct } from './servers/start-product.ts'
+import { temporaryFolder } from './servers/temporary-folder.ts'
+
+/**
+ * From the start of the process to the first healthy answer: on an empty directory, where database, accounts and
+ * catalogue are made, and on a filled one; and what the process holds in memory then, and after a hundred searches. The
+ * limit is Node.js with a bare `node:http` server.
+ */
+export const measureStartAndMemory = async (): Promise<readonly Figure[]> => {
+  const runs: Run[] = []
+  for (let run = 0; run < RUNS; run += 1) runs.push(await measureRun())
+  const median = (field: keyof Run): number => medianOf(runs.map((run) => run[field]))
+  const time = { what: 'Node.js with a bare server', median: median('bareStartMs') }
+  const memory = { what: 'Node.js with a bare server', median: median('bareMemoryMb') }
+  const figure = (name: string, unit: string, field: keyof Run, limit: Figure['limit']) =>
+    lessIsBetter({ name, unit, measured: { median: median(field) }, limit })
+  return [
+    figure('start to healthy, first start', 'ms', 'firstStartMs', time),
+    figure('start to healthy, later start', 'ms', 'laterStartMs', time),
+    figure('memory at rest, first start', 'MB', 'firstMemoryMb', memory),
+    figure('memory at rest, later start', 'MB', 'laterMemoryMb', memory),
+    figure(`memory after ${SEARCHES} searches`, 'MB', 'searchedMemoryMb', memory),
+  ]
+}
+
+type Run = Readonly<
+  Record<
+    | 'bareStartMs'
+    | 'bareMemoryMb'
+    | 'firstStartMs'
+    | 'firstMemoryMb'
+    | 'laterStartMs'
+    | 'laterMemoryMb'
+    | 'searchedMemoryMb',
+    number
+  >
+>
+
+const RUNS = 3
+const SEARCHES = 100
+/** So long nothing is asked of the server before its memory is read. */
+const REST_MS = 2_000
+
+const measureRun = async (): Promise<Run> => {
+  await using folder = await temporaryFolder()
+  const bare = await measureBare()
+  const first = await measureFirst(folder.path)
+  return { ...bare, ...first, ...(await measureLater(folder.path)) }
+}
+
+const measureBare = async () => {
+  const startedAt = performance.now()
+  const body = Buffer.from('{"status":"ok"}')
+  await using bare = await startBareServer([{ path: '/', status: 200, headers: ['content-length', '15'], body }])
+  await (await fetch(bare.url)).text()
+  const bareStartMs = performance.now() - startedAt
+  return { bareStartMs, bareMemoryMb: await memoryAtRest(bare.pid) }
+}
+
+const measureFirst = async (dataDir: string) => {
+  await using product = await startProduct(dataDir)
+  return { firstStartMs: product.startMs, firstMemoryMb: await memoryAtRest(product.pid) }
+}
+
+const measureLater = async (dataDir: string) => {
+  await using product = await startProduct(dataDir)
+  const laterMemoryMb = await memoryAtRest(product.pid)
+  const headers = { authorization: `Bearer ${await product.signIn('einzel@demo.example')}` }
+  for (let search = 0; search < SEARCHES; search += 1) {
+    const path = SEARCH_PATHS[search % SEARCH_PATHS.length] ?? ''
+    await (await fetch(product.url + path, { headers })).arrayBuffer()
+  }
+  return { laterStartMs: product.startMs, laterMemoryMb, searchedMemoryMb: await memoryAtRest(product.pid) }
+}
+
+const memoryAtRest = async (pid: number): Promise<number> => {
+  await new Promise((resolve) => setTimeout(resolve, REST_MS))
+  return residentMegabytes(pid)
+}
