@@ -7,7 +7,7 @@ import {
 import { SIGN_PICTURE_TYPES, type SignPictureType } from '@gebaerdenraum/domain/signs/sign-media'
 import { Button, Popover, SegmentedControl, Slider, Switch } from '@mantine/core'
 import { IconLayoutGrid } from '@tabler/icons-react'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { showToast } from '../../../ui/toast.tsx'
 import { PICTURE_TYPE_NAMES } from '../picture-of.ts'
 import classes from './view-settings.module.css'
@@ -30,7 +30,7 @@ const GRID_HINT_MS = 3500
 const MARKS = [FEWEST_COLUMNS, 5, MOST_COLUMNS].map((value) => ({ value, label: String(value) }))
 
 /** How a grid of signs looks: columns, format, names, keywords. */
-export const ViewSettings = ({ value, widthPx, onChange }: ViewSettingsProps) => {
+export const ViewSettings = memo(function ViewSettings({ value, widthPx, onChange }: ViewSettingsProps) {
   const id = useId()
   const { columns, isLimited } = effectiveColumns(value.columns, widthPx)
   const chooseColumns = (wanted: number) => {
@@ -101,4 +101,4 @@ export const ViewSettings = ({ value, widthPx, onChange }: ViewSettingsProps) =>
       </Popover.Dropdown>
     </Popover>
   )
-}
+})

@@ -1,7 +1,7 @@
 import { effectiveColumns } from '@gebaerdenraum/domain/signs/grid-columns'
 import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { announce } from '../../../ui/announcer.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
@@ -59,6 +59,7 @@ export const Page = () => {
     },
     [finish, open],
   )
+  const goToPage = useCallback((page: number) => choose({ page }), [choose])
   const focusField = useCallback(() => field.current?.focus(), [])
 
   return (
@@ -108,12 +109,12 @@ export const Page = () => {
         <NothingFound search={search} onWish={() => setWishing(true)} onClearFilters={choose} />
       )}
       {result && (
-        <ListPagination
+        <ResultPages
           label="Seiten der Suchergebnisse"
           page={search.page}
           pageSize={SIGNS_PER_PAGE}
           total={result.total}
-          onChange={(page) => choose({ page })}
+          onChange={goToPage}
         />
       )}
       <SignModal openSign={openSign} signs={result?.data ?? NO_SIGNS} />
@@ -123,3 +124,5 @@ export const Page = () => {
 }
 
 const NO_SIGNS: readonly Sign[] = []
+/** Typing renders the page several times a letter; what does not change must not render with it. */
+const ResultPages = memo(ListPagination)

@@ -1,6 +1,6 @@
 import type { Page } from '@gebaerdenraum/domain/api/contract'
 import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
-import { type Ref, useRef } from 'react'
+import { memo, type Ref, useRef } from 'react'
 import type { CardView } from '../components/sign-card.tsx'
 import { SignGrid } from '../components/sign-grid.tsx'
 import { focusItem } from '../components/use-grid-keys.ts'
@@ -18,7 +18,7 @@ type SearchResultsProps = {
 }
 
 /** What was meant, and below it, set apart, what may have been meant. */
-export const SearchResults = ({ result, onLeave, ref, ...grid }: SearchResultsProps) => {
+export const SearchResults = memo(function SearchResults({ result, onLeave, ref, ...grid }: SearchResultsProps) {
   const found = useRef<HTMLUListElement>(null)
   const hits = result.data.filter(({ match }) => match !== 'fuzzy')
   const guesses = result.data.filter(({ match }) => match === 'fuzzy')
@@ -50,4 +50,4 @@ export const SearchResults = ({ result, onLeave, ref, ...grid }: SearchResultsPr
       )}
     </>
   )
-}
+})
