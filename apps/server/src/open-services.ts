@@ -27,7 +27,15 @@ export const openServices = async (options: {
     from: settings.mailFrom,
     directory: join(settings.dataDir, 'mail'),
   })
-  const media = openMedia({ db: database.db, storage, log, secret, productName: settings.productName })
+  const isOnlyServer = database.engine === 'embedded'
+  const media = openMedia({
+    db: database.db,
+    storage,
+    log,
+    secret,
+    productName: settings.productName,
+    isOnlyServer,
+  })
   const missedSearches = openMissedSearches(database.db, log)
   const queue = await openJobQueue<Services>(database, jobs, log)
   const services: Services = {
