@@ -11,8 +11,8 @@ export type SignSearch = {
   readonly page: number
 }
 
-/** Divides without a rest by 1 to 6 and 10 columns, so that most grids end with a full row. */
-export const SIGNS_PER_PAGE = 60
+/** Few enough to be there within a blink of a keystroke; 4, 5, 8 and 10 columns end with a full row. */
+export const SIGNS_PER_PAGE = 40
 const FRESH_MS = 60_000
 
 /** Signed addresses outlive this by far; a catalogue changes rarely. The last result stays until the next is there. */
