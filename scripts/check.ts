@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 const MAX_LINES = 400
 
 const steps: readonly (readonly [string, readonly string[]])[] = [
-  ['biome', ['ci', '--error-on-warnings']],
+  ['biome', ['ci', '--error-on-warnings', '--colors=off']],
   ['tsc', ['-p', '.']],
   ['tsc', ['-p', 'apps/web']],
   [

@@ -30,7 +30,13 @@ describe('is not licensed', () => {
     ['without any subscription', facts()],
     ['while the order waits for approval', facts({ ownStatus: 'pending-approval' })],
     ['after the subscription ended', facts({ ownStatus: 'canceled' })],
-    ['as a member of a team whose subscription ended', facts({ billingType: 'member', team: team({ status: 'canceled' }) })],
-    ['as an owner who takes no seat', facts({ ownStatus: 'active', team: team({ isOwner: true, ownerHasAccess: false }) })],
+    [
+      'as a member of a team whose subscription ended',
+      facts({ billingType: 'member', team: team({ status: 'canceled' }) }),
+    ],
+    [
+      'as an owner who takes no seat',
+      facts({ ownStatus: 'active', team: team({ isOwner: true, ownerHasAccess: false }) }),
+    ],
   ])('%s', (_, given) => expect(hasActiveLicence(given)).toBe(false))
 })
