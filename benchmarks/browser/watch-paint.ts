@@ -1,0 +1,53 @@
+/** What the page is asked for: the time of the next key stroke that brings other cards, in milliseconds. */
+export type PaintWatch = { nextPaint(): Promise<number> }
+
+/**
+ * Runs inside the page, before its own scripts; nothing outside of the function exists there. From the key stroke, as
+ * the browser dates it, until other cards are in the document and the frame with them was drawn: a message sent from a
+ * frame's callback is handled after that frame.
+ */
+export const watchPaint = (): void => {
+  const page = globalThis as unknown as PageGlobals
+  const cards = (): string =>
+    Array.from(page.document.querySelectorAll('[data-sign]'), (card) => card.getAttribute('data-sign')).join()
+  const afterNextFrame = (done: () => void): void => {
+    page.requestAnimationFrame(() => {
+      const { port1, port2 } = new page.MessageChannel()
+      port1.onmessage = () => {
+        port1.close()
+        done()
+      }
+      port2.postMessage(null)
+    })
+  }
+
+  page.paintWatch = {
+    nextPaint: () =>
+      new Promise((resolve) => {
+        const before = cards()
+        let pressedAt = 0
+        page.addEventListener('keydown', (event) => (pressedAt = event.timeStamp), { capture: true, once: true })
+        const observer = new page.MutationObserver(() => {
+          if (pressedAt === 0 || cards() === before) return
+          observer.disconnect()
+          afterNextFrame(() => resolve(performance.now() - pressedAt))
+        })
+        observer.observe(page.document, { childList: true, subtree: true, attributeFilter: ['data-sign'] })
+      }),
+  }
+}
+
+/** As much of a browser as is used here: this program is otherwise one for Node.js. */
+type PageGlobals = {
+  readonly document: { querySelectorAll(selector: string): Iterable<{ getAttribute(name: string): string | null }> }
+  readonly MutationObserver: new (
+    changed: () => void,
+  ) => { observe(target: unknown, what: object): void; disconnect(): void }
+  readonly MessageChannel: new () => {
+    readonly port1: { onmessage: () => void; close(): void }
+    readonly port2: { postMessage(message: null): void }
+  }
+  requestAnimationFrame(draw: () => void): void
+  addEventListener(kind: 'keydown', listener: (event: { readonly timeStamp: number }) => void, options: object): void
+  paintWatch: PaintWatch
+}
