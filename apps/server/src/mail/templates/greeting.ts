@@ -1,0 +1,18 @@
+const MAX_LENGTH = 60
+
+/**
+ * „Hallo Kim,“ – or „Hallo,“ where the name is none. Anybody can open an account with somebody else's address, so a
+ * name that holds an address of the web or of mail would have us send his advertisement: it is left out.
+ */
+export const greetingOf = (name: string): string => {
+  const plain = name
+    .replace(/[\p{C}\p{Z}\s]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_LENGTH)
+    .trim()
+  return plain === '' || looksLikeAddress(plain) ? 'Hallo,' : `Hallo ${plain},`
+}
+
+/** Mail programs make links of much: `www.a`, `a.de`, `a@b`, `x://`, and of look-alike dots (。and such) too. */
+const looksLikeAddress = (name: string): boolean =>
+  /[@/\\]|www|[^\s.]\s?[.。．｡]\s?\p{L}{2,}/iu.test(name.normalize('NFKC'))
