@@ -6,6 +6,7 @@ import type { Figure } from './figures/figure.ts'
 import { compareLoads } from './load/compare-loads.ts'
 import { byteFigures } from './load/load-figures.ts'
 import { type RawAnswer, rawAnswer } from './load/raw-answer.ts'
+import { runDownloads } from './load/run-downloads.ts'
 import { startStaticServer } from './servers/start-limit.ts'
 import { type ProductServer, startProduct } from './servers/start-product.ts'
 import { temporaryFolder } from './servers/temporary-folder.ts'
@@ -35,6 +36,7 @@ export const measureFilmRanges = async (): Promise<readonly Figure[]> => {
     const comparison = await compareLoads(
       { ...load, url: product.url, paths: [path] },
       { ...load, url: plain.url, paths: ['/'] },
+      runDownloads,
     )
     figures.push(...byteFigures(`film, ${name}`, 'plain static server', comparison))
   }
@@ -42,7 +44,7 @@ export const measureFilmRanges = async (): Promise<readonly Figure[]> => {
 }
 
 const CONNECTIONS = 8
-const SECONDS = 5
+const SECONDS = 3
 const PARTS = [
   { name: 'parts of 1 MiB', range: 'bytes=1048576-2097151' },
   { name: 'parts of 64 KiB', range: 'bytes=1048576-1114111' },

@@ -57,7 +57,7 @@ export const measureSearchScale = async (): Promise<readonly Figure[]> => {
 }
 
 const SIGNS = 100_000
-const SECONDS = 5
+const SECONDS = 4
 const SECONDS_PER_QUERY = 1
 
 const startLarge = async (dataDir: string): Promise<ProductServer> => {

@@ -9,10 +9,14 @@ export type LoadComparison = {
 }
 
 /** Loads two servers in turn, A B A B …, so that whatever else the machine does meets both alike. */
-export const compareLoads = async (measured: Load, limit: Load, pairs = PAIRS): Promise<LoadComparison> => {
-  for (const load of [measured, limit]) await runLoad({ ...load, seconds: WARM_UP_SECONDS })
+export const compareLoads = async (
+  measured: Load,
+  limit: Load,
+  run: (load: Load) => Promise<LoadResult> = runLoad,
+): Promise<LoadComparison> => {
+  for (const load of [measured, limit]) await run({ ...load, seconds: WARM_UP_SECONDS })
   const results: (readonly [LoadResult, LoadResult])[] = []
-  for (let pair = 0; pair < pairs; pair += 1) results.push([await runLoad(measured), await runLoad(limit)])
+  for (let pair = 0; pair < PAIRS; pair += 1) results.push([await run(measured), await run(limit)])
   return {
     measured: medianResult(results.map(([a]) => a)),
     limit: medianResult(results.map(([, b]) => b)),

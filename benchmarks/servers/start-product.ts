@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { open } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -18,7 +18,7 @@ export type ProductServer = AsyncDisposable & {
 export const startProduct = async (dataDir: string): Promise<ProductServer> => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const log = await open(join(dataDir, 'server.log'), 'a')
+  const log = await open(join(dataDir, LOG), 'a')
   const startedAt = performance.now()
   const child = spawn(process.execPath, [MAIN], {
     stdio: ['ignore', log.fd, log.fd],
@@ -29,7 +29,7 @@ export const startProduct = async (dataDir: string): Promise<ProductServer> => {
     const response = await fetch(`${url}/api/health`).catch(() => undefined)
     await response?.body?.cancel()
     if (response?.ok) break
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}; see ${dataDir}/server.log`)
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}: ${await logOf(dataDir)}`)
     if (performance.now() - startedAt > PATIENCE_MS) throw new Error('The server did not become healthy.')
     await delay(POLL_MS)
   }
@@ -47,6 +47,10 @@ export const startProduct = async (dataDir: string): Promise<ProductServer> => {
   }
 }
 
+/** The directory is gone when the error is read. */
+const logOf = (dataDir: string): Promise<string> => readFile(join(dataDir, LOG), 'utf8')
+
+const LOG = 'server.log'
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 const PATIENCE_MS = 120_000
 const POLL_MS = 5
