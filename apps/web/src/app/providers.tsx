@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { setNonce } from 'get-nonce'
 import type { ReactNode } from 'react'
 import { styleNonce } from '../api/page-settings.ts'
 import { Announcer } from '../ui/announcer.tsx'
@@ -8,6 +9,9 @@ import { ConfirmHost } from '../ui/confirm-dialog.tsx'
 import classes from './providers.module.css'
 import { queryClient } from './query-client.ts'
 import { theme } from './theme.ts'
+
+// Dialogs hold the page still by a style of their own, which the policy lets in by the same number.
+setNonce(styleNonce())
 
 export const Providers = ({ children }: { readonly children: ReactNode }) => (
   <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={styleNonce}>

@@ -1,7 +1,7 @@
 import type { SignPictureType } from '@gebaerdenraum/domain/signs/sign-media'
 import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
 import { IconHeart, IconHeartFilled, IconLock } from '@tabler/icons-react'
-import { type MouseEvent, memo } from 'react'
+import { type CSSProperties, type MouseEvent, memo } from 'react'
 import { PICTURE_RATIO, pictureOf } from '../picture-of.ts'
 import { CardFilm } from './card-film.tsx'
 import classes from './sign-card.module.css'
@@ -35,14 +35,19 @@ export const SignCard = memo(function SignCard({ sign, view, isActive, isFilmSho
     onOpen(sign)
   }
   return (
-    <li className={classes.card} data-sign={sign._id}>
+    <li
+      className={classes.card}
+      data-sign={sign._id}
+      data-named={view.showNames || undefined}
+      style={{ '--picture-ratio': PICTURE_RATIO[view.imageType] } as CSSProperties}
+    >
       <a
         className={classes.link}
         href={isLicensed ? `/app/gebaerden/${sign.slug}` : `/gebaerden/${sign.slug}`}
         tabIndex={isActive ? 0 : -1}
         onClick={open}
       >
-        <span className={classes.picture} style={{ aspectRatio: PICTURE_RATIO[view.imageType] }}>
+        <span className={classes.picture}>
           {picture ? (
             <img className={classes.image} src={picture} alt="" loading="lazy" decoding="async" draggable={false} />
           ) : (
