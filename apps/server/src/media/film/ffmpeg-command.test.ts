@@ -6,6 +6,7 @@ const task: FfmpegTask = {
   input: '/uploads/-i evil;name.mov',
   output: '/tmp/film.mp4',
   facts: { width: 1920, height: 1080, durationMs: 4000, container: 'mp4' },
+  colours: { matrix: 'bt601', range: 'full' },
   height: 720,
   watermark: undefined,
   maxDurationMs: 180_000,
@@ -22,6 +23,14 @@ describe('the command for ffmpeg', () => {
       ...['libx264', 'yuv420p', '25', '5', '5', '0', '0', '+faststart'],
     ])
     expect(after(line, '-filter_complex')[0]).toContain('fps=25,scale=1280:720')
+  })
+
+  it('reads the colours as they are stored, keeps them as BT.709 of limited range and says so', () => {
+    const line = ffmpegArguments(task)
+    const [filter] = after(line, '-filter_complex')
+    expect(filter).toContain(':out_color_matrix=bt709:out_range=limited:in_color_matrix=bt601:in_range=full')
+    expect(filter).toContain('setparams=range=limited:color_primaries=bt709:color_trc=bt709:colorspace=bt709[film]')
+    expect([after(line, '-color_range'), after(line, '-colorspace')]).toEqual([['tv'], ['bt709']])
   })
 
   it('leaves out sound, subtitles and whatever the file says about itself', () => {
@@ -45,7 +54,8 @@ describe('the command for ffmpeg', () => {
   it('lays the watermark over the film in its size', () => {
     const line = ffmpegArguments({ ...task, watermark: '/tmp/mark.png' })
     expect(after(line, '-i')).toEqual(['file:/uploads/-i evil;name.mov', 'file:/tmp/mark.png'])
-    expect(after(line, '-filter_complex')[0]).toContain('[1:v:0]scale=1280:720[mark];[plain][mark]overlay')
+    expect(after(line, '-filter_complex')[0]).toContain('[plain];[1:v:0]scale=1280:720:')
+    expect(after(line, '-filter_complex')[0]).toContain('[plain][mark]overlay')
   })
 })
 

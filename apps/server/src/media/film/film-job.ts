@@ -1,6 +1,7 @@
 import type { FilmHeight } from './film-size.ts'
 import type { MediaErrorReason } from './media-error.ts'
 import type { FilmFacts } from './open-film.ts'
+import type { StoredColours } from './stored-colours.ts'
 
 /** What the film process is asked for, once. */
 export type FilmJob = { readonly input: string; readonly maxDurationMs: number } & (
@@ -10,6 +11,6 @@ export type FilmJob = { readonly input: string; readonly maxDurationMs: number }
 )
 
 export type FilmAnswer =
-  | { readonly facts: FilmFacts }
+  | { readonly facts: FilmFacts; readonly colours: StoredColours }
   | { readonly bytes: Uint8Array }
   | { readonly reason: MediaErrorReason }

@@ -1,7 +1,8 @@
-import { type VideoSample, VideoSampleSink } from 'mediabunny'
-import sharp from 'sharp'
+import { VideoSampleSink } from 'mediabunny'
 import type { FilmSize } from './film-size.ts'
 import type { OpenFilm } from './open-film.ts'
+import { type StoredColours, storedColours } from './stored-colours.ts'
+import { uprightPicture } from './upright-picture.ts'
 
 /**
  * The film's pictures at constant `fps`, upright, in the given size, three bytes a pixel: each is what is on the screen at
@@ -16,7 +17,7 @@ export async function* filmPictures(film: OpenFilm, size: FilmSize, fps: number)
     start ??= sample.timestamp
     const due = Math.min(most, Math.round((sample.timestamp - start) * fps))
     for (; shown && made < due; made += 1) yield shown
-    shown = await upright(sample, size)
+    shown = await uprightPicture(sample, size)
     sample.close()
   }
   for (; shown && made < most; made += 1) yield shown
@@ -27,23 +28,20 @@ export const pictureAt = async (film: OpenFilm, ms: number, size: FilmSize): Pro
   const first = Math.max(0, await film.track.getFirstTimestamp())
   const sample = await new VideoSampleSink(film.track).getSample(first + ms / 1000)
   if (!sample) return undefined
-  const picture = await upright(sample, size)
+  const picture = await uprightPicture(sample, size)
   sample.close()
   return picture
 }
 
-/** The declared options lack `format`, which the standard and the codecs know. */
-const AS_RGBA: object = { format: 'RGBA' }
-
-const upright = async (sample: VideoSample, { width, height }: FilmSize): Promise<Buffer> => {
-  const rgba = new Uint8Array(sample.allocationSize(AS_RGBA))
-  await sample.copyTo(rgba, AS_RGBA)
-  const raw = { width: sample.codedWidth, height: sample.codedHeight, channels: 4 as const }
-  return sharp(rgba, { raw })
-    .removeAlpha()
-    .rotate(sample.rotation)
-    .flop(sample.flip)
-    .resize(width, height, { fit: 'fill' })
-    .raw()
-    .toBuffer()
+/**
+ * How the film stores its colours. Only the first picture tells: codecs say it in their own data, often more than the
+ * container does.
+ */
+export const coloursOf = async ({ track, facts }: OpenFilm): Promise<StoredColours> => {
+  const said = await track.getColorSpace()
+  const sample = await new VideoSampleSink(track).getSample(await track.getFirstTimestamp()).catch(() => null)
+  if (!sample) return storedColours(said, facts.height)
+  const colours = storedColours(sample.colorSpace, sample.codedHeight)
+  sample.close()
+  return colours
 }

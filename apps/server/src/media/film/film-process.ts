@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { FilmAnswer, FilmJob } from './film-job.ts'
-import { filmPictures, pictureAt } from './film-pictures.ts'
+import { coloursOf, filmPictures, pictureAt } from './film-pictures.ts'
 import { keptFilmSize } from './film-size.ts'
 import { rgbToI420 } from './i420.ts'
 import { MediaError } from './media-error.ts'
@@ -23,7 +23,7 @@ process.once('message', async (job: FilmJob) => {
 
 const work = async (job: FilmJob): Promise<FilmAnswer> => {
   const film = await openFilm(job.input, job.maxDurationMs)
-  if (job.kind === 'probe') return { facts: film.facts }
+  if (job.kind === 'probe') return { facts: film.facts, colours: await coloursOf(film) }
   const size = keptFilmSize(film.facts, job.height)
   if (job.kind === 'poster') {
     const rgb = await pictureAt(film, film.facts.durationMs * POSTER_AT, size)

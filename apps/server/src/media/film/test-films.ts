@@ -17,6 +17,7 @@ export const describeFilm = async (bytes: Uint8Array) => {
   const track = (await input.getPrimaryVideoTrack())!
   const packets: EncodedPacket[] = []
   for await (const packet of new EncodedPacketSink(track).packets()) packets.push(packet)
+  const { primaries, transfer, matrix, fullRange } = await track.getColorSpace()
   const text = Buffer.from(bytes).toString('latin1')
   return {
     codec: await track.getCodec(),
@@ -25,6 +26,7 @@ export const describeFilm = async (bytes: Uint8Array) => {
     tracks: (await input.getTracks()).length,
     times: packets.map(({ timestamp }) => Math.round(timestamp * 1000)),
     keyFrames: packets.map(({ type }) => type === 'key'),
+    colours: { primaries, transfer, matrix, fullRange },
     moovFirst: text.includes('moov') && text.indexOf('moov') < text.indexOf('mdat'),
   }
 }

@@ -1,10 +1,9 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ffmpegArguments } from './ffmpeg-command.ts'
+import { type FfmpegTask, ffmpegArguments } from './ffmpeg-command.ts'
 import type { FilmHeight } from './film-size.ts'
 import { MediaError } from './media-error.ts'
-import type { FilmFacts } from './open-film.ts'
 import { findFfmpeg, runFfmpeg } from './run-ffmpeg.ts'
 import { runFilmJob } from './run-film-job.ts'
 
@@ -30,7 +29,11 @@ export const transcodeFilm = async (input: string, options: TranscodeOptions): P
   if (ffmpeg) {
     const probe = await runFilmJob({ kind: 'probe', input, maxDurationMs }, limits)
     if (!('facts' in probe)) throw new MediaError('unreadable')
-    const film = await withFfmpeg(ffmpeg, input, probe.facts, { ...options, maxDurationMs, timeoutMs })
+    const film = await withFfmpeg(
+      ffmpeg,
+      { input, facts: probe.facts, colours: probe.colours },
+      { ...options, maxDurationMs, timeoutMs },
+    )
     if (film) return film
     // An ffmpeg built without H.264, or one that stumbles over this file: the embedded way has the last word.
   }
@@ -62,15 +65,16 @@ const TIMEOUT_MS = 240_000
 /** A kept film is some hundred kB a second; past this something is wrong with it. */
 const MAX_BYTES = 200_000_000
 
+type FfmpegSource = Pick<FfmpegTask, 'input' | 'facts' | 'colours'>
 type FfmpegLimits = TranscodeOptions & { readonly maxDurationMs: number; readonly timeoutMs: number }
 
-const withFfmpeg = (ffmpeg: string, input: string, facts: FilmFacts, limits: FfmpegLimits) =>
+const withFfmpeg = (ffmpeg: string, source: FfmpegSource, limits: FfmpegLimits) =>
   inFolder(async (folder): Promise<Uint8Array | undefined> => {
     const { height, watermarkPng, signal, maxDurationMs, timeoutMs } = limits
     const output = join(folder, 'film.mp4')
     const watermark = watermarkPng ? join(folder, 'watermark.png') : undefined
     if (watermark && watermarkPng) await writeFile(watermark, watermarkPng)
-    const task = { input, output, facts, height, watermark, maxDurationMs, maxBytes: MAX_BYTES }
+    const task = { ...source, output, height, watermark, maxDurationMs, maxBytes: MAX_BYTES }
     const succeeded = await runFfmpeg(ffmpeg, ffmpegArguments(task), { timeoutMs, signal })
     if (!succeeded || (await stat(output)).size >= MAX_BYTES) return undefined
     return readFile(output)
