@@ -32,7 +32,7 @@ const run = async (): Promise<void> => {
   await migrate(database)
   const { services, close: closeServices } = await openServices({ settings, database, secret, log })
   if (settings.demo) await seedDemo({ database, services })
-  const app = await openApp({ services, database, secret, log, webRoot: WEB_ROOT, serve: door.serve })
+  const app = await openApp({ services, database, log, webRoot: WEB_ROOT, serve: door.serve })
   await services.catalogue.refresh()
   await services.queue.start(services)
   door.open()

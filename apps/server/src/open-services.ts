@@ -2,10 +2,12 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { OpenDatabase } from './database/client.ts'
 import { openJobQueue } from './framework/job-queue.ts'
+import { openRateLimits } from './framework/rate-limits.ts'
 import { jobs } from './jobs/index.ts'
 import { openMailer } from './mail/mailer.ts'
 import { openMedia } from './media/open-media.ts'
 import { openStorage } from './media/open-storage.ts'
+import { openContentPages } from './resources/content/content-pages.ts'
 import { openCatalogue } from './resources/signs/catalogue.ts'
 import { openMissedSearches } from './resources/signs/missed-searches.ts'
 import type { Services } from './services.ts'
@@ -45,9 +47,11 @@ export const openServices = async (options: {
     catalogue: openCatalogue(database.db, log),
     missedSearches,
     addressesOf: media.addresses.addressesOf,
+    pages: openContentPages(settings.contentDir),
     storage,
     media,
     queue,
+    rateLimits: openRateLimits(database.pool, secret),
     mailer,
   }
   return {

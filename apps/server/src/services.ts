@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from './database/database.ts'
 import type { JobQueue } from './framework/job-queue.ts'
+import type { RateLimits } from './framework/rate-limits.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Media } from './media/open-media.ts'
 import type { MediaStorage } from './media/storage.ts'
+import type { ContentPages } from './resources/content/content-pages.ts'
 import type { Catalogue } from './resources/signs/catalogue.ts'
 import type { MissedSearches } from './resources/signs/missed-searches.ts'
 import type { AddressesOf } from './resources/signs/sign-of.ts'
@@ -18,8 +20,10 @@ export type Services = {
   readonly catalogue: Catalogue
   readonly missedSearches: MissedSearches
   readonly addressesOf: AddressesOf
+  readonly pages: ContentPages
   readonly storage: MediaStorage
   readonly media: Media
   readonly queue: JobQueue<Services>
+  readonly rateLimits: RateLimits
   readonly mailer: Mailer
 }

@@ -16,6 +16,11 @@ export const SETTINGS = {
   APP_URL: { schema: httpUrl.optional(), about: 'Öffentliche Adresse der App; ohne Angabe `http://localhost:PORT`' },
   PRODUCT_NAME: { schema: words.max(60).default('Gebärdenraum'), about: 'Name des Produkts' },
   DATA_DIR: { schema: words.default('./data'), about: 'Verzeichnis für Datenbank, Medien, Mails und Schlüssel' },
+  CONTENT_DIR: {
+    schema: words.optional(),
+    about:
+      'Verzeichnis mit eigenen Seiten (`hilfe.md`, `impressum.md`, `datenschutz.md`, `agb.md`); was fehlt, kommt aus `content/pages`',
+  },
   DATABASE_URL: {
     schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     about: 'PostgreSQL-Server; ohne Angabe die eingebaute Datenbank in `DATA_DIR`',
@@ -83,6 +88,7 @@ export type Settings = {
   readonly appUrl: string
   readonly productName: string
   readonly dataDir: string
+  readonly contentDir: string | undefined
   readonly databaseUrl: string | undefined
   readonly databasePool: number
   /** Absent: `main` makes one and keeps it in the data directory. */
@@ -127,6 +133,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     appUrl,
     productName: raw.PRODUCT_NAME,
     dataDir: raw.DATA_DIR,
+    contentDir: raw.CONTENT_DIR,
     databaseUrl: raw.DATABASE_URL,
     databasePool: raw.DATABASE_POOL,
     secret: raw.SECRET,

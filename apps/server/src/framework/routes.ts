@@ -6,7 +6,9 @@ import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Context, MethodDeclaration, RateLimit, Resource } from './define-resource.ts'
+import { type Download, sendDownload } from './download.ts'
 import { ApiError } from './errors.ts'
+import { networkOf } from './network-of.ts'
 import { compileFindQuery, compilePlainQuery, type ParsedFind } from './query.ts'
 import { resolverOf } from './resolve.ts'
 
@@ -51,7 +53,9 @@ const mountResource = <Services>(
     const run = compileMethod(contract, method, declaration, options)
     const handler = async (request: IdRequest, reply: FastifyReply) => {
       if (method === 'create') reply.code(201)
-      return run(request)
+      const result = await run(request)
+      const file = method === 'create' ? contract.create?.file : undefined
+      return file === undefined ? result : sendDownload(reply, file, result as Download)
     }
     app.route({ method: verb, url: `/${contract.path}${suffix}`, handler })
     // Feathers removes without an id where the record is the caller's own (signing out).
@@ -99,7 +103,7 @@ const compileMethod = <Services>(
       id: request.params.id ?? '',
       db,
       services: options.services,
-      address: request.ip,
+      address: networkOf(request.ip),
       afterCommit: (work) => late.push(work),
     })
     const result = isWriting
@@ -122,7 +126,7 @@ const bearerOf = (request: FastifyRequest): string | undefined => {
 }
 
 const limitKey = (path: string, method: Method, { by }: RateLimit, caller: Caller, request: FastifyRequest): string =>
-  [path, method, by === 'caller' && caller.kind === 'user' ? caller.userId : request.ip].join(':')
+  [path, method, by === 'caller' && caller.kind === 'user' ? caller.userId : networkOf(request.ip)].join(':')
 
 const REFUSALS: Readonly<Record<Refusal, readonly ['NotAuthenticated' | 'Forbidden', string]>> = {
   'not-signed-in': ['NotAuthenticated', 'Bitte melde dich an.'],

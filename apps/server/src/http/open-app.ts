@@ -7,7 +7,6 @@ import type { OpenDatabase } from '../database/client.ts'
 import { toApiError } from '../framework/errors.ts'
 import { describeApi } from '../framework/openapi.ts'
 import { parseQueryString } from '../framework/query.ts'
-import { openRateLimits } from '../framework/rate-limits.ts'
 import { mountResources } from '../framework/routes.ts'
 import { checkStart } from '../framework/start-checks.ts'
 import { jobs } from '../jobs/index.ts'
@@ -30,7 +29,6 @@ const COMPRESS_FROM_BYTES = 2_048
 export type AppOptions = {
   readonly services: Services
   readonly database: OpenDatabase
-  readonly secret: string
   readonly log: FastifyBaseLogger
   /** Where the built web app lies. */
   readonly webRoot: string
@@ -40,7 +38,7 @@ export type AppOptions = {
 
 /** The whole application as one Fastify instance: resources, media, health, description and the web app. */
 export const openApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const { services, database, secret, log, serve } = options
+  const { services, database, log, serve } = options
   await checkStart<Services>({ contracts, resources, jobs })
 
   const app = fastify({
@@ -65,7 +63,7 @@ export const openApp = async (options: AppOptions): Promise<FastifyInstance> => 
     zlibOptions: { level: 4 },
   })
 
-  const spend = openRateLimits(database.pool, secret)
+  const { spend } = services.rateLimits
   await app.register(
     async (api) => {
       const onLateError = (error: unknown) => log.error({ err: error }, 'work after the answer failed')

@@ -1,8 +1,11 @@
 import type { Resource } from '../framework/define-resource.ts'
 import type { Services } from '../services.ts'
 import { authenticationResource } from './accounts/authentication.resource.ts'
+import { dataExportsResource } from './accounts/data-exports.resource.ts'
 import { sessionResource } from './accounts/session.resource.ts'
 import { usersResource } from './accounts/users.resource.ts'
+import { verificationsResource } from './accounts/verifications.resource.ts'
+import { pagesResource } from './content/pages.resource.ts'
 import { favoritesResource } from './favorites/favorites.resource.ts'
 import { categoriesResource } from './signs/categories.resource.ts'
 import { signRequestsResource } from './signs/sign-requests.resource.ts'
@@ -12,9 +15,12 @@ import { signsResource } from './signs/signs.resource.ts'
 export const resources: readonly Resource<Services>[] = [
   authenticationResource,
   categoriesResource,
+  dataExportsResource,
   favoritesResource,
+  pagesResource,
   sessionResource,
   signRequestsResource,
   signsResource,
   usersResource,
+  verificationsResource,
 ]

@@ -1,4 +1,8 @@
-import { authenticationContract, sessionContract, usersContract } from '../accounts/session.contract.ts'
+import { dataExportsContract } from '../accounts/data-exports.contract.ts'
+import { authenticationContract, sessionContract } from '../accounts/session.contract.ts'
+import { usersContract } from '../accounts/users.contract.ts'
+import { verificationsContract } from '../accounts/verifications.contract.ts'
+import { pagesContract } from '../content/pages.contract.ts'
 import { favoritesContract } from '../favorites/favorites.contract.ts'
 import { categoriesContract } from '../signs/categories.contract.ts'
 import { signRequestsContract } from '../signs/sign-requests.contract.ts'
@@ -8,10 +12,13 @@ import { signsContract } from '../signs/signs.contract.ts'
 export const contracts = {
   authentication: authenticationContract,
   categories: categoriesContract,
+  'data-exports': dataExportsContract,
   favorites: favoritesContract,
+  pages: pagesContract,
   session: sessionContract,
   'sign-requests': signRequestsContract,
   signs: signsContract,
   users: usersContract,
+  verifications: verificationsContract,
 } as const
 export type Contracts = typeof contracts
