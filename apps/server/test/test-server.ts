@@ -59,7 +59,7 @@ export const openTestServer = async (
   const { services, close } = await openServices({ settings, database, secret, log })
   const webRoot = join(dataDir, 'web')
   await buildWeb(webRoot)
-  const app = await openApp({ services, database, secret, log, webRoot })
+  const app = await openApp({ services, database, log, webRoot })
   return {
     app,
     database,

@@ -4,6 +4,8 @@ import type { RecordOf } from '@gebaerdenraum/domain/api/client-types'
 import type { Contract, Filter, Method, Page } from '@gebaerdenraum/domain/api/contract'
 import type { z } from 'zod'
 import type { Database } from '../database/database.ts'
+import type { Download } from './download.ts'
+import type { Allowance } from './rate-limits.ts'
 
 /**
  * A resource is a contract and, for each of its methods, who may call it and what happens then. Routes, validation,
@@ -24,14 +26,14 @@ export type Context<Services, Query = unknown, Data = unknown> = {
   /** The transaction of a writing method, else the database. */
   readonly db: Database
   readonly services: Services
-  /** Address of the other side, for limits only. */
+  /** Address (IPv6: network) of the other side, for limits only. */
   readonly address: string
   /** Runs when the transaction is committed, and never when it failed: mail, jobs. */
   afterCommit(work: () => Promise<unknown>): void
 }
 
 /** How many calls one caller (or one address) may make within so many seconds; counted for all servers together. */
-export type RateLimit = { readonly points: number; readonly seconds: number; readonly by: 'caller' | 'address' }
+export type RateLimit = Allowance & { readonly by: 'caller' | 'address' }
 
 export type MethodDeclaration<Services, Query = never, Data = never, Result = unknown> = {
   readonly allow: Permission
@@ -79,7 +81,7 @@ type MethodsOf<C extends Contract, Services> = (C['find'] extends object
           Services,
           Query<C, 'create'>,
           Data<C, 'create'>,
-          Result<C, 'create', RecordOf<C>>
+          NonNullable<C['create']> extends { file: string } ? Download : Result<C, 'create', RecordOf<C>>
         >
       }
     : unknown) &

@@ -83,6 +83,8 @@ const bodyOf = (contract: Contract, method: Method): z.ZodType | undefined =>
   method === 'create' || method === 'patch' || method === 'remove' ? contract[method]?.data : undefined
 
 const answerOf = (contract: Contract, method: Method): Json => {
+  const file = method === 'create' ? contract.create?.file : undefined
+  if (file !== undefined) return { [file]: {} }
   const own = contract[method]?.result
   if (own) return json(own, 'output')
   if (method !== 'find') return json(contract.record, 'output')

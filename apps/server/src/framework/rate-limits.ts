@@ -1,17 +1,30 @@
 import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { RateLimit } from './define-resource.ts'
 import { ApiError } from './errors.ts'
 
+/** So much within so many seconds. */
+export type Allowance = { readonly points: number; readonly seconds: number }
+
 /**
- * Counts calls for all servers together, in the database. Keys are hashed: no address of a person is kept. Throws
- * `TooManyRequests` with the seconds to wait.
+ * Counts for all servers together, in the database. Keys are hashed: no address of a person is kept. Never to be
+ * called inside a transaction: a count must hold whatever becomes of the work.
  */
-export const openRateLimits = (pool: Pool, secret: string) => {
+export type RateLimits = {
+  /** Counts one; throws `TooManyRequests` with the seconds to wait when it was one too many. */
+  spend(allowance: Allowance, key: string): Promise<void>
+  /** Counts one and says whether it was still within the allowance, for limits that nobody is told of. */
+  isWithin(allowance: Allowance, key: string): Promise<boolean>
+  /** Takes one count back. */
+  giveBack(allowance: Allowance, key: string): Promise<void>
+  /** Begins anew. */
+  forget(allowance: Allowance, key: string): Promise<void>
+}
+
+export const openRateLimits = (pool: Pool, secret: string): RateLimits => {
   const limiters = new Map<string, RateLimiterPostgres>()
-  const limiterOf = ({ points, seconds, by }: RateLimit): RateLimiterPostgres => {
-    const name = `${points}/${seconds}/${by}`
+  const limiterOf = ({ points, seconds }: Allowance): RateLimiterPostgres => {
+    const name = `${points}/${seconds}`
     const known = limiters.get(name)
     if (known) return known
     const options = { points, duration: seconds, keyPrefix: name }
@@ -28,16 +41,31 @@ export const openRateLimits = (pool: Pool, secret: string) => {
     limiters.set(name, limiter)
     return limiter
   }
-  return async (limit: RateLimit, key: string): Promise<void> => {
+  const hashed = (key: string): string => createHmac('sha256', secret).update(key).digest('base64url')
+  const waitMs = async (allowance: Allowance, key: string): Promise<number> => {
     try {
-      await limiterOf(limit).consume(createHmac('sha256', secret).update(key).digest('base64url'))
+      await limiterOf(allowance).consume(hashed(key))
+      return 0
     } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error
-      const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
+      if (error instanceof RateLimiterRes) return Math.max(1, error.msBeforeNext)
+      throw error
+    }
+  }
+  return {
+    async spend(allowance, key) {
+      const seconds = Math.ceil((await waitMs(allowance, key)) / 1000)
+      if (seconds === 0) return
       throw new ApiError('TooManyRequests', `Zu viele Versuche. Bitte warte ${waitText(seconds)}.`, {
         data: { retryAfterSeconds: seconds },
       })
-    }
+    },
+    isWithin: async (allowance, key) => (await waitMs(allowance, key)) === 0,
+    async giveBack(allowance, key) {
+      await limiterOf(allowance).reward(hashed(key))
+    },
+    async forget(allowance, key) {
+      await limiterOf(allowance).delete(hashed(key))
+    },
   }
 }
 

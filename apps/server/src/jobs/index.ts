@@ -1,8 +1,14 @@
 import type { Job } from '../framework/define-job.ts'
 import { sendMailJob } from '../mail/send-mail.job.ts'
 import { mediaJobs } from '../media/media.jobs.ts'
+import { sendAccountLinkJob } from '../resources/accounts/send-account-link.job.ts'
 import type { Services } from '../services.ts'
 import { tidyUpJob } from './tidy-up.job.ts'
 
 /** Every job the server knows. It does not start when one of them has no handler. */
-export const jobs: readonly Job<Services>[] = [sendMailJob, tidyUpJob, ...mediaJobs] as readonly Job<Services>[]
+export const jobs: readonly Job<Services>[] = [
+  sendMailJob,
+  sendAccountLinkJob,
+  tidyUpJob,
+  ...mediaJobs,
+] as readonly Job<Services>[]

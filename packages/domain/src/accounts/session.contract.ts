@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineContract } from '../api/contract.ts'
-import { preferencesPatchSchema, preferencesSchema } from './preferences.ts'
+import { knownPasswordField } from './account-fields.ts'
+import { preferencesSchema } from './preferences.ts'
 
 export const USER_ROLES = ['customers', 'admins'] as const
 export const BILLING_TYPES = ['paying', 'member', 'free'] as const
@@ -30,14 +31,6 @@ export const userSchema = z.object({
 })
 export type User = z.output<typeof userSchema>
 
-export const usersContract = defineContract({
-  path: 'users',
-  summary: 'The caller’s own account',
-  record: userSchema,
-  get: {},
-  patch: { data: z.strictObject({ preferences: preferencesPatchSchema }) },
-})
-
 export const authenticationContract = defineContract({
   path: 'authentication',
   summary: 'Signing in and out',
@@ -51,7 +44,7 @@ export const authenticationContract = defineContract({
       z.strictObject({
         strategy: z.literal('local'),
         email: z.string().trim().min(1, 'E-Mail ist erforderlich').max(254),
-        password: z.string().min(1, 'Passwort ist erforderlich').max(1000),
+        password: knownPasswordField('Passwort'),
       }),
       z.strictObject({ strategy: z.literal('jwt'), accessToken: z.string().min(1).max(200) }),
     ]),

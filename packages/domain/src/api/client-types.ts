@@ -47,7 +47,7 @@ export type ResourceClient<C extends Contract> = (C['find'] extends object
         create(
           data: DataOf<C, 'create'>,
           options?: CallOptions<QueryOf<C, 'create'>>,
-        ): Promise<ResultOf<C, 'create', RecordOf<C>>>
+        ): Promise<NonNullable<C['create']> extends { file: string } ? Blob : ResultOf<C, 'create', RecordOf<C>>>
       }
     : unknown) &
   (C['patch'] extends object

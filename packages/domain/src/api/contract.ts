@@ -13,7 +13,13 @@ export type Contract = {
   readonly record: z.ZodObject
   readonly find?: FindContract
   readonly get?: { readonly query?: z.ZodRawShape; readonly result?: z.ZodType }
-  readonly create?: { readonly data: z.ZodType; readonly query?: z.ZodRawShape; readonly result?: z.ZodType }
+  readonly create?: {
+    readonly data: z.ZodType
+    readonly query?: z.ZodRawShape
+    readonly result?: z.ZodType
+    /** The answer is a file of this content type instead of JSON. */
+    readonly file?: string
+  }
   readonly patch?: { readonly data: z.ZodType; readonly query?: z.ZodRawShape; readonly result?: z.ZodType }
   readonly remove?: { readonly data?: z.ZodType; readonly query?: z.ZodRawShape; readonly result?: z.ZodType }
 }

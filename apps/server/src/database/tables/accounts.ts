@@ -1,4 +1,5 @@
 import type { BillingType, TeamRole, UserRole } from '@gebaerdenraum/domain/accounts/session.contract'
+import type { VerificationAction } from '@gebaerdenraum/domain/accounts/verifications.contract'
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, updatedAt } from './columns.ts'
@@ -16,6 +17,8 @@ export const users = pgTable(
     billingType: text('billing_type').$type<BillingType>().notNull().default('paying'),
     isMultiplicator: boolean('is_multiplicator').notNull().default(false),
     emailVerifiedAt: moment('email_verified_at'),
+    /** When the terms were agreed to; absent for accounts that somebody else made. */
+    termsAcceptedAt: moment('terms_accepted_at'),
     subscriptionId: uuid('subscription_id').references((): AnyPgColumn => subscriptions.id, { onDelete: 'set null' }),
     /** A person belongs to one team at most; the owner is named by `teams.owner_id` and has no role here. */
     teamId: uuid('team_id').references((): AnyPgColumn => teams.id, { onDelete: 'set null' }),
@@ -68,5 +71,26 @@ export const accessTokens = pgTable(
   (table) => [
     uniqueIndex('access_tokens_hash_key').on(table.tokenHash),
     index('access_tokens_user_idx').on(table.userId, table.createdAt),
+  ],
+)
+
+/** Links sent by mail. Only the hash of the token is kept: whoever reads this table cannot follow the link. */
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    action: text('action').$type<VerificationAction>().notNull(),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: createdAt(),
+    /** A newer link of the same action sets it to the present. */
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    index('verifications_user_idx').on(table.userId, table.action),
+    check('verifications_action_known', sql`${table.action} in ('signupEmail', 'passwordReset', 'initialPassword')`),
   ],
 )

@@ -112,6 +112,11 @@ export const findCredentials = async (db: Database, email: string) => {
   return row
 }
 
+export const findPasswordHash = async (db: Database, userId: string): Promise<string | undefined> => {
+  const [row] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)).limit(1)
+  return row?.passwordHash
+}
+
 export const insertAccessToken = async (
   db: Database,
   token: { userId: string; tokenHash: string; expiresAt: Date },
@@ -119,10 +124,11 @@ export const insertAccessToken = async (
   await db.insert(accessTokens).values(token)
 }
 
-/** Of a user's living sign-ins only the newest `keep` stay; the others are marked as pushed out. */
+/**
+ * Of a user's living sign-ins only the newest `keep` stay; the others are marked as pushed out. The account has to be
+ * locked: two sign-ins at once must not both count before either is written.
+ */
 export const revokeSurplusTokens = async (db: Database, userId: string, keep: number, now: Date): Promise<void> => {
-  // Two sign-ins at once must not both count before either is written.
-  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   const surplus = db
     .select({ id: accessTokens.id })
     .from(accessTokens)
@@ -142,10 +148,16 @@ export const deleteEndedTokens = async (db: Database, before: Date): Promise<num
   return (await db.delete(accessTokens).where(ended).returning({ id: accessTokens.id })).length
 }
 
-/** Replaces the named groups of a user's preferences and leaves the others. */
-export const mergePreferences = async (db: Database, userId: string, patch: object): Promise<void> => {
-  await db
-    .update(users)
-    .set({ preferences: sql`${users.preferences} || ${JSON.stringify(patch)}::jsonb`, updatedAt: sql`now()` })
+/** What an account's owner is told of it in the export of his data, beside the account itself. */
+export const findAccountHistory = async (db: Database, userId: string) => {
+  const [row] = await db
+    .select({ createdAt: users.createdAt, termsAcceptedAt: users.termsAcceptedAt })
+    .from(users)
     .where(eq(users.id, userId))
+  const signIns = await db
+    .select({ createdAt: accessTokens.createdAt, expiresAt: accessTokens.expiresAt, revokedAt: accessTokens.revokedAt })
+    .from(accessTokens)
+    .where(eq(accessTokens.userId, userId))
+    .orderBy(accessTokens.id)
+  return { ...row, signIns }
 }

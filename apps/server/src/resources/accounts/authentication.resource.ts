@@ -4,6 +4,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { defineResource } from '../../define.ts'
 import { ApiError } from '../../framework/errors.ts'
 import { holderOf, makeToken } from './access-tokens.ts'
+import { lockAccount } from './account-changes.repository.ts'
 import { userOf } from './account-of.ts'
 import {
   deleteAccessToken,
@@ -13,6 +14,7 @@ import {
   revokeSurplusTokens,
 } from './accounts.repository.ts'
 import { isPassword } from './passwords.ts'
+import { countSignIn } from './sign-in-attempts.ts'
 
 const DAY_MS = 86_400_000
 
@@ -22,21 +24,27 @@ const WRONG = 'E-Mail oder Passwort ist falsch.'
 export const authenticationResource = defineResource(authenticationContract, {
   create: {
     allow: anyone({ rows: 'own, by password or token' }),
-    limit: { points: 30, seconds: 300, by: 'address' },
+    // Against floods only; guessing is slowed down by what fails (sign-in-attempts.ts).
+    limit: { points: 600, seconds: 300, by: 'address' },
     // Comparing a password takes its time on purpose: no transaction is held meanwhile.
     transaction: 'none',
-    async handle({ data, db, services: { settings } }) {
+    async handle({ data, db, address, services: { settings, rateLimits } }) {
       if (data.strategy === 'jwt') {
         const { account } = await holderOf(data.accessToken, db)
         return { accessToken: data.accessToken, authentication: { strategy: 'jwt' }, user: userOf(account) }
       }
+      const attempt = await countSignIn(rateLimits, data.email, address)
       const credentials = await findCredentials(db, data.email)
       if (!(await isPassword(data.password, credentials?.passwordHash)) || !credentials) {
         throw new ApiError('NotAuthenticated', WRONG)
       }
+      await attempt.succeeded()
       const { token, tokenHash } = makeToken()
       const now = new Date()
       const account = await inTransaction(db, async (transaction) => {
+        const locked = await lockAccount(transaction, credentials.id)
+        // A password changed while the old one was compared has ended all sign-ins: no new one may follow.
+        if (locked?.passwordHash !== credentials.passwordHash) return undefined
         const expiresAt = new Date(now.getTime() + settings.signInDays * DAY_MS)
         await insertAccessToken(transaction, { userId: credentials.id, tokenHash, expiresAt })
         await revokeSurplusTokens(transaction, credentials.id, settings.maxSignIns, now)

@@ -51,3 +51,12 @@ export const findFavorite = async (db: Database, userId: string, signId: string)
 export const deleteFavorite = async (db: Database, userId: string, signId: string): Promise<void> => {
   await db.delete(favorites).where(and(eq(favorites.userId, userId), eq(favorites.signId, signId)))
 }
+
+/** Everything a user keeps, also signs that are no longer on offer; for the export of his data. */
+export const findAllFavorites = (db: Database, userId: string) =>
+  db
+    .select({ sign: signs.title, slug: signs.slug, createdAt: favorites.createdAt })
+    .from(favorites)
+    .innerJoin(signs, eq(signs.id, favorites.signId))
+    .where(eq(favorites.userId, userId))
+    .orderBy(asc(favorites.id))

@@ -19,3 +19,11 @@ export const findSignRequests = async (
   const rows = await db.select().from(signRequests).where(isOwn).orderBy(order).limit(page.limit).offset(page.skip)
   return { total, rows }
 }
+
+/** For the export of a user's data. */
+export const findAllSignRequests = (db: Database, userId: string) =>
+  db
+    .select({ text: signRequests.text, comment: signRequests.comment, createdAt: signRequests.createdAt })
+    .from(signRequests)
+    .where(eq(signRequests.userId, userId))
+    .orderBy(asc(signRequests.id))

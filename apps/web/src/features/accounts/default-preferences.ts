@@ -11,4 +11,5 @@ export const DEFAULT_PREFERENCES: Preferences = {
   favorites: { columns: 4, imageType: 'signOnly', showNames: true },
   player: { speed: 1, isLooping: true, isMirrored: false },
   dismissedHints: [],
+  recentlyUsed: { lists: [], documents: [], 'custom-signs': [] },
 }

@@ -1,0 +1,30 @@
+import type { Enqueuing } from '../../framework/job-queue.ts'
+import { sendMailJob } from '../../mail/send-mail.job.ts'
+import { accountDeletedMail } from '../../mail/templates/account-deleted-mail.ts'
+import { addressInUseMail } from '../../mail/templates/address-in-use-mail.ts'
+import { initialPasswordMail } from '../../mail/templates/initial-password-mail.ts'
+import { passwordChangedMail } from '../../mail/templates/password-changed-mail.ts'
+import { passwordResetMail } from '../../mail/templates/password-reset-mail.ts'
+import { signupMail } from '../../mail/templates/signup-mail.ts'
+import type { Services } from '../../services.ts'
+
+const TEMPLATES = {
+  signupEmail: signupMail,
+  addressInUse: addressInUseMail,
+  passwordReset: passwordResetMail,
+  initialPassword: initialPasswordMail,
+  passwordChanged: passwordChangedMail,
+  accountDeleted: accountDeletedMail,
+} as const
+export type AccountMail = keyof typeof TEMPLATES
+
+/** Puts a mail to an account into the queue, with the change it tells of: neither is there without the other. */
+export const enqueueAccountMail = async (
+  where: Enqueuing,
+  { queue, settings: { productName, appUrl } }: Services,
+  mail: AccountMail,
+  { email, name, link = appUrl }: { readonly email: string; readonly name: string; readonly link?: string },
+): Promise<void> => {
+  const composed = TEMPLATES[mail]({ productName, appUrl, name, link })
+  await queue.enqueue(where, sendMailJob, { to: email, ...composed })
+}

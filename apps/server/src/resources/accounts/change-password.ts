@@ -1,0 +1,37 @@
+import { inTransaction } from '../../database/transaction.ts'
+import type { Context } from '../../framework/define-resource.ts'
+import { ApiError } from '../../framework/errors.ts'
+import type { Services } from '../../services.ts'
+import { lockAccount, revokeTokens, updatePassword } from './account-changes.repository.ts'
+import { enqueueAccountMail } from './account-mails.ts'
+import { findPasswordHash } from './accounts.repository.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { countPasswordProof } from './sign-in-attempts.ts'
+import { endOpenVerifications } from './verifications.repository.ts'
+
+const WRONG = 'Altes Passwort ist falsch'
+
+/** Sets a new password for who knows the old one. Ends his other sign-ins and every link that could set another. */
+export const changePassword = async (
+  { db, services, afterCommit }: Context<Services>,
+  { userId, tokenId }: { readonly userId: string; readonly tokenId: string },
+  { password, oldPassword }: { readonly password: string; readonly oldPassword: string },
+): Promise<void> => {
+  const attempt = await countPasswordProof(services.rateLimits, userId)
+  const known = await findPasswordHash(db, userId)
+  if (!(await isPassword(oldPassword, known))) throw wrongOldPassword()
+  await attempt.succeeded()
+  const passwordHash = await hashPassword(password)
+  await inTransaction(db, async (transaction) => {
+    const account = await lockAccount(transaction, userId)
+    // Somebody else was faster with a new password: the old one named here is not the old one any more.
+    if (!account || account.passwordHash !== known) throw wrongOldPassword()
+    const now = new Date()
+    await updatePassword(transaction, userId, passwordHash)
+    await revokeTokens(transaction, userId, now, { except: tokenId })
+    await endOpenVerifications(transaction, userId, ['passwordReset', 'initialPassword'], now)
+    await enqueueAccountMail({ db: transaction, afterCommit }, services, 'passwordChanged', account)
+  })
+}
+
+const wrongOldPassword = () => new ApiError('BadRequest', WRONG, { errors: { oldPassword: WRONG } })

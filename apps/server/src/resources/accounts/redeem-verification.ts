@@ -1,0 +1,72 @@
+import { timingSafeEqual } from 'node:crypto'
+import { verificationState } from '@gebaerdenraum/domain/accounts/verification-rule'
+import type { VerificationAction } from '@gebaerdenraum/domain/accounts/verifications.contract'
+import { validate as isUuid } from 'uuid'
+import type { Database } from '../../database/database.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Context } from '../../framework/define-resource.ts'
+import { ApiError } from '../../framework/errors.ts'
+import type { Services } from '../../services.ts'
+import { hashToken } from './access-tokens.ts'
+import { lockAccount, markEmailVerified, revokeTokens, updatePassword } from './account-changes.repository.ts'
+import { enqueueAccountMail } from './account-mails.ts'
+import { hashPassword } from './passwords.ts'
+import { consumeVerification, endOpenVerifications, findVerification } from './verifications.repository.ts'
+
+const ALL_ACTIONS: readonly VerificationAction[] = ['signupEmail', 'passwordReset', 'initialPassword']
+const PASSWORD_MISSING = 'Passwort ist erforderlich'
+
+type Verification = NonNullable<Awaited<ReturnType<typeof findVerification>>>
+type Redemption = { readonly token: string; readonly password?: string | undefined }
+
+/**
+ * Follows a link. Whoever has its token reads the mail of that address: every kind of link confirms the address. Of
+ * several calls with one token exactly one succeeds.
+ */
+export const redeemVerification = async (context: Context<Services, unknown, Redemption>): Promise<Verification> => {
+  const { id, data, db, services, afterCommit } = context
+  const verification = await verificationOf(db, id)
+  if (!isSameHash(verification.tokenHash, hashToken(data.token))) throw malformedLink()
+  refuseUnlessOpen(verification)
+  const passwordHash = await newPasswordHash(verification.action, data.password)
+  return inTransaction(db, async (transaction) => {
+    const now = new Date()
+    const account = await lockAccount(transaction, verification.userId)
+    if (!account) throw malformedLink()
+    if (!(await consumeVerification(transaction, id, now))) refuseUnlessOpen(await verificationOf(transaction, id))
+    await markEmailVerified(transaction, account.id, now)
+    if (passwordHash !== undefined) {
+      await updatePassword(transaction, account.id, passwordHash)
+      await revokeTokens(transaction, account.id, now)
+      await endOpenVerifications(transaction, account.id, ALL_ACTIONS, now)
+      await enqueueAccountMail({ db: transaction, afterCommit }, services, 'passwordChanged', account)
+    }
+    return { ...verification, usedAt: now }
+  })
+}
+
+/** An id that names nothing is a link that was copied wrongly, like a wrong token: 400, never 404. */
+export const verificationOf = async (db: Database, id: string): Promise<Verification> => {
+  const verification = isUuid(id) ? await findVerification(db, id) : undefined
+  if (!verification) throw malformedLink()
+  return verification
+}
+
+const isSameHash = (known: string, given: string): boolean => timingSafeEqual(Buffer.from(known), Buffer.from(given))
+
+const refuseUnlessOpen = (verification: Verification): void => {
+  const state = verificationState(verification, new Date())
+  if (state === 'used') throw new ApiError('Forbidden', 'Diesen Link hast du bereits verwendet.')
+  if (state === 'expired') {
+    throw new ApiError('Gone', 'Dieser Link ist nicht mehr gültig. Bitte fordere einen neuen an.')
+  }
+}
+
+const newPasswordHash = async (action: VerificationAction, password?: string): Promise<string | undefined> => {
+  if (action === 'signupEmail') return undefined
+  if (password !== undefined) return hashPassword(password)
+  throw new ApiError('BadRequest', PASSWORD_MISSING, { errors: { password: PASSWORD_MISSING } })
+}
+
+const malformedLink = () =>
+  new ApiError('BadRequest', 'Dieser Link scheint fehlerhaft zu sein. Hast du ihn vielleicht fehlerhaft kopiert?')

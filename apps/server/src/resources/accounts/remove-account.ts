@@ -1,0 +1,39 @@
+import { inTransaction } from '../../database/transaction.ts'
+import type { Context } from '../../framework/define-resource.ts'
+import { ApiError } from '../../framework/errors.ts'
+import type { Services } from '../../services.ts'
+import { cancelSubscription, deleteAccount, lockAccount } from './account-changes.repository.ts'
+import { enqueueAccountMail } from './account-mails.ts'
+import { type AccountRow, findAccountById, findPasswordHash } from './accounts.repository.ts'
+import { isPassword } from './passwords.ts'
+import { countPasswordProof } from './sign-in-attempts.ts'
+
+const WRONG = 'Passwort ist falsch'
+const OWNS_TEAM =
+  'Du bist Inhaber eines Teams. Übergib das Team zuerst an eine andere Person oder löse es auf, dann kannst du dein Konto löschen.'
+
+/**
+ * Deletes an account with all that is its own. A running licence does not hold its owner back: it ends with the
+ * account and is not renewed (the screen says so first). The subscription's row stays, without a person, for the
+ * invoices that refer to it. A team would lose its licence and its owner, so its owner is refused.
+ */
+export const removeAccount = async (
+  { db, services, afterCommit }: Context<Services>,
+  userId: string,
+  password: string,
+): Promise<AccountRow> => {
+  const attempt = await countPasswordProof(services.rateLimits, userId)
+  const known = await findPasswordHash(db, userId)
+  if (!(await isPassword(password, known))) throw new ApiError('BadRequest', WRONG, { errors: { password: WRONG } })
+  await attempt.succeeded()
+  return inTransaction(db, async (transaction) => {
+    await lockAccount(transaction, userId)
+    const account = await findAccountById(transaction, userId)
+    if (!account) throw new ApiError('NotFound', 'Dieses Konto gibt es nicht.')
+    if (account.team?.ownerId === userId) throw new ApiError('Conflict', OWNS_TEAM)
+    if (account.subscription) await cancelSubscription(transaction, account.subscription.id, new Date())
+    await deleteAccount(transaction, userId)
+    await enqueueAccountMail({ db: transaction, afterCommit }, services, 'accountDeleted', account)
+    return account
+  })
+}

@@ -1,0 +1,32 @@
+import { VERIFICATION_HOURS, type VerificationAction } from '@gebaerdenraum/domain/accounts/verifications.contract'
+import { inTransaction } from '../../database/transaction.ts'
+import type { JobHandler } from '../../framework/define-job.ts'
+import type { Services } from '../../services.ts'
+import { makeToken } from './access-tokens.ts'
+import { lockAccountByEmail } from './account-changes.repository.ts'
+import { enqueueAccountMail } from './account-mails.ts'
+import { endOpenVerifications, insertVerification } from './verifications.repository.ts'
+
+const HOUR_MS = 3_600_000
+
+type Payload = { readonly mail: VerificationAction | 'addressInUse'; readonly email: string }
+
+/** A new link ends the older ones of its kind: only the newest mail counts. Run twice, it sends two mails. */
+export const sendAccountLink: JobHandler<Services, Payload> = async ({ mail, email }, { services }) => {
+  const late: (() => Promise<unknown>)[] = []
+  await inTransaction(services.db, async (db) => {
+    const where = { db, afterCommit: (work: () => Promise<unknown>) => void late.push(work) }
+    const account = await lockAccountByEmail(db, email)
+    if (!account) return
+    if (mail === 'addressInUse') return enqueueAccountMail(where, services, mail, account)
+    if (mail === 'signupEmail' && account.emailVerifiedAt) return
+    const now = new Date()
+    const { token, tokenHash } = makeToken()
+    const expiresAt = new Date(now.getTime() + VERIFICATION_HOURS[mail] * HOUR_MS)
+    await endOpenVerifications(db, account.id, [mail], now)
+    const id = await insertVerification(db, { userId: account.id, action: mail, tokenHash, expiresAt })
+    const link = `${services.settings.appUrl}/bestaetigung/${id}/${mail}/${token}`
+    await enqueueAccountMail(where, services, mail, { email: account.email, name: account.name, link })
+  })
+  for (const work of late) await work()
+}

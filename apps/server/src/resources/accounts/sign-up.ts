@@ -1,0 +1,28 @@
+import { inTransaction } from '../../database/transaction.ts'
+import type { Context } from '../../framework/define-resource.ts'
+import type { Allowance } from '../../framework/rate-limits.ts'
+import type { Services } from '../../services.ts'
+import { insertAccount } from './account-changes.repository.ts'
+import { hashPassword } from './passwords.ts'
+import { sendAccountLinkJob } from './send-account-link.job.ts'
+
+/** Mails that strangers may have sent to one account; beyond it nothing is sent, and nobody is told. */
+const MAILS_PER_ACCOUNT: Allowance = { points: 5, seconds: 3_600 }
+
+type SignUp = { readonly name: string; readonly email: string; readonly password: string }
+
+/**
+ * Makes an account that waits for its address to be confirmed. Where the address is taken already, its owner gets a
+ * mail saying so; the answer, and the time it takes, are the same.
+ */
+export const signUp = async ({ data, db, services, afterCommit }: Context<Services, unknown, SignUp>) => {
+  const { name, email, password } = data
+  const passwordHash = await hashPassword(password)
+  const mayMail = await services.rateLimits.isWithin(MAILS_PER_ACCOUNT, `sign-up:${email.toLowerCase()}`)
+  await inTransaction(db, async (transaction) => {
+    const id = await insertAccount(transaction, { name, email, passwordHash, termsAcceptedAt: new Date() })
+    const mail = id === undefined ? 'addressInUse' : 'signupEmail'
+    if (mayMail) await services.queue.enqueue({ db: transaction, afterCommit }, sendAccountLinkJob, { mail, email })
+  })
+  return { email }
+}

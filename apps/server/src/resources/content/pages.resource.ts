@@ -1,0 +1,15 @@
+import { anyone } from '@gebaerdenraum/domain/access/permissions'
+import { pagesContract } from '@gebaerdenraum/domain/content/pages.contract'
+import { defineResource } from '../../define.ts'
+import { ApiError } from '../../framework/errors.ts'
+
+export const pagesResource = defineResource(pagesContract, {
+  get: {
+    allow: anyone({ rows: 'all' }),
+    async handle({ id, services }) {
+      const page = await services.pages.read(id)
+      if (!page) throw new ApiError('NotFound', 'Diese Seite gibt es nicht.')
+      return page
+    },
+  },
+})

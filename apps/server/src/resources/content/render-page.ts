@@ -1,0 +1,51 @@
+import type { ContentPage } from '@gebaerdenraum/domain/content/pages.contract'
+import MarkdownIt, { type Token } from 'markdown-it'
+
+/** Markup of the author's own is shown as text; addresses lead to web pages, mail or within the product, nowhere else. */
+const markdown = new MarkdownIt('commonmark', { html: false, linkify: false, typographer: false })
+markdown.enable(['table', 'strikethrough'])
+markdown.validateLink = (address) => /^(?:https?:\/\/|mailto:)/i.test(address) || isWithinProduct(address)
+
+/** Neither a scheme nor, by two slashes, another host. Browsers skip control characters and read `\` as `/`. */
+const isWithinProduct = (address: string): boolean =>
+  !/^[\p{C}\s]*(?:[a-z][a-z0-9+.-]*:|[/\\]{2})/iu.test(address) && !/\p{Cc}/u.test(address)
+
+/** The first-level heading is the title; what stands below second-level headings are the sections. */
+export const renderPage = (text: string): Pick<ContentPage, 'title' | 'html' | 'sections'> => {
+  const environment = {}
+  const { title, parts } = split(markdown.parse(text, environment))
+  const render = (tokens: readonly Token[]) => markdown.renderer.render([...tokens], markdown.options, environment)
+  const [introduction, ...sections] = parts
+  return {
+    title,
+    html: render(introduction?.tokens ?? []),
+    sections: sections.map((part) => ({ title: part.title, html: render(part.tokens) })),
+  }
+}
+
+type Part = { readonly title: string; readonly tokens: Token[] }
+
+const split = (tokens: readonly Token[]): { title: string; parts: readonly Part[] } => {
+  let title = ''
+  const parts: Part[] = [{ title: '', tokens: [] }]
+  for (let index = 0; index < tokens.length; index += 1) {
+    const token = tokens[index] as Token
+    const isTitle = token.type === 'heading_open' && token.level === 0 && (token.tag === 'h1' || token.tag === 'h2')
+    if (!isTitle) {
+      parts.at(-1)?.tokens.push(token)
+      continue
+    }
+    // A heading is three tokens: its opening, its text, its end.
+    const text = plainText(tokens[index + 1])
+    if (token.tag === 'h1') title ||= text
+    else parts.push({ title: text, tokens: [] })
+    index += 2
+  }
+  return { title, parts }
+}
+
+const plainText = (heading: Token | undefined): string =>
+  (heading?.children ?? [])
+    .map(({ type, content }) => (type === 'text' || type === 'code_inline' ? content : ''))
+    .join('')
+    .trim()
