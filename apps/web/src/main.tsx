@@ -4,6 +4,7 @@ import './app/styles.ts'
 import { App } from './app/app.tsx'
 import { StartError } from './app/errors/start-error.tsx'
 import { Providers } from './app/providers.tsx'
+import { publishStyleNonce } from './app/style-nonce.ts'
 import { restoreSession } from './features/accounts/index.ts'
 
 const element = document.getElementById('root')
@@ -20,4 +21,5 @@ const start = async (): Promise<void> => {
   )
 }
 
+publishStyleNonce()
 await start()
