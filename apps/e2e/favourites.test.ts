@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { eventually } from './eventually.ts'
+import { useBrowser } from './open-page.ts'
+
+const browser = useBrowser()
+const openFavourites = () => browser.openPage('/app/favoriten', { as: 'einzel' })
+const heart = (page: Page, name: string) => page.getByRole('button', { name: `Favorit: ${name}`, exact: true })
+const namesOf = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('list', { name: 'Favoriten' })
+    .locator('[data-sign] > a')
+    .evaluateAll((links) => links.map((link) => link.href.split('/').at(-1)))
+const HINT = 'Einen Favoriten entfernst du, indem du noch einmal auf sein Herz klickst.'
+
+/** Each test goes on where the one before ended, as a person would. */
+describe('favourites', () => {
+  test('say that there are none yet', async () => {
+    const page = await openFavourites()
+    await page.getByText('Noch keine Favoriten gespeichert').waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Gebärden suchen' }).click()
+    await page.waitForURL('**/app/suche')
+  })
+
+  test('are added with the heart of a card', async () => {
+    const page = await browser.openPage('/app/suche?search=Hund', { as: 'einzel' })
+    await heart(page, 'Hund').click()
+    await eventually(() => heart(page, 'Hund').getAttribute('aria-pressed')).toBe('true')
+    await page.getByRole('link', { name: 'Favoriten' }).first().click()
+    await eventually(() => namesOf(page)).toEqual(['hund'])
+  })
+
+  test('are kept over a reload, on the card too', async () => {
+    const page = await browser.openPage('/app/suche?search=Hund', { as: 'einzel' })
+    await eventually(() => heart(page, 'Hund').getAttribute('aria-pressed')).toBe('true')
+  })
+
+  test('are added in the detail of a sign too, and stand first then', async () => {
+    const page = await browser.openPage('/app/gebaerden/apfel', { as: 'einzel' })
+    const button = page.getByRole('button', { name: 'Favorit', exact: true })
+    await button.click()
+    await eventually(() => button.getAttribute('aria-pressed')).toBe('true')
+    const favourites = await openFavourites()
+    await eventually(() => namesOf(favourites)).toEqual(['apfel', 'hund'])
+  })
+
+  test('open over the grid, and give the focus back', async () => {
+    const page = await openFavourites()
+    await page.locator('[data-sign] > a').first().click()
+    await page.getByRole('dialog', { name: 'Gebärde' }).getByRole('heading', { name: 'Apfel' }).waitFor()
+    await page.keyboard.press('Escape')
+    await eventually(() => page.locator(':focus').evaluate((link) => link.href?.split('/').at(-1))).toBe('apfel')
+  })
+
+  test('are removed with their heart, and come back with "Rückgängig"', async () => {
+    const page = await openFavourites()
+    await heart(page, 'Apfel').click()
+    await eventually(() => namesOf(page)).toEqual(['hund'])
+    const toast = page.getByRole('group', { name: 'Meldung' })
+    await toast.getByText('„Apfel“ aus den Favoriten entfernt').waitFor()
+    await toast.getByRole('button', { name: 'Rückgängig' }).click()
+    await eventually(() => namesOf(page)).toContain('apfel')
+    await page.reload()
+    await eventually(() => namesOf(page)).toContain('apfel')
+  })
+
+  test('explain how they are removed until the hint is closed, for good', async () => {
+    const page = await openFavourites()
+    await page.getByText(HINT).waitFor()
+    await page.getByRole('button', { name: 'Hinweis schließen' }).click()
+    await page.getByText(HINT).waitFor({ state: 'detached' })
+    await page.reload()
+    await page.locator('[data-sign]').first().waitFor()
+    await expect(page.getByText(HINT).count()).resolves.toBe(0)
+  })
+
+  test('stay when the server refuses to remove them', async () => {
+    const page = await openFavourites()
+    await heart(page, 'Hund').waitFor()
+    await page.route('**/api/favorites/**', (route) =>
+      route.fulfill({ status: 500, json: { name: 'GeneralError', code: 500, message: 'Kaputt' } }),
+    )
+    await heart(page, 'Hund').click()
+    const toast = page.getByRole('group', { name: 'Meldung' })
+    await toast.getByText('„Hund“ konnte nicht aus den Favoriten entfernt werden.').waitFor()
+    await eventually(() => namesOf(page)).toContain('hund')
+    browser.expectFaults(/Failed to load resource/)
+  })
+
+  test('are all removed one by one down to the empty page', async () => {
+    const page = await openFavourites()
+    for (const name of ['Apfel', 'Hund']) {
+      await heart(page, name).click()
+      await heart(page, name).waitFor({ state: 'detached' })
+    }
+    await page.getByText('Noch keine Favoriten gespeichert').waitFor()
+  })
+})

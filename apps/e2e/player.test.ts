@@ -1,0 +1,223 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { eventually } from './eventually.ts'
+import { useBrowser } from './open-page.ts'
+
+const browser = useBrowser()
+const FRAME_S = 1 / 25
+
+const openFilm = async (options: { readonly reducedMotion?: 'reduce' } = {}): Promise<Page> => {
+  const page = await browser.openPage('/app/gebaerden/hallo', { as: 'mitglied', ...options })
+  await eventually(() => film(page).evaluate((video) => video.readyState)).toBeGreaterThanOrEqual(2)
+  return page
+}
+const openPausedFilm = async (): Promise<Page> => {
+  const page = await openFilm({ reducedMotion: 'reduce' })
+  // The keys of the player work wherever in the view the focus is.
+  await page.getByRole('heading', { level: 1 }).click()
+  return page
+}
+const film = (page: Page) => page.locator('video')
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const timeOf = (page: Page): Promise<number> => film(page).evaluate((video) => video.currentTime)
+const isPaused = (page: Page): Promise<boolean> => film(page).evaluate((video) => video.paused)
+const frameOf = async (page: Page): Promise<number> =>
+  Number(await page.getByRole('slider', { name: 'Zeitleiste' }).getAttribute('aria-valuenow')) - 1
+
+type Shown = { readonly frame: number; readonly picture: number; readonly timeS: number }
+
+/** One step by key: the frame that then reaches the screen, its picture as a number, and what the film's clock says. */
+const step = async (page: Page, key: '.' | ','): Promise<Shown> => {
+  await film(page).evaluate((video) => {
+    const canvas = video.ownerDocument.createElement('canvas')
+    canvas.width = 240
+    canvas.height = 180
+    const context = canvas.getContext('2d', { willReadFrequently: true })
+    video.nextShown = new Promise((resolve) => {
+      video.requestVideoFrameCallback((_now: number, { mediaTime }: { mediaTime: number }) => {
+        context.drawImage(video, 0, 0, canvas.width, canvas.height)
+        const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
+        const picture = data.reduce((hash: number, value: number) => (Math.imul(hash, 31) + value) | 0, 7)
+        resolve({ frame: Math.round(mediaTime * 25), picture, timeS: video.currentTime })
+      })
+    })
+  })
+  await page.keyboard.press(key)
+  return film(page).evaluate((video) => video.nextShown)
+}
+
+describe('the film', () => {
+  test('plays by itself, muted and repeated', async () => {
+    const page = await openFilm()
+    const start = await timeOf(page)
+    await eventually(() => timeOf(page)).not.toBe(start)
+    await expect(film(page).evaluate(({ muted, loop }) => ({ muted, loop }))).resolves.toEqual({
+      muted: true,
+      loop: true,
+    })
+  })
+
+  test('stops and goes on by the space bar', async () => {
+    const page = await openFilm()
+    await eventually(() => isPaused(page)).toBe(false)
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('Space')
+    await eventually(() => isPaused(page)).toBe(true)
+    await button(page, 'Abspielen').waitFor()
+    const stopped = await timeOf(page)
+    await page.keyboard.press('Space')
+    await eventually(() => timeOf(page)).not.toBe(stopped)
+  })
+
+  test('stands still until it is started where less motion is wanted', async () => {
+    const page = await openFilm({ reducedMotion: 'reduce' })
+    await button(page, 'Abspielen').waitFor()
+    expect(await timeOf(page)).toBeLessThan(FRAME_S)
+    await button(page, 'Abspielen').click()
+    await eventually(() => timeOf(page)).toBeGreaterThan(FRAME_S)
+  })
+
+  test('says when it cannot be loaded, and tries again', async () => {
+    const page = await browser.openPage('/app/favoriten', { as: 'mitglied', reducedMotion: 'reduce' })
+    await page.route('**/signVideo/**', (route) => route.abort())
+    await page.goto('/app/gebaerden/oma')
+    await page.getByText('Das Video konnte nicht geladen werden.').waitFor()
+    await page.unroute('**/signVideo/**')
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+    await eventually(() => film(page).evaluate((video) => video.readyState)).toBeGreaterThanOrEqual(2)
+    browser.expectFaults(/Failed to load resource/)
+  })
+})
+
+describe('single frames', () => {
+  test('are exactly one twenty-fifth of a second apart, forwards and backwards', async () => {
+    const page = await openPausedFilm()
+    let { frame, timeS } = await step(page, '.')
+    expect(frame).toBe(1)
+    for (const [key, move] of [
+      ['.', 1],
+      ['.', 1],
+      ['.', 1],
+      [',', -1],
+      [',', -1],
+      ['.', 1],
+    ] as const) {
+      const shown = await step(page, key)
+      expect(shown.frame).toBe(frame + move)
+      expect(Math.abs(shown.timeS - timeS - move * FRAME_S)).toBeLessThan(0.005)
+      frame = shown.frame
+      timeS = shown.timeS
+    }
+  })
+
+  test('show another picture while the hand moves, and the same again on the way back', async () => {
+    const page = await openPausedFilm()
+    await page.getByRole('slider', { name: 'Zeitleiste' }).press('PageUp')
+    await eventually(() => frameOf(page)).toBe(10)
+    const forwards: Shown[] = []
+    while (forwards.length < 15) forwards.push(await step(page, '.'))
+    expect(forwards.map(({ frame }) => frame)).toEqual(forwards.map((_, index) => 11 + index))
+    expect(new Set(forwards.map(({ picture }) => picture)).size).toBeGreaterThan(5)
+    const backwards: Shown[] = []
+    while (backwards.length < 14) backwards.push(await step(page, ','))
+    expect(backwards).toEqual(forwards.slice(0, -1).toReversed())
+  })
+
+  test('end at the first and the last', async () => {
+    const page = await openPausedFilm()
+    await page.keyboard.press(',')
+    expect(await frameOf(page)).toBe(0)
+    const line = page.getByRole('slider', { name: 'Zeitleiste' })
+    await line.press('End')
+    const last = Number(await line.getAttribute('aria-valuemax')) - 1
+    await eventually(() => frameOf(page)).toBe(last)
+    await page.keyboard.press('.')
+    expect(await frameOf(page)).toBe(last)
+  })
+})
+
+describe('the keys', () => {
+  test('change the speed in steps, kept over a reload', async () => {
+    const page = await openPausedFilm()
+    await page.keyboard.press('ArrowDown')
+    await page.getByText('0,75×', { exact: true }).waitFor()
+    expect(await film(page).evaluate((video) => video.playbackRate)).toBe(0.75)
+    for (let press = 0; press < 5; press++) await page.keyboard.press('ArrowDown')
+    await page.getByText('0,25×', { exact: true }).waitFor()
+    await expect(button(page, 'Langsamer').isDisabled()).resolves.toBe(true)
+    await page.keyboard.press('ArrowUp')
+    await page.getByText('0,5×', { exact: true }).waitFor()
+    await page.reload()
+    await page.getByText('0,5×', { exact: true }).waitFor()
+    await eventually(() => film(page).evaluate((video) => video.playbackRate)).toBe(0.5)
+  })
+
+  test('mirror and repeat, kept over a reload', async () => {
+    const page = await openPausedFilm()
+    await page.keyboard.press('m')
+    await page.keyboard.press('l')
+    const matrix = () =>
+      film(page).evaluate((video) => video.ownerDocument.defaultView.getComputedStyle(video).transform)
+    await eventually(matrix).toBe('matrix(-1, 0, 0, 1, 0, 0)')
+    await eventually(() => button(page, 'Wiederholen').getAttribute('aria-pressed')).toBe('false')
+    await page.reload()
+    await eventually(matrix).toBe('matrix(-1, 0, 0, 1, 0, 0)')
+    await eventually(() => film(page).evaluate((video) => video.loop)).toBe(false)
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('m')
+    await page.keyboard.press('l')
+    await eventually(matrix).toBe('none')
+    await eventually(() => film(page).evaluate((video) => video.loop)).toBe(true)
+  })
+
+  test('are explained by "?"', async () => {
+    const page = await openPausedFilm()
+    await page.keyboard.press('?')
+    const help = page.getByLabel('Tasten des Players')
+    await help.waitFor()
+    for (const text of ['Leertaste', 'Ein Bild vor', 'Spiegeln', 'Vollbild']) await help.getByText(text).waitFor()
+    await page.keyboard.press('?')
+    await help.waitFor({ state: 'detached' })
+  })
+})
+
+describe('a loop from A to B', () => {
+  test('plays nothing outside its part, again and again', async () => {
+    const page = await openPausedFilm()
+    const line = page.getByRole('slider', { name: 'Zeitleiste' })
+    await line.press('PageUp')
+    await page.keyboard.press('i')
+    await line.press('PageUp')
+    await eventually(() => frameOf(page)).toBe(20)
+    await page.keyboard.press('o')
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('Space')
+    await eventually(() => isPaused(page)).toBe(false)
+    const frames = await shownFrames(page)
+    expect(Math.min(...frames)).toBeGreaterThanOrEqual(10)
+    // One frame may be on its way to the screen while the player jumps.
+    expect(Math.max(...frames)).toBeLessThanOrEqual(21)
+    expect(frames.filter((frame, index) => frame < (frames[index - 1] ?? 0)).length).toBeGreaterThanOrEqual(2)
+    await button(page, 'Schleife aufheben').click()
+    await eventually(() => frameOf(page)).toBeGreaterThan(25)
+  })
+})
+
+/** The frames that reach the screen until the film has jumped back twice. */
+const shownFrames = (page: Page): Promise<number[]> =>
+  film(page).evaluate(
+    (video) =>
+      new Promise<number[]>((resolve) => {
+        const frames: number[] = []
+        let jumps = 0
+        const watch = () =>
+          video.requestVideoFrameCallback((_now: number, { mediaTime }: { mediaTime: number }) => {
+            const frame = Math.floor((mediaTime + 0.001) * 25)
+            if (frame < (frames.at(-1) ?? 0)) jumps++
+            frames.push(frame)
+            if (jumps >= 2) resolve(frames)
+            else watch()
+          })
+        watch()
+      }),
+  )
