@@ -1,0 +1,1 @@
+export { contentPageQuery } from './queries.ts'

@@ -1,0 +1,3 @@
+import { LegalPage } from '../components/legal-page.tsx'
+
+export const Page = () => <LegalPage slug="agb" heading="Allgemeine Geschäftsbedingungen" />
