@@ -40,6 +40,26 @@ describe('a call to the API', () => {
     expect(fetched).not.toHaveBeenCalled()
   })
 
+  test('answered with a file resolves to the file', async () => {
+    const headers = { 'content-type': 'application/zip', 'content-disposition': 'attachment; filename="daten.zip"' }
+    vi.stubGlobal('fetch', async () => new Response('PK', { headers }))
+    const file = await api['data-exports'].create({})
+    expect(file).toBeInstanceOf(Blob)
+    await expect(file.text()).resolves.toBe('PK')
+  })
+
+  test('that stands for itself carries no token and leaves the session alone', async () => {
+    storeAccessToken('geheim')
+    const lost = vi.fn()
+    const unsubscribe = onSessionLost(lost)
+    const fetched = answerWith(401, JSON.stringify(refusal))
+    const call = request({ method: 'PATCH', path: 'verifications/v1', body: { token: 't' }, isSessionless: true })
+    await expect(call).rejects.toMatchObject({ code: 401 })
+    expect(fetched.mock.calls[0]![1].headers).not.toHaveProperty('Authorization')
+    expect(lost).not.toHaveBeenCalled()
+    unsubscribe()
+  })
+
   test('refused by the server rejects with what the server says', async () => {
     answerWith(400, JSON.stringify({ ...refusal, name: 'BadRequest', code: 400, errors: { text: 'Text fehlt' } }))
     await expect(api['sign-requests'].create({ text: '' })).rejects.toMatchObject({

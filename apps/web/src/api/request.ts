@@ -12,16 +12,29 @@ export type Call = {
   readonly keepalive?: boolean
   /** Instead of the stored token, which may be gone by now. */
   readonly token?: string
+  /** The call stands for itself: it carries no token, and a 401 says nothing about who is signed in. */
+  readonly isSessionless?: boolean
 }
 
 /** One call to the API. Rejects with `ApiError`, or with the signal's reason when aborted. */
 export const request = async <Result>(call: Call): Promise<Result> => {
   const response = await send(call)
-  if (response.ok) return (response.status === 204 ? null : await response.json()) as Result
+  if (response.ok) return (await bodyOf(response)) as Result
+  throw await refusalOf(response, call)
+}
+
+/** A file comes as it is, everything else is JSON. */
+const bodyOf = (response: Response): Promise<unknown> | null => {
+  if (response.status === 204) return null
+  const isFile = response.headers.get('content-disposition')?.startsWith('attachment') ?? false
+  return isFile ? response.blob() : response.json()
+}
+
+const refusalOf = async (response: Response, { path, isSessionless = false }: Call): Promise<ApiError> => {
   const error = await errorOf(response)
-  const isSigningIn = call.path.startsWith('authentication')
-  if (error.code === 401 && !isSigningIn) reportSessionLost(error)
-  throw error
+  const isAboutSession = error.code === 401 && !isSessionless && !path.startsWith('authentication')
+  if (isAboutSession) reportSessionLost(error)
+  return error
 }
 
 const send = async ({
@@ -30,7 +43,8 @@ const send = async ({
   body,
   signal,
   keepalive = false,
-  token = readAccessToken() ?? '',
+  isSessionless = false,
+  token = isSessionless ? '' : (readAccessToken() ?? ''),
 }: Call): Promise<Response> => {
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (token) headers['Authorization'] = `Bearer ${token}`

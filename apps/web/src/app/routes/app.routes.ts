@@ -123,8 +123,7 @@ export const APP_ROUTES = [
     breadcrumb: 'Hilfe',
     access: SIGNED_IN,
     frame: 'app',
-    page: comingSoon,
-    outlook: 'Hier findest du das Handbuch, Videos und Antworten auf häufige Fragen.',
+    page: () => import('../../features/content/pages/help-page.tsx'),
   },
   {
     id: 'team-create',

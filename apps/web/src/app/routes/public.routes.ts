@@ -35,8 +35,7 @@ export const PUBLIC_ROUTES = [
     breadcrumb: 'Passwort zurücksetzen',
     access: PUBLIC,
     frame: 'public',
-    page: comingSoon,
-    outlook: 'Hier forderst du eine E-Mail an, mit der du ein neues Passwort vergibst.',
+    page: () => import('../../features/accounts/pages/password-reset-page.tsx'),
   },
   {
     id: 'verification',
@@ -45,8 +44,7 @@ export const PUBLIC_ROUTES = [
     breadcrumb: 'Bestätigung',
     access: PUBLIC_UNVERIFIED,
     frame: 'public',
-    page: comingSoon,
-    outlook: 'Hier bestätigst du deine E-Mail-Adresse oder vergibst ein neues Passwort.',
+    page: () => import('../../features/accounts/pages/verification-page.tsx'),
   },
   {
     id: 'invitation',
@@ -74,8 +72,7 @@ export const PUBLIC_ROUTES = [
     breadcrumb: 'Konto erstellen',
     access: PUBLIC_UNVERIFIED,
     frame: 'public',
-    page: comingSoon,
-    outlook: 'Hier legst du dein Konto an und bestätigst deine E-Mail-Adresse.',
+    page: () => import('../../features/accounts/pages/sign-up-page.tsx'),
   },
   {
     id: 'checkout',
@@ -130,6 +127,15 @@ export const PUBLIC_ROUTES = [
   },
   ...legalRoutes(),
   {
+    id: 'demo-mails',
+    path: '/demo/mails',
+    title: 'E-Mails der Demonstration',
+    breadcrumb: 'E-Mails',
+    access: PUBLIC_UNVERIFIED,
+    frame: 'public',
+    page: () => import('../../features/accounts/pages/demo-mails-page.tsx'),
+  },
+  {
     id: 'unknown',
     path: '/$',
     title: '',
@@ -141,7 +147,7 @@ export const PUBLIC_ROUTES = [
 ] as const satisfies readonly RouteEntry[]
 
 function legalRoutes() {
-  const page = { access: PUBLIC_UNVERIFIED, frame: 'public', page: comingSoon } as const
+  const page = { access: PUBLIC_UNVERIFIED, frame: 'public' } as const
   return [
     {
       ...page,
@@ -149,7 +155,7 @@ function legalRoutes() {
       path: '/impressum',
       title: 'Impressum',
       breadcrumb: 'Impressum',
-      outlook: 'Hier steht, wer dieses Angebot verantwortet.',
+      page: () => import('../../features/content/pages/imprint-page.tsx'),
     },
     {
       ...page,
@@ -157,7 +163,7 @@ function legalRoutes() {
       path: '/datenschutz',
       title: 'Datenschutz',
       breadcrumb: 'Datenschutz',
-      outlook: 'Hier steht, welche Daten wozu gespeichert werden.',
+      page: () => import('../../features/content/pages/privacy-page.tsx'),
     },
     {
       ...page,
@@ -165,7 +171,7 @@ function legalRoutes() {
       path: '/agb',
       title: 'Allgemeine Geschäftsbedingungen',
       breadcrumb: 'AGB',
-      outlook: 'Hier stehen die Bedingungen für Lizenzen und Nutzung.',
+      page: () => import('../../features/content/pages/terms-page.tsx'),
     },
   ] as const
 }

@@ -16,8 +16,7 @@ export const SETTINGS_ROUTES = [
     breadcrumb: 'Einstellungen',
     access: SIGNED_IN,
     frame: 'app',
-    page: comingSoon,
-    outlook: 'Hier verwaltest du dein Konto, deine Lizenz und dein Team.',
+    page: () => import('../../features/settings/pages/settings-page.tsx'),
   },
   {
     id: 'account',
@@ -43,8 +42,17 @@ export const SETTINGS_ROUTES = [
     path: '/app/einstellungen/konto/passwort-aendern',
     title: 'Passwort ändern',
     breadcrumb: 'Passwort ändern',
+    page: () => import('../../features/accounts/pages/password-change-page.tsx'),
     access: SIGNED_IN,
-    outlook: 'Hier vergibst du ein neues Passwort.',
+  },
+  {
+    ...page,
+    id: 'own-data',
+    path: '/app/einstellungen/konto/meine-daten',
+    title: 'Meine Daten',
+    breadcrumb: 'Meine Daten',
+    access: SIGNED_IN,
+    page: () => import('../../features/accounts/pages/own-data-page.tsx'),
   },
   {
     ...page,

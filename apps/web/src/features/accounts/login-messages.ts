@@ -8,6 +8,9 @@ const WARNINGS: Readonly<Record<string, string>> = {
   'session-expired': 'Deine Sitzung ist abgelaufen. Bitte melde dich erneut an.',
 }
 
+/** The query word `message` after the account was deleted. */
+export const ACCOUNT_DELETED = 'konto-geloescht'
+
 /** The server's sentence; nothing where there was merely no token yet. */
 export const loginFailure = (error: { readonly message: string; readonly code?: number }): string | null =>
   error.code === 401 && error.message === 'No accessToken found in storage' ? null : error.message

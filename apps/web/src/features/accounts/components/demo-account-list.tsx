@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo-accounts.ts'
 import type { Credentials } from '../sign-in.ts'
 import classes from './demo-account-list.module.css'
+import { DemoMailsLink } from './demo-mails-link.tsx'
 
 type Props = { readonly isBusy: boolean; readonly onChoose: (credentials: Credentials) => void }
 
@@ -27,5 +28,6 @@ export const DemoAccounts = ({ isBusy, onChoose }: Props) => (
         </li>
       ))}
     </ul>
+    <DemoMailsLink />
   </section>
 )

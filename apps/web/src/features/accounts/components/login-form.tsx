@@ -1,49 +1,45 @@
-import { Alert, Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { requiredText } from '@gebaerdenraum/domain/accounts/field-messages'
+import { Alert, Button, TextInput } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import formClasses from '../forms/form.module.css'
+import { PasswordField } from '../forms/password-field.tsx'
+import { useSubmitForm } from '../forms/use-submit-form.ts'
 import type { Credentials } from '../sign-in.ts'
 import classes from './login-form.module.css'
+import { TextLink } from './text-link.tsx'
 
 type Props = {
   readonly failure: string | null
   readonly isBusy: boolean
-  readonly onSubmit: (credentials: Credentials) => void
+  readonly onSubmit: (credentials: Credentials) => Promise<void>
 }
 
 export const LoginForm = ({ failure, isBusy, onSubmit }: Props) => {
-  const form = useForm({
-    mode: 'uncontrolled',
+  const { field, formProps } = useSubmitForm({
     initialValues: { email: '', password: '' },
-    validate: {
-      email: (value) => (value.trim() === '' ? 'E-Mail ist erforderlich' : null),
-      password: (value) => (value === '' ? 'Passwort ist erforderlich' : null),
-    },
+    faultsOf: ({ email, password }) => ({
+      email: email.trim() === '' ? requiredText('E-Mail') : null,
+      password: password === '' ? requiredText('Passwort') : null,
+    }),
+    send: onSubmit,
   })
+  const [email, password] = [field('email'), field('password')]
   return (
-    <form className={classes.form} noValidate onSubmit={form.onSubmit(onSubmit)}>
+    <form className={formClasses.form} {...formProps}>
       <TextInput
+        key={email.key}
         label="E-Mail"
         type="email"
         autoComplete="username"
         required
         withAsterisk={false}
-        key={form.key('email')}
-        {...form.getInputProps('email')}
+        {...email.props}
       />
       <div className={classes.password}>
-        <PasswordInput
-          label="Passwort"
-          autoComplete="current-password"
-          required
-          withAsterisk={false}
-          visibilityToggleButtonProps={{ 'aria-label': 'Passwort anzeigen' }}
-          key={form.key('password')}
-          {...form.getInputProps('password')}
-        />
-        <Anchor className={classes.forgotten!} renderRoot={(props) => <Link to="/passwort-zuruecksetzen" {...props} />}>
+        <PasswordField key={password.key} label="Passwort" autoComplete="current-password" {...password.props} />
+        <TextLink to="/passwort-zuruecksetzen" align="end">
           Passwort vergessen?
-        </Anchor>
+        </TextLink>
       </div>
       {failure && (
         <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert">

@@ -1,14 +1,16 @@
-import { Alert, Anchor, Button, Divider } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Alert, Button, Divider } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { isDemo, productName } from '../../../api/page-settings.ts'
-import { PageHeading } from '../../../ui/page-heading.tsx'
 import { DemoAccounts } from '../components/demo-account-list.tsx'
+import { Entrance } from '../components/entrance.tsx'
 import { LoginForm } from '../components/login-form.tsx'
-import { addressAfterLogin, loginFailure, loginWarning } from '../login-messages.ts'
+import { PendingInvitationNotice } from '../components/pending-invitation-notice.tsx'
+import { TextLink } from '../components/text-link.tsx'
+import { ACCOUNT_DELETED, addressAfterLogin, loginFailure, loginWarning } from '../login-messages.ts'
 import { type Credentials, signIn, signOut } from '../sign-in.ts'
-import classes from './login-page.module.css'
+import { storePendingSignUp } from '../sign-up/pending-sign-up.ts'
 
 /** Signing in (specification 1, section 2). Whoever opens this page is signed out by it. */
 export const Page = () => {
@@ -23,6 +25,7 @@ export const Page = () => {
     setFailure(null)
     try {
       await signIn(credentials)
+      storePendingSignUp(null)
       router.history.push(addressAfterLogin(weiter))
     } catch (error) {
       setFailure(loginFailure(error as Error))
@@ -30,26 +33,38 @@ export const Page = () => {
     }
   }
 
+  const demoAccounts = isDemo() && <DemoAccounts isBusy={isBusy} onChoose={(credentials) => void enter(credentials)} />
+  return (
+    <Entrance heading="Anmelden" beside={demoAccounts}>
+      {!failure && <Reason message={message} />}
+      <PendingInvitationNotice />
+      <LoginForm failure={failure} isBusy={isBusy} onSubmit={enter} />
+      <Divider label="Neu hier?" />
+      <Button variant="default" fullWidth renderRoot={(props) => <Link to="/anmeldung" {...props} />}>
+        Neues Konto erstellen
+      </Button>
+      <TextLink to="/gebaerden" align="center">
+        Was ist {productName()}?
+      </TextLink>
+    </Entrance>
+  )
+}
+
+/** Why one has come here. */
+const Reason = ({ message }: { readonly message: unknown }) => {
+  if (message === ACCOUNT_DELETED) {
+    return (
+      <Alert variant="light" icon={<IconCircleCheck aria-hidden />} role="status">
+        Dein Konto und alle deine Daten sind gelöscht. Mach’s gut!
+      </Alert>
+    )
+  }
   const warning = loginWarning(message)
   return (
-    <div className={classes.page}>
-      <section className={classes.card}>
-        <PageHeading>Anmelden</PageHeading>
-        {warning && !failure && (
-          <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} role="status">
-            {warning}
-          </Alert>
-        )}
-        <LoginForm failure={failure} isBusy={isBusy} onSubmit={(credentials) => void enter(credentials)} />
-        <Divider label="Neu hier?" />
-        <Button variant="default" fullWidth renderRoot={(props) => <Link to="/anmeldung" {...props} />}>
-          Neues Konto erstellen
-        </Button>
-        <Anchor className={classes.landing!} renderRoot={(props) => <Link to="/gebaerden/{-$slug}" {...props} />}>
-          Was ist {productName()}?
-        </Anchor>
-      </section>
-      {isDemo() && <DemoAccounts isBusy={isBusy} onChoose={(credentials) => void enter(credentials)} />}
-    </div>
+    warning && (
+      <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} role="status">
+        {warning}
+      </Alert>
+    )
   )
 }

@@ -1,0 +1,18 @@
+import { PageHeading } from '../../../ui/page-heading.tsx'
+import { DeleteSection } from '../own-data/delete-section.tsx'
+import { ExportSection } from '../own-data/export-section.tsx'
+import { useSession } from '../session-store.ts'
+import classes from './account-pages.module.css'
+
+/** What is kept of the account: to take along, and to delete. */
+export const Page = () => {
+  const { session } = useSession()
+  if (!session) return null
+  return (
+    <div className={classes.page}>
+      <PageHeading>Meine Daten</PageHeading>
+      <ExportSection />
+      <DeleteSection session={session} />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button, Divider } from '@mantine/core'
+import { Link, Navigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { Entrance } from '../components/entrance.tsx'
+import { PendingInvitationNotice } from '../components/pending-invitation-notice.tsx'
+import { useSession } from '../session-store.ts'
+import { storePendingSignUp, usePendingSignUp } from '../sign-up/pending-sign-up.ts'
+import { SignUpForm } from '../sign-up/sign-up-form.tsx'
+import { WaitingForMail } from '../sign-up/waiting-for-mail.tsx'
+
+/** Signing up, then waiting until the address is confirmed; who is confirmed goes on into the app. */
+export const Page = () => {
+  const { session } = useSession()
+  const pending = usePendingSignUp()
+  const isVerified = session?.user.isEmailVerified ?? false
+  useEffect(() => {
+    if (isVerified) storePendingSignUp(null)
+  }, [isVerified])
+
+  if (isVerified) return <Navigate to="/app/suche" replace />
+  if (session) {
+    const { email, name } = session.user
+    const resendAt = pending?.email.toLowerCase() === email.toLowerCase() ? pending.resendAt : 0
+    return <Waiting pending={{ email, name, resendAt }} />
+  }
+  return pending ? <Waiting pending={pending} /> : <SignUp />
+}
+
+const Waiting = ({ pending }: Parameters<typeof WaitingForMail>[0]) => (
+  <Entrance heading="Bestätige deine E-Mail-Adresse">
+    <WaitingForMail pending={pending} />
+  </Entrance>
+)
+
+const SignUp = () => (
+  <Entrance heading="Konto erstellen">
+    <PendingInvitationNotice />
+    <SignUpForm />
+    <Divider label="Schon dabei?" />
+    <Button variant="default" fullWidth renderRoot={(props) => <Link to="/login" {...props} />}>
+      Anmelden
+    </Button>
+  </Entrance>
+)

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react'
+
+/** A sign-up in this tab that waits for its mail; it survives a reload, not the tab. */
+export type PendingSignUp = {
+  readonly email: string
+  readonly name: string
+  /** When the mail may be asked for again, in ms since 1970. */
+  readonly resendAt: number
+}
+
+const STORAGE_KEY = 'gebaerdenraum-sign-up'
+let cached: PendingSignUp | null | undefined
+const listeners = new Set<() => void>()
+
+export const usePendingSignUp = (): PendingSignUp | null => useSyncExternalStore(subscribe, readPendingSignUp)
+
+export const readPendingSignUp = (): PendingSignUp | null => {
+  if (cached === undefined) cached = stored()
+  return cached
+}
+
+export const storePendingSignUp = (next: PendingSignUp | null): void => {
+  cached = next
+  try {
+    if (next) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(next))
+    else sessionStorage.removeItem(STORAGE_KEY)
+  } catch {
+    // Lasts as long as the page.
+  }
+  for (const listener of listeners) listener()
+}
+
+const stored = (): PendingSignUp | null => {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')
+    return isPendingSignUp(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+const isPendingSignUp = (value: unknown): value is PendingSignUp =>
+  typeof value === 'object' && value !== null && 'email' in value && 'name' in value && 'resendAt' in value
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,71 @@
+import { requiredText } from '@gebaerdenraum/domain/accounts/field-messages'
+import { newPasswordFault } from '@gebaerdenraum/domain/accounts/password-rule'
+import { Anchor, Button, Checkbox, TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { emailFault } from '../forms/email-fault.ts'
+import formClasses from '../forms/form.module.css'
+import { FormFailure } from '../forms/form-failure.tsx'
+import { PASSWORD_HINT } from '../forms/new-password-fields.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
+import { useSubmitForm } from '../forms/use-submit-form.ts'
+import { signUp } from './sign-up.ts'
+
+export const SignUpForm = () => {
+  const { field, formProps, failure, isBusy } = useSubmitForm({
+    initialValues: { name: '', email: '', password: '', acceptsTerms: false },
+    faultsOf: ({ name, email, password, acceptsTerms }) => ({
+      name: name.trim() === '' ? requiredText('Name') : null,
+      email: emailFault(email),
+      password: newPasswordFault(password),
+      acceptsTerms: acceptsTerms ? null : 'Bitte stimme den Nutzungsbedingungen zu',
+    }),
+    send: signUp,
+  })
+  const [name, email, password] = [field('name'), field('email'), field('password')]
+  const terms = field('acceptsTerms', 'checkbox')
+  return (
+    <form className={formClasses.form} {...formProps}>
+      <TextInput
+        key={name.key}
+        label="Name"
+        autoComplete="name"
+        required
+        withAsterisk={false}
+        maxLength={120}
+        {...name.props}
+      />
+      <TextInput
+        key={email.key}
+        label="E-Mail"
+        type="email"
+        autoComplete="username"
+        required
+        withAsterisk={false}
+        {...email.props}
+      />
+      <PasswordField
+        key={password.key}
+        label="Passwort"
+        description={PASSWORD_HINT}
+        autoComplete="new-password"
+        {...password.props}
+      />
+      <Checkbox key={terms.key} size="md" label={<TermsText />} required {...terms.props} />
+      <FormFailure error={failure} />
+      <Button type="submit" color="coral" size="lg" fullWidth loading={isBusy}>
+        Konto erstellen
+      </Button>
+    </form>
+  )
+}
+
+/** In tabs of their own: what was typed so far would be lost. */
+const TermsText = () => (
+  <>
+    Ich stimme den{' '}
+    <Anchor renderRoot={(props) => <Link to="/agb" target="_blank" {...props} />}>Nutzungsbedingungen</Anchor> zu und
+    habe die{' '}
+    <Anchor renderRoot={(props) => <Link to="/datenschutz" target="_blank" {...props} />}>Datenschutzerklärung</Anchor>{' '}
+    gelesen.
+  </>
+)

@@ -1,0 +1,47 @@
+import { ApiError } from '../../../api/api-error.ts'
+import { api } from '../../../api/client.ts'
+import { currentSession } from '../session-store.ts'
+import { signIn } from '../sign-in.ts'
+import { type PendingSignUp, storePendingSignUp } from './pending-sign-up.ts'
+
+/** The server sends no more than one mail a minute. */
+const RESEND_AFTER_MS = 60_000
+
+type NewAccount = { readonly name: string; readonly email: string; readonly password: string }
+
+/**
+ * Creates an account and signs in with it. Where that fails the address had an account already: its owner learns of it
+ * by mail, and the screen shows the same as ever.
+ */
+export const signUp = async ({ name, email, password }: NewAccount): Promise<void> => {
+  const account = { name: name.trim(), email: email.trim(), password }
+  await api.users.create({ ...account, acceptsTerms: true })
+  await signIn({ email: account.email, password }).catch(() => undefined)
+  storePendingSignUp({ name: account.name, email: account.email, resendAt: Date.now() + RESEND_AFTER_MS })
+}
+
+/** Asks for the mail once more. Rejects with the server's refusal; how long to wait is then stored. */
+export const resendMail = async (pending: PendingSignUp): Promise<void> => {
+  try {
+    await askForMail(pending)
+    storePendingSignUp({ ...pending, resendAt: Date.now() + RESEND_AFTER_MS })
+  } catch (error) {
+    const waitMs = waitMsOf(error)
+    if (waitMs > 0) storePendingSignUp({ ...pending, resendAt: Date.now() + waitMs })
+    throw error
+  }
+}
+
+/** Without a sign-in the address had an account before: signing up again sends its owner the same mail again. */
+const askForMail = ({ name, email }: PendingSignUp): Promise<unknown> => {
+  const user = currentSession()?.user._id
+  return user
+    ? api.verifications.create({ action: 'signupEmail', user })
+    : api.users.create({ name, email, password: `${crypto.randomUUID()}1`, acceptsTerms: true })
+}
+
+const waitMsOf = (error: unknown): number => {
+  if (!(error instanceof ApiError) || error.code !== 429) return 0
+  const { retryAfterSeconds } = (error.data ?? {}) as { readonly retryAfterSeconds?: unknown }
+  return typeof retryAfterSeconds === 'number' ? retryAfterSeconds * 1000 : RESEND_AFTER_MS
+}
