@@ -12,6 +12,8 @@ export type Job<Services, Payload extends z.ZodType = z.ZodType> = {
   readonly expireSeconds: number
   /** Runs at once on one server. */
   readonly concurrency: number
+  /** A run that has ended is forgotten after this time, with its payload. */
+  readonly forgetAfterSeconds: number
   /** Five-field cron in Europe/Berlin; the payload of a scheduled run is `{}`. */
   readonly schedule?: string
   load(): Promise<JobHandler<Services, z.output<Payload>>>
@@ -27,9 +29,14 @@ export type JobContext<Services> = {
 }
 
 type Declaration<Services, Payload extends z.ZodType> = Pick<Job<Services, Payload>, 'name' | 'payload' | 'load'> &
-  Partial<Pick<Job<Services, Payload>, 'retry' | 'expireSeconds' | 'concurrency' | 'schedule'>>
+  Partial<Pick<Job<Services, Payload>, 'retry' | 'expireSeconds' | 'concurrency' | 'forgetAfterSeconds' | 'schedule'>>
 
-const DEFAULTS = { retry: { limit: 5, delaySeconds: 10 }, expireSeconds: 300, concurrency: 1 } as const
+const DEFAULTS = {
+  retry: { limit: 5, delaySeconds: 10 },
+  expireSeconds: 300,
+  concurrency: 1,
+  forgetAfterSeconds: 7 * 86_400,
+} as const
 
 export const jobDefiner =
   <Services>() =>

@@ -23,6 +23,12 @@ export type JobQueue<Services> = {
   stop(): Promise<void>
 }
 
+/** Told of a job's first failure and of its last, not of every try between them. */
+export type OnJobFault = (
+  error: unknown,
+  facts: { readonly job: string; readonly jobId: string; readonly attempt: number },
+) => void
+
 /** Jobs come at once by a nudge of their own server; the poll is for those of other servers and for retries. */
 const POLL_SECONDS = 5
 const STOP_TIMEOUT_MS = 8_000
@@ -33,6 +39,7 @@ export const openJobQueue = async <Services>(
   database: OpenDatabase,
   jobs: readonly Job<Services>[],
   log: FastifyBaseLogger,
+  onFault: OnJobFault = () => undefined,
 ): Promise<JobQueue<Services>> => {
   const boss = new PgBoss({
     db: bossDatabase(database),
@@ -62,7 +69,9 @@ export const openJobQueue = async <Services>(
           burstWhenBatchFull: true,
           localConcurrency: job.concurrency,
         }
-        const id = await boss.work(job.name, options, (batch: BossJob[]) => runBatch(job, batch, services, log))
+        const id = await boss.work(job.name, options, (batch: BossJob[]) =>
+          runBatch(job, batch, services, { log, onFault }),
+        )
         workers.set(job.name, [id])
         if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'Europe/Berlin' })
       }
@@ -73,7 +82,7 @@ export const openJobQueue = async <Services>(
 
 const declareQueue = async <Services>(
   boss: PgBoss,
-  { name, retry, expireSeconds, schedule }: Job<Services>,
+  { name, retry, expireSeconds, forgetAfterSeconds, schedule }: Job<Services>,
 ): Promise<void> => {
   const options = {
     retryLimit: retry.limit,
@@ -81,6 +90,7 @@ const declareQueue = async <Services>(
     retryBackoff: true,
     retryDelayMax: MAX_RETRY_DELAY_SECONDS,
     expireInSeconds: expireSeconds,
+    deleteAfterSeconds: forgetAfterSeconds,
   }
   // A scheduled job that is still waiting is not put in a second time.
   await boss.createQueue(name, { ...options, ...(schedule && { policy: 'short' }) })
@@ -91,7 +101,7 @@ const runBatch = async <Services>(
   job: Job<Services>,
   batch: readonly BossJob[],
   services: Services,
-  log: FastifyBaseLogger,
+  { log, onFault }: { readonly log: FastifyBaseLogger; readonly onFault: OnJobFault },
 ): Promise<void> => {
   const handler = await job.load()
   for (const { id, data, signal, retryCount } of batch) {
@@ -102,6 +112,8 @@ const runBatch = async <Services>(
       runLog.info({ durationMs: Math.round(performance.now() - startedAt) }, 'job done')
     } catch (error) {
       runLog.warn({ err: error }, 'job failed')
+      const isFirstOrLast = retryCount === 0 || retryCount >= job.retry.limit
+      if (isFirstOrLast) onFault(error, { job: job.name, jobId: id, attempt: retryCount + 1 })
       throw error
     }
   }
