@@ -9,6 +9,7 @@ import { seedDemo } from './demo/seed-demo.ts'
 import { openLogger } from './http/logger.ts'
 import { openApp } from './http/open-app.ts'
 import { openServices } from './open-services.ts'
+import { reportCrashes } from './reporting/report-crashes.ts'
 import { readSecret } from './secret.ts'
 import { readSettings, type Settings, SettingsError } from './settings.ts'
 
@@ -31,6 +32,7 @@ const run = async (): Promise<void> => {
   })
   await migrate(database)
   const { services, close: closeServices } = await openServices({ settings, database, secret, log })
+  if (settings.sentryDsn !== undefined) reportCrashes(services.reporter)
   if (settings.demo) await seedDemo({ database, services })
   const app = await openApp({ services, database, log, webRoot: WEB_ROOT, serve: door.serve })
   await services.catalogue.refresh()

@@ -1,20 +1,30 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { userIdOf } from '../framework/caller-of-request.ts'
 import { toApiError } from '../framework/errors.ts'
+import type { Reporter } from '../reporting/reporter.ts'
 
-/** Every error leaves in the contract's form; what is our own fault is logged with its cause, the caller's is not. */
-export const answerWithErrors = (app: FastifyInstance): void => {
-  app.setErrorHandler(sendError)
-}
+export type SendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
-/** Also for what fails before a route is found: an address that is not well formed. */
-export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const answer = toApiError(error)
-  if (answer.code >= 500) request.log.error({ err: answer.cause ?? error }, 'request failed')
-  const retryAfter = (answer.data as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds
-  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-  return reply
-    .code(answer.code)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(answer))
-}
+/**
+ * Every error leaves in the contract's form; what is our own fault is logged and reported with its cause, the caller's
+ * is not. Also for what fails before a route is found: an address that is not well formed.
+ */
+export const errorSender =
+  (reporter: Reporter): SendError =>
+  (error, request, reply) => {
+    const answer = toApiError(error)
+    if (answer.code >= 500) {
+      const fault = answer.cause ?? error
+      request.log.error({ err: fault }, 'request failed')
+      const { method, id: requestId } = request
+      const tags = { requestId, method, route: request.routeOptions.url ?? '(none)', status: answer.code }
+      reporter.report(fault, { userId: userIdOf(request), tags })
+    }
+    const retryAfter = (answer.data as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+    return reply
+      .code(answer.code)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(answer))
+  }

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import type { Reporter } from '../reporting/reporter.ts'
 
 /**
  * One line a request: what, how it ended, how long. The route's pattern instead of the address, and no query, no
  * network address, no user: nothing personal stands in the log.
  */
-export const logRequests = (app: FastifyInstance): void => {
+export const logRequests = (app: FastifyInstance, reporter: Reporter): void => {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
@@ -15,6 +16,7 @@ export const logRequests = (app: FastifyInstance): void => {
       status: reply.statusCode,
       durationMs: Math.round(reply.elapsedTime * 10) / 10,
     }
+    reporter.measure(line)
     if (reply.statusCode >= 500) request.log.warn(line, 'request')
     else request.log.info(line, 'request')
   })

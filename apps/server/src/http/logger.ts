@@ -14,19 +14,19 @@ export const openLogger = (level: string, destination?: DestinationStream): Logg
     destination ?? pino.destination({ fd: 1, sync: false }),
   )
 
-type Description = {
+export type ErrorDescription = {
   readonly type: string
   readonly message: string
   readonly code?: string
   readonly stack?: string
-  readonly cause?: Description
+  readonly cause?: ErrorDescription
 }
 
 /**
  * What of an error may stand in a log. A failed statement's parameters and a constraint's details hold what people
  * typed, so only the statement, the state and the constraint's name are kept.
  */
-export const describeError = (error: unknown): Description => {
+export const describeError = (error: unknown): ErrorDescription => {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' }
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }
   const message = error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message

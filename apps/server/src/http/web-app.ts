@@ -5,7 +5,13 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync } from 'fastify'
 import { ApiError } from '../framework/errors.ts'
 
-export type WebAppOptions = { readonly root: string; readonly productName: string; readonly isDemo: boolean }
+export type WebAppOptions = {
+  readonly root: string
+  readonly productName: string
+  readonly isDemo: boolean
+  /** Where the browser reports its faults. */
+  readonly sentryDsn: string | undefined
+}
 
 const YEAR_MS = 31_536_000_000
 
@@ -13,8 +19,14 @@ const YEAR_MS = 31_536_000_000
  * The built web app: files with a hash in their name are kept for ever, and every other address is the one page, so
  * that deep links work. Its policy allows scripts from here only and styles under a number used once.
  */
-export const webApp: FastifyPluginAsync<WebAppOptions> = async (app, { root, productName, isDemo }) => {
-  const page = pageOf(root, { __PRODUCT_NAME__: escapeHtml(productName), __DEMO__: String(isDemo) })
+export const webApp: FastifyPluginAsync<WebAppOptions> = async (app, options) => {
+  const { root, productName, isDemo, sentryDsn } = options
+  const page = pageOf(root, {
+    __PRODUCT_NAME__: escapeHtml(productName),
+    __DEMO__: String(isDemo),
+    __SENTRY_DSN__: escapeHtml(sentryDsn ?? ''),
+  })
+  const connections = ["'self'", ...(sentryDsn === undefined ? [] : [new URL(sentryDsn).origin])].join(' ')
   if (existsSync(root)) {
     await app.register(fastifyStatic, {
       root,
@@ -38,18 +50,18 @@ export const webApp: FastifyPluginAsync<WebAppOptions> = async (app, { root, pro
     const nonce = randomBytes(16).toString('base64')
     return reply
       .code(200)
-      .header('content-security-policy', policy(nonce))
+      .header('content-security-policy', policy(nonce, connections))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(page.replaceAll('__CSP_NONCE__', nonce))
   })
 }
 
-const policy = (nonce: string): string =>
+const policy = (nonce: string, connections: string): string =>
   [
     "default-src 'self'",
     "base-uri 'none'",
-    "connect-src 'self'",
+    `connect-src ${connections}`,
     "font-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",

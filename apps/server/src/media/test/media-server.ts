@@ -5,7 +5,8 @@ import { SIGN_MEDIA_TYPES, type SignMediaType } from '@gebaerdenraum/domain/sign
 import { type FastifyInstance, fastify, type LightMyRequestResponse } from 'fastify'
 import { openTestDatabase } from '../../../test/test-database.ts'
 import type { OpenDatabase } from '../../database/client.ts'
-import { answerWithErrors } from '../../http/answer-with-errors.ts'
+import { errorSender } from '../../http/answer-with-errors.ts'
+import { silentReporter } from '../../reporting/reporter.ts'
 import { openDiskStorage } from '../disk-storage.ts'
 import { mediaRoutes } from '../media.routes.ts'
 import { type Media, openMedia } from '../open-media.ts'
@@ -55,7 +56,7 @@ export const openMediaServer = async (
   let now = Date.now()
   const made: MadeRecipe[] = []
   const app = fastify()
-  answerWithErrors(app)
+  app.setErrorHandler(errorSender(silentReporter))
   const media = openMedia({
     db: database.db,
     storage,
