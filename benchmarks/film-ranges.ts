@@ -7,41 +7,40 @@ import { compareLoads } from './load/compare-loads.ts'
 import { byteFigures } from './load/load-figures.ts'
 import { type RawAnswer, rawAnswer } from './load/raw-answer.ts'
 import { runDownloads } from './load/run-downloads.ts'
+import { inScope } from './servers/in-scope.ts'
 import { startStaticServer } from './servers/start-limit.ts'
-import { type ProductServer, startProduct } from './servers/start-product.ts'
+import { type ProductServer, seed, startProduct } from './servers/start-product.ts'
 import { temporaryFolder } from './servers/temporary-folder.ts'
 
 /**
  * Parts of a film as a browser asks for them, through signed addresses, against a plain static server of the same file:
  * big parts, which are streamed, and small ones, which are read at once.
  */
-export const measureFilmRanges = async (): Promise<readonly Figure[]> => {
-  await using folder = await temporaryFolder()
-  {
-    // The first start makes accounts and categories.
-    await using _seeding = await startProduct(folder.path)
-  }
-  await addSigns(folder.path, [LONG_WORD])
-  await using product = await startProduct(folder.path)
-  const path = await addressOfFilm(product)
-  const whole = await rawAnswer(product.url + path, {})
-  await using plain = await startStaticServer(await keptFilm(folder.path))
+export const measureFilmRanges = (): Promise<readonly Figure[]> =>
+  inScope(async (use) => {
+    const folder = use(await temporaryFolder())
+    await seed(folder.path)
+    await addSigns(folder.path, [LONG_WORD])
+    const product = use(await startProduct(folder.path))
+    const path = await addressOfFilm(product)
+    const whole = await rawAnswer(product.url + path, {})
+    const plain = use(await startStaticServer(await keptFilm(folder.path)))
 
-  const figures: Figure[] = []
-  for (const { name, range } of PARTS) {
-    const headers = { range }
-    const [ours, theirs] = [await rawAnswer(product.url + path, headers), await rawAnswer(plain.url, headers)]
-    assertPart(ours, theirs, whole)
-    const load = { headers, connections: CONNECTIONS, seconds: SECONDS }
-    const comparison = await compareLoads(
-      { ...load, url: product.url, paths: [path] },
-      { ...load, url: plain.url, paths: ['/'] },
-      runDownloads,
-    )
-    figures.push(...byteFigures(`film, ${name}`, 'plain static server', comparison))
-  }
-  return figures
-}
+    const figures: Figure[] = []
+    for (const { name, range } of PARTS) {
+      const headers = { range }
+      const [ours, theirs] = [await rawAnswer(product.url + path, headers), await rawAnswer(plain.url, headers)]
+      assertPart(ours, theirs, whole)
+      const load = { headers, connections: CONNECTIONS, seconds: SECONDS }
+      const comparison = await compareLoads(
+        { ...load, url: product.url, paths: [path] },
+        { ...load, url: plain.url, paths: ['/'] },
+        runDownloads,
+      )
+      figures.push(...byteFigures(`film, ${name}`, 'plain static server', comparison))
+    }
+    return figures
+  })
 
 const CONNECTIONS = 8
 const SECONDS = 3

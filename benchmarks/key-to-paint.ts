@@ -7,6 +7,7 @@ import { barePage } from './browser/bare-page.ts'
 import { type PaintWatch, watchPaint } from './browser/watch-paint.ts'
 import { type Figure, lessIsBetter } from './figures/figure.ts'
 import { percentileOf } from './figures/percentiles.ts'
+import { inScope } from './servers/in-scope.ts'
 import { startBareServer } from './servers/start-limit.ts'
 import { type ProductServer, startProduct } from './servers/start-product.ts'
 import { temporaryFolder } from './servers/temporary-folder.ts'
@@ -16,35 +17,35 @@ import { temporaryFolder } from './servers/temporary-folder.ts'
  * in, the server on the same machine; pictures are not waited for. Against the 50 ms that were promised, and against a
  * bare page that shows the same number of cards from memory, both typed into in turn.
  */
-export const measureKeyToPaint = async (): Promise<readonly Figure[]> => {
-  execFileSync(process.execPath, [fileURLToPath(new URL('../scripts/build.ts', import.meta.url)), '--if-stale'])
-  await using folder = await temporaryFolder()
-  await using product = await startProduct(folder.path)
-  const token = await product.signIn('einzel@demo.example')
-  const results = await resultsOf(product, token)
-  const body = Buffer.from(barePage(results))
-  await using bare = await startBareServer([
-    { path: '/', status: 200, headers: ['content-type', 'text/html', 'content-length', String(body.length)], body },
-  ])
-  const browser = await launchChromium()
-  try {
-    // Typed once before: whoever comes first to a sign has its pictures made, which would be measured along.
-    const rehearsal = await openPage(browser, `${product.url}/app/suche`, token)
-    for (const word of WORDS) await typeWord(rehearsal, word, true)
-    await rehearsal.context().close()
+export const measureKeyToPaint = (): Promise<readonly Figure[]> =>
+  inScope(async (use) => {
+    execFileSync(process.execPath, [fileURLToPath(new URL('../scripts/build.ts', import.meta.url)), '--if-stale'])
+    const folder = use(await temporaryFolder())
+    const product = use(await startProduct(folder.path))
+    const token = await product.signIn('einzel@demo.example')
+    const results = await resultsOf(product, token)
+    const body = Buffer.from(barePage(results))
+    const headers = ['content-type', 'text/html', 'content-length', String(body.length)]
+    const bare = use(await startBareServer([{ path: '/', status: 200, headers, body }]))
+    const browser = await launchChromium()
+    try {
+      // Typed once before: whoever comes first to a sign has its pictures made, which would be measured along.
+      const rehearsal = await openPage(browser, `${product.url}/app/suche`, token)
+      for (const word of WORDS) await typeWord(rehearsal, word, true)
+      await rehearsal.context().close()
 
-    const ours = await openPage(browser, `${product.url}/app/suche`, token)
-    const plain = await openPage(browser, bare.url, token)
-    const [times, limits]: [number[], number[]] = [[], []]
-    for (const word of WORDS) {
-      times.push(...(await typeWord(ours, word)))
-      limits.push(...(await typeWord(plain, word)))
+      const ours = await openPage(browser, `${product.url}/app/suche`, token)
+      const plain = await openPage(browser, bare.url, token)
+      const [times, limits]: [number[], number[]] = [[], []]
+      for (const word of WORDS) {
+        times.push(...(await typeWord(ours, word)))
+        limits.push(...(await typeWord(plain, word)))
+      }
+      return figuresOf(times, limits)
+    } finally {
+      await browser.close()
     }
-    return figuresOf(times, limits)
-  } finally {
-    await browser.close()
-  }
-}
+  })
 
 /** Three key strokes each, every one of which brings other cards. */
 const WORDS = ['hun', 'kat', 'blu', 'mor', 'wet', 'tis', 'ges', 'rot', 'lam', 'fer']

@@ -10,6 +10,7 @@ import { printCard } from './content/print-card.ts'
 import { demoSigns } from './content/synthetic-signs.ts'
 import { type Figure, lessIsBetter } from './figures/figure.ts'
 import { spreadOf } from './figures/percentiles.ts'
+import { inScope } from './servers/in-scope.ts'
 import { temporaryFolder } from './servers/temporary-folder.ts'
 
 /**
@@ -17,33 +18,34 @@ import { temporaryFolder } from './servers/temporary-folder.ts'
  * database, read, made, synced to the disk, marked as ready. The limit is sharp alone, from memory to memory, with the
  * same sizes and the same quality.
  */
-export const measurePictureVariants = async (): Promise<readonly Figure[]> => {
-  await using folder = await temporaryFolder()
-  const database = await openDatabase({ dataDir: folder.path })
-  await migrate(database)
-  const storage = await openDiskStorage(`${folder.path}/media`)
-  const log = openLogger('silent') as unknown as Parameters<typeof openMedia>[0]['log']
-  const media = openMedia({ db: database.db, storage, log, secret: SECRET, productName: 'Gebärdenraum' })
-  try {
-    const cards = await Promise.all(
-      demoSigns()
-        .slice(0, WARM_UP + ROUNDS)
-        .map(printCard),
-    )
-    const times = await measureRounds(cards, media, storage)
-    return VARIANTS.map((variant) =>
-      lessIsBetter({
-        name: `variant ${variant} of an imported PNG`,
-        unit: 'ms',
-        measured: spreadOf(times.measured[variant]),
-        limit: { what: 'plain sharp', ...spreadOf(times.limit[variant]) },
-      }),
-    )
-  } finally {
-    await media.stop()
-    await database.close()
-  }
-}
+export const measurePictureVariants = (): Promise<readonly Figure[]> =>
+  inScope(async (use) => {
+    const folder = use(await temporaryFolder())
+    const database = await openDatabase({ dataDir: folder.path })
+    await migrate(database)
+    const storage = await openDiskStorage(`${folder.path}/media`)
+    const log = openLogger('silent') as unknown as Parameters<typeof openMedia>[0]['log']
+    const media = openMedia({ db: database.db, storage, log, secret: SECRET, productName: 'Gebärdenraum' })
+    try {
+      const cards = await Promise.all(
+        demoSigns()
+          .slice(0, WARM_UP + ROUNDS)
+          .map(printCard),
+      )
+      const times = await measureRounds(cards, media, storage)
+      return VARIANTS.map((variant) =>
+        lessIsBetter({
+          name: `variant ${variant} of an imported PNG`,
+          unit: 'ms',
+          measured: spreadOf(times.measured[variant]),
+          limit: { what: 'plain sharp', ...spreadOf(times.limit[variant]) },
+        }),
+      )
+    } finally {
+      await media.stop()
+      await database.close()
+    }
+  })
 
 const VARIANTS = ['default', 'watermarked', 'thumbnail'] as const
 type Variant = (typeof VARIANTS)[number]

@@ -1,6 +1,7 @@
 import { type Figure, lessIsBetter } from './figures/figure.ts'
 import { medianOf } from './figures/percentiles.ts'
 import { SEARCH_PATHS } from './search-requests.ts'
+import { inScope } from './servers/in-scope.ts'
 import { residentMegabytes } from './servers/resident-megabytes.ts'
 import { startBareServer } from './servers/start-limit.ts'
 import { startProduct } from './servers/start-product.ts'
@@ -46,37 +47,41 @@ const SEARCHES = 100
 /** So long nothing is asked of the server before its memory is read. */
 const REST_MS = 2_000
 
-const measureRun = async (): Promise<Run> => {
-  await using folder = await temporaryFolder()
-  const bare = await measureBare()
-  const first = await measureFirst(folder.path)
-  return { ...bare, ...first, ...(await measureLater(folder.path)) }
-}
+const measureRun = (): Promise<Run> =>
+  inScope(async (use) => {
+    const folder = use(await temporaryFolder())
+    const bare = await measureBare()
+    const first = await measureFirst(folder.path)
+    return { ...bare, ...first, ...(await measureLater(folder.path)) }
+  })
 
-const measureBare = async () => {
-  const startedAt = performance.now()
-  const body = Buffer.from('{"status":"ok"}')
-  await using bare = await startBareServer([{ path: '/', status: 200, headers: ['content-length', '15'], body }])
-  await (await fetch(bare.url)).text()
-  const bareStartMs = performance.now() - startedAt
-  return { bareStartMs, bareMemoryMb: await memoryAtRest(bare.pid) }
-}
+const measureBare = () =>
+  inScope(async (use) => {
+    const startedAt = performance.now()
+    const body = Buffer.from('{"status":"ok"}')
+    const bare = use(await startBareServer([{ path: '/', status: 200, headers: ['content-length', '15'], body }]))
+    await (await fetch(bare.url)).text()
+    const bareStartMs = performance.now() - startedAt
+    return { bareStartMs, bareMemoryMb: await memoryAtRest(bare.pid) }
+  })
 
-const measureFirst = async (dataDir: string) => {
-  await using product = await startProduct(dataDir)
-  return { firstStartMs: product.startMs, firstMemoryMb: await memoryAtRest(product.pid) }
-}
+const measureFirst = (dataDir: string) =>
+  inScope(async (use) => {
+    const product = use(await startProduct(dataDir))
+    return { firstStartMs: product.startMs, firstMemoryMb: await memoryAtRest(product.pid) }
+  })
 
-const measureLater = async (dataDir: string) => {
-  await using product = await startProduct(dataDir)
-  const laterMemoryMb = await memoryAtRest(product.pid)
-  const headers = { authorization: `Bearer ${await product.signIn('einzel@demo.example')}` }
-  for (let search = 0; search < SEARCHES; search += 1) {
-    const path = SEARCH_PATHS[search % SEARCH_PATHS.length] ?? ''
-    await (await fetch(product.url + path, { headers })).arrayBuffer()
-  }
-  return { laterStartMs: product.startMs, laterMemoryMb, searchedMemoryMb: await memoryAtRest(product.pid) }
-}
+const measureLater = (dataDir: string) =>
+  inScope(async (use) => {
+    const product = use(await startProduct(dataDir))
+    const laterMemoryMb = await memoryAtRest(product.pid)
+    const headers = { authorization: `Bearer ${await product.signIn('einzel@demo.example')}` }
+    for (let search = 0; search < SEARCHES; search += 1) {
+      const path = SEARCH_PATHS[search % SEARCH_PATHS.length] ?? ''
+      await (await fetch(product.url + path, { headers })).arrayBuffer()
+    }
+    return { laterStartMs: product.startMs, laterMemoryMb, searchedMemoryMb: await memoryAtRest(product.pid) }
+  })
 
 const memoryAtRest = async (pid: number): Promise<number> => {
   await new Promise((resolve) => setTimeout(resolve, REST_MS))

@@ -47,6 +47,11 @@ export const startProduct = async (dataDir: string): Promise<ProductServer> => {
   }
 }
 
+/** Makes accounts and the demo catalogue in a data directory; the server has ended then. */
+export const seed = async (dataDir: string): Promise<void> => {
+  await (await startProduct(dataDir))[Symbol.asyncDispose]()
+}
+
 /** The directory is gone when the error is read. */
 const logOf = (dataDir: string): Promise<string> => readFile(join(dataDir, LOG), 'utf8')
 
