@@ -1,4 +1,5 @@
 import { drawHand, handOf, letterOf } from '../fingerspelling/hand.ts'
+import type { Frame } from '../svg/drawing.ts'
 import { number } from '../svg/markup.ts'
 import { type Picture, picture } from '../svg/picture.ts'
 import { setText } from '../text/set-text.ts'
@@ -9,18 +10,30 @@ import { pathPoints } from './motion-path.ts'
 
 /** One frame as a picture: the hand large in the middle, its letter below, the word at the foot. */
 export const drawFrame = (frame: FilmFrame, width: number, height: number, options: FrameOptions = {}): Picture => {
-  const scale = Math.min(width / STAGE.width, height / STAGE.height)
-  const [left, top] = [(width - STAGE.width * scale) / 2, (height - STAGE.height * scale) / 2]
+  const { scale, left, top } = stageIn(width, height)
   const stage = [...frame.hands.map(drawShownHand), drawCaption(frame.word, frame.current, CAPTION)].join('')
   const content = [
     `<rect width="${number(width)}" height="${number(height)}" fill="${PAPER}"/>`,
     `<g transform="translate(${number(left)} ${number(top)}) scale(${scale.toFixed(4)})">${stage}</g>`,
-    options.watermark ? watermarkMarks(width, height, options.watermark) : '',
+    options.watermark ? watermarkMarks(width, height, options.watermark, captionMiddle(width, height)) : '',
   ]
   return picture(width, height, frame.word, content.join(''))
 }
 
 export type FrameOptions = { readonly watermark?: string | undefined }
+
+/** Where most words are written in a frame of that size; a watermark keeps out of it. Long words reach beyond. */
+export const captionMiddle = (width: number, height: number): Frame => {
+  const { scale, left, top } = stageIn(width, height)
+  const x = CAPTION.x + CAPTION.width * CAPTION_EDGE
+  const middle = { x: left + x * scale, y: top + CAPTION.y * scale }
+  return { ...middle, width: CAPTION.width * (1 - 2 * CAPTION_EDGE) * scale, height: CAPTION.height * scale }
+}
+
+const stageIn = (width: number, height: number) => {
+  const scale = Math.min(width / STAGE.width, height / STAGE.height)
+  return { scale, left: (width - STAGE.width * scale) / 2, top: (height - STAGE.height * scale) / 2 }
+}
 
 /** All is laid out on a stage of this size and scaled to the frame. */
 const STAGE = { width: 960, height: 720 } as const
@@ -28,6 +41,9 @@ const PAPER = '#faf6ee'
 const INK = '#1c1b1a'
 const LETTER_INK = '#0f6b66'
 const CAPTION = { x: 70, y: 556, width: 820, height: 120 } as const
+
+/** Share of the caption on each side that the corners' marks may cover. */
+const CAPTION_EDGE = 0.14
 
 const HAND = { x: 480, y: 240, scale: 9.2 } as const
 const LETTER_BASE_LINE = 530

@@ -1,15 +1,19 @@
+import type { Frame } from '../svg/drawing.ts'
 import { number } from '../svg/markup.ts'
 import { type Picture, picture } from '../svg/picture.ts'
 import { setText } from '../text/set-text.ts'
 import { watermarkPlaces } from './watermark-places.ts'
 
-/** A transparent overlay with the text repeated along the edges, to be laid over a picture or film of that size. */
-export const drawWatermark = (width: number, height: number, text: string): Picture =>
-  picture(width, height, text, watermarkMarks(width, height, text))
+/**
+ * A transparent overlay with the text repeated along the edges, to be laid over a picture or film of that size. Nothing of
+ * it touches `free`.
+ */
+export const drawWatermark = (width: number, height: number, text: string, free?: Frame): Picture =>
+  picture(width, height, text, watermarkMarks(width, height, text, free))
 
 /** The marks alone, to be put into a picture that is drawn anyway. */
-export const watermarkMarks = (width: number, height: number, text: string): string => {
-  const { size, marks } = watermarkPlaces(width, height, text)
+export const watermarkMarks = (width: number, height: number, text: string, free?: Frame): string => {
+  const { size, marks } = watermarkPlaces(width, height, text, free)
   const drawn = marks.map(({ x, y, angle }, index) => {
     const { fill, rim } = INKS[(index + Math.floor(index / 2)) % INKS.length]!
     const mark = setText(text, { x: 0, y: size * 0.36, size, weight: 'bold', fill, anchor: 'middle' })

@@ -39,6 +39,15 @@ describe('the watermark', () => {
     expect(edges.every(({ length }) => length >= 4)).toBe(true)
   })
 
+  it('leaves free what has to be read, and nothing else', () => {
+    const free = { x: 180, y: 556, width: 600, height: 120 }
+    const [all, marks] = [watermarkPlaces(960, 720, 'W').marks, watermarkPlaces(960, 720, 'W', free).marks]
+    const isOver = ({ x, y, halfWidth, halfHeight }: (typeof all)[number]) =>
+      x + halfWidth > 180 && x - halfWidth < 780 && y + halfHeight > 556 && y - halfHeight < 676
+    expect(all.some(isOver)).toBe(true)
+    expect(marks).toEqual(all.filter((mark) => !isOver(mark)))
+  })
+
   it('takes its text for text, and an empty one for none', () => {
     expect(drawWatermark(400, 300, '<script>').svg).not.toContain('<script')
     expect(drawWatermark(400, 300, '').svg).not.toMatch(/NaN|Infinity/)

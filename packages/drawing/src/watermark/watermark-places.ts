@@ -1,3 +1,4 @@
+import type { Frame } from '../svg/drawing.ts'
 import { textWidth } from '../text/set-text.ts'
 
 /** Middle of a mark in pixels; `angle` in degrees. */
@@ -11,9 +12,10 @@ export type Mark = {
 
 /**
  * Where the marks stand: slanted along the four edges, each whole within the outer band, so that face, hands and signing
- * space in the middle stay free. A mark is made smaller rather than let into the middle.
+ * space in the middle stay free. A mark is made smaller rather than let into the middle. What would touch `free` is left
+ * out.
  */
-export const watermarkPlaces = (width: number, height: number, text: string): Watermark => {
+export const watermarkPlaces = (width: number, height: number, text: string, free?: Frame): Watermark => {
   const band = { x: width * BAND, y: height * BAND }
   const size = Math.min(fittingSize(text, band.x), fittingSize(text, band.y), Math.min(width, height) * LARGEST_PART)
   const half = extent(text, size)
@@ -22,16 +24,18 @@ export const watermarkPlaces = (width: number, height: number, text: string): Wa
   const columns = spread(left, right, half.x * 2 * SPACING)
   const rows = spread(top, bottom, half.y * 2 * SPACING).slice(1, -1)
   const mark = (x: number, y: number): Mark => ({ x, y, angle: SLANT, halfWidth: half.x, halfHeight: half.y })
-  return {
-    size,
-    marks: [
-      ...columns.flatMap((x) => [mark(x, top), mark(x, bottom)]),
-      ...rows.flatMap((y) => [mark(left, y), mark(right, y)]),
-    ],
-  }
+  const marks = [
+    ...columns.flatMap((x) => [mark(x, top), mark(x, bottom)]),
+    ...rows.flatMap((y) => [mark(left, y), mark(right, y)]),
+  ]
+  return { size, marks: free ? marks.filter((one) => !touches(one, free)) : marks }
 }
 
 export type Watermark = { readonly size: number; readonly marks: readonly Mark[] }
+
+const touches = ({ x, y, halfWidth, halfHeight }: Mark, free: Frame): boolean =>
+  Math.abs(x - free.x - free.width / 2) < halfWidth + free.width / 2 &&
+  Math.abs(y - free.y - free.height / 2) < halfHeight + free.height / 2
 
 /** Share of width and height that the band takes on each side. */
 export const BAND = 0.18

@@ -1,4 +1,4 @@
-import { drawFrame } from '@gebaerdenraum/drawing/film/draw-frame'
+import { captionMiddle, drawFrame } from '@gebaerdenraum/drawing/film/draw-frame'
 import { type Film, type FilmFrame, filmOf } from '@gebaerdenraum/drawing/film/film'
 import { drawWatermark } from '@gebaerdenraum/drawing/watermark/draw-watermark'
 import sharp from 'sharp'
@@ -53,4 +53,4 @@ const rasterise = async (frame: FilmFrame, { width, height }: FilmSize, overlay:
 }
 
 const watermarkOverlay = (text: string, { width, height }: FilmSize): Promise<Overlay> =>
-  readOverlay(Buffer.from(drawWatermark(width, height, text).svg), width, height)
+  readOverlay(Buffer.from(drawWatermark(width, height, text, captionMiddle(width, height)).svg), width, height)
