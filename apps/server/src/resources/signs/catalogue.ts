@@ -1,4 +1,5 @@
-import { buildSearchIndex } from '@gebaerdenraum/domain/signs/search/build-index'
+import { setImmediate, setTimeout } from 'node:timers/promises'
+import { type SearchableSign, searchIndexInSteps } from '@gebaerdenraum/domain/signs/search/build-index'
 import type { SearchIndex } from '@gebaerdenraum/domain/signs/search/search-index'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../database/database.ts'
@@ -16,9 +17,9 @@ export type CatalogueState = {
 }
 
 export type Catalogue = {
-  /** The present state; at most `MAX_AGE_MS` behind what another server wrote. */
+  /** The present state; seconds behind what another server wrote, while a large catalogue is being indexed. */
   current(): Promise<CatalogueState>
-  /** Looks for a new revision at once: after a change of our own. */
+  /** Looks for a new revision and waits for it: at the start and after a change of our own. */
   refresh(): Promise<CatalogueState>
 }
 
@@ -51,16 +52,31 @@ export const openCatalogue = (db: Database, log: FastifyBaseLogger): Catalogue =
     return checking
   }
   return {
-    current: async () => (state && performance.now() - checkedAt < MAX_AGE_MS ? state : refresh()),
+    async current() {
+      if (!state) return refresh()
+      if (performance.now() - checkedAt < MAX_AGE_MS) return state
+      // Nobody waits for an index: who comes while a newer one is built is answered from the one before.
+      const newer = refresh()
+      newer.catch((error) => log.warn({ err: error }, 'catalogue not refreshed'))
+      return Promise.race([newer, patience(state)])
+    },
     refresh,
   }
+}
+
+/** Asking for the revision takes a moment, reading the whole catalogue takes longer. */
+const PATIENCE_MS = 100
+
+const patience = async (state: CatalogueState): Promise<CatalogueState> => {
+  await setTimeout(PATIENCE_MS, undefined, { ref: false })
+  return state
 }
 
 /** The revision was read before the rows: rows that are newer than it only mean one more load later. */
 const load = async (db: Database, revision: number): Promise<CatalogueState> => {
   const rows = await findCatalogueRows(db)
   const categories = await findCategories(db)
-  const index = buildSearchIndex(
+  const index = await buildIndex(
     rows.map((row) => ({
       id: row.id,
       title: row.title,
@@ -77,5 +93,15 @@ const load = async (db: Database, revision: number): Promise<CatalogueState> => 
     bySlug: new Map(rows.map((row) => [row.slug, row])),
     categories,
     index,
+  }
+}
+
+/** Requests are answered between the steps. */
+const buildIndex = async (signs: readonly SearchableSign[]): Promise<SearchIndex> => {
+  const steps = searchIndexInSteps(signs)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+    await setImmediate()
   }
 }

@@ -12,9 +12,26 @@ export type { SearchHit, SearchIndex, SearchResult } from './search-index.ts'
 export type { SearchableSign } from './searchable-sign.ts'
 
 /** Everything a search needs, in memory; built anew when the catalogue has changed. */
-export const buildSearchIndex = (signs: readonly SearchableSign[]): SearchIndex => {
+export const buildSearchIndex = (signs: readonly SearchableSign[]): SearchIndex => lastOf(searchIndexInSteps(signs))
+
+/**
+ * The same in steps of some milliseconds each: a hundred thousand signs take seconds, and a server has to answer
+ * meanwhile. Whoever drives the steps may let other work pass between them.
+ */
+export function* searchIndexInSteps(signs: readonly SearchableSign[]): Generator<undefined, SearchIndex> {
   const byTitle = inTitleOrder(signs)
-  return searchIndex(byTitle, vocabulariesOf(byTitle))
+  yield
+  return searchIndex(byTitle, yield* vocabulariesOf(byTitle))
+}
+
+const SIGNS_PER_STEP = 250
+
+/** Runs all steps at once. */
+export const lastOf = <Result>(steps: Generator<undefined, Result>): Result => {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
 }
 
 /**
@@ -30,15 +47,16 @@ export const inTitleOrder = <T extends Pick<SearchableSign, 'title' | 'id'>>(sig
     .sort((a, b) => compare(a.title, b.title) || byCodeUnit(a.id, b.id))
 }
 
-const vocabulariesOf = (signs: readonly SearchableSign[]): Vocabularies => {
+function* vocabulariesOf(signs: readonly SearchableSign[]): Generator<undefined, Vocabularies> {
   const words = vocabularyBuilder()
   const builders = { words, parts: vocabularyBuilder(), stems: vocabularyBuilder(), verbStems: vocabularyBuilder() }
-  const known = knownWords(signs.flatMap((sign) => [sign.title, ...sign.keywords]))
+  const known = yield* knownWords(signs.flatMap((sign) => [sign.title, ...sign.keywords]))
   const termsOf = textTermsOf(builders, (word) => known.has(word))
   const categoryTerms = new Map(
     Array.from(new Set(signs.map((sign) => sign.category)), (name) => [name, termsOf(withoutConnectingWords(name))]),
   )
   for (const [document, sign] of signs.entries()) {
+    if (document % SIGNS_PER_STEP === 0) yield
     const titles = foldings(sign.title).map(compact)
     for (const title of titles) if (title !== '') words.add(words.termId(title), entryOf(document, FIELD.compactTitle))
     const terms = termsOf(sign.title)
