@@ -23,6 +23,8 @@ type Call = {
   readonly data?: unknown
   /** Who calls: an access token; absent for a visitor. */
   readonly as?: string | undefined
+  /** Network address of the caller; 127.0.0.1 unless given. */
+  readonly from?: string
 }
 
 export type TestServer = {
@@ -65,12 +67,13 @@ export const openTestServer = async (
     database,
     services,
     dataDir,
-    async call(method, path, { query, data, as } = {}) {
+    async call(method, path, { query, data, as, from } = {}) {
       const response = await app.inject({
         method,
         url: `/api/${path}${query ? `?${stringify(query)}` : ''}`,
         headers: { ...(as !== undefined && { authorization: `Bearer ${as}` }) },
         ...(data !== undefined && { payload: data as object }),
+        ...(from !== undefined && { remoteAddress: from }),
       })
       return { status: response.statusCode, body: response.json(), headers: response.headers }
     },
