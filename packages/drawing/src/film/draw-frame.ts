@@ -17,10 +17,30 @@ export const drawFrame = (frame: FilmFrame, width: number, height: number, optio
     `<g transform="translate(${number(left)} ${number(top)}) scale(${scale.toFixed(4)})">${stage}</g>`,
     options.watermark ? watermarkMarks(width, height, options.watermark, captionMiddle(width, height)) : '',
   ]
-  return picture(width, height, frame.word, content.join(''))
+  const { part } = options
+  if (!part) return picture(width, height, frame.word, content.join(''))
+  const moved = `<g transform="translate(${number(-part.x)} ${number(-part.y)})">${content.join('')}</g>`
+  return picture(part.width, part.height, frame.word, moved)
 }
 
-export type FrameOptions = { readonly watermark?: string | undefined }
+export type FrameOptions = {
+  readonly watermark?: string | undefined
+  /** Only this rectangle of the frame, in its pixels. */
+  readonly part?: Frame
+}
+
+/**
+ * The two rectangles in which frames of a word differ: one by the hands, the other by the underlined letter. In a frame
+ * of 720 lines, or half as many, their corners fall on even pixels.
+ */
+export const changingParts = (width: number, height: number): { readonly hands: Frame; readonly caption: Frame } => {
+  const { scale, left, top } = stageIn(width, height)
+  const onFrame = (frame: Frame): Frame => ({
+    ...{ x: left + frame.x * scale, y: top + frame.y * scale },
+    ...{ width: frame.width * scale, height: frame.height * scale },
+  })
+  return { hands: onFrame(HANDS), caption: onFrame(CAPTION_LINES) }
+}
 
 /** Where most words are written in a frame of that size; a watermark keeps out of it. Long words reach beyond. */
 export const captionMiddle = (width: number, height: number): Frame => {
@@ -40,6 +60,9 @@ const STAGE = { width: 960, height: 720 } as const
 const PAPER = '#faf6ee'
 const INK = '#1c1b1a'
 const LETTER_INK = '#0f6b66'
+/** Where hands and their letters move, and where the word is written and underlined. */
+const HANDS = { x: 220, y: 20, width: 440, height: 528 } as const
+const CAPTION_LINES = { x: 60, y: 548, width: 840, height: 156 } as const
 const CAPTION = { x: 70, y: 556, width: 820, height: 120 } as const
 
 /** Share of the caption on each side that the corners' marks may cover. */

@@ -1,6 +1,8 @@
 /** Heights of the films that are kept: `default` and `tiny`. */
 export type FilmHeight = 720 | 360
 export type FilmSize = { readonly width: number; readonly height: number }
+/** A rectangle of a frame in pixels; for films all four are even. */
+export type Part = FilmSize & { readonly x: number; readonly y: number }
 
 /** Our own films are 4 : 3: the hand stands large, and less is encoded than at 16 : 9. */
 export const demoFilmSize = (height: FilmHeight): FilmSize => ({ width: (height * 4) / 3, height })

@@ -1,3 +1,5 @@
+import type { FilmSize, Part } from './film-size.ts'
+
 /** Three bytes a pixel to the planes Y, U, V that H.264 stores (BT.709, limited range; U and V halved both ways). */
 export const rgbToI420 = (rgb: Uint8Array, width: number, height: number): Uint8Array => {
   const chroma = (width / 2) * (height / 2)
@@ -5,6 +7,22 @@ export const rgbToI420 = (rgb: Uint8Array, width: number, height: number): Uint8
   fillLuma(planes, rgb, width * height)
   fillChroma(planes, rgb, width, height)
   return planes
+}
+
+/** Puts the planes of a part where it stands in the frame's. */
+export const pastePart = (frame: Uint8Array, { width, height }: FilmSize, planes: Uint8Array, part: Part): void => {
+  const [full, half] = [width * height, (width * height) / 4]
+  let from = 0
+  for (const { at, by } of [
+    { at: 0, by: 1 },
+    { at: full, by: 2 },
+    { at: full + half, by: 2 },
+  ]) {
+    for (let row = 0; row < part.height / by; row += 1, from += part.width / by) {
+      const to = at + (part.y / by + row) * (width / by) + part.x / by
+      frame.set(planes.subarray(from, from + part.width / by), to)
+    }
+  }
 }
 
 // BT.709 in 16-bit fixed point: 65536 × coefficient × (219 or 224) / 255.
