@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { eventually } from './eventually.ts'
+import type { DemoName } from './global-setup.ts'
+import { useBrowser } from './open-page.ts'
+
+const browser = useBrowser()
+/** 640 is a desk of 1280 px at 200 %. */
+const WIDTHS = [320, 360, 640, 768, 1280, 1920, 3840] as const
+const LONG_WORD = 'Berufsgenossenschaftsunfallmeldung'
+
+const PAGES: readonly { readonly path: string; readonly as?: DemoName }[] = [
+  { path: '/login' },
+  { path: '/gebaerden' },
+  { path: '/gebaerden/hallo' },
+  { path: '/gebaerden/abend' },
+  { path: '/agb' },
+  { path: '/app/suche', as: 'admin' },
+  { path: '/app/suche?search=Quokkaxyz', as: 'admin' },
+  { path: '/app/favoriten', as: 'admin' },
+  { path: '/app/gebaerden/hallo', as: 'admin' },
+  { path: '/app/gebaerden/hallo?quiz=1', as: 'admin' },
+  { path: '/app/einstellungen/konto/passwort-aendern', as: 'admin' },
+]
+
+const expectToFit = async (page: Page): Promise<void> => {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    await eventually(async () => ({ width, overflow: await overflowOf(page) })).toEqual({ width, overflow: [] })
+  }
+}
+
+/** What reaches beyond the window, unless something around it scrolls or cuts it off. */
+const overflowOf = (page: Page): Promise<string[]> =>
+  page.locator(':root').evaluate((root) => {
+    const limit = root.clientWidth
+    if (root.scrollWidth <= limit) return []
+    const wide = [...root.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > limit + 1,
+    )
+    return [`page ${root.scrollWidth}`, ...wide.map((element) => `${element.tagName} ${element.className}`).slice(0, 5)]
+  })
+
+describe('nothing is wider than the window', () => {
+  test.each(PAGES)('$path', async ({ path, ...visitor }) => {
+    const page = await browser.openPage(path, visitor)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expectToFit(page)
+  })
+
+  test('with the detail of a sign open over the results', async () => {
+    const page = await browser.openPage('/app/suche?search=Hund&gebaerde=hund', { as: 'admin' })
+    await page.getByRole('dialog', { name: 'Gebärde' }).getByRole('heading', { name: 'Hund' }).waitFor()
+    await expectToFit(page)
+  })
+})
+
+describe(`a sign called ${LONG_WORD}`, () => {
+  const openRenamed = async (path: string): Promise<Page> => {
+    const page = await browser.openPage('/app/hilfe', { as: 'admin' })
+    await page.route('**/api/signs?*', async (route) => {
+      const answer = await route.fetch()
+      const body = await answer.json()
+      const [first, ...others] = body.data
+      const renamed = { ...first, name: LONG_WORD, keywords: [LONG_WORD, 'Meldung'] }
+      await route.fulfill({ response: answer, json: { ...body, data: [renamed, ...others] } })
+    })
+    await page.goto(path)
+    return page
+  }
+
+  test('breaks no card', async () => {
+    const page = await openRenamed('/app/suche')
+    const name = page.locator('[data-sign]').first().getByText(LONG_WORD)
+    await name.waitFor()
+    await expectToFit(page)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 })
+      await eventually(() => beyondCard(page)).toBeLessThanOrEqual(0)
+    }
+  })
+
+  test('breaks neither its page nor its title', async () => {
+    const page = await openRenamed('/app/gebaerden/hund')
+    await page.getByRole('heading', { level: 1, name: LONG_WORD }).waitFor()
+    await expectToFit(page)
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      const box = await page.getByRole('heading', { level: 1 }).boundingBox()
+      expect(box!.x + box!.width).toBeLessThanOrEqual(width)
+      expect(box!.width).toBeGreaterThan(80)
+    }
+  })
+
+  test('does not break the detail over the results', async () => {
+    const page = await openRenamed('/app/suche?search=Hund&gebaerde=hund')
+    await page.getByRole('dialog', { name: 'Gebärde' }).getByRole('heading', { name: LONG_WORD }).waitFor()
+    await expectToFit(page)
+  })
+
+  test('does not break the public page', async () => {
+    const page = await browser.openPage('/impressum')
+    await page.route('**/api/signs?*', async (route) => {
+      const answer = await route.fetch()
+      const body = await answer.json()
+      const data = body.data.map((sign: object) => ({ ...sign, name: LONG_WORD }))
+      await route.fulfill({ response: answer, json: { ...body, data } })
+    })
+    await page.goto('/gebaerden/hallo')
+    await page.getByRole('heading', { level: 1, name: LONG_WORD }).waitFor()
+    await expectToFit(page)
+  })
+})
+
+/** How far the name of the first card reaches beyond it, in px. */
+const beyondCard = (page: Page): Promise<number> =>
+  page
+    .locator('[data-sign]')
+    .first()
+    .evaluate((card) => {
+      const edge = card.getBoundingClientRect().right
+      return Math.max(...[...card.querySelectorAll('span')].map((text) => text.getBoundingClientRect().right - edge))
+    })
