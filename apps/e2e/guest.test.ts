@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { callServer } from '../server/test/running-server.ts'
+import { eventually } from './eventually.ts'
+import { useBrowser } from './open-page.ts'
+
+const browser = useBrowser()
+const PREVIEW_SIGNS = 10
+
+/** Every address below /media that the page asks for. */
+const mediaOf = (page: Page): string[] => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/media/')) asked.push(new URL(request.url()).pathname)
+  })
+  return asked
+}
+const openAsGuest = async (path: string) => {
+  const page = await browser.openPage('/login')
+  const media = mediaOf(page)
+  await page.goto(path)
+  return { page, media }
+}
+const toast = (page: Page, text: string) =>
+  page.getByRole('group', { name: 'Meldung' }).getByText(text, { exact: true })
+
+describe('a visitor', () => {
+  test('sees a preview sign with a notice, and only with a watermark', async () => {
+    const { page, media } = await openAsGuest('/gebaerden/hallo')
+    await page.getByRole('heading', { level: 1, name: 'hallo' }).waitFor()
+    await page
+      .getByText('Du bist nicht angemeldet. Deshalb siehst du nur ausgewählte Inhalte mit Wasserzeichen.')
+      .waitFor()
+    await eventually(() => page.locator('video').evaluate((film) => film.readyState)).toBeGreaterThanOrEqual(2)
+    for (const format of ['SIGNmap', 'Nur Gebärde', 'SIGNbox']) {
+      await page.getByRole('radiogroup', { name: 'Format der Zeichnung' }).getByText(format).click()
+      const drawing = page.getByRole('img', { name: 'Zeichnung der Gebärde „hallo“' })
+      await eventually(() => drawing.evaluate((image) => image.complete && image.naturalWidth)).toBeGreaterThan(100)
+    }
+    await page.getByRole('list', { name: 'Gebärden zum Ansehen' }).scrollIntoViewIfNeeded()
+    await eventually(() => media.length).toBeGreaterThan(4)
+    expect(media.filter((address) => !address.includes('watermarked'))).toEqual([])
+  })
+
+  test('sees neither picture nor film of a locked sign', async () => {
+    const { page } = await openAsGuest('/gebaerden/abend')
+    const locked = page.getByRole('region', { name: 'Gesperrte Gebärde' })
+    await locked.getByText('Diese Gebärde siehst du mit einer Lizenz.').waitFor()
+    await expect(page.locator('video').count()).resolves.toBe(0)
+    await expect(page.getByRole('img', { name: /Zeichnung der Gebärde/ }).count()).resolves.toBe(0)
+  })
+
+  test('gets no other address from the API, however he asks', async () => {
+    const { page } = await openAsGuest('/gebaerden/hallo')
+    for (const words of ['$limit=100', 'search=haus&$limit=100', 'slug=abend', 'isPreview=false', '$select[]=images']) {
+      const answer = await page.request.get(`/api/signs?${words}`)
+      const text = await answer.text()
+      expect(text.match(/\/media\/[^"]+/g)?.filter((address) => !address.includes('watermarked')) ?? []).toEqual([])
+    }
+    const { data: signs } = await (await page.request.get('/api/signs?$limit=100')).json()
+    const open = signs.filter((sign: { isLocked: boolean }) => !sign.isLocked)
+    expect(open).toHaveLength(PREVIEW_SIGNS)
+    for (const sign of signs) if (sign.isLocked) expect(sign.images).toEqual({})
+  })
+
+  test('is refused when he changes the variant of an address', async () => {
+    const { page, media } = await openAsGuest('/gebaerden/hallo')
+    await eventually(() => media.length).toBeGreaterThan(0)
+    const { data: signs } = await (await page.request.get('/api/signs?slug=hallo')).json()
+    const address: string = signs[0].images.signOnly.watermarked
+    expect((await page.request.get(address)).status()).toBe(200)
+    for (const variant of ['default', 'original', 'thumbnail']) {
+      const answer = await page.request.get(address.replace('watermarked', variant))
+      expect(answer.ok()).toBe(false)
+    }
+  })
+
+  test('goes on to other signs, to the account and to the login', async () => {
+    const { page } = await openAsGuest('/gebaerden')
+    await page.getByRole('list', { name: 'Gebärden zum Ansehen' }).getByRole('link', { name: 'Apfel' }).click()
+    await page.waitForURL('**/gebaerden/apfel')
+    await page.getByRole('heading', { level: 1, name: 'Apfel' }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Anmelden' }).waitFor()
+  })
+
+  test('is told that a sign does not exist, and comes to the login', async () => {
+    const { page } = await openAsGuest('/gebaerden/gibt-es-nicht')
+    await toast(page, 'Keine passende Gebärde gefunden').waitFor()
+    await page.waitForURL('**/login')
+  })
+})
+
+describe('an account without a licence', () => {
+  test('that never had one comes from the search to the checkout', async () => {
+    const page = await browser.openPage('/app/suche', { as: 'gast' })
+    await page.waitForURL('**/anmeldung/bestellung')
+    await toast(page, 'Du hast keine aktive Lizenz.').waitFor()
+  })
+
+  test('that ordered one comes to its licence', async () => {
+    const page = await browser.openPage('/app/favoriten', { as: 'wartend' })
+    await page.waitForURL('**/app/einstellungen/konto/abo')
+    await toast(page, 'Du hast keine aktive Lizenz.').waitFor()
+  })
+
+  test('sees the public version of a sign, with its own notice', async () => {
+    const page = await browser.openPage('/app/gebaerden/hallo', { as: 'gast' })
+    await page.waitForURL((url) => url.pathname === '/gebaerden/hallo')
+    await page
+      .getByText('Du hast keine aktive Lizenz. Deshalb siehst du nur ausgewählte Inhalte mit Wasserzeichen.')
+      .waitFor()
+    await page.getByRole('link', { name: 'Lizenz erwerben' }).waitFor()
+  })
+
+  test('gets watermarked addresses only', async () => {
+    const { body } = await callServer(inject('appUrl'), 'GET', 'signs?$limit=100', { as: inject('tokens').wartend })
+    const addresses = JSON.stringify(body).match(/\/media\/[^"]+/g) ?? []
+    expect(addresses.length).toBeGreaterThan(0)
+    expect(addresses.filter((address) => !address.includes('watermarked'))).toEqual([])
+  })
+
+  test('may not open what is for the administration, and stays where it was', async () => {
+    const page = await browser.openPage('/app/verwaltung', { as: 'gast' })
+    await toast(page, 'Diese Seite ist nur für folgende Benutzerrollen verfügbar: Administratoren').waitFor()
+    await page.waitForURL('**/app/einstellungen')
+  })
+})
+
+describe('an account with a licence', () => {
+  test('comes from the public page of a sign to the full one', async () => {
+    const page = await browser.openPage('/gebaerden/hallo', { as: 'einzel' })
+    await page.waitForURL('**/app/gebaerden/hallo')
+    await page.getByRole('button', { name: 'Teilen' }).waitFor()
+  })
+
+  test('may not manage a team as a mere member', async () => {
+    const page = await browser.openPage('/app/einstellungen/team/mitglieder', { as: 'mitglied' })
+    await toast(page, 'Diese Seite ist nur für folgende Team-Rollen verfügbar: Verwalter, Inhaber').waitFor()
+    await page.waitForURL('**/app/einstellungen/team/uebersicht')
+  })
+})

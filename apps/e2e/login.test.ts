@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { signInAt } from '../server/test/running-server.ts'
+import { eventually } from './eventually.ts'
+import { REFUSED_CALL, useBrowser } from './open-page.ts'
+
+/** Accounts of this file alone: whoever signs in here pushes out older sign-ins. */
+const LICENSED = 'manager@demo.example'
+const EXPIRED = 'abgelaufen@demo.example'
+const PUSHED_OUT_TEXT =
+  'Deine Sitzung ist abgelaufen oder die maximale Anzahl an Anmeldungen mit deinem Konto wurde erreicht. Bitte melde dich erneut an.'
+const EXPIRED_TEXT = 'Deine Sitzung ist abgelaufen. Bitte melde dich erneut an.'
+
+const browser = useBrowser()
+
+const fillIn = async (page: Page, email: string, password = 'gebaerden1') => {
+  await page.getByLabel('E-Mail').fill(email)
+  await page.getByLabel('Passwort', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click()
+}
+const signIn = async (path = '/login'): Promise<Page> => {
+  const page = await browser.openPage(path)
+  await fillIn(page, LICENSED)
+  await page.waitForURL(/\/app\//)
+  return page
+}
+const tokenOf = (page: Page): Promise<string | null> =>
+  page.locator(':root').evaluate((root) => root.ownerDocument.defaultView.localStorage.getItem('gebaerdenraum-token'))
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+describe('signing in', () => {
+  test('leads to the search, and holds over a reload', async () => {
+    const page = await signIn()
+    await page.waitForURL('**/app/suche')
+    await page.reload()
+    await heading(page, 'Gebärden').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/app/suche')
+  })
+
+  test('leads to the page that was wanted', async () => {
+    const page = await browser.openPage('/app/favoriten')
+    await page.waitForURL('**/login?weiter=*')
+    await fillIn(page, LICENSED)
+    await page.waitForURL('**/app/favoriten')
+  })
+
+  test('with a wrong password says so, and keeps what was typed', async () => {
+    const page = await browser.openPage('/login')
+    await fillIn(page, LICENSED, 'falsch')
+    await page.getByRole('alert').getByText('E-Mail oder Passwort ist falsch.').waitFor()
+    await expect(page.getByLabel('E-Mail').inputValue()).resolves.toBe(LICENSED)
+    browser.expectFaults(REFUSED_CALL)
+  })
+
+  test('asks for what is missing before it asks the server', async () => {
+    const page = await browser.openPage('/login')
+    await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click()
+    await page.getByText('E-Mail ist erforderlich').waitFor()
+    await page.getByText('Passwort ist erforderlich').waitFor()
+  })
+
+  test('works with one click on a demo account', async () => {
+    const page = await browser.openPage('/login')
+    await page.getByRole('button', { name: EXPIRED }).click()
+    await page.waitForURL('**/app/einstellungen/konto/abo')
+  })
+})
+
+describe('signing out', () => {
+  test('leads to the login and forgets the token, here and on the server', async () => {
+    const page = await signIn()
+    const token = await tokenOf(page)
+    await page.getByRole('button', { name: /Konto von/ }).click()
+    await page.getByRole('button', { name: 'Abmelden' }).click()
+    await heading(page, 'Anmelden').waitFor()
+    await eventually(() => tokenOf(page)).toBeNull()
+    await eventually(async () => {
+      const answer = await fetch(`${inject('appUrl')}/api/session`, { headers: { authorization: `Bearer ${token}` } })
+      return answer.status
+    }).toBe(401)
+    await page.goto('/app/favoriten')
+    await page.waitForURL('**/login?weiter=*')
+  })
+
+  test('is what opening the login page does', async () => {
+    const page = await signIn()
+    await page.goto('/login')
+    await heading(page, 'Anmelden').waitFor()
+    await eventually(() => tokenOf(page)).toBeNull()
+  })
+})
+
+describe('a sign-in that no longer holds', () => {
+  test.each([
+    ['token-not-allowed', PUSHED_OUT_TEXT],
+    ['session-expired', EXPIRED_TEXT],
+  ])('is explained on the login page (%s)', async (message, text) => {
+    const page = await browser.openPage(`/login?message=${message}`)
+    await page.getByText(text, { exact: true }).waitFor()
+  })
+
+  test('is told while working, and leads to the login', async () => {
+    const page = await signIn()
+    await heading(page, 'Gebärden').waitFor()
+    await page
+      .locator(':root')
+      .evaluate((root) => root.ownerDocument.defaultView.localStorage.setItem('gebaerdenraum-token', 'lange-vorbei'))
+    await page.getByRole('link', { name: 'Favoriten' }).first().click()
+    await page.waitForURL('**/login?message=session-expired*')
+    await page.getByRole('group', { name: 'Meldung' }).getByText('Sitzung abgelaufen').waitFor()
+    await page.getByText(EXPIRED_TEXT, { exact: true }).waitFor()
+    browser.expectFaults(REFUSED_CALL)
+  })
+
+  test('because newer ones pushed it out is told as such', async () => {
+    const page = await signIn()
+    await heading(page, 'Gebärden').waitFor()
+    for (let newer = 0; newer < 3; newer++) await signInAt(inject('appUrl'), LICENSED)
+    await page.getByRole('link', { name: 'Favoriten' }).first().click()
+    await page.waitForURL('**/login?message=token-not-allowed*')
+    await page.getByText(PUSHED_OUT_TEXT, { exact: true }).waitFor()
+    await eventually(() => tokenOf(page)).toBeNull()
+    browser.expectFaults(REFUSED_CALL)
+  })
+
+  test('is forgotten quietly at the start', async () => {
+    const page = await browser.openPage('/impressum')
+    await page
+      .locator(':root')
+      .evaluate((root) => root.ownerDocument.defaultView.localStorage.setItem('gebaerdenraum-token', 'lange-vorbei'))
+    await page.goto('/app/favoriten')
+    await page.waitForURL('**/login?weiter=*')
+    await expect(page.getByRole('group', { name: 'Meldung' }).count()).resolves.toBe(0)
+    browser.expectFaults(REFUSED_CALL)
+  })
+})
+
+test('a server that cannot be reached at the start signs nobody out', async () => {
+  const page = await signIn()
+  const token = await tokenOf(page)
+  await page.route('**/api/**', (route) => route.abort())
+  await page.reload()
+  await page.getByText('Keine Verbindung zum Server').waitFor()
+  await page.unroute('**/api/**')
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await heading(page, 'Gebärden').waitFor()
+  await expect(tokenOf(page)).resolves.toBe(token)
+  browser.expectFaults(REFUSED_CALL)
+})
