@@ -9,7 +9,9 @@ import classes from './public-bar.module.css'
 
 /** Product and the ways in; for those who are in, the way back to the app. */
 export const PublicBar = () => {
-  const { session, isLicensed } = useSession()
+  const { session: signedIn, isLicensed } = useSession()
+  // Until the address is confirmed there is nothing to go to, and the sign-up must not tell whether there is an account.
+  const session = signedIn?.user.isEmailVerified ? signedIn : null
   const { id } = useCurrentRoute()
   return (
     <header className={classes.bar}>
@@ -36,4 +38,4 @@ export const PublicBar = () => {
   )
 }
 
-const BRINGS_ITS_OWN_WAY_IN: ReadonlySet<string> = new Set<RouteId>(['login', 'public-sign'])
+const BRINGS_ITS_OWN_WAY_IN: ReadonlySet<string> = new Set<RouteId>(['login', 'public-sign', 'signup'])

@@ -28,6 +28,6 @@ export const DemoAccounts = ({ isBusy, onChoose }: Props) => (
         </li>
       ))}
     </ul>
-    <DemoMailsLink />
+    <DemoMailsLink align="start" />
   </section>
 )

@@ -27,12 +27,12 @@ export const DemoMail = ({ mail: { subject, to, sentAt, text, links } }: { reado
           if (part.kind === 'text') return <span key={index}>{part.text}</span>
           return part.to ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a mail that was sent never changes.
-            <Anchor key={index} renderRoot={(props) => <Link to={part.to!} {...props} />}>
+            <Anchor key={index} underline="always" renderRoot={(props) => <Link to={part.to!} {...props} />}>
               {part.address}
             </Anchor>
           ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: a mail that was sent never changes.
-            <Anchor key={index} href={part.address} target="_blank" rel="noopener noreferrer">
+            <Anchor key={index} underline="always" href={part.address} target="_blank" rel="noopener noreferrer">
               {part.address}
             </Anchor>
           )

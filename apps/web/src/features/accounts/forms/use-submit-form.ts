@@ -56,10 +56,11 @@ export const useSubmitForm = <V extends Values>({ initialValues, faultsOf, send 
     isBusy,
     formProps: { ref: element, noValidate: true, onSubmit: (event: FormEvent<HTMLFormElement>) => submit(event) },
     /** All an input needs to take part. */
-    field: (name: keyof V & string, type: 'input' | 'checkbox' = 'input') => ({
-      key: form.key(name),
-      props: { name, ...form.getInputProps(name, { type }) },
-    }),
+    field: (name: keyof V & string, type: 'input' | 'checkbox' = 'input') => {
+      const props = form.getInputProps(name, { type })
+      // The library says it at plain inputs only.
+      return { key: form.key(name), props: { name, ...props, 'aria-invalid': props.error ? true : undefined } }
+    },
   }
 }
 

@@ -27,7 +27,7 @@ export const Page = () => {
 }
 
 const Waiting = ({ pending }: Parameters<typeof WaitingForMail>[0]) => (
-  <Entrance heading="Bestätige deine E-Mail-Adresse">
+  <Entrance heading="E-Mail bestätigen">
     <WaitingForMail pending={pending} />
   </Entrance>
 )

@@ -63,9 +63,13 @@ export const SignUpForm = () => {
 const TermsText = () => (
   <>
     Ich stimme den{' '}
-    <Anchor renderRoot={(props) => <Link to="/agb" target="_blank" {...props} />}>Nutzungsbedingungen</Anchor> zu und
-    habe die{' '}
-    <Anchor renderRoot={(props) => <Link to="/datenschutz" target="_blank" {...props} />}>Datenschutzerklärung</Anchor>{' '}
+    <Anchor underline="always" renderRoot={(props) => <Link to="/agb" target="_blank" {...props} />}>
+      Nutzungsbedingungen
+    </Anchor>{' '}
+    zu und habe die{' '}
+    <Anchor underline="always" renderRoot={(props) => <Link to="/datenschutz" target="_blank" {...props} />}>
+      Datenschutzerklärung
+    </Anchor>{' '}
     gelesen.
   </>
 )

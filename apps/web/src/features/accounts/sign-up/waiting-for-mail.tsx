@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { showToast } from '../../../ui/toast.tsx'
 import { DemoMailsLink } from '../components/demo-mails-link.tsx'
+import { TextLink } from '../components/text-link.tsx'
 import { FormFailure } from '../forms/form-failure.tsx'
 import { reloadSession, useSession } from '../session-store.ts'
 import { signOut } from '../sign-in.ts'
@@ -47,6 +48,9 @@ export const WaitingForMail = ({ pending }: { readonly pending: PendingSignUp })
           Andere Adresse verwenden
         </Button>
       </div>
+      <TextLink to="/login" align="center">
+        Mit einem anderen Konto anmelden
+      </TextLink>
       <DemoMailsLink />
     </>
   )

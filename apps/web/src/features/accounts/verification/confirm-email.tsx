@@ -15,6 +15,8 @@ export const ConfirmEmail = ({ link }: { readonly link: MailedLink }) => {
     queryKey: ['verification', link],
     queryFn: () => confirm(link),
     staleTime: Number.POSITIVE_INFINITY,
+    // Whoever opens the link again learns that it was used.
+    gcTime: 0,
     retry: false,
   })
   if (error) {

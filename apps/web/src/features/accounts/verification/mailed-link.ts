@@ -32,16 +32,12 @@ export const checkLink = async ({ verificationId }: MailedLink): Promise<true> =
   return true
 }
 
-const redemptions = new Map<string, Promise<unknown>>()
+const running = new Map<string, Promise<unknown>>()
 
-/** Redeems a link no more than once, however often the page asks while it is open. */
+/** Redeems a link once, however many parts of the page ask for it at the same time. */
 export const redeemOnce = (link: MailedLink): Promise<unknown> => {
   const key = `${link.verificationId} ${link.token}`
-  const running = redemptions.get(key) ?? redeem(link)
-  redemptions.set(key, running)
-  // What never reached the server may be tried again.
-  running.catch((error: unknown) => {
-    if (error instanceof ApiError && (error.name === 'Offline' || error.code >= 500)) redemptions.delete(key)
-  })
-  return running
+  const redemption = running.get(key) ?? redeem(link).finally(() => running.delete(key))
+  running.set(key, redemption)
+  return redemption
 }

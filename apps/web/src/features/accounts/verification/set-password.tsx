@@ -23,6 +23,7 @@ export const SetPassword = ({ link, action }: Props) => {
     queryKey: ['verification', link.verificationId],
     queryFn: () => checkLink(link),
     staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
     retry: false,
     enabled: !isDone,
   })
