@@ -14,8 +14,8 @@ export const drawWatermark = (width: number, height: number, text: string, free?
 /** The marks alone, to be put into a picture that is drawn anyway. */
 export const watermarkMarks = (width: number, height: number, text: string, free?: Frame): string => {
   const { size, marks } = watermarkPlaces(width, height, text, free)
-  const drawn = marks.map(({ x, y, angle }, index) => {
-    const { fill, rim } = INKS[(index + Math.floor(index / 2)) % INKS.length]!
+  const drawn = marks.map(({ x, y, angle, isDark }) => {
+    const { fill, rim } = isDark ? DARK : LIGHT
     const mark = setText(text, { x: 0, y: size * 0.36, size, weight: 'bold', fill, anchor: 'middle' })
     return `<g stroke="${rim}" transform="translate(${number(x)} ${number(y)}) rotate(${number(angle)})">${mark}</g>`
   })
@@ -23,11 +23,8 @@ export const watermarkMarks = (width: number, height: number, text: string, free
   return `<g opacity="0.45" ${rims}>${drawn.join('')}</g>`
 }
 
-/** Dark and light marks in turn, so that some are plain to see on white paper, on skin and on dark clothes alike. The
- * places come in pairs from opposite edges: so they take turns along each edge. */
-const INKS = [
-  { fill: '#14191d', rim: '#ffffff' },
-  { fill: '#ffffff', rim: '#14191d' },
-] as const
+/** Both kinds, so that some are plain to see on white paper, on skin and on dark clothes alike. */
+const DARK = { fill: '#14191d', rim: '#ffffff' } as const
+const LIGHT = { fill: '#ffffff', rim: '#14191d' } as const
 /** In units of the face, 2048 to the font size. */
 const RIM_WIDTH = 100

@@ -8,6 +8,8 @@ export type Mark = {
   readonly angle: number
   readonly halfWidth: number
   readonly halfHeight: number
+  /** Dark and light marks take turns along each edge, also where one is left out. */
+  readonly isDark: boolean
 }
 
 /**
@@ -23,11 +25,12 @@ export const watermarkPlaces = (width: number, height: number, text: string, fre
   const [top, bottom] = [band.y / 2, height - band.y / 2]
   const columns = spread(left, right, half.x * 2 * SPACING)
   const rows = spread(top, bottom, half.y * 2 * SPACING).slice(1, -1)
-  const mark = (x: number, y: number): Mark => ({ x, y, angle: SLANT, halfWidth: half.x, halfHeight: half.y })
+  const mark = (x: number, y: number) => ({ x, y, angle: SLANT, halfWidth: half.x, halfHeight: half.y })
   const marks = [
     ...columns.flatMap((x) => [mark(x, top), mark(x, bottom)]),
     ...rows.flatMap((y) => [mark(left, y), mark(right, y)]),
-  ]
+    // The places come in pairs from opposite edges.
+  ].map((place, index): Mark => ({ ...place, isDark: (index + Math.floor(index / 2)) % 2 === 0 }))
   return { size, marks: free ? marks.filter((one) => !touches(one, free)) : marks }
 }
 
