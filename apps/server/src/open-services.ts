@@ -47,7 +47,7 @@ export const openServices = async (options: {
     catalogue: openCatalogue(database.db, log),
     missedSearches,
     addressesOf: media.addresses.addressesOf,
-    pages: openContentPages(settings.contentDir),
+    pages: openContentPages(settings.contentDir, log),
     storage,
     media,
     queue,

@@ -8,6 +8,7 @@ import type {
 import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../database/database.ts'
+import { prepared } from '../../database/prepared.ts'
 import { accessTokens, subscriptions, teams, users } from '../../database/tables/index.ts'
 
 /** A user with all that licence, roles and session need, from one statement. */
@@ -76,17 +77,24 @@ const accountColumns = {
 
 const isOwnTeam = or(eq(teams.id, users.teamId), eq(teams.ownerId, users.id))
 
-/** The account behind a sign-in, with that sign-in; undefined for a token nobody holds. */
-export const findAccountByTokenHash = async (db: Database, tokenHash: string, now: Date) => {
-  const [row] = await db
+const accountByTokenHash = prepared((db) =>
+  db
     .select({ ...accountColumns, tokenId: accessTokens.id, revokedAt: accessTokens.revokedAt })
     .from(accessTokens)
     .innerJoin(users, eq(users.id, accessTokens.userId))
     .leftJoin(teams, isOwnTeam)
     .leftJoin(own, eq(own.id, users.subscriptionId))
     .leftJoin(ofTeam, eq(ofTeam.id, teams.subscriptionId))
-    .where(and(eq(accessTokens.tokenHash, tokenHash), gt(accessTokens.expiresAt, now)))
+    .where(
+      and(eq(accessTokens.tokenHash, sql.placeholder('tokenHash')), gt(accessTokens.expiresAt, sql.placeholder('now'))),
+    )
     .limit(1)
+    .prepare('account-by-token-hash'),
+)
+
+/** The account behind a sign-in, with that sign-in; undefined for a token nobody holds. Read by every request. */
+export const findAccountByTokenHash = async (db: Database, tokenHash: string, now: Date) => {
+  const [row] = await accountByTokenHash(db).execute({ tokenHash, now })
   return row
 }
 

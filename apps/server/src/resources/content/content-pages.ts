@@ -7,6 +7,7 @@ import {
   type PageSlug,
   pageLinksSchema,
 } from '@gebaerdenraum/domain/content/pages.contract'
+import type { FastifyBaseLogger } from 'fastify'
 import { renderPage } from './render-page.ts'
 
 const OUR_PAGES = fileURLToPath(new URL('../../../../../content/pages', import.meta.url))
@@ -17,7 +18,7 @@ export type ContentPages = {
 }
 
 /** Pages from `<slug>.md` with `<slug>.links.json` beside it: the operator's where there are any, else ours. */
-export const openContentPages = (operatorsDirectory: string | undefined): ContentPages => {
+export const openContentPages = (operatorsDirectory: string | undefined, log: FastifyBaseLogger): ContentPages => {
   const directories = operatorsDirectory === undefined ? [OUR_PAGES] : [operatorsDirectory, OUR_PAGES]
   const kept = new Map<PageSlug, { readonly version: string; readonly page: ContentPage }>()
   return {
@@ -32,11 +33,21 @@ export const openContentPages = (operatorsDirectory: string | undefined): Conten
       const page: ContentPage = {
         _id: slug,
         ...renderPage(await readFile(text.path, 'utf8')),
-        links: links ? pageLinksSchema.parse(JSON.parse(await readFile(links.path, 'utf8'))) : [],
+        links: links ? await readLinks(links.path, log) : [],
       }
       kept.set(slug, { version, page })
       return page
     },
+  }
+}
+
+/** A mistake in this file is the operator's to mend; meanwhile an imprint has to stay readable without its links. */
+const readLinks = async (path: string, log: FastifyBaseLogger): Promise<ContentPage['links']> => {
+  try {
+    return pageLinksSchema.parse(JSON.parse(await readFile(path, 'utf8')))
+  } catch (error) {
+    log.warn({ err: error, path }, 'links of a page are not well formed')
+    return []
   }
 }
 

@@ -1,14 +1,13 @@
 import type { ContentPage } from '@gebaerdenraum/domain/content/pages.contract'
 import MarkdownIt, { type Token } from 'markdown-it'
 
+/** With the scheme named or none at all: `//` and `/\` would lead to another host. */
+const ALLOWED_ADDRESS = /^(?:https?:\/\/|mailto:|\/(?![/\\]|%5c)|#|[\w.-]+(?:[/?#]|$))/i
+
 /** Markup of the author's own is shown as text; addresses lead to web pages, mail or within the product, nowhere else. */
 const markdown = new MarkdownIt('commonmark', { html: false, linkify: false, typographer: false })
 markdown.enable(['table', 'strikethrough'])
-markdown.validateLink = (address) => /^(?:https?:\/\/|mailto:)/i.test(address) || isWithinProduct(address)
-
-/** Neither a scheme nor, by two slashes, another host. Browsers skip control characters and read `\` as `/`. */
-const isWithinProduct = (address: string): boolean =>
-  !/^[\p{C}\s]*(?:[a-z][a-z0-9+.-]*:|[/\\]{2})/iu.test(address) && !/\p{Cc}/u.test(address)
+markdown.validateLink = (address) => ALLOWED_ADDRESS.test(address)
 
 /** The first-level heading is the title; what stands below second-level headings are the sections. */
 export const renderPage = (text: string): Pick<ContentPage, 'title' | 'html' | 'sections'> => {

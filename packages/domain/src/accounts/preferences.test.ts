@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_PREFERENCES, preferencesPatchSchema, preferencesSchema } from './preferences.ts'
+
+test('a patch brings no defaults of its own: it would undo what another tab has changed', () => {
+  for (const patch of [
+    {},
+    { search: {} },
+    { search: { columns: 3 } },
+    { recentlyUsed: { lists: [] } },
+    { player: {} },
+  ]) {
+    expect(preferencesPatchSchema.parse(patch)).toEqual(patch)
+  }
+})
+
+test('a stored value takes the defaults of what it lacks', () => {
+  const preferences = preferencesSchema.parse({ search: { columns: 9 }, recentlyUsed: { lists: ['a'] } })
+  expect(preferences).toEqual({
+    ...DEFAULT_PREFERENCES,
+    search: { ...DEFAULT_PREFERENCES.search, columns: 9 },
+    recentlyUsed: { ...DEFAULT_PREFERENCES.recentlyUsed, lists: ['a'] },
+  })
+})
