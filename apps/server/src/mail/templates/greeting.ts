@@ -13,6 +13,5 @@ export const greetingOf = (name: string): string => {
   return plain === '' || looksLikeAddress(plain) ? 'Hallo,' : `Hallo ${plain},`
 }
 
-/** Mail programs make links of much: `www.a`, `a.de`, `a@b`, `x://`, and of look-alike dots (。and such) too. */
-const looksLikeAddress = (name: string): boolean =>
-  /[@/\\]|www|[^\s.]\s?[.。．｡]\s?\p{L}{2,}/iu.test(name.normalize('NFKC'))
+/** Mail programs make links of much: `www.a`, `a.de`, `a@b`, `x://`, and of other scripts' dots (。) too. */
+const looksLikeAddress = (name: string): boolean => /[@/\\]|www|[^\s.][.。]\p{L}{2,}/iu.test(name.normalize('NFKC'))

@@ -49,7 +49,7 @@ ${body(facts, content)}
 
 const body = ({ productName, name }: MailFacts, content: MailContent): Markup => {
   const { heading, paragraphs, action, notes, alternative } = content
-  return html`<h1 class="ink" style="margin:0 0 20px;${FONT};font-size:24px;line-height:1.3;font-weight:700;color:${LIGHT.ink}">${heading}</h1>
+  return html`<h1 class="ink" style="margin:0 0 20px;${FONT};font-size:24px;line-height:1.3;font-weight:700;color:${LIGHT.ink}">${unbroken(heading)}</h1>
 ${[greetingOf(name), ...paragraphs].map(paragraph)}
 ${action ? [button(action), address(action.link)] : []}
 ${notes.map(paragraph)}
@@ -57,12 +57,15 @@ ${alternative ? [html`<p class="ink" style="${TEXT}">${alternative.question} ${t
 <p class="ink" style="${TEXT};margin-bottom:0">Viele Grüße<br>${productName}</p>`
 }
 
-const paragraph = (text: string): Markup => html`<p class="ink" style="${TEXT}">${text}</p>\n`
+const paragraph = (text: string): Markup => html`<p class="ink" style="${TEXT}">${unbroken(text)}</p>\n`
+
+/** With a hyphen that no line ends at. */
+const unbroken = (text: string): string => text.replaceAll('E-Mail', 'E\u2011Mail')
 
 /** The padding belongs to the link, so that all of the button can be pressed; Outlook paints the cell instead. */
 const button = ({ label, link }: MailLink): Markup =>
   html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px"><tr>
-<td class="button" align="center" bgcolor="${LIGHT.brand}" style="border-radius:8px;background-color:${LIGHT.brand}"><a class="button" href="${link}" style="display:inline-block;padding:14px 28px;${FONT};font-size:17px;line-height:1.2;font-weight:700;color:${LIGHT.onBrand};text-decoration:none;border-radius:8px">${label}</a></td>
+<td class="button" align="center" bgcolor="${LIGHT.brand}" style="border-radius:8px;background-color:${LIGHT.brand}"><a class="button" href="${link}" style="display:inline-block;padding:14px 28px;${FONT};font-size:17px;line-height:1.2;font-weight:700;color:${LIGHT.onBrand};text-decoration:none;border-radius:8px">${unbroken(label)}</a></td>
 </tr></table>
 `
 
