@@ -49,7 +49,8 @@ export const openSentryReporter = ({ dsn, environment, random = Math.random }: S
       const scope = new Scope()
       scope.setTags(tags)
       if (userId !== undefined) scope.setUser({ id: userId })
-      client.captureException(reportableError(error), undefined, scope)
+      const copy = reportableError(error)
+      client.captureException(copy, { originalException: copy }, scope)
     },
     measure(request) {
       if (random() < TRACES_SAMPLE_RATE) client.captureEvent(transactionOf(request, Date.now() / 1000))
@@ -81,7 +82,8 @@ const transactionOf = ({ method, route, status, durationMs }: MeasuredRequest, e
 /** Whatever the library adds of itself one day: an event has these parts and no others. */
 const onlyWhatIsNeeded = ({ user, ...event }: ErrorEvent): ErrorEvent => {
   const { request, breadcrumbs, extra, modules, server_name, ...rest } = event
-  return { ...rest, ...(user?.id !== undefined && { user: { id: user.id } }) }
+  const sdk = { ...event.sdk, settings: { infer_ip: 'never' as const } }
+  return { ...rest, sdk, ...(user?.id !== undefined && { user: { id: user.id } }) }
 }
 
 const fetchTransport = (options: BaseTransportOptions & { headers?: Record<string, string> }): Transport =>
