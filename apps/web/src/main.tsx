@@ -1,7 +1,9 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './app/styles.ts'
+import { sentryDsn } from './api/page-settings.ts'
 import { App } from './app/app.tsx'
+import { startErrorReporting } from './app/error-reporting.ts'
 import { StartError } from './app/errors/start-error.tsx'
 import { Providers } from './app/providers.tsx'
 import { publishStyleNonce } from './app/style-nonce.ts'
@@ -21,5 +23,6 @@ const start = async (): Promise<void> => {
   )
 }
 
+startErrorReporting(sentryDsn())
 publishStyleNonce()
 await start()

@@ -3,6 +3,9 @@ export const productName = (): string => metaContent('product-name') ?? 'Gebärd
 
 export const isDemo = (): boolean => metaContent('demo') === 'true'
 
+/** Where faults are reported to; absent: nowhere. */
+export const sentryDsn = (): string | undefined => metaContent('sentry-dsn')
+
 export const styleNonce = (): string => metaContent('csp-nonce') ?? ''
 
 const metaContent = (name: string): string | undefined => {
