@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { symlink, writeFile } from 'node:fs/promises'
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { originalKey } from '../media/originals.ts'
@@ -161,6 +161,19 @@ describe('wrong content', () => {
     const report = await importFrom(source)
     expect(report.files).toMatchObject({ new: 0, wrong: 2 })
     expect(await signs()).toMatchObject([{ slug: 'a', media: 0 }])
+  })
+
+  it.skipIf(process.platform === 'win32')('has a name in another encoding, and the others come in', async () => {
+    const source = await folderWith({ 'signs.csv': csv('a,A,noun,T,,,'), 'a.signOnly.svg': drawing(1) })
+    await writeFile(Buffer.from(`${source}/t\u00FCr.signOnly.svg`, 'latin1'), drawing(2))
+    await mkdir(Buffer.from(`${source}/T\u00FCren`, 'latin1'))
+    const report = await importFrom(source)
+    expect(report).toMatchObject({ outcome: 'complete', files: { new: 1, wrong: 2 } })
+    expect(report.entries.filter(({ status }) => status === 'wrong')).toMatchObject([
+      { path: 'T\uFFFDren', message: expect.stringContaining('nicht in UTF-8') },
+      { path: 't\uFFFDr.signOnly.svg' },
+    ])
+    expect(await signs()).toMatchObject([{ slug: 'a', media: 1 }])
   })
 
   it('refuses the whole of a signs.csv whose first line is wrong and tells about every file', async () => {

@@ -52,8 +52,17 @@ const contentOf = async (
 ): Promise<NonNullable<MediaFile['content']>> => {
   const problem = file.problem ?? sizeProblem(file.path, file.byteLength, limits)
   if (problem) return { problem }
-  const check = await checkContent(file.location, kind)
-  if (!check.ok) return { problem: check.message }
-  const { sha256 } = await describeOriginal(file.location)
-  return { sha256 }
+  try {
+    const check = await checkContent(file.location, kind)
+    if (!check.ok) return { problem: check.message }
+    const { sha256 } = await describeOriginal(file.location)
+    return { sha256 }
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (!ITS_OWN_FAULT.includes(code)) throw error
+    return { problem: `Die Datei lässt sich nicht lesen (${code}).` }
+  }
 }
+
+/** May not be read, is gone meanwhile, lies on a broken disk: nothing that would stop the other files. */
+const ITS_OWN_FAULT: readonly string[] = ['EACCES', 'EPERM', 'ENOENT', 'EIO']

@@ -59,6 +59,19 @@ describe('the report for a terminal', () => {
     expect(text).toMatch(/Abgebrochen\.$/)
   })
 
+  it('shows what could command a terminal or fake a line as a mark', () => {
+    const entries = [
+      fileEntry({ path: 'a\u001B[31m\n\u009Bneu  b.png', status: 'unused', message: 'Fremd.' }),
+      lineEntry({ path: 'signs.csv', line: 2, title: 'x\u202Ey', status: 'wrong', message: 'So nicht.' }),
+    ]
+    const text = reportText(report({ entries, outcome: 'refused', message: 'a\u0007b' }))
+    expect(text.split('\n').slice(0, 2)).toEqual([
+      'nicht verwendet  a\uFFFD[31m\uFFFD\uFFFDneu  b.png  Fremd.',
+      'fehlerhaft       signs.csv:2  „x\uFFFDy“  So nicht.',
+    ])
+    expect(text).toMatch(/a\uFFFDb$/)
+  })
+
   it('says why all of it was refused', () => {
     const text = reportText(report({ outcome: 'refused', message: 'Das Archiv ist verschlüsselt.', entries: [] }))
     expect(text).toMatch(/Nichts übernommen\. Das Archiv ist verschlüsselt\.$/)

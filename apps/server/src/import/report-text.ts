@@ -9,12 +9,19 @@ import type {
 /** The report as lines for a terminal: every line and every file, then what to remember. */
 export const reportText = (report: ImportReport): string =>
   [
-    ...report.entries.map((entry) => entryText(entry, report)),
+    ...report.entries.map((entry) => printable(entryText(entry, report))),
     ...(report.entries.length > 0 ? [''] : []),
     `Zeilen:  ${countsText(report.lines)}`,
     `Dateien: ${countsText(report.files)}`,
-    summaryText(report),
+    printable(summaryText(report)),
   ].join('\n')
+
+/**
+ * Names and titles come from whoever made the source: none may command the terminal, pretend to be a line of the
+ * report, or turn the direction of reading.
+ */
+const printable = (text: string): string =>
+  text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/gu, '\uFFFD')
 
 const STATUS_TEXTS: Readonly<Record<ImportStatus, string>> = {
   new: 'neu',
