@@ -72,7 +72,10 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'md' } },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle' } },
     TextInput: { defaultProps: { size: 'md' } },
-    PasswordInput: { defaultProps: { size: 'md' } },
+    PasswordInput: {
+      defaultProps: { size: 'md', rightSectionWidth: 44 },
+      vars: () => ({ root: { '--psi-button-size': 'var(--target)' } }),
+    },
     Textarea: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md' } },
     Modal: { defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Schließen', size: 44 } } },

@@ -22,6 +22,8 @@ export const ListPagination = ({ page, pageSize, total, onChange, label }: Props
         onChange={onChange}
         total={pages}
         size="lg"
+        gap={4}
+        classNames={{ control: classes.control! }}
         siblings={1}
         getControlProps={(control) => ({ 'aria-label': control === 'next' ? 'Nächste Seite' : 'Vorige Seite' })}
         getItemProps={(item) => ({ 'aria-label': `Seite ${item}` })}

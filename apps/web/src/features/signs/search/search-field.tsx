@@ -41,7 +41,7 @@ export const SearchField = ({ value, onType, onFinish, onDown, ref }: SearchFiel
       data-search-field
       leftSection={<IconSearch size={22} aria-hidden />}
       rightSection={
-        value === '' ? null : <CloseButton size="lg" aria-label="Suche leeren" onClick={() => onType('')} />
+        value === '' ? null : <CloseButton size={44} aria-label="Suche leeren" onClick={() => onType('')} />
       }
       onChange={(event) => onType(event.currentTarget.value)}
       onKeyDown={press}

@@ -5,6 +5,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { showToast } from '../../../ui/toast.tsx'
 import { useCloseOnNavigation } from '../../../ui/use-close-on-navigation.ts'
+import { useReturnFocus } from '../../../ui/use-return-focus.ts'
 import classes from './wish-form.module.css'
 
 type WishFormProps = { readonly text: string; readonly onClose: () => void }
@@ -14,6 +15,7 @@ export const WishForm = ({ text: searched, onClose }: WishFormProps) => {
   const [text, setText] = useState(searched)
   const [comment, setComment] = useState('')
   useCloseOnNavigation(onClose)
+  useReturnFocus()
   const wish = useMutation({
     mutationFn: () => api['sign-requests'].create({ text, comment }),
     onSuccess: () => {
