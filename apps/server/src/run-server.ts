@@ -14,6 +14,10 @@ import { readSecret } from './secret.ts'
 import { readSettings, type Settings, SettingsError } from './settings.ts'
 
 const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url))
+/** A whole request has to be here within this time. */
+const REQUEST_TIMEOUT_MS = 60_000
+/** Longer than balancers keep theirs (60 s usually): the side that closes first must be the one that opens. */
+const KEEP_ALIVE_TIMEOUT_MS = 72_000
 /** So long running requests and jobs may take to finish after SIGTERM; then the process ends all the same. */
 const STOP_TIMEOUT_MS = 10_000
 
@@ -68,6 +72,8 @@ const openDoor = () => {
     })
     response.end(JSON.stringify(body))
   })
+  server.requestTimeout = REQUEST_TIMEOUT_MS
+  server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS
   return {
     serve(listener: RequestListener) {
       application = listener
@@ -104,7 +110,12 @@ const isForPeople = (error: unknown): error is Error =>
   error instanceof DirectoryLockedError ||
   ['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL'].includes((error as NodeJS.ErrnoException)?.code ?? '')
 
-run().catch((error: unknown) => {
-  process.stderr.write(`${isForPeople(error) ? error.message : (error as Error)?.stack}\n`)
-  process.exit(1)
-})
+/** Starts the server as the settings in the environment say; what a person can mend ends it with one line. */
+export const runServer = async (): Promise<void> => {
+  try {
+    await run()
+  } catch (error) {
+    process.stderr.write(`${isForPeople(error) ? error.message : (error as Error)?.stack}\n`)
+    process.exit(1)
+  }
+}

@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import {
+  isOfExtent,
   PREVIEW_VARIANTS,
   SIGN_MEDIA_TYPES,
   type SignMediaType,
@@ -45,13 +46,14 @@ export const createSignedAddresses = (secret: string, now: () => number = Date.n
 
   return {
     now,
-    addressesOf({ id, revision, types }, access) {
+    addressesOf({ id, revision, types }, access, extent = 'all') {
       const expiry = expiryOf(now())
       const signature = recentSignature(messageOf(id, revision, access, expiry))
       const images: Record<string, Record<string, string>> = {}
       for (const type of types) {
         const addresses: Record<string, string> = {}
         for (const variant of visibleVariants(type, access === 'full')) {
+          if (!isOfExtent(type, variant, extent)) continue
           addresses[variant] = `/media/signs/${id}/${type}/${variant}/${revision}?e=${expiry}&s=${signature}`
         }
         images[type] = addresses

@@ -20,3 +20,13 @@ export const variantsOf = (type: SignMediaType): readonly (PictureVariant | Vide
 /** Licensed callers get every variant but the watermarked ones; others only those (decisions, Media). */
 export const visibleVariants = (type: SignMediaType, isLicensed: boolean): readonly string[] =>
   variantsOf(type).filter((variant) => PREVIEW_VARIANTS.includes(variant) !== isLicensed)
+
+/** How many addresses of a sign are wanted: all of them, or those that a card in a grid shows. */
+export type MediaExtent = 'all' | 'card'
+
+const CARD_VARIANTS: readonly string[] = ['thumbnail', 'watermarked', 'watermarked-poster']
+const CARD_VIDEO_VARIANTS: readonly string[] = ['tiny', 'watermarked', 'watermarked-poster']
+
+/** Of these variants the ones that a card shows: one small picture, one small film. */
+export const isOfExtent = (type: SignMediaType, variant: string, extent: MediaExtent): boolean =>
+  extent === 'all' || (type === 'signVideo' ? CARD_VIDEO_VARIANTS : CARD_VARIANTS).includes(variant)

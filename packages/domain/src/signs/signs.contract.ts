@@ -40,6 +40,7 @@ export const signsContract = defineContract({
   find: {
     query: {
       search: z.string().max(SEARCH_MAX_LENGTH).optional().describe('Title, keywords and category; empty finds all'),
+      media: z.enum(['all', 'card']).default('all').describe('`card`: only the addresses that a card in a grid shows'),
     },
     filters: {
       _id: filter(z.string(), '$in'),

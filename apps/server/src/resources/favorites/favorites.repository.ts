@@ -1,6 +1,20 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
+import { prepared } from '../../database/prepared.ts'
 import { favorites, signs } from '../../database/tables/index.ts'
+
+const favoritesAmong = prepared((db) =>
+  db
+    .select({ signId: favorites.signId })
+    .from(favorites)
+    .where(
+      and(
+        eq(favorites.userId, sql.placeholder('userId')),
+        sql`${favorites.signId} = any(${sql.placeholder('signIds')}::uuid[])`,
+      ),
+    )
+    .prepare('favorites-among'),
+)
 
 /** Which of these signs the user keeps as favourites. */
 export const findFavoriteSignIds = async (
@@ -8,10 +22,7 @@ export const findFavoriteSignIds = async (
   userId: string,
   signIds: readonly string[],
 ): Promise<ReadonlySet<string>> => {
-  const rows = await db
-    .select({ signId: favorites.signId })
-    .from(favorites)
-    .where(and(eq(favorites.userId, userId), inArray(favorites.signId, [...signIds])))
+  const rows = await favoritesAmong(db).execute({ userId, signIds })
   return new Set(rows.map(({ signId }) => signId))
 }
 

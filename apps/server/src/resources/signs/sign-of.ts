@@ -1,4 +1,4 @@
-import type { SignMediaType } from '@gebaerdenraum/domain/signs/sign-media'
+import type { MediaExtent, SignMediaType } from '@gebaerdenraum/domain/signs/sign-media'
 import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
 import type { CatalogueRow } from './catalogue.repository.ts'
 
@@ -8,12 +8,14 @@ export type Access = 'full' | 'preview'
 export type AddressesOf = (
   sign: { readonly id: string; readonly revision: number; readonly types: readonly SignMediaType[] },
   access: Access,
+  extent?: MediaExtent,
 ) => Sign['images']
 
 export type Viewer = {
   readonly isLicensed: boolean
   readonly favorites: ReadonlySet<string>
   readonly addressesOf: AddressesOf
+  readonly extent: MediaExtent
 }
 
 /**
@@ -38,7 +40,11 @@ export const signOf = (row: CatalogueRow, viewer: Viewer, match?: Sign['match'])
     ...(match && { match }),
     images: isLocked
       ? {}
-      : viewer.addressesOf({ id: row.id, revision: row.revision, types }, viewer.isLicensed ? 'full' : 'preview'),
+      : viewer.addressesOf(
+          { id: row.id, revision: row.revision, types },
+          viewer.isLicensed ? 'full' : 'preview',
+          viewer.extent,
+        ),
   }
 }
 

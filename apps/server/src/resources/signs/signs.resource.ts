@@ -17,6 +17,7 @@ export const signsResource = defineResource(signsContract, {
       const viewer = await viewerOf(
         { caller, db, services },
         found.hits.map(({ row }) => row.id),
+        query.media,
       )
       if (isLicensed(caller)) services.missedSearches.note(caller, query.search ?? '', found.isMissed)
       return {

@@ -1,4 +1,5 @@
 import { type Caller, isLicensed } from '@gebaerdenraum/domain/access/caller'
+import type { MediaExtent } from '@gebaerdenraum/domain/signs/sign-media'
 import type { Database } from '../../database/database.ts'
 import type { Services } from '../../services.ts'
 import { findFavoriteSignIds } from '../favorites/favorites.repository.ts'
@@ -7,9 +8,14 @@ import type { Viewer } from './sign-of.ts'
 type Where = { readonly caller: Caller; readonly db: Database; readonly services: Pick<Services, 'addressesOf'> }
 
 /** The caller as a viewer of these signs: what he may see and which of them are his favourites. */
-export const viewerOf = async ({ caller, db, services }: Where, signIds: readonly string[]): Promise<Viewer> => ({
+export const viewerOf = async (
+  { caller, db, services }: Where,
+  signIds: readonly string[],
+  extent: MediaExtent = 'all',
+): Promise<Viewer> => ({
   isLicensed: isLicensed(caller),
   favorites:
     caller.kind === 'user' && signIds.length > 0 ? await findFavoriteSignIds(db, caller.userId, signIds) : new Set(),
   addressesOf: services.addressesOf,
+  extent,
 })

@@ -29,5 +29,6 @@ export const PICTURE_TYPE_NAMES: Readonly<Record<SignPictureType, string>> = {
 
 const VARIANTS: Readonly<Record<PictureSize, readonly PictureVariant[]>> = {
   card: ['thumbnail', 'default', 'watermarked'],
-  large: ['default', 'original', 'watermarked'],
+  // The card's own is shown while the large one is on its way.
+  large: ['default', 'original', 'watermarked', 'thumbnail'],
 }

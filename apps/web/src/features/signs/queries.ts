@@ -25,6 +25,7 @@ export const signsQuery = ({ search, category, wordClass, page }: SignSearch) =>
           ...(search.trim() && { search: search.trim() }),
           ...(category && { category }),
           ...(wordClass && { wordClass }),
+          media: 'card',
           $limit: SIGNS_PER_PAGE,
           $skip: (page - 1) * SIGNS_PER_PAGE,
         },

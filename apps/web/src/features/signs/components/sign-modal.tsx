@@ -47,6 +47,12 @@ const useFocusOnCard = (slug: string | undefined, signs: readonly Sign[]) => {
   }, [slug, signs])
 }
 
+/** A card knows the small pictures only; its small film would start and then jump to the large one. */
+const withoutFilm = ({ images: { signVideo, ...images }, ...sign }: Sign): Sign => ({
+  ...sign,
+  images: signVideo?.watermarked ? { ...images, signVideo } : images,
+})
+
 const ModalSign = ({ slug, openSign, signs }: SignModalProps & { readonly slug: string }) => {
   const { isLicensed } = useSession()
   const index = signs.findIndex((sign) => sign.slug === slug)
@@ -56,7 +62,7 @@ const ModalSign = ({ slug, openSign, signs }: SignModalProps & { readonly slug: 
     refetch,
   } = useQuery({
     ...signQuery(slug),
-    ...(index >= 0 && { initialData: signs[index]! }),
+    ...(index >= 0 && { placeholderData: withoutFilm(signs[index]!) }),
   })
   const { close } = openSign
   const isMissing = sign === null

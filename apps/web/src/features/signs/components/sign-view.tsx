@@ -83,7 +83,8 @@ export const SignView = ({ sign, isLicensed, covered = NOTHING_COVERED, ...props
                 onRetry={onReload}
               />
             ) : (
-              <p className={classes.noFilm}>Zu dieser Gebärde gibt es noch kein Video.</p>
+              // A sign from a grid comes first without its large films: then they are on their way.
+              !sign.hasVideo && <p className={classes.noFilm}>Zu dieser Gebärde gibt es noch kein Video.</p>
             )}
           </div>
           <SignSidebar
