@@ -1,12 +1,13 @@
-import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { OpenDatabase } from './database/client.ts'
 import { openJobQueue } from './framework/job-queue.ts'
 import { openRateLimits } from './framework/rate-limits.ts'
 import { jobs } from './jobs/index.ts'
+import { mailDirectory } from './mail/mail-files.ts'
 import { openMailer } from './mail/mailer.ts'
 import { openMedia } from './media/open-media.ts'
 import { openStorage } from './media/open-storage.ts'
+import { openReporter } from './reporting/open-reporter.ts'
 import { openContentPages } from './resources/content/content-pages.ts'
 import { openCatalogue } from './resources/signs/catalogue.ts'
 import { openMissedSearches } from './resources/signs/missed-searches.ts'
@@ -27,7 +28,8 @@ export const openServices = async (options: {
   const mailer = openMailer({
     url: settings.mailUrl,
     from: settings.mailFrom,
-    directory: join(settings.dataDir, 'mail'),
+    directory: mailDirectory(settings),
+    appUrl: settings.appUrl,
   })
   const isOnlyServer = database.engine === 'embedded'
   const media = openMedia({
@@ -39,7 +41,8 @@ export const openServices = async (options: {
     isOnlyServer,
   })
   const missedSearches = openMissedSearches(database.db, log)
-  const queue = await openJobQueue<Services>(database, jobs, log)
+  const reporter = await openReporter(settings)
+  const queue = await openJobQueue<Services>(database, jobs, log, (error, tags) => reporter.report(error, { tags }))
   const services: Services = {
     settings,
     db: database.db,
@@ -53,6 +56,7 @@ export const openServices = async (options: {
     queue,
     rateLimits: openRateLimits(database.pool, secret),
     mailer,
+    reporter,
   }
   return {
     services,
@@ -61,6 +65,7 @@ export const openServices = async (options: {
       await media.stop()
       await missedSearches.flush()
       mailer.close()
+      await reporter.close()
       await storage.close()
     },
   }

@@ -5,6 +5,7 @@ import type { RateLimits } from './framework/rate-limits.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Media } from './media/open-media.ts'
 import type { MediaStorage } from './media/storage.ts'
+import type { Reporter } from './reporting/reporter.ts'
 import type { ContentPages } from './resources/content/content-pages.ts'
 import type { Catalogue } from './resources/signs/catalogue.ts'
 import type { MissedSearches } from './resources/signs/missed-searches.ts'
@@ -26,4 +27,5 @@ export type Services = {
   readonly queue: JobQueue<Services>
   readonly rateLimits: RateLimits
   readonly mailer: Mailer
+  readonly reporter: Reporter
 }

@@ -39,10 +39,21 @@ describe('settings', () => {
     [{ NODE_ENV: 'production' }, 'SECRET'],
     [{ NODE_ENV: 'production', SECRET, DEMO: 'true' }, 'DEMO'],
     [{ DEMO: 'true', APP_URL: 'https://gebaerden.example' }, 'DEMO'],
+    [{ MAIL_FROM: 'Gebärdenraum' }, 'MAIL_FROM'],
+    [{ MAIL_FROM: 'A <a@x.example>, B <b@x.example>' }, 'MAIL_FROM'],
+    [{ MAIL_FROM: 'A <a@x.example>\r\nBcc: b@x.example' }, 'MAIL_FROM'],
+    [{ SENTRY_DSN: 'https://sentry.example/1' }, 'SENTRY_DSN'],
     [{ S3_ENDPOINT: 'https://s3.example' }, 'S3_BUCKET'],
   ])('refuse %j in one line that names %s', (environment, name) => {
     expect(() => readSettings(environment)).toThrow(new RegExp(`^Einstellung ${name}[^\\n]*$`))
   })
+
+  test.each(['hallo@kita.example', 'Kita Süd <hallo@kita.example>', '"Kita, Süd" <hallo@kita.example>'])(
+    'take %s as the sender of mails',
+    (sender) => {
+      expect(readSettings({ MAIL_FROM: sender }).mailFrom).toBe(sender)
+    },
+  )
 
   test('stand in the documentation, every one', () => {
     const documentation = readFileSync(new URL('../../../docs/settings.md', import.meta.url), 'utf8')

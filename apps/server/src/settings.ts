@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import './framework/validation-language.ts'
+import { isSender } from './mail/sender.ts'
+import { isReportAddress } from './reporting/report-address.ts'
 
 /** Settings come from the environment and from nowhere else; `docs/settings.md` is checked against this list. */
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
@@ -42,7 +44,12 @@ export const SETTINGS = {
     schema: z.url({ protocol: /^smtps?$/ }).optional(),
     about: 'SMTP-Server; ohne Angabe wird jede Mail eine Datei in `DATA_DIR/mail`',
   },
-  MAIL_FROM: { schema: words.default('Gebärdenraum <hallo@gebaerdenraum.example>'), about: 'Absender der Mails' },
+  MAIL_FROM: {
+    schema: words
+      .refine(isSender, 'Erwartet wird eine Adresse wie „Name <name@example.org>“.')
+      .default('Gebärdenraum <hallo@gebaerdenraum.example>'),
+    about: 'Absender der Mails',
+  },
   OPERATOR_MAIL: {
     schema: z.email().optional(),
     about: 'Adresse des Betriebs für Gebärdenwünsche; ohne Angabe keine Mail',
@@ -63,6 +70,12 @@ export const SETTINGS = {
   TRUST_PROXY: {
     schema: z.coerce.number().int().min(0).max(10).default(0),
     about: 'Zahl der vertrauten Proxys vor dem Server (für die Adresse des Gegenübers)',
+  },
+  SENTRY_DSN: {
+    schema: words
+      .refine(isReportAddress, 'Erwartet wird eine Adresse wie „https://schluessel@sentry.example.org/1“.')
+      .optional(),
+    about: 'Adresse für Fehlerberichte von Server und Browser (Sentry); ohne Angabe stehen Fehler nur im Protokoll',
   },
   LOG_LEVEL: {
     schema: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -101,6 +114,7 @@ export type Settings = {
   readonly maxSignIns: number
   readonly signInDays: number
   readonly trustProxy: number
+  readonly sentryDsn: string | undefined
   readonly logLevel: string
 }
 
@@ -145,6 +159,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     maxSignIns: raw.MAX_SIGN_INS,
     signInDays: raw.SIGN_IN_DAYS,
     trustProxy: raw.TRUST_PROXY,
+    sentryDsn: raw.SENTRY_DSN,
     logLevel: raw.LOG_LEVEL,
   }
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { rememberCaller } from './caller-of-request.ts'
 import type { Context, MethodDeclaration, RateLimit, Resource } from './define-resource.ts'
 import { type Download, sendDownload } from './download.ts'
 import { ApiError } from './errors.ts'
@@ -90,6 +91,7 @@ const compileMethod = <Services>(
   return async (request: IdRequest): Promise<unknown> => {
     const query = parseQuery(request.query as Record<string, unknown>)
     const caller = await options.authenticate(bearerOf(request), options.db)
+    rememberCaller(request, caller)
     const verdict = declaration.allow.allows(caller)
     if (!verdict.ok) throw refusalOf(verdict.reason)
     if (declaration.limit)

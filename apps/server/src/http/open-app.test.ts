@@ -143,6 +143,18 @@ describe('the web app', () => {
     }
   })
 
+  test('lets the browser reach the address for fault reports, if there is one, and names it in the page', async () => {
+    const withReports = await openTestServer({ SENTRY_DSN: 'https://key@sentry.example/7' }, async (root) => {
+      await mkdir(root, { recursive: true })
+      await writeFile(join(root, 'index.html'), '<meta name="sentry-dsn" content="__SENTRY_DSN__">')
+    })
+    const { headers, body } = await withReports.app.inject('/')
+    expect(headers['content-security-policy']).toContain("connect-src 'self' https://sentry.example;")
+    expect(body).toContain('content="https://key@sentry.example/7"')
+    await withReports.close()
+    expect((await withWeb.app.inject('/')).headers['content-security-policy']).toContain("connect-src 'self';")
+  })
+
   test('uses a number only once', async () => {
     const pages = await Promise.all([withWeb.app.inject('/'), withWeb.app.inject('/')])
     expect(pages[0]?.body).not.toBe(pages[1]?.body)

@@ -14,7 +14,7 @@ import { mediaRoutes } from '../media/media.routes.ts'
 import { authenticate } from '../resources/accounts/access-tokens.ts'
 import { resources } from '../resources/index.ts'
 import type { Services } from '../services.ts'
-import { answerWithErrors, sendError } from './answer-with-errors.ts'
+import { errorSender } from './answer-with-errors.ts'
 import { healthRoute } from './health.route.ts'
 import { logRequests } from './log-requests.ts'
 import { secureHeaders } from './secure-headers.ts'
@@ -22,7 +22,6 @@ import { webApp } from './web-app.ts'
 
 /** A JSON body is small; uploads have limits of their own where they are taken. */
 const BODY_LIMIT_BYTES = 1_048_576
-const REQUEST_TIMEOUT_MS = 60_000
 /** Smaller answers are not worth compressing. */
 const COMPRESS_FROM_BYTES = 2_048
 
@@ -41,21 +40,21 @@ export const openApp = async (options: AppOptions): Promise<FastifyInstance> => 
   const { services, database, log, serve } = options
   await checkStart<Services>({ contracts, resources, jobs })
 
+  const sendError = errorSender(services.reporter)
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
-    frameworkErrors: (error, request, reply) => sendError(error, request, reply),
+    frameworkErrors: sendError,
     trustProxy: (_address, hop) => hop < services.settings.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { querystringParser: parseQueryString, maxParamLength: 300 },
     ...(serve && { serverFactory: serve }),
   }) as unknown as FastifyInstance
 
-  logRequests(app)
+  logRequests(app, services.reporter)
   await secureHeaders(app)
-  answerWithErrors(app)
+  app.setErrorHandler(sendError)
   await app.register(compress, {
     threshold: COMPRESS_FROM_BYTES,
     encodings: ['br', 'gzip'],
@@ -66,7 +65,10 @@ export const openApp = async (options: AppOptions): Promise<FastifyInstance> => 
   const { spend } = services.rateLimits
   await app.register(
     async (api) => {
-      const onLateError = (error: unknown) => log.error({ err: error }, 'work after the answer failed')
+      const onLateError = (error: unknown) => {
+        log.error({ err: error }, 'work after the answer failed')
+        services.reporter.report(error, { tags: { where: 'after the answer' } })
+      }
       mountResources(api, { resources, db: database.db, services, authenticate, spend, onLateError })
       const description = describeApi(resources, services.settings.productName)
       api.get('/openapi.json', async () => description)
@@ -82,6 +84,7 @@ export const openApp = async (options: AppOptions): Promise<FastifyInstance> => 
     root: options.webRoot,
     productName: services.settings.productName,
     isDemo: services.settings.demo,
+    sentryDsn: services.settings.sentryDsn,
   })
   await app.ready()
   return app

@@ -1,4 +1,5 @@
 import type { Resource } from '../framework/define-resource.ts'
+import { demoMailsResource } from '../mail/demo-mails.resource.ts'
 import type { Services } from '../services.ts'
 import { authenticationResource } from './accounts/authentication.resource.ts'
 import { dataExportsResource } from './accounts/data-exports.resource.ts'
@@ -16,6 +17,7 @@ export const resources: readonly Resource<Services>[] = [
   authenticationResource,
   categoriesResource,
   dataExportsResource,
+  demoMailsResource,
   favoritesResource,
   pagesResource,
   sessionResource,

@@ -1,4 +1,5 @@
 import { dataExportsContract } from '../accounts/data-exports.contract.ts'
+import { demoMailsContract } from '../accounts/demo-mails.contract.ts'
 import { authenticationContract, sessionContract } from '../accounts/session.contract.ts'
 import { usersContract } from '../accounts/users.contract.ts'
 import { verificationsContract } from '../accounts/verifications.contract.ts'
@@ -13,6 +14,7 @@ export const contracts = {
   authentication: authenticationContract,
   categories: categoriesContract,
   'data-exports': dataExportsContract,
+  'demo-mails': demoMailsContract,
   favorites: favoritesContract,
   pages: pagesContract,
   session: sessionContract,
