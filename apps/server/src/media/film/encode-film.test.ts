@@ -41,6 +41,15 @@ describe('encoding the film of a word', () => {
     await expect(encodeFilm(filmOf('Ei'), { height: 360, signal: controller.signal })).rejects.toThrow('server stops')
   })
 
+  it('makes the same film again in a thread that is used again, also after one was stopped', async () => {
+    const make = (signal?: AbortSignal) => encodeFilm(filmOf('Ei'), { height: 360, signal })
+    const first = [await make(), await make()]
+    await expect(make(AbortSignal.timeout(5))).rejects.toMatchObject({ name: 'TimeoutError' })
+    const later = await Promise.all([make(), make(), make()])
+    const found = await Promise.all([...first, ...later].map(describeFilm))
+    expect(found.map(({ times }) => times.length)).toEqual(found.map(() => filmOf('Ei').frameCount))
+  })
+
   it('draws the poster in the size of the film', async () => {
     const poster = await sharp(await drawPoster(filmOf('Äpfel'), { height: 360 })).metadata()
     expect([poster.format, poster.width, poster.height]).toEqual(['webp', 480, 360])

@@ -1,9 +1,10 @@
-import { Worker } from 'node:worker_threads'
 import { drawFrame } from '@gebaerdenraum/drawing/film/draw-frame'
 import type { Film } from '@gebaerdenraum/drawing/film/film'
 import sharp from 'sharp'
 import type { FilmTask } from './draw-film.ts'
 import { demoFilmSize, type FilmHeight } from './film-size.ts'
+import { keepFilmThread, takeFilmThread } from './film-threads.ts'
+import type { DrawnFilm } from './film-worker.ts'
 
 export type EncodeOptions = {
   readonly height: FilmHeight
@@ -19,14 +20,21 @@ export type EncodeOptions = {
 export const encodeFilm = (film: Film, { height, watermark, signal }: EncodeOptions): Promise<Uint8Array> => {
   if (signal?.aborted) return Promise.reject(signal.reason)
   const task: FilmTask = { word: film.word, height, watermark }
-  const worker = new Worker(new URL('./film-worker.ts', import.meta.url), { workerData: task, execArgv: [] })
+  const thread = takeFilmThread()
+  let isDone = false
   return new Promise<Uint8Array>((resolve, reject) => {
     const abort = () => reject(signal?.reason)
     signal?.addEventListener('abort', abort, { once: true })
-    worker.once('message', resolve)
-    worker.once('error', reject)
-    worker.once('exit', (code) => reject(new Error(`The film's thread ended early with code ${code}.`)))
-  }).finally(() => worker.terminate())
+    thread.once('message', (answer: DrawnFilm) => {
+      signal?.removeEventListener('abort', abort)
+      if ('error' in answer) return reject(answer.error)
+      isDone = true
+      resolve(answer.film)
+    })
+    thread.once('error', reject)
+    thread.once('exit', (code) => reject(new Error(`The film's thread ended early with code ${code}.`)))
+    thread.postMessage(task)
+  }).finally(() => (isDone ? keepFilmThread(thread) : thread.terminate()))
 }
 
 /** A still picture of the film (WebP): its first letter. */

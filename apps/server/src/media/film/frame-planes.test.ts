@@ -7,15 +7,7 @@ import { framePlanes } from './frame-planes.ts'
 import { rgbToI420 } from './i420.ts'
 import { readOverlay } from './overlay.ts'
 
-const WORDS = [
-  'abcdefghijkl',
-  'mnopqrstuv',
-  'wxyzäöüß',
-  'Schiff aas',
-  'zoo',
-  'Straßenverkehrsordnung',
-  '!?',
-]
+const WORDS = ['abcdefghijkl', 'mnopqrstuv', 'wxyzäöüß', 'Schiff aas', 'zoo', 'Straßenverkehrsordnung', '!?']
 
 describe('a frame put together from its parts', () => {
   it.each(WORDS.flatMap((word) => ([360, 720] as const).map((height) => [word, height] as const)))(
