@@ -54,6 +54,17 @@ describe('a job', () => {
     await vi.waitFor(() => expect(done).toEqual(['a']), 8_000)
   })
 
+  test('is followed at once by those that wait behind it', async () => {
+    const database = await openTestDatabase()
+    opened.push({ database })
+    const queue = await openQueue(database)
+    const done: string[] = []
+    for (let index = 0; index < 12; index += 1) await enqueue(queue, database, `job ${index}`)
+    await queue.start({ work: async (text) => void done.push(text) })
+    // With the poll between them they would take a minute.
+    await vi.waitFor(() => expect(done).toHaveLength(12), 15_000)
+  })
+
   test('is not there when its transaction failed', async () => {
     const database = await openTestDatabase()
     opened.push({ database })

@@ -54,23 +54,21 @@ export const openJobQueue = async <Services>(
   for (const job of jobs) await declareQueue(boss, job)
 
   const workers = new Map<string, string[]>()
+  const nudge = (name: string): void => {
+    for (const id of workers.get(name) ?? []) boss.notifyWorker(id)
+  }
   return {
     async enqueue({ db, afterCommit }, job, payload) {
       const data = job.payload.parse(payload) as object
       await boss.send(job.name, data, { db: fromDrizzle(db, sql) })
-      afterCommit(async () => {
-        for (const id of workers.get(job.name) ?? []) boss.notifyWorker(id)
-      })
+      afterCommit(async () => nudge(job.name))
     },
     async start(services) {
       for (const job of jobs) {
-        const options = {
-          pollingIntervalSeconds: POLL_SECONDS,
-          burstWhenBatchFull: true,
-          localConcurrency: job.concurrency,
-        }
+        const options = { pollingIntervalSeconds: POLL_SECONDS, localConcurrency: job.concurrency }
         const id = await boss.work(job.name, options, (batch: BossJob[]) =>
-          runBatch(job, batch, services, { log, onFault }),
+          // Where one job was, another may be waiting: without this a backlog would wait for the poll after each.
+          runBatch(job, batch, services, { log, onFault }).finally(() => nudge(job.name)),
         )
         workers.set(job.name, [id])
         if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'Europe/Berlin' })
