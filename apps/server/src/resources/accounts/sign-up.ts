@@ -13,7 +13,8 @@ type SignUp = { readonly name: string; readonly email: string; readonly password
 
 /**
  * Makes an account that waits for its address to be confirmed. Where the address is taken already, its owner gets a
- * mail saying so; the answer, and the time it takes, are the same.
+ * mail saying so; the answer, and the time it takes, are the same. That holds for accounts nobody has confirmed yet,
+ * too: a second confirmation link might let the owner of the address confirm an account whose password a stranger chose.
  */
 export const signUp = async ({ data, db, services, afterCommit }: Context<Services, unknown, SignUp>) => {
   const { name, email, password } = data

@@ -7,7 +7,7 @@ import { accessTokens, favorites, signRequests, subscriptions, users } from '../
 
 let server: TestServer
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openTestServer({ MAX_SIGN_INS: '10' })
 })
 afterAll(() => server.close())
 

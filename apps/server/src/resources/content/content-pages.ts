@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,6 +9,7 @@ import {
   pageLinksSchema,
 } from '@gebaerdenraum/domain/content/pages.contract'
 import type { FastifyBaseLogger } from 'fastify'
+import { SettingsError } from '../../settings.ts'
 import { renderPage } from './render-page.ts'
 
 const OUR_PAGES = fileURLToPath(new URL('../../../../../content/pages', import.meta.url))
@@ -19,6 +21,9 @@ export type ContentPages = {
 
 /** Pages from `<slug>.md` with `<slug>.links.json` beside it: the operator's where there are any, else ours. */
 export const openContentPages = (operatorsDirectory: string | undefined, log: FastifyBaseLogger): ContentPages => {
+  if (operatorsDirectory !== undefined && !existsSync(operatorsDirectory)) {
+    throw new SettingsError(`Einstellung CONTENT_DIR: Das Verzeichnis ${operatorsDirectory} gibt es nicht.`)
+  }
   const directories = operatorsDirectory === undefined ? [OUR_PAGES] : [operatorsDirectory, OUR_PAGES]
   const kept = new Map<PageSlug, { readonly version: string; readonly page: ContentPage }>()
   return {

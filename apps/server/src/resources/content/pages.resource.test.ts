@@ -70,3 +70,8 @@ describe('the operator’s pages', () => {
     expect((await read('impressum')).body).toMatchObject({ title: 'Impressum', links: [] })
   })
 })
+
+test('a directory that is not there stops the start in one line that names the setting', async () => {
+  const opening = openTestServer({ CONTENT_DIR: join(directory, 'nirgends') })
+  await expect(opening).rejects.toThrow(/^Einstellung CONTENT_DIR: Das Verzeichnis .*nirgends gibt es nicht\.$/)
+})
