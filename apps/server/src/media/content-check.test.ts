@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkContent } from './content-check.ts'
+import { greyWebm } from './film/test-films.ts'
 import { inspectFilm } from './inspect-film.ts'
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><path d="M0 0h9"/></svg>'
@@ -117,6 +118,15 @@ describe('pictures', () => {
 })
 
 describe('films', () => {
+  it('refuses a film that would take minutes, before anything is kept', async () => {
+    const film = await greyWebm({ width: 64, height: 48, fps: 1, count: 185 })
+    expect(await checkContent(film, 'film')).toMatchObject({
+      ok: false,
+      reason: 'too-long',
+      message: 'Das Video ist länger als drei Minuten.',
+    })
+  })
+
   it('refuses a picture in the place of a film, and says so', async () => {
     expect(await checkContent(await drawn().png().toBuffer(), 'film')).toEqual({
       ok: false,

@@ -6,3 +6,5 @@ export const MAX_PICTURE_PIXELS = 100_000_000
 export const MAX_FILM_BYTES = 200 * MEGABYTE
 /** Bigger frames exist in no camera that sign films are made with, but cost gigabytes to decode. */
 export const MAX_FILM_PIXELS = 4096 * 2304
+/** A sign takes seconds; three minutes leave room for a whole sentence and stop a lecture. */
+export const MAX_FILM_SECONDS = 180

@@ -11,6 +11,7 @@ const MESSAGES: Readonly<Record<ContentReason, Sentence>> = {
   'too-large': (kind) => (kind === 'picture' ? 'Das Bild ist größer als 25 MB.' : 'Das Video ist größer als 200 MB.'),
   'too-many-pixels': (kind) =>
     kind === 'picture' ? 'Das Bild hat mehr als 100 Megapixel.' : 'Das Video ist größer als 4096 × 2304 Pixel.',
+  'too-long': () => 'Das Video ist länger als drei Minuten.',
   'unknown-type': (kind) =>
     kind === 'picture'
       ? 'Das ist kein Bild im Format PNG, JPEG, WebP, GIF oder SVG.'

@@ -8,6 +8,7 @@ export type ContentReason =
   | 'empty'
   | 'too-large'
   | 'too-many-pixels'
+  | 'too-long'
   | 'unknown-type'
   | 'wrong-kind'
 

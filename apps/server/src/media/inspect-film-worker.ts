@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { BufferSource, EncodedPacketSink, FilePathSource, Input, MP4, QTFF, WEBM } from 'mediabunny'
-import { MAX_FILM_PIXELS } from './content-limits.ts'
+import { MAX_FILM_PIXELS, MAX_FILM_SECONDS } from './content-limits.ts'
 import type { Inspected } from './content-verdicts.ts'
 
 const inspect = async (file: string | Uint8Array): Promise<Inspected> => {
@@ -13,9 +13,9 @@ const inspect = async (file: string | Uint8Array): Promise<Inspected> => {
   if (!(width > 0 && height > 0)) return { ok: false, reason: 'unreadable', found: 'ohne Größe' }
   if (width * height > MAX_FILM_PIXELS) return { ok: false, reason: 'too-many-pixels' }
   // The last picture is where a file that breaks off is told.
-  if ((await new EncodedPacketSink(track).getPacket(Number.POSITIVE_INFINITY)) === null) {
-    return { ok: false, reason: 'unreadable', found: 'bricht ab' }
-  }
+  const last = await new EncodedPacketSink(track).getPacket(Number.POSITIVE_INFINITY)
+  if (last === null) return { ok: false, reason: 'unreadable', found: 'bricht ab' }
+  if (last.timestamp > MAX_FILM_SECONDS) return { ok: false, reason: 'too-long' }
   return { ok: true, width, height }
 }
 

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { MAX_FILM_SECONDS } from '../content-limits.ts'
 import { type FfmpegTask, ffmpegArguments } from './ffmpeg-command.ts'
 import type { FilmHeight } from './film-size.ts'
 import { MediaError } from './media-error.ts'
@@ -59,8 +60,7 @@ export const posterOf = async (film: string | Uint8Array, options: PosterOptions
 
 export type PosterOptions = Partial<Pick<TranscodeOptions, 'height' | 'signal' | 'maxDurationMs' | 'timeoutMs'>>
 
-/** A sign takes seconds; three minutes leave room for a whole sentence and stop a lecture. */
-const MAX_DURATION_MS = 180_000
+const MAX_DURATION_MS = MAX_FILM_SECONDS * 1_000
 const TIMEOUT_MS = 240_000
 /** A kept film is some hundred kB a second; past this something is wrong with it. */
 const MAX_BYTES = 200_000_000
