@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { eventually } from './eventually.ts'
-import { useBrowser } from './open-page.ts'
+import { REFUSED_CALL, useBrowser } from './open-page.ts'
 
 const browser = useBrowser()
 const openFavourites = () => browser.openPage('/app/favoriten', { as: 'einzel' })
@@ -84,7 +84,7 @@ describe('favourites', () => {
     const toast = page.getByRole('group', { name: 'Meldung' })
     await toast.getByText('„Hund“ konnte nicht aus den Favoriten entfernt werden.').waitFor()
     await eventually(() => namesOf(page)).toContain('hund')
-    browser.expectFaults(/Failed to load resource/)
+    browser.expectFaults(REFUSED_CALL)
   })
 
   test('are all removed one by one down to the empty page', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { eventually } from './eventually.ts'
-import { useBrowser } from './open-page.ts'
+import { REFUSED_CALL, useBrowser } from './open-page.ts'
 
 const browser = useBrowser()
 const FRAME_S = 1 / 25
@@ -85,7 +85,7 @@ describe('the film', () => {
     await page.unroute('**/signVideo/**')
     await page.getByRole('button', { name: 'Erneut versuchen' }).click()
     await eventually(() => film(page).evaluate((video) => video.readyState)).toBeGreaterThanOrEqual(2)
-    browser.expectFaults(/Failed to load resource/)
+    browser.expectFaults(REFUSED_CALL)
   })
 })
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { eventually } from './eventually.ts'
 import type { DemoName } from './global-setup.ts'
-import { useBrowser } from './open-page.ts'
+import { REFUSED_CALL, useBrowser } from './open-page.ts'
 
 const browser = useBrowser()
 const PRODUCT = 'Gebärdenraum'
@@ -88,6 +88,8 @@ describe.each(Object.entries(PAGES) as [keyof typeof PAGES, (typeof PAGES)['visi
       expect(await page.locator('h1').innerText()).not.toBe('')
       expect(pathOf(page) + new URL(page.url()).search).toBe(path)
     }
+    // Invented links out of mails are refused, and their pages say so.
+    if (who === 'visitor') browser.expectFaults(REFUSED_CALL)
   })
 })
 
@@ -160,5 +162,5 @@ test('being offline is told as long as it lasts', async () => {
   await notice.waitFor()
   await page.context().setOffline(false)
   await notice.waitFor({ state: 'detached' })
-  browser.expectFaults(/Failed to load resource/)
+  browser.expectFaults(REFUSED_CALL)
 })
