@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { type ReportEndpoint, startReportEndpoint } from '../server/src/reporting/test/report-endpoint.ts'
+import { type RunningServer, startServer } from '../server/test/running-server.ts'
+import { launchChromium } from './chromium.ts'
+
+let endpoint: ReportEndpoint
+let server: RunningServer
+let browser: Browser
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'gebaerdenraum-reports-'))
+  endpoint = await startReportEndpoint()
+  server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', SENTRY_DSN: endpoint.dsn })
+  browser = await launchChromium()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.end('SIGTERM')
+  await endpoint?.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** Lets a page of the product fail, as a fault in its code would. */
+const failIn = async (page: Page): Promise<void> => {
+  await page.evaluate("reportError(new Error('Broken for kim@kita.example', { cause: new TypeError('the cause') }))")
+}
+
+const openPage = async (url: string) => {
+  const page = await browser.newPage()
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await page.goto(`${url}/passwort-zuruecksetzen?email=kim@kita.example`)
+  await page.waitForLoadState('networkidle')
+  return { page, scripts }
+}
+
+describe('a fault in the browser', () => {
+  test('is told of, without what is personal', async () => {
+    const { page, scripts } = await openPage(server.url)
+    expect(scripts.some((script) => script.includes('sentry-client'))).toBe(true)
+    await failIn(page)
+    const reported = () =>
+      endpoint.itemsOf('event').find(({ exception }) => exception?.values.some(({ type }) => type === 'TypeError'))
+    await vi.waitFor(() => expect(reported()).toBeDefined(), 10_000)
+    expect(reported()?.exception?.values.map(({ value }) => value)).toEqual(['the cause', 'Broken for [mail]'])
+    expect(reported()).not.toHaveProperty('request')
+    expect(endpoint.raw.join('\n')).not.toMatch(/kim@|kita\.example/)
+    await page.close()
+  })
+
+  test('is nobody’s business where the operator named no address: nothing is even loaded', async () => {
+    const { page, scripts } = await openPage(inject('appUrl'))
+    await failIn(page)
+    expect(scripts.filter((script) => /sentry/.test(script))).toEqual([])
+    await page.close()
+  })
+})
