@@ -24,6 +24,7 @@ export const openServices = async (options: {
   readonly log: FastifyBaseLogger
 }): Promise<OpenedServices> => {
   const { settings, database, secret, log } = options
+  const pages = openContentPages(settings.contentDir, log)
   const storage = await openStorage(settings)
   const mailer = openMailer({
     url: settings.mailUrl,
@@ -50,7 +51,7 @@ export const openServices = async (options: {
     catalogue: openCatalogue(database.db, log),
     missedSearches,
     addressesOf: media.addresses.addressesOf,
-    pages: openContentPages(settings.contentDir, log),
+    pages,
     storage,
     media,
     queue,

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import type { ContentPage } from '@gebaerdenraum/domain/content/pages.contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
+import { SettingsError } from '../../settings.ts'
+import { openContentPages } from './content-pages.ts'
 
 let server: TestServer
 let directory: string
@@ -71,7 +73,9 @@ describe('the operator’s pages', () => {
   })
 })
 
-test('a directory that is not there stops the start in one line that names the setting', async () => {
-  const opening = openTestServer({ CONTENT_DIR: join(directory, 'nirgends') })
-  await expect(opening).rejects.toThrow(/^Einstellung CONTENT_DIR: Das Verzeichnis .*nirgends gibt es nicht\.$/)
+test('a directory that is not there stops the start in one line that names the setting', () => {
+  const path = join(directory, 'nirgends')
+  expect(() => openContentPages(path, server.services.log)).toThrow(
+    new SettingsError(`Einstellung CONTENT_DIR: Das Verzeichnis ${path} gibt es nicht.`),
+  )
 })
