@@ -51,12 +51,16 @@ export const toApiError = (error: unknown): ApiError => {
   )
 }
 
+/** More would make the answer to a hostile body many times its size. */
+const MAX_NAMED_FIELDS = 50
+
 const fromZod = (error: z.ZodError): ApiError => {
   const errors: Record<string, string> = {}
-  for (const issue of error.issues) {
+  for (const issue of error.issues.slice(0, MAX_NAMED_FIELDS)) {
     const path = issue.path.join('.')
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) errors[path ? `${path}.${key}` : key] = 'Unbekanntes Feld'
+      for (const key of issue.keys.slice(0, MAX_NAMED_FIELDS))
+        errors[path ? `${path}.${key}` : key] = 'Unbekanntes Feld'
     } else {
       errors[path] ??= issue.message
     }

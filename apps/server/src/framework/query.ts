@@ -9,9 +9,23 @@ import { parse } from 'qs'
 import { z } from 'zod'
 import { ApiError } from './errors.ts'
 
-/** Query strings in the form Feathers' REST client sends: `$sort[title]=1&_id[$in][]=a`. */
+/**
+ * Query strings in the form Feathers' REST client sends: `$sort[title]=1&_id[$in][]=a`. Nothing is left out, neither for
+ * being too many (the size of a request's head bounds it) nor for its name: a filter that fell off would answer with
+ * everything.
+ */
 export const parseQueryString = (text: string): Record<string, unknown> =>
-  parse(text, { arrayLimit: 200, depth: 6, parameterLimit: 500, plainObjects: true }) as Record<string, unknown>
+  parse(text, {
+    arrayLimit: 200,
+    depth: 6,
+    parameterLimit: Number.POSITIVE_INFINITY,
+    plainObjects: true,
+    decoder: decodePart,
+  }) as Record<string, unknown>
+
+/** `qs` drops this name without a word; in quotes it stays, and is refused like any other that nobody offers. */
+const decodePart = (part: string, decode: (part: string) => string, _charset: string, kind: 'key' | 'value'): string =>
+  kind === 'key' ? decode(part).replaceAll('__proto__', '"__proto__"') : decode(part)
 
 export type ParsedFind = Readonly<Record<string, unknown>> & {
   readonly filters: Readonly<Record<string, unknown>>
@@ -77,14 +91,11 @@ const direction = z
   .transform((value) => (Number(value) === 1 ? 1 : -1) as 1 | -1)
 
 /** `qs` gives one value alone, and an object with numbered keys for a list over its limit. */
-const asArray = (value: unknown): unknown =>
-  Array.isArray(value)
-    ? value
-    : typeof value === 'object' && value !== null
-      ? Object.values(value)
-      : value === ''
-        ? []
-        : [value]
+const asArray = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value
+  if (typeof value !== 'object' || value === null) return value === '' ? [] : [value]
+  return Object.keys(value).every((key) => /^\d+$/.test(key)) ? Object.values(value) : value
+}
 
 /** A bare value means equality, a bare list means `$in`; both become operators, so that repositories see one form. */
 const filterSchema = ({ value, operators }: Filter): z.ZodType => {
