@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { placeWhole } from './place-whole.ts'
 
 /**
  * The key that signs addresses: from the settings, else one made at the first start and kept in the data directory,
@@ -16,14 +17,9 @@ export const readSecret = async ({
   if (secret !== undefined) return secret
   await mkdir(dataDir, { recursive: true })
   const file = join(dataDir, 'secret')
-  try {
-    const handle = await open(file, 'wx', 0o600)
-    await handle.writeFile(randomBytes(48).toString('base64url'))
-    await handle.sync()
-    await handle.close()
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
+  // An empty file is what a killed start could leave behind; nothing was ever signed with it.
+  if ((await stat(file).catch(() => undefined))?.size === 0) await rm(file, { force: true })
+  await placeWhole(file, randomBytes(48).toString('base64url'))
   const kept = (await readFile(file, 'utf8')).trim()
   if (kept.length < 32)
     throw new Error(`${file} enthält keinen brauchbaren Schlüssel; lösche die Datei, dann entsteht ein neuer.`)
