@@ -149,6 +149,27 @@ describe('what it refuses', () => {
     expect(clean(bomb)).toMatchObject({ ok: false, reason: 'too-complex' })
   })
 
+  it.each([
+    [
+      'a marker at each of twenty thousand vertices',
+      `<marker id="m"><rect width="9" height="9"/></marker><path marker-mid="url(#m)" d="M0 0${'L1 1'.repeat(20_000)}"/>`,
+    ],
+    [
+      'such a marker by inheritance',
+      `<marker id="m"><path/></marker><g style="marker-mid:url(#m)"><path d="M0 0${'L1 1'.repeat(20_000)}"/></g>`,
+    ],
+    ['dashes too fine to be seen', '<path d="M0 0H800" stroke="red" stroke-dasharray="0.001 0.001"/>'.repeat(20)],
+    ['such dashes in a style', '<circle r="400" style="stroke-dasharray: .001,.001"/>'.repeat(20)],
+  ])('refuses %s', (_, inner) => {
+    expect(clean(svg(inner))).toMatchObject({ ok: false, reason: 'too-complex' })
+  })
+
+  it('takes arrows, dashed lines and clips of honest drawings', () => {
+    const honest = `<marker id="m"><path d="M0 0L1 1"/></marker><clipPath id="c"><rect width="9" height="9"/></clipPath>
+      ${'<path d="M0 0C10 20 300 400 500 600" marker-end="url(#m)" clip-path="url(#c)" stroke-dasharray="4 2"/>'.repeat(500)}`
+    expect(clean(svg(honest))).toMatchObject({ ok: true })
+  })
+
   it('refuses references in a circle', () => {
     expect(clean(svg('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'))).toMatchObject({
       reason: 'too-complex',

@@ -1,8 +1,9 @@
+import { dashCost, layerCost, verticesIn } from './svg-shape-cost.ts'
 import { attributeOf, type SvgElement } from './svg-tree.ts'
 
 /**
  * How many elements a renderer meets when it follows every reference. A few lines of nested `use` or `pattern` make
- * billions; a circle of references never ends and costs infinity.
+ * billions, as do markers at every vertex and hair-fine dashes; a circle of references never ends and costs infinity.
  */
 export const drawingCost = (root: SvgElement): number => {
   const byId = new Map<string, SvgElement>()
@@ -18,11 +19,13 @@ export const drawingCost = (root: SvgElement): number => {
     const before = known.get(element)
     if (before !== undefined) return before === 'counting' ? Number.POSITIVE_INFINITY : before
     known.set(element, 'counting')
-    let cost = 1
+    let cost = 1 + dashCost(element)
     for (const child of element.children) if (typeof child !== 'string') cost += costOf(child)
     for (const id of referencesOf(element, byClass)) {
       const target = byId.get(id)
-      if (target !== undefined) cost += costOf(target)
+      if (target === undefined) continue
+      const times = target.name === 'marker' ? verticesIn(element) : 1
+      cost += times * (costOf(target) + layerCost(target))
     }
     known.set(element, cost)
     return cost
