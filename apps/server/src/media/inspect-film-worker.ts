@@ -5,7 +5,15 @@ import type { Inspected } from './content-verdicts.ts'
 
 const inspect = async (file: string | Uint8Array): Promise<Inspected> => {
   const source = typeof file === 'string' ? new FilePathSource(file) : new BufferSource(file)
-  using input = new Input({ source, formats: [MP4, QTFF, WEBM] })
+  const input = new Input({ source, formats: [MP4, QTFF, WEBM] })
+  try {
+    return await inspectTrack(input)
+  } finally {
+    input.dispose()
+  }
+}
+
+const inspectTrack = async (input: Input): Promise<Inspected> => {
   const track = await input.getPrimaryVideoTrack()
   if (track === null) return { ok: false, reason: 'unreadable', found: 'ohne Bildspur' }
   const width = await track.getDisplayWidth()

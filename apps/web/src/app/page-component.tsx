@@ -22,7 +22,7 @@ export const pageComponent = ({ page }: RouteEntry): PageComponent => {
     )
     return loading
   }
-  // biome-ignore lint/correctness/noComponentHookFactories: made once for each route when the router is built.
+  // Made once for each route when the router is built.
   const LazyPage = () => {
     const { Page } = loaded ?? use(load())
     return <Page />

@@ -16,6 +16,3 @@ const SENTENCES: Readonly<Record<MediaErrorReason, string>> = {
   'too-long': 'The film is too long.',
   timeout: 'The film took too long to convert.',
 }
-
-export const isMediaErrorReason = (value: unknown): value is MediaErrorReason =>
-  typeof value === 'string' && Object.hasOwn(SENTENCES, value)
