@@ -6,7 +6,6 @@ import { App } from './app/app.tsx'
 import { startErrorReporting } from './app/error-reporting.ts'
 import { StartError } from './app/errors/start-error.tsx'
 import { Providers } from './app/providers.tsx'
-import { publishStyleNonce } from './app/style-nonce.ts'
 import { restoreSession } from './features/accounts/index.ts'
 
 const element = document.getElementById('root')
@@ -24,5 +23,4 @@ const start = async (): Promise<void> => {
 }
 
 startErrorReporting(sentryDsn())
-publishStyleNonce()
 await start()
