@@ -1,18 +1,10 @@
-import axe, { type AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { eventually } from './eventually.ts'
+import { describe, test } from 'vitest'
+import { expectNoFindings } from './expect-no-findings.ts'
 import type { DemoName } from './global-setup.ts'
 import { useBrowser } from './open-page.ts'
 
 const browser = useBrowser()
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const LOOKS = [
-  { width: 1280, colorScheme: 'light' },
-  { width: 1280, colorScheme: 'dark' },
-  { width: 360, colorScheme: 'dark' },
-  { width: 360, colorScheme: 'light' },
-] as const
 
 type Stop = { readonly path: string; readonly as?: DemoName }
 const PAGES: Readonly<Record<string, Stop>> = {
@@ -30,44 +22,11 @@ const PAGES: Readonly<Record<string, Stop>> = {
   settings: { path: '/app/einstellungen', as: 'admin' },
 }
 
-/** What axe finds, one line each: rule and where. */
-const findingsOf = async (page: Page): Promise<string[]> => {
-  await settled(page)
-  await page.evaluate(`window.axe === undefined && (() => { ${axe.source} })()`)
-  const options = JSON.stringify({ runOnly: TAGS, resultTypes: ['violations'] })
-  const { violations } = (await page.evaluate(`axe.run(document, ${options})`)) as AxeResults
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, any }) => `${id}: ${target} ${any[0]?.message ?? ''}`),
-  )
-}
-
-type Animation = { readonly playState: string; readonly effect: { getComputedTiming(): { endTime: number } } }
-
-/** Colours that are still fading belong to no state of the page. */
-const settled = (page: Page) =>
-  eventually(() =>
-    page.locator(':root').evaluate((root) => {
-      const animations: readonly Animation[] = root.ownerDocument.getAnimations()
-      return animations.filter(
-        ({ playState, effect }) => playState === 'running' && Number.isFinite(effect.getComputedTiming().endTime),
-      ).length
-    }),
-  ).toBe(0)
-
 const open = async ({ path, as }: Stop, width = 1280): Promise<Page> => {
   const page = await browser.openPage(path, { ...(as && { as }), width, reducedMotion: 'reduce' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
   return page
-}
-
-/** In every look of the product: wide and narrow, light and dark. */
-const expectNoFindings = async (page: Page): Promise<void> => {
-  for (const { width, colorScheme } of LOOKS) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ colorScheme })
-    expect({ width, colorScheme, findings: await findingsOf(page) }).toEqual({ width, colorScheme, findings: [] })
-  }
 }
 
 describe('axe finds nothing', () => {
