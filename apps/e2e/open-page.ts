@@ -67,7 +67,7 @@ export const useBrowser = () => {
 }
 
 /** Every visitor comes from an address of his own: all from one would meet the limits meant for one. */
-const someAddress = (): string => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`
+export const someAddress = (): string => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`
 
 /** Runs in the page before its own scripts; only the first time, so that signing out lasts. */
 const keepToken = ([key, token]: readonly [string, string]): void => {

@@ -23,6 +23,7 @@ const PAGES: Readonly<Record<'visitor' | DemoName, readonly (readonly [path: str
     ['/impressum', 'Impressum'],
     ['/datenschutz', 'Datenschutz'],
     ['/agb', 'Allgemeine Geschäftsbedingungen'],
+    ['/demo/mails', 'E-Mails der Demonstration'],
   ],
   gast: [
     ['/anmeldung/bestellung', 'Lizenz erwerben'],
@@ -53,6 +54,7 @@ const PAGES: Readonly<Record<'visitor' | DemoName, readonly (readonly [path: str
     ['/app/team-erstellen', 'Team erstellen'],
     ['/app/einstellungen/konto/rechnungsadresse', 'Rechnungsadresse'],
     ['/app/einstellungen/konto/passwort-aendern', 'Passwort ändern'],
+    ['/app/einstellungen/konto/meine-daten', 'Meine Daten'],
     ['/app/einstellungen/konto/rechnungen', 'Rechnungen'],
   ],
   mitglied: [

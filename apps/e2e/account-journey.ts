@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { inject } from 'vitest'
+import { eventually } from './eventually.ts'
+import { someAddress } from './open-page.ts'
+
+export const PASSWORD = 'gebaerden1'
+
+export type Account = { readonly email: string; readonly password: string; readonly id: string; readonly token: string }
+
+/** A call without a browser, from an address of its own like every visitor. */
+export const call = async (method: string, path: string, data?: unknown) => {
+  const response = await fetch(`${inject('appUrl')}/api/${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': someAddress() },
+    ...(data !== undefined && { body: JSON.stringify(data) }),
+  })
+  return { status: response.status, body: (await response.json()) as Record<string, never> }
+}
+
+/** An address that nobody has used yet. */
+export const newAddress = (): string => `${randomUUID().slice(0, 13)}@schule.example`
+
+type Mail = { readonly to: string; readonly text: string; readonly links: readonly string[] }
+
+/** The path of the newest link of that kind mailed to an address; waits until the mail is there. */
+export const mailedPath = async (email: string, kind: string): Promise<string> => {
+  let path: string | undefined
+  await eventually(async () => {
+    const { body } = await call('GET', 'demo-mails?$limit=100')
+    const mails = body['data'] as unknown as readonly Mail[]
+    const links = mails.filter(({ to }) => to.includes(email)).flatMap((mail) => mail.links)
+    path = links.map((link) => new URL(link).pathname).find((pathname) => pathname.includes(kind))
+    return path
+  }).toBeDefined()
+  return path!
+}
+
+/** How many mails an address has been sent so far. */
+export const mailCount = async (email: string): Promise<number> => {
+  const { body } = await call('GET', 'demo-mails?$limit=100')
+  return (body['data'] as unknown as readonly Mail[]).filter(({ to }) => to.includes(email)).length
+}
+
+/** A new account, made without a browser; its address is confirmed unless told otherwise. */
+export const givenAccount = async ({ isVerified = true } = {}): Promise<Account> => {
+  const email = newAddress()
+  const data = { name: 'Eva Neu', email, password: PASSWORD, acceptsTerms: true }
+  await call('POST', 'users', data)
+  if (isVerified) {
+    const [, , id, , token] = (await mailedPath(email, '/signupEmail/')).split('/')
+    await call('PATCH', `verifications/${id}`, { token })
+  }
+  const { body } = await call('POST', 'authentication', { strategy: 'local', email, password: PASSWORD })
+  const user = body['user'] as unknown as { readonly _id: string }
+  return { email, password: PASSWORD, id: user._id, token: String(body['accessToken']) }
+}
+
+/** Gives the page the sign-in of an account and opens an address with it. */
+export const openAs = async (page: Page, { token }: Account, path: string): Promise<void> => {
+  await page
+    .locator(':root')
+    .evaluate((root, value) => root.ownerDocument.defaultView.localStorage.setItem('gebaerdenraum-token', value), token)
+  await page.goto(path)
+}
+
+export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+/** A toast as it is seen; screen readers are told the same text elsewhere. */
+export const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Meldungen' }).getByText(text)
+
+export const fillInLogin = async (page: Page, email: string, password: string): Promise<void> => {
+  await page.getByLabel('E-Mail').fill(email)
+  await page.getByLabel('Passwort', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click()
+}
+
+/** The sentence that a field is described by, as a screen reader tells it. */
+export const descriptionOf = (page: Page, label: string): Promise<string> =>
+  page.getByLabel(label, { exact: true }).evaluate((input) =>
+    (input.getAttribute('aria-describedby') ?? '')
+      .split(/\s+/)
+      .map((id: string) => input.ownerDocument.getElementById(id)?.textContent ?? '')
+      .join(' '),
+  )

@@ -1,0 +1,180 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import {
+  descriptionOf,
+  fillInLogin,
+  givenAccount,
+  heading,
+  mailCount,
+  mailedPath,
+  newAddress,
+  openAs,
+  PASSWORD,
+  toast,
+} from './account-journey.ts'
+import { eventually } from './eventually.ts'
+import { REFUSED_CALL, useBrowser } from './open-page.ts'
+
+const browser = useBrowser()
+const RESEND = /^E-Mail noch einmal senden/
+
+const fillIn = async (page: Page, email: string, password = PASSWORD): Promise<void> => {
+  await page.getByLabel('Name').fill('Eva Neu')
+  await page.getByLabel('E-Mail').fill(email)
+  await page.getByLabel('Passwort', { exact: true }).fill(password)
+  await page.getByRole('checkbox').check()
+}
+const signUp = async (email: string, password = PASSWORD): Promise<Page> => {
+  const page = await browser.openPage('/anmeldung')
+  await fillIn(page, email, password)
+  await page.getByRole('button', { name: 'Konto erstellen' }).click()
+  await heading(page, 'E-Mail bestätigen').waitFor()
+  return page
+}
+const sentTo = (page: Page, email: string) => page.getByText(`Wir haben dir eine E-Mail an ${email} geschickt.`)
+
+describe('signing up', () => {
+  test('waits for the mail and goes on by itself when the link was opened elsewhere', async () => {
+    const email = newAddress()
+    const page = await signUp(email)
+    await sentTo(page, email).waitFor()
+    await page.getByText('Schau auch in deinen Spam-Ordner.').waitFor()
+
+    const other = await browser.openPage(await mailedPath(email, '/signupEmail/'))
+    await heading(other, 'E-Mail bestätigt').waitFor()
+    await other.getByRole('link', { name: 'Zur Anmeldung' }).click()
+    await heading(other, 'Anmelden').waitFor()
+
+    await toast(page, 'Deine E-Mail-Adresse ist bestätigt.').waitFor()
+    await page.waitForURL('**/anmeldung/bestellung')
+    await toast(page, 'Du hast keine aktive Lizenz.').waitFor()
+
+    await fillInLogin(other, email, PASSWORD)
+    await other.waitForURL('**/anmeldung/bestellung')
+  })
+
+  test('goes from the mail to the checkout in one browser', async () => {
+    const email = newAddress()
+    const page = await signUp(email)
+    await page.getByRole('link', { name: 'Demo: E-Mails ansehen' }).click()
+    const mail = page.getByRole('article').filter({ hasText: email })
+    await mail.getByRole('link', { name: /signupEmail/ }).click()
+    await heading(page, 'E-Mail bestätigt').waitFor()
+    await page.getByRole('link', { name: 'Weiter', exact: true }).click()
+    await page.waitForURL('**/anmeldung/bestellung')
+  })
+
+  test('says at each field what is missing, and puts the focus on the first', async () => {
+    const page = await browser.openPage('/anmeldung/neues-konto')
+    await page.getByRole('button', { name: 'Konto erstellen' }).click()
+    await eventually(() => descriptionOf(page, 'Name')).toContain('Name ist erforderlich')
+    await expect(descriptionOf(page, 'E-Mail')).resolves.toContain('E-Mail ist erforderlich')
+    await expect(descriptionOf(page, 'Passwort')).resolves.toContain('Passwort ist erforderlich')
+    await page.getByText('Bitte stimme den Nutzungsbedingungen zu').waitFor()
+    await eventually(() => page.locator(':focus').getAttribute('name')).toBe('name')
+  })
+
+  test.each([
+    ['E-Mail', 'eva@schule', 'Ungültige E-Mail Adresse'],
+    ['Passwort', 'kurz1', 'Passwort muss mindestens 8 Zeichen lang sein'],
+    ['Passwort', 'ohnezahlen', 'Passwort muss mindestens eine Zahl enthalten'],
+  ])('refuses in %s the value %s', async (label, value, text) => {
+    const page = await browser.openPage('/anmeldung/neues-konto')
+    await fillIn(page, newAddress())
+    await page.getByLabel(label, { exact: true }).fill(value)
+    await page.getByLabel(label, { exact: true }).press('Enter')
+    await eventually(() => descriptionOf(page, label)).toContain(text)
+    await eventually(() => page.getByLabel(label, { exact: true }).getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('puts what the server refuses at its field and keeps what was typed', async () => {
+    const page = await browser.openPage('/anmeldung/neues-konto')
+    const errors = { name: 'Name enthält unzulässige Zeichen' }
+    await page.route('**/api/users', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { name: 'BadRequest', code: 400, message: 'Ungültig', className: '', errors },
+      }),
+    )
+    await fillIn(page, newAddress())
+    await page.getByRole('button', { name: 'Konto erstellen' }).click()
+    await eventually(() => descriptionOf(page, 'Name')).toContain('Name enthält unzulässige Zeichen')
+    await eventually(() => page.locator(':focus').getAttribute('name')).toBe('name')
+    await expect(page.getByLabel('Passwort', { exact: true }).inputValue()).resolves.toBe(PASSWORD)
+    browser.expectFaults(REFUSED_CALL)
+  })
+
+  test('looks the same for an address that has an account, and mails its owner', async () => {
+    const { email } = await givenAccount()
+    const page = await signUp(email, 'anderes12')
+    browser.expectFaults(REFUSED_CALL)
+    const known = await page.getByRole('main').innerText()
+    await mailedPath(email, '/login')
+
+    const fresh = newAddress()
+    const unknown = await (await signUp(fresh)).getByRole('main').innerText()
+    const withoutFacts = (text: string) => text.replace(email, '…').replace(fresh, '…').replace(/\d+ s/, '… s')
+    expect(withoutFacts(known)).toBe(withoutFacts(unknown))
+  })
+})
+
+describe('waiting for the mail', () => {
+  test('lasts over a reload, and lets nobody into the app', async () => {
+    const email = newAddress()
+    const page = await signUp(email)
+    await page.reload()
+    await sentTo(page, email).waitFor()
+    await page.goto('/app/suche')
+    await page.waitForURL('**/anmeldung/neues-konto')
+    await sentTo(page, email).waitFor()
+  })
+
+  test('lasts over a reload also where the address had an account', async () => {
+    const { email } = await givenAccount()
+    const page = await signUp(email, 'anderes12')
+    browser.expectFaults(REFUSED_CALL)
+    await page.reload()
+    await sentTo(page, email).waitFor()
+  })
+
+  test('is what an unconfirmed account sees after signing in later', async () => {
+    const { email } = await givenAccount({ isVerified: false })
+    const page = await browser.openPage('/login')
+    await fillInLogin(page, email, PASSWORD)
+    await page.waitForURL('**/anmeldung/neues-konto')
+    await sentTo(page, email).waitFor()
+  })
+
+  test('sends the mail once more, not sooner than the countdown says', async () => {
+    const account = await givenAccount({ isVerified: false })
+    const page = await browser.openPage('/impressum')
+    await page.clock.install()
+    await openAs(page, account, '/anmeldung/neues-konto')
+    const resend = page.getByRole('button', { name: RESEND })
+    // The server counts a minute from the sign-up on, and says how long is left.
+    await resend.click()
+    await eventually(() => resend.innerText()).toMatch(/\(in \d+ s\)$/)
+    await expect(resend.isDisabled()).resolves.toBe(true)
+    await page.clock.fastForward(61_000)
+    await eventually(() => resend.isEnabled()).toBe(true)
+    browser.expectFaults(REFUSED_CALL)
+  })
+
+  test('says that the mail is under way when the server took the wish', async () => {
+    const account = await givenAccount({ isVerified: false })
+    const page = await browser.openPage('/impressum')
+    await page.route('**/api/verifications', (route) => route.fulfill({ status: 201, json: { action: 'signupEmail' } }))
+    await openAs(page, account, '/anmeldung/neues-konto')
+    await page.getByRole('button', { name: RESEND }).click()
+    await page.getByText('Die E-Mail ist noch einmal unterwegs.').waitFor()
+    await expect(mailCount(account.email)).resolves.toBe(1)
+  })
+
+  test('gives up for another address', async () => {
+    const page = await signUp(newAddress())
+    await page.getByRole('button', { name: 'Andere Adresse verwenden' }).click()
+    await heading(page, 'Konto erstellen').waitFor()
+    await page.reload()
+    await heading(page, 'Konto erstellen').waitFor()
+  })
+})

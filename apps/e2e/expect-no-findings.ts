@@ -1,0 +1,45 @@
+import axe, { type AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { eventually } from './eventually.ts'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const LOOKS = [
+  { width: 1280, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+  { width: 360, colorScheme: 'dark' },
+  { width: 360, colorScheme: 'light' },
+] as const
+
+/** Axe finds nothing in any look of the product: wide and narrow, light and dark. */
+export const expectNoFindings = async (page: Page): Promise<void> => {
+  for (const { width, colorScheme } of LOOKS) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme })
+    expect({ width, colorScheme, findings: await findingsOf(page) }).toEqual({ width, colorScheme, findings: [] })
+  }
+}
+
+/** What axe finds, one line each: rule and where. */
+const findingsOf = async (page: Page): Promise<string[]> => {
+  await settled(page)
+  await page.evaluate(`window.axe === undefined && (() => { ${axe.source} })()`)
+  const options = JSON.stringify({ runOnly: TAGS, resultTypes: ['violations'] })
+  const { violations } = (await page.evaluate(`axe.run(document, ${options})`)) as AxeResults
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any }) => `${id}: ${target} ${any[0]?.message ?? ''}`),
+  )
+}
+
+type Animation = { readonly playState: string; readonly effect: { getComputedTiming(): { endTime: number } } }
+
+/** Colours that are still fading belong to no state of the page. */
+const settled = (page: Page) =>
+  eventually(() =>
+    page.locator(':root').evaluate((root) => {
+      const animations: readonly Animation[] = root.ownerDocument.getAnimations()
+      return animations.filter(
+        ({ playState, effect }) => playState === 'running' && Number.isFinite(effect.getComputedTiming().endTime),
+      ).length
+    }),
+  ).toBe(0)
