@@ -45,10 +45,14 @@ export const findFavorites = async (
   return { total, rows }
 }
 
-/** Keeps a sign as favourite; keeping it twice changes nothing. */
+/** Keeps a sign as favourite; keeping it twice changes nothing. One statement, so that a removal cannot come between. */
 export const upsertFavorite = async (db: Database, userId: string, signId: string) => {
-  await db.insert(favorites).values({ userId, signId }).onConflictDoNothing()
-  return findFavorite(db, userId, signId)
+  const [row] = await db
+    .insert(favorites)
+    .values({ userId, signId })
+    .onConflictDoUpdate({ target: [favorites.userId, favorites.signId], set: { signId } })
+    .returning({ id: favorites.id, signId: favorites.signId, createdAt: favorites.createdAt })
+  return row
 }
 
 export const findFavorite = async (db: Database, userId: string, signId: string) => {

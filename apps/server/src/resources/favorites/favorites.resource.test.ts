@@ -37,6 +37,12 @@ describe('favourites', () => {
     expect((await kept()).total).toBe(1)
   })
 
+  test('are kept also while another tab removes them', async () => {
+    const removed = () => server.call('DELETE', `favorites/${ids.get('Hund')}`, { as: user.token })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => [keep('Hund'), removed()]).flat())
+    expect(answers.filter((_, index) => index % 2 === 0).map(({ status }) => status)).toEqual(Array(20).fill(201))
+  })
+
   test('are removed by the id of the sign, and then are gone', async () => {
     await keep('Hund')
     const first = await server.call('DELETE', `favorites/${ids.get('Hund')}`, { as: user.token })
