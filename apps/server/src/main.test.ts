@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
@@ -77,6 +79,17 @@ describe('a start', () => {
 })
 
 describe('an end', () => {
+  test('by SIGTERM is not held up by a request that never ends', async () => {
+    const server = await start()
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+    socket.on('error', () => undefined)
+    await once(socket, 'connect')
+    socket.write('GET /api/health HTTP/1.1\r\nhost: x\r\n')
+    await callServer(server.url, 'GET', 'health')
+    expect(await server.end('SIGTERM')).toBe(0)
+    socket.destroy()
+  })
+
   test('by SIGTERM comes within ten seconds, with exit code 0', async () => {
     const server = await start()
     const startedAt = Date.now()

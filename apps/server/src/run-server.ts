@@ -20,6 +20,8 @@ const REQUEST_TIMEOUT_MS = 60_000
 const KEEP_ALIVE_TIMEOUT_MS = 72_000
 /** So long running requests and jobs may take to finish after SIGTERM; then the process ends all the same. */
 const STOP_TIMEOUT_MS = 10_000
+/** So long of it are for requests; the rest is for jobs and the database. */
+const CLOSE_TIMEOUT_MS = 4_000
 
 const run = async (): Promise<void> => {
   const settings = readSettings(process.env)
@@ -92,7 +94,15 @@ const openDoor = () => {
       }),
     close: () =>
       new Promise<void>((resolve) => {
-        server.close(() => resolve())
+        server.close(() => {
+          clearInterval(clearing)
+          clearTimeout(patience)
+          resolve()
+        })
+        // Connections that are kept alive become idle one by one, as their last answers go out.
+        const clearing = setInterval(() => server.closeIdleConnections(), 100)
+        // Whoever sends or reads slowly must not keep the database from being closed.
+        const patience = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS)
         server.closeIdleConnections()
       }),
   }
