@@ -2,6 +2,7 @@ import type { Preferences } from '@gebaerdenraum/domain/accounts/preferences'
 import { useCallback, useSyncExternalStore } from 'react'
 import { request } from '../../api/request.ts'
 import { DEFAULT_PREFERENCES, type PreferenceGroup } from './default-preferences.ts'
+import { mergePreferences, type PreferencesPatch } from './merge-preferences.ts'
 import { currentSession, setSession, useSession } from './session-store.ts'
 import { readVisitorPreferences, writeVisitorPreferences } from './visitor-preferences.ts'
 
@@ -15,10 +16,7 @@ export const usePreferences = <Group extends PreferenceGroup>(
   group: Group,
 ): readonly [Preferences[Group], (patch: Partial<Preferences[Group]>) => void] => {
   const value = useAllPreferences()[group]
-  const change = useCallback(
-    (patch: Partial<Preferences[Group]>) => changePreferences(group, { ...readPreferences()[group], ...patch }),
-    [group],
-  )
+  const change = useCallback((patch: Partial<Preferences[Group]>) => changePreferences({ [group]: patch }), [group])
   return [value, change]
 }
 
@@ -27,10 +25,7 @@ export const useDismissedHints = () => {
   const { dismissedHints } = useAllPreferences()
   return {
     isDismissed: (hint: string): boolean => dismissedHints.includes(hint),
-    dismiss: (hint: string): void => {
-      const others = readPreferences().dismissedHints.filter((other) => other !== hint)
-      changePreferences('dismissedHints', [...others, hint])
-    },
+    dismiss: (hint: string): void => changePreferences({ dismissedHints: [hint] }),
   }
 }
 
@@ -42,7 +37,7 @@ const useAllPreferences = (): Preferences => {
 
 export const readPreferences = (): Preferences => currentSession()?.user.preferences ?? readVisitorPreferences()
 
-let unsaved: { readonly userId: string; readonly patch: Partial<Preferences> } | null = null
+let unsaved: { readonly userId: string; readonly patch: PreferencesPatch } | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
@@ -52,11 +47,10 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 /** What waits for this account; what another one left behind is never mixed in. */
-const unsavedOf = (userId: string): Partial<Preferences> | undefined =>
-  unsaved?.userId === userId ? unsaved.patch : undefined
+const unsavedOf = (userId: string): PreferencesPatch => (unsaved?.userId === userId ? unsaved.patch : {})
 
-export const changePreferences = <Key extends keyof Preferences>(key: Key, value: Preferences[Key]): void => {
-  const preferences = { ...readPreferences(), [key]: value }
+export const changePreferences = (patch: PreferencesPatch): void => {
+  const preferences = mergePreferences(readPreferences(), patch)
   const session = currentSession()
   if (!session) {
     writeVisitorPreferences(preferences)
@@ -65,7 +59,7 @@ export const changePreferences = <Key extends keyof Preferences>(key: Key, value
   }
   setSession({ ...session, user: { ...session.user, preferences } })
   const userId = session.user._id
-  unsaved = { userId, patch: { ...unsavedOf(userId), [key]: value } }
+  unsaved = { userId, patch: mergePreferences(unsavedOf(userId), patch) }
   clearTimeout(timer)
   timer = setTimeout(() => void flushPreferences(), SAVE_DELAY_MS)
 }
@@ -78,7 +72,7 @@ export const flushPreferences = async (): Promise<void> => {
   unsaved = null
   const call = { method: 'PATCH', path: `users/${userId}`, body: { preferences: patch }, keepalive: true } as const
   await request(call).catch(() => {
-    if (currentSession()?.user._id === userId) unsaved = { userId, patch: { ...patch, ...unsavedOf(userId) } }
+    if (currentSession()?.user._id === userId) unsaved = { userId, patch: mergePreferences(patch, unsavedOf(userId)) }
   })
 }
 
