@@ -41,7 +41,13 @@ export const WaitingForMail = ({ pending }: { readonly pending: PendingSignUp })
       )}
       <FormFailure error={resend.error} />
       <div className={classes.actions}>
-        <Button variant="default" loading={resend.isPending} disabled={seconds > 0} onClick={() => resend.mutate()}>
+        <Button
+          className={classes.resend!}
+          variant="default"
+          loading={resend.isPending}
+          disabled={seconds > 0}
+          onClick={() => resend.mutate()}
+        >
           {seconds > 0 ? `E-Mail noch einmal senden (in ${seconds} s)` : 'E-Mail noch einmal senden'}
         </Button>
         <Button variant="subtle" onClick={() => void chooseOtherAddress()}>
