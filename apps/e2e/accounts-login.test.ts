@@ -61,3 +61,17 @@ test('the mails of the demonstration are linked from the login and work as links
   await mail.getByRole('link', { name: /signupEmail/ }).click()
   await page.waitForURL('**/bestaetigung/*/signupEmail/*')
 })
+
+test('outside of the demonstration nobody is shown its mails and accounts', async () => {
+  const page = await browser.openPage('/impressum')
+  await page.route('**/demo/mails', async (route) => {
+    const response = await route.fetch()
+    const html = (await response.text()).replace('name="demo" content="true"', 'name="demo" content="false"')
+    await route.fulfill({ response, body: html })
+  })
+  await page.goto('/demo/mails')
+  await page.waitForURL('**/login')
+  await heading(page, 'Anmelden').waitFor()
+  await expect(page.getByText('Zum Ausprobieren').count()).resolves.toBe(0)
+  await expect(page.getByRole('link', { name: 'Demo: E-Mails ansehen' }).count()).resolves.toBe(0)
+})

@@ -16,6 +16,7 @@ export const expectNoFindings = async (page: Page): Promise<void> => {
   for (const { width, colorScheme } of LOOKS) {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme })
+    await eventually(() => page.locator(':root').getAttribute('data-mantine-color-scheme')).toBe(colorScheme)
     expect({ width, colorScheme, findings: await findingsOf(page) }).toEqual({ width, colorScheme, findings: [] })
   }
 }
