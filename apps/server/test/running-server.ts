@@ -40,7 +40,12 @@ export const startServer = async (
       return child.exitCode
     },
   }
-  if (isAwaited) await healthy(server)
+  if (isAwaited) {
+    await healthy(server).catch(async (error: unknown) => {
+      await server.end('SIGKILL')
+      throw error
+    })
+  }
   return server
 }
 

@@ -52,6 +52,8 @@ describe('an error', () => {
     ['a path that is not well formed', 'GET', '/api/signs/%E0%A4%A', undefined, 400],
     ['a file that is not there', 'GET', '/assets/missing.js', undefined, 404],
     ['a medium without an address', 'GET', '/media/anything', undefined, 404],
+    ['the address of no resource', 'GET', '/api', undefined, 404],
+    ['an address with a doubled slash', 'GET', '//api/signs', undefined, 404],
   ] as const)('for %s has the contract’s form', async (_, method, url, payload, status) => {
     const response = await server.app.inject({
       method,
@@ -77,6 +79,25 @@ describe('an error', () => {
     expect(response.statusCode).toBe(415)
     expect(response.json().className).toBe('unsupported-media-type')
   })
+})
+
+test('what is no HTTP at all is answered in the contract’s form, and the connection ends', async () => {
+  const other = await openTestServer()
+  const { port } = new URL(await other.app.listen({ port: 0, host: '127.0.0.1' }))
+  const answerTo = (text: string) =>
+    new Promise<string>((resolve) => {
+      const socket = connect(Number(port), '127.0.0.1')
+      let answer = ''
+      socket.on('data', (chunk) => (answer += chunk))
+      socket.on('close', () => resolve(answer))
+      socket.write(text)
+    })
+  for (const text of ['nonsense\r\n\r\n', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`]) {
+    const answer = await answerTo(text)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ className: 'bad-request', code: 400 })
+  }
+  await other.close()
 })
 
 test('the description names every method with its schemas', async () => {

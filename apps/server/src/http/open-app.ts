@@ -14,6 +14,7 @@ import { mediaRoutes } from '../media/media.routes.ts'
 import { authenticate } from '../resources/accounts/access-tokens.ts'
 import { resources } from '../resources/index.ts'
 import type { Services } from '../services.ts'
+import { answerBrokenRequest } from './answer-broken-requests.ts'
 import { errorSender } from './answer-with-errors.ts'
 import { healthRoute } from './health.route.ts'
 import { logRequests } from './log-requests.ts'
@@ -46,6 +47,7 @@ export const openApp = async (options: AppOptions): Promise<FastifyInstance> => 
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     frameworkErrors: sendError,
+    clientErrorHandler: answerBrokenRequest,
     trustProxy: (_address, hop) => hop < services.settings.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { querystringParser: parseQueryString, maxParamLength: 300 },

@@ -43,8 +43,7 @@ export const webApp: FastifyPluginAsync<WebAppOptions> = async (app, options) =>
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'
-    // A missing file must not answer with a page: the browser would take it for the script it asked for.
-    if (!isPage || request.url.startsWith('/assets/') || request.url.startsWith('/media/')) {
+    if (!isPage || NO_PAGE.test(request.url)) {
       throw new ApiError('NotFound', 'Das gibt es hier nicht.')
     }
     const nonce = randomBytes(16).toString('base64')
@@ -56,6 +55,9 @@ export const webApp: FastifyPluginAsync<WebAppOptions> = async (app, options) =>
       .send(page.replaceAll('__CSP_NONCE__', nonce))
   })
 }
+
+/** A missing file must not answer with a page: the browser would take it for the script it asked for. */
+const NO_PAGE = /^\/(\/|(assets|media|api)([/?]|$))/
 
 const policy = (nonce: string, connections: string): string =>
   [

@@ -11,6 +11,12 @@ const catalogue = catalogueUnderTest()
 const { importFrom, signs } = catalogue
 
 describe('importing a folder', () => {
+  it('refuses a list with more lines than any catalogue has, empty ones too', async () => {
+    const source = await folderWith({ 'signs.csv': `${csv('a,A,noun,T,,,')}${'\n'.repeat(200_001)}` })
+    const report = await importFrom(source)
+    expect(report).toMatchObject({ outcome: 'refused', message: expect.stringContaining('mehr als 200.000 Zeilen') })
+  })
+
   it('makes signs, categories and media, and tells about each line and file', async () => {
     const source = await folderWith({
       'signs.csv': csv('hund,Hund,noun,Tiere,Welpe|bellen,dog-face,1', ',zu Fuß,adverb,Verkehr,,,'),

@@ -8,6 +8,7 @@ export const IMPORT_LIMITS = {
   pictureBytes: MAX_PICTURE_BYTES,
   filmBytes: MAX_FILM_BYTES,
   csvBytes: 50 * MB,
+  csvLines: 200_000,
   zipEntries: 50_000,
   zipBytes: 20 * 1024 * MB,
   /** Uncompressed to compressed; drawings reach about 20, real text 100. */

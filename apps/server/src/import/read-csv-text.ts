@@ -8,6 +8,10 @@ export const readCsvText = async ({ path, location, byteLength, problem }: Sourc
   const known = problem ?? sizeProblem(path, byteLength, IMPORT_LIMITS)
   if (known) throw new ImportRefused(`${path}: ${known}`, { path })
   const bytes = await readFile(location)
+  if (countLines(bytes) > IMPORT_LIMITS.csvLines) {
+    const limit = IMPORT_LIMITS.csvLines.toLocaleString('de-DE')
+    throw new ImportRefused(`${path}: Die Datei hat mehr als ${limit} Zeilen. Teile sie auf.`, { path })
+  }
   const text = decode(bytes)
   if (text === null) {
     throw new ImportRefused(
@@ -27,6 +31,13 @@ const decode = (bytes: Uint8Array): string | null => {
 }
 
 const LINE_FEED = 0x0a
+
+/** Also empty lines: twenty million of them fit into the size that is allowed. */
+const countLines = (bytes: Uint8Array): number => {
+  let lines = 0
+  for (let at = bytes.indexOf(LINE_FEED); at !== -1; at = bytes.indexOf(LINE_FEED, at + 1)) lines += 1
+  return lines
+}
 
 const firstBadLine = (bytes: Uint8Array): number => {
   let [line, start] = [1, 0]

@@ -5,7 +5,7 @@ import type { CatalogueState } from './catalogue.ts'
 
 export type FoundSigns = {
   readonly total: number
-  /** A search that found nothing but guesses. */
+  /** A search of the whole catalogue that found nothing but guesses. */
   readonly isMissed: boolean
   readonly hits: readonly { readonly row: CatalogueRow; readonly match?: Sign['match'] }[]
 }
@@ -36,7 +36,8 @@ export const findSigns = (state: CatalogueState, query: Query, isLicensed: boole
     const row = state.byId.get(id)
     return row ? [{ row, ...(query.search && { match }) }] : []
   })
-  const isMissed = query.skip === 0 && query.limit > 0 && !hits.some(({ match }) => match === 'exact')
+  const isWhole = query.skip === 0 && query.limit > 0 && Object.keys(query.filters).length === 0
+  const isMissed = isWhole && !hits.some(({ match }) => match === 'exact')
   return { total, isMissed, hits: rows }
 }
 

@@ -182,6 +182,8 @@ test('categories come with the number of signs the caller may see', async () => 
 })
 
 test('a search that found nothing is counted once typing rested, without a name', async () => {
+  await find({ search: 'schwimmen', wordClass: 'noun' }, licensed)
+  await server.services.missedSearches.flush()
   for (const search of ['xy', 'xyl', 'Xylophon', 'Xylophon ']) await find({ search }, licensed)
   await find({ search: 'Quastenflosser' }, unlicensed)
   await server.services.missedSearches.flush()
