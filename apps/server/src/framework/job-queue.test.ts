@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, inject, test, vi } from 'vitest'
 import { z } from 'zod'
-import { freshSharedDatabase, openTestDatabase } from '../../test/test-database.ts'
+import { freshDatabase, freshSharedDatabase, openTestDatabase } from '../../test/test-database.ts'
 import { type OpenDatabase, openDatabase } from '../database/client.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { openLogger } from '../http/logger.ts'
@@ -128,6 +128,17 @@ describe('a job', () => {
     expect([...done].sort()).toEqual([...texts].sort())
   })
 })
+
+if (inject('testEngine').engine === 'postgres') {
+  test('the queue is set up once by servers that start together on an empty database', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const options = await freshDatabase()
+      const databases = await Promise.all(Array.from({ length: 6 }, () => openDatabase(options)))
+      opened.push(...databases.map((database) => ({ database })))
+      await Promise.all(databases.map((database) => openQueue(database)))
+    }
+  })
+}
 
 const twice = async (database: Promise<OpenDatabase>): Promise<[OpenDatabase, OpenDatabase]> => [
   await database,

@@ -4,6 +4,7 @@ import { type Db as BossDatabase, type Job as BossJob, fromDrizzle, PgBoss } fro
 import type { z } from 'zod'
 import type { OpenDatabase } from '../database/client.ts'
 import type { Database } from '../database/database.ts'
+import { withStartLock } from '../database/start-lock.ts'
 import { currentTransaction } from '../database/transaction.ts'
 import type { Job } from './define-job.ts'
 
@@ -50,8 +51,10 @@ export const openJobQueue = async <Services>(
     monitorVacuum: false,
   })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
-  await boss.start()
-  for (const job of jobs) await declareQueue(boss, job)
+  await withStartLock(database, async () => {
+    await boss.start()
+    for (const job of jobs) await declareQueue(boss, job)
+  })
 
   const workers = new Map<string, string[]>()
   const nudge = (name: string): void => {
