@@ -4,27 +4,32 @@ import type { PageModule, RouteEntry } from './route-entry.ts'
 
 type PageComponent = (() => ReactNode) & { preload: () => Promise<void> }
 
+/** A promise that tells React how it ended, as React's own marks do. */
+type Loading = Promise<PageModule> & { status?: 'fulfilled'; value?: PageModule }
+
 /** The page of a route as a component whose code comes when it is needed; the router waits for `preload`. */
 export const pageComponent = ({ page }: RouteEntry): PageComponent => {
   let loading: Promise<PageModule> | undefined
-  let loaded: PageModule | undefined
   const load = (): Promise<PageModule> => {
-    loading ??= loadPage(page ?? missingPage).then(
+    if (loading) return loading
+    const started: Loading = loadPage(page ?? missingPage)
+    started.then(
       (module) => {
-        loaded = module
-        return module
+        // Read by `use`: a page that was loaded ahead shows at once, without a moment of waiting.
+        started.status = 'fulfilled'
+        started.value = module
       },
-      (error: unknown) => {
+      () => {
         // The next visit tries again.
         loading = undefined
-        throw error
       },
     )
-    return loading
+    loading = started
+    return started
   }
   // Made once for each route when the router is built.
   const LazyPage = () => {
-    const { Page } = loaded ?? use(load())
+    const { Page } = use(load())
     return <Page />
   }
   return Object.assign(LazyPage, { preload: async () => void (await load()) })

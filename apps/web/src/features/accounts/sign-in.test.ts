@@ -55,6 +55,14 @@ describe('restoring the session at the start', () => {
     expect(readAccessToken()).toBe('t')
   })
 
+  test('keeps the token when the answer breaks off, as it does when the page is left meanwhile', async () => {
+    storeAccessToken('t')
+    const broken = () => new ReadableStream({ start: (controller) => controller.error(new TypeError('network error')) })
+    vi.stubGlobal('fetch', async () => new Response(broken(), { status: 201 }))
+    await expect(restoreSession()).resolves.toBe('unreachable')
+    expect(readAccessToken()).toBe('t')
+  })
+
   test('keeps the token when nobody answers', async () => {
     storeAccessToken('t')
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))

@@ -40,11 +40,12 @@ export const restoreSession = async (): Promise<'ready' | 'unreachable'> => {
     await api.authentication.create({ strategy: 'jwt', accessToken })
     await reloadSession()
   } catch (error) {
-    if (isUnreachable(error)) return 'unreachable'
+    if (!isRefusal(error)) return 'unreachable'
     forgetSession()
   }
   return 'ready'
 }
 
-const isUnreachable = (error: unknown): boolean =>
-  error instanceof ApiError && (error.name === 'Offline' || error.code === 429 || error.code >= 500)
+/** Only the server's word ends a sign-in: an answer that broke off while the page was left says nothing about it. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.code >= 400 && error.code < 500 && error.code !== 408 && error.code !== 429
