@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
+/**
+ * Suites with processes, sockets and a browser share a machine with others: what fails once for want of time is tried
+ * once more, and the report says so. What fails twice has failed.
+ */
+const RETRY = 1
+
 /** One runner, one project per kind of test. `scripts/test.ts` runs them in order and adds up their counts. */
 export default defineConfig({
   test: {
@@ -22,6 +28,7 @@ export default defineConfig({
           globalSetup: ['apps/server/test/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          retry: RETRY,
         },
       },
       {
@@ -31,6 +38,7 @@ export default defineConfig({
           globalSetup: ['apps/e2e/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          retry: RETRY,
           fileParallelism: false,
         },
       },
