@@ -4,7 +4,14 @@ import { authenticationContract, sessionContract } from '../accounts/session.con
 import { usersContract } from '../accounts/users.contract.ts'
 import { verificationsContract } from '../accounts/verifications.contract.ts'
 import { pagesContract } from '../content/pages.contract.ts'
+import { customSignsContract } from '../custom-signs/custom-signs.contract.ts'
+import { documentsContract } from '../documents/documents.contract.ts'
 import { favoritesContract } from '../favorites/favorites.contract.ts'
+import { fileNodesContract } from '../files/file-nodes.contract.ts'
+import { filesContract } from '../files/files.contract.ts'
+import { listTemplatesContract } from '../lists/list-templates.contract.ts'
+import { listsContract } from '../lists/lists.contract.ts'
+import { repetitionsContract } from '../lists/repetitions.contract.ts'
 import { categoriesContract } from '../signs/categories.contract.ts'
 import { signRequestsContract } from '../signs/sign-requests.contract.ts'
 import { signsContract } from '../signs/signs.contract.ts'
@@ -13,10 +20,17 @@ import { signsContract } from '../signs/signs.contract.ts'
 export const contracts = {
   authentication: authenticationContract,
   categories: categoriesContract,
+  'custom-signs': customSignsContract,
   'data-exports': dataExportsContract,
   'demo-mails': demoMailsContract,
+  documents: documentsContract,
   favorites: favoritesContract,
+  'file-nodes': fileNodesContract,
+  files: filesContract,
+  'list-templates': listTemplatesContract,
+  lists: listsContract,
   pages: pagesContract,
+  repetitions: repetitionsContract,
   session: sessionContract,
   'sign-requests': signRequestsContract,
   signs: signsContract,

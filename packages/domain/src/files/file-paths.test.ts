@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { depthOf, folderIdOf, idsOfPath, isBelow, isRootId, ownerOfPath, pathInside, rootIdOf } from './file-paths.ts'
+
+const team = { ownerType: 'teams', owner: 't1' } as const
+
+describe('the path of a node', () => {
+  test('begins with its root and ends with the folder it stands in', () => {
+    const root = { _id: rootIdOf(team), path: ',' }
+    const folder = { _id: 'f1', path: pathInside(root) }
+    expect(pathInside(folder)).toBe(',team_t1,f1,')
+    expect(idsOfPath(pathInside(folder))).toEqual(['team_t1', 'f1'])
+    expect(folderIdOf(pathInside(folder))).toBe('f1')
+  })
+
+  test('names the owner of all that stands on it', () => {
+    expect(ownerOfPath(',team_t1,f1,')).toEqual(team)
+    expect(ownerOfPath(',user_u1,')).toEqual({ ownerType: 'users', owner: 'u1' })
+    expect(ownerOfPath(',f1,')).toBeNull()
+  })
+
+  test.each(['', 'f1', ',f1', ',,', ',a,,b,', ',a b,', ",a'b,"])('is not %j', (path) => {
+    expect(idsOfPath(path)).toBeNull()
+  })
+
+  test('says how deep it lies and what it lies below', () => {
+    expect([depthOf(','), depthOf(',user_u1,'), depthOf(',user_u1,a,b,')]).toEqual([0, 0, 2])
+    expect(isBelow(',user_u1,a,b,', 'a')).toBe(true)
+    expect(isBelow(',user_u1,aa,b,', 'a')).toBe(false)
+  })
+})
+
+test('a root is known by its id', () => {
+  expect([isRootId('user_1'), isRootId('team_1'), isRootId('0199-ab')]).toEqual([true, true, false])
+})

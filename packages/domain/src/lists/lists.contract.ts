@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { defineContract, filter } from '../api/contract.ts'
+import { fileNameSchema } from '../files/file-name-field.ts'
+import { OWNER_TYPES } from '../files/file-types.ts'
+import { signSchema } from '../signs/signs.contract.ts'
+import { LIST_SIGNS_MAX } from './list-signs.ts'
+
+const id = z.string().min(1).max(60)
+const signIds = z.array(id).max(LIST_SIGNS_MAX, `Eine Lernliste fasst höchstens ${LIST_SIGNS_MAX} Gebärden`)
+
+/** A learning list as this caller may see it (specification 2, section 3). */
+export const listSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  node: z.string().nullable().describe('Its file node; null for whoever has it by share link only'),
+  owner: z.string(),
+  ownerType: z.enum(OWNER_TYPES),
+  author: z.string().nullable(),
+  authorFullname: z.string(),
+  signs: z.array(signSchema).describe('In the order of the list, as far as the caller may see them'),
+  total: z.int().describe('How many signs the list has, hidden ones included'),
+  learnedSigns: z.array(z.string()).describe('Ids of what the caller himself has learned; empty by share link'),
+  progress: z.int().describe('Whole percent, rounded down'),
+  shareKey: z.string().nullable(),
+  revision: z.int().describe('Counts the changes of `signs`'),
+  canWrite: z.boolean(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type List = z.output<typeof listSchema>
+
+/** As `find` gives it: without a share key the signs come by their ids only. */
+const foundListSchema = listSchema.extend({
+  signs: z.array(z.union([signSchema, z.object({ _id: z.string() })])),
+})
+export type FoundList = z.output<typeof foundListSchema>
+
+export const listsContract = defineContract({
+  path: 'lists',
+  summary: 'Learning lists: own ones, those of the team, and a shared one by its key',
+  record: listSchema,
+  find: {
+    query: { shareKey: z.string().min(1).max(100).optional() },
+    filters: { owner: filter(id) },
+    sort: ['updatedAt'],
+    limit: { default: 10, max: 100 },
+    result: z.object({ total: z.int(), limit: z.int(), skip: z.int(), data: z.array(foundListSchema) }),
+  },
+  get: {},
+  create: {
+    data: z.strictObject({
+      name: fileNameSchema.optional().describe('Needed without `node`'),
+      node: id.optional().describe('The file node made before; else one is made in the personal root'),
+      signs: signIds.default([]),
+      template: id.optional().describe('A template whose signs come first'),
+    }),
+  },
+  patch: {
+    data: z.strictObject({
+      name: fileNameSchema.optional(),
+      signs: signIds.optional().describe('All signs in their new order'),
+      revision: z.int().optional().describe('With `signs`: what they were based on; 409 when the list has moved on'),
+      addSigns: signIds.optional().describe('Appended; 409 when the list has one of them already'),
+      learnedSigns: signIds.optional().describe("The caller's own, all of them"),
+      shareKey: z.union([z.literal('generate'), z.null()]).optional(),
+    }),
+  },
+  remove: {},
+})
