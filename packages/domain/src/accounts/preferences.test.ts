@@ -21,3 +21,9 @@ test('a stored value takes the defaults of what it lacks', () => {
     recentlyUsed: { ...DEFAULT_PREFERENCES.recentlyUsed, lists: ['a'] },
   })
 })
+
+test('pictures in the editor of a list are large unless somebody wants them smaller', () => {
+  expect(preferencesSchema.parse({}).listEditor).toEqual({ imageSize: 'large' })
+  expect(preferencesSchema.parse({ listEditor: { imageSize: 'small' } }).listEditor).toEqual({ imageSize: 'small' })
+  expect(preferencesPatchSchema.safeParse({ listEditor: { imageSize: 'huge' } }).success).toBe(false)
+})

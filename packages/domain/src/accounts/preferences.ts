@@ -8,6 +8,10 @@ export const COLUMNS_MAX = 10
 /** The speeds the video player offers. */
 export const PLAYBACK_SPEEDS = [0.25, 0.5, 0.75, 1, 1.25, 1.5] as const
 
+/** How large the pictures of a list's signs are in its editor (specification 2, section 9). */
+export const LIST_IMAGE_SIZES = ['small', 'medium', 'large'] as const
+export type ListImageSize = (typeof LIST_IMAGE_SIZES)[number]
+
 export const DISMISSED_HINTS_MAX = 100
 /** Kept of each kind; the screens show fewer (documents 8). */
 export const RECENTLY_USED_MAX = 20
@@ -26,6 +30,7 @@ const fields = {
     isLooping: z.boolean(),
     isMirrored: z.boolean(),
   },
+  listEditor: { imageSize: z.enum(LIST_IMAGE_SIZES) },
 } as const
 
 /**
@@ -55,6 +60,7 @@ export const preferencesSchema = z.object({
       isMirrored: fields.player.isMirrored.default(false),
     })
     .prefault({}),
+  listEditor: z.object({ imageSize: fields.listEditor.imageSize.default('large') }).prefault({}),
   /** Ids of hints that were dismissed. */
   dismissedHints: hints.default([]),
   /** Ids of what was opened last, the newest first, by resource. */
@@ -77,6 +83,7 @@ export const preferencesPatchSchema = z.strictObject({
   search: z.strictObject(fields.search).partial().optional(),
   favorites: z.strictObject(fields.favorites).partial().optional(),
   player: z.strictObject(fields.player).partial().optional(),
+  listEditor: z.strictObject(fields.listEditor).partial().optional(),
   dismissedHints: hints.optional(),
   recentlyUsed: z
     .strictObject({ lists: recentIds, documents: recentIds, 'custom-signs': recentIds })

@@ -13,7 +13,7 @@ import { users } from '../../database/tables/index.ts'
  */
 export const mergePreferences = async (db: Database, userId: string, patch: PreferencesPatch): Promise<void> => {
   const changes = [
-    ...(['search', 'favorites', 'player'] as const).map((group) => [group, groupMerged(group, patch[group])] as const),
+    ...GROUPS.map((group) => [group, groupMerged(group, patch[group])] as const),
     [
       'dismissedHints',
       patch.dismissedHints && idsMerged(['dismissedHints'], patch.dismissedHints, DISMISSED_HINTS_MAX),
@@ -25,6 +25,8 @@ export const mergePreferences = async (db: Database, userId: string, patch: Pref
   const merged = sql`${objectOr(sql`${users.preferences}`)} || jsonb_build_object(${sql.join(parts, sql`, `)})`
   await db.update(users).set({ preferences: merged, updatedAt: sql`now()` }).where(eq(users.id, userId))
 }
+
+const GROUPS = ['search', 'favorites', 'player', 'listEditor'] as const
 
 const groupMerged = (group: string, patch: object | undefined): SQL | undefined =>
   patch && sql`${objectOr(stored([group]))} || ${JSON.stringify(patch)}::jsonb`

@@ -43,14 +43,16 @@ describe('preferences', () => {
       change({ search: { showNames: false } }),
       change({ search: { imageType: 'signBox' } }),
       change({ favorites: { columns: 2 } }),
+      change({ listEditor: { imageSize: 'small' } }),
       change({ dismissedHints: ['a'] }),
       change({ dismissedHints: ['b'] }),
       change({ recentlyUsed: { lists: ['l1'] } }),
       change({ recentlyUsed: { lists: ['l2'], documents: ['d1'] } }),
     ])
-    const { search, favorites, dismissedHints, recentlyUsed } = await kept()
+    const { search, favorites, listEditor, dismissedHints, recentlyUsed } = await kept()
     expect(search).toEqual({ columns: 7, imageType: 'signBox', showNames: false, showKeywords: false })
     expect(favorites.columns).toBe(2)
+    expect(listEditor.imageSize).toBe('small')
     expect(dismissedHints.toSorted()).toEqual(['a', 'b'])
     expect(recentlyUsed.lists.toSorted()).toEqual(['l1', 'l2'])
     expect(recentlyUsed.documents).toEqual(['d1'])

@@ -1,6 +1,6 @@
 import type { Preferences } from '@gebaerdenraum/domain/accounts/preferences'
 
-export type PreferenceGroup = 'search' | 'favorites' | 'player'
+export type PreferenceGroup = 'search' | 'favorites' | 'player' | 'listEditor'
 
 /**
  * The defaults of `preferencesSchema`, written out: asking the schema would bring the whole validation library into
@@ -10,6 +10,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   search: { columns: 5, imageType: 'signOnly', showNames: true, showKeywords: false },
   favorites: { columns: 4, imageType: 'signOnly', showNames: true },
   player: { speed: 1, isLooping: true, isMirrored: false },
+  listEditor: { imageSize: 'large' },
   dismissedHints: [],
   recentlyUsed: { lists: [], documents: [], 'custom-signs': [] },
 }

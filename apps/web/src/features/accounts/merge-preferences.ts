@@ -6,7 +6,7 @@ export type PreferencesPatch = {
   readonly [Group in PreferenceGroup]?: Partial<Preferences[Group]>
 } & { readonly dismissedHints?: readonly string[] }
 
-const GROUPS: readonly PreferenceGroup[] = ['search', 'favorites', 'player']
+const GROUPS: readonly PreferenceGroup[] = ['search', 'favorites', 'player', 'listEditor']
 
 /** Fields of the patch replace those of the same name; hints are added, as the server does it too. */
 export const mergePreferences = <Base extends PreferencesPatch>(base: Base, patch: PreferencesPatch): Base => {
