@@ -1,0 +1,215 @@
+import { editAllSigns, type ListEdit, moveTo } from '@gebaerdenraum/domain/lists/list-edits'
+import type { List } from '@gebaerdenraum/domain/lists/lists.contract'
+import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '../../../api/api-error.ts'
+import { createListStore, type ListPorts, UNNAMED_LIST } from './list-store.ts'
+
+const signOf = (id: string) => ({ _id: id, name: id.toUpperCase() }) as Sign
+const listOf = (ids: readonly string[], revision = 1) =>
+  ({
+    _id: 'list',
+    name: 'Tiere',
+    signs: ids.map(signOf),
+    total: ids.length,
+    revision,
+    shareKey: null,
+  }) as unknown as List
+const add = (sign: string): ListEdit => ({ kind: 'add', sign, place: 'end' })
+const remove = (sign: string): ListEdit => ({ kind: 'remove', sign })
+const conflict = () => new ApiError({ name: 'Conflict', code: 409 })
+const offline = () => new ApiError({ name: 'Offline' })
+
+/** A server that keeps one list, and refuses what is based on an older one. */
+const serverWith = (ids: readonly string[]) => {
+  let stored = listOf(ids)
+  const faults: Error[] = []
+  const kept = new Map<string | null, readonly ListEdit[]>()
+  const write = (signs: readonly string[]): List => {
+    stored = listOf(signs, stored.revision + 1)
+    return stored
+  }
+  const fault = () => {
+    const next = faults.shift()
+    if (next) throw next
+  }
+  const ports = {
+    save: vi.fn<ListPorts['save']>(async (_, { signs, revision }) => {
+      fault()
+      if (revision !== stored.revision) throw conflict()
+      return write(signs)
+    }),
+    create: vi.fn<ListPorts['create']>(async ({ name, signs }) => {
+      fault()
+      return { ...write(signs), name }
+    }),
+    load: vi.fn<ListPorts['load']>(async () => stored),
+    findSigns: vi.fn<ListPorts['findSigns']>(async (ids) => ids.map(signOf)),
+    keep: (id: string | null, edits: readonly ListEdit[]) => void kept.set(id, edits),
+    onSaved: vi.fn(),
+  }
+  return {
+    ports,
+    faults,
+    kept,
+    stored: () => stored.signs.map(({ _id }) => _id),
+    /** Somebody else changes the list meanwhile. */
+    change: (...edits: readonly ListEdit[]) => {
+      write(
+        editAllSigns(
+          stored.signs.map(({ _id }) => _id),
+          edits,
+        ),
+      )
+    },
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+const pass = (ms = 1000) => vi.advanceTimersByTimeAsync(ms)
+
+describe('an edited list', () => {
+  test('shows an edit at once and saves it by itself', async () => {
+    const server = serverWith(['a'])
+    const store = createListStore(server.ports, listOf(['a']))
+    store.edit(add('b'), signOf('b'))
+    expect(store.view()).toMatchObject({ signIds: ['a', 'b'], signs: [{ name: 'A' }, { name: 'B' }], saving: 'edited' })
+    await pass()
+    expect(store.view().saving).toBe('saved')
+    expect(server.stored()).toEqual(['a', 'b'])
+    expect(server.kept.get('list')).toEqual([])
+  })
+
+  test('sends edits made in quick succession as one call', async () => {
+    const server = serverWith([])
+    const store = createListStore(server.ports, listOf([]))
+    for (const id of ['a', 'b', 'c']) store.edit(add(id), signOf(id))
+    await pass()
+    expect(server.ports.save).toHaveBeenCalledTimes(1)
+    expect(server.stored()).toEqual(['a', 'b', 'c'])
+  })
+
+  test('saves what was edited while it was saving', async () => {
+    const server = serverWith([])
+    const store = createListStore(server.ports, listOf([]))
+    store.edit(add('a'), signOf('a'))
+    const saving = store.flush()
+    store.edit(add('b'), signOf('b'))
+    await saving
+    expect(store.view().saving).toBe('edited')
+    await pass()
+    expect(store.view().saving).toBe('saved')
+    expect(server.stored()).toEqual(['a', 'b'])
+  })
+
+  test('makes its edits again on the list that somebody else has changed meanwhile', async () => {
+    const server = serverWith(['a', 'b', 'c'])
+    const store = createListStore(server.ports, listOf(['a', 'b', 'c']))
+    server.change(add('theirs'), remove('c'))
+    store.edit(add('mine'), signOf('mine'))
+    store.edit(moveTo(['a', 'b', 'c', 'mine'], 'a', 1))
+    await pass()
+    expect(server.stored()).toEqual(['b', 'a', 'theirs', 'mine'])
+    expect(store.view()).toMatchObject({ signIds: ['b', 'a', 'theirs', 'mine'], saving: 'saved' })
+  })
+
+  test('keeps its edits without a connection and saves them once it is back', async () => {
+    const server = serverWith(['a'])
+    const store = createListStore(server.ports, listOf(['a']))
+    server.faults.push(offline(), offline(), offline())
+    store.edit(add('b'), signOf('b'))
+    await pass()
+    expect(store.view()).toMatchObject({ saving: 'waiting', signIds: ['a', 'b'] })
+    store.edit(remove('a'))
+    expect(store.view().saving).toBe('waiting')
+    expect(server.kept.get('list')).toEqual([add('b'), remove('a')])
+    await pass(60_000)
+    expect(store.view().saving).toBe('saved')
+    expect(server.stored()).toEqual(['b'])
+    expect(server.kept.get('list')).toEqual([])
+  })
+
+  test('tries at once when somebody asks for it', async () => {
+    const server = serverWith(['a'])
+    const store = createListStore(server.ports, listOf(['a']))
+    server.faults.push(offline())
+    store.edit(remove('a'))
+    await pass()
+    store.retry()
+    await pass(0)
+    expect(store.view().saving).toBe('saved')
+  })
+
+  test('stops at a refusal, says so and forgets nothing', async () => {
+    const server = serverWith(['a'])
+    const store = createListStore(server.ports, listOf(['a']))
+    const refusal = new ApiError({ name: 'NotFound', code: 404, message: 'Nicht gefunden' })
+    server.faults.push(refusal)
+    store.edit(remove('a'))
+    await pass(60_000)
+    expect(store.view()).toMatchObject({ saving: 'refused', error: refusal, signIds: [] })
+    expect(server.ports.save).toHaveBeenCalledTimes(1)
+    expect(server.kept.get('list')).toEqual([remove('a')])
+  })
+
+  test('takes up edits that an earlier visit could not save, and fetches the signs it does not know', async () => {
+    const server = serverWith(['a'])
+    const store = createListStore(server.ports, listOf(['a']), [add('b')])
+    await pass()
+    expect(server.stored()).toEqual(['a', 'b'])
+    expect(store.view().signs).toMatchObject([{ name: 'A' }, { name: 'B' }])
+  })
+
+  test('does not go back behind its own revision when an older answer comes late', () => {
+    const server = serverWith(['a'])
+    const store = createListStore(server.ports, listOf(['a', 'b'], 4))
+    store.receive({ ...listOf(['a'], 3), name: 'Vögel' })
+    expect(store.view()).toMatchObject({ signIds: ['a', 'b'], name: 'Vögel' })
+  })
+})
+
+describe('a new list', () => {
+  test('is not created by being looked at', async () => {
+    const server = serverWith([])
+    const store = createListStore(server.ports, null)
+    await store.flush()
+    expect(server.ports.create).not.toHaveBeenCalled()
+    expect(store.view()).toMatchObject({ list: null, name: UNNAMED_LIST, saving: 'saved' })
+  })
+
+  test('is created with its first sign, and only once', async () => {
+    const server = serverWith([])
+    const store = createListStore(server.ports, null)
+    store.edit(add('a'), signOf('a'))
+    await pass()
+    store.edit(add('b'), signOf('b'))
+    await pass()
+    expect(server.ports.create.mock.calls).toEqual([[{ name: UNNAMED_LIST, signs: ['a'] }]])
+    expect(server.stored()).toEqual(['a', 'b'])
+    expect(server.kept.get(null)).toEqual([])
+  })
+
+  test('is created by its name, without any sign', async () => {
+    const server = serverWith([])
+    const store = createListStore(server.ports, null)
+    await store.createAs('Tiere')
+    expect(server.ports.create.mock.calls).toEqual([[{ name: 'Tiere', signs: [] }]])
+    expect(store.view().list?._id).toBe('list')
+  })
+
+  test('keeps its signs until the server can be reached', async () => {
+    const server = serverWith([])
+    const store = createListStore(server.ports, null)
+    server.faults.push(offline())
+    store.edit(add('a'), signOf('a'))
+    await pass()
+    expect(server.kept.get(null)).toEqual([add('a')])
+    await pass(60_000)
+    expect(store.view().list?._id).toBe('list')
+  })
+})

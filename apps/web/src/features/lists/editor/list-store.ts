@@ -1,0 +1,208 @@
+import { editAllSigns, type ListEdit } from '@gebaerdenraum/domain/lists/list-edits'
+import type { List } from '@gebaerdenraum/domain/lists/lists.contract'
+import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import { ApiError } from '../../../api/api-error.ts'
+
+/** The name of a list that nobody has named yet (specification 2, section 2). */
+export const UNNAMED_LIST = 'Unbenannte Lernliste'
+
+/**
+ * `waiting`: the server was not reached, it is tried again by itself. `refused`: it said no, and trying again would
+ * not help.
+ */
+export type SavingState = 'saved' | 'edited' | 'saving' | 'waiting' | 'refused'
+
+export type ListView = {
+  /** Null as long as the list has not been created. */
+  readonly list: List | null
+  readonly name: string
+  /** With all edits, saved or not. */
+  readonly signs: readonly Sign[]
+  readonly signIds: readonly string[]
+  readonly saving: SavingState
+  readonly error: Error | null
+}
+
+/** What the store asks of the world outside. */
+export type ListPorts = {
+  readonly save: (id: string, change: { signs: readonly string[]; revision: number }) => Promise<List>
+  readonly create: (data: { name: string; signs: readonly string[] }) => Promise<List>
+  readonly load: (id: string) => Promise<List>
+  readonly findSigns: (ids: readonly string[]) => Promise<readonly Sign[]>
+  /** Keeps the edits that are not saved over a closed tab; an empty array forgets them. */
+  readonly keep: (listId: string | null, edits: readonly ListEdit[]) => void
+  /** Called with every list that the server answers. */
+  readonly onSaved: (list: List) => void
+}
+
+export type ListStore = ReturnType<typeof createListStore>
+
+/** Edits made in quick succession go out as one change. */
+const GATHER_MS = 300
+const RETRY_MS = [2000, 4000, 8000, 15_000, 30_000] as const
+
+/**
+ * One list while it is edited. Every edit shows at once and goes to the server by itself, one call at a time. When
+ * somebody else was faster (409), the edits are made again on the newer list; when the server is not reached, they
+ * wait. Nothing that was edited is lost until the server has it.
+ */
+export const createListStore = (ports: ListPorts, start: List | null, kept: readonly ListEdit[] = []) => {
+  const uid = crypto.randomUUID()
+  const listeners = new Set<() => void>()
+  const known = new Map<string, Sign>()
+  let base = start
+  let pending: readonly ListEdit[] = []
+  let name = UNNAMED_LIST
+  let saving: SavingState = 'saved'
+  let error: Error | null = null
+  let failures = 0
+  /** A new list begins to exist with its first sign or its name, not by being looked at. */
+  let isNamed = false
+  let flight: Promise<void> | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let view = viewNow()
+
+  function viewNow(): ListView {
+    for (const sign of base?.signs ?? []) known.set(sign._id, sign)
+    const signIds = editAllSigns(base?.signs.map(({ _id }) => _id) ?? [], pending)
+    const signs = signIds.flatMap((id) => known.get(id) ?? [])
+    return { list: base, name: base?.name ?? name, signs, signIds, saving, error }
+  }
+  const show = (): void => {
+    view = viewNow()
+    for (const listener of listeners) listener()
+  }
+  const schedule = (delayMs: number): void => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void flush(), delayMs)
+  }
+  const keepPending = (): void => ports.keep(base?._id ?? null, pending)
+
+  const edit = (change: ListEdit, sign?: Sign): void => {
+    if (sign) known.set(sign._id, sign)
+    pending = [...pending, change]
+    keepPending()
+    if (saving !== 'saving' && saving !== 'refused') saving = failures > 0 ? 'waiting' : 'edited'
+    show()
+    if (!flight && failures === 0 && saving !== 'refused') schedule(GATHER_MS)
+  }
+
+  /** A list that came from elsewhere: a rename, a share link, a look at what others have changed. */
+  const receive = (list: List): void => {
+    const isNewer = !base || list.revision >= base.revision
+    base = isNewer || !base ? list : { ...list, signs: base.signs, revision: base.revision, total: base.total }
+    show()
+  }
+
+  /** Sends what waits, now. Resolves when the call has ended, well or not. */
+  const flush = (): Promise<void> => {
+    clearTimeout(timer)
+    flight ??= send().finally(() => {
+      flight = null
+      if (saving === 'edited') schedule(0)
+    })
+    return flight
+  }
+  const send = async (): Promise<void> => {
+    if (pending.length === 0 && (base || !isNamed)) return settle()
+    const sent = pending
+    saving = 'saving'
+    show()
+    try {
+      const list = base ? await saveOnNewest(base, sent) : await ports.create({ name, signs: view.signIds })
+      base = list
+      // A created list keeps its unsaved edits under its own name from here on.
+      if (!start) ports.keep(null, [])
+      pending = pending.slice(sent.length)
+      failures = 0
+      settle()
+      ports.onSaved(list)
+    } catch (cause) {
+      fail(cause instanceof Error ? cause : new Error(String(cause)))
+    }
+  }
+  const saveOnNewest = async (list: List, edits: readonly ListEdit[]): Promise<List> => {
+    let newest = list
+    for (let tries = 1; ; tries += 1) {
+      const signs = editAllSigns(
+        newest.signs.map(({ _id }) => _id),
+        edits,
+      )
+      try {
+        return await ports.save(newest._id, { signs, revision: newest.revision })
+      } catch (cause) {
+        // Others are editing too. Each round somebody gets through, so a few rounds are enough.
+        if (!isConflict(cause) || tries === 5) throw cause
+        newest = await ports.load(list._id)
+        base = newest
+        show()
+      }
+    }
+  }
+  const settle = (): void => {
+    saving = pending.length > 0 ? 'edited' : 'saved'
+    error = null
+    keepPending()
+    show()
+  }
+  const fail = (cause: Error): void => {
+    error = cause
+    if (isPassing(cause)) {
+      saving = 'waiting'
+      schedule(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)]!)
+      failures += 1
+    } else saving = 'refused'
+    show()
+  }
+
+  const loadUnknown = async (): Promise<void> => {
+    const missing = view.signIds.filter((id) => !known.has(id))
+    if (missing.length === 0) return
+    for (const sign of await ports.findSigns(missing).catch(() => [])) known.set(sign._id, sign)
+    show()
+  }
+  const adopt = (edits: readonly ListEdit[]): void => {
+    if (edits.length === 0) return
+    pending = [...edits, ...pending]
+    keepPending()
+    saving = 'edited'
+    show()
+    void loadUnknown()
+    schedule(0)
+  }
+  adopt(kept)
+
+  return {
+    /** Stays the same when a new list gets its id. */
+    uid,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    view: (): ListView => view,
+    edit,
+    receive,
+    adopt,
+    flush,
+    /** Gives a list that does not exist yet its name, and with it its place on the server. */
+    createAs: async (wanted: string): Promise<void> => {
+      name = wanted
+      isNamed = true
+      await flush()
+      if (error) throw error
+    },
+    /** The network is back, or somebody does not want to wait. */
+    retry: (): void => {
+      if (saving === 'waiting' || saving === 'refused') void flush()
+    },
+    isIdle: (): boolean => saving === 'saved' && !flight,
+    /** Ends all waiting; what is not saved stays kept. */
+    close: (): void => clearTimeout(timer),
+  }
+}
+
+const isConflict = (cause: unknown): boolean => cause instanceof ApiError && cause.code === 409
+
+/** Will be well again by itself: no connection, a server that restarts or has too much to do, a list much edited. */
+const isPassing = (cause: Error): boolean =>
+  !(cause instanceof ApiError) || cause.name === 'Offline' || cause.code >= 500 || [408, 409, 429].includes(cause.code)
