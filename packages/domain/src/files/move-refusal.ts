@@ -1,4 +1,4 @@
-import { isBelow, ownerOfPath, pathInside } from './file-paths.ts'
+import { isBelow, pathInside } from './file-paths.ts'
 import type { NodeType } from './file-types.ts'
 
 type Moved = { readonly _id: string; readonly path: string; readonly parent: string | null; readonly canWrite: boolean }
@@ -20,11 +20,4 @@ export const moveRefusal = (node: Moved, target: Target): MoveRefusal | null => 
   if (node._id === target._id || isBelow(path, node._id)) return 'into-itself'
   if (node.path === path) return 'already-there'
   return null
-}
-
-/** Whether a move leads from a personal folder into one of the team or back: it changes who has access. */
-export const changesOwner = (node: Pick<Moved, 'path'>, target: Pick<Target, '_id' | 'path'>): boolean => {
-  const from = ownerOfPath(node.path)
-  const to = ownerOfPath(pathInside(target))
-  return from?.owner !== to?.owner || from?.ownerType !== to?.ownerType
 }
