@@ -20,10 +20,16 @@ export const ConfirmModal = ({ question, isOpen, onAnswer }: Props) => (
         <Modal.Title className={classes.title!}>{question.title}</Modal.Title>
         <Text component="div">{question.body}</Text>
         <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={() => onAnswer(false)} data-autofocus>
-            {question.cancelLabel ?? 'Abbrechen'}
-          </Button>
-          <Button color={question.tone === 'danger' ? 'red' : 'teal'} onClick={() => onAnswer(true)}>
+          {question.cancelLabel !== null && (
+            <Button variant="default" onClick={() => onAnswer(false)} data-autofocus>
+              {question.cancelLabel ?? 'Abbrechen'}
+            </Button>
+          )}
+          <Button
+            color={question.tone === 'danger' ? 'red' : 'teal'}
+            onClick={() => onAnswer(true)}
+            {...(question.cancelLabel === null && { 'data-autofocus': true })}
+          >
             {question.confirmLabel}
           </Button>
         </Group>

@@ -5,6 +5,7 @@ export type Question = {
   readonly title: string
   readonly body: ReactNode
   readonly confirmLabel: string
-  readonly cancelLabel?: string
+  /** 'Abbrechen' when absent; null where there is nothing to choose. */
+  readonly cancelLabel?: string | null
   readonly tone?: 'danger' | 'normal'
 }

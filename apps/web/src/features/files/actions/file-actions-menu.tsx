@@ -1,0 +1,43 @@
+import type { FileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { actionEntries } from './action-entries.ts'
+import { useRunFileAction } from './use-run-file-action.ts'
+
+type Props = {
+  readonly node: FileNode
+  /** Outside of Organisieren: offers to show the file there. */
+  readonly hasReveal?: boolean
+}
+
+/** The button with everything that can be done with a node. */
+export const FileActionsMenu = ({ node, hasReveal = false }: Props) => {
+  const run = useRunFileAction()
+  const entries = actionEntries([node], { hasReveal })
+  if (entries.length === 0) return null
+  return (
+    <Menu position="bottom-end" withinPortal shadow="md" width="max-content">
+      <Menu.Target>
+        <ActionIcon color="gray" aria-label={`Aktionen für „${node.name}“`}>
+          <IconDots size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {entries.map((entry) => {
+          const { id, label, Icon, address } = entry
+          const look = { leftSection: <Icon size={18} aria-hidden />, ...(id === 'delete' && { color: 'red' }) }
+          return address ? (
+            <Menu.Item key={id} {...look} renderRoot={(props) => <Link {...props} {...address} />}>
+              {label}
+            </Menu.Item>
+          ) : (
+            <Menu.Item key={id} {...look} onClick={() => void run(entry, [node])}>
+              {label}
+            </Menu.Item>
+          )
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

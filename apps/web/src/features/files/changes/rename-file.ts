@@ -1,0 +1,37 @@
+import { fileNameProblem, normalizedFileName } from '@gebaerdenraum/domain/files/file-names'
+import type { FileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
+import type { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../../api/api-error.ts'
+import { api } from '../../../api/client.ts'
+import { confirm } from '../../../ui/confirm-dialog.tsx'
+import { invalidateFiles } from '../queries.ts'
+
+/**
+ * Renames a node from where its name stands, without the dialog. What goes wrong is told in a message of its own
+ * (specification 2, section 8); resolves to null then.
+ */
+export const renameFile = async (client: QueryClient, nodeId: string, wanted: string): Promise<FileNode | null> => {
+  const name = normalizedFileName(wanted)
+  const problem = fileNameProblem(name)
+  try {
+    if (problem) throw new Error(problem)
+    const node = await api['file-nodes'].patch(nodeId, { name })
+    await invalidateFiles(client)
+    return node
+  } catch (error) {
+    await confirm({
+      title: 'Fehler beim Umbenennen',
+      body: renameProblem(error, name),
+      confirmLabel: 'Verstanden',
+      cancelLabel: null,
+    })
+    return null
+  }
+}
+
+export const renameProblem = (error: unknown, name: string): string => {
+  if (error instanceof ApiError && error.code === 409) {
+    return `Am Speicherort existiert bereits eine Datei mit dem Namen „${name}”. Bitte wähle einen anderen Namen.`
+  }
+  return error instanceof Error ? error.message : 'Es ist ein Fehler aufgetreten.'
+}

@@ -1,0 +1,74 @@
+import type { FileType } from '@gebaerdenraum/domain/files/file-types'
+import type { RecentFile } from '@gebaerdenraum/domain/files/files.contract'
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { FileActionsMenu } from '../actions/file-actions-menu.tsx'
+import { FILE_KINDS } from '../kinds/file-kinds.ts'
+import { openAddress } from '../node-addresses.ts'
+import { recentFilesQuery } from '../queries.ts'
+import { changedText } from './changed-text.ts'
+import classes from './recent-files-table.module.css'
+
+type Props = {
+  readonly fileType: FileType
+  /** The specified sentence for somebody who has none yet, and what one can do about it. */
+  readonly emptyTitle: string
+  readonly emptyChildren?: ReactNode
+  /** What the kind tells of a file beside its date: a type, a progress bar. */
+  readonly renderDetails?: (file: RecentFile) => ReactNode
+}
+
+/** What was used last of one kind, the newest first, with everything that can be done with it. */
+export const RecentFilesTable = ({ fileType, emptyTitle, emptyChildren, renderDetails }: Props) => {
+  const { data: files, error, refetch } = useQuery(recentFilesQuery(fileType))
+  const { plural, Icon } = FILE_KINDS[fileType]
+  if (!files && error) {
+    return <LoadError title={`${plural} konnten nicht geladen werden`} error={error} onRetry={() => void refetch()} />
+  }
+  if (!files) return <LoadingRows label={`${plural} werden geladen`} />
+  if (files.length === 0) {
+    return (
+      <EmptyState icon={Icon} title={emptyTitle}>
+        {emptyChildren}
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className={classes.rows} aria-label={`Zuletzt verwendet: ${plural}`}>
+      {files.map((file) => (
+        <RecentRow key={file._id} file={file} details={renderDetails?.(file)} />
+      ))}
+    </ul>
+  )
+}
+
+const RecentRow = ({ file, details }: { readonly file: RecentFile; readonly details: ReactNode }) => {
+  const { node, summary } = file
+  const { Icon } = FILE_KINDS[file.fileType]
+  const address = openAddress(node)
+  return (
+    <li className={classes.row}>
+      <span className={classes.preview}>
+        {summary.thumbnail ? <img src={summary.thumbnail} alt="" loading="lazy" /> : <Icon aria-hidden />}
+      </span>
+      <span className={classes.name}>{address ? <Link {...address}>{node.name}</Link> : node.name}</span>
+      <span className={classes.facts}>
+        <time dateTime={node.updatedAt}>{changedText(node.updatedAt)}</time>
+        {details}
+      </span>
+      <FileActionsMenu node={node} hasReveal />
+    </li>
+  )
+}
+
+const LoadingRows = ({ label }: { readonly label: string }) => (
+  <div className={classes.rows} role="status" aria-label={label}>
+    <Skeleton height="4.5rem" />
+    <Skeleton height="4.5rem" />
+    <Skeleton height="4.5rem" />
+  </div>
+)

@@ -1,0 +1,25 @@
+import { IconPencil, IconPencilHeart } from '@tabler/icons-react'
+import { api } from '../../../api/client.ts'
+import type { FileKind } from './file-kind.ts'
+
+export const customSignsKind: FileKind = {
+  fileType: 'custom-signs',
+  label: 'Eigene Gebärde',
+  plural: 'Eigene Gebärden',
+  Icon: IconPencilHeart,
+  overview: '/app/eigene-gebaerden',
+  variants: [
+    { details: { customSignType: 'signOnly' }, label: 'Nur Gebärde', defaultName: 'Unbenannte Gebärde' },
+    { details: { customSignType: 'signBox' }, label: 'Karte', defaultName: 'Unbenannte Karte' },
+  ],
+  createContent: async ({ _id }, { customSignType = 'signOnly' }) =>
+    (await api['custom-signs'].create({ node: _id, signType: customSignType }))._id,
+  actions: [
+    {
+      id: 'edit',
+      label: 'Bearbeiten',
+      Icon: IconPencil,
+      addressOf: (sign) => ({ to: `/app/eigene-gebaerden/${sign}` }),
+    },
+  ],
+}

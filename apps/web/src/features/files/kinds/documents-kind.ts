@@ -1,0 +1,30 @@
+import { IconFolderOpen, IconPrinter } from '@tabler/icons-react'
+import { api } from '../../../api/client.ts'
+import type { FileKind } from './file-kind.ts'
+
+export const documentsKind: FileKind = {
+  fileType: 'documents',
+  label: 'Druckvorlage',
+  plural: 'Druckvorlagen',
+  Icon: IconPrinter,
+  overview: '/app/dokumente',
+  variants: [
+    { details: { documentType: 'grid' }, label: 'Raster', defaultName: '„Raster”-Dokument' },
+    {
+      details: { documentType: 'target-vocabulary' },
+      label: 'Zielwortschatz',
+      defaultName: '„Zielwortschatz”-Dokument',
+    },
+    { details: { documentType: 'own-sign' }, label: 'Meine Gebärden', defaultName: '„Meine Gebärden”-Dokument' },
+  ],
+  createContent: async ({ _id }, { documentType = 'grid' }) =>
+    (await api.documents.create({ node: _id, type: documentType }))._id,
+  actions: [
+    {
+      id: 'open',
+      label: 'Öffnen',
+      Icon: IconFolderOpen,
+      addressOf: (document) => ({ to: `/app/dokument/${document}` }),
+    },
+  ],
+}

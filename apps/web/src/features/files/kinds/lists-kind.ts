@@ -1,0 +1,27 @@
+import { IconListCheck, IconPencil, IconPlayerPlay } from '@tabler/icons-react'
+import { api } from '../../../api/client.ts'
+import type { FileKind } from './file-kind.ts'
+
+export const listsKind: FileKind = {
+  fileType: 'lists',
+  label: 'Lernliste',
+  plural: 'Lernlisten',
+  Icon: IconListCheck,
+  overview: '/app/lernlisten',
+  variants: [{ details: {}, label: 'Lernliste', defaultName: 'Unbenannte Lernliste' }],
+  createContent: async ({ _id }) => (await api.lists.create({ node: _id }))._id,
+  actions: [
+    {
+      id: 'edit',
+      label: 'Bearbeiten',
+      Icon: IconPencil,
+      addressOf: (list) => ({ to: `/app/lernliste-bearbeiten/${list}` }),
+    },
+    {
+      id: 'play',
+      label: 'Abspielen',
+      Icon: IconPlayerPlay,
+      addressOf: (list) => ({ to: `/app/lernliste/${list}/start` }),
+    },
+  ],
+}
