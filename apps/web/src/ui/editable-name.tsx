@@ -1,0 +1,105 @@
+import { Loader } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import classes from './editable-name.module.css'
+import { PageHeading } from './page-heading.tsx'
+
+type Props = {
+  readonly name: string
+  /** What is named, for screen readers: „Name der Lernliste“. */
+  readonly label: string
+  readonly maxLength: number
+  /** Called with a changed name only. Resolves to whether it was taken; else what was typed stays to be corrected. */
+  readonly onChange: (name: string) => Promise<boolean>
+  /** Whoever may not change it sees a plain heading. */
+  readonly isReadOnly?: boolean
+}
+
+/**
+ * The page's h1, which is also the name of the thing it shows: a click turns it into a field. Enter applies, Escape and
+ * clicking elsewhere cancel (specification 2, section 5).
+ */
+export const EditableName = ({ name, label, maxLength, onChange, isReadOnly = false }: Props) => {
+  const [isEditing, setIsEditing] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    // Nobody should have to look for the place again where he just was.
+    if (wasEditing.current && !isEditing && document.activeElement === document.body) button.current?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing])
+  if (isReadOnly) return <PageHeading>{name}</PageHeading>
+  return (
+    <PageHeading>
+      {isEditing ? (
+        <NameField
+          name={name}
+          label={label}
+          maxLength={maxLength}
+          onChange={onChange}
+          onDone={() => setIsEditing(false)}
+        />
+      ) : (
+        <button
+          ref={button}
+          type="button"
+          className={classes.button}
+          title={`${label} ändern`}
+          onClick={() => setIsEditing(true)}
+        >
+          <span>{name}</span>
+          <IconPencil size={20} aria-hidden />
+        </button>
+      )}
+    </PageHeading>
+  )
+}
+
+const NameField = ({ name, label, maxLength, onChange, onDone }: Omit<Props, 'isReadOnly'> & OnDone) => {
+  const [typed, setTyped] = useState(name)
+  const [isSaving, setIsSaving] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.select(), [])
+
+  const apply = async () => {
+    const changed = typed.trim()
+    if (isSaving) return
+    if (changed === '' || changed === name) return onDone()
+    setIsSaving(true)
+    const isTaken = await onChange(changed)
+    setIsSaving(false)
+    if (isTaken) onDone()
+    else field.current?.focus()
+  }
+  const pressKey = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    // Enter also ends the choice of an input method; that is not meant for us.
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) void apply()
+    if (event.key === 'Escape' && !isSaving) onDone()
+  }
+  // A message about the name takes the focus while saving; another window leaves it where it is.
+  const leave = () => {
+    if (!isSaving && document.activeElement !== field.current) onDone()
+  }
+  return (
+    <span className={classes.editing}>
+      <input
+        ref={field}
+        className={classes.field}
+        aria-label={label}
+        value={typed}
+        maxLength={maxLength}
+        readOnly={isSaving}
+        // biome-ignore lint/a11y/noAutofocus: whoever clicked the name is about to type.
+        autoFocus
+        autoComplete="off"
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={pressKey}
+        onBlur={leave}
+      />
+      {isSaving && <Loader size="sm" aria-label="Wird gespeichert" />}
+    </span>
+  )
+}
+
+type OnDone = { readonly onDone: () => void }
