@@ -7,7 +7,14 @@ import { sessionResource } from './accounts/session.resource.ts'
 import { usersResource } from './accounts/users.resource.ts'
 import { verificationsResource } from './accounts/verifications.resource.ts'
 import { pagesResource } from './content/pages.resource.ts'
+import { customSignsResource } from './custom-signs/custom-signs.resource.ts'
+import { documentsResource } from './documents/documents.resource.ts'
 import { favoritesResource } from './favorites/favorites.resource.ts'
+import { fileNodesResource } from './files/file-nodes.resource.ts'
+import { filesResource } from './files/files.resource.ts'
+import { listTemplatesResource } from './lists/list-templates.resource.ts'
+import { listsResource } from './lists/lists.resource.ts'
+import { repetitionsResource } from './lists/repetitions.resource.ts'
 import { categoriesResource } from './signs/categories.resource.ts'
 import { signRequestsResource } from './signs/sign-requests.resource.ts'
 import { signsResource } from './signs/signs.resource.ts'
@@ -16,10 +23,17 @@ import { signsResource } from './signs/signs.resource.ts'
 export const resources: readonly Resource<Services>[] = [
   authenticationResource,
   categoriesResource,
+  customSignsResource,
   dataExportsResource,
   demoMailsResource,
+  documentsResource,
   favoritesResource,
+  fileNodesResource,
+  filesResource,
+  listTemplatesResource,
+  listsResource,
   pagesResource,
+  repetitionsResource,
   sessionResource,
   signRequestsResource,
   signsResource,

@@ -47,3 +47,9 @@ export const isBelow = (path: string, nodeId: string): boolean => path.includes(
 
 /** How many folders lie between a root and what stands on this path; 0 directly in the root. */
 export const depthOf = (path: string): number => Math.max(0, (idsOfPath(path)?.length ?? 0) - 1)
+
+/** All that stands below a folder, as a range of paths compared byte by byte: `-` is the character after `,`. */
+export const pathsBelow = (pathInsideFolder: string): { readonly from: string; readonly to: string } => ({
+  from: pathInsideFolder,
+  to: `${pathInsideFolder.slice(0, -1)}-`,
+})

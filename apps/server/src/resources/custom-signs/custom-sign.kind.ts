@@ -1,0 +1,13 @@
+import type { FileKind } from '../files/file-kind.ts'
+import { copyCustomSigns, findCustomSignFacts } from './custom-signs.repository.ts'
+
+export const customSignKind: FileKind<'custom-signs'> = {
+  fileType: 'custom-signs',
+  duplicate: copyCustomSigns,
+  async summarize({ db }, fileIds) {
+    const facts = await findCustomSignFacts(db, fileIds)
+    return new Map(
+      facts.map(({ id, signType }) => [id, { fileType: 'custom-signs', customSignType: signType, thumbnail: null }]),
+    )
+  },
+}

@@ -1,0 +1,57 @@
+import type { CustomSignType, DocumentType, FileType } from '@gebaerdenraum/domain/files/file-types'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { fileNodes } from '../../database/tables/index.ts'
+import { type FileNodeRow, isReachable, nodeColumns } from './file-nodes.repository.ts'
+import type { Reach } from './reach.ts'
+
+export type ContentType =
+  | { readonly fileType: 'lists' }
+  | { readonly fileType: 'documents'; readonly documentType: DocumentType }
+  | { readonly fileType: 'custom-signs'; readonly customSignType: CustomSignType }
+
+/** Links a node that has no content yet to one; undefined where there is none that fits. Of two at once one wins. */
+export const claimUnlinkedNode = async (
+  db: Database,
+  reach: Reach,
+  id: string,
+  fileId: string,
+  content: ContentType,
+): Promise<FileNodeRow | undefined> => {
+  const { documentType, customSignType } = detailColumnsOf(content)
+  const [row] = await db
+    .update(fileNodes)
+    .set({ fileId, documentType, customSignType, updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(fileNodes.id, id),
+        eq(fileNodes.fileType, content.fileType),
+        isNull(fileNodes.fileId),
+        documentType ? or(isNull(fileNodes.documentType), eq(fileNodes.documentType, documentType)) : undefined,
+        customSignType ? or(isNull(fileNodes.customSignType), eq(fileNodes.customSignType, customSignType)) : undefined,
+        isReachable(reach),
+      ),
+    )
+    .returning(nodeColumns)
+  return row
+}
+
+export const detailColumnsOf = (content: ContentType) => ({
+  documentType: content.fileType === 'documents' ? content.documentType : null,
+  customSignType: content.fileType === 'custom-signs' ? content.customSignType : null,
+})
+
+/** Notes that the content changed; undefined where the caller does not reach it. Locks the node until the end. */
+export const touchNodeOfFile = async (
+  db: Database,
+  reach: Reach,
+  fileType: FileType,
+  fileId: string,
+): Promise<FileNodeRow | undefined> => {
+  const [row] = await db
+    .update(fileNodes)
+    .set({ updatedAt: sql`now()` })
+    .where(and(eq(fileNodes.fileId, fileId), eq(fileNodes.fileType, fileType), isReachable(reach)))
+    .returning(nodeColumns)
+  return row
+}

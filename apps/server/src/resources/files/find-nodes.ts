@@ -1,0 +1,52 @@
+import type { UserCaller } from '@gebaerdenraum/domain/access/caller'
+import { fileNameKey } from '@gebaerdenraum/domain/files/file-names'
+import type { FileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
+import { pathInside, ROOTS_PATH, rootIdOf } from '@gebaerdenraum/domain/files/file-paths'
+import type { Database } from '../../database/database.ts'
+import { ApiError } from '../../framework/errors.ts'
+import { findChildren, findRoots, type NodeFilter, searchNodes } from './file-nodes.repository.ts'
+import { assertFolder } from './find-folder.ts'
+import { nodeOf, rootNodeOf } from './node-of.ts'
+
+type Query = NodeFilter & {
+  readonly path?: string | undefined
+  readonly below?: string | undefined
+  readonly search?: string | undefined
+  readonly limit: number
+  readonly skip: number
+}
+
+/** Either everything directly in one folder, unpaginated, or a page of what is called like this anywhere below it. */
+export const findFileNodes = async (db: Database, caller: UserCaller, query: Query) => {
+  const { path, below, search, limit, skip } = query
+  if (path !== undefined && below === undefined && search === undefined) {
+    const data = await nodesIn(db, caller, path, query)
+    return limit === 0
+      ? { total: data.length, limit, skip: 0, data: [] }
+      : { total: data.length, limit: data.length, skip: 0, data }
+  }
+  if (path !== undefined || below === undefined || search === undefined) throw notOneOrTheOther()
+  const paths = below === ROOTS_PATH ? rootPathsOf(caller) : [below]
+  if (below !== ROOTS_PATH) await assertFolder(db, caller, below)
+  const { total, rows } = await searchNodes(db, caller, { ...query, paths, nameKey: fileNameKey(search) })
+  return { total, limit, skip, data: rows.map((row) => nodeOf(row, caller)) }
+}
+
+const nodesIn = async (db: Database, caller: UserCaller, path: string, filter: NodeFilter): Promise<FileNode[]> => {
+  if (path === ROOTS_PATH) {
+    if (filter.nodeType === 'file' || filter.fileType !== undefined) return []
+    return (await findRoots(db, caller)).map((root) => rootNodeOf(root, caller))
+  }
+  await assertFolder(db, caller, path)
+  return (await findChildren(db, caller, path, filter)).map((row) => nodeOf(row, caller))
+}
+
+const rootPathsOf = ({ userId, teamId }: UserCaller): readonly string[] => [
+  pathInside({ _id: rootIdOf({ ownerType: 'users', owner: userId }), path: ROOTS_PATH }),
+  ...(teamId === null ? [] : [pathInside({ _id: rootIdOf({ ownerType: 'teams', owner: teamId }), path: ROOTS_PATH })]),
+]
+
+const notOneOrTheOther = (): ApiError => {
+  const sentence = 'Entweder path oder below zusammen mit search angeben'
+  return new ApiError('BadRequest', `Ungültige Abfrage: ${sentence}`, { errors: { path: sentence } })
+}

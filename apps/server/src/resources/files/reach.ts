@@ -1,0 +1,15 @@
+import type { Caller, UserCaller } from '@gebaerdenraum/domain/access/caller'
+import type { Owner } from '@gebaerdenraum/domain/files/file-paths'
+import { ApiError } from '../../framework/errors.ts'
+
+/** Whose files a caller reaches: his own and those of his team. What he may do with them his licence says. */
+export type Reach = { readonly userId: string; readonly teamId: string | null }
+
+/** The caller, signed in. His `userId` and `teamId` are his reach. */
+export const signedInCaller = (caller: Caller): UserCaller => {
+  if (caller.kind === 'anonymous') throw new ApiError('NotAuthenticated', 'Bitte melde dich an.')
+  return caller
+}
+
+export const reaches = ({ userId, teamId }: Reach, { ownerType, owner }: Owner): boolean =>
+  ownerType === 'users' ? owner === userId : owner === teamId
