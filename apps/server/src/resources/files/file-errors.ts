@@ -1,6 +1,5 @@
 import { DEPTH_MAX, NODES_PER_ROOT_MAX } from '@gebaerdenraum/domain/files/file-paths'
 import type { TreeRefusal, TreeVerdict } from '@gebaerdenraum/domain/files/tree-rules'
-import { DrizzleQueryError } from 'drizzle-orm'
 import { ApiError } from '../../framework/errors.ts'
 
 /** Specification 2, section 8. */
@@ -30,15 +29,4 @@ export const treeRefused = (reason: TreeRefusal): ApiError =>
 
 export const assertAllowed = (verdict: TreeVerdict): void => {
   if (!verdict.ok) throw treeRefused(verdict.reason)
-}
-
-/** Runs a statement that gives a node its name or place. That names differ in a folder is the index's word. */
-export const withFreeName = async <Result>(statement: Promise<Result>): Promise<Result> => {
-  try {
-    return await statement
-  } catch (error) {
-    const cause = error instanceof DrizzleQueryError ? error.cause : undefined
-    if ((cause as { constraint?: unknown } | undefined)?.constraint === 'file_nodes_name_key') throw nameTaken(error)
-    throw error
-  }
 }

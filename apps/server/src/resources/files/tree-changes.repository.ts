@@ -1,9 +1,9 @@
 import { fileNameKey } from '@gebaerdenraum/domain/files/file-names'
 import { folderIdOf, isRootId, ownerOfPath, pathInside } from '@gebaerdenraum/domain/files/file-paths'
-import { eq, or, sql } from 'drizzle-orm'
+import { DrizzleQueryError, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { fileNodes } from '../../database/tables/index.ts'
-import { withFreeName } from './file-errors.ts'
+import { nameTaken } from './file-errors.ts'
 import { type FileNodeRow, isInside, nodeColumns } from './file-nodes.repository.ts'
 
 /** The statements that change trees. Each is called under the lock of the trees it touches (`lockTrees`). */
@@ -87,3 +87,14 @@ export type NodeCopy = Pick<
   FileNodeRow,
   'id' | 'name' | 'nodeType' | 'fileType' | 'documentType' | 'customSignType' | 'fileId' | 'path' | 'authorId'
 >
+
+/** Runs a statement that gives a node its name or place. That names differ in a folder is the index's word. */
+const withFreeName = async <Result>(statement: Promise<Result>): Promise<Result> => {
+  try {
+    return await statement
+  } catch (error) {
+    const cause = error instanceof DrizzleQueryError ? error.cause : undefined
+    if ((cause as { constraint?: unknown } | undefined)?.constraint === 'file_nodes_name_key') throw nameTaken(error)
+    throw error
+  }
+}
