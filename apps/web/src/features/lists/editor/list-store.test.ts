@@ -46,6 +46,7 @@ const serverWith = (ids: readonly string[]) => {
     load: vi.fn<ListPorts['load']>(async () => stored),
     findSigns: vi.fn<ListPorts['findSigns']>(async (ids) => ids.map(signOf)),
     keep: (id: string | null, edits: readonly ListEdit[]) => void kept.set(id, edits),
+    release: () => undefined,
     onSaved: vi.fn(),
   }
   return {
@@ -157,6 +158,17 @@ describe('an edited list', () => {
     expect(server.kept.get('list')).toEqual([remove('a')])
   })
 
+  test('gives up what was refused when it is told to', async () => {
+    const server = serverWith(['a'])
+    const store = createListStore(server.ports, listOf(['a']))
+    server.faults.push(new ApiError({ name: 'Forbidden', code: 403 }))
+    store.edit(remove('a'))
+    await pass()
+    store.discard()
+    expect(store.view()).toMatchObject({ saving: 'saved', error: null, signIds: ['a'] })
+    expect(server.kept.get('list')).toEqual([])
+  })
+
   test('takes up edits that an earlier visit could not save, and fetches the signs it does not know', async () => {
     const server = serverWith(['a'])
     const store = createListStore(server.ports, listOf(['a']), [add('b')])
@@ -200,6 +212,18 @@ describe('a new list', () => {
     await store.createAs('Tiere')
     expect(server.ports.create.mock.calls).toEqual([[{ name: 'Tiere', signs: [] }]])
     expect(store.view().list?._id).toBe('list')
+  })
+
+  test('is as new as before when its name was refused', async () => {
+    const server = serverWith([])
+    const store = createListStore(server.ports, null)
+    const refusal = new ApiError({ name: 'Conflict', code: 409 })
+    server.faults.push(refusal)
+    await expect(store.createAs('Tiere', 'node')).rejects.toBe(refusal)
+    expect(store.view()).toMatchObject({ list: null, name: UNNAMED_LIST })
+    store.edit(add('a'), signOf('a'))
+    await pass(5000)
+    expect(server.ports.create).toHaveBeenLastCalledWith({ name: UNNAMED_LIST, signs: ['a'] })
   })
 
   test('keeps its signs until the server can be reached', async () => {

@@ -26,11 +26,13 @@ export type ListView = {
 /** What the store asks of the world outside. */
 export type ListPorts = {
   readonly save: (id: string, change: { signs: readonly string[]; revision: number }) => Promise<List>
-  readonly create: (data: { name: string; signs: readonly string[] }) => Promise<List>
+  readonly create: (data: { name: string; signs: readonly string[]; node?: string }) => Promise<List>
   readonly load: (id: string) => Promise<List>
   readonly findSigns: (ids: readonly string[]) => Promise<readonly Sign[]>
   /** Keeps the edits that are not saved over a closed tab; an empty array forgets them. */
   readonly keep: (listId: string | null, edits: readonly ListEdit[]) => void
+  /** Nothing is going to be kept any more: another visit may take over. */
+  readonly release: () => void
   /** Called with every list that the server answers. */
   readonly onSaved: (list: List) => void
 }
@@ -52,12 +54,11 @@ export const createListStore = (ports: ListPorts, start: List | null, kept: read
   const known = new Map<string, Sign>()
   let base = start
   let pending: readonly ListEdit[] = []
-  let name = UNNAMED_LIST
   let saving: SavingState = 'saved'
   let error: Error | null = null
   let failures = 0
   /** A new list begins to exist with its first sign or its name, not by being looked at. */
-  let isNamed = false
+  let place: { readonly name: string; readonly node?: string } | null = null
   let flight: Promise<void> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let view = viewNow()
@@ -66,7 +67,7 @@ export const createListStore = (ports: ListPorts, start: List | null, kept: read
     for (const sign of base?.signs ?? []) known.set(sign._id, sign)
     const signIds = editAllSigns(base?.signs.map(({ _id }) => _id) ?? [], pending)
     const signs = signIds.flatMap((id) => known.get(id) ?? [])
-    return { list: base, name: base?.name ?? name, signs, signIds, saving, error }
+    return { list: base, name: base?.name ?? place?.name ?? UNNAMED_LIST, signs, signIds, saving, error }
   }
   const show = (): void => {
     view = viewNow()
@@ -104,12 +105,12 @@ export const createListStore = (ports: ListPorts, start: List | null, kept: read
     return flight
   }
   const send = async (): Promise<void> => {
-    if (pending.length === 0 && (base || !isNamed)) return settle()
+    if (pending.length === 0 && (base || !place)) return settle()
     const sent = pending
     saving = 'saving'
     show()
     try {
-      const list = base ? await saveOnNewest(base, sent) : await ports.create({ name, signs: view.signIds })
+      const list = base ? await saveOnNewest(base, sent) : await create()
       base = list
       // A created list keeps its unsaved edits under its own name from here on.
       if (!start) ports.keep(null, [])
@@ -121,6 +122,8 @@ export const createListStore = (ports: ListPorts, start: List | null, kept: read
       fail(cause instanceof Error ? cause : new Error(String(cause)))
     }
   }
+  const create = (): Promise<List> =>
+    ports.create({ name: UNNAMED_LIST, ...place, signs: editAllSigns([], pending) })
   const saveOnNewest = async (list: List, edits: readonly ListEdit[]): Promise<List> => {
     let newest = list
     for (let tries = 1; ; tries += 1) {
@@ -184,20 +187,37 @@ export const createListStore = (ports: ListPorts, start: List | null, kept: read
     receive,
     adopt,
     flush,
-    /** Gives a list that does not exist yet its name, and with it its place on the server. */
-    createAs: async (wanted: string): Promise<void> => {
-      name = wanted
-      isNamed = true
+    /**
+     * Gives a list that does not exist yet its name, and its place if a node was made for it. Rejects when the server
+     * refuses; the list is then as new as before.
+     */
+    createAs: async (wanted: string, node?: string): Promise<List> => {
+      place = { name: wanted, ...(node !== undefined && { node }) }
+      failures = 0
       await flush()
-      if (error) throw error
+      if (base) return base
+      const cause = error ?? new Error('The list was not created')
+      place = null
+      if (pending.length === 0) settle()
+      throw cause
     },
     /** The network is back, or somebody does not want to wait. */
     retry: (): void => {
       if (saving === 'waiting' || saving === 'refused') void flush()
     },
+    /** Gives up what could not be saved. */
+    discard: (): void => {
+      clearTimeout(timer)
+      pending = []
+      failures = 0
+      settle()
+    },
     isIdle: (): boolean => saving === 'saved' && !flight,
     /** Ends all waiting; what is not saved stays kept. */
-    close: (): void => clearTimeout(timer),
+    close: (): void => {
+      clearTimeout(timer)
+      ports.release()
+    },
   }
 }
 

@@ -1,0 +1,86 @@
+import type { List } from '@gebaerdenraum/domain/lists/lists.contract'
+import type { QueryClient } from '@tanstack/react-query'
+import { api } from '../../../api/client.ts'
+import { request } from '../../../api/request.ts'
+import { showToast } from '../../../ui/toast.tsx'
+import { currentSession, onSessionChange } from '../../accounts/index.ts'
+import { findSignsById, listQuery } from '../queries.ts'
+import { openKeptEdits, takeKeptEdits } from './kept-edits.ts'
+import { createListStore, type ListPorts, type ListStore } from './list-store.ts'
+
+/** Lists that are edited in this tab. One that still has edits to save stays here after its page was left. */
+const stores = new Set<ListStore>()
+
+/** The list as it is being edited or saved in this tab, if it is. */
+export const openedList = (id: string): ListStore | null =>
+  stores.values().find((store) => store.view().list?._id === id) ?? null
+
+/** The store of a list that the server has just told of. */
+export const openList = (client: QueryClient, list: List): ListStore =>
+  openedList(list._id) ?? createListStore(portsOf(client), list)
+
+/** A list that does not exist before its first sign or its name. Once it does it is found by its id. */
+export const openNewList = (client: QueryClient): ListStore => createListStore(portsOf(client), null)
+
+/**
+ * For the page that shows it: takes up what an earlier visit could not save. The returned call says that the page was
+ * left; what is not saved yet goes on being saved.
+ */
+export const attachList = (store: ListStore): (() => void) => {
+  stores.add(store)
+  void adoptKept(store)
+  return () => {
+    const finish = (): void => {
+      if (!store.isIdle()) return
+      unsubscribe()
+      store.close()
+      stores.delete(store)
+    }
+    const unsubscribe = store.subscribe(finish)
+    void store.flush()
+    finish()
+  }
+}
+
+const portsOf = (client: QueryClient): ListPorts => {
+  const kept = openKeptEdits(currentSession()?.user._id ?? '', crypto.randomUUID())
+  return {
+    // Outlives the page: closing the tab right after an edit still saves it.
+    save: (id, body) => request<List>({ method: 'PATCH', path: `lists/${id}`, body, keepalive: fitsKeepalive(body) }),
+    create: ({ signs, ...data }) => api.lists.create({ ...data, signs: [...signs] }),
+    load: (id) => api.lists.get(id),
+    findSigns: findSignsById,
+    keep: kept.keep,
+    release: kept.release,
+    onSaved: (list) => {
+      client.setQueryData(listQuery(list._id).queryKey, list)
+      for (const key of [['files'], ['file-nodes'], ['lists', 'page']]) void client.invalidateQueries({ queryKey: key })
+    },
+  }
+}
+
+const adoptKept = async (store: ListStore): Promise<void> => {
+  const userId = currentSession()?.user._id
+  const edits = userId ? await takeKeptEdits(userId, store.view().list?._id ?? null) : []
+  if (edits.length === 0) return
+  store.adopt(edits)
+  showToast({ tone: 'info', text: 'Deine Änderungen, die noch nicht gespeichert waren, sind wieder da.' })
+}
+
+/** Browsers let 64 KiB in all outlive a page. */
+const fitsKeepalive = (body: unknown): boolean => JSON.stringify(body).length < 60_000
+
+// Another account must neither see nor save them; they stay kept for the one they belong to.
+onSessionChange(() => {
+  for (const store of stores) store.close()
+  stores.clear()
+})
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('online', () => {
+    for (const store of stores) store.retry()
+  })
+  window.addEventListener('pagehide', () => {
+    for (const store of stores) void store.flush()
+  })
+}
