@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineContract } from '../api/contract.ts'
+import { fitsFileType } from './file-details.ts'
 import { fileNameSchema } from './file-name-field.ts'
 import { CUSTOM_SIGN_TYPES, DOCUMENT_TYPES, FILE_TYPES, NODE_TYPES, OWNER_TYPES } from './file-types.ts'
 
@@ -80,13 +81,18 @@ export const fileNodesContract = defineContract({
   create: {
     data: z.union([
       z.strictObject({ name: fileNameSchema, path, nodeType: z.literal('directory') }),
-      z.strictObject({
-        name: fileNameSchema,
-        path,
-        nodeType: z.literal('file'),
-        fileType,
-        fileDetails: fileDetailsSchema.nullish(),
-      }),
+      z
+        .strictObject({
+          name: fileNameSchema,
+          path,
+          nodeType: z.literal('file'),
+          fileType,
+          fileDetails: fileDetailsSchema.nullish(),
+        })
+        .refine((node) => fitsFileType(node.fileType, node.fileDetails ?? {}), {
+          path: ['fileDetails'],
+          message: 'Diese Angabe gehört nicht zu dieser Art von Datei',
+        }),
       z.strictObject({ name: fileNameSchema, path, clone: z.string().min(1).max(60) }),
     ]),
   },

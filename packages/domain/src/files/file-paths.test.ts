@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { depthOf, folderIdOf, idsOfPath, isBelow, isRootId, ownerOfPath, pathInside, rootIdOf } from './file-paths.ts'
+import {
+  depthOf,
+  folderIdOf,
+  idsOfPath,
+  isBelow,
+  isRootId,
+  ownerOfPath,
+  pathInside,
+  pathsBelow,
+  rootIdOf,
+} from './file-paths.ts'
 
 const team = { ownerType: 'teams', owner: 't1' } as const
 
@@ -27,6 +37,13 @@ describe('the path of a node', () => {
     expect(isBelow(',user_u1,a,b,', 'a')).toBe(true)
     expect(isBelow(',user_u1,aa,b,', 'a')).toBe(false)
   })
+})
+
+test('what lies below a folder is a range of paths', () => {
+  const { from, to } = pathsBelow(',user_u1,a,')
+  const isIn = (path: string) => path >= from && path < to
+  expect([',user_u1,a,', ',user_u1,a,b,', ',user_u1,a,z,z,'].map(isIn)).toEqual([true, true, true])
+  expect([',user_u1,', ',user_u1,a-b,', ',user_u1,aa,', ',user_u1,b,'].map(isIn)).toEqual(Array(4).fill(false))
 })
 
 test('a root is known by its id', () => {
