@@ -1,16 +1,22 @@
-/** Import zones of the house (ARCHITECTURE.md): domain → drawing → server | web; no cycles. */
+/** Import zones of the house (ARCHITECTURE.md): domain → editing, drawing → server | web; no cycles. */
 const zone = (name, from, to, comment) => ({ name, severity: 'error', comment, from: { path: from }, to: { path: to } })
 
 export default {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
-    zone('domain-is-pure', '^packages/domain', '^(apps|packages/drawing)', 'Rules know nobody.'),
+    zone('domain-is-pure', '^packages/domain', '^(apps|packages/(drawing|editing))', 'Rules know nobody.'),
+    zone(
+      'editing-knows-no-noun',
+      '^packages/editing',
+      '^(apps|packages/(domain|drawing))',
+      'Editing serves any editor.',
+    ),
     {
       name: 'domain-without-io',
       severity: 'error',
       comment: 'Rules have no I/O; time and ids come in as arguments.',
-      from: { path: '^packages/domain/src', pathNot: '\\.(test|fixture)\\.ts$' },
+      from: { path: '^packages/(domain|editing)/src', pathNot: '\\.(test|fixture)\\.ts$' },
       to: { dependencyTypes: ['core'] },
     },
     zone('packages-below-apps', '^packages', '^apps', 'Packages never import an application.'),

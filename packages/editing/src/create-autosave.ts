@@ -1,0 +1,123 @@
+import { type AutosaveEvent, type AutosaveState, type AutosaveTiming, autosave, initialAutosave } from './autosave.ts'
+
+/** How a save ended. A save that throws failed in a way that a later try may mend, such as a lost connection. */
+export type SaveOutcome =
+  | { readonly type: 'saved' }
+  | { readonly type: 'refused'; readonly error: unknown }
+  | { readonly type: 'conflicted'; readonly error: unknown }
+
+export type AutosaveClock = {
+  readonly now: () => number
+  /** Calls back once after the delay; gives back what calls it off. */
+  readonly wake: (callback: () => void, delayMs: number) => () => void
+}
+
+export type Autosave<Content> = {
+  readonly state: () => AutosaveState<Content>
+  readonly subscribe: (listener: () => void) => () => void
+  readonly edit: (content: Content) => void
+  /**
+   * Saves what is unsaved, now, and waits until it is saved, failed or in conflict. Everybody who asks meanwhile gets
+   * the same answer.
+   */
+  readonly flush: () => Promise<AutosaveState<Content>>
+  /** Like `flush`, out of a conflict too: `save` then has to know where to. */
+  readonly retry: () => Promise<AutosaveState<Content>>
+  readonly adopt: (content: Content) => void
+  /** No more timers. Flush before. */
+  readonly stop: () => void
+}
+
+export type AutosaveOptions<Content> = {
+  readonly content: Content
+  /** Whether the store holds it already. */
+  readonly isStored: boolean
+  readonly timing: AutosaveTiming
+  readonly clock: AutosaveClock
+  readonly save: (content: Content) => Promise<SaveOutcome>
+}
+
+export const createAutosave = <Content>({
+  content,
+  isStored,
+  timing,
+  clock,
+  save,
+}: AutosaveOptions<Content>): Autosave<Content> => {
+  let state = initialAutosave(content, isStored)
+  let callOff: (() => void) | null = null
+  let isStopped = false
+  let landing: PromiseWithResolvers<AutosaveState<Content>> | null = null
+  const listeners = new Set<() => void>()
+
+  const receive = (event: AutosaveEvent<Content>): void => {
+    const before = state
+    state = autosave(before, event, timing)
+    if (state === before) return
+    if (state.flight && state.flight !== before.flight) void fly(state.flight)
+    if (state.wakeAt !== before.wakeAt) schedule()
+    if (!state.flight) {
+      landing?.resolve(state)
+      landing = null
+    }
+    for (const listener of [...listeners]) listener()
+  }
+
+  const fly = async (flight: { readonly content: Content }): Promise<void> => {
+    const outcome = await outcomeOf(save, flight.content)
+    receive({ ...outcome, at: clock.now() })
+  }
+
+  const wake = (): void => {
+    receive({ type: 'woken', at: clock.now() })
+    // Timers may fire a little early; then the machine still waits.
+    if (state.wakeAt !== null) schedule()
+  }
+
+  const schedule = (): void => {
+    callOff?.()
+    callOff = null
+    if (state.wakeAt === null || isStopped) return
+    const delayMs = Math.max(0, state.wakeAt - clock.now())
+    callOff = clock.wake(wake, delayMs)
+  }
+
+  const settled = (): Promise<AutosaveState<Content>> => {
+    if (!state.flight) return Promise.resolve(state)
+    landing ??= Promise.withResolvers()
+    return landing.promise
+  }
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    edit: (changed) => receive({ type: 'edited', content: changed, at: clock.now() }),
+    flush: () => {
+      receive({ type: 'flushed', at: clock.now() })
+      return settled()
+    },
+    retry: () => {
+      receive({ type: 'retried', at: clock.now() })
+      return settled()
+    },
+    adopt: (theirs) => receive({ type: 'adopted', content: theirs, at: clock.now() }),
+    stop: () => {
+      isStopped = true
+      schedule()
+    },
+  }
+}
+
+const outcomeOf = async <Content>(
+  save: AutosaveOptions<Content>['save'],
+  content: Content,
+): Promise<SaveOutcome | { readonly type: 'failed'; readonly error: unknown }> => {
+  try {
+    return await save(content)
+  } catch (error) {
+    return { type: 'failed', error }
+  }
+}
