@@ -10,10 +10,11 @@ type Facts = {
   readonly mayPlay: boolean
   readonly isFullScreen: boolean
   readonly toggleFullScreen: () => void
+  readonly onHelp?: (() => void) | undefined
 }
 
 /** Turns commands of keys and buttons into playback and remembered preferences, and says in words what changed. */
-export const usePlayerCommands = ({ playback, mayPlay, isFullScreen, toggleFullScreen }: Facts) => {
+export const usePlayerCommands = ({ playback, mayPlay, isFullScreen, toggleFullScreen, onHelp }: Facts) => {
   const [{ speed, isLooping, isMirrored }, remember] = usePreferences('player')
   const [isHelpShown, setHelpShown] = useState(false)
   const [announcement, announce] = useState('')
@@ -59,7 +60,7 @@ export const usePlayerCommands = ({ playback, mayPlay, isFullScreen, toggleFullS
       toggleFullScreen()
       announce(isFullScreen ? 'Vollbild beendet' : 'Vollbild')
     },
-    'toggle-help': () => setHelpShown(!isHelpShown),
+    'toggle-help': () => (onHelp ? onHelp() : setHelpShown(!isHelpShown)),
   }
   const run = (command: PlayerCommand) => {
     if (mayPlay || command === 'toggle-help') commands[command]()

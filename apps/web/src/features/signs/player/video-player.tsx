@@ -28,16 +28,19 @@ type VideoPlayerProps = {
   readonly cover?: ReactNode
   /** Asks for fresh addresses; those of the media expire. */
   readonly onRetry?: () => Promise<Films | undefined>
+  /** Where the view around the player has a help of its own, with more keys in it. */
+  readonly onHelp?: (() => void) | undefined
   readonly ref?: Ref<PlayerHandle>
 }
 
 /** The film of one sign with all that people who learn a sign need. Give it a `key` per sign. */
-export const VideoPlayer = ({ name, films, mayPlay = true, isMuted = true, cover, onRetry, ref }: VideoPlayerProps) => {
+export const VideoPlayer = ({ name, films, mayPlay = true, isMuted = true, ref, ...props }: VideoPlayerProps) => {
+  const { cover, onRetry, onHelp } = props
   const { film, attach, playback } = usePlayback()
   const { element, isFullScreen, toggleFullScreen } = useFullScreen<HTMLElement>()
   const { src, poster, renew } = useFilmSource(films, film)
   const status = usePlaybackState(playback, (state) => state.status)
-  const commands = usePlayerCommands({ playback, mayPlay, isFullScreen, toggleFullScreen })
+  const commands = usePlayerCommands({ playback, mayPlay, isFullScreen, toggleFullScreen, onHelp })
   // `undefined` until the preference is known: a film must not start and then stop.
   const prefersStillness = useReducedMotion(undefined, { getInitialValueInEffect: false })
   const isRetrying = useRef(false)
