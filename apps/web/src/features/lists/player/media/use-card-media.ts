@@ -1,0 +1,41 @@
+import { preloadOrder } from '@gebaerdenraum/domain/lists/player-preload'
+import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { cardAddresses } from './card-addresses.ts'
+import { createMediaStore, type MediaStore } from './media-store.ts'
+
+type Facts = {
+  readonly signs: ReadonlyMap<string, Sign>
+  readonly cards: readonly string[]
+  readonly index: number
+}
+
+/** Keeps the media of the cards in the browser, those at hand first: the next card shows at once, without a network too. */
+export const useCardMedia = ({ signs, cards, index }: Facts): MediaStore => {
+  const [store] = useState(() => createMediaStore(BROWSER))
+  useSyncExternalStore(store.subscribe, store.version)
+  useEffect(() => {
+    const want = () =>
+      store.want(
+        preloadOrder(cards, index).flatMap((id) => {
+          const sign = signs.get(id)
+          return sign ? [{ id, addresses: cardAddresses(sign) }] : []
+        }),
+      )
+    want()
+    window.addEventListener('online', want)
+    return () => window.removeEventListener('online', want)
+  }, [store, signs, cards, index])
+  useEffect(() => () => store.clear(), [store])
+  return store
+}
+
+const BROWSER = {
+  fetchBlob: async (address: string, signal: AbortSignal): Promise<Blob> => {
+    const response = await fetch(address, { signal })
+    if (!response.ok) throw new Error(`A medium was refused with ${response.status}`)
+    return response.blob()
+  },
+  createUrl: (blob: Blob) => URL.createObjectURL(blob),
+  revokeUrl: (url: string) => URL.revokeObjectURL(url),
+}
