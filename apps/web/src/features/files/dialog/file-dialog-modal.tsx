@@ -1,21 +1,78 @@
 import type { FileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
-import { Modal } from '@mantine/core'
+import { Modal, Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
+import { LoadError } from '../../../ui/load-error.tsx'
 import { useCloseOnNavigation } from '../../../ui/use-close-on-navigation.ts'
 import { useReturnFocus } from '../../../ui/use-return-focus.ts'
+import { titleOf } from './dialog-texts.ts'
+import { FileDialogForm } from './file-dialog-form.tsx'
+import classes from './file-dialog-modal.module.css'
 import type { FileDialogRequest } from './file-dialog-request.ts'
+import { useStartFolder } from './location/use-start-folder.ts'
 
 type Props = { readonly request: FileDialogRequest; readonly onClose: (node: FileNode | null) => void }
 
+/** The one dialog for creating, renaming, moving and duplicating (specification 2, "File dialog"). */
 export const FileDialogModal = ({ request, onClose }: Props) => {
+  const isPhone = useMediaQuery('(max-width: 47.99em)')
+  const { folder, error, refetch } = useStartFolder(startOf(request))
+  // A question lies over the dialog then; Escape answers that one only.
+  const [isAsking, setIsAsking] = useState(false)
   const giveUp = () => onClose(null)
   useCloseOnNavigation(giveUp)
   useReturnFocus()
   return (
-    <Modal.Root opened onClose={giveUp} centered>
+    <Modal.Root
+      opened
+      onClose={giveUp}
+      centered
+      size="lg"
+      fullScreen={isPhone ?? false}
+      closeOnEscape={!isAsking}
+      closeOnClickOutside={false}
+    >
       <Modal.Overlay />
-      <Modal.Content>
-        <Modal.Body>{request.mode}</Modal.Body>
+      <Modal.Content className={classes.content!}>
+        {/* A second banner landmark would mislead screen readers. */}
+        <Modal.Header role="presentation">
+          <Modal.Title className={classes.title!}>{titleOf(request)}</Modal.Title>
+          <Modal.CloseButton aria-label="Schließen" size={44} />
+        </Modal.Header>
+        <Modal.Body className={classes.body!}>
+          {folder && (
+            <FileDialogForm
+              request={request}
+              start={folder}
+              onDone={onClose}
+              onCancel={giveUp}
+              onAsking={setIsAsking}
+            />
+          )}
+          {!folder && error && (
+            <LoadError title="Deine Ordner konnten nicht geladen werden" error={error} onRetry={refetch} />
+          )}
+          {!folder && !error && (
+            <div className={classes.form} role="status" aria-label="Ordner werden geladen">
+              <Skeleton height="4rem" />
+              <Skeleton height="12rem" />
+            </div>
+          )}
+        </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   )
+}
+
+/** Id of the folder it begins in; null for the caller's own root. */
+const startOf = (request: FileDialogRequest): string | null => {
+  switch (request.mode) {
+    case 'create':
+      return request.folder ?? null
+    case 'rename':
+      return request.node.parent
+    case 'move':
+    case 'duplicate':
+      return request.nodes[0]?.parent ?? null
+  }
 }

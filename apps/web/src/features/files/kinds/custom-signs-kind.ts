@@ -6,8 +6,10 @@ export const customSignsKind: FileKind = {
   fileType: 'custom-signs',
   label: 'Eigene Gebärde',
   plural: 'Eigene Gebärden',
+  newLabel: 'Neue eigene Gebärde',
   Icon: IconPencilHeart,
   overview: '/app/eigene-gebaerden',
+  variantLabel: 'Art der Gebärde',
   variants: [
     { details: { customSignType: 'signOnly' }, label: 'Nur Gebärde', defaultName: 'Unbenannte Gebärde' },
     { details: { customSignType: 'signBox' }, label: 'Karte', defaultName: 'Unbenannte Karte' },

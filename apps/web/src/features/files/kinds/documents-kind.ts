@@ -6,8 +6,10 @@ export const documentsKind: FileKind = {
   fileType: 'documents',
   label: 'Druckvorlage',
   plural: 'Druckvorlagen',
+  newLabel: 'Neue Druckvorlage',
   Icon: IconPrinter,
   overview: '/app/dokumente',
+  variantLabel: 'Art der Druckvorlage',
   variants: [
     { details: { documentType: 'grid' }, label: 'Raster', defaultName: '„Raster”-Dokument' },
     {

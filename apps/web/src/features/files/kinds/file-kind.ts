@@ -27,11 +27,15 @@ export type FileKind = {
   /** 'Lernliste', as menus and tables name it. */
   readonly label: string
   readonly plural: string
+  /** 'Neue Lernliste': what the dialog that creates one is headed with. */
+  readonly newLabel: string
   readonly Icon: TablerIcon
   /** The page that shows what was used last. */
   readonly overview: string
   /** The choice within the kind, where it has one; the first is the default (specification 2, "Default save type"). */
-  readonly variants: readonly FileVariant[]
+  readonly variants: readonly [FileVariant, ...FileVariant[]]
+  /** The question that chooses among them. */
+  readonly variantLabel: string
   /** Makes the content of a node that has none yet. Resolves to the content's id. */
   readonly createContent: (node: FileNode, details: FileDetails) => Promise<string>
   /** What is particular to the kind. The first is what opening a file means. */

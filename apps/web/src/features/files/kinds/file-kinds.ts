@@ -24,7 +24,7 @@ export const variantOf = (kind: FileKind, { documentType, customSignType }: File
       (details.documentType !== undefined && details.documentType === documentType) ||
       (details.customSignType !== undefined && details.customSignType === customSignType),
   )
-  return named ?? (first as FileVariant)
+  return named ?? first
 }
 
 /** How tables and panels call what a node is: 'Lernliste', 'Druckvorlage', 'Ordner'. */

@@ -6,8 +6,10 @@ export const listsKind: FileKind = {
   fileType: 'lists',
   label: 'Lernliste',
   plural: 'Lernlisten',
+  newLabel: 'Neue Lernliste',
   Icon: IconListCheck,
   overview: '/app/lernlisten',
+  variantLabel: 'Art der Lernliste',
   variants: [{ details: {}, label: 'Lernliste', defaultName: 'Unbenannte Lernliste' }],
   createContent: async ({ _id }) => (await api.lists.create({ node: _id }))._id,
   actions: [

@@ -1,0 +1,40 @@
+import { Button, TextInput } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import classes from './file-dialog-modal.module.css'
+
+type Props = {
+  readonly label: string
+  readonly value: string
+  readonly error: string | null
+  readonly isTyped: boolean
+  readonly onChange: (name: string) => void
+}
+
+/** The name. As long as it is only proposed, typing replaces it. */
+export const NameField = ({ label, value, error, isTyped, onChange }: Props) => {
+  const field = useRef<HTMLInputElement>(null)
+  const proposal = isTyped ? null : value
+  useEffect(() => {
+    if (proposal !== null && document.activeElement === field.current) field.current?.select()
+  }, [proposal])
+  return (
+    <TextInput
+      ref={field}
+      label={label}
+      value={value}
+      error={error}
+      data-dialog-name
+      data-autofocus
+      autoFocus
+      autoComplete="off"
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+/** The way out of a conflict of names. */
+export const FreeNameButton = ({ onTake }: { readonly onTake: () => void }) => (
+  <Button variant="light" className={classes.freeName!} onClick={onTake}>
+    Freien Namen nutzen
+  </Button>
+)

@@ -1,0 +1,81 @@
+import type { FileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
+import { pathInside } from '@gebaerdenraum/domain/files/file-paths'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FILE_KINDS, variantOf } from '../kinds/file-kinds.ts'
+import { childrenQuery } from '../queries.ts'
+import type { FileDialogRequest } from './file-dialog-request.ts'
+import {
+  conflicting,
+  conflictText,
+  type NameProblem,
+  NEW_FOLDER_NAME,
+  nameProblem,
+  proposedName,
+  takenNames,
+} from './name-choice.ts'
+import type { DialogType } from './use-dialog-type.ts'
+
+export type DialogName = {
+  /** Null where nobody gives one: several things, or moving under the name it has. */
+  readonly value: string | null
+  readonly problem: NameProblem | null
+  readonly taken: readonly string[]
+  readonly isTyped: boolean
+  readonly type: (name: string) => void
+  /** Takes the first free name, or free names for all of several things. */
+  readonly takeFree: () => void
+}
+
+/** The name in the dialog: proposed until somebody types, always held against what stands in the folder. */
+export const useDialogName = (request: FileDialogRequest, type: DialogType, folder: FileNode): DialogName => {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isFree, setIsFree] = useState(false)
+  const { data: children = [] } = useQuery(
+    childrenQuery(request.mode === 'rename' ? request.node.path : pathInside(folder)),
+  )
+  const { wanted, own, former, several } = subjectOf(request, type)
+  const taken = takenNames(children, own)
+  if (several) {
+    const conflicts = request.mode === 'move' && !isFree ? conflicting(several, taken) : []
+    const problem: NameProblem | null = conflicts.length > 0 ? { reason: 'taken', text: conflictText(conflicts) } : null
+    return { value: null, problem, taken, isTyped: false, type: setTyped, takeFree: () => setIsFree(true) }
+  }
+  const proposesFree = request.mode === 'create' || request.mode === 'duplicate'
+  const name = typed ?? (proposesFree ? proposedName(wanted, taken) : wanted)
+  return {
+    value: request.mode === 'move' && typed === null ? null : name,
+    problem: nameProblem({ name, taken, former }),
+    taken,
+    isTyped: typed !== null,
+    type: setTyped,
+    // What the server has refused is taken, whether the list here knows it yet or not.
+    takeFree: () => setTyped(proposedName(name, [...taken, name])),
+  }
+}
+
+type Subject = {
+  readonly wanted: string
+  /** Ids of those whose names are not in the way: they stand there themselves. */
+  readonly own: readonly string[]
+  readonly former?: string
+  readonly several?: readonly FileNode[]
+}
+
+const subjectOf = (request: FileDialogRequest, { type, details }: DialogType): Subject => {
+  switch (request.mode) {
+    case 'create':
+      return { wanted: request.name ?? defaultName(type, details), own: [] }
+    case 'rename':
+      return { wanted: request.node.name, own: [request.node._id], former: request.node.name }
+    case 'move':
+    case 'duplicate': {
+      const [first] = request.nodes
+      const own = request.mode === 'move' ? request.nodes.map(({ _id }) => _id) : []
+      return { wanted: first?.name ?? '', own, ...(request.nodes.length > 1 && { several: request.nodes }) }
+    }
+  }
+}
+
+const defaultName = (type: DialogType['type'], details: DialogType['details']): string =>
+  type === 'directory' ? NEW_FOLDER_NAME : variantOf(FILE_KINDS[type], details).defaultName
