@@ -50,6 +50,9 @@ export const fileNodes = pgTable(
   (table) => [
     uniqueIndex('file_nodes_name_key').on(table.path, table.nameKey),
     index('file_nodes_parent_idx').on(table.parentId),
+    index('file_nodes_folders_idx').on(table.parentId).where(sql`node_type = 'directory'`),
+    /** What `remove-unlinked-nodes` looks for. */
+    index('file_nodes_unlinked_idx').on(table.createdAt).where(sql`node_type = 'file' and file_id is null`),
     index('file_nodes_user_idx').on(table.userId, table.fileType, table.updatedAt),
     index('file_nodes_team_idx').on(table.teamId, table.fileType, table.updatedAt),
     check('file_nodes_one_owner', sql`num_nonnulls(${table.userId}, ${table.teamId}) = 1`),

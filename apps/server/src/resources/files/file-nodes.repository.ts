@@ -22,7 +22,8 @@ export const nodeColumns = {
   authorId: fileNodes.authorId,
   createdAt: fileNodes.createdAt,
   updatedAt: fileNodes.updatedAt,
-  hasFolders: sql<boolean>`("file_nodes"."node_type" = 'directory' and exists (select 1 from file_nodes as child where child.parent_id = "file_nodes"."id" and child.node_type = 'directory'))`,
+  /** A limit, and no `exists`: of that PostgreSQL likes to make a look through all folders of everybody. */
+  hasFolders: sql<boolean>`coalesce((select true from file_nodes as child where child.parent_id = "file_nodes"."id" and child.node_type = 'directory' limit 1), false)`,
 }
 
 export type FileNodeRow = Omit<typeof fileNodes.$inferSelect, 'nameKey'> & { readonly hasFolders: boolean }

@@ -1,52 +1,38 @@
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { TestServer } from '../../../../test/test-server.ts'
-import { documents, fileNodes } from '../../../database/tables/index.ts'
 
-type Owner = ({ readonly userId: string } | { readonly teamId: string }) & { readonly authorId: string }
+type Owner = { readonly userId?: string; readonly teamId?: string; readonly authorId: string }
+type Folder = { readonly _id: string; readonly path: string }
 
-/**
- * Very many nodes, without a call for each: folders in a row in the root, files shared out among them. Returns the
- * folders' ids.
- */
+/** Very many nodes, without a call for each: folders in a row, print templates shared out among them. */
 export const givenNodes = async (
   { database: { db } }: TestServer,
-  { authorId, ...owner }: Owner,
-  {
-    folders,
-    files,
-    under,
-  }: { folders: number; files: number; under?: { readonly _id: string; readonly path: string } },
-): Promise<readonly string[]> => {
-  const root = 'userId' in owner ? `,user_${owner.userId},` : `,team_${owner.teamId},`
+  { userId = '', teamId = '', authorId }: Owner,
+  { folders, files, under }: { folders: number; files: number; under?: Folder },
+): Promise<void> => {
+  const root = userId ? `,user_${userId},` : `,team_${teamId},`
   const top = under ? `${under.path}${under._id},` : root
-  const folderIds = Array.from({ length: folders }, () => v7())
-  const folderRows = folderIds.map((id, index) => ({
-    id,
-    name: `Ordner ${index}`,
-    nameKey: `ordner ${index}`,
-    nodeType: 'directory' as const,
-    path: top,
-    parentId: under?._id ?? null,
-    authorId,
-    ...owner,
-  }))
-  const fileRows = Array.from({ length: files }, (_, index) => {
-    const parentId = folderIds[index % folders] ?? ''
-    const names = { name: `Datei ${index}`, nameKey: `datei ${index}` }
-    const place = { path: `${top}${parentId},`, parentId, authorId, ...owner }
-    return { id: v7(), ...names, nodeType: 'file' as const, fileType: 'documents' as const, fileId: v7(), ...place }
-  })
-  await db.insert(fileNodes).values(folderRows)
-  for (let from = 0; from < fileRows.length; from += 1_000) {
-    const part = fileRows.slice(from, from + 1_000)
-    await db.insert(fileNodes).values(part)
-    await db
-      .insert(documents)
-      .values(part.map(({ fileId }) => ({ id: fileId, type: 'grid' as const, content: CONTENT })))
-  }
+  const owner = sql`nullif(${userId}::text, '')::uuid, nullif(${teamId}::text, '')::uuid, ${authorId}::uuid`
+  const ids = sql`unnest(${sql.param(Array.from({ length: folders }, () => v7()))}::uuid[]) with ordinality as folder(folder_id, place)`
+  await db.execute(sql`
+    with folders as (
+      insert into file_nodes (id, name, name_key, node_type, path, parent_id, user_id, team_id, author_id)
+      select folder_id, 'Ordner ' || place, 'ordner ' || place, 'directory', ${top}::text, ${under?._id ?? null}::uuid, ${owner}
+      from ${ids}
+    ), files as (
+      insert into file_nodes (id, name, name_key, node_type, file_type, document_type, file_id, path, parent_id, user_id, team_id, author_id)
+      select gen_random_uuid(), 'Datei ' || n, 'datei ' || n, 'file', 'documents', 'grid', gen_random_uuid(), ${top}::text || folder_id || ',', folder_id, ${owner}
+      from generate_series(1, ${files}::int) as n join ${ids} on place = n % ${folders}::int + 1
+      returning file_id
+    )
+    insert into documents (id, type, content) select file_id, 'grid', ${CONTENT}::jsonb from files`)
   await db.execute(sql`analyze file_nodes`)
-  return folderIds
 }
 
-const CONTENT = { properties: { title: '' }, pageIds: ['one'], pagesKeyedById: { one: {} }, elementsKeyedById: {} }
+const CONTENT = JSON.stringify({
+  properties: { title: '' },
+  pageIds: ['one'],
+  pagesKeyedById: {},
+  elementsKeyedById: {},
+})

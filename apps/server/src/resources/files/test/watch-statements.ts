@@ -1,0 +1,27 @@
+import pg from 'pg'
+import { vi } from 'vitest'
+
+export type Statement = { readonly text: string; readonly values: unknown[] }
+
+/** The statements about files that some work sends, on whatever connection. */
+export const watchStatements = async (work: () => Promise<unknown>): Promise<readonly Statement[]> => {
+  const seen: Statement[] = []
+  const send = pg.Client.prototype.query
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...given: unknown[]
+  ) {
+    const [query, values = []] = given as [string | { text: string; values?: unknown[] }, unknown[]?]
+    const text = typeof query === 'string' ? query : query.text
+    if (/file_nodes|documents|custom_signs/.test(text)) {
+      seen.push({ text, values: (typeof query === 'string' ? undefined : query.values) ?? values })
+    }
+    return Reflect.apply(send, this, given)
+  } as typeof send)
+  try {
+    await work()
+  } finally {
+    spy.mockRestore()
+  }
+  return seen
+}
