@@ -4,6 +4,7 @@
  */
 const listeners = new Set<() => void>()
 let isHeadingAwaited = false
+let isPlaceKept = false
 
 /** Calls back when another page is about to open. Returns the unsubscriber. */
 export const onNavigation = (listener: () => void): (() => void) => {
@@ -11,12 +12,25 @@ export const onNavigation = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
+/**
+ * The next change of address belongs to the page that is open, as when a new list gets its own: nothing closes, and
+ * the focus stays where somebody is typing.
+ */
+export const keepPlaceOnce = (): void => {
+  isPlaceKept = true
+}
+
 export const announceNavigation = (): void => {
+  if (isPlaceKept) return
   for (const listener of listeners) listener()
 }
 
 /** Focuses the page's h1 now, or as soon as the page shows one. */
 export const focusPageHeading = (): void => {
+  if (isPlaceKept) {
+    isPlaceKept = false
+    return
+  }
   const heading = document.querySelector<HTMLElement>('[data-page-heading]')
   isHeadingAwaited = heading === null
   heading?.focus({ preventScroll: true })

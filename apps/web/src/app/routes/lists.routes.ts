@@ -14,8 +14,7 @@ export const LIST_ROUTES = [
     breadcrumb: 'Lernlisten',
     access: LICENSED,
     frame: 'app',
-    page: comingSoon,
-    outlook: 'Hier stellst du Gebärden zum Üben zusammen.',
+    page: () => import('../../features/lists/pages/lists-page.tsx'),
   },
   {
     id: 'list-editor',
@@ -25,8 +24,7 @@ export const LIST_ROUTES = [
     parent: 'lists',
     access: LICENSED,
     frame: 'app',
-    page: comingSoon,
-    outlook: 'Hier wählst du die Gebärden einer Lernliste aus und ordnest sie.',
+    page: () => import('../../features/lists/pages/list-editor-page.tsx'),
   },
   {
     id: 'list-editor-shared',
@@ -36,8 +34,7 @@ export const LIST_ROUTES = [
     parent: 'lists',
     access: LICENSED,
     frame: 'app',
-    page: comingSoon,
-    outlook: 'Hier siehst du eine Lernliste, die jemand mit dir geteilt hat.',
+    page: () => import('../../features/lists/pages/shared-list-page.tsx'),
   },
   {
     id: 'list-player-setup',

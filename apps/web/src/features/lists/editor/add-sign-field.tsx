@@ -44,7 +44,7 @@ export const AddSignField = ({ signIds, onChoose, ref }: Props) => {
       {isOpen && (
         // A press must not take the focus out of the field.
         <div className={classes.dropdown} onPointerDown={(event) => event.preventDefault()}>
-          <ul id={`${id}-options`} className={classes.options} role="listbox" aria-label="Gefundene Gebärden">
+          <div id={`${id}-options`} className={classes.options} role="listbox" aria-label="Gefundene Gebärden">
             {options.map((sign, index) => (
               <Option
                 key={sign._id}
@@ -55,7 +55,7 @@ export const AddSignField = ({ signIds, onChoose, ref }: Props) => {
                 onChoose={() => entry.choose(sign)}
               />
             ))}
-          </ul>
+          </div>
           <p className={classes.note} role="status">
             {noteOf(entry)}
           </p>
@@ -85,7 +85,7 @@ const Option = ({ id, sign, isActive, isContained, onChoose }: OptionProps) => {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
     // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
-    <li id={id} role="option" aria-selected={isActive} className={classes.option} onClick={onChoose}>
+    <div id={id} role="option" aria-selected={isActive} className={classes.option} onClick={onChoose}>
       <span className={classes.picture}>{picture && <img src={picture} alt="" draggable={false} />}</span>
       <span className={classes.name}>{sign.name}</span>
       {isContained ? (
@@ -96,6 +96,6 @@ const Option = ({ id, sign, isActive, isContained, onChoose }: OptionProps) => {
       ) : (
         <span className={classes.wordClass}>{WORD_CLASSES[sign.wordClass].title}</span>
       )}
-    </li>
+    </div>
   )
 }

@@ -122,8 +122,7 @@ export const createListStore = (ports: ListPorts, start: List | null, kept: read
       fail(cause instanceof Error ? cause : new Error(String(cause)))
     }
   }
-  const create = (): Promise<List> =>
-    ports.create({ name: UNNAMED_LIST, ...place, signs: editAllSigns([], pending) })
+  const create = (): Promise<List> => ports.create({ name: UNNAMED_LIST, ...place, signs: editAllSigns([], pending) })
   const saveOnNewest = async (list: List, edits: readonly ListEdit[]): Promise<List> => {
     let newest = list
     for (let tries = 1; ; tries += 1) {

@@ -13,7 +13,7 @@ const stores = new Set<ListStore>()
 
 /** The list as it is being edited or saved in this tab, if it is. */
 export const openedList = (id: string): ListStore | null =>
-  stores.values().find((store) => store.view().list?._id === id) ?? null
+  [...stores].find((store) => store.view().list?._id === id) ?? null
 
 /** The store of a list that the server has just told of. */
 export const openList = (client: QueryClient, list: List): ListStore =>

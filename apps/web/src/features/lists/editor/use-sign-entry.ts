@@ -48,10 +48,11 @@ export const useSignEntry = (onChoose: (sign: Sign) => void) => {
   }
   const enter = (): void => {
     const sign = active === null || !(isCurrent || picked !== null) ? undefined : options[active]
-    if (sign) return choose(sign)
-    if (wanted === '' || isCurrent) return
-    type('')
-    queue.current = queue.current.then(() => addBestOf(wanted))
+    if (sign) choose(sign)
+    else if (wanted !== '' && !isCurrent) {
+      type('')
+      queue.current = queue.current.then(() => addBestOf(wanted))
+    }
   }
   const pressKey = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return

@@ -2,6 +2,7 @@ import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
 import { Modal, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { isDialogOver } from '../../../ui/dialog-over.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { useSession } from '../../accounts/index.ts'
@@ -23,7 +24,7 @@ export const SignModal = ({ openSign, signs }: SignModalProps) => {
   useFocusOnCard(slug, signs)
   if (slug === undefined) return null
   return (
-    <Modal.Root opened onClose={close} fullScreen returnFocus={false} padding={0}>
+    <Modal.Root opened onClose={() => isDialogOver() || close()} fullScreen returnFocus={false} padding={0}>
       <Modal.Content aria-label="Gebärde" className={classes.content!}>
         <Modal.Body className={classes.body!}>
           <ModalSign slug={slug} openSign={openSign} signs={signs} />

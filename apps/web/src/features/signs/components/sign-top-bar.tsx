@@ -3,6 +3,7 @@ import { WORD_CLASSES } from '@gebaerdenraum/domain/signs/word-classes'
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconExternalLink, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { AddToListButton } from '../../lists/index.ts'
 import { FavoriteButton } from './favorite-button.tsx'
 import { ShareMenu } from './share-menu.tsx'
 import classes from './sign-top-bar.module.css'
@@ -59,6 +60,7 @@ export const SignTopBar = ({ sign, heading, titleCover, onClose, sequence }: Sig
     )}
     <div className={classes.actions}>
       {!sign.isLocked && <FavoriteButton sign={sign} />}
+      {!sign.isLocked && !titleCover && <AddToListButton sign={sign} />}
       {!titleCover && (
         <>
           <Tooltip label="In neuem Tab öffnen">

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { IconListCheck } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useSession } from '../../accounts/index.ts'
+import classes from './add-to-list-button.module.css'
+import type { AddedSign } from './use-add-to-list.ts'
+
+/** 'Lernliste' on a sign: opens the choice of lists. Nothing for those without a licence. */
+export const AddToListButton = ({ sign }: { readonly sign: AddedSign }) => {
+  const [isOpen, setIsOpen] = useState(false)
+  const { isLicensed } = useSession()
+  if (!isLicensed) return null
+  return (
+    <>
+      <Button
+        variant="default"
+        className={classes.button!}
+        leftSection={<IconListCheck size={20} aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
+        <span className={classes.text}>Lernliste</span>
+      </Button>
+      {isOpen && (
+        // The keys of the page below, such as those of its player, are not those of the dialog.
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps keys from getting out
+        <div onKeyDown={(event) => event.stopPropagation()}>
+          <Suspense>
+            <AddToListModal sign={sign} onClose={() => setIsOpen(false)} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  )
+}
+
+const AddToListModal = lazy(async () => ({ default: (await import('./add-to-list-modal.tsx')).AddToListModal }))

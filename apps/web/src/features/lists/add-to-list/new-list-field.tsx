@@ -1,0 +1,37 @@
+import { FILE_NAME_MAX } from '@gebaerdenraum/domain/files/file-names'
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '../../../api/api-error.ts'
+import classes from './add-to-list-modal.module.css'
+import type { useAddToList } from './use-add-to-list.ts'
+
+/** Makes a new list with the sign in it, in the viewer's own folder. */
+export const NewListField = ({ create }: Pick<ReturnType<typeof useAddToList>, 'create'>) => {
+  const [name, setName] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() !== '') create.mutate(name.trim(), { onSuccess: () => setName('') })
+  }
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <TextInput
+        className={classes.field!}
+        label="Neue Lernliste"
+        placeholder="Name der Lernliste"
+        value={name}
+        maxLength={FILE_NAME_MAX}
+        autoComplete="off"
+        error={refusalOf(create.error)}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button type="submit" disabled={name.trim() === ''} loading={create.isPending}>
+        Anlegen
+      </Button>
+    </form>
+  )
+}
+
+const refusalOf = (error: Error | null): string | null => {
+  if (!error) return null
+  return (error instanceof ApiError && error.errors['name']) || error.message
+}

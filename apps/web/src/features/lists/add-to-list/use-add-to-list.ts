@@ -1,0 +1,40 @@
+import type { List } from '@gebaerdenraum/domain/lists/lists.contract'
+import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../../api/api-error.ts'
+import { api } from '../../../api/client.ts'
+import { showToast } from '../../../ui/toast.tsx'
+
+export type AddedSign = Pick<Sign, '_id' | 'name'>
+
+/** Specification 2, section 5. */
+const ALREADY_CONTAINED = 'Bereits in Lernliste enthalten'
+
+/** Puts one sign into a list that there is, or into a new one. */
+export const useAddToList = (sign: AddedSign) => {
+  const client = useQueryClient()
+  const isDone = (list: List): void => {
+    showToast({ tone: 'success', text: `Zu „${list.name}” hinzugefügt` })
+    for (const key of ['lists', 'files', 'file-nodes']) void client.invalidateQueries({ queryKey: [key] })
+  }
+  const add = useMutation({
+    mutationFn: (listId: string) => api.lists.patch(listId, { addSigns: [sign._id] }),
+    onSuccess: isDone,
+    onError: (error) => {
+      // Somebody else was faster: the row says so from now on.
+      if (isContained(error)) warnOfContained()
+      void client.invalidateQueries({ queryKey: ['lists', 'page'] })
+    },
+  })
+  const create = useMutation({
+    mutationFn: (name: string) => api.lists.create({ name, signs: [sign._id] }),
+    onSuccess: isDone,
+  })
+  return { add, create, refusalOf: (error: Error | null) => (error && !isContained(error) ? error.message : null) }
+}
+
+export const warnOfContained = (): void => {
+  showToast({ tone: 'warning', text: ALREADY_CONTAINED })
+}
+
+const isContained = (error: Error): boolean => error instanceof ApiError && error.code === 409

@@ -1,0 +1,106 @@
+import { canAddSign, undoOfRemoval } from '@gebaerdenraum/domain/lists/list-edits'
+import { LIST_SIGNS_MAX } from '@gebaerdenraum/domain/lists/list-signs'
+import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import { IconListCheck } from '@tabler/icons-react'
+import { useCallback, useMemo, useRef } from 'react'
+import { announce } from '../../../ui/announcer.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { showToast } from '../../../ui/toast.tsx'
+import { usePreferences } from '../../accounts/index.ts'
+import { SignModal, useOpenSign } from '../../signs/index.ts'
+import { ImageSizeChoice } from '../components/image-size-choice.tsx'
+import { signCount } from '../components/sign-count.ts'
+import { AddSignField } from './add-sign-field.tsx'
+import classes from './editable-list.module.css'
+import { ListHeader } from './list-header.tsx'
+import type { ListStore, ListView } from './list-store.ts'
+import { RefusedEdits } from './refused-edits.tsx'
+import { SortableSignList } from './sortable-sign-list.tsx'
+import { useRowFocus } from './use-row-focus.ts'
+
+type Props = { readonly store: ListStore; readonly view: ListView }
+
+/** A list in all its parts: name and actions, the field that adds, the signs in their order. */
+export const EditableList = ({ store, view }: Props) => {
+  const [{ imageSize }, remember] = usePreferences('listEditor')
+  const openSign = useOpenSign()
+  const field = useRef<HTMLInputElement>(null)
+  const rows = useRef<HTMLDivElement>(null)
+  const { showRow, focusNeighbour } = useRowFocus(rows, field, view.signIds)
+  const learnedSigns = view.list?.learnedSigns
+  const learned = useMemo(() => new Set(learnedSigns), [learnedSigns])
+
+  const add = useCallback(
+    (sign: Sign) => {
+      const { signIds } = store.view()
+      const decision = canAddSign(signIds, sign._id)
+      showRow(sign._id)
+      if (!decision.ok) {
+        showToast({ tone: 'warning', text: REFUSALS[decision.reason] })
+        return
+      }
+      store.edit({ kind: 'add', sign: sign._id, place: 'end' }, sign)
+      announce(`„${sign.name}“ hinzugefügt. ${signCount(signIds.length + 1)}`)
+    },
+    [store, showRow],
+  )
+  const remove = useCallback(
+    (sign: Sign) => {
+      const undo = undoOfRemoval(store.view().signIds, sign._id)
+      focusNeighbour(sign._id)
+      store.edit({ kind: 'remove', sign: sign._id })
+      showToast({
+        tone: 'success',
+        text: `„${sign.name}“ aus der Lernliste entfernt`,
+        action: {
+          label: 'Rückgängig',
+          run: () => {
+            store.edit(undo, sign)
+            showRow(sign._id)
+          },
+        },
+      })
+    },
+    [store, focusNeighbour, showRow],
+  )
+  const { open } = openSign
+  const openRow = useCallback((sign: Sign) => open(sign.slug), [open])
+
+  return (
+    <div className={classes.editor}>
+      <ListHeader store={store} view={view} />
+      {view.saving === 'refused' && <RefusedEdits store={store} view={view} />}
+      <div className={classes.tools}>
+        <AddSignField ref={field} signIds={view.signIds} onChoose={add} />
+        {view.signs.length > 0 && (
+          <ImageSizeChoice value={imageSize} onChange={(size) => remember({ imageSize: size })} />
+        )}
+      </div>
+      <div ref={rows}>
+        {view.signs.length > 0 ? (
+          <SortableSignList
+            signs={view.signs}
+            learned={learned}
+            imageSize={imageSize}
+            onEdit={store.edit}
+            onRemove={remove}
+            onOpen={openRow}
+          />
+        ) : (
+          <EmptyState icon={IconListCheck} title="Diese Lernliste ist noch leer">
+            <p className={classes.hint}>
+              Schreibe oben ein Wort und drücke Enter: Die Gebärde kommt in die Liste, und du kannst gleich das nächste
+              schreiben.
+            </p>
+          </EmptyState>
+        )}
+      </div>
+      <SignModal openSign={openSign} signs={view.signs} />
+    </div>
+  )
+}
+
+const REFUSALS = {
+  'already-in-list': 'Bereits in Lernliste enthalten',
+  'list-full': `Eine Lernliste fasst höchstens ${LIST_SIGNS_MAX} Gebärden`,
+} as const

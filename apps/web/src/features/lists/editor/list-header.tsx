@@ -1,0 +1,113 @@
+import { FILE_NAME_MAX } from '@gebaerdenraum/domain/files/file-names'
+import { progressOf } from '@gebaerdenraum/domain/lists/list-signs'
+import { Button } from '@mantine/core'
+import { IconDeviceFloppy, IconPlayerPlay, IconUsersGroup } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { confirm } from '../../../ui/confirm-dialog.tsx'
+import { EditableName } from '../../../ui/editable-name.tsx'
+import { renameFile, useFileDialog } from '../../files/index.ts'
+import { ListProgress } from '../components/list-progress.tsx'
+import { signCount } from '../components/sign-count.ts'
+import { ListShareMenu } from '../sharing/list-share-menu.tsx'
+import classes from './list-header.module.css'
+import { ListMenu } from './list-menu.tsx'
+import { type ListStore, type ListView, UNNAMED_LIST } from './list-store.ts'
+import { SavingIndicator } from './saving-indicator.tsx'
+
+type Props = { readonly store: ListStore; readonly view: ListView }
+
+/** Name, progress and saving state of a list, and what can be done with it. */
+export const ListHeader = ({ store, view }: Props) => {
+  const { list, name, signIds, saving } = view
+  const known = new Set(list?.learnedSigns)
+  const learned = signIds.filter((id) => known.has(id)).length
+  const rename = useRename(store)
+  return (
+    <header className={classes.header}>
+      <div className={classes.title}>
+        <EditableName name={name} label="Name der Lernliste" maxLength={FILE_NAME_MAX} onChange={rename} />
+        <div className={classes.facts}>
+          <span>{signCount(signIds.length)}</span>
+          {signIds.length > 0 && (
+            <ListProgress learned={learned} count={signIds.length} percent={progressOf(signIds, known)} />
+          )}
+          {list?.ownerType === 'teams' && (
+            <span className={classes.team}>
+              <IconUsersGroup size={20} aria-hidden />
+              {list.authorFullname ? `Liste deines Teams, von ${list.authorFullname}` : 'Liste deines Teams'}
+            </span>
+          )}
+        </div>
+      </div>
+      <div className={classes.actions}>
+        <SavingIndicator saving={saving} isNew={!list} onRetry={store.retry} />
+        {list ? (
+          <>
+            <ListShareMenu list={list} onChange={store.receive} />
+            <ListMenu store={store} view={view} list={list} />
+            <Button
+              component={Link}
+              to={`/app/lernliste/${list._id}/start`}
+              color="coral"
+              leftSection={<IconPlayerPlay size={20} aria-hidden />}
+              disabled={signIds.length === 0}
+            >
+              Lernen
+            </Button>
+          </>
+        ) : (
+          <SaveButton store={store} isBusy={saving !== 'saved'} />
+        )}
+      </div>
+    </header>
+  )
+}
+
+/** Names a list where its name stands. A new one begins to exist with its name. */
+const useRename = (store: ListStore) => {
+  const client = useQueryClient()
+  return async (name: string): Promise<boolean> => {
+    const { list } = store.view()
+    if (list) {
+      if (!list.node) return false
+      const node = await renameFile(client, list.node, name)
+      if (node) store.receive({ ...list, name: node.name })
+      return node !== null
+    }
+    try {
+      await store.createAs(name)
+      return true
+    } catch (error) {
+      await confirm({
+        title: 'Fehler beim Umbenennen',
+        body: error instanceof Error ? error.message : 'Es ist ein Fehler aufgetreten.',
+        confirmLabel: 'Verstanden',
+        cancelLabel: null,
+      })
+      return false
+    }
+  }
+}
+
+/** Without it a new list is put into one's own folder, under a free name, with its first sign. */
+const SaveButton = ({ store, isBusy }: { readonly store: ListStore; readonly isBusy: boolean }) => {
+  const dialog = useFileDialog()
+  const save = () =>
+    dialog.open({
+      mode: 'create',
+      type: 'lists',
+      name: UNNAMED_LIST,
+      createContent: async (node) => (await store.createAs(node.name, node._id))._id,
+    })
+  return (
+    <Button
+      color="coral"
+      leftSection={<IconDeviceFloppy size={20} aria-hidden />}
+      loading={isBusy}
+      onClick={() => void save()}
+    >
+      Speichern
+    </Button>
+  )
+}

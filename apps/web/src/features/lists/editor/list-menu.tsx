@@ -1,0 +1,49 @@
+import type { List } from '@gebaerdenraum/domain/lists/lists.contract'
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type ActionEntry, actionEntries, fileNodeQuery, useRunFileAction } from '../../files/index.ts'
+import type { ListStore, ListView } from './list-store.ts'
+
+type Props = { readonly store: ListStore; readonly view: ListView; readonly list: List }
+
+/** What else can be done with the list: as a file in its folder, and with the words in it. */
+export const ListMenu = ({ store, list }: Props) => {
+  const { data: node } = useQuery({ ...fileNodeQuery(list.node ?? ''), enabled: list.node !== null })
+  const run = useRunFileAction()
+  const navigate = useNavigate()
+  const entries = node ? actionEntries([node], { hasReveal: true }).filter(({ id }) => !HERE.includes(id)) : []
+  const act = async (entry: ActionEntry): Promise<void> => {
+    if (!node || !(await run(entry, [node])) || entry.id !== 'delete') return
+    store.discard()
+    await navigate({ to: '/app/lernlisten' })
+  }
+  return (
+    <Menu position="bottom-end" shadow="md" width="max-content">
+      <Menu.Target>
+        <ActionIcon color="gray" variant="default" aria-label={`Weitere Aktionen für „${list.name}“`}>
+          <IconDots size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {entries.map((entry) => {
+          const { id, label, Icon, address } = entry
+          const look = { leftSection: <Icon size={18} aria-hidden />, ...(id === 'delete' && { color: 'red' }) }
+          return address ? (
+            <Menu.Item key={id} {...look} renderRoot={(props) => <Link {...props} {...address} />}>
+              {label}
+            </Menu.Item>
+          ) : (
+            <Menu.Item key={id} {...look} onClick={() => void act(entry)}>
+              {label}
+            </Menu.Item>
+          )
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** What the page itself is or has a button for. */
+const HERE: readonly ActionEntry['id'][] = ['open', 'edit', 'play']

@@ -1,0 +1,38 @@
+import { Alert, Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { confirm } from '../../../ui/confirm-dialog.tsx'
+import { useSaveAsList } from '../shared/use-save-as-list.ts'
+import type { ListStore, ListView } from './list-store.ts'
+import classes from './refused-edits.module.css'
+
+type Props = { readonly store: ListStore; readonly view: ListView }
+
+/** The server refused to save (the list was deleted, the right to write is gone): what one can do so as to lose nothing. */
+export const RefusedEdits = ({ store, view }: Props) => {
+  const saveAs = useSaveAsList()
+  const discard = async (): Promise<void> => {
+    const isSure = await confirm({
+      title: 'Änderungen verwerfen?',
+      body: `Was du an „${view.name}“ geändert hast, ohne dass es gespeichert werden konnte, geht verloren.`,
+      confirmLabel: 'Verwerfen',
+      tone: 'danger',
+    })
+    if (isSure) store.discard()
+  }
+  return (
+    <Alert color="red" variant="light" icon={<IconAlertTriangle aria-hidden />} title="Nicht gespeichert" role="alert">
+      <p className={classes.text}>{view.error?.message} Deine Änderungen sind noch hier.</p>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={store.retry}>
+          Noch einmal versuchen
+        </Button>
+        <Button variant="default" onClick={() => void saveAs({ name: view.name, signIds: view.signIds })}>
+          Als neue Lernliste speichern
+        </Button>
+        <Button variant="subtle" color="red" onClick={() => void discard()}>
+          Verwerfen
+        </Button>
+      </div>
+    </Alert>
+  )
+}

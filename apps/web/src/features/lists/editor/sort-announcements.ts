@@ -1,0 +1,25 @@
+import type { Announcements, ScreenReaderInstructions, UniqueIdentifier } from '@dnd-kit/core'
+import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+
+export const SCREEN_READER_INSTRUCTIONS: ScreenReaderInstructions = {
+  draggable:
+    'Drücke die Leertaste, um die Gebärde aufzunehmen. Verschiebe sie mit den Pfeiltasten nach oben und unten. ' +
+    'Lege sie mit der Leertaste ab oder brich mit Escape ab.',
+}
+
+/** What screen readers are told while a sign is moved. */
+export const sortAnnouncements = (signs: readonly Sign[]): Announcements => {
+  const placeOf = (id: UniqueIdentifier): number => signs.findIndex(({ _id }) => _id === id) + 1
+  const nameOf = (id: UniqueIdentifier): string => signs[placeOf(id) - 1]?.name ?? 'Gebärde'
+  const count = signs.length
+  return {
+    onDragStart: ({ active }) => `„${nameOf(active.id)}“ aufgenommen, Stelle ${placeOf(active.id)} von ${count}`,
+    onDragOver: ({ active, over }) =>
+      over ? `„${nameOf(active.id)}“ an Stelle ${placeOf(over.id)} von ${count}` : undefined,
+    onDragEnd: ({ active, over }) =>
+      over
+        ? `„${nameOf(active.id)}“ abgelegt, Stelle ${placeOf(over.id)} von ${count}`
+        : `„${nameOf(active.id)}“ bleibt, wo es war`,
+    onDragCancel: ({ active }) => `Abgebrochen. „${nameOf(active.id)}“ bleibt, wo es war`,
+  }
+}

@@ -1,0 +1,53 @@
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
+
+type Wish = { readonly kind: 'show' | 'focus'; readonly sign: string }
+
+/** Brings rows into sight that were just added, and keeps the focus near a row that was removed. */
+export const useRowFocus = (
+  rows: RefObject<HTMLElement | null>,
+  field: RefObject<HTMLElement | null>,
+  signIds: readonly string[],
+) => {
+  const wish = useRef<Wish | null>(null)
+  const latest = useRef(signIds)
+  useEffect(() => {
+    latest.current = signIds
+    const { current } = wish
+    const row = current && rowOf(rows.current, current.sign)
+    if (!row) return
+    wish.current = null
+    if (current.kind === 'show') show(row)
+    else row.querySelector<HTMLElement>('[data-remove]')?.focus()
+  }, [signIds, rows])
+
+  /** At once where the row stands already, else as soon as it does. */
+  const showRow = useCallback(
+    (sign: string) => {
+      const row = rowOf(rows.current, sign)
+      if (row) show(row)
+      else wish.current = { kind: 'show', sign }
+    },
+    [rows],
+  )
+  const focusNeighbour = useCallback(
+    (sign: string) => {
+      const ids = latest.current
+      const index = ids.indexOf(sign)
+      const neighbour = ids[index + 1] ?? ids[index - 1]
+      if (neighbour === undefined) field.current?.focus()
+      else wish.current = { kind: 'focus', sign: neighbour }
+    },
+    [field],
+  )
+  return { showRow, focusNeighbour }
+}
+
+const rowOf = (rows: HTMLElement | null, sign: string): HTMLElement | null =>
+  rows?.querySelector<HTMLElement>(`[data-sign="${CSS.escape(sign)}"]`) ?? null
+
+/** The tint of the row fades by itself; taken off and put on again it starts anew. */
+const show = (row: HTMLElement): void => {
+  row.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  row.removeAttribute('data-new')
+  requestAnimationFrame(() => row.setAttribute('data-new', ''))
+}

@@ -1,0 +1,1 @@
+export { AddToListButton } from './add-to-list/add-to-list-button.tsx'

@@ -1,0 +1,58 @@
+import { Button, Modal } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import qrcode from 'qrcode'
+import { useMemo } from 'react'
+import { productName } from '../../../api/page-settings.ts'
+import { useCloseOnNavigation } from '../../../ui/use-close-on-navigation.ts'
+import { useReturnFocus } from '../../../ui/use-return-focus.ts'
+import { QUIET_ZONE, qrPath } from './qr-path.ts'
+import classes from './qr-sheet.module.css'
+
+type Props = { readonly name: string; readonly link: string; readonly onClose: () => void }
+
+/** A sheet with the list's name and its link as a QR code: on the screen as it is printed. */
+export const QrSheet = ({ name, link, onClose }: Props) => {
+  useCloseOnNavigation(onClose)
+  useReturnFocus()
+  return (
+    <Modal.Root opened onClose={onClose} size="34rem" centered className={classes.modal!}>
+      <Modal.Overlay className={classes.screenOnly!} />
+      <Modal.Content aria-label="QR-Code zum Drucken" className={classes.content!}>
+        {/* A second banner landmark would mislead screen readers. */}
+        <Modal.Header role="presentation" className={classes.screenOnly!}>
+          <Modal.Title>QR-Code zum Drucken</Modal.Title>
+          <Modal.CloseButton aria-label="Schließen" size={44} />
+        </Modal.Header>
+        <Modal.Body className={classes.body!}>
+          <div className={classes.sheet}>
+            <p className={classes.product}>{productName()}</p>
+            <p className={classes.name}>{name}</p>
+            <QrCode link={link} />
+            <p className={classes.how}>Scanne den Code mit der Kamera, um die Lernliste zu öffnen.</p>
+            <p className={classes.link}>{link}</p>
+          </div>
+          <div className={`${classes.actions} ${classes.screenOnly}`}>
+            <Button variant="default" onClick={onClose}>
+              Schließen
+            </Button>
+            <Button leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()} data-autofocus>
+              Drucken
+            </Button>
+          </div>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+const QrCode = ({ link }: { readonly link: string }) => {
+  // A quarter of it may be covered or torn off: it hangs on walls and lies on tables.
+  const modules = useMemo(() => qrcode.create(link, { errorCorrectionLevel: 'Q' }).modules, [link])
+  const size = modules.size + 2 * QUIET_ZONE
+  return (
+    <svg className={classes.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={`QR-Code: ${link}`}>
+      <rect width={size} height={size} fill="#ffffff" />
+      <path d={qrPath({ size: modules.size, get: (row, column) => modules.get(row, column) })} fill="#000000" />
+    </svg>
+  )
+}
