@@ -13,7 +13,7 @@ export const listSchema = z.object({
   _id: z.string(),
   name: z.string(),
   node: z.string().nullable().describe('Its file node; null for whoever has it by share link only'),
-  owner: z.string(),
+  owner: z.string().describe('Id of the user or team; empty for whoever has it by share link only'),
   ownerType: z.enum(OWNER_TYPES),
   author: z.string().nullable(),
   authorFullname: z.string(),
@@ -56,14 +56,16 @@ export const listsContract = defineContract({
     }),
   },
   patch: {
-    data: z.strictObject({
-      name: fileNameSchema.optional(),
-      signs: signIds.optional().describe('All signs in their new order'),
-      revision: z.int().optional().describe('With `signs`: what they were based on; 409 when the list has moved on'),
-      addSigns: signIds.optional().describe('Appended; 409 when the list has one of them already'),
-      learnedSigns: signIds.optional().describe("The caller's own, all of them"),
-      shareKey: z.union([z.literal('generate'), z.null()]).optional(),
-    }),
+    data: z
+      .strictObject({
+        name: fileNameSchema.optional(),
+        signs: signIds.optional().describe('All signs in their new order'),
+        revision: z.int().optional().describe('With `signs`: what they were based on; 409 when the list has moved on'),
+        addSigns: signIds.optional().describe('Appended; 409 when the list has one of them already'),
+        learnedSigns: signIds.optional().describe("The caller's own, all of them"),
+        shareKey: z.union([z.literal('generate'), z.null()]).optional(),
+      })
+      .refine((data) => Object.values(data).some((value) => value !== undefined), 'Was geändert werden soll, fehlt'),
   },
   remove: {},
 })

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import type { UserCaller } from '@gebaerdenraum/domain/access/caller'
+import { LIST_SIGNS_MAX } from '@gebaerdenraum/domain/lists/list-signs'
+import type { listsContract } from '@gebaerdenraum/domain/lists/lists.contract'
+import { orderKeepingHidden } from '@gebaerdenraum/domain/lists/sign-order'
+import type { z } from 'zod'
+import type { Database } from '../../database/database.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Context } from '../../framework/define-resource.ts'
+import type { Services } from '../../services.ts'
+import { changeNode } from '../files/change-node.ts'
+import { touchNodeOfFile } from '../files/content-nodes.repository.ts'
+import { signedInCaller } from '../files/reach.ts'
+import type { CatalogueState } from '../signs/catalogue.ts'
+import { lockList, writeLearnedSigns, writeListSigns, writeShareKey } from './list-changes.repository.ts'
+import { alreadyInList, listFull, listMovedOn, noList, unknownSigns } from './list-errors.ts'
+import { findList, findListSigns } from './lists.repository.ts'
+
+type Data = z.output<typeof listsContract.patch.data>
+
+/** Changes of a list all come about or none does. */
+export const changeList = async ({
+  id,
+  data,
+  caller,
+  db,
+  services,
+}: Context<Services, unknown, Data>): Promise<void> => {
+  const user = signedInCaller(caller)
+  const catalogue = await services.catalogue.current()
+  await inTransaction(db, async (transaction) => {
+    // The tree is locked before any row, as everywhere.
+    if (data.name !== undefined) await rename(transaction, user, id, data.name)
+    const list = await lockList(transaction, user, id)
+    if (!list) throw noList()
+    if (data.signs || data.addSigns) await changeSigns(transaction, user, list, data, catalogue)
+    if (data.learnedSigns) {
+      await writeLearnedSigns(transaction, { listId: id, userId: user.userId, signIds: data.learnedSigns })
+    }
+    if (data.shareKey !== undefined) await writeShareKey(transaction, id, data.shareKey && makeShareKey())
+  })
+}
+
+const rename = async (db: Database, user: UserCaller, id: string, name: string): Promise<void> => {
+  const list = await findList(db, user, id)
+  if (!list) throw noList()
+  await changeNode(db, user, list.node, { name })
+}
+
+/** 144 random bits: nobody comes to a list by guessing. */
+const makeShareKey = (): string => randomBytes(18).toString('base64url')
+
+const changeSigns = async (
+  db: Database,
+  user: UserCaller,
+  list: { readonly id: string; readonly revision: number },
+  { signs, addSigns, revision }: Data,
+  { byId }: CatalogueState,
+): Promise<void> => {
+  if (revision !== undefined && revision !== list.revision) throw listMovedOn(list.revision)
+  const isVisible = (signId: string): boolean => byId.has(signId)
+  const stored = (await findListSigns(db, [list.id])).map(({ signId }) => signId)
+  const before = new Set(stored)
+  const arranged = [...new Set(signs ?? stored.filter(isVisible))]
+  const added = [...new Set(addSigns)]
+  // A sign that is no longer on offer may be named where it stands; it came from an answer that is a moment old.
+  assertKnown('signs', arranged, (signId) => isVisible(signId) || before.has(signId))
+  assertKnown('addSigns', added, isVisible)
+  const there = new Set(arranged)
+  const twice = added.filter((signId) => there.has(signId))
+  if (twice.length > 0) throw alreadyInList(twice)
+  const wanted = [...arranged, ...added]
+  if (wanted.length > LIST_SIGNS_MAX) throw listFull(addSigns ? 'addSigns' : 'signs')
+  const order = orderKeepingHidden(stored, wanted, isVisible)
+  if (order.length === stored.length && order.every((signId, index) => signId === stored[index])) return
+  await writeListSigns(db, list.id, order)
+  await touchNodeOfFile(db, user, 'lists', list.id)
+}
+
+const assertKnown = (field: string, signIds: readonly string[], isKnown: (signId: string) => boolean): void => {
+  const unknown = signIds.filter((signId) => !isKnown(signId))
+  if (unknown.length > 0) throw unknownSigns(field, unknown)
+}

@@ -1,0 +1,91 @@
+import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm'
+import { validate as isUuid } from 'uuid'
+import type { Database } from '../../database/database.ts'
+import { fileNodes, learnedSigns, listSigns, lists } from '../../database/tables/index.ts'
+import { isReachable } from '../files/file-nodes.repository.ts'
+import type { Reach } from '../files/reach.ts'
+
+/**
+ * Holds a list that the caller reaches until the transaction ends: changes of one list come one after another. It is the
+ * node that is locked, since whoever deletes or renames a file takes the node first too; and what changes under the lock
+ * is read after it, since a statement that waits for a row sees the others as they were before.
+ */
+export const lockList = async (db: Database, reach: Reach, id: string) => {
+  if (!isUuid(id)) return undefined
+  const [node] = await db
+    .select({ id: fileNodes.id })
+    .from(fileNodes)
+    .where(and(eq(fileNodes.fileId, id), eq(fileNodes.fileType, 'lists'), isReachable(reach)))
+    .for('no key update')
+  if (!node) return undefined
+  const [row] = await db.select({ id: lists.id, revision: lists.revision }).from(lists).where(eq(lists.id, id))
+  return row
+}
+
+/** A list in the node that refers to it. */
+export const insertList = async (db: Database, id: string): Promise<void> => {
+  await db.insert(lists).values({ id })
+}
+
+/** Copies lists with the order of their signs; nothing is learned in the copies, and nobody else may open them. */
+export const insertCopies = async (db: Database, pairs: readonly { from: string; to: string }[]): Promise<void> => {
+  if (pairs.length === 0) return
+  await db.insert(lists).values(pairs.map(({ to }) => ({ id: to })))
+  const from = sql.param(pairs.map((pair) => pair.from))
+  const to = sql.param(pairs.map((pair) => pair.to))
+  await db.execute(sql`
+    insert into list_signs (list_id, sign_id, position)
+    select pair.copy, s.sign_id, s.position
+    from list_signs s join unnest(${from}::uuid[], ${to}::uuid[]) as pair (original, copy) on pair.original = s.list_id`)
+}
+
+/** Gives a list these signs in this order; what was learned of them stays. Counts as a change of the list. */
+export const writeListSigns = async (db: Database, listId: string, signIds: readonly string[]): Promise<void> => {
+  await db.delete(listSigns).where(and(eq(listSigns.listId, listId), notInArray(listSigns.signId, [...signIds])))
+  await insertListSigns(db, listId, signIds)
+  await db
+    .update(lists)
+    .set({ revision: sql`${lists.revision} + 1` })
+    .where(eq(lists.id, listId))
+}
+
+export const insertListSigns = async (db: Database, listId: string, signIds: readonly string[]): Promise<void> => {
+  if (signIds.length === 0) return
+  await db
+    .insert(listSigns)
+    .values(signIds.map((signId, position) => ({ listId, signId, position })))
+    .onConflictDoUpdate({
+      target: [listSigns.listId, listSigns.signId],
+      set: { position: sql`excluded.position` },
+      setWhere: sql`${listSigns.position} <> excluded.position`,
+    })
+}
+
+/**
+ * What a person has learned of a list is exactly these signs. Only signs that stand in the list are touched: one that
+ * was taken out comes back as it was.
+ */
+export const writeLearnedSigns = async (
+  db: Database,
+  { listId, userId, signIds }: { listId: string; userId: string; signIds: readonly string[] },
+): Promise<void> => {
+  const given = sql`any(${sql.param(signIds.filter((id) => isUuid(id)))}::uuid[])`
+  const inList = (condition: SQL) => sql`select sign_id from list_signs where list_id = ${listId} and ${condition}`
+  await db
+    .delete(learnedSigns)
+    .where(
+      and(
+        eq(learnedSigns.listId, listId),
+        eq(learnedSigns.userId, userId),
+        sql`${learnedSigns.signId} in (${inList(sql`not sign_id = ${given}`)})`,
+      ),
+    )
+  await db.execute(sql`
+    insert into learned_signs (list_id, user_id, sign_id)
+    select ${listId}, ${userId}, known.sign_id from (${inList(sql`sign_id = ${given}`)}) as known
+    on conflict do nothing`)
+}
+
+export const writeShareKey = async (db: Database, listId: string, shareKey: string | null): Promise<void> => {
+  await db.update(lists).set({ shareKey }).where(eq(lists.id, listId))
+}

@@ -1,0 +1,26 @@
+import { LIST_SIGNS_MAX } from '@gebaerdenraum/domain/lists/list-signs'
+import { ApiError } from '../../framework/errors.ts'
+
+export const noList = (): ApiError => new ApiError('NotFound', 'Diese Lernliste gibt es nicht (mehr).')
+
+const ALREADY_IN_LIST = 'Bereits in Lernliste enthalten'
+
+/** Specification 2, section 8. `signs` are the ids of those that are there already. */
+export const alreadyInList = (signs: readonly string[]): ApiError =>
+  new ApiError('Conflict', ALREADY_IN_LIST, { data: { signs }, errors: { addSigns: ALREADY_IN_LIST } })
+
+/** `revision` is the stored one, which the editor has to work its changes into. */
+export const listMovedOn = (revision: number): ApiError =>
+  new ApiError('Conflict', 'Die Lernliste wurde inzwischen geändert.', { data: { revision } })
+
+export const unknownSigns = (field: string, signs: readonly string[]): ApiError => {
+  const sentence = `Diese Gebärden gibt es nicht: ${signs.slice(0, MAX_NAMED_SIGNS).join(', ')}`
+  return new ApiError('BadRequest', sentence, { data: { signs }, errors: { [field]: sentence } })
+}
+
+const MAX_NAMED_SIGNS = 10
+
+export const listFull = (field: string): ApiError => {
+  const sentence = `Eine Lernliste fasst höchstens ${LIST_SIGNS_MAX} Gebärden`
+  return new ApiError('BadRequest', sentence, { errors: { [field]: sentence } })
+}

@@ -1,0 +1,76 @@
+import { type AnyColumn, and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { validate as isUuid } from 'uuid'
+import type { Database } from '../../database/database.ts'
+import { fileNodes, learnedSigns, listSigns, lists, users } from '../../database/tables/index.ts'
+import { isReachable } from '../files/file-nodes.repository.ts'
+import type { Reach } from '../files/reach.ts'
+
+export type ListRow = NonNullable<Awaited<ReturnType<typeof findList>>>
+
+const selectLists = (db: Database) =>
+  db
+    .select({
+      id: lists.id,
+      revision: lists.revision,
+      shareKey: lists.shareKey,
+      node: fileNodes.id,
+      name: fileNodes.name,
+      userId: fileNodes.userId,
+      teamId: fileNodes.teamId,
+      authorId: fileNodes.authorId,
+      authorName: users.name,
+      createdAt: fileNodes.createdAt,
+      updatedAt: fileNodes.updatedAt,
+    })
+    .from(lists)
+    .innerJoin(fileNodes, eq(fileNodes.fileId, lists.id))
+    .leftJoin(users, eq(users.id, fileNodes.authorId))
+
+/** A page of the lists that a caller reaches, of one owner if asked for. */
+export const findLists = async (
+  db: Database,
+  reach: Reach,
+  page: { owner: string | undefined; skip: number; limit: number; direction: 1 | -1 },
+) => {
+  const where = and(isReachable(reach), page.owner === undefined ? undefined : isOwnedBy(page.owner))
+  const order = page.direction === 1 ? asc : desc
+  const total = await db.$count(selectLists(db).where(where).as('reached_lists'))
+  const rows = await selectLists(db)
+    .where(where)
+    .orderBy(order(fileNodes.updatedAt), order(lists.id))
+    .limit(page.limit)
+    .offset(page.skip)
+  return { total, rows }
+}
+
+const isOwnedBy = (owner: string): SQL | undefined =>
+  isUuid(owner) ? or(eq(fileNodes.userId, owner), eq(fileNodes.teamId, owner)) : sql`false`
+
+export const findList = async (db: Database, reach: Reach, id: string) => {
+  if (!isUuid(id)) return undefined
+  const [row] = await selectLists(db).where(and(eq(lists.id, id), isReachable(reach)))
+  return row
+}
+
+/** The list that a share key opens, whoever asks. */
+export const findListByShareKey = async (db: Database, shareKey: string): Promise<ListRow | undefined> => {
+  const [row] = await selectLists(db).where(eq(lists.shareKey, shareKey))
+  return row
+}
+
+/** The signs of these lists in their order, also those that are no longer on offer. */
+export const findListSigns = (db: Database, listIds: readonly string[]) =>
+  db
+    .select({ listId: listSigns.listId, signId: listSigns.signId })
+    .from(listSigns)
+    .where(isAmong(listSigns.listId, listIds))
+    .orderBy(asc(listSigns.listId), asc(listSigns.position), asc(listSigns.signId))
+
+/** What a person has learned of these lists. */
+export const findLearnedSigns = (db: Database, userId: string, listIds: readonly string[]) =>
+  db
+    .select({ listId: learnedSigns.listId, signId: learnedSigns.signId })
+    .from(learnedSigns)
+    .where(and(eq(learnedSigns.userId, userId), isAmong(learnedSigns.listId, listIds)))
+
+const isAmong = (column: AnyColumn, ids: readonly string[]): SQL => sql`${column} = any(${sql.param([...ids])}::uuid[])`

@@ -1,0 +1,89 @@
+import type { Caller, UserCaller } from '@gebaerdenraum/domain/access/caller'
+import { anyone, licensed, signedIn } from '@gebaerdenraum/domain/access/permissions'
+import { type FoundList, listsContract } from '@gebaerdenraum/domain/lists/lists.contract'
+import { defineResource } from '../../define.ts'
+import type { Context, FindQuery } from '../../framework/define-resource.ts'
+import { ApiError } from '../../framework/errors.ts'
+import type { Services } from '../../services.ts'
+import { changeList } from './change-list.ts'
+import { createList } from './create-list.ts'
+import { fillLists, listOf } from './list-of.ts'
+import { findLists } from './lists.repository.ts'
+import { openList } from './open-list.ts'
+import { removeList } from './remove-list.ts'
+import { sharedListOf } from './shared-list.ts'
+
+const rows = 'own and team'
+
+export const listsResource = defineResource(listsContract, {
+  find: {
+    allow: anyone({ rows: 'own and team; by share key anybody, without a licence the first 10 signs' }),
+    handle: ({ query, ...context }) => {
+      const { shareKey } = query
+      return shareKey === undefined ? findReachable(context, query) : findShared(context, query, shareKey)
+    },
+  },
+  get: {
+    allow: signedIn({ rows }),
+    handle: (context) => openList(context, context.id),
+  },
+  create: {
+    allow: licensed({ rows }),
+    // The catalogue is asked outside any transaction.
+    transaction: 'none',
+    handle: async (context) => openList(context, await createList(context)),
+  },
+  patch: {
+    allow: licensed({ rows }),
+    transaction: 'none',
+    async handle(context) {
+      await changeList(context)
+      return openList(context, context.id)
+    },
+  },
+  remove: {
+    allow: licensed({ rows }),
+    transaction: 'none',
+    async handle(context) {
+      const list = await openList(context, context.id)
+      await removeList(context)
+      return list
+    },
+  },
+})
+
+type Where = Pick<Context<Services>, 'caller' | 'db' | 'services'>
+type Query = FindQuery<typeof listsContract>
+
+const findReachable = async ({ caller, db, services }: Where, query: Query) => {
+  const user = confirmedUser(caller)
+  const catalogue = await services.catalogue.current()
+  const { skip, limit, filters, sort } = query
+  const found = await findLists(db, user, {
+    owner: filters.owner?.$eq,
+    skip,
+    limit,
+    direction: sort['updatedAt'] ?? -1,
+  })
+  const filled = await fillLists(db, found.rows, user.userId, catalogue)
+  return {
+    total: found.total,
+    limit,
+    skip,
+    data: filled.map((list) => listOf(list, caller, ({ id: _id }) => ({ _id }))),
+  }
+}
+
+const findShared = async (where: Where, { skip, limit, filters }: Query, shareKey: string) => {
+  if (filters.owner) throw new ApiError('BadRequest', 'Ein Teilen-Link lässt sich nicht nach Besitzern filtern.')
+  const list = await sharedListOf(where, shareKey)
+  const data: FoundList[] = list ? [list] : []
+  return { total: data.length, limit, skip, data: data.slice(skip, skip + limit) }
+}
+
+/** Lists without a share key are for whoever is signed in and confirmed. */
+const confirmedUser = (caller: Caller): UserCaller => {
+  if (caller.kind === 'anonymous') throw new ApiError('NotAuthenticated', 'Bitte melde dich an.')
+  if (!caller.isEmailVerified) throw new ApiError('Forbidden', 'Bitte bestätige zuerst deine E-Mail-Adresse.')
+  return caller
+}

@@ -1,0 +1,66 @@
+import { licensed } from '@gebaerdenraum/domain/access/permissions'
+import { scheduleOf } from '@gebaerdenraum/domain/lists/repetition'
+import { type Repetition, repetitionsContract } from '@gebaerdenraum/domain/lists/repetitions.contract'
+import { validate as isUuid } from 'uuid'
+import { defineResource } from '../../define.ts'
+import { signedInCaller } from '../files/reach.ts'
+import { noList } from './list-errors.ts'
+import { findList } from './lists.repository.ts'
+import {
+  findReviews,
+  findSchedulesOfList,
+  insertReviews,
+  lockRepetitions,
+  writeSchedules,
+} from './repetitions.repository.ts'
+
+export const repetitionsResource = defineResource(repetitionsContract, {
+  find: {
+    allow: licensed({ rows: 'own, of lists within reach' }),
+    async handle({ query, caller, db, services }) {
+      const user = signedInCaller(caller)
+      const { byId } = await services.catalogue.current()
+      if (!(await findList(db, user, query.list))) throw noList()
+      const schedules = await findSchedulesOfList(db, user.userId, query.list)
+      const data = schedules.filter(({ signId }) => byId.has(signId)).map(repetitionOf)
+      const { skip, limit } = query
+      return { total: data.length, limit, skip, data: data.slice(skip, skip + limit) }
+    },
+  },
+  create: {
+    allow: licensed({ rows: 'own' }),
+    async handle({ data, caller, db }) {
+      const { userId } = signedInCaller(caller)
+      const now = new Date()
+      const reviews = data.reviews
+        .filter(({ sign }) => isUuid(sign))
+        .map(({ _id, sign, answer, reviewedAt }) => ({
+          id: _id.toLowerCase(),
+          sign: sign.toLowerCase(),
+          answer,
+          // A clock that runs ahead must not put off the next answers.
+          reviewedAt: new Date(Math.min(Date.parse(reviewedAt), now.getTime())),
+        }))
+      if (reviews.length === 0) return []
+      await lockRepetitions(db, userId)
+      await insertReviews(db, userId, reviews)
+      const all = await findReviews(db, userId, [...new Set(reviews.map(({ sign }) => sign))])
+      const schedules = [...Map.groupBy(all, ({ sign }) => sign)].flatMap(([signId, answers]) => {
+        const schedule = scheduleOf(answers)
+        return schedule ? [{ signId, ...schedule }] : []
+      })
+      await writeSchedules(db, userId, schedules)
+      return schedules.map(repetitionOf)
+    },
+  },
+})
+
+type Row = Awaited<ReturnType<typeof findSchedulesOfList>>[number]
+
+const repetitionOf = ({ signId, dueAt, lastReviewAt, reviews, lapses }: Row): Repetition => ({
+  _id: signId,
+  dueAt: dueAt.toISOString(),
+  lastReviewAt: lastReviewAt.toISOString(),
+  reviews,
+  lapses,
+})

@@ -1,0 +1,44 @@
+import { type Caller, isLicensed } from '@gebaerdenraum/domain/access/caller'
+import { SHARED_PREVIEW_SIGNS } from '@gebaerdenraum/domain/lists/list-signs'
+import type { List } from '@gebaerdenraum/domain/lists/lists.contract'
+import type { Context } from '../../framework/define-resource.ts'
+import type { Services } from '../../services.ts'
+import type { CatalogueRow } from '../signs/catalogue.repository.ts'
+import { signOf, type Viewer } from '../signs/sign-of.ts'
+import { viewerOf } from '../signs/viewer-of.ts'
+import { fillLists, listOf } from './list-of.ts'
+import { findListByShareKey, type ListRow } from './lists.repository.ts'
+
+/**
+ * The list that a share key opens, as this viewer may see it: all signs with a licence, else the first of *this* list,
+ * watermarked, whether they belong to the catalogue's preview or not. Of the others nobody learns more than how many.
+ */
+export const sharedListOf = async (
+  { caller, db, services }: Pick<Context<Services>, 'caller' | 'db' | 'services'>,
+  shareKey: string,
+): Promise<List | undefined> => {
+  const catalogue = await services.catalogue.current()
+  const row = await findListByShareKey(db, shareKey)
+  const [list] = row ? await fillLists(db, [row], null, catalogue) : []
+  if (!list) return undefined
+  const isFull = isLicensed(caller)
+  const shown = isFull ? list.signs : list.signs.slice(0, SHARED_PREVIEW_SIGNS)
+  const viewer = await viewerOf(
+    { caller, db, services },
+    shown.map(({ id }) => id),
+  )
+  const show = (sign: CatalogueRow) => (isFull ? signOf(sign, viewer) : previewOf(sign, viewer))
+  const answer = { ...listOf({ ...list, signs: shown }, caller, show), total: list.signs.length }
+  return isReached(list.row, caller) ? answer : { ...answer, node: null, owner: '', author: null, canWrite: false }
+}
+
+/** As a sign of the preview is shown, whether it is one or not. */
+const previewOf = (sign: CatalogueRow, viewer: Viewer): List['signs'][number] => ({
+  ...signOf({ ...sign, isPreview: true }, viewer),
+  isPreview: sign.isPreview,
+})
+
+const isReached = ({ userId, teamId }: ListRow, caller: Caller): boolean =>
+  caller.kind === 'user' &&
+  caller.isEmailVerified &&
+  (userId === caller.userId || (teamId !== null && teamId === caller.teamId))
