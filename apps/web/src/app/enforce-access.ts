@@ -30,7 +30,7 @@ const redirectFor = (decision: Exclude<Decision, { kind: 'allow' }>, { location,
   return redirect({
     to: routeOf(target).path,
     params: decision.params ?? {},
-    search: decision.to === 'login' ? returnAddress(location) : {},
+    search: decision.to === 'login' ? returnAddress(location) : (decision.search ?? {}),
     replace: true,
   })
 }

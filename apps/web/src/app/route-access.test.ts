@@ -94,6 +94,11 @@ describe('the rules of the routes', () => {
     expect(brief(ask('custom-sign-editor-former', 'single', {}))).toBe('→ custom-signs')
   })
 
+  test('the own documents are the file browser, showing documents only', () => {
+    expect(ask('my-documents', 'single')).toEqual({ kind: 'redirect', to: 'file-browser', search: { t: 'documents' } })
+    expect(brief(ask('my-documents', 'anonymous'))).toBe('→ login')
+  })
+
   test('a public sign is the full one for the licensed, and the other way round', () => {
     expect(brief(ask('public-sign', 'member'))).toBe('→ sign hallo')
     expect(brief(ask('public-sign', 'expired'))).toBe('allow')

@@ -4,6 +4,7 @@ export const REDIRECT_TARGETS = [
   'checkout',
   'custom-sign-editor',
   'custom-signs',
+  'file-browser',
   'list-editor-shared',
   'login',
   'search',
@@ -25,6 +26,8 @@ export type Decision =
       readonly kind: 'redirect'
       readonly to: RedirectTarget
       readonly params?: PathParams
+      /** Words of the address behind its question mark. */
+      readonly search?: Readonly<Record<string, string>>
       readonly notice?: Notice
     }
   /** The visitor stays on the page where he is and reads why. */

@@ -24,5 +24,8 @@ export const licensedToSign: RedirectRule = (visitor, { slug }) => {
 export const unlicensedToPublicSign: RedirectRule = (visitor, { slug }) =>
   isLicensed(visitor) ? ALLOW : redirectTo('public-sign', { slug })
 
+/** The own documents are the personal root, filtered to documents. */
+export const toOwnDocuments: RedirectRule = () => ({ ...redirectTo('file-browser'), search: { t: 'documents' } })
+
 export const licensedToSharedList: RedirectRule = (visitor, { shareKey }) =>
   isLicensed(visitor) && shareKey ? redirectTo('list-editor-shared', { shareKey }) : ALLOW

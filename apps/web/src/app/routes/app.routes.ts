@@ -1,4 +1,9 @@
-import { toCustomSigns, toSearch, unlicensedToPublicSign } from '@gebaerdenraum/domain/access/redirect-rules'
+import {
+  toCustomSigns,
+  toOwnDocuments,
+  toSearch,
+  unlicensedToPublicSign,
+} from '@gebaerdenraum/domain/access/redirect-rules'
 import { LICENSED, SIGNED_IN } from '@gebaerdenraum/domain/access/route-access'
 import { comingSoon } from '../coming-soon.ts'
 import type { RouteEntry } from '../route-entry.ts'
@@ -73,8 +78,7 @@ export const APP_ROUTES = [
     parent: 'documents',
     access: LICENSED,
     frame: 'app',
-    page: comingSoon,
-    outlook: 'Hier findest du alle Druckvorlagen, die du angelegt hast.',
+    redirect: toOwnDocuments,
   },
   {
     id: 'file-browser',
@@ -83,8 +87,7 @@ export const APP_ROUTES = [
     breadcrumb: 'Organisieren',
     access: LICENSED,
     frame: 'app',
-    page: comingSoon,
-    outlook: 'Hier ordnest du Lernlisten, eigene Gebärden und Druckvorlagen in Ordnern.',
+    page: () => import('../../features/files/pages/file-browser-page.tsx'),
   },
   {
     id: 'custom-signs',

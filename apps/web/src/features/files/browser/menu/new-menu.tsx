@@ -1,0 +1,21 @@
+import { Button, Menu } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useSharedBrowser } from '../browser-context.ts'
+import { NewItems } from './new-items.tsx'
+
+/** The primary action of the page. */
+export const NewMenu = () => {
+  const { folder, folderId } = useSharedBrowser()
+  return (
+    <Menu position="bottom-end" shadow="md" width="max-content">
+      <Menu.Target>
+        <Button color="coral" leftSection={<IconPlus size={20} aria-hidden />} disabled={!(folder?.canWrite ?? false)}>
+          Neu
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <NewItems folder={folderId} />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

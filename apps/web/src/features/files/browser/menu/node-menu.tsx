@@ -1,0 +1,112 @@
+import { Menu } from '@mantine/core'
+import { IconClipboard, IconCut, IconInfoCircle } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { type ActionEntry, actionEntries } from '../../actions/action-entries.ts'
+import { useSharedBrowser } from '../browser-context.ts'
+import { NewItems } from './new-items.tsx'
+import classes from './node-menu.module.css'
+import type { OpenMenu } from './use-node-menu.ts'
+
+type Props = { readonly onDetails: (() => void) | null }
+
+/** Everything that can be done with what the menu was opened on. */
+export const NodeMenu = ({ onDetails }: Props) => {
+  const { menu } = useSharedBrowser().menu
+  const { close } = useSharedBrowser().menu
+  // While it fades out it still shows what it offered.
+  const [last, setLast] = useState<OpenMenu | null>(menu)
+  if (menu && menu !== last) setLast(menu)
+  const shown = menu ?? last
+  useEffect(() => {
+    if (!menu) return
+    window.addEventListener('scroll', close, { passive: true })
+    return () => window.removeEventListener('scroll', close)
+  }, [menu, close])
+  if (!shown) return null
+  return (
+    <Menu
+      key={`${shown.at.x} ${shown.at.y}`}
+      opened={menu !== null}
+      onChange={(isOpen) => !isOpen && close()}
+      position="bottom-start"
+      offset={2}
+      shadow="md"
+      width="max-content"
+      returnFocus
+    >
+      <Menu.Target>
+        <span className={classes.point} style={{ left: shown.at.x, top: shown.at.y }} />
+      </Menu.Target>
+      <Menu.Dropdown aria-label="Aktionen">
+        <Entries nodes={shown.nodes} onDetails={onDetails} />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+const Entries = ({ nodes, onDetails }: Pick<OpenMenu, 'nodes'> & Props) => {
+  const { folder, run, cut, cutNodes, paste } = useSharedBrowser()
+  const [node] = nodes
+  const place = nodes.length === 0 ? folder : nodes.length === 1 && node?.nodeType === 'directory' ? node : undefined
+  const canCreate = place?.canWrite ?? false
+  const movable = nodes.length > 0 && nodes.every(({ canWrite, parent }) => canWrite && parent !== null)
+  const openings = actionEntries(nodes).filter(({ address }) => address)
+  const changes = actionEntries(nodes).filter(({ address }) => !address)
+  const item = (entry: ActionEntry) => (
+    <Menu.Item
+      key={entry.id}
+      leftSection={<entry.Icon size={18} aria-hidden />}
+      rightSection={<Shortcut id={entry.id} />}
+      {...(entry.id === 'delete' && { color: 'red' })}
+      onClick={() => void run(entry, nodes)}
+    >
+      {entry.label}
+    </Menu.Item>
+  )
+  return (
+    <>
+      {openings.map(item)}
+      {openings.length > 0 && changes.length > 0 && <Menu.Divider />}
+      {changes.filter(({ id }) => id !== 'delete').map(item)}
+      {movable && (
+        <Menu.Item
+          leftSection={<IconCut size={18} aria-hidden />}
+          rightSection={<kbd className={classes.key}>Strg X</kbd>}
+          onClick={() => cutNodes(nodes)}
+        >
+          Ausschneiden
+        </Menu.Item>
+      )}
+      {canCreate && cut.length > 0 && (
+        <Menu.Item
+          leftSection={<IconClipboard size={18} aria-hidden />}
+          rightSection={nodes.length === 0 ? <kbd className={classes.key}>Strg V</kbd> : null}
+          onClick={() => void paste(place)}
+        >
+          Hier einfügen
+        </Menu.Item>
+      )}
+      {canCreate && place && (
+        <>
+          {nodes.length > 0 && <Menu.Divider />}
+          <NewItems folder={place._id} />
+        </>
+      )}
+      {onDetails && nodes.length < 2 && (
+        <>
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconInfoCircle size={18} aria-hidden />} onClick={onDetails}>
+            Details
+          </Menu.Item>
+        </>
+      )}
+      {changes.some(({ id }) => id === 'delete') && <Menu.Divider />}
+      {changes.filter(({ id }) => id === 'delete').map(item)}
+    </>
+  )
+}
+
+const Shortcut = ({ id }: { readonly id: ActionEntry['id'] }) => {
+  const key = id === 'rename' ? 'F2' : id === 'delete' ? 'Entf' : null
+  return key ? <kbd className={classes.key}>{key}</kbd> : null
+}

@@ -1,0 +1,31 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import { type AddressWords, addressOfWords, type BrowserAddress, wordsOfAddress } from './browser-address.ts'
+
+/** What the address says, and ways to change it. Going somewhere is a step of the history, all else is not. */
+export const useBrowserAddress = () => {
+  const words: AddressWords = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const { c, t, s, q, seite } = words
+  const address = useMemo(() => addressOfWords({ c, t, s, q, seite }), [c, t, s, q, seite])
+
+  const change = useCallback(
+    (patch: Partial<BrowserAddress>, { replace = false }: { readonly replace?: boolean } = {}) =>
+      navigate({
+        to: '.',
+        search: (previous: AddressWords) => wordsOfAddress({ ...addressOfWords(previous), ...patch }),
+        replace,
+        resetScroll: 'folder' in patch || 'page' in patch,
+      }),
+    [navigate],
+  )
+  /** Into a folder, with the filter kept; what was chosen and searched belongs to the one before. */
+  const goToFolder = useCallback(
+    (folder: string | null, { replace = false, chosen = [] as readonly string[] } = {}) =>
+      change({ folder, chosen, search: '', page: 1 }, { replace }),
+    [change],
+  )
+  return { address, change, goToFolder }
+}
+
+export type BrowserNavigation = ReturnType<typeof useBrowserAddress>
