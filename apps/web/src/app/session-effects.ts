@@ -1,5 +1,6 @@
 import { onSessionLost } from '../api/session-lost.ts'
-import { forgetSession, onSessionChange } from '../features/accounts/index.ts'
+import { currentSession, forgetSession, onSessionChange } from '../features/accounts/index.ts'
+import { hasWaiting } from '../features/lists/player/outbox/outbox-name.ts'
 import { showToast } from '../ui/toast.tsx'
 import { returnAddress } from './enforce-access.ts'
 import { queryClient } from './query-client.ts'
@@ -11,7 +12,9 @@ const TOKEN_NOT_ALLOWED = 'Token not allowed'
 export const startSessionEffects = (): void => {
   onSessionChange(() => {
     queryClient.clear()
+    sendWaiting()
   })
+  sendWaiting()
   onSessionLost(({ message }) => {
     // Several calls may fail at once; the first one has already led to the login page.
     if (router.state.location.pathname === '/login') return
@@ -20,4 +23,11 @@ export const startSessionEffects = (): void => {
     const reason = message === TOKEN_NOT_ALLOWED ? 'token-not-allowed' : 'session-expired'
     void router.navigate({ to: '/login', search: { message: reason, ...returnAddress(router.state.location) } })
   })
+}
+
+/** What was answered in the list player and could not be sent at an earlier visit goes out now. */
+const sendWaiting = (): void => {
+  const user = currentSession()?.user._id
+  if (!user || !hasWaiting(user)) return
+  void import('../features/lists/player/outbox/outbox.ts').then(({ startOutbox }) => startOutbox())
 }

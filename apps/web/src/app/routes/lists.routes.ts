@@ -1,5 +1,4 @@
 import { LICENSED } from '@gebaerdenraum/domain/access/route-access'
-import { comingSoon } from '../coming-soon.ts'
 import type { RouteEntry } from '../route-entry.ts'
 
 /**
@@ -44,8 +43,7 @@ export const LIST_ROUTES = [
     parent: 'lists',
     access: LICENSED,
     frame: 'app',
-    page: comingSoon,
-    outlook: 'Hier stellst du ein, wie du üben willst.',
+    page: () => import('../../features/lists/pages/player-setup-page.tsx'),
   },
   {
     id: 'list-player',
@@ -55,8 +53,7 @@ export const LIST_ROUTES = [
     parent: 'lists',
     access: LICENSED,
     frame: 'full-screen',
-    page: comingSoon,
-    outlook: 'Hier gehst du die Gebärden einer Lernliste nacheinander durch.',
+    page: () => import('../../features/lists/pages/player-page.tsx'),
   },
   {
     id: 'list-player-setup-shared',
@@ -66,8 +63,7 @@ export const LIST_ROUTES = [
     parent: 'lists',
     access: LICENSED,
     frame: 'app',
-    page: comingSoon,
-    outlook: 'Hier stellst du ein, wie du mit der geteilten Lernliste üben willst.',
+    page: () => import('../../features/lists/pages/shared-player-setup-page.tsx'),
   },
   {
     id: 'list-player-shared',
@@ -78,7 +74,6 @@ export const LIST_ROUTES = [
     parent: 'lists',
     access: LICENSED,
     frame: 'full-screen',
-    page: comingSoon,
-    outlook: 'Hier gehst du die Gebärden einer geteilten Lernliste nacheinander durch.',
+    page: () => import('../../features/lists/pages/shared-player-page.tsx'),
   },
 ] as const satisfies readonly RouteEntry[]

@@ -112,8 +112,7 @@ export const PUBLIC_ROUTES = [
     access: PUBLIC,
     frame: 'public',
     redirect: licensedToSharedList,
-    page: comingSoon,
-    outlook: 'Hier siehst du die Gebärden einer Lernliste, die jemand mit dir geteilt hat.',
+    page: () => import('../../features/lists/pages/public-list-page.tsx'),
   },
   {
     id: 'list-player-public',
@@ -122,8 +121,7 @@ export const PUBLIC_ROUTES = [
     breadcrumb: 'Lernliste',
     access: PUBLIC,
     frame: 'full-screen',
-    page: comingSoon,
-    outlook: 'Hier gehst du die Gebärden einer geteilten Lernliste nacheinander durch.',
+    page: () => import('../../features/lists/pages/shared-player-page.tsx'),
   },
   ...legalRoutes(),
   {

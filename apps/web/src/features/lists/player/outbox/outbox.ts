@@ -15,6 +15,7 @@ import { useSyncExternalStore } from 'react'
 import { api } from '../../../../api/client.ts'
 import { currentSession, onSessionChange } from '../../../accounts/index.ts'
 import { keep, readKept, removeKept } from '../kept-in-browser.ts'
+import { outboxName } from './outbox-name.ts'
 import { type SendResult, sendOutbox } from './send-outbox.ts'
 
 /**
@@ -101,7 +102,7 @@ const tell = (next: Saving): void => {
 
 const nameOfOutbox = (): string | null => {
   const user = currentSession()?.user._id
-  return user ? `gebaerdenraum-outbox:${user}` : null
+  return user ? outboxName(user) : null
 }
 
 const change = (edit: (outbox: Outbox) => Outbox): void => {

@@ -1,6 +1,7 @@
 import {
   canUndo,
   cardsOf,
+  goTo,
   type LearnPass,
   learnedChanges,
   learnedCount,
@@ -30,6 +31,8 @@ type Facts = {
   /** What the server knows to be learned. */
   readonly learnedSigns: readonly string[]
   readonly isLicensed: boolean
+  /** A card to begin with instead of where one was, from 0. */
+  readonly startAt?: number | undefined
   /** Tells others who show the list what is learned now. */
   readonly onLearned?: (learned: readonly string[]) => void
 }
@@ -73,14 +76,15 @@ const EDITS: Readonly<Partial<Record<Parameters<Play['run']>[0], (pass: LearnPas
   undo,
 }
 
-const openPass = ({ list, signs, learnedSigns, isLicensed, onLearned }: Facts) => {
+const openPass = ({ list, signs, learnedSigns, isLicensed, startAt, onLearned }: Facts) => {
   const isShared = 'shareKey' in list
   const learned = isShared ? [] : withChanges(learnedSigns, readWaiting().learned[list.id])
   const saved = readPlay(list)
   const settings = readSettings()
   const resumed = saved?.mode === 'learn' ? resumePass(saved.pass, { signs, learned }) : null
   const isShuffled = isLicensed && settings.isShuffled
-  const pass = resumed ?? startPass({ isShuffled, isShared, signs, learned, seed: newSeed() })
+  const opened = resumed ?? startPass({ isShuffled, isShared, signs, learned, seed: newSeed() })
+  const pass = startAt === undefined ? opened : goTo(opened, startAt)
   const covered: readonly RevealPart[] = saved?.mode === 'learn' ? saved.covered : settings.covered
   const store: PassStore<LearnPass> = createPassStore(pass, (before, after) => {
     keepPlay(list, { mode: 'learn', pass: after, covered, savedAt: Date.now() })

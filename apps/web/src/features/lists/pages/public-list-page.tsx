@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { IconListDetails, IconPlayerPlayFilled } from '@tabler/icons-react'
+import { Link, useParams } from '@tanstack/react-router'
+import { useBreadcrumbName } from '../../../ui/breadcrumb-name.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { PageHeading } from '../../../ui/page-heading.tsx'
+import { SkeletonGrid } from '../../../ui/skeleton-grid.tsx'
+import { useWindowWidth } from '../../signs/index.ts'
+import { publicColumns } from '../public/public-columns.ts'
+import { PublicListGrid } from '../public/public-list-grid.tsx'
+import { SharedNotice } from '../public/shared-notice.tsx'
+import { useSharedList } from '../public/use-shared-list.ts'
+import classes from './public-list-page.module.css'
+
+/** What a share link leads to without a licence: the list at a glance (specification 2, section 2). */
+export const Page = () => {
+  const { shareKey } = useParams({ strict: false }) as { readonly shareKey?: string }
+  const { list, error, refetch } = useSharedList(shareKey)
+  const columns = publicColumns(useWindowWidth())
+  useBreadcrumbName(list?.name)
+  if (!list || shareKey === undefined) {
+    return (
+      <div className={classes.page}>
+        <PageHeading isHidden>Lernliste</PageHeading>
+        {error ? (
+          <LoadError title="Die Lernliste konnte nicht geladen werden" error={error} onRetry={refetch} />
+        ) : (
+          <SkeletonGrid columns={columns} count={columns * 2} aspectRatio="1" label="Lernliste wird geladen" />
+        )}
+      </div>
+    )
+  }
+  const isEmpty = list.total === 0
+  return (
+    <div className={classes.page}>
+      <header className={classes.bar}>
+        <PageHeading>Lernliste {list.name}</PageHeading>
+        <Button
+          size="lg"
+          color="coral"
+          leftSection={<IconPlayerPlayFilled size={20} aria-hidden />}
+          {...(isEmpty ? { disabled: true } : { component: Link, to: `/lernliste/${shareKey}` })}
+        >
+          Öffnen
+        </Button>
+      </header>
+      <SharedNotice list={list} shareKey={shareKey} />
+      {isEmpty ? (
+        <EmptyState icon={IconListDetails} title="Diese Lernliste ist noch leer" />
+      ) : (
+        <PublicListGrid signs={list.signs} total={list.total} columns={columns} shareKey={shareKey} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { progressOf } from '@gebaerdenraum/domain/lists/list-signs'
+import type { List } from '@gebaerdenraum/domain/lists/lists.contract'
+import type { Repetition } from '@gebaerdenraum/domain/lists/repetitions.contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { useSession } from '../../accounts/index.ts'
+import { listQuery } from '../queries.ts'
+import { repetitionsQuery } from './queries.ts'
+import { readPlay } from './session/kept-play.ts'
+import { readSettings } from './session/play-settings.ts'
+import { useLearning } from './session/use-learning.ts'
+import { useRepetition } from './session/use-repetition.ts'
+import { useSaveOnLeaving } from './use-save-on-leaving.ts'
+import { useSignsById } from './use-signs-by-id.ts'
+import { LearningEnd } from './view/learning-end.tsx'
+import { ListPlayer } from './view/list-player.tsx'
+import { RepetitionEnd } from './view/repetition-end.tsx'
+import { WaitingPlayer } from './view/waiting-player.tsx'
+
+const OVERVIEW = '/app/lernlisten'
+
+/** A list of one's own or of the team, in the mode that was chosen or is under way. Give it a `key` per list. */
+export const OwnPlayer = ({ list }: { readonly list: List }) => {
+  const [mode] = useState(() => readPlay({ id: list._id })?.mode ?? readSettings().mode)
+  useSaveOnLeaving()
+  return mode === 'learn' ? <LearningPlayer list={list} /> : <RepetitionLoader list={list} />
+}
+
+const LearningPlayer = ({ list }: { readonly list: List }) => {
+  const client = useQueryClient()
+  const { isLicensed } = useSession()
+  const signs = useSignsById(list.signs)
+  const learning = useLearning({
+    list: { id: list._id },
+    signs: [...signs.keys()],
+    learnedSigns: list.learnedSigns,
+    isLicensed,
+    onLearned: (learned) =>
+      client.setQueryData(
+        listQuery(list._id).queryKey,
+        (known) => known && { ...known, learnedSigns: [...learned], progress: progressOf([...signs.keys()], learned) },
+      ),
+  })
+  return (
+    <ListPlayer
+      play={learning}
+      name={list.name}
+      signs={signs}
+      isLicensed={isLicensed}
+      isSaved
+      closeTo={OVERVIEW}
+      onReload={useReloadedFilms(list._id)}
+      end={
+        <LearningEnd
+          learning={learning}
+          isShared={false}
+          isLicensed={isLicensed}
+          overviewTo={OVERVIEW}
+          editTo={`/app/lernliste-bearbeiten/${list._id}`}
+        />
+      }
+    />
+  )
+}
+
+const RepetitionLoader = ({ list }: { readonly list: List }) => {
+  const { data, error, refetch } = useQuery(repetitionsQuery(list._id))
+  if (!data) return <WaitingPlayer error={error} onRetry={() => void refetch()} backTo={OVERVIEW} />
+  return <RepetitionPlayer list={list} schedules={data} />
+}
+
+type RepetitionPlayerProps = { readonly list: List; readonly schedules: readonly Repetition[] }
+
+const RepetitionPlayer = ({ list, schedules }: RepetitionPlayerProps) => {
+  const { isLicensed } = useSession()
+  const signs = useSignsById(list.signs)
+  const play = useRepetition({ list: { id: list._id }, signs: [...signs.keys()], schedules })
+  return (
+    <ListPlayer
+      play={play}
+      name={list.name}
+      signs={signs}
+      isLicensed={isLicensed}
+      isSaved
+      closeTo={OVERVIEW}
+      onReload={useReloadedFilms(list._id)}
+      end={<RepetitionEnd play={play} overviewTo={OVERVIEW} />}
+    />
+  )
+}
+
+const useReloadedFilms = (id: string) => {
+  const client = useQueryClient()
+  return useCallback(
+    async (sign: string) => {
+      const list = await client.fetchQuery(listQuery(id))
+      return list.signs.find(({ _id }) => _id === sign)?.images.signVideo
+    },
+    [client, id],
+  )
+}

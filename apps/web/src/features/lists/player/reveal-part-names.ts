@@ -1,0 +1,7 @@
+import type { RevealPart } from '@gebaerdenraum/domain/signs/reveal'
+
+export const REVEAL_PART_NAMES: Readonly<Record<RevealPart, string>> = {
+  title: 'Titel',
+  video: 'Video',
+  image: 'Zeichnung',
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useEffect, useState } from 'react'
+import { useSession } from '../../accounts/index.ts'
+import { type SharedList, sharedListQuery } from '../queries.ts'
+import { useLearning } from './session/use-learning.ts'
+import { useSignsById } from './use-signs-by-id.ts'
+import { EndOfPreview } from './view/end-of-preview.tsx'
+import { LearningEnd } from './view/learning-end.tsx'
+import { ListPlayer } from './view/list-player.tsx'
+
+type SharedPlayerProps = {
+  readonly list: SharedList
+  readonly shareKey: string
+}
+
+/** A list that somebody shared. What is learned lasts as long as the visit; without a licence it ends with the preview. */
+export const SharedPlayer = ({ list, shareKey }: SharedPlayerProps) => {
+  const client = useQueryClient()
+  const { isLicensed } = useSession()
+  const signs = useSignsById(list.signs)
+  const learning = useLearning({
+    list: { shareKey },
+    signs: [...signs.keys()],
+    learnedSigns: [],
+    isLicensed,
+    startAt: useFirstCard(),
+  })
+  const overviewTo = isLicensed ? `/app/geteilte-lernliste/${shareKey}` : `/lernliste/ueberblick/${shareKey}`
+  const reload = useCallback(
+    async (sign: string) => {
+      const fresh = await client.fetchQuery({ ...sharedListQuery(shareKey), staleTime: 0 })
+      return fresh?.signs.find(({ _id }) => _id === sign)?.images.signVideo
+    },
+    [client, shareKey],
+  )
+  return (
+    <ListPlayer
+      play={learning}
+      name={list.name}
+      signs={signs}
+      isLicensed={isLicensed}
+      isSaved={false}
+      closeTo={overviewTo}
+      onReload={reload}
+      end={
+        isLicensed || learning.status === 'empty' ? (
+          <LearningEnd learning={learning} isShared isLicensed={isLicensed} overviewTo={overviewTo} />
+        ) : (
+          <EndOfPreview learning={learning} shown={signs.size} total={list.total} shareKey={shareKey} />
+        )
+      }
+    />
+  )
+}
+
+/**
+ * The card that was clicked in the overview: `?karte=3`. It is taken out of the address, so that a reload comes back to
+ * the card one has gone to since.
+ */
+const useFirstCard = (): number | undefined => {
+  const { karte }: Readonly<Record<string, string>> = useSearch({ strict: false })
+  const [first] = useState(karte === undefined ? undefined : Number.parseInt(karte, 10) - 1)
+  const navigate = useNavigate()
+  const isInAddress = karte !== undefined
+  useEffect(() => {
+    if (!isInAddress) return
+    const withoutCard = ({ karte: _, ...words }: Readonly<Record<string, string>>) => words
+    void navigate({ to: '.', search: withoutCard as never, replace: true })
+  }, [isInAddress, navigate])
+  return first !== undefined && Number.isInteger(first) ? first : undefined
+}

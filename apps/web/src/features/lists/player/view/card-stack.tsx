@@ -1,0 +1,57 @@
+import type { RevealPart } from '@gebaerdenraum/domain/signs/reveal'
+import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import { type Ref, useDeferredValue, useMemo } from 'react'
+import type { MediaStore } from '../media/media-store.ts'
+import type { Play } from '../session/play.ts'
+import classes from './card-stack.module.css'
+import { type CardHandle, PlayerCard } from './player-card.tsx'
+
+type CardStackProps = {
+  readonly play: Play
+  readonly card: string
+  readonly signs: ReadonlyMap<string, Sign>
+  readonly media: MediaStore
+  readonly covered: readonly RevealPart[]
+  readonly isLicensed: boolean
+  /** How often a card has been put back; it is covered anew when it comes again. */
+  readonly turnOf: (card: string) => number
+  readonly onReload: (sign: string) => Promise<Sign['images']['signVideo']>
+  readonly onHelp: () => void
+  readonly ref: Ref<CardHandle>
+}
+
+/**
+ * The shown card with its neighbours unseen beside it. An answer only uncovers one that is there already; the new
+ * neighbour is made afterwards, when the answer has been painted.
+ */
+export const CardStack = ({ play, card, signs, media, turnOf, ref, ...props }: CardStackProps) => {
+  const { cards, index } = play
+  const wanted = [cards[index - 1], card, cards[index + 1]]
+    .filter((id) => id !== undefined && (id === card || media.get(id) !== undefined))
+    .join(' ')
+  const made = useDeferredValue(wanted)
+  const mounted = useMemo(() => {
+    const ids = made.split(' ')
+    return ids.includes(card) ? ids : [...ids, card]
+  }, [made, card])
+  return (
+    <div className={classes.stack}>
+      {mounted.map((id) => {
+        const sign = signs.get(id)
+        const isCurrent = id === card
+        return (
+          sign && (
+            <PlayerCard
+              key={`${id} ${turnOf(id)}`}
+              sign={sign}
+              media={media.get(id)}
+              isCurrent={isCurrent}
+              ref={isCurrent ? ref : undefined}
+              {...props}
+            />
+          )
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { IconCheck, IconCloudCheck, IconCloudOff, IconRefresh } from '@tabler/icons-react'
+import { type Saving, useSaving } from '../outbox/outbox.ts'
+import classes from './saving-state.module.css'
+
+/** Whether what was answered has arrived. Always seen, and always true. */
+export const SavingState = ({ isLoaded }: { readonly isLoaded: boolean }) => {
+  const saving = useSaving()
+  const { Icon, text } = saving === 'saved' && isLoaded ? READY : STATES[saving]
+  return (
+    <p className={classes.state} role="status" data-saving={saving} title={text}>
+      <Icon size={20} aria-hidden />
+      <span className={classes.text}>{text}</span>
+    </p>
+  )
+}
+
+const STATES: Readonly<Record<Saving, { readonly Icon: typeof IconCheck; readonly text: string }>> = {
+  saved: { Icon: IconCheck, text: 'Gespeichert' },
+  saving: { Icon: IconRefresh, text: 'Wird gespeichert …' },
+  offline: { Icon: IconCloudOff, text: 'Offline – wird gespeichert, sobald du wieder verbunden bist' },
+}
+const READY = { Icon: IconCloudCheck, text: 'Gespeichert, geht auch offline' }

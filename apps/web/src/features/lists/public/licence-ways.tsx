@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useSession } from '../../accounts/index.ts'
+import classes from './licence-ways.module.css'
+
+/** The ways to the whole list: a licence, and for visitors signing in or up first. After signing in one is back at the list. */
+export const LicenceWays = ({ shareKey }: { readonly shareKey: string }) => {
+  const isSignedIn = useSession().session !== null
+  return (
+    <div className={classes.ways}>
+      <Button component={Link} to="/anmeldung/bestellung" color="coral">
+        Lizenz erwerben
+      </Button>
+      {!isSignedIn && (
+        <>
+          <Button component={Link} to="/anmeldung" variant="default">
+            Konto erstellen
+          </Button>
+          <Button
+            component={Link}
+            to="/login"
+            search={{ weiter: `/app/geteilte-lernliste/${shareKey}` } as never}
+            variant="default"
+          >
+            Anmelden
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import { IconLock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
+import { pictureOf, WordClassBadge } from '../../signs/index.ts'
+import classes from './public-list-grid.module.css'
+
+type PublicListGridProps = {
+  readonly signs: readonly Sign[]
+  readonly total: number
+  readonly columns: number
+  readonly shareKey: string
+}
+
+/** The signs that may be seen, then a locked card for each that may not. */
+export const PublicListGrid = ({ signs, total, columns, shareKey }: PublicListGridProps) => {
+  const hidden = Math.max(0, total - signs.length)
+  return (
+    <div className={classes.grids} style={{ '--columns': columns } as CSSProperties}>
+      <ul className={classes.grid} aria-label="Gebärden der Lernliste">
+        {signs.map((sign, index) => (
+          <SignLink key={sign._id} sign={sign} position={index + 1} shareKey={shareKey} />
+        ))}
+        {hidden > 0 && <li className={classes.hidden}>{hidden} weitere Gebärden siehst du mit einer Lizenz.</li>}
+        {Array.from({ length: hidden }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the cards have nothing else and never change places.
+          <li key={index} className={classes.filler} aria-hidden="true">
+            <span className={classes.picture}>
+              <IconLock size={36} />
+            </span>
+            <span className={classes.caption}>
+              <span className={classes.line} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type SignLinkProps = { readonly sign: Sign; readonly position: number; readonly shareKey: string }
+
+/** Opens the list at this sign. */
+const SignLink = ({ sign, position, shareKey }: SignLinkProps) => {
+  const picture = pictureOf(sign, 'signOnly', 'card')
+  return (
+    <li>
+      <Link className={classes.card} to={`/lernliste/${shareKey}`} search={{ karte: String(position) } as never}>
+        <span className={classes.picture}>
+          {picture ? <img src={picture} alt="" loading="lazy" decoding="async" /> : 'Ohne Zeichnung'}
+        </span>
+        <span className={classes.caption}>
+          <WordClassBadge id={sign.wordClass} />
+          <span className={classes.name}>{sign.name}</span>
+        </span>
+      </Link>
+    </li>
+  )
+}
