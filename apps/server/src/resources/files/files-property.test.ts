@@ -1,0 +1,122 @@
+import { pathInside } from '@gebaerdenraum/domain/files/file-paths'
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestServer, type TestServer } from '../../../test/test-server.ts'
+import { givenWholeTeam } from './test/given-team.ts'
+import { openTree, personalRoot, type Tree, teamRoot } from './test/tree-client.ts'
+import { faultsOf, type StoredNode, takeSnapshot } from './test/tree-snapshot.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+/** From here on deleting takes over, so that duplicates of duplicates come to an end. */
+const MANY_NODES = 120
+/** Few, and some of them the same in the database's eyes. */
+const NAMES = ['Tiere', 'tiere', 'Farben', 'Äpfel', 'äPFEL']
+const KINDS = ['folder', 'file', 'rename', 'move', 'place', 'clone', 'clone', 'remove'] as const
+
+const operation = fc.record({
+  kind: fc.constantFrom(...KINDS),
+  node: fc.nat(1_000),
+  folder: fc.nat(1_000),
+  name: fc.constantFrom(...NAMES),
+  isSign: fc.boolean(),
+})
+type Operation = typeof operation extends fc.Arbitrary<infer Value> ? Value : never
+/** What two people do at the same time, each of them two things. */
+const round = fc.tuple(operation, operation, operation, operation)
+
+type Folder = { readonly _id: string; readonly path: string }
+type Person = { readonly tree: Tree; readonly roots: readonly Folder[] }
+
+test('a tree stays whole, whatever two people do in it at once', { timeout: 120_000, retry: 0 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(round, { minLength: 6, maxLength: 9 }), async (rounds) => {
+      await server.database.db.execute(sql`delete from file_nodes`)
+      const people = await givenPeople()
+      for (const [one, two, three, four] of rounds) {
+        const { nodes } = await takeSnapshot(server)
+        const [first, second] = people
+        const all = [
+          perform(first, one, nodes),
+          perform(second, two, nodes),
+          perform(first, three, nodes),
+          perform(second, four, nodes),
+        ]
+        for (const status of (await Promise.all(all)).flat()) expect([200, 201, 400, 404, 409]).toContain(status)
+        const after = await takeSnapshot(server)
+        expect(faultsOf(after)).toEqual([])
+      }
+      expect(await countSeen(people)).toBe((await takeSnapshot(server)).nodes.length)
+    }),
+    { numRuns: 20, interruptAfterTimeLimit: 12_000 },
+  )
+})
+
+/** Two members of a team, with a few folders to begin with. */
+const givenPeople = async (): Promise<readonly [Person, Person]> => {
+  const team = await givenWholeTeam(server)
+  const person = (user: typeof team.member): Person => ({
+    tree: openTree(server, user.token),
+    roots: [personalRoot(user), teamRoot(team.id)],
+  })
+  const people = [person(team.member), person(team.manager)] as const
+  const shared = await people[0].tree.folder('Unser', teamRoot(team.id))
+  await people[0].tree.file('Datei', await people[0].tree.folder('Innen', shared))
+  for (const { tree, roots } of people) await tree.folder('Mein', roots[0] as Folder)
+  return people
+}
+
+/** Does one thing with what there was before the round, and returns every status it met. */
+const perform = async (
+  { tree, roots }: Person,
+  { kind, node, folder, name, isSign }: Operation,
+  known: readonly StoredNode[],
+): Promise<readonly number[]> => {
+  const rootIds = roots.map(({ _id }) => _id)
+  const mine = known.filter(({ path }) => rootIds.some((id) => path.startsWith(`,${id},`)))
+  const folders = [
+    ...roots,
+    ...mine.filter(({ nodeType }) => nodeType === 'directory').map(({ id: _id, path }) => ({ _id, path })),
+  ]
+  const path = pathInside(folders[folder % folders.length] as Folder)
+  const id = mine[node % Math.max(1, mine.length)]?.id ?? 'nothing'
+  switch (known.length > MANY_NODES ? 'remove' : kind) {
+    case 'folder':
+      return [(await tree.attempt.create({ name, path, nodeType: 'directory' })).status]
+    case 'file':
+      return createFile(tree, { name, path, isSign })
+    case 'rename':
+      return [(await tree.attempt.patch(id, { name })).status]
+    case 'move':
+      return [(await tree.attempt.patch(id, { path })).status]
+    case 'place':
+      return [(await tree.attempt.patch(id, { path, name })).status]
+    case 'clone':
+      return [(await tree.attempt.create({ name, path, clone: id })).status]
+    case 'remove':
+      return [(await tree.attempt.remove(id)).status]
+  }
+}
+
+/** As the browser does it: node, then content; when that fails the node is taken back. */
+const createFile = async (tree: Tree, { name, path, isSign }: { name: string; path: string; isSign: boolean }) => {
+  const fileType = isSign ? 'custom-signs' : 'documents'
+  const node = await tree.attempt.create({ name, path, nodeType: 'file', fileType })
+  if (node.status !== 201) return [node.status]
+  const details = isSign ? { signType: 'signOnly' } : { type: 'grid' }
+  const content = await tree.attempt.createContent(fileType, { node: node.body._id, ...details })
+  if (content.status === 201) return [node.status, content.status]
+  return [node.status, content.status, (await tree.attempt.remove(node.body._id)).status]
+}
+
+/** How many nodes the two come upon when they open folder by folder, the team's counted once. */
+const countSeen = async ([first, second]: readonly [Person, Person]): Promise<number> => {
+  const [own, shared] = await Promise.all(first.roots.map((root) => first.tree.names(root)))
+  const others = await second.tree.names(second.roots[0] as Folder)
+  return (own?.length ?? 0) + (shared?.length ?? 0) + others.length
+}
