@@ -1,4 +1,4 @@
-import { type AnyColumn, and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { Database } from '../../database/database.ts'
 import { fileNodes, learnedSigns, listSigns, lists, users } from '../../database/tables/index.ts'
@@ -56,6 +56,15 @@ export const findList = async (db: Database, reach: Reach, id: string) => {
 export const findListByShareKey = async (db: Database, shareKey: string): Promise<ListRow | undefined> => {
   const [row] = await selectLists(db).where(eq(lists.shareKey, shareKey))
   return row
+}
+
+/** Of these lists those that have a share link. */
+export const findSharedListIds = async (db: Database, listIds: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .select({ id: lists.id })
+    .from(lists)
+    .where(and(isAmong(lists.id, listIds), isNotNull(lists.shareKey)))
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** The signs of these lists in their order, also those that are no longer on offer. */

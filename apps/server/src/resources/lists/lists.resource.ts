@@ -7,11 +7,12 @@ import { ApiError } from '../../framework/errors.ts'
 import type { Services } from '../../services.ts'
 import { changeList } from './change-list.ts'
 import { createList } from './create-list.ts'
-import { fillLists, listOf } from './list-of.ts'
+import { listOf } from './list-of.ts'
 import { findLists } from './lists.repository.ts'
 import { openList } from './open-list.ts'
 import { removeList } from './remove-list.ts'
 import { sharedListOf } from './shared-list.ts'
+import { signsOfLists } from './signs-of-lists.ts'
 
 const rows = 'own and team'
 
@@ -65,13 +66,16 @@ const findReachable = async ({ caller, db, services }: Where, query: Query) => {
     limit,
     direction: sort['updatedAt'] ?? -1,
   })
-  const filled = await fillLists(db, found.rows, user.userId, catalogue)
-  return {
-    total: found.total,
-    limit,
-    skip,
-    data: filled.map((list) => listOf(list, caller, ({ id: _id }) => ({ _id }))),
-  }
+  const signs = await signsOfLists(
+    db,
+    found.rows.map(({ id }) => id),
+    user.userId,
+    catalogue,
+  )
+  const data = found.rows.map((row) =>
+    listOf(row, signs.get(row.id) ?? { signs: [], learned: [] }, caller, ({ id: _id }) => ({ _id })),
+  )
+  return { total: found.total, limit, skip, data }
 }
 
 const findShared = async (where: Where, { skip, limit, filters }: Query, shareKey: string) => {

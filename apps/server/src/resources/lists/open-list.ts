@@ -5,8 +5,9 @@ import { signedInCaller } from '../files/reach.ts'
 import { signOf } from '../signs/sign-of.ts'
 import { viewerOf } from '../signs/viewer-of.ts'
 import { noList } from './list-errors.ts'
-import { fillLists, listOf } from './list-of.ts'
+import { listOf } from './list-of.ts'
 import { findList } from './lists.repository.ts'
+import { signsOfLists } from './signs-of-lists.ts'
 
 /** A list that the caller reaches, with its signs as he may see them. */
 export const openList = async (
@@ -16,11 +17,11 @@ export const openList = async (
   const catalogue = await services.catalogue.current()
   const user = signedInCaller(caller)
   const row = await findList(db, user, id)
-  const [list] = row ? await fillLists(db, [row], user.userId, catalogue) : []
-  if (!list) throw noList()
+  const content = row && (await signsOfLists(db, [row.id], user.userId, catalogue)).get(row.id)
+  if (!content) throw noList()
   const viewer = await viewerOf(
     { caller, db, services },
-    list.signs.map((sign) => sign.id),
+    content.signs.map((sign) => sign.id),
   )
-  return listOf(list, caller, (sign) => signOf(sign, viewer))
+  return listOf(row, content, caller, (sign) => signOf(sign, viewer))
 }

@@ -1,5 +1,5 @@
 import type { Review, Schedule } from '@gebaerdenraum/domain/lists/repetition'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { listSigns, signReviews, signSchedules, signs } from '../../database/tables/index.ts'
 
@@ -75,3 +75,24 @@ export const findSchedulesOfList = (db: Database, userId: string, listId: string
     .innerJoin(listSigns, eq(listSigns.signId, signSchedules.signId))
     .where(and(eq(signSchedules.userId, userId), eq(listSigns.listId, listId)))
     .orderBy(asc(signSchedules.dueAt), asc(signSchedules.signId))
+
+/** The signs of these lists that a person should see again by now. */
+export const findDueSignIds = async (
+  db: Database,
+  userId: string,
+  listIds: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectDistinct({ signId: signSchedules.signId })
+    .from(signSchedules)
+    .innerJoin(listSigns, eq(listSigns.signId, signSchedules.signId))
+    .where(
+      and(
+        eq(signSchedules.userId, userId),
+        lte(signSchedules.dueAt, now),
+        sql`${listSigns.listId} = any(${sql.param([...listIds])}::uuid[])`,
+      ),
+    )
+  return new Set(rows.map(({ signId }) => signId))
+}

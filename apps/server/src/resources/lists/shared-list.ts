@@ -6,8 +6,9 @@ import type { Services } from '../../services.ts'
 import type { CatalogueRow } from '../signs/catalogue.repository.ts'
 import { signOf, type Viewer } from '../signs/sign-of.ts'
 import { viewerOf } from '../signs/viewer-of.ts'
-import { fillLists, listOf } from './list-of.ts'
+import { listOf } from './list-of.ts'
 import { findListByShareKey, type ListRow } from './lists.repository.ts'
+import { signsOfLists } from './signs-of-lists.ts'
 
 /**
  * The list that a share key opens, as this viewer may see it: all signs with a licence, else the first of *this* list,
@@ -19,17 +20,17 @@ export const sharedListOf = async (
 ): Promise<List | undefined> => {
   const catalogue = await services.catalogue.current()
   const row = await findListByShareKey(db, shareKey)
-  const [list] = row ? await fillLists(db, [row], null, catalogue) : []
-  if (!list) return undefined
+  const content = row && (await signsOfLists(db, [row.id], null, catalogue)).get(row.id)
+  if (!content) return undefined
   const isFull = isLicensed(caller)
-  const shown = isFull ? list.signs : list.signs.slice(0, SHARED_PREVIEW_SIGNS)
+  const shown = isFull ? content.signs : content.signs.slice(0, SHARED_PREVIEW_SIGNS)
   const viewer = await viewerOf(
     { caller, db, services },
     shown.map(({ id }) => id),
   )
   const show = (sign: CatalogueRow) => (isFull ? signOf(sign, viewer) : previewOf(sign, viewer))
-  const answer = { ...listOf({ ...list, signs: shown }, caller, show), total: list.signs.length }
-  return isReached(list.row, caller) ? answer : { ...answer, node: null, owner: '', author: null, canWrite: false }
+  const answer = { ...listOf(row, { signs: shown, learned: [] }, caller, show), total: content.signs.length }
+  return isReached(row, caller) ? answer : { ...answer, node: null, owner: '', author: null, canWrite: false }
 }
 
 /** As a sign of the preview is shown, whether it is one or not. */
