@@ -15,6 +15,7 @@ import { filesResource } from './files/files.resource.ts'
 import { listTemplatesResource } from './lists/list-templates.resource.ts'
 import { listsResource } from './lists/lists.resource.ts'
 import { repetitionsResource } from './lists/repetitions.resource.ts'
+import { signMatchesResource } from './lists/sign-matches.resource.ts'
 import { categoriesResource } from './signs/categories.resource.ts'
 import { signRequestsResource } from './signs/sign-requests.resource.ts'
 import { signsResource } from './signs/signs.resource.ts'
@@ -35,6 +36,7 @@ export const resources: readonly Resource<Services>[] = [
   pagesResource,
   repetitionsResource,
   sessionResource,
+  signMatchesResource,
   signRequestsResource,
   signsResource,
   usersResource,

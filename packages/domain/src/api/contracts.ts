@@ -12,6 +12,7 @@ import { filesContract } from '../files/files.contract.ts'
 import { listTemplatesContract } from '../lists/list-templates.contract.ts'
 import { listsContract } from '../lists/lists.contract.ts'
 import { repetitionsContract } from '../lists/repetitions.contract.ts'
+import { signMatchesContract } from '../lists/sign-matches.contract.ts'
 import { categoriesContract } from '../signs/categories.contract.ts'
 import { signRequestsContract } from '../signs/sign-requests.contract.ts'
 import { signsContract } from '../signs/signs.contract.ts'
@@ -32,6 +33,7 @@ export const contracts = {
   pages: pagesContract,
   repetitions: repetitionsContract,
   session: sessionContract,
+  'sign-matches': signMatchesContract,
   'sign-requests': signRequestsContract,
   signs: signsContract,
   users: usersContract,

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { defineContract } from '../api/contract.ts'
+import { SEARCH_MAX_LENGTH, signSchema } from '../signs/signs.contract.ts'
+import { MATCH_STATES, MATCH_WORDS_MAX } from './word-match.ts'
+
+/** What the catalogue has for one word of a pasted text. */
+export const signMatchSchema = z.object({
+  word: z.string(),
+  state: z.enum(MATCH_STATES),
+  signs: z.array(signSchema).describe('found: the one; ambiguous: those of this title; missing: what resembles it'),
+})
+export type SignMatch = z.output<typeof signMatchSchema>
+
+export const signMatchesContract = defineContract({
+  path: 'sign-matches',
+  summary: 'Looks up the words of a pasted text, each for itself; writes nothing',
+  record: signMatchSchema,
+  create: {
+    data: z.strictObject({ words: z.array(z.string().max(SEARCH_MAX_LENGTH)).min(1).max(MATCH_WORDS_MAX) }),
+    result: z.array(signMatchSchema).describe('In the order of the words'),
+  },
+})
