@@ -16,7 +16,7 @@ export const Page = () => {
   const { id = '' } = useParams({ strict: false }) as { readonly id?: string }
   const { data: list, error, refetch } = useQuery(listQuery(id))
   const { data: schedules } = useQuery(repetitionsQuery(id))
-  useBreadcrumbName(list && `${list.name} starten`)
+  useBreadcrumbName(list?.name)
   if (!list) {
     if (!error) return <LoadingList />
     if (error instanceof ApiError && error.code === 404) return <MissingList />

@@ -13,7 +13,7 @@ export const Page = () => {
   const { list, error, refetch } = useSharedList(shareKey)
   const navigate = useNavigate()
   const ownId = list?.canWrite ? list._id : undefined
-  useBreadcrumbName(list && `${list.name} starten`)
+  useBreadcrumbName(list?.name)
   useEffect(() => {
     if (ownId !== undefined) void navigate({ to: '/app/lernliste/$id/start', params: { id: ownId }, replace: true })
   }, [ownId, navigate])

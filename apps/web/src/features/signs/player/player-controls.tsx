@@ -28,6 +28,8 @@ type PlayerControlsProps = {
   readonly isMirrored: boolean
   readonly isFullScreen: boolean
   readonly isHelpShown: boolean
+  /** False where the view around the player has a button for its own help. */
+  readonly isHelpOffered: boolean
 }
 
 /** All commands of the player as buttons, in three groups that wrap on narrow screens. */
@@ -109,9 +111,11 @@ export const PlayerControls = ({ playback, run, ...view }: PlayerControlsProps) 
         >
           {view.isFullScreen ? <IconMinimize /> : <IconMaximize />}
         </PlayerButton>
-        <PlayerButton label="Tasten anzeigen" keyLabel="?" isOn={view.isHelpShown} onClick={() => run('toggle-help')}>
-          <IconKeyboard />
-        </PlayerButton>
+        {view.isHelpOffered && (
+          <PlayerButton label="Tasten anzeigen" keyLabel="?" isOn={view.isHelpShown} onClick={() => run('toggle-help')}>
+            <IconKeyboard />
+          </PlayerButton>
+        )}
       </div>
     </fieldset>
   )

@@ -96,7 +96,7 @@ export const VideoPlayer = ({ name, films, mayPlay = true, isMuted = true, ref, 
       {playback && (
         <div className={classes.panel} inert={!mayPlay}>
           <TimeLine playback={playback} />
-          <PlayerControls playback={playback} isFullScreen={isFullScreen} {...commands} />
+          <PlayerControls playback={playback} isFullScreen={isFullScreen} isHelpOffered={!onHelp} {...commands} />
           {commands.isHelpShown && <KeyHelp />}
         </div>
       )}

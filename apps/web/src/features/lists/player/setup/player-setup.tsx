@@ -8,7 +8,6 @@ import { useState } from 'react'
 import { PageHeading } from '../../../../ui/page-heading.tsx'
 import { forgetPlay, keepPlay, type PlayedList, readPlay } from '../session/kept-play.ts'
 import { useSettings } from '../session/play-settings.ts'
-import { openText } from './mode-texts.ts'
 import classes from './player-setup.module.css'
 import { SetupForm } from './setup-form.tsx'
 
@@ -45,7 +44,7 @@ export const PlayerSetup = ({ list, name, total, openCount, dueCards, player }: 
         <PageHeading>{name}</PageHeading>
         <p className={classes.facts}>
           {total === 1 ? '1 Gebärde' : `${total} Gebärden`}
-          {dueCards === null || total === 0 ? '' : ` · ${openText(openCount)}`}
+          {openCount < total && ` · ${total - openCount} gelernt`}
         </p>
       </header>
       <SetupForm settings={settings} onChange={remember} openCount={openCount} dueCards={dueCards} />

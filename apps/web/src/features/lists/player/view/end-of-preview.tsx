@@ -20,7 +20,7 @@ export const EndOfPreview = ({ learning, shown, total, shareKey }: EndOfPreviewP
     title="Ende der Vorschau"
     actions={
       <>
-        <LicenceWays shareKey={shareKey} />
+        <LicenceWays shareKey={shareKey} isPrimary />
         {learning.canGo.previous && (
           <Button size="md" variant="subtle" onClick={() => learning.run('previous')}>
             Zurück zur letzten Gebärde

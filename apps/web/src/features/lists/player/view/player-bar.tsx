@@ -40,7 +40,7 @@ export const PlayerBar = ({ name, play, closeTo, isSaved, isLoaded, onHelp }: Pl
             </ActionIcon>
           </Tooltip>
           <Tooltip label="Tasten anzeigen (?)">
-            <ActionIcon color="gray" aria-label="Alle Tasten" onClick={onHelp} className={classes.help!}>
+            <ActionIcon color="gray" aria-label="Tasten anzeigen" onClick={onHelp} className={classes.help!}>
               <IconKeyboard />
             </ActionIcon>
           </Tooltip>
