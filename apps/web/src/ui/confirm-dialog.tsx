@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Question } from './confirm-question.ts'
 import { useCloseOnNavigation } from './use-close-on-navigation.ts'
 
@@ -8,6 +8,7 @@ export const confirm = (question: Question): Promise<boolean> => {
   return new Promise((resolve) => {
     setPending({
       question,
+      before: document.activeElement,
       answer: (isConfirmed) => {
         setPending(null)
         resolve(isConfirmed)
@@ -23,6 +24,12 @@ export const ConfirmHost = () => {
   const [last, setLast] = useState(current)
   if (current && current !== last) setLast(current)
   useCloseOnNavigation(() => current?.answer(false))
+  const before = useRef<Element | null>(null)
+  useEffect(() => {
+    // The library gives the focus back from its second opening on.
+    if (!current && before.current instanceof HTMLElement) before.current.focus()
+    before.current = current?.before ?? null
+  }, [current])
   const shown = current ?? last
   if (!shown) return null
   return (
@@ -34,7 +41,12 @@ export const ConfirmHost = () => {
 
 const ConfirmModal = lazy(async () => ({ default: (await import('./confirm-modal.tsx')).ConfirmModal }))
 
-type Pending = { readonly question: Question; readonly answer: (isConfirmed: boolean) => void }
+type Pending = {
+  readonly question: Question
+  /** What had the focus when it was asked. */
+  readonly before: Element | null
+  readonly answer: (isConfirmed: boolean) => void
+}
 let pending: Pending | null = null
 const listeners = new Set<() => void>()
 

@@ -8,12 +8,15 @@ type Props = {
   readonly onAnswer: (isConfirmed: boolean) => void
 }
 
+/** Dialogs that ask something lie at 200; which of them was made first does not matter then. */
+const ABOVE_DIALOGS = 350
+
 /**
  * The dialog itself. The focus begins on the harmless answer. Put together from the parts because the library's own
  * arrangement has a second page header in it.
  */
 export const ConfirmModal = ({ question, isOpen, onAnswer }: Props) => (
-  <Modal.Root opened={isOpen} onClose={() => onAnswer(false)} centered>
+  <Modal.Root opened={isOpen} onClose={() => onAnswer(false)} centered zIndex={ABOVE_DIALOGS}>
     <Modal.Overlay />
     <Modal.Content>
       <Modal.Body className={classes.body!}>
