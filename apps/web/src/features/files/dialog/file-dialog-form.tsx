@@ -47,6 +47,7 @@ export const FileDialogForm = ({ request: asked, start, onDone, onCancel, onAski
         <LocationField
           request={request}
           folder={folder}
+          hasFocus={name.value === null}
           problem={dialog.placeProblem}
           onChange={dialog.chooseFolder}
           onSubmit={() => void submit()}

@@ -31,9 +31,10 @@ export const FileDialogModal = ({ request, onClose }: Props) => {
       fullScreen={isPhone ?? false}
       closeOnEscape={!isAsking}
       closeOnClickOutside={false}
+      classNames={{ content: classes.content! }}
     >
       <Modal.Overlay />
-      <Modal.Content className={classes.content!}>
+      <Modal.Content>
         {/* A second banner landmark would mislead screen readers. */}
         <Modal.Header role="presentation">
           <Modal.Title className={classes.title!}>{titleOf(request)}</Modal.Title>

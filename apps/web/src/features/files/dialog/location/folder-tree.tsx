@@ -12,6 +12,8 @@ type Props = {
   readonly tree: Tree
   readonly labelledBy: string
   readonly selectedId: string
+  /** Nothing else in the dialog is to be filled in: it begins here. */
+  readonly hasFocus: boolean
   /** Why a folder cannot be chosen, as a sentence; null when it can. */
   readonly refusalOf: (folder: FileNode) => string | null
   readonly onSelect: (folder: FileNode) => void
@@ -20,7 +22,7 @@ type Props = {
 }
 
 /** One folder is chosen: arrow keys choose as they go, as in a list of choices. */
-export const FolderTree = ({ tree, labelledBy, selectedId, refusalOf, onSelect, onSubmit }: Props) => {
+export const FolderTree = ({ tree, labelledBy, selectedId, hasFocus, refusalOf, onSelect, onSubmit }: Props) => {
   const { rows } = tree
   const [focusedId, setFocusedId] = useState(selectedId)
   const list = useRef<HTMLDivElement>(null)
@@ -29,6 +31,16 @@ export const FolderTree = ({ tree, labelledBy, selectedId, refusalOf, onSelect, 
     setFocusedId(selectedId)
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [selectedId])
+
+  const isShown = rows.some(({ node }) => node._id === selectedId)
+  const awaitsFocus = useRef(hasFocus)
+  useEffect(() => {
+    if (!isShown || !awaitsFocus.current) return
+    awaitsFocus.current = false
+    // Folders may come late; whoever has begun to do something is not interrupted.
+    if (list.current?.closest('form')?.contains(document.activeElement)) return
+    list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus()
+  }, [isShown])
 
   const go = (folder: FileNode) => {
     setFocusedId(folder._id)
@@ -61,6 +73,7 @@ export const FolderTree = ({ tree, labelledBy, selectedId, refusalOf, onSelect, 
           key={row.node._id}
           row={row}
           isSelected={row.node._id === selectedId}
+          isFirstFocus={hasFocus && row.node._id === selectedId}
           isFocusable={row.node._id === focusable}
           refusal={refusalOf(row.node)}
           onChoose={() => go(row.node)}
@@ -77,6 +90,7 @@ type RowProps = {
   readonly row: TreeRow
   readonly isSelected: boolean
   readonly isFocusable: boolean
+  readonly isFirstFocus: boolean
   readonly refusal: string | null
   readonly onChoose: () => void
   readonly onToggle: () => void
@@ -84,7 +98,8 @@ type RowProps = {
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-const FolderRow = ({ row, isSelected, isFocusable, refusal, onChoose, onToggle, onRetry, onKeyDown }: RowProps) => {
+const FolderRow = ({ row, isSelected, isFocusable, isFirstFocus, refusal, ...on }: RowProps) => {
+  const { onChoose, onToggle, onRetry, onKeyDown } = on
   const { node, level, position, siblings, isOpen, waiting } = row
   const Icon = iconOf(node)
   return (
@@ -100,6 +115,7 @@ const FolderRow = ({ row, isSelected, isFocusable, refusal, onChoose, onToggle, 
       aria-selected={isSelected}
       aria-disabled={refusal !== null}
       tabIndex={isFocusable ? 0 : -1}
+      data-autofocus={isFirstFocus || undefined}
       onClick={onChoose}
       onDoubleClick={isOpen === null ? undefined : onToggle}
       onKeyDown={onKeyDown}

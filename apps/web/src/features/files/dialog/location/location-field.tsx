@@ -11,6 +11,7 @@ import { useFolderTree } from './use-folder-tree.ts'
 type Props = {
   readonly request: FileDialogRequest
   readonly folder: FileNode
+  readonly hasFocus: boolean
   /** Why nothing can be put there, as a sentence. */
   readonly problem: string | null
   readonly onChange: (folder: FileNode) => void
@@ -18,7 +19,7 @@ type Props = {
 }
 
 /** The place something is put: a tree of all folders, and a way to make a new one. */
-export const LocationField = ({ request, folder, problem, onChange, onSubmit }: Props) => {
+export const LocationField = ({ request, folder, hasFocus, problem, onChange, onSubmit }: Props) => {
   const id = useId()
   const refusalOf = (candidate: FileNode) => targetRefusal(request, candidate)
   const tree = useFolderTree(folder, (candidate) => refusalOf(candidate) !== null)
@@ -35,6 +36,7 @@ export const LocationField = ({ request, folder, problem, onChange, onSubmit }: 
         tree={tree}
         labelledBy={id}
         selectedId={folder._id}
+        hasFocus={hasFocus}
         refusalOf={refusalOf}
         onSelect={onChange}
         onSubmit={onSubmit}

@@ -71,7 +71,8 @@ const FolderName = ({ folder, onStop, onCreated }: Props & { readonly onStop: ()
   return (
     <div className={classes.folderName}>
       <TextInput
-        label={`Name des neuen Ordners in „${folder.name}“`}
+        label="Name des neuen Ordners"
+        description={`Er kommt in „${folder.name}“.`}
         value={name}
         error={shownProblem ?? create.error?.message}
         data-autofocus

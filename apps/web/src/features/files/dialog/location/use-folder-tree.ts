@@ -1,4 +1,5 @@
 import type { FileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
+import { pathInside } from '@gebaerdenraum/domain/files/file-paths'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { pathsToSee, type TreeRow, treeRows } from '../../browser/tree/tree-rows.ts'
@@ -14,10 +15,12 @@ export type FolderTree = {
 
 /**
  * The folders of the caller and his team, loaded as they are opened. `isSealed` folders show nothing of what is in
- * them. Begins with the way to the folder `shown` opened.
+ * them. Begins with the folder `shown` and the way to it opened.
  */
 export const useFolderTree = (shown: FileNode, isSealed: (folder: FileNode) => boolean): FolderTree => {
-  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(pathsToSee(shown.path)))
+  const [opened, setOpened] = useState<ReadonlySet<string>>(
+    () => new Set([...pathsToSee(shown.path), pathInside(shown)]),
+  )
   const { data: roots = [] } = useQuery(rootsQuery)
   const paths = [...opened]
   const answers = useQueries({ queries: paths.map((path) => foldersQuery(path)) })
