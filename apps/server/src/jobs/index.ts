@@ -2,6 +2,7 @@ import type { Job } from '../framework/define-job.ts'
 import { sendMailJob } from '../mail/send-mail.job.ts'
 import { mediaJobs } from '../media/media.jobs.ts'
 import { sendAccountLinkJob } from '../resources/accounts/send-account-link.job.ts'
+import { removeUnlinkedNodesJob } from '../resources/files/remove-unlinked-nodes.job.ts'
 import type { Services } from '../services.ts'
 import { tidyUpJob } from './tidy-up.job.ts'
 
@@ -10,5 +11,6 @@ export const jobs: readonly Job<Services>[] = [
   sendMailJob,
   sendAccountLinkJob,
   tidyUpJob,
+  removeUnlinkedNodesJob,
   ...mediaJobs,
 ] as readonly Job<Services>[]

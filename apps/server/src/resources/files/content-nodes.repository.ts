@@ -1,5 +1,5 @@
 import type { CustomSignType, DocumentType, FileType } from '@gebaerdenraum/domain/files/file-types'
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { fileNodes } from '../../database/tables/index.ts'
 import { type FileNodeRow, isReachable, nodeColumns } from './file-nodes.repository.ts'
@@ -54,4 +54,10 @@ export const touchNodeOfFile = async (
     .where(and(eq(fileNodes.fileId, fileId), eq(fileNodes.fileType, fileType), isReachable(reach)))
     .returning(nodeColumns)
   return row
+}
+
+/** Files without a content that were made before this moment. Returns how many there were. */
+export const deleteUnlinkedNodes = async (db: Database, before: Date): Promise<number> => {
+  const isUnlinked = and(eq(fileNodes.nodeType, 'file'), isNull(fileNodes.fileId), lt(fileNodes.createdAt, before))
+  return (await db.delete(fileNodes).where(isUnlinked).returning({ id: fileNodes.id })).length
 }
