@@ -58,6 +58,9 @@ describe('the file with all own data', () => {
     const files = await filesIn(rawPayload)
     expect([...files.keys()].toSorted()).toEqual([
       'LIESMICH.txt',
+      'dateien.json',
+      'druckvorlagen.json',
+      'eigene-gebaerden.json',
       'favoriten.json',
       'gebaerdenwuensche.json',
       'konto.json',

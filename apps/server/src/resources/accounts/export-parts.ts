@@ -1,7 +1,17 @@
+import { customSignsExport } from '../custom-signs/custom-signs.export.ts'
+import { documentsExport } from '../documents/documents.export.ts'
 import { favoritesExport } from '../favorites/favorites.export.ts'
+import { filesExport } from '../files/files.export.ts'
 import { signRequestsExport } from '../signs/sign-requests.export.ts'
 import { accountExport } from './account.export.ts'
 import type { ExportPart } from './export-part.ts'
 
 /** All that is kept of a person. A noun that keeps something of people adds its part here. */
-export const EXPORT_PARTS: readonly ExportPart[] = [accountExport, favoritesExport, signRequestsExport]
+export const EXPORT_PARTS: readonly ExportPart[] = [
+  accountExport,
+  favoritesExport,
+  signRequestsExport,
+  filesExport,
+  documentsExport,
+  customSignsExport,
+]

@@ -37,3 +37,17 @@ export const copyCustomSigns = async (db: Database, pairs: readonly FilePair[]):
     select pairs.copy, sign_type, model_version, content
     from unnest(${from}::uuid[], ${to}::uuid[]) as pairs(original, copy) join custom_signs on id = pairs.original`)
 }
+
+/** A user's own custom signs whole, for the export of his data. */
+export const findAllCustomSigns = (db: Database, userId: string) =>
+  db
+    .select({
+      id: customSigns.id,
+      name: fileNodes.name,
+      signType: customSigns.signType,
+      content: customSigns.content,
+    })
+    .from(customSigns)
+    .innerJoin(fileNodes, eq(fileNodes.fileId, customSigns.id))
+    .where(eq(fileNodes.userId, userId))
+    .orderBy(customSigns.id)

@@ -41,3 +41,12 @@ export const copyDocuments = async (db: Database, pairs: readonly FilePair[]): P
     select pairs.copy, type, model_version, content
     from unnest(${from}::uuid[], ${to}::uuid[]) as pairs(original, copy) join documents on id = pairs.original`)
 }
+
+/** A user's own print templates whole, for the export of his data. */
+export const findAllDocuments = (db: Database, userId: string) =>
+  db
+    .select({ id: documents.id, name: fileNodes.name, type: documents.type, content: documents.content })
+    .from(documents)
+    .innerJoin(fileNodes, eq(fileNodes.fileId, documents.id))
+    .where(eq(fileNodes.userId, userId))
+    .orderBy(documents.id)

@@ -141,3 +141,11 @@ export const findRoots = (db: Database, { userId, teamId }: Reach): Promise<Root
 }
 
 const PERSONAL_ROOT_NAME = 'Meine Dateien'
+
+/** Everything under a user's own root, for the export of his data: folder by folder. */
+export const findAllNodes = (db: Database, userId: string): Promise<FileNodeRow[]> =>
+  db
+    .select(nodeColumns)
+    .from(fileNodes)
+    .where(eq(fileNodes.userId, userId))
+    .orderBy(fileNodes.path, ...ORDER)
