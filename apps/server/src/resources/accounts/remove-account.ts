@@ -2,6 +2,8 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Context } from '../../framework/define-resource.ts'
 import { ApiError } from '../../framework/errors.ts'
 import type { Services } from '../../services.ts'
+import { rootIdsOf } from '../files/reach.ts'
+import { lockTrees } from '../files/tree-lock.repository.ts'
 import { cancelSubscription, deleteAccount, lockAccount } from './account-changes.repository.ts'
 import { enqueueAccountMail } from './account-mails.ts'
 import { type AccountRow, findAccountById, findPasswordHash } from './accounts.repository.ts'
@@ -23,10 +25,13 @@ export const removeAccount = async (
   password: string,
 ): Promise<AccountRow> => {
   const attempt = await countPasswordProof(services.rateLimits, userId)
-  const known = await findPasswordHash(db, userId)
-  if (!(await isPassword(password, known))) throw new ApiError('BadRequest', WRONG, { errors: { password: WRONG } })
+  const hash = await findPasswordHash(db, userId)
+  if (!(await isPassword(password, hash))) throw new ApiError('BadRequest', WRONG, { errors: { password: WRONG } })
   await attempt.succeeded()
+  const known = await findAccountById(db, userId)
   return inTransaction(db, async (transaction) => {
+    // Before any row, as everybody who changes trees does it: his files go, and in the team's his name as their author.
+    await lockTrees(transaction, rootIdsOf({ userId, teamId: known?.team?.id ?? null }))
     await lockAccount(transaction, userId)
     const account = await findAccountById(transaction, userId)
     if (!account) throw new ApiError('NotFound', 'Dieses Konto gibt es nicht.')

@@ -1,5 +1,5 @@
 import type { Caller, UserCaller } from '@gebaerdenraum/domain/access/caller'
-import type { Owner } from '@gebaerdenraum/domain/files/file-paths'
+import { type Owner, rootIdOf } from '@gebaerdenraum/domain/files/file-paths'
 import { ApiError } from '../../framework/errors.ts'
 
 /** Whose files a caller reaches: his own and those of his team. What he may do with them his licence says. */
@@ -13,3 +13,9 @@ export const signedInCaller = (caller: Caller): UserCaller => {
 
 export const reaches = ({ userId, teamId }: Reach, { ownerType, owner }: Owner): boolean =>
   ownerType === 'users' ? owner === userId : owner === teamId
+
+/** The ids of the roots within reach, the own one first. */
+export const rootIdsOf = ({ userId, teamId }: Reach): readonly string[] => [
+  rootIdOf({ ownerType: 'users', owner: userId }),
+  ...(teamId === null ? [] : [rootIdOf({ ownerType: 'teams', owner: teamId })]),
+]
