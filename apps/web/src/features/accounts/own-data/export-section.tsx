@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { announce } from '../../../ui/announcer.tsx'
+import { saveFile } from '../../../ui/save-file.ts'
 import { showToast } from '../../../ui/toast.tsx'
 import { FormFailure } from '../forms/form-failure.tsx'
 import classes from '../pages/account-pages.module.css'
@@ -15,7 +16,7 @@ export const ExportSection = () => {
       return api['data-exports'].create({})
     },
     onSuccess: (file) => {
-      saveAs(file, `meine-daten-${new Date().toISOString().slice(0, 10)}.zip`)
+      saveFile(file, `meine-daten-${new Date().toISOString().slice(0, 10)}.zip`)
       showToast({ tone: 'success', text: 'Deine Daten sind heruntergeladen.' })
     },
   })
@@ -35,12 +36,4 @@ export const ExportSection = () => {
       {download.isPending && <p>Deine Daten werden zusammengestellt …</p>}
     </section>
   )
-}
-
-const saveAs = (file: Blob, name: string): void => {
-  const address = URL.createObjectURL(file)
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  link.click()
-  // Some browsers read the file only after the click has ended.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -12,6 +12,7 @@ import { ImageSizeChoice } from '../components/image-size-choice.tsx'
 import { signCount } from '../components/sign-count.ts'
 import { AddSignField } from './add-sign-field.tsx'
 import classes from './editable-list.module.css'
+import { ImportButton } from './import-button.tsx'
 import { ListHeader } from './list-header.tsx'
 import type { ListStore, ListView } from './list-store.ts'
 import { RefusedEdits } from './refused-edits.tsx'
@@ -72,6 +73,7 @@ export const EditableList = ({ store, view }: Props) => {
       {view.saving === 'refused' && <RefusedEdits store={store} view={view} />}
       <div className={classes.tools}>
         <AddSignField ref={field} signIds={view.signIds} onChoose={add} />
+        <ImportButton store={store} signIds={view.signIds} />
         {view.signs.length > 0 && (
           <ImageSizeChoice value={imageSize} onChange={(size) => remember({ imageSize: size })} />
         )}

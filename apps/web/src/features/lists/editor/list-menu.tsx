@@ -1,18 +1,25 @@
 import type { List } from '@gebaerdenraum/domain/lists/lists.contract'
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { IconDots, IconTable } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { showToast } from '../../../ui/toast.tsx'
 import { type ActionEntry, actionEntries, fileNodeQuery, useRunFileAction } from '../../files/index.ts'
+import { exportCsv } from './export-csv.ts'
+import classes from './list-menu.module.css'
 import type { ListStore, ListView } from './list-store.ts'
 
 type Props = { readonly store: ListStore; readonly view: ListView; readonly list: List }
 
 /** What else can be done with the list: as a file in its folder, and with the words in it. */
-export const ListMenu = ({ store, list }: Props) => {
+export const ListMenu = ({ store, view, list }: Props) => {
   const { data: node } = useQuery({ ...fileNodeQuery(list.node ?? ''), enabled: list.node !== null })
   const run = useRunFileAction()
   const navigate = useNavigate()
+  const client = useQueryClient()
+  const save = (): void => {
+    exportCsv(client, view).catch(({ message }: Error) => showToast({ tone: 'danger', text: message }))
+  }
   const entries = node ? actionEntries([node], { hasReveal: true }).filter(({ id }) => !HERE.includes(id)) : []
   const act = async (entry: ActionEntry): Promise<void> => {
     if (!node || !(await run(entry, [node])) || entry.id !== 'delete') return
@@ -29,7 +36,10 @@ export const ListMenu = ({ store, list }: Props) => {
       <Menu.Dropdown>
         {entries.map((entry) => {
           const { id, label, Icon, address } = entry
-          const look = { leftSection: <Icon size={18} aria-hidden />, ...(id === 'delete' && { color: 'red' }) }
+          const look = {
+            leftSection: <Icon size={18} aria-hidden />,
+            ...(id === 'delete' && { className: classes.danger! }),
+          }
           return address ? (
             <Menu.Item key={id} {...look} renderRoot={(props) => <Link {...props} {...address} />}>
               {label}
@@ -40,6 +50,10 @@ export const ListMenu = ({ store, list }: Props) => {
             </Menu.Item>
           )
         })}
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconTable size={18} aria-hidden />} disabled={view.signs.length === 0} onClick={save}>
+          Als Tabelle speichern (CSV)
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

@@ -89,7 +89,8 @@ describe('an edited list', () => {
   test('sends edits made in quick succession as one call', async () => {
     const server = serverWith([])
     const store = createListStore(server.ports, listOf([]))
-    for (const id of ['a', 'b', 'c']) store.edit(add(id), signOf(id))
+    store.edit(add('a'), signOf('a'))
+    store.editAll([add('b'), add('c')], [signOf('b'), signOf('c')])
     await pass()
     expect(server.ports.save).toHaveBeenCalledTimes(1)
     expect(server.stored()).toEqual(['a', 'b', 'c'])

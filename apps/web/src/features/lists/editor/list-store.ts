@@ -79,9 +79,9 @@ export const createListStore = (ports: ListPorts, start: List | null, kept: read
   }
   const keepPending = (): void => ports.keep(base?._id ?? null, pending)
 
-  const edit = (change: ListEdit, sign?: Sign): void => {
-    if (sign) known.set(sign._id, sign)
-    pending = [...pending, change]
+  const edit = (changes: readonly ListEdit[], signs: readonly Sign[]): void => {
+    for (const sign of signs) known.set(sign._id, sign)
+    pending = [...pending, ...changes]
     keepPending()
     if (saving !== 'saving' && saving !== 'refused') saving = failures > 0 ? 'waiting' : 'edited'
     show()
@@ -182,7 +182,9 @@ export const createListStore = (ports: ListPorts, start: List | null, kept: read
       return () => listeners.delete(listener)
     },
     view: (): ListView => view,
-    edit,
+    /** One edit; a sign that comes in new is given along, to be shown. */
+    edit: (change: ListEdit, sign?: Sign): void => edit([change], sign ? [sign] : []),
+    editAll: edit,
     receive,
     adopt,
     flush,

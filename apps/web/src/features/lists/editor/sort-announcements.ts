@@ -12,10 +12,18 @@ export const sortAnnouncements = (signs: readonly Sign[]): Announcements => {
   const placeOf = (id: UniqueIdentifier): number => signs.findIndex(({ _id }) => _id === id) + 1
   const nameOf = (id: UniqueIdentifier): string => signs[placeOf(id) - 1]?.name ?? 'Gebärde'
   const count = signs.length
+  let isJustTaken = false
   return {
-    onDragStart: ({ active }) => `„${nameOf(active.id)}“ aufgenommen, Stelle ${placeOf(active.id)} von ${count}`,
-    onDragOver: ({ active, over }) =>
-      over ? `„${nameOf(active.id)}“ an Stelle ${placeOf(over.id)} von ${count}` : undefined,
+    onDragStart: ({ active }) => {
+      isJustTaken = true
+      return `„${nameOf(active.id)}“ aufgenommen, Stelle ${placeOf(active.id)} von ${count}`
+    },
+    onDragOver: ({ active, over }) => {
+      // The first place is the one it was taken from, which has just been told.
+      const isTold = isJustTaken && over?.id === active.id
+      isJustTaken = false
+      return over && !isTold ? `„${nameOf(active.id)}“ an Stelle ${placeOf(over.id)} von ${count}` : undefined
+    },
     onDragEnd: ({ active, over }) =>
       over
         ? `„${nameOf(active.id)}“ abgelegt, Stelle ${placeOf(over.id)} von ${count}`

@@ -51,16 +51,12 @@ export const SortableSignList = ({ signs, learned, imageSize, onEdit, onRemove, 
     },
     [move, ids.length],
   )
+  const accessibility = useMemo(
+    () => ({ announcements: sortAnnouncements(signs), screenReaderInstructions: SCREEN_READER_INSTRUCTIONS }),
+    [signs],
+  )
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      onDragEnd={drop}
-      accessibility={{
-        announcements: sortAnnouncements(signs),
-        screenReaderInstructions: SCREEN_READER_INSTRUCTIONS,
-      }}
-    >
+    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={accessibility}>
       <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
         <ol
           className={classes.rows}

@@ -1,0 +1,85 @@
+import { pastedWords } from '@gebaerdenraum/domain/lists/pasted-words'
+import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import { Button, Modal, Text, Textarea } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useCloseOnNavigation } from '../../../ui/use-close-on-navigation.ts'
+import { useReturnFocus } from '../../../ui/use-return-focus.ts'
+import { findMatches } from './find-matches.ts'
+import { ImportReview } from './import-review.tsx'
+import classes from './import-words.module.css'
+
+type Props = {
+  readonly signIds: readonly string[]
+  readonly onAdd: (signs: readonly Sign[]) => void
+  readonly onClose: () => void
+}
+
+/** Turns pasted words into signs of the list. What is found is shown before anything is added. */
+export const ImportWordsModal = ({ signIds, onAdd, onClose }: Props) => {
+  const [text, setText] = useState('')
+  const { words, left } = pastedWords(text)
+  const search = useMutation({ mutationFn: () => findMatches(words) })
+  useCloseOnNavigation(onClose)
+  useReturnFocus()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    search.mutate()
+  }
+  return (
+    <Modal.Root opened onClose={onClose} size="46rem" centered>
+      <Modal.Overlay />
+      <Modal.Content>
+        {/* A second banner landmark would mislead screen readers. */}
+        <Modal.Header role="presentation">
+          <Modal.Title fw={700}>Wörter einfügen</Modal.Title>
+          <Modal.CloseButton aria-label="Schließen" size={44} />
+        </Modal.Header>
+        <Modal.Body>
+          {search.data ? (
+            <ImportReview
+              matches={search.data}
+              left={left}
+              signIds={signIds}
+              onAdd={(signs) => {
+                onAdd(signs)
+                onClose()
+              }}
+              onBack={search.reset}
+            />
+          ) : (
+            <form className={classes.form} onSubmit={submit}>
+              <Textarea
+                label="Wörter"
+                description="Aus einer Mail, einer Tabelle oder einem Text: durch Zeilen, Kommas oder Semikolons getrennt."
+                value={text}
+                autosize
+                minRows={8}
+                maxRows={16}
+                data-autofocus
+                onChange={(event) => setText(event.currentTarget.value)}
+              />
+              {search.error && (
+                <Text c="var(--danger)" role="alert">
+                  {search.error.message}
+                </Text>
+              )}
+              <div className={classes.actions}>
+                <Button variant="default" onClick={onClose}>
+                  Abbrechen
+                </Button>
+                <Button type="submit" disabled={words.length === 0} loading={search.isPending}>
+                  {words.length === 0
+                    ? 'Gebärden suchen'
+                    : `Gebärden zu ${words.length} ${wordOf(words.length)} suchen`}
+                </Button>
+              </div>
+            </form>
+          )}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+const wordOf = (count: number): string => (count === 1 ? 'Wort' : 'Wörtern')

@@ -1,0 +1,73 @@
+import type { SignMatch } from '@gebaerdenraum/domain/lists/sign-matches.contract'
+import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import { WORD_CLASSES } from '@gebaerdenraum/domain/signs/word-classes'
+import { pictureOf } from '../../signs/index.ts'
+import classes from './import-words.module.css'
+
+type Props = {
+  readonly match: SignMatch
+  /** Id of the sign that is to be added; null for none. */
+  readonly chosen: string | null
+  readonly signIds: readonly string[]
+  readonly onChoose: (sign: string | null) => void
+}
+
+/** One word and what may stand for it. */
+export const WordChoice = ({ match, chosen, signIds, onChoose }: Props) => {
+  const { word, state, signs } = match
+  const [only] = signs
+  if (state === 'found' && only) {
+    return (
+      <li>
+        <label className={classes.sign}>
+          <input
+            type="checkbox"
+            checked={chosen !== null && !signIds.includes(only._id)}
+            disabled={signIds.includes(only._id)}
+            onChange={(event) => onChoose(event.currentTarget.checked ? only._id : null)}
+          />
+          <SignFacts sign={only} isContained={signIds.includes(only._id)} />
+        </label>
+      </li>
+    )
+  }
+  if (signs.length === 0) return <li className={classes.nothing}>{word}</li>
+  return (
+    <li>
+      <fieldset className={classes.choice}>
+        <legend className={classes.word}>{word}</legend>
+        {signs.map((sign) => (
+          <label key={sign._id} className={classes.sign}>
+            <input
+              type="radio"
+              name={`import-${word}`}
+              checked={chosen === sign._id}
+              disabled={signIds.includes(sign._id)}
+              onChange={() => onChoose(sign._id)}
+            />
+            <SignFacts sign={sign} isContained={signIds.includes(sign._id)} />
+          </label>
+        ))}
+        <label className={classes.sign}>
+          <input type="radio" name={`import-${word}`} checked={chosen === null} onChange={() => onChoose(null)} />
+          <span className={classes.none}>Keine davon</span>
+        </label>
+      </fieldset>
+    </li>
+  )
+}
+
+const SignFacts = ({ sign, isContained }: { readonly sign: Sign; readonly isContained: boolean }) => {
+  const picture = pictureOf(sign, 'signOnly', 'card')
+  return (
+    <>
+      <span className={classes.picture}>{picture && <img src={picture} alt="" loading="lazy" />}</span>
+      <span className={classes.name}>
+        {sign.name}
+        <span className={classes.fact}>
+          {isContained ? 'Bereits in Lernliste enthalten' : WORD_CLASSES[sign.wordClass].title}
+        </span>
+      </span>
+    </>
+  )
+}
