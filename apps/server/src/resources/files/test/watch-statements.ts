@@ -3,8 +3,11 @@ import { vi } from 'vitest'
 
 export type Statement = { readonly text: string; readonly values: unknown[] }
 
-/** The statements about files that some work sends, on whatever connection. */
-export const watchStatements = async (work: () => Promise<unknown>): Promise<readonly Statement[]> => {
+/** The statements about files (or `about` something else) that some work sends, on whatever connection. */
+export const watchStatements = async (
+  work: () => Promise<unknown>,
+  about = /file_nodes|documents|custom_signs/,
+): Promise<readonly Statement[]> => {
   const seen: Statement[] = []
   const send = pg.Client.prototype.query
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
@@ -13,7 +16,7 @@ export const watchStatements = async (work: () => Promise<unknown>): Promise<rea
   ) {
     const [query, values = []] = given as [string | { text: string; values?: unknown[] }, unknown[]?]
     const text = typeof query === 'string' ? query : query.text
-    if (/file_nodes|documents|custom_signs/.test(text)) {
+    if (about.test(text)) {
       seen.push({ text, values: (typeof query === 'string' ? undefined : query.values) ?? values })
     }
     return Reflect.apply(send, this, given)

@@ -1,0 +1,58 @@
+import type { List } from '@gebaerdenraum/domain/lists/lists.contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type GivenUser, givenSigns, givenUser } from '../../../test/builders.ts'
+import { openTestServer, type TestServer } from '../../../test/test-server.ts'
+import { watchStatements } from '../files/test/watch-statements.ts'
+
+const SIGNS = 60
+const EVERY_STATEMENT = /./
+
+let server: TestServer
+let signIds: readonly string[]
+let few: GivenUser
+let many: GivenUser
+beforeAll(async () => {
+  server = await openTestServer()
+  const titles = Array.from({ length: SIGNS }, (_, index) => ({ title: `Wort ${index}` }))
+  signIds = [...(await givenSigns(server, titles)).values()]
+  few = await givenUser(server, { licence: 'active' })
+  many = await givenUser(server, { licence: 'active' })
+  await make(few, 1)
+  for (let index = 0; index < 10; index += 1) await make(many, SIGNS)
+})
+afterAll(() => server.close())
+
+const make = async (user: GivenUser, count: number): Promise<List> => {
+  const data = { name: 'Liste', signs: signIds.slice(0, count) }
+  const { body } = await server.call<List>('POST', 'lists', { as: user.token, data })
+  return body
+}
+const count = async (work: () => Promise<unknown>): Promise<number> => {
+  await work()
+  return (await watchStatements(work, EVERY_STATEMENT)).length
+}
+const reviewsOf = (signs: number) =>
+  signIds.slice(0, signs).map((sign) => ({
+    _id: crypto.randomUUID(),
+    sign,
+    answer: 'known',
+    reviewedAt: '2026-03-01T08:00:00Z',
+  }))
+
+test.each<[string, (user: GivenUser, signs: number) => Promise<unknown>]>([
+  ['a page of lists', ({ token }) => server.call('GET', 'lists', { as: token })],
+  [
+    'what the folder tells of them',
+    ({ id, token }) => server.call('GET', 'file-nodes', { as: token, query: { path: `,user_${id},` } }),
+  ],
+  ['a new list', (user, signs) => make(user, signs)],
+  [
+    'answers to many signs',
+    ({ token }, signs) => server.call('POST', 'repetitions', { as: token, data: { reviews: reviewsOf(signs) } }),
+  ],
+])('%s costs the same number of statements, however many lists and signs', async (_, work) => {
+  const ofFew = await count(() => work(few, 1))
+  const ofMany = await count(() => work(many, SIGNS))
+  expect(ofMany).toBe(ofFew)
+  expect(ofFew).toBeLessThan(15)
+})
