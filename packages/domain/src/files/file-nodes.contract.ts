@@ -57,8 +57,14 @@ export const fileNodeSchema = z.object({
 })
 export type FileNode = z.output<typeof fileNodeSchema>
 
+const ancestorsSchema = z.array(z.object({ _id: z.string(), name: z.string() })).describe('The root first')
+
+/** A hit of a search comes with its place. */
+const foundNodeSchema = fileNodeSchema.extend({ ancestors: ancestorsSchema.optional().describe('With `search` only') })
+export type FoundFileNode = z.output<typeof foundNodeSchema>
+
 const openedNodeSchema = fileNodeSchema.extend({
-  ancestors: z.array(z.object({ _id: z.string(), name: z.string() })).describe('The root first'),
+  ancestors: ancestorsSchema,
   summary: fileSummarySchema.nullable(),
 })
 export type OpenedFileNode = z.output<typeof openedNodeSchema>
@@ -76,6 +82,7 @@ export const fileNodesContract = defineContract({
       fileType: fileType.optional(),
     },
     limit: { default: 50, max: 100 },
+    result: z.object({ total: z.int(), limit: z.int(), skip: z.int(), data: z.array(foundNodeSchema) }),
   },
   get: { result: openedNodeSchema },
   create: {

@@ -251,6 +251,24 @@ describe('a search', () => {
     ])
   })
 
+  test('tells the place of what it found', async () => {
+    const animals = await tree.folder('Tiere', personalRoot(user))
+    const birds = await tree.folder('Vögel', animals)
+    await tree.file('Haustiere', birds)
+    const { body } = await tree.attempt.find({ below: ',', search: 'hausTIERE' })
+    expect(body).toMatchObject({
+      data: [
+        {
+          ancestors: [
+            { _id: `user_${user.id}`, name: 'Meine Dateien' },
+            { _id: animals._id, name: 'Tiere' },
+            { _id: birds._id, name: 'Vögel' },
+          ],
+        },
+      ],
+    })
+  })
+
   test('takes every character for itself', async () => {
     for (const name of ['100 %', '100 Euro', 'a_b', 'aXb', 'x\\y']) await tree.folder(name, personalRoot(user))
     const below = `,user_${user.id},`
