@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Modal, Tooltip } from '@mantine/core'
-import { IconBinaryTree2, IconInfoCircle, IconKeyboard } from '@tabler/icons-react'
+import { IconFolders, IconInfoCircle, IconKeyboard } from '@tabler/icons-react'
 import { useState } from 'react'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { MoveNotice } from './bars/move-notice.tsx'
@@ -40,7 +40,7 @@ export const FileBrowser = () => {
       <DragArea>
         <div className={classes.page}>
           <div className={classes.head}>
-            <PageHeading>Organisieren</PageHeading>
+            <PageHeading size="h2">Organisieren</PageHeading>
             <search className={classes.search}>
               <NameSearchField />
             </search>
@@ -62,7 +62,7 @@ export const FileBrowser = () => {
                     {!room.hasTree && (
                       <Button
                         variant="default"
-                        leftSection={<IconBinaryTree2 size={18} aria-hidden />}
+                        leftSection={<IconFolders size={18} aria-hidden />}
                         onClick={() => setTreeModal(true)}
                       >
                         Ordner

@@ -16,9 +16,11 @@ export const PathBar = () => {
   const { head, folded, tail } = foldedCrumbs(crumbs, unfolded === folder._id)
   return (
     <div className={classes.bar}>
-      <ActionIcon aria-label="Eine Ebene nach oben" disabled={folder.parent === null} onClick={goUp}>
-        <IconArrowUp size={22} aria-hidden />
-      </ActionIcon>
+      {folder.parent !== null && (
+        <ActionIcon aria-label="Eine Ebene nach oben" onClick={goUp}>
+          <IconArrowUp size={22} aria-hidden />
+        </ActionIcon>
+      )}
       <nav aria-label="Ordnerpfad" className={classes.path}>
         <ol>
           {head.map((crumb) => (

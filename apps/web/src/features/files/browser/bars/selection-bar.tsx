@@ -38,7 +38,12 @@ export const SelectionBar = () => {
 
 const BarAction = ({ entry, onRun }: { readonly entry: ActionEntry; readonly onRun: () => void }) => (
   <Tooltip label={entry.label}>
-    <ActionIcon color={entry.id === 'delete' ? 'red' : 'teal'} aria-label={entry.label} onClick={onRun}>
+    <ActionIcon
+      className={classes.action!}
+      data-danger={entry.id === 'delete' || undefined}
+      aria-label={entry.label}
+      onClick={onRun}
+    >
       <entry.Icon size={20} aria-hidden />
     </ActionIcon>
   </Tooltip>

@@ -17,7 +17,7 @@ export const TypeFilter = () => {
       <span className={classes.chip}>
         <Icon size={18} aria-hidden />
         Nur {plural}
-        <CloseButton size={44} aria-label={`Filter „${plural}“ aufheben`} onClick={() => choose(null)} />
+        <CloseButton size={44} iconSize={18} aria-label={`Filter „${plural}“ aufheben`} onClick={() => choose(null)} />
       </span>
     )
   }

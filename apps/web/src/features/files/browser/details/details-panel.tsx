@@ -7,7 +7,10 @@ import { NodeDetails } from './node-details.tsx'
 /** Details of what is chosen, else of the open folder; beside the table. */
 export const DetailsPanel = ({ onClose }: { readonly onClose: () => void }) => (
   <aside className={classes.panel} aria-label="Details">
-    <CloseButton className={classes.close!} size={44} aria-label="Details schließen" onClick={onClose} />
+    <div className={classes.head}>
+      <strong>Details</strong>
+      <CloseButton size={44} iconSize={20} aria-label="Details schließen" onClick={onClose} />
+    </div>
     <ShownDetails />
   </aside>
 )

@@ -42,7 +42,9 @@ export const NameSearchField = () => {
       enterKeyHint="search"
       leftSection={<IconSearch size={20} aria-hidden />}
       rightSection={
-        value === '' ? null : <CloseButton size={44} aria-label="Suche leeren" onClick={() => search('', 0)} />
+        value === '' ? null : (
+          <CloseButton size={44} iconSize={20} aria-label="Suche leeren" onClick={() => search('', 0)} />
+        )
       }
       onChange={(event) => search(event.currentTarget.value, DELAY_MS)}
       onKeyDown={(event) => {

@@ -1,4 +1,4 @@
-import type { FileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
+import type { FoundFileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
 import { pathInside } from '@gebaerdenraum/domain/files/file-paths'
 import { IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -16,8 +16,6 @@ import { countText } from '../folder/shown-nodes.ts'
 import { LoadingRows } from '../table/loading-rows.tsx'
 import { HITS_PER_PAGE, nodeSearchQuery } from './search-query.ts'
 import classes from './search-results.module.css'
-
-type Hit = FileNode & { readonly ancestors?: readonly { readonly name: string }[] | undefined }
 
 /** What was found by name below the open folder, each with its place. */
 export const SearchResults = () => {
@@ -67,20 +65,17 @@ export const SearchResults = () => {
 const foundText = (total: number, folder: string): string =>
   total === 0 ? `Nichts gefunden in „${folder}“` : `${countText(total)} in „${folder}“ gefunden`
 
-const HitRow = ({ node }: { readonly node: Hit }) => {
+const HitRow = ({ node }: { readonly node: FoundFileNode }) => {
   const Icon = iconOf(node)
   const address = openAddress(node)
-  const place = node.ancestors?.map(({ name }) => name).join(' › ')
+  const place = (node.ancestors ?? []).map(({ name }) => name).join(' › ')
   return (
     <li className={classes.hit}>
       <Icon className={classes.icon} aria-hidden data-kind={node.fileType ?? 'folder'} />
       <span className={classes.texts}>
         <span className={classes.name}>{address ? <Link {...address}>{node.name}</Link> : node.name}</span>
         <span className={classes.place}>
-          {typeLabelOf(node)} in{' '}
-          <Link {...revealAddress(node)} aria-label={`„${node.name}“ in seinem Ordner zeigen`}>
-            {place ?? 'seinem Ordner'}
-          </Link>
+          {typeLabelOf(node)} in <Link {...revealAddress(node)}>{place}</Link>
         </span>
       </span>
       <FileActionsMenu node={node} hasReveal />

@@ -47,6 +47,7 @@ export const NodeRow = memo(function NodeRow({ node, index, rowPx, isChosen, isC
     >
       <td className={classes.tick}>
         <Checkbox
+          classNames={{ input: classes.box! }}
           aria-label={`„${node.name}“ auswählen`}
           checked={isChosen}
           tabIndex={-1}

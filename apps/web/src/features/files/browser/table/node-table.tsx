@@ -73,6 +73,7 @@ const Head = () => {
       <tr aria-rowindex={1} className={classes.head}>
         <th scope="col" className={classes.tick}>
           <Checkbox
+            classNames={{ input: classes.box! }}
             aria-label="Alles auswählen"
             checked={isAllChosen}
             indeterminate={chosen.length > 0 && !isAllChosen}

@@ -1,18 +1,21 @@
 import type { FileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
+import { pathInside } from '@gebaerdenraum/domain/files/file-paths'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
+
 import { foldersQuery, rootsQuery } from '../../queries.ts'
 import { LIVE } from '../folder/live.ts'
 import { type FoldersAt, pathsToSee, treeRows } from './tree-rows.ts'
 
 /** The tree of folders: what is open in it, and the lines that come of it. Folders are fetched when they are opened. */
-export const useTree = (shown: Pick<FileNode, '_id' | 'path'> | undefined) => {
+export const useTree = (shown: Pick<FileNode, '_id' | 'path' | 'parent'> | undefined) => {
   const [opened, setOpened] = useState<readonly string[]>([])
   const [shownPath, setShownPath] = useState<string | null>(null)
-  // The open folder is to be seen in the tree; what the person closes afterwards stays closed.
-  if (shown && shown.path !== shownPath) {
-    setShownPath(shown.path)
-    setOpened((now) => [...new Set([...now, ...pathsToSee(shown.path)])])
+  // The open folder is to be seen in the tree, a root with what is in it; what the person closes afterwards stays closed.
+  const seen = shown && (shown.parent === null ? pathInside(shown) : shown.path)
+  if (seen !== undefined && seen !== shownPath) {
+    setShownPath(seen)
+    setOpened((now) => [...new Set([...now, ...pathsToSee(seen)])])
   }
   const { data: roots, error, refetch } = useQuery({ ...rootsQuery, ...LIVE })
   const inside = useQueries({ queries: opened.map((path) => ({ ...foldersQuery(path), ...LIVE })), combine: statesOf })
