@@ -1,0 +1,32 @@
+import type { ElementTextField, TextProperty } from './document-content.ts'
+
+type TextRule = { readonly max: number; readonly hasLines: boolean }
+
+/** How many characters fit where, so that nothing written is lost on paper; specification 2 names no limits. */
+export const PROPERTY_RULES: Readonly<Record<TextProperty, TextRule>> = {
+  title: { max: 120, hasLines: false },
+  footerText: { max: 200, hasLines: false },
+  firstColumnTitle: { max: 60, hasLines: false },
+  secondColumnTitle: { max: 60, hasLines: false },
+}
+export const ELEMENT_TEXT_RULES: Readonly<Record<ElementTextField, TextRule>> = {
+  name: { max: 120, hasLines: false },
+  description: { max: 300, hasLines: true },
+}
+
+/**
+ * A text as it may be kept: composed accents, no control characters (the database takes none), no longer than allowed.
+ * Blanks at its ends stay: somebody is typing.
+ */
+export const keptText = (text: string, { max, hasLines }: TextRule): string => {
+  const lines = text.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n')
+  const controlled = hasLines ? lines.replace(/[^\P{Cc}\n]/gu, '') : lines.replace(/\n/g, ' ').replace(/\p{Cc}/gu, '')
+  return [...controlled].slice(0, max).join('')
+}
+
+/** What an empty field shows on the screen; never printed (specification 2, section 2). */
+export const FOOTER_PLACEHOLDER = 'Optionaler Vermerk für Referenten'
+export const DESCRIPTION_PLACEHOLDER = 'Beschreibung..'
+
+/** The small line beside the product's logo (specification 2, section 2, Grid page). */
+export const copyrightNote = (productName: string): string => `Dieses Dokument wurde mit ${productName} erstellt.`

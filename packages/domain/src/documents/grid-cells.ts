@@ -1,0 +1,61 @@
+import type { Cell, Grid, GridElement, Page } from './document-content.ts'
+import { gridSize } from './fit-grid.ts'
+import { type Area, contains, type Point } from './page-geometry.ts'
+
+export type GridPage = Page & { readonly grid: Grid }
+export const isGridPage = (page: Page): page is GridPage => page.grid !== undefined
+
+export const isSameCell = (one: Cell, other: Cell): boolean => one.column === other.column && one.row === other.row
+
+export const isCellOf = ({ columns, rows }: Grid, { column, row }: Cell): boolean =>
+  Number.isInteger(column) && Number.isInteger(row) && column >= 0 && row >= 0 && column < columns && row < rows
+
+/** From left to right, line by line. */
+export const compareCells = (one: Cell, other: Cell): number => one.row - other.row || one.column - other.column
+
+export const cellCount = ({ columns, rows }: Grid): number => columns * rows
+
+export const cellAtIndex = ({ columns }: Grid, index: number): Cell => ({
+  column: index % columns,
+  row: Math.floor(index / columns),
+})
+
+/** In reading order. */
+export const cellsOf = (grid: Grid): readonly Cell[] =>
+  Array.from({ length: cellCount(grid) }, (_, index) => cellAtIndex(grid, index))
+
+/** For sets and maps of cells. */
+export const cellKey = ({ column, row }: Cell): string => `${column},${row}`
+
+export const elementInCell = (elements: readonly GridElement[], cell: Cell): GridElement | undefined =>
+  elements.find(({ gridIndex }) => isSameCell(gridIndex, cell))
+
+export const elementsByCell = (elements: readonly GridElement[]): ReadonlyMap<string, GridElement> =>
+  new Map(elements.map((element) => [cellKey(element.gridIndex), element]))
+
+/** The grid stands at the top of the content area, in its middle: the sheet's back then matches its front. */
+export const gridArea = ({ contentArea, grid }: GridPage): Area => {
+  const size = gridSize(grid)
+  return { x: contentArea.x + (contentArea.width - size.width) / 2, y: contentArea.y, ...size }
+}
+
+export const cellArea = (page: GridPage, { column, row }: Cell): Area => {
+  const { x, y } = gridArea(page)
+  const { elementSize, columnGap, rowGap } = page.grid
+  return {
+    x: x + column * (elementSize.width + columnGap),
+    y: y + row * (elementSize.height + rowGap),
+    ...elementSize,
+  }
+}
+
+/** The cell under a point of the page; null beside the grid and in its gaps. */
+export const cellAtPoint = (page: GridPage, point: Point): Cell | null => {
+  const { x, y } = gridArea(page)
+  const { elementSize, columnGap, rowGap } = page.grid
+  const cell = {
+    column: Math.floor((point.x - x) / (elementSize.width + columnGap)),
+    row: Math.floor((point.y - y) / (elementSize.height + rowGap)),
+  }
+  return isCellOf(page.grid, cell) && contains(cellArea(page, cell), point) ? cell : null
+}

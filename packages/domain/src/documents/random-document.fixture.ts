@@ -1,0 +1,198 @@
+import fc from 'fast-check'
+import type { DocumentType } from '../files/file-types.ts'
+import { SIGN_PICTURE_TYPES } from '../signs/sign-media.ts'
+import type { DocumentCommand } from './commands.ts'
+import { pagesOf } from './content-changes.ts'
+import type { Cell, DocumentContent, Grid } from './document-content.ts'
+import { clipOf } from './element-clip.ts'
+import { fitGrid, type GridMode } from './fit-grid.ts'
+import type { ImageReference } from './image-reference.ts'
+import { newDocument } from './new-document.ts'
+import { reduceDocument } from './reduce.ts'
+
+/** Random documents and what people, or the network, may do to them. */
+
+export const ids = (prefix: string, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, index) => `${prefix}${index}`)
+
+export const documentOf = (type: DocumentType): DocumentContent =>
+  newDocument(type, { newElementIds: ids('first', 3), newPageIds: ['page'] })
+
+export const imageReference: fc.Arbitrary<ImageReference> = fc.oneof(
+  fc.record({
+    service: fc.constant('signs' as const),
+    objectId: fc.constantFrom('hund', 'katze', 'maus'),
+    imageType: fc.constantFrom(...SIGN_PICTURE_TYPES),
+  }),
+  fc.record({
+    service: fc.constantFrom('custom-signs' as const, 'images' as const),
+    objectId: fc.constantFrom('1', '2'),
+  }),
+)
+
+export const grid: fc.Arbitrary<Grid> = fc
+  .record({
+    mode: fc.constantFrom<GridMode[]>('columns-and-rows', 'width-and-height'),
+    columns: fc.integer({ min: 1, max: 15 }),
+    rows: fc.integer({ min: 1, max: 15 }),
+    widthMm: fc.double({ min: 5, max: 190, noNaN: true }),
+    heightMm: fc.double({ min: 5, max: 250, noNaN: true }),
+    columnGapMm: fc.double({ min: 0, max: 10, noNaN: true }),
+    rowGapMm: fc.double({ min: 0, max: 10, noNaN: true }),
+  })
+  .map((settings) => fitGrid(settings))
+  .filter((fitted) => fitted.ok)
+  .map((fitted) => fitted.grid)
+
+/** A command for whatever the document looks like by then; `pick` finds one of what is there, or nothing. */
+type Intent = (content: DocumentContent, pick: Picked, fresh: Fresh) => DocumentCommand
+type Picked = {
+  readonly page: string
+  readonly otherPage: string
+  readonly element: string
+  readonly cell: Cell
+  readonly otherCell: Cell
+}
+type Fresh = { readonly newElementIds: readonly string[]; readonly newPageIds: readonly string[] }
+
+const anyText = fc.string({ unit: 'binary', maxLength: 400 })
+const images = fc.array(imageReference, { maxLength: 12 })
+const optionalImage = fc.option(imageReference)
+
+const intent: fc.Arbitrary<Intent> = fc.oneof(
+  anyText.map(
+    (name): Intent =>
+      () => ({ type: 'rename', name }),
+  ),
+  fc.tuple(fc.constantFrom('title', 'footerText', 'firstColumnTitle', 'secondColumnTitle'), anyText).map(
+    ([property, text]): Intent =>
+      () => ({ type: 'set-property', property, text }),
+  ),
+  fc.option(fc.record({ service: fc.constant('images' as const), objectId: fc.constantFrom('1', '2') })).map(
+    (logo): Intent =>
+      () => ({ type: 'set-logo', logo }),
+  ),
+  fc.boolean().map(
+    (isLast): Intent =>
+      (_, { page }, fresh) => ({
+        type: 'add-page',
+        afterPageId: isLast ? null : page,
+        ...fresh,
+      }),
+  ),
+  fc.constant<Intent>((_, { page }) => ({ type: 'delete-page', pageId: page })),
+  fc.option(fc.integer({ min: -2, max: 12 })).map(
+    (index): Intent =>
+      (_, { page }, fresh) => ({ type: 'add-element', pageId: page, index, ...fresh }),
+  ),
+  fc.constant<Intent>((_, { element }) => ({ type: 'delete-elements', elementIds: [element] })),
+  fc.integer({ min: -2, max: 12 }).map(
+    (index): Intent =>
+      (_, { element, page }) => ({
+        type: 'move-element',
+        elementId: element,
+        pageId: page,
+        index,
+      }),
+  ),
+  fc.tuple(fc.constantFrom('image', 'firstColumnImage', 'secondColumnImage'), optionalImage).map(
+    ([slot, image]): Intent =>
+      (_, { element }) => ({ type: 'set-image', elementId: element, slot, image }),
+  ),
+  fc.tuple(fc.constantFrom('name', 'description'), anyText).map(
+    ([field, text]): Intent =>
+      (_, { element }) => ({ type: 'set-text', elementId: element, field, text }),
+  ),
+  fc.tuple(fc.constantFrom('hasActive', 'hasPassive'), fc.boolean()).map(
+    ([checkbox, isChecked]): Intent =>
+      (_, { element }) => ({
+        type: 'set-checkbox',
+        elementId: element,
+        checkbox,
+        isChecked,
+      }),
+  ),
+  optionalImage.map(
+    (image): Intent =>
+      (_, { page, cell }, fresh) => ({
+        type: 'set-cell-image',
+        pageId: page,
+        cell,
+        image,
+        ...fresh,
+      }),
+  ),
+  fc.constant<Intent>((_, { page, otherPage, cell, otherCell }) => ({
+    type: 'move-cell',
+    from: { pageId: page, cell },
+    to: { pageId: otherPage, cell: otherCell },
+  })),
+  grid.map(
+    (changed): Intent =>
+      (_, { page }, fresh) => ({ type: 'change-grid', pageId: page, grid: changed, ...fresh }),
+  ),
+  fc.tuple(images, fc.boolean()).map(
+    ([filled, hasPlace]): Intent =>
+      (_, { page, cell }, fresh) => ({
+        type: 'fill',
+        pageId: page,
+        place: hasPlace ? cell : null,
+        images: filled,
+        ...fresh,
+      }),
+  ),
+  fc.boolean().map(
+    (hasPlace): Intent =>
+      (content, { page, cell }, fresh) => ({
+        type: 'paste',
+        pageId: page,
+        place: hasPlace ? cell : null,
+        clip: clipOf(content, Object.keys(content.elementsKeyedById).slice(0, 12)),
+        ...fresh,
+      }),
+  ),
+  imageReference.map(
+    (object): Intent =>
+      () => ({ type: 'forget-object', object }),
+  ),
+)
+
+const at = <Item>(items: readonly Item[], index: number): Item | undefined => items[index % Math.max(1, items.length)]
+
+export type RandomStep = (content: DocumentContent, number: number) => DocumentCommand
+
+/** With 225 new ids a step may need fewer of, and now and then too few. */
+export const randomStep: fc.Arbitrary<RandomStep> = fc
+  .record({
+    intent,
+    page: fc.nat(),
+    otherPage: fc.nat(),
+    element: fc.nat(),
+    cell: fc.nat(),
+    otherCell: fc.nat(),
+    hasIds: fc.nat(9),
+  })
+  .map(
+    ({ intent: make, page, otherPage, element, cell, otherCell, hasIds }): RandomStep =>
+      (content, number) => {
+        const pages = pagesOf(content)
+        const cellIn = (index: number): Cell => ({ column: index % 6, row: Math.floor(index / 6) % 6 })
+        const pick: Picked = {
+          page: at(pages, page)?.id ?? 'gone',
+          otherPage: at(pages, otherPage)?.id ?? 'gone',
+          element: at(Object.keys(content.elementsKeyedById), element) ?? 'gone',
+          cell: cellIn(cell),
+          otherCell: cellIn(otherCell),
+        }
+        const count = hasIds === 0 ? 1 : 225
+        return make(content, pick, { newElementIds: ids(`e${number}-`, count), newPageIds: ids(`p${number}-`, count) })
+      },
+  )
+
+/** A document of one of these types after some of these. */
+export const anyDocument = (...types: readonly DocumentType[]): fc.Arbitrary<DocumentContent> =>
+  fc
+    .tuple(fc.constantFrom(...types), fc.array(randomStep, { maxLength: 25 }))
+    .map(([type, steps]) =>
+      steps.reduce((content, step, number) => reduceDocument(content, step(content, number)), documentOf(type)),
+    )

@@ -1,0 +1,33 @@
+import type { AnyPlace, NewIds } from '../commands.ts'
+import { pageOf } from '../content-changes.ts'
+import type { DocumentContent, DocumentElement } from '../document-content.ts'
+import { isCellOf } from '../grid-cells.ts'
+import { type Outcome, refuse } from '../refusals.ts'
+import { elementsToFill, elementsToPaste } from './elements-to-place.ts'
+import { freeIds, type Handlers, takeIds } from './handler.ts'
+import { putElements } from './put-elements.ts'
+
+export const placingCommands: Handlers<'fill' | 'paste'> = {
+  fill: (content, command) => place(content, command, elementsToFill(content, command)),
+  paste: (content, command) => place(content, command, elementsToPaste(content, command)),
+}
+
+const place = (
+  content: DocumentContent,
+  { pageId, place, newElementIds, newPageIds }: AnyPlace & NewIds,
+  elements: readonly DocumentElement[],
+): Outcome => {
+  const page = pageOf(content, pageId)
+  if (!page) return refuse('no-such-page')
+  if (place !== null && typeof place !== 'number' && page.grid && !isCellOf(page.grid, place)) {
+    return refuse('no-such-cell')
+  }
+  const ids = takeIds(content, newElementIds, elements.length)
+  if (!ids) return refuse('ids-missing')
+  const named = elements.flatMap((element, index) => {
+    const id = ids[index]
+    return id === undefined ? [] : [{ ...element, id }]
+  })
+  const pageIds = freeIds(content, newPageIds).filter((id) => !ids.includes(id))
+  return putElements(content, page, place, named, pageIds)
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import type { DocumentType } from '../files/file-types.ts'
+import { SIGN_PICTURE_TYPES } from '../signs/sign-media.ts'
+import { migrateStored } from '../stored/migrate-stored.ts'
+import type { DocumentElement, StoredContent } from './document-content.ts'
+import { documentProblems } from './document-problems.ts'
+import type { ImageReference, UploadReference } from './image-reference.ts'
+import { isId } from './image-reference.ts'
+import { DOCUMENT_MIGRATIONS } from './migrations.ts'
+
+/**
+ * The content of a document where it comes in from outside: from a request or from the database. Only servers use
+ * this; the browser has the same rules without zod.
+ */
+const id = z.string().refine(isId, 'Ungültige Kennung')
+const px = z.number().min(0).max(10_000)
+const size = z.strictObject({ width: px, height: px })
+const area = z.strictObject({ x: px, y: px, width: px, height: px })
+const index = z.int().min(0).max(100)
+/** Held exactly by `documentProblems`; here only bounded. */
+const text = z.string().max(2000)
+
+const upload: z.ZodType<UploadReference> = z.strictObject({ service: z.literal('images'), objectId: id })
+const image: z.ZodType<ImageReference> = z.discriminatedUnion('service', [
+  z.strictObject({ service: z.literal('signs'), objectId: id, imageType: z.enum(SIGN_PICTURE_TYPES) }),
+  z.strictObject({ service: z.literal('custom-signs'), objectId: id }),
+  z.strictObject({ service: z.literal('images'), objectId: id }),
+])
+
+const ELEMENT_SCHEMAS: Readonly<Record<DocumentType, z.ZodType<DocumentElement>>> = {
+  grid: z.strictObject({ id, gridIndex: z.strictObject({ column: index, row: index }), image }),
+  'target-vocabulary': z.strictObject({
+    id,
+    image: image.nullable(),
+    description: text,
+    hasActive: z.boolean(),
+    hasPassive: z.boolean(),
+  }),
+  'own-sign': z.strictObject({
+    id,
+    name: text,
+    description: text,
+    firstColumnImage: image.nullable(),
+    secondColumnImage: image.nullable(),
+  }),
+}
+
+const page = z.strictObject({
+  id,
+  elementIds: z.array(id).max(225),
+  dimensions: size,
+  printableArea: area,
+  contentArea: area,
+  grid: z
+    .strictObject({ columns: z.int(), rows: z.int(), elementSize: size, columnGap: px, rowGap: px })
+    .exactOptional(),
+})
+
+const properties = z.strictObject({
+  title: text,
+  logo: upload.nullable(),
+  footerText: text,
+  firstColumnTitle: text,
+  secondColumnTitle: text,
+})
+
+const schemaOf = (type: DocumentType): z.ZodType<StoredContent> =>
+  z
+    .strictObject({
+      properties,
+      pageIds: z.array(id),
+      pagesKeyedById: z.record(id, page),
+      elementsKeyedById: z.record(id, ELEMENT_SCHEMAS[type]),
+    })
+    .superRefine((content, context) => {
+      for (const message of documentProblems({ type, ...content })) context.addIssue({ code: 'custom', message })
+    })
+
+/** By type, for requests. */
+export const STORED_CONTENT_SCHEMAS: Readonly<Record<DocumentType, z.ZodType<StoredContent>>> = {
+  grid: schemaOf('grid'),
+  'own-sign': schemaOf('own-sign'),
+  'target-vocabulary': schemaOf('target-vocabulary'),
+}
+
+export type ReadDocument =
+  | { readonly ok: true; readonly content: StoredContent }
+  | { readonly ok: false; readonly reason: 'unknown-version' | 'damaged'; readonly problems: readonly string[] }
+
+/** What the database holds, in the form of today. */
+export const readStoredContent = (type: DocumentType, stored: unknown, modelVersion: number): ReadDocument => {
+  const migrated = migrateStored(DOCUMENT_MIGRATIONS, stored, modelVersion)
+  if (!migrated.ok) return { ok: false, reason: migrated.reason, problems: [] }
+  const parsed = STORED_CONTENT_SCHEMAS[type].safeParse(migrated.value)
+  if (parsed.success) return { ok: true, content: parsed.data }
+  return { ok: false, reason: 'damaged', problems: parsed.error.issues.map(({ message }) => message) }
+}
