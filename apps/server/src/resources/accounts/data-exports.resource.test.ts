@@ -64,6 +64,8 @@ describe('the file with all own data', () => {
       'favoriten.json',
       'gebaerdenwuensche.json',
       'konto.json',
+      'lernlisten.json',
+      'wiederholungen.json',
     ])
     const json = (path: string) => JSON.parse(files.get(path) ?? '')
     expect(json('konto.json')).toMatchObject({

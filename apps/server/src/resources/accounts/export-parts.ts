@@ -2,6 +2,7 @@ import { customSignsExport } from '../custom-signs/custom-signs.export.ts'
 import { documentsExport } from '../documents/documents.export.ts'
 import { favoritesExport } from '../favorites/favorites.export.ts'
 import { filesExport } from '../files/files.export.ts'
+import { listsExport, repetitionsExport } from '../lists/lists.export.ts'
 import { signRequestsExport } from '../signs/sign-requests.export.ts'
 import { accountExport } from './account.export.ts'
 import type { ExportPart } from './export-part.ts'
@@ -12,6 +13,8 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   favoritesExport,
   signRequestsExport,
   filesExport,
+  listsExport,
+  repetitionsExport,
   documentsExport,
   customSignsExport,
 ]

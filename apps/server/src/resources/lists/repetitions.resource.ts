@@ -1,18 +1,12 @@
 import { licensed } from '@gebaerdenraum/domain/access/permissions'
-import { scheduleOf } from '@gebaerdenraum/domain/lists/repetition'
 import { type Repetition, repetitionsContract } from '@gebaerdenraum/domain/lists/repetitions.contract'
 import { validate as isUuid } from 'uuid'
 import { defineResource } from '../../define.ts'
 import { signedInCaller } from '../files/reach.ts'
 import { noList } from './list-errors.ts'
 import { findList } from './lists.repository.ts'
-import {
-  findReviews,
-  findSchedulesOfList,
-  insertReviews,
-  lockRepetitions,
-  writeSchedules,
-} from './repetitions.repository.ts'
+import { recordReviews } from './record-reviews.ts'
+import { findSchedulesOfList } from './repetitions.repository.ts'
 
 export const repetitionsResource = defineResource(repetitionsContract, {
   find: {
@@ -42,15 +36,7 @@ export const repetitionsResource = defineResource(repetitionsContract, {
           reviewedAt: new Date(Math.min(Date.parse(reviewedAt), now.getTime())),
         }))
       if (reviews.length === 0) return []
-      await lockRepetitions(db, userId)
-      await insertReviews(db, userId, reviews)
-      const all = await findReviews(db, userId, [...new Set(reviews.map(({ sign }) => sign))])
-      const schedules = [...Map.groupBy(all, ({ sign }) => sign)].flatMap(([signId, answers]) => {
-        const schedule = scheduleOf(answers)
-        return schedule ? [{ signId, ...schedule }] : []
-      })
-      await writeSchedules(db, userId, schedules)
-      return schedules.map(repetitionOf)
+      return (await recordReviews(db, userId, reviews)).map(repetitionOf)
     },
   },
 })
