@@ -5,6 +5,7 @@ import { countSigns } from '../resources/signs/catalogue.repository.ts'
 import type { Services } from '../services.ts'
 import { countUsers, insertDemoAccounts } from './demo.repository.ts'
 import { DEMO_PASSWORD } from './demo-accounts.ts'
+import { seedDemoLists } from './seed-demo-lists.ts'
 
 /**
  * Fills an empty database so that a newcomer has something to look at. What is there is left alone; several servers
@@ -20,4 +21,5 @@ export const seedDemo = async ({
   const { db } = database
   if ((await countUsers(db)) === 0) await insertDemoAccounts(db, await hashPassword(DEMO_PASSWORD), new Date())
   if ((await countSigns(db)) === 0) await importDemoCatalogue(database, services.storage)
+  await seedDemoLists(db, services, new Date())
 }

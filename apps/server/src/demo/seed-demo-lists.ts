@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises'
+import type { UserCaller } from '@gebaerdenraum/domain/access/caller'
+import { pathInside, ROOTS_PATH, rootIdOf } from '@gebaerdenraum/domain/files/file-paths'
+import { v7 } from 'uuid'
+import { z } from 'zod'
+import type { Database } from '../database/database.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { callerOf } from '../resources/accounts/account-of.ts'
+import { findAccountById } from '../resources/accounts/accounts.repository.ts'
+import { mergePreferences } from '../resources/accounts/preferences.repository.ts'
+import { createNode } from '../resources/files/create-node.ts'
+import { insertList, insertListSigns, writeLearnedSigns } from '../resources/lists/list-changes.repository.ts'
+import { recordReviews } from '../resources/lists/record-reviews.ts'
+import type { CatalogueState } from '../resources/signs/catalogue.ts'
+import type { Services } from '../services.ts'
+import {
+  findTeamMemberIds,
+  findUserIdByEmail,
+  findWhatIsEmpty,
+  insertTemplates,
+  lockDemoLists,
+} from './demo-lists.repository.ts'
+import { DEMO_FOLDERS, type DemoFolder, type DemoList } from './demo-lists.ts'
+
+const DAY_MS = 86_400_000
+export const DEMO_TEMPLATES = new URL('../../../../content/demo/list-templates.json', import.meta.url)
+
+const templatesSchema = z.array(
+  z.strictObject({
+    name: z.string(),
+    description: z.string(),
+    color: z.string().regex(/^#[0-9a-f]{6}$/),
+    signs: z.array(z.string()).min(1).describe('Slugs'),
+  }),
+)
+
+/**
+ * Templates, where there are none, and folders and lists of the demo accounts, where nobody has files yet. Words that
+ * the catalogue lacks are left out.
+ */
+export const seedDemoLists = async (db: Database, services: Services, now: Date): Promise<void> => {
+  const isEmpty = await findWhatIsEmpty(db)
+  if (!isEmpty.templates && !isEmpty.files) return
+  const templates = templatesSchema.parse(JSON.parse(await readFile(DEMO_TEMPLATES, 'utf8')))
+  const catalogue = await services.catalogue.refresh()
+  await inTransaction(db, async (transaction) => {
+    await lockDemoLists(transaction)
+    // Another server may have been faster.
+    const empty = await findWhatIsEmpty(transaction)
+    if (empty.templates) await insertTemplates(transaction, templates.map(inOrder(catalogue, now)))
+    if (empty.files) for (const folder of DEMO_FOLDERS) await seedFolder(transaction, folder, catalogue, now)
+  })
+}
+
+type Template = z.output<typeof templatesSchema>[number]
+
+/** The newest stand first on the screen: the first of the file is made last. */
+const inOrder =
+  (catalogue: CatalogueState, now: Date) =>
+  ({ signs, ...template }: Template, index: number) => ({
+    ...template,
+    createdAt: new Date(now.getTime() - index * 1_000),
+    signIds: idsOf(catalogue, signs),
+  })
+
+const idsOf = ({ bySlug }: CatalogueState, slugs: readonly string[]): string[] =>
+  slugs.flatMap((slug) => bySlug.get(slug)?.id ?? [])
+
+const seedFolder = async (
+  db: Database,
+  { email, root, name, lists }: DemoFolder,
+  catalogue: CatalogueState,
+  now: Date,
+): Promise<void> => {
+  const userId = await findUserIdByEmail(db, email)
+  const account = userId === undefined ? undefined : await findAccountById(db, userId)
+  if (!account) return
+  const caller = callerOf(account, '')
+  const { teamId } = caller
+  const isOfTeam = root === 'team' && teamId !== null
+  const rootId = rootIdOf(isOfTeam ? { ownerType: 'teams', owner: teamId } : { ownerType: 'users', owner: account.id })
+  const path = pathInside({ _id: rootId, path: ROOTS_PATH })
+  const folder = await createNode(db, caller, { name, path, nodeType: 'directory' })
+  const fileIds: string[] = []
+  for (const list of lists) {
+    fileIds.push(await seedList(db, caller, pathInside({ _id: folder.id, path }), list, catalogue, now))
+  }
+  const people = isOfTeam ? await findTeamMemberIds(db, teamId) : [account.id]
+  for (const id of people) await mergePreferences(db, id, { recentlyUsed: { lists: fileIds } })
+}
+
+const seedList = async (
+  db: Database,
+  caller: UserCaller,
+  path: string,
+  { name, signs, learned = 0, answered = 0 }: DemoList,
+  catalogue: CatalogueState,
+  now: Date,
+): Promise<string> => {
+  const { userId } = caller
+  const listId = v7()
+  const signIds = idsOf(catalogue, signs)
+  await createNode(db, caller, { name, path, nodeType: 'file', fileType: 'lists', fileId: listId })
+  await insertList(db, listId)
+  await insertListSigns(db, listId, signIds)
+  if (learned > 0) await writeLearnedSigns(db, { listId, userId, signIds: signIds.slice(0, learned) })
+  const reviewedAt = new Date(now.getTime() - 5 * DAY_MS)
+  const reviews = signIds.slice(0, answered).map((sign) => ({ id: v7(), sign, answer: 'known' as const, reviewedAt }))
+  if (reviews.length > 0) await recordReviews(db, userId, reviews)
+  return listId
+}
