@@ -3,9 +3,9 @@ import type { ListTemplate } from '@gebaerdenraum/domain/lists/list-templates.co
 import type { List } from '@gebaerdenraum/domain/lists/lists.contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GivenUser, givenSigns, givenUser } from '../../../test/builders.ts'
+import { retire } from '../../../test/given-lists.ts'
 import { type ErrorAnswer, openTestServer, type TestServer } from '../../../test/test-server.ts'
 import { listTemplateSigns, listTemplates } from '../../database/tables/index.ts'
-import { retire } from './test/given-lists.ts'
 
 let server: TestServer
 let ids: ReadonlyMap<string, string>

@@ -4,9 +4,9 @@ import type { List } from '@gebaerdenraum/domain/lists/lists.contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type GivenUser, givenSigns, givenUser } from '../../../test/builders.ts'
+import { retire } from '../../../test/given-lists.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
 import { users } from '../../database/tables/index.ts'
-import { retire } from './test/given-lists.ts'
 
 let server: TestServer
 let ids: ReadonlyMap<string, string>

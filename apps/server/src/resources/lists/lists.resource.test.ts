@@ -4,9 +4,9 @@ import type { FoundList, List } from '@gebaerdenraum/domain/lists/lists.contract
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type GivenUser, givenSigns, givenUser } from '../../../test/builders.ts'
+import { givenTeamOf, retire } from '../../../test/given-lists.ts'
 import { type ErrorAnswer, openTestServer, type TestServer } from '../../../test/test-server.ts'
 import { fileNodes, users } from '../../database/tables/index.ts'
-import { givenTeamOf, retire } from './test/given-lists.ts'
 
 const TITLES = ['Hund', 'Katze', 'Maus', 'Kuh', 'Pferd']
 const NO_ID = '00000000-0000-7000-8000-000000000000'

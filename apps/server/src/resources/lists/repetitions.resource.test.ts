@@ -5,9 +5,9 @@ import type { Repetition } from '@gebaerdenraum/domain/lists/repetitions.contrac
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type GivenUser, givenSigns, givenUser } from '../../../test/builders.ts'
+import { retire } from '../../../test/given-lists.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
 import { signReviews } from '../../database/tables/index.ts'
-import { retire } from './test/given-lists.ts'
 
 const NO_ID = '00000000-0000-7000-8000-000000000000'
 

@@ -3,8 +3,8 @@ import type { FileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
 import type { List } from '@gebaerdenraum/domain/lists/lists.contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GivenUser, givenSigns, givenUser } from '../../../test/builders.ts'
+import { givenTeamOf, retire } from '../../../test/given-lists.ts'
 import { type ErrorAnswer, openTestServer, type TestServer } from '../../../test/test-server.ts'
-import { givenTeamOf, retire } from './test/given-lists.ts'
 
 /** Words that none of the others contains; the first one alone belongs to the catalogue's preview. */
 const TITLES = [

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import { type GivenUser, givenSubscription, givenTeam, givenUser } from '../../../../test/builders.ts'
-import type { TestServer } from '../../../../test/test-server.ts'
-import { catalogue, signs, users } from '../../../database/tables/index.ts'
+import { catalogue, signs, users } from '../src/database/tables/index.ts'
+import { type GivenUser, givenSubscription, givenTeam, givenUser } from './builders.ts'
+import type { TestServer } from './test-server.ts'
 
 /** A licensed team that a user owns, with a member. */
 export const givenTeamOf = async (
