@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { describe, test } from 'vitest'
+import { addField, callAs, editorPath, expectSaved, givenList, shownSigns } from './edited-list.ts'
+import { eventually } from './eventually.ts'
+import { expectNoFindings } from './expect-no-findings.ts'
+import { useBrowser } from './open-page.ts'
+
+const browser = useBrowser()
+
+const openEditor = async (name: string): Promise<Page> => {
+  const { id } = await givenList({ as: 'mitglied', name, signs: ['Hund', 'Katze', 'Apfel'], isOfTeam: true })
+  const page = await browser.openPage(editorPath(id), { as: 'mitglied', reducedMotion: 'reduce' })
+  await eventually(() => shownSigns(page)).toEqual(['Hund', 'Katze', 'Apfel'])
+  return page
+}
+
+describe('axe finds nothing', () => {
+  test('in the overview of lists', async () => {
+    const { id } = await givenList({ as: 'mitglied', name: 'Für die Übersicht', signs: ['Hund'] })
+    await callAs('mitglied', 'PATCH', `lists/${id}`, { shareKey: 'generate' })
+    const page = await browser.openPage(editorPath(id), { as: 'mitglied', reducedMotion: 'reduce' })
+    await eventually(() => shownSigns(page)).toEqual(['Hund'])
+    await page.getByRole('link', { name: 'Lernlisten' }).first().click()
+    await page
+      .getByRole('list', { name: /Zuletzt verwendet/ })
+      .getByText('Für die Übersicht')
+      .waitFor()
+    await expectNoFindings(page)
+  })
+
+  test('in the editor, and with hits below its field', async () => {
+    const page = await openEditor('Axe im Editor')
+    await expectNoFindings(page)
+    await addField(page).pressSequentially('ha')
+    await page.getByRole('option').first().waitFor()
+    await expectNoFindings(page)
+  })
+
+  test('in a new list', async () => {
+    const page = await browser.openPage('/app/lernliste-bearbeiten', { as: 'mitglied', reducedMotion: 'reduce' })
+    await page.getByText('Diese Lernliste ist noch leer').waitFor()
+    await expectNoFindings(page)
+  })
+
+  test('in the menus of the editor', async () => {
+    const page = await openEditor('Axe im Menü')
+    await page.getByRole('button', { name: /Weitere Aktionen/ }).click()
+    await page.getByRole('menuitem', { name: 'Löschen' }).waitFor()
+    await expectNoFindings(page)
+  })
+
+  test('in the share menu and on the sheet with the code', async () => {
+    const page = await openEditor('Axe beim Teilen')
+    await page.getByRole('button', { name: 'Teilen', exact: true }).click()
+    await page.getByRole('button', { name: 'Link erstellen' }).click()
+    await page.getByLabel('Teilen-Link').waitFor()
+    await expectNoFindings(page)
+    await page.getByRole('button', { name: 'QR-Code' }).click()
+    await page
+      .getByRole('dialog', { name: 'QR-Code zum Drucken' })
+      .getByRole('img', { name: /QR-Code/ })
+      .waitFor()
+    await expectNoFindings(page)
+  })
+
+  test('in the choice of lists for a sign', async () => {
+    const page = await browser.openPage('/app/gebaerden/hund', { as: 'mitglied', reducedMotion: 'reduce' })
+    await page.getByRole('button', { name: 'Lernliste', exact: true }).click()
+    await page.getByRole('list', { name: 'Deine Lernlisten' }).waitFor()
+    await expectNoFindings(page)
+  })
+
+  test('where saving fails', async () => {
+    const page = await openEditor('Axe ohne Verbindung')
+    await page.route('**/api/lists/*', (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+    )
+    await page.getByRole('button', { name: '„Hund“ entfernen' }).click()
+    await page.getByText('Keine Verbindung. Deine Änderungen bleiben erhalten.').waitFor()
+    await page.getByRole('button', { name: 'Meldung schließen' }).click()
+    await expectNoFindings(page)
+    await page.unroute('**/api/lists/*')
+    await page.getByRole('button', { name: 'Jetzt versuchen' }).click()
+    await expectSaved(page)
+    browser.expectFaults(/Failed to load resource/)
+  })
+})

@@ -1,0 +1,201 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import {
+  addField,
+  editorPath,
+  expectSaved,
+  givenList,
+  shownSigns,
+  storedSigns,
+  toast,
+  unusedName,
+} from './edited-list.ts'
+import { eventually } from './eventually.ts'
+import { useBrowser } from './open-page.ts'
+
+const browser = useBrowser()
+const TEN = ['Hund', 'Katze', 'Apfel', 'Mutter', 'Vater', 'Haus', 'Auto', 'rot', 'blau', 'essen'] as const
+
+const openNew = async (signs: readonly string[], wanted: string): Promise<{ page: Page; id: string; name: string }> => {
+  const { id, name } = await givenList({ as: 'einzel', name: wanted, signs })
+  const page = await browser.openPage(editorPath(id), { as: 'einzel', reducedMotion: 'reduce' })
+  await eventually(() => shownSigns(page)).toEqual([...signs])
+  return { page, id, name }
+}
+const moveButton = (page: Page, name: string) => page.getByRole('button', { name: `„${name}“ verschieben` })
+const idOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? ''
+
+describe('a list of ten signs', () => {
+  test('is built with the keyboard alone, and no word waits for the one before', async () => {
+    const page = await browser.openPage('/app/lernlisten', { as: 'einzel' })
+    await page.getByRole('link', { name: 'Neue Lernliste' }).press('Enter')
+    await page.getByText('Noch nicht angelegt').waitFor()
+    await addField(page).focus()
+    for (const word of TEN) {
+      await page.keyboard.type(word)
+      await page.keyboard.press('Enter')
+    }
+    await eventually(() => shownSigns(page)).toEqual([...TEN])
+    await expectSaved(page)
+    await expect(addField(page).evaluate((field) => field === field.ownerDocument.activeElement)).resolves.toBe(true)
+    await eventually(() => storedSigns('einzel', idOf(page))).toEqual([...TEN])
+    await page.reload()
+    await eventually(() => shownSigns(page)).toEqual([...TEN])
+  })
+
+  test('stands first among those used last', async () => {
+    const page = await browser.openPage('/app/lernlisten', { as: 'einzel' })
+    const rows = page.getByRole('list', { name: /Zuletzt verwendet/ }).getByRole('listitem')
+    await eventually(() => rows.first().innerText()).toMatch(/Unbenannte Lernliste[\s\S]*0 von 10 gelernt/)
+  })
+})
+
+describe('the field that adds signs', () => {
+  test('says that a sign is in the list already, and adds it no second time', async () => {
+    const { page } = await openNew(['Hund', 'Katze'], 'Doppelt')
+    await addField(page).pressSequentially('Hund')
+    await page.getByRole('option', { name: /Hund.*In der Liste/ }).waitFor()
+    await page.keyboard.press('Enter')
+    await toast(page, 'Bereits in Lernliste enthalten').waitFor()
+    await expect(shownSigns(page)).resolves.toEqual(['Hund', 'Katze'])
+    await expect(addField(page).inputValue()).resolves.toBe('')
+  })
+
+  test('lets one pick among the hits with the arrow keys', async () => {
+    const { page } = await openNew([], 'Pfeile')
+    await addField(page).pressSequentially('ha')
+    await page.getByRole('option').nth(2).waitFor()
+    const third = await page.getByRole('option').nth(2).locator('span').nth(1).innerText()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await eventually(() => shownSigns(page)).toEqual([third])
+  })
+
+  test('adds no mere guess, and gives the word back', async () => {
+    const { page } = await openNew(['Hund'], 'Vertippt')
+    await addField(page).pressSequentially('Schmeterling')
+    await page.getByText('Meintest du …?').waitFor()
+    await page.keyboard.press('Enter')
+    await expect(shownSigns(page)).resolves.toEqual(['Hund'])
+    await addField(page).fill('')
+    await addField(page).pressSequentially('Quokkaxyz')
+    await page.keyboard.press('Enter')
+    await toast(page, 'Keine Gebärde zu „Quokkaxyz“ gefunden').waitFor()
+    await eventually(() => addField(page).inputValue()).toBe('Quokkaxyz')
+  })
+})
+
+describe('signs of a list', () => {
+  test('are reordered with the keyboard, and what happens is told', async () => {
+    const { page, id } = await openNew(['Hund', 'Katze', 'Apfel'], 'Ordnen')
+    await moveButton(page, 'Hund').focus()
+    await page.keyboard.press('Space')
+    await page.getByText('„Hund“ aufgenommen, Stelle 1 von 3').waitFor({ state: 'attached' })
+    await page.keyboard.press('ArrowDown')
+    await page.getByText('„Hund“ an Stelle 2 von 3').waitFor({ state: 'attached' })
+    await page.keyboard.press('Space')
+    await eventually(() => shownSigns(page)).toEqual(['Katze', 'Hund', 'Apfel'])
+    await eventually(() => storedSigns('einzel', id)).toEqual(['Katze', 'Hund', 'Apfel'])
+    await expect(moveButton(page, 'Hund').evaluate((it) => it === it.ownerDocument.activeElement)).resolves.toBe(true)
+  })
+
+  test('stay where they are when moving is broken off', async () => {
+    const { page } = await openNew(['Hund', 'Katze', 'Apfel'], 'Abbrechen')
+    await moveButton(page, 'Hund').focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Escape')
+    await page.getByText('Abgebrochen. „Hund“ bleibt, wo es war').waitFor({ state: 'attached' })
+    await expect(shownSigns(page)).resolves.toEqual(['Hund', 'Katze', 'Apfel'])
+  })
+
+  test('are dragged by their handle', async () => {
+    const { page, id } = await openNew(['Hund', 'Katze'], 'Ziehen')
+    const from = await moveButton(page, 'Hund').boundingBox()
+    const to = await moveButton(page, 'Katze').boundingBox()
+    await page.mouse.move(from!.x + 20, from!.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(to!.x + 20, to!.y + 20, { steps: 6 })
+    await page.mouse.move(to!.x + 20, to!.y + to!.height - 4, { steps: 3 })
+    await page.mouse.up()
+    await eventually(() => shownSigns(page)).toEqual(['Katze', 'Hund'])
+    await eventually(() => storedSigns('einzel', id)).toEqual(['Katze', 'Hund'])
+  })
+
+  test('are moved by a menu too, for those who cannot drag', async () => {
+    const { page } = await openNew(['Hund', 'Katze', 'Apfel'], 'Menü')
+    await page.getByRole('button', { name: 'Stelle von „Hund“ ändern' }).click()
+    await page.getByRole('menuitem', { name: 'Ans Ende' }).click()
+    await eventually(() => shownSigns(page)).toEqual(['Katze', 'Apfel', 'Hund'])
+  })
+
+  test('come back to their place when removing is undone', async () => {
+    const { page, id } = await openNew(['Hund', 'Katze', 'Apfel'], 'Rückgängig')
+    await page.getByRole('button', { name: '„Katze“ entfernen' }).click()
+    await eventually(() => shownSigns(page)).toEqual(['Hund', 'Apfel'])
+    await eventually(() => page.locator(':focus').getAttribute('aria-label')).toBe('„Apfel“ entfernen')
+    await eventually(() => storedSigns('einzel', id)).toEqual(['Hund', 'Apfel'])
+    await page.getByRole('group', { name: 'Meldung' }).getByRole('button', { name: 'Rückgängig' }).click()
+    await eventually(() => shownSigns(page)).toEqual(['Hund', 'Katze', 'Apfel'])
+    await eventually(() => storedSigns('einzel', id)).toEqual(['Hund', 'Katze', 'Apfel'])
+  })
+
+  test('open over the list', async () => {
+    const { page } = await openNew(['Hund', 'Katze'], 'Öffnen')
+    await page.getByRole('link', { name: 'Hund', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Gebärde' }).getByRole('heading', { name: 'Hund' }).waitFor()
+    await page.keyboard.press('Escape')
+    await eventually(() => page.locator(':focus').innerText()).toBe('Hund')
+  })
+})
+
+describe('a list', () => {
+  test('is renamed where its name stands', async () => {
+    const { page, name } = await openNew(['Hund'], 'Alter Name')
+    await page.getByRole('button', { name, exact: true }).click()
+    await page.getByLabel('Name der Lernliste').fill(`Neu: ${name}`)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: `Neu: ${name}` }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: `Neu: ${name}` }).waitFor()
+  })
+
+  test('remembers with the account how large its pictures are', async () => {
+    const { page } = await openNew(['Hund'], 'Bilder')
+    const width = async () => (await page.locator('[data-sign] img').boundingBox())?.width ?? 0
+    const choose = async (size: string) => {
+      const isKept = page.waitForResponse(
+        (answer) => answer.request().method() === 'PATCH' && answer.url().includes('/users/'),
+      )
+      await page.getByText(size).click()
+      await isKept
+    }
+    await eventually(width).toBeGreaterThan(250)
+    await choose('Klein')
+    await eventually(width).toBeLessThan(65)
+    await page.reload()
+    await eventually(width).toBeLessThan(65)
+    await choose('Groß')
+    await eventually(width).toBeGreaterThan(250)
+  })
+
+  test('is given a name and a place before its first sign with “Speichern”', async () => {
+    const page = await browser.openPage('/app/lernliste-bearbeiten', { as: 'einzel' })
+    const name = unusedName('Mit Ort')
+    await page.getByRole('button', { name: 'Speichern' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').first().fill(name)
+    await dialog.getByRole('button', { name: 'Hier speichern' }).click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await eventually(() => storedSigns('einzel', idOf(page))).toEqual([])
+  })
+
+  test('that does not exist says so and shows the way back', async () => {
+    const page = await browser.openPage(editorPath('01900000-0000-7000-8000-000000000000'), { as: 'einzel' })
+    await page.getByText('Diese Lernliste gibt es nicht').waitFor()
+    await page.getByRole('link', { name: 'Zu den Lernlisten' }).click()
+    await page.waitForURL('**/app/lernlisten')
+    browser.expectFaults(/Failed to load resource/)
+  })
+})

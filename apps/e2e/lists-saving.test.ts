@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { addField, callAs, editorPath, expectSaved, givenList, shownSigns, storedSigns } from './edited-list.ts'
+import { eventually } from './eventually.ts'
+import { useBrowser } from './open-page.ts'
+
+const browser = useBrowser()
+
+/** Reading works, saving does not: what a shaky connection is like, and no page is needed to stay open for it. */
+const breakSaving = (page: Page) =>
+  page.route('**/api/lists/*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()))
+const mendSaving = (page: Page) => page.unroute('**/api/lists/*')
+const LOST = /Failed to load resource/
+
+describe('with a broken connection', () => {
+  test('edits stay on the screen, say that they wait, and are saved once it is back', async () => {
+    const { id } = await givenList({ as: 'einzel', name: 'Abgerissen', signs: ['Hund', 'Katze'] })
+    const page = await browser.openPage(editorPath(id), { as: 'einzel' })
+    await eventually(() => shownSigns(page)).toEqual(['Hund', 'Katze'])
+    await breakSaving(page)
+    await addField(page).pressSequentially('Apfel')
+    await page.keyboard.press('Enter')
+    await page.getByText('Keine Verbindung. Deine Änderungen bleiben erhalten.').waitFor()
+    await page.getByRole('button', { name: '„Hund“ entfernen' }).click()
+    await eventually(() => shownSigns(page)).toEqual(['Katze', 'Apfel'])
+    await expect(storedSigns('einzel', id)).resolves.toEqual(['Hund', 'Katze'])
+    await mendSaving(page)
+    await page.getByRole('button', { name: 'Jetzt versuchen' }).click()
+    await expectSaved(page)
+    await expect(storedSigns('einzel', id)).resolves.toEqual(['Katze', 'Apfel'])
+    browser.expectFaults(LOST)
+  })
+
+  test('edits outlive the tab', async () => {
+    const { id } = await givenList({ as: 'einzel', name: 'Geschlossen', signs: ['Hund', 'Katze'] })
+    const page = await browser.openPage(editorPath(id), { as: 'einzel' })
+    await eventually(() => shownSigns(page)).toEqual(['Hund', 'Katze'])
+    await breakSaving(page)
+    await addField(page).pressSequentially('Apfel')
+    await page.keyboard.press('Enter')
+    await page.getByText('Keine Verbindung. Deine Änderungen bleiben erhalten.').waitFor()
+    await page.goto('/app/suche')
+    await page.close()
+    const later = await page.context().newPage()
+    await later.goto(editorPath(id))
+    await later.getByText('Deine Änderungen, die noch nicht gespeichert waren, sind wieder da.').first().waitFor()
+    await eventually(() => shownSigns(later)).toEqual(['Hund', 'Katze', 'Apfel'])
+    await expectSaved(later)
+    await expect(storedSigns('einzel', id)).resolves.toEqual(['Hund', 'Katze', 'Apfel'])
+    browser.expectFaults(LOST)
+  })
+
+  test('a new list loses nothing either', async () => {
+    const page = await browser.openPage('/app/lernliste-bearbeiten', { as: 'leitung' })
+    await page.route('**/api/lists', (route) => route.abort())
+    for (const word of ['Hund', 'Katze']) {
+      await addField(page).pressSequentially(word)
+      await page.keyboard.press('Enter')
+    }
+    await page.getByText('Keine Verbindung. Deine Änderungen bleiben erhalten.').waitFor()
+    await page.unroute('**/api/lists')
+    await page.reload()
+    await eventually(() => shownSigns(page)).toEqual(['Hund', 'Katze'])
+    await page.waitForURL(/lernliste-bearbeiten\/.+/)
+    await expectSaved(page)
+    browser.expectFaults(LOST)
+  })
+})
+
+describe('two people of a team who edit one list', () => {
+  test('lose nothing of each other', async () => {
+    const { id, name } = await givenList({ as: 'leitung', name: 'Zu zweit', signs: ['Hund', 'Katze'], isOfTeam: true })
+    const page = await browser.openPage(editorPath(id), { as: 'mitglied' })
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await eventually(() => shownSigns(page)).toEqual(['Hund', 'Katze'])
+    const theirs = await givenList({ as: 'leitung', name: 'Quelle', signs: ['Auto'] })
+    const { signs } = await callAs('leitung', 'GET', `lists/${theirs.id}`)
+    const [car] = signs as unknown as readonly { readonly _id: string }[]
+    await callAs('leitung', 'PATCH', `lists/${id}`, { addSigns: [car!._id] })
+    await addField(page).pressSequentially('Apfel')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: '„Hund“ entfernen' }).click()
+    await eventually(() => shownSigns(page)).toEqual(['Katze', 'Auto', 'Apfel'])
+    await expectSaved(page)
+    await expect(storedSigns('leitung', id)).resolves.toEqual(['Katze', 'Auto', 'Apfel'])
+    browser.expectFaults(/409/)
+  })
+})
+
+describe('a list that somebody deletes while it is edited', () => {
+  test('is refused, said so, and can be kept as a new one', async () => {
+    const { id } = await givenList({ as: 'leitung', name: 'Gelöscht', signs: ['Hund'], isOfTeam: true })
+    const page = await browser.openPage(editorPath(id), { as: 'mitglied' })
+    await eventually(() => shownSigns(page)).toEqual(['Hund'])
+    await callAs('leitung', 'DELETE', `lists/${id}`)
+    await addField(page).pressSequentially('Apfel')
+    await page.keyboard.press('Enter')
+    await page.getByRole('alert').getByText('Nicht gespeichert').waitFor()
+    await page.getByRole('button', { name: 'Als neue Lernliste speichern' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Hier speichern' }).click()
+    await page.waitForURL((url) => url.pathname.includes('lernliste-bearbeiten/') && !url.pathname.endsWith(id))
+    await eventually(() => shownSigns(page)).toEqual(['Hund', 'Apfel'])
+    browser.expectFaults(LOST)
+  })
+})
