@@ -2,7 +2,7 @@ import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
 import { WORD_CLASSES } from '@gebaerdenraum/domain/signs/word-classes'
 import { TextInput } from '@mantine/core'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
-import { type Ref, useId } from 'react'
+import { type Ref, useEffect, useId, useRef } from 'react'
 import { MAX_SEARCH_LENGTH, pictureOf } from '../../signs/index.ts'
 import classes from './add-sign-field.module.css'
 import { useSignEntry } from './use-sign-entry.ts'
@@ -18,6 +18,11 @@ export const AddSignField = ({ signIds, onChoose, ref }: Props) => {
   const entry = useSignEntry(onChoose)
   const id = useId()
   const { text, options, active, isOpen } = entry
+  const listbox = useRef<HTMLDivElement>(null)
+  // The arrow keys may lead to an option that is scrolled out of sight.
+  useEffect(() => {
+    if (active !== null) listbox.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active])
   return (
     <div className={classes.field}>
       <TextInput
@@ -44,7 +49,13 @@ export const AddSignField = ({ signIds, onChoose, ref }: Props) => {
       {isOpen && (
         // A press must not take the focus out of the field.
         <div className={classes.dropdown} onPointerDown={(event) => event.preventDefault()}>
-          <div id={`${id}-options`} className={classes.options} role="listbox" aria-label="Gefundene Gebärden">
+          <div
+            id={`${id}-options`}
+            ref={listbox}
+            className={classes.options}
+            role="listbox"
+            aria-label="Gefundene Gebärden"
+          >
             {options.map((sign, index) => (
               <Option
                 key={sign._id}

@@ -27,7 +27,13 @@ export const ListMenu = ({ store, view, list }: Props) => {
     await navigate({ to: '/app/lernlisten' })
   }
   return (
-    <Menu position="bottom-end" shadow="md" width="max-content">
+    <Menu
+      position="bottom-end"
+      shadow="md"
+      width="max-content"
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <ActionIcon color="gray" variant="default" aria-label={`Weitere Aktionen für „${list.name}“`}>
           <IconDots size={20} aria-hidden />

@@ -79,7 +79,13 @@ const MoveMenu = ({ sign, index, count, onMove }: Pick<Props, 'sign' | 'index' |
     { label: 'Ans Ende', Icon: IconArrowBarToDown, to: last, isOff: index === last },
   ]
   return (
-    <Menu position="bottom-end" shadow="md" width="max-content">
+    <Menu
+      position="bottom-end"
+      shadow="md"
+      width="max-content"
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <ActionIcon color="gray" aria-label={`Stelle von „${sign.name}“ ändern`} disabled={count < 2}>
           <IconArrowsSort size={20} aria-hidden />
