@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ELEMENT_TEXT_RULES, keptText } from './document-texts.ts'
+
+test.each([
+  ['Hund', 'Hund', 'Hund'],
+  ['a\r\nb\rc', 'a\nb\nc', 'a b c'],
+  ['a\tb\u0000c\u0085', 'abc', 'abc'],
+  ['u\u0308ben ', 'üben ', 'üben '],
+  ['\ud83d', '\ufffd', '\ufffd'],
+])('%j is kept as %j, in one line as %j', (text, lines, line) => {
+  expect([keptText(text, { max: 50, hasLines: true }), keptText(text, { max: 50, hasLines: false })]).toEqual([
+    lines,
+    line,
+  ])
+})
+
+test('characters are counted, not their halves', () => {
+  expect(keptText('🐕🐕🐕', { max: 2, hasLines: false })).toBe('🐕🐕')
+})
+
+test('what is kept stays as it is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+      const kept = keptText(text, ELEMENT_TEXT_RULES.description)
+      expect(keptText(kept, ELEMENT_TEXT_RULES.description)).toBe(kept)
+      expect(kept).not.toMatch(/[^\P{Cc}\n]/u)
+    }),
+  )
+})
