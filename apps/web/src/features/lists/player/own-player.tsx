@@ -21,10 +21,14 @@ const OVERVIEW = '/app/lernlisten'
 
 /** A list of one's own or of the team, in the mode that was chosen or is under way. Give it a `key` per list. */
 export const OwnPlayer = ({ list }: { readonly list: List }) => {
-  const [mode] = useState(() => readPlay({ id: list._id })?.mode ?? readSettings().mode)
+  const [mode] = useState(() => modeOf(list))
   useSaveOnLeaving()
   return mode === 'learn' ? <LearningPlayer list={list} /> : <RepetitionLoader list={list} />
 }
+
+/** An empty list says so in the one mode as in the other. */
+const modeOf = ({ _id: id, signs }: List) =>
+  signs.length === 0 ? 'learn' : (readPlay({ id })?.mode ?? readSettings().mode)
 
 const LearningPlayer = ({ list }: { readonly list: List }) => {
   const client = useQueryClient()

@@ -23,9 +23,12 @@ type Ports = {
   readonly revokeUrl: (url: string) => void
 }
 
-/** The shown card and its neighbours come first and together; the others one after the other, so as not to be in the way. */
+/**
+ * The shown card and its neighbours come first, two at a time; the others one after the other. A browser has six
+ * connections to a server: some must be left for saving and for the film that is shown.
+ */
 const NEAR_CARDS = 3
-const NEAR_JOBS = 3
+const NEAR_JOBS = 2
 const FAR_JOBS = 1
 /** Beyond this only the neighbours are fetched, and the cards that were left first are given up. */
 export const MEDIA_MAX_BYTES = 256 * 1024 * 1024
@@ -62,7 +65,8 @@ export const createMediaStore = ({ fetchBlob, createUrl, revokeUrl }: Ports): Me
     loading.set(id, controller)
     try {
       const blobOf = (address: string | undefined) => address && fetchBlob(address, controller.signal)
-      const [film, picture] = await Promise.all([blobOf(addresses.film), blobOf(addresses.picture)])
+      const film = await blobOf(addresses.film)
+      const picture = await blobOf(addresses.picture)
       if (controller.signal.aborted) return
       const size = (film ? film.size : 0) + (picture ? picture.size : 0)
       loaded.set(id, {

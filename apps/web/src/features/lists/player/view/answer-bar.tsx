@@ -27,7 +27,7 @@ export const AnswerBar = ({ play, run }: AnswerBarProps) => (
       <Button
         className={classes.answer!}
         size="lg"
-        variant="light"
+        variant="outline"
         leftSection={<IconRotate aria-hidden />}
         rightSection={<Kbd className={classes.key!}>N</Kbd>}
         onClick={() => run('again')}

@@ -46,7 +46,12 @@ export const PlayerBar = ({ name, play, closeTo, isSaved, isLoaded, onHelp }: Pl
           </Tooltip>
         </div>
       </div>
-      <div className={classes.progress}>
+      <div className={classes.progress} hidden={total === 0}>
+        {play.card !== undefined && (
+          <span className={classes.place}>
+            Karte {play.index + 1} von {play.cards.length}
+          </span>
+        )}
         <div
           className={classes.track}
           role="progressbar"

@@ -8,7 +8,7 @@ import { EndScreen } from './end-screen.tsx'
 export const RepetitionEnd = ({ play, overviewTo }: { readonly play: Play; readonly overviewTo: string }) => (
   <EndScreen
     icon={IconCalendarCheck}
-    title="Für heute fertig"
+    title={play.total === 0 ? 'Nichts zu wiederholen' : 'Für heute fertig'}
     actions={
       <Button component={Link} to={overviewTo} size="lg">
         Zurück zur Übersicht
@@ -17,7 +17,7 @@ export const RepetitionEnd = ({ play, overviewTo }: { readonly play: Play; reado
   >
     <p>
       {play.total === 0
-        ? 'Gerade ist nichts zu wiederholen.'
+        ? 'Gerade ist keine Gebärde dieser Liste fällig.'
         : `Du hast ${play.total === 1 ? 'eine Gebärde' : `${play.total} Gebärden`} wiederholt.`}
     </p>
     <p>Was du dir schlecht merken konntest, kommt bald wieder, alles andere später.</p>
