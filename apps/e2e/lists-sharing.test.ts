@@ -36,7 +36,10 @@ describe('the share link of a list', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Teilen', exact: true }).click()
     await page.getByRole('button', { name: 'Link löschen' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Link löschen' }).click()
+    await page
+      .getByRole('dialog', { name: 'Teilen-Link löschen?' })
+      .getByRole('button', { name: 'Link löschen' })
+      .click()
     await toast(page, 'Teilen-Link gelöscht').waitFor()
     expect((await callAs('einzel', 'GET', `lists/${id}`))['shareKey']).toBeNull()
   })
