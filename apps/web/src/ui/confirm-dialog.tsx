@@ -1,19 +1,22 @@
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Question } from './confirm-question.ts'
 import { useCloseOnNavigation } from './use-close-on-navigation.ts'
+import { whenMenuClosed } from './when-menu-closed.ts'
 
 /** Asks before something that matters. Resolves to false on cancelling, Escape and leaving the page. */
 export const confirm = (question: Question): Promise<boolean> => {
   pending?.answer(false)
   return new Promise((resolve) => {
-    setPending({
-      question,
-      before: document.activeElement,
-      answer: (isConfirmed) => {
-        setPending(null)
-        resolve(isConfirmed)
-      },
-    })
+    whenMenuClosed(() =>
+      setPending({
+        question,
+        before: document.activeElement,
+        answer: (isConfirmed) => {
+          setPending(null)
+          resolve(isConfirmed)
+        },
+      }),
+    )
   })
 }
 

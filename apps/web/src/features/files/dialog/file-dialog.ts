@@ -1,5 +1,6 @@
 import type { FileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
 import { useSyncExternalStore } from 'react'
+import { whenMenuClosed } from '../../../ui/when-menu-closed.ts'
 import type { FileDialogRequest } from './file-dialog-request.ts'
 
 /**
@@ -17,7 +18,8 @@ const FILE_DIALOG = {
         resolve(node)
       }
       openings += 1
-      setCurrent({ key: openings, request, close })
+      const key = openings
+      whenMenuClosed(() => setCurrent({ key, request, close }))
     })
   },
 } as const
