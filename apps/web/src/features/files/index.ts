@@ -1,7 +1,7 @@
 export { type ActionEntry, actionEntries } from './actions/action-entries.ts'
 export { FileActionsMenu } from './actions/file-actions-menu.tsx'
 export { useRunFileAction } from './actions/use-run-file-action.ts'
-export { useDeleteFile } from './changes/delete-nodes.ts'
+export { useDeleteFile } from './changes/delete-nodes.tsx'
 export { renameFile } from './changes/rename-file.ts'
 export { RecentFilesTable } from './components/recent-files-table.tsx'
 export { useFileDialog } from './dialog/file-dialog.ts'

@@ -1,7 +1,7 @@
 import type { FileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { useDeleteFile } from '../changes/delete-nodes.ts'
+import { useDeleteFile } from '../changes/delete-nodes.tsx'
 import { useFileDialog } from '../dialog/file-dialog.ts'
 import type { ActionEntry } from './action-entries.ts'
 

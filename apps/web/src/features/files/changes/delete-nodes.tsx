@@ -7,6 +7,8 @@ import { confirm } from '../../../ui/confirm-dialog.tsx'
 import type { Question } from '../../../ui/confirm-question.ts'
 import { showToast } from '../../../ui/toast.tsx'
 import { invalidateFiles } from '../queries.ts'
+import { deletionTexts } from './deletion-texts.ts'
+import { FolderContents } from './folder-contents.tsx'
 import { namesOf } from './names-of.ts'
 
 /** Asks, then deletes nodes for good, folders with all that is in them. Resolves to whether they are gone. */
@@ -17,15 +19,21 @@ export const useDeleteFile = (): ((nodes: readonly FileNode[]) => Promise<boolea
 
 const deleteNodes = async (client: QueryClient, nodes: readonly FileNode[]): Promise<boolean> => {
   if (nodes.length === 0 || !(await confirm(deletionQuestion(nodes)))) return false
+  const gone: FileNode[] = []
   try {
-    for (const { _id } of nodes) await removeNode(_id)
-    showToast({ tone: 'success', text: `${namesOf(nodes)} gelöscht` })
+    for (const node of nodes) {
+      await removeNode(node._id)
+      gone.push(node)
+    }
     return true
   } catch (error) {
+    const kept = nodes.slice(gone.length)
     const reason = error instanceof Error ? error.message : ''
-    showToast({ tone: 'danger', text: `${namesOf(nodes)} konnte nicht gelöscht werden. ${reason}`.trim() })
+    const verb = kept.length === 1 ? 'konnte' : 'konnten'
+    showToast({ tone: 'danger', text: `${namesOf(kept)} ${verb} nicht gelöscht werden. ${reason}`.trim() })
     return false
   } finally {
+    if (gone.length > 0) showToast({ tone: 'success', text: `${namesOf(gone)} gelöscht` })
     await invalidateFiles(client)
   }
 }
@@ -39,13 +47,19 @@ const removeNode = async (id: string): Promise<void> => {
   }
 }
 
-export const deletionQuestion = (nodes: readonly Pick<FileNode, 'name' | 'nodeType' | 'ownerType'>[]): Question => {
-  const hasFolder = nodes.some(({ nodeType }) => nodeType === 'directory')
-  const isOfTeam = nodes.some(({ ownerType }) => ownerType === 'teams')
-  const sentences = [
-    `${namesOf(nodes)} ${nodes.length === 1 ? 'wird' : 'werden'} unwiderruflich gelöscht.`,
-    ...(hasFolder ? ['Alle Inhalte werden mit gelöscht.'] : []),
-    ...(isOfTeam ? ['Auch deine Team-Mitglieder verlieren dadurch den Zugriff darauf.'] : []),
-  ]
-  return { title: 'Wirklich löschen?', body: sentences.join(' '), confirmLabel: 'Löschen', tone: 'danger' }
+const deletionQuestion = (nodes: readonly FileNode[]): Question => {
+  const { loss, contents, team } = deletionTexts(nodes)
+  const [node] = nodes
+  return {
+    title: 'Wirklich löschen?',
+    body: (
+      <>
+        {loss}
+        {contents && <> {nodes.length === 1 && node ? <FolderContents folder={node} /> : contents}</>}
+        {team && ` ${team}`}
+      </>
+    ),
+    confirmLabel: 'Löschen',
+    tone: 'danger',
+  }
 }
