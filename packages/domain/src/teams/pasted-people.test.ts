@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isEmailAddress } from './email-address.ts'
+import { isEmailAddress } from '../accounts/email-address.ts'
 import { mergePeople, parsePastedPeople, validPeople } from './pasted-people.ts'
 
 describe('pasted text', () => {

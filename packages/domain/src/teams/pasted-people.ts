@@ -1,4 +1,4 @@
-import { emailAddressIn, emailKey, isEmailAddress } from './email-address.ts'
+import { emailAddressIn, emailKey, isEmailAddress } from '../accounts/email-address.ts'
 
 /** Somebody to invite, as typed or pasted. */
 export type Person = { readonly name: string; readonly email: string }

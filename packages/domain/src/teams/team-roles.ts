@@ -38,7 +38,7 @@ export const canRemove = (actor: Membership, target: Membership): TeamVerdict =>
 export const TEAM_REFUSAL_TEXTS: Readonly<Record<TeamRefusal, string>> = {
   'owner-stays': 'Der Inhaber des Teams kann nicht geändert oder entfernt werden.',
   'rank-too-low': 'Diese Person hat eine höhere Rolle als du.',
-  'not-manager': 'Das dürfen nur Manager und der Inhaber des Teams.',
+  'not-manager': 'Das dürfen nur Verwalter und der Inhaber des Teams.',
   'same-role': 'Diese Person hat die Rolle schon.',
   'owner-cannot-leave': 'Als Inhaber kannst du dein Team nicht verlassen.',
 }

@@ -3,9 +3,9 @@ import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { announce } from '../../../ui/announcer.tsx'
+import { FormFailure } from '../../../ui/forms/form-failure.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { showToast } from '../../../ui/toast.tsx'
-import { FormFailure } from '../forms/form-failure.tsx'
 import classes from '../pages/account-pages.module.css'
 
 /** All that is kept of the account, as one file. */

@@ -2,13 +2,13 @@ import { Alert, Button, TextInput } from '@mantine/core'
 import { IconMailForward } from '@tabler/icons-react'
 import { useState } from 'react'
 import { request } from '../../../api/request.ts'
+import formClasses from '../../../ui/forms/form.module.css'
+import { FormFailure } from '../../../ui/forms/form-failure.tsx'
+import { useSubmitForm } from '../../../ui/forms/use-submit-form.ts'
 import { DemoMailsLink } from '../components/demo-mails-link.tsx'
 import { Entrance } from '../components/entrance.tsx'
 import { TextLink } from '../components/text-link.tsx'
 import { emailFault } from '../forms/email-fault.ts'
-import formClasses from '../forms/form.module.css'
-import { FormFailure } from '../forms/form-failure.tsx'
-import { useSubmitForm } from '../forms/use-submit-form.ts'
 
 /** Asks for a mail with which a new password can be set. Says nothing of whether the address is known. */
 export const Page = () => {

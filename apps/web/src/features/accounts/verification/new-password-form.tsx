@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { ApiError } from '../../../api/api-error.ts'
-import formClasses from '../forms/form.module.css'
-import { FormFailure } from '../forms/form-failure.tsx'
+import formClasses from '../../../ui/forms/form.module.css'
+import { FormFailure } from '../../../ui/forms/form-failure.tsx'
+import { useSubmitForm } from '../../../ui/forms/use-submit-form.ts'
 import { NewPasswordFields, newPasswordFaults } from '../forms/new-password-fields.tsx'
-import { useSubmitForm } from '../forms/use-submit-form.ts'
 import { type MailedLink, redeem } from './mailed-link.ts'
 
 type Props = {

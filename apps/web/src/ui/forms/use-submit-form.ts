@@ -1,7 +1,7 @@
 import type { FormErrors } from '@mantine/form'
 import { useForm } from '@mantine/form'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../../api/api-error.ts'
+import { ApiError } from '../../api/api-error.ts'
 
 type Values = Readonly<Record<string, string | boolean>>
 type Faults<V extends Values> = { readonly [Field in keyof V]?: string | null }

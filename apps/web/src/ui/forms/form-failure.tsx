@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { ApiError } from '../../../api/api-error.ts'
+import { ApiError } from '../../api/api-error.ts'
 
 type Props = { readonly title?: string; readonly error: Error | null }
 
