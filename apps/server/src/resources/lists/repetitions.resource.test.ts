@@ -88,6 +88,11 @@ describe('repetitions', () => {
     expect(Date.parse(body[0]?.lastReviewAt ?? '')).toBeLessThanOrEqual(Date.now())
   })
 
+  test('take the answers of a device whose clock had forgotten the year', async () => {
+    const { status, body } = await send([answer('Hund', 1, { reviewedAt: '1970-01-01T00:00:00Z' }), answer('Hund', 1)])
+    expect([status, body[0]?.reviews]).toEqual([201, 2])
+  })
+
   test('leave out answers to signs that do not exist, so that the others arrive', async () => {
     const { status, body } = await send([answer(NO_ID, 1), answer('x', 1), answer('Hund', 1)])
     expect([status, body.map(({ _id }) => _id)]).toEqual([201, [ids.get('Hund')]])
