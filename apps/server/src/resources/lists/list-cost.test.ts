@@ -17,8 +17,10 @@ beforeAll(async () => {
   signIds = [...(await givenSigns(server, titles)).values()]
   few = await givenUser(server, { licence: 'active' })
   many = await givenUser(server, { licence: 'active' })
-  await make(few, 1)
-  for (let index = 0; index < 10; index += 1) await make(many, SIGNS)
+  await remember(few, [await make(few, 1)])
+  const lists: List[] = []
+  for (let index = 0; index < 10; index += 1) lists.push(await make(many, SIGNS))
+  await remember(many, lists)
 })
 afterAll(() => server.close())
 
@@ -27,6 +29,11 @@ const make = async (user: GivenUser, count: number): Promise<List> => {
   const { body } = await server.call<List>('POST', 'lists', { as: user.token, data })
   return body
 }
+const remember = ({ id, token }: GivenUser, lists: readonly List[]) =>
+  server.call('PATCH', `users/${id}`, {
+    as: token,
+    data: { preferences: { recentlyUsed: { lists: lists.map(({ _id }) => _id) } } },
+  })
 const count = async (work: () => Promise<unknown>): Promise<number> => {
   await work()
   return (await watchStatements(work, EVERY_STATEMENT)).length
@@ -42,8 +49,8 @@ const reviewsOf = (signs: number) =>
 test.each<[string, (user: GivenUser, signs: number) => Promise<unknown>]>([
   ['a page of lists', ({ token }) => server.call('GET', 'lists', { as: token })],
   [
-    'what the folder tells of them',
-    ({ id, token }) => server.call('GET', 'file-nodes', { as: token, query: { path: `,user_${id},` } }),
+    'what overviews tell of them',
+    ({ token }) => server.call('GET', 'files', { as: token, query: { fileType: 'lists' } }),
   ],
   ['a new list', (user, signs) => make(user, signs)],
   [

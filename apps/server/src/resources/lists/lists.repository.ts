@@ -32,7 +32,8 @@ export const findLists = async (
   reach: Reach,
   page: { owner: string | undefined; skip: number; limit: number; direction: 1 | -1 },
 ) => {
-  const where = and(isReachable(reach), page.owner === undefined ? undefined : isOwnedBy(page.owner))
+  const isWanted = page.owner === undefined ? undefined : isOwnedBy(page.owner)
+  const where = and(eq(fileNodes.fileType, 'lists'), isReachable(reach), isWanted)
   const order = page.direction === 1 ? asc : desc
   const total = await db.$count(selectLists(db).where(where).as('reached_lists'))
   const rows = await selectLists(db)

@@ -10,7 +10,6 @@ import { viewerOf } from '../signs/viewer-of.ts'
 
 /** More signs than this do not share one title. */
 const HITS = 20
-const WORDS_PER_STEP = 10
 
 export const signMatchesResource = defineResource(signMatchesContract, {
   create: {
@@ -21,9 +20,9 @@ export const signMatchesResource = defineResource(signMatchesContract, {
     async handle({ data, caller, db, services }) {
       const catalogue = await services.catalogue.current()
       const matches: (WordMatch<CatalogueRow> & { word: string })[] = []
-      for (const [index, word] of data.words.entries()) {
-        // Other requests are answered between the steps.
-        if (index % WORDS_PER_STEP === WORDS_PER_STEP - 1) await setImmediate()
+      for (const word of data.words) {
+        // Other requests are answered between the words.
+        await setImmediate()
         matches.push({ word, ...lookUp(catalogue, word) })
       }
       const ids = new Set(matches.flatMap(({ signs }) => signs.map(({ id }) => id)))
