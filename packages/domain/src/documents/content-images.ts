@@ -1,5 +1,5 @@
-import { withElement, withoutElements } from './content-changes.ts'
-import { type DocumentContent, fieldsOf } from './document-content.ts'
+import { withoutElements } from './content-changes.ts'
+import { type DocumentContent, type DocumentElement, fieldsOf } from './document-content.ts'
 import { type ImageReference, isSameReference, type UploadReference } from './image-reference.ts'
 import { kindOf } from './kinds/document-kinds.ts'
 
@@ -20,20 +20,29 @@ export const withImages = (
   content: DocumentContent,
   change: (image: ImageReference) => ImageReference | null,
 ): DocumentContent => {
+  const elements = Object.values(content.elementsKeyedById).map(
+    (element) => [element, changedElement(content, element, change)] as const,
+  )
+  const gone = elements.flatMap(([{ id }, changed]) => (changed ? [] : id))
+  const changed = elements.flatMap(([element, next]) => (next && next !== element ? [[next.id, next] as const] : []))
+  const rest = withoutElements(withLogo(content, change), gone)
+  if (changed.length === 0) return rest
+  return { ...rest, elementsKeyedById: { ...rest.elementsKeyedById, ...Object.fromEntries(changed) } }
+}
+
+/** The very same element when its pictures stay; null when it is nothing without them. */
+const changedElement = (
+  content: DocumentContent,
+  element: DocumentElement,
+  change: (image: ImageReference) => ImageReference | null,
+): DocumentElement | null => {
   const { imageSlots, withImage } = kindOf(content)
-  let changed = withLogo(content, change)
-  for (const { id } of Object.values(content.elementsKeyedById)) {
-    for (const slot of imageSlots) {
-      const element = Object.hasOwn(changed.elementsKeyedById, id) ? changed.elementsKeyedById[id] : undefined
-      const image = element && fieldsOf(element)[slot]
-      if (!element || !image) continue
-      const next = change(image)
-      if (isSameReference(image, next)) continue
-      const other = withImage(element, slot, next)
-      changed = other ? withElement(changed, other) : withoutElements(changed, [id])
-    }
-  }
-  return changed
+  return imageSlots.reduce<DocumentElement | null>((changed, slot) => {
+    const image = changed && fieldsOf(changed)[slot]
+    if (!changed || !image) return changed
+    const next = change(image)
+    return isSameReference(image, next) ? changed : withImage(changed, slot, next)
+  }, element)
 }
 
 /** A logo can only be an upload. */
