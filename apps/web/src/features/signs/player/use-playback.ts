@@ -12,9 +12,16 @@ export const usePlayback = () => {
     return () => {
       created.dispose()
       setPlayback(null)
+      if (!film.isConnected) stopLoading(film)
     }
   }, [film])
   return { film, attach, playback }
+}
+
+/** A film that nobody sees any more would go on loading, and keep one of the few connections, until it is collected. */
+const stopLoading = (film: HTMLVideoElement): void => {
+  film.removeAttribute('src')
+  film.load()
 }
 
 /** Part of the state; the component renders again only when that part changes, not with each of 25 frames a second. */
