@@ -110,7 +110,7 @@ describe('an answer', () => {
   test('after a click with the mouse the keys are still those of the player', async () => {
     const list = await givenList('einzel', 4)
     const page = await openPlayer(list)
-    await page.getByRole('button', { name: 'Nächste Gebärde' }).click()
+    await page.getByRole('button', { name: 'Weiter zur nächsten Gebärde' }).click()
     await eventually(() => cardId(page)).toBe(list.signIds[1])
     await page.keyboard.press('Enter')
     await eventually(() => progress(page)).toBe('1 von 4 gelernt')

@@ -16,7 +16,7 @@ export const AnswerBar = ({ play, run }: AnswerBarProps) => (
       className={classes.walk!}
       size="lg"
       variant="default"
-      aria-label="Vorige Gebärde"
+      aria-label="Zurück zur vorigen Gebärde"
       disabled={!play.canGo.previous}
       leftSection={<IconChevronLeft aria-hidden />}
       onClick={() => run('previous')}
@@ -49,7 +49,7 @@ export const AnswerBar = ({ play, run }: AnswerBarProps) => (
       className={classes.walk!}
       size="lg"
       variant="default"
-      aria-label="Nächste Gebärde"
+      aria-label="Weiter zur nächsten Gebärde"
       disabled={!play.canGo.next}
       rightSection={<IconChevronRight aria-hidden />}
       onClick={() => run('next')}
