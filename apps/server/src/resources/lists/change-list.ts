@@ -47,8 +47,8 @@ const rename = async (db: Database, user: UserCaller, id: string, name: string):
   await changeNode(db, user, list.node, { name })
 }
 
-/** 144 random bits: nobody comes to a list by guessing. */
-const makeShareKey = (): string => randomBytes(18).toString('base64url')
+/** 192 random bits: nobody comes to a list by guessing, and long enough to be taken out of fault reports (`redact.ts`). */
+const makeShareKey = (): string => randomBytes(24).toString('base64url')
 
 const changeSigns = async (
   db: Database,
