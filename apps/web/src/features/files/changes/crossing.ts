@@ -1,5 +1,6 @@
 import type { FileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
-import { type Owner, ownerOfPath } from '@gebaerdenraum/domain/files/file-paths'
+import { ownerOfPath } from '@gebaerdenraum/domain/files/file-paths'
+import { isSameOwner } from '@gebaerdenraum/domain/files/tree-rules'
 import { confirm } from '../../../ui/confirm-dialog.tsx'
 import type { Question } from '../../../ui/confirm-question.ts'
 import { namesOf } from './names-of.ts'
@@ -15,7 +16,7 @@ export const confirmCrossing = async (nodes: readonly Moved[], path: string): Pr
 /** What moving to this path changes for the team, as a question; null when everything stays with whom it belongs to. */
 export const crossingQuestion = (nodes: readonly Moved[], path: string): Question | null => {
   const target = ownerOfPath(path)
-  const crossing = target ? nodes.filter((node) => !isOwner(target, node)) : []
+  const crossing = target ? nodes.filter((node) => !isSameOwner(target, node)) : []
   if (!target || crossing.length === 0) return null
   const isOne = crossing.length === 1
   const what = namesOf(crossing)
@@ -31,6 +32,3 @@ export const crossingQuestion = (nodes: readonly Moved[], path: string): Questio
     confirmLabel: 'Trotzdem verschieben',
   }
 }
-
-const isOwner = (target: Owner, { owner, ownerType }: Moved): boolean =>
-  owner === target.owner && ownerType === target.ownerType

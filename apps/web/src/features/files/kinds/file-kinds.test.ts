@@ -1,0 +1,41 @@
+import { FILE_TYPES } from '@gebaerdenraum/domain/files/file-types'
+import { describe, expect, test } from 'vitest'
+import { givenNode } from '../given-node.fixture.ts'
+import { FILE_KINDS, iconOf, kindOf, typeLabelOf, variantOf } from './file-kinds.ts'
+
+describe('the registry of kinds', () => {
+  test('knows every file type under its own name', () => {
+    expect(FILE_TYPES.map((fileType) => FILE_KINDS[fileType].fileType)).toEqual(FILE_TYPES)
+  })
+
+  test('names files as the specification does', () => {
+    const names = FILE_TYPES.map((fileType) => {
+      const { label, variants } = FILE_KINDS[fileType]
+      return [label, ...variants.map(({ defaultName }) => defaultName)]
+    })
+    expect(names).toEqual([
+      ['Lernliste', 'Unbenannte Lernliste'],
+      ['Eigene Gebärde', 'Unbenannte Gebärde', 'Unbenannte Karte'],
+      ['Druckvorlage', '„Raster”-Dokument', '„Zielwortschatz”-Dokument', '„Meine Gebärden”-Dokument'],
+    ])
+  })
+
+  test('begins with a grid and with a sign alone', () => {
+    expect(variantOf(FILE_KINDS.documents, {}).details).toEqual({ documentType: 'grid' })
+    expect(variantOf(FILE_KINDS['custom-signs'], {}).details).toEqual({ customSignType: 'signOnly' })
+  })
+
+  test('finds the type that details name, and looks at no other kind’s', () => {
+    const details = { documentType: 'own-sign', customSignType: 'signBox' } as const
+    expect(variantOf(FILE_KINDS.documents, details).label).toBe('Meine Gebärden')
+    expect(variantOf(FILE_KINDS['custom-signs'], details).label).toBe('Karte')
+    expect(variantOf(FILE_KINDS.lists, details).label).toBe('Lernliste')
+  })
+})
+
+test('a folder is of no kind, and a root has an icon of its own', () => {
+  const folder = givenNode({ nodeType: 'directory', fileType: null })
+  const root = { ...folder, parent: null }
+  expect([kindOf(folder), typeLabelOf(folder)]).toEqual([null, 'Ordner'])
+  expect(new Set([iconOf(folder), iconOf(root), iconOf({ ...root, ownerType: 'teams' })]).size).toBe(3)
+})
