@@ -39,6 +39,13 @@ export const withElement = (content: DocumentContent, element: DocumentElement):
   elementsKeyedById: { ...content.elementsKeyedById, [element.id]: element },
 })
 
+/** Elements that stand on a page already, changed. */
+export const withElements = (content: DocumentContent, elements: readonly DocumentElement[]): DocumentContent => {
+  if (elements.length === 0) return content
+  const changed = Object.fromEntries(elements.map((element) => [element.id, element]))
+  return { ...content, elementsKeyedById: { ...content.elementsKeyedById, ...changed } }
+}
+
 /** New elements on a page, from this index of its order on; beyond its ends at the end that is near. */
 export const withElementsOn = (
   content: DocumentContent,
@@ -49,11 +56,8 @@ export const withElementsOn = (
   if (elements.length === 0) return content
   const ids = elements.map(({ id }) => id)
   const at = Math.max(0, Math.trunc(index))
-  const added = Object.fromEntries(elements.map((element) => [element.id, element]))
-  return {
-    ...withPage(content, { ...page, elementIds: page.elementIds.toSpliced(at, 0, ...ids) }),
-    elementsKeyedById: { ...content.elementsKeyedById, ...added },
-  }
+  const placed = withPage(content, { ...page, elementIds: page.elementIds.toSpliced(at, 0, ...ids) })
+  return withElements(placed, elements)
 }
 
 export const withoutElements = (content: DocumentContent, elementIds: readonly string[]): DocumentContent => {

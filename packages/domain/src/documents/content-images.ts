@@ -1,4 +1,4 @@
-import { withoutElements } from './content-changes.ts'
+import { withElements, withoutElements } from './content-changes.ts'
 import { type DocumentContent, type DocumentElement, fieldsOf } from './document-content.ts'
 import { type ImageReference, isSameReference, type UploadReference } from './image-reference.ts'
 import { kindOf } from './kinds/document-kinds.ts'
@@ -20,29 +20,20 @@ export const withImages = (
   content: DocumentContent,
   change: (image: ImageReference) => ImageReference | null,
 ): DocumentContent => {
-  const elements = Object.values(content.elementsKeyedById).map(
-    (element) => [element, changedElement(content, element, change)] as const,
-  )
-  const gone = elements.flatMap(([{ id }, changed]) => (changed ? [] : id))
-  const changed = elements.flatMap(([element, next]) => (next && next !== element ? [[next.id, next] as const] : []))
-  const rest = withoutElements(withLogo(content, change), gone)
-  if (changed.length === 0) return rest
-  return { ...rest, elementsKeyedById: { ...rest.elementsKeyedById, ...Object.fromEntries(changed) } }
-}
-
-/** The very same element when its pictures stay; null when it is nothing without them. */
-const changedElement = (
-  content: DocumentContent,
-  element: DocumentElement,
-  change: (image: ImageReference) => ImageReference | null,
-): DocumentElement | null => {
   const { imageSlots, withImage } = kindOf(content)
-  return imageSlots.reduce<DocumentElement | null>((changed, slot) => {
-    const image = changed && fieldsOf(changed)[slot]
-    if (!changed || !image) return changed
-    const next = change(image)
-    return isSameReference(image, next) ? changed : withImage(changed, slot, next)
-  }, element)
+  const changed: DocumentElement[] = []
+  const gone: string[] = []
+  for (const element of Object.values(content.elementsKeyedById)) {
+    const next = imageSlots.reduce<DocumentElement | null>((kept, slot) => {
+      const image = kept && fieldsOf(kept)[slot]
+      if (!kept || !image) return kept
+      const replaced = change(image)
+      return isSameReference(image, replaced) ? kept : withImage(kept, slot, replaced)
+    }, element)
+    if (next === null) gone.push(element.id)
+    else if (next !== element) changed.push(next)
+  }
+  return withElements(withoutElements(withLogo(content, change), gone), changed)
 }
 
 /** A logo can only be an upload. */

@@ -79,8 +79,9 @@ export type ElementTextField = 'name' | 'description'
 export type ElementCheckbox = 'hasActive' | 'hasPassive'
 export type TextProperty = Exclude<keyof DocumentProperties, 'logo'>
 
-/** Bounds what one document may hold; specification 2 names none. */
+/** What one document may hold, so that it stays quick to edit; specification 2 names no bounds. */
 export const PAGES_MAX = 200
+export const ELEMENTS_MAX = 3000
 
 export const isGridElement = (element: DocumentElement): element is GridElement => 'gridIndex' in element
 

@@ -1,5 +1,12 @@
 import { elementsOn, pagesOf } from './content-changes.ts'
-import { type DocumentContent, type DocumentElement, fieldsOf, PAGES_MAX, type Page } from './document-content.ts'
+import {
+  type DocumentContent,
+  type DocumentElement,
+  ELEMENTS_MAX,
+  fieldsOf,
+  PAGES_MAX,
+  type Page,
+} from './document-content.ts'
 import { ELEMENT_TEXT_RULES, keptText, PROPERTY_RULES } from './document-texts.ts'
 import { isId } from './image-reference.ts'
 import { kindOf } from './kinds/document-kinds.ts'
@@ -38,6 +45,7 @@ const elementIdProblems = ({ pagesKeyedById, elementsKeyedById }: Checked): read
   const isOnce = new Set(placed).size === placed.length
   const hasIds = Object.entries(elementsKeyedById).every(([key, { id }]) => key === id && isId(id))
   return [
+    ...(placed.length > ELEMENTS_MAX ? ['there are too many elements'] : []),
     ...(isOnce && sameMembers(placed, Object.keys(elementsKeyedById))
       ? []
       : ['an element stands on no page or on two']),

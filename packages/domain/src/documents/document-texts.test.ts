@@ -7,6 +7,7 @@ test.each([
   ['a\r\nb\rc', 'a\nb\nc', 'a b c'],
   ['a\tb\u0000c\u0085', 'abc', 'abc'],
   ['u\u0308ben ', 'üben ', 'üben '],
+  ['u\u0000\u0308', 'ü', 'ü'],
   ['\ud83d', '\ufffd', '\ufffd'],
 ])('%j is kept as %j, in one line as %j', (text, lines, line) => {
   expect([keptText(text, { max: 50, hasLines: true }), keptText(text, { max: 50, hasLines: false })]).toEqual([

@@ -19,9 +19,10 @@ export const ELEMENT_TEXT_RULES: Readonly<Record<ElementTextField, TextRule>> = 
  * Blanks at its ends stay: somebody is typing.
  */
 export const keptText = (text: string, { max, hasLines }: TextRule): string => {
-  const lines = text.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n')
+  const lines = text.toWellFormed().replace(/\r\n?/g, '\n')
   const controlled = hasLines ? lines.replace(/[^\P{Cc}\n]/gu, '') : lines.replace(/\n/g, ' ').replace(/\p{Cc}/gu, '')
-  return [...controlled].slice(0, max).join('')
+  // What stood between two characters may have kept them from being one.
+  return [...controlled.normalize('NFC')].slice(0, max).join('')
 }
 
 /** What an empty field shows on the screen; never printed (specification 2, section 2). */

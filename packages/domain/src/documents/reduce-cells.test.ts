@@ -63,6 +63,14 @@ describe('cells of a grid', () => {
   })
 })
 
+const fineGrid: Grid = {
+  columns: 15,
+  rows: 15,
+  elementSize: { width: 40, height: 40 },
+  columnGap: 0,
+  rowGap: 0,
+}
+
 describe('filling', () => {
   const fill = (place: Cell | null, ...names: readonly string[]): DocumentCommand => ({
     type: 'fill',
@@ -87,6 +95,19 @@ describe('filling', () => {
       ['0,0 h'],
       [],
     ])
+  })
+
+  test('stops at 3000 elements in one document', () => {
+    const fine = apply(documentOf('grid'), { type: 'change-grid', pageId: 'page', grid: fineGrid, ...fresh() })
+    const images = ids('w', 3000).map(sign)
+    const newIds = { newElementIds: ids('many', 3001), newPageIds: ids('pages', 20) }
+    const full = apply(fine, { type: 'fill', pageId: 'page', place: null, images, ...newIds })
+    expect([full.pageIds.length, Object.keys(full.elementsKeyedById).length]).toEqual([14, 3000])
+    expect(refusal(full, fill(null, 'hund'))).toBe('too-many-elements')
+    const last = { pageId: full.pageIds[13] ?? '', cell: cell(14, 14) }
+    expect(refusal(full, { type: 'set-cell-image', ...last, image: sign('hund'), ...fresh() })).toBe(
+      'too-many-elements',
+    )
   })
 
   test('works for the target vocabulary too', () => {

@@ -10,6 +10,7 @@ export type RefusalReason =
   | 'last-page'
   | 'page-full'
   | 'too-many-pages'
+  | 'too-many-elements'
   | 'grid-does-not-fit'
   | 'ids-missing'
 
@@ -29,6 +30,7 @@ export const REFUSAL_MESSAGES: Readonly<Record<RefusalReason, string>> = {
   'last-page': 'Eine Druckvorlage hat mindestens eine Seite.',
   'page-full': 'Auf dieser Seite ist kein Platz mehr. Bitte füge eine neue Seite hinzu.',
   'too-many-pages': 'So viele Seiten kann eine Druckvorlage nicht haben. Bitte lege eine weitere an.',
+  'too-many-elements': 'So viele Elemente kann eine Druckvorlage nicht haben. Bitte lege eine weitere an.',
   'grid-does-not-fit': 'Dieses Raster passt nicht auf die Seite.',
   'ids-missing': 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
 }

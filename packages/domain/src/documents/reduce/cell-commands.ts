@@ -1,12 +1,12 @@
 import type { CellPlace } from '../commands.ts'
-import { pageOf, withElement, withElementsOn, withoutElements } from '../content-changes.ts'
+import { pageOf, withElement, withElements, withElementsOn, withoutElements } from '../content-changes.ts'
 import type { DocumentContent, GridElement } from '../document-content.ts'
 import { elementInCell, type GridPage, isCellOf, isGridPage, isSameCell } from '../grid-cells.ts'
 import { changeGrid } from '../grid-change.ts'
 import { isSameReference } from '../image-reference.ts'
 import { gridElementsOn } from '../kinds/grid-kind.ts'
 import { done, type Refusal, refuse } from '../refusals.ts'
-import { freeIds, type Handlers, takeIds } from './handler.ts'
+import { freeIds, type Handlers, hasRoomFor, takeIds } from './handler.ts'
 
 export const cellCommands: Handlers<'set-cell-image' | 'move-cell' | 'change-grid'> = {
   'set-cell-image': (content, { pageId, cell, image, newElementIds }) => {
@@ -16,6 +16,7 @@ export const cellCommands: Handlers<'set-cell-image' | 'move-cell' | 'change-gri
     if (isSameReference(element?.image ?? null, image)) return done(content)
     if (!image) return done(withoutElements(content, element ? [element.id] : []))
     if (element) return done(withElement(content, { ...element, image }))
+    if (!hasRoomFor(content, 1)) return refuse('too-many-elements')
     const [id] = takeIds(content, newElementIds, 1) ?? []
     if (id === undefined) return refuse('ids-missing')
     return done(withElementsOn(content, page, [{ id, gridIndex: cell, image }]))
@@ -30,8 +31,7 @@ export const cellCommands: Handlers<'set-cell-image' | 'move-cell' | 'change-gri
     const moved: GridElement = { ...from.element, gridIndex: command.to.cell }
     const swapped = to.element && { ...to.element, gridIndex: command.from.cell }
     if (from.page === to.page) {
-      const changed = withElement(content, moved)
-      return done(swapped ? withElement(changed, swapped) : changed)
+      return done(withElements(content, swapped ? [moved, swapped] : [moved]))
     }
     const without = withoutElements(content, [moved.id, ...(swapped ? [swapped.id] : [])])
     const arrived = withElementsOn(without, pageOf(without, to.page.id) ?? to.page, [moved])

@@ -4,7 +4,7 @@ import { ELEMENT_TEXT_RULES, keptText } from '../document-texts.ts'
 import { isSameReference } from '../image-reference.ts'
 import { kindOf } from '../kinds/document-kinds.ts'
 import { done, refuse } from '../refusals.ts'
-import { type Handlers, takeIds } from './handler.ts'
+import { type Handlers, hasRoomFor, takeIds } from './handler.ts'
 
 type ElementCommand = 'add-element' | 'delete-elements' | 'move-element' | 'set-image' | 'set-text' | 'set-checkbox'
 
@@ -18,6 +18,7 @@ export const elementCommands: Handlers<ElementCommand> = {
     const element = kind.newElement(id)
     if (!element) return refuse('not-for-this-type')
     if (page.elementIds.length >= kind.capacityOf(page)) return refuse('page-full')
+    if (!hasRoomFor(content, 1)) return refuse('too-many-elements')
     return done(withElementsOn(content, page, [element], index ?? page.elementIds.length))
   },
 

@@ -1,6 +1,6 @@
 import type { CommandOf, CommandType } from '../commands.ts'
 import { elementOf, pageOf } from '../content-changes.ts'
-import type { DocumentContent } from '../document-content.ts'
+import { type DocumentContent, ELEMENTS_MAX } from '../document-content.ts'
 import { isId } from '../image-reference.ts'
 import type { Outcome } from '../refusals.ts'
 
@@ -18,3 +18,7 @@ export const takeIds = (content: DocumentContent, ids: readonly string[], count:
   const free = freeIds(content, ids)
   return free.length >= count ? free.slice(0, count) : null
 }
+
+/** Whether so many more elements go into the document. */
+export const hasRoomFor = ({ elementsKeyedById }: DocumentContent, count: number): boolean =>
+  Object.keys(elementsKeyedById).length + count <= ELEMENTS_MAX

@@ -2,7 +2,7 @@ import { pageOf, pagesOf, withElementsOn, withoutPage, withPageAfter } from '../
 import { PAGES_MAX } from '../document-content.ts'
 import { kindOf } from '../kinds/document-kinds.ts'
 import { done, refuse } from '../refusals.ts'
-import { type Handlers, takeIds } from './handler.ts'
+import { type Handlers, hasRoomFor, takeIds } from './handler.ts'
 
 export const pageCommands: Handlers<'add-page' | 'delete-page'> = {
   /** A new grid page has the grid of the last page (specification 2, section 4). */
@@ -10,6 +10,7 @@ export const pageCommands: Handlers<'add-page' | 'delete-page'> = {
     if (afterPageId !== null && !pageOf(content, afterPageId)) return refuse('no-such-page')
     if (content.pageIds.length >= PAGES_MAX) return refuse('too-many-pages')
     const kind = kindOf(content)
+    if (!hasRoomFor(content, kind.firstElements)) return refuse('too-many-elements')
     const [pageId] = takeIds(content, newPageIds, 1) ?? []
     const elementIds = takeIds(content, newElementIds, kind.firstElements)
     if (pageId === undefined || !elementIds || elementIds.includes(pageId)) return refuse('ids-missing')

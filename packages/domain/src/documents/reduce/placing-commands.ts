@@ -4,7 +4,7 @@ import type { DocumentContent, DocumentElement } from '../document-content.ts'
 import { isCellOf } from '../grid-cells.ts'
 import { type Outcome, refuse } from '../refusals.ts'
 import { elementsToFill, elementsToPaste } from './elements-to-place.ts'
-import { freeIds, type Handlers, takeIds } from './handler.ts'
+import { freeIds, type Handlers, hasRoomFor, takeIds } from './handler.ts'
 import { putElements } from './put-elements.ts'
 
 export const placingCommands: Handlers<'fill' | 'paste'> = {
@@ -22,6 +22,7 @@ const place = (
   if (place !== null && typeof place !== 'number' && page.grid && !isCellOf(page.grid, place)) {
     return refuse('no-such-cell')
   }
+  if (!hasRoomFor(content, elements.length)) return refuse('too-many-elements')
   const ids = takeIds(content, newElementIds, elements.length)
   if (!ids) return refuse('ids-missing')
   const named = elements.flatMap((element, index) => {
