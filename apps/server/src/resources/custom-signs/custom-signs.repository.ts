@@ -1,10 +1,10 @@
 import { CUSTOM_SIGN_MODEL_VERSION, type CustomSignContent } from '@gebaerdenraum/domain/custom-signs/empty-custom-sign'
 import type { CustomSignType } from '@gebaerdenraum/domain/files/file-types'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { customSigns, fileNodes } from '../../database/tables/index.ts'
 import type { FilePair } from '../files/file-kind.ts'
-import { isReachable, nodeColumns } from '../files/file-nodes.repository.ts'
+import { isOneOf, isReachable, nodeColumns } from '../files/file-nodes.repository.ts'
 import type { Reach } from '../files/reach.ts'
 
 type NewCustomSign = { readonly id: string; readonly signType: CustomSignType; readonly content: CustomSignContent }
@@ -27,7 +27,7 @@ export const findCustomSignFacts = (db: Database, ids: readonly string[]) =>
   db
     .select({ id: customSigns.id, signType: customSigns.signType })
     .from(customSigns)
-    .where(inArray(customSigns.id, [...ids]))
+    .where(isOneOf(customSigns.id, ids))
 
 /** Copies begin with revision 1. */
 export const copyCustomSigns = async (db: Database, pairs: readonly FilePair[]): Promise<void> => {

@@ -1,10 +1,10 @@
 import { DOCUMENT_MODEL_VERSION, type DocumentContent } from '@gebaerdenraum/domain/documents/empty-document'
 import type { DocumentType } from '@gebaerdenraum/domain/files/file-types'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { documents, fileNodes } from '../../database/tables/index.ts'
 import type { FilePair } from '../files/file-kind.ts'
-import { isReachable, nodeColumns } from '../files/file-nodes.repository.ts'
+import { isOneOf, isReachable, nodeColumns } from '../files/file-nodes.repository.ts'
 import type { Reach } from '../files/reach.ts'
 
 type NewDocument = { readonly id: string; readonly type: DocumentType; readonly content: DocumentContent }
@@ -31,7 +31,7 @@ export const findDocumentFacts = (db: Database, ids: readonly string[]) =>
       pageCount: sql<number>`jsonb_array_length(${documents.content} -> 'pageIds')`,
     })
     .from(documents)
-    .where(inArray(documents.id, [...ids]))
+    .where(isOneOf(documents.id, ids))
 
 /** Copies begin with revision 1. */
 export const copyDocuments = async (db: Database, pairs: readonly FilePair[]): Promise<void> => {

@@ -1,7 +1,7 @@
 import { type Owner, pathsBelow } from '@gebaerdenraum/domain/files/file-paths'
 import type { FileType, NodeType, OwnerType } from '@gebaerdenraum/domain/files/file-types'
-import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
+import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '../../database/database.ts'
 import { fileNodes, teams, users } from '../../database/tables/index.ts'
 import type { Reach } from './reach.ts'
@@ -22,8 +22,8 @@ export const nodeColumns = {
   authorId: fileNodes.authorId,
   createdAt: fileNodes.createdAt,
   updatedAt: fileNodes.updatedAt,
-  /** A limit, and no `exists`: of that PostgreSQL likes to make a look through all folders of everybody. */
-  hasFolders: sql<boolean>`coalesce((select true from file_nodes as child where child.parent_id = "file_nodes"."id" and child.node_type = 'directory' limit 1), false)`,
+  /** Looked up for folders only. A limit, and no `exists`: of that PostgreSQL likes to make a look through everybody's folders. */
+  hasFolders: sql<boolean>`case when "file_nodes"."node_type" = 'directory' then coalesce((select true from file_nodes as child where child.parent_id = "file_nodes"."id" and child.node_type = 'directory' limit 1), false) else false end`,
 }
 
 export type FileNodeRow = Omit<typeof fileNodes.$inferSelect, 'nameKey'> & { readonly hasFolders: boolean }
@@ -31,6 +31,10 @@ export type FileNodeRow = Omit<typeof fileNodes.$inferSelect, 'nameKey'> & { rea
 /** Condition on `file_nodes`: what this caller may know of. */
 export const isReachable = ({ userId, teamId }: Reach): SQL | undefined =>
   or(eq(fileNodes.userId, userId), teamId === null ? undefined : eq(fileNodes.teamId, teamId))
+
+/** One statement however many ids there are. */
+export const isOneOf = (column: AnyPgColumn, ids: readonly string[]): SQL =>
+  sql`${column} = any(${sql.param([...ids])}::uuid[])`
 
 /** Condition on `file_nodes`: all that stands below a folder, found in the index. */
 export const isInside = (pathInsideFolder: string): SQL | undefined => {
@@ -51,7 +55,7 @@ export const findNodes = (db: Database, reach: Reach, ids: readonly string[]): P
   db
     .select(nodeColumns)
     .from(fileNodes)
-    .where(and(inArray(fileNodes.id, [...ids]), isReachable(reach)))
+    .where(and(isOneOf(fileNodes.id, ids), isReachable(reach)))
 
 /** The nodes of files, by the ids of their contents. */
 export const findNodesOfFiles = (
@@ -63,7 +67,7 @@ export const findNodesOfFiles = (
   db
     .select(nodeColumns)
     .from(fileNodes)
-    .where(and(inArray(fileNodes.fileId, [...fileIds]), eq(fileNodes.fileType, fileType), isReachable(reach)))
+    .where(and(isOneOf(fileNodes.fileId, fileIds), eq(fileNodes.fileType, fileType), isReachable(reach)))
 
 export type NodeFilter = { readonly nodeType?: NodeType | undefined; readonly fileType?: FileType | undefined }
 

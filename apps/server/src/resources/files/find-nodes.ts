@@ -7,6 +7,7 @@ import { ApiError } from '../../framework/errors.ts'
 import { findChildren, findNodes, findRoots, type NodeFilter, searchNodes } from './file-nodes.repository.ts'
 import { assertFolder } from './find-folder.ts'
 import { nodeOf, rootNodeOf } from './node-of.ts'
+import { rootIdsOf } from './reach.ts'
 
 type Query = NodeFilter & {
   readonly path?: string | undefined
@@ -64,10 +65,8 @@ const nodesIn = async (db: Database, caller: UserCaller, path: string, filter: N
   return (await findChildren(db, caller, path, filter)).map((row) => nodeOf(row, caller))
 }
 
-const rootPathsOf = ({ userId, teamId }: UserCaller): readonly string[] => [
-  pathInside({ _id: rootIdOf({ ownerType: 'users', owner: userId }), path: ROOTS_PATH }),
-  ...(teamId === null ? [] : [pathInside({ _id: rootIdOf({ ownerType: 'teams', owner: teamId }), path: ROOTS_PATH })]),
-]
+const rootPathsOf = (caller: UserCaller): readonly string[] =>
+  rootIdsOf(caller).map((_id) => pathInside({ _id, path: ROOTS_PATH }))
 
 const notOneOrTheOther = (): ApiError => {
   const sentence = 'Entweder path oder below zusammen mit search angeben'

@@ -1,9 +1,9 @@
 import { idsOfPath, type Owner, pathInside } from '@gebaerdenraum/domain/files/file-paths'
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { Database } from '../../database/database.ts'
 import { fileNodes } from '../../database/tables/index.ts'
-import { isInside, isReachable } from './file-nodes.repository.ts'
+import { isInside, isOneOf, isReachable } from './file-nodes.repository.ts'
 import type { Reach } from './reach.ts'
 
 /** How many nodes stand under a root. */
@@ -17,7 +17,7 @@ export const findFoldersOn = async (db: Database, reach: Reach, path: string) =>
   const rows = await db
     .select({ id: fileNodes.id, name: fileNodes.name, path: fileNodes.path })
     .from(fileNodes)
-    .where(and(inArray(fileNodes.id, ids), eq(fileNodes.nodeType, 'directory'), isReachable(reach)))
+    .where(and(isOneOf(fileNodes.id, ids), eq(fileNodes.nodeType, 'directory'), isReachable(reach)))
   return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
