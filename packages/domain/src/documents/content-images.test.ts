@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { imagesIn, withImages } from './content-images.ts'
+import { clipWithImages, imagesIn, imagesOf, withImages } from './content-images.ts'
 import { apply, filled, sign } from './document-builders.fixture.ts'
+import { clipOf } from './element-clip.ts'
 import type { ImageReference } from './image-reference.ts'
 import { documentOf } from './random-document.fixture.ts'
 
@@ -21,6 +22,15 @@ test('every use of a picture counts, the logo too', () => {
 
 test('a copy gets its own images everywhere', () => {
   expect(imagesIn(withImages(ownSigns, cloned))).toEqual([upload('logo-clone'), upload('a-clone'), sign('hund')])
+})
+
+test('copied elements get them too, before they are pasted', () => {
+  const clip = clipOf(ownSigns, ['first1', 'first2'])
+  expect(imagesOf(clip)).toEqual([upload('a'), sign('hund')])
+  expect(imagesOf(clipWithImages(clip, cloned))).toEqual([upload('a-clone'), sign('hund')])
+  const cells = filled('hund', 'katze')
+  const copied = clipOf(cells, Object.keys(cells.elementsKeyedById))
+  expect(clipWithImages(copied, (image) => (image.objectId === 'hund' ? null : image)).elements).toHaveLength(1)
 })
 
 test('pictures that stay leave the very same content', () => {

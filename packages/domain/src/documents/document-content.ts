@@ -83,6 +83,9 @@ export type TextProperty = Exclude<keyof DocumentProperties, 'logo'>
 export const PAGES_MAX = 200
 export const ELEMENTS_MAX = 3000
 
+/** What of the content is stored as one value. */
+export const storedContentOf = ({ type: _, name: __, ...stored }: DocumentContent): StoredContent => stored
+
 export const isGridElement = (element: DocumentElement): element is GridElement => 'gridIndex' in element
 
 /** Any element by the names of its fields; those that it has not are missing. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Grid } from './document-content.ts'
-import { cellArea, cellAtPoint, cellsOf, type GridPage, gridArea, isCellOf } from './grid-cells.ts'
+import { cellArea, cellAtPoint, cellBeside, cellsOf, type GridPage, gridArea, isCellOf } from './grid-cells.ts'
 import { gridKind } from './kinds/grid-kind.ts'
 import { A4, CONTENT_AREA, isInside } from './page-geometry.ts'
 import { grid as anyGrid } from './random-document.fixture.ts'
@@ -19,6 +19,14 @@ describe('the cells of a grid', () => {
     ])
     expect(isCellOf(grid, { column: 2, row: 0 })).toBe(false)
     expect(isCellOf(grid, { column: 0, row: -1 })).toBe(false)
+  })
+
+  test('have others beside them, and none beyond the edge', () => {
+    const grid = { columns: 2, rows: 2, elementSize: { width: 10, height: 10 }, columnGap: 0, rowGap: 0 }
+    const corner = { column: 1, row: 0 }
+    expect(cellBeside(grid, corner, { row: 1 })).toEqual({ column: 1, row: 1 })
+    expect(cellBeside(grid, corner, { column: -1 })).toEqual({ column: 0, row: 0 })
+    expect([cellBeside(grid, corner, { column: 1 }), cellBeside(grid, corner, { row: -1 })]).toEqual([corner, corner])
   })
 
   test('lie in the content area, its first line at the top, its middle in the middle of the page', () => {

@@ -27,6 +27,12 @@ export const cellsOf = (grid: Grid): readonly Cell[] =>
 /** For sets and maps of cells. */
 export const cellKey = ({ column, row }: Cell): string => `${column},${row}`
 
+/** The cell so many columns and rows further, for arrow keys; at the edge of the grid the cell itself. */
+export const cellBeside = (grid: Grid, { column, row }: Cell, by: Partial<Cell>): Cell => {
+  const beside = { column: column + (by.column ?? 0), row: row + (by.row ?? 0) }
+  return isCellOf(grid, beside) ? beside : { column, row }
+}
+
 export const elementInCell = (elements: readonly GridElement[], cell: Cell): GridElement | undefined =>
   elements.find(({ gridIndex }) => isSameCell(gridIndex, cell))
 

@@ -3,13 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { DOCUMENT_TYPES } from '../files/file-types.ts'
 import { isUnbroken } from '../stored/migrate-stored.ts'
 import { filled } from './document-builders.fixture.ts'
-import type { DocumentContent, StoredContent } from './document-content.ts'
+import { storedContentOf } from './document-content.ts'
 import { DOCUMENT_MIGRATIONS, DOCUMENT_MODEL_VERSION } from './migrations.ts'
 import { anyDocument } from './random-document.fixture.ts'
 import { readStoredContent, STORED_CONTENT_SCHEMAS } from './stored-document.ts'
 
-const storedPart = ({ type: _, name: __, ...stored }: DocumentContent): StoredContent => stored
-const stored = storedPart(filled('hund', 'katze'))
+const stored = storedContentOf(filled('hund', 'katze'))
 const page = stored.pagesKeyedById['page']
 const [first = '', second = ''] = Object.keys(stored.elementsKeyedById)
 
@@ -17,7 +16,7 @@ describe('a stored document', () => {
   test('comes back as it was, whatever was done to it', () => {
     fc.assert(
       fc.property(anyDocument(...DOCUMENT_TYPES), (content) => {
-        const kept = storedPart(content)
+        const kept = storedContentOf(content)
         const text = JSON.stringify(kept)
         expect(readStoredContent(content.type, JSON.parse(text), DOCUMENT_MODEL_VERSION)).toEqual({
           ok: true,
