@@ -72,11 +72,15 @@ export const EditableList = ({ store, view }: Props) => {
       <ListHeader store={store} view={view} />
       {view.saving === 'refused' && <RefusedEdits store={store} view={view} />}
       <div className={classes.tools}>
-        <AddSignField ref={field} signIds={view.signIds} onChoose={add} />
-        <ImportButton store={store} signIds={view.signIds} />
-        {view.signs.length > 0 && (
-          <ImageSizeChoice value={imageSize} onChange={(size) => remember({ imageSize: size })} />
-        )}
+        <div className={classes.field}>
+          <AddSignField ref={field} signIds={view.signIds} onChoose={add} />
+        </div>
+        <div className={classes.view}>
+          <ImportButton store={store} signIds={view.signIds} />
+          {view.signs.length > 0 && (
+            <ImageSizeChoice value={imageSize} onChange={(size) => remember({ imageSize: size })} />
+          )}
+        </div>
       </div>
       <div ref={rows}>
         {view.signs.length > 0 ? (

@@ -5,6 +5,7 @@ import { IconClipboardText } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { showToast } from '../../../ui/toast.tsx'
 import { signCount } from '../components/sign-count.ts'
+import classes from './import-button.module.css'
 import type { ListStore } from './list-store.ts'
 
 type Props = { readonly store: ListStore; readonly signIds: readonly string[] }
@@ -24,10 +25,11 @@ export const ImportButton = ({ store, signIds }: Props) => {
     <>
       <Button
         variant="default"
+        className={classes.button!}
         leftSection={<IconClipboardText size={20} aria-hidden />}
         onClick={() => setIsOpen(true)}
       >
-        Wörter einfügen
+        <span className={classes.text}>Wörter einfügen</span>
       </Button>
       {isOpen && (
         <Suspense>

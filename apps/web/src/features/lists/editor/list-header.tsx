@@ -38,10 +38,10 @@ export const ListHeader = ({ store, view }: Props) => {
               {list.authorFullname ? `Liste deines Teams, von ${list.authorFullname}` : 'Liste deines Teams'}
             </span>
           )}
+          <SavingIndicator saving={saving} isNew={!list} onRetry={store.retry} />
         </div>
       </div>
       <div className={classes.actions}>
-        <SavingIndicator saving={saving} isNew={!list} onRetry={store.retry} />
         {list ? (
           <>
             <ListShareMenu list={list} onChange={store.receive} />

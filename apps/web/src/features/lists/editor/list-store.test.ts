@@ -96,6 +96,18 @@ describe('an edited list', () => {
     expect(server.stored()).toEqual(['a', 'b', 'c'])
   })
 
+  test('keeps the very object of a sign that the server answers unchanged', async () => {
+    const server = serverWith(['a'])
+    const store = createListStore(server.ports, listOf(['a']))
+    const [before] = store.view().signs
+    store.edit(add('b'), signOf('b'))
+    const { signs } = store.view()
+    await pass()
+    expect(store.view().saving).toBe('saved')
+    expect(store.view().signs).toBe(signs)
+    expect(store.view().signs[0]).toBe(before)
+  })
+
   test('saves what was edited while it was saving', async () => {
     const server = serverWith([])
     const store = createListStore(server.ports, listOf([]))

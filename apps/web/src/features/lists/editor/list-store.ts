@@ -52,7 +52,7 @@ export const createListStore = (ports: ListPorts, start: List | null, kept: read
   const uid = crypto.randomUUID()
   const listeners = new Set<() => void>()
   const known = new Map<string, Sign>()
-  let base = start
+  let base: List | null = null
   let pending: readonly ListEdit[] = []
   let saving: SavingState = 'saved'
   let error: Error | null = null
@@ -61,13 +61,27 @@ export const createListStore = (ports: ListPorts, start: List | null, kept: read
   let place: { readonly name: string; readonly node?: string } | null = null
   let flight: Promise<void> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  let view = viewNow()
-
-  function viewNow(): ListView {
-    for (const sign of base?.signs ?? []) known.set(sign._id, sign)
+  let view: ListView = { list: null, name: UNNAMED_LIST, signs: [], signIds: [], saving, error }
+  const viewNow = (): ListView => {
     const signIds = editAllSigns(base?.signs.map(({ _id }) => _id) ?? [], pending)
     const signs = signIds.flatMap((id) => known.get(id) ?? [])
-    return { list: base, name: base?.name ?? place?.name ?? UNNAMED_LIST, signs, signIds, saving, error }
+    const isSame = signs.length === view.signs.length && signs.every((sign, index) => sign === view.signs[index])
+    return {
+      list: base,
+      name: base?.name ?? place?.name ?? UNNAMED_LIST,
+      signs: isSame ? view.signs : signs,
+      signIds,
+      saving,
+      error,
+    }
+  }
+  /** A sign that is the same as before stays the very same object, so that its row does not render again. */
+  const setBase = (list: List): void => {
+    base = list
+    for (const sign of list.signs) {
+      const before = known.get(sign._id)
+      if (before !== sign && JSON.stringify(before) !== JSON.stringify(sign)) known.set(sign._id, sign)
+    }
   }
   const show = (): void => {
     view = viewNow()
@@ -91,7 +105,7 @@ export const createListStore = (ports: ListPorts, start: List | null, kept: read
   /** A list that came from elsewhere: a rename, a share link, a look at what others have changed. */
   const receive = (list: List): void => {
     const isNewer = !base || list.revision >= base.revision
-    base = isNewer || !base ? list : { ...list, signs: base.signs, revision: base.revision, total: base.total }
+    setBase(isNewer || !base ? list : { ...list, signs: base.signs, revision: base.revision, total: base.total })
     show()
   }
 
@@ -111,7 +125,7 @@ export const createListStore = (ports: ListPorts, start: List | null, kept: read
     show()
     try {
       const list = base ? await saveOnNewest(base, sent) : await create()
-      base = list
+      setBase(list)
       // A created list keeps its unsaved edits under its own name from here on.
       if (!start) ports.keep(null, [])
       pending = pending.slice(sent.length)
@@ -136,7 +150,7 @@ export const createListStore = (ports: ListPorts, start: List | null, kept: read
         // Others are editing too. Each round somebody gets through, so a few rounds are enough.
         if (!isConflict(cause) || tries === 5) throw cause
         newest = await ports.load(list._id)
-        base = newest
+        setBase(newest)
         show()
       }
     }
@@ -172,6 +186,7 @@ export const createListStore = (ports: ListPorts, start: List | null, kept: read
     void loadUnknown()
     schedule(0)
   }
+  if (start) receive(start)
   adopt(kept)
 
   return {

@@ -1,7 +1,7 @@
 import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
 import { WORD_CLASSES } from '@gebaerdenraum/domain/signs/word-classes'
 import { IconCircleCheckFilled } from '@tabler/icons-react'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, memo } from 'react'
 import { pictureOf, WordClassBadge } from '../../signs/index.ts'
 import classes from './sign-rows.module.css'
 
@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** Number, picture, name and what is known of a sign: the same where a list is edited and where it is only looked at. */
-export const SignRowContent = ({ sign, index, isLearned, onOpen }: Props) => {
+export const SignRowContent = memo(function SignRowContent({ sign, index, isLearned, onOpen }: Props) {
   const picture = pictureOf(sign, 'signOnly', 'card')
   // A real link, so that it opens in a new tab too; a plain click opens it over the list.
   const open = (event: MouseEvent) => {
@@ -49,4 +49,4 @@ export const SignRowContent = ({ sign, index, isLearned, onOpen }: Props) => {
       </div>
     </>
   )
-}
+})

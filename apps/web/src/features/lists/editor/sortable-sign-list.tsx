@@ -69,7 +69,7 @@ export const SortableSignList = ({ signs, learned, imageSize, onEdit, onRemove, 
               key={sign._id}
               sign={sign}
               index={index}
-              count={signs.length}
+              isLast={index === signs.length - 1}
               isLearned={learned.has(sign._id)}
               onMove={moveByMenu}
               onRemove={onRemove}

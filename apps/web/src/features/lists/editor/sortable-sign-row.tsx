@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
-import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
 import {
   IconArrowBarToDown,
   IconArrowBarToUp,
@@ -16,17 +16,12 @@ import { SignRowContent } from './sign-row-content.tsx'
 import classes from './sign-rows.module.css'
 
 type Props = {
-  readonly sign: Sign
-  /** From 0. */
-  readonly index: number
-  readonly count: number
   readonly isLearned: boolean
-  readonly onMove: (sign: Sign, index: number) => void
-  readonly onRemove: (sign: Sign) => void
   readonly onOpen: (sign: Sign) => void
-}
+} & ActionProps
 
-export const SortableSignRow = memo(function SortableSignRow({ sign, index, isLearned, ...props }: Props) {
+/** While a row is dragged every row renders: what is in them must not. */
+export const SortableSignRow = memo(function SortableSignRow({ sign, index, isLearned, onOpen, ...actions }: Props) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: sign._id,
   })
@@ -38,45 +33,58 @@ export const SortableSignRow = memo(function SortableSignRow({ sign, index, isLe
       data-dragging={isDragging || undefined}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
-      <Tooltip label="Ziehen zum Verschieben">
-        <button
-          {...attributes}
-          {...listeners}
-          ref={setActivatorNodeRef}
-          type="button"
-          className={classes.handle}
-          aria-roledescription="verschiebbar"
-          aria-label={`„${sign.name}“ verschieben`}
-        >
-          <IconGripVertical size={22} aria-hidden />
-        </button>
-      </Tooltip>
-      <SignRowContent sign={sign} index={index} isLearned={isLearned} onOpen={props.onOpen} />
-      <div className={classes.actions}>
-        <MoveMenu {...props} sign={sign} index={index} />
-        <Tooltip label="Entfernen">
-          <ActionIcon
-            color="gray"
-            aria-label={`„${sign.name}“ entfernen`}
-            data-remove
-            onClick={() => props.onRemove(sign)}
-          >
-            <IconTrash size={20} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-      </div>
+      <button
+        {...attributes}
+        {...listeners}
+        ref={setActivatorNodeRef}
+        type="button"
+        className={classes.handle}
+        title="Ziehen zum Verschieben"
+        aria-roledescription="verschiebbar"
+        aria-label={`„${sign.name}“ verschieben`}
+      >
+        <IconGripVertical size={22} aria-hidden />
+      </button>
+      <SignRowContent sign={sign} index={index} isLearned={isLearned} onOpen={onOpen} />
+      <RowActions {...actions} sign={sign} index={index} />
     </li>
   )
 })
 
+type ActionProps = {
+  readonly sign: Sign
+  /** From 0. */
+  readonly index: number
+  readonly isLast: boolean
+  readonly onMove: (sign: Sign, index: number) => void
+  readonly onRemove: (sign: Sign) => void
+}
+
+const RowActions = memo(function RowActions({ onRemove, ...menu }: ActionProps) {
+  const { sign } = menu
+  return (
+    <div className={classes.actions}>
+      <MoveMenu {...menu} />
+      <ActionIcon
+        color="gray"
+        title="Entfernen"
+        aria-label={`„${sign.name}“ entfernen`}
+        data-remove
+        onClick={() => onRemove(sign)}
+      >
+        <IconTrash size={20} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+})
+
 /** The way to move a sign without dragging. */
-const MoveMenu = ({ sign, index, count, onMove }: Pick<Props, 'sign' | 'index' | 'count' | 'onMove'>) => {
-  const last = count - 1
+const MoveMenu = ({ sign, index, isLast, onMove }: Omit<ActionProps, 'onRemove'>) => {
   const ways = [
     { label: 'Nach oben', Icon: IconArrowUp, to: index - 1, isOff: index === 0 },
-    { label: 'Nach unten', Icon: IconArrowDown, to: index + 1, isOff: index === last },
+    { label: 'Nach unten', Icon: IconArrowDown, to: index + 1, isOff: isLast },
     { label: 'An den Anfang', Icon: IconArrowBarToUp, to: 0, isOff: index === 0 },
-    { label: 'Ans Ende', Icon: IconArrowBarToDown, to: last, isOff: index === last },
+    { label: 'Ans Ende', Icon: IconArrowBarToDown, to: Number.POSITIVE_INFINITY, isOff: isLast },
   ]
   return (
     <Menu
@@ -87,7 +95,7 @@ const MoveMenu = ({ sign, index, count, onMove }: Pick<Props, 'sign' | 'index' |
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <ActionIcon color="gray" aria-label={`Stelle von „${sign.name}“ ändern`} disabled={count < 2}>
+        <ActionIcon color="gray" aria-label={`Stelle von „${sign.name}“ ändern`} disabled={index === 0 && isLast}>
           <IconArrowsSort size={20} aria-hidden />
         </ActionIcon>
       </Menu.Target>
