@@ -136,7 +136,6 @@ export const APP_ROUTES = [
     parent: 'settings',
     access: LICENSED,
     frame: 'app',
-    page: comingSoon,
-    outlook: 'Hier legst du ein Team an und teilst deine Lizenz mit ihm.',
+    page: () => import('../../features/teams/pages/team-create-page.tsx'),
   },
 ] as const satisfies readonly RouteEntry[]

@@ -53,8 +53,7 @@ export const PUBLIC_ROUTES = [
     breadcrumb: 'Einladung',
     access: PUBLIC,
     frame: 'public',
-    page: comingSoon,
-    outlook: 'Hier nimmst du die Einladung in ein Team an.',
+    page: () => import('../../features/teams/pages/invitation-page.tsx'),
   },
   {
     id: 'signup-entry',
@@ -91,8 +90,7 @@ export const PUBLIC_ROUTES = [
     breadcrumb: 'Bestellung erfolgreich',
     access: SIGNED_IN,
     frame: 'public',
-    page: comingSoon,
-    outlook: 'Hier siehst du nach der Bestellung, wie es weitergeht.',
+    page: () => import('../../features/licences/pages/order-completed-page.tsx'),
   },
   {
     id: 'public-sign',

@@ -79,7 +79,7 @@ export const SETTINGS_ROUTES = [
     title: 'Dein Team',
     breadcrumb: 'Dein Team',
     access: ANY_TEAM_ROLE,
-    outlook: 'Hier siehst du dein Team und wer dazugehört.',
+    page: () => import('../../features/teams/pages/team-overview-page.tsx'),
   },
   {
     ...page,
@@ -88,7 +88,7 @@ export const SETTINGS_ROUTES = [
     title: 'Mitglieder',
     breadcrumb: 'Mitglieder',
     access: TEAM_MANAGEMENT,
-    outlook: 'Hier verwaltest du die Mitglieder deines Teams.',
+    page: () => import('../../features/teams/pages/team-members-page.tsx'),
   },
   {
     ...page,
@@ -97,7 +97,7 @@ export const SETTINGS_ROUTES = [
     title: 'Einladungen',
     breadcrumb: 'Einladungen',
     access: TEAM_MANAGEMENT,
-    outlook: 'Hier siehst du, wen du eingeladen hast und wer schon beigetreten ist.',
+    page: () => import('../../features/teams/pages/team-invitations-page.tsx'),
   },
   {
     ...page,
@@ -106,7 +106,7 @@ export const SETTINGS_ROUTES = [
     title: 'Personen einladen',
     breadcrumb: 'Personen einladen',
     access: TEAM_MANAGEMENT,
-    outlook: 'Hier lädst du Personen per E-Mail in dein Team ein.',
+    page: () => import('../../features/teams/pages/team-invite-page.tsx'),
   },
   {
     ...page,
@@ -116,6 +116,6 @@ export const SETTINGS_ROUTES = [
     breadcrumb: 'Abrechnung',
     // Members and managers read there who the owner is (decisions, "Where texts disagree").
     access: ANY_TEAM_ROLE,
-    outlook: 'Hier steht, wie die Lizenz deines Teams bezahlt wird.',
+    page: () => import('../../features/teams/pages/team-billing-page.tsx'),
   },
 ] as const satisfies readonly RouteEntry[]

@@ -1,3 +1,5 @@
+export { AFTER_JOINING, joinTeam } from './join-team.ts'
+export { storePendingInvitation } from './pending-invitation.ts'
 export { changePreferences, flushPreferences, useDismissedHints, usePreferences } from './preferences.ts'
-export { currentSession, onSessionChange, useSession } from './session-store.ts'
+export { currentSession, onSessionChange, reloadSession, useSession } from './session-store.ts'
 export { forgetSession, restoreSession, signOut } from './sign-in.ts'

@@ -2,7 +2,10 @@
 export type PendingInvitation = {
   readonly id: string
   readonly token: string
+  readonly team: string
   readonly teamName: string
+  /** The address that was invited: only its account can accept. */
+  readonly email: string
 }
 
 const STORAGE_KEY = 'gebaerdenraum-invitation'
@@ -28,4 +31,6 @@ export const storePendingInvitation = (invitation: PendingInvitation | null): vo
 const isPendingInvitation = (value: unknown): value is PendingInvitation =>
   typeof value === 'object' &&
   value !== null &&
-  ['id', 'token', 'teamName'].every((name) => typeof (value as Record<string, unknown>)[name] === 'string')
+  ['id', 'token', 'team', 'teamName', 'email'].every(
+    (name) => typeof (value as Record<string, unknown>)[name] === 'string',
+  )

@@ -8,6 +8,7 @@ import { Entrance } from '../components/entrance.tsx'
 import { LoginForm } from '../components/login-form.tsx'
 import { PendingInvitationNotice } from '../components/pending-invitation-notice.tsx'
 import { TextLink } from '../components/text-link.tsx'
+import { AFTER_JOINING, joinPendingTeam } from '../join-team.ts'
 import { ACCOUNT_DELETED, addressAfterLogin, loginFailure, loginWarning } from '../login-messages.ts'
 import { type Credentials, signIn, signOut } from '../sign-in.ts'
 import { storePendingSignUp } from '../sign-up/pending-sign-up.ts'
@@ -26,7 +27,7 @@ export const Page = () => {
     try {
       await signIn(credentials)
       storePendingSignUp(null)
-      router.history.push(addressAfterLogin(weiter))
+      router.history.push((await joinPendingTeam()) ? AFTER_JOINING : addressAfterLogin(weiter))
     } catch (error) {
       setFailure(loginFailure(error as Error))
       setBusy(false)

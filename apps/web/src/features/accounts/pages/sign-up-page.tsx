@@ -1,8 +1,10 @@
 import { Button, Divider } from '@mantine/core'
-import { Link, Navigate } from '@tanstack/react-router'
+import { Link, Navigate, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Entrance } from '../components/entrance.tsx'
 import { PendingInvitationNotice } from '../components/pending-invitation-notice.tsx'
+import { AFTER_JOINING, joinPendingTeam } from '../join-team.ts'
+import { readPendingInvitation } from '../pending-invitation.ts'
 import { useSession } from '../session-store.ts'
 import { storePendingSignUp, usePendingSignUp } from '../sign-up/pending-sign-up.ts'
 import { SignUpForm } from '../sign-up/sign-up-form.tsx'
@@ -17,7 +19,7 @@ export const Page = () => {
     if (isVerified) storePendingSignUp(null)
   }, [isVerified])
 
-  if (isVerified) return <Navigate to="/app/suche" replace />
+  if (isVerified) return readPendingInvitation() ? <JoinTeam /> : <Navigate to="/app/suche" replace />
   if (session) {
     const { email, name } = session.user
     const resendAt = pending?.email.toLowerCase() === email.toLowerCase() ? pending.resendAt : 0
@@ -31,6 +33,28 @@ const Waiting = ({ pending }: Parameters<typeof WaitingForMail>[0]) => (
     <WaitingForMail pending={pending} />
   </Entrance>
 )
+
+/** Accepts the invitation that led here, once; then on into the app. */
+const JoinTeam = () => {
+  const router = useRouter()
+  useEffect(() => {
+    void joinOnce().then((hasJoined) => router.history.replace(hasJoined ? AFTER_JOINING : '/app/suche'))
+  }, [router])
+  return (
+    <Entrance heading="Team beitreten">
+      <p role="status">Du trittst dem Team bei …</p>
+    </Entrance>
+  )
+}
+
+let joining: Promise<boolean> | null = null
+/** An effect may run twice. */
+const joinOnce = (): Promise<boolean> => {
+  joining ??= joinPendingTeam().finally(() => {
+    joining = null
+  })
+  return joining
+}
 
 const SignUp = () => (
   <Entrance heading="Konto erstellen">

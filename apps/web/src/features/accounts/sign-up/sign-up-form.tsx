@@ -8,11 +8,12 @@ import { useSubmitForm } from '../../../ui/forms/use-submit-form.ts'
 import { emailFault } from '../forms/email-fault.ts'
 import { PASSWORD_HINT } from '../forms/new-password-fields.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
+import { readPendingInvitation } from '../pending-invitation.ts'
 import { signUp } from './sign-up.ts'
 
 export const SignUpForm = () => {
   const { field, formProps, failure, isBusy } = useSubmitForm({
-    initialValues: { name: '', email: '', password: '', acceptsTerms: false },
+    initialValues: { name: '', email: readPendingInvitation()?.email ?? '', password: '', acceptsTerms: false },
     faultsOf: ({ name, email, password, acceptsTerms }) => ({
       name: name.trim() === '' ? requiredText('Name') : null,
       email: emailFault(email),

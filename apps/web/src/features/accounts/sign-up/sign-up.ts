@@ -1,5 +1,7 @@
+import { emailKey } from '@gebaerdenraum/domain/accounts/email-address'
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
+import { readPendingInvitation } from '../pending-invitation.ts'
 import { currentSession } from '../session-store.ts'
 import { signIn } from '../sign-in.ts'
 import { type PendingSignUp, storePendingSignUp } from './pending-sign-up.ts'
@@ -15,9 +17,16 @@ type NewAccount = { readonly name: string; readonly email: string; readonly pass
  */
 export const signUp = async ({ name, email, password }: NewAccount): Promise<void> => {
   const account = { name: name.trim(), email: email.trim(), password }
-  await api.users.create({ ...account, acceptsTerms: true })
+  await api.users.create({ ...account, acceptsTerms: true, ...invitationFor(account.email) })
   await signIn({ email: account.email, password }).catch(() => undefined)
   storePendingSignUp({ name: account.name, email: account.email, resendAt: Date.now() + RESEND_AFTER_MS })
+}
+
+/** With the link of an invitation to this address it needs no confirmation: whoever has it reads that mailbox. */
+const invitationFor = (email: string) => {
+  const invitation = readPendingInvitation()
+  if (!invitation || emailKey(invitation.email) !== emailKey(email)) return {}
+  return { invitationId: invitation.id, invitationToken: invitation.token }
 }
 
 /** Asks for the mail once more. Rejects with the server's refusal; how long to wait is then stored. */

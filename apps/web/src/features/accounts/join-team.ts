@@ -1,0 +1,38 @@
+import { api } from '../../api/client.ts'
+import { showToast } from '../../ui/toast.tsx'
+import { type PendingInvitation, readPendingInvitation, storePendingInvitation } from './pending-invitation.ts'
+import { currentSession, reloadSession } from './session-store.ts'
+
+/** Where one goes after joining a team, as after an order (specification 1, section 4, Login). */
+export const AFTER_JOINING = '/bestellung-erfolgreich'
+
+/** Accepts an invitation for the account that is signed in. Rejects with the server's refusal. */
+export const joinTeam = async ({
+  id,
+  token,
+  team,
+}: Pick<PendingInvitation, 'id' | 'token' | 'team'>): Promise<void> => {
+  const userId = currentSession()?.user._id
+  if (!userId) return
+  await api.users.patch(userId, { team, invitationId: id, invitationToken: token })
+  storePendingInvitation(null)
+  await reloadSession()
+  showToast({ tone: 'success', text: 'Team erfolgreich beigetreten!' })
+}
+
+/**
+ * After signing in: accepts the invitation that led here, if there is one. Resolves to whether a team was joined; a
+ * refusal is told and keeps nobody from going on.
+ */
+export const joinPendingTeam = async (): Promise<boolean> => {
+  const invitation = readPendingInvitation()
+  if (!invitation) return false
+  try {
+    await joinTeam(invitation)
+    return true
+  } catch (error) {
+    storePendingInvitation(null)
+    showToast({ tone: 'danger', text: (error as Error).message, durationMs: 10_000 })
+    return false
+  }
+}

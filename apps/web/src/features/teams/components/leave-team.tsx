@@ -1,0 +1,49 @@
+import type { Team } from '@gebaerdenraum/domain/teams/teams.contract'
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { confirm } from '../../../ui/confirm-dialog.tsx'
+import { showToast } from '../../../ui/toast.tsx'
+import { reloadSession } from '../../accounts/index.ts'
+import classes from './team-pages.module.css'
+
+/** Leaving the team gives the seat back; personal files stay with the person, the team's with the team. */
+export const LeaveTeam = ({ team, userId }: { readonly team: Team; readonly userId: string }) => {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const leave = async () => {
+    const isSure = await confirm({
+      title: `Team „${team.name}“ verlassen?`,
+      body: 'Du verlierst den Zugang über die Lizenz des Teams und zu seinen Ordnern. Deine persönlichen Dateien behältst du. Zurück kommst du nur mit einer neuen Einladung.',
+      confirmLabel: 'Team verlassen',
+      tone: 'danger',
+    })
+    if (!isSure) return
+    setBusy(true)
+    try {
+      await api.users.patch(userId, { team: null })
+      await reloadSession()
+      client.clear()
+      showToast({ tone: 'success', text: `Du hast das Team „${team.name}“ verlassen` })
+      await navigate({ to: '/app/einstellungen' })
+    } catch (error) {
+      showToast({ tone: 'danger', text: (error as Error).message })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <section className={classes.card}>
+      <h2>Team verlassen</h2>
+      <p>Dein Platz wird frei. Was im Ordner des Teams liegt, bleibt beim Team.</p>
+      <div className={classes.actions}>
+        <Button variant="outline" color="red" loading={isBusy} onClick={() => void leave()}>
+          Team verlassen
+        </Button>
+      </div>
+    </section>
+  )
+}

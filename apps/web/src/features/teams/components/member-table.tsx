@@ -1,0 +1,115 @@
+import { TEAM_ROLE_NAMES } from '@gebaerdenraum/domain/access/role-names'
+import { ASSIGNABLE_ROLES, type AssignableRole } from '@gebaerdenraum/domain/teams/team-roles'
+import type { Team, TeamMember } from '@gebaerdenraum/domain/teams/teams.contract'
+import { Button, Select } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { confirm } from '../../../ui/confirm-dialog.tsx'
+import { showToast } from '../../../ui/toast.tsx'
+import { refreshTeam } from '../use-team.ts'
+import table from './table.module.css'
+
+type Props = { readonly team: Team; readonly members: readonly TeamMember[]; readonly userId: string }
+
+/** Who belongs to the team; roles are changed and people removed here, as far as the server says one may. */
+export const MemberTable = ({ team, members, userId }: Props) => (
+  <table className={table.table}>
+    <thead>
+      <tr>
+        <th scope="col">Person</th>
+        <th scope="col">Rolle</th>
+        <th scope="col" className={table.actions}>
+          Aktionen
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {members.map((member) => (
+        <MemberRow key={member.user._id} team={team} member={member} isSelf={member.user._id === userId} />
+      ))}
+    </tbody>
+  </table>
+)
+
+const ROLES = ASSIGNABLE_ROLES.map((value) => ({ value, label: TEAM_ROLE_NAMES[value] }))
+
+type RowProps = { readonly team: Team; readonly member: TeamMember; readonly isSelf: boolean }
+
+const MemberRow = ({ team, member: { user, role, can }, isSelf }: RowProps) => {
+  const client = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+
+  const changeRole = async (teamRole: AssignableRole) => {
+    setBusy(true)
+    try {
+      await api.users.patch(user._id, { teamRole })
+      showToast({ tone: 'success', text: `${user.name} ist jetzt ${TEAM_ROLE_NAMES[teamRole]}` })
+    } catch (error) {
+      showToast({ tone: 'danger', text: (error as Error).message })
+    } finally {
+      await refreshTeam(client)
+      setBusy(false)
+    }
+  }
+
+  const remove = async () => {
+    const isSure = await confirm({
+      title: `${user.name} aus dem Team entfernen?`,
+      body: `${user.name} verliert den Zugang über die Lizenz des Teams und zu den Ordnern von „${team.name}“. Was dort liegt, bleibt beim Team. Der Platz wird frei.`,
+      confirmLabel: 'Entfernen',
+      tone: 'danger',
+    })
+    if (!isSure) return
+    setBusy(true)
+    try {
+      await api.users.patch(user._id, { team: null })
+      showToast({ tone: 'success', text: 'Teammitglied erfolgreich entfernt' })
+    } catch (error) {
+      // As specified (specification 1, section 8): the list that follows shows who is still there.
+      console.error(error)
+    } finally {
+      await refreshTeam(client)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <tr>
+      <td>
+        <span className={table.name}>
+          {user.name}
+          {isSelf && ' (du)'}
+        </span>
+        <span className={table.mail}>{user.email}</span>
+      </td>
+      <td>
+        {can.changeRole ? (
+          <Select
+            aria-label={`Rolle von ${user.name}`}
+            data={ROLES}
+            value={role}
+            allowDeselect={false}
+            disabled={isBusy}
+            onChange={(next) => void changeRole(next as AssignableRole)}
+          />
+        ) : (
+          TEAM_ROLE_NAMES[role]
+        )}
+      </td>
+      <td className={table.actions}>
+        {can.remove && !isSelf && (
+          <Button
+            variant="subtle"
+            color="red"
+            loading={isBusy}
+            aria-label={`${user.name} entfernen`}
+            onClick={() => void remove()}
+          >
+            Entfernen
+          </Button>
+        )}
+      </td>
+    </tr>
+  )
+}

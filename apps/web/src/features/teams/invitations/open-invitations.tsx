@@ -1,0 +1,85 @@
+import type { Team } from '@gebaerdenraum/domain/teams/teams.contract'
+import { Button, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { germanDay } from '../../../ui/german-dates.ts'
+import { LoadError } from '../../../ui/load-error.tsx'
+import table from '../components/table.module.css'
+import classes from '../components/team-pages.module.css'
+import { openInvitationsQuery } from '../queries.ts'
+import tag from './invitation-tag.module.css'
+import { useInvitationActions } from './use-invitation-actions.ts'
+
+/** Invitations that nobody has accepted yet; each holds a seat. */
+export const OpenInvitations = ({ team }: { readonly team: Team }) => {
+  const { data, error, refetch } = useQuery(openInvitationsQuery(team._id))
+  const { busy, cancel, resend } = useInvitationActions()
+  return (
+    <section className={classes.card}>
+      <h2>Offene Einladungen</h2>
+      {!data && error && (
+        <LoadError title="Die Einladungen konnten nicht geladen werden" error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton height="6rem" aria-label="Einladungen werden geladen" role="status" />}
+      {data?.data.length === 0 && (
+        <>
+          <p>Momentan keine offenen Einladungen</p>
+          <div className={classes.actions}>
+            <Button color="coral" renderRoot={(props) => <Link to="/app/einstellungen/team/einladen" {...props} />}>
+              Jetzt Teammitglieder einladen
+            </Button>
+          </div>
+        </>
+      )}
+      {data && data.data.length > 0 && (
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">E-Mail</th>
+              <th scope="col" className={table.actions}>
+                Aktionen
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.data.map((invitation) => (
+              <tr key={invitation._id}>
+                <td>
+                  <span className={table.name}>{invitation.email}</span>
+                  <span className={table.mail}>
+                    {invitation.name && `${invitation.name}, `}gilt bis zum {germanDay(invitation.expiresAt)}
+                  </span>
+                  {invitation.delivery === 'refused' && (
+                    <span className={tag.refused}>
+                      Die E-Mail wurde abgelehnt. Prüfe die Adresse, storniere die Einladung und lade neu ein.
+                    </span>
+                  )}
+                </td>
+                <td className={table.actions}>
+                  <Button
+                    variant="subtle"
+                    disabled={busy !== null}
+                    aria-label={`Einladung an ${invitation.email} erneut senden`}
+                    onClick={() => void resend(invitation)}
+                  >
+                    Erneut senden
+                  </Button>
+                  <Button
+                    variant="subtle"
+                    color="red"
+                    loading={busy === invitation._id}
+                    disabled={busy !== null}
+                    aria-label={`Einladung an ${invitation.email} stornieren`}
+                    onClick={() => void cancel(invitation)}
+                  >
+                    Stornieren
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}

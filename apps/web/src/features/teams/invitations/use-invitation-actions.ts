@@ -1,0 +1,43 @@
+import type { Invitation } from '@gebaerdenraum/domain/teams/invitations.contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { confirm } from '../../../ui/confirm-dialog.tsx'
+import { showToast } from '../../../ui/toast.tsx'
+import { refreshTeam } from '../use-team.ts'
+
+/** Cancelling an invitation and sending it again. `busy` is the id of the one that is being changed. */
+export const useInvitationActions = () => {
+  const client = useQueryClient()
+  const [busy, setBusy] = useState<string | null>(null)
+
+  const change = async (id: string, send: () => Promise<unknown>, text: string) => {
+    setBusy(id)
+    try {
+      await send()
+      showToast({ tone: 'success', text })
+    } catch (error) {
+      showToast({ tone: 'danger', text: (error as Error).message })
+    } finally {
+      await refreshTeam(client)
+      setBusy(null)
+    }
+  }
+
+  return {
+    busy,
+    cancel: async ({ _id, email }: Invitation): Promise<void> => {
+      const isSure = await confirm({
+        title: `Einladung an ${email} stornieren?`,
+        body: 'Der Link in der E-Mail wird ungültig, und der Platz wird frei.',
+        confirmLabel: 'Stornieren',
+        cancelLabel: 'Nicht stornieren',
+        tone: 'danger',
+      })
+      const invalidatedAt = new Date().toISOString()
+      if (isSure) await change(_id, () => api.invitations.patch(_id, { invalidatedAt }), 'Einladung storniert')
+    },
+    resend: ({ _id, email }: Invitation): Promise<void> =>
+      change(_id, () => api.invitations.patch(_id, { resend: true }), `Einladung noch einmal an ${email} geschickt`),
+  }
+}

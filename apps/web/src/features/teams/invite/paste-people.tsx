@@ -1,0 +1,55 @@
+import { type Person, parsePastedPeople } from '@gebaerdenraum/domain/teams/pasted-people'
+import { Button, Textarea } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useId, useMemo, useState } from 'react'
+import classes from './invite.module.css'
+
+type Props = { readonly onApply: (people: readonly Person[]) => void }
+
+/** A list of addresses from elsewhere becomes rows. Folds away. */
+export const PastePeople = ({ onApply }: Props) => {
+  const [isOpen, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  const people = useMemo(() => parsePastedPeople(text), [text])
+  const panel = useId()
+  const apply = () => {
+    onApply(people)
+    setText('')
+    setOpen(false)
+  }
+  return (
+    <div>
+      <h2 className={classes.foldHeading}>
+        <button
+          type="button"
+          className={classes.fold}
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconChevronDown size={20} aria-hidden className={classes.chevron} />
+          Schnelles Hinzufügen von Personen
+        </button>
+      </h2>
+      <div id={panel} hidden={!isOpen} className={classes.panel}>
+        <Textarea
+          label="Liste einfügen"
+          description="Zum Beispiel aus deinem Mailprogramm oder einer Tabelle. Getrennt wird bei Komma, Strichpunkt und neuer Zeile."
+          placeholder={'Anna Meier <anna.meier@kita.example>, ben@kita.example'}
+          inputWrapperOrder={['label', 'description', 'input', 'error']}
+          autosize
+          minRows={4}
+          maxRows={12}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <div className={classes.actions}>
+          <Button variant="default" disabled={people.length === 0} onClick={apply}>
+            {people.length === 1 ? '1 Person übernehmen' : `${people.length} Personen übernehmen`}
+          </Button>
+          <span role="status">{text.trim() !== '' && people.length === 0 && 'Keine E-Mail-Adresse gefunden'}</span>
+        </div>
+      </div>
+    </div>
+  )
+}

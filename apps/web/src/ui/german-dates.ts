@@ -1,0 +1,4 @@
+const DAY = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'Europe/Berlin' })
+
+/** `21.11.2026`, in Germany's time. */
+export const germanDay = (moment: string): string => DAY.format(new Date(moment))
