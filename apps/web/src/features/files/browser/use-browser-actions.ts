@@ -1,7 +1,7 @@
 import type { FileNode, OpenedFileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { announce } from '../../../ui/announcer.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import type { ActionEntry } from '../actions/action-entries.ts'
@@ -22,16 +22,19 @@ type Facts = {
   readonly goToFolder: BrowserNavigation['goToFolder']
   readonly cut: readonly FileNode[]
   readonly setCut: (nodes: readonly FileNode[]) => void
+  /** Once a dialog is gone: its row may be gone with it. */
+  readonly requestFocus: () => void
   readonly move: (nodes: readonly FileNode[], target: Destination) => Promise<void>
 }
 
 /** What mouse, keyboard and menus do with the nodes of the open folder. */
 export const useBrowserActions = (facts: Facts) => {
-  const { folder, folderId, setSelection, goToFolder, cut, setCut, move } = facts
+  const { folder, folderId, setSelection, goToFolder, cut, setCut, move, requestFocus } = facts
   const client = useQueryClient()
   const dialog = useFileDialog()
   const runAction = useRunFileAction()
   const navigate = useNavigate()
+  const [isDeleting, setDeleting] = useState(false)
 
   const open = useCallback(
     (node: FileNode) => {
@@ -48,16 +51,20 @@ export const useBrowserActions = (facts: Facts) => {
     async (type: CreatableType, place: string = folderId) => {
       const node = await dialog.open({ mode: 'create', type, folder: place })
       if (node?.parent === folderId) setSelection(() => chooseOnly(node._id))
+      requestFocus()
     },
-    [dialog, folderId, setSelection],
+    [dialog, folderId, setSelection, requestFocus],
   )
   const run = useCallback(
     async (entry: ActionEntry, nodes: readonly FileNode[]) => {
       const [node] = nodes
       if (entry.id === 'open' && node) return open(node)
+      setDeleting(entry.id === 'delete')
       await runAction(entry, nodes)
+      setDeleting(false)
+      requestFocus()
     },
-    [open, runAction],
+    [open, runAction, requestFocus],
   )
   const cutNodes = useCallback(
     (nodes: readonly FileNode[]) => {
@@ -77,5 +84,5 @@ export const useBrowserActions = (facts: Facts) => {
     [cut, folder, move, setCut],
   )
   const dropCut = useCallback(() => setCut([]), [setCut])
-  return { open, create, run, cutNodes, paste, dropCut }
+  return { open, create, run, isDeleting, cutNodes, paste, dropCut }
 }

@@ -1,6 +1,6 @@
 import type { FileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
 import { rootIdOf } from '@gebaerdenraum/domain/files/file-paths'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useSession } from '../../accounts/index.ts'
 import { shownNodes } from './folder/shown-nodes.ts'
 import { useFolder } from './folder/use-folder.ts'
@@ -28,7 +28,20 @@ export const useBrowser = () => {
   const goUp = useCallback(() => {
     if (folder?.parent) void goToFolder(folder.parent, { chosen: [folder._id] })
   }, [folder, goToFolder])
-  const actions = useBrowserActions({ folder, folderId, setSelection, goToFolder, cut, setCut, move: moves.move })
+  // The folder whose table was last on the screen, and how often an action wants the focus back in it.
+  const shownFolder = useRef<string | null>(null)
+  const [focusRequest, setFocusRequest] = useState(0)
+  const requestFocus = useCallback(() => setFocusRequest((count) => count + 1), [])
+  const actions = useBrowserActions({
+    requestFocus,
+    folder,
+    folderId,
+    setSelection,
+    goToFolder,
+    cut,
+    setCut,
+    move: moves.move,
+  })
 
   return {
     navigation,
@@ -45,6 +58,8 @@ export const useBrowser = () => {
     chosen,
     cut,
     goUp,
+    shownFolder,
+    focusRequest,
     ...moves,
     ...actions,
   }

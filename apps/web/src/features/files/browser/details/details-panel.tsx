@@ -16,9 +16,9 @@ export const DetailsPanel = ({ onClose }: { readonly onClose: () => void }) => (
 )
 
 export const ShownDetails = () => {
-  const { chosen, folder } = useSharedBrowser()
+  const { chosen, folder, isDeleting } = useSharedBrowser()
   const [first] = chosen
   const node = first ?? folder
   if (chosen.length > 1) return <p className={classes.several}>{countText(chosen.length)} ausgewählt</p>
-  return node ? <NodeDetails key={node._id} node={node} /> : null
+  return node ? <NodeDetails key={node._id} node={node} isLeaving={isDeleting && first !== undefined} /> : null
 }

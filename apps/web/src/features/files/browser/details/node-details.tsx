@@ -8,9 +8,15 @@ import { fileNodeQuery } from '../../queries.ts'
 import { typeText } from './detail-texts.ts'
 import classes from './node-details.module.css'
 
+type Props = {
+  readonly node: FileNode
+  /** It is just being deleted: what is known of it is enough. */
+  readonly isLeaving: boolean
+}
+
 /** What is known about one folder or file (specification 2, section 2, "Details panel"). */
-export const NodeDetails = ({ node }: { readonly node: FileNode }) => {
-  const { data, error, refetch } = useQuery(fileNodeQuery(node._id))
+export const NodeDetails = ({ node, isLeaving }: Props) => {
+  const { data, error, refetch } = useQuery({ ...fileNodeQuery(node._id), enabled: !isLeaving })
   const { session } = useSession()
   const shown = data ?? node
   const summary = data?.summary ?? null
@@ -27,7 +33,7 @@ export const NodeDetails = ({ node }: { readonly node: FileNode }) => {
       {summary?.fileType === 'lists' && <ListProgress summary={summary} />}
       <dl className={classes.facts}>
         <Fact name="Dateityp">{typeText(shown)}</Fact>
-        {summary?.fileType === 'documents' && <Fact name="Seiten">{summary.pageCount}</Fact>}
+        {summary?.fileType === 'documents' && summary.pageCount > 0 && <Fact name="Seiten">{summary.pageCount}</Fact>}
         {data && data.ancestors.length > 0 && (
           <Fact name="Ort">{data.ancestors.map(({ name }) => name).join(' › ')}</Fact>
         )}

@@ -44,7 +44,7 @@ export const DragArea = ({ children }: { readonly children: ReactNode }) => {
     ({ over }: DragEndEvent) => {
       setDragged(NOTHING)
       const folder = folderOf(over?.data.current)
-      if (folder) void move(dragged, folder)
+      if (folder && over?.data.current?.['takes'] === true) void move(dragged, folder)
     },
     [dragged, move],
   )

@@ -12,12 +12,15 @@ const nameOf = (data: Data | undefined, key: 'node' | 'folder'): string => {
   return `„${named?.name ?? ''}“`
 }
 
+const takes = (over: { readonly data: Data } | null): boolean => over?.data.current?.['takes'] === true
+
 export const dragAnnouncements: Announcements = {
   onDragStart: ({ active }) => `${nameOf(active.data, 'node')} aufgenommen.`,
-  onDragOver: ({ over }) => (over ? `Über dem Ordner ${nameOf(over.data, 'folder')}.` : 'Über keinem Ordner.'),
+  onDragOver: ({ over }) =>
+    takes(over) ? `Über dem Ordner ${nameOf(over?.data, 'folder')}.` : 'Über keinem Ordner, der es aufnimmt.',
   onDragEnd: ({ active, over }) =>
-    over
-      ? `${nameOf(active.data, 'node')} auf ${nameOf(over.data, 'folder')} abgelegt.`
+    takes(over)
+      ? `${nameOf(active.data, 'node')} auf ${nameOf(over?.data, 'folder')} abgelegt.`
       : `${nameOf(active.data, 'node')} losgelassen, nichts wurde verschoben.`,
   onDragCancel: () => 'Ziehen abgebrochen, nichts wurde verschoben.',
 }

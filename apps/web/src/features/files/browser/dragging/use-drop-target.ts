@@ -10,10 +10,10 @@ export const useDropTarget = (folder: Destination, place: 'table' | 'tree' | 'pa
   const takes = dragged.length > 0 && isTakenBy(folder, dragged)
   const { setNodeRef, isOver } = useDroppable({
     id: `${place}:${folder._id}`,
-    data: { folder },
-    disabled: dragged.length > 0 && !takes,
+    data: { folder, takes },
+    disabled: folder.nodeType !== 'directory',
   })
-  return { setNodeRef, state: isOver && takes ? ('over' as const) : undefined }
+  return { setNodeRef, isHeldOver: isOver, state: isOver && takes ? ('over' as const) : undefined }
 }
 
 /** Nothing speaks against it, except that some of them are there already. */

@@ -32,7 +32,10 @@ export const NodeMenu = ({ onDetails }: Props) => {
       offset={2}
       shadow="md"
       width="max-content"
-      returnFocus
+      returnFocus={false}
+      hideDetached={false}
+      // Chromium presses a mouse button of its own when the menu is asked for by Shift+F10; no pointer goes down then.
+      clickOutsideEvents={POINTER_DOWN}
     >
       <Menu.Target>
         <span className={classes.point} style={{ left: shown.at.x, top: shown.at.y }} />
@@ -43,6 +46,8 @@ export const NodeMenu = ({ onDetails }: Props) => {
     </Menu>
   )
 }
+
+const POINTER_DOWN = ['pointerdown']
 
 const Entries = ({ nodes, onDetails }: Pick<OpenMenu, 'nodes'> & Props) => {
   const { folder, run, cut, cutNodes, paste } = useSharedBrowser()

@@ -1,5 +1,5 @@
 import type { FileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 
 export type MenuPoint = { readonly x: number; readonly y: number }
 export type OpenMenu = {
@@ -11,8 +11,16 @@ export type OpenMenu = {
 /** The one menu of the browser, wherever it is opened: at a row's button, under the pointer, from the tree. */
 export const useNodeMenu = () => {
   const [menu, setMenu] = useState<OpenMenu | null>(null)
-  const openAt = useCallback((at: MenuPoint, nodes: readonly FileNode[]) => setMenu({ at, nodes }), [])
-  const close = useCallback(() => setMenu(null), [])
+  const before = useRef<Element | null>(null)
+  const openAt = useCallback((at: MenuPoint, nodes: readonly FileNode[]) => {
+    before.current = document.activeElement
+    setMenu({ at, nodes })
+  }, [])
+  /** The focus goes back before anything else is opened, so that a dialog gives it back in its turn. */
+  const close = useCallback(() => {
+    setMenu(null)
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+  }, [])
   return { menu, openAt, close }
 }
 

@@ -21,14 +21,14 @@ type Props = {
 /** One folder of the tree, a place to drop on. */
 export const TreeLine = ({ row, topPx, isShown, isTabStop, onOpen }: Props) => {
   const { node, level, position, siblings, isOpen, waiting } = row
-  const { setNodeRef, state } = useDropTarget(node, 'tree')
-  const isHeldOver = state === 'over' && isOpen === false
+  const { setNodeRef, isHeldOver, state } = useDropTarget(node, 'tree')
+  const opensSoon = isHeldOver && isOpen === false
   const path = pathInside(node)
   useEffect(() => {
-    if (!isHeldOver) return
+    if (!opensSoon) return
     const timer = setTimeout(() => onOpen(path), OPEN_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [isHeldOver, onOpen, path])
+  }, [opensSoon, onOpen, path])
   const Icon = iconOf(node)
   return (
     <div
