@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { eventually } from './eventually.ts'
-import { givenFiles, partsOf } from './given-files.ts'
+import { browserParts, fileTreeOf } from './file-tree.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
 
 const browser = useBrowser()
-const files = givenFiles('leitung')
+const files = fileTreeOf('leitung')
 const open = (folder: string, words = '', width = 1280) =>
   browser.openPage(`/app/organisieren?c=${folder}${words}`, { as: 'leitung', width, reducedMotion: 'reduce' })
 const openWith = async (name: string) => {
@@ -18,7 +18,7 @@ describe('Organisieren', () => {
   test('begins in the own root, with the own and the team’s folders in the tree', async () => {
     const page = await browser.openPage('/app/suche', { as: 'leitung' })
     await page.getByRole('link', { name: 'Organisieren' }).first().click()
-    const { tree, table } = partsOf(page)
+    const { tree, table } = browserParts(page)
     await tree.waitFor()
     await eventually(() => tree.locator('[aria-level="1"]').allTextContents()).toEqual([
       'Meine Dateien',
@@ -32,7 +32,7 @@ describe('Organisieren', () => {
     const { folder, show } = await openWith('Ordnung')
     for (const name of ['Zoo', 'Bauernhof']) await files.folder(name, folder)
     for (const name of ['Zebra', 'Äpfel', 'Liste 10', 'Liste 9']) await files.list(name, folder)
-    const { names } = partsOf(await show())
+    const { names } = browserParts(await show())
     await eventually(names).toEqual(['Bauernhof', 'Zoo', 'Äpfel', 'Liste 9', 'Liste 10', 'Zebra'])
   })
 
@@ -42,7 +42,7 @@ describe('Organisieren', () => {
     const birds = await files.folder('Vögel', animals)
     await files.list('Singvögel', birds)
     const page = await show()
-    const { row, names, path, chosen } = partsOf(page)
+    const { row, names, path, chosen } = browserParts(page)
     await row('Tiere').dblclick()
     await row('Vögel').dblclick()
     await eventually(names).toEqual(['Singvögel'])
@@ -71,7 +71,7 @@ describe('Organisieren', () => {
     await files.list('Liste', folder)
     await files.document('Vorlage', folder)
     const page = await show()
-    const { names } = partsOf(page)
+    const { names } = browserParts(page)
     await page.getByRole('button', { name: 'Dateityp' }).click()
     await page.getByRole('menuitem', { name: 'Druckvorlagen' }).click()
     await eventually(names).toEqual(['Ordner', 'Vorlage'])
@@ -92,27 +92,27 @@ describe('Organisieren', () => {
     const { folder, show } = await openWith('Auswahl')
     const lists = [await files.list('a', folder), await files.list('b', folder), await files.list('c', folder)]
     const page = await show()
-    const { row, chosen } = partsOf(page)
+    const { row, chosen } = browserParts(page)
     await row('a').click()
     await row('c').click({ modifiers: ['Control'] })
     await eventually(chosen).toEqual(['a', 'c'])
     await eventually(() => word(page, 's')).toBe(`${lists[0]?._id},${lists[2]?._id}`)
     const other = await open(folder._id, `&s=${lists[1]?._id}`)
-    await eventually(partsOf(other).chosen).toEqual(['b'])
+    await eventually(browserParts(other).chosen).toEqual(['b'])
   })
 
   test('leads the address of a file to its folder', async () => {
     const { folder } = await openWith('Datei')
     const list = await files.list('Liste', folder)
     const page = await open(list._id)
-    await eventually(partsOf(page).chosen).toEqual(['Liste'])
+    await eventually(browserParts(page).chosen).toEqual(['Liste'])
     expect(word(page, 'c')).toBe(folder._id)
   })
 
   test('creates what “Neu” offers, and chooses it', async () => {
     const { folder, show } = await openWith('Neu')
     const page = await show()
-    const { chosen } = partsOf(page)
+    const { chosen } = browserParts(page)
     await page.getByRole('button', { name: 'Neu' }).click()
     await eventually(() => page.getByRole('menuitem').allTextContents()).toEqual([
       'Ordner',
@@ -131,7 +131,7 @@ describe('Organisieren', () => {
     const { folder, show } = await openWith('Löschen')
     for (const name of ['a', 'b', 'c']) await files.list(name, folder)
     const page = await show()
-    const { row, bar, names } = partsOf(page)
+    const { row, bar, names } = browserParts(page)
     await row('a').click()
     await row('b').click({ modifiers: ['Shift'] })
     await bar.getByRole('button', { name: 'Löschen' }).click()
@@ -145,7 +145,7 @@ describe('Organisieren', () => {
     const { folder, show } = await openWith('Menü')
     await files.list('Liste', folder)
     const page = await show()
-    const { row, menu, line } = partsOf(page)
+    const { row, menu, line } = browserParts(page)
     const labels = () => menu.getByRole('menuitem').locator('.mantine-Menu-itemLabel').allTextContents()
     await row('Liste').click({ button: 'right' })
     await eventually(labels).toEqual([
@@ -166,7 +166,7 @@ describe('Organisieren', () => {
     const { folder, show } = await openWith('Details')
     await files.list('Liste', folder)
     const page = await show()
-    const { row, details } = partsOf(page)
+    const { row, details } = browserParts(page)
     await row('Liste').click()
     for (const text of ['Lernliste', '0 Gebärden, 0 gelernt', 'Von dir erstellt']) {
       await details.getByText(text, { exact: true }).waitFor()
@@ -187,7 +187,7 @@ describe('Organisieren', () => {
     const hits = page.getByRole('region', { name: 'Suchergebnisse' }).getByRole('listitem')
     await eventually(() => hits.count()).toBe(2)
     await hits.filter({ hasText: 'Haustiere' }).getByRole('link', { name: 'Tiere', exact: false }).last().click()
-    await eventually(partsOf(page).chosen).toEqual(['Haustiere'])
+    await eventually(browserParts(page).chosen).toEqual(['Haustiere'])
     expect(word(page, 'c')).toBe(animals._id)
   })
 
@@ -202,7 +202,7 @@ describe('Organisieren', () => {
     await page.getByText('Der Ordner konnte nicht geladen werden').waitFor()
     await page.unroute('**/api/file-nodes?**')
     await page.getByRole('main').getByRole('button', { name: 'Erneut versuchen' }).last().click()
-    await eventually(partsOf(page).names).toEqual(['Liste'])
+    await eventually(browserParts(page).names).toEqual(['Liste'])
     browser.expectFaults(REFUSED_CALL)
   })
 })
@@ -212,7 +212,7 @@ describe('while somebody else works in the same folder', () => {
     const { folder, show } = await openWith('Zu zweit')
     const list = await files.list('Alt', folder)
     const page = await show()
-    const { names } = partsOf(page)
+    const { names } = browserParts(page)
     await eventually(names).toEqual(['Alt'])
     await files.rename(list, 'Neu')
     await page.evaluate('document.dispatchEvent(new Event("visibilitychange", { bubbles: true }))')
@@ -225,7 +225,7 @@ describe('while somebody else works in the same folder', () => {
     await files.folder('Vögel', animals)
     await files.list('Farben', folder)
     const page = await show()
-    const { row, names, toast } = partsOf(page)
+    const { row, names, toast } = browserParts(page)
     await row('Tiere').dblclick()
     await row('Vögel').dblclick()
     await page.getByText('Dieser Ordner hat noch keine Inhalte..').waitFor()
@@ -239,8 +239,8 @@ describe('while somebody else works in the same folder', () => {
 
   test('an address that leads nowhere leads to the own root', async () => {
     const page = await open('0192aaaa-0000-7000-8000-000000000000')
-    await partsOf(page).toast.getByText('Diesen Ordner gibt es nicht', { exact: false }).waitFor()
-    await eventually(() => partsOf(page).table.getAttribute('aria-label')).toBe('Inhalt von „Meine Dateien“')
+    await browserParts(page).toast.getByText('Diesen Ordner gibt es nicht', { exact: false }).waitFor()
+    await eventually(() => browserParts(page).table.getAttribute('aria-label')).toBe('Inhalt von „Meine Dateien“')
     browser.expectFaults(REFUSED_CALL)
   })
 })

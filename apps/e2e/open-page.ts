@@ -10,6 +10,8 @@ type PageOptions = {
   readonly height?: number
   readonly colorScheme?: 'light' | 'dark'
   readonly reducedMotion?: 'reduce' | 'no-preference'
+  /** A screen for fingers instead of a mouse. */
+  readonly isTouch?: boolean
 }
 
 const TOKEN_KEY = 'gebaerdenraum-token'
@@ -36,7 +38,14 @@ export const useBrowser = () => {
 
   return {
     async openPage(path: string, options: PageOptions = {}): Promise<Page> {
-      const { as, width = 1280, height = 800, colorScheme = 'light', reducedMotion = 'no-preference' } = options
+      const {
+        as,
+        width = 1280,
+        height = 800,
+        colorScheme = 'light',
+        reducedMotion = 'no-preference',
+        isTouch = false,
+      } = options
       const context = await browser.newContext({
         baseURL: inject('appUrl'),
         viewport: { width, height },
@@ -44,6 +53,8 @@ export const useBrowser = () => {
         timezoneId: 'Europe/Berlin',
         colorScheme,
         reducedMotion,
+        hasTouch: isTouch,
+        isMobile: isTouch,
         permissions: ['clipboard-read', 'clipboard-write'],
         extraHTTPHeaders: { 'x-forwarded-for': someAddress() },
       })
