@@ -11,6 +11,8 @@ import { openReporter } from './reporting/open-reporter.ts'
 import { openContentPages } from './resources/content/content-pages.ts'
 import { openCatalogue } from './resources/signs/catalogue.ts'
 import { openMissedSearches } from './resources/signs/missed-searches.ts'
+import { noteInvitationMail } from './resources/teams/invitation-delivery.ts'
+import { openInvitationTokens } from './resources/teams/invitation-tokens.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
 
@@ -57,6 +59,8 @@ export const openServices = async (options: {
     queue,
     rateLimits: openRateLimits(database.pool, secret),
     mailer,
+    mailOutcomes: { invitations: noteInvitationMail },
+    invitationTokens: openInvitationTokens(secret),
     reporter,
   }
   return {

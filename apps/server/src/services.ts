@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from './database/database.ts'
 import type { JobQueue } from './framework/job-queue.ts'
 import type { RateLimits } from './framework/rate-limits.ts'
+import type { MailOutcomes } from './mail/mail-outcomes.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Media } from './media/open-media.ts'
 import type { MediaStorage } from './media/storage.ts'
@@ -10,6 +11,7 @@ import type { ContentPages } from './resources/content/content-pages.ts'
 import type { Catalogue } from './resources/signs/catalogue.ts'
 import type { MissedSearches } from './resources/signs/missed-searches.ts'
 import type { AddressesOf } from './resources/signs/sign-of.ts'
+import type { InvitationTokens } from './resources/teams/invitation-tokens.ts'
 import type { Settings } from './settings.ts'
 
 /** All that handlers and jobs may use. Made once by `openServices`, in one place, and passed down. */
@@ -27,5 +29,7 @@ export type Services = {
   readonly queue: JobQueue<Services>
   readonly rateLimits: RateLimits
   readonly mailer: Mailer
+  readonly mailOutcomes: MailOutcomes
+  readonly invitationTokens: InvitationTokens
   readonly reporter: Reporter
 }

@@ -135,6 +135,8 @@ const REFUSALS: Readonly<Record<Refusal, readonly ['NotAuthenticated' | 'Forbidd
   'not-verified': ['Forbidden', 'Bitte bestätige zuerst deine E-Mail-Adresse.'],
   'not-licensed': ['Forbidden', 'Du hast keine aktive Lizenz.'],
   'not-administrator': ['Forbidden', 'Das dürfen nur Administratoren.'],
+  'not-team-manager': ['Forbidden', 'Das dürfen nur Verwalter und der Inhaber eines Teams.'],
+  'not-team-owner': ['Forbidden', 'Das darf nur der Inhaber eines Teams.'],
 }
 
 const refusalOf = (reason: Refusal): ApiError => new ApiError(...REFUSALS[reason])

@@ -3,6 +3,8 @@ import { sendMailJob } from '../mail/send-mail.job.ts'
 import { mediaJobs } from '../media/media.jobs.ts'
 import { sendAccountLinkJob } from '../resources/accounts/send-account-link.job.ts'
 import { removeUnlinkedNodesJob } from '../resources/files/remove-unlinked-nodes.job.ts'
+import { remindInvitationsJob } from '../resources/teams/remind-invitations.job.ts'
+import { sendInvitationsJob } from '../resources/teams/send-invitations.job.ts'
 import type { Services } from '../services.ts'
 import { tidyUpJob } from './tidy-up.job.ts'
 
@@ -12,5 +14,7 @@ export const jobs: readonly Job<Services>[] = [
   sendAccountLinkJob,
   tidyUpJob,
   removeUnlinkedNodesJob,
+  sendInvitationsJob,
+  remindInvitationsJob,
   ...mediaJobs,
 ] as readonly Job<Services>[]

@@ -19,6 +19,8 @@ import { signMatchesResource } from './lists/sign-matches.resource.ts'
 import { categoriesResource } from './signs/categories.resource.ts'
 import { signRequestsResource } from './signs/sign-requests.resource.ts'
 import { signsResource } from './signs/signs.resource.ts'
+import { invitationsResource } from './teams/invitations.resource.ts'
+import { teamsResource } from './teams/teams.resource.ts'
 
 /** Every resource the server has. A start-up check holds this list against the contracts. */
 export const resources: readonly Resource<Services>[] = [
@@ -31,6 +33,7 @@ export const resources: readonly Resource<Services>[] = [
   favoritesResource,
   fileNodesResource,
   filesResource,
+  invitationsResource,
   listTemplatesResource,
   listsResource,
   pagesResource,
@@ -39,6 +42,7 @@ export const resources: readonly Resource<Services>[] = [
   signMatchesResource,
   signRequestsResource,
   signsResource,
+  teamsResource,
   usersResource,
   verificationsResource,
 ]

@@ -1,3 +1,4 @@
+import { managesTeam } from '../teams/team-roles.ts'
 import type { Caller, UserCaller } from './caller.ts'
 
 /**
@@ -11,7 +12,13 @@ export type Permission = {
 }
 
 export type Verdict = { readonly ok: true } | { readonly ok: false; readonly reason: Refusal }
-export type Refusal = 'not-signed-in' | 'not-verified' | 'not-licensed' | 'not-administrator'
+export type Refusal =
+  | 'not-signed-in'
+  | 'not-verified'
+  | 'not-licensed'
+  | 'not-administrator'
+  | 'not-team-manager'
+  | 'not-team-owner'
 
 const OK: Verdict = { ok: true }
 const refuse = (reason: Refusal): Verdict => ({ ok: false, reason })
@@ -43,6 +50,19 @@ export const administrator = ({ rows }: { rows: string }): Permission => ({
   name: 'administrator',
   rows,
   allows: verified((user) => (user.role === 'admins' ? OK : refuse('not-administrator'))),
+})
+
+/** Managers of a team and its owner, also without a seat or an active licence: they manage all the same. */
+export const teamManager = ({ rows }: { rows: string }): Permission => ({
+  name: 'manager or owner of a team',
+  rows,
+  allows: verified(({ teamRole }) => (managesTeam(teamRole) ? OK : refuse('not-team-manager'))),
+})
+
+export const teamOwner = ({ rows }: { rows: string }): Permission => ({
+  name: 'owner of a team',
+  rows,
+  allows: verified(({ teamRole }) => (teamRole === 'owner' ? OK : refuse('not-team-owner'))),
 })
 
 const verified =

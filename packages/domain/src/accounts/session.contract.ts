@@ -81,6 +81,8 @@ export const sessionSchema = z.object({
   teamRole: z.enum(TEAM_ROLES).nullable(),
   subscription: subscriptionSchema.nullable(),
   license: licenseSchema.nullable(),
+  freeSeats: z.int().optional().describe('For owner and managers; below zero when the licence has become too small'),
+  openInvitations: z.int().optional().describe('For owner and managers'),
 })
 export type Session = z.output<typeof sessionSchema>
 

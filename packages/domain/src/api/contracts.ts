@@ -16,6 +16,8 @@ import { signMatchesContract } from '../lists/sign-matches.contract.ts'
 import { categoriesContract } from '../signs/categories.contract.ts'
 import { signRequestsContract } from '../signs/sign-requests.contract.ts'
 import { signsContract } from '../signs/signs.contract.ts'
+import { invitationsContract } from '../teams/invitations.contract.ts'
+import { teamsContract } from '../teams/teams.contract.ts'
 
 /** Every resource of the API, by its path. The server refuses to start when one of them is not served. */
 export const contracts = {
@@ -28,6 +30,7 @@ export const contracts = {
   favorites: favoritesContract,
   'file-nodes': fileNodesContract,
   files: filesContract,
+  invitations: invitationsContract,
   'list-templates': listTemplatesContract,
   lists: listsContract,
   pages: pagesContract,
@@ -36,6 +39,7 @@ export const contracts = {
   'sign-matches': signMatchesContract,
   'sign-requests': signRequestsContract,
   signs: signsContract,
+  teams: teamsContract,
   users: usersContract,
   verifications: verificationsContract,
 } as const

@@ -6,6 +6,8 @@ export type MailContent = {
   readonly heading: string
   /** What happened and what to do. */
   readonly paragraphs: readonly string[]
+  /** What a person wrote to the addressee, in his own words and lines. */
+  readonly quote?: { readonly from: string; readonly text: string }
   /** The one thing to do. */
   readonly action?: MailLink
   /** How long the link holds, and what to do if it was not you. */

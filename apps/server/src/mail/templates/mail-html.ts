@@ -2,6 +2,7 @@ import { greetingOf } from './greeting.ts'
 import { DARK, LIGHT } from './mail-colors.ts'
 import type { MailContent, MailLink } from './mail-content.ts'
 import type { MailFacts } from './mail-facts.ts'
+import { quotedLines, quoteTitle } from './mail-quote.ts'
 import { html, type Markup } from './markup.ts'
 
 const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -48,9 +49,10 @@ ${body(facts, content)}
 }
 
 const body = ({ productName, name }: MailFacts, content: MailContent): Markup => {
-  const { heading, paragraphs, action, notes, alternative } = content
+  const { heading, paragraphs, quote, action, notes, alternative } = content
   return html`<h1 class="ink" style="margin:0 0 20px;${FONT};font-size:24px;line-height:1.3;font-weight:700;color:${LIGHT.ink}">${unbroken(heading)}</h1>
 ${[greetingOf(name), ...paragraphs].map(paragraph)}
+${quote ? [quotation(quote)] : []}
 ${action ? [button(action), address(action.link)] : []}
 ${notes.map(paragraph)}
 ${alternative ? [html`<p class="ink" style="${TEXT}">${alternative.question} ${textLink(alternative.link, alternative.label)}</p>`] : []}
@@ -58,6 +60,13 @@ ${alternative ? [html`<p class="ink" style="${TEXT}">${alternative.question} ${t
 }
 
 const paragraph = (text: string): Markup => html`<p class="ink" style="${TEXT}">${unbroken(text)}</p>\n`
+
+const quotation = ({ from, text }: NonNullable<MailContent['quote']>): Markup =>
+  html`<p class="muted" style="${SMALL}">${unbroken(quoteTitle(from))}</p>
+<blockquote class="quote" style="margin:0 0 20px;padding:4px 0 4px 16px;border-left:4px solid ${LIGHT.line}">
+${quotedLines(text).map((line) => html`<p class="ink" style="${TEXT};margin-bottom:4px">${line === '' ? '\u00a0' : unbroken(line)}</p>\n`)}
+</blockquote>
+`
 
 /** With a hyphen that no line ends at. */
 const unbroken = (text: string): string => text.replaceAll('E-Mail', 'E\u2011Mail')
@@ -83,6 +92,7 @@ const STYLE_SHEET: Markup = html`
 @media (prefers-color-scheme: dark) {
 .ground { background-color: ${DARK.ground} !important }
 .paper { background-color: ${DARK.paper} !important; border-color: ${DARK.line} !important }
+.quote { border-color: ${DARK.line} !important }
 .ink { color: ${DARK.ink} !important }
 .muted { color: ${DARK.muted} !important }
 .brand { color: ${DARK.brand} !important }

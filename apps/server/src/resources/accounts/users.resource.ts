@@ -1,12 +1,10 @@
-import type { Caller, UserCaller } from '@gebaerdenraum/domain/access/caller'
 import { anyone, signedInUnverified } from '@gebaerdenraum/domain/access/permissions'
 import { usersContract } from '@gebaerdenraum/domain/accounts/users.contract'
 import { defineResource } from '../../define.ts'
-import { ApiError } from '../../framework/errors.ts'
 import { userOf } from './account-of.ts'
 import { accountOfCaller } from './account-of-caller.ts'
-import { changePassword } from './change-password.ts'
-import { mergePreferences } from './preferences.repository.ts'
+import { onlySelf } from './only-self.ts'
+import { patchUser } from './patch-user.ts'
 import { removeAccount } from './remove-account.ts'
 import { signUp } from './sign-up.ts'
 
@@ -27,18 +25,9 @@ export const usersResource = defineResource(usersContract, {
     handle: signUp,
   },
   patch: {
-    allow: signedInUnverified({ rows: 'own' }),
+    allow: signedInUnverified({ rows: 'own; seat and role of members by managers' }),
     transaction: 'none',
-    async handle(context) {
-      const { id, caller, data, db } = context
-      const { preferences, password, oldPassword } = data
-      const self = onlySelf(id, caller)
-      if (preferences) await mergePreferences(db, id, preferences)
-      if (password !== undefined && oldPassword !== undefined) {
-        await changePassword(context, self, { password, oldPassword })
-      }
-      return userOf(await accountOfCaller(db, caller))
-    },
+    handle: patchUser,
   },
   remove: {
     allow: signedInUnverified({ rows: 'own, by password' }),
@@ -49,9 +38,3 @@ export const usersResource = defineResource(usersContract, {
     },
   },
 })
-
-/** Other accounts are not there for the caller: 404 whether they exist or not. */
-const onlySelf = (id: string, caller: Caller): UserCaller => {
-  if (caller.kind === 'user' && caller.userId === id) return caller
-  throw new ApiError('NotFound', 'Dieses Konto gibt es nicht.')
-}

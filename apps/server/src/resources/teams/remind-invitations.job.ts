@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { defineJob } from '../../define.ts'
+
+/** Brings open invitations to mind, once each, when half of their time is over. At an hour when people read mail. */
+export const remindInvitationsJob = defineJob({
+  name: 'teams.remind-invitations',
+  payload: z.strictObject({}),
+  schedule: '30 8 * * *',
+  load: async () => (await import('./remind-invitations.ts')).remindInvitations,
+})

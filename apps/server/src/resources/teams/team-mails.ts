@@ -1,0 +1,14 @@
+import type { Enqueuing } from '../../framework/job-queue.ts'
+import { sendMailJob } from '../../mail/send-mail.job.ts'
+import { type TeamMailKind, teamMail } from '../../mail/templates/team-mail.ts'
+import type { Services } from '../../services.ts'
+
+/** Puts a mail to somebody in a team into the queue, with the change it tells of: neither is there without the other. */
+export const enqueueTeamMail = async (
+  where: Enqueuing,
+  { queue, settings: { productName, appUrl } }: Services,
+  { kind, teamName }: { readonly kind: TeamMailKind; readonly teamName: string },
+  { name, email }: { readonly name: string; readonly email: string },
+): Promise<void> => {
+  await queue.enqueue(where, sendMailJob, { to: email, ...teamMail({ productName, appUrl, name, teamName, kind }) })
+}

@@ -1,0 +1,45 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { teams, users } from '../../database/tables/index.ts'
+
+/** A team with its owner. */
+export const findTeam = async (db: Database, id: string) => {
+  const [row] = await db
+    .select({
+      id: teams.id,
+      name: teams.name,
+      description: teams.description,
+      owner: { id: users.id, name: users.name, email: users.email },
+    })
+    .from(teams)
+    .innerJoin(users, eq(users.id, teams.ownerId))
+    .where(eq(teams.id, id))
+  return row
+}
+
+/** Members and managers by name, as a German dictionary sorts them; the owner is not among them. */
+export const findMembers = (db: Database, team: { readonly id: string; readonly ownerId: string }) =>
+  db
+    .select({ id: users.id, name: users.name, email: users.email, role: users.teamRole })
+    .from(users)
+    .where(and(eq(users.teamId, team.id), ne(users.id, team.ownerId)))
+    .orderBy(sql`${users.name} collate german`, asc(users.id))
+
+export const insertTeam = async (
+  db: Database,
+  team: { name: string; description: string; ownerId: string; subscriptionId: string },
+): Promise<string> => {
+  const [row] = await db.insert(teams).values(team).returning({ id: teams.id })
+  return (row as NonNullable<typeof row>).id
+}
+
+export const updateTeam = async (
+  db: Database,
+  id: string,
+  change: { name?: string | undefined; description?: string | undefined; ownerHasAccess?: boolean | undefined },
+): Promise<void> => {
+  await db
+    .update(teams)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(eq(teams.id, id))
+}

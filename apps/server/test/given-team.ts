@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm'
+import { accessTokens, invitations, subscriptions, users } from '../src/database/tables/index.ts'
+import { hashToken, makeToken } from '../src/resources/accounts/access-tokens.ts'
+import { type GivenUser, givenTeam, givenUser } from './builders.ts'
+import type { TestServer } from './test-server.ts'
+
+export type GivenTeam = {
+  readonly id: string
+  readonly subscriptionId: string
+  readonly owner: GivenUser
+}
+
+/** An active licence with so many seats, its payer and his team. */
+export const givenTeamOf = async (
+  server: TestServer,
+  size: number,
+  { ownerHasAccess = true }: { ownerHasAccess?: boolean } = {},
+): Promise<GivenTeam> => {
+  const subscriptionId = await givenTeamLicence(server, size)
+  const owner = await givenUser(server, { subscriptionId })
+  const id = await givenTeam(server, { ownerId: owner.id, subscriptionId, ownerHasAccess })
+  return { id, subscriptionId, owner }
+}
+
+export const givenTeamLicence = async ({ database: { db } }: TestServer, size: number): Promise<string> => {
+  const license = { id: `institution-${size}-12`, title: 'Einrichtung', size, period: 12, canAutoRenew: true }
+  const [row] = await db
+    .insert(subscriptions)
+    .values({ status: 'active', subscriptionType: 'stripe', license })
+    .returning({ id: subscriptions.id })
+  return row?.id ?? ''
+}
+
+export const givenMember = (
+  server: TestServer,
+  { id }: Pick<GivenTeam, 'id'>,
+  teamRole: 'member' | 'manager' = 'member',
+  more: Partial<typeof users.$inferInsert> = {},
+): Promise<GivenUser> => givenUser(server, { teamId: id, teamRole, billingType: 'member', ...more })
+
+/** Many accounts with a sign-in each, without the time that passwords take. Nobody can sign in to them again. */
+export const givenPeople = async (
+  { database: { db } }: TestServer,
+  count: number,
+  of: (index: number) => Partial<typeof users.$inferInsert> = () => ({}),
+): Promise<readonly GivenUser[]> => {
+  const rows = await db
+    .insert(users)
+    .values(
+      Array.from({ length: count }, (_, index) => ({
+        email: `person-${index}-${makeToken().token.slice(0, 8).toLowerCase()}@test.example`,
+        name: `Person ${index}`,
+        passwordHash: 'none',
+        emailVerifiedAt: new Date(),
+        ...of(index),
+      })),
+    )
+    .returning({ id: users.id, email: users.email })
+  const people = rows.map((row) => ({ ...row, token: makeToken().token }))
+  const expiresAt = new Date(Date.now() + 86_400_000)
+  await db
+    .insert(accessTokens)
+    .values(people.map(({ id: userId, token }) => ({ userId, tokenHash: hashToken(token), expiresAt })))
+  return people
+}
+
+/** The token in the newest link of an invitation, as its mail says it. */
+export const invitationTokenOf = async (
+  { database: { db }, services }: TestServer,
+  invitationId: string,
+): Promise<string> => {
+  const [row] = await db
+    .select({ tokenNumber: invitations.tokenNumber })
+    .from(invitations)
+    .where(eq(invitations.id, invitationId))
+  return services.invitationTokens.tokenOf(invitationId, row?.tokenNumber ?? 0)
+}
