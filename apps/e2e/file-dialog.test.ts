@@ -5,6 +5,7 @@ import { toast } from './account-journey.ts'
 import { eventually } from './eventually.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
 import { folderPath, type GivenNode, givenFolder, insideOf, rootPath, row, storedNames } from './given-files.ts'
+import { callAs } from './given-list.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
 
 const browser = useBrowser()
@@ -148,6 +149,23 @@ describe('creating', () => {
     await row(page, 'Farben').waitFor()
     expect(calls).toBe(1)
     await expect(names()).resolves.toEqual(['Farben', 'Tiere'])
+  })
+})
+
+describe('a folder that somebody deleted meanwhile', () => {
+  test('leads to the one above it, and says so', async () => {
+    const { folder, animals, birds, names } = await givenPlace()
+    const page = await open(birds)
+    await openNew(page, 'Ordner')
+    await nameField(page).fill('Farben')
+    await callAs(AS, 'DELETE', `file-nodes/${animals._id}`)
+    await nameField(page).press('Enter')
+    await page.getByText(`Den Ordner „Vögel“ gibt es nicht mehr. Jetzt ist „${folder.name}“ gewählt.`).waitFor()
+    await expect(nameField(page).inputValue()).resolves.toBe('Farben')
+    await nameField(page).press('Enter')
+    await toast(page, '„Farben“ angelegt').waitFor()
+    await expect(names()).resolves.toEqual(['Farben'])
+    browser.expectFaults(REFUSED_CALL)
   })
 })
 

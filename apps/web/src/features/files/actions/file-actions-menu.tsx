@@ -2,18 +2,24 @@ import type { FileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { actionEntries } from './action-entries.ts'
+import { type ActionEntry, actionEntries } from './action-entries.ts'
 import { useRunFileAction } from './use-run-file-action.ts'
 
 type Props = {
   readonly node: FileNode
   /** Outside of Organisieren: offers to show the file there. */
   readonly hasReveal?: boolean
+  /** Called once the node was deleted, and this menu with it: the focus needs another place. */
+  readonly onDeleted?: () => void
 }
 
 /** The button with everything that can be done with a node. */
-export const FileActionsMenu = ({ node, hasReveal = false }: Props) => {
+export const FileActionsMenu = ({ node, hasReveal = false, onDeleted }: Props) => {
   const run = useRunFileAction()
+  const act = async (entry: ActionEntry) => {
+    const isDone = await run(entry, [node])
+    if (isDone && entry.id === 'delete') onDeleted?.()
+  }
   const entries = actionEntries([node], { hasReveal })
   if (entries.length === 0) return null
   return (
@@ -32,7 +38,7 @@ export const FileActionsMenu = ({ node, hasReveal = false }: Props) => {
               {label}
             </Menu.Item>
           ) : (
-            <Menu.Item key={id} {...look} onClick={() => void run(entry, [node])}>
+            <Menu.Item key={id} {...look} onClick={() => void act(entry)}>
               {label}
             </Menu.Item>
           )

@@ -8,7 +8,8 @@ import { contentsText } from './deletion-texts.ts'
 export const FolderContents = ({ folder }: { readonly folder: Pick<FileNode, '_id' | 'path'> }) => {
   const path = pathInside(folder)
   const { data: count = null } = useQuery({
-    queryKey: ['file-nodes', 'count', path],
+    // Not among those asked anew after a change: the folder is gone then, and the question still fading.
+    queryKey: ['folder-contents', path],
     queryFn: async ({ signal }) => (await api['file-nodes'].find({ path, $limit: 0 }, { signal })).total,
     staleTime: 0,
   })

@@ -3,9 +3,10 @@ import type { RecentFile } from '@gebaerdenraum/domain/files/files.contract'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
+import { focusPageHeading } from '../../../ui/navigation.ts'
 import { FileActionsMenu } from '../actions/file-actions-menu.tsx'
 import { FILE_KINDS } from '../kinds/file-kinds.ts'
 import { openAddress } from '../node-addresses.ts'
@@ -26,6 +27,12 @@ type Props = {
 export const RecentFilesTable = ({ fileType, emptyTitle, emptyChildren, renderDetails }: Props) => {
   const { data: files, error, refetch } = useQuery(recentFilesQuery(fileType))
   const { plural, Icon } = FILE_KINDS[fileType]
+  const list = useRef<HTMLUListElement>(null)
+  const focusRest = () => {
+    const first = list.current?.querySelector('a')
+    if (first) first.focus()
+    else focusPageHeading()
+  }
   if (!files && error) {
     return <LoadError title={`${plural} konnten nicht geladen werden`} error={error} onRetry={() => void refetch()} />
   }
@@ -38,15 +45,17 @@ export const RecentFilesTable = ({ fileType, emptyTitle, emptyChildren, renderDe
     )
   }
   return (
-    <ul className={classes.rows} aria-label={`Zuletzt verwendet: ${plural}`}>
+    <ul ref={list} className={classes.rows} aria-label={`Zuletzt verwendet: ${plural}`}>
       {files.map((file) => (
-        <RecentRow key={file._id} file={file} details={renderDetails?.(file)} />
+        <RecentRow key={file._id} file={file} details={renderDetails?.(file)} onDeleted={focusRest} />
       ))}
     </ul>
   )
 }
 
-const RecentRow = ({ file, details }: { readonly file: RecentFile; readonly details: ReactNode }) => {
+type RowProps = { readonly file: RecentFile; readonly details: ReactNode; readonly onDeleted: () => void }
+
+const RecentRow = ({ file, details, onDeleted }: RowProps) => {
   const { node, summary } = file
   const { Icon } = FILE_KINDS[file.fileType]
   const address = openAddress(node)
@@ -57,10 +66,12 @@ const RecentRow = ({ file, details }: { readonly file: RecentFile; readonly deta
       </span>
       <span className={classes.name}>{address ? <Link {...address}>{node.name}</Link> : node.name}</span>
       <span className={classes.facts}>
-        <time dateTime={node.updatedAt}>{changedText(node.updatedAt)}</time>
+        <time dateTime={node.updatedAt} title="Zuletzt geändert">
+          {changedText(node.updatedAt)}
+        </time>
         {details}
       </span>
-      <FileActionsMenu node={node} hasReveal />
+      <FileActionsMenu node={node} hasReveal onDeleted={onDeleted} />
     </li>
   )
 }

@@ -14,12 +14,14 @@ import { type Choice, submitRequest } from './submit-request.ts'
 import { ALREADY_THERE_TEXT, isAlreadyThere } from './target-refusal.ts'
 import { useDialogName } from './use-dialog-name.ts'
 import { useDialogType } from './use-dialog-type.ts'
+import { useVanishedTarget } from './use-vanished-target.ts'
 
 /** State and rules of the dialog: what is chosen, what stands in the way, and sending it once. */
 export const useFileDialogForm = (asked: FileDialogRequest, start: FileNode, onDone: (node: FileNode) => void) => {
   const client = useQueryClient()
   const [request, setRequest] = useState(asked)
   const [folder, setFolder] = useState(start)
+  const gone = useVanishedTarget(setFolder)
   const type = useDialogType(request)
   const name = useDialogName(request, type, folder)
   const [isTried, setIsTried] = useState(false)
@@ -37,6 +39,7 @@ export const useFileDialogForm = (asked: FileDialogRequest, start: FileNode, onD
       // What did get there is not sent a second time.
       else if ('nodes' in request) setRequest({ ...request, nodes: failed.map(({ node }) => node) })
     },
+    onError: (error, choice) => gone.leave(error, choice.folder),
     onSettled: () => invalidateFiles(client),
   })
 
@@ -77,14 +80,18 @@ export const useFileDialogForm = (asked: FileDialogRequest, start: FileNode, onD
       isBusy.current = false
     }
   }
+  const chooseFolder = (chosen: FileNode) => {
+    gone.forget()
+    setFolder(chosen)
+  }
   return {
     request,
     folder,
-    chooseFolder: setFolder,
+    chooseFolder,
     type,
     name,
     problem,
-    placeProblem: isTried ? place : null,
+    placeProblem: gone.text ?? (isTried ? place : null),
     isAsking,
     isSending: sending.isPending,
     submit,
