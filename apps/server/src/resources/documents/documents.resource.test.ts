@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type GivenUser, givenUser } from '../../../test/builders.ts'
+import { openTree, personalRoot, type Tree } from '../../../test/files/tree-client.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
-import { openTree, personalRoot, type Tree } from '../files/test/tree-client.ts'
 
 let server: TestServer
 let user: GivenUser

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { givenSubscription, givenUser } from '../../../test/builders.ts'
+import { type GivenTeam, givenWholeTeam, setOwnerSeat } from '../../../test/files/given-whole-team.ts'
+import { openTree, personalRoot, type Tree, teamRoot } from '../../../test/files/tree-client.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
 import { users } from '../../database/tables/index.ts'
-import { type GivenTeam, givenWholeTeam, setOwnerSeat } from './test/given-team.ts'
-import { openTree, personalRoot, type Tree, teamRoot } from './test/tree-client.ts'
 
 let server: TestServer
 let team: GivenTeam

@@ -2,9 +2,9 @@ import { DEPTH_MAX } from '@gebaerdenraum/domain/files/file-paths'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type GivenUser, givenUser } from '../../../test/builders.ts'
+import { givenWholeTeam } from '../../../test/files/given-whole-team.ts'
+import { openTree, personalRoot, type Tree, teamRoot } from '../../../test/files/tree-client.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
-import { givenWholeTeam } from './test/given-team.ts'
-import { openTree, personalRoot, type Tree, teamRoot } from './test/tree-client.ts'
 
 let server: TestServer
 let user: GivenUser

@@ -1,8 +1,8 @@
 import { DEPTH_MAX } from '@gebaerdenraum/domain/files/file-paths'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type GivenUser, givenUser } from '../../../test/builders.ts'
+import { openTree, personalRoot, type Tree } from '../../../test/files/tree-client.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
-import { openTree, personalRoot, type Tree } from './test/tree-client.ts'
 
 const TAKEN =
   'Ein Objekt mit diesem Namen existiert bereits. Bitte wähle einen anderen Namen oder abweichenden Speicherort.'

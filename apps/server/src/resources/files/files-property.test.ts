@@ -1,11 +1,12 @@
 import { pathInside } from '@gebaerdenraum/domain/files/file-paths'
+import { FILE_TYPES, type FileType } from '@gebaerdenraum/domain/files/file-types'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { givenWholeTeam } from '../../../test/files/given-whole-team.ts'
+import { CONTENT_DETAILS, openTree, personalRoot, type Tree, teamRoot } from '../../../test/files/tree-client.ts'
+import { faultsOf, type StoredNode, takeSnapshot } from '../../../test/files/tree-snapshot.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
-import { givenWholeTeam } from './test/given-team.ts'
-import { openTree, personalRoot, type Tree, teamRoot } from './test/tree-client.ts'
-import { faultsOf, type StoredNode, takeSnapshot } from './test/tree-snapshot.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -24,7 +25,7 @@ const operation = fc.record({
   node: fc.nat(1_000),
   folder: fc.nat(1_000),
   name: fc.constantFrom(...NAMES),
-  isSign: fc.boolean(),
+  fileType: fc.constantFrom(...FILE_TYPES),
 })
 type Operation = typeof operation extends fc.Arbitrary<infer Value> ? Value : never
 /** What two people do at the same time, each of them two things. */
@@ -74,7 +75,7 @@ const givenPeople = async (): Promise<readonly [Person, Person]> => {
 /** Does one thing with what there was before the round, and returns every status it met. */
 const perform = async (
   { tree, roots }: Person,
-  { kind, node, folder, name, isSign }: Operation,
+  { kind, node, folder, name, fileType }: Operation,
   known: readonly StoredNode[],
 ): Promise<readonly number[]> => {
   const rootIds = roots.map(({ _id }) => _id)
@@ -89,7 +90,7 @@ const perform = async (
     case 'folder':
       return [(await tree.attempt.create({ name, path, nodeType: 'directory' })).status]
     case 'file':
-      return createFile(tree, { name, path, isSign })
+      return createFile(tree, { name, path, fileType })
     case 'rename':
       return [(await tree.attempt.patch(id, { name })).status]
     case 'move':
@@ -104,12 +105,11 @@ const perform = async (
 }
 
 /** As the browser does it: node, then content; when that fails the node is taken back. */
-const createFile = async (tree: Tree, { name, path, isSign }: { name: string; path: string; isSign: boolean }) => {
-  const fileType = isSign ? 'custom-signs' : 'documents'
-  const node = await tree.attempt.create({ name, path, nodeType: 'file', fileType })
+const createFile = async (tree: Tree, wanted: { name: string; path: string; fileType: FileType }) => {
+  const node = await tree.attempt.create({ ...wanted, nodeType: 'file' })
   if (node.status !== 201) return [node.status]
-  const details = isSign ? { signType: 'signOnly' } : { type: 'grid' }
-  const content = await tree.attempt.createContent(fileType, { node: node.body._id, ...details })
+  const data = { node: node.body._id, ...CONTENT_DETAILS[wanted.fileType] }
+  const content = await tree.attempt.createContent(wanted.fileType, data)
   if (content.status === 201) return [node.status, content.status]
   return [node.status, content.status, (await tree.attempt.remove(node.body._id)).status]
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { givenWholeTeam } from '../../../test/files/given-whole-team.ts'
+import { openTree, personalRoot, teamRoot } from '../../../test/files/tree-client.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
 import { customSignsExport } from '../custom-signs/custom-signs.export.ts'
 import { documentsExport } from '../documents/documents.export.ts'
 import { filesExport } from './files.export.ts'
-import { givenWholeTeam } from './test/given-team.ts'
-import { openTree, personalRoot, teamRoot } from './test/tree-client.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { DEPTH_MAX } from '@gebaerdenraum/domain/files/file-paths'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type GivenUser, givenUser } from '../../../test/builders.ts'
+import { givenNodes } from '../../../test/files/given-nodes.ts'
+import { type GivenTeam, givenWholeTeam } from '../../../test/files/given-whole-team.ts'
+import { openTree, personalRoot, type Tree, teamRoot } from '../../../test/files/tree-client.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
-import { givenNodes } from './test/given-nodes.ts'
-import { type GivenTeam, givenWholeTeam } from './test/given-team.ts'
-import { openTree, personalRoot, type Tree, teamRoot } from './test/tree-client.ts'
 
 let server: TestServer
 let user: GivenUser

@@ -1,9 +1,9 @@
 import type { Page } from '@gebaerdenraum/domain/api/contract'
 import type { RecentFile } from '@gebaerdenraum/domain/files/files.contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type GivenTeam, givenWholeTeam } from '../../../test/files/given-whole-team.ts'
+import { openTree, personalRoot, type Tree, teamRoot } from '../../../test/files/tree-client.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
-import { type GivenTeam, givenWholeTeam } from './test/given-team.ts'
-import { openTree, personalRoot, type Tree, teamRoot } from './test/tree-client.ts'
 
 let server: TestServer
 let team: GivenTeam

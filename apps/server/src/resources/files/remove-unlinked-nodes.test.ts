@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenUser } from '../../../test/builders.ts'
+import { openTree, personalRoot } from '../../../test/files/tree-client.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
 import { removeUnlinkedNodes } from './remove-unlinked-nodes.ts'
-import { openTree, personalRoot } from './test/tree-client.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { FileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GivenUser, givenUser } from '../../../test/builders.ts'
+import { givenNodes } from '../../../test/files/given-nodes.ts'
+import { openTree, personalRoot, type Tree } from '../../../test/files/tree-client.ts'
+import { type Statement, watchStatements } from '../../../test/files/watch-statements.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
-import { givenNodes } from './test/given-nodes.ts'
-import { openTree, personalRoot, type Tree } from './test/tree-client.ts'
-import { type Statement, watchStatements } from './test/watch-statements.ts'
 
 let server: TestServer
 let user: GivenUser

@@ -1,8 +1,8 @@
 import type { List } from '@gebaerdenraum/domain/lists/lists.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type GivenUser, givenSigns, givenUser } from '../../../test/builders.ts'
+import { watchStatements } from '../../../test/files/watch-statements.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
-import { watchStatements } from '../files/test/watch-statements.ts'
 
 const SIGNS = 60
 const EVERY_STATEMENT = /./

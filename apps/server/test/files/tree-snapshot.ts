@@ -1,8 +1,8 @@
 import { fileNameKey } from '@gebaerdenraum/domain/files/file-names'
 import { DEPTH_MAX, depthOf, isBelow, isRootId, ownerOfPath, pathInside } from '@gebaerdenraum/domain/files/file-paths'
 import type { FileType } from '@gebaerdenraum/domain/files/file-types'
-import type { TestServer } from '../../../../test/test-server.ts'
-import { customSigns, documents, fileNodes, lists } from '../../../database/tables/index.ts'
+import { customSigns, documents, fileNodes, lists } from '../../src/database/tables/index.ts'
+import type { TestServer } from '../test-server.ts'
 
 export type StoredNode = typeof fileNodes.$inferSelect
 export type TreeSnapshot = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import type { TestServer } from '../../../../test/test-server.ts'
+import type { TestServer } from '../test-server.ts'
 
 type Owner = { readonly userId?: string; readonly teamId?: string; readonly authorId: string }
 type Folder = { readonly _id: string; readonly path: string }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { type GivenUser, givenSubscription, givenTeam, givenUser } from '../../../../test/builders.ts'
-import type { TestServer } from '../../../../test/test-server.ts'
-import { teams } from '../../../database/tables/index.ts'
+import { teams } from '../../src/database/tables/index.ts'
+import { type GivenUser, givenSubscription, givenTeam, givenUser } from '../builders.ts'
+import type { TestServer } from '../test-server.ts'
 
 export type GivenTeam = {
   readonly id: string

@@ -2,7 +2,14 @@ import type { Page } from '@gebaerdenraum/domain/api/contract'
 import type { FileNode, OpenedFileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
 import { pathInside, ROOTS_PATH } from '@gebaerdenraum/domain/files/file-paths'
 import type { FileType } from '@gebaerdenraum/domain/files/file-types'
-import type { Answer, ErrorAnswer, TestServer } from '../../../../test/test-server.ts'
+import type { Answer, ErrorAnswer, TestServer } from '../test-server.ts'
+
+/** What each kind of content asks for beside its node. */
+export const CONTENT_DETAILS: Readonly<Record<FileType, object>> = {
+  lists: {},
+  documents: { type: 'grid' },
+  'custom-signs': { signType: 'signBox' },
+}
 
 type Folder = { readonly _id: string; readonly path: string }
 
@@ -29,10 +36,9 @@ export const openTree = (server: TestServer, as: string | undefined) => {
   const folder = (name: string, inside: Folder) =>
     done(attempt.create({ name, path: pathInside(inside), nodeType: 'directory' }))
   /** Node first, then the content, as the browser does it. */
-  const file = async (name: string, inside: Folder, fileType: 'documents' | 'custom-signs' = 'documents') => {
+  const file = async (name: string, inside: Folder, fileType: FileType = 'documents') => {
     const node = await done(attempt.create({ name, path: pathInside(inside), nodeType: 'file', fileType }))
-    const details = fileType === 'documents' ? { type: 'grid' } : { signType: 'signBox' }
-    const { _id } = await done(attempt.createContent(fileType, { node: node._id, ...details }))
+    const { _id } = await done(attempt.createContent(fileType, { node: node._id, ...CONTENT_DETAILS[fileType] }))
     return { ...node, file: _id }
   }
   return {
