@@ -24,7 +24,7 @@ export const NewListField = ({ create }: Pick<ReturnType<typeof useAddToList>, '
         error={refusalOf(create.error)}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <Button type="submit" disabled={name.trim() === ''} loading={create.isPending}>
+      <Button type="submit" className={classes.create!} disabled={name.trim() === ''} loading={create.isPending}>
         Anlegen
       </Button>
     </form>
