@@ -18,6 +18,8 @@ const PAGES: readonly { readonly path: string; readonly as?: DemoName }[] = [
   { path: '/app/suche', as: 'admin' },
   { path: '/app/suche?search=Quokkaxyz', as: 'admin' },
   { path: '/app/favoriten', as: 'admin' },
+  { path: '/app/lernlisten', as: 'admin' },
+  { path: '/app/lernliste-bearbeiten', as: 'admin' },
   { path: '/app/gebaerden/hallo', as: 'admin' },
   { path: '/app/gebaerden/hallo?quiz=1', as: 'admin' },
   { path: '/app/einstellungen/konto/passwort-aendern', as: 'admin' },

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { callAs, givenList } from './edited-list.ts'
 import { eventually } from './eventually.ts'
 import type { DemoName } from './global-setup.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
@@ -7,7 +8,7 @@ import { REFUSED_CALL, useBrowser } from './open-page.ts'
 const browser = useBrowser()
 const PRODUCT = 'Gebärdenraum'
 
-/** Every page of the product with somebody who may see it, and its title. */
+/** Every page of the product with somebody who may see it, and its title. `LIST` and `KEY` stand for a list that exists. */
 const PAGES: Readonly<Record<'visitor' | DemoName, readonly (readonly [path: string, title: string])[]>> = {
   visitor: [
     ['/login', 'Anmelden'],
@@ -18,8 +19,8 @@ const PAGES: Readonly<Record<'visitor' | DemoName, readonly (readonly [path: str
     ['/gebaerden', 'Gebärde'],
     ['/gebaerden/hallo', 'Gebärde'],
     ['/gebaerden/abend', 'Gebärde'],
-    ['/lernliste/ueberblick/abc', 'Lernliste'],
-    ['/lernliste/abc', 'Lernliste'],
+    ['/lernliste/ueberblick/KEY', 'Lernliste'],
+    ['/lernliste/KEY', 'Lernliste'],
     ['/impressum', 'Impressum'],
     ['/datenschutz', 'Datenschutz'],
     ['/agb', 'Allgemeine Geschäftsbedingungen'],
@@ -39,12 +40,12 @@ const PAGES: Readonly<Record<'visitor' | DemoName, readonly (readonly [path: str
     ['/app/favoriten', 'Favoriten'],
     ['/app/lernlisten', 'Lernlisten'],
     ['/app/lernliste-bearbeiten', 'Lernliste bearbeiten'],
-    ['/app/lernliste-bearbeiten/1', 'Lernliste bearbeiten'],
-    ['/app/geteilte-lernliste/abc', 'Geteilte Lernliste'],
-    ['/app/geteilte-lernliste/abc?spielen=1', 'Lernliste'],
-    ['/app/geteilte-lernliste/abc/start', 'Lernliste starten'],
-    ['/app/lernliste/1', 'Lernliste'],
-    ['/app/lernliste/1/start', 'Lernliste starten'],
+    ['/app/lernliste-bearbeiten/LIST', 'Lernliste bearbeiten'],
+    ['/app/geteilte-lernliste/KEY', 'Geteilte Lernliste'],
+    ['/app/geteilte-lernliste/KEY?spielen=1', 'Lernliste'],
+    ['/app/geteilte-lernliste/KEY/start', 'Lernliste starten'],
+    ['/app/lernliste/LIST', 'Lernliste'],
+    ['/app/lernliste/LIST/start', 'Lernliste starten'],
     ['/app/dokumente', 'Druckvorlagen'],
     ['/app/dokument/1', 'Druckvorlage bearbeiten'],
     ['/app/meine-dokumente', 'Meine Dokumente'],
@@ -77,13 +78,23 @@ const PAGES: Readonly<Record<'visitor' | DemoName, readonly (readonly [path: str
   ],
 }
 
+/** One of `einzel`, and one that somebody else shares: its own would lead to the editor. */
+const givenLists = async () => {
+  const own = await givenList({ as: 'einzel', name: 'Adressen', signs: ['Hund'] })
+  const { id } = await givenList({ as: 'leitung', name: 'Geteilt', signs: ['Hund'] })
+  const { shareKey } = await callAs('leitung', 'PATCH', `lists/${id}`, { shareKey: 'generate' })
+  return { list: own.id, shareKey: String(shareKey) }
+}
+
 const pathOf = (page: Page): string => new URL(page.url()).pathname
 const openAs = (who: 'visitor' | DemoName, path: string) => browser.openPage(path, who === 'visitor' ? {} : { as: who })
 
 describe.each(Object.entries(PAGES) as [keyof typeof PAGES, (typeof PAGES)['visitor']][])('for %s', (who, pages) => {
   test('each page opens by its address, with one heading and its title', async () => {
     const page = await openAs(who, pages[0]![0])
-    for (const [path, title] of pages) {
+    const { list, shareKey } = await givenLists()
+    for (const [template, title] of pages) {
+      const path = template.replace('LIST', list).replace('KEY', shareKey)
       await page.goto(path)
       await eventually(() => page.title()).toBe(`${title} - ${PRODUCT}`)
       await eventually(() => page.locator('h1').count()).toBe(1)
