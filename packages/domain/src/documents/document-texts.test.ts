@@ -22,7 +22,7 @@ test('characters are counted, not their halves', () => {
 
 test('what is kept stays as it is', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+    fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
       const kept = keptText(text, ELEMENT_TEXT_RULES.description)
       expect(keptText(kept, ELEMENT_TEXT_RULES.description)).toBe(kept)
       expect(kept).not.toMatch(/[^\P{Cc}\n]/u)

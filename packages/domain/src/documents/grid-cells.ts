@@ -13,9 +13,9 @@ export const isCellOf = ({ columns, rows }: Grid, { column, row }: Cell): boolea
 /** From left to right, line by line. */
 export const compareCells = (one: Cell, other: Cell): number => one.row - other.row || one.column - other.column
 
-export const cellCount = ({ columns, rows }: Grid): number => columns * rows
+export const cellCount = ({ columns, rows }: Pick<Grid, 'columns' | 'rows'>): number => columns * rows
 
-export const cellAtIndex = ({ columns }: Grid, index: number): Cell => ({
+export const cellAtIndex = ({ columns }: Pick<Grid, 'columns'>, index: number): Cell => ({
   column: index % columns,
   row: Math.floor(index / columns),
 })

@@ -3,9 +3,10 @@ import type { DocumentType } from '../files/file-types.ts'
 import { SIGN_PICTURE_TYPES } from '../signs/sign-media.ts'
 import type { DocumentCommand } from './commands.ts'
 import { pagesOf } from './content-changes.ts'
-import type { Cell, DocumentContent, Grid } from './document-content.ts'
+import type { Cell, DocumentContent, Grid, Page } from './document-content.ts'
 import { clipOf } from './element-clip.ts'
 import { fitGrid, type GridMode } from './fit-grid.ts'
+import { cellAtIndex, cellCount } from './grid-cells.ts'
 import type { ImageReference } from './image-reference.ts'
 import { newDocument } from './new-document.ts'
 import { reduceDocument } from './reduce.ts'
@@ -55,7 +56,7 @@ type Picked = {
 }
 type Fresh = { readonly newElementIds: readonly string[]; readonly newPageIds: readonly string[] }
 
-const anyText = fc.string({ unit: 'binary', maxLength: 400 })
+const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 12 }), fc.constant('Übermut tut gut. '.repeat(30)))
 const images = fc.array(imageReference, { maxLength: 12 })
 const optionalImage = fc.option(imageReference)
 
@@ -161,38 +162,67 @@ const at = <Item>(items: readonly Item[], index: number): Item | undefined => it
 
 export type RandomStep = (content: DocumentContent, number: number) => DocumentCommand
 
-/** With 225 new ids a step may need fewer of, and now and then too few. */
-export const randomStep: fc.Arbitrary<RandomStep> = fc
+/** With 225 new ids a step may need fewer of, and now and then too few; most cells are in the grid, some beside it. */
+const randomStep: fc.Arbitrary<RandomStep> = fc
   .record({
     intent,
     page: fc.nat(),
     otherPage: fc.nat(),
     element: fc.nat(),
-    cell: fc.nat(),
-    otherCell: fc.nat(),
-    hasIds: fc.nat(9),
+    cell: fc.nat({ max: 225 }),
+    otherCell: fc.nat({ max: 225 }),
+    luck: fc.integer({ min: 0, max: 9 }),
   })
   .map(
-    ({ intent: make, page, otherPage, element, cell, otherCell, hasIds }): RandomStep =>
+    ({ intent: make, luck, ...picks }): RandomStep =>
       (content, number) => {
         const pages = pagesOf(content)
-        const cellIn = (index: number): Cell => ({ column: index % 6, row: Math.floor(index / 6) % 6 })
+        const page = at(pages, picks.page)
+        const otherPage = at(pages, picks.otherPage)
+        const cellOn = (on: Page | undefined, index: number): Cell =>
+          luck === 1 || !on?.grid
+            ? cellAtIndex({ columns: 15 }, index)
+            : cellAtIndex(on.grid, index % cellCount(on.grid))
         const pick: Picked = {
-          page: at(pages, page)?.id ?? 'gone',
-          otherPage: at(pages, otherPage)?.id ?? 'gone',
-          element: at(Object.keys(content.elementsKeyedById), element) ?? 'gone',
-          cell: cellIn(cell),
-          otherCell: cellIn(otherCell),
+          page: page?.id ?? 'gone',
+          otherPage: otherPage?.id ?? 'gone',
+          element: at(Object.keys(content.elementsKeyedById), picks.element) ?? 'gone',
+          cell: cellOn(page, picks.cell),
+          otherCell: cellOn(otherPage, picks.otherCell),
         }
-        const count = hasIds === 0 ? 1 : 225
+        const count = luck === 0 ? 1 : 225
         return make(content, pick, { newElementIds: ids(`e${number}-`, count), newPageIds: ids(`p${number}-`, count) })
       },
   )
 
-/** A document of one of these types after some of these. */
-export const anyDocument = (...types: readonly DocumentType[]): fc.Arbitrary<DocumentContent> =>
+/** Many, and different ones: left to itself fast-check prefers a few. */
+export const randomSteps = (maxLength: number): fc.Arbitrary<readonly RandomStep[]> =>
+  fc.array(randomStep, { minLength: Math.ceil(maxLength / 4), maxLength, size: 'max' })
+
+export const runSteps = (content: DocumentContent, steps: readonly RandomStep[]): DocumentContent =>
+  steps.reduce((done, step, number) => reduceDocument(done, step(done, number)), content)
+
+/** A new document of one of these types with so many pictures in it. */
+export const filledDocument = (...types: readonly DocumentType[]): fc.Arbitrary<DocumentContent> =>
   fc
-    .tuple(fc.constantFrom(...types), fc.array(randomStep, { maxLength: 25 }))
-    .map(([type, steps]) =>
-      steps.reduce((content, step, number) => reduceDocument(content, step(content, number)), documentOf(type)),
+    .tuple(fc.constantFrom(...types), fc.array(imageReference, { maxLength: 20, size: 'max' }))
+    .map(([type, pictures]) =>
+      reduceDocument(documentOf(type), {
+        type: 'fill',
+        pageId: 'page',
+        place: null,
+        images: pictures,
+        newElementIds: ids('filled', 20),
+        newPageIds: ids('fullpage', 20),
+      }),
     )
+
+/** The same after some steps. */
+export const anyDocument = (...types: readonly DocumentType[]): fc.Arbitrary<DocumentContent> =>
+  fc.tuple(filledDocument(...types), randomSteps(20)).map(([content, steps]) => runSteps(content, steps))
+
+/** A document and one more step. */
+export const documentAndCommand = (
+  ...types: readonly DocumentType[]
+): fc.Arbitrary<readonly [DocumentContent, DocumentCommand]> =>
+  fc.tuple(anyDocument(...types), randomStep).map(([content, step]) => [content, step(content, 999)])

@@ -6,7 +6,17 @@ import type { DocumentContent } from './document-content.ts'
 import { documentProblems } from './document-problems.ts'
 import { gridChangeOf } from './grid-change.ts'
 import { newIdsFor } from './new-ids.ts'
-import { anyDocument, documentOf, grid, ids, imageReference, randomStep } from './random-document.fixture.ts'
+import {
+  anyDocument,
+  documentAndCommand,
+  documentOf,
+  filledDocument,
+  grid,
+  ids,
+  imageReference,
+  randomSteps,
+  runSteps,
+} from './random-document.fixture.ts'
 import { applyCommand, reduceDocument } from './reduce.ts'
 
 const frozen = <Value>(value: Value): Value => {
@@ -25,36 +35,70 @@ const imageNames = (content: DocumentContent): readonly string[] =>
 describe.each(DOCUMENT_TYPES)('a document of type %s', (type) => {
   test('is sound after any commands, each of which leaves the one before it untouched', () => {
     fc.assert(
-      fc.property(fc.array(randomStep, { maxLength: 40 }), (steps) => {
-        let content = frozen(documentOf(type))
+      fc.property(filledDocument(type), randomSteps(40), (start, steps) => {
+        let content = frozen(start)
         for (const [number, step] of steps.entries()) {
           content = frozen(reduceDocument(content, step(content, number)))
           expect(documentProblems(content)).toEqual([])
         }
       }),
+      { numRuns: 50 },
     )
   })
 
   test('comes to the same by the same commands', () => {
     fc.assert(
-      fc.property(fc.array(randomStep, { maxLength: 15 }), (steps) => {
-        const run = () =>
-          steps.reduce((content, step, number) => reduceDocument(content, step(content, number)), documentOf(type))
-        expect(run()).toEqual(run())
+      fc.property(filledDocument(type), randomSteps(20), (start, steps) => {
+        expect(runSteps(start, steps)).toEqual(runSteps(start, steps))
       }),
+      { numRuns: 20 },
     )
   })
 })
 
 test('a command that does not apply or changes nothing gives the very same document', () => {
   fc.assert(
-    fc.property(anyDocument(...DOCUMENT_TYPES), randomStep, (content, step) => {
-      const command = step(content, 999)
+    fc.property(documentAndCommand(...DOCUMENT_TYPES), ([content, command]) => {
       const outcome = applyCommand(content, command)
       const after = reduceDocument(content, command)
       if (!outcome.ok || JSON.stringify(after) === JSON.stringify(content)) expect(after).toBe(content)
     }),
+    { numRuns: 200 },
   )
+})
+
+test('random steps do something of every kind', () => {
+  const applied = new Set<string>()
+  for (const type of DOCUMENT_TYPES) {
+    for (const [start, steps] of fc.sample(fc.tuple(filledDocument(type), randomSteps(100)), { numRuns: 5, seed: 1 })) {
+      let content = start
+      for (const [number, step] of steps.entries()) {
+        const command = step(content, number)
+        const after = reduceDocument(content, command)
+        if (after !== content) applied.add(command.type)
+        content = after
+      }
+    }
+  }
+  expect([...applied].sort()).toEqual([
+    'add-element',
+    'add-page',
+    'change-grid',
+    'delete-elements',
+    'delete-page',
+    'fill',
+    'forget-object',
+    'move-cell',
+    'move-element',
+    'paste',
+    'rename',
+    'set-cell-image',
+    'set-checkbox',
+    'set-image',
+    'set-logo',
+    'set-property',
+    'set-text',
+  ])
 })
 
 describe('no element is lost', () => {

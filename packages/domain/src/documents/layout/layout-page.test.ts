@@ -93,7 +93,7 @@ describe('every page', () => {
       fc.property(anyDocument(...DOCUMENT_TYPES), (content) => {
         const frames = layout(content, {}, content.pageIds[0]).filter((box) => box.kind === 'frame')
         for (const [index, one] of frames.entries()) {
-          for (const other of frames.slice(index + 1)) expect(overlap(one.area, other.area)).toBe(false)
+          expect(frames.slice(index + 1).some((other) => overlap(one.area, other.area))).toBe(false)
         }
       }),
     )
