@@ -11,6 +11,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   'key-to-paint': async () => (await import('./key-to-paint.ts')).measureKeyToPaint(),
   'picture-variants': async () => (await import('./picture-variants.ts')).measurePictureVariants(),
   'film-ranges': async () => (await import('./film-ranges.ts')).measureFilmRanges(),
+  'file-tree': async () => (await import('./file-tree.ts')).measureFileTree(),
   'start-and-memory': async () => (await import('./start-and-memory.ts')).measureStartAndMemory(),
 }
 
