@@ -32,7 +32,7 @@ export const FileActionsMenu = ({ node, hasReveal = false, onDeleted }: Props) =
       <Menu.Dropdown>
         {entries.map((entry) => {
           const { id, label, Icon, address } = entry
-          const look = { leftSection: <Icon size={18} aria-hidden />, ...(id === 'delete' && { color: 'red' }) }
+          const look = { leftSection: <Icon size={18} aria-hidden />, ...(id === 'delete' && { c: 'var(--danger)' }) }
           return address ? (
             <Menu.Item key={id} {...look} renderRoot={(props) => <Link {...props} {...address} />}>
               {label}

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Modal, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconFolders, IconInfoCircle, IconKeyboard } from '@tabler/icons-react'
 import { useState } from 'react'
 import { PageHeading } from '../../../ui/page-heading.tsx'
+import { TitledModal } from '../../../ui/titled-modal.tsx'
 import { MoveNotice } from './bars/move-notice.tsx'
 import { PathBar } from './bars/path-bar.tsx'
 import { SelectionBar } from './bars/selection-bar.tsx'
@@ -105,9 +106,11 @@ export const FileBrowser = () => {
           </div>
         </div>
         {isTreeModal && !room.hasTree && (
-          <Modal opened onClose={() => setTreeModal(false)} title="Ordner" classNames={{ body: classes.treeModal! }}>
-            <FolderTree onGo={() => setTreeModal(false)} />
-          </Modal>
+          <TitledModal title="Ordner" onClose={() => setTreeModal(false)}>
+            <div className={classes.treeModal}>
+              <FolderTree onGo={() => setTreeModal(false)} />
+            </div>
+          </TitledModal>
         )}
         {isDetailsModal && !room.hasDetails && <DetailsModal onClose={() => setDetailsModal(false)} />}
         {isHelp && <KeyHelp onClose={() => setHelp(false)} />}

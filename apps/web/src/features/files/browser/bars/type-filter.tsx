@@ -22,7 +22,13 @@ export const TypeFilter = () => {
     )
   }
   return (
-    <Menu position="bottom-start" shadow="md" width="max-content">
+    <Menu
+      position="bottom-start"
+      shadow="md"
+      width="max-content"
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <Button variant="default" leftSection={<IconFilter size={18} aria-hidden />}>
           Dateityp

@@ -1,9 +1,9 @@
-import { Modal } from '@mantine/core'
+import { TitledModal } from '../../../../ui/titled-modal.tsx'
 import { ShownDetails } from './details-panel.tsx'
 
 /** The same on small screens, where nothing has room beside the table. */
 export const DetailsModal = ({ onClose }: { readonly onClose: () => void }) => (
-  <Modal opened onClose={onClose} title="Details">
+  <TitledModal title="Details" onClose={onClose}>
     <ShownDetails />
-  </Modal>
+  </TitledModal>
 )

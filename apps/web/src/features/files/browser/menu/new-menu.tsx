@@ -7,7 +7,13 @@ import { NewItems } from './new-items.tsx'
 export const NewMenu = () => {
   const { folder, folderId } = useSharedBrowser()
   return (
-    <Menu position="bottom-end" shadow="md" width="max-content">
+    <Menu
+      position="bottom-end"
+      shadow="md"
+      width="max-content"
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <Button color="coral" leftSection={<IconPlus size={20} aria-hidden />} disabled={!(folder?.canWrite ?? false)}>
           Neu

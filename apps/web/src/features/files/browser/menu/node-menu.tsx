@@ -33,12 +33,20 @@ export const NodeMenu = ({ onDetails }: Props) => {
       shadow="md"
       width="max-content"
       returnFocus={false}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
       hideDetached={false}
       // Chromium presses a mouse button of its own when the menu is asked for by Shift+F10; no pointer goes down then.
       clickOutsideEvents={POINTER_DOWN}
     >
       <Menu.Target>
-        <span className={classes.point} style={{ left: shown.at.x, top: shown.at.y }} />
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label="Menü"
+          className={classes.point}
+          style={{ left: shown.at.x, top: shown.at.y }}
+        />
       </Menu.Target>
       <Menu.Dropdown aria-label="Aktionen">
         <Entries nodes={shown.nodes} onDetails={onDetails} />
@@ -62,7 +70,7 @@ const Entries = ({ nodes, onDetails }: Pick<OpenMenu, 'nodes'> & Props) => {
       key={entry.id}
       leftSection={<entry.Icon size={18} aria-hidden />}
       rightSection={<Shortcut id={entry.id} />}
-      {...(entry.id === 'delete' && { color: 'red' })}
+      {...(entry.id === 'delete' && { c: 'var(--danger)' })}
       onClick={() => void run(entry, nodes)}
     >
       {entry.label}
