@@ -39,11 +39,10 @@ const LearningPlayer = ({ list }: { readonly list: List }) => {
     signs: [...signs.keys()],
     learnedSigns: list.learnedSigns,
     isLicensed,
-    onLearned: (learned) =>
-      client.setQueryData(
-        listQuery(list._id).queryKey,
-        (known) => known && { ...known, learnedSigns: [...learned], progress: progressOf([...signs.keys()], learned) },
-      ),
+    onLearned: (learned) => {
+      // Others are told once the answer has been painted.
+      setTimeout(() => client.setQueryData(listQuery(list._id).queryKey, (known) => withLearned(known, learned)))
+    },
   })
   return (
     <ListPlayer
@@ -72,6 +71,16 @@ const RepetitionLoader = ({ list }: { readonly list: List }) => {
   if (!data) return <WaitingPlayer error={error} onRetry={() => void refetch()} backTo={OVERVIEW} />
   return <RepetitionPlayer list={list} schedules={data} />
 }
+
+const withLearned = (list: List | undefined, learned: readonly string[]): List | undefined =>
+  list && {
+    ...list,
+    learnedSigns: [...learned],
+    progress: progressOf(
+      list.signs.map(({ _id }) => _id),
+      learned,
+    ),
+  }
 
 type RepetitionPlayerProps = { readonly list: List; readonly schedules: readonly Repetition[] }
 

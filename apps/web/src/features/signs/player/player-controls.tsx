@@ -15,6 +15,7 @@ import {
   IconRepeat,
   IconX,
 } from '@tabler/icons-react'
+import { memo } from 'react'
 import type { Playback } from './playback.ts'
 import { PlayerButton } from './player-button.tsx'
 import classes from './player-controls.module.css'
@@ -33,7 +34,7 @@ type PlayerControlsProps = {
 }
 
 /** All commands of the player as buttons, in three groups that wrap on narrow screens. */
-export const PlayerControls = ({ playback, run, ...view }: PlayerControlsProps) => {
+export const PlayerControls = memo(function PlayerControls({ playback, run, ...view }: PlayerControlsProps) {
   const isPlaying = usePlaybackState(playback, (state) => state.isPlaying) ?? false
   const points = usePlaybackState(playback, (state) => state.points)
   const { speed } = view
@@ -119,4 +120,4 @@ export const PlayerControls = ({ playback, run, ...view }: PlayerControlsProps) 
       </div>
     </fieldset>
   )
-}
+})

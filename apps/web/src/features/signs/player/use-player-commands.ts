@@ -1,6 +1,6 @@
 import type { PlayerCommand } from '@gebaerdenraum/domain/signs/player-keys'
 import { formatSpeed, type PlayerSpeed, stepSpeed } from '@gebaerdenraum/domain/signs/player-speed'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { usePreferences } from '../../accounts/index.ts'
 import type { Playback } from './playback.ts'
 
@@ -62,8 +62,13 @@ export const usePlayerCommands = ({ playback, mayPlay, isFullScreen, toggleFullS
     },
     'toggle-help': () => (onHelp ? onHelp() : setHelpShown(!isHelpShown)),
   }
-  const run = (command: PlayerCommand) => {
-    if (mayPlay || command === 'toggle-help') commands[command]()
-  }
+  // Always the same function, so that the buttons render anew only when they show something else.
+  const latest = useRef({ commands, mayPlay })
+  useEffect(() => {
+    latest.current = { commands, mayPlay }
+  })
+  const run = useCallback((command: PlayerCommand) => {
+    if (latest.current.mayPlay || command === 'toggle-help') latest.current.commands[command]()
+  }, [])
   return { run, announcement, isHelpShown, speed, isLooping, isMirrored }
 }

@@ -41,6 +41,7 @@ export const VideoPlayer = ({ name, films, mayPlay = true, isMuted = true, ref, 
   const { src, poster, renew } = useFilmSource(films, film)
   const status = usePlaybackState(playback, (state) => state.status)
   const commands = usePlayerCommands({ playback, mayPlay, isFullScreen, toggleFullScreen, onHelp })
+  const { announcement, ...controls } = commands
   // `undefined` until the preference is known: a film must not start and then stop.
   const prefersStillness = useReducedMotion(undefined, { getInitialValueInEffect: false })
   const isRetrying = useRef(false)
@@ -96,12 +97,12 @@ export const VideoPlayer = ({ name, films, mayPlay = true, isMuted = true, ref, 
       {playback && (
         <div className={classes.panel} inert={!mayPlay}>
           <TimeLine playback={playback} />
-          <PlayerControls playback={playback} isFullScreen={isFullScreen} isHelpOffered={!onHelp} {...commands} />
+          <PlayerControls playback={playback} isFullScreen={isFullScreen} isHelpOffered={!onHelp} {...controls} />
           {commands.isHelpShown && <KeyHelp />}
         </div>
       )}
       <div className={classes.announcer} aria-live="polite">
-        {commands.announcement}
+        {announcement}
       </div>
     </figure>
   )

@@ -1,6 +1,6 @@
 import type { RevealPart } from '@gebaerdenraum/domain/signs/reveal'
 import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
-import { type Ref, useDeferredValue, useMemo } from 'react'
+import { type Ref, startTransition, useEffect, useMemo, useState } from 'react'
 import type { MediaStore } from '../media/media-store.ts'
 import type { Play } from '../session/play.ts'
 import classes from './card-stack.module.css'
@@ -29,7 +29,7 @@ export const CardStack = ({ play, card, signs, media, turnOf, ref, ...props }: C
   const wanted = [cards[index - 1], card, cards[index + 1]]
     .filter((id) => id !== undefined && (id === card || media.get(id) !== undefined))
     .join(' ')
-  const made = useDeferredValue(wanted)
+  const made = useAfterPaint(wanted)
   const mounted = useMemo(() => {
     const ids = made.split(' ')
     return ids.includes(card) ? ids : [...ids, card]
@@ -54,4 +54,16 @@ export const CardStack = ({ play, card, signs, media, turnOf, ref, ...props }: C
       })}
     </div>
   )
+}
+
+/** Making a card takes longer than a frame; it must not be in the way of the one with the answer. */
+const MAKE_AFTER_MS = 60
+
+const useAfterPaint = (value: string): string => {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setSettled(value)), MAKE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
 }
