@@ -68,6 +68,8 @@ export const ListHeader = ({ store, view }: Props) => {
 const useRename = (store: ListStore) => {
   const client = useQueryClient()
   return async (name: string): Promise<boolean> => {
+    // It may be about to be created with its first sign, under the name it has for now.
+    if (!store.view().list) await store.flush()
     const { list } = store.view()
     if (list) {
       if (!list.node) return false

@@ -171,6 +171,20 @@ describe('an edited list', () => {
     expect(server.kept.get('list')).toEqual([remove('a')])
   })
 
+  test('sends nothing more once another account is signed in, and keeps what it has', async () => {
+    const server = serverWith(['a'])
+    const store = createListStore(server.ports, listOf(['a']))
+    server.faults.push(offline())
+    store.edit(remove('a'))
+    const saving = store.flush()
+    store.abandon()
+    await saving
+    store.retry()
+    await pass(60_000)
+    expect(server.ports.save).toHaveBeenCalledTimes(1)
+    expect(server.kept.get('list')).toEqual([remove('a')])
+  })
+
   test('gives up what was refused when it is told to', async () => {
     const server = serverWith(['a'])
     const store = createListStore(server.ports, listOf(['a']))

@@ -57,6 +57,7 @@ export const createListStore = (ports: ListPorts, start: List | null, kept: read
   let saving: SavingState = 'saved'
   let error: Error | null = null
   let failures = 0
+  let isAbandoned = false
   /** A new list begins to exist with its first sign or its name, not by being looked at. */
   let place: { readonly name: string; readonly node?: string } | null = null
   let flight: Promise<void> | null = null
@@ -89,6 +90,7 @@ export const createListStore = (ports: ListPorts, start: List | null, kept: read
   }
   const schedule = (delayMs: number): void => {
     clearTimeout(timer)
+    if (isAbandoned) return
     timer = setTimeout(() => void flush(), delayMs)
   }
   const keepPending = (): void => ports.keep(base?._id ?? null, pending)
@@ -112,6 +114,7 @@ export const createListStore = (ports: ListPorts, start: List | null, kept: read
   /** Sends what waits, now. Resolves when the call has ended, well or not. */
   const flush = (): Promise<void> => {
     clearTimeout(timer)
+    if (isAbandoned) return Promise.resolve()
     flight ??= send().finally(() => {
       flight = null
       if (saving === 'edited') schedule(0)
@@ -229,8 +232,14 @@ export const createListStore = (ports: ListPorts, start: List | null, kept: read
       settle()
     },
     isIdle: (): boolean => saving === 'saved' && !flight,
-    /** Ends all waiting; what is not saved stays kept. */
+    /** Nobody looks at it any more, and everything is saved. */
     close: (): void => {
+      clearTimeout(timer)
+      ports.release()
+    },
+    /** Another account is signed in: nothing is sent in its name. What is not saved stays kept for the one before. */
+    abandon: (): void => {
+      isAbandoned = true
       clearTimeout(timer)
       ports.release()
     },

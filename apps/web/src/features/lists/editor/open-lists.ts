@@ -8,12 +8,15 @@ import { findSignsById, listQuery } from '../queries.ts'
 import { openKeptEdits, takeKeptEdits } from './kept-edits.ts'
 import { createListStore, type ListPorts, type ListStore } from './list-store.ts'
 
-/** Lists that are edited in this tab. One that still has edits to save stays here after its page was left. */
-const stores = new Set<ListStore>()
+/**
+ * Lists that are edited in this tab, with how many pages show them. One that still has edits to save stays here after
+ * its page was left.
+ */
+const stores = new Map<ListStore, number>()
 
 /** The list as it is being edited or saved in this tab, if it is. */
 export const openedList = (id: string): ListStore | null =>
-  [...stores].find((store) => store.view().list?._id === id) ?? null
+  [...stores.keys()].find((store) => store.view().list?._id === id) ?? null
 
 /** The store of a list that the server has just told of. */
 export const openList = (client: QueryClient, list: List): ListStore =>
@@ -27,12 +30,14 @@ export const openNewList = (client: QueryClient): ListStore => createListStore(p
  * left; what is not saved yet goes on being saved.
  */
 export const attachList = (store: ListStore): (() => void) => {
-  stores.add(store)
+  stores.set(store, pagesOf(store) + 1)
   void adoptKept(store)
   return () => {
+    stores.set(store, pagesOf(store) - 1)
     const finish = (): void => {
       if (!store.isIdle()) return
       unsubscribe()
+      if (pagesOf(store) > 0) return
       store.close()
       stores.delete(store)
     }
@@ -41,6 +46,8 @@ export const attachList = (store: ListStore): (() => void) => {
     finish()
   }
 }
+
+const pagesOf = (store: ListStore): number => stores.get(store) ?? 0
 
 const portsOf = (client: QueryClient): ListPorts => {
   const kept = openKeptEdits(currentSession()?.user._id ?? '', crypto.randomUUID())
@@ -70,17 +77,21 @@ const adoptKept = async (store: ListStore): Promise<void> => {
 /** Browsers let 64 KiB in all outlive a page. */
 const fitsKeepalive = (body: unknown): boolean => JSON.stringify(body).length < 60_000
 
+let owner = currentSession()?.user._id
+
 // Another account must neither see nor save them; they stay kept for the one they belong to.
-onSessionChange(() => {
-  for (const store of stores) store.close()
+onSessionChange((session) => {
+  if (session?.user._id === owner) return
+  owner = session?.user._id
+  for (const store of stores.keys()) store.abandon()
   stores.clear()
 })
 
 if (typeof window !== 'undefined') {
   window.addEventListener('online', () => {
-    for (const store of stores) store.retry()
+    for (const store of stores.keys()) store.retry()
   })
   window.addEventListener('pagehide', () => {
-    for (const store of stores) void store.flush()
+    for (const store of stores.keys()) void store.flush()
   })
 }
