@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { editorPath, givenList, shownSigns } from './edited-list.ts'
 import { eventually } from './eventually.ts'
 import type { DemoName } from './global-setup.ts'
 import { useBrowser } from './open-page.ts'
@@ -53,6 +54,16 @@ describe('nothing is wider than the window', () => {
   test('with the detail of a sign open over the results', async () => {
     const page = await browser.openPage('/app/suche?search=Hund&gebaerde=hund', { as: 'admin' })
     await page.getByRole('dialog', { name: 'Gebärde' }).getByRole('heading', { name: 'Hund' }).waitFor()
+    await expectToFit(page)
+  })
+})
+
+describe(`a list called ${LONG_WORD}`, () => {
+  test.each(['Klein', 'Mittel', 'Groß'])('fits with pictures of the size “%s”', async (size) => {
+    const { id } = await givenList({ as: 'mitglied', name: LONG_WORD, signs: ['Hund', 'Geburtstag'], isOfTeam: true })
+    const page = await browser.openPage(editorPath(id), { as: 'mitglied' })
+    await eventually(() => shownSigns(page)).toEqual(['Hund', 'Geburtstag'])
+    await page.getByText(size, { exact: true }).click()
     await expectToFit(page)
   })
 })
