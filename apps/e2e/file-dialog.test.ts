@@ -84,7 +84,7 @@ describe('creating', () => {
     await nameField(page).press('Enter')
     await page.getByRole('button', { name: 'Freien Namen nutzen' }).click()
     await eventually(() => nameField(page).inputValue()).toBe('tiere Kopie 1')
-    await page.getByRole('button', { name: 'Hier speichern' }).click()
+    await page.keyboard.press('Enter')
     await row(page, 'tiere Kopie 1').waitFor()
     await expect(names()).resolves.toEqual(['Tiere', 'tiere Kopie 1'])
   })

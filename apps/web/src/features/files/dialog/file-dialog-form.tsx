@@ -27,6 +27,11 @@ export const FileDialogForm = ({ request: asked, start, onDone, onCancel, onAski
     const isFine = await dialog.submit()
     if (!isFine) form.current?.querySelector<HTMLElement>('[data-dialog-name]')?.focus()
   }
+  // The button that was pressed is gone then.
+  const takeFreeName = () => {
+    name.takeFree()
+    form.current?.querySelector<HTMLElement>('[data-dialog-name], [type="submit"]')?.focus()
+  }
   const submitForm = (event: FormEvent) => {
     event.preventDefault()
     void submit()
@@ -42,7 +47,7 @@ export const FileDialogForm = ({ request: asked, start, onDone, onCancel, onAski
           {problem.name}
         </p>
       )}
-      {problem.isConflict && <FreeNameButton onTake={name.takeFree} />}
+      {problem.isConflict && <FreeNameButton onTake={takeFreeName} />}
       {request.mode !== 'rename' && (
         <LocationField
           request={request}

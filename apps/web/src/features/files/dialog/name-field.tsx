@@ -23,6 +23,7 @@ export const NameField = ({ label, value, error, isTyped, onChange }: Props) => 
       label={label}
       value={value}
       error={error}
+      errorProps={{ role: 'alert' }}
       data-dialog-name
       data-autofocus
       autoFocus

@@ -21,18 +21,21 @@ type Props = {
   readonly onSubmit: () => void
 }
 
+/** Folders may lie 20 deep; further in there would be no room left for their names on a phone. */
+const LEVELS_INDENTED = 7
+
 /** One folder is chosen: arrow keys choose as they go, as in a list of choices. */
 export const FolderTree = ({ tree, labelledBy, selectedId, hasFocus, refusalOf, onSelect, onSubmit }: Props) => {
   const { rows } = tree
   const [focusedId, setFocusedId] = useState(selectedId)
   const list = useRef<HTMLDivElement>(null)
   const rowOf = (id: string) => list.current?.querySelector<HTMLElement>(`[data-folder="${CSS.escape(id)}"]`)
+  const isShown = rows.some(({ node }) => node._id === selectedId)
   useEffect(() => {
     setFocusedId(selectedId)
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
-  }, [selectedId])
-
-  const isShown = rows.some(({ node }) => node._id === selectedId)
+    // Only the tree moves: whoever is typing a name above it goes on seeing that.
+    if (isShown && list.current) revealIn(list.current, selectedId)
+  }, [selectedId, isShown])
   const awaitsFocus = useRef(hasFocus)
   useEffect(() => {
     if (!isShown || !awaitsFocus.current) return
@@ -86,6 +89,15 @@ export const FolderTree = ({ tree, labelledBy, selectedId, hasFocus, refusalOf, 
   )
 }
 
+const revealIn = (tree: HTMLElement, id: string): void => {
+  const row = tree.querySelector<HTMLElement>(`[data-folder="${CSS.escape(id)}"]`)
+  if (!row) return
+  const top = row.offsetTop
+  const bottom = top + row.offsetHeight
+  if (top < tree.scrollTop) tree.scrollTop = top
+  else if (bottom > tree.scrollTop + tree.clientHeight) tree.scrollTop = bottom - tree.clientHeight
+}
+
 type RowProps = {
   readonly row: TreeRow
   readonly isSelected: boolean
@@ -106,7 +118,7 @@ const FolderRow = ({ row, isSelected, isFocusable, isFirstFocus, refusal, ...on 
     <div
       role="treeitem"
       className={classes.row}
-      style={{ paddingInlineStart: `${(level - 1) * 1.25}rem` }}
+      style={{ paddingInlineStart: `${Math.min(level - 1, LEVELS_INDENTED)}rem` }}
       data-folder={node._id}
       aria-level={level}
       aria-posinset={position}
