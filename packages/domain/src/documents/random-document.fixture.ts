@@ -56,7 +56,20 @@ type Picked = {
 }
 type Fresh = { readonly newElementIds: readonly string[]; readonly newPageIds: readonly string[] }
 
-const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 12 }), fc.constant('Übermut tut gut. '.repeat(30)))
+/** Letters, control and combining characters, halves of pairs, and all the rest. */
+const character = fc
+  .oneof(
+    fc.integer({ min: 0, max: 0xff }),
+    fc.integer({ min: 0x300, max: 0x36f }),
+    fc.integer({ min: 0xd800, max: 0xdfff }),
+    fc.integer({ min: 0, max: 0x10_ff_ff }),
+  )
+  .map((code) => String.fromCodePoint(code))
+
+export const anyText = fc.oneof(
+  fc.string({ unit: character, maxLength: 12 }),
+  fc.constant('Übermut tut gut. '.repeat(30)),
+)
 const images = fc.array(imageReference, { maxLength: 12 })
 const optionalImage = fc.option(imageReference)
 

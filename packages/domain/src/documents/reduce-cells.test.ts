@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DocumentCommand } from './commands.ts'
+import type { CommandOf, DocumentCommand } from './commands.ts'
 import { pagesOf } from './content-changes.ts'
 import { apply, cell, filled, fresh, gridOf, orders, refusal, sheets, sign } from './document-builders.fixture.ts'
 import { type Cell, type DocumentContent, fieldsOf, type Grid } from './document-content.ts'
@@ -72,7 +72,7 @@ const fineGrid: Grid = {
 }
 
 describe('filling', () => {
-  const fill = (place: Cell | null, ...names: readonly string[]): DocumentCommand => ({
+  const fill = (place: Cell | null, ...names: readonly string[]): CommandOf<'fill'> => ({
     type: 'fill',
     pageId: 'page',
     place,
@@ -108,6 +108,13 @@ describe('filling', () => {
     expect(refusal(full, { type: 'set-cell-image', ...last, image: sign('hund'), ...fresh() })).toBe(
       'too-many-elements',
     )
+  })
+
+  test('of own signs takes blank rows first, unless it is given a place', () => {
+    const named = apply(documentOf('own-sign'), { type: 'set-text', elementId: 'first1', field: 'name', text: 'Hund' })
+    expect(orders(apply(named, fill(null, 'a', 'b', 'c')))).toEqual([['xe0', 'first1', 'xe1', 'xe2']])
+    expect(orders(apply(named, { ...fill(null, 'a'), place: 1 }))).toEqual([['first0', 'xe0', 'first1', 'first2']])
+    expect(orders(apply(named, fill(null, ...ids('w', 6)))).map((order) => order.length)).toEqual([6, 1])
   })
 
   test('works for the target vocabulary too', () => {

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { DOCUMENT_TYPES } from '../files/file-types.ts'
 import { isUnbroken } from '../stored/migrate-stored.ts'
 import { filled } from './document-builders.fixture.ts'
 import { storedContentOf } from './document-content.ts'
 import { DOCUMENT_MIGRATIONS, DOCUMENT_MODEL_VERSION } from './migrations.ts'
-import { anyDocument } from './random-document.fixture.ts'
-import { readStoredContent, STORED_CONTENT_SCHEMAS } from './stored-document.ts'
+import { anyDocument, filledDocument } from './random-document.fixture.ts'
+import { anyStoredContentSchema, readStoredContent, STORED_CONTENT_SCHEMAS } from './stored-document.ts'
 
 const stored = storedContentOf(filled('hund', 'katze'))
 const page = stored.pagesKeyedById['page']
@@ -80,6 +81,16 @@ describe('a stored document', () => {
     expect(STORED_CONTENT_SCHEMAS.grid.safeParse(stored).success).toBe(true)
     expect(STORED_CONTENT_SCHEMAS.grid.safeParse(value).success).toBe(false)
     expect(readStoredContent('grid', value, DOCUMENT_MODEL_VERSION)).toMatchObject({ ok: false, reason: 'damaged' })
+  })
+
+  test('is taken where the type is not known, and can be described to others', () => {
+    fc.assert(
+      fc.property(filledDocument(...DOCUMENT_TYPES), (content) => {
+        expect(anyStoredContentSchema.safeParse(storedContentOf(content)).success).toBe(true)
+      }),
+    )
+    expect(anyStoredContentSchema.safeParse({ ...stored, pageIds: [] }).success).toBe(false)
+    expect(z.toJSONSchema(anyStoredContentSchema, { io: 'input' }).anyOf).toHaveLength(3)
   })
 
   test('is refused as one of another type', () => {

@@ -83,6 +83,13 @@ export const STORED_CONTENT_SCHEMAS: Readonly<Record<DocumentType, z.ZodType<Sto
   'target-vocabulary': schemaOf('target-vocabulary'),
 }
 
+/** For where the type is not known yet, as in a contract; the type's own schema decides. */
+export const anyStoredContentSchema = z.union([
+  STORED_CONTENT_SCHEMAS.grid,
+  STORED_CONTENT_SCHEMAS['own-sign'],
+  STORED_CONTENT_SCHEMAS['target-vocabulary'],
+])
+
 export type ReadDocument =
   | { readonly ok: true; readonly content: StoredContent }
   | { readonly ok: false; readonly reason: 'unknown-version' | 'damaged'; readonly problems: readonly string[] }

@@ -15,7 +15,7 @@ const blank = (id: string): OwnSignElement => ({
 
 /** Own signs beside the standard ones (specification 2, sections 1 and 2). */
 export const ownSignKind: DocumentKind<OwnSignElement> = {
-  ...orderedElements(OWN_SIGN_ELEMENTS_MAX),
+  ...orderedElements(OWN_SIGN_ELEMENTS_MAX, blank),
   type: 'own-sign',
   label: 'Meine Gebärden',
   newName: '„Meine Gebärden”-Dokument',
@@ -33,7 +33,6 @@ export const ownSignKind: DocumentKind<OwnSignElement> = {
   imageSlots: ['firstColumnImage', 'secondColumnImage'],
   textFields: ['name', 'description'],
   checkboxes: [],
-  newElement: blank,
   withImage: (element, slot, image) => ({ ...element, [slot]: image }),
   contentsOf: ({ name, description, firstColumnImage, secondColumnImage }) => ({
     images: [firstColumnImage, secondColumnImage].filter((image) => image !== null),

@@ -15,7 +15,7 @@ const blank = (id: string): TargetVocabularyElement => ({
 
 /** How far somebody got with a vocabulary (specification 2, sections 1 and 2). */
 export const targetVocabularyKind: DocumentKind<TargetVocabularyElement> = {
-  ...orderedElements(TARGET_VOCABULARY_ELEMENTS_MAX),
+  ...orderedElements(TARGET_VOCABULARY_ELEMENTS_MAX, blank),
   type: 'target-vocabulary',
   label: 'Zielwortschatz',
   newName: '„Zielwortschatz”-Dokument',
@@ -27,7 +27,6 @@ export const targetVocabularyKind: DocumentKind<TargetVocabularyElement> = {
   imageSlots: ['image'],
   textFields: ['description'],
   checkboxes: ['hasPassive', 'hasActive'],
-  newElement: blank,
   withImage: (element, _, image) => ({ ...element, image }),
   contentsOf: ({ image, description, hasActive, hasPassive }) => ({
     images: image ? [image] : [],
