@@ -9,6 +9,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   'search-throughput': async () => (await import('./search-throughput.ts')).measureSearchThroughput(),
   'search-scale': async () => (await import('./search-scale.ts')).measureSearchScale(),
   'key-to-paint': async () => (await import('./key-to-paint.ts')).measureKeyToPaint(),
+  'answer-to-next-card': async () => (await import('./answer-to-next-card.ts')).measureAnswerToNextCard(),
   'picture-variants': async () => (await import('./picture-variants.ts')).measurePictureVariants(),
   'film-ranges': async () => (await import('./film-ranges.ts')).measureFilmRanges(),
   'file-tree': async () => (await import('./file-tree.ts')).measureFileTree(),
