@@ -203,6 +203,37 @@ describe('moving', () => {
     await page.getByText('Hier liegt es schon. Wähle einen anderen Ordner.').waitFor()
   })
 
+  test('to where the name is taken offers a free one', async () => {
+    const { folder, animals, names } = await givenPlace()
+    await givenFolder(AS, 'Vögel', insideOf(folder))
+    const page = await open(folder)
+    await openAction(page, 'Vögel', 'Verschieben')
+    await page.getByRole('dialog').getByRole('treeitem', { name: 'Tiere' }).click()
+    await page.getByText(CONFLICT).waitFor()
+    await page.getByRole('button', { name: 'Hierhin verschieben' }).click()
+    await page.getByRole('button', { name: 'Freien Namen nutzen' }).click()
+    await eventually(() => nameField(page).inputValue()).toBe('Vögel Kopie 1')
+    await page.keyboard.press('Enter')
+    await toast(page, '„Vögel Kopie 1“ nach „Tiere“ verschoben').waitFor()
+    await expect(names()).resolves.toEqual(['Tiere'])
+    await expect(storedNames(AS, insideOf(animals))).resolves.toEqual(['Vögel', 'Vögel Kopie 1'])
+  })
+
+  test('several to where a name is taken gives that one a free name', async () => {
+    const { folder, animals, names } = await givenPlace()
+    for (const name of ['Vögel', 'Farben']) await givenFolder(AS, name, insideOf(folder))
+    const page = await open(folder)
+    for (const name of ['Vögel', 'Farben']) await page.getByRole('checkbox', { name: `„${name}“ auswählen` }).click()
+    await page.getByRole('button', { name: 'Verschieben' }).click()
+    await dialog(page, '2 Objekte verschieben').getByRole('treeitem', { name: 'Tiere' }).click()
+    await page.getByText('Ein Objekt mit dem Namen „Vögel“ existiert bereits in diesem Ordner!').waitFor()
+    await page.getByRole('button', { name: 'Freien Namen nutzen' }).click()
+    await page.keyboard.press('Enter')
+    await toast(page, '2 Objekte nach „Tiere“ verschoben').waitFor()
+    await expect(names()).resolves.toEqual(['Tiere'])
+    await expect(storedNames(AS, insideOf(animals))).resolves.toEqual(['Farben', 'Vögel', 'Vögel Kopie 1'])
+  })
+
   test('to the team asks first, with the keyboard alone', async () => {
     const { folder, animals, names } = await givenPlace()
     const unique = `Tiere ${randomUUID().slice(0, 8)}`
