@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import type { UserCaller } from '@gebaerdenraum/domain/access/caller'
 import { pathInside, ROOTS_PATH, rootIdOf } from '@gebaerdenraum/domain/files/file-paths'
 import { v7 } from 'uuid'
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { callerOf } from '../resources/accounts/account-of.ts'
 import { findAccountById } from '../resources/accounts/accounts.repository.ts'
 import { mergePreferences } from '../resources/accounts/preferences.repository.ts'
-import { createNode } from '../resources/files/create-node.ts'
+import { insertNode } from '../resources/files/tree-changes.repository.ts'
+import { lockTrees } from '../resources/files/tree-lock.repository.ts'
 import { insertList, insertListSigns, writeLearnedSigns } from '../resources/lists/list-changes.repository.ts'
 import { recordReviews } from '../resources/lists/record-reviews.ts'
 import type { CatalogueState } from '../resources/signs/catalogue.ts'
@@ -75,37 +74,31 @@ const seedFolder = async (
   const userId = await findUserIdByEmail(db, email)
   const account = userId === undefined ? undefined : await findAccountById(db, userId)
   if (!account) return
-  const caller = callerOf(account, '')
-  const { teamId } = caller
+  const teamId = account.team?.id ?? null
   const isOfTeam = root === 'team' && teamId !== null
   const rootId = rootIdOf(isOfTeam ? { ownerType: 'teams', owner: teamId } : { ownerType: 'users', owner: account.id })
   const path = pathInside({ _id: rootId, path: ROOTS_PATH })
-  const folder = await createNode(db, caller, { name, path, nodeType: 'directory' })
-  const fileIds: string[] = []
-  for (const list of lists) {
-    fileIds.push(await seedList(db, caller, pathInside({ _id: folder.id, path }), list, catalogue, now))
-  }
+  await lockTrees(db, [rootId])
+  const folder = await insertNode(db, { name, path, nodeType: 'directory', authorId: account.id })
+  const filled = lists.map((list) => ({ ...list, id: v7(), signIds: idsOf(catalogue, list.signs) }))
+  for (const list of filled) await seedList(db, account.id, pathInside({ _id: folder.id, path }), list)
+  const reviewedAt = new Date(now.getTime() - 5 * DAY_MS)
+  const reviews = filled.flatMap(({ signIds, answered = 0 }) =>
+    signIds.slice(0, answered).map((sign) => ({ id: v7(), sign, answer: 'known' as const, reviewedAt })),
+  )
+  if (reviews.length > 0) await recordReviews(db, account.id, reviews)
   const people = isOfTeam ? await findTeamMemberIds(db, teamId) : [account.id]
-  for (const id of people) await mergePreferences(db, id, { recentlyUsed: { lists: fileIds } })
+  for (const id of people) await mergePreferences(db, id, { recentlyUsed: { lists: filled.map((list) => list.id) } })
 }
 
 const seedList = async (
   db: Database,
-  caller: UserCaller,
+  userId: string,
   path: string,
-  { name, signs, learned = 0, answered = 0 }: DemoList,
-  catalogue: CatalogueState,
-  now: Date,
-): Promise<string> => {
-  const { userId } = caller
-  const listId = v7()
-  const signIds = idsOf(catalogue, signs)
-  await createNode(db, caller, { name, path, nodeType: 'file', fileType: 'lists', fileId: listId })
-  await insertList(db, listId)
-  await insertListSigns(db, listId, signIds)
-  if (learned > 0) await writeLearnedSigns(db, { listId, userId, signIds: signIds.slice(0, learned) })
-  const reviewedAt = new Date(now.getTime() - 5 * DAY_MS)
-  const reviews = signIds.slice(0, answered).map((sign) => ({ id: v7(), sign, answer: 'known' as const, reviewedAt }))
-  if (reviews.length > 0) await recordReviews(db, userId, reviews)
-  return listId
+  { id, name, signIds, learned = 0 }: DemoList & { readonly id: string; readonly signIds: readonly string[] },
+): Promise<void> => {
+  await insertNode(db, { name, path, nodeType: 'file', fileType: 'lists', fileId: id, authorId: userId })
+  await insertList(db, id)
+  await insertListSigns(db, id, signIds)
+  if (learned > 0) await writeLearnedSigns(db, { listId: id, userId, signIds: signIds.slice(0, learned) })
 }
