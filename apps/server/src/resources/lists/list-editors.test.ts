@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type GivenUser, givenSigns, givenUser } from '../../../test/builders.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
 
-const EDITORS = 4
-const SIGNS_EACH = 4
+const EDITORS = 3
+const SIGNS_EACH = 2
 
 let server: TestServer
 let signIds: readonly string[]
