@@ -17,7 +17,9 @@ export const SelectionBar = () => {
       <ActionIcon color="gray" aria-label="Auswahl aufheben" onClick={() => setSelection(chooseNone)}>
         <IconX size={20} aria-hidden />
       </ActionIcon>
-      <strong className={classes.count}>{chosen.length} ausgewählt</strong>
+      <strong className={classes.count}>
+        {chosen.length} <span className={classes.word}>ausgewählt</span>
+      </strong>
       <span className={classes.actions}>
         {entries.map((entry) => (
           <BarAction key={entry.id} entry={entry} onRun={() => void run(entry, chosen)} />
