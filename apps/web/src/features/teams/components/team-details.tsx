@@ -1,6 +1,6 @@
 import { requiredText } from '@gebaerdenraum/domain/accounts/field-messages'
 import type { Team } from '@gebaerdenraum/domain/teams/teams.contract'
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Anchor, Button, Textarea, TextInput } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -23,13 +23,13 @@ export const TeamDetails = ({ team }: { readonly team: Team }) => {
       <p className={classes.description}>{team.description}</p>
       {team.can.manage && (
         <p className={classes.muted}>
-          Inhaber: {team.owner.name} (<a href={`mailto:${team.owner.email}`}>{team.owner.email}</a>)
+          Inhaber: {team.owner.name} (<Anchor href={`mailto:${team.owner.email}`}>{team.owner.email}</Anchor>)
         </p>
       )}
       {team.can.edit && (
         <div className={classes.actions}>
           <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={() => setEditing(true)}>
-            Name und Beschreibung ändern
+            Bearbeiten
           </Button>
         </div>
       )}

@@ -21,16 +21,7 @@ export const OpenInvitations = ({ team }: { readonly team: Team }) => {
         <LoadError title="Die Einladungen konnten nicht geladen werden" error={error} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton height="6rem" aria-label="Einladungen werden geladen" role="status" />}
-      {data?.data.length === 0 && (
-        <>
-          <p>Momentan keine offenen Einladungen</p>
-          <div className={classes.actions}>
-            <Button color="coral" renderRoot={(props) => <Link to="/app/einstellungen/team/einladen" {...props} />}>
-              Jetzt Teammitglieder einladen
-            </Button>
-          </div>
-        </>
-      )}
+      {data?.data.length === 0 && <p>Momentan keine offenen Einladungen</p>}
       {data && data.data.length > 0 && (
         <table className={table.table}>
           <thead>
@@ -79,6 +70,13 @@ export const OpenInvitations = ({ team }: { readonly team: Team }) => {
             ))}
           </tbody>
         </table>
+      )}
+      {data && (
+        <div className={classes.actions}>
+          <Button color="coral" renderRoot={(props) => <Link to="/app/einstellungen/team/einladen" {...props} />}>
+            {data.data.length === 0 ? 'Jetzt Teammitglieder einladen' : 'Weitere Personen einladen'}
+          </Button>
+        </div>
       )}
     </section>
   )

@@ -16,7 +16,7 @@ export const Page = () => {
   const { invitationId = '', invitationToken = '' } = useParams({ strict: false }) as Readonly<Record<string, string>>
   const { data, error } = useQuery(openedInvitationQuery(invitationId, invitationToken))
   return (
-    <section className={classes.narrow}>
+    <section className={classes.entrance}>
       <PageHeading>Einladung in ein Team</PageHeading>
       {!data && !error && <Skeleton height="10rem" aria-label="Einladung wird geladen" role="status" />}
       {!data && error && (

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { TeamFrame } from '../components/team-frame.tsx'
 import classes from '../components/team-pages.module.css'
@@ -20,7 +20,7 @@ export const Page = () => (
         ) : (
           <p>
             Die Abrechnung eures Teams kann nur <strong>{owner.name}</strong> (
-            <a href={`mailto:${owner.email}`}>{owner.email}</a>) einsehen.
+            <Anchor href={`mailto:${owner.email}`}>{owner.email}</Anchor>) einsehen.
           </p>
         )}
       </section>

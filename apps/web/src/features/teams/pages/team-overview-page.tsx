@@ -1,5 +1,5 @@
 import type { Team } from '@gebaerdenraum/domain/teams/teams.contract'
-import { Alert, Button } from '@mantine/core'
+import { Alert, Anchor, Button } from '@mantine/core'
 import { IconConfetti } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -69,7 +69,9 @@ const Welcome = ({ team }: { readonly team: Team }) => {
       {team.can.invite ? (
         <>
           Lade jetzt die ersten Personen ein. Sie bekommen eine E-Mail mit einem Link und zahlen nichts.{' '}
-          <Link to="/app/einstellungen/team/einladen">Personen einladen</Link>
+          <Anchor renderRoot={(props) => <Link to="/app/einstellungen/team/einladen" {...props} />}>
+            Personen einladen
+          </Anchor>
         </>
       ) : (
         'Ab jetzt kannst du alle Gebärden ansehen und mit deinem Team an gemeinsamen Ordnern arbeiten.'
