@@ -1,3 +1,4 @@
+import { withChanges } from '@gebaerdenraum/domain/lists/player-outbox'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { ApiError } from '../../../api/api-error.ts'
@@ -6,6 +7,7 @@ import { LoadError } from '../../../ui/load-error.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { LoadingList } from '../components/loading-list.tsx'
 import { MissingList } from '../components/missing-list.tsx'
+import { readWaiting } from '../player/outbox/outbox.ts'
 import { repetitionsQuery } from '../player/queries.ts'
 import { cardsDueNow } from '../player/session/use-repetition.ts'
 import { PlayerSetup } from '../player/setup/player-setup.tsx'
@@ -28,7 +30,7 @@ export const Page = () => {
     )
   }
   const signs = list.signs.map(({ _id }) => _id)
-  const learned = new Set(list.learnedSigns)
+  const learned = new Set(withChanges(list.learnedSigns, readWaiting().learned[list._id]))
   return (
     <PlayerSetup
       key={list._id}
