@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconFolderOpen } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { announce } from '../../../ui/announcer.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { HiddenNote } from './bars/type-filter.tsx'
 import { useSharedBrowser } from './browser-context.ts'
+import { countText } from './folder/shown-nodes.ts'
 import { isNotFound } from './folder/use-vanished-folder.ts'
 import classes from './folder-content.module.css'
 import { SearchResults } from './search/search-results.tsx'
@@ -13,6 +16,7 @@ import { NodeTable } from './table/node-table.tsx'
 /** What the open folder holds, in one of its states; or what was found below it. */
 export const FolderContent = ({ onHelp }: { readonly onHelp: () => void }) => {
   const { navigation, isLoading, error, retry, nodes, hidden } = useSharedBrowser()
+  useFolderAnnouncement()
   if (navigation.address.search.trim() !== '') return <SearchResults />
   if (isLoading && error && !isNotFound(error)) {
     return <LoadError title="Der Ordner konnte nicht geladen werden" error={error} onRetry={retry} />
@@ -51,4 +55,17 @@ const EmptyFolder = () => {
       )}
     </EmptyState>
   )
+}
+
+/** Who does not see the table hears which folder is open now, and how much is in it. */
+const useFolderAnnouncement = (): void => {
+  const { folder, folderId, isLoading, nodes } = useSharedBrowser()
+  const told = useRef<string | null>(null)
+  const name = folder?._id === folderId ? folder.name : undefined
+  useEffect(() => {
+    if (isLoading || name === undefined || told.current === folderId) return
+    // The page's own heading tells of the first one.
+    if (told.current !== null) announce(`„${name}“: ${countText(nodes.length)}`)
+    told.current = folderId
+  }, [isLoading, name, folderId, nodes.length])
 }
