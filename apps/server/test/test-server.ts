@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { ErrorBody } from '@gebaerdenraum/domain/api/errors'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { stringify } from 'qs'
-import { type OpenDatabase, openDatabase } from '../src/database/client.ts'
+import { type DatabaseOptions, type OpenDatabase, openDatabase } from '../src/database/client.ts'
 import { openLogger } from '../src/http/logger.ts'
 import { openApp } from '../src/http/open-app.ts'
 import { openServices } from '../src/open-services.ts'
@@ -46,6 +46,13 @@ export const openTestServer = async (
   environment: Readonly<Record<string, string>> = {},
   /** Puts the files of a built web app there, before the application opens. */
   buildWeb: (root: string) => Promise<void> = async () => undefined,
+): Promise<TestServer> => openTestServerOn(await freshDatabase(), environment, buildWeb)
+
+/** The same on a database that others may have open too: several servers of one PostgreSQL. */
+export const openTestServerOn = async (
+  databaseOptions: DatabaseOptions,
+  environment: Readonly<Record<string, string>> = {},
+  buildWeb: (root: string) => Promise<void> = async () => undefined,
 ): Promise<TestServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'gebaerdenraum-data-'))
   const settings = readSettings({
@@ -56,7 +63,7 @@ export const openTestServer = async (
     ...environment,
   })
   const log = openLogger(settings.logLevel) as FastifyBaseLogger
-  const database = await openDatabase(await freshDatabase())
+  const database = await openDatabase(databaseOptions)
   const secret = 'a secret that only the tests know, 32+'
   const { services, close } = await openServices({ settings, database, secret, log })
   const webRoot = join(dataDir, 'web')

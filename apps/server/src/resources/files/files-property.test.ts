@@ -6,13 +6,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenWholeTeam } from '../../../test/files/given-whole-team.ts'
 import { CONTENT_DETAILS, openTree, personalRoot, type Tree, teamRoot } from '../../../test/files/tree-client.ts'
 import { faultsOf, type StoredNode, takeSnapshot } from '../../../test/files/tree-snapshot.ts'
-import { openTestServer, type TestServer } from '../../../test/test-server.ts'
+import { freshDatabase, freshSharedDatabase } from '../../../test/test-database.ts'
+import { openTestServerOn, type TestServer } from '../../../test/test-server.ts'
 
+/** On PostgreSQL each of the two people has a server of his own on the same database. */
 let server: TestServer
+let second: TestServer
 beforeAll(async () => {
-  server = await openTestServer()
+  const shared = await freshSharedDatabase()
+  server = await openTestServerOn(shared ?? (await freshDatabase()))
+  second = shared ? await openTestServerOn(shared) : server
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  if (second !== server) await second.close()
+  await server.close()
+})
 
 /** From here on deleting takes over, so that duplicates of duplicates come to an end. */
 const MANY_NODES = 120
@@ -39,14 +47,14 @@ test('a tree stays whole, whatever two people do in it at once', { timeout: 120_
     fc.asyncProperty(fc.array(round, { minLength: 6, maxLength: 9 }), async (rounds) => {
       await server.database.db.execute(sql`delete from file_nodes`)
       const people = await givenPeople()
+      const [first, other] = people
       for (const [one, two, three, four] of rounds) {
         const { nodes } = await takeSnapshot(server)
-        const [first, second] = people
         const all = [
           perform(first, one, nodes),
-          perform(second, two, nodes),
+          perform(other, two, nodes),
           perform(first, three, nodes),
-          perform(second, four, nodes),
+          perform(other, four, nodes),
         ]
         for (const status of (await Promise.all(all)).flat()) expect([200, 201, 400, 404, 409]).toContain(status)
         const after = await takeSnapshot(server)
@@ -61,11 +69,11 @@ test('a tree stays whole, whatever two people do in it at once', { timeout: 120_
 /** Two members of a team, with a few folders to begin with. */
 const givenPeople = async (): Promise<readonly [Person, Person]> => {
   const team = await givenWholeTeam(server)
-  const person = (user: typeof team.member): Person => ({
-    tree: openTree(server, user.token),
+  const person = (user: typeof team.member, at: TestServer): Person => ({
+    tree: openTree(at, user.token),
     roots: [personalRoot(user), teamRoot(team.id)],
   })
-  const people = [person(team.member), person(team.manager)] as const
+  const people = [person(team.member, server), person(team.manager, second)] as const
   const shared = await people[0].tree.folder('Unser', teamRoot(team.id))
   await people[0].tree.file('Datei', await people[0].tree.folder('Innen', shared))
   for (const { tree, roots } of people) await tree.folder('Mein', roots[0] as Folder)
@@ -115,8 +123,8 @@ const createFile = async (tree: Tree, wanted: { name: string; path: string; file
 }
 
 /** How many nodes the two come upon when they open folder by folder, the team's counted once. */
-const countSeen = async ([first, second]: readonly [Person, Person]): Promise<number> => {
+const countSeen = async ([first, other]: readonly [Person, Person]): Promise<number> => {
   const [own, shared] = await Promise.all(first.roots.map((root) => first.tree.names(root)))
-  const others = await second.tree.names(second.roots[0] as Folder)
+  const others = await other.tree.names(other.roots[0] as Folder)
   return (own?.length ?? 0) + (shared?.length ?? 0) + others.length
 }
