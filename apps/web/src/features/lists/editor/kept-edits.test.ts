@@ -1,0 +1,93 @@
+import type { ListEdit } from '@gebaerdenraum/domain/lists/list-edits'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openKeptEdits, takeKeptEdits } from './kept-edits.ts'
+
+const remove = (sign: string): ListEdit => ({ kind: 'remove', sign })
+
+/** What a browser offers of it: entries are its own properties too. */
+const givenStorage = () => {
+  const storage: Record<string, unknown> = {}
+  Object.defineProperties(storage, {
+    getItem: { value: (key: string) => storage[key] ?? null },
+    setItem: { value: (key: string, value: string) => Object.assign(storage, { [key]: value }) },
+    removeItem: { value: (key: string) => Reflect.deleteProperty(storage, key) },
+  })
+  return storage
+}
+
+/** Locks as other tabs see them. */
+const givenLocks = () => {
+  const held = new Set<string>()
+  const request = async (name: string, ...rest: readonly unknown[]): Promise<void> => {
+    const run = rest.at(-1) as (lock: object | null) => unknown
+    if (held.has(name)) return void (await run(null))
+    held.add(name)
+    await run({ name })
+    held.delete(name)
+  }
+  return { request }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', givenStorage())
+  vi.stubGlobal('navigator', { locks: givenLocks() })
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('what an earlier visit left behind is taken once, the oldest first', async () => {
+  const first = openKeptEdits('eva', 'one')
+  const second = openKeptEdits('eva', 'two')
+  first.keep('list', [remove('a')])
+  vi.advanceTimersByTime(1000)
+  second.keep('list', [remove('b'), remove('c')])
+  first.release()
+  second.release()
+  await vi.advanceTimersByTimeAsync(0)
+  await expect(takeKeptEdits('eva', 'list')).resolves.toEqual([remove('a'), remove('b'), remove('c')])
+  await expect(takeKeptEdits('eva', 'list')).resolves.toEqual([])
+})
+
+test('what another tab is still working on stays with it', async () => {
+  const open = openKeptEdits('eva', 'one')
+  open.keep('list', [remove('a')])
+  await expect(takeKeptEdits('eva', 'list')).resolves.toEqual([])
+  open.release()
+  await vi.advanceTimersByTimeAsync(0)
+  await expect(takeKeptEdits('eva', 'list')).resolves.toEqual([remove('a')])
+})
+
+test('nobody takes the edits of another account, of another list, or of a new one', async () => {
+  const kept = openKeptEdits('eva', 'one')
+  kept.keep('list', [remove('a')])
+  kept.release()
+  await vi.advanceTimersByTimeAsync(0)
+  await expect(takeKeptEdits('ali', 'list')).resolves.toEqual([])
+  await expect(takeKeptEdits('eva', 'other')).resolves.toEqual([])
+  await expect(takeKeptEdits('eva', null)).resolves.toEqual([])
+})
+
+test('saved edits leave nothing behind', async () => {
+  const kept = openKeptEdits('eva', 'one')
+  kept.keep('list', [remove('a')])
+  kept.keep('list', [])
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
+test.each(['{', 'null', '{"at":1}', '{"at":1,"edits":[{"kind":"explode","sign":"a"}]}'])(
+  'an entry that makes no sense counts as none: %s',
+  async (entry) => {
+    localStorage.setItem('gebaerdenraum-list-edits/eva/list/one', entry)
+    await expect(takeKeptEdits('eva', 'list')).resolves.toEqual([])
+  },
+)
+
+test('without locks, as on an insecure connection, everything left behind is taken', async () => {
+  vi.stubGlobal('navigator', {})
+  const kept = openKeptEdits('eva', 'one')
+  kept.keep('list', [remove('a')])
+  await expect(takeKeptEdits('eva', 'list')).resolves.toEqual([remove('a')])
+})
