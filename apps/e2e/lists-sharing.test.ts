@@ -77,12 +77,18 @@ describe('a shared list', () => {
 describe('a sign', () => {
   test('is put into a list from its own page, once', async () => {
     const { id, name } = await givenList({ as: 'einzel', name: 'Sammeln', signs: ['Hund'] })
+    const later = await givenList({ as: 'einzel', name: 'Danach', signs: [] })
     const page = await browser.openPage('/app/gebaerden/apfel', { as: 'einzel' })
     await page.getByRole('button', { name: 'Lernliste', exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: new RegExp(`${name}.*1 Gebärde`, 's') }).click()
     await toast(page, `Zu „${name}” hinzugefügt`).waitFor()
     const row = dialog.getByRole('button', { name: new RegExp(`${name}.*Bereits in Lernliste vorhanden`, 's') })
+    // It is the one changed last now, but does not jump away from under the finger.
+    const rows = await dialog.getByRole('list', { name: 'Deine Lernlisten' }).getByRole('button').allInnerTexts()
+    expect(rows.findIndex((text) => text.includes(later.name))).toBeLessThan(
+      rows.findIndex((text) => text.includes(name)),
+    )
     await row.click({ force: true })
     await toast(page, 'Bereits in Lernliste enthalten').waitFor()
     await expect(storedSigns('einzel', id)).resolves.toEqual(['Hund', 'Apfel'])

@@ -1,4 +1,5 @@
-import type { List } from '@gebaerdenraum/domain/lists/lists.contract'
+import type { Page } from '@gebaerdenraum/domain/api/contract'
+import type { FoundList, List } from '@gebaerdenraum/domain/lists/lists.contract'
 import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../api/api-error.ts'
@@ -13,25 +14,40 @@ const ALREADY_CONTAINED = 'Bereits in Lernliste enthalten'
 /** Puts one sign into a list that there is, or into a new one. */
 export const useAddToList = (sign: AddedSign) => {
   const client = useQueryClient()
-  const isDone = (list: List): void => {
-    showToast({ tone: 'success', text: `Zu „${list.name}” hinzugefügt` })
-    for (const key of ['lists', 'files', 'file-nodes']) void client.invalidateQueries({ queryKey: [key] })
+  const tell = ({ name }: List): void => {
+    showToast({ tone: 'success', text: `Zu „${name}” hinzugefügt` })
+    for (const key of [['lists', 'one'], ['files'], ['file-nodes']]) void client.invalidateQueries({ queryKey: key })
   }
   const add = useMutation({
     mutationFn: (listId: string) => api.lists.patch(listId, { addSigns: [sign._id] }),
-    onSuccess: isDone,
+    onSuccess: (list) => {
+      tell(list)
+      // Now the list is the one changed last; it moves to the front with the next opening, not under the finger.
+      client.setQueriesData<Page<FoundList>>({ queryKey: PAGES }, (page) => page && withList(page, list))
+      void client.invalidateQueries({ queryKey: PAGES, refetchType: 'none' })
+    },
     onError: (error) => {
       // Somebody else was faster: the row says so from now on.
       if (isContained(error)) warnOfContained()
-      void client.invalidateQueries({ queryKey: ['lists', 'page'] })
+      void client.invalidateQueries({ queryKey: PAGES })
     },
   })
   const create = useMutation({
     mutationFn: (name: string) => api.lists.create({ name, signs: [sign._id] }),
-    onSuccess: isDone,
+    onSuccess: (list) => {
+      tell(list)
+      void client.invalidateQueries({ queryKey: PAGES })
+    },
   })
   return { add, create, refusalOf: (error: Error | null) => (error && !isContained(error) ? error.message : null) }
 }
+
+const PAGES = ['lists', 'page']
+
+const withList = (page: Page<FoundList>, { _id, signs, total }: List): Page<FoundList> => ({
+  ...page,
+  data: page.data.map((list) => (list._id === _id ? { ...list, signs, total } : list)),
+})
 
 export const warnOfContained = (): void => {
   showToast({ tone: 'warning', text: ALREADY_CONTAINED })
