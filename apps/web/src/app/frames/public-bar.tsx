@@ -38,4 +38,9 @@ export const PublicBar = () => {
   )
 }
 
-const BRINGS_ITS_OWN_WAY_IN: ReadonlySet<string> = new Set<RouteId>(['login', 'public-sign', 'signup'])
+const BRINGS_ITS_OWN_WAY_IN: ReadonlySet<string> = new Set<RouteId>([
+  'list-overview-public',
+  'login',
+  'public-sign',
+  'signup',
+])
