@@ -57,6 +57,7 @@ const PAGES: Readonly<Record<'visitor' | DemoName, readonly (readonly [path: str
     ['/app/einstellungen/konto/meine-daten', 'Meine Daten'],
     ['/app/einstellungen/konto/rechnungen', 'Rechnungen'],
   ],
+  traeger: [['/app/team-erstellen', 'Team erstellen']],
   mitglied: [
     ['/app/einstellungen/team/uebersicht', 'Dein Team'],
     ['/app/einstellungen/team/abrechnung', 'Abrechnung'],

@@ -21,9 +21,12 @@ export type DemoAccount = {
     readonly license: License
     readonly daysLeft: number
   }
-  /** Place in the demo team. */
+  /** Place in `DEMO_TEAM`, or in the one named. */
   readonly teamRole?: 'owner' | 'manager' | 'member'
+  readonly team?: DemoTeam
 }
+
+export type DemoTeam = { readonly name: string; readonly description: string; readonly ownerHasAccess: boolean }
 
 const SINGLE: License = { id: 'single-1', title: 'Einzellizenz', size: 1, period: 1, canAutoRenew: true }
 const TEN_SEATS: License = {
@@ -34,10 +37,31 @@ const TEN_SEATS: License = {
   canAutoRenew: true,
 }
 
+const FIVE_SEATS: License = {
+  id: 'small-5-12',
+  title: 'Kleine Einrichtung, 5 Plätze',
+  size: 5,
+  period: 12,
+  canAutoRenew: true,
+}
+
 const paying = { role: 'customers', billingType: 'paying' } as const
 const seat = { role: 'customers', billingType: 'member' } as const
 
-export const DEMO_TEAM = { name: 'Kita Sonnenhügel', description: 'Wir gebärden mit allen Kindern.' } as const
+export const DEMO_TEAM: DemoTeam = {
+  name: 'Kita Sonnenhügel',
+  description: 'Wir gebärden mit allen Kindern.',
+  ownerHasAccess: true,
+}
+
+/** Its owner pays, and takes no seat. */
+const TEAM_WITHOUT_OWNER: DemoTeam = {
+  name: 'Frühförderung Regenbogen',
+  description: 'Gebärden von Anfang an.',
+  ownerHasAccess: false,
+}
+
+export const DEMO_TEAMS: readonly DemoTeam[] = [DEMO_TEAM, TEAM_WITHOUT_OWNER]
 
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
@@ -63,6 +87,22 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     about: 'Mitglied des Teams, Multiplikatorin',
     teamRole: 'member',
     isMultiplicator: true,
+  },
+  {
+    ...paying,
+    email: 'traeger@demo.example',
+    name: 'Tom Träger',
+    about: 'Lizenz mit 10 Plätzen, noch kein Team',
+    subscription: { status: 'active', type: 'stripe', license: TEN_SEATS, daysLeft: 300 },
+  },
+  {
+    ...paying,
+    email: 'ohneplatz@demo.example',
+    name: 'Olga Ohneplatz',
+    about: `leitet das Team „${TEAM_WITHOUT_OWNER.name}“ ohne eigenen Platz`,
+    teamRole: 'owner',
+    team: TEAM_WITHOUT_OWNER,
+    subscription: { status: 'active', type: 'stripe', license: FIVE_SEATS, daysLeft: 120 },
   },
   { ...paying, email: 'gast@demo.example', name: 'Gerd Gast', about: 'hatte nie eine Lizenz' },
   {

@@ -23,7 +23,11 @@ export const TeamDetails = ({ team }: { readonly team: Team }) => {
       <p className={classes.description}>{team.description}</p>
       {team.can.manage && (
         <p className={classes.muted}>
-          Inhaber: {team.owner.name} (<Anchor href={`mailto:${team.owner.email}`}>{team.owner.email}</Anchor>)
+          Inhaber: {team.owner.name} (
+          <Anchor underline="always" href={`mailto:${team.owner.email}`}>
+            {team.owner.email}
+          </Anchor>
+          )
         </p>
       )}
       {team.can.edit && (

@@ -20,7 +20,10 @@ export const Page = () => (
         ) : (
           <p>
             Die Abrechnung eures Teams kann nur <strong>{owner.name}</strong> (
-            <Anchor href={`mailto:${owner.email}`}>{owner.email}</Anchor>) einsehen.
+            <Anchor underline="always" href={`mailto:${owner.email}`}>
+              {owner.email}
+            </Anchor>
+            ) einsehen.
           </p>
         )}
       </section>

@@ -1,18 +1,48 @@
+import { settingsCards } from '@gebaerdenraum/domain/access/settings-cards'
 import { requiredText } from '@gebaerdenraum/domain/accounts/field-messages'
 import { Button, Textarea, TextInput } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
+import { IconUsersGroup } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { api } from '../../../api/client.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import formClasses from '../../../ui/forms/form.module.css'
 import { FormFailure } from '../../../ui/forms/form-failure.tsx'
 import { useSubmitForm } from '../../../ui/forms/use-submit-form.ts'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { showToast } from '../../../ui/toast.tsx'
-import { reloadSession } from '../../accounts/index.ts'
+import { reloadSession, useSession } from '../../accounts/index.ts'
 import classes from '../components/team-pages.module.css'
 import { TEAM_FIELDS } from '../team-fields.ts'
 
-/** Whoever pays a licence for several makes the team that shares it. */
+/** Whoever pays a licence for several makes the team that shares it; everybody else reads why not. */
 export const Page = () => {
+  const { session } = useSession()
+  const mayCreate = session !== null && settingsCards(session).some(({ links }) => links.includes('team-create'))
+  return (
+    <section className={classes.narrow}>
+      <PageHeading>Team erstellen</PageHeading>
+      {mayCreate ? <CreateTeam /> : <NoTeam hasTeam={session?.team != null} />}
+    </section>
+  )
+}
+
+const NoTeam = ({ hasTeam }: { readonly hasTeam: boolean }) => (
+  <EmptyState
+    icon={IconUsersGroup}
+    title={hasTeam ? 'Du gehörst schon zu einem Team.' : 'Für ein Team brauchst du eine Lizenz mit mehreren Plätzen.'}
+  >
+    <Button
+      variant="default"
+      renderRoot={(props) => (
+        <Link to={hasTeam ? '/app/einstellungen/team/uebersicht' : '/app/einstellungen/konto/abo'} {...props} />
+      )}
+    >
+      {hasTeam ? 'Dein Team' : 'Zu deiner Lizenz'}
+    </Button>
+  </EmptyState>
+)
+
+const CreateTeam = () => {
   const navigate = useNavigate()
   const { field, formProps, failure, isBusy } = useSubmitForm({
     initialValues: { name: '', description: '' },
@@ -29,8 +59,7 @@ export const Page = () => {
   })
   const [name, description] = [field('name'), field('description')]
   return (
-    <section className={classes.narrow}>
-      <PageHeading>Team erstellen</PageHeading>
+    <>
       <p className={classes.muted}>
         Mit einem Team teilst du die Plätze deiner Lizenz. Danach lädst du Personen per E-Mail ein.
       </p>
@@ -62,6 +91,6 @@ export const Page = () => {
           </Button>
         </div>
       </form>
-    </section>
+    </>
   )
 }

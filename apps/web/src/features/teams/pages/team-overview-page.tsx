@@ -69,7 +69,7 @@ const Welcome = ({ team }: { readonly team: Team }) => {
       {team.can.invite ? (
         <>
           Lade jetzt die ersten Personen ein. Sie bekommen eine E-Mail mit einem Link und zahlen nichts.{' '}
-          <Anchor renderRoot={(props) => <Link to="/app/einstellungen/team/einladen" {...props} />}>
+          <Anchor underline="always" renderRoot={(props) => <Link to="/app/einstellungen/team/einladen" {...props} />}>
             Personen einladen
           </Anchor>
         </>

@@ -1,0 +1,219 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import {
+  fillInLogin,
+  givenAccount,
+  heading,
+  mailedPath,
+  newAddress,
+  openAs,
+  PASSWORD,
+  toast,
+} from './account-journey.ts'
+import { eventually } from './eventually.ts'
+import { expectNoFindings } from './expect-no-findings.ts'
+import { REFUSED_CALL, useBrowser } from './open-page.ts'
+
+/** One team for the file: `traeger` makes it in the first journey, and what follows happens in it. */
+const browser = useBrowser()
+const INVITATION = '/einladung/'
+
+const asOwner = (path: string): Promise<Page> => browser.openPage(path, { as: 'traeger' })
+const seats = (page: Page, label: string) => page.getByRole('listitem').filter({ hasText: label }).getByRole('strong')
+const confirm = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+
+const invite = async (...emails: readonly string[]): Promise<void> => {
+  const page = await asOwner('/app/einstellungen/team/einladen')
+  await page.getByRole('button', { name: 'Schnelles Hinzufügen von Personen' }).click()
+  await page.getByLabel('Liste einfügen').fill(emails.join('\n'))
+  await page.getByRole('button', { name: / übernehmen$/ }).click()
+  await page.getByRole('button', { name: `Einladungs E-Mails an ${emails.length} Personen senden` }).click()
+  await toast(page, `Einladungs-E-Mail an ${emails.length} Personen verschickt`).waitFor()
+  await page.context().close()
+}
+
+describe('a team', () => {
+  test('is created by who pays a licence for several, and asks for name and description', async () => {
+    const page = await asOwner('/app/team-erstellen')
+    await page.getByRole('button', { name: 'Team erstellen' }).click()
+    await page.getByText('Name deines Teams ist erforderlich').waitFor()
+    await page.getByText('Beschreibung deines Teams ist erforderlich').waitFor()
+    await expectNoFindings(page)
+    await page.getByLabel('Name deines Teams').fill('Frühförderung Nord')
+    await page.getByLabel('Beschreibung deines Teams').fill('Wir gebärden mit den Kleinsten.')
+    await page.getByRole('button', { name: 'Team erstellen' }).click()
+    await toast(page, 'Team erfolgreich erstellt!').waitFor()
+    await page.getByText('Willkommen im Team „Frühförderung Nord“!').waitFor()
+    expect(await seats(page, 'Freie Plätze').innerText()).toBe('9')
+    await expectNoFindings(page)
+  })
+
+  test('invites five people from a pasted list, whose rows are filled in by keyboard', async () => {
+    const [first, second, ...others] = Array.from({ length: 5 }, newAddress) as [string, string, ...string[]]
+    const page = await asOwner('/app/einstellungen/team/einladen')
+    const name = page.getByLabel('Name der 1. Person')
+    await name.fill('Nora')
+    await name.press('Enter')
+    await page.keyboard.type(first)
+    await page.keyboard.press('Enter')
+    await eventually(() => page.getByLabel('Name der 2. Person').evaluate((field) => field.matches(':focus'))).toBe(
+      true,
+    )
+    await page.getByRole('button', { name: 'Schnelles Hinzufügen von Personen' }).click()
+    await page
+      .getByLabel('Liste einfügen')
+      .fill(`Nora Neu <${first.toUpperCase()}>; ${second}, ohne Adresse\n${others.join('\n')}`)
+    await page.getByRole('button', { name: '5 Personen übernehmen' }).click()
+    expect(await page.getByLabel('Name der 1. Person').inputValue()).toBe('Nora Neu')
+    await expectNoFindings(page)
+    await page.getByRole('button', { name: 'Einladungs E-Mails an 5 Personen senden' }).click()
+    await toast(page, 'Einladungs-E-Mail an 5 Personen verschickt').waitFor()
+    await page.waitForURL('**/team/einladungen')
+    await page.getByRole('button', { name: `Einladung an ${second} stornieren` }).waitFor()
+    await expectNoFindings(page)
+  })
+
+  test('invites nobody when seats are too few, and says by how many', async () => {
+    const page = await asOwner('/app/einstellungen/team/einladen')
+    await page.getByRole('button', { name: 'Schnelles Hinzufügen von Personen' }).click()
+    await page.getByLabel('Liste einfügen').fill(Array.from({ length: 6 }, newAddress).join('\n'))
+    await page.getByRole('button', { name: '6 Personen übernehmen' }).click()
+    await page
+      .getByText(
+        'Es sind nicht genügend freie Plätze in Ihrer Lizenz vorhanden. Entfernen Sie 2 Person(en) aus der Liste oder stornieren Sie 2 offene Einladung(en).',
+      )
+      .waitFor()
+    const send = page.getByRole('button', { name: 'Einladungs E-Mails an 6 Personen senden' })
+    expect(await send.isDisabled()).toBe(true)
+  })
+
+  test('says at the row who is invited already, and loses nothing', async () => {
+    const email = newAddress()
+    await invite(email)
+    const page = await asOwner('/app/einstellungen/team/einladen')
+    await page.getByLabel('E-Mail der 1. Person').fill(email)
+    await page.getByRole('button', { name: 'Einladungs E-Mails an 1 Personen senden' }).click()
+    await page.getByText('Diese Person ist schon eingeladen.').first().waitFor()
+    expect(await page.getByLabel('E-Mail der 1. Person').inputValue()).toBe(email)
+    browser.expectFaults(REFUSED_CALL)
+    await page.goto('/app/einstellungen/team/einladungen')
+    await page.getByRole('button', { name: `Einladung an ${email} stornieren` }).click()
+    await confirm(page, 'Stornieren')
+    await toast(page, 'Einladung storniert').waitFor()
+
+    const invited = await browser.openPage(await mailedPath(email, INVITATION))
+    await invited.getByText('Dieser Einladungslink ist ungültig.').waitFor()
+    await invited.getByText('Die Einladung wurde durch einen Verwalter des Teams storniert.').waitFor()
+    await expectNoFindings(invited)
+  })
+})
+
+describe('an invitation', () => {
+  test('is accepted by a new account, whose address needs no other confirmation', async () => {
+    const email = newAddress()
+    await invite(email)
+    const path = await mailedPath(email, INVITATION)
+    const page = await browser.openPage(path)
+    await page.getByRole('heading', { name: 'Frühförderung Nord' }).waitFor()
+    await expectNoFindings(page)
+    await page.getByRole('button', { name: 'Konto erstellen' }).click()
+    await page.getByText('Einladung in das Team „Frühförderung Nord“').waitFor()
+    expect(await page.getByLabel('E-Mail').inputValue()).toBe(email)
+    await page.getByLabel('Name').fill('Nora Neu')
+    await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Konto erstellen' }).click()
+    await toast(page, 'Team erfolgreich beigetreten!').waitFor()
+    await heading(page, 'Willkommen im Team „Frühförderung Nord“').waitFor()
+    await page.getByRole('link', { name: 'Gebärden suchen' }).click()
+    await heading(page, 'Gebärden').waitFor()
+
+    await page.goto(path)
+    await page.getByText('Der Einladungslink wurde bereits verwendet.').waitFor()
+  })
+
+  test('is accepted after signing in, and given up by leaving the team', async () => {
+    const account = await givenAccount()
+    await invite(account.email)
+    const page = await browser.openPage(await mailedPath(account.email, INVITATION))
+    await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
+    await page.getByText('Einladung in das Team „Frühförderung Nord“').waitFor()
+    await fillInLogin(page, account.email, account.password)
+    await toast(page, 'Team erfolgreich beigetreten!').waitFor()
+    await page.waitForURL('**/bestellung-erfolgreich')
+
+    await page.goto('/app/einstellungen/team/uebersicht')
+    await page.getByRole('button', { name: 'Team verlassen' }).click()
+    await confirm(page, 'Team verlassen')
+    await toast(page, 'Du hast das Team „Frühförderung Nord“ verlassen').waitFor()
+    await page.waitForURL('**/app/einstellungen')
+  })
+
+  test('is for the invited account only: another one signs out first, and all of it can wait', async () => {
+    const account = await givenAccount()
+    await invite(account.email)
+    const path = await mailedPath(account.email, INVITATION)
+    const page = await browser.openPage(path, { as: 'gast' })
+    await page.getByText(`die Einladung gilt aber für ${account.email}`).waitFor()
+    await page.getByRole('button', { name: 'Vorerst ignorieren' }).click()
+    await confirm(page, 'Vorerst ignorieren')
+    await heading(page, 'Anmelden').waitFor()
+
+    await openAs(page, account, path)
+    await page.getByRole('button', { name: 'Einladung annehmen' }).click()
+    await toast(page, 'Team erfolgreich beigetreten!').waitFor()
+  })
+
+  test('runs out', async () => {
+    const email = newAddress()
+    await invite(email)
+    const path = await mailedPath(email, INVITATION)
+    const page = await browser.openPage('/impressum')
+    await page.clock.setFixedTime(Date.now() + 15 * 86_400_000)
+    await page.goto(path)
+    await page.getByText('Die Einladung ist bereits abgelaufen.').waitFor()
+  })
+
+  test('with a mangled link leads to the login', async () => {
+    const page = await browser.openPage('/einladung/0/abc')
+    await page.getByText('Fehler beim Abrufen der Einladung').waitFor()
+    await expectNoFindings(page)
+    await page.getByRole('main').getByRole('link', { name: 'Zur Anmeldung' }).click()
+    await heading(page, 'Anmelden').waitFor()
+    browser.expectFaults(REFUSED_CALL)
+  })
+})
+
+describe('members', () => {
+  test('are given a role and removed', async () => {
+    const account = await givenAccount()
+    await invite(account.email)
+    const member = await browser.openPage('/impressum')
+    await openAs(member, account, await mailedPath(account.email, INVITATION))
+    await member.getByRole('button', { name: 'Einladung annehmen' }).click()
+    await toast(member, 'Team erfolgreich beigetreten!').waitFor()
+
+    const page = await asOwner('/app/einstellungen/team/mitglieder')
+    const row = page.getByRole('row').filter({ hasText: account.email })
+    await row.getByLabel('Rolle von Eva Neu').click()
+    await page.getByRole('option', { name: 'Verwalter' }).click()
+    await toast(page, 'Eva Neu ist jetzt Verwalter').waitFor()
+    await expectNoFindings(page)
+    await row.getByRole('button', { name: 'Eva Neu entfernen' }).click()
+    await confirm(page, 'Entfernen')
+    await toast(page, 'Teammitglied erfolgreich entfernt').waitFor()
+    await row.waitFor({ state: 'detached' })
+  })
+
+  test('see the team without its people, and who pays', async () => {
+    const page = await browser.openPage('/app/einstellungen/team/uebersicht', { as: 'mitglied' })
+    await page.getByRole('heading', { name: 'Kita Sonnenhügel' }).waitFor()
+    expect(await page.getByText('Inhaber:').count()).toBe(0)
+    await expectNoFindings(page)
+    await page.goto('/app/einstellungen/team/abrechnung')
+    await page.getByText('leitung@demo.example').waitFor()
+    await page.goto('/app/einstellungen/team/mitglieder')
+    await toast(page, 'Diese Seite ist nur für folgende Team-Rollen verfügbar: Verwalter, Inhaber').waitFor()
+  })
+})
