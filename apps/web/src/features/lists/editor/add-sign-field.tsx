@@ -34,7 +34,7 @@ export const AddSignField = ({ signIds, onChoose, ref }: Props) => {
         aria-controls={isOpen ? `${id}-options` : undefined}
         aria-activedescendant={isOpen && active !== null ? `${id}-${active}` : undefined}
         aria-autocomplete="list"
-        placeholder="Gebärde suchen und mit Enter hinzufügen"
+        placeholder="Gebärde suchen und hinzufügen"
         value={text}
         maxLength={MAX_SEARCH_LENGTH}
         autoComplete="off"
