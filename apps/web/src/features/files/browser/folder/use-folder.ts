@@ -13,7 +13,11 @@ export const useFolder = (id: string) => {
   const node = useQuery({ ...fileNodeQuery(id), ...LIVE, placeholderData: () => knownFolder(client, id) })
   const folder = node.data
   // The inside of a root is known by its id: on the first visit nothing has to be waited for.
-  const path = isRootId(id) ? pathInside({ _id: id, path: ROOTS_PATH }) : folder && pathInside(folder)
+  const path = isRootId(id)
+    ? pathInside({ _id: id, path: ROOTS_PATH })
+    : folder?.nodeType === 'directory'
+      ? pathInside(folder)
+      : undefined
   const children = useQuery({ ...childrenQuery(path ?? ''), ...LIVE, enabled: path !== undefined })
   useEffect(() => {
     if (folder && !node.isPlaceholderData) rememberTrail(folder)

@@ -43,7 +43,7 @@ export const NodeMenu = ({ onDetails }: Props) => {
         <button
           type="button"
           tabIndex={-1}
-          aria-label="Menü"
+          aria-label="Aktionen"
           className={classes.point}
           style={{ left: shown.at.x, top: shown.at.y }}
         />

@@ -47,6 +47,10 @@ export const FolderTree = ({ onGo }: { readonly onGo?: () => void }) => {
     const row = rowAt(event)
     if (row) menu.openAt({ x: event.clientX, y: event.clientY }, [row.node])
   }
+  const shownIndex = rows.findIndex(({ node }) => node._id === folderId)
+  useEffect(() => {
+    if (shownIndex >= 0) showLine(tree.current, shownIndex * linePx, linePx)
+  }, [shownIndex, linePx])
   useEffect(() => {
     if (focused === null || !tree.current?.contains(document.activeElement)) return
     const line = tree.current.querySelector<HTMLElement>(`[data-folder="${CSS.escape(focused)}"]`)
@@ -87,6 +91,13 @@ export const FolderTree = ({ onGo }: { readonly onGo?: () => void }) => {
       </div>
     </div>
   )
+}
+
+/** Scrolls the tree, and nothing around it, until the line is in sight. */
+const showLine = (tree: HTMLElement | null, topPx: number, linePx: number): void => {
+  if (!tree) return
+  if (topPx < tree.scrollTop) tree.scrollTop = topPx
+  else if (topPx + linePx > tree.scrollTop + tree.clientHeight) tree.scrollTop = topPx + 2 * linePx - tree.clientHeight
 }
 
 const LoadingLines = () => (
