@@ -13,12 +13,24 @@ export const fileTreeOf = (as: DemoName) => {
     if (status >= 400) throw new Error(`${method} ${path}: ${JSON.stringify(body)}`)
     return body as unknown as Node & { readonly data: readonly Node[] }
   }
+  const made: Node[] = []
   const inside = ({ _id, path }: Pick<Node, '_id' | 'path'>) => `${path}${_id},`
+  const root = async (): Promise<Node> => {
+    const { data } = await call('GET', 'file-nodes?path=,')
+    return data.find(({ _id }) => _id.startsWith('user_')) as Node
+  }
   return {
     inside,
-    root: async (ownerType: 'user' | 'team' = 'user'): Promise<Node> => {
-      const { data } = await call('GET', 'file-nodes?path=,')
-      return data.find(({ _id }) => _id.startsWith(ownerType)) as Node
+    /** A folder in the own root, for one test. */
+    place: async (title: string): Promise<Node> => {
+      const facts = { name: `${title} ${crypto.randomUUID()}`, path: inside(await root()), nodeType: 'directory' }
+      const folder = await call('POST', 'file-nodes', facts)
+      made.push(folder)
+      return folder
+    },
+    /** After a test: what it made must not stand in the way of the next. */
+    clear: async (): Promise<void> => {
+      for (const { _id } of made.splice(0)) await call('DELETE', `file-nodes/${_id}`)
     },
     folder: (name: string, parent: Node): Promise<Node> =>
       call('POST', 'file-nodes', { name, path: inside(parent), nodeType: 'directory' }),

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, test } from 'vitest'
+import { afterEach, describe, test } from 'vitest'
 import { eventually } from './eventually.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
 import { browserParts, fileTreeOf } from './file-tree.ts'
@@ -7,11 +7,12 @@ import { useBrowser } from './open-page.ts'
 
 const browser = useBrowser()
 const files = fileTreeOf('leitung')
+afterEach(files.clear)
 const LONG_NAME = 'Berufsgenossenschaftsunfallmeldung für Kindertageseinrichtungen und Familienzentren'
 
 /** A deep folder with long names in it. */
 const openFull = async (words = ''): Promise<Page> => {
-  let folder = await files.folder(`Ablage ${crypto.randomUUID()}`, await files.root())
+  let folder = await files.place('Ablage')
   for (const name of ['Tiere', 'Bauernhof', 'Kühe', LONG_NAME]) folder = await files.folder(name, folder)
   await files.folder('Kälber', folder)
   for (const name of ['Liste', LONG_NAME]) await files.list(name, folder)
@@ -42,7 +43,7 @@ describe('axe finds nothing', () => {
   })
 
   test('in an empty folder', async () => {
-    const folder = await files.folder(`Leer ${crypto.randomUUID()}`, await files.root())
+    const folder = await files.place('Leer')
     const page = await browser.openPage(`/app/organisieren?c=${folder._id}`, { as: 'leitung' })
     await page.getByText('Dieser Ordner hat noch keine Inhalte..').waitFor()
     await expectNoFindings(page)

@@ -1,15 +1,16 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { eventually } from './eventually.ts'
 import { browserParts, fileTreeOf } from './file-tree.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
 
 const browser = useBrowser()
 const files = fileTreeOf('leitung')
+afterEach(files.clear)
 const open = (folder: string, words = '', width = 1280) =>
   browser.openPage(`/app/organisieren?c=${folder}${words}`, { as: 'leitung', width, reducedMotion: 'reduce' })
 const openWith = async (name: string) => {
-  const folder = await files.folder(`${name} ${crypto.randomUUID()}`, await files.root())
+  const folder = await files.place(name)
   return { folder, show: async (words = '', width = 1280) => open(folder._id, words, width) }
 }
 const word = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)

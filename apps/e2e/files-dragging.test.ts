@@ -1,14 +1,15 @@
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { eventually } from './eventually.ts'
 import { browserParts, fileTreeOf } from './file-tree.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
 
 const browser = useBrowser()
 const files = fileTreeOf('leitung')
+afterEach(files.clear)
 
 const openFolder = async (title: string, ...lists: readonly string[]) => {
-  const folder = await files.folder(`${title} ${crypto.randomUUID()}`, await files.root())
+  const folder = await files.place(title)
   const animals = await files.folder('Tiere', folder)
   for (const name of lists) await files.list(name, folder)
   const page = await browser.openPage(`/app/organisieren?c=${folder._id}`, { as: 'leitung', reducedMotion: 'reduce' })
@@ -130,7 +131,7 @@ describe('with the mouse', () => {
 
 describe('with a finger', () => {
   const openTouch = async (title: string, ...lists: readonly string[]) => {
-    const folder = await files.folder(`${title} ${crypto.randomUUID()}`, await files.root())
+    const folder = await files.place(title)
     const animals = await files.folder('Tiere', folder)
     for (const name of lists) await files.list(name, folder)
     const path = `/app/organisieren?c=${folder._id}`

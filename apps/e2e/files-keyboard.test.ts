@@ -1,15 +1,16 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { eventually } from './eventually.ts'
 import { browserParts, fileTreeOf } from './file-tree.ts'
 import { useBrowser } from './open-page.ts'
 
 const browser = useBrowser()
 const files = fileTreeOf('leitung')
+afterEach(files.clear)
 
 /** A folder with things in it, its table in the focus. */
 const openTable = async (title: string, ...lists: readonly string[]) => {
-  const folder = await files.folder(`${title} ${crypto.randomUUID()}`, await files.root())
+  const folder = await files.place(title)
   const animals = await files.folder('Tiere', folder)
   for (const name of lists) await files.list(name, folder)
   const page = await browser.openPage(`/app/organisieren?c=${folder._id}`, { as: 'leitung', reducedMotion: 'reduce' })
