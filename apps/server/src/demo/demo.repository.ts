@@ -1,8 +1,13 @@
+import { defaultInvitationMessage, INVITATION_DAYS } from '@gebaerdenraum/domain/teams/invitation-state'
 import { count, eq, inArray, sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
 import type { Database } from '../database/database.ts'
-import { subscriptions, teams, users } from '../database/tables/index.ts'
+import { invitations, subscriptions, teams, users } from '../database/tables/index.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { DEMO_ACCOUNTS, DEMO_TEAM, type DemoAccount } from './demo-accounts.ts'
+import { hashToken } from '../resources/accounts/access-tokens.ts'
+import type { InvitationTokens } from '../resources/teams/invitation-tokens.ts'
+import { DEMO_ACCOUNTS, DEMO_TEAM, DEMO_TEAMS, type DemoAccount, type DemoTeam } from './demo-accounts.ts'
+import { DEMO_INVITATIONS } from './demo-invitations.ts'
 
 const DAY_MS = 86_400_000
 /** Any fixed number: servers that start together ask for the same. */
@@ -13,13 +18,21 @@ export const countUsers = async (db: Database): Promise<number> => {
   return row?.n ?? 0
 }
 
-/** All demo accounts with their team in one transaction; nothing where another server was faster. */
-export const insertDemoAccounts = (db: Database, passwordHash: string, now: Date): Promise<void> =>
+/** All demo accounts with their teams and invitations in one transaction; nothing where another server was faster. */
+export const insertDemoAccounts = (
+  db: Database,
+  passwordHash: string,
+  tokens: InvitationTokens,
+  now: Date,
+): Promise<void> =>
   inTransaction(db, async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     if ((await countUsers(transaction)) > 0) return
     for (const account of DEMO_ACCOUNTS) await insertAccount(transaction, account, passwordHash, now)
-    await insertTeam(transaction)
+    for (const team of DEMO_TEAMS) {
+      const teamId = await insertTeam(transaction, team)
+      if (team === DEMO_TEAM && teamId !== undefined) await insertInvitations(transaction, teamId, tokens, now)
+    }
   })
 
 const insertAccount = async (db: Database, account: DemoAccount, passwordHash: string, now: Date): Promise<void> => {
@@ -51,24 +64,54 @@ const insertSubscription = async (
   return row?.id
 }
 
-const insertTeam = async (db: Database): Promise<void> => {
-  const emailOf = (role: DemoAccount['teamRole']) =>
-    DEMO_ACCOUNTS.filter(({ teamRole }) => teamRole === role).map(({ email }) => email)
+const insertTeam = async (db: Database, team: DemoTeam): Promise<string | undefined> => {
+  const emailsOf = (role: DemoAccount['teamRole']) =>
+    DEMO_ACCOUNTS.filter((account) => account.teamRole === role && (account.team ?? DEMO_TEAM) === team).map(
+      ({ email }) => email,
+    )
   const [owner] = await db
     .select({ id: users.id, subscriptionId: users.subscriptionId })
     .from(users)
-    .where(inArray(users.email, emailOf('owner')))
-  if (!owner) return
-  const [team] = await db
+    .where(inArray(users.email, emailsOf('owner')))
+  if (!owner) return undefined
+  const [row] = await db
     .insert(teams)
-    .values({ ...DEMO_TEAM, ownerId: owner.id, subscriptionId: owner.subscriptionId })
+    .values({ ...team, ownerId: owner.id, subscriptionId: owner.subscriptionId })
     .returning({ id: teams.id })
-  if (!team) return
-  await db.update(users).set({ teamId: team.id }).where(eq(users.id, owner.id))
+  if (!row) return undefined
+  await db.update(users).set({ teamId: row.id }).where(eq(users.id, owner.id))
   for (const teamRole of ['manager', 'member'] as const) {
     await db
       .update(users)
-      .set({ teamId: team.id, teamRole })
-      .where(inArray(users.email, emailOf(teamRole)))
+      .set({ teamId: row.id, teamRole })
+      .where(inArray(users.email, emailsOf(teamRole)))
   }
+  return row.id
+}
+
+/** One of each kind, so that every tag of the list is to be seen. */
+const insertInvitations = async (db: Database, teamId: string, tokens: InvitationTokens, now: Date): Promise<void> => {
+  const people = await db.select({ id: users.id, email: users.email }).from(users).where(eq(users.teamId, teamId))
+  const idOf = (email: string) => people.find((person) => person.email === email)?.id ?? null
+  const inDays = (days: number | undefined) => (days === undefined ? null : new Date(now.getTime() + days * DAY_MS))
+  await db.insert(invitations).values(
+    DEMO_INVITATIONS.map(({ name, email, sentDays, consumedDays, cancelledDays, delivery }) => {
+      const id = v7()
+      return {
+        id,
+        teamId,
+        name,
+        email,
+        message: defaultInvitationMessage(DEMO_TEAM.name),
+        inviterId: idOf('leitung@demo.example'),
+        tokenHash: hashToken(tokens.tokenOf(id, 1)),
+        createdAt: inDays(sentDays) ?? now,
+        expiresAt: inDays(sentDays + INVITATION_DAYS) ?? now,
+        consumedAt: inDays(consumedDays),
+        consumedBy: consumedDays === undefined ? null : idOf(email),
+        invalidatedAt: inDays(cancelledDays),
+        delivery,
+      }
+    }),
+  )
 }

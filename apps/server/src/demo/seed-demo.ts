@@ -19,7 +19,9 @@ export const seedDemo = async ({
   services: Services
 }): Promise<void> => {
   const { db } = database
-  if ((await countUsers(db)) === 0) await insertDemoAccounts(db, await hashPassword(DEMO_PASSWORD), new Date())
+  if ((await countUsers(db)) === 0) {
+    await insertDemoAccounts(db, await hashPassword(DEMO_PASSWORD), services.invitationTokens, new Date())
+  }
   if ((await countSigns(db)) === 0) await importDemoCatalogue(database, services.storage)
   await seedDemoLists(db, services, new Date())
 }
