@@ -5,7 +5,13 @@ import { accessTokens, subscriptions, teams, users } from '../../database/tables
 /** A new account, or undefined where the address is taken: also by one that another server is just making. */
 export const insertAccount = async (
   db: Database,
-  account: { name: string; email: string; passwordHash: string; termsAcceptedAt: Date },
+  account: {
+    name: string
+    email: string
+    passwordHash: string
+    termsAcceptedAt: Date
+    emailVerifiedAt: Date | null
+  },
 ): Promise<string | undefined> => {
   const [row] = await db.insert(users).values(account).onConflictDoNothing().returning({ id: users.id })
   return row?.id

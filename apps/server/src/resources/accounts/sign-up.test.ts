@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenUser, signIn } from '../../../test/builders.ts'
+import { givenTeamOf, invitationTokenOf } from '../../../test/given-team.ts'
 import { freshAddress, lastLinkTo, mailsTo } from '../../../test/mails.ts'
 import { type ErrorAnswer, openTestServer, type TestServer } from '../../../test/test-server.ts'
-import { users } from '../../database/tables/index.ts'
+import { invitations, users } from '../../database/tables/index.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -96,6 +97,65 @@ describe('signing up', () => {
     for (let index = 0; index < 21; index += 1) statuses.push((await signUp('x', { from })).status)
     expect(statuses.slice(0, 20)).toEqual(Array(20).fill(400))
     expect(statuses[20]).toBe(429)
+  })
+})
+
+describe('signing up with an invitation', () => {
+  const invited = async (email: string, change: Partial<typeof invitations.$inferInsert> = {}) => {
+    const team = await givenTeamOf(server, 10)
+    const data = { email, team: team.id }
+    const { body } = await server.call<{ _id: string }>('POST', 'invitations', { as: team.owner.token, data })
+    const invitationToken = await invitationTokenOf(server, body._id)
+    if (Object.keys(change).length > 0) {
+      await server.database.db.update(invitations).set(change).where(eq(invitations.id, body._id))
+    }
+    return { team, invitationId: body._id, invitationToken }
+  }
+  const accountMailsTo = async (email: string) =>
+    (await mailsTo(server, email, 0)).filter(({ subject }) => !subject.includes('eingeladen'))
+
+  test('to this address leaves nothing to confirm: the person signs in and joins', async () => {
+    const { team, ...link } = await invited('Eingeladen@test.example')
+    expect((await signUp('eingeladen@test.example', link)).body).toEqual({ email: 'eingeladen@test.example' })
+    const token = await signIn(server, 'eingeladen@test.example', PERSON.password)
+    const [row] = await rowsOf('eingeladen@test.example')
+    expect(row?.emailVerifiedAt).toBeInstanceOf(Date)
+    expect(await accountMailsTo('eingeladen@test.example')).toEqual([])
+    const joined = await server.call('PATCH', `users/${row?.id}`, { as: token, data: { team: team.id, ...link } })
+    expect([joined.status, joined.body['team']]).toEqual([200, team.id])
+  })
+
+  test.each([
+    ['a wrong token', { invitationToken: 'falsch' }],
+    ['an id that is none', { invitationId: 'keine' }],
+    ['no token', { invitationToken: undefined }],
+  ])('and %s is as if there were none', async (name, wrong) => {
+    const email = `${name.replaceAll(' ', '-')}@test.example`
+    const { team: _, ...link } = await invited(email)
+    expect((await signUp(email, { ...link, ...wrong })).status).toBe(201)
+    expect((await rowsOf(email))[0]?.emailVerifiedAt).toBeNull()
+    expect((await mailsTo(server, email)).some(({ text }) => text.includes('/bestaetigung/'))).toBe(true)
+  })
+
+  test.each([
+    ['another address', 'andere@test.example', {}],
+    ['an invitation that ran out', 'abgelaufen@test.example', { expiresAt: new Date(0) }],
+    ['a cancelled invitation', 'storniert@test.example', { invalidatedAt: new Date() }],
+    ['an accepted invitation', 'benutzt@test.example', { consumedAt: new Date() }],
+  ])('of %s has still to confirm', async (_, email, change) => {
+    const { team, ...link } = await invited(email === 'andere@test.example' ? 'eine@test.example' : email, change)
+    expect(team.id).toBeTruthy()
+    expect((await signUp(email, link)).status).toBe(201)
+    expect((await rowsOf(email))[0]?.emailVerifiedAt).toBeNull()
+  })
+
+  test('confirms no account that somebody else made for the address before', async () => {
+    await signUp('vorher@test.example', { password: 'fremdes12' })
+    const { team: _, ...link } = await invited('vorher@test.example')
+    const { status, body } = await signUp('vorher@test.example', link)
+    expect([status, body]).toEqual([201, { email: 'vorher@test.example' }])
+    expect((await rowsOf('vorher@test.example'))[0]?.emailVerifiedAt).toBeNull()
+    expect((await accountMailsTo('vorher@test.example')).length).toBe(2)
   })
 })
 

@@ -2,6 +2,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Context } from '../../framework/define-resource.ts'
 import type { Allowance } from '../../framework/rate-limits.ts'
 import type { Services } from '../../services.ts'
+import { holdsInvitation } from '../teams/holds-invitation.ts'
 import { insertAccount } from './account-changes.repository.ts'
 import { hashPassword } from './passwords.ts'
 import { sendAccountLinkJob } from './send-account-link.job.ts'
@@ -9,21 +10,32 @@ import { sendAccountLinkJob } from './send-account-link.job.ts'
 /** Mails that strangers may have sent to one account; beyond it nothing is sent, and nobody is told. */
 const MAILS_PER_ACCOUNT: Allowance = { points: 5, seconds: 3_600 }
 
-type SignUp = { readonly name: string; readonly email: string; readonly password: string }
+type SignUp = {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  readonly invitationId?: string | undefined
+  readonly invitationToken?: string | undefined
+}
 
 /**
  * Makes an account that waits for its address to be confirmed. Where the address is taken already, its owner gets a
  * mail saying so; the answer, and the time it takes, are the same. That holds for accounts nobody has confirmed yet,
  * too: a second confirmation link might let the owner of the address confirm an account whose password a stranger chose.
+ * Whoever brings the token of an invitation to this address reads its mail already: there is nothing left to confirm.
  */
 export const signUp = async ({ data, db, services, afterCommit }: Context<Services, unknown, SignUp>) => {
   const { name, email, password } = data
+  const isConfirmed = await holdsInvitation(db, data)
   const passwordHash = await hashPassword(password)
   const mayMail = await services.rateLimits.isWithin(MAILS_PER_ACCOUNT, `sign-up:${email.toLowerCase()}`)
   await inTransaction(db, async (transaction) => {
-    const id = await insertAccount(transaction, { name, email, passwordHash, termsAcceptedAt: new Date() })
-    const mail = id === undefined ? 'addressInUse' : 'signupEmail'
-    if (mayMail) await services.queue.enqueue({ db: transaction, afterCommit }, sendAccountLinkJob, { mail, email })
+    const now = new Date()
+    const emailVerifiedAt = isConfirmed ? now : null
+    const id = await insertAccount(transaction, { name, email, passwordHash, termsAcceptedAt: now, emailVerifiedAt })
+    const mail = id === undefined ? 'addressInUse' : isConfirmed ? null : 'signupEmail'
+    if (mayMail && mail)
+      await services.queue.enqueue({ db: transaction, afterCommit }, sendAccountLinkJob, { mail, email })
   })
   return { email }
 }
