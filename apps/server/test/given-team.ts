@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { accessTokens, invitations, subscriptions, users } from '../src/database/tables/index.ts'
 import { hashToken, makeToken } from '../src/resources/accounts/access-tokens.ts'
-import { type GivenUser, givenTeam, givenUser } from './builders.ts'
+import { type GivenUser, givenTeam } from './builders.ts'
 import type { TestServer } from './test-server.ts'
 
 export type GivenTeam = {
@@ -17,7 +17,7 @@ export const givenTeamOf = async (
   { ownerHasAccess = true }: { ownerHasAccess?: boolean } = {},
 ): Promise<GivenTeam> => {
   const subscriptionId = await givenTeamLicence(server, size)
-  const owner = await givenUser(server, { subscriptionId })
+  const owner = await givenPerson(server, { subscriptionId })
   const id = await givenTeam(server, { ownerId: owner.id, subscriptionId, ownerHasAccess })
   return { id, subscriptionId, owner }
 }
@@ -36,7 +36,16 @@ export const givenMember = (
   { id }: Pick<GivenTeam, 'id'>,
   teamRole: 'member' | 'manager' = 'member',
   more: Partial<typeof users.$inferInsert> = {},
-): Promise<GivenUser> => givenUser(server, { teamId: id, teamRole, billingType: 'member', ...more })
+): Promise<GivenUser> => givenPerson(server, { teamId: id, teamRole, billingType: 'member', ...more })
+
+/** As `givenUser`, without the time that a password takes. */
+export const givenPerson = async (
+  server: TestServer,
+  more: Partial<typeof users.$inferInsert> = {},
+): Promise<GivenUser> => {
+  const [person] = await givenPeople(server, 1, () => more)
+  return person as GivenUser
+}
 
 /** Many accounts with a sign-in each, without the time that passwords take. Nobody can sign in to them again. */
 export const givenPeople = async (

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenSubscription, givenTeam, givenUser } from '../../test/builders.ts'
 import { openTestServer, type TestServer } from '../../test/test-server.ts'
-import { users, verifications } from '../database/tables/index.ts'
+import { invitations, users, verifications } from '../database/tables/index.ts'
 import { tidyUp } from './tidy-up.ts'
 
 let server: TestServer
@@ -52,4 +52,33 @@ test('removes links that were used or ran out thirty days ago, and no others', a
     ])
   await run()
   expect(await server.database.db.$count(verifications)).toBe(3)
+})
+
+test('forgets whom a team invited in vain ninety days ago, and keeps who came', async () => {
+  const owner = await givenUser(server)
+  const member = await givenUser(server)
+  const teamId = await givenTeam(server, { ownerId: owner.id, subscriptionId: null })
+  const given = (name: string, change: Partial<typeof invitations.$inferInsert>) => ({
+    teamId,
+    name,
+    email: 'x@test.example',
+    message: '',
+    tokenHash: 'x',
+    expiresAt: daysAgo(-1),
+    ...change,
+  })
+  await server.database.db
+    .insert(invitations)
+    .values([
+      given('expired', { expiresAt: daysAgo(91) }),
+      given('cancelled', { invalidatedAt: daysAgo(91) }),
+      given('accepted by who is gone', { consumedAt: daysAgo(91) }),
+      given('open', {}),
+      given('just expired', { expiresAt: daysAgo(89) }),
+      given('just cancelled', { invalidatedAt: daysAgo(89) }),
+      given('accepted', { consumedAt: daysAgo(400), consumedBy: member.id, expiresAt: daysAgo(390) }),
+    ])
+  await run()
+  const rows = await server.database.db.select({ name: invitations.name }).from(invitations)
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(['accepted', 'just cancelled', 'just expired', 'open'])
 })

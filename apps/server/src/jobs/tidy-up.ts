@@ -4,6 +4,7 @@ import { deleteUnverifiedAccounts } from '../resources/accounts/account-changes.
 import { deleteEndedTokens } from '../resources/accounts/accounts.repository.ts'
 import { deleteEndedVerifications } from '../resources/accounts/verifications.repository.ts'
 import { deleteRareMissedSearches } from '../resources/signs/catalogue.repository.ts'
+import { deleteEndedInvitations } from '../resources/teams/invitations.repository.ts'
 import type { Services } from '../services.ts'
 
 const DAY_MS = 86_400_000
@@ -13,6 +14,8 @@ const ENDED_TOKENS_DAYS = 30
 const ENDED_VERIFICATIONS_DAYS = 30
 const UNVERIFIED_ACCOUNTS_DAYS = 30
 const RARE_SEARCHES_DAYS = 90
+/** So long a team sees whom it invited in vain; then name and address of a person who never came are forgotten. */
+const ENDED_INVITATIONS_DAYS = 90
 
 export const tidyUp: JobHandler<Services, unknown> = async (_payload, { services: { db }, log }) => {
   const now = Date.now()
@@ -21,6 +24,7 @@ export const tidyUp: JobHandler<Services, unknown> = async (_payload, { services
   const verifications = await deleteEndedVerifications(db, before(ENDED_VERIFICATIONS_DAYS))
   const unverifiedAccounts = await deleteUnverifiedAccounts(db, before(UNVERIFIED_ACCOUNTS_DAYS))
   const missedSearches = await deleteRareMissedSearches(db, before(RARE_SEARCHES_DAYS))
+  const invitations = await deleteEndedInvitations(db, before(ENDED_INVITATIONS_DAYS))
   const rateLimits = await deleteExpiredRateLimits(db, new Date(now))
-  log.info({ signIns, verifications, unverifiedAccounts, missedSearches, rateLimits }, 'tidied up')
+  log.info({ signIns, verifications, unverifiedAccounts, missedSearches, invitations, rateLimits }, 'tidied up')
 }

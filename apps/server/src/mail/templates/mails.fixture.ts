@@ -1,10 +1,21 @@
 import { accountDeletedMail } from './account-deleted-mail.ts'
 import { addressInUseMail } from './address-in-use-mail.ts'
 import { initialPasswordMail } from './initial-password-mail.ts'
+import { invitationMail } from './invitation-mail.ts'
 import type { LinkMailFacts, MailText } from './mail-facts.ts'
 import { passwordChangedMail } from './password-changed-mail.ts'
 import { passwordResetMail } from './password-reset-mail.ts'
 import { signupMail } from './signup-mail.ts'
+import { teamMail } from './team-mail.ts'
+
+const TEAM = 'Kita Sonnenhügel'
+const INVITATION = {
+  inviter: 'Lena Leitung',
+  teamName: TEAM,
+  message:
+    'Liebe Kollegin,\nhiermit lade ich dich ein, unserem Team „Kita Sonnenhügel“ beizutreten. Für dich ist die Lizenz kostenlos.\n\nBis bald!',
+  expiresAt: new Date('2026-12-05T10:00:00Z'),
+} as const
 
 export const MAILS: readonly (readonly [string, (facts: LinkMailFacts) => MailText])[] = [
   ['signup', signupMail],
@@ -13,6 +24,12 @@ export const MAILS: readonly (readonly [string, (facts: LinkMailFacts) => MailTe
   ['password-changed', passwordChangedMail],
   ['initial-password', initialPasswordMail],
   ['account-deleted', accountDeletedMail],
+  ['invitation', (facts) => invitationMail({ ...facts, ...INVITATION, kind: 'invitation' })],
+  ['invitation-reminder', (facts) => invitationMail({ ...facts, ...INVITATION, kind: 'reminder' })],
+  ['team-removed', (facts) => teamMail({ ...facts, teamName: TEAM, kind: 'removed' })],
+  ['team-surplus', (facts) => teamMail({ ...facts, teamName: TEAM, kind: 'surplus' })],
+  ['team-made-manager', (facts) => teamMail({ ...facts, teamName: TEAM, kind: 'made-manager' })],
+  ['team-made-member', (facts) => teamMail({ ...facts, teamName: TEAM, kind: 'made-member' })],
 ]
 
 const APP_URL = 'https://app.gebaerden.example'

@@ -65,6 +65,7 @@ describe('the file with all own data', () => {
       'gebaerdenwuensche.json',
       'konto.json',
       'lernlisten.json',
+      'team.json',
       'wiederholungen.json',
     ])
     const json = (path: string) => JSON.parse(files.get(path) ?? '')

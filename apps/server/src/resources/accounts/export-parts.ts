@@ -4,12 +4,14 @@ import { favoritesExport } from '../favorites/favorites.export.ts'
 import { filesExport } from '../files/files.export.ts'
 import { listsExport, repetitionsExport } from '../lists/lists.export.ts'
 import { signRequestsExport } from '../signs/sign-requests.export.ts'
+import { teamsExport } from '../teams/teams.export.ts'
 import { accountExport } from './account.export.ts'
 import type { ExportPart } from './export-part.ts'
 
 /** All that is kept of a person. A noun that keeps something of people adds its part here. */
 export const EXPORT_PARTS: readonly ExportPart[] = [
   accountExport,
+  teamsExport,
   favoritesExport,
   signRequestsExport,
   filesExport,

@@ -4,6 +4,8 @@ import { ApiError } from '../../framework/errors.ts'
 import type { Services } from '../../services.ts'
 import { rootIdsOf } from '../files/reach.ts'
 import { lockTrees } from '../files/tree-lock.repository.ts'
+import { deleteAcceptedInvitations } from '../teams/invitations.repository.ts'
+import { lockTeam } from '../teams/team-lock.repository.ts'
 import { cancelSubscription, deleteAccount, lockAccount } from './account-changes.repository.ts'
 import { enqueueAccountMail } from './account-mails.ts'
 import { type AccountRow, findAccountById, findPasswordHash } from './accounts.repository.ts'
@@ -32,11 +34,14 @@ export const removeAccount = async (
   return inTransaction(db, async (transaction) => {
     // Before any row, as everybody who changes trees does it: his files go, and in the team's his name as their author.
     await lockTrees(transaction, rootIdsOf({ userId, teamId: known?.team?.id ?? null }))
+    // His seat becomes free: the team's lock before that of his account, as everybody takes them.
+    if (known?.team) await lockTeam(transaction, known.team.id, new Date())
     await lockAccount(transaction, userId)
     const account = await findAccountById(transaction, userId)
     if (!account) throw new ApiError('NotFound', 'Dieses Konto gibt es nicht.')
     if (account.team?.ownerId === userId) throw new ApiError('Conflict', OWNS_TEAM)
     if (account.subscription) await cancelSubscription(transaction, account.subscription.id, new Date())
+    await deleteAcceptedInvitations(transaction, userId)
     await deleteAccount(transaction, userId)
     await enqueueAccountMail({ db: transaction, afterCommit }, services, 'accountDeleted', account)
     return account

@@ -176,3 +176,57 @@ export const claimReminders = async (db: Database, now: Date, before: Date, atMo
     .where(inArray(invitations.id, due))
     .returning({ id: invitations.id, tokenNumber: invitations.tokenNumber })
 }
+
+/** What led a person into his team holds his name and address: it goes with his account. */
+export const deleteAcceptedInvitations = async (db: Database, userId: string): Promise<void> => {
+  await db.delete(invitations).where(eq(invitations.consumedBy, userId))
+}
+
+/**
+ * Invitations that came to nothing before `before`, with the names and addresses in them. Accepted ones stay as long as
+ * the person has an account: they say since when he is in the team. Returns how many.
+ */
+export const deleteEndedInvitations = async (db: Database, before: Date): Promise<number> => {
+  const ended = and(
+    isNull(invitations.consumedAt),
+    or(lt(invitations.expiresAt, before), lt(invitations.invalidatedAt, before)),
+  )
+  const orphaned = and(lt(invitations.consumedAt, before), isNull(invitations.consumedBy))
+  return (await db.delete(invitations).where(or(ended, orphaned)).returning({ id: invitations.id })).length
+}
+
+/** For the export of a person's data: what he sent, and what was sent to his address. */
+export const findSentInvitations = (db: Database, userId: string) =>
+  db
+    .select({
+      team: teams.name,
+      email: invitations.email,
+      name: invitations.name,
+      message: invitations.message,
+      createdAt: invitations.createdAt,
+      expiresAt: invitations.expiresAt,
+      consumedAt: invitations.consumedAt,
+      invalidatedAt: invitations.invalidatedAt,
+    })
+    .from(invitations)
+    .innerJoin(teams, eq(teams.id, invitations.teamId))
+    .where(eq(invitations.inviterId, userId))
+    .orderBy(asc(invitations.id))
+
+/** Only once the address is confirmed: before that it may be somebody else's. */
+export const findReceivedInvitations = (db: Database, userId: string) =>
+  db
+    .select({
+      team: teams.name,
+      name: invitations.name,
+      message: invitations.message,
+      createdAt: invitations.createdAt,
+      expiresAt: invitations.expiresAt,
+      consumedAt: invitations.consumedAt,
+      invalidatedAt: invitations.invalidatedAt,
+    })
+    .from(invitations)
+    .innerJoin(teams, eq(teams.id, invitations.teamId))
+    .innerJoin(users, eq(sql`lower(${users.email})`, sql`lower(${invitations.email})`))
+    .where(and(eq(users.id, userId), isNotNull(users.emailVerifiedAt)))
+    .orderBy(asc(invitations.id))

@@ -2,8 +2,8 @@ import type { Session } from '@gebaerdenraum/domain/accounts/session.contract'
 import type { Invitation } from '@gebaerdenraum/domain/teams/invitations.contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type GivenUser, givenSubscription, givenUser } from '../../../test/builders.ts'
-import { type GivenTeam, givenMember, givenTeamOf, invitationTokenOf } from '../../../test/given-team.ts'
+import { type GivenUser, givenSubscription } from '../../../test/builders.ts'
+import { type GivenTeam, givenMember, givenPerson, givenTeamOf, invitationTokenOf } from '../../../test/given-team.ts'
 import { type ErrorAnswer, openTestServer, type TestServer } from '../../../test/test-server.ts'
 import { invitations, subscriptions, users } from '../../database/tables/index.ts'
 
@@ -35,7 +35,7 @@ const rowOf = async (id: string) =>
 
 describe('accepting an invitation', () => {
   test('makes the person a licensed member', async () => {
-    const person = await givenUser(server)
+    const person = await givenPerson(server)
     const { status, body } = await accept(person, await invite(person.email))
     expect([status, body]).toMatchObject([200, { _id: person.id, team: team.id, billingType: 'member' }])
     expect(await sessionOf(person.token)).toMatchObject({
@@ -46,12 +46,12 @@ describe('accepting an invitation', () => {
   })
 
   test('takes the address in any case', async () => {
-    const person = await givenUser(server, { email: 'Gross.Klein@test.example' })
+    const person = await givenPerson(server, { email: 'Gross.Klein@test.example' })
     expect((await accept(person, await invite('gross.KLEIN@Test.Example'))).status).toBe(200)
   })
 
   test('works once: the link is used up, also for the same person after leaving', async () => {
-    const person = await givenUser(server)
+    const person = await givenPerson(server)
     const id = await invite(person.email)
     await accept(person, id)
     expect((await rowOf(id))?.consumedBy).toBe(person.id)
@@ -64,7 +64,7 @@ describe('accepting an invitation', () => {
   })
 
   test('many times at once succeeds exactly once', async () => {
-    const person = await givenUser(server)
+    const person = await givenPerson(server)
     const id = await invite(person.email)
     const statuses = (await Promise.all(Array.from({ length: 8 }, () => accept(person, id)))).map(
       ({ status }) => status,
@@ -73,7 +73,7 @@ describe('accepting an invitation', () => {
   })
 
   test('keeps free access that an administrator gave', async () => {
-    const person = await givenUser(server, { billingType: 'free' })
+    const person = await givenPerson(server, { billingType: 'free' })
     await accept(person, await invite(person.email))
     expect((await sessionOf(person.token)).user.billingType).toBe('free')
     await server.call('PATCH', `users/${person.id}`, { as: person.token, data: { team: null } })
@@ -83,7 +83,7 @@ describe('accepting an invitation', () => {
 
 describe('an invitation is refused', () => {
   test('to anybody but the invited address', async () => {
-    const person = await givenUser(server)
+    const person = await givenPerson(server)
     const { status, body } = await accept(person, await invite('andere@test.example'))
     expect([status, body.data]).toEqual([403, { reason: 'other-address' }])
     expect((await sessionOf(person.token)).team).toBeNull()
@@ -95,13 +95,13 @@ describe('an invitation is refused', () => {
     ['that does not exist', { invitationId: '00000000-0000-7000-8000-000000000000' }],
     ['whose id is none', { invitationId: 'einladung' }],
   ])('%s, as if there were none', async (_, change) => {
-    const person = await givenUser(server)
+    const person = await givenPerson(server)
     const { status, body } = await accept(person, await invite(person.email), change)
     expect([status, body.message]).toEqual([404, 'Diese Einladung gibt es nicht.'])
   })
 
   test('before the address is confirmed', async () => {
-    const person = await givenUser(server, { isVerified: false })
+    const person = await givenPerson(server, { emailVerifiedAt: null })
     const { status, body } = await accept(person, await invite(person.email))
     expect([status, body.data]).toEqual([403, { reason: 'not-verified' }])
   })
@@ -115,7 +115,7 @@ describe('an invitation is refused', () => {
       'Die Einladung wurde durch einen Verwalter des Teams storniert.',
     ],
   ])('%s', async (_, change, status, sentence) => {
-    const person = await givenUser(server)
+    const person = await givenPerson(server)
     const id = await invite(person.email)
     await server.database.db.update(invitations).set(change).where(eq(invitations.id, id))
     const answer = await accept(person, id)
@@ -123,7 +123,7 @@ describe('an invitation is refused', () => {
   })
 
   test('with the link before the newest one', async () => {
-    const person = await givenUser(server)
+    const person = await givenPerson(server)
     const id = await invite(person.email)
     const invitationToken = await invitationTokenOf(server, id)
     await server.call('PATCH', `invitations/${id}`, { as: team.owner.token, data: { resend: true } })
@@ -133,7 +133,7 @@ describe('an invitation is refused', () => {
 
   test('to somebody with an active licence of his own, who is told what to do', async () => {
     const subscriptionId = await givenSubscription(server, 'active')
-    const person = await givenUser(server, { subscriptionId })
+    const person = await givenPerson(server, { subscriptionId })
     const id = await invite(person.email)
     const { status, body } = await accept(person, id)
     expect([status, body.data]).toEqual([409, { reason: 'own-subscription' }])
@@ -161,7 +161,7 @@ describe('an invitation is refused', () => {
 
   test('while a licence that shrank has no seat for it', async () => {
     const small = await givenTeamOf(server, 4)
-    const person = await givenUser(server)
+    const person = await givenPerson(server)
     const id = await invite(person.email, small)
     await givenMember(server, small)
     await server.database.db
@@ -173,7 +173,7 @@ describe('an invitation is refused', () => {
   })
 
   test('on behalf of somebody else', async () => {
-    const person = await givenUser(server)
+    const person = await givenPerson(server)
     const id = await invite(person.email)
     const data = { team: team.id, invitationId: id, invitationToken: await invitationTokenOf(server, id) }
     const answer = await server.call('PATCH', `users/${person.id}`, { as: team.owner.token, data })

@@ -1,6 +1,7 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import type { License } from '@gebaerdenraum/domain/accounts/session.contract'
+import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { teams, users } from '../../database/tables/index.ts'
+import { subscriptions, teams, users } from '../../database/tables/index.ts'
 
 /** A team with its owner. */
 export const findTeam = async (db: Database, id: string) => {
@@ -42,4 +43,26 @@ export const updateTeam = async (
     .update(teams)
     .set({ ...change, updatedAt: sql`now()` })
     .where(eq(teams.id, id))
+}
+
+export const updateTeamLicence = async (db: Database, subscriptionId: string, license: License): Promise<void> => {
+  await db.update(subscriptions).set({ license, updatedAt: sql`now()` }).where(eq(subscriptions.id, subscriptionId))
+}
+
+/** The team of a person with what he decided on it himself; for the export of his data. */
+export const findTeamOfPerson = async (db: Database, userId: string) => {
+  const [row] = await db
+    .select({
+      name: teams.name,
+      description: teams.description,
+      isOwner: sql<boolean>`${teams.ownerId} = ${users.id}`,
+      role: users.teamRole,
+      ownerHasAccess: teams.ownerHasAccess,
+      createdAt: teams.createdAt,
+    })
+    .from(users)
+    .innerJoin(teams, or(eq(teams.id, users.teamId), eq(teams.ownerId, users.id)))
+    .where(eq(users.id, userId))
+    .limit(1)
+  return row
 }
