@@ -12,6 +12,7 @@ const PAGES: Readonly<Record<string, readonly [path: string, as?: DemoName]>> = 
   search: ['/app/suche', 'admin'],
   'empty search': ['/app/suche?search=Quokkaxyz', 'admin'],
   favourites: ['/app/favoriten', 'admin'],
+  files: ['/app/organisieren', 'leitung'],
   sign: ['/app/gebaerden/hallo', 'admin'],
 }
 

@@ -19,6 +19,7 @@ const PAGES: readonly { readonly path: string; readonly as?: DemoName }[] = [
   { path: '/app/suche', as: 'admin' },
   { path: '/app/suche?search=Quokkaxyz', as: 'admin' },
   { path: '/app/favoriten', as: 'admin' },
+  { path: '/app/organisieren', as: 'leitung' },
   { path: '/app/lernlisten', as: 'admin' },
   { path: '/app/lernliste-bearbeiten', as: 'admin' },
   { path: '/app/gebaerden/hallo', as: 'admin' },
