@@ -61,7 +61,9 @@ export const SignSidebar = ({ sign, isLicensed, pictureCover, isTitleCovered }: 
         </Tooltip>
       </div>
       {!isFolded && (
-        <div className={classes.body}>
+        // Scrolls where the window is low: by keyboard too.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached.
+        <section className={classes.body} tabIndex={0} aria-label="Zeichnung und Angaben">
           <div className={classes.paper}>
             <div className={classes.picture} style={{ aspectRatio: PICTURE_RATIO[shown ?? 'signOnly'] }}>
               {pictureCover ?? (picture && <img src={picture} alt={`Zeichnung der Gebärde „${sign.name}“`} />)}
@@ -73,7 +75,7 @@ export const SignSidebar = ({ sign, isLicensed, pictureCover, isTitleCovered }: 
             </div>
           </div>
           {!isTitleCovered && <SignFacts sign={sign} isLicensed={isLicensed} />}
-        </div>
+        </section>
       )}
     </aside>
   )
