@@ -38,6 +38,8 @@ export type RateLimit = Allowance & { readonly by: 'caller' | 'address' }
 export type MethodDeclaration<Services, Query = never, Data = never, Result = unknown> = {
   readonly allow: Permission
   readonly limit?: RateLimit
+  /** How long a body may be, where it may be longer than bodies usually are (`open-app.ts`). */
+  readonly maxBodyBytes?: number
   /** `write` (default for create, patch, remove) runs the handler in one transaction. */
   readonly transaction?: 'none' | 'write'
   handle(context: Context<Services, Query, Data>): Promise<Result>

@@ -58,7 +58,8 @@ const mountResource = <Services>(
       const file = method === 'create' ? contract.create?.file : undefined
       return file === undefined ? result : sendDownload(reply, file, result as Download)
     }
-    app.route({ method: verb, url: `/${contract.path}${suffix}`, handler })
+    const { maxBodyBytes: bodyLimit } = declaration
+    app.route({ method: verb, url: `/${contract.path}${suffix}`, handler, ...(bodyLimit && { bodyLimit }) })
     // Feathers removes without an id where the record is the caller's own (signing out).
     if (method === 'remove') app.route({ method: verb, url: `/${contract.path}`, handler })
   }
