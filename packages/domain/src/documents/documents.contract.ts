@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { defineContract } from '../api/contract.ts'
 import { fileNameSchema } from '../files/file-name-field.ts'
 import { DOCUMENT_TYPES, OWNER_TYPES } from '../files/file-types.ts'
+import { STORED_CONTENT_FIELDS } from './stored-document.ts'
 
-/** A print template, as far as it can be organised; pages and elements come with its editor. */
+/** A print template (specification 2, section 3). */
 export const documentSchema = z.object({
   _id: z.string(),
   node: z.string(),
@@ -12,10 +13,16 @@ export const documentSchema = z.object({
   author: z.string().nullable(),
   owner: z.string(),
   ownerType: z.enum(OWNER_TYPES),
-  revision: z.int(),
+  revision: z.int().describe('Counts the saves that changed something'),
+  canWrite: z.boolean(),
+  ...STORED_CONTENT_FIELDS,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })
+
+export type Document = z.output<typeof documentSchema>
+
+const contentFields = z.object(STORED_CONTENT_FIELDS).partial().shape
 
 export const documentsContract = defineContract({
   path: 'documents',
@@ -23,16 +30,28 @@ export const documentsContract = defineContract({
   record: documentSchema,
   get: {},
   create: {
-    data: z.strictObject({
-      type: z.enum(DOCUMENT_TYPES),
-      name: fileNameSchema.optional().describe('Needed without `node`'),
-      node: z
-        .string()
-        .min(1)
-        .max(60)
-        .optional()
-        .describe('The file node made before; else one is made in the personal root'),
-    }),
+    data: z
+      .strictObject({
+        type: z.enum(DOCUMENT_TYPES),
+        name: fileNameSchema.optional().describe('Needed without `node`'),
+        node: z
+          .string()
+          .min(1)
+          .max(60)
+          .optional()
+          .describe('The file node made before; else one is made in the personal root'),
+        ...contentFields,
+      })
+      .describe('With all of the content or none of it; without it the document starts with its first page'),
+  },
+  patch: {
+    data: z
+      .strictObject({
+        revision: z.int().describe('What the change was based on; 409 with the stored one when that has moved on'),
+        name: fileNameSchema.optional(),
+        ...contentFields,
+      })
+      .describe('What of the content is not given stays. Changes nothing: no 409, and the revision stays'),
   },
   remove: {},
 })

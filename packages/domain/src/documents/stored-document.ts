@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { DocumentType } from '../files/file-types.ts'
 import { SIGN_PICTURE_TYPES } from '../signs/sign-media.ts'
 import { migrateStored } from '../stored/migrate-stored.ts'
-import type { DocumentElement, StoredContent } from './document-content.ts'
+import { type DocumentElement, PAGES_MAX, type StoredContent } from './document-content.ts'
 import { documentProblems } from './document-problems.ts'
 import type { ImageReference, UploadReference } from './image-reference.ts'
 import { isId } from './image-reference.ts'
@@ -56,7 +56,7 @@ const page = z.strictObject({
     .exactOptional(),
 })
 
-const properties = z.strictObject({
+const properties: z.ZodType<StoredContent['properties']> = z.strictObject({
   title: text,
   logo: upload.nullable(),
   footerText: text,
@@ -64,14 +64,22 @@ const properties = z.strictObject({
   secondColumnTitle: text,
 })
 
+const pageIds: z.ZodType<StoredContent['pageIds']> = z.array(id).max(PAGES_MAX)
+const pagesKeyedById: z.ZodType<StoredContent['pagesKeyedById']> = z.record(id, page)
+const elementsOf = (element: z.ZodType<DocumentElement>): z.ZodType<StoredContent['elementsKeyedById']> =>
+  z.record(id, element)
+
+/** The parts of a content where its type is not known yet, as in a contract; the type's own schema decides on the whole. */
+export const STORED_CONTENT_FIELDS = {
+  properties,
+  pageIds,
+  pagesKeyedById,
+  elementsKeyedById: elementsOf(z.union(Object.values(ELEMENT_SCHEMAS))),
+}
+
 const schemaOf = (type: DocumentType): z.ZodType<StoredContent> =>
   z
-    .strictObject({
-      properties,
-      pageIds: z.array(id),
-      pagesKeyedById: z.record(id, page),
-      elementsKeyedById: z.record(id, ELEMENT_SCHEMAS[type]),
-    })
+    .strictObject({ properties, pageIds, pagesKeyedById, elementsKeyedById: elementsOf(ELEMENT_SCHEMAS[type]) })
     .superRefine((content, context) => {
       for (const message of documentProblems({ type, ...content })) context.addIssue({ code: 'custom', message })
     })
@@ -82,13 +90,6 @@ export const STORED_CONTENT_SCHEMAS: Readonly<Record<DocumentType, z.ZodType<Sto
   'own-sign': schemaOf('own-sign'),
   'target-vocabulary': schemaOf('target-vocabulary'),
 }
-
-/** For where the type is not known yet, as in a contract; the type's own schema decides. */
-export const anyStoredContentSchema = z.union([
-  STORED_CONTENT_SCHEMAS.grid,
-  STORED_CONTENT_SCHEMAS['own-sign'],
-  STORED_CONTENT_SCHEMAS['target-vocabulary'],
-])
 
 export type ReadDocument =
   | { readonly ok: true; readonly content: StoredContent }

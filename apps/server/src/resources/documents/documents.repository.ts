@@ -1,26 +1,61 @@
-import { DOCUMENT_MODEL_VERSION, type DocumentContent } from '@gebaerdenraum/domain/documents/empty-document'
+import type { StoredContent } from '@gebaerdenraum/domain/documents/document-content'
+import { DOCUMENT_MODEL_VERSION } from '@gebaerdenraum/domain/documents/migrations'
 import type { DocumentType } from '@gebaerdenraum/domain/files/file-types'
 import { and, eq, sql } from 'drizzle-orm'
+import { validate as isUuid } from 'uuid'
 import type { Database } from '../../database/database.ts'
 import { documents, fileNodes } from '../../database/tables/index.ts'
 import type { FilePair } from '../files/file-kind.ts'
 import { isOneOf, isReachable, nodeColumns } from '../files/file-nodes.repository.ts'
 import type { Reach } from '../files/reach.ts'
 
-type NewDocument = { readonly id: string; readonly type: DocumentType; readonly content: DocumentContent }
+type NewDocument = { readonly id: string; readonly type: DocumentType; readonly content: StoredContent }
 
 export const insertDocument = async (db: Database, document: NewDocument): Promise<void> => {
   await db.insert(documents).values({ ...document, modelVersion: DOCUMENT_MODEL_VERSION })
 }
 
+export type DocumentRow = NonNullable<Awaited<ReturnType<typeof findDocument>>>
+
 /** A document with its node, within the caller's reach. */
 export const findDocument = async (db: Database, reach: Reach, id: string) => {
+  if (!isUuid(id)) return undefined
   const [row] = await db
-    .select({ type: documents.type, revision: documents.revision, node: nodeColumns })
+    .select({
+      id: documents.id,
+      type: documents.type,
+      revision: documents.revision,
+      modelVersion: documents.modelVersion,
+      content: documents.content,
+      node: nodeColumns,
+    })
     .from(documents)
     .innerJoin(fileNodes, eq(fileNodes.fileId, documents.id))
     .where(and(eq(documents.id, id), isReachable(reach)))
   return row
+}
+
+/**
+ * The same, held until the transaction ends: changes of one document come one after another. It is the node that is
+ * locked, as by whoever renames, moves or deletes it; and the document is read after that, since a statement that waits
+ * for a row sees the others as they were before.
+ */
+export const lockDocument = async (db: Database, reach: Reach, id: string): Promise<DocumentRow | undefined> => {
+  if (!isUuid(id)) return undefined
+  const [node] = await db
+    .select({ id: fileNodes.id })
+    .from(fileNodes)
+    .where(and(eq(fileNodes.fileId, id), eq(fileNodes.fileType, 'documents'), isReachable(reach)))
+    .for('no key update')
+  return node && findDocument(db, reach, id)
+}
+
+/** Keeps a changed content of a document that is locked, as its next revision. */
+export const writeDocument = async (db: Database, id: string, content: StoredContent): Promise<void> => {
+  await db
+    .update(documents)
+    .set({ content, modelVersion: DOCUMENT_MODEL_VERSION, revision: sql`${documents.revision} + 1` })
+    .where(eq(documents.id, id))
 }
 
 export const findDocumentFacts = (db: Database, ids: readonly string[]) =>

@@ -18,7 +18,7 @@ afterAll(() => server.close())
 const create = (data: object, as = user.token) => server.call('POST', 'documents', { as, data })
 
 describe('a print template', () => {
-  test('is made for the node that was made before, and is empty', async () => {
+  test('is made for the node that was made before, with its first page', async () => {
     const folder = await tree.folder('Vorlagen', personalRoot(user))
     const path = `${folder.path}${folder._id},`
     const { body: node } = await tree.attempt.create({ name: 'Raster', path, nodeType: 'file', fileType: 'documents' })
@@ -32,11 +32,15 @@ describe('a print template', () => {
       owner: user.id,
       ownerType: 'users',
       revision: 1,
+      canWrite: true,
+      properties: { firstColumnTitle: 'Meine Gebärde', secondColumnTitle: 'SIGNbox' },
     })
+    expect(body).toMatchObject({ pageIds: [expect.any(String)] })
+    expect(Object.keys(body['elementsKeyedById'] as object)).toHaveLength(3)
     expect(await tree.get(node)).toMatchObject({
       file: body['_id'],
       fileDetails: { documentType: 'own-sign' },
-      summary: { documentType: 'own-sign', pageCount: 0 },
+      summary: { documentType: 'own-sign', pageCount: 1 },
     })
     expect((await server.call('GET', `documents/${body['_id']}`, { as: user.token })).body).toEqual(body)
   })

@@ -171,7 +171,7 @@ describe('a node', () => {
         { _id: `user_${user.id}`, name: 'Meine Dateien' },
         { _id: animals._id, name: 'Tiere' },
       ],
-      summary: { fileType: 'documents', documentType: 'grid', pageCount: 0 },
+      summary: { fileType: 'documents', documentType: 'grid', pageCount: 1 },
     })
     expect(await tree.get(animals)).toMatchObject({ summary: null, ancestors: [{ name: 'Meine Dateien' }] })
   })

@@ -39,7 +39,7 @@ describe('files used lately', () => {
       _id: mine.file,
       fileType: 'documents',
       node: { _id: mine._id, name: 'Mein' },
-      summary: { fileType: 'documents', documentType: 'grid', pageCount: 0 },
+      summary: { fileType: 'documents', documentType: 'grid', pageCount: 1 },
     })
     expect(namesOf(page)).toEqual(['Mein', 'Unser'])
     expect(namesOf(await recent({ fileType: 'documents', $limit: 1, $skip: 1 }))).toEqual(['Unser'])
