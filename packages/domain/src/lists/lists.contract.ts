@@ -63,6 +63,13 @@ export const listsContract = defineContract({
         revision: z.int().optional().describe('With `signs`: what they were based on; 409 when the list has moved on'),
         addSigns: signIds.optional().describe('Appended; 409 when the list has one of them already'),
         learnedSigns: signIds.optional().describe("The caller's own, all of them"),
+        learnedChanges: z
+          .record(id, z.boolean())
+          .refine((changes) => Object.keys(changes).length <= LIST_SIGNS_MAX, 'Zu viele Gebärden auf einmal')
+          .optional()
+          .describe(
+            "Some of the caller's own, by sign: learned now or no longer; devices that send at once lose nothing",
+          ),
         shareKey: z.union([z.literal('generate'), z.null()]).optional(),
       })
       .refine((data) => Object.values(data).some((value) => value !== undefined), 'Was geändert werden soll, fehlt'),

@@ -12,7 +12,13 @@ import { changeNode } from '../files/change-node.ts'
 import { touchNodeOfFile } from '../files/content-nodes.repository.ts'
 import { signedInCaller } from '../files/reach.ts'
 import type { CatalogueState } from '../signs/catalogue.ts'
-import { lockList, writeLearnedSigns, writeListSigns, writeShareKey } from './list-changes.repository.ts'
+import {
+  changeLearnedSigns,
+  lockList,
+  writeLearnedSigns,
+  writeListSigns,
+  writeShareKey,
+} from './list-changes.repository.ts'
 import { alreadyInList, listFull, listMovedOn, noList, unknownSigns } from './list-errors.ts'
 import { findList, findListSigns } from './lists.repository.ts'
 
@@ -36,6 +42,9 @@ export const changeList = async ({
     if (data.signs || data.addSigns) await changeSigns(transaction, user, list, data, catalogue)
     if (data.learnedSigns) {
       await writeLearnedSigns(transaction, { listId: id, userId: user.userId, signIds: data.learnedSigns })
+    }
+    if (data.learnedChanges) {
+      await changeLearnedSigns(transaction, { listId: id, userId: user.userId, changes: data.learnedChanges })
     }
     if (data.shareKey !== undefined) await writeShareKey(transaction, id, data.shareKey && makeShareKey())
   })

@@ -86,6 +86,29 @@ export const writeLearnedSigns = async (
     on conflict do nothing`)
 }
 
+/** Of what a person has learned of a list only these signs change, as far as they stand in it. */
+export const changeLearnedSigns = async (
+  db: Database,
+  { listId, userId, changes }: { listId: string; userId: string; changes: Readonly<Record<string, boolean>> },
+): Promise<void> => {
+  const signIds = Object.keys(changes).filter((id) => isUuid(id))
+  const learned = sql`${sql.param(signIds.filter((id) => changes[id]))}::uuid[]`
+  const forgotten = sql`${sql.param(signIds.filter((id) => !changes[id]))}::uuid[]`
+  await db
+    .delete(learnedSigns)
+    .where(
+      and(
+        eq(learnedSigns.listId, listId),
+        eq(learnedSigns.userId, userId),
+        sql`${learnedSigns.signId} = any(${forgotten})`,
+      ),
+    )
+  await db.execute(sql`
+    insert into learned_signs (list_id, user_id, sign_id)
+    select ${listId}, ${userId}, sign_id from list_signs where list_id = ${listId} and sign_id = any(${learned})
+    on conflict do nothing`)
+}
+
 export const writeShareKey = async (db: Database, listId: string, shareKey: string | null): Promise<void> => {
   await db.update(lists).set({ shareKey }).where(eq(lists.id, listId))
 }

@@ -257,6 +257,19 @@ describe('what is learned', () => {
     expect((await patch(list._id, { learnedSigns: [] })).body).toMatchObject({ learnedSigns: [], progress: 0 })
   })
 
+  test('changes sign by sign, so that two devices which send at once lose nothing', async () => {
+    const list = await make({ signs: idsOf('Hund', 'Katze', 'Maus') })
+    await patch(list._id, { learnedSigns: idsOf('Maus') })
+    const [hund, katze, maus] = idsOf('Hund', 'Katze', 'Maus') as [string, string, string]
+    await Promise.all([
+      patch(list._id, { learnedChanges: { [hund]: true, [maus]: false } }),
+      patch(list._id, { learnedChanges: { [katze]: true, [NO_ID]: true, x: true } }),
+    ])
+    expect((await get(list._id)).learnedSigns).toEqual([hund, katze])
+    const again = await patch(list._id, { learnedChanges: { [hund]: true, [katze]: false } })
+    expect([again.status, again.body.learnedSigns]).toEqual([200, [hund]])
+  })
+
   test('ignores what does not stand in the list', async () => {
     const list = await make({ signs: idsOf('Hund') })
     const { status, body } = await patch(list._id, { learnedSigns: [...idsOf('Hund', 'Kuh'), NO_ID, 'x'] })

@@ -8,7 +8,6 @@ import {
   type Review,
   readOutbox,
   TAKE_BACK_MS,
-  withChanges,
   withdrawReviews,
 } from '@gebaerdenraum/domain/lists/player-outbox'
 import { useSyncExternalStore } from 'react'
@@ -148,11 +147,7 @@ const inTurn = (send: () => Promise<SendResult>): Promise<SendResult> =>
   navigator.locks ? navigator.locks.request(LOCK, send) : send()
 
 const server = {
-  saveLearned: async (list: string, changes: LearnedChanges) => {
-    const { learnedSigns } = await api.lists.get(list)
-    const learned = withChanges(learnedSigns, changes)
-    if (learned.join() !== learnedSigns.join()) await api.lists.patch(list, { learnedSigns: [...learned] })
-  },
+  saveLearned: (list: string, changes: LearnedChanges) => api.lists.patch(list, { learnedChanges: changes }),
   saveReviews: (reviews: readonly Review[]) => api.repetitions.create({ reviews: [...reviews] }),
   now: () => Date.now(),
 }
