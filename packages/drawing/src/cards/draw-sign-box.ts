@@ -6,7 +6,7 @@ import { BOTTOM_TEXT_SIZE, CARD, SIGN_BOX_SIZE, WITH_SYMBOL, WITHOUT_SYMBOL } fr
 import type { SignCard } from './sign-card.ts'
 
 /** The print card: the sign, its symbol and its word in the frame of the word class. */
-export const drawSignBox = ({ title, wordClass, drawing, symbol }: SignCard): Picture => {
+export const drawSignBox = ({ title, wordClass, drawing, symbol, isWithoutText = false }: SignCard): Picture => {
   const colours = WORD_CLASSES[wordClass]
   const geometry = symbol ? WITH_SYMBOL : WITHOUT_SYMBOL
   const content = [
@@ -14,7 +14,7 @@ export const drawSignBox = ({ title, wordClass, drawing, symbol }: SignCard): Pi
     band(geometry.band, colours),
     placeDrawing(drawing, geometry.picture),
     symbol ? placeDrawing(symbol, WITH_SYMBOL.symbol) : '',
-    textBlock(title, geometry.text, {
+    textBlock(isWithoutText ? '' : title, geometry.text, {
       fill: colours.ink,
       weight: 'bold',
       largest: symbol ? BOTTOM_TEXT_SIZE : PLAIN_TEXT_SIZE,

@@ -5,14 +5,14 @@ import { textBlock } from '../text/text-block.ts'
 import type { SignCard } from './sign-card.ts'
 
 /** The square card (printed 50 × 50 mm): the sign with its word below, in a thin frame of the word class. */
-export const drawSignMap = ({ title, wordClass, drawing, symbol }: SignCard): Picture => {
+export const drawSignMap = ({ title, wordClass, drawing, symbol, isWithoutText = false }: SignCard): Picture => {
   const { frame, ink, strokeWidth } = WORD_CLASSES[wordClass]
   const stroke = Math.min(strokeWidth, FRAME)
   const content = [
     `<rect x="16" y="16" width="768" height="768" rx="28" fill="#ffffff" stroke="${frame}" stroke-width="${stroke}"/>`,
     placeDrawing(drawing, SIGN_MAP_PICTURE),
     symbol ? placeDrawing(symbol, SYMBOL) : '',
-    textBlock(title, symbol ? BESIDE_SYMBOL : ALONE, {
+    textBlock(isWithoutText ? '' : title, symbol ? BESIDE_SYMBOL : ALONE, {
       fill: ink,
       weight: 'bold',
       largest: 84,

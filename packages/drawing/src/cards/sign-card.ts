@@ -7,4 +7,6 @@ export type SignCard = {
   readonly wordClass: WordClassId
   readonly drawing: Drawing
   readonly symbol?: Drawing | undefined
+  /** Its word is left out, so that it can be asked for. */
+  readonly isWithoutText?: boolean
 }

@@ -8,9 +8,9 @@ import { drawArrow, drawHand, handOf } from './hand.ts'
 
 /**
  * The handshapes of a word in reading order with their arrows, a small letter below each, as large as the room allows.
- * A word without any letter of the alphabet gives an empty drawing.
+ * A word without any letter of the alphabet gives an empty drawing. Without text the hands stand alone, in the same places.
  */
-export const drawSpelling = (word: string, width: number, height: number): Drawing => {
+export const drawSpelling = (word: string, width: number, height: number, isWithoutText = false): Drawing => {
   const { signs } = spell(word, FINGER_ALPHABET)
   if (signs.length === 0) return { width, height, body: '' }
   const syllables = breakPoints(word.normalize('NFC'))
@@ -22,7 +22,7 @@ export const drawSpelling = (word: string, width: number, height: number): Drawi
     let left = (width - row.width * scale) / 2
     const drawn = signs.slice(row.from, row.to).map((sign, index) => {
       const cell = cells[row.from + index]!
-      const at = { left, top, scale, width: cell.width, height: row.height }
+      const at = { left, top, scale, width: cell.width, height: row.height, isWithoutText }
       left += (cell.width + SPACING.gap) * scale
       return sign.kind === 'letter' ? drawLetter(sign.letter, at) : ''
     })
@@ -58,9 +58,10 @@ type CellPlace = {
   readonly scale: number
   readonly width: number
   readonly height: number
+  readonly isWithoutText: boolean
 }
 
-const drawLetter = (letter: string, { left, top, scale, width, height }: CellPlace): string => {
+const drawLetter = (letter: string, { left, top, scale, width, height, isWithoutText }: CellPlace): string => {
   const { box } = handOf(letter)
   const middle = left + (width * scale) / 2
   const place = {
@@ -70,6 +71,8 @@ const drawLetter = (letter: string, { left, top, scale, width, height }: CellPla
     ink: INK,
     paper: PAPER,
   }
+  const hand = drawHand(letter, place) + drawArrow(letter, place)
+  if (isWithoutText) return hand
   const below = setText(label(letter), {
     x: middle,
     y: top + (height - 1) * scale,
@@ -78,5 +81,5 @@ const drawLetter = (letter: string, { left, top, scale, width, height }: CellPla
     fill: LETTER_INK,
     anchor: 'middle',
   })
-  return drawHand(letter, place) + drawArrow(letter, place) + below
+  return hand + below
 }
