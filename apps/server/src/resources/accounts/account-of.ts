@@ -59,11 +59,15 @@ const preferencesOf = (stored: unknown): Preferences => {
   return preferencesSchema.safeParse(Object.fromEntries(sound)).data ?? DEFAULT_PREFERENCES
 }
 
-/** The payer sees his own subscription; owner and managers see the team's; a member sees none (decisions). */
+/**
+ * The payer sees his own subscription; owner and managers see the team's; a member sees none (decisions), also not one
+ * of his own that ended before he joined.
+ */
 export const sessionOf = (account: AccountRow): Session => {
   const teamRole = teamRoleOf(account)
   const seesTeam = teamRole === 'owner' || teamRole === 'manager'
-  const subscription = account.subscription ?? (seesTeam ? account.teamSubscription : null)
+  const own = account.billingType === 'member' ? null : account.subscription
+  const subscription = own ?? (seesTeam ? account.teamSubscription : null)
   return {
     user: userOf(account),
     team: account.team && {

@@ -143,6 +143,11 @@ describe('an invitation is refused', () => {
       .set({ status: 'canceled' })
       .where(eq(subscriptions.id, subscriptionId))
     expect((await accept(person, id)).status).toBe(200)
+    expect(await sessionOf(person.token)).toMatchObject({ subscription: null, user: { hasActiveSubscription: true } })
+    await server.call('PATCH', `users/${person.id}`, { as: team.owner.token, data: { teamRole: 'manager' } })
+    expect((await sessionOf(person.token)).subscription?._id).toBe(team.subscriptionId)
+    await server.call('PATCH', `users/${person.id}`, { as: person.token, data: { team: null } })
+    expect((await sessionOf(person.token)).subscription?._id).toBe(subscriptionId)
   })
 
   test('to a member of another team, to an owner, and to who is in this team', async () => {
