@@ -40,6 +40,8 @@ export type MethodDeclaration<Services, Query = never, Data = never, Result = un
   readonly limit?: RateLimit
   /** How long a body may be, where it may be longer than bodies usually are (`open-app.ts`). */
   readonly maxBodyBytes?: number
+  /** Also takes a form with files, whose fields become the data. */
+  readonly takesForm?: boolean
   /** `write` (default for create, patch, remove) runs the handler in one transaction. */
   readonly transaction?: 'none' | 'write'
   handle(context: Context<Services, Query, Data>): Promise<Result>

@@ -9,6 +9,7 @@ import { rememberCaller } from './caller-of-request.ts'
 import type { Context, MethodDeclaration, RateLimit, Resource } from './define-resource.ts'
 import { type Download, sendDownload } from './download.ts'
 import { ApiError } from './errors.ts'
+import type { FormRoute } from './forms.ts'
 import { networkOf } from './network-of.ts'
 import { compileFindQuery, compilePlainQuery, type ParsedFind } from './query.ts'
 import { resolverOf } from './resolve.ts'
@@ -58,8 +59,17 @@ const mountResource = <Services>(
       const file = method === 'create' ? contract.create?.file : undefined
       return file === undefined ? result : sendDownload(reply, file, result as Download)
     }
-    const { maxBodyBytes: bodyLimit } = declaration
-    app.route({ method: verb, url: `/${contract.path}${suffix}`, handler, ...(bodyLimit && { bodyLimit }) })
+    const { maxBodyBytes: bodyLimit, takesForm = false } = declaration
+    const config: FormRoute = { takesForm }
+    // What takes memory is read from those only who may send it.
+    const onRequest = async (request: FastifyRequest) => assertMayCall(request, declaration, options)
+    app.route({
+      method: verb,
+      url: `/${contract.path}${suffix}`,
+      handler,
+      config,
+      ...(bodyLimit && { bodyLimit, onRequest }),
+    })
     // Feathers removes without an id where the record is the caller's own (signing out).
     if (method === 'remove') app.route({ method: verb, url: `/${contract.path}`, handler })
   }
@@ -91,10 +101,8 @@ const compileMethod = <Services>(
 
   return async (request: IdRequest): Promise<unknown> => {
     const query = parseQuery(request.query as Record<string, unknown>)
-    const caller = await options.authenticate(bearerOf(request), options.db)
+    const caller = await assertMayCall(request, declaration, options)
     rememberCaller(request, caller)
-    const verdict = declaration.allow.allows(caller)
-    if (!verdict.ok) throw refusalOf(verdict.reason)
     if (declaration.limit)
       await options.spend(declaration.limit, limitKey(contract.path, method, declaration.limit, caller, request))
     const data = dataSchema?.parse(request.body ?? {})
@@ -115,6 +123,17 @@ const compileMethod = <Services>(
     for (const work of late) work().catch(options.onLateError)
     return resolve(result, (query as Partial<ParsedFind>).select)
   }
+}
+
+const assertMayCall = async <Services>(
+  request: FastifyRequest,
+  { allow }: MethodDeclaration<Services>,
+  { authenticate, db }: RoutesOptions<Services>,
+): Promise<Caller> => {
+  const caller = await authenticate(bearerOf(request), db)
+  const verdict = allow.allows(caller)
+  if (!verdict.ok) throw refusalOf(verdict.reason)
+  return caller
 }
 
 const dataSchemaOf = (contract: Contract, method: Method): z.ZodType | undefined => {

@@ -5,6 +5,7 @@ import { contracts } from '@gebaerdenraum/domain/api/contracts'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { OpenDatabase } from '../database/client.ts'
 import { toApiError } from '../framework/errors.ts'
+import { readForms } from '../framework/forms.ts'
 import { describeApi } from '../framework/openapi.ts'
 import { parseQueryString } from '../framework/query.ts'
 import { mountResources } from '../framework/routes.ts'
@@ -71,6 +72,7 @@ export const openApp = async (options: AppOptions): Promise<FastifyInstance> => 
         log.error({ err: error }, 'work after the answer failed')
         services.reporter.report(error, { tags: { where: 'after the answer' } })
       }
+      readForms(api)
       mountResources(api, { resources, db: database.db, services, authenticate, spend, onLateError })
       const description = describeApi(resources, services.settings.productName)
       api.get('/openapi.json', async () => description)
