@@ -59,6 +59,10 @@ export const SETTINGS = {
   S3_BUCKET: { schema: words.optional(), about: 'Eimer im S3-Speicher' },
   S3_ACCESS_KEY_ID: { schema: words.optional(), about: 'Zugang zum S3-Speicher' },
   S3_SECRET_ACCESS_KEY: { schema: words.optional(), about: 'Geheimnis zum S3-Zugang' },
+  IMAGE_QUOTA_MB: {
+    schema: z.coerce.number().int().min(1).max(1_000_000).default(2048),
+    about: 'Platz für eigene Bilder in Megabyte, je Konto und je Team',
+  },
   MAX_SIGN_INS: {
     schema: z.coerce.number().int().min(1).max(50).default(3),
     about: 'Gleichzeitige Anmeldungen je Konto; die älteste fällt weg',
@@ -111,6 +115,7 @@ export type Settings = {
   readonly mailFrom: string
   readonly operatorMail: string | undefined
   readonly s3: S3Settings | undefined
+  readonly imageQuotaMb: number
   readonly maxSignIns: number
   readonly signInDays: number
   readonly trustProxy: number
@@ -156,6 +161,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     mailFrom: raw.MAIL_FROM,
     operatorMail: raw.OPERATOR_MAIL,
     s3: s3Of(raw),
+    imageQuotaMb: raw.IMAGE_QUOTA_MB,
     maxSignIns: raw.MAX_SIGN_INS,
     signInDays: raw.SIGN_IN_DAYS,
     trustProxy: raw.TRUST_PROXY,

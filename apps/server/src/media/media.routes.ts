@@ -3,28 +3,35 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../framework/errors.ts'
 import { sendMedium } from './http/send-medium.ts'
 import type { Media } from './open-media.ts'
-import type { AddressCheck } from './signed-addresses.ts'
+import type { RefusedAddress } from './signed-addresses.ts'
 import { VariantError } from './variants/variant-error.ts'
 import { BusyError } from './variants/work-queue.ts'
 
 type Params = { readonly id: string; readonly type: string; readonly variant: string; readonly revision: string }
 type Query = Readonly<Record<string, unknown>>
 
-/** `/media/signs/{id}/{type}/{variant}/{revision}?e=…&s=…[&dl=1]`: the only way media leave the house. */
+/**
+ * `/media/signs/{id}/{type}/{variant}/{revision}?e=…&s=…[&dl=1]` and `/media/images/{id}/{variant}?…`: the only ways media
+ * leave the house.
+ */
 export const mediaRoutes = async (app: FastifyInstance, { media }: { readonly media: Media }): Promise<void> => {
-  app.route<{ Params: Params; Querystring: Query }>({
-    method: ['GET', 'HEAD'],
-    url: '/media/signs/:id/:type/:variant/:revision',
-    // A strong tag and ranges belong to the bytes as they are kept.
-    compress: false,
-    handler: async (request, reply) => {
-      try {
-        return await answer(media, request, reply)
-      } catch (error) {
-        throw toApiError(error)
-      }
-    },
-  })
+  const route = (url: string, answer: Answer) =>
+    app.route<{ Params: Params; Querystring: Query }>({
+      method: ['GET', 'HEAD'],
+      url,
+      // A strong tag and ranges belong to the bytes as they are kept.
+      compress: false,
+      handler: async (request, reply) => {
+        assertKnownFields(request.query)
+        try {
+          return await answer(media, request, reply)
+        } catch (error) {
+          throw toApiError(error)
+        }
+      },
+    })
+  route('/media/signs/:id/:type/:variant/:revision', sendSignMedium)
+  route('/media/images/:id/:variant', sendImage)
   // Nothing else below /media is for the web app, which would answer with its page.
   app.all('/media/*', async () => {
     throw notFound()
@@ -32,13 +39,35 @@ export const mediaRoutes = async (app: FastifyInstance, { media }: { readonly me
 }
 
 type MediaRequest = FastifyRequest<{ Params: Params; Querystring: Query }>
+type Answer = (media: Media, request: MediaRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-const answer = async (media: Media, request: MediaRequest, reply: FastifyReply): Promise<FastifyReply> => {
-  const { params, query } = request
+const assertKnownFields = (query: Query): void => {
   const unknown = Object.keys(query).find((name) => !KNOWN_FIELDS.has(name))
-  if (unknown !== undefined) {
-    throw new ApiError('BadRequest', `${unknown}: Unbekanntes Feld`, { errors: { [unknown]: 'Unbekanntes Feld' } })
-  }
+  if (unknown === undefined) return
+  throw new ApiError('BadRequest', `${unknown}: Unbekanntes Feld`, { errors: { [unknown]: 'Unbekanntes Feld' } })
+}
+
+const sendImage: Answer = async (media, request, reply) => {
+  const { params, query } = request
+  const address = media.addresses.checkImage({
+    ...params,
+    expiry: textOf(query['e']),
+    signature: textOf(query['s']),
+  })
+  if (!address.ok) throw refused(address)
+  const image = await media.imageFactsOf(params.id)
+  if (image === undefined) throw notFound()
+  return sendMedium(request, reply, await media.findImage(image, address.variant), {
+    maxAgeSeconds: Math.floor((address.expiresAt - media.addresses.now()) / 1000),
+    downloadName: query['dl'] === '1' ? plainName(image.name) : undefined,
+  })
+}
+
+/** As it can stand in a header: without the ending, which follows from the content. */
+const plainName = (name: string): string => name.replace(/\.\w{1,5}$/, '').replace(/[^\w .+-]/g, '_') || 'bild'
+
+const sendSignMedium: Answer = async (media, request, reply) => {
+  const { params, query } = request
   const address = media.addresses.check({ ...params, expiry: textOf(query['e']), signature: textOf(query['s']) })
   if (!address.ok) throw refused(address)
   const sign = await media.factsOf(params.id)
@@ -60,7 +89,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const notFound = (): ApiError => new ApiError('NotFound', 'Dieses Bild oder Video gibt es nicht (mehr).')
 
-const refused = ({ reason }: Extract<AddressCheck, { ok: false }>): ApiError =>
+const refused = ({ reason }: RefusedAddress): ApiError =>
   reason === 'expired'
     ? new ApiError('Gone', 'Diese Adresse ist abgelaufen. Bitte lade die Seite neu.')
     : new ApiError('Forbidden', 'Diese Adresse ist ungültig.')

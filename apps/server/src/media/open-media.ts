@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os'
+import type { ImageVariant } from '@gebaerdenraum/domain/images/image-variants'
 import type { SignMediaType } from '@gebaerdenraum/domain/signs/sign-media'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { makeFilm } from './films/make-film.ts'
+import { findImageFacts, type ImageFacts } from './image-media.repository.ts'
 import { originalKey } from './originals.ts'
 import { makePicture } from './pictures/make-picture.ts'
 import { basePicture } from './pictures/picture-base.ts'
@@ -10,7 +12,7 @@ import { createRecentMap } from './recent-map.ts'
 import { findSignFacts } from './sign-media.repository.ts'
 import { createSignedAddresses, type SignedAddresses } from './signed-addresses.ts'
 import type { MediaStorage, StoredContent } from './storage.ts'
-import { type MadeRecipe, type Recipe, recipeOf, type SignFacts } from './variants/recipe.ts'
+import { imageRecipeOf, type MadeRecipe, type Recipe, recipeOf, type SignFacts } from './variants/recipe.ts'
 import {
   createVariantStore,
   type MakeVariant,
@@ -26,6 +28,9 @@ export type Media = {
   factsOf(signId: string): Promise<SignFacts | undefined>
   /** A medium, made now if need be; undefined where the sign has none of that type. */
   find(sign: SignFacts, type: SignMediaType, variant: string): Promise<FoundMedium | undefined>
+  /** An own upload as far as its content goes; undefined when there is none (any more). Asked anew each time: a removed one is gone. */
+  imageFactsOf(imageId: string): Promise<ImageFacts | undefined>
+  findImage(image: ImageFacts, variant: ImageVariant): Promise<FoundMedium>
   /** Stops what is being made; before the database closes. */
   stop(): Promise<void>
 }
@@ -74,6 +79,15 @@ export const openMedia = ({ db, storage, log, secret, productName, now, ...optio
     return again.sha256 === stored.sha256 ? storage.get(again.key, range) : undefined
   }
 
+  const mediumOf = async (recipe: Recipe): Promise<FoundMedium> => {
+    if (recipe.kind === 'kept') {
+      const key = originalKey(recipe.original.sha256)
+      return { ...recipe.original, key, open: (range) => storage.get(key, range) }
+    }
+    const stored = await variants.obtain(recipe)
+    return { ...stored, open: (range) => openMade(recipe, stored, range) }
+  }
+
   return {
     addresses: createSignedAddresses(secret, now),
     productName,
@@ -85,15 +99,11 @@ export const openMedia = ({ db, storage, log, secret, productName, now, ...optio
       return found
     },
     async find(sign, type, variant) {
-      const recipe: Recipe | undefined = recipeOf(sign, type, variant, productName)
-      if (recipe === undefined) return undefined
-      if (recipe.kind === 'kept') {
-        const key = originalKey(recipe.original.sha256)
-        return { ...recipe.original, key, open: (range) => storage.get(key, range) }
-      }
-      const stored = await variants.obtain(recipe)
-      return { ...stored, open: (range) => openMade(recipe, stored, range) }
+      const recipe = recipeOf(sign, type, variant, productName)
+      return recipe && mediumOf(recipe)
     },
+    imageFactsOf: (imageId) => findImageFacts(db, imageId),
+    findImage: (image, variant) => mediumOf(imageRecipeOf(image.original, variant)),
     stop: () => variants.stop(),
   }
 }

@@ -1,10 +1,12 @@
 import { mkdtemp, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../../test/test-database.ts'
 import type { OpenDatabase } from '../database/client.ts'
+import { images } from '../database/tables/images.ts'
 import { openDiskStorage } from './disk-storage.ts'
 import { makeVariants } from './make-variants.ts'
 import { type Media, openMedia } from './open-media.ts'
@@ -104,6 +106,24 @@ describe('the nightly clean-up', () => {
     await ageEverything()
     await run()
     expect(await keys()).toEqual([originalKey(named.sha256), originalKey(lately.sha256)].sort())
+  })
+
+  it('keeps what own uploads need, and removes it when none has it any more', async () => {
+    const { rows } = await database.pool.query(
+      `insert into users (id, email, name, password_hash) values (gen_random_uuid(), 'a@test.example', 'A', '') returning id`,
+    )
+    const original = await storeOriginal(storage, SVG('upload'))
+    const image = { name: 'a.svg', ...original, width: 1, height: 1, userId: String(rows[0]?.['id']) }
+    const [first] = await database.db.insert(images).values([image, image]).returning({ id: images.id })
+    const facts = await media.imageFactsOf(first?.id ?? '')
+    const variant = facts && (await media.findImage(facts, 'small'))
+    await database.db.delete(images).where(eq(images.id, first?.id ?? ''))
+    await ageEverything()
+    await run()
+    expect(await keys()).toEqual([originalKey(original.sha256), variant?.key].sort())
+    await database.db.delete(images)
+    await run()
+    expect(await keys()).toEqual([])
   })
 
   it('leaves everything younger than a day alone: an import may be about to name it', async () => {

@@ -1,5 +1,7 @@
+import { IMAGE_VARIANTS } from '@gebaerdenraum/domain/images/image-variants'
 import { SIGN_MEDIA_TYPES, variantsOf } from '@gebaerdenraum/domain/signs/sign-media'
 import type { JobHandler } from '../framework/define-job.ts'
+import { findOriginalsOfImages, listImageFacts } from './image-media.repository.ts'
 import type { MediaServices } from './media-services.ts'
 import { ORIGINALS, originalKey } from './originals.ts'
 import { findUsedOriginals, listSignFacts } from './sign-media.repository.ts'
@@ -11,12 +13,12 @@ import {
   type VariantKey,
   type VariantRow,
 } from './variants/media-variants.repository.ts'
-import { recipeOf } from './variants/recipe.ts'
+import { imageRecipeOf, recipeOf } from './variants/recipe.ts'
 import { VARIANTS, variantKey, variantOfKey } from './variants/variant-key.ts'
 
 /**
- * Removes variants that no sign leads to any more and originals that no sign uses. Only what is older than a day: an
- * import keeps its files before it names them, and writes again what is about to age out (`originals.ts`).
+ * Removes variants that no sign and no image leads to any more and originals that none uses. Only what is older than a
+ * day: an import or an upload keeps its files before it names them, and writes again what is about to age out (`originals.ts`).
  */
 export const removeOrphans: JobHandler<MediaServices, unknown> = async (_payload, { services, log, signal }) => {
   const before = new Date(Date.now() - DAY_MS)
@@ -32,8 +34,34 @@ const PAGE = 500
 const LEASE_MS = 60_000
 
 /** The sources of everything that can be asked for now. */
-const neededSources = async ({ db, media }: MediaServices, signal: AbortSignal): Promise<ReadonlySet<string>> => {
+const neededSources = async (services: MediaServices, signal: AbortSignal): Promise<ReadonlySet<string>> => {
   const needed = new Set<string>()
+  await addSourcesOfSigns(services, needed, signal)
+  await addSourcesOfImages(services, needed, signal)
+  return needed
+}
+
+const addSourcesOfImages = async ({ db }: MediaServices, needed: Set<string>, signal: AbortSignal): Promise<void> => {
+  let after: string | undefined
+  for (;;) {
+    signal.throwIfAborted()
+    const page = await listImageFacts(db, after, PAGE)
+    for (const { original } of page) {
+      for (const variant of IMAGE_VARIANTS) {
+        const recipe = imageRecipeOf(original, variant)
+        if (recipe.kind !== 'kept') needed.add(recipe.source)
+      }
+    }
+    after = page.at(-1)?.id
+    if (page.length < PAGE) return
+  }
+}
+
+const addSourcesOfSigns = async (
+  { db, media }: MediaServices,
+  needed: Set<string>,
+  signal: AbortSignal,
+): Promise<void> => {
   let after: string | undefined
   for (;;) {
     signal.throwIfAborted()
@@ -47,7 +75,7 @@ const neededSources = async ({ db, media }: MediaServices, signal: AbortSignal):
       }
     }
     after = page.at(-1)?.id
-    if (page.length < PAGE) return needed
+    if (page.length < PAGE) return
   }
 }
 
@@ -122,7 +150,10 @@ const removeUnusedOriginals = async (services: MediaServices, before: Date, sign
 
 const removeUnused = async ({ db, storage }: MediaServices, page: readonly StoredObject[], before: Date) => {
   const hashes = page.map(({ key }) => key.slice(key.lastIndexOf('/') + 1))
-  const used = hashes.length === 0 ? new Set<string>() : await findUsedOriginals(db, hashes, before)
+  const used =
+    hashes.length === 0
+      ? new Set<string>()
+      : (await findUsedOriginals(db, hashes, before)).union(new Set(await findOriginalsOfImages(db, hashes)))
   let removed = 0
   for (const sha256 of hashes.filter((hash) => !used.has(hash))) {
     // Written again a moment ago: an import has just taken it up.

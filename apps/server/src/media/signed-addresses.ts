@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { IMAGE_VARIANTS, type ImageVariant } from '@gebaerdenraum/domain/images/image-variants'
 import {
   isOfExtent,
   PREVIEW_VARIANTS,
@@ -13,6 +14,9 @@ import { createRecentMap } from './recent-map.ts'
 export type SignedAddresses = {
   readonly addressesOf: AddressesOf
   check(address: SignAddress): AddressCheck
+  /** Of an own upload; who is handed them has been asked for by the resource. */
+  imageAddressesOf(id: string): ImageAddresses
+  checkImage(address: ImageAddress): ImageCheck
   /** The clock that expiry is measured by. */
   now(): number
 }
@@ -28,7 +32,15 @@ export type SignAddress = {
 }
 export type AddressCheck =
   | { readonly ok: true; readonly type: SignMediaType; readonly variant: string; readonly expiresAt: number }
-  | { readonly ok: false; readonly reason: 'invalid' | 'expired' }
+  | RefusedAddress
+export type RefusedAddress = { readonly ok: false; readonly reason: 'invalid' | 'expired' }
+
+/** The parts of `/media/images/{id}/{variant}?e=…&s=…`. An upload never changes, so there is no revision. */
+export type ImageAddress = Pick<SignAddress, 'id' | 'variant' | 'expiry' | 'signature'>
+export type ImageCheck =
+  | { readonly ok: true; readonly variant: ImageVariant; readonly expiresAt: number }
+  | RefusedAddress
+export type ImageAddresses = Readonly<Record<ImageVariant | 'download', string>>
 
 /**
  * Media addresses that nobody can guess, widen or keep (decisions, Media). One signature covers a sign's revision and
@@ -42,6 +54,14 @@ export const createSignedAddresses = (secret: string, now: () => number = Date.n
     const signature = recent.get(message) ?? signatureOf(key, message)
     recent.set(message, signature)
     return signature
+  }
+
+  const verify = (message: string, expiry: string, signature: string): Verified => {
+    const expected = Buffer.from(signatureOf(key, message))
+    const given = Buffer.from(signature)
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return INVALID
+    const expiresAt = Number.parseInt(expiry, 36) * 1000
+    return expiresAt > now() ? { ok: true, expiresAt } : { ok: false, reason: 'expired' }
   }
 
   return {
@@ -62,15 +82,30 @@ export const createSignedAddresses = (secret: string, now: () => number = Date.n
     },
 
     check({ id, type, variant, revision, expiry, signature }) {
-      if (!isMediaType(type) || !isVariantOf(type, variant) || !EXPIRY.test(expiry)) {
-        return { ok: false, reason: 'invalid' }
-      }
+      if (!isMediaType(type) || !isVariantOf(type, variant) || !EXPIRY.test(expiry)) return INVALID
       const access = PREVIEW_VARIANTS.includes(variant) ? 'preview' : 'full'
-      const expected = Buffer.from(signatureOf(key, messageOf(id, revision, access, expiry)))
-      const given = Buffer.from(signature)
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return { ok: false, reason: 'invalid' }
-      const expiresAt = Number.parseInt(expiry, 36) * 1000
-      return expiresAt > now() ? { ok: true, type, variant, expiresAt } : { ok: false, reason: 'expired' }
+      const verified = verify(messageOf(id, revision, access, expiry), expiry, signature)
+      return verified.ok ? { ...verified, type, variant } : verified
+    },
+
+    imageAddressesOf(id) {
+      const expiry = expiryOf(now())
+      const signed = `e=${expiry}&s=${recentSignature(imageMessageOf(id, expiry))}`
+      const addressOf = (variant: ImageVariant): string => `/media/images/${id}/${variant}?${signed}`
+      return {
+        default: addressOf('default'),
+        small: addressOf('small'),
+        thumbnail: addressOf('thumbnail'),
+        original: addressOf('original'),
+        download: `${addressOf('original')}&dl=1`,
+      }
+    },
+
+    checkImage({ id, variant, expiry, signature }) {
+      const known = IMAGE_VARIANTS.find((one) => one === variant)
+      if (known === undefined || !EXPIRY.test(expiry)) return INVALID
+      const verified = verify(imageMessageOf(id, expiry), expiry, signature)
+      return verified.ok ? { ...verified, variant: known } : verified
     },
   }
 }
@@ -85,6 +120,11 @@ const expiryOf = (now: number): string => ((Math.floor(now / 1000 / BUCKET_SECON
 
 const messageOf = (id: string, revision: number | string, access: 'full' | 'preview', expiry: string): string =>
   `sign|${id}|${revision}|${access}|${expiry}`
+
+const imageMessageOf = (id: string, expiry: string): string => `image|${id}|${expiry}`
+
+type Verified = { readonly ok: true; readonly expiresAt: number } | RefusedAddress
+const INVALID: RefusedAddress = { ok: false, reason: 'invalid' }
 
 const signatureOf = (key: Buffer, message: string): string =>
   createHmac('sha256', key).update(message).digest().subarray(0, SIGNATURE_BYTES).toString('base64url')

@@ -12,6 +12,7 @@ import { documentsResource } from './documents/documents.resource.ts'
 import { favoritesResource } from './favorites/favorites.resource.ts'
 import { fileNodesResource } from './files/file-nodes.resource.ts'
 import { filesResource } from './files/files.resource.ts'
+import { imagesResource } from './images/images.resource.ts'
 import { listTemplatesResource } from './lists/list-templates.resource.ts'
 import { listsResource } from './lists/lists.resource.ts'
 import { repetitionsResource } from './lists/repetitions.resource.ts'
@@ -33,6 +34,7 @@ export const resources: readonly Resource<Services>[] = [
   favoritesResource,
   fileNodesResource,
   filesResource,
+  imagesResource,
   invitationsResource,
   listTemplatesResource,
   listsResource,

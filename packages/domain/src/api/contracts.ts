@@ -9,6 +9,7 @@ import { documentsContract } from '../documents/documents.contract.ts'
 import { favoritesContract } from '../favorites/favorites.contract.ts'
 import { fileNodesContract } from '../files/file-nodes.contract.ts'
 import { filesContract } from '../files/files.contract.ts'
+import { imagesContract } from '../images/images.contract.ts'
 import { listTemplatesContract } from '../lists/list-templates.contract.ts'
 import { listsContract } from '../lists/lists.contract.ts'
 import { repetitionsContract } from '../lists/repetitions.contract.ts'
@@ -30,6 +31,7 @@ export const contracts = {
   favorites: favoritesContract,
   'file-nodes': fileNodesContract,
   files: filesContract,
+  images: imagesContract,
   invitations: invitationsContract,
   'list-templates': listTemplatesContract,
   lists: listsContract,

@@ -1,5 +1,6 @@
 export * from './accounts.ts'
 export * from './files.ts'
+export * from './images.ts'
 export * from './invitations.ts'
 export * from './lists.ts'
 export * from './media-variants.ts'

@@ -1,3 +1,4 @@
+import type { ImageVariant } from '@gebaerdenraum/domain/images/image-variants'
 import type { PictureVariant } from '@gebaerdenraum/domain/signs/sign-media'
 import sharp, { type Sharp, type WebpOptions } from 'sharp'
 import { MAX_PICTURE_PIXELS } from '../content-limits.ts'
@@ -12,7 +13,7 @@ export type MadePicture = { readonly bytes: Uint8Array; readonly contentType: st
 /** One variant of a picture: a vector as it is for print, WebP for the screen. */
 export const makePicture = async (
   base: BasePicture,
-  variant: PictureVariant,
+  variant: PictureVariant | ImageVariant,
   watermark: string | null,
 ): Promise<MadePicture> => {
   if (variant === 'original') return originalOf(base)

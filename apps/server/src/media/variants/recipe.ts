@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ImageVariant } from '@gebaerdenraum/domain/images/image-variants'
 import {
   type PictureVariant,
   PREVIEW_VARIANTS,
@@ -38,7 +39,7 @@ export type FilmBase =
 
 /** How a variant comes about, as data. `source` names all that it depends on: same source, same content. */
 export type MadeRecipe = { readonly source: string; readonly watermark: string | null } & (
-  | { readonly kind: 'picture'; readonly variant: PictureVariant; readonly base: PictureBase }
+  | { readonly kind: 'picture'; readonly variant: PictureVariant | ImageVariant; readonly base: PictureBase }
   | { readonly kind: 'film'; readonly variant: VideoVariant; readonly base: FilmBase }
 )
 export type Recipe = { readonly kind: 'kept'; readonly original: Original } | MadeRecipe
@@ -57,17 +58,19 @@ export const recipeOf = (
   if (type === 'signVideo') return filmRecipe(sign, variant as VideoVariant, watermark)
   const base = pictureBase(sign, type)
   if (base === undefined) return undefined
+  return pictureRecipe(base, variant as PictureVariant, watermark)
+}
+
+/** The recipe of one variant of an own upload. */
+export const imageRecipeOf = (original: Original, variant: ImageVariant): Recipe =>
+  pictureRecipe({ from: 'import', original }, variant, null)
+
+const pictureRecipe = (base: PictureBase, variant: PictureVariant | ImageVariant, watermark: string | null): Recipe => {
   // A vector leaves the house cleaned, so its original is made too; everything else goes out as it came in.
   if (variant === 'original' && base.from === 'import' && base.original.contentType !== 'image/svg+xml') {
     return { kind: 'kept', original: base.original }
   }
-  return {
-    kind: 'picture',
-    variant: variant as PictureVariant,
-    base,
-    watermark,
-    source: sourceOf('picture', base, watermark),
-  }
+  return { kind: 'picture', variant, base, watermark, source: sourceOf('picture', base, watermark) }
 }
 
 const filmRecipe = (sign: SignFacts, variant: VideoVariant, watermark: string | null): Recipe | undefined => {
@@ -80,7 +83,8 @@ const filmRecipe = (sign: SignFacts, variant: VideoVariant, watermark: string | 
   return { kind: 'film', variant: made, base, watermark, source: sourceOf('film', base, watermark) }
 }
 
-const pictureBase = (sign: SignFacts, type: SignPictureType): PictureBase | undefined => {
+/** What a picture of a sign is made from; undefined where the sign has none. */
+export const pictureBase = (sign: SignFacts, type: SignPictureType): PictureBase | undefined => {
   const original = sign.media[type]
   if (original !== undefined) return { from: 'import', original }
   if (type === 'signOnly') return sign.isFingerspelled ? { from: 'spelling', title: sign.title } : undefined

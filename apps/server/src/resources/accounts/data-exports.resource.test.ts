@@ -58,6 +58,7 @@ describe('the file with all own data', () => {
     const files = await filesIn(rawPayload)
     expect([...files.keys()].toSorted()).toEqual([
       'LIESMICH.txt',
+      'bilder/bilder.json',
       'dateien.json',
       'druckvorlagen.json',
       'eigene-gebaerden.json',

@@ -2,6 +2,7 @@ import { customSignsExport } from '../custom-signs/custom-signs.export.ts'
 import { documentsExport } from '../documents/documents.export.ts'
 import { favoritesExport } from '../favorites/favorites.export.ts'
 import { filesExport } from '../files/files.export.ts'
+import { imagesExport } from '../images/images.export.ts'
 import { listsExport, repetitionsExport } from '../lists/lists.export.ts'
 import { signRequestsExport } from '../signs/sign-requests.export.ts'
 import { teamsExport } from '../teams/teams.export.ts'
@@ -19,4 +20,5 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   repetitionsExport,
   documentsExport,
   customSignsExport,
+  imagesExport,
 ]

@@ -1,0 +1,89 @@
+import type { UserCaller } from '@gebaerdenraum/domain/access/caller'
+import { fileNameProblem, normalizedFileName } from '@gebaerdenraum/domain/files/file-names'
+import { type Owner, rootIdOf } from '@gebaerdenraum/domain/files/file-paths'
+import type { imagesContract } from '@gebaerdenraum/domain/images/images.contract'
+import type { z } from 'zod'
+import type { Database } from '../../database/database.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Context } from '../../framework/define-resource.ts'
+import { checkContent } from '../../media/content-check.ts'
+import { MAX_PICTURE_BYTES } from '../../media/content-limits.ts'
+import { normalisePicture } from '../../media/normalise-picture.ts'
+import { storeOriginal } from '../../media/originals.ts'
+import { BusyError, createWorkQueue } from '../../media/variants/work-queue.ts'
+import type { Services } from '../../services.ts'
+import { reaches, signedInCaller } from '../files/reach.ts'
+import { lockTrees } from '../files/tree-lock.repository.ts'
+import { foreignOwner, imageNotTaken, imagesBusy, imagesFull, noImage } from './image-errors.ts'
+import { findImage, type ImageRow, insertImage, sumOfBytes } from './images.repository.ts'
+
+type Data = z.output<typeof imagesContract.create.data>
+
+/** Keeps an upload, or a copy of an image for another owner, which shares its content. */
+export const createImage = async ({
+  data,
+  caller,
+  db,
+  services,
+}: Context<Services, unknown, Data>): Promise<ImageRow> => {
+  const user = signedInCaller(caller)
+  const owner = ownerOf(user, data)
+  const picture =
+    'clone' in data ? await pictureOfClone(db, user, data.clone) : await keptUpload(db, services, owner, data.file)
+  const { ownerType } = owner
+  return inTransaction(db, async (transaction) => {
+    // Uploads of one owner come one after another, so that two at once do not both take the last of the room.
+    await lockTrees(transaction, [rootIdOf(owner)])
+    await assertRoom(transaction, services, owner, picture.byteLength)
+    return insertImage(transaction, {
+      ...picture,
+      userId: ownerType === 'users' ? owner.owner : null,
+      teamId: ownerType === 'teams' ? owner.owner : null,
+      authorId: user.userId,
+    })
+  })
+}
+
+type Picture = Pick<ImageRow, 'name' | 'sha256' | 'contentType' | 'byteLength' | 'width' | 'height'>
+
+const ownerOf = (user: UserCaller, { owner, ownerType }: Data): Owner => {
+  const wanted: Owner = { ownerType: ownerType ?? 'users', owner: owner ?? user.userId }
+  if (!reaches(user, wanted)) throw foreignOwner()
+  return wanted
+}
+
+const pictureOfClone = async (db: Database, user: UserCaller, id: string): Promise<Picture> => {
+  const image = await findImage(db, user, id)
+  if (!image) throw noImage()
+  const { name, sha256, contentType, byteLength, width, height } = image
+  return { name, sha256, contentType, byteLength, width, height }
+}
+
+const assertRoom = async (db: Database, { settings }: Services, owner: Owner, byteLength: number): Promise<void> => {
+  const room = settings.imageQuotaMb * 1024 * 1024 - (await sumOfBytes(db, owner))
+  if (byteLength > room) throw imagesFull(settings.imageQuotaMb)
+}
+
+/** Decoding takes memory for every pixel. */
+const uploads = createWorkQueue({ parallel: 2, waiting: 40 })
+
+const keptUpload = async (db: Database, services: Services, owner: Owner, file: File): Promise<Picture> => {
+  await assertRoom(db, services, owner, file.size)
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const picture = await uploads
+    .run(async () => {
+      const checked = await checkContent(bytes, 'picture')
+      if (!checked.ok) throw imageNotTaken(checked.message, bytes.byteLength > MAX_PICTURE_BYTES)
+      return normalisePicture(bytes, checked.contentType)
+    })
+    .catch((error: unknown) => {
+      throw error instanceof BusyError ? imagesBusy(error) : error
+    })
+  const original = await storeOriginal(services.storage, picture.bytes)
+  return { ...original, name: nameOf(file), width: picture.width, height: picture.height }
+}
+
+const nameOf = ({ name }: File): string => {
+  const normalized = normalizedFileName(name.toWellFormed())
+  return fileNameProblem(normalized) ? 'Bild' : normalized
+}

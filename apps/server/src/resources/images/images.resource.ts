@@ -1,0 +1,74 @@
+import type { UserCaller } from '@gebaerdenraum/domain/access/caller'
+import { licensed, signedIn } from '@gebaerdenraum/domain/access/permissions'
+import { type Image, imagesContract } from '@gebaerdenraum/domain/images/images.contract'
+import type { Database } from '../../database/database.ts'
+import { defineResource } from '../../define.ts'
+import { MAX_PICTURE_BYTES } from '../../media/content-limits.ts'
+import type { Services } from '../../services.ts'
+import { ownerOf } from '../files/node-of.ts'
+import { signedInCaller } from '../files/reach.ts'
+import { createImage } from './create-image.ts'
+import { imageInUse, noImage } from './image-errors.ts'
+import { deleteImage, findImage, findImages, findPlaces, type ImageRow } from './images.repository.ts'
+
+const rows = 'own and those of the team'
+/** The picture, and what a form has around it. */
+const MAX_BODY_BYTES = MAX_PICTURE_BYTES + 64 * 1024
+
+export const imagesResource = defineResource(imagesContract, {
+  find: {
+    allow: signedIn({ rows }),
+    async handle({ query: { search, filters, skip, limit }, db, caller, services }) {
+      const wanted = { owner: filters.owner?.$eq, search, skip, limit }
+      const { total, rows } = await findImages(db, signedInCaller(caller), wanted)
+      return { total, limit, skip, data: rows.map((row) => imageOf(row, services)) }
+    },
+  },
+  get: {
+    allow: signedIn({ rows }),
+    async handle({ id, db, caller, services }) {
+      const user = signedInCaller(caller)
+      const row = await foundImage(db, user, id)
+      return { ...imageOf(row, services), places: await findPlaces(db, user, row.id) }
+    },
+  },
+  create: {
+    allow: licensed({ rows }),
+    limit: { points: 300, seconds: 3_600, by: 'caller' },
+    maxBodyBytes: MAX_BODY_BYTES,
+    takesForm: true,
+    // A picture is looked into outside any transaction.
+    transaction: 'none',
+    handle: async (context) => imageOf(await createImage(context), context.services),
+  },
+  remove: {
+    allow: licensed({ rows }),
+    async handle({ id, db, caller, services }) {
+      const user = signedInCaller(caller)
+      const row = await foundImage(db, user, id)
+      const places = await findPlaces(db, user, row.id)
+      if (places.length > 0) throw imageInUse(places)
+      await deleteImage(db, row.id)
+      return imageOf(row, services)
+    },
+  },
+})
+
+const foundImage = async (db: Database, caller: UserCaller, id: string): Promise<ImageRow> => {
+  const row = await findImage(db, caller, id)
+  if (!row) throw noImage()
+  return row
+}
+
+const imageOf = (row: ImageRow, { media }: Services): Image => ({
+  _id: row.id,
+  name: row.name,
+  ...ownerOf(row),
+  author: row.authorId,
+  contentType: row.contentType,
+  width: row.width,
+  height: row.height,
+  byteLength: row.byteLength,
+  variants: media.addresses.imageAddressesOf(row.id),
+  createdAt: row.createdAt.toISOString(),
+})
