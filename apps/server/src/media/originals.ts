@@ -40,7 +40,10 @@ export const originalKey = (sha256: string): string => `${ORIGINALS}${sha256.sli
 const FRESH_MS = 12 * 60 * 60 * 1000
 
 /** The whole content, for pictures; a film is too big for that. Undefined when it is not in the store. */
-export const readOriginal = async (storage: MediaStorage, sha256: string): Promise<Uint8Array | undefined> => {
+export const readOriginal = async (
+  storage: Pick<MediaStorage, 'get'>,
+  sha256: string,
+): Promise<Uint8Array | undefined> => {
   const content = await storage.get(originalKey(sha256))
   if (content === undefined) return undefined
   return content.body instanceof Uint8Array ? content.body : buffer(content.body)

@@ -3,7 +3,7 @@ import type { Film } from '@gebaerdenraum/drawing/film/film'
 import sharp from 'sharp'
 import type { FilmTask } from './draw-film.ts'
 import { demoFilmSize, type FilmHeight } from './film-size.ts'
-import { keepFilmThread, takeFilmThread } from './film-threads.ts'
+import { filmThreads } from './film-threads.ts'
 import type { DrawnFilm } from './film-worker.ts'
 
 export type EncodeOptions = {
@@ -20,7 +20,7 @@ export type EncodeOptions = {
 export const encodeFilm = (film: Film, { height, watermark, signal }: EncodeOptions): Promise<Uint8Array> => {
   if (signal?.aborted) return Promise.reject(signal.reason)
   const task: FilmTask = { word: film.word, height, watermark }
-  const thread = takeFilmThread()
+  const thread = filmThreads.take()
   let isDone = false
   return new Promise<Uint8Array>((resolve, reject) => {
     const abort = () => reject(signal?.reason)
@@ -34,7 +34,7 @@ export const encodeFilm = (film: Film, { height, watermark, signal }: EncodeOpti
     thread.once('error', reject)
     thread.once('exit', (code) => reject(new Error(`The film's thread ended early with code ${code}.`)))
     thread.postMessage(task)
-  }).finally(() => (isDone ? keepFilmThread(thread) : thread.terminate()))
+  }).finally(() => (isDone ? filmThreads.keep(thread) : thread.terminate()))
 }
 
 /** A still picture of the film (WebP): its first letter. */

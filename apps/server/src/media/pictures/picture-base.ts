@@ -17,17 +17,22 @@ export type BasePicture =
   | { readonly kind: 'vector'; readonly svg: string; readonly width: number; readonly height: number }
   | { readonly kind: 'raster'; readonly bytes: Uint8Array }
 
-/** Draws or reads what all variants of a picture are made from. */
-export const basePicture = async (base: PictureBase, storage: MediaStorage): Promise<BasePicture> => {
-  if (base.from === 'spelling') return { kind: 'vector', ...drawSignOnly(base.title) }
+/** Draws or reads what all variants of a picture are made from; without text, what we draw has no words on it. */
+export const basePicture = async (
+  base: PictureBase,
+  storage: Originals,
+  isWithoutText = false,
+): Promise<BasePicture> => {
+  if (base.from === 'spelling') return { kind: 'vector', ...drawSignOnly(base.title, isWithoutText) }
   if (base.from === 'import') return importedPicture(base.original, storage)
   const draw = base.type === 'signBox' ? drawSignBox : drawSignMap
-  return { kind: 'vector', ...draw(await cardOf(base.card, storage)) }
+  return { kind: 'vector', ...draw({ ...(await cardOf(base.card, storage, isWithoutText)), isWithoutText }) }
 }
 
+type Originals = Pick<MediaStorage, 'get'>
 type Imported = Extract<PictureBase, { from: 'import' }>['original']
 
-const importedPicture = async (original: Imported, storage: MediaStorage): Promise<BasePicture> => {
+const importedPicture = async (original: Imported, storage: Originals): Promise<BasePicture> => {
   const bytes = await readOriginal(storage, original.sha256)
   if (bytes === undefined) throw new VariantError('missing-original')
   if (original.contentType !== 'image/svg+xml') return { kind: 'raster', bytes }
@@ -37,14 +42,16 @@ const importedPicture = async (original: Imported, storage: MediaStorage): Promi
   return { kind: 'vector', svg: clean.svg, width: clean.width, height: clean.height }
 }
 
-const cardOf = async ({ title, wordClass, symbol, drawing }: CardModel, storage: MediaStorage) => {
+const cardOf = async (card: CardModel, storage: Originals, isWithoutText: boolean) => {
+  const { title, wordClass, symbol, drawing } = card
   // An unknown name leaves the card without a pictogram: the importer has reported it.
   const pictogram = symbol === null ? undefined : await findPictogram(symbol)
-  return { title, wordClass, symbol: pictogram, drawing: await drawingOf(drawing, storage) }
+  return { title, wordClass, symbol: pictogram, drawing: await drawingOf(drawing, storage, isWithoutText) }
 }
 
-const drawingOf = async (base: CardModel['drawing'], storage: MediaStorage): Promise<Drawing> => {
-  if (base.from === 'spelling') return drawSpelling(base.title, SPELLING_SIZE.width, SPELLING_SIZE.height)
+const drawingOf = async (base: CardModel['drawing'], storage: Originals, isWithoutText: boolean): Promise<Drawing> => {
+  if (base.from === 'spelling')
+    return drawSpelling(base.title, SPELLING_SIZE.width, SPELLING_SIZE.height, isWithoutText)
   const picture = await importedPicture(base.original, storage)
   if (picture.kind === 'vector') {
     const { svg, width, height } = picture

@@ -1,0 +1,22 @@
+import type { ImageReference } from '@gebaerdenraum/domain/documents/image-reference'
+import type { MediaStorage } from '../media/storage.ts'
+import type { PictureBase } from '../media/variants/recipe.ts'
+
+/** What the printer has to know of a picture. Plain data: it goes to another thread. */
+export type PrintPicture = {
+  /** Alternative text, and the word on the back of a card. */
+  readonly name: string
+  /** The public page a QR code leads to; null where there is none. */
+  readonly publicAddress: string | null
+  readonly source: PictureSource
+}
+
+/** Drawn or read by the thread, or drawn already. */
+export type PictureSource = PictureBase | { readonly from: 'vector'; readonly svg: string }
+
+/** Where the pictures of documents come from: the port between printing and signs, custom signs and uploads. */
+export type PictureResolver = {
+  /** Null when it is gone, or not for the person who prints: its place stays empty. */
+  find(reference: ImageReference, isWithoutText: boolean): Promise<PrintPicture | null>
+  readonly storage: Pick<MediaStorage, 'get'>
+}

@@ -1,0 +1,147 @@
+import { pagesOf } from '@gebaerdenraum/domain/documents/content-changes'
+import type { DocumentContent } from '@gebaerdenraum/domain/documents/document-content'
+import { layoutBackSide } from '@gebaerdenraum/domain/documents/layout/back-side'
+import type { Box, LayoutOptions, PageLayout } from '@gebaerdenraum/domain/documents/layout/box'
+import { layoutPage } from '@gebaerdenraum/domain/documents/layout/layout-page'
+import type { Area } from '@gebaerdenraum/domain/documents/page-geometry'
+import type { PageMark, PagePicture } from '@gebaerdenraum/drawing/documents/page-mark'
+import { pageMarks, type WantedPicture, wantedPicture } from '@gebaerdenraum/drawing/documents/page-marks'
+import type { BasePicture } from '../media/pictures/picture-base.ts'
+import { type EmbeddedPicture, embedPicture, placeOperators } from './pdf/embed-picture.ts'
+import { decimals, pathOperators } from './pdf/path-operators.ts'
+import { openPdfFile, type PdfFile, type Tag } from './pdf/pdf-file.ts'
+import { colourOf } from './pdf/vector-operators.ts'
+import type { PreparedPicture } from './prepare-picture.ts'
+
+export type PrintOptions = LayoutOptions & {
+  /** After each grid page the words behind its cards, for printing on both sides. */
+  readonly hasBackSides: boolean
+}
+
+/** Finds a picture and draws or reads it; null where it is gone. */
+export type PreparePicture = (wanted: WantedPicture, isWithoutText: boolean) => Promise<PreparedPicture | null>
+
+/** The whole document as PDF. Runs in a thread; takes as long as its pictures and pages take together. */
+export const writeDocument = async (
+  content: DocumentContent,
+  options: PrintOptions,
+  prepare: PreparePicture,
+): Promise<Uint8Array> => {
+  const file = openPdfFile({ title: content.name, creator: options.productName })
+  const layouts = layoutsOf(content, options)
+  const places = placesOf(layouts)
+  const pictures = new Map<string, PrintedPicture | null>()
+  // The same original may be shown under two references; it is in the file once for all places of a size.
+  const bySource = new Map<string, EmbeddedPicture>()
+  const embedOnce = async (source: string, draw: () => Promise<BasePicture>, areas: readonly Area[] | undefined) => {
+    if (areas === undefined) return null
+    const key = JSON.stringify([source, areas.map(({ width, height }) => [width, height])])
+    const embedded = bySource.get(key) ?? (await embedPicture(file, await draw(), areas))
+    bySource.set(key, embedded)
+    return embedded
+  }
+
+  for (const [index, layout] of layouts.entries()) {
+    for (const { wanted, isWithoutText, key } of wantedOn(layout)) {
+      if (pictures.has(key)) continue
+      const prepared = await prepare(wanted, isWithoutText)
+      if (prepared === null) {
+        pictures.set(key, null)
+        continue
+      }
+      const { source, name, publicAddress, draw } = prepared
+      const embedded = await embedOnce(source, draw, places.get(key))
+      pictures.set(key, { name, publicAddress, size: embedded?.size ?? NOWHERE, embedded })
+    }
+    file.startPage(layout.size)
+    const find = (wanted: WantedPicture, isWithoutText: boolean) => pictures.get(keyOf(wanted, isWithoutText)) ?? null
+    let lastBox: Box | null = null
+    for (const mark of pageMarks(layout, find, 'print')) {
+      drawMark(file, mark, { isFirstPage: index === 0, isSameBox: mark.box === lastBox })
+      lastBox = mark.box
+    }
+  }
+  return file.end()
+}
+
+/** Not embedded where only its name or address is printed. */
+type PrintedPicture = PagePicture & { readonly embedded: EmbeddedPicture | null }
+const NOWHERE = { width: 1, height: 1 } as const
+
+const layoutsOf = (content: DocumentContent, options: PrintOptions): readonly PageLayout[] =>
+  pagesOf(content).flatMap(({ id }) => {
+    const sides = [layoutPage(content, id, options), options.hasBackSides ? layoutBackSide(content, id) : null]
+    return sides.filter((side) => side !== null)
+  })
+
+const keyOf = (wanted: WantedPicture, isWithoutText: boolean): string => JSON.stringify([wanted, isWithoutText])
+
+type Wanted = {
+  readonly wanted: WantedPicture
+  readonly isWithoutText: boolean
+  readonly key: string
+  readonly box: Box
+}
+
+/** Backs and codes need the name and address of a picture whose card is printed anyway, maybe without its words. */
+const wantedOn = ({ boxes }: PageLayout): readonly Wanted[] =>
+  boxes.flatMap((box) => {
+    const wanted = box.kind === 'image' ? wantedPicture(box) : 'image' in box ? box.image : null
+    if (wanted === null) return []
+    const isWithoutText = box.kind === 'image' && box.isWithoutText
+    return [{ wanted, isWithoutText, key: keyOf(wanted, isWithoutText), box }]
+  })
+
+/** All places of each picture, so that it can be sharp enough for the largest. */
+const placesOf = (layouts: readonly PageLayout[]): ReadonlyMap<string, readonly Area[]> => {
+  const places = new Map<string, Area[]>()
+  for (const { key, box } of layouts.flatMap(wantedOn)) {
+    if (box.kind !== 'image') continue
+    const kept = places.get(key) ?? []
+    const isThere = kept.some(({ width, height }) => width === box.area.width && height === box.area.height)
+    if (!isThere) kept.push(box.area)
+    places.set(key, kept)
+  }
+  return places
+}
+
+type Turn = { readonly isFirstPage: boolean; readonly isSameBox: boolean }
+
+const drawMark = (file: PdfFile, mark: PageMark<PrintedPicture>, { isFirstPage, isSameBox }: Turn): void => {
+  switch (mark.kind) {
+    case 'path':
+      // A box is read once, however many paths it has.
+      file.write(paintedPath(mark), isSameBox ? null : tagOfPath(mark.box))
+      return
+    case 'picture': {
+      const { name, embedded } = mark.picture
+      if (embedded === null) return
+      file.write(placeOperators(file, embedded, mark.area), name === '' ? null : { type: 'Figure', alt: name })
+      return
+    }
+    case 'text': {
+      const lines = mark.lines.map((line) => file.type.line(line.text, { ...line, ...mark }))
+      const colour = colourOf(mark.fill)
+      const operators = [`q ${colour} rg ${colour} RG`, ...lines, 'Q'].join('\n')
+      const isTitle = mark.box.role === 'title' && isFirstPage
+      file.write(operators, mark.box.role === 'page-number' ? null : { type: isTitle ? 'H1' : 'P' })
+      return
+    }
+  }
+}
+
+type Path = Extract<PageMark, { readonly kind: 'path' }>
+
+const paintedPath = ({ d, fill, stroke, strokeWidth }: Path): string => {
+  const paint = fill !== null && stroke !== null ? 'B' : fill !== null ? 'f' : 'S'
+  const colours = [
+    fill === null ? '' : `${colourOf(fill)} rg`,
+    stroke === null ? '' : `${colourOf(stroke)} RG ${decimals(strokeWidth)} w`,
+  ]
+  return `q ${colours.join(' ')}\n${pathOperators(d)}\n${paint} Q`
+}
+
+const tagOfPath = (box: Box): Tag | null => {
+  if (box.kind === 'checkbox') return { type: 'Figure', alt: box.isChecked ? 'angekreuzt' : 'nicht angekreuzt' }
+  return box.kind === 'qr-code' ? { type: 'Figure', alt: 'QR-Code zur Gebärde' } : null
+}
