@@ -49,6 +49,10 @@ export const listsContract = defineContract({
   get: {},
   create: {
     data: z.strictObject({
+      _id: z
+        .uuid()
+        .optional()
+        .describe("The client's own id for the new list: sent again, it answers the list that was made the first time"),
       name: fileNameSchema.optional().describe('Needed without `node`'),
       node: id.optional().describe('The file node made before; else one is made in the personal root'),
       signs: signIds.default([]),

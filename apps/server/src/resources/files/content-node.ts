@@ -14,19 +14,24 @@ import { lockTrees } from './tree-lock.repository.ts'
 /** The node of a file, linked: `fileId` is the id that the content has to be inserted with, in the same transaction. */
 export type ContentNode = FileNodeRow & { readonly fileId: string }
 
-type NodeWanted = { readonly node?: string | undefined; readonly name?: string | undefined }
+type NodeWanted = {
+  readonly node?: string | undefined
+  readonly name?: string | undefined
+  /** The id of the content where the client has made it. */
+  readonly fileId?: string | undefined
+}
 
 /** The node for a new content: the one made before, else a new one in the personal root with a free name. */
 export const nodeForContent = async (
   db: Database,
   caller: UserCaller,
-  { node, name, ...content }: NodeWanted & ContentType,
+  { node, name, fileId = v7(), ...content }: NodeWanted & ContentType,
 ): Promise<ContentNode> => {
-  if (node !== undefined) return claimNode(db, caller, node, content)
+  if (node !== undefined) return claimNode(db, caller, node, content, fileId)
   if (name === undefined) {
     throw new ApiError('BadRequest', 'Name ist erforderlich', { errors: { name: 'Name ist erforderlich' } })
   }
-  return createNodeForContent(db, caller, name, content)
+  return createNodeForContent(db, caller, name, content, fileId)
 }
 
 /** Links a node that was made before and has no content yet; a second call for the same node is a 409. */
@@ -35,8 +40,8 @@ export const claimNode = async (
   caller: UserCaller,
   nodeId: string,
   content: ContentType,
+  fileId = v7(),
 ): Promise<ContentNode> => {
-  const fileId = v7()
   const claimed = isUuid(nodeId) ? await claimUnlinkedNode(db, caller, nodeId, fileId, content) : undefined
   if (claimed) return { ...claimed, fileId }
   const node = isUuid(nodeId) ? await findNode(db, caller, nodeId) : undefined
@@ -53,13 +58,13 @@ export const createNodeForContent = async (
   caller: UserCaller,
   wanted: string,
   content: ContentType,
+  fileId = v7(),
 ): Promise<ContentNode> => {
   const rootId = rootIdOf({ ownerType: 'users', owner: caller.userId })
   const path = pathInside({ _id: rootId, path: ROOTS_PATH })
   await lockTrees(db, [rootId])
   const name = freeFileName(wanted, await findNamesIn(db, path))
   if (name === null) throw nameTaken(new Error(`No free name in ${FREE_NAME_TRIES} tries`))
-  const fileId = v7()
   const details = { fileType: content.fileType, ...detailColumnsOf(content), fileId }
   return { ...(await createNode(db, caller, { name, path, nodeType: 'file', ...details })), fileId }
 }

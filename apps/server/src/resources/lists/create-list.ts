@@ -1,4 +1,4 @@
-import type { Caller } from '@gebaerdenraum/domain/access/caller'
+import type { Caller, UserCaller } from '@gebaerdenraum/domain/access/caller'
 import { LIST_SIGNS_MAX } from '@gebaerdenraum/domain/lists/list-signs'
 import type { listsContract } from '@gebaerdenraum/domain/lists/lists.contract'
 import type { z } from 'zod'
@@ -9,14 +9,18 @@ import { ApiError } from '../../framework/errors.ts'
 import type { Services } from '../../services.ts'
 import { nodeForContent } from '../files/content-node.ts'
 import { signedInCaller } from '../files/reach.ts'
-import { insertList, insertListSigns } from './list-changes.repository.ts'
-import { listFull, unknownSigns } from './list-errors.ts'
+import { insertList, insertListSigns, isFileId, lockListId } from './list-changes.repository.ts'
+import { listFull, listIdTaken, unknownSigns } from './list-errors.ts'
 import { findListTemplate, findTemplateSigns } from './list-templates.repository.ts'
+import { findList } from './lists.repository.ts'
 import { readerOf } from './template-reader.ts'
 
 type Data = z.output<typeof listsContract.create.data>
 
-/** Makes a list, in the node made for it or in one of its own, and returns its id. */
+/**
+ * Makes a list, in the node made for it or in one of its own, and returns its id. With an id of the client's a list comes
+ * about once, however often it is asked for: an answer may get lost on its way.
+ */
 export const createList = async ({ data, caller, db, services }: Context<Services, unknown, Data>): Promise<string> => {
   const user = signedInCaller(caller)
   const { byId } = await services.catalogue.current()
@@ -26,11 +30,23 @@ export const createList = async ({ data, caller, db, services }: Context<Service
   const signs = [...new Set([...first.filter((id) => byId.has(id)), ...data.signs])]
   if (signs.length > LIST_SIGNS_MAX) throw listFull('signs')
   return inTransaction(db, async (transaction) => {
-    const { fileId } = await nodeForContent(transaction, user, { node: data.node, name: data.name, fileType: 'lists' })
+    const wantedId = data._id?.toLowerCase()
+    if (wantedId !== undefined && (await isMade(transaction, user, wantedId))) return wantedId
+    const wanted = { node: data.node, name: data.name, fileId: wantedId, fileType: 'lists' as const }
+    const { fileId } = await nodeForContent(transaction, user, wanted)
     await insertList(transaction, fileId)
     await insertListSigns(transaction, fileId, signs)
     return fileId
   })
+}
+
+/** Whether the caller has made a list of this id before. Calls with one id come one after another. */
+const isMade = async (db: Database, user: UserCaller, id: string): Promise<boolean> => {
+  await lockListId(db, id)
+  if (!(await isFileId(db, id))) return false
+  const list = await findList(db, user, id)
+  if (list?.authorId !== user.userId) throw listIdTaken()
+  return true
 }
 
 const signsOfTemplate = async (db: Database, caller: Caller, id: string): Promise<readonly string[]> => {

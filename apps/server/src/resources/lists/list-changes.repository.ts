@@ -22,6 +22,20 @@ export const lockList = async (db: Database, reach: Reach, id: string) => {
   return row
 }
 
+/** Any fixed number: keeps these locks apart from all others. */
+const LIST_ID_LOCKS = 7_203_417
+
+/** Holds the id that a client has made for a new list until the transaction ends. Taken before any tree. */
+export const lockListId = async (db: Database, id: string): Promise<void> => {
+  await db.execute(sql`select pg_advisory_xact_lock(${LIST_ID_LOCKS}, hashtext(${id}))`)
+}
+
+/** Whether any file, of whomever, has this id. */
+export const isFileId = async (db: Database, id: string): Promise<boolean> => {
+  const rows = await db.select({ id: fileNodes.id }).from(fileNodes).where(eq(fileNodes.fileId, id))
+  return rows.length > 0
+}
+
 /** A list in the node that refers to it. */
 export const insertList = async (db: Database, id: string): Promise<void> => {
   await db.insert(lists).values({ id })

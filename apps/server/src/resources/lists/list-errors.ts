@@ -9,6 +9,9 @@ const ALREADY_IN_LIST = 'Bereits in Lernliste enthalten'
 export const alreadyInList = (signs: readonly string[]): ApiError =>
   new ApiError('Conflict', ALREADY_IN_LIST, { data: { signs }, errors: { addSigns: ALREADY_IN_LIST } })
 
+/** Whose file it is nobody learns who does not reach it. */
+export const listIdTaken = (): ApiError => new ApiError('Conflict', 'Diese Kennung ist schon vergeben.')
+
 /** `revision` is the stored one, which the editor has to work its changes into. */
 export const listMovedOn = (revision: number): ApiError =>
   new ApiError('Conflict', 'Die Lernliste wurde inzwischen geändert.', { data: { revision } })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@gebaerdenraum/domain/api/contract'
 import type { FileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
 import type { FoundList, List } from '@gebaerdenraum/domain/lists/lists.contract'
@@ -75,6 +76,31 @@ describe('a new list', () => {
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
     expect((await found()).data).toMatchObject([{ name: 'Im Ordner', node: node._id }])
+  })
+
+  test('comes about once under an id of the client, however often it is asked for', async () => {
+    const wanted = { _id: randomUUID(), signs: idsOf('Maus') }
+    const together = await Promise.all([1, 2, 3].map(() => make(wanted)))
+    const later = await make({ ...wanted, _id: wanted._id.toUpperCase(), name: 'Anders', signs: idsOf('Kuh') })
+    expect([...together, later].map(({ _id, name }) => [_id, name])).toEqual(Array(4).fill([wanted._id, 'Tiere']))
+    expect(namesOf(later)).toEqual(['Maus'])
+    expect((await found()).total).toBe(1)
+  })
+
+  test('comes about once under an id of the client in the node that was made for it', async () => {
+    const given = { name: 'Im Ordner', path: `,user_${user.id},`, nodeType: 'file', fileType: 'lists' }
+    const node = (await server.call<FileNode>('POST', 'file-nodes', { as: user.token, data: given })).body._id
+    const wanted = { _id: randomUUID(), node, name: undefined }
+    const lists = await Promise.all([1, 2, 3].map(() => make(wanted)))
+    expect(lists.map((list) => [list._id, list.node])).toEqual(Array(3).fill([wanted._id, node]))
+  })
+
+  test('takes no id that a list of somebody else has, and tells nothing of it', async () => {
+    const { _id } = await make()
+    const other = await givenUser(server, { licence: 'active' })
+    const answer = await server.call<ErrorAnswer>('POST', 'lists', { as: other.token, data: { _id, name: 'Meine' } })
+    expect(answer).toMatchObject({ status: 409, body: { message: 'Diese Kennung ist schon vergeben.' } })
+    expect((await found({}, other.token)).total).toBe(0)
   })
 
   test.each([

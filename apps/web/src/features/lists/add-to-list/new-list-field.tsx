@@ -8,9 +8,15 @@ import type { useAddToList } from './use-add-to-list.ts'
 /** Makes a new list with the sign in it, in the viewer's own folder. */
 export const NewListField = ({ create }: Pick<ReturnType<typeof useAddToList>, 'create'>) => {
   const [name, setName] = useState('')
+  // The same for as long as the same is wanted: pressed again after a lost answer, it makes no second list.
+  const [id, setId] = useState(newId)
+  const change = (next: string) => {
+    setName(next)
+    setId(newId)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (name.trim() !== '') create.mutate(name.trim(), { onSuccess: () => setName('') })
+    if (name.trim() !== '') create.mutate({ id, name: name.trim() }, { onSuccess: () => change('') })
   }
   return (
     <form className={classes.form} onSubmit={submit}>
@@ -22,7 +28,7 @@ export const NewListField = ({ create }: Pick<ReturnType<typeof useAddToList>, '
         maxLength={FILE_NAME_MAX}
         autoComplete="off"
         error={refusalOf(create.error)}
-        onChange={(event) => setName(event.currentTarget.value)}
+        onChange={(event) => change(event.currentTarget.value)}
       />
       <Button type="submit" className={classes.create!} disabled={name.trim() === ''} loading={create.isPending}>
         Anlegen
@@ -30,6 +36,8 @@ export const NewListField = ({ create }: Pick<ReturnType<typeof useAddToList>, '
     </form>
   )
 }
+
+const newId = (): string => crypto.randomUUID()
 
 const refusalOf = (error: Error | null): string | null => {
   if (!error) return null

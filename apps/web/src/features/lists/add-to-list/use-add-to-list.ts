@@ -33,7 +33,8 @@ export const useAddToList = (sign: AddedSign) => {
     },
   })
   const create = useMutation({
-    mutationFn: (name: string) => api.lists.create({ name, signs: [sign._id] }),
+    mutationFn: ({ id, name }: { readonly id: string; readonly name: string }) =>
+      api.lists.create({ _id: id, name, signs: [sign._id] }),
     onSuccess: (list) => {
       tell(list)
       void client.invalidateQueries({ queryKey: PAGES })

@@ -47,7 +47,10 @@ test('what an earlier visit left behind is taken once, the oldest first', async 
   first.release()
   second.release()
   await vi.advanceTimersByTimeAsync(0)
-  await expect(takeKeptEdits('eva', 'list')).resolves.toEqual([remove('a'), remove('b'), remove('c')])
+  await expect(takeKeptEdits('eva', 'list')).resolves.toEqual([
+    { opening: 'one', edits: [remove('a')] },
+    { opening: 'two', edits: [remove('b'), remove('c')] },
+  ])
   await expect(takeKeptEdits('eva', 'list')).resolves.toEqual([])
 })
 
@@ -57,7 +60,7 @@ test('what another tab is still working on stays with it', async () => {
   await expect(takeKeptEdits('eva', 'list')).resolves.toEqual([])
   open.release()
   await vi.advanceTimersByTimeAsync(0)
-  await expect(takeKeptEdits('eva', 'list')).resolves.toEqual([remove('a')])
+  await expect(takeKeptEdits('eva', 'list')).resolves.toEqual([{ opening: 'one', edits: [remove('a')] }])
 })
 
 test('nobody takes the edits of another account, of another list, or of a new one', async () => {
@@ -89,5 +92,5 @@ test('without locks, as on an insecure connection, everything left behind is tak
   vi.stubGlobal('navigator', {})
   const kept = openKeptEdits('eva', 'one')
   kept.keep('list', [remove('a')])
-  await expect(takeKeptEdits('eva', 'list')).resolves.toEqual([remove('a')])
+  await expect(takeKeptEdits('eva', 'list')).resolves.toEqual([{ opening: 'one', edits: [remove('a')] }])
 })

@@ -30,18 +30,22 @@ export const openKeptEdits = (userId: string, opening: string): KeptEdits => {
   }
 }
 
+/** What one opening of an editor left behind. */
+export type LeftEdits = { readonly opening: string; readonly edits: readonly ListEdit[] }
+
 /** Takes over what earlier visits left behind for a list (null: for a new one), the oldest first. */
-export const takeKeptEdits = async (userId: string, listId: string | null): Promise<readonly ListEdit[]> => {
+export const takeKeptEdits = async (userId: string, listId: string | null): Promise<readonly LeftEdits[]> => {
   const prefix = keyOf(userId, listId, '')
-  const entries: Entry[] = []
+  const entries: (Entry & LeftEdits)[] = []
   for (const key of keysWith(prefix)) {
-    await ifUnlocked(lockOf(userId, key.slice(prefix.length)), () => {
+    const opening = key.slice(prefix.length)
+    await ifUnlocked(lockOf(userId, opening), () => {
       const entry = read(key)
-      if (entry) entries.push(entry)
+      if (entry) entries.push({ ...entry, opening })
       write(key, null)
     })
   }
-  return entries.toSorted((one, other) => one.at - other.at).flatMap(({ edits }) => edits)
+  return entries.toSorted((one, other) => one.at - other.at).map(({ opening, edits }) => ({ opening, edits }))
 }
 
 const keyOf = (userId: string, listId: string | null, opening: string): string =>

@@ -228,16 +228,43 @@ describe('a new list', () => {
     await pass()
     store.edit(add('b'), signOf('b'))
     await pass()
-    expect(server.ports.create.mock.calls).toEqual([[{ name: UNNAMED_LIST, signs: ['a'] }]])
+    expect(server.ports.create.mock.calls).toEqual([[{ _id: store.uid, name: UNNAMED_LIST, signs: ['a'] }]])
     expect(server.stored()).toEqual(['a', 'b'])
     expect(server.kept.get(null)).toEqual([])
+  })
+
+  test('is created once when the answer is lost, and what was edited since is in it', async () => {
+    const server = serverWith([])
+    const store = createListStore(server.ports, null)
+    server.ports.create.mockImplementationOnce(async ({ signs }) => {
+      server.change(...signs.map(add))
+      throw offline()
+    })
+    store.edit(add('a'), signOf('a'))
+    await pass(500)
+    expect(store.view()).toMatchObject({ list: null, saving: 'waiting' })
+    store.editAll([add('b'), remove('a')], [signOf('b')])
+    server.ports.create.mockImplementationOnce(async () => server.ports.load('list'))
+    await pass(5000)
+    expect(server.ports.create.mock.calls.map(([{ _id }]) => _id)).toEqual([store.uid, store.uid])
+    expect(store.view()).toMatchObject({ signIds: ['b'], saving: 'saved' })
+    expect(server.stored()).toEqual(['b'])
+    expect(server.kept.get('list')).toEqual([])
+  })
+
+  test('that an earlier visit may have created gets the id of that visit', async () => {
+    const server = serverWith([])
+    const store = createListStore(server.ports, null)
+    store.adopt([add('a')], 'earlier')
+    await pass()
+    expect(server.ports.create.mock.calls).toEqual([[{ _id: 'earlier', name: UNNAMED_LIST, signs: ['a'] }]])
   })
 
   test('is created by its name, without any sign', async () => {
     const server = serverWith([])
     const store = createListStore(server.ports, null)
     await store.createAs('Tiere')
-    expect(server.ports.create.mock.calls).toEqual([[{ name: 'Tiere', signs: [] }]])
+    expect(server.ports.create.mock.calls).toEqual([[{ _id: store.uid, name: 'Tiere', signs: [] }]])
     expect(store.view().list?._id).toBe('list')
   })
 
@@ -250,7 +277,7 @@ describe('a new list', () => {
     expect(store.view()).toMatchObject({ list: null, name: UNNAMED_LIST })
     store.edit(add('a'), signOf('a'))
     await pass(5000)
-    expect(server.ports.create).toHaveBeenLastCalledWith({ name: UNNAMED_LIST, signs: ['a'] })
+    expect(server.ports.create).toHaveBeenLastCalledWith({ _id: store.uid, name: UNNAMED_LIST, signs: ['a'] })
   })
 
   test('keeps its signs until the server can be reached', async () => {

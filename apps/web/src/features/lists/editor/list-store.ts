@@ -26,7 +26,8 @@ export type ListView = {
 /** What the store asks of the world outside. */
 export type ListPorts = {
   readonly save: (id: string, change: { signs: readonly string[]; revision: number }) => Promise<List>
-  readonly create: (data: { name: string; signs: readonly string[]; node?: string }) => Promise<List>
+  /** Asked again with the same id it answers the list that was made the first time. */
+  readonly create: (data: { _id: string; name: string; signs: readonly string[]; node?: string }) => Promise<List>
   readonly load: (id: string) => Promise<List>
   readonly findSigns: (ids: readonly string[]) => Promise<readonly Sign[]>
   /** Keeps the edits that are not saved over a closed tab; an empty array forgets them. */
@@ -48,8 +49,12 @@ const RETRY_MS = [2000, 4000, 8000, 15_000, 30_000] as const
  * somebody else was faster (409), the edits are made again on the newer list; when the server is not reached, they
  * wait. Nothing that was edited is lost until the server has it.
  */
-export const createListStore = (ports: ListPorts, start: List | null, kept: readonly ListEdit[] = []) => {
-  const uid = crypto.randomUUID()
+export const createListStore = (
+  ports: ListPorts,
+  start: List | null,
+  kept: readonly ListEdit[] = [],
+  uid: string = crypto.randomUUID(),
+) => {
   const listeners = new Set<() => void>()
   const known = new Map<string, Sign>()
   let base: List | null = null
@@ -60,6 +65,8 @@ export const createListStore = (ports: ListPorts, start: List | null, kept: read
   let isAbandoned = false
   /** A new list begins to exist with its first sign or its name, not by being looked at. */
   let place: { readonly name: string; readonly node?: string } | null = null
+  /** The id it is created with; sent again after a lost answer, so that there are not two. */
+  let newId = uid
   let flight: Promise<void> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let view: ListView = { list: null, name: UNNAMED_LIST, signs: [], signIds: [], saving, error }
@@ -127,11 +134,12 @@ export const createListStore = (ports: ListPorts, start: List | null, kept: read
     saving = 'saving'
     show()
     try {
+      const isNew = !base
       const list = base ? await saveOnNewest(base, sent) : await create()
       setBase(list)
       // A created list keeps its unsaved edits under its own name from here on.
       if (!start) ports.keep(null, [])
-      pending = pending.slice(sent.length)
+      if (!isNew || hasAll(list, sent)) pending = pending.slice(sent.length)
       failures = 0
       settle()
       ports.onSaved(list)
@@ -139,7 +147,8 @@ export const createListStore = (ports: ListPorts, start: List | null, kept: read
       fail(cause instanceof Error ? cause : new Error(String(cause)))
     }
   }
-  const create = (): Promise<List> => ports.create({ name: UNNAMED_LIST, ...place, signs: editAllSigns([], pending) })
+  const create = (): Promise<List> =>
+    ports.create({ _id: newId, name: UNNAMED_LIST, ...place, signs: editAllSigns([], pending) })
   const saveOnNewest = async (list: List, edits: readonly ListEdit[]): Promise<List> => {
     let newest = list
     for (let tries = 1; ; tries += 1) {
@@ -180,8 +189,10 @@ export const createListStore = (ports: ListPorts, start: List | null, kept: read
     for (const sign of await ports.findSigns(missing).catch(() => [])) known.set(sign._id, sign)
     show()
   }
-  const adopt = (edits: readonly ListEdit[]): void => {
+  const adopt = (edits: readonly ListEdit[], from?: string): void => {
     if (edits.length === 0) return
+    // The visit before may have created the list without learning of it.
+    if (!base && from !== undefined) newId = from
     pending = [...edits, ...pending]
     keepPending()
     saving = 'edited'
@@ -244,6 +255,12 @@ export const createListStore = (ports: ListPorts, start: List | null, kept: read
       ports.release()
     },
   }
+}
+
+/** Not so where an earlier call had made the list already: the edits since then are made on it with the next one. */
+const hasAll = ({ signs }: List, edits: readonly ListEdit[]): boolean => {
+  const wanted = editAllSigns([], edits)
+  return signs.length === wanted.length && signs.every(({ _id }, index) => _id === wanted[index])
 }
 
 const isConflict = (cause: unknown): boolean => cause instanceof ApiError && cause.code === 409

@@ -19,11 +19,10 @@ export const openedList = (id: string): ListStore | null =>
   [...stores.keys()].find((store) => store.view().list?._id === id) ?? null
 
 /** The store of a list that the server has just told of. */
-export const openList = (client: QueryClient, list: List): ListStore =>
-  openedList(list._id) ?? createListStore(portsOf(client), list)
+export const openList = (client: QueryClient, list: List): ListStore => openedList(list._id) ?? storeOf(client, list)
 
 /** A list that does not exist before its first sign or its name. Once it does it is found by its id. */
-export const openNewList = (client: QueryClient): ListStore => createListStore(portsOf(client), null)
+export const openNewList = (client: QueryClient): ListStore => storeOf(client, null)
 
 /**
  * For the page that shows it: takes up what an earlier visit could not save. The returned call says that the page was
@@ -49,8 +48,14 @@ export const attachList = (store: ListStore): (() => void) => {
 
 const pagesOf = (store: ListStore): number => stores.get(store) ?? 0
 
-const portsOf = (client: QueryClient): ListPorts => {
-  const kept = openKeptEdits(currentSession()?.user._id ?? '', crypto.randomUUID())
+/** What is kept of it stands under the id that a new list gets. */
+const storeOf = (client: QueryClient, list: List | null): ListStore => {
+  const uid = crypto.randomUUID()
+  return createListStore(portsOf(client, uid), list, [], uid)
+}
+
+const portsOf = (client: QueryClient, uid: string): ListPorts => {
+  const kept = openKeptEdits(currentSession()?.user._id ?? '', uid)
   return {
     // Outlives the page: closing the tab right after an edit still saves it.
     save: (id, body) => request<List>({ method: 'PATCH', path: `lists/${id}`, body, keepalive: fitsKeepalive(body) }),
@@ -68,9 +73,12 @@ const portsOf = (client: QueryClient): ListPorts => {
 
 const adoptKept = async (store: ListStore): Promise<void> => {
   const userId = currentSession()?.user._id
-  const edits = userId ? await takeKeptEdits(userId, store.view().list?._id ?? null) : []
-  if (edits.length === 0) return
-  store.adopt(edits)
+  const entries = userId ? await takeKeptEdits(userId, store.view().list?._id ?? null) : []
+  if (entries.length === 0) return
+  store.adopt(
+    entries.flatMap(({ edits }) => edits),
+    entries[0]?.opening,
+  )
   showToast({ tone: 'info', text: 'Deine Änderungen, die noch nicht gespeichert waren, sind wieder da.' })
 }
 
