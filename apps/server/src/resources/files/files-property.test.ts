@@ -42,7 +42,7 @@ const round = fc.tuple(operation, operation, operation, operation)
 type Folder = { readonly _id: string; readonly path: string }
 type Person = { readonly tree: Tree; readonly roots: readonly Folder[] }
 
-test('a tree stays whole, whatever two people do in it at once', { timeout: 120_000, retry: 0 }, async () => {
+test('a tree stays whole, whatever two people do in it at once', { timeout: 240_000, retry: 0 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(round, { minLength: 6, maxLength: 9 }), async (rounds) => {
       await server.database.db.execute(sql`delete from file_nodes`)
@@ -62,7 +62,8 @@ test('a tree stays whole, whatever two people do in it at once', { timeout: 120_
       }
       expect(await countSeen(people)).toBe((await takeSnapshot(server)).nodes.length)
     }),
-    { numRuns: 20, interruptAfterTimeLimit: 12_000 },
+    // A number and no time: on a busy machine a limit would end before the first run has.
+    { numRuns: 12 },
   )
 })
 
