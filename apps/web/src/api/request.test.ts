@@ -26,6 +26,18 @@ describe('a call to the API', () => {
     expect(init).toMatchObject({ method: 'GET', headers: { Authorization: 'Bearer geheim' } })
   })
 
+  test('with a file goes as a form', async () => {
+    const fetched = answerWith(201, '{}')
+    const file = new File(['x'], 'hund.png')
+    await api.images.create({ file, owner: '1', ownerType: undefined })
+    const { body, headers } = fetched.mock.calls[0]![1]
+    expect(headers).not.toHaveProperty('Content-Type')
+    expect([...(body as FormData)]).toEqual([
+      ['file', file],
+      ['owner', '1'],
+    ])
+  })
+
   test('has no authorization header without a token', async () => {
     const fetched = answerWith(200, '{}')
     await api.signs.get('a/b')

@@ -48,17 +48,29 @@ const send = async ({
 }: Call): Promise<Response> => {
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (token) headers['Authorization'] = `Bearer ${token}`
-  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  const form = formOf(body)
+  // A form's own header names the boundary between its parts; the browser writes it.
+  if (body !== undefined && !form) headers['Content-Type'] = 'application/json'
   try {
     return await fetch(`/api/${path}`, {
       method,
       headers,
       keepalive,
       ...(signal && { signal }),
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: form ?? JSON.stringify(body) }),
     })
   } catch (cause) {
     if (signal?.aborted) throw cause
     throw new ApiError({ name: 'Offline', message: OFFLINE_TEXT })
   }
+}
+
+/** Data with a file in it goes as a form. */
+const formOf = (body: unknown): FormData | null => {
+  if (typeof body !== 'object' || body === null) return null
+  const fields = Object.entries(body).filter(([, value]) => value !== undefined)
+  if (!fields.some(([, value]) => value instanceof Blob)) return null
+  const form = new FormData()
+  for (const [name, value] of fields) form.set(name, value instanceof Blob ? value : String(value))
+  return form
 }
