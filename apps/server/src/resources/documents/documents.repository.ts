@@ -77,6 +77,37 @@ export const copyDocuments = async (db: Database, pairs: readonly FilePair[]): P
     from unnest(${from}::uuid[], ${to}::uuid[]) as pairs(original, copy) join documents on id = pairs.original`)
 }
 
+/** As the columns have it: exactly one of the two is set. */
+export const findOwnerOfDocument = async (db: Database, id: string) => {
+  const [row] = await db
+    .select({ userId: fileNodes.userId, teamId: fileNodes.teamId })
+    .from(fileNodes)
+    .where(eq(fileNodes.fileId, id))
+  return row
+}
+
+export const findContents = (db: Database, ids: readonly string[]) =>
+  db
+    .select({
+      id: documents.id,
+      type: documents.type,
+      modelVersion: documents.modelVersion,
+      content: documents.content,
+    })
+    .from(documents)
+    .where(isOneOf(documents.id, ids))
+
+/** Replaces contents that nobody has opened yet, in one statement. */
+export const writeContents = async (
+  db: Database,
+  rows: readonly { readonly id: string; readonly content: StoredContent }[],
+): Promise<void> => {
+  const ids = sql.param(rows.map(({ id }) => id))
+  const contents = sql.param(rows.map(({ content }) => JSON.stringify(content)))
+  await db.execute(sql`update documents set content = changed.content::jsonb, model_version = ${DOCUMENT_MODEL_VERSION}
+    from unnest(${ids}::uuid[], ${contents}::text[]) as changed(id, content) where documents.id = changed.id`)
+}
+
 /** A user's own print templates whole, for the export of his data. */
 export const findAllDocuments = (db: Database, userId: string) =>
   db

@@ -40,7 +40,7 @@ export const duplicateNode = async (
   assertAllowed(canPut({ nodes: nodes.length, levels }, { path, present }))
   const { copies, pairs } = copied(nodes, { name, path, authorId: caller.userId })
   await insertCopies(db, copies)
-  for (const [fileType, ofType] of pairs) await FILE_KINDS[fileType].duplicate(db, ofType)
+  for (const [fileType, ofType] of pairs) await FILE_KINDS[fileType].duplicate(db, ofType, caller)
   const [top] = copies
   return (top && (await findNode(db, caller, top.id))) ?? gone()
 }

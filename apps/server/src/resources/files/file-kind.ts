@@ -10,8 +10,8 @@ import type { Services } from '../../services.ts'
  */
 export type FileKind<T extends FileType = FileType> = {
   readonly fileType: T
-  /** Copies contents, in a number of statements that does not depend on how many. The nodes of the copies are there already. */
-  duplicate(db: Database, pairs: readonly FilePair[]): Promise<void>
+  /** Copies contents, in a number of statements that does not depend on how many. The nodes of the copies are there already, all of one owner. */
+  duplicate(db: Database, pairs: readonly FilePair[], caller: UserCaller): Promise<void>
   /** What overviews tell of files, by the ids of their contents; all of them are within the caller's reach. */
   summarize(context: SummaryContext, fileIds: readonly string[]): Promise<ReadonlyMap<string, FileSummary>>
 }

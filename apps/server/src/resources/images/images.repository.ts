@@ -1,10 +1,10 @@
 import type { Owner } from '@gebaerdenraum/domain/files/file-paths'
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import { validate as isUuid } from 'uuid'
+import { validate as isUuid, v7 } from 'uuid'
 import type { Database } from '../../database/database.ts'
 import { customSigns, documents, fileNodes, images } from '../../database/tables/index.ts'
-import { isReachable } from '../files/file-nodes.repository.ts'
+import { isOneOf, isReachable } from '../files/file-nodes.repository.ts'
 import type { Reach } from '../files/reach.ts'
 
 export type ImageRow = typeof images.$inferSelect
@@ -89,6 +89,47 @@ const placeColumns = { _id: sql<string>`${fileNodes.fileId}`, node: fileNodes.id
 
 export const deleteImage = async (db: Database, id: string): Promise<void> => {
   await db.delete(images).where(eq(images.id, id))
+}
+
+/** Which uploads these documents show: pairs of their ids. */
+export const findShownImages = async (db: Database, documentIds: readonly string[]) => {
+  const rows = await db
+    .selectDistinct({
+      documentId: documents.id,
+      imageId: sql<string>`jsonb_path_query(${documents.content}, '$.** ? (@.service == "images").objectId') #>> '{}'`,
+    })
+    .from(documents)
+    .where(isOneOf(documents.id, documentIds))
+  return rows.filter(({ imageId }) => isUuid(imageId))
+}
+
+/** Of these images those that the caller reaches and that belong to somebody else than this owner. */
+export const findForeignImages = (db: Database, reach: Reach, owner: ImageOwner, ids: readonly string[]) =>
+  db
+    .select()
+    .from(images)
+    .where(
+      and(
+        isOneOf(images.id, ids),
+        isWithin(reach),
+        sql`(${images.userId}, ${images.teamId}) is distinct from (${owner.userId}::uuid, ${owner.teamId}::uuid)`,
+      ),
+    )
+
+export type ImageOwner = Pick<ImageRow, 'userId' | 'teamId'>
+
+/** Copies of images for another owner, which share their contents; returns the copies' ids by those of the originals. */
+export const copyImages = async (
+  db: Database,
+  originals: readonly ImageRow[],
+  { userId, teamId }: ImageOwner,
+): Promise<ReadonlyMap<string, string>> => {
+  const pairs = originals.map(({ createdAt: _, ...image }) => ({
+    from: image.id,
+    copy: { ...image, id: v7(), userId, teamId },
+  }))
+  await db.insert(images).values(pairs.map(({ copy }) => copy))
+  return new Map(pairs.map(({ from, copy }) => [from, copy.id]))
 }
 
 /** A user's own uploads, for the export of his data. */

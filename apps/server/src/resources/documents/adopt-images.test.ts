@@ -1,0 +1,78 @@
+import { apply, fresh } from '@gebaerdenraum/domain/documents/document-builders.fixture'
+import type { Document } from '@gebaerdenraum/domain/documents/documents.contract'
+import type { Image } from '@gebaerdenraum/domain/images/images.contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type GivenUser, givenUser } from '../../../test/builders.ts'
+import { type GivenTeam, givenWholeTeam } from '../../../test/files/given-whole-team.ts'
+import { openTree, personalRoot, teamRoot } from '../../../test/files/tree-client.ts'
+import { openTestServer, type TestServer } from '../../../test/test-server.ts'
+import { picture, uploadImage } from '../../../test/upload-image.ts'
+
+let server: TestServer
+let team: GivenTeam
+beforeAll(async () => {
+  server = await openTestServer()
+  team = await givenWholeTeam(server)
+})
+afterAll(() => server.close())
+
+const upload = async ({ token }: GivenUser): Promise<Image> =>
+  (await uploadImage(server, token, { bytes: await picture(20, 10).png().toBuffer(), name: 'Hund.png' })).body
+const open = async (id: string | null, { token }: GivenUser) =>
+  (await server.call<Document>('GET', `documents/${id}`, { as: token })).body
+const shownIn = ({ elementsKeyedById, properties: { logo } }: Document) => [
+  ...Object.values(elementsKeyedById).flatMap((element) => ('image' in element && element.image ? element.image : [])),
+  ...(logo ? [logo] : []),
+]
+
+/** A document of this person that shows these uploads twice, and the first one as its logo. */
+const givenDocument = async ({ token }: GivenUser, ids: readonly string[], name: string): Promise<Document> => {
+  const data = { type: 'target-vocabulary', name }
+  const { body } = await server.call<Document>('POST', 'documents', { as: token, data })
+  const images = [...ids, ...ids].map((objectId) => ({ service: 'images', objectId }) as const)
+  const pageId = body.pageIds[0] ?? ''
+  const { properties, pagesKeyedById, elementsKeyedById } = apply(
+    body,
+    { type: 'fill', pageId, place: null, images, ...fresh() },
+    { type: 'set-logo', logo: images[0] ?? null },
+  )
+  const change = { revision: 1, properties, pagesKeyedById, elementsKeyedById }
+  return (await server.call<Document>('PATCH', `documents/${body._id}`, { as: token, data: change })).body
+}
+
+test('a copy for the team has own copies of the uploads it shows, each once, and everybody sees them', async () => {
+  const { member, manager } = team
+  const [one, other] = [await upload(member), await upload(member)]
+  const document = await givenDocument(member, [one._id, other._id], 'Tiere')
+  const copy = await openTree(server, member.token).clone({ _id: document.node }, teamRoot(team.id), 'Für alle')
+  const shown = shownIn(await open(copy.file, manager))
+  expect(shown.map(({ service }) => service)).toEqual(Array(5).fill('images'))
+  const ids = [...new Set(shown.map(({ objectId }) => objectId))]
+  expect(ids).toHaveLength(2)
+  expect(ids).not.toContain(one._id)
+  for (const id of ids) {
+    const { status, body } = await server.call<Image>('GET', `images/${id}`, { as: manager.token })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ owner: team.id, name: 'Hund.png', width: 20 })
+    expect((await server.app.inject({ url: body.variants.original })).statusCode).toBe(200)
+  }
+  expect(shownIn(await open(document._id, member)).map(({ objectId }) => objectId)).toContain(one._id)
+})
+
+test('a copy for the same owner shows the same uploads', async () => {
+  const { member } = team
+  const { _id } = await upload(member)
+  const document = await givenDocument(member, [_id], 'Eigenes')
+  const copy = await openTree(server, member.token).clone({ _id: document.node }, personalRoot(member), 'Kopie')
+  expect(shownIn(await open(copy.file, member))).toEqual(shownIn(document))
+})
+
+test('naming the upload of somebody else in a document is no way to it', async () => {
+  const stranger = await givenUser(server, { licence: 'active' })
+  const { _id } = await upload(stranger)
+  const { member } = team
+  const document = await givenDocument(member, [_id], 'Fremdes')
+  const copy = await openTree(server, member.token).clone({ _id: document.node }, teamRoot(team.id), 'Fremdes')
+  expect(shownIn(await open(copy.file, member))).toEqual(shownIn(document))
+  expect((await server.call('GET', `images/${_id}`, { as: member.token })).status).toBe(404)
+})
