@@ -18,6 +18,9 @@ export type Schedule = {
   readonly card: Readonly<Record<string, unknown>>
 }
 
+/** Of each sign, the latest count; nobody gives so many by learning, and a schedule must stay quick to work out. */
+export const COUNTED_REVIEWS_MAX = 300
+
 /**
  * When a sign should be seen again, from all answers that a person gave to it (FSRS). Only the answers count: in
  * whatever order and how often they arrive – from two devices, after days without a connection, sent again – it comes

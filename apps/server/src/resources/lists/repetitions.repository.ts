@@ -1,4 +1,4 @@
-import type { Review, Schedule } from '@gebaerdenraum/domain/lists/repetition'
+import { COUNTED_REVIEWS_MAX, type Review, type Schedule } from '@gebaerdenraum/domain/lists/repetition'
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { listSigns, signReviews, signSchedules, signs } from '../../database/tables/index.ts'
@@ -26,17 +26,24 @@ export const insertReviews = async (db: Database, userId: string, reviews: reado
     .onConflictDoNothing()
 }
 
-/** All answers that a person ever gave to these signs. */
-export const findReviews = (db: Database, userId: string, signIds: readonly string[]): Promise<Review[]> =>
-  db
+/** The answers that a person gave to these signs, as far as they count; in whatever order they came, the same ones. */
+export const findReviews = async (db: Database, userId: string, signIds: readonly string[]): Promise<Review[]> => {
+  const ranked = db
     .select({
       id: signReviews.id,
       sign: signReviews.signId,
       answer: signReviews.answer,
       reviewedAt: signReviews.reviewedAt,
+      rank: sql<number>`row_number() over (
+        partition by ${signReviews.signId} order by ${signReviews.reviewedAt} desc, ${signReviews.id} desc
+      )`.as('rank'),
     })
     .from(signReviews)
     .where(and(eq(signReviews.userId, userId), inArray(signReviews.signId, [...signIds])))
+    .as('ranked')
+  const { id, sign, answer, reviewedAt } = ranked
+  return db.select({ id, sign, answer, reviewedAt }).from(ranked).where(lte(ranked.rank, COUNTED_REVIEWS_MAX))
+}
 
 export const writeSchedules = async (
   db: Database,

@@ -1,6 +1,6 @@
 import type { Page } from '@gebaerdenraum/domain/api/contract'
 import type { List } from '@gebaerdenraum/domain/lists/lists.contract'
-import { scheduleOf } from '@gebaerdenraum/domain/lists/repetition'
+import { COUNTED_REVIEWS_MAX, scheduleOf } from '@gebaerdenraum/domain/lists/repetition'
 import type { Repetition } from '@gebaerdenraum/domain/lists/repetitions.contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -62,6 +62,41 @@ describe('repetitions', () => {
     })
     expect(katze).toMatchObject({ reviews: 2, lastReviewAt: '2026-03-03T08:00:00.000Z' })
     expect((await find()).body.data).toEqual([hund, katze])
+  })
+
+  test('count the latest answers to a sign, however many were sent and in whatever order', async () => {
+    const start = Date.parse('2026-03-01T08:00:00.000Z')
+    const answers = Array.from({ length: COUNTED_REVIEWS_MAX + 60 }, (_, index) =>
+      answer('Hund', 1, {
+        answer: index % 7 === 0 ? 'again' : 'known',
+        reviewedAt: new Date(start + index * 3_600_000).toISOString(),
+      }),
+    )
+    await send(answers.slice(200))
+    const { body } = await send(answers.slice(0, 200))
+    const counted = answers
+      .slice(60)
+      .map(({ _id, sign, answer: given, reviewedAt }) => ({
+        id: _id,
+        sign,
+        answer: given,
+        reviewedAt: new Date(reviewedAt),
+      }))
+    const schedule = scheduleOf(counted)
+    expect(body).toMatchObject([{ dueAt: schedule?.dueAt.toISOString(), reviews: COUNTED_REVIEWS_MAX }])
+  })
+
+  test('take no flood of calls', async () => {
+    const review = answer('Hund', 1)
+    const statuses: number[] = []
+    for (let round = 0; round < 31; round += 1) {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => send([review])))
+      statuses.push(...answers.map(({ status }) => status))
+    }
+    expect(statuses.filter((status) => status === 201)).toHaveLength(300)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+    const other = await givenUser(server, { licence: 'active' })
+    expect((await send([review], other.token)).status).toBe(201)
   })
 
   test('come to the same however answers arrive: doubled, late, in any order, at once', async () => {
