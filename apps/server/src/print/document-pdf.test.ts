@@ -38,7 +38,7 @@ const find: FindPicture<{ size: { width: number; height: number }; name: string;
   if (wanted === 'product-mark') return productMark()
   if (wanted.service !== 'signs') return { size: { width: 300, height: 100 }, name: '', publicAddress: null }
   const height = wanted.imageType === 'signBox' ? 1228 : 800
-  const publicAddress = `https://gebaerdenraum.example/gebaerde/${wanted.objectId.toLowerCase()}`
+  const publicAddress = `https://gebaerdenraum.example/gebaerden/${wanted.objectId.toLowerCase()}`
   return { size: { width: 800, height }, name: wanted.objectId, publicAddress }
 }
 

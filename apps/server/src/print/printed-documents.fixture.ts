@@ -34,7 +34,7 @@ export const resolverOf = (uploads: Readonly<Record<string, PictureSource>> = {}
     }
     return {
       name: objectId,
-      publicAddress: `https://gebaerdenraum.example/gebaerde/${objectId.toLowerCase()}`,
+      publicAddress: `https://gebaerdenraum.example/gebaerden/${objectId.toLowerCase()}`,
       source: signSource(objectId, reference.imageType),
     }
   },

@@ -11,12 +11,12 @@ import type { PrintPicture } from './picture-resolver.ts'
 export const findSignPicture = async (
   db: Database,
   reference: Extract<ImageReference, { service: 'signs' }>,
-  { isWithoutText, publicUrl }: { readonly isWithoutText: boolean; readonly publicUrl: string },
+  { isWithoutText, appUrl }: { readonly isWithoutText: boolean; readonly appUrl: string },
 ): Promise<PrintPicture | null> => {
   const sign = await findSignFacts(db, reference.objectId)
   if (!sign) return null
   const { signOnly } = sign.media
   const drawn = isWithoutText ? { ...sign, media: signOnly ? { signOnly } : {} } : sign
   const source = pictureBase(drawn, reference.imageType) ?? pictureBase(sign, reference.imageType)
-  return source ? { name: sign.title, publicAddress: `${publicUrl}/gebaerde/${sign.slug}`, source } : null
+  return source ? { name: sign.title, publicAddress: `${appUrl}/gebaerden/${sign.slug}`, source } : null
 }

@@ -60,24 +60,43 @@ const scaled = (rows: readonly Row[], { width, height, rowGap, largestScale }: R
 /** At most `count` rows with the least possible width of the widest one, found by trying widths. */
 const rowsOf = (cells: readonly Cell[], count: number, room: Room, mayBreak: MayBreak): readonly Row[] => {
   const total = row(cells, 0, cells.length, room).width
+  const widthOf = widths(cells, room)
   let [narrow, wide] = [0, total]
-  let rows = filled(cells, total, room, mayBreak)
+  let rows = filled(cells, total, room, mayBreak, widthOf)
   for (let step = 0; step < 20; step += 1) {
     const middle = (narrow + wide) / 2
-    const tried = filled(cells, middle, room, mayBreak)
+    const tried = filled(cells, middle, room, mayBreak, widthOf)
     if (tried.length <= count && tried.every(({ width }) => width <= middle)) [wide, rows] = [middle, tried]
     else narrow = middle
   }
   return rows
 }
 
-const filled = (cells: readonly Cell[], limit: number, room: Room, mayBreak: MayBreak): readonly Row[] => {
+type WidthOf = (from: number, to: number) => number
+
+/** The widths of all rows there could be, from the sums up to each cell: very many are tried. */
+const widths = (cells: readonly Cell[], { gap }: Room): WidthOf => {
+  const sums = [0]
+  for (const { width } of cells) sums.push((sums.at(-1) ?? 0) + width + gap)
+  return (from, to) => {
+    const last = cells[to - 1]?.isBreak ? to - 1 : to
+    return last > from ? (sums[last] ?? 0) - (sums[from] ?? 0) - gap : 0
+  }
+}
+
+const filled = (
+  cells: readonly Cell[],
+  limit: number,
+  room: Room,
+  mayBreak: MayBreak,
+  widthOf: WidthOf,
+): readonly Row[] => {
   const rows: Row[] = []
   let from = 0
   let lastBreak = 0
   for (let index = 0; index < cells.length; index += 1) {
     if (index > from && mayBreak(index)) lastBreak = index
-    if (row(cells, from, index + 1, room).width > limit && lastBreak > from) {
+    if (widthOf(from, index + 1) > limit && lastBreak > from) {
       rows.push(row(cells, from, lastBreak, room))
       from = cells[lastBreak]?.isBreak ? lastBreak + 1 : lastBreak
       lastBreak = from

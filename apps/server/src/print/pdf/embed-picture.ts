@@ -4,9 +4,9 @@ import sharp, { type Sharp } from 'sharp'
 import { MAX_PICTURE_PIXELS } from '../../media/content-limits.ts'
 import type { BasePicture } from '../../media/pictures/picture-base.ts'
 import { rasteriseSvg } from '../../media/pictures/rasterise-svg.ts'
-import { parseSvg } from '../../media/svg/svg-parser.ts'
 import type { PdfFile, PdfObject } from './pdf-file.ts'
-import { type VectorContent, vectorOperators } from './vector-operators.ts'
+import { readDrawing } from './read-drawing.ts'
+import { type VectorContent, type VectorShape, vectorOperators } from './vector-operators.ts'
 
 /** A picture that is in the file. `unit` is its size in its own space: 1 × 1 upside down for a raster. */
 export type EmbeddedPicture = { readonly object: PdfObject; readonly size: Size; readonly isVector: boolean }
@@ -19,8 +19,8 @@ export const embedPicture = async (
 ): Promise<EmbeddedPicture> => {
   if (base.kind === 'raster') return embedRaster(file, await openRaster(base.bytes), places)
   const size = { width: base.width, height: base.height }
-  const parsed = parseSvg(Buffer.from(base.svg))
-  const content = parsed.ok ? vectorOperators(parsed.root) : null
+  const root = readDrawing(base.svg)
+  const content = root && vectorOperators(root)
   if (content) return { object: await keepVector(file, content, size), size, isVector: true }
   const raster = await rasteriseSvg(base.svg, Math.ceil(printedWidth(size, places)))
   const raw = { width: raster.width, height: raster.height, channels: 4, premultiplied: true } as const
@@ -51,9 +51,32 @@ const keepVector = async (file: PdfFile, content: VectorContent, size: Size): Pr
   const states = content.opacities.map(
     (value, index) => [`G${index}`, { Type: 'ExtGState', ca: value, CA: value }] as const,
   )
-  const resources = { XObject: Object.fromEntries(images), ExtGState: Object.fromEntries(states) }
+  const shapes = content.shapes.map((shape, index) => [`S${index}`, keepShape(file, shape)] as const)
+  const resources = { XObject: Object.fromEntries([...images, ...shapes]), ExtGState: Object.fromEntries(states) }
   const form = { Subtype: 'Form', BBox: [0, 0, size.width, size.height], Resources: resources }
   return file.keep(form, content.operators)
+}
+
+/** A letter or hand is in the file once, on however many cards it stands. */
+const keepShape = (file: PdfFile, { operators, strokeWidth }: VectorShape): PdfObject =>
+  file.keepOnce(`${strokeWidth} ${operators}`, () => [
+    { Subtype: 'Form', BBox: boundsOf(operators, strokeWidth) },
+    operators,
+  ])
+
+/** Every operator of a path takes points, control points at the most lie outside of it. */
+const boundsOf = (operators: string, strokeWidth: number): readonly number[] => {
+  const numbers = (operators.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number)
+  const bounds = numbers.reduce(
+    ([left, top, right, bottom], value, index) =>
+      index % 2 === 0
+        ? ([Math.min(left, value), top, Math.max(right, value), bottom] as const)
+        : ([left, Math.min(top, value), right, Math.max(bottom, value)] as const),
+    [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY] as const,
+  )
+  // Pointed joins reach out as far as their limit, four times half the line.
+  const margin = 2 * strokeWidth + 1
+  return bounds.map((value, index) => (index < 2 ? value - margin : value + margin))
 }
 
 type OpenRaster = { readonly image: Sharp; readonly size: Size }

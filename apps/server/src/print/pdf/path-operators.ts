@@ -3,8 +3,22 @@ export class NotDrawable extends Error {}
 
 export const decimals = (value: number): string => String(Number(value.toFixed(3)))
 
-/** SVG path data as path operators of a PDF, without painting it. */
+/** SVG path data as path operators of a PDF, without painting it. Letters and hands come again and again. */
 export const pathOperators = (d: string): string => {
+  const known = converted.get(d)
+  if (known !== undefined) return known
+  const operators = convert(d)
+  if (converted.size >= KEPT_MAX) converted.clear()
+  if (d.length <= LENGTH_MAX) converted.set(d, operators)
+  return operators
+}
+
+const converted = new Map<string, string>()
+/** Together some megabytes: more than all letters, hands and pictograms of a document. */
+const KEPT_MAX = 2000
+const LENGTH_MAX = 4000
+
+const convert = (d: string): string => {
   const operators: string[] = []
   const pen: Pen = { x: 0, y: 0, startX: 0, startY: 0, control: null }
   const write = (operator: string, ...numbers: readonly number[]) =>

@@ -10,6 +10,8 @@ export type PdfFile = {
   write(operators: string, tag: Tag | null): void
   /** Keeps something to be drawn any number of times. */
   keep(dictionary: Readonly<Record<string, unknown>>, content: Uint8Array | string): PdfObject
+  /** The same, once for all who keep something under this key. */
+  keepOnce(key: string, make: () => readonly [Readonly<Record<string, unknown>>, string]): PdfObject
   /** The name under which it can be drawn on this page. */
   nameOf(object: PdfObject): string
   end(): Promise<Uint8Array>
@@ -32,7 +34,14 @@ export const openPdfFile = ({ title, creator }: PdfInfo): PdfFile => {
   const root = document.struct('Document')
   document.addStructure(root)
   const names = new Map<PdfObject, string>()
+  const shared = new Map<string, PdfObject>()
   let section = root
+  const keep: PdfFile['keep'] = (dictionary, content) => {
+    const object = document.ref({ Type: 'XObject', ...dictionary })
+    object.end(typeof content === 'string' ? Buffer.from(content, 'latin1') : Buffer.from(content))
+    names.set(object, `X${names.size}`)
+    return object
+  }
 
   return {
     type: openTypeSetter(document),
@@ -53,10 +62,10 @@ export const openPdfFile = ({ title, creator }: PdfInfo): PdfFile => {
       document.addContent(operators).endMarkedContent()
       section.add(document.struct(tag.type, tag.alt === undefined ? {} : { alt: tag.alt }, [content]))
     },
-    keep(dictionary, content) {
-      const object = document.ref({ Type: 'XObject', ...dictionary })
-      object.end(typeof content === 'string' ? Buffer.from(content, 'latin1') : Buffer.from(content))
-      names.set(object, `X${names.size}`)
+    keep,
+    keepOnce(key, make) {
+      const object = shared.get(key) ?? keep(...make())
+      shared.set(key, object)
       return object
     },
     nameOf(object) {

@@ -4,29 +4,36 @@ import { decimals, NotDrawable, pathOperators } from './path-operators.ts'
 /** A drawing as content of a PDF form, y downwards as in SVG; `images` and `opacities` become its resources. */
 export type VectorContent = {
   readonly operators: string
+  /** Outlines with how they are painted, which other drawings use too; the first is `S0`. */
+  readonly shapes: readonly VectorShape[]
   /** Data addresses; the first is `I0`. */
   readonly images: readonly string[]
   /** Of fills and strokes, 0 to 1; the first is `G0`. */
   readonly opacities: readonly number[]
 }
 
+/** Colours and line are those of where it is used. */
+export type VectorShape = { readonly operators: string; readonly strokeWidth: number }
+
 /**
  * An SVG file as PDF operators, or null where it uses more than our own drawings do: gradients, masks, style sheets,
  * text. `rasterise-svg` draws those.
  */
 export const vectorOperators = (root: SvgElement): VectorContent | null => {
-  const drawing: Drawing = { operators: [], images: [], opacities: [], byId: elementsById(root) }
+  const drawing: Drawing = { operators: [], shapes: new Map(), images: [], opacities: [], byId: elementsById(root) }
   try {
     drawElement(root, PLAIN, drawing, 0)
   } catch (error) {
     if (error instanceof NotDrawable) return null
     throw error
   }
-  return { operators: drawing.operators.join('\n'), images: drawing.images, opacities: drawing.opacities }
+  const { operators, shapes, images, opacities } = drawing
+  return { operators: operators.join('\n'), shapes: [...shapes.values()], images, opacities }
 }
 
 type Drawing = {
   readonly operators: string[]
+  readonly shapes: Map<string, VectorShape>
   readonly images: string[]
   readonly opacities: number[]
   readonly byId: ReadonlyMap<string, SvgElement>
@@ -99,7 +106,7 @@ const drawContent = (element: SvgElement, style: Style, drawing: Drawing, depth:
   if (shape !== null) {
     // Where outline and area overlap, both faint, a browser would show it.
     if (isFaint && style.fill !== 'none' && style.stroke !== 'none') throw new NotDrawable('opacity')
-    drawing.operators.push(...painted(shape, style))
+    drawing.operators.push(...painted(shape, style, drawing.shapes))
     return
   }
   if (isFaint) throw new NotDrawable('opacity of a group')
@@ -234,18 +241,27 @@ const rectangle = (element: SvgElement): string => {
 const CAPS: Readonly<Record<string, number>> = { butt: 0, round: 1, square: 2 }
 const JOINS: Readonly<Record<string, number>> = { miter: 0, round: 1, bevel: 2 }
 
-const painted = (shape: string, style: Style): readonly string[] => {
+/** Shorter outlines take less room where they stand than as a reference. */
+const SHARED_LENGTH = 300
+
+const painted = (shape: string, style: Style, shapes: Map<string, VectorShape>): readonly string[] => {
   const width = Number.parseFloat(style['stroke-width'])
   const [hasFill, hasStroke] = [style.fill !== 'none', style.stroke !== 'none' && width > 0]
   if (!hasFill && !hasStroke) return []
   const isEvenOdd = hasFill && style['fill-rule'] === 'evenodd'
-  const paint = hasFill && hasStroke ? 'B' : hasFill ? 'f' : 'S'
+  const paint = `${hasFill && hasStroke ? 'B' : hasFill ? 'f' : 'S'}${isEvenOdd ? '*' : ''}`
+  const operators = `${shape}\n${paint}`
   return [
     ...(hasFill ? [`${colourOf(style.fill)} rg`] : []),
     ...(hasStroke ? strokeOperators(style, width) : []),
-    shape,
-    `${paint}${isEvenOdd ? '*' : ''}`,
+    operators.length < SHARED_LENGTH ? operators : `/S${indexOfShape(operators, hasStroke ? width : 0, shapes)} Do`,
   ]
+}
+
+const indexOfShape = (operators: string, strokeWidth: number, shapes: Map<string, VectorShape>): number => {
+  const key = `${strokeWidth} ${operators}`
+  if (!shapes.has(key)) shapes.set(key, { operators, strokeWidth })
+  return [...shapes.keys()].indexOf(key)
 }
 
 const strokeOperators = (style: Style, width: number): readonly string[] => [
