@@ -84,7 +84,6 @@ const filmRecipe = (sign: SignFacts, variant: VideoVariant, watermark: string | 
 }
 
 /** What a picture of a sign is made from; undefined where the sign has none. */
-export /** What a picture of a sign is made from; undefined where the sign has none. */
 export const pictureBase = (sign: SignFacts, type: SignPictureType): PictureBase | undefined => {
   const original = sign.media[type]
   if (original !== undefined) return { from: 'import', original }
