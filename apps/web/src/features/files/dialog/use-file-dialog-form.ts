@@ -40,7 +40,10 @@ export const useFileDialogForm = (asked: FileDialogRequest, start: FileNode, onD
       else if ('nodes' in request) setRequest({ ...request, nodes: failed.map(({ node }) => node) })
     },
     onError: (error, choice) => gone.leave(error, choice.folder),
-    onSettled: () => invalidateFiles(client),
+    // Not waited for: until it is through, the form would be busy and pass over whoever tries again.
+    onSettled: () => {
+      void invalidateFiles(client)
+    },
   })
 
   const choice: Choice = {

@@ -53,7 +53,9 @@ const FolderName = ({ folder, onStop, onCreated }: Props & { readonly onStop: ()
       onStop()
       onCreated(created)
     },
-    onSettled: () => invalidateFiles(client),
+    onSettled: () => {
+      void invalidateFiles(client)
+    },
   })
   const submit = () => {
     setIsTried(true)
