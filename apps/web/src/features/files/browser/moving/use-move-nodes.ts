@@ -56,11 +56,12 @@ export const useMoveNodes = () => {
           { onDone: () => undefined, target: 'dem alten Ort' },
         )
         await invalidateFiles(client)
-        if (stayed.length > 0)
-          showToast({
-            tone: 'danger',
-            text: `${namesOf(stayed.map(({ node }) => node))} konnte nicht zurück: ${stayed[0]?.reason}`,
-          })
+        if (stayed.length === 0) return
+        const verb = stayed.length === 1 ? 'konnte' : 'konnten'
+        showToast({
+          tone: 'danger',
+          text: `${namesOf(stayed.map(({ node }) => node))} ${verb} nicht zurück: ${stayed[0]?.reason}`,
+        })
       }
       showToast({
         tone: 'success',
