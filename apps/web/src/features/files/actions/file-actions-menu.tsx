@@ -4,6 +4,7 @@ import { IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ActionEntry, actionEntries } from './action-entries.ts'
 import { useRunFileAction } from './use-run-file-action.ts'
+import { WITHIN_WINDOW } from './within-window.ts'
 
 type Props = {
   readonly node: FileNode
@@ -23,7 +24,14 @@ export const FileActionsMenu = ({ node, hasReveal = false, onDeleted }: Props) =
   const entries = actionEntries([node], { hasReveal })
   if (entries.length === 0) return null
   return (
-    <Menu position="bottom-end" withinPortal shadow="md" width="max-content">
+    <Menu
+      {...WITHIN_WINDOW}
+      position="bottom-end"
+      shadow="md"
+      width="max-content"
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <ActionIcon color="gray" aria-label={`Aktionen für „${node.name}“`}>
           <IconDots size={20} aria-hidden />

@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { WITHIN_WINDOW } from '../../actions/within-window.ts'
 import { useSharedBrowser } from '../browser-context.ts'
 import { NewItems } from './new-items.tsx'
 
@@ -8,6 +9,7 @@ export const NewMenu = () => {
   const { folder, folderId } = useSharedBrowser()
   return (
     <Menu
+      {...WITHIN_WINDOW}
       position="bottom-end"
       shadow="md"
       width="max-content"

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import { IconClipboard, IconCut, IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { type ActionEntry, actionEntries } from '../../actions/action-entries.ts'
+import { WITHIN_WINDOW } from '../../actions/within-window.ts'
 import { useSharedBrowser } from '../browser-context.ts'
 import { NewItems } from './new-items.tsx'
 import classes from './node-menu.module.css'
@@ -25,6 +26,7 @@ export const NodeMenu = ({ onDetails }: Props) => {
   if (!shown) return null
   return (
     <Menu
+      {...WITHIN_WINDOW}
       key={`${shown.at.x} ${shown.at.y}`}
       opened={menu !== null}
       onChange={(isOpen) => !isOpen && close()}
@@ -60,7 +62,8 @@ const POINTER_DOWN = ['pointerdown']
 const Entries = ({ nodes, onDetails }: Pick<OpenMenu, 'nodes'> & Props) => {
   const { folder, run, cut, cutNodes, paste } = useSharedBrowser()
   const [node] = nodes
-  const place = nodes.length === 0 ? folder : nodes.length === 1 && node?.nodeType === 'directory' ? node : undefined
+  // Beside a file, what is new comes into the folder that it stands in.
+  const place = nodes.length === 1 && node?.nodeType === 'directory' ? node : nodes.length < 2 ? folder : undefined
   const canCreate = place?.canWrite ?? false
   const movable = nodes.length > 0 && nodes.every(({ canWrite, parent }) => canWrite && parent !== null)
   const openings = actionEntries(nodes).filter(({ address }) => address)
@@ -93,7 +96,7 @@ const Entries = ({ nodes, onDetails }: Pick<OpenMenu, 'nodes'> & Props) => {
       {canCreate && cut.length > 0 && (
         <Menu.Item
           leftSection={<IconClipboard size={18} aria-hidden />}
-          rightSection={nodes.length === 0 ? <kbd className={classes.key}>Strg V</kbd> : null}
+          rightSection={place === folder ? <kbd className={classes.key}>Strg V</kbd> : null}
           onClick={() => void paste(place)}
         >
           Hier einfügen
