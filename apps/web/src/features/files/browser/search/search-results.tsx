@@ -3,11 +3,12 @@ import { pathInside } from '@gebaerdenraum/domain/files/file-paths'
 import { IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { announce } from '../../../../ui/announcer.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { ListPagination } from '../../../../ui/list-pagination.tsx'
 import { LoadError } from '../../../../ui/load-error.tsx'
+import { focusPageHeading } from '../../../../ui/navigation.ts'
 import { FileActionsMenu } from '../../actions/file-actions-menu.tsx'
 import { iconOf, typeLabelOf } from '../../kinds/file-kinds.ts'
 import { openAddress, revealAddress } from '../../node-addresses.ts'
@@ -25,6 +26,12 @@ export const SearchResults = () => {
     ...nodeSearchQuery({ below: folder ? pathInside(folder) : '', search: search.trim(), fileType, page }),
     enabled: folder !== undefined,
   })
+  const list = useRef<HTMLUListElement>(null)
+  const focusRest = () => {
+    const first = list.current?.querySelector('a')
+    if (first) first.focus()
+    else focusPageHeading()
+  }
   const text = data ? foundText(data.total, folder?.name ?? '') : null
   useEffect(() => {
     if (text) announce(text)
@@ -46,9 +53,9 @@ export const SearchResults = () => {
       <p className={classes.text} aria-hidden>
         {text}
       </p>
-      <ul className={classes.hits}>
+      <ul ref={list} className={classes.hits}>
         {data.data.map((node) => (
-          <HitRow key={node._id} node={node} />
+          <HitRow key={node._id} node={node} onDeleted={focusRest} />
         ))}
       </ul>
       <ListPagination
@@ -65,7 +72,9 @@ export const SearchResults = () => {
 const foundText = (total: number, folder: string): string =>
   total === 0 ? `Nichts gefunden in „${folder}“` : `${countText(total)} in „${folder}“ gefunden`
 
-const HitRow = ({ node }: { readonly node: FoundFileNode }) => {
+type HitProps = { readonly node: FoundFileNode; readonly onDeleted: () => void }
+
+const HitRow = ({ node, onDeleted }: HitProps) => {
   const Icon = iconOf(node)
   const address = openAddress(node)
   const place = (node.ancestors ?? []).map(({ name }) => name).join(' › ')
@@ -78,7 +87,7 @@ const HitRow = ({ node }: { readonly node: FoundFileNode }) => {
           {typeLabelOf(node)} in <Link {...revealAddress(node)}>{place}</Link>
         </span>
       </span>
-      <FileActionsMenu node={node} hasReveal />
+      <FileActionsMenu node={node} hasReveal onDeleted={onDeleted} />
     </li>
   )
 }
