@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { germanDay } from '../../../ui/german-dates.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { focusPageHeading } from '../../../ui/navigation.ts'
 import { FileActionsMenu } from '../actions/file-actions-menu.tsx'
 import { FILE_KINDS } from '../kinds/file-kinds.ts'
 import { openAddress } from '../node-addresses.ts'
 import { recentFilesQuery } from '../queries.ts'
-import { changedText } from './changed-text.ts'
 import classes from './recent-files-table.module.css'
 
 type Props = {
@@ -67,7 +67,7 @@ const RecentRow = ({ file, details, onDeleted }: RowProps) => {
       <span className={classes.name}>{address ? <Link {...address}>{node.name}</Link> : node.name}</span>
       <span className={classes.facts}>
         <time dateTime={node.updatedAt} title="Zuletzt geändert">
-          {changedText(node.updatedAt)}
+          {germanDay(node.updatedAt)}
         </time>
         {details}
       </span>

@@ -1,6 +1,7 @@
 import type { FileNode, FileSummary } from '@gebaerdenraum/domain/files/file-nodes.contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { germanMoment } from '../../../../ui/german-dates.ts'
 import { LoadError } from '../../../../ui/load-error.tsx'
 import { useSession } from '../../../accounts/index.ts'
 import { iconOf } from '../../kinds/file-kinds.ts'
@@ -39,8 +40,8 @@ export const NodeDetails = ({ node, isLeaving }: Props) => {
         )}
         {!isRoot && (
           <>
-            <Fact name="Geändert">{DATE.format(new Date(shown.updatedAt))}</Fact>
-            <Fact name="Erstellt">{DATE.format(new Date(shown.createdAt))}</Fact>
+            <Fact name="Geändert">{germanMoment(shown.updatedAt)}</Fact>
+            <Fact name="Erstellt">{germanMoment(shown.createdAt)}</Fact>
             <Fact name="Urheber">
               {shown.author !== null && shown.author === session?.user._id ? 'Von dir erstellt' : 'Andere Person'}
             </Fact>
@@ -50,8 +51,6 @@ export const NodeDetails = ({ node, isLeaving }: Props) => {
     </div>
   )
 }
-
-const DATE = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Berlin' })
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div>
