@@ -1,7 +1,8 @@
-import { isBelow, pathInside } from './file-paths.ts'
+import { pathInside } from './file-paths.ts'
 import type { NodeType } from './file-types.ts'
+import { canMove, type StayReason } from './tree-rules.ts'
 
-type Moved = { readonly _id: string; readonly path: string; readonly parent: string | null; readonly canWrite: boolean }
+type Moved = { readonly _id: string; readonly path: string; readonly canWrite: boolean }
 type Target = {
   readonly _id: string
   readonly path: string
@@ -9,15 +10,16 @@ type Target = {
   readonly canWrite: boolean
 }
 
-export type MoveRefusal = 'root' | 'not-allowed' | 'no-folder' | 'into-itself' | 'already-there'
+export type MoveRefusal = StayReason | 'not-allowed' | 'no-folder' | 'already-there'
 
-/** Why a node cannot be moved into a target; null when it can. A taken name shows only on trying. */
+/** Why a screen does not offer to move a node into a target; null when it does. A taken name shows only on trying. */
 export const moveRefusal = (node: Moved, target: Target): MoveRefusal | null => {
-  if (node.parent === null) return 'root'
+  const path = pathInside(target)
+  const verdict = canMove(node._id, path)
+  if (!verdict.ok && verdict.reason === 'is-root') return 'is-root'
   if (!node.canWrite || !target.canWrite) return 'not-allowed'
   if (target.nodeType !== 'directory') return 'no-folder'
-  const path = pathInside(target)
-  if (node._id === target._id || isBelow(path, node._id)) return 'into-itself'
+  if (!verdict.ok) return verdict.reason
   if (node.path === path) return 'already-there'
   return null
 }

@@ -3,7 +3,9 @@ import { DEPTH_MAX, depthOf, isBelow, isRootId, NODES_PER_ROOT_MAX, type Owner }
 /** What may be put where (specification 2, sections 4 and 6). Names are not looked at here: the database holds them apart. */
 
 export type TreeVerdict = { readonly ok: true } | { readonly ok: false; readonly reason: TreeRefusal }
-export type TreeRefusal = 'is-root' | 'into-itself' | 'too-deep' | 'too-many'
+export type TreeRefusal = StayReason | 'too-deep' | 'too-many'
+/** Why a node stays where it is, whatever there is. */
+export type StayReason = 'is-root' | 'into-itself'
 
 /** Folders and files that are put into a folder together. */
 export type Load = {
@@ -21,7 +23,10 @@ export const canPut = (load: Load, target: { readonly path: string; readonly pre
 }
 
 /** Whether a node may go there at all, whatever there is: roots stay, and a folder cannot stand in itself. */
-export const canMove = (nodeId: string, toPath: string): TreeVerdict => {
+export const canMove = (
+  nodeId: string,
+  toPath: string,
+): { readonly ok: true } | { readonly ok: false; readonly reason: StayReason } => {
   if (isRootId(nodeId)) return { ok: false, reason: 'is-root' }
   if (isBelow(toPath, nodeId)) return { ok: false, reason: 'into-itself' }
   return { ok: true }

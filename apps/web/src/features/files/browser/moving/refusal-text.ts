@@ -9,7 +9,7 @@ export const refusalText = (
 ): string => {
   const what = namesOf(nodes)
   const sentences: Readonly<Record<MoveRefusal, string>> = {
-    root: 'Die obersten Ordner lassen sich nicht verschieben.',
+    'is-root': 'Die obersten Ordner lassen sich nicht verschieben.',
     'not-allowed': `Du darfst ${what} nicht nach „${target}“ verschieben.`,
     'no-folder': `„${target}“ ist kein Ordner.`,
     'into-itself': 'Ein Ordner kann nicht in sich selbst verschoben werden.',
