@@ -36,6 +36,8 @@ describe('a free name', () => {
 
 test.each([
   ['', 'Name ist erforderlich'],
+  ['\u200B\u00AD', 'Name ist erforderlich'],
+  ['👨‍👩‍👧', null],
   ['a'.repeat(121), 'Name darf höchstens 120 Zeichen lang sein'],
   ['🐕'.repeat(120), null],
   ['Zeile\neins', 'Name darf keine Steuerzeichen enthalten'],

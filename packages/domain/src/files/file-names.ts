@@ -10,11 +10,14 @@ export const normalizedFileName = (name: string): string => name.normalize('NFC'
 
 /** Why a normalized name cannot be taken, as a sentence; null when it can. */
 export const fileNameProblem = (name: string): string | null => {
-  if (name === '') return 'Name ist erforderlich'
+  if (!hasVisible(name)) return 'Name ist erforderlich'
   if ([...name].length > FILE_NAME_MAX) return `Name darf höchstens ${FILE_NAME_MAX} Zeichen lang sein`
   if (/\p{Cc}/u.test(name)) return 'Name darf keine Steuerzeichen enthalten'
   return null
 }
+
+/** Whether there is something to see of a name, and to click on: not only blanks, soft hyphens and joiners. */
+const hasVisible = (name: string): boolean => /[^\p{Z}\p{Cf}]/u.test(name)
 
 /** Names with the same key cannot stand in one folder. Not made by the database: engines fold case differently. */
 export const fileNameKey = (name: string): string => normalizedFileName(name).toLowerCase()
