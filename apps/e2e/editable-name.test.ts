@@ -1,15 +1,16 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { heading } from './account-journey.ts'
+import { callAs } from './call-as.ts'
 import { eventually } from './eventually.ts'
-import { callAs, givenList } from './given-list.ts'
+import { givenList } from './given-list.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
 
 const browser = useBrowser()
 const AS = 'mitglied'
 
 const openList = async (): Promise<{ page: Page; id: string; name: string; renames: () => number }> => {
-  const { id, name } = await givenList(AS, 1, { name: 'Tiere' })
+  const { id, name } = await givenList({ as: AS, signs: 1, name: 'Tiere' })
   const page = await browser.openPage(`/app/lernliste-bearbeiten/${id}`, { as: AS })
   let count = 0
   page.on('request', (request) => {
@@ -55,7 +56,7 @@ describe('the name of a list, changed where it stands', () => {
 
   test('that is taken is told, and can be put right', async () => {
     const { page, id, name } = await openList()
-    const other = await givenList(AS, 1, { name: 'Farben' })
+    const other = await givenList({ as: AS, signs: 1, name: 'Farben' })
     await edit(page, name)
     await page.keyboard.type(other.name)
     await page.keyboard.press('Enter')

@@ -1,30 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { toast } from './account-journey.ts'
 import { eventually } from './eventually.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
-import { folderPath, type GivenNode, givenFolder, insideOf, rootPath, row, storedNames } from './given-files.ts'
-import { callAs } from './given-list.ts'
+import { browserParts, folderPath } from './files-page.ts'
+import { fileTreeOf, type GivenNode } from './given-files.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
 
 const browser = useBrowser()
 const AS = 'mitglied'
+const files = fileTreeOf(AS)
+afterEach(files.clear)
 const CONFLICT = 'Ein Objekt mit diesem Namen existiert bereits in diesem Ordner! Bitte wähle einen anderen Namen.'
 const SERVER_CONFLICT =
   'Ein Objekt mit diesem Namen existiert bereits. Bitte wähle einen anderen Namen oder abweichenden Speicherort.'
 
 /** A folder of its own for every journey, with two folders in it. */
 const givenPlace = async () => {
-  const folder = await givenFolder(AS, `Ablage ${randomUUID().slice(0, 8)}`, await rootPath(AS))
-  const animals = await givenFolder(AS, 'Tiere', insideOf(folder))
-  const birds = await givenFolder(AS, 'Vögel', insideOf(animals))
-  return { folder, animals, birds, names: () => storedNames(AS, insideOf(folder)) }
+  const folder = await files.place('Ablage')
+  const animals = await files.folder('Tiere', folder)
+  const birds = await files.folder('Vögel', animals)
+  return { folder, animals, birds, names: () => files.namesIn(folder) }
 }
 
 const open = (folder: GivenNode, width = 1280) => browser.openPage(folderPath(folder), { as: AS, width })
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const nameField = (page: Page) => page.getByRole('dialog').getByLabel('Name', { exact: true })
+const row = (page: Page, name: string) => browserParts(page).row(name)
 const focused = (page: Page) => page.locator(':focus')
 
 const openNew = async (page: Page, item: string) => {
@@ -158,7 +161,7 @@ describe('a folder that somebody deleted meanwhile', () => {
     const page = await open(birds)
     await openNew(page, 'Ordner')
     await nameField(page).fill('Farben')
-    await callAs(AS, 'DELETE', `file-nodes/${animals._id}`)
+    await files.remove(animals)
     await nameField(page).press('Enter')
     await page.getByText(`Den Ordner „Vögel“ gibt es nicht mehr. Jetzt ist „${folder.name}“ gewählt.`).waitFor()
     await expect(nameField(page).inputValue()).resolves.toBe('Farben')
@@ -205,7 +208,7 @@ describe('moving', () => {
 
   test('to where the name is taken offers a free one', async () => {
     const { folder, animals, names } = await givenPlace()
-    await givenFolder(AS, 'Vögel', insideOf(folder))
+    await files.folder('Vögel', folder)
     const page = await open(folder)
     await openAction(page, 'Vögel', 'Verschieben')
     await page.getByRole('dialog').getByRole('treeitem', { name: 'Tiere' }).click()
@@ -216,12 +219,12 @@ describe('moving', () => {
     await page.keyboard.press('Enter')
     await toast(page, '„Vögel Kopie 1“ nach „Tiere“ verschoben').waitFor()
     await expect(names()).resolves.toEqual(['Tiere'])
-    await expect(storedNames(AS, insideOf(animals))).resolves.toEqual(['Vögel', 'Vögel Kopie 1'])
+    await expect(files.namesIn(animals)).resolves.toEqual(['Vögel', 'Vögel Kopie 1'])
   })
 
   test('several to where a name is taken gives that one a free name', async () => {
     const { folder, animals, names } = await givenPlace()
-    for (const name of ['Vögel', 'Farben']) await givenFolder(AS, name, insideOf(folder))
+    for (const name of ['Vögel', 'Farben']) await files.folder(name, folder)
     const page = await open(folder)
     for (const name of ['Vögel', 'Farben']) await page.getByRole('checkbox', { name: `„${name}“ auswählen` }).click()
     await page.getByRole('button', { name: 'Verschieben' }).click()
@@ -231,11 +234,11 @@ describe('moving', () => {
     await page.keyboard.press('Enter')
     await toast(page, '2 Objekte nach „Tiere“ verschoben').waitFor()
     await expect(names()).resolves.toEqual(['Tiere'])
-    await expect(storedNames(AS, insideOf(animals))).resolves.toEqual(['Farben', 'Vögel', 'Vögel Kopie 1'])
+    await expect(files.namesIn(animals)).resolves.toEqual(['Farben', 'Vögel', 'Vögel Kopie 1'])
   })
 
   test('to the team asks first, with the keyboard alone', async () => {
-    const { folder, animals, names } = await givenPlace()
+    const { folder, names } = await givenPlace()
     const unique = `Tiere ${randomUUID().slice(0, 8)}`
     const page = await open(folder)
     await openAction(page, 'Tiere', 'Umbenennen')
@@ -256,9 +259,9 @@ describe('moving', () => {
     await question.getByRole('button', { name: 'Trotzdem verschieben' }).press('Enter')
     await toast(page, `„${unique}“ nach „Kita Sonnenhügel“ verschoben`).waitFor()
     await expect(names()).resolves.toEqual([])
-    await expect(storedNames(AS, await rootPath(AS, 'teams'))).resolves.toContain(unique)
+    await expect(files.namesIn(await files.root('team'))).resolves.toContain(unique)
 
-    await page.goto(folderPath({ ...animals, _id: (await rootPath(AS, 'teams')).slice(1, -1) }))
+    await page.goto(folderPath(await files.root('team')))
     await openAction(page, unique, 'Verschieben')
     await page.getByRole('dialog').getByRole('treeitem', { name: 'Meine Dateien' }).click()
     await page.getByRole('button', { name: 'Hierhin verschieben' }).click()

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterEach, describe, test } from 'vitest'
 import { eventually } from './eventually.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
-import { browserParts, fileTreeOf } from './file-tree.ts'
+import { browserParts } from './files-page.ts'
+import { fileTreeOf } from './given-files.ts'
 import { useBrowser } from './open-page.ts'
 
 const browser = useBrowser()

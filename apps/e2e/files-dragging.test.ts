@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { eventually } from './eventually.ts'
-import { browserParts, fileTreeOf } from './file-tree.ts'
+import { browserParts } from './files-page.ts'
+import { fileTreeOf } from './given-files.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
 
 const browser = useBrowser()

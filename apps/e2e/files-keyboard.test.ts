@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { eventually } from './eventually.ts'
-import { browserParts, fileTreeOf } from './file-tree.ts'
+import { browserParts } from './files-page.ts'
+import { fileTreeOf } from './given-files.ts'
 import { useBrowser } from './open-page.ts'
 
 const browser = useBrowser()
@@ -59,6 +60,17 @@ describe('with the keyboard alone', () => {
     await press(page, 'Backspace')
     await eventually(chosen).toEqual(['Tiere'])
     await eventually(() => focusedName(page)).toBe('Tiere')
+  })
+
+  test('the row that has the focus is meant before anything was chosen', async () => {
+    const { page, animals, names, menu } = await openTable('Erste Zeile', 'Bär')
+    await files.list('Amsel', animals)
+    await press(page, 'Shift+F10')
+    await menu.getByRole('menuitem', { name: 'Umbenennen' }).waitFor()
+    await press(page, 'Escape')
+    await menu.waitFor({ state: 'detached' })
+    await press(page, 'Enter')
+    await eventually(names).toEqual(['Amsel'])
   })
 
   test('a name is changed, and the focus comes back to its row', async () => {

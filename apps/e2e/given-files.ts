@@ -1,33 +1,52 @@
-import type { Page } from 'playwright-core'
-import { callAs } from './given-list.ts'
+import { callAs, unusedName } from './call-as.ts'
 import type { DemoName } from './global-setup.ts'
 
 export type GivenNode = { readonly _id: string; readonly name: string; readonly path: string }
 
-/** Path of what stands directly in a root of this account: its own, or its team's. */
-export const rootPath = async (as: DemoName, ownerType: 'users' | 'teams' = 'users'): Promise<string> => {
-  const { data } = await callAs(as, 'GET', `file-nodes?path=${encodeURIComponent(',')}`)
-  const roots = data as unknown as readonly { readonly _id: string; readonly ownerType: string }[]
-  return `,${roots.find((root) => root.ownerType === ownerType)?._id},`
+/** Folders and files of a demo account, made and changed past the browser. */
+export const fileTreeOf = (as: DemoName) => {
+  const call = async (method: string, path: string, data?: unknown) =>
+    (await callAs(as, method, path, data)) as unknown as GivenNode & { readonly data: readonly GivenNode[] }
+  const made: GivenNode[] = []
+  const inside = ({ _id, path }: Pick<GivenNode, '_id' | 'path'>) => `${path}${_id},`
+  const file = (name: string, parent: GivenNode, more: object) =>
+    call('POST', 'file-nodes', { name, path: inside(parent), nodeType: 'file', ...more })
+  const tree = {
+    inside,
+    /** Its own root, or its team's. */
+    root: async (kind: 'user' | 'team' = 'user'): Promise<GivenNode> => {
+      const { data } = await call('GET', 'file-nodes?path=,')
+      const root = data.find(({ _id }) => _id.startsWith(`${kind}_`))
+      if (!root) throw new Error(`${as} has no root of a ${kind}`)
+      return root
+    },
+    /** A folder in the own root, for one test. */
+    place: async (title: string): Promise<GivenNode> => {
+      const folder = await tree.folder(unusedName(title), await tree.root())
+      made.push(folder)
+      return folder
+    },
+    /** After a test: what it made must not stand in the way of the next. */
+    clear: async (): Promise<void> => {
+      for (const { _id } of made.splice(0)) await call('DELETE', `file-nodes/${_id}`)
+    },
+    folder: (name: string, parent: GivenNode): Promise<GivenNode> =>
+      call('POST', 'file-nodes', { name, path: inside(parent), nodeType: 'directory' }),
+    list: async (name: string, parent: GivenNode): Promise<GivenNode> => {
+      const node = await file(name, parent, { fileType: 'lists' })
+      await call('POST', 'lists', { node: node._id })
+      return node
+    },
+    document: async (name: string, parent: GivenNode): Promise<GivenNode> => {
+      const node = await file(name, parent, { fileType: 'documents', fileDetails: { documentType: 'grid' } })
+      await call('POST', 'documents', { node: node._id, type: 'grid' })
+      return node
+    },
+    rename: (node: GivenNode, name: string) => call('PATCH', `file-nodes/${node._id}`, { name }),
+    remove: (node: GivenNode) => call('DELETE', `file-nodes/${node._id}`),
+    /** Names of what stands in a folder, as the server has it. */
+    namesIn: async (parent: GivenNode): Promise<string[]> =>
+      (await call('GET', `file-nodes?path=${inside(parent)}`)).data.map(({ name }) => name).sort(),
+  }
+  return tree
 }
-
-/** A folder that was made without a browser. */
-export const givenFolder = async (as: DemoName, name: string, path: string): Promise<GivenNode> =>
-  (await callAs(as, 'POST', 'file-nodes', { name, path, nodeType: 'directory' })) as unknown as GivenNode
-
-export const insideOf = ({ _id, path }: GivenNode): string => `${path}${_id},`
-
-/** Names of what stands in a folder, as the server has it. */
-export const storedNames = async (as: DemoName, path: string): Promise<string[]> => {
-  const { data } = await callAs(as, 'GET', `file-nodes?path=${encodeURIComponent(path)}`)
-  return (data as unknown as readonly GivenNode[]).map(({ name }) => name).toSorted()
-}
-
-export const folderPath = ({ _id }: GivenNode): string => `/app/organisieren?c=${_id}`
-
-/** The row of a node in the table of Organisieren. */
-export const row = (page: Page, name: string) =>
-  page
-    .getByRole('grid')
-    .getByRole('row')
-    .filter({ has: page.getByText(name, { exact: true }) })

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { editorPath, givenList, shownSigns } from './edited-list.ts'
 import { eventually } from './eventually.ts'
+import { givenList } from './given-list.ts'
 import type { DemoName } from './global-setup.ts'
+import { editorPath, shownSigns } from './list-editor-page.ts'
 import { useBrowser } from './open-page.ts'
 
 const browser = useBrowser()

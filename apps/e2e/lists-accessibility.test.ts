@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, test } from 'vitest'
-import { addField, callAs, editorPath, expectSaved, givenList, shownSigns } from './edited-list.ts'
+import { callAs } from './call-as.ts'
 import { eventually } from './eventually.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
+import { givenList } from './given-list.ts'
+import { addField, editorPath, expectSaved, shownSigns } from './list-editor-page.ts'
 import { useBrowser } from './open-page.ts'
 
 const browser = useBrowser()

@@ -1,16 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import {
-  addField,
-  editorPath,
-  expectSaved,
-  givenList,
-  shownSigns,
-  storedSigns,
-  toast,
-  unusedName,
-} from './edited-list.ts'
+import { unusedName } from './call-as.ts'
 import { eventually } from './eventually.ts'
+import { givenList, storedSigns } from './given-list.ts'
+import { addField, editorPath, expectSaved, shownSigns, toast } from './list-editor-page.ts'
 import { useBrowser } from './open-page.ts'
 
 const browser = useBrowser()

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { editorPath, expectSaved, givenList, shownSigns, storedSigns, toast } from './edited-list.ts'
 import { eventually } from './eventually.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
+import { givenList, storedSigns } from './given-list.ts'
+import { editorPath, expectSaved, shownSigns, toast } from './list-editor-page.ts'
 import { useBrowser } from './open-page.ts'
 
 const browser = useBrowser()

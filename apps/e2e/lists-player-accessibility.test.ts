@@ -9,7 +9,7 @@ const open = (path: string, as?: 'einzel') => browser.openPage(path, { reducedMo
 
 describe('axe finds nothing', () => {
   test('in the setup', async () => {
-    const { id } = await givenList('einzel', 3)
+    const { id } = await givenList({ as: 'einzel', signs: 3 })
     const page = await open(`/app/lernliste/${id}/start`, 'einzel')
     await page
       .getByText(/neu|fällig/)
@@ -20,7 +20,7 @@ describe('axe finds nothing', () => {
   })
 
   test('in the player, open and as a quiz, and in its keys', async () => {
-    const { id } = await givenList('einzel', 3)
+    const { id } = await givenList({ as: 'einzel', signs: 3 })
     const page = await open(`/app/lernliste/${id}`, 'einzel')
     await filmIsReady(page)
     await expectNoFindings(page)
@@ -37,7 +37,7 @@ describe('axe finds nothing', () => {
   })
 
   test('at the end of a list', async () => {
-    const { id } = await givenList('einzel', 1)
+    const { id } = await givenList({ as: 'einzel', signs: 1 })
     const page = await open(`/app/lernliste/${id}`, 'einzel')
     await card(page).waitFor()
     await page.keyboard.press('ArrowRight')
@@ -46,7 +46,7 @@ describe('axe finds nothing', () => {
   })
 
   test('in the public overview, the public player and at the end of the preview', async () => {
-    const list = await givenList('einzel', 12)
+    const list = await givenList({ as: 'einzel', signs: 12 })
     const key = await shareKeyOf('einzel', list)
     const page = await open(`/lernliste/ueberblick/${key}`)
     await page.getByRole('list', { name: 'Gebärden der Lernliste' }).waitFor()

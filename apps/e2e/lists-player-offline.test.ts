@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { callAs } from './call-as.ts'
 import { eventually } from './eventually.ts'
-import { callAs, type GivenList, givenList, learnedOf } from './given-list.ts'
+import { type GivenList, givenList, learnedOf } from './given-list.ts'
 import { useBrowser } from './open-page.ts'
 import { card, cardId, endTitle, filmIsReady, pressForNext, waitUntilLoaded } from './player-page.ts'
 
@@ -19,7 +20,7 @@ const openLoaded = async ({ id }: GivenList): Promise<Page> => {
 
 describe('without a network', () => {
   test('a list that was started is played to the end, and nothing is lost', async () => {
-    const list = await givenList('einzel', 6)
+    const list = await givenList({ as: 'einzel', signs: 6 })
     const page = await openLoaded(list)
     await pressForNext(page, 'Enter')
     await page.context().setOffline(true)
@@ -43,7 +44,7 @@ describe('without a network', () => {
   })
 
   test('what was answered goes out at the next visit, although the tab was closed', async () => {
-    const list = await givenList('einzel', 4)
+    const list = await givenList({ as: 'einzel', signs: 4 })
     const page = await openLoaded(list)
     await page.context().setOffline(true)
     await pressForNext(page, 'Enter')
@@ -61,7 +62,7 @@ describe('without a network', () => {
   })
 
   test('what was learned on another device meanwhile stays learned', async () => {
-    const list = await givenList('einzel', 4)
+    const list = await givenList({ as: 'einzel', signs: 4 })
     const page = await openLoaded(list)
     await page.context().setOffline(true)
     await pressForNext(page, 'Enter')

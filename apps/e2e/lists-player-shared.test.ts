@@ -1,15 +1,16 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { call, openAs, PASSWORD } from './account-journey.ts'
+import { callAs } from './call-as.ts'
 import { eventually } from './eventually.ts'
-import { callAs, givenList, learnedOf, shareKeyOf } from './given-list.ts'
+import { givenList, learnedOf, shareKeyOf } from './given-list.ts'
 import { useBrowser } from './open-page.ts'
 import { card, cardId, endTitle, pressForNext, progress } from './player-page.ts'
 
 const browser = useBrowser()
 
 const givenShared = async (signs = 13) => {
-  const list = await givenList('einzel', signs, { name: 'Geteilt' })
+  const list = await givenList({ as: 'einzel', signs: signs, name: 'Geteilt' })
   return { list, key: await shareKeyOf('einzel', list) }
 }
 const overview = (key: string) => `/lernliste/ueberblick/${key}`

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { callAs } from './call-as.ts'
 import { eventually } from './eventually.ts'
-import { callAs, type GivenList, givenList, learnedOf } from './given-list.ts'
+import { type GivenList, givenList, learnedOf } from './given-list.ts'
 import { useBrowser } from './open-page.ts'
 import { answerAll, card, cardId, endTitle, filmIsReady, pressForNext, progress } from './player-page.ts'
 
@@ -22,7 +23,7 @@ const startButton = (page: Page) => page.getByRole('button', { name: 'Starten' }
 
 describe('a list', () => {
   test('is played as a quiz to the end with the keyboard alone', async () => {
-    const list = await givenList('einzel', 3)
+    const list = await givenList({ as: 'einzel', signs: 3 })
     const page = await openSetup(list)
     for (const part of ['Titel', 'Video', 'Zeichnung']) {
       await page.getByRole('switch', { name: `${part} verdecken` }).press('Space')
@@ -48,7 +49,7 @@ describe('a list', () => {
   })
 
   test("starts anew with 'Nochmal von vorn', which can be undone", async () => {
-    const list = await givenList('einzel', 2)
+    const list = await givenList({ as: 'einzel', signs: 2 })
     await callAs('einzel', 'PATCH', `lists/${list.id}`, { learnedSigns: list.signIds })
     const page = await browser.openPage(`/app/lernliste/${list.id}`, { as: 'einzel' })
     await page.getByRole('button', { name: 'Nochmal von vorn' }).click()
@@ -61,7 +62,7 @@ describe('a list', () => {
   })
 
   test('shows only what is not learned, and leads back to the overview', async () => {
-    const list = await givenList('einzel', 3)
+    const list = await givenList({ as: 'einzel', signs: 3 })
     await callAs('einzel', 'PATCH', `lists/${list.id}`, { learnedSigns: list.signIds.slice(0, 2) })
     const page = await openPlayer(list)
     expect(await cardId(page)).toBe(list.signIds[2])
@@ -72,7 +73,7 @@ describe('a list', () => {
   })
 
   test('that is empty says so and leads to the editor', async () => {
-    const list = await givenList('einzel', 0)
+    const list = await givenList({ as: 'einzel', signs: 0 })
     const page = await browser.openPage(`/app/lernliste/${list.id}`, { as: 'einzel' })
     await endTitle(page, 'Diese Lernliste ist noch leer').waitFor()
     await page.getByRole('link', { name: 'Gebärden hinzufügen' }).click()
@@ -80,7 +81,7 @@ describe('a list', () => {
   })
 
   test('can be gone through again for what is still open', async () => {
-    const list = await givenList('einzel', 3)
+    const list = await givenList({ as: 'einzel', signs: 3 })
     const page = await openPlayer(list)
     await pressForNext(page, 'Enter')
     await pressForNext(page, 'ArrowRight')
@@ -93,7 +94,7 @@ describe('a list', () => {
 
 describe('an answer', () => {
   test('is taken back by Ctrl+Z and by the button, one after the other', async () => {
-    const list = await givenList('einzel', 4)
+    const list = await givenList({ as: 'einzel', signs: 4 })
     const page = await openPlayer(list)
     await pressForNext(page, 'ArrowRight')
     await pressForNext(page, 'Enter')
@@ -108,7 +109,7 @@ describe('an answer', () => {
   })
 
   test('after a click with the mouse the keys are still those of the player', async () => {
-    const list = await givenList('einzel', 4)
+    const list = await givenList({ as: 'einzel', signs: 4 })
     const page = await openPlayer(list)
     await page.getByRole('button', { name: 'Weiter zur nächsten Gebärde' }).click()
     await eventually(() => cardId(page)).toBe(list.signIds[1])
@@ -119,7 +120,7 @@ describe('an answer', () => {
 
 describe('the card one was at', () => {
   test('is shown again after a reload, and in a new tab', async () => {
-    const list = await givenList('einzel', 6)
+    const list = await givenList({ as: 'einzel', signs: 6 })
     const page = await openSetup(list)
     await page.getByRole('switch', { name: 'Gebärden mischen' }).press('Space')
     await startButton(page).click()
@@ -139,7 +140,7 @@ describe('the card one was at', () => {
   })
 
   test('is offered by the setup, beside a new start', async () => {
-    const list = await givenList('einzel', 5)
+    const list = await givenList({ as: 'einzel', signs: 5 })
     const page = await openPlayer(list)
     await pressForNext(page, 'ArrowRight')
     await page.goto(`/app/lernliste/${list.id}/start`)
@@ -157,7 +158,7 @@ const somewhere = (): number => 100 + Math.floor(Math.random() * 1400)
 
 describe('repeating', () => {
   test('brings back what was forgotten, and schedules every answer', async () => {
-    const list = await givenList('leitung', 3, { from: somewhere() })
+    const list = await givenList({ as: 'leitung', signs: 3, from: somewhere() })
     const page = await browser.openPage(`/app/lernliste/${list.id}/start`, { as: 'leitung' })
     await page.getByRole('radio', { name: /Wiederholen/ }).check()
     await page.getByText('3 neu').waitFor()
@@ -182,7 +183,7 @@ describe('repeating', () => {
   })
 
   test('takes an answer back that was a slip', async () => {
-    const list = await givenList('leitung', 3, { from: somewhere() })
+    const list = await givenList({ as: 'leitung', signs: 3, from: somewhere() })
     const page = await browser.openPage(`/app/lernliste/${list.id}/start`, { as: 'leitung' })
     await page.getByRole('radio', { name: /Wiederholen/ }).check()
     await startButton(page).click()
@@ -194,7 +195,7 @@ describe('repeating', () => {
 })
 
 test('the keys are shown by the question mark and by a button', async () => {
-  const list = await givenList('einzel', 2)
+  const list = await givenList({ as: 'einzel', signs: 2 })
   const page = await openPlayer(list)
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: 'Tasten' })
@@ -209,7 +210,7 @@ test('the keys are shown by the question mark and by a button', async () => {
 })
 
 test('a list is answered to the end faster than its films load', async () => {
-  const list = await givenList('einzel', 12)
+  const list = await givenList({ as: 'einzel', signs: 12 })
   const page = await openPlayer(list)
   await answerAll(page, 12)
   await endTitle(page, 'Geschafft!').waitFor()

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { addField, callAs, editorPath, expectSaved, givenList, shownSigns, storedSigns } from './edited-list.ts'
+import { callAs } from './call-as.ts'
 import { eventually } from './eventually.ts'
+import { givenList, storedSigns } from './given-list.ts'
+import { addField, editorPath, expectSaved, shownSigns } from './list-editor-page.ts'
 import { useBrowser } from './open-page.ts'
 
 const browser = useBrowser()

@@ -1,6 +1,8 @@
 import { describe, expect, inject, test } from 'vitest'
-import { callAs, editorPath, givenList, shownSigns, storedSigns, toast, unusedName } from './edited-list.ts'
+import { callAs, unusedName } from './call-as.ts'
 import { eventually } from './eventually.ts'
+import { givenList, storedSigns } from './given-list.ts'
+import { editorPath, shownSigns, toast } from './list-editor-page.ts'
 import { useBrowser } from './open-page.ts'
 
 const browser = useBrowser()

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { callAs, givenList } from './edited-list.ts'
+import { callAs } from './call-as.ts'
 import { eventually } from './eventually.ts'
+import { givenList } from './given-list.ts'
 import type { DemoName } from './global-setup.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
 
