@@ -102,7 +102,6 @@ const compileMethod = <Services>(
   return async (request: IdRequest): Promise<unknown> => {
     const query = parseQuery(request.query as Record<string, unknown>)
     const caller = await assertMayCall(request, declaration, options)
-    rememberCaller(request, caller)
     if (declaration.limit)
       await options.spend(declaration.limit, limitKey(contract.path, method, declaration.limit, caller, request))
     const data = dataSchema?.parse(request.body ?? {})
@@ -131,6 +130,7 @@ const assertMayCall = async <Services>(
   { authenticate, db }: RoutesOptions<Services>,
 ): Promise<Caller> => {
   const caller = await authenticate(bearerOf(request), db)
+  rememberCaller(request, caller)
   const verdict = allow.allows(caller)
   if (!verdict.ok) throw refusalOf(verdict.reason)
   return caller

@@ -64,8 +64,8 @@ const assertRoom = async (db: Database, { settings }: Services, owner: Owner, by
   if (byteLength > room) throw imagesFull(settings.imageQuotaMb)
 }
 
-/** Decoding takes memory for every pixel. */
-const uploads = createWorkQueue({ parallel: 2, waiting: 40 })
+/** Decoding takes memory for every pixel, and who waits holds his whole file. */
+const uploads = createWorkQueue({ parallel: 2, waiting: 16 })
 
 const keptUpload = async (db: Database, services: Services, owner: Owner, file: File): Promise<Picture> => {
   await assertRoom(db, services, owner, file.size)
