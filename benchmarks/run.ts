@@ -12,6 +12,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   'answer-to-next-card': async () => (await import('./answer-to-next-card.ts')).measureAnswerToNextCard(),
   'picture-variants': async () => (await import('./picture-variants.ts')).measurePictureVariants(),
   'film-ranges': async () => (await import('./film-ranges.ts')).measureFilmRanges(),
+  'document-pdf': async () => (await import('./document-pdf.ts')).measureDocumentPdf(),
   'file-tree': async () => (await import('./file-tree.ts')).measureFileTree(),
   'start-and-memory': async () => (await import('./start-and-memory.ts')).measureStartAndMemory(),
 }

@@ -1,0 +1,24 @@
+import type { DocumentContent } from '@gebaerdenraum/domain/documents/document-content'
+import { plainLayout } from '@gebaerdenraum/domain/documents/layout/box'
+import { documentPdf } from '@gebaerdenraum/server/src/print/document-pdf.ts'
+import { cardResolver } from '../content/card-document.ts'
+
+export type PrintedOnce = {
+  readonly ms: number
+  /** The most this process ever held, with Node.js itself. */
+  readonly peakMb: number
+  readonly byteLength: number
+}
+
+/** A process that prints every document it is sent, as the server does: in a thread, through `documentPdf`. */
+const options = { ...plainLayout('Gebärdenraum'), hasBackSides: false }
+const resolver = cardResolver()
+
+process.on('message', async (content: DocumentContent) => {
+  const startedAt = performance.now()
+  const pdf = await documentPdf(content, options, resolver)
+  const ms = performance.now() - startedAt
+  const printed: PrintedOnce = { ms, peakMb: process.resourceUsage().maxRSS / 1024, byteLength: pdf.byteLength }
+  process.send?.(printed)
+})
+process.on('disconnect', () => process.exit(0))
