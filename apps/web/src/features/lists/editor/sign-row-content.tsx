@@ -7,14 +7,12 @@ import classes from './sign-rows.module.css'
 
 type Props = {
   readonly sign: Sign
-  /** From 0. */
-  readonly index: number
   readonly isLearned: boolean
   readonly onOpen: (sign: Sign) => void
 }
 
 /** Number, picture, name and what is known of a sign: the same where a list is edited and where it is only looked at. */
-export const SignRowContent = memo(function SignRowContent({ sign, index, isLearned, onOpen }: Props) {
+export const SignRowContent = memo(function SignRowContent({ sign, isLearned, onOpen }: Props) {
   const picture = pictureOf(sign, 'signOnly', 'card')
   // A real link, so that it opens in a new tab too; a plain click opens it over the list.
   const open = (event: MouseEvent) => {
@@ -24,9 +22,7 @@ export const SignRowContent = memo(function SignRowContent({ sign, index, isLear
   }
   return (
     <>
-      <span className={classes.number} aria-hidden>
-        {index + 1}
-      </span>
+      <span className={classes.number} aria-hidden />
       <span className={classes.picture}>
         {picture ? <img src={picture} alt="" loading="lazy" decoding="async" draggable={false} /> : 'Ohne Zeichnung'}
       </span>

@@ -11,7 +11,7 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import type { ListImageSize } from '@gebaerdenraum/domain/accounts/preferences'
 import { type ListEdit, moveTo } from '@gebaerdenraum/domain/lists/list-edits'
 import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
-import { type CSSProperties, useCallback, useMemo } from 'react'
+import { type CSSProperties, useCallback, useEffect, useMemo, useRef } from 'react'
 import { announce } from '../../../ui/announcer.tsx'
 import { IMAGE_WIDTHS } from './image-widths.ts'
 import classes from './sign-rows.module.css'
@@ -34,22 +34,32 @@ export const SortableSignList = ({ signs, learned, imageSize, onEdit, onRemove, 
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
+  // Rows ask for what changes with every edit; handed down it would draw each of them anew.
+  const latest = useRef(ids)
+  useEffect(() => {
+    latest.current = ids
+  }, [ids])
+  const placeOf = useCallback(
+    (sign: string) => ({ index: latest.current.indexOf(sign), count: latest.current.length }),
+    [],
+  )
   const move = useCallback(
-    (sign: string, index: number) => {
-      onEdit(moveTo(ids, sign, Math.max(0, Math.min(index, ids.length - 1))))
+    (sign: string, index: number): number => {
+      const place = Math.max(0, Math.min(index, latest.current.length - 1))
+      onEdit(moveTo(latest.current, sign, place))
+      return place
     },
-    [ids, onEdit],
+    [onEdit],
   )
   const drop = ({ active, over }: DragEndEvent): void => {
     if (over && over.id !== active.id) move(String(active.id), ids.indexOf(String(over.id)))
   }
   const moveByMenu = useCallback(
     (sign: Sign, index: number) => {
-      move(sign._id, index)
-      const place = Math.max(0, Math.min(index, ids.length - 1)) + 1
-      announce(`„${sign.name}“ steht jetzt an Stelle ${place} von ${ids.length}`)
+      const place = move(sign._id, index)
+      announce(`„${sign.name}“ steht jetzt an Stelle ${place + 1} von ${latest.current.length}`)
     },
-    [move, ids.length],
+    [move],
   )
   const accessibility = useMemo(
     () => ({ announcements: sortAnnouncements(signs), screenReaderInstructions: SCREEN_READER_INSTRUCTIONS }),
@@ -64,13 +74,13 @@ export const SortableSignList = ({ signs, learned, imageSize, onEdit, onRemove, 
           data-size={imageSize}
           style={{ '--image-width': IMAGE_WIDTHS[imageSize] } as CSSProperties}
         >
-          {signs.map((sign, index) => (
+          {signs.map((sign) => (
             <SortableSignRow
               key={sign._id}
               sign={sign}
-              index={index}
-              isLast={index === signs.length - 1}
+              isOnly={signs.length === 1}
               isLearned={learned.has(sign._id)}
+              placeOf={placeOf}
               onMove={moveByMenu}
               onRemove={onRemove}
               onOpen={onOpen}

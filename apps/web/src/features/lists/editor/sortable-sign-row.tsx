@@ -21,7 +21,7 @@ type Props = {
 } & ActionProps
 
 /** While a row is dragged every row renders: what is in them must not. */
-export const SortableSignRow = memo(function SortableSignRow({ sign, index, isLearned, onOpen, ...actions }: Props) {
+export const SortableSignRow = memo(function SortableSignRow({ sign, isLearned, onOpen, ...actions }: Props) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: sign._id,
   })
@@ -45,17 +45,17 @@ export const SortableSignRow = memo(function SortableSignRow({ sign, index, isLe
       >
         <IconGripVertical size={22} aria-hidden />
       </button>
-      <SignRowContent sign={sign} index={index} isLearned={isLearned} onOpen={onOpen} />
-      <RowActions {...actions} sign={sign} index={index} />
+      <SignRowContent sign={sign} isLearned={isLearned} onOpen={onOpen} />
+      <RowActions {...actions} sign={sign} />
     </li>
   )
 })
 
 type ActionProps = {
   readonly sign: Sign
-  /** From 0. */
-  readonly index: number
-  readonly isLast: boolean
+  readonly isOnly: boolean
+  /** Where a sign stands now, from 0. */
+  readonly placeOf: (sign: string) => { readonly index: number; readonly count: number }
   readonly onMove: (sign: Sign, index: number) => void
   readonly onRemove: (sign: Sign) => void
 }
@@ -78,39 +78,40 @@ const RowActions = memo(function RowActions({ onRemove, ...menu }: ActionProps) 
   )
 })
 
+type MoveProps = Omit<ActionProps, 'onRemove'>
+
 /** The way to move a sign without dragging. */
-const MoveMenu = ({ sign, index, isLast, onMove }: Omit<ActionProps, 'onRemove'>) => {
+const MoveMenu = (props: MoveProps) => (
+  <Menu position="bottom-end" shadow="md" width="max-content" withinPortal={false} withInitialFocusPlaceholder={false}>
+    <Menu.Target>
+      <ActionIcon color="gray" aria-label={`Stelle von „${props.sign.name}“ ändern`} disabled={props.isOnly}>
+        <IconArrowsSort size={20} aria-hidden />
+      </ActionIcon>
+    </Menu.Target>
+    <Menu.Dropdown>
+      <MoveWays {...props} />
+    </Menu.Dropdown>
+  </Menu>
+)
+
+/** Made when the menu opens: only then is it of interest where the sign stands. */
+const MoveWays = ({ sign, placeOf, onMove }: MoveProps) => {
+  const { index, count } = placeOf(sign._id)
+  const isLast = index === count - 1
   const ways = [
     { label: 'Nach oben', Icon: IconArrowUp, to: index - 1, isOff: index === 0 },
     { label: 'Nach unten', Icon: IconArrowDown, to: index + 1, isOff: isLast },
     { label: 'An den Anfang', Icon: IconArrowBarToUp, to: 0, isOff: index === 0 },
     { label: 'Ans Ende', Icon: IconArrowBarToDown, to: Number.POSITIVE_INFINITY, isOff: isLast },
   ]
-  return (
-    <Menu
-      position="bottom-end"
-      shadow="md"
-      width="max-content"
-      withinPortal={false}
-      withInitialFocusPlaceholder={false}
+  return ways.map(({ label, Icon, to, isOff }) => (
+    <Menu.Item
+      key={label}
+      leftSection={<Icon size={18} aria-hidden />}
+      disabled={isOff}
+      onClick={() => onMove(sign, to)}
     >
-      <Menu.Target>
-        <ActionIcon color="gray" aria-label={`Stelle von „${sign.name}“ ändern`} disabled={index === 0 && isLast}>
-          <IconArrowsSort size={20} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {ways.map(({ label, Icon, to, isOff }) => (
-          <Menu.Item
-            key={label}
-            leftSection={<Icon size={18} aria-hidden />}
-            disabled={isOff}
-            onClick={() => onMove(sign, to)}
-          >
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  )
+      {label}
+    </Menu.Item>
+  ))
 }

@@ -1,6 +1,6 @@
 import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
 import { IconListCheck } from '@tabler/icons-react'
-import { type CSSProperties, type ReactNode, useCallback } from 'react'
+import { type CSSProperties, type ReactNode, useCallback, useMemo } from 'react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { usePreferences } from '../../accounts/index.ts'
@@ -25,6 +25,7 @@ type Props = {
 export const ReadOnlyList = ({ name, note, signs, learned = [], actions }: Props) => {
   const [{ imageSize }, remember] = usePreferences('listEditor')
   const openSign = useOpenSign()
+  const known = useMemo(() => new Set(learned), [learned])
   const { open } = openSign
   const openRow = useCallback((sign: Sign) => open(sign.slug), [open])
   return (
@@ -49,9 +50,9 @@ export const ReadOnlyList = ({ name, note, signs, learned = [], actions }: Props
             data-read-only
             style={{ '--image-width': IMAGE_WIDTHS[imageSize] } as CSSProperties}
           >
-            {signs.map((sign, index) => (
+            {signs.map((sign) => (
               <li key={sign._id} className={rowClasses.row} data-sign={sign._id}>
-                <SignRowContent sign={sign} index={index} isLearned={learned.includes(sign._id)} onOpen={openRow} />
+                <SignRowContent sign={sign} isLearned={known.has(sign._id)} onOpen={openRow} />
               </li>
             ))}
           </ol>
