@@ -216,3 +216,26 @@ test('a list is answered to the end faster than its films load', async () => {
   await endTitle(page, 'Geschafft!').waitFor()
   await eventually(() => learnedOf('einzel', list)).toHaveLength(12)
 })
+
+describe('on a phone', () => {
+  test.each([640, 780])('of 360 × %i pixels all of a card is seen at once', async (height) => {
+    const list = await givenList('einzel', 2)
+    const options = { as: 'einzel', width: 360, height, isTouch: true } as const
+    const page = await browser.openPage(`/app/lernliste/${list.id}`, options)
+    await filmIsReady(page)
+    const answers = await page.getByRole('navigation', { name: 'Karte beantworten' }).boundingBox()
+    const parts = [
+      card(page).locator('video'),
+      card(page).locator('img'),
+      page.getByRole('button', { name: 'Vollbild' }),
+    ]
+    for (const part of parts) {
+      const box = await part.boundingBox()
+      expect(box!.y).toBeGreaterThan(0)
+      expect(box!.height).toBeGreaterThanOrEqual(44)
+      expect(box!.y + box!.height).toBeLessThanOrEqual(answers!.y)
+    }
+    const scrolled = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
+    expect(scrolled).toBeLessThanOrEqual(0)
+  })
+})

@@ -41,9 +41,11 @@ export const PlayerControls = memo(function PlayerControls({ playback, run, ...v
   return (
     <fieldset className={classes.controls} aria-label="Steuerung des Videos">
       <div className={classes.group}>
-        <PlayerButton label="Ein Bild zurück" keyLabel="," onClick={() => run('previous-frame')}>
-          <IconChevronLeft />
-        </PlayerButton>
+        <span className={classes.fine}>
+          <PlayerButton label="Ein Bild zurück" keyLabel="," onClick={() => run('previous-frame')}>
+            <IconChevronLeft />
+          </PlayerButton>
+        </span>
         <PlayerButton
           label={isPlaying ? 'Anhalten' : 'Abspielen'}
           keyLabel="Leertaste"
@@ -52,9 +54,11 @@ export const PlayerControls = memo(function PlayerControls({ playback, run, ...v
         >
           {isPlaying ? <IconPlayerPauseFilled /> : <IconPlayerPlayFilled />}
         </PlayerButton>
-        <PlayerButton label="Ein Bild vor" keyLabel="." onClick={() => run('next-frame')}>
-          <IconChevronRight />
-        </PlayerButton>
+        <span className={classes.fine}>
+          <PlayerButton label="Ein Bild vor" keyLabel="." onClick={() => run('next-frame')}>
+            <IconChevronRight />
+          </PlayerButton>
+        </span>
       </div>
       <fieldset className={classes.group} aria-label="Geschwindigkeit">
         <PlayerButton
@@ -79,22 +83,24 @@ export const PlayerControls = memo(function PlayerControls({ playback, run, ...v
         <PlayerButton label="Wiederholen" keyLabel="L" isOn={view.isLooping} onClick={() => run('toggle-loop')}>
           <IconRepeat />
         </PlayerButton>
-        <PlayerButton
-          label="Anfang der Schleife setzen"
-          keyLabel="I"
-          isOn={points?.startFrame != null}
-          onClick={() => run('set-loop-start')}
-        >
-          <span className={classes.letter}>A</span>
-        </PlayerButton>
-        <PlayerButton
-          label="Ende der Schleife setzen"
-          keyLabel="O"
-          isOn={points?.endFrame != null}
-          onClick={() => run('set-loop-end')}
-        >
-          <span className={classes.letter}>B</span>
-        </PlayerButton>
+        <span className={classes.fine}>
+          <PlayerButton
+            label="Anfang der Schleife setzen"
+            keyLabel="I"
+            isOn={points?.startFrame != null}
+            onClick={() => run('set-loop-start')}
+          >
+            <span className={classes.letter}>A</span>
+          </PlayerButton>
+          <PlayerButton
+            label="Ende der Schleife setzen"
+            keyLabel="O"
+            isOn={points?.endFrame != null}
+            onClick={() => run('set-loop-end')}
+          >
+            <span className={classes.letter}>B</span>
+          </PlayerButton>
+        </span>
         {points && hasLoopPoints(points) && (
           <PlayerButton label="Schleife aufheben" onClick={playback.clearLoop}>
             <IconX size={20} />

@@ -30,12 +30,14 @@ type VideoPlayerProps = {
   readonly onRetry?: () => Promise<Films | undefined>
   /** Where the view around the player has a help of its own, with more keys in it. */
   readonly onHelp?: (() => void) | undefined
+  /** Among much else on a page: on phones with the controls that every film needs, in one row. In full screen all are there. */
+  readonly isCompact?: boolean
   readonly ref?: Ref<PlayerHandle>
 }
 
 /** The film of one sign with all that people who learn a sign need. Give it a `key` per sign. */
 export const VideoPlayer = ({ name, films, mayPlay = true, isMuted = true, ref, ...props }: VideoPlayerProps) => {
-  const { cover, onRetry, onHelp } = props
+  const { cover, onRetry, onHelp, isCompact = false } = props
   const { film, attach, playback } = usePlayback()
   const { element, isFullScreen, toggleFullScreen } = useFullScreen<HTMLElement>()
   const { src, poster, renew } = useFilmSource(films, film)
@@ -70,7 +72,12 @@ export const VideoPlayer = ({ name, films, mayPlay = true, isMuted = true, ref, 
   }
 
   return (
-    <figure className={classes.player} ref={element} aria-label={`Video: ${name}`}>
+    <figure
+      className={classes.player}
+      ref={element}
+      aria-label={`Video: ${name}`}
+      data-compact={(isCompact && !isFullScreen) || undefined}
+    >
       <div className={classes.picture}>
         <video
           ref={attach}

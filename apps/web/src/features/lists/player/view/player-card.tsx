@@ -88,6 +88,7 @@ export const PlayerCard = memo(function PlayerCard({
             cover={coverOf('video')}
             onRetry={() => onReload(sign._id)}
             onHelp={onHelp}
+            isCompact
           />
         ) : (
           <p className={classes.nothing}>Zu dieser Gebärde gibt es noch kein Video.</p>
