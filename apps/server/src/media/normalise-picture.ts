@@ -17,9 +17,12 @@ export const normalisePicture = async (bytes: Uint8Array, contentType: string): 
   return { bytes: data, width: info.width, height: info.height }
 }
 
-/** Print uses what comes out: nothing is lost of a PNG, and nothing to be seen of the others. */
+/**
+ * Print uses what comes out: nothing is lost of a PNG, and nothing to be seen of the others. Optimised coding would make a
+ * JPEG a tenth smaller and hold six bytes for every pixel meanwhile: 1500 instead of 380 MB for 99 megapixels.
+ */
 const encoded = (image: Sharp, contentType: string): Sharp => {
-  if (contentType === 'image/jpeg') return image.jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
+  if (contentType === 'image/jpeg') return image.jpeg({ quality: 95, chromaSubsampling: '4:4:4', optimiseCoding: false })
   if (contentType === 'image/webp') return image.webp({ quality: 95 })
   return image.png()
 }
