@@ -22,7 +22,8 @@ export const normalisePicture = async (bytes: Uint8Array, contentType: string): 
  * JPEG a tenth smaller and hold six bytes for every pixel meanwhile: 1500 instead of 380 MB for 99 megapixels.
  */
 const encoded = (image: Sharp, contentType: string): Sharp => {
-  if (contentType === 'image/jpeg') return image.jpeg({ quality: 95, chromaSubsampling: '4:4:4', optimiseCoding: false })
+  if (contentType === 'image/jpeg')
+    return image.jpeg({ quality: 95, chromaSubsampling: '4:4:4', optimiseCoding: false })
   if (contentType === 'image/webp') return image.webp({ quality: 95 })
   return image.png()
 }
