@@ -74,14 +74,12 @@ describe('repetitions', () => {
     )
     await send(answers.slice(200))
     const { body } = await send(answers.slice(0, 200))
-    const counted = answers
-      .slice(60)
-      .map(({ _id, sign, answer: given, reviewedAt }) => ({
-        id: _id,
-        sign,
-        answer: given,
-        reviewedAt: new Date(reviewedAt),
-      }))
+    const counted = answers.slice(60).map(({ _id, sign, answer: given, reviewedAt }) => ({
+      id: _id,
+      sign,
+      answer: given,
+      reviewedAt: new Date(reviewedAt),
+    }))
     const schedule = scheduleOf(counted)
     expect(body).toMatchObject([{ dueAt: schedule?.dueAt.toISOString(), reviews: COUNTED_REVIEWS_MAX }])
   })
