@@ -42,16 +42,14 @@ export const writeDocument = async (
   }
 
   for (const [index, layout] of layouts.entries()) {
-    for (const { wanted, isWithoutText, key } of wantedOn(layout)) {
-      if (pictures.has(key)) continue
-      const prepared = await prepare(wanted, isWithoutText)
-      if (prepared === null) {
-        pictures.set(key, null)
-        continue
-      }
-      const { source, name, publicAddress, draw } = prepared
-      const embedded = await embedOnce(source, draw, places.get(key))
-      pictures.set(key, { name, publicAddress, size: embedded?.size ?? NOWHERE, embedded })
+    const fresh = new Map(wantedOn(layout).flatMap((one) => (pictures.has(one.key) ? [] : [[one.key, one]])))
+    const prepared = [...fresh.values()].map(async ({ wanted, isWithoutText, key }) => ({
+      key,
+      picture: await prepare(wanted, isWithoutText),
+    }))
+    for (const { key, picture } of await Promise.all(prepared)) {
+      const embedded = picture && (await embedOnce(picture.source, picture.draw, places.get(key)))
+      pictures.set(key, picture && { ...factsOf(picture), size: embedded?.size ?? NOWHERE, embedded })
     }
     file.startPage(layout.size)
     const find = (wanted: WantedPicture, isWithoutText: boolean) => pictures.get(keyOf(wanted, isWithoutText)) ?? null
@@ -66,6 +64,7 @@ export const writeDocument = async (
 
 /** Not embedded where only its name or address is printed. */
 type PrintedPicture = PagePicture & { readonly embedded: EmbeddedPicture | null }
+const factsOf = ({ name, publicAddress }: PreparedPicture) => ({ name, publicAddress })
 const NOWHERE = { width: 1, height: 1 } as const
 
 const layoutsOf = (content: DocumentContent, options: PrintOptions): readonly PageLayout[] =>

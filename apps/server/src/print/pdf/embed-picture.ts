@@ -58,11 +58,8 @@ const keepVector = async (file: PdfFile, content: VectorContent, size: Size): Pr
 }
 
 /** A letter or hand is in the file once, on however many cards it stands. */
-const keepShape = (file: PdfFile, { operators, strokeWidth }: VectorShape): PdfObject =>
-  file.keepOnce(`${strokeWidth} ${operators}`, () => [
-    { Subtype: 'Form', BBox: boundsOf(operators, strokeWidth) },
-    operators,
-  ])
+const keepShape = (file: PdfFile, shape: VectorShape): PdfObject =>
+  file.keepShape(shape, () => boundsOf(shape.path, shape.strokeWidth))
 
 /** Every operator of a path takes points, control points at the most lie outside of it. */
 const boundsOf = (operators: string, strokeWidth: number): readonly number[] => {

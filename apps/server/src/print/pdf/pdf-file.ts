@@ -1,6 +1,7 @@
 import type { Size } from '@gebaerdenraum/domain/documents/page-geometry'
 import PDFDocument from 'pdfkit'
 import { openTypeSetter, type TypeSetter } from './type-faces.ts'
+import type { VectorShape } from './vector-operators.ts'
 
 /** A PDF file in the making. Lengths are the layout's pixels, y goes downwards. */
 export type PdfFile = {
@@ -10,8 +11,8 @@ export type PdfFile = {
   write(operators: string, tag: Tag | null): void
   /** Keeps something to be drawn any number of times. */
   keep(dictionary: Readonly<Record<string, unknown>>, content: Uint8Array | string): PdfObject
-  /** The same, once for all who keep something under this key. */
-  keepOnce(key: string, make: () => readonly [Readonly<Record<string, unknown>>, string]): PdfObject
+  /** A path that is painted in this way, once for all who draw it. */
+  keepShape(shape: VectorShape, bounds: () => readonly number[]): PdfObject
   /** The name under which it can be drawn on this page. */
   nameOf(object: PdfObject): string
   end(): Promise<Uint8Array>
@@ -34,7 +35,8 @@ export const openPdfFile = ({ title, creator }: PdfInfo): PdfFile => {
   const root = document.struct('Document')
   document.addStructure(root)
   const names = new Map<PdfObject, string>()
-  const shared = new Map<string, PdfObject>()
+  /** By path, which is long and looked up often, and then by paint. */
+  const shapes = new Map<string, Map<string, PdfObject>>()
   let section = root
   const keep: PdfFile['keep'] = (dictionary, content) => {
     const object = document.ref({ Type: 'XObject', ...dictionary })
@@ -63,9 +65,11 @@ export const openPdfFile = ({ title, creator }: PdfInfo): PdfFile => {
       section.add(document.struct(tag.type, tag.alt === undefined ? {} : { alt: tag.alt }, [content]))
     },
     keep,
-    keepOnce(key, make) {
-      const object = shared.get(key) ?? keep(...make())
-      shared.set(key, object)
+    keepShape({ path, paint, strokeWidth }, bounds) {
+      const look = `${paint} ${strokeWidth}`
+      const painted = shapes.get(path) ?? new Map<string, PdfObject>()
+      const object = painted.get(look) ?? keep({ Subtype: 'Form', BBox: bounds() }, `${path}\n${paint}`)
+      shapes.set(path, painted.set(look, object))
       return object
     },
     nameOf(object) {

@@ -13,14 +13,14 @@ export type VectorContent = {
 }
 
 /** Colours and line are those of where it is used. */
-export type VectorShape = { readonly operators: string; readonly strokeWidth: number }
+export type VectorShape = { readonly path: string; readonly paint: string; readonly strokeWidth: number }
 
 /**
  * An SVG file as PDF operators, or null where it uses more than our own drawings do: gradients, masks, style sheets,
  * text. `rasterise-svg` draws those.
  */
 export const vectorOperators = (root: SvgElement): VectorContent | null => {
-  const drawing: Drawing = { operators: [], shapes: new Map(), images: [], opacities: [], byId: elementsById(root) }
+  const drawing: Drawing = { operators: [], shapes: [], images: [], opacities: [], byId: elementsById(root) }
   try {
     drawElement(root, PLAIN, drawing, 0)
   } catch (error) {
@@ -28,12 +28,12 @@ export const vectorOperators = (root: SvgElement): VectorContent | null => {
     throw error
   }
   const { operators, shapes, images, opacities } = drawing
-  return { operators: operators.join('\n'), shapes: [...shapes.values()], images, opacities }
+  return { operators: operators.join('\n'), shapes, images, opacities }
 }
 
 type Drawing = {
   readonly operators: string[]
-  readonly shapes: Map<string, VectorShape>
+  readonly shapes: VectorShape[]
   readonly images: string[]
   readonly opacities: number[]
   readonly byId: ReadonlyMap<string, SvgElement>
@@ -244,24 +244,27 @@ const JOINS: Readonly<Record<string, number>> = { miter: 0, round: 1, bevel: 2 }
 /** Shorter outlines take less room where they stand than as a reference. */
 const SHARED_LENGTH = 300
 
-const painted = (shape: string, style: Style, shapes: Map<string, VectorShape>): readonly string[] => {
+const painted = (path: string, style: Style, shapes: VectorShape[]): readonly string[] => {
   const width = Number.parseFloat(style['stroke-width'])
   const [hasFill, hasStroke] = [style.fill !== 'none', style.stroke !== 'none' && width > 0]
   if (!hasFill && !hasStroke) return []
   const isEvenOdd = hasFill && style['fill-rule'] === 'evenodd'
   const paint = `${hasFill && hasStroke ? 'B' : hasFill ? 'f' : 'S'}${isEvenOdd ? '*' : ''}`
-  const operators = `${shape}\n${paint}`
   return [
     ...(hasFill ? [`${colourOf(style.fill)} rg`] : []),
     ...(hasStroke ? strokeOperators(style, width) : []),
-    operators.length < SHARED_LENGTH ? operators : `/S${indexOfShape(operators, hasStroke ? width : 0, shapes)} Do`,
+    path.length < SHARED_LENGTH
+      ? `${path}\n${paint}`
+      : `/S${indexOfShape({ path, paint, strokeWidth: hasStroke ? width : 0 }, shapes)} Do`,
   ]
 }
 
-const indexOfShape = (operators: string, strokeWidth: number, shapes: Map<string, VectorShape>): number => {
-  const key = `${strokeWidth} ${operators}`
-  if (!shapes.has(key)) shapes.set(key, { operators, strokeWidth })
-  return [...shapes.keys()].indexOf(key)
+const indexOfShape = (shape: VectorShape, shapes: VectorShape[]): number => {
+  const { path, paint, strokeWidth } = shape
+  const index = shapes.findIndex(
+    (other) => other.path === path && other.paint === paint && other.strokeWidth === strokeWidth,
+  )
+  return index === -1 ? shapes.push(shape) - 1 : index
 }
 
 const strokeOperators = (style: Style, width: number): readonly string[] => [
