@@ -62,6 +62,14 @@ describe('axe finds nothing', () => {
     await expectNoFindings(page)
   })
 
+  test('in the menu of what was found', async () => {
+    const page = await openFull('&q=l')
+    const hits = page.getByRole('region', { name: 'Suchergebnisse' }).getByRole('listitem')
+    await hits.first().getByRole('button', { name: 'Aktionen für', exact: false }).click()
+    await page.getByRole('menuitem', { name: 'In Organisieren zeigen' }).waitFor()
+    await expectNoFindings(page)
+  })
+
   test('in the menu of a row', async () => {
     const page = await openFull()
     const { row, menu } = browserParts(page)

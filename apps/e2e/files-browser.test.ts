@@ -168,6 +168,27 @@ describe('Organisieren', () => {
     await eventually(labels).toEqual(['Öffnen', 'Ordner', 'Lernliste', 'Eigene Gebärde', 'Druckvorlage'])
   })
 
+  test('keeps all of a menu within reach in a low window', async () => {
+    const { folder, show } = await openWith('Niedrig')
+    for (const name of ['a', 'b', 'c', 'd']) await files.list(name, folder)
+    const page = await show()
+    const { row, menu } = browserParts(page)
+    await row('d').waitFor()
+    await page.setViewportSize({ width: 740, height: 360 })
+    await row('d').evaluate((line) => line.scrollIntoView({ block: 'end' }))
+    // Scrolling closes a menu; a person has done with it before he opens one.
+    await page.waitForTimeout(300)
+    await row('d').getByRole('button', { name: 'Aktionen für „d“' }).click()
+    await menu.waitFor()
+    await page.keyboard.press('End')
+    await eventually(() => page.locator(':focus').textContent()).toContain('Löschen')
+    const [box, last] = [await menu.boundingBox(), await page.locator(':focus').boundingBox()]
+    for (const { y, height } of [box, last].map((one) => one ?? { y: -1, height: 0 })) {
+      expect(y).toBeGreaterThanOrEqual(0)
+      expect(y + height).toBeLessThanOrEqual(361)
+    }
+  })
+
   test('tells the details of what is chosen', async () => {
     const { folder, show } = await openWith('Details')
     await files.list('Liste', folder)
