@@ -1,0 +1,46 @@
+/** What the page is asked for: the time from the next key stroke until a folder of this name shows rows, in milliseconds. */
+export type FolderWatch = { nextFolder(name: string): Promise<number> }
+
+/**
+ * Runs inside the page, before its own scripts; nothing outside of the function exists there. From the key stroke, as
+ * the browser dates it, until the table is that of the folder, holds rows, and the frame with them was drawn: a message
+ * sent from a frame's callback is handled after that frame.
+ */
+export const watchFolder = (): void => {
+  const page = globalThis as unknown as PageGlobals
+  const afterNextFrame = (done: () => void): void => {
+    page.requestAnimationFrame(() => {
+      const { port1, port2 } = new page.MessageChannel()
+      port1.onmessage = () => {
+        port1.close()
+        done()
+      }
+      port2.postMessage(null)
+    })
+  }
+
+  page.folderWatch = {
+    nextFolder: (name) =>
+      new Promise((resolve) => {
+        const isShown = () => page.document.querySelector(`[role="grid"][aria-label*="„${name}“"] [data-node]`) !== null
+        const look = (pressedAt: number): void => {
+          if (isShown()) afterNextFrame(() => resolve(performance.now() - pressedAt))
+          else afterNextFrame(() => look(pressedAt))
+        }
+        const begin = (event: { readonly timeStamp: number }) => look(event.timeStamp)
+        page.addEventListener('keydown', begin, { capture: true, once: true })
+      }),
+  }
+}
+
+/** As much of a browser as is used here: this program is otherwise one for Node.js. */
+type PageGlobals = {
+  readonly document: { querySelector(selector: string): object | null }
+  readonly MessageChannel: new () => {
+    readonly port1: { onmessage: () => void; close(): void }
+    readonly port2: { postMessage(message: null): void }
+  }
+  requestAnimationFrame(draw: () => void): void
+  addEventListener(kind: 'keydown', listener: (event: { readonly timeStamp: number }) => void, options: object): void
+  folderWatch: FolderWatch
+}
