@@ -103,6 +103,17 @@ describe('a visitor with a share link', () => {
 })
 
 describe('an account whose licence has expired', () => {
+  test('is back at the list after it has signed in there', async () => {
+    const { key } = await givenShared(11)
+    const page = await browser.openPage(overview(key))
+    await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click()
+    await page.getByLabel('E-Mail').fill('abgelaufen@demo.example')
+    await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Anmelden' }).click()
+    await page.waitForURL(`**/lernliste/ueberblick/${key}`)
+    await page.getByText(/Du hast keine aktive Lizenz/).waitFor()
+  })
+
   test('sees the preview like a visitor, and only the way to a licence', async () => {
     const { key } = await givenShared(11)
     const { body } = await call('POST', 'authentication', {

@@ -36,6 +36,7 @@ describe('a failed login', () => {
 describe('the way after the login', () => {
   test('leads to the page that was asked for', () => {
     expect(addressAfterLogin('/app/favoriten?seite=2')).toBe('/app/favoriten?seite=2')
+    expect(addressAfterLogin('/lernliste/ueberblick/abc')).toBe('/lernliste/ueberblick/abc')
   })
 
   test.each([

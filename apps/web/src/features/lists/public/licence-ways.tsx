@@ -9,7 +9,10 @@ type LicenceWaysProps = {
   readonly isPrimary?: boolean
 }
 
-/** The ways to the whole list: a licence, and for visitors signing in or up first. After signing in one is back at the list. */
+/**
+ * The ways to the whole list: a licence, and for visitors signing in or up first. After signing in one is back at the
+ * list: with a licence at the whole one, without at the same preview.
+ */
 export const LicenceWays = ({ shareKey, isPrimary = false }: LicenceWaysProps) => {
   const isSignedIn = useSession().session !== null
   return (
@@ -25,7 +28,7 @@ export const LicenceWays = ({ shareKey, isPrimary = false }: LicenceWaysProps) =
           <Button
             component={Link}
             to="/login"
-            search={{ weiter: `/app/geteilte-lernliste/${shareKey}` } as never}
+            search={{ weiter: `/lernliste/ueberblick/${shareKey}` } as never}
             variant="default"
           >
             Anmelden
