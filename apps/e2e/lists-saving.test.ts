@@ -69,6 +69,34 @@ describe('with a broken connection', () => {
   })
 })
 
+describe('a new list whose answer gets lost', () => {
+  test('is there once, with all that was added meanwhile', async () => {
+    const countLists = async () => Number((await callAs('leitung', 'GET', 'lists?$limit=1'))['total'])
+    const before = await countLists()
+    const page = await browser.openPage('/app/lernliste-bearbeiten', { as: 'leitung' })
+    await page.route(
+      '**/api/lists',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await addField(page).pressSequentially('Hund')
+    await page.keyboard.press('Enter')
+    await page.getByText('Keine Verbindung. Deine Änderungen bleiben erhalten.').waitFor()
+    await addField(page).pressSequentially('Katze')
+    await page.keyboard.press('Enter')
+    await eventually(() => shownSigns(page)).toEqual(['Hund', 'Katze'])
+    await page.waitForURL(/lernliste-bearbeiten\/.+/)
+    await expectSaved(page)
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    await expect(storedSigns('leitung', id)).resolves.toEqual(['Hund', 'Katze'])
+    await expect(countLists()).resolves.toBe(before + 1)
+    browser.expectFaults(LOST)
+  })
+})
+
 describe('two people of a team who edit one list', () => {
   test('lose nothing of each other', async () => {
     const { id, name } = await givenList({ as: 'leitung', name: 'Zu zweit', signs: ['Hund', 'Katze'], isOfTeam: true })
