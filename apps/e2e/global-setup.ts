@@ -14,8 +14,8 @@ declare module 'vitest' {
 }
 
 /** Accounts that stay signed in throughout. Those that the login journeys sign in and push out are not among them. */
-export type DemoName = 'einzel' | 'leitung' | 'mitglied' | 'traeger' | 'gast' | 'wartend' | 'admin'
-const NAMES: readonly DemoName[] = ['einzel', 'leitung', 'mitglied', 'traeger', 'gast', 'wartend', 'admin']
+export type DemoName = 'einzel' | 'leitung' | 'mitglied' | 'ohneplatz' | 'traeger' | 'gast' | 'wartend' | 'admin'
+const NAMES: readonly DemoName[] = ['einzel', 'leitung', 'mitglied', 'ohneplatz', 'traeger', 'gast', 'wartend', 'admin']
 
 /** One product for all journeys: the server as `npm start` runs it, on a data directory of its own. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {

@@ -68,6 +68,7 @@ const PAGES: Readonly<Record<'visitor' | DemoName, readonly (readonly [path: str
     ['/app/einstellungen/team/einladungen', 'Einladungen'],
     ['/app/einstellungen/team/einladen', 'Personen einladen'],
   ],
+  ohneplatz: [['/app/einstellungen/team/uebersicht', 'Dein Team']],
   wartend: [['/app/einstellungen/konto/abo', 'Lizenz']],
   admin: [
     ['/app/verwaltung', 'Verwaltung'],

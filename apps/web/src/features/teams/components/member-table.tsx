@@ -3,7 +3,7 @@ import { ASSIGNABLE_ROLES, type AssignableRole } from '@gebaerdenraum/domain/tea
 import type { Team, TeamMember } from '@gebaerdenraum/domain/teams/teams.contract'
 import { Button, Select } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { confirm } from '../../../ui/confirm-dialog.tsx'
 import { showToast } from '../../../ui/toast.tsx'
@@ -13,30 +13,45 @@ import table from './table.module.css'
 type Props = { readonly team: Team; readonly members: readonly TeamMember[]; readonly userId: string }
 
 /** Who belongs to the team; roles are changed and people removed here, as far as the server says one may. */
-export const MemberTable = ({ team, members, userId }: Props) => (
-  <table className={table.table}>
-    <thead>
-      <tr>
-        <th scope="col">Person</th>
-        <th scope="col">Rolle</th>
-        <th scope="col" className={table.actions}>
-          Aktionen
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {members.map((member) => (
-        <MemberRow key={member.user._id} team={team} member={member} isSelf={member.user._id === userId} />
-      ))}
-    </tbody>
-  </table>
-)
+export const MemberTable = ({ team, members, userId }: Props) => {
+  const element = useRef<HTMLTableElement>(null)
+  return (
+    <table ref={element} tabIndex={-1} aria-label="Mitglieder" className={table.table}>
+      <thead>
+        <tr>
+          <th scope="col">Person</th>
+          <th scope="col">Rolle</th>
+          <th scope="col" className={table.actions}>
+            Aktionen
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {members.map((member) => (
+          <MemberRow
+            key={member.user._id}
+            team={team}
+            member={member}
+            isSelf={member.user._id === userId}
+            onRemoved={() => element.current?.focus()}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
 
 const ROLES = ASSIGNABLE_ROLES.map((value) => ({ value, label: TEAM_ROLE_NAMES[value] }))
 
-type RowProps = { readonly team: Team; readonly member: TeamMember; readonly isSelf: boolean }
+type RowProps = {
+  readonly team: Team
+  readonly member: TeamMember
+  readonly isSelf: boolean
+  /** The row that had the focus is gone then. */
+  readonly onRemoved: () => void
+}
 
-const MemberRow = ({ team, member: { user, role, can }, isSelf }: RowProps) => {
+const MemberRow = ({ team, member: { user, role, can }, isSelf, onRemoved }: RowProps) => {
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
 
@@ -71,6 +86,7 @@ const MemberRow = ({ team, member: { user, role, can }, isSelf }: RowProps) => {
     } finally {
       await refreshTeam(client)
       setBusy(false)
+      onRemoved()
     }
   }
 

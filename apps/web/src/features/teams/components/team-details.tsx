@@ -3,7 +3,7 @@ import type { Team } from '@gebaerdenraum/domain/teams/teams.contract'
 import { Anchor, Button, Textarea, TextInput } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../api/client.ts'
 import formClasses from '../../../ui/forms/form.module.css'
 import { FormFailure } from '../../../ui/forms/form-failure.tsx'
@@ -16,6 +16,13 @@ import classes from './team-pages.module.css'
 /** Name and description; the owner changes them here. The owner's line is for managers and the owner. */
 export const TeamDetails = ({ team }: { readonly team: Team }) => {
   const [isEditing, setEditing] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    // Closing the form gives the focus back to what opened it.
+    if (wasEditing.current && !isEditing) opener.current?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing])
   if (isEditing) return <EditTeam team={team} onDone={() => setEditing(false)} />
   return (
     <section className={classes.card}>
@@ -32,7 +39,12 @@ export const TeamDetails = ({ team }: { readonly team: Team }) => {
       )}
       {team.can.edit && (
         <div className={classes.actions}>
-          <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={() => setEditing(true)}>
+          <Button
+            ref={opener}
+            variant="default"
+            leftSection={<IconPencil size={18} aria-hidden />}
+            onClick={() => setEditing(true)}
+          >
             Bearbeiten
           </Button>
         </div>
@@ -56,6 +68,8 @@ const EditTeam = ({ team, onDone }: { readonly team: Team; readonly onDone: () =
       onDone()
     },
   })
+  const { ref: form } = formProps
+  useEffect(() => form.current?.querySelector('input')?.focus(), [form])
   const [name, description] = [field('name'), field('description')]
   return (
     <section className={classes.card}>
@@ -66,7 +80,6 @@ const EditTeam = ({ team, onDone }: { readonly team: Team; readonly onDone: () =
           required
           withAsterisk={false}
           maxLength={120}
-          data-autofocus
           {...name.props}
         />
         <Textarea

@@ -7,6 +7,7 @@ import { LoadError } from '../../../ui/load-error.tsx'
 import table from '../components/table.module.css'
 import classes from '../components/team-pages.module.css'
 import { INVITATIONS_PER_PAGE, invitationsQuery } from '../queries.ts'
+import tag from './invitation-tag.module.css'
 import { InvitationTag } from './invitation-tag.tsx'
 
 /** Every invitation there was, with what has become of it. */
@@ -35,6 +36,9 @@ export const AllInvitations = ({ team }: { readonly team: Team }) => {
                 <td>{invitation.email}</td>
                 <td>
                   <InvitationTag invitation={invitation} />
+                  {invitation.delivery === 'refused' && invitation.consumedAt === null && (
+                    <span className={tag.refused}>E-Mail abgelehnt</span>
+                  )}
                 </td>
               </tr>
             ))}

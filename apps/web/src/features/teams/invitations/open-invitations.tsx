@@ -2,6 +2,7 @@ import type { Team } from '@gebaerdenraum/domain/teams/teams.contract'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { germanDay } from '../../../ui/german-dates.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
 import table from '../components/table.module.css'
@@ -13,10 +14,14 @@ import { useInvitationActions } from './use-invitation-actions.ts'
 /** Invitations that nobody has accepted yet; each holds a seat. */
 export const OpenInvitations = ({ team }: { readonly team: Team }) => {
   const { data, error, refetch } = useQuery(openInvitationsQuery(team._id))
-  const { busy, cancel, resend } = useInvitationActions()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The row that had the focus is gone then.
+  const { busy, cancel, resend } = useInvitationActions(() => heading.current?.focus())
   return (
     <section className={classes.card}>
-      <h2>Offene Einladungen</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        Offene Einladungen
+      </h2>
       {!data && error && (
         <LoadError title="Die Einladungen konnten nicht geladen werden" error={error} onRetry={() => void refetch()} />
       )}

@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/toast.tsx'
 import { refreshTeam } from '../use-team.ts'
 
 /** Cancelling an invitation and sending it again. `busy` is the id of the one that is being changed. */
-export const useInvitationActions = () => {
+export const useInvitationActions = (afterCancelling: () => void) => {
   const client = useQueryClient()
   const [busy, setBusy] = useState<string | null>(null)
 
@@ -35,7 +35,9 @@ export const useInvitationActions = () => {
         tone: 'danger',
       })
       const invalidatedAt = new Date().toISOString()
-      if (isSure) await change(_id, () => api.invitations.patch(_id, { invalidatedAt }), 'Einladung storniert')
+      if (!isSure) return
+      await change(_id, () => api.invitations.patch(_id, { invalidatedAt }), 'Einladung storniert')
+      afterCancelling()
     },
     resend: ({ _id, email }: Invitation): Promise<void> =>
       change(_id, () => api.invitations.patch(_id, { resend: true }), `Einladung noch einmal an ${email} geschickt`),

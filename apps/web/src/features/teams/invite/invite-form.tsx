@@ -88,6 +88,8 @@ export const InviteForm = ({ team }: { readonly team: Team }) => {
         <FormFailure title="Die Einladungen wurden nicht verschickt" error={failure} />
         <div className={classes.actions}>
           <Button
+            className={classes.longButton!}
+            classNames={{ label: classes.longLabel! }}
             color="coral"
             leftSection={<IconSend size={18} aria-hidden />}
             disabled={!verdict.ok}

@@ -37,9 +37,8 @@ export const PastePeople = ({ onApply }: Props) => {
           description="Zum Beispiel aus deinem Mailprogramm oder einer Tabelle. Getrennt wird bei Komma, Strichpunkt und neuer Zeile."
           placeholder={'Anna Meier <anna.meier@kita.example>, ben@kita.example'}
           inputWrapperOrder={['label', 'description', 'input', 'error']}
-          autosize
-          minRows={4}
-          maxRows={12}
+          // Not as high as its text: measuring thousands of lines would hold up the page.
+          rows={8}
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />

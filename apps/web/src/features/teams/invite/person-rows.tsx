@@ -1,6 +1,7 @@
 import { Button, TextInput, Tooltip } from '@mantine/core'
 import { IconInfoCircle, IconPlus } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { ListPagination } from '../../../ui/list-pagination.tsx'
 import classes from './invite.module.css'
 import { changedRow, type PersonRow, withoutRow, withRow } from './person-row.ts'
 
@@ -11,10 +12,21 @@ type Props = {
   readonly onChange: (rows: readonly PersonRow[]) => void
 }
 
+/** A list of thousands may be pasted; this many rows are quick to type in. */
+export const ROWS_PER_PAGE = 50
+
 /** Name and address of each person. Enter goes from the name to the address, and from there to a new row. */
 export const PersonRows = ({ rows, errors, onChange }: Props) => {
   const list = useRef<HTMLUListElement>(null)
   const focusedNew = useRef<number | null>(null)
+  const [chosenPage, setPage] = useState(1)
+  const pageOf = (index: number) => Math.floor(Math.max(0, index) / ROWS_PER_PAGE) + 1
+  const page = Math.min(chosenPage, pageOf(rows.length - 1))
+  const first = (page - 1) * ROWS_PER_PAGE
+  const firstFaulty = rows.findIndex(({ id }) => errors.has(id))
+  useEffect(() => {
+    if (firstFaulty >= 0) setPage(Math.floor(firstFaulty / ROWS_PER_PAGE) + 1)
+  }, [firstFaulty])
   const focus = (id: number, field: 'name' | 'email') =>
     list.current?.querySelector<HTMLInputElement>(`[data-row="${id}"] [name="${field}"]`)?.focus()
   useEffect(() => {
@@ -27,6 +39,7 @@ export const PersonRows = ({ rows, errors, onChange }: Props) => {
   const add = () => {
     const next = withRow(rows)
     focusedNew.current = next.at(-1)?.id ?? null
+    setPage(pageOf(next.length - 1))
     onChange(next)
   }
   const onEnter = (event: KeyboardEvent, go: () => void) => {
@@ -44,42 +57,52 @@ export const PersonRows = ({ rows, errors, onChange }: Props) => {
   return (
     <>
       <ul className={classes.rows} ref={list} aria-label="Personen">
-        {rows.map(({ id, name, email }, index) => (
-          <li key={id} className={classes.row} data-row={id}>
-            <TextInput
-              name="name"
-              label="Name"
-              aria-label={`Name der ${index + 1}. Person`}
-              autoComplete="off"
-              maxLength={120}
-              value={name}
-              onChange={({ currentTarget }) => onChange(changedRow(rows, id, { name: currentTarget.value }))}
-              onKeyDown={(event) => onEnter(event, () => focus(id, 'email'))}
-            />
-            <TextInput
-              name="email"
-              type="email"
-              label="E-Mail"
-              aria-label={`E-Mail der ${index + 1}. Person`}
-              autoComplete="off"
-              maxLength={254}
-              value={email}
-              error={errors.get(id)}
-              onChange={({ currentTarget }) => onChange(changedRow(rows, id, { email: currentTarget.value }))}
-              onKeyDown={(event) => onEnter(event, add)}
-            />
-            <Button
-              className={classes.remove!}
-              variant="subtle"
-              color="red"
-              aria-label={`${email || name || `${index + 1}. Person`} entfernen`}
-              onClick={() => remove(id)}
-            >
-              Entfernen
-            </Button>
-          </li>
-        ))}
+        {rows.slice(first, first + ROWS_PER_PAGE).map(({ id, name, email }, offset) => {
+          const index = first + offset
+          return (
+            <li key={id} className={classes.row} data-row={id}>
+              <TextInput
+                name="name"
+                label="Name"
+                aria-label={`Name der ${index + 1}. Person`}
+                autoComplete="off"
+                maxLength={120}
+                value={name}
+                onChange={({ currentTarget }) => onChange(changedRow(rows, id, { name: currentTarget.value }))}
+                onKeyDown={(event) => onEnter(event, () => focus(id, 'email'))}
+              />
+              <TextInput
+                name="email"
+                type="email"
+                label="E-Mail"
+                aria-label={`E-Mail der ${index + 1}. Person`}
+                autoComplete="off"
+                maxLength={254}
+                value={email}
+                error={errors.get(id)}
+                onChange={({ currentTarget }) => onChange(changedRow(rows, id, { email: currentTarget.value }))}
+                onKeyDown={(event) => onEnter(event, add)}
+              />
+              <Button
+                className={classes.remove!}
+                variant="subtle"
+                color="red"
+                aria-label={`${email || name || `${index + 1}. Person`} entfernen`}
+                onClick={() => remove(id)}
+              >
+                Entfernen
+              </Button>
+            </li>
+          )
+        })}
       </ul>
+      <ListPagination
+        label="Seiten der Personen"
+        page={page}
+        pageSize={ROWS_PER_PAGE}
+        total={rows.length}
+        onChange={setPage}
+      />
       <div className={classes.actions}>
         <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
           Weitere Person hinzufügen
