@@ -3,7 +3,13 @@ import { canJoin, JOINING_REFUSAL_TEXTS, type JoiningFacts } from './joining.ts'
 
 const FACTS: JoiningFacts = {
   invitation: { state: 'open', email: 'Neu@kita.example', teamId: 'team' },
-  person: { email: 'neu@KITA.example', isEmailVerified: true, teamId: null, hasOwnActiveSubscription: false },
+  person: {
+    email: 'neu@KITA.example',
+    isEmailVerified: true,
+    teamId: null,
+    ownsTeam: false,
+    hasOwnActiveSubscription: false,
+  },
   seats: { size: 3, members: 1, openInvitations: 1, ownerHasAccess: true },
 }
 const facts = (change: { [Part in keyof JoiningFacts]?: Partial<JoiningFacts[Part]> }): JoiningFacts => ({
@@ -25,6 +31,7 @@ describe('joining a team', () => {
     ['expired', { invitation: { state: 'expired' } }],
     ['already-member', { person: { teamId: 'team' } }],
     ['in-other-team', { person: { teamId: 'other' } }],
+    ['owns-team', { person: { teamId: 'other', ownsTeam: true, hasOwnActiveSubscription: true } }],
     ['own-subscription', { person: { hasOwnActiveSubscription: true } }],
     ['seats-full', { seats: { size: 2 } }],
   ] as const)('is refused as %s for %j', (reason, change) => {

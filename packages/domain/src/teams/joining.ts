@@ -11,6 +11,7 @@ export type JoiningFacts = {
     readonly isEmailVerified: boolean
     /** The team he owns or belongs to. */
     readonly teamId: string | null
+    readonly ownsTeam: boolean
     /** Pays for an active licence of his own. */
     readonly hasOwnActiveSubscription: boolean
   }
@@ -23,6 +24,7 @@ export type JoiningRefusal =
   | 'other-address'
   | 'not-verified'
   | 'already-member'
+  | 'owns-team'
   | 'in-other-team'
   | 'own-subscription'
   | 'seats-full'
@@ -36,6 +38,7 @@ export const canJoin = ({ invitation, person, seats }: JoiningFacts): JoiningVer
   if (!person.isEmailVerified) return refuse('not-verified')
   if (invitation.state !== 'open') return refuse(invitation.state)
   if (person.teamId === invitation.teamId) return refuse('already-member')
+  if (person.ownsTeam) return refuse('owns-team')
   if (person.teamId !== null) return refuse('in-other-team')
   if (person.hasOwnActiveSubscription) return refuse('own-subscription')
   return canAccept(seats) ? { ok: true } : refuse('seats-full')
@@ -52,6 +55,8 @@ export const JOINING_REFUSAL_TEXTS: Readonly<Record<JoiningRefusal, string>> = {
     'Diese Einladung gilt für eine andere E-Mail-Adresse. Melde dich mit der Adresse an, an die sie geschickt wurde.',
   'not-verified': 'Bitte bestätige zuerst deine E-Mail-Adresse.',
   'already-member': 'Du bist schon in diesem Team.',
+  'owns-team':
+    'Dir gehört schon ein Team, deshalb kannst du mit diesem Konto keinem anderen beitreten. Bitte um eine Einladung an eine andere E-Mail-Adresse.',
   'in-other-team':
     'Du bist schon in einem anderen Team. Verlasse es zuerst in den Einstellungen, dann kannst du diesem beitreten.',
   'own-subscription':

@@ -154,9 +154,12 @@ describe('an invitation is refused', () => {
     const other = await givenTeamOf(server, 10)
     const member = await givenMember(server, other)
     const ownMember = await givenMember(server, team, 'member', { email: 'spaeter@test.example' })
-    for (const person of [member, other.owner]) {
+    for (const [person, reason] of [
+      [member, 'in-other-team'],
+      [other.owner, 'owns-team'],
+    ] as const) {
       const { status, body } = await accept(person, await invite(person.email))
-      expect([status, body.data]).toEqual([409, { reason: 'in-other-team' }])
+      expect([status, body.data]).toEqual([409, { reason }])
     }
     await server.database.db.update(users).set({ email: 'frueher@test.example' }).where(eq(users.id, ownMember.id))
     const id = await invite('spaeter@test.example')
