@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** A list of thousands may be pasted; this many rows are quick to type in. */
-export const ROWS_PER_PAGE = 50
+const ROWS_PER_PAGE = 50
 
 /** Name and address of each person. Enter goes from the name to the address, and from there to a new row. */
 export const PersonRows = ({ rows, errors, onChange }: Props) => {
