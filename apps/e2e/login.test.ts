@@ -21,7 +21,8 @@ const fillIn = async (page: Page, email: string, password = 'gebaerden1') => {
 const signIn = async (path = '/login'): Promise<Page> => {
   const page = await browser.openPage(path)
   await fillIn(page, LICENSED)
-  await page.waitForURL(/\/app\//)
+  // The page itself: a menu that is opened before it arrives closes with the navigation.
+  await heading(page, 'Gebärden').waitFor()
   return page
 }
 const tokenOf = (page: Page): Promise<string | null> =>
