@@ -30,7 +30,13 @@ test('after many wrong passwords one is told to wait, and the right one does not
 
 test('a pending invitation is shown while signing in and while signing up', async () => {
   const page = await browser.openPage('/login')
-  const invitation = JSON.stringify({ id: 'i1', token: 't1', teamName: 'Kita Sonnenhügel' })
+  const invitation = JSON.stringify({
+    id: 'i1',
+    token: 't1',
+    teamName: 'Kita Sonnenhügel',
+    team: 'm1',
+    email: 'mia@kita.example',
+  })
   await page
     .locator(':root')
     .evaluate(
