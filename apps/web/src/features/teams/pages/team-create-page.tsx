@@ -1,18 +1,14 @@
 import { settingsCards } from '@gebaerdenraum/domain/access/settings-cards'
-import { requiredText } from '@gebaerdenraum/domain/accounts/field-messages'
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconUsersGroup } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { api } from '../../../api/client.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import formClasses from '../../../ui/forms/form.module.css'
-import { FormFailure } from '../../../ui/forms/form-failure.tsx'
-import { useSubmitForm } from '../../../ui/forms/use-submit-form.ts'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { reloadSession, useSession } from '../../accounts/index.ts'
+import { TeamForm } from '../components/team-form.tsx'
 import classes from '../components/team-pages.module.css'
-import { TEAM_FIELDS } from '../team-fields.ts'
 
 /** Whoever pays a licence for several makes the team that shares it; everybody else reads why not. */
 export const Page = () => {
@@ -44,53 +40,18 @@ const NoTeam = ({ hasTeam }: { readonly hasTeam: boolean }) => (
 
 const CreateTeam = () => {
   const navigate = useNavigate()
-  const { field, formProps, failure, isBusy } = useSubmitForm({
-    initialValues: { name: '', description: '' },
-    faultsOf: ({ name, description }) => ({
-      name: name.trim() === '' ? requiredText(TEAM_FIELDS.name) : null,
-      description: description.trim() === '' ? requiredText(TEAM_FIELDS.description) : null,
-    }),
-    send: async ({ name, description }) => {
-      await api.teams.create({ name: name.trim(), description: description.trim() })
-      await reloadSession()
-      showToast({ tone: 'success', text: 'Team erfolgreich erstellt!' })
-      await navigate({ to: '/app/einstellungen/team/uebersicht', search: { message: 'welcome' } as never })
-    },
-  })
-  const [name, description] = [field('name'), field('description')]
+  const create = async (texts: { readonly name: string; readonly description: string }) => {
+    await api.teams.create(texts)
+    await reloadSession()
+    showToast({ tone: 'success', text: 'Team erfolgreich erstellt!' })
+    await navigate({ to: '/app/einstellungen/team/uebersicht', search: { message: 'welcome' } as never })
+  }
   return (
     <>
       <p className={classes.muted}>
         Mit einem Team teilst du die Plätze deiner Lizenz. Danach lädst du Personen per E-Mail ein.
       </p>
-      <form className={formClasses.form} {...formProps}>
-        <TextInput
-          key={name.key}
-          label={TEAM_FIELDS.name}
-          required
-          withAsterisk={false}
-          maxLength={120}
-          {...name.props}
-        />
-        <Textarea
-          key={description.key}
-          label={TEAM_FIELDS.description}
-          description="Steht in der Einladung, damit die Eingeladenen wissen, worum es geht."
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
-          required
-          withAsterisk={false}
-          minRows={3}
-          autosize
-          maxLength={1000}
-          {...description.props}
-        />
-        <FormFailure title="Fehler beim Anlegen des Teams" error={failure} />
-        <div className={classes.actions}>
-          <Button type="submit" color="coral" loading={isBusy}>
-            Team erstellen
-          </Button>
-        </div>
-      </form>
+      <TeamForm submitLabel="Team erstellen" failureTitle="Fehler beim Anlegen des Teams" send={create} />
     </>
   )
 }
