@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { launchChromium } from './chromium.ts'
 import type { DemoName } from './global-setup.ts'
@@ -66,6 +66,7 @@ export const useBrowser = () => {
       page.on('console', (message) => {
         if (message.type() === 'error') faults.push(`console: ${message.text()}`)
       })
+      if (as) page.on('request', (request) => faults.push(...signOutOf(as, request)))
       await page.goto(path)
       return page
     },
@@ -79,6 +80,10 @@ export const useBrowser = () => {
 
 /** Every visitor comes from an address of his own: all from one would meet the limits meant for one. */
 export const someAddress = (): string => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`
+
+/** Other files use the same sign-in: a journey that ends one makes an account of its own. */
+const signOutOf = (as: DemoName, request: Request): readonly string[] =>
+  request.method() === 'DELETE' && request.url().includes('/api/authentication') ? [`${as} was signed out for all`] : []
 
 /** Runs in the page before its own scripts; only the first time, so that signing out lasts. */
 const keepToken = ([key, token]: readonly [string, string]): void => {
