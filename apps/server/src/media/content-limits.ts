@@ -1,7 +1,9 @@
+import { UPLOAD_BYTES_MAX } from '@gebaerdenraum/domain/images/upload-limits'
+
 const MEGABYTE = 1024 * 1024
 
 /** Limits of uploads and imports (decisions, Media). */
-export const MAX_PICTURE_BYTES = 25 * MEGABYTE
+export const MAX_PICTURE_BYTES = UPLOAD_BYTES_MAX
 export const MAX_PICTURE_PIXELS = 100_000_000
 export const MAX_FILM_BYTES = 200 * MEGABYTE
 /** Bigger frames exist in no camera that sign films are made with, but cost gigabytes to decode. */

@@ -44,7 +44,7 @@ export const imagesContract = defineContract({
   record: imageSchema,
   find: {
     query: { search: z.string().trim().max(120).optional().describe('Part of the name') },
-    filters: { owner: filter(id) },
+    filters: { _id: filter(id, '$in'), owner: filter(id) },
     limit: { default: 20, max: 100 },
   },
   get: { result: imageSchema.extend({ places: z.array(placeSchema).describe('Where it is used') }) },

@@ -32,6 +32,7 @@ export const findImage = async (db: Database, reach: Reach, id: string): Promise
 }
 
 type Wanted = {
+  readonly ids: readonly string[] | undefined
   readonly owner: string | undefined
   readonly search: string | undefined
   readonly skip: number
@@ -39,10 +40,16 @@ type Wanted = {
 }
 
 /** The newest first. */
-export const findImages = async (db: Database, reach: Reach, { owner, search, skip, limit }: Wanted) => {
+export const findImages = async (db: Database, reach: Reach, { ids, owner, search, skip, limit }: Wanted) => {
+  const isWanted =
+    ids &&
+    isOneOf(
+      images.id,
+      ids.filter((id) => isUuid(id)),
+    )
   const isOwned = owner === undefined ? undefined : isOwnedBy(owner)
   const isNamed = search ? sql`lower(${images.name}) like ${patternOf(search)}` : undefined
-  const where = and(isWithin(reach), isOwned, isNamed)
+  const where = and(isWithin(reach), isWanted, isOwned, isNamed)
   const total = await db.$count(images, where)
   const rows = await db
     .select()

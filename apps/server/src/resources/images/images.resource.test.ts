@@ -154,6 +154,16 @@ describe('an own upload', () => {
     expect(await names({ owner: user.id })).toHaveLength(3)
     expect(await names({ owner: 'niemand' })).toEqual([])
   })
+
+  test('are found by their ids, those of others never', async () => {
+    const [one, other] = [(await upload(PNG, 'a.png')).body, (await upload(PNG, 'b.png')).body]
+    const stranger = await givenUser(server, { licence: 'active' })
+    const foreign = (await upload(PNG, 'c.png', stranger.token)).body
+    const find = async (query: object) =>
+      ((await server.call('GET', 'images', { as: user.token, query })).body['data'] as Image[]).map(({ _id }) => _id)
+    expect(await find({ _id: { $in: [one._id, foreign._id, 'niemand'] } })).toEqual([one._id])
+    expect(await find({ _id: other._id })).toEqual([other._id])
+  })
 })
 
 describe('its addresses', () => {

@@ -19,7 +19,8 @@ export const imagesResource = defineResource(imagesContract, {
   find: {
     allow: signedIn({ rows }),
     async handle({ query: { search, filters, skip, limit }, db, caller, services }) {
-      const wanted = { owner: filters.owner?.$eq, search, skip, limit }
+      const ids = filters._id?.$in ?? (filters._id?.$eq === undefined ? undefined : [filters._id.$eq])
+      const wanted = { ids, owner: filters.owner?.$eq, search, skip, limit }
       const { total, rows } = await findImages(db, signedInCaller(caller), wanted)
       return { total, limit, skip, data: rows.map((row) => imageOf(row, services)) }
     },
