@@ -3,7 +3,8 @@ import type { DocumentContent } from '../document-content.ts'
 import { isGridElement } from '../document-content.ts'
 import { inReadingOrder } from '../element-clip.ts'
 import { cellArea, isGridPage } from '../grid-cells.ts'
-import { inset, pxOfMm, rightOf } from '../page-geometry.ts'
+import { type Area, bottomOf, inset, pxOfMm, rightOf } from '../page-geometry.ts'
+import type { TurnedEdge } from '../print-choice.ts'
 import type { CaptionBox, PageLayout } from './box.ts'
 
 const PADDING = pxOfMm(3)
@@ -11,17 +12,23 @@ const LARGEST = 48
 const SMALLEST = 9
 
 /**
- * The back of a grid page for duplex printing, turned over its long side: what stood left stands right, so that every
- * word lies behind its picture. Null for pages without a grid.
+ * The back of a grid page for duplex printing, so that every word lies behind its picture: turned over its long edge,
+ * what stood left stands right; over its short edge, what stood above stands below. Null for pages without a grid.
  */
-export const layoutBackSide = (content: DocumentContent, pageId: string): PageLayout | null => {
+export const layoutBackSide = (
+  content: DocumentContent,
+  pageId: string,
+  edge: TurnedEdge = 'long',
+): PageLayout | null => {
   const page = pageOf(content, pageId)
   if (!page || !isGridPage(page)) return null
   const boxes = inReadingOrder(content, page)
     .filter(isGridElement)
     .map(({ id, gridIndex, image }): CaptionBox => {
       const area = cellArea(page, gridIndex)
-      const mirrored = { ...area, x: page.dimensions.width - rightOf(area) }
+      const { width, height } = page.dimensions
+      const mirrored: Area =
+        edge === 'long' ? { ...area, x: width - rightOf(area) } : { ...area, y: height - bottomOf(area) }
       return {
         kind: 'caption',
         role: 'card-back',

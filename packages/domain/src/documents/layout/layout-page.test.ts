@@ -187,6 +187,13 @@ describe('a grid page', () => {
     for (const [index, box] of (back?.boxes ?? []).entries()) {
       const [seen, behind] = [areaOf(front[index]), areaOf(box)]
       expect((back?.size.width ?? 0) - (behind.x + behind.width / 2)).toBeCloseTo(seen.x + seen.width / 2, 5)
+      expect(behind.y + behind.height / 2).toBeCloseTo(seen.y + seen.height / 2, 5)
+    }
+    const turned = layoutBackSide(content, 'page', 'short')
+    for (const [index, box] of (turned?.boxes ?? []).entries()) {
+      const [seen, behind] = [areaOf(front[index]), areaOf(box)]
+      expect(behind.x + behind.width / 2).toBeCloseTo(seen.x + seen.width / 2, 5)
+      expect((turned?.size.height ?? 0) - (behind.y + behind.height / 2)).toBeCloseTo(seen.y + seen.height / 2, 5)
     }
   })
 })
