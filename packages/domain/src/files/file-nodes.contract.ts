@@ -27,7 +27,8 @@ export const fileSummarySchema = z.discriminatedUnion('fileType', [
     fileType: z.literal('documents'),
     documentType: z.enum(DOCUMENT_TYPES),
     pageCount: z.int(),
-    thumbnail: z.string().nullable(),
+    thumbnail: z.string().nullable().describe('Signed address of the first page as picture, 480 pixels wide'),
+    pdf: z.string().describe('Signed address of the PDF; wishes as in `documents`'),
   }),
   z.object({
     fileType: z.literal('custom-signs'),
@@ -57,7 +58,7 @@ export const fileNodeSchema = z.object({
 })
 export type FileNode = z.output<typeof fileNodeSchema>
 
-const ancestorsSchema = z.array(z.object({ _id: z.string(), name: z.string() })).describe('The root first')
+export const ancestorsSchema = z.array(z.object({ _id: z.string(), name: z.string() })).describe('The root first')
 
 /** A hit of a search comes with its place. */
 const foundNodeSchema = fileNodeSchema.extend({ ancestors: ancestorsSchema.optional().describe('With `search` only') })

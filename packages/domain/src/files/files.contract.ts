@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineContract } from '../api/contract.ts'
-import { fileNodeSchema, fileSummarySchema } from './file-nodes.contract.ts'
+import { ancestorsSchema, fileNodeSchema, fileSummarySchema } from './file-nodes.contract.ts'
 import { FILE_TYPES } from './file-types.ts'
 
 /** A file that was opened lately. `_id` is that of the list, document or custom sign. */
@@ -8,6 +8,7 @@ export const recentFileSchema = z.object({
   _id: z.string(),
   fileType: z.enum(FILE_TYPES),
   node: fileNodeSchema,
+  ancestors: ancestorsSchema,
   summary: fileSummarySchema,
 })
 export type RecentFile = z.output<typeof recentFileSchema>

@@ -7,6 +7,7 @@ import { accountOfCaller } from '../accounts/account-of-caller.ts'
 import { summarizeFiles } from './file-kinds.ts'
 import { findNodesOfFiles } from './file-nodes.repository.ts'
 import { nodeOf } from './node-of.ts'
+import { placesOf } from './places-of.ts'
 import { signedInCaller } from './reach.ts'
 
 export const filesResource = defineResource(filesContract, {
@@ -20,9 +21,11 @@ export const filesResource = defineResource(filesContract, {
       const byFile = new Map(rows.map((row) => [row.fileId, row]))
       const page = used.flatMap((id) => byFile.get(id) ?? []).slice(skip, skip + limit)
       const summaries = await summarizeFiles({ db, services, caller }, page)
+      const placeOf = await placesOf(db, caller, page)
       const data = page.flatMap((row) => {
         const summary = summaries.get(row.fileId ?? '')
-        return summary && row.fileId ? [{ _id: row.fileId, fileType, node: nodeOf(row, caller), summary }] : []
+        if (!summary || !row.fileId) return []
+        return [{ _id: row.fileId, fileType, node: nodeOf(row, caller), ancestors: placeOf(row.path), summary }]
       })
       return { total: rows.length, limit, skip, data }
     },

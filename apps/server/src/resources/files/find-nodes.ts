@@ -1,12 +1,13 @@
 import type { UserCaller } from '@gebaerdenraum/domain/access/caller'
 import { fileNameKey } from '@gebaerdenraum/domain/files/file-names'
 import type { FileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
-import { idsOfPath, isRootId, pathInside, ROOTS_PATH, rootIdOf } from '@gebaerdenraum/domain/files/file-paths'
+import { pathInside, ROOTS_PATH } from '@gebaerdenraum/domain/files/file-paths'
 import type { Database } from '../../database/database.ts'
 import { ApiError } from '../../framework/errors.ts'
-import { findChildren, findNodes, findRoots, type NodeFilter, searchNodes } from './file-nodes.repository.ts'
+import { findChildren, findRoots, type NodeFilter, searchNodes } from './file-nodes.repository.ts'
 import { assertFolder } from './find-folder.ts'
 import { nodeOf, rootNodeOf } from './node-of.ts'
+import { placesOf } from './places-of.ts'
 import { rootIdsOf } from './reach.ts'
 
 type Query = NodeFilter & {
@@ -32,28 +33,6 @@ export const findFileNodes = async (db: Database, caller: UserCaller, query: Que
   const { total, rows } = await searchNodes(db, caller, { ...query, paths, nameKey: fileNameKey(search) })
   const placeOf = await placesOf(db, caller, rows)
   return { total, limit, skip, data: rows.map((row) => ({ ...nodeOf(row, caller), ancestors: placeOf(row.path) })) }
-}
-
-type Ancestor = { readonly _id: string; readonly name: string }
-
-/** The names on the paths of these nodes, in two statements however many they are. */
-const placesOf = async (
-  db: Database,
-  caller: UserCaller,
-  rows: readonly { readonly path: string }[],
-): Promise<(path: string) => Ancestor[]> => {
-  const ids = new Set(rows.flatMap(({ path }) => idsOfPath(path) ?? []).filter((id) => !isRootId(id)))
-  const roots = await findRoots(db, caller)
-  const folders = ids.size > 0 ? await findNodes(db, caller, [...ids]) : []
-  const names = new Map([
-    ...roots.map((root) => [rootIdOf(root), root.name] as const),
-    ...folders.map(({ id, name }) => [id, name] as const),
-  ])
-  return (path) =>
-    (idsOfPath(path) ?? []).flatMap((_id) => {
-      const name = names.get(_id)
-      return name === undefined ? [] : [{ _id, name }]
-    })
 }
 
 const nodesIn = async (db: Database, caller: UserCaller, path: string, filter: NodeFilter): Promise<FileNode[]> => {

@@ -28,7 +28,8 @@ const namesOf = ({ data }: Page<RecentFile>) => data.map(({ node }) => node.name
 
 describe('files used lately', () => {
   test('come in the order in which they were used, own ones and those of the team, one kind at a time', async () => {
-    const mine = await tree.file('Mein', personalRoot(team.member))
+    const folder = await tree.folder('Tiere', personalRoot(team.member))
+    const mine = await tree.file('Mein', folder)
     const ours = await tree.file('Unser', teamRoot(team.id))
     const sign = await tree.file('Karte', personalRoot(team.member), 'custom-signs')
     for (const file of [mine, ours, mine]) await remember('documents', [file.file])
@@ -39,9 +40,14 @@ describe('files used lately', () => {
       _id: mine.file,
       fileType: 'documents',
       node: { _id: mine._id, name: 'Mein' },
+      ancestors: [
+        { _id: `user_${team.member.id}`, name: 'Meine Dateien' },
+        { _id: folder._id, name: 'Tiere' },
+      ],
       summary: { fileType: 'documents', documentType: 'grid', pageCount: 1 },
     })
     expect(namesOf(page)).toEqual(['Mein', 'Unser'])
+    expect(page.data[1]?.ancestors).toEqual([{ _id: `team_${team.id}`, name: 'Kita Sonnenhügel' }])
     expect(namesOf(await recent({ fileType: 'documents', $limit: 1, $skip: 1 }))).toEqual(['Unser'])
     expect((await recent({ fileType: 'custom-signs' })).data).toMatchObject([
       { summary: { fileType: 'custom-signs', customSignType: 'signBox' } },
