@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
-import { FileDialogHost } from '../../features/files/dialog/file-dialog-host.tsx'
+import { DialogHost } from '../../ui/dialog-host.tsx'
 import { useCurrentRoute } from '../current-route.ts'
 import type { Frame } from '../route-entry.ts'
 import { ShownRoute } from '../shown-route.ts'
@@ -21,7 +21,7 @@ export const RootLayout = () => {
       <Bars>
         <Outlet />
       </Bars>
-      <FileDialogHost />
+      <DialogHost />
     </ShownRoute>
   )
 }

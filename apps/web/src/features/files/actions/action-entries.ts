@@ -9,7 +9,7 @@ import {
   IconTrash,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { Address } from '../kinds/file-kind.ts'
+import type { Address, KindAction } from '../kinds/file-kind.ts'
 import { kindOf } from '../kinds/file-kinds.ts'
 import { folderAddress, revealAddress } from '../node-addresses.ts'
 
@@ -18,8 +18,10 @@ export type ActionEntry = {
   readonly id: FileAction | 'reveal'
   readonly label: string
   readonly Icon: TablerIcon
-  /** Where it leads; absent: it is run by `useRunFileAction`. */
+  /** Where it leads. */
   readonly address?: Address
+  /** What it does; with neither, `useRunFileAction` knows. */
+  readonly run?: () => Promise<void>
 }
 
 /**
@@ -47,11 +49,16 @@ const openings = (node: FileNode, allowed: readonly FileAction[]): readonly Acti
   const { file, canWrite } = node
   if (file === null) return []
   const [first, ...others] = kind.actions
-  const open = { ...(canWrite ? first : OPEN), address: first.addressOf(file) }
-  const further = others.filter(({ id }) => allowed.includes(id))
-  return [open, ...further.map((action) => ({ ...action, address: action.addressOf(file) }))].map(
-    ({ id, label, Icon, address }) => ({ id, label, Icon, address }),
-  )
+  const { id, label, Icon } = canWrite ? first : OPEN
+  const further = others.filter((action) => allowed.includes(action.id))
+  return [{ id, label, Icon, address: first.addressOf(file) }, ...further.map((action) => entryOf(action, file))]
+}
+
+const entryOf = (action: KindAction, file: string): ActionEntry => {
+  const { id, label, Icon } = action
+  return 'run' in action
+    ? { id, label, Icon, run: () => action.run(file) }
+    : { id, label, Icon, address: action.addressOf(file) }
 }
 
 const OPEN = { id: 'open', label: 'Öffnen', Icon: IconFolderOpen } as const

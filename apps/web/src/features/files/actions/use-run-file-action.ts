@@ -11,11 +11,15 @@ export const useRunFileAction = (): ((action: ActionEntry, nodes: readonly FileN
   const deleteNodes = useDeleteFile()
   const navigate = useNavigate()
   return useCallback(
-    async ({ id, address }, nodes) => {
+    async ({ id, address, run }, nodes) => {
       const [node] = nodes
       if (!node) return false
       if (address !== undefined) {
         await navigate(address)
+        return true
+      }
+      if (run) {
+        await run()
         return true
       }
       if (id === 'delete') return deleteNodes(nodes)

@@ -12,13 +12,23 @@ export type FileDetails = {
   readonly customSignType?: CustomSignType | undefined
 }
 
-/** Something one can do with a file that leads to another page. */
-export type KindAction = {
+/** Something one can do with a file of the kind: it leads to another page, or happens where one is. */
+export type KindAction = KindOpening | KindDeed
+
+export type KindOpening = {
   readonly id: Extract<FileAction, 'open' | 'play' | 'edit'>
   readonly label: string
   readonly Icon: TablerIcon
   /** Where it leads, for the id of the list, document or custom sign. */
   readonly addressOf: (file: string) => Address
+}
+
+export type KindDeed = {
+  readonly id: Extract<FileAction, 'pdf' | 'download'>
+  readonly label: string
+  readonly Icon: TablerIcon
+  /** Does it with the list, document or custom sign of this id. Tells of its own faults. */
+  readonly run: (file: string) => Promise<void>
 }
 
 /** All that the screens know about one kind of file. Browser, dialog and menus are made from it. */
@@ -39,7 +49,7 @@ export type FileKind = {
   /** Makes the content of a node that has none yet. Resolves to the content's id. */
   readonly createContent: (node: FileNode, details: FileDetails) => Promise<string>
   /** What is particular to the kind. The first is what opening a file means. */
-  readonly actions: readonly [KindAction, ...KindAction[]]
+  readonly actions: readonly [KindOpening, ...KindAction[]]
 }
 
 /** A type of document or of custom sign; a kind without types has one that says nothing. */

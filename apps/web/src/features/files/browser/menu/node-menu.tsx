@@ -66,8 +66,8 @@ const Entries = ({ nodes, onDetails }: Pick<OpenMenu, 'nodes'> & Props) => {
   const place = nodes.length === 1 && node?.nodeType === 'directory' ? node : nodes.length < 2 ? folder : undefined
   const canCreate = place?.canWrite ?? false
   const movable = nodes.length > 0 && nodes.every(({ canWrite, parent }) => canWrite && parent !== null)
-  const openings = actionEntries(nodes).filter(({ address }) => address)
-  const changes = actionEntries(nodes).filter(({ address }) => !address)
+  const openings = actionEntries(nodes).filter(({ address, run: deed }) => address || deed)
+  const changes = actionEntries(nodes).filter(({ address, run: deed }) => !address && !deed)
   const item = (entry: ActionEntry) => (
     <Menu.Item
       key={entry.id}
