@@ -1,14 +1,12 @@
 import type { DocumentCommand } from '@gebaerdenraum/domain/documents/commands'
 import type { DocumentContent } from '@gebaerdenraum/domain/documents/document-content'
+import type { ImageReference } from '@gebaerdenraum/domain/documents/image-reference'
 import type { CommandDraft } from '@gebaerdenraum/domain/documents/new-ids'
+import type { Owner } from '@gebaerdenraum/domain/files/file-paths'
 import type { HistoryChoice } from '@gebaerdenraum/editing/history'
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
-import type { PictureStore } from './pictures/picture-store.ts'
 import type { DocumentSession } from './store/document-session.ts'
 import type { DocumentEditor } from './store/document-store.ts'
-
-/** To whom the document belongs: what is put into it has to be theirs too. */
-export type DocumentOwner = { readonly owner: string; readonly ownerType: 'users' | 'teams' }
 
 /**
  * What everything on the pages works with. It stays the same while somebody edits: what changes is read with
@@ -20,13 +18,14 @@ export type DocumentEditing = {
   readonly content: () => DocumentContent
   /** Does it; what does not apply is told in a toast, and gives false. */
   readonly apply: (command: DocumentCommand | CommandDraft, choice?: HistoryChoice) => boolean
-  readonly owner: DocumentOwner
+  /** To whom the document belongs: what is put into it has to be theirs too. */
+  readonly owner: Owner
   readonly canWrite: boolean
   readonly canEditNote: boolean
   readonly canEditLogo: boolean
   readonly productName: string
-  /** What pictures look like: `usePicture` in pictures/use-pictures.ts. */
-  readonly pictures: PictureStore
+  /** For a picture that turns out to be gone: takes it from every place it stood at, and says so. */
+  readonly forgetPicture: (reference: ImageReference) => void
 }
 
 export const DocumentEditingContext = createContext<DocumentEditing | null>(null)
