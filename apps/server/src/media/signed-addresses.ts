@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { DOCUMENT_VARIANTS, type DocumentVariant } from '@gebaerdenraum/domain/documents/document-variants'
 import { IMAGE_VARIANTS, type ImageVariant } from '@gebaerdenraum/domain/images/image-variants'
 import {
   isOfExtent,
@@ -17,6 +18,9 @@ export type SignedAddresses = {
   /** Of an own upload; who is handed them has been asked for by the resource. */
   imageAddressesOf(id: string): ImageAddresses
   checkImage(address: ImageAddress): ImageCheck
+  /** Of a document as this user sees it; whether he still may is asked anew each time one is used. */
+  documentAddressesOf(document: { readonly id: string; readonly revision: number }, userId: string): DocumentAddresses
+  checkDocument(address: DocumentAddress): DocumentCheck
   /** The clock that expiry is measured by. */
   now(): number
 }
@@ -41,6 +45,16 @@ export type ImageCheck =
   | { readonly ok: true; readonly variant: ImageVariant; readonly expiresAt: number }
   | RefusedAddress
 export type ImageAddresses = Readonly<Record<ImageVariant | 'download', string>>
+
+/**
+ * The parts of `/api/documents/{id}/{variant}?u=…&r=…&e=…&s=…`: user, expiry, signature. The revision lets browsers keep
+ * the picture of a page until it changes and is not signed.
+ */
+export type DocumentAddress = Pick<SignAddress, 'id' | 'variant' | 'expiry' | 'signature'> & { readonly userId: string }
+export type DocumentCheck =
+  | { readonly ok: true; readonly variant: DocumentVariant; readonly expiresAt: number }
+  | RefusedAddress
+export type DocumentAddresses = Readonly<Record<DocumentVariant | 'download', string>>
 
 /**
  * Media addresses that nobody can guess, widen or keep (decisions, Media). One signature covers a sign's revision and
@@ -107,6 +121,26 @@ export const createSignedAddresses = (secret: string, now: () => number = Date.n
       const verified = verify(imageMessageOf(id, expiry), expiry, signature)
       return verified.ok ? { ...verified, variant: known } : verified
     },
+
+    documentAddressesOf({ id, revision }, userId) {
+      const expiry = expiryOf(now())
+      const signed = `u=${userId}&r=${revision}&e=${expiry}&s=${recentSignature(documentMessageOf(id, userId, expiry))}`
+      const addressOf = (variant: DocumentVariant): string => `/api/documents/${id}/${variant}?${signed}`
+      return {
+        default: addressOf('default'),
+        thumbnail: addressOf('thumbnail'),
+        small: addressOf('small'),
+        original: addressOf('original'),
+        download: `${addressOf('original')}&dl=1`,
+      }
+    },
+
+    checkDocument({ id, userId, variant, expiry, signature }) {
+      const known = DOCUMENT_VARIANTS.find((one) => one === variant)
+      if (known === undefined || !EXPIRY.test(expiry)) return INVALID
+      const verified = verify(documentMessageOf(id, userId, expiry), expiry, signature)
+      return verified.ok ? { ...verified, variant: known } : verified
+    },
   }
 }
 
@@ -122,6 +156,8 @@ const messageOf = (id: string, revision: number | string, access: 'full' | 'prev
   `sign|${id}|${revision}|${access}|${expiry}`
 
 const imageMessageOf = (id: string, expiry: string): string => `image|${id}|${expiry}`
+
+const documentMessageOf = (id: string, userId: string, expiry: string): string => `document|${id}|${userId}|${expiry}`
 
 type Verified = { readonly ok: true; readonly expiresAt: number } | RefusedAddress
 const INVALID: RefusedAddress = { ok: false, reason: 'invalid' }

@@ -4,8 +4,8 @@ import { fileNameSchema } from '../files/file-name-field.ts'
 import { DOCUMENT_TYPES, OWNER_TYPES } from '../files/file-types.ts'
 import { STORED_CONTENT_FIELDS } from './stored-document.ts'
 
-/** A print template (specification 2, section 3). */
-export const documentSchema = z.object({
+/** A print template without what stands on it. */
+const documentHeadSchema = z.object({
   _id: z.string(),
   node: z.string(),
   name: z.string(),
@@ -15,10 +15,23 @@ export const documentSchema = z.object({
   ownerType: z.enum(OWNER_TYPES),
   revision: z.int().describe('Counts the saves that changed something'),
   canWrite: z.boolean(),
-  ...STORED_CONTENT_FIELDS,
+  variants: z
+    .object({
+      default: z.string().describe('The first page as picture, 1240 pixels wide'),
+      thumbnail: z.string().describe('The same, 480 pixels wide'),
+      small: z.string().describe('The same, 160 pixels wide'),
+      original: z
+        .string()
+        .describe('The PDF. Wishes are appended: `&cutMarks=1`, `pageNumbers`, `qrCodes`, `withoutText`, `backSides`'),
+      download: z.string().describe('The PDF, to be saved'),
+    })
+    .describe("Signed addresses, for the caller alone: they end with the caller's own reach"),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })
+
+/** A print template (specification 2, section 3). */
+export const documentSchema = documentHeadSchema.extend(STORED_CONTENT_FIELDS)
 
 export type Document = z.output<typeof documentSchema>
 
@@ -28,6 +41,12 @@ export const documentsContract = defineContract({
   path: 'documents',
   summary: 'Print templates',
   record: documentSchema,
+  find: {
+    limit: { default: 8, max: 8 },
+    result: z
+      .object({ total: z.int(), limit: z.int(), skip: z.int(), data: z.array(documentHeadSchema) })
+      .describe('What the caller used last, the newest first'),
+  },
   get: {},
   create: {
     data: z

@@ -57,7 +57,9 @@ describe('a print template', () => {
     const content = filledWith(document, 'hund', 'katze')
     const { status, body } = await save(document, { revision: 1, ...content })
     expect(status).toBe(200)
-    expect(body).toEqual({ ...document, ...content, revision: 2, updatedAt: expect.any(String) })
+    const { variants, updatedAt } = body
+    expect(body).toEqual({ ...document, ...content, revision: 2, variants, updatedAt })
+    expect(variants).not.toEqual(document.variants)
     expect(await open(document)).toEqual(body)
     expect(Date.parse(String(body['updatedAt']))).toBeGreaterThan(Date.parse(document.updatedAt))
     const { body: node } = await openTree(server, user.token).attempt.get(document.node)

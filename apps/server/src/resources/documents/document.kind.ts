@@ -12,13 +12,13 @@ export const documentKind: FileKind<'documents'> = {
       pairs.map(({ to }) => to),
     )
   },
-  async summarize({ db }, fileIds) {
+  async summarize({ db, caller, services }, fileIds) {
     const facts = await findDocumentFacts(db, fileIds)
     return new Map(
-      facts.map(({ id, type, pageCount }) => [
-        id,
-        { fileType: 'documents', documentType: type, pageCount, thumbnail: null },
-      ]),
+      facts.map(({ id, type, revision, pageCount }) => {
+        const { thumbnail, original } = services.media.addresses.documentAddressesOf({ id, revision }, caller.userId)
+        return [id, { fileType: 'documents', documentType: type, pageCount, thumbnail, pdf: original }]
+      }),
     )
   },
 }

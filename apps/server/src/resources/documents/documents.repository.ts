@@ -35,6 +35,17 @@ export const findDocument = async (db: Database, reach: Reach, id: string) => {
   return row
 }
 
+/** Of these documents those within the caller's reach, without what stands on them. */
+export const findDocumentHeads = async (db: Database, reach: Reach, ids: readonly string[]) => {
+  const known = ids.filter((id) => isUuid(id))
+  if (known.length === 0) return []
+  return db
+    .select({ id: documents.id, type: documents.type, revision: documents.revision, node: nodeColumns })
+    .from(documents)
+    .innerJoin(fileNodes, eq(fileNodes.fileId, documents.id))
+    .where(and(isOneOf(documents.id, known), isReachable(reach)))
+}
+
 /**
  * The same, held until the transaction ends: changes of one document come one after another. It is the node that is
  * locked, as by whoever renames, moves or deletes it; and the document is read after that, since a statement that waits
@@ -63,6 +74,7 @@ export const findDocumentFacts = (db: Database, ids: readonly string[]) =>
     .select({
       id: documents.id,
       type: documents.type,
+      revision: documents.revision,
       pageCount: sql<number>`jsonb_array_length(${documents.content} -> 'pageIds')`,
     })
     .from(documents)

@@ -112,3 +112,29 @@ describe('a print template', () => {
     })
   })
 })
+
+describe('print templates used lately', () => {
+  const remember = (ids: readonly unknown[]) =>
+    server.call('PATCH', `users/${user.id}`, {
+      as: user.token,
+      data: { preferences: { recentlyUsed: { documents: ids } } },
+    })
+  const recent = async (query: object = {}) =>
+    (await server.call<{ data: readonly Record<string, unknown>[] }>('GET', 'documents', { as: user.token, query }))
+      .body
+
+  test('are eight at most, the newest first, without what stands on them', async () => {
+    const made = []
+    for (let count = 0; count < 9; count += 1) made.push((await create({ type: 'grid', name: 'Raster' })).body['_id'])
+    const foreign = await givenUser(server, { licence: 'active' })
+    const others = (await create({ type: 'grid', name: 'Fremd' }, foreign.token)).body['_id']
+    await remember([others, 'nichts', ...made])
+    const page = await recent()
+    expect(page).toMatchObject({ total: 9, limit: 8, skip: 0 })
+    expect(page.data.map(({ _id }) => _id)).toEqual(made.slice(0, 8))
+    expect(page.data[0]).toMatchObject({ name: 'Raster', revision: 1, variants: { original: expect.any(String) } })
+    expect(page.data[0]).not.toHaveProperty('pageIds')
+    expect((await recent({ $skip: 8 })).data).toHaveLength(1)
+    expect((await server.call('GET', 'documents')).status).toBe(401)
+  })
+})
