@@ -96,8 +96,7 @@ export const APP_ROUTES = [
     breadcrumb: 'Eigene Gebärden',
     access: LICENSED,
     frame: 'app',
-    page: comingSoon,
-    outlook: 'Hier gestaltest du eigene Gebärden und Karten aus Fotos, Pfeilen und Text.',
+    page: () => import('../../features/custom-signs/pages/custom-signs-page.tsx'),
   },
   {
     id: 'custom-sign-editor',

@@ -1,0 +1,71 @@
+import { CUSTOM_SIGN_TYPES } from '@gebaerdenraum/domain/files/file-types'
+import type { RecentFile } from '@gebaerdenraum/domain/files/files.contract'
+import { Alert, Anchor, Button } from '@mantine/core'
+import { IconFolders, IconInfoCircle } from '@tabler/icons-react'
+import { Link, Navigate, useSearch } from '@tanstack/react-router'
+import { PageHeading } from '../../../ui/page-heading.tsx'
+import { useDismissedHints } from '../../accounts/index.ts'
+import { RecentFilesTable } from '../../files/index.ts'
+import { CreateCards } from '../overview/create-cards.tsx'
+import { SignTypeTag } from '../overview/sign-type-tag.tsx'
+import classes from './custom-signs-page.module.css'
+
+/** Id of the hint, as it is remembered once it was closed. */
+const HINT = 'custom-signs-in-file-browser'
+
+/** Begin a new custom sign, or go on with one of those used last. With `?type=` it is the address of a new one. */
+export const Page = () => {
+  const { type }: Readonly<Record<string, string>> = useSearch({ strict: false })
+  const { isDismissed, dismiss } = useDismissedHints()
+  const signType = CUSTOM_SIGN_TYPES.find((each) => each === type)
+  if (signType) return <Navigate to="/app/eigene-gebaerden/$id" params={NEW} search={{ type: signType }} replace />
+  return (
+    <div className={classes.page}>
+      <PageHeading>Eigene Gebärden</PageHeading>
+      {!isDismissed(HINT) && (
+        <Alert
+          variant="light"
+          icon={<IconInfoCircle aria-hidden />}
+          withCloseButton
+          closeButtonLabel="Hinweis schließen"
+          onClose={() => dismiss(HINT)}
+        >
+          Deine eigenen Gebärden liegen jetzt in{' '}
+          <Anchor renderRoot={(props) => <Link {...props} to="/app/organisieren" search={ONLY_CUSTOM_SIGNS} />}>
+            Organisieren
+          </Anchor>
+          . Dort legst du sie in Ordner und teilst sie mit deinem Team.
+        </Alert>
+      )}
+      <CreateCards />
+      <section className={classes.recent} aria-labelledby="recent-custom-signs">
+        <div className={classes.header}>
+          <h2 id="recent-custom-signs" className={classes.heading}>
+            Zuletzt verwendet
+          </h2>
+          <Button
+            variant="subtle"
+            leftSection={<IconFolders size={20} aria-hidden />}
+            renderRoot={(props) => <Link {...props} to="/app/organisieren" search={ONLY_CUSTOM_SIGNS} />}
+          >
+            Alle eigenen Gebärden
+          </Button>
+        </div>
+        <RecentFilesTable
+          fileType="custom-signs"
+          emptyTitle="Du hast noch keine eigenen Gebärden angelegt."
+          emptyChildren={
+            <p className={classes.hint}>Beschrifte ein Foto mit Pfeilen und Text, oder gestalte eine eigene Karte.</p>
+          }
+          renderDetails={renderDetails}
+        />
+      </section>
+    </div>
+  )
+}
+
+const NEW = { id: 'neu' } as const
+const ONLY_CUSTOM_SIGNS: Readonly<Record<string, string>> = { t: 'custom-signs' }
+
+const renderDetails = ({ summary }: RecentFile) =>
+  summary.fileType === 'custom-signs' && <SignTypeTag type={summary.customSignType} />
