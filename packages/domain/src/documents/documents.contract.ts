@@ -51,6 +51,10 @@ export const documentsContract = defineContract({
   create: {
     data: z
       .strictObject({
+        _id: z
+          .uuid()
+          .optional()
+          .describe("The client's own id for the new one: sent again, it answers what was made the first time"),
         type: z.enum(DOCUMENT_TYPES),
         name: fileNameSchema.optional().describe('Needed without `node`'),
         node: z

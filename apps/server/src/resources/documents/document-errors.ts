@@ -2,6 +2,8 @@ import { ApiError } from '../../framework/errors.ts'
 
 export const noDocument = (): ApiError => new ApiError('NotFound', 'Diese Druckvorlage gibt es nicht (mehr).')
 
+export const documentIdTaken = (): ApiError => new ApiError('Conflict', 'Diese Kennung ist schon vergeben.')
+
 /** `revision` is the stored one; the editor offers to load it or to keep one's own as a copy (decisions, Files). */
 export const documentMovedOn = (revision: number): ApiError =>
   new ApiError('Conflict', 'Die Druckvorlage wurde inzwischen geändert.', { data: { revision } })

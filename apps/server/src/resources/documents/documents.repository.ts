@@ -15,6 +15,18 @@ export const insertDocument = async (db: Database, document: NewDocument): Promi
   await db.insert(documents).values({ ...document, modelVersion: DOCUMENT_MODEL_VERSION })
 }
 
+/** Of the ids that clients make: calls with the same one come one after another, until the transaction ends. */
+export const lockDocumentId = async (db: Database, id: string): Promise<void> => {
+  await db.execute(sql`select pg_advisory_xact_lock(${DOCUMENT_ID_LOCKS}, hashtext(${id}))`)
+}
+const DOCUMENT_ID_LOCKS = 7_421_907
+
+/** Whether any file, of whomever, has this id. */
+export const isFileId = async (db: Database, id: string): Promise<boolean> => {
+  const rows = await db.select({ id: fileNodes.id }).from(fileNodes).where(eq(fileNodes.fileId, id))
+  return rows.length > 0
+}
+
 export type DocumentRow = NonNullable<Awaited<ReturnType<typeof findDocument>>>
 
 /** A document with its node, within the caller's reach. */

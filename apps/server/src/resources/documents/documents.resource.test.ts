@@ -45,6 +45,17 @@ describe('a print template', () => {
     expect((await server.call('GET', `documents/${body['_id']}`, { as: user.token })).body).toEqual(body)
   })
 
+  test('comes about once under an id that the client has made, and is nobody else’s to have', async () => {
+    const _id = crypto.randomUUID()
+    const asked = { _id, type: 'grid', name: 'Tiere' }
+    const [one, other] = await Promise.all([create(asked), create(asked)])
+    expect([one.status, other.status]).toEqual([201, 201])
+    expect(one.body).toMatchObject({ _id, name: 'Tiere', revision: 1 })
+    expect(other.body).toEqual(one.body)
+    const stranger = await givenUser(server, { licence: 'active' })
+    expect((await create(asked, stranger.token)).status).toBe(409)
+  })
+
   test('takes its node once, of several at the same time too', async () => {
     const path = `,user_${user.id},`
     const { body: node } = await tree.attempt.create({ name: 'Raster', path, nodeType: 'file', fileType: 'documents' })

@@ -7,13 +7,13 @@ import type { Services } from '../../services.ts'
 import { userOf } from '../accounts/account-of.ts'
 import { accountOfCaller } from '../accounts/account-of-caller.ts'
 import { removeNode } from '../files/change-node.ts'
-import { nodeForContent } from '../files/content-node.ts'
 import { ownerOf } from '../files/node-of.ts'
 import { signedInCaller } from '../files/reach.ts'
 import { changeDocument } from './change-document.ts'
-import { assertMayChange, contentOf, contentWith, newContent } from './document-content.ts'
+import { createDocument } from './create-document.ts'
+import { contentOf } from './document-content.ts'
 import { noDocument } from './document-errors.ts'
-import { type DocumentRow, findDocument, findDocumentHeads, insertDocument } from './documents.repository.ts'
+import { type DocumentRow, findDocument, findDocumentHeads } from './documents.repository.ts'
 
 /** Holds the longest document that may be: 3000 elements full of characters of four bytes. */
 const MAX_BODY_BYTES = 8 * 1024 * 1024
@@ -38,14 +38,9 @@ export const documentsResource = defineResource(documentsContract, {
   create: {
     allow: licensed({ rows: 'in own folders and those of the team' }),
     maxBodyBytes: MAX_BODY_BYTES,
-    async handle({ data: { type, name, node, ...given }, db, services, ...context }) {
-      const caller = signedInCaller(context.caller)
-      const fresh = newContent(type)
-      const content = contentWith(type, fresh, given)
-      assertMayChange(type, fresh, content, caller)
-      const { fileId } = await nodeForContent(db, caller, { name, node, fileType: 'documents', documentType: type })
-      await insertDocument(db, { id: fileId, type, content })
-      return openDocument(db, caller, services, fileId)
+    async handle(context) {
+      const id = await createDocument(context)
+      return openDocument(context.db, signedInCaller(context.caller), context.services, id)
     },
   },
   patch: {
