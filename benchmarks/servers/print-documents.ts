@@ -1,5 +1,5 @@
 import type { DocumentContent } from '@gebaerdenraum/domain/documents/document-content'
-import { plainLayout } from '@gebaerdenraum/domain/documents/layout/box'
+import { PLAIN_PRINT } from '@gebaerdenraum/domain/documents/print-wish'
 import { documentPdf } from '@gebaerdenraum/server/src/print/document-pdf.ts'
 import { cardResolver } from '../content/card-document.ts'
 
@@ -11,7 +11,7 @@ export type PrintedOnce = {
 }
 
 /** A process that prints every document it is sent, as the server does: in a thread, through `documentPdf`. */
-const options = { ...plainLayout('Gebärdenraum'), hasBackSides: false }
+const options = { ...PLAIN_PRINT, productName: 'Gebärdenraum' }
 const resolver = cardResolver()
 
 process.on('message', async (content: DocumentContent) => {

@@ -22,6 +22,7 @@ const EVERYTHING: PrintOptions = {
   hasPageNumbers: true,
   hasQrCodes: true,
   hasBackSides: true,
+  isTurnedOverShortEdge: false,
 }
 
 const printed = async (

@@ -4,7 +4,7 @@ import type { DocumentContent } from '@gebaerdenraum/domain/documents/document-c
 import { fitGrid } from '@gebaerdenraum/domain/documents/fit-grid'
 import { GRID_TEMPLATES } from '@gebaerdenraum/domain/documents/grid-templates'
 import type { ImageReference } from '@gebaerdenraum/domain/documents/image-reference'
-import { plainLayout } from '@gebaerdenraum/domain/documents/layout/box'
+import { PLAIN_PRINT } from '@gebaerdenraum/domain/documents/print-wish'
 import { documentOf, ids } from '@gebaerdenraum/domain/documents/random-document.fixture'
 import type { PictureResolver, PictureSource } from './picture-resolver.ts'
 import type { PrintOptions } from './write-document.ts'
@@ -16,7 +16,7 @@ export const printedDocuments = (): readonly (readonly [name: string, content: D
   ['Meine Gebärden', ownSignDocument()],
 ]
 
-export const PRINT_OPTIONS: PrintOptions = { ...plainLayout('Gebärdenraum'), hasBackSides: false }
+export const PRINT_OPTIONS: PrintOptions = { ...PLAIN_PRINT, productName: 'Gebärdenraum' }
 
 export const sign = (objectId: string, imageType: 'signOnly' | 'signBox' | 'signMap' = 'signBox'): ImageReference => ({
   service: 'signs',

@@ -4,6 +4,7 @@ import { layoutBackSide } from '@gebaerdenraum/domain/documents/layout/back-side
 import type { Box, LayoutOptions, PageLayout } from '@gebaerdenraum/domain/documents/layout/box'
 import { layoutPage } from '@gebaerdenraum/domain/documents/layout/layout-page'
 import type { Area } from '@gebaerdenraum/domain/documents/page-geometry'
+import type { PrintWish } from '@gebaerdenraum/domain/documents/print-wish'
 import type { PageMark, PagePicture } from '@gebaerdenraum/drawing/documents/page-mark'
 import { pageMarks, type WantedPicture, wantedPicture } from '@gebaerdenraum/drawing/documents/page-marks'
 import type { BasePicture } from '../media/pictures/picture-base.ts'
@@ -13,10 +14,7 @@ import { openPdfFile, type PdfFile, type Tag } from './pdf/pdf-file.ts'
 import { colourOf } from './pdf/vector-operators.ts'
 import type { PreparedPicture } from './prepare-picture.ts'
 
-export type PrintOptions = LayoutOptions & {
-  /** After each grid page the words behind its cards, for printing on both sides. */
-  readonly hasBackSides: boolean
-}
+export type PrintOptions = PrintWish & Pick<LayoutOptions, 'productName'>
 
 /** Finds a picture and draws or reads it; null where it is gone. */
 export type PreparePicture = (wanted: WantedPicture, isWithoutText: boolean) => Promise<PreparedPicture | null>
@@ -69,7 +67,8 @@ const NOWHERE = { width: 1, height: 1 } as const
 
 const layoutsOf = (content: DocumentContent, options: PrintOptions): readonly PageLayout[] =>
   pagesOf(content).flatMap(({ id }) => {
-    const sides = [layoutPage(content, id, options), options.hasBackSides ? layoutBackSide(content, id) : null]
+    const edge = options.isTurnedOverShortEdge ? 'short' : 'long'
+    const sides = [layoutPage(content, id, options), options.hasBackSides ? layoutBackSide(content, id, edge) : null]
     return sides.filter((side) => side !== null)
   })
 

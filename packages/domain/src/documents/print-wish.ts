@@ -4,6 +4,8 @@ import type { LayoutOptions } from './layout/box.ts'
 export type PrintWish = Omit<LayoutOptions, 'productName'> & {
   /** After each grid page the words behind its cards, for printing on both sides. */
   readonly hasBackSides: boolean
+  /** The printer turns the sheet over its short edge, so that what stood above stands below; else over its long one. */
+  readonly isTurnedOverShortEdge: boolean
 }
 
 export const PLAIN_PRINT: PrintWish = {
@@ -12,6 +14,7 @@ export const PLAIN_PRINT: PrintWish = {
   hasQrCodes: false,
   isWithoutText: false,
   hasBackSides: false,
+  isTurnedOverShortEdge: false,
 }
 
 /** How wishes are called in the address of a PDF; each that is wanted stands there as `=1`. */
@@ -21,6 +24,7 @@ const NAMES: Readonly<Record<keyof PrintWish, string>> = {
   hasQrCodes: 'qrCodes',
   isWithoutText: 'withoutText',
   hasBackSides: 'backSides',
+  isTurnedOverShortEdge: 'shortEdge',
 }
 const FIELDS = Object.keys(NAMES) as readonly (keyof PrintWish)[]
 
@@ -41,6 +45,7 @@ export const readPrintWish = (
       hasQrCodes: isWanted('hasQrCodes'),
       isWithoutText: isWanted('isWithoutText'),
       hasBackSides: isWanted('hasBackSides'),
+      isTurnedOverShortEdge: isWanted('isTurnedOverShortEdge'),
     },
     others: Object.keys(query).filter((name) => !known.has(name)),
   }

@@ -4,7 +4,6 @@ import { isGridElement } from '../document-content.ts'
 import { inReadingOrder } from '../element-clip.ts'
 import { cellArea, isGridPage } from '../grid-cells.ts'
 import { type Area, bottomOf, inset, pxOfMm, rightOf } from '../page-geometry.ts'
-import type { TurnedEdge } from '../print-choice.ts'
 import type { CaptionBox, PageLayout } from './box.ts'
 
 const PADDING = pxOfMm(3)
@@ -18,7 +17,7 @@ const SMALLEST = 9
 export const layoutBackSide = (
   content: DocumentContent,
   pageId: string,
-  edge: TurnedEdge = 'long',
+  edge: 'long' | 'short' = 'long',
 ): PageLayout | null => {
   const page = pageOf(content, pageId)
   if (!page || !isGridPage(page)) return null
