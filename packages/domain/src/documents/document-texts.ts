@@ -1,6 +1,6 @@
 import type { ElementTextField, TextProperty } from './document-content.ts'
 
-type TextRule = { readonly max: number; readonly hasLines: boolean }
+export type TextRule = { readonly max: number; readonly hasLines: boolean }
 
 /** How many characters fit where, so that nothing written is lost on paper; specification 2 names no limits. */
 export const PROPERTY_RULES: Readonly<Record<TextProperty, TextRule>> = {

@@ -1,18 +1,16 @@
 import { z } from 'zod'
 import type { DocumentType } from '../files/file-types.ts'
-import { SIGN_PICTURE_TYPES } from '../signs/sign-media.ts'
 import { migrateStored } from '../stored/migrate-stored.ts'
 import { type DocumentElement, PAGES_MAX, type StoredContent } from './document-content.ts'
 import { documentProblems } from './document-problems.ts'
-import type { ImageReference, UploadReference } from './image-reference.ts'
-import { isId } from './image-reference.ts'
+import type { UploadReference } from './image-reference.ts'
 import { DOCUMENT_MIGRATIONS } from './migrations.ts'
+import { storedId as id, storedImageReference as image } from './stored-references.ts'
 
 /**
  * The content of a document where it comes in from outside: from a request or from the database. Only servers use
  * this; the browser has the same rules without zod.
  */
-const id = z.string().refine(isId, 'Ungültige Kennung')
 const px = z.number().min(0).max(10_000)
 const size = z.strictObject({ width: px, height: px })
 const area = z.strictObject({ x: px, y: px, width: px, height: px })
@@ -21,12 +19,6 @@ const index = z.int().min(0).max(100)
 const text = z.string().max(2000)
 
 const upload: z.ZodType<UploadReference> = z.strictObject({ service: z.literal('images'), objectId: id })
-const image: z.ZodType<ImageReference> = z.discriminatedUnion('service', [
-  z.strictObject({ service: z.literal('signs'), objectId: id, imageType: z.enum(SIGN_PICTURE_TYPES) }),
-  z.strictObject({ service: z.literal('custom-signs'), objectId: id }),
-  z.strictObject({ service: z.literal('images'), objectId: id }),
-])
-
 const ELEMENT_SCHEMAS: Readonly<Record<DocumentType, z.ZodType<DocumentElement>>> = {
   grid: z.strictObject({ id, gridIndex: z.strictObject({ column: index, row: index }), image }),
   'target-vocabulary': z.strictObject({

@@ -1,4 +1,5 @@
-import { CUSTOM_SIGN_MODEL_VERSION, type CustomSignContent } from '@gebaerdenraum/domain/custom-signs/empty-custom-sign'
+import { CUSTOM_SIGN_MODEL_VERSION } from '@gebaerdenraum/domain/custom-signs/migrations'
+import type { StoredScene } from '@gebaerdenraum/domain/custom-signs/scene'
 import type { CustomSignType } from '@gebaerdenraum/domain/files/file-types'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
@@ -7,7 +8,7 @@ import type { FilePair } from '../files/file-kind.ts'
 import { isOneOf, isReachable, nodeColumns } from '../files/file-nodes.repository.ts'
 import type { Reach } from '../files/reach.ts'
 
-type NewCustomSign = { readonly id: string; readonly signType: CustomSignType; readonly content: CustomSignContent }
+type NewCustomSign = { readonly id: string; readonly signType: CustomSignType; readonly content: StoredScene }
 
 export const insertCustomSign = async (db: Database, sign: NewCustomSign): Promise<void> => {
   await db.insert(customSigns).values({ ...sign, modelVersion: CUSTOM_SIGN_MODEL_VERSION })

@@ -1,6 +1,7 @@
 import { licensed, signedIn } from '@gebaerdenraum/domain/access/permissions'
 import { customSignsContract } from '@gebaerdenraum/domain/custom-signs/custom-signs.contract'
-import { emptyCustomSign } from '@gebaerdenraum/domain/custom-signs/empty-custom-sign'
+import { newScene } from '@gebaerdenraum/domain/custom-signs/new-scene'
+import { storedSceneOf } from '@gebaerdenraum/domain/custom-signs/scene'
 import { validate as isUuid } from 'uuid'
 import type { Database } from '../../database/database.ts'
 import { defineResource } from '../../define.ts'
@@ -22,7 +23,7 @@ export const customSignsResource = defineResource(customSignsContract, {
       const caller = signedInCaller(context.caller)
       const content = { fileType: 'custom-signs', customSignType: signType } as const
       const { fileId } = await nodeForContent(db, caller, { name, node, ...content })
-      await insertCustomSign(db, { id: fileId, signType, content: emptyCustomSign(signType) })
+      await insertCustomSign(db, { id: fileId, signType, content: storedSceneOf(newScene(signType)) })
       return customSignOf(await foundCustomSign(db, caller, fileId))
     },
   },
