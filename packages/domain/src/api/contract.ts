@@ -20,7 +20,13 @@ export type Contract = {
     /** The answer is a file of this content type instead of JSON. */
     readonly file?: string
   }
-  readonly patch?: { readonly data: z.ZodType; readonly query?: z.ZodRawShape; readonly result?: z.ZodType }
+  readonly patch?: {
+    readonly data: z.ZodType
+    readonly query?: z.ZodRawShape
+    readonly result?: z.ZodType
+    /** Also without an id in the address: the caller has one such thing. */
+    readonly ofCaller?: boolean
+  }
   readonly remove?: { readonly data?: z.ZodType; readonly query?: z.ZodRawShape; readonly result?: z.ZodType }
 }
 

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { addressFaults, type BillingAddress, EMPTY_ADDRESS, isRoutingId, normalAddress } from './billing-address.ts'
+import { isVatIdOf } from './vat-id.ts'
+
+const PERSON: BillingAddress = {
+  ...EMPTY_ADDRESS,
+  name: 'Eva Einzel',
+  street: 'Lindenweg',
+  number: '3a',
+  postcode: '04109',
+  city: 'Leipzig',
+}
+const COMPANY: BillingAddress = { ...PERSON, customerType: 'company', company: 'Kita Sonnenhügel' }
+
+describe('a billing address', () => {
+  test('of a person is complete without company, VAT id, reference and addition', () => {
+    expect(addressFaults(PERSON)).toEqual({})
+  })
+
+  test('names each field that is missing in the specified words', () => {
+    expect(addressFaults({ ...EMPTY_ADDRESS, countryCode: ' ' })).toEqual({
+      name: 'Name ist erforderlich',
+      street: 'Straße ist erforderlich',
+      number: 'Hausnummer ist erforderlich',
+      postcode: 'Postleitzahl ist erforderlich',
+      city: 'Ort ist erforderlich',
+      countryCode: 'Land ist erforderlich',
+    })
+  })
+
+  test('of a company needs its name, and a VAT id outside Germany and Switzerland', () => {
+    expect(addressFaults({ ...COMPANY, company: '' })).toEqual({
+      company: 'Name der Firma oder Einrichtung ist erforderlich',
+    })
+    expect(addressFaults(COMPANY)).toEqual({})
+    expect(addressFaults({ ...COMPANY, countryCode: 'CH' })).toEqual({})
+    expect(addressFaults({ ...COMPANY, countryCode: 'AT' })).toEqual({ vatId: 'USt-IdNr. ist erforderlich' })
+    expect(addressFaults({ ...COMPANY, countryCode: 'AT', vatId: 'atu 13585627' })).toEqual({})
+  })
+
+  test('refuses a VAT id with a wrong check digit or of another country', () => {
+    const sentence = 'Diese USt-IdNr. ist ungültig oder gehört nicht zum gewählten Land'
+    expect(addressFaults({ ...COMPANY, vatId: 'DE136695977' })).toEqual({ vatId: sentence })
+    expect(addressFaults({ ...COMPANY, countryCode: 'FR', vatId: 'DE136695976' })).toEqual({ vatId: sentence })
+    expect(isVatIdOf('GR', 'EL 094259216')).toBe(true)
+  })
+
+  test('refuses countries that are not served', () => {
+    expect(addressFaults({ ...PERSON, countryCode: 'US' })).toEqual({
+      countryCode: 'Dieses Land beliefern wir leider nicht',
+    })
+  })
+
+  test('of a person loses what belongs to companies', () => {
+    const typed = { ...COMPANY, customerType: 'person', vatId: 'DE136695976', reference: 'Best. 7' } as const
+    expect(normalAddress(typed)).toEqual(PERSON)
+  })
+})
+
+test.each([
+  ['04011000-1234512345-06', true],
+  ['991-33333TEST-33', true],
+  ['Bestellung 7', false],
+])('%s is a Leitweg-ID: %s', (reference, expected) => {
+  expect(isRoutingId(reference)).toBe(expected)
+})

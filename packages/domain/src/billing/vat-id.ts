@@ -1,0 +1,71 @@
+import {
+  austria,
+  belgium,
+  bulgaria,
+  checkVAT,
+  croatia,
+  cyprus,
+  czechRepublic,
+  denmark,
+  estonia,
+  finland,
+  france,
+  germany,
+  greece,
+  hungary,
+  ireland,
+  italy,
+  type Country as JsvatCountry,
+  latvia,
+  lithuania,
+  luxembourg,
+  malta,
+  netherlands,
+  poland,
+  portugal,
+  romania,
+  slovakiaRepublic,
+  slovenia,
+  spain,
+  sweden,
+  switzerland,
+} from 'jsvat'
+import type { Country } from './countries.ts'
+
+/** Whether it has the form and the check digit of a VAT id of this country; whether it was given out nobody asked. */
+export const isVatIdOf = (country: Country, vatId: string): boolean =>
+  checkVAT(normalVatId(vatId), [RULES[country]]).isValid
+
+/** As it stands on invoices: capitals, without blanks, dots and hyphens. */
+export const normalVatId = (vatId: string): string => vatId.toUpperCase().replace(/[\s.-]/g, '')
+
+const RULES: Readonly<Record<Country, JsvatCountry>> = {
+  AT: austria,
+  BE: belgium,
+  BG: bulgaria,
+  CH: switzerland,
+  CY: cyprus,
+  CZ: czechRepublic,
+  DE: germany,
+  DK: denmark,
+  EE: estonia,
+  ES: spain,
+  FI: finland,
+  FR: france,
+  GR: greece,
+  HR: croatia,
+  HU: hungary,
+  IE: ireland,
+  IT: italy,
+  LT: lithuania,
+  LU: luxembourg,
+  LV: latvia,
+  MT: malta,
+  NL: netherlands,
+  PL: poland,
+  PT: portugal,
+  RO: romania,
+  SE: sweden,
+  SI: slovenia,
+  SK: slovakiaRepublic,
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { EMPTY_ADDRESS } from '../billing/billing-address.ts'
+import { offerOf } from './price-list.ts'
+import { type PresentTerm, priceFee, priceTerm, priceUpgrade } from './priced-order.ts'
+import { NOW, PRICES } from './prices.fixture.ts'
+import type { Taxation } from './taxation.ts'
+
+const VAT: Taxation = { kind: 'vat', country: 'DE', basisPoints: 1900 }
+const offer = (id: string) => {
+  const found = offerOf(PRICES, NOW, id)
+  if (!found) throw new RangeError(id)
+  return found
+}
+const chosen = (id: string, at = NOW) => ({
+  customer: EMPTY_ADDRESS,
+  license: offer(id).license,
+  net: offer(id).net,
+  taxation: VAT,
+  at,
+})
+const present = (id: string, start: string, end: string): PresentTerm => ({
+  license: offer(id).license,
+  net: offer(id).net,
+  start: new Date(start),
+  end: new Date(end),
+})
+
+describe('a first term', () => {
+  test('costs the price of the list with VAT on top, and lasts for its months', () => {
+    const order = priceTerm({ ...chosen('single-1-12'), kind: 'purchase' })
+    expect(order).toMatchObject({
+      subtotal: 8400,
+      tax: 1596,
+      total: 9996,
+      periodStart: '2026-11-21T10:00:00.000Z',
+      periodEnd: '2027-11-21T10:00:00.000Z',
+      lines: [{ kind: 'licence', description: 'Einzelperson (1 Jahr)', amount: 8400, tax: 1596 }],
+    })
+  })
+
+  test('begins on a whole second', () => {
+    const order = priceTerm({ ...chosen('single-1-1', new Date('2026-01-31T10:00:00.999Z')), kind: 'purchase' })
+    expect([order.pricedAt, order.periodEnd]).toEqual(['2026-01-31T10:00:00.000Z', '2026-02-28T10:00:00.000Z'])
+  })
+})
+
+describe('an upgrade', () => {
+  test('with the same period gives back and charges the half that is left, and keeps the end', () => {
+    const half = new Date('2026-07-02T12:00:00Z')
+    const term = present('institution-10-12', '2026-01-01T00:00:00Z', '2027-01-01T00:00:00Z')
+    const order = priceUpgrade({ ...chosen('institution-20-12', half), present: term })
+    expect(order.lines.map(({ kind, amount, tax }) => [kind, amount, tax])).toEqual([
+      ['unused-time', -29_500, -5_605],
+      ['licence', 53_000, 10_070],
+    ])
+    expect(order).toMatchObject({ subtotal: 23_500, tax: 4_465, total: 27_965, periodEnd: '2027-01-01T00:00:00.000Z' })
+  })
+
+  test('to a longer period gives back what is left and begins a new term', () => {
+    const term = present('single-1-1', '2026-11-01T00:00:00Z', '2026-12-01T00:00:00Z')
+    const order = priceUpgrade({ ...chosen('single-1-12', new Date('2026-11-16T00:00:00Z')), present: term })
+    expect(order.lines.map(({ amount }) => amount)).toEqual([-420, 8400])
+    expect(order).toMatchObject({ periodStart: '2026-11-16T00:00:00.000Z', periodEnd: '2027-11-16T00:00:00.000Z' })
+  })
+
+  test('never costs less than nothing, whenever it is bought', () => {
+    const term = present('institution-10-1', '2026-11-01T00:00:00Z', '2026-12-01T00:00:00Z')
+    const seconds = fc.integer({ min: 0, max: 30 * 86_400 })
+    const ids = fc.constantFrom('institution-15-1', 'institution-50-1', 'institution-10-12', 'institution-50-24')
+    fc.assert(
+      fc.property(seconds, ids, (second, id) => {
+        const order = priceUpgrade({ ...chosen(id, new Date(term.start.getTime() + second * 1000)), present: term })
+        expect(order.total).toBeGreaterThanOrEqual(0)
+        expect(order.total).toBe(order.lines.reduce((sum, { amount, tax }) => sum + amount + tax, 0))
+      }),
+    )
+  })
+})
+
+test('the fee for a returned direct debit bears no VAT', () => {
+  const { license, net: _, ...facts } = chosen('single-1-1')
+  const order = priceFee({ ...facts, license, amount: 700, term: { start: NOW, end: NOW } })
+  expect(order).toMatchObject({ kind: 'fee', subtotal: 700, tax: 0, total: 700 })
+})
