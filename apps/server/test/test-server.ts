@@ -23,6 +23,8 @@ type Call = {
   readonly data?: unknown
   /** Who calls: an access token; absent for a visitor. */
   readonly as?: string | undefined
+  /** Sent as the header `Idempotency-Key`. */
+  readonly key?: string
   /** Network address of the caller; 127.0.0.1 unless given. */
   readonly from?: string
 }
@@ -74,11 +76,14 @@ export const openTestServerOn = async (
     database,
     services,
     dataDir,
-    async call(method, path, { query, data, as, from } = {}) {
+    async call(method, path, { query, data, as, from, key } = {}) {
       const response = await app.inject({
         method,
         url: `/api/${path}${query ? `?${stringify(query)}` : ''}`,
-        headers: { ...(as !== undefined && { authorization: `Bearer ${as}` }) },
+        headers: {
+          ...(as !== undefined && { authorization: `Bearer ${as}` }),
+          ...(key !== undefined && { 'idempotency-key': key }),
+        },
         ...(data !== undefined && { payload: data as object }),
         ...(from !== undefined && { remoteAddress: from }),
       })

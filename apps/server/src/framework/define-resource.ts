@@ -28,6 +28,8 @@ export type Context<Services, Query = unknown, Data = unknown> = {
   readonly services: Services
   /** Address (IPv6: network) of the other side, for limits only. */
   readonly address: string
+  /** What the caller calls this one call, so that it happens once however often it is sent. */
+  readonly idempotencyKey: string | undefined
   /** Runs when the transaction is committed, and never when it failed: mail, jobs. */
   afterCommit(work: () => Promise<unknown>): void
 }

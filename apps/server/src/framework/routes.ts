@@ -70,17 +70,22 @@ const mountResource = <Services>(
       config,
       ...(bodyLimit && { bodyLimit, onRequest }),
     })
-    // Feathers removes without an id where the record is the caller's own (signing out).
-    if (method === 'remove') app.route({ method: verb, url: `/${contract.path}`, handler })
+    if (isWithoutId(contract, method)) app.route({ method: verb, url: `/${contract.path}`, handler })
   }
   for (const suffix of ['', '/:id']) {
     const taken = METHODS.filter((method) => resource.methods[method]).flatMap((method) =>
-      ROUTES[method].suffix === suffix || (method === 'remove' && suffix === '') ? [ROUTES[method].verb as string] : [],
+      ROUTES[method].suffix === suffix || (isWithoutId(contract, method) && suffix === '')
+        ? [ROUTES[method].verb as string]
+        : [],
     )
     const missing = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((verb) => !taken.includes(verb))
     app.route({ method: missing, url: `/${contract.path}${suffix}`, handler: async () => notAllowed(contract) })
   }
 }
+
+/** Feathers leaves the id out where the thing is the caller's own: signing out, his checkout. */
+const isWithoutId = (contract: Contract, method: Method): boolean =>
+  method === 'remove' || (method === 'patch' && contract.patch?.ofCaller === true)
 
 const notAllowed = ({ path }: Contract): never => {
   throw new ApiError('MethodNotAllowed', `Diese Methode gibt es für ${path} nicht.`)
@@ -114,6 +119,7 @@ const compileMethod = <Services>(
       db,
       services: options.services,
       address: networkOf(request.ip),
+      idempotencyKey: idempotencyKeyOf(request),
       afterCommit: (work) => late.push(work),
     })
     const result = isWriting
@@ -140,6 +146,16 @@ const dataSchemaOf = (contract: Contract, method: Method): z.ZodType | undefined
   if (method === 'find' || method === 'get') return undefined
   const declared = contract[method]
   return declared?.data ?? z.strictObject({})
+}
+
+/** Long enough for any that clients make, short enough to be kept. */
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,120}$/
+
+const idempotencyKeyOf = ({ headers }: FastifyRequest): string | undefined => {
+  const key = headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key === 'string' && IDEMPOTENCY_KEY.test(key)) return key
+  throw new ApiError('BadRequest', 'Der Kopf Idempotency-Key braucht 8 bis 120 Zeichen ohne Leerzeichen.')
 }
 
 const bearerOf = (request: FastifyRequest): string | undefined => {
