@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import { ApiError } from '../api/api-error.ts'
+import type { FileDraft, FileModel } from './file-model.ts'
+import { createFileStore } from './file-store.ts'
+
+type Note = { readonly _id: string; readonly revision: number; readonly name: string; readonly text: string }
+type Content = { readonly name: string; readonly text: string }
+type Command = { readonly type: 'rename' | 'write'; readonly value: string }
+
+const MODEL: FileModel<Note, Content, null, Command> = {
+  timing: { debounceMs: 2000, maxWaitMs: 5000, retryMs: 2000, retryMaxMs: 60_000 },
+  contentOf: ({ name, text }) => ({ name, text }),
+  session: null,
+  reduce: (content, { type, value }) => (type === 'rename' ? { ...content, name: value } : { ...content, text: value }),
+  reconcile: (session) => session,
+  renaming: (value) => ({ type: 'rename', value }),
+}
+
+/** A server with one note, and somebody else who may change it. */
+const given = (isNew = false) => {
+  let stored: Note | null = isNew ? null : { _id: 'note', revision: 1, name: 'Notiz', text: '' }
+  let isOffline = false
+  const calls: string[] = []
+  let kept: FileDraft<Content> | null = null
+  let now = 0
+  const wakes: { at: number; callback: () => void }[] = []
+  const answer = (): Note => {
+    if (isOffline) throw new ApiError({ name: 'Offline' })
+    if (!stored) throw new ApiError({ name: 'NotFound', code: 404 })
+    return stored
+  }
+  const ports = {
+    create: async (id: string, content: Content): Promise<Note> => {
+      calls.push(`create ${content.text}`)
+      if (isOffline) throw new ApiError({ name: 'Offline' })
+      stored ??= { _id: id, revision: 1, ...content }
+      return stored
+    },
+    save: async (file: Note, content: Content): Promise<Note> => {
+      calls.push(`save ${content.name}: ${content.text}`)
+      const { revision } = answer()
+      if (file.revision !== revision) throw new ApiError({ name: 'Conflict', code: 409, data: { revision } })
+      if (content.name === 'Vergeben') throw new ApiError({ name: 'Conflict', code: 409 })
+      stored = { _id: file._id, revision: revision + 1, ...content }
+      return stored
+    },
+    load: async (): Promise<Note> => answer(),
+    keep: (draft: FileDraft<Content> | null) => {
+      kept = draft
+    },
+    clock: {
+      now: () => now,
+      wake: (callback: () => void, delayMs: number) => {
+        const wake = { at: now + delayMs, callback }
+        wakes.push(wake)
+        return () => void wakes.splice(wakes.indexOf(wake), 1)
+      },
+    },
+    onSaved: () => undefined,
+  }
+  const store = createFileStore(MODEL, ports, stored ? { file: stored } : { content: { name: 'Neu', text: '' } }, 'uid')
+  const settled = () => new Promise((resolve) => setTimeout(resolve))
+  return {
+    store,
+    calls,
+    kept: () => kept,
+    stored: () => stored,
+    write: (value: string) => store.editor.dispatch({ type: 'write', value }),
+    pass: async (milliseconds: number) => {
+      now += milliseconds
+      for (const wake of wakes.filter(({ at }) => at <= now)) {
+        wakes.splice(wakes.indexOf(wake), 1)
+        wake.callback()
+      }
+      await settled()
+    },
+    settled,
+    others: (change: Partial<Note>) => {
+      stored = { ...answer(), revision: answer().revision + 1, ...change }
+    },
+    goOffline: (value: boolean) => {
+      isOffline = value
+    },
+  }
+}
+
+describe('a file that is edited', () => {
+  test('is created with its first edit at once, and later saved after a pause', async () => {
+    const note = given(true)
+    expect(note.store.view().saving).toBe('new')
+    note.write('a')
+    await note.settled()
+    expect([note.calls, note.store.view().saving, note.stored()?._id]).toEqual([['create a'], 'saved', 'uid'])
+    note.write('ab')
+    await note.pass(1999)
+    expect(note.calls).toHaveLength(1)
+    await note.pass(1)
+    expect([note.stored()?.text, note.store.view().saving]).toEqual(['ab', 'saved'])
+  })
+
+  test('is neither saved nor kept in the midst of a gesture', async () => {
+    const note = given()
+    note.store.editor.mark()
+    note.write('half')
+    await note.pass(10_000)
+    expect([note.calls, note.kept()]).toEqual([[], null])
+    note.store.editor.squash()
+    await note.pass(2000)
+    expect(note.stored()?.text).toBe('half')
+  })
+
+  test('keeps what could not be sent, and forgets it once the server has it', async () => {
+    const note = given()
+    note.goOffline(true)
+    note.write('a')
+    await note.pass(2000)
+    expect([note.store.view().saving, note.kept()]).toEqual([
+      'waiting',
+      { fileId: 'note', revision: 1, content: { name: 'Notiz', text: 'a' } },
+    ])
+    note.goOffline(false)
+    note.store.retry()
+    await note.settled()
+    expect([note.store.view().saving, note.kept()]).toEqual(['saved', null])
+  })
+
+  test('asks when somebody else has changed it, and takes theirs when told so', async () => {
+    const note = given()
+    note.others({ text: 'theirs' })
+    note.write('mine')
+    expect([await note.store.flush(), note.store.view().saving]).toEqual([false, 'conflict'])
+    expect(note.kept()?.content.text).toBe('mine')
+    await note.store.loadTheirs()
+    expect([note.store.editor.state().history.document.text, note.store.view().saving]).toEqual(['theirs', 'saved'])
+    expect(note.kept()).toBeNull()
+  })
+
+  test('does not ask when somebody else has only renamed it', async () => {
+    const note = given()
+    note.others({ name: 'Anders' })
+    note.write('mine')
+    expect(await note.store.flush()).toBe(true)
+    expect(note.stored()).toMatchObject({ name: 'Anders', text: 'mine' })
+  })
+
+  test('keeps its name when the wanted one is taken, and saves all else', async () => {
+    const note = given()
+    note.write('text')
+    expect(await note.store.rename('Vergeben')).toBe(false)
+    expect([note.store.view().refusedName, note.stored()]).toEqual([
+      'Vergeben',
+      { _id: 'note', revision: 2, name: 'Notiz', text: 'text' },
+    ])
+  })
+})
+
+describe('what an earlier visit left behind', () => {
+  const draft = { fileId: 'note', content: { name: 'Notiz', text: 'left' } }
+
+  test('is saved where nobody has changed the file since', async () => {
+    const note = given()
+    note.store.takeUp({ ...draft, revision: 1 })
+    expect([await note.store.flush(), note.stored()?.text]).toEqual([true, 'left'])
+  })
+
+  test('never overwrites what others have saved since', async () => {
+    const note = given()
+    note.store.takeUp({ ...draft, revision: 0 })
+    expect([await note.store.flush(), note.store.view().saving, note.stored()?.text]).toEqual([false, 'conflict', ''])
+  })
+})

@@ -1,0 +1,221 @@
+import { type AutosaveClock, createAutosave, type SaveOutcome } from '@gebaerdenraum/editing/create-autosave'
+import { createEditor, type Editor } from '@gebaerdenraum/editing/editor'
+import { sameValue } from '@gebaerdenraum/editing/same-value'
+import type { EditedFile, FileDraft, FileModel, NamedContent } from './file-model.ts'
+import { type FileView, fileViewOf } from './file-view.ts'
+import { saveProblemOf } from './save-problem.ts'
+
+/** What the store asks of the world outside. */
+export type FilePorts<File, Content> = {
+  /** Asked again with the same id it answers the file that was made the first time. */
+  readonly create: (id: string, content: Content) => Promise<File>
+  /** `before` is what the server holds, as far as it is known. */
+  readonly save: (file: File, content: Content, before: Content) => Promise<File>
+  readonly load: (id: string) => Promise<File>
+  /** Keeps what is not saved over a closed tab; null forgets it. */
+  readonly keep: (draft: FileDraft<Content> | null) => void
+  readonly clock: AutosaveClock
+  /** Called with every file that the server answers. */
+  readonly onSaved: (file: File) => void
+}
+
+export type FileStore<File extends EditedFile, Content extends NamedContent, Session, Command> = {
+  /** Of this visit; a new file has it as its id. */
+  readonly uid: string
+  readonly editor: Editor<Content, Session, Command>
+  readonly view: () => FileView<File>
+  readonly subscribe: (listener: () => void) => () => void
+  /** Saves what is unsaved, now. Resolves to whether the server has everything. */
+  readonly flush: () => Promise<boolean>
+  /** Applies a name and saves it at once. Resolves to whether it stands. */
+  readonly rename: (name: string) => Promise<boolean>
+  readonly forgetRefusedName: () => void
+  /** The connection is back, or somebody does not want to wait. */
+  readonly retry: () => void
+  /** Gives up one's own edits for what the server has. */
+  readonly loadTheirs: () => Promise<void>
+  /** Takes up what an earlier visit could not save. */
+  readonly takeUp: (draft: FileDraft<Content>) => void
+  /** Nothing is on its way and nothing waits. */
+  readonly isIdle: () => boolean
+  /** Nobody looks at it any more, or somebody else is signed in: nothing is sent, what is not saved stays kept. */
+  readonly stop: () => void
+  /** Gives up what could not be saved. */
+  readonly discard: () => void
+}
+
+/** Who goes on typing while leaving is not waited for without end. */
+const FLUSHES_MAX = 5
+
+/**
+ * One file while it is edited: its history, and the machine that saves it by itself. Nothing that was edited is lost
+ * until the server has it or somebody gave it up.
+ */
+export const createFileStore = <File extends EditedFile, Content extends NamedContent, Session, Command>(
+  model: FileModel<File, Content, Session, Command>,
+  ports: FilePorts<File, Content>,
+  /** A file of the server, or the content of one that begins to exist with its first edit. */
+  beginning: { readonly file: File } | { readonly content: Content },
+  uid: string,
+): FileStore<File, Content, Session, Command> => {
+  let base = 'file' in beginning ? beginning.file : null
+  const first = 'file' in beginning ? model.contentOf(beginning.file) : beginning.content
+  /** What the server holds at the revision of `base`. */
+  let saved = base ? first : null
+  /** What was sent last without an answer: the server may have it or not. */
+  let unanswered: Content | null = null
+  /** The edits were made on an older revision than the one that was read. */
+  let isBehind = false
+  let refusedName: string | null = null
+  let isClosed = false
+  const listeners = new Set<() => void>()
+  const editor = createEditor({
+    document: first,
+    session: model.session,
+    reduce: model.reduce,
+    reconcile: model.reconcile,
+  })
+  const content = (): Content => editor.state().history.document
+  const renameEverywhere = (name: string): void => editor.dispatch(model.renaming(name), { history: 'ignore' })
+
+  const receive = (file: File, sent: Content): void => {
+    base = file
+    saved = model.contentOf(file)
+    unanswered = null
+    isBehind = false
+    // The server may have found another name to be free.
+    if (file.name !== sent.name) renameEverywhere(file.name)
+    ports.onSaved(file)
+  }
+
+  const send = async (wanted: Content): Promise<void> => {
+    if (!base || !saved) receive(await ports.create(uid, wanted), wanted)
+    else if (!sameValue(saved, wanted)) receive(await ports.save(base, wanted, saved), wanted)
+  }
+
+  /** A newer revision with nobody else's work in it is taken up: an answer that got lost, a file that was renamed. */
+  const takeUpRevision = async (wanted: Content): Promise<boolean> => {
+    if (!base || !saved || isBehind) return false
+    const newest = await ports.load(base._id)
+    const found = model.contentOf(newest)
+    const isOwn = unanswered !== null && sameValue(found, unanswered)
+    if (!isOwn && !sameValue({ ...found, name: saved.name }, saved)) return false
+    if (found.name !== saved.name && wanted.name === saved.name) renameEverywhere(found.name)
+    base = newest
+    saved = found
+    return true
+  }
+
+  const save = async (wanted: Content): Promise<SaveOutcome> => {
+    try {
+      await send(wanted)
+      return { type: 'saved' }
+    } catch (error) {
+      return failed(error, wanted)
+    }
+  }
+  const failed = async (error: unknown, wanted: Content): Promise<SaveOutcome> => {
+    const problem = saveProblemOf(error)
+    if (problem === 'stale') {
+      if (!(await takeUpRevision(wanted))) return { type: 'conflicted', error }
+      return save({ ...wanted, name: content().name })
+    }
+    if (problem === 'unreachable') {
+      unanswered = wanted
+      throw error
+    }
+    // The other edits need not wait for a better name.
+    if (problem === 'name-taken' && saved && wanted.name !== saved.name) {
+      refusedName = wanted.name
+      renameEverywhere(saved.name)
+      return save({ ...wanted, name: saved.name })
+    }
+    return { type: 'refused', error }
+  }
+
+  const autosave = createAutosave({
+    content: first,
+    isStored: base !== null,
+    timing: model.timing,
+    clock: ports.clock,
+    save,
+  })
+
+  const hasEdits = (): boolean => content() !== first
+  const viewNow = (): FileView<File> =>
+    fileViewOf({ file: base, refusedName, autosave: autosave.state(), hasEdits: hasEdits() })
+  let view = viewNow()
+  const show = (): void => {
+    if (isClosed) return
+    view = viewNow()
+    const isSafe = autosave.state().status === 'clean' || (!base && !hasEdits())
+    ports.keep(isSafe ? null : { fileId: base?._id ?? null, revision: base?.revision ?? null, content: content() })
+    for (const listener of [...listeners]) listener()
+  }
+  autosave.subscribe(show)
+  // Half a gesture is neither saved nor kept: it may still be given up.
+  editor.subscribe(() => {
+    if (!editor.state().history.mark) autosave.edit(content())
+  })
+
+  const flush = async (): Promise<boolean> => {
+    // A new file that nobody has touched is not worth keeping.
+    if (!base && !hasEdits()) return true
+    let { status } = await autosave.flush()
+    // Edited while it was on its way, be it by the name that the server has found.
+    for (let times = 0; status === 'dirty' && times < FLUSHES_MAX; times += 1) status = (await autosave.flush()).status
+    return status === 'clean'
+  }
+
+  return {
+    uid,
+    editor,
+    view: () => view,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    flush,
+    rename: async (name) => {
+      editor.dispatch(model.renaming(name))
+      const isSaved = await flush()
+      return refusedName === null && (isSaved || view.problem === 'unreachable')
+    },
+    forgetRefusedName: () => {
+      refusedName = null
+      show()
+    },
+    retry: () => {
+      if (autosave.state().status === 'failed') void autosave.retry()
+    },
+    loadTheirs: async () => {
+      if (!base) return
+      base = await ports.load(base._id)
+      saved = model.contentOf(base)
+      unanswered = null
+      isBehind = false
+      editor.load(saved)
+      autosave.adopt(content())
+      show()
+    },
+    takeUp: (draft) => {
+      // Saved against what it was made on: the server says that others were faster, and somebody decides.
+      if (base && draft.revision !== null && draft.revision !== base.revision) {
+        base = { ...base, revision: draft.revision }
+        isBehind = true
+      }
+      editor.load(draft.content)
+      autosave.edit(content())
+    },
+    isIdle: () => !autosave.state().flight && (view.saving === 'saved' || view.saving === 'new'),
+    stop: () => {
+      autosave.stop()
+      isClosed = true
+    },
+    discard: () => {
+      autosave.stop()
+      isClosed = true
+      ports.keep(null)
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import type { AutosaveState } from '@gebaerdenraum/editing/autosave'
+import { type SaveProblem, saveProblemOf } from './save-problem.ts'
+
+/**
+ * `new`: nothing of it exists yet. `waiting`: the server was not reached, it is tried again by itself. `refused`: it
+ * said no, and would again. `conflict`: somebody else was faster, and somebody has to decide.
+ */
+export type SavingState = 'new' | 'saved' | 'edited' | 'saving' | 'waiting' | 'refused' | 'conflict'
+
+/** Where a file stands with the server. */
+export type FileView<File> = {
+  /** As the server told of it last; null as long as it does not exist there. */
+  readonly file: File | null
+  readonly saving: SavingState
+  /** In milliseconds; null where it was not saved in this visit. */
+  readonly savedAt: number | null
+  readonly problem: SaveProblem | null
+  readonly error: unknown
+  /** Somebody wanted this name, and it is taken. */
+  readonly refusedName: string | null
+}
+
+type Facts<File> = {
+  readonly file: File | null
+  readonly refusedName: string | null
+  readonly autosave: AutosaveState<unknown>
+  readonly hasEdits: boolean
+}
+
+export const fileViewOf = <File>({ file, refusedName, autosave, hasEdits }: Facts<File>): FileView<File> => {
+  const { error, savedAt } = autosave
+  const problem = error === null ? null : saveProblemOf(error)
+  return { file, saving: savingOf(autosave, problem, hasEdits), savedAt, problem, error, refusedName }
+}
+
+const savingOf = (
+  { status, hasId }: AutosaveState<unknown>,
+  problem: SaveProblem | null,
+  hasEdits: boolean,
+): SavingState => {
+  switch (status) {
+    case 'clean':
+      return 'saved'
+    case 'dirty':
+      return hasId || hasEdits ? 'edited' : 'new'
+    case 'failed':
+      return problem === 'unreachable' ? 'waiting' : 'refused'
+    default:
+      return status
+  }
+}

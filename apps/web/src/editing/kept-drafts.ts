@@ -1,0 +1,123 @@
+import type { FileDraft } from './file-model.ts'
+
+/**
+ * What the server does not have yet, kept in this browser so that a closed tab loses nothing. Every opening of an editor
+ * has an entry of its own, and holds a lock on it: what another tab is still working on is not taken away from it.
+ */
+const PREFIX = 'gebaerdenraum-draft'
+
+/** Whose drafts, and of what: `scope` names the kind of file, and for new ones what begins there. */
+export type DraftPlace = { readonly userId: string; readonly scope: string }
+
+export type KeptDraft<Content> = {
+  readonly keep: (draft: FileDraft<Content> | null) => void
+  /** Nothing is going to be kept any more: another visit may take over. */
+  readonly release: () => void
+}
+
+/** The place for one editor's draft. */
+export const openKeptDraft = <Content>(place: DraftPlace, opening: string): KeptDraft<Content> => {
+  let key: string | null = null
+  let release: (() => void) | null = null
+  return {
+    keep: (draft) => {
+      const next = draft && keyOf(place, draft.fileId, opening)
+      // A new file got its id, or everything is saved.
+      if (key !== null && key !== next) write(key, null)
+      key = next
+      if (!next || !draft) return
+      write(next, { at: Date.now(), revision: draft.revision, content: draft.content })
+      release ??= holdLock(lockOf(place, opening))
+    },
+    release: () => {
+      release?.()
+      release = null
+    },
+  }
+}
+
+/** What one opening of an editor left behind. */
+export type LeftDraft<Content> = { readonly opening: string; readonly draft: FileDraft<Content> }
+
+/** Takes over the newest that earlier visits left behind for a file (null: for a new one). */
+export const takeKeptDraft = async <Content>(
+  place: DraftPlace,
+  fileId: string | null,
+  isContent: (value: unknown) => value is Content,
+): Promise<LeftDraft<Content> | null> => {
+  const prefix = keyOf(place, fileId, '')
+  const openings = keysWith(prefix)
+    .map((key) => ({ key, opening: key.slice(prefix.length), entry: read(key) }))
+    .toSorted((one, other) => (other.entry?.at ?? 0) - (one.entry?.at ?? 0))
+  for (const { key, opening, entry } of openings) {
+    const isFree = await isUnlocked(lockOf(place, opening))
+    if (!isFree) continue
+    write(key, null)
+    if (entry && isContent(entry.content)) {
+      return { opening, draft: { fileId, revision: entry.revision, content: entry.content } }
+    }
+  }
+  return null
+}
+
+type Entry = { readonly at: number; readonly revision: number | null; readonly content: unknown }
+
+const keyOf = ({ userId, scope }: DraftPlace, fileId: string | null, opening: string): string =>
+  [PREFIX, userId, scope, fileId ?? 'new', opening].join('/')
+
+const lockOf = ({ userId, scope }: DraftPlace, opening: string): string => [PREFIX, userId, scope, opening].join('/')
+
+const keysWith = (prefix: string): readonly string[] => {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+  } catch {
+    return []
+  }
+}
+
+const read = (key: string): Entry | null => {
+  try {
+    const entry: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return isEntry(entry) ? entry : null
+  } catch {
+    return null
+  }
+}
+
+const isEntry = (value: unknown): value is Entry =>
+  typeof value === 'object' &&
+  value !== null &&
+  'at' in value &&
+  typeof value.at === 'number' &&
+  'revision' in value &&
+  (value.revision === null || typeof value.revision === 'number') &&
+  'content' in value
+
+/** Private windows may forbid storage, and it may be full: the draft then lives as long as the page. */
+const write = (key: string, entry: Entry | null): void => {
+  try {
+    if (entry) localStorage.setItem(key, JSON.stringify(entry))
+    else localStorage.removeItem(key)
+  } catch {
+    // Kept in memory.
+  }
+}
+
+/** Held until it is released or the tab is gone. */
+const holdLock = (name: string): (() => void) => {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  void locks()?.request(name, () => released)
+  return release
+}
+
+const isUnlocked = async (name: string): Promise<boolean> => {
+  const manager = locks()
+  if (!manager) return true
+  return manager.request(name, { ifAvailable: true }, (lock) => lock !== null)
+}
+
+/** Absent without a secure connection. */
+const locks = (): LockManager | undefined => (navigator as { readonly locks?: LockManager }).locks

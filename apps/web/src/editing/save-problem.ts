@@ -1,0 +1,23 @@
+import { ApiError } from '../api/api-error.ts'
+
+/** Why the server does not take a file, as the screen needs to know it. */
+export type SaveProblem =
+  /** Will be well again by itself: no connection, a server that restarts or has too much to do. */
+  | 'unreachable'
+  /** Somebody else has saved it since. */
+  | 'stale'
+  | 'name-taken'
+  /** Removed, or out of reach by now. */
+  | 'gone'
+  | 'not-allowed'
+  | 'refused'
+
+export const saveProblemOf = (error: unknown): SaveProblem => {
+  if (!(error instanceof ApiError) || error.name === 'Offline') return 'unreachable'
+  if (error.code === 409) return hasRevision(error.data) ? 'stale' : 'name-taken'
+  if (error.code === 404) return 'gone'
+  if (error.code === 401 || error.code === 403) return 'not-allowed'
+  return error.code >= 500 || [408, 429].includes(error.code) ? 'unreachable' : 'refused'
+}
+
+const hasRevision = (data: unknown): boolean => typeof data === 'object' && data !== null && 'revision' in data
