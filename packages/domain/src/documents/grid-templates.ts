@@ -1,7 +1,14 @@
+import type { SignPictureType } from '../signs/sign-media.ts'
 import type { Grid } from './document-content.ts'
 import { fitGrid, type GridSettings } from './fit-grid.ts'
 
-export type GridTemplate = { readonly id: string; readonly name: string; readonly settings: GridSettings }
+export type GridTemplate = {
+  readonly id: string
+  readonly name: string
+  readonly settings: GridSettings
+  /** The drawing of a sign that its cells are made for. */
+  readonly imageType: SignPictureType
+}
 
 const signBoxCards: GridSettings = {
   mode: 'columns-and-rows',
@@ -25,8 +32,8 @@ const signMapCards: GridSettings = {
 
 /** Under "Vorlage laden" (specification 2, section 9). Both modes give the same grid. */
 export const GRID_TEMPLATES: readonly GridTemplate[] = [
-  { id: 'sign-box-cards', name: 'SIGNbox Karten', settings: signBoxCards },
-  { id: 'sign-map-cards', name: 'SIGNmap Karten', settings: signMapCards },
+  { id: 'sign-box-cards', name: 'SIGNbox Karten', settings: signBoxCards, imageType: 'signBox' },
+  { id: 'sign-map-cards', name: 'SIGNmap Karten', settings: signMapCards, imageType: 'signMap' },
 ]
 
 /** What the first page of a new grid document has. */
