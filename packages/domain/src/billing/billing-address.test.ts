@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressFaults, type BillingAddress, EMPTY_ADDRESS, isRoutingId, normalAddress } from './billing-address.ts'
+import { addressFaults, type BillingAddress, EMPTY_ADDRESS, normalAddress } from './billing-address.ts'
 import { isVatIdOf } from './vat-id.ts'
 
 const PERSON: BillingAddress = {
@@ -55,12 +55,4 @@ describe('a billing address', () => {
     const typed = { ...COMPANY, customerType: 'person', vatId: 'DE136695976', reference: 'Best. 7' } as const
     expect(normalAddress(typed)).toEqual(PERSON)
   })
-})
-
-test.each([
-  ['04011000-1234512345-06', true],
-  ['991-33333TEST-33', true],
-  ['Bestellung 7', false],
-])('%s is a Leitweg-ID: %s', (reference, expected) => {
-  expect(isRoutingId(reference)).toBe(expected)
 })

@@ -110,6 +110,3 @@ const requiredFields = (address: BillingAddress): readonly BillingField[] => [
 
 export const countryOf = ({ countryCode }: Pick<BillingAddress, 'countryCode'>): Country =>
   isCountry(countryCode) ? countryCode : DEFAULT_COUNTRY
-
-/** Form of a Leitweg-ID: two to twelve digits, a free part, two check digits. */
-export const isRoutingId = (reference: string): boolean => /^\d{2,12}(-[0-9A-Za-z]{1,30})?-\d{2}$/.test(reference)

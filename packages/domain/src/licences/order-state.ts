@@ -1,0 +1,45 @@
+import type { PaymentState } from './payment-state.ts'
+import type { PaymentStatus } from './subscriptions.contract.ts'
+
+/**
+ * `charging`: the provider was asked and has not answered yet. `declined`: it came to nothing. `failed`: the licence was
+ * given, and the money did not come or went back. `withdrawn`: by its customer, or rejected.
+ */
+export const ORDER_STATUSES = [
+  'charging',
+  'pending-approval',
+  'in-progress',
+  'paid',
+  'invoiced',
+  'failed',
+  'declined',
+  'withdrawn',
+] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+/** The order after its newest payment has come to this state. Before the licence was given a failure ends it. */
+export const orderAfter = (payment: PaymentState, isBooked: boolean): OrderStatus => {
+  if (payment === 'returned') return 'failed'
+  if (payment === 'failed') return isBooked ? 'failed' : 'declined'
+  return payment
+}
+
+/** What the subscription's payer is told, of all its orders: what failed before what is on its way. */
+export const paymentStatusOf = (orders: readonly OrderStatus[], isManual: boolean): PaymentStatus => {
+  if (orders.includes('failed')) return 'failed'
+  if (orders.includes('in-progress') || orders.includes('charging')) return 'in-progress'
+  return isManual ? 'invoiced' : 'paid'
+}
+
+const DAY_MS = 86_400_000
+/** A payment that failed is tried again so many days after the first failure; then access ends. */
+export const RETRY_DAYS = [3, 7, 14] as const
+export const ACCESS_ENDS_DAYS = 21
+
+/** When it is tried again, after so many failed tries; null: no more. */
+export const nextAttempt = (failedAttempts: number, firstFailure: Date): Date | null => {
+  const days = RETRY_DAYS[failedAttempts - 1]
+  return days === undefined ? null : new Date(firstFailure.getTime() + days * DAY_MS)
+}
+
+export const accessEndsAt = (firstFailure: Date): Date => new Date(firstFailure.getTime() + ACCESS_ENDS_DAYS * DAY_MS)
