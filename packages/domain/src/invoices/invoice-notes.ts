@@ -1,0 +1,38 @@
+import { NOT_TAXABLE_NOTE, REVERSE_CHARGE_NOTE } from '../licences/taxation.ts'
+import { writtenDay } from './german-days.ts'
+import type { Invoice, InvoiceTaxation } from './invoice.ts'
+
+/** What an invoice says in sentences; the same on paper and in the e-invoice. */
+
+/** Why no tax is charged (§ 14a Abs. 5 UStG asks for the first in these words). */
+const TAX_NOTES: Readonly<Record<Exclude<InvoiceTaxation, 'vat'>, string>> = {
+  'reverse-charge': REVERSE_CHARGE_NOTE,
+  'not-taxable': NOT_TAXABLE_NOTE,
+  damages: 'Schadensersatz, kein Entgelt für eine Leistung: nicht steuerbar',
+}
+
+export const taxNoteOf = ({ taxation }: Pick<Invoice, 'taxation'>): string | null =>
+  taxation === 'vat' ? null : TAX_NOTES[taxation]
+
+export const titleOf = ({ kind }: Pick<Invoice, 'kind'>): string =>
+  kind === 'invoice' ? 'Rechnung' : 'Rechnungskorrektur'
+
+/** How and until when it is paid. */
+export const paymentNote = ({ kind, payment, seller, number }: Invoice): string => {
+  if (kind === 'credit-note') return 'Der Betrag wird erstattet oder mit offenen Rechnungen verrechnet.'
+  if (payment.method === 'card') {
+    return `Der Betrag wird von der Karte mit den Endziffern ${payment.last4} abgebucht. Bitte nicht überweisen.`
+  }
+  if (payment.method === 'sepa_debit') {
+    const mandate = payment.mandate
+      ? ` (Mandat ${payment.mandate.reference}, Gläubiger-ID ${payment.mandate.creditorId})`
+      : ''
+    return `Der Betrag wird ab dem ${writtenDay(payment.dueOn)} per SEPA-Lastschrift vom Konto mit den Endziffern ${payment.last4} eingezogen${mandate}. Bitte nicht überweisen.`
+  }
+  const account = seller.bank ? ' auf das unten genannte Konto' : ''
+  return `Bitte überweisen Sie den Betrag ohne Abzug bis zum ${writtenDay(payment.dueOn)}${account}, mit der Rechnungsnummer ${number} als Verwendungszweck.`
+}
+
+export const correctionNote = ({ corrects }: Pick<Invoice, 'corrects'>): string | null =>
+  corrects &&
+  `Diese Rechnungskorrektur hebt die Rechnung ${corrects.number} vom ${writtenDay(corrects.issuedOn)} auf. Grund: ${corrects.reason}`

@@ -1,0 +1,83 @@
+import type { PricedLine, PricedOrder } from '../licences/priced-order.ts'
+import { addDays, germanDayOf } from './german-days.ts'
+import type { Invoice, InvoiceLine, InvoicePayment, InvoiceSeller, ServicePeriod } from './invoice.ts'
+import { totalsOf } from './invoice-totals.ts'
+
+export type IssueFacts = {
+  readonly number: string
+  readonly seller: InvoiceSeller
+  /** Where invoices go to. */
+  readonly email: string
+  readonly payment: OrderPayment
+  /** Days that a bank transfer may take. */
+  readonly dueDays: number
+  readonly now: Date
+}
+
+/** How it is paid; until when follows from the day of the invoice. */
+export type OrderPayment =
+  | { readonly method: 'invoice' }
+  | Extract<InvoicePayment, { readonly method: 'card' }>
+  | Omit<Extract<InvoicePayment, { readonly method: 'sepa_debit' }>, 'dueOn'>
+
+/** Direct debits are announced two days ahead (specification 1, section 9). */
+const DEBIT_NOTICE_DAYS = 2
+
+/** Writes the invoice of an order, to the cent as it was priced. It holds everything and is never changed afterwards. */
+export const issuedInvoice = (order: PricedOrder, facts: IssueFacts): Invoice => {
+  const issuedOn = germanDayOf(facts.now)
+  const lines = order.lines.map((line) => invoiceLine(line, order))
+  return {
+    version: 1,
+    kind: 'invoice',
+    number: facts.number,
+    issuedOn,
+    created: secondsOf(facts.now),
+    seller: facts.seller,
+    customer: { ...order.customer, email: facts.email },
+    taxation: order.kind === 'fee' ? 'damages' : order.taxation.kind,
+    lines,
+    totals: totalsOf(lines),
+    servicePeriod: periodOf(order),
+    payment: paymentOf(facts.payment, issuedOn, facts.dueDays),
+    corrects: null,
+  }
+}
+
+/** The credit note that takes a whole invoice back: a Rechnungskorrektur with a number of its own (§ 31 Abs. 5 UStDV). */
+export const creditNoteOf = (
+  invoice: Invoice,
+  { number, reason, now }: { readonly number: string; readonly reason: string; readonly now: Date },
+): Invoice => ({
+  ...invoice,
+  kind: 'credit-note',
+  number,
+  issuedOn: germanDayOf(now),
+  created: secondsOf(now),
+  corrects: { number: invoice.number, issuedOn: invoice.issuedOn, reason },
+})
+
+const invoiceLine = (line: PricedLine, { taxation }: PricedOrder): InvoiceLine => ({
+  description: line.description,
+  quantity: line.amount < 0 ? -1 : 1,
+  unitNet: Math.abs(line.amount),
+  basisPoints: taxation.basisPoints,
+  net: line.amount,
+  tax: line.tax,
+  period: periodOf(line),
+})
+
+/** A term ends at the hour at which it began, so the day of its end belongs to the next one. */
+const periodOf = ({ periodStart, periodEnd }: Pick<PricedLine, 'periodStart' | 'periodEnd'>): ServicePeriod => {
+  const start = germanDayOf(new Date(periodStart))
+  const end = addDays(germanDayOf(new Date(periodEnd)), -1)
+  return { start, end: end < start ? start : end }
+}
+
+const paymentOf = (payment: OrderPayment, issuedOn: string, dueDays: number): InvoicePayment => {
+  if (payment.method === 'card') return payment
+  if (payment.method === 'invoice') return { method: 'invoice', dueOn: addDays(issuedOn, dueDays) }
+  return { ...payment, dueOn: addDays(issuedOn, DEBIT_NOTICE_DAYS) }
+}
+
+const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000)
