@@ -2,7 +2,7 @@
  * All tests, one suite after the other, and one line at the end that adds them up. `npm test`; with arguments only the
  * suites named: `npm test -- unit server`.
  */
-import { spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,31 +13,43 @@ type Suite = {
   readonly project: string
   readonly environment?: Readonly<Record<string, string>>
   readonly before?: () => void
+  /** Parts that run beside each other, each with a server and data of its own: journeys wait more than they reckon. */
+  readonly parts?: number
 }
 type Count = { readonly passed: number; readonly failed: number; readonly skipped: number }
 
-const build = () => run(process.execPath, ['scripts/build.ts', '--if-stale'])
+const build = () => spawnSync(process.execPath, ['scripts/build.ts', '--if-stale'], { stdio: 'inherit' })
 
 const SUITES: readonly Suite[] = [
   { name: 'unit', project: 'unit' },
   { name: 'server', project: 'server' },
   { name: 'server-postgres', project: 'server', environment: { TEST_ENGINE: 'postgres' } },
-  { name: 'browser', project: 'browser', before: build },
+  { name: 'browser', project: 'browser', before: build, parts: 2 },
 ]
 
-const run = (command: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}): boolean =>
-  spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test', ...environment } }).status === 0
+const runSuite = async (suite: Suite, directory: string): Promise<readonly Count[]> => {
+  process.stdout.write(`\n── ${suite.name} ${'─'.repeat(60 - suite.name.length)}\n`)
+  suite.before?.()
+  const { parts = 1 } = suite
+  return Promise.all(Array.from({ length: parts }, (_, index) => runPart(suite, `${index + 1}/${parts}`, directory)))
+}
 
-const runSuite = ({ name, project, environment, before }: Suite, directory: string): Count => {
-  process.stdout.write(`\n── ${name} ${'─'.repeat(60 - name.length)}\n`)
-  before?.()
-  const file = join(directory, `${name}.json`)
+const runPart = async ({ name, project, environment }: Suite, part: string, directory: string) => {
+  const file = join(directory, `${name}-${part.replace('/', '-of-')}.json`)
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-  const isGreen = run('vitest', ['run', '--project', project, ...reporters], environment)
+  const isGreen = await ended(
+    spawn('vitest', ['run', '--project', project, '--shard', part, ...reporters], {
+      stdio: 'inherit',
+      env: { ...process.env, NODE_ENV: 'test', ...environment },
+    }),
+  )
   const count = countOf(file)
   // A suite that ends badly without a failed test (a crash, an unhandled error, no test at all) has failed too.
   return !isGreen || count.passed === 0 ? { ...count, failed: Math.max(1, count.failed) } : count
 }
+
+const ended = (child: ChildProcess): Promise<boolean> =>
+  new Promise((resolve) => child.on('error', () => resolve(false)).on('close', (code) => resolve(code === 0)))
 
 const countOf = (file: string): Count => {
   try {
@@ -52,9 +64,10 @@ const wanted = process.argv.slice(2)
 const chosen = SUITES.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
 const hasPostgres = findPostgres() !== undefined
 const directory = mkdtempSync(join(tmpdir(), 'gebaerdenraum-results-'))
-const counts = chosen
-  .filter(({ name }) => hasPostgres || name !== 'server-postgres')
-  .map((suite) => runSuite(suite, directory))
+const counts: Count[] = []
+for (const suite of chosen.filter(({ name }) => hasPostgres || name !== 'server-postgres')) {
+  counts.push(...(await runSuite(suite, directory)))
+}
 rmSync(directory, { recursive: true, force: true })
 
 const sum = (key: keyof Count): number => counts.reduce((total, count) => total + count[key], 0)
