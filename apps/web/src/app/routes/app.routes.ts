@@ -56,8 +56,7 @@ export const APP_ROUTES = [
     breadcrumb: 'Druckvorlagen',
     access: LICENSED,
     frame: 'app',
-    page: comingSoon,
-    outlook: 'Hier erstellst du Vorlagen mit Gebärden und druckst sie als PDF.',
+    page: () => import('../../features/documents/pages/documents-page.tsx'),
   },
   {
     id: 'document-editor',

@@ -1,0 +1,75 @@
+import type { RecentFile } from '@gebaerdenraum/domain/files/files.contract'
+import { Skeleton } from '@mantine/core'
+import { IconFolder, IconUsersGroup } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { germanDay } from '../../../ui/german-dates.ts'
+import { FILE_KINDS, FileActionsMenu, openAddress, variantOf } from '../../files/index.ts'
+import classes from './document-card.module.css'
+
+type Props = { readonly file: RecentFile; readonly onDeleted: () => void }
+
+/** A print template by its first page, with where it stands and everything that can be done with it. */
+export const DocumentCard = ({ file, onDeleted }: Props) => {
+  const { node, ancestors } = file
+  const address = openAddress(node)
+  const place = ancestors.map(({ name }) => name)
+  const PlaceIcon = node.ownerType === 'teams' ? IconUsersGroup : IconFolder
+  return (
+    <li className={classes.card}>
+      <FirstPage file={file} />
+      <div className={classes.texts}>
+        <span className={classes.name}>{address ? <Link {...address}>{node.name}</Link> : node.name}</span>
+        <span className={classes.facts}>
+          <span>{typeOf(file)}</span>
+          <time dateTime={node.updatedAt} title="Zuletzt geändert">
+            {germanDay(node.updatedAt)}
+          </time>
+        </span>
+        {place.length > 0 && (
+          <span className={classes.place} title={place.join(' › ')}>
+            <PlaceIcon size={18} aria-hidden />
+            <span>{place.at(-1)}</span>
+          </span>
+        )}
+      </div>
+      <div className={classes.actions}>
+        <FileActionsMenu node={node} hasReveal onDeleted={onDeleted} />
+      </div>
+    </li>
+  )
+}
+
+const typeOf = ({ summary }: RecentFile): string =>
+  summary.fileType === 'documents' ? variantOf(FILE_KINDS.documents, summary).label : FILE_KINDS.documents.label
+
+/** The picture comes from the printer; where it does not come, an icon holds its place. */
+const FirstPage = ({ file: { summary } }: { readonly file: RecentFile }) => {
+  const [failed, setFailed] = useState<string | null>(null)
+  const { thumbnail } = summary
+  const { Icon } = FILE_KINDS.documents
+  const pages = summary.fileType === 'documents' ? summary.pageCount : 1
+  return (
+    <span className={classes.desk}>
+      <span className={classes.paper} data-has-more={pages > 1 || undefined}>
+        {thumbnail && thumbnail !== failed ? (
+          <img src={thumbnail} alt="" loading="lazy" onError={() => setFailed(thumbnail)} />
+        ) : (
+          <Icon aria-hidden />
+        )}
+      </span>
+      {pages > 1 && <span className={classes.pages}>{pages} Seiten</span>}
+    </span>
+  )
+}
+
+/** Holds the place of a card. */
+export const LoadingCard = () => (
+  <div className={classes.card}>
+    <Skeleton className={classes.desk!} />
+    <div className={classes.texts}>
+      <Skeleton height="1.25rem" />
+      <Skeleton height="1rem" width="70%" />
+    </div>
+  </div>
+)

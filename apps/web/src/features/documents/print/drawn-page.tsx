@@ -1,0 +1,23 @@
+import type { PageLayout } from '@gebaerdenraum/domain/documents/layout/box'
+import { type DrawnPicture, drawPage } from '@gebaerdenraum/drawing/documents/draw-page'
+import type { FindPicture } from '@gebaerdenraum/drawing/documents/page-marks'
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import classes from './drawn-page.module.css'
+
+type Props = {
+  readonly layout: PageLayout
+  /** What screen readers are told that it shows. */
+  readonly title: string
+  readonly find: FindPicture<DrawnPicture>
+}
+
+/** A page as it is printed, as wide as there is room. Its letters are outlines: it needs no typeface. */
+export const DrawnPage = ({ layout, title, find }: Props) => {
+  const svg = useMemo(() => drawPage(layout, title, find, 'thumbnail').svg, [layout, title, find])
+  const paper = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const drawn = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement
+    paper.current?.replaceChildren(document.importNode(drawn, true))
+  }, [svg])
+  return <div ref={paper} className={classes.paper} />
+}
