@@ -9,6 +9,7 @@ import { openMedia } from './media/open-media.ts'
 import { openStorage } from './media/open-storage.ts'
 import { openReporter } from './reporting/open-reporter.ts'
 import { openContentPages } from './resources/content/content-pages.ts'
+import { readPrices } from './resources/licenses/price-list.ts'
 import { openCatalogue } from './resources/signs/catalogue.ts'
 import { openMissedSearches } from './resources/signs/missed-searches.ts'
 import { noteInvitationMail } from './resources/teams/invitation-delivery.ts'
@@ -27,6 +28,7 @@ export const openServices = async (options: {
 }): Promise<OpenedServices> => {
   const { settings, database, secret, log } = options
   const pages = openContentPages(settings.contentDir, log)
+  const prices = readPrices(settings.contentDir)
   const storage = await openStorage(settings)
   const mailer = openMailer({
     url: settings.mailUrl,
@@ -54,6 +56,7 @@ export const openServices = async (options: {
     missedSearches,
     addressesOf: media.addresses.addressesOf,
     pages,
+    prices,
     storage,
     media,
     queue,

@@ -8,6 +8,7 @@ import type { Media } from './media/open-media.ts'
 import type { MediaStorage } from './media/storage.ts'
 import type { Reporter } from './reporting/reporter.ts'
 import type { ContentPages } from './resources/content/content-pages.ts'
+import type { Prices } from './resources/licenses/price-list.ts'
 import type { Catalogue } from './resources/signs/catalogue.ts'
 import type { MissedSearches } from './resources/signs/missed-searches.ts'
 import type { AddressesOf } from './resources/signs/sign-of.ts'
@@ -24,6 +25,7 @@ export type Services = {
   readonly missedSearches: MissedSearches
   readonly addressesOf: AddressesOf
   readonly pages: ContentPages
+  readonly prices: Prices
   readonly storage: MediaStorage
   readonly media: Media
   readonly queue: JobQueue<Services>

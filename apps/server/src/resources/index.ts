@@ -13,6 +13,7 @@ import { favoritesResource } from './favorites/favorites.resource.ts'
 import { fileNodesResource } from './files/file-nodes.resource.ts'
 import { filesResource } from './files/files.resource.ts'
 import { imagesResource } from './images/images.resource.ts'
+import { licensesResource } from './licenses/licenses.resource.ts'
 import { listTemplatesResource } from './lists/list-templates.resource.ts'
 import { listsResource } from './lists/lists.resource.ts'
 import { repetitionsResource } from './lists/repetitions.resource.ts'
@@ -36,6 +37,7 @@ export const resources: readonly Resource<Services>[] = [
   filesResource,
   imagesResource,
   invitationsResource,
+  licensesResource,
   listTemplatesResource,
   listsResource,
   pagesResource,

@@ -10,6 +10,7 @@ import { favoritesContract } from '../favorites/favorites.contract.ts'
 import { fileNodesContract } from '../files/file-nodes.contract.ts'
 import { filesContract } from '../files/files.contract.ts'
 import { imagesContract } from '../images/images.contract.ts'
+import { licensesContract } from '../licences/licenses.contract.ts'
 import { listTemplatesContract } from '../lists/list-templates.contract.ts'
 import { listsContract } from '../lists/lists.contract.ts'
 import { repetitionsContract } from '../lists/repetitions.contract.ts'
@@ -33,6 +34,7 @@ export const contracts = {
   files: filesContract,
   images: imagesContract,
   invitations: invitationsContract,
+  licenses: licensesContract,
   'list-templates': listTemplatesContract,
   lists: listsContract,
   pages: pagesContract,
