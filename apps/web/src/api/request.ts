@@ -1,5 +1,6 @@
 import { readAccessToken } from './access-token.ts'
 import { ApiError, errorOf, OFFLINE_TEXT } from './api-error.ts'
+import { formOf } from './form-of.ts'
 import { reportSessionLost } from './session-lost.ts'
 
 export type Call = {
@@ -63,14 +64,4 @@ const send = async ({
     if (signal?.aborted) throw cause
     throw new ApiError({ name: 'Offline', message: OFFLINE_TEXT })
   }
-}
-
-/** Data with a file in it goes as a form. */
-const formOf = (body: unknown): FormData | null => {
-  if (typeof body !== 'object' || body === null) return null
-  const fields = Object.entries(body).filter(([, value]) => value !== undefined)
-  if (!fields.some(([, value]) => value instanceof Blob)) return null
-  const form = new FormData()
-  for (const [name, value] of fields) form.set(name, value instanceof Blob ? value : String(value))
-  return form
 }

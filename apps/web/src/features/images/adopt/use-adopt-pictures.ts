@@ -1,0 +1,11 @@
+import type { ImageReference } from '@gebaerdenraum/domain/documents/image-reference'
+import type { Owner } from '@gebaerdenraum/domain/files/file-paths'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { type Adoption, adoptPictures } from './adopt-pictures.ts'
+
+/** For pictures that come from elsewhere, as by pasting: see `adoptPictures`. */
+export const useAdoptPictures = (): ((references: readonly ImageReference[], target: Owner) => Promise<Adoption>) => {
+  const client = useQueryClient()
+  return useCallback((references, target) => adoptPictures(client, references, target), [client])
+}

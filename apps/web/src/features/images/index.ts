@@ -1,0 +1,8 @@
+export type { Adoption } from './adopt/adopt-pictures.ts'
+export { useAdoptPictures } from './adopt/use-adopt-pictures.ts'
+export { usePicturePicker } from './picker/picture-picker.ts'
+export type { PictureRequest } from './picker/picture-request.ts'
+export { pictureKey } from './pictures/picture-key.ts'
+export { addressOf, type PictureObject } from './pictures/picture-object.ts'
+export { pictureQuery } from './pictures/queries.ts'
+export { type ShownPicture, usePicture } from './pictures/use-picture.ts'

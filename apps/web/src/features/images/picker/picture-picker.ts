@@ -1,0 +1,18 @@
+import type { ImageReference } from '@gebaerdenraum/domain/documents/image-reference'
+import { lazy } from 'react'
+import { openDialog } from '../../../ui/dialog-host.tsx'
+import type { PictureRequest } from './picture-request.ts'
+
+/**
+ * The one dialog for choosing pictures: signs, custom signs, uploads. `pick` resolves to the references in the order of
+ * choosing, as they may stand in what the target owns, or to null when the person gave it up.
+ */
+export const usePicturePicker = () => PICTURE_PICKER
+
+const PICTURE_PICKER = {
+  pick: (request: PictureRequest): Promise<readonly ImageReference[] | null> => openDialog(PicturePickerModal, request),
+} as const
+
+const PicturePickerModal = lazy(async () => ({
+  default: (await import('./picture-picker-modal.tsx')).PicturePickerModal,
+}))

@@ -1,0 +1,25 @@
+import type { ImageReference, ImageService } from '@gebaerdenraum/domain/documents/image-reference'
+import type { Size } from '@gebaerdenraum/domain/documents/page-geometry'
+import type { Owner } from '@gebaerdenraum/domain/files/file-paths'
+import type { SignPictureType } from '@gebaerdenraum/domain/signs/sign-media'
+
+/** What the picker is opened for. */
+export type PictureRequest = {
+  /** Absent: 'Bild auswählen' or 'Bilder auswählen'. */
+  readonly title?: string
+  /** Where pictures may come from. */
+  readonly services: readonly ImageService[]
+  /** Several at once, in the order in which they are chosen. */
+  readonly isMany?: boolean
+  /** To whom the thing belongs that the pictures are for: uploads become theirs, and a team gets copies. */
+  readonly target: Owner
+  /** Which drawing of a sign is offered first. */
+  readonly imageType?: SignPictureType
+  /** Which drawings may be chosen; absent: all of them. */
+  readonly imageTypes?: readonly SignPictureType[]
+  /** What an upload measures at least, in pixels. */
+  readonly minSize?: Size
+}
+
+/** A picture that was chosen, with what the screen says of it until it is taken. */
+export type ChosenPicture = { readonly reference: ImageReference; readonly name: string }

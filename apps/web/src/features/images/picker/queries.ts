@@ -1,0 +1,75 @@
+import type { FileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
+import { ROOTS_PATH } from '@gebaerdenraum/domain/files/file-paths'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../../api/client.ts'
+
+/** Few enough to be there at once; ends with a full row of 4, 5, 6 and 8. */
+export const PICTURES_PER_PAGE = 40
+export const LISTS_PER_PAGE = 20
+const MINUTE_MS = 60_000
+
+type Search = { readonly search: string /** From 1. */; readonly page: number }
+
+const pageOf = (page: number, size: number) => ({ $limit: size, $skip: (page - 1) * size })
+const searchOf = (search: string) => (search === '' ? {} : { search })
+
+export const signChoicesQuery = ({ search, page }: Search) =>
+  queryOptions({
+    queryKey: ['signs', 'choices', search, page],
+    queryFn: ({ signal }) =>
+      api.signs.find({ ...searchOf(search), media: 'card', ...pageOf(page, PICTURES_PER_PAGE) }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: MINUTE_MS,
+  })
+
+/** Of one owner, or of everybody within reach. */
+export const imageChoicesQuery = ({ search, page, owner }: Search & { readonly owner: string | null }) =>
+  queryOptions({
+    queryKey: ['images', 'choices', search, owner, page],
+    queryFn: ({ signal }) =>
+      api.images.find(
+        { ...searchOf(search), ...(owner !== null && { owner }), ...pageOf(page, PICTURES_PER_PAGE) },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** What was changed last first; their signs come by id only. */
+export const listChoicesQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['lists', 'page', 'choices', page],
+    queryFn: ({ signal }) => api.lists.find({ $sort: { updatedAt: -1 }, ...pageOf(page, LISTS_PER_PAGE) }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+export const listToChooseFromQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['lists', 'one', id],
+    queryFn: ({ signal }) => api.lists.get(id, { signal }),
+    staleTime: 0,
+  })
+
+export type CustomSignChoice = { readonly id: string; readonly name: string; readonly isOfTeam: boolean }
+type FoundNode = Pick<FileNode, 'file' | 'name' | 'ownerType'>
+
+/** Those that were used last; with a search all that are called like it. */
+export const customSignChoicesQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['custom-signs', 'choices', search],
+    queryFn: async ({ signal }) => {
+      const nodes = search === '' ? await recentNodes(signal) : await nodesCalled(search, signal)
+      return nodes.flatMap(({ file, name, ownerType }): CustomSignChoice[] =>
+        file === null ? [] : [{ id: file, name, isOfTeam: ownerType === 'teams' }],
+      )
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+const recentNodes = async (signal: AbortSignal): Promise<readonly FoundNode[]> =>
+  (await api.files.find({ fileType: 'custom-signs', $limit: 20 }, { signal })).data.map(({ node }) => node)
+
+const nodesCalled = async (search: string, signal: AbortSignal): Promise<readonly FoundNode[]> =>
+  (await api['file-nodes'].find({ below: ROOTS_PATH, search, fileType: 'custom-signs', $limit: 100 }, { signal })).data

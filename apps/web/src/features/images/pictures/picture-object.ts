@@ -1,0 +1,92 @@
+import type { ImageReference } from '@gebaerdenraum/domain/documents/image-reference'
+import type { Size } from '@gebaerdenraum/domain/documents/page-geometry'
+import type { Owner } from '@gebaerdenraum/domain/files/file-paths'
+import type { Image } from '@gebaerdenraum/domain/images/images.contract'
+import type { SignPictureType } from '@gebaerdenraum/domain/signs/sign-media'
+import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+
+/** What a picture reference leads to, as far as a screen needs it. */
+export type PictureObject = {
+  readonly name: string
+  /** Null for signs of the catalogue, which are nobody's own. */
+  readonly owner: Owner | null
+  /** Its file node; null for what stands in no folder. */
+  readonly node: string | null
+  /** Null where there are no pixels to be too few of. */
+  readonly pixels: Size | null
+  /** Narrowest first; of a sign for each of its drawings. */
+  readonly addresses: Addresses | Readonly<Record<SignPictureType, Addresses>>
+}
+
+/** Signed addresses with the width in pixels that each is meant for. */
+export type Addresses = readonly { readonly widthPx: number; readonly address: string }[]
+
+/**
+ * The address of the narrowest variant that is sharp at this width, else of the widest; undefined where this viewer may
+ * see none.
+ */
+export const addressOf = (
+  { addresses }: PictureObject,
+  reference: ImageReference,
+  widthPx: number,
+): string | undefined => {
+  const known = isPerDrawing(addresses)
+    ? reference.service === 'signs'
+      ? addresses[reference.imageType]
+      : []
+    : addresses
+  return (known.find((each) => each.widthPx >= widthPx) ?? known.at(-1))?.address
+}
+
+export const objectOfSign = ({ name, images }: Pick<Sign, 'name' | 'images'>): PictureObject => ({
+  name,
+  owner: null,
+  node: null,
+  pixels: null,
+  addresses: {
+    signBox: signAddresses(images.signBox),
+    signMap: signAddresses(images.signMap),
+    signOnly: signAddresses(images.signOnly),
+  },
+})
+
+export const objectOfImage = ({
+  name,
+  owner,
+  ownerType,
+  contentType,
+  width,
+  height,
+  variants,
+}: Image): PictureObject => ({
+  name,
+  owner: { owner, ownerType },
+  node: null,
+  pixels: contentType === VECTOR ? null : { width, height },
+  addresses: UPLOAD_ROOMS.map(({ variant, room }) => ({
+    widthPx: width * Math.min(1, room.width / width, room.height / height),
+    address: variants[variant],
+  })).toSorted((one, other) => one.widthPx - other.widthPx),
+})
+
+/** What each variant is fitted into; of a tall picture the small one is the narrowest. */
+const UPLOAD_ROOMS = [
+  { variant: 'thumbnail', room: { width: 320, height: 640 } },
+  { variant: 'small', room: { width: 480, height: 480 } },
+  { variant: 'default', room: { width: 800, height: 1228 } },
+] as const
+
+export const VECTOR = 'image/svg+xml'
+
+type Variants = Sign['images']['signBox']
+
+/** Whoever has no licence is only ever handed the watermarked variant. */
+const signAddresses = (variants: Variants): Addresses =>
+  [
+    { widthPx: 320, address: variants?.thumbnail },
+    { widthPx: 800, address: variants?.default ?? variants?.watermarked },
+  ].flatMap(({ widthPx, address }) => (address === undefined ? [] : { widthPx, address }))
+
+const isPerDrawing = (
+  addresses: PictureObject['addresses'],
+): addresses is Readonly<Record<SignPictureType, Addresses>> => 'signBox' in addresses

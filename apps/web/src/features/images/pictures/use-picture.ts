@@ -1,0 +1,25 @@
+import type { ImageReference } from '@gebaerdenraum/domain/documents/image-reference'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { addressOf, type PictureObject } from './picture-object.ts'
+import { pictureQuery } from './queries.ts'
+
+export type ShownPicture =
+  | { readonly state: 'none' | 'loading' | 'missing' }
+  | { readonly state: 'failed'; readonly retry: () => void }
+  | {
+      readonly state: 'found'
+      readonly object: PictureObject
+      /** Undefined where this viewer may see none. */
+      readonly address: string | undefined
+    }
+
+/** A picture to be shown this wide, in pixels of the screen. `missing` says that what it showed is gone for good. */
+export const usePicture = (reference: ImageReference | null, widthPx: number): ShownPicture => {
+  const { data, error, refetch } = useQuery(
+    reference ? pictureQuery(reference) : { queryKey: ['pictures', 'none'], queryFn: skipToken },
+  )
+  if (!reference) return { state: 'none' }
+  if (data) return { state: 'found', object: data, address: addressOf(data, reference, widthPx) }
+  if (data === null) return { state: 'missing' }
+  return error ? { state: 'failed', retry: () => void refetch() } : { state: 'loading' }
+}

@@ -1,0 +1,68 @@
+import type { Image, ImagePlace } from '@gebaerdenraum/domain/images/images.contract'
+import type { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../../api/api-error.ts'
+import { api } from '../../../api/client.ts'
+import { confirm } from '../../../ui/confirm-dialog.tsx'
+import { showToast } from '../../../ui/toast.tsx'
+
+/** Asks, then removes an upload for good. One that is used stays, and the files that show it are named. */
+export const removeImage = async (client: QueryClient, image: Image): Promise<boolean> => {
+  const isWanted = await confirm({
+    title: `„${image.name}“ löschen?`,
+    body:
+      image.ownerType === 'teams'
+        ? 'Das Bild wird für das ganze Team endgültig gelöscht.'
+        : 'Das Bild wird endgültig gelöscht.',
+    confirmLabel: 'Löschen',
+    tone: 'danger',
+  })
+  if (!isWanted) return false
+  try {
+    await api.images.remove(image._id)
+  } catch (error) {
+    const isGone = error instanceof ApiError && error.code === 404
+    if (!isGone) {
+      await tellRefusal(image, error)
+      return false
+    }
+  }
+  showToast({ tone: 'success', text: `„${image.name}“ gelöscht` })
+  await client.invalidateQueries({ queryKey: ['images'] })
+  return true
+}
+
+const tellRefusal = (image: Image, error: unknown): Promise<boolean> => {
+  const places = placesOf(error)
+  const message = error instanceof Error ? error.message : 'Das hat nicht geklappt.'
+  return confirm({
+    title: places.length > 0 ? `„${image.name}“ wird noch verwendet` : `„${image.name}“ konnte nicht gelöscht werden`,
+    body:
+      places.length > 0 ? (
+        <>
+          <p>Nimm das Bild zuerst dort heraus:</p>
+          <ul>
+            {places.map(({ service, _id, name }) => (
+              <li key={_id}>
+                {KINDS[service]} „{name}“
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        message
+      ),
+    confirmLabel: 'Verstanden',
+    cancelLabel: null,
+  })
+}
+
+const KINDS: Readonly<Record<ImagePlace['service'], string>> = {
+  documents: 'Druckvorlage',
+  'custom-signs': 'Eigene Gebärde',
+}
+
+const placesOf = (error: unknown): readonly ImagePlace[] => {
+  if (!(error instanceof ApiError) || error.code !== 409) return []
+  const { places = [] } = error.data as { readonly places?: readonly ImagePlace[] }
+  return places
+}

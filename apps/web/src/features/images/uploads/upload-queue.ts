@@ -1,0 +1,101 @@
+import type { Image } from '@gebaerdenraum/domain/images/images.contract'
+import { UPLOAD_PROBLEM_MESSAGES, uploadProblem } from '@gebaerdenraum/domain/images/upload-limits'
+
+export type Upload = {
+  readonly id: string
+  readonly file: File
+  readonly state: 'waiting' | 'sending' | 'failed'
+  /** From 0 to 1. */
+  readonly share: number
+  /** What went wrong, and whether another try may help. */
+  readonly problem: { readonly message: string; readonly mayRetry: boolean } | null
+}
+
+type Options = {
+  readonly send: (
+    file: File,
+    options: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
+  ) => Promise<Image>
+  /** Also tells how many files came with this one. */
+  readonly onDone: (image: Image, together: number) => void
+  readonly problemOf: (error: unknown) => NonNullable<Upload['problem']>
+}
+
+/** The server looks into two pictures at a time; more at once would only wait there. */
+const PARALLEL = 2
+
+/** Files on their way to the server. What arrived leaves the queue; what failed stays until somebody deals with it. */
+export const createUploadQueue = ({ send, onDone, problemOf }: Options) => {
+  let uploads: readonly Upload[] = []
+  let count = 0
+  const controllers = new Map<string, AbortController>()
+  const companions = new Map<string, number>()
+  const listeners = new Set<() => void>()
+
+  const set = (next: readonly Upload[]): void => {
+    uploads = next
+    for (const listener of [...listeners]) listener()
+  }
+  const patch = (id: string, change: Partial<Upload>): void =>
+    set(uploads.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)))
+  const drop = (id: string): void => set(uploads.filter((upload) => upload.id !== id))
+
+  const start = async ({ id, file }: Upload): Promise<void> => {
+    const controller = new AbortController()
+    controllers.set(id, controller)
+    patch(id, { state: 'sending', share: 0, problem: null })
+    try {
+      const image = await send(file, { signal: controller.signal, onProgress: (share) => patch(id, { share }) })
+      drop(id)
+      onDone(image, companions.get(id) ?? 1)
+    } catch (error) {
+      if (!controller.signal.aborted) patch(id, { state: 'failed', problem: problemOf(error) })
+    } finally {
+      controllers.delete(id)
+      next()
+    }
+  }
+  const next = (): void => {
+    for (const upload of uploads.filter(({ state }) => state === 'waiting')) {
+      if (controllers.size >= PARALLEL) return
+      void start(upload)
+    }
+  }
+  const cancel = (id: string): void => {
+    controllers.get(id)?.abort()
+    drop(id)
+  }
+
+  return {
+    uploads: () => uploads,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    add: (files: readonly File[]): void => {
+      const added = files.map((file): Upload => {
+        count += 1
+        const id = `upload-${count}`
+        companions.set(id, files.length)
+        const problem = uploadProblem(file)
+        const refused = problem && { message: UPLOAD_PROBLEM_MESSAGES[problem], mayRetry: false }
+        return { id, file, state: refused ? 'failed' : 'waiting', share: 0, problem: refused }
+      })
+      set([...uploads, ...added])
+      next()
+    },
+    retry: (id: string): void => {
+      patch(id, { state: 'waiting', problem: null })
+      next()
+    },
+    /** Breaks it off, or takes a failed one off the queue. */
+    cancel,
+    cancelAll: (): void => {
+      for (const { id } of uploads) cancel(id)
+    },
+  }
+}
+
+export type UploadQueue = ReturnType<typeof createUploadQueue>
