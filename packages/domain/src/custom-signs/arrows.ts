@@ -43,6 +43,6 @@ export const ARROWS: Readonly<Record<ArrowKey, Arrow>> = {
   repeated: arrow('Wiederholter Pfeil', 220, 80, 0),
   up: arrow('Pfeil', 80, 200, 270),
   down: arrow('Pfeil', 80, 200, 90),
-  towards: arrow('Pfeil zum Körper hin', 160, 180),
-  away: arrow('Pfeil vom Körper weg', 160, 180),
+  towards: arrow('Pfeil zum Betrachter hin', 160, 180),
+  away: arrow('Pfeil vom Betrachter weg', 160, 180),
 }

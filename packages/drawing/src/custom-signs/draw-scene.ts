@@ -1,0 +1,19 @@
+import { CANVAS_SIZES, type Scene } from '@gebaerdenraum/domain/custom-signs/scene'
+import { type Picture, picture } from '../svg/picture.ts'
+import type { FindScenePicture } from './draw-scene-picture.ts'
+import { type ScenePart, sceneParts } from './scene-parts.ts'
+
+export type SceneOptions = {
+  /** White behind a sign that is a file or thumbnail of its own; none where it stands on a page or in another sign. */
+  readonly hasPaper: boolean
+}
+
+/** A custom sign as a picture: what leaves the canvas is cut off. Editors draw its parts themselves. */
+export const drawScene = (scene: Scene, find: FindScenePicture, { hasPaper }: SceneOptions): Picture => {
+  const { width, height } = CANVAS_SIZES[scene.signType]
+  const paper = hasPaper ? `<rect width="${width}" height="${height}" fill="#ffffff"/>` : ''
+  return picture(width, height, scene.name, paper + sceneParts(scene, find).map(drawPart).join(''))
+}
+
+const drawPart = ({ transform, markup }: ScenePart): string =>
+  markup === '' || transform === '' ? markup : `<g transform="${transform}">${markup}</g>`
