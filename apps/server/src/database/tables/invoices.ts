@@ -1,0 +1,109 @@
+import type { Invoice, InvoiceKind } from '@gebaerdenraum/domain/invoices/invoice'
+import type { InvoiceEventKind } from '@gebaerdenraum/domain/invoices/invoice-status'
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { createdAt, id, moment } from './columns.ts'
+import { orders } from './orders.ts'
+
+/** The last number of each year. Its row is locked until the transaction ends: a number is used or was never given. */
+export const invoiceSeries = pgTable('invoice_series', {
+  year: integer('year').primaryKey(),
+  lastCount: integer('last_count').notNull(),
+})
+
+/**
+ * Invoices and credit notes as they were issued. A trigger refuses every change, also to us (migration
+ * `0008_invoices`): what has to be noted later stands in the tables below.
+ */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: id(),
+    number: text('number').notNull(),
+    year: integer('year').notNull(),
+    /** Place in the series of the year, from 1. */
+    count: integer('count').notNull(),
+    kind: text('kind').$type<InvoiceKind>().notNull(),
+    orderId: uuid('order_id').references(() => orders.id),
+    correctsId: uuid('corrects_id').references((): AnyPgColumn => invoices.id),
+    content: jsonb('content').$type<Invoice>().notNull(),
+    /** Cents with tax. */
+    total: integer('total').notNull(),
+    issuedAt: moment('issued_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('invoices_number_key').on(table.number),
+    uniqueIndex('invoices_series_key').on(table.year, table.count),
+    uniqueIndex('invoices_order_key').on(table.orderId).where(sql`${table.kind} = 'invoice'`),
+    uniqueIndex('invoices_corrects_key').on(table.correctsId),
+    check('invoices_kind_known', sql`${table.kind} in ('invoice', 'credit-note')`),
+    check('invoices_credit_note_corrects', sql`(${table.kind} = 'credit-note') = (${table.correctsId} is not null)`),
+  ],
+)
+
+/** Whose account shows an invoice. It goes with the account; the invoice has to be kept (§ 14b UStG, § 147 AO). */
+export const invoiceRecipients = pgTable(
+  'invoice_recipients',
+  {
+    invoiceId: uuid('invoice_id')
+      .primaryKey()
+      .references(() => invoices.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('invoice_recipients_user_idx').on(table.userId)],
+)
+
+/** What became of it: added to, never changed. */
+export const invoiceEvents = pgTable(
+  'invoice_events',
+  {
+    id: id(),
+    invoiceId: uuid('invoice_id')
+      .notNull()
+      .references(() => invoices.id),
+    kind: text('kind').$type<InvoiceEventKind>().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    index('invoice_events_invoice_idx').on(table.invoiceId),
+    check('invoice_events_kind_known', sql`${table.kind} in ('paid', 'returned', 'corrected')`),
+  ],
+)
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/**
+ * The papers, as they were first written: whoever opens an invoice in ten years gets the same bytes. They are in the
+ * database, because they belong to the rows, into the same backup, and are small.
+ */
+export const invoiceDocuments = pgTable(
+  'invoice_documents',
+  {
+    invoiceId: uuid('invoice_id')
+      .notNull()
+      .references(() => invoices.id),
+    form: text('form').$type<'pdf' | 'xml'>().notNull(),
+    bytes: bytes('bytes').notNull(),
+    sha256: text('sha256').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.invoiceId, table.form] }),
+    check('invoice_documents_form_known', sql`${table.form} in ('pdf', 'xml')`),
+  ],
+)
