@@ -3,6 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { readSettings, SETTINGS } from './settings.ts'
 
 const SECRET = 'x'.repeat(32)
+const SELLER = {
+  SELLER_NAME: 'Firma',
+  SELLER_STREET: 'Weg 1',
+  SELLER_POSTCODE: '10115',
+  SELLER_CITY: 'Berlin',
+  SELLER_EMAIL: 'rechnung@firma.example',
+  SELLER_PHONE: '030 1234',
+  SELLER_VAT_ID: 'DE123456788',
+} as const
 
 describe('settings', () => {
   test('need nothing: everything runs embedded, with the demonstration, on this machine only', () => {
@@ -44,8 +53,24 @@ describe('settings', () => {
     [{ MAIL_FROM: 'A <a@x.example>\r\nBcc: b@x.example' }, 'MAIL_FROM'],
     [{ SENTRY_DSN: 'https://sentry.example/1' }, 'SENTRY_DSN'],
     [{ S3_ENDPOINT: 'https://s3.example' }, 'S3_BUCKET'],
+    [{ SELLER_NAME: 'Firma' }, 'SELLER_STREET'],
+    [{ ...SELLER, SELLER_VAT_ID: '' }, 'SELLER_TAX_NUMBER'],
+    [{ ...SELLER, SELLER_IBAN: 'DE00 1234' }, 'SELLER_IBAN'],
+    [{ ...SELLER, SELLER_IBAN: 'DE89 3704 0044 0532 0130 00' }, 'SELLER_BANK'],
   ])('refuse %j in one line that names %s', (environment, name) => {
     expect(() => readSettings(environment)).toThrow(new RegExp(`^Einstellung ${name}[^\\n]*$`))
+  })
+
+  test('name a sample seller on this machine, and nobody in public unless all of it is set', () => {
+    expect(readSettings({}).seller?.name).toContain('keine echte Rechnung')
+    expect(readSettings({ NODE_ENV: 'production', SECRET }).seller).toBeUndefined()
+    expect(readSettings({ APP_URL: 'https://gebaerden.example' }).seller).toBeUndefined()
+    expect(readSettings({ NODE_ENV: 'production', SECRET, ...SELLER }).seller).toMatchObject({
+      name: 'Firma',
+      vatId: 'DE123456788',
+      taxNumber: null,
+      bank: null,
+    })
   })
 
   test.each(['hallo@kita.example', 'Kita Süd <hallo@kita.example>', '"Kita, Süd" <hallo@kita.example>'])(

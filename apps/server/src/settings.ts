@@ -1,7 +1,9 @@
+import type { InvoiceSeller } from '@gebaerdenraum/domain/invoices/invoice'
 import { z } from 'zod'
 import './framework/validation-language.ts'
 import { isSender } from './mail/sender.ts'
 import { isReportAddress } from './reporting/report-address.ts'
+import { SAMPLE_SELLER, SELLER_SETTINGS, sellerOf } from './seller-settings.ts'
 
 /** Settings come from the environment and from nowhere else; `docs/settings.md` is checked against this list. */
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
@@ -54,6 +56,7 @@ export const SETTINGS = {
     schema: z.email().optional(),
     about: 'Adresse des Betriebs für Gebärdenwünsche; ohne Angabe keine Mail',
   },
+  ...SELLER_SETTINGS,
   S3_ENDPOINT: { schema: httpUrl.optional(), about: 'S3-Speicher für Medien; ohne Angabe `DATA_DIR/media`' },
   S3_REGION: { schema: words.default('eu-central-1'), about: 'Region des S3-Speichers' },
   S3_BUCKET: { schema: words.optional(), about: 'Eimer im S3-Speicher' },
@@ -114,6 +117,9 @@ export type Settings = {
   readonly mailUrl: string | undefined
   readonly mailFrom: string
   readonly operatorMail: string | undefined
+  /** Absent in public until the operator has set it: no invoices of our own are issued then. */
+  readonly seller: InvoiceSeller | undefined
+  readonly invoiceDueDays: number
   readonly s3: S3Settings | undefined
   readonly imageQuotaMb: number
   readonly maxSignIns: number
@@ -160,6 +166,8 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     mailUrl: raw.MAIL_URL,
     mailFrom: raw.MAIL_FROM,
     operatorMail: raw.OPERATOR_MAIL,
+    seller: settledSeller(raw) ?? (isProduction || isPublic ? undefined : SAMPLE_SELLER),
+    invoiceDueDays: raw.INVOICE_DUE_DAYS,
     s3: s3Of(raw),
     imageQuotaMb: raw.IMAGE_QUOTA_MB,
     maxSignIns: raw.MAX_SIGN_INS,
@@ -177,6 +185,12 @@ const parse = (environment: Readonly<Record<string, string | undefined>>): Raw =
   if (result.success) return result.data as Raw
   const issue = result.error.issues[0]
   throw new SettingsError(`Einstellung ${String(issue?.path[0])}: ${issue?.message}`)
+}
+
+const settledSeller = (raw: Raw): InvoiceSeller | undefined => {
+  const seller = sellerOf(raw)
+  if (seller === undefined || !('missing' in seller)) return seller
+  throw new SettingsError(`Einstellung ${seller.missing} fehlt: Ohne sie sind Rechnungen unvollständig.`)
 }
 
 const s3Of = (raw: Raw): S3Settings | undefined => {
