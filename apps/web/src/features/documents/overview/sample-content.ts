@@ -10,7 +10,7 @@ import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
 export type SampleSign = Pick<Sign, '_id' | 'name'>
 
 /** How many signs a sample shows at most. */
-export const SAMPLE_SIGNS = 6
+export const SAMPLE_SIGNS = 10
 
 /** A document as somebody might have filled it. */
 export const sampleContent = (type: DocumentType, signs: readonly SampleSign[]): DocumentContent => {
@@ -54,8 +54,8 @@ const FILLERS: Readonly<Record<DocumentType, Filler>> = {
     return forEachElement(full, signs, (elementId, sign, index) => [
       { type: 'set-text', elementId, field: 'description', text: sign.name },
       { type: 'set-image', elementId, slot: 'image', image: drawingOf(sign, 'signOnly') },
-      { type: 'set-checkbox', elementId, checkbox: 'hasPassive', isChecked: index < 4 },
-      { type: 'set-checkbox', elementId, checkbox: 'hasActive', isChecked: index < 2 },
+      { type: 'set-checkbox', elementId, checkbox: 'hasPassive', isChecked: index < 7 },
+      { type: 'set-checkbox', elementId, checkbox: 'hasActive', isChecked: index < 4 },
     ])
   },
 }

@@ -20,12 +20,19 @@ describe('the actions offered', () => {
 
   test('outside of Organisieren lead there too', () => {
     const document = givenNode({ fileType: 'documents', file: 'doc' })
-    expect(shown([document], { hasReveal: true }).slice(0, 2)).toEqual([
+    expect(shown([document], { hasReveal: true }).slice(0, 3)).toEqual([
       'Öffnen → /app/dokument/doc',
+      'PDF zeigen',
       'In Organisieren zeigen → /app/organisieren',
     ])
     const reveal = actionEntries([document], { hasReveal: true }).find(({ id }) => id === 'reveal')
     expect(reveal?.address?.search).toEqual({ c: 'user_1', s: 'node' })
+  })
+
+  test('for a document: its PDF, where one is', () => {
+    const document = givenNode({ fileType: 'documents', file: 'doc' })
+    const pdf = actionEntries([document]).find(({ id }) => id === 'pdf')
+    expect([typeof pdf?.run, pdf?.address]).toEqual(['function', undefined])
   })
 
   test('for a root: opening it and nothing else', () => {

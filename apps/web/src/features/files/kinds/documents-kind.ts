@@ -1,5 +1,6 @@
-import { IconFolderOpen, IconPrinter } from '@tabler/icons-react'
+import { IconFileTypePdf, IconFolderOpen, IconPrinter } from '@tabler/icons-react'
 import { api } from '../../../api/client.ts'
+import { openPrintDialog } from '../../documents/index.ts'
 import type { FileKind } from './file-kind.ts'
 
 export const documentsKind: FileKind = {
@@ -27,6 +28,12 @@ export const documentsKind: FileKind = {
       label: 'Öffnen',
       Icon: IconFolderOpen,
       addressOf: (document) => ({ to: `/app/dokument/${document}` }),
+    },
+    {
+      id: 'pdf',
+      label: 'PDF zeigen',
+      Icon: IconFileTypePdf,
+      run: (document) => openPrintDialog({ document, title: 'PDF' }),
     },
   ],
 }

@@ -1,0 +1,1 @@
+export { openPrintDialog } from './print/open-print-dialog.ts'

@@ -1,0 +1,45 @@
+import type { Document } from '@gebaerdenraum/domain/documents/documents.contract'
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../api/client.ts'
+import type { DialogProps } from '../../../ui/dialog-host.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { TitledModal } from '../../../ui/titled-modal.tsx'
+import classes from './print-dialog.module.css'
+import { PrintForm } from './print-form.tsx'
+import type { PrintRequest } from './print-request.ts'
+
+/** What is to be printed with the pages, how it looks, and the ways to the PDF (specification 2, section 7). */
+export const PrintDialog = ({ request, onClose }: DialogProps<PrintRequest, true>) => {
+  const { data: document, error, refetch, isFetching } = usePrintedDocument(request)
+  const close = () => onClose(null)
+  return (
+    <TitledModal title={request.title ?? 'Drucken'} onClose={close} size="52rem">
+      {document && <PrintForm document={document} onDone={() => onClose(true)} onStale={refetch} />}
+      {!document && error && !isFetching && (
+        <LoadError title="Die Druckvorlage kann gerade nicht gedruckt werden" error={error} onRetry={refetch} />
+      )}
+      {!document && (!error || isFetching) && (
+        <div className={classes.form} role="status" aria-label="Druckvorlage wird geladen">
+          <Skeleton className={classes.waiting!} />
+          <Skeleton height="14rem" />
+        </div>
+      )}
+    </TitledModal>
+  )
+}
+
+/** As the server has it, once what was still open is saved: that is what comes out of the printer. */
+const usePrintedDocument = ({ document, save }: PrintRequest) => {
+  const query = useQuery({
+    queryKey: ['documents', 'printed', document],
+    queryFn: async ({ signal }): Promise<Document> => {
+      await save?.()
+      return api.documents.get(document, { signal })
+    },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  return { ...query, refetch: () => void query.refetch() }
+}

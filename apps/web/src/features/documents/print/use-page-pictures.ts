@@ -1,0 +1,50 @@
+import { elementsOn, pageOf } from '@gebaerdenraum/domain/documents/content-changes'
+import { type DocumentContent, fieldsOf } from '@gebaerdenraum/domain/documents/document-content'
+import type { ImageReference } from '@gebaerdenraum/domain/documents/image-reference'
+import { kindOf } from '@gebaerdenraum/domain/documents/kinds/document-kinds'
+import type { DrawnPicture } from '@gebaerdenraum/drawing/documents/draw-page'
+import type { FindPicture } from '@gebaerdenraum/drawing/documents/page-marks'
+import { productLogo, productMark } from '@gebaerdenraum/drawing/documents/product-logo'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { productName } from '../../../api/page-settings.ts'
+import { addressOf, pictureKey, pictureQuery } from '../../images/index.ts'
+import { loadDrawnPicture } from './drawn-picture.ts'
+
+/** Finds the pictures of a page as they come in; null until then, and for those that are gone. */
+export const usePagePictures = (content: DocumentContent, pageId: string): FindPicture<DrawnPicture> => {
+  const client = useQueryClient()
+  const references = useMemo(() => referencesOn(content, pageId), [content, pageId])
+  const { data: pictures } = useQuery({
+    queryKey: ['pictures', 'of-page', references.map(pictureKey)],
+    queryFn: async () =>
+      new Map(
+        await Promise.all(references.map(async (one) => [pictureKey(one), await drawnPictureOf(client, one)] as const)),
+      ),
+  })
+  return useMemo(() => {
+    const own = { 'product-logo': productLogo(productName()), 'product-mark': productMark() }
+    return (wanted) => (typeof wanted === 'string' ? own[wanted] : (pictures?.get(pictureKey(wanted)) ?? null))
+  }, [pictures])
+}
+
+const referencesOn = (content: DocumentContent, pageId: string): readonly ImageReference[] => {
+  const page = pageOf(content, pageId)
+  if (!page) return []
+  const { imageSlots } = kindOf(content)
+  const shown = elementsOn(content, page).flatMap((element) => imageSlots.map((slot) => fieldsOf(element)[slot]))
+  const all = [content.properties.logo, ...shown].filter((image) => image != null)
+  return [...new Map(all.map((image) => [pictureKey(image), image])).values()]
+}
+
+/** Pixels: cards of a preview are small. */
+const PREVIEW_WIDTH_PX = 320
+
+const drawnPictureOf = async (client: QueryClient, reference: ImageReference): Promise<DrawnPicture | null> => {
+  const object = await client.ensureQueryData(pictureQuery(reference))
+  const address = object && addressOf(object, reference, PREVIEW_WIDTH_PX)
+  if (!object || !address) return null
+  // The code of a preview is too small to be read: any address of the product gives one that looks alike.
+  const publicAddress = reference.service === 'signs' ? `${location.origin}/gebaerden/${reference.objectId}` : null
+  return loadDrawnPicture(address, { name: object.name, publicAddress })
+}
