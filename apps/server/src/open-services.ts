@@ -7,6 +7,7 @@ import { mailDirectory } from './mail/mail-files.ts'
 import { openMailer } from './mail/mailer.ts'
 import { openMedia } from './media/open-media.ts'
 import { openStorage } from './media/open-storage.ts'
+import { openPrinting } from './print/open-printing.ts'
 import { openReporter } from './reporting/open-reporter.ts'
 import { openContentPages } from './resources/content/content-pages.ts'
 import { readPrices } from './resources/licenses/price-list.ts'
@@ -45,6 +46,8 @@ export const openServices = async (options: {
     productName: settings.productName,
     isOnlyServer,
   })
+  const { productName } = settings
+  const printing = openPrinting({ db: database.db, storage, log, productName, isOnlyServer })
   const missedSearches = openMissedSearches(database.db, log)
   const reporter = await openReporter(settings)
   const queue = await openJobQueue<Services>(database, jobs, log, (error, tags) => reporter.report(error, { tags }))
@@ -59,6 +62,7 @@ export const openServices = async (options: {
     prices,
     storage,
     media,
+    printing,
     queue,
     rateLimits: openRateLimits(database.pool, secret),
     mailer,
@@ -71,6 +75,7 @@ export const openServices = async (options: {
     async close() {
       await queue.stop()
       await media.stop()
+      await printing.stop()
       await missedSearches.flush()
       mailer.close()
       await reporter.close()

@@ -6,6 +6,7 @@ import type { MailOutcomes } from './mail/mail-outcomes.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Media } from './media/open-media.ts'
 import type { MediaStorage } from './media/storage.ts'
+import type { Printing } from './print/open-printing.ts'
 import type { Reporter } from './reporting/reporter.ts'
 import type { ContentPages } from './resources/content/content-pages.ts'
 import type { Prices } from './resources/licenses/price-list.ts'
@@ -28,6 +29,7 @@ export type Services = {
   readonly prices: Prices
   readonly storage: MediaStorage
   readonly media: Media
+  readonly printing: Printing
   readonly queue: JobQueue<Services>
   readonly rateLimits: RateLimits
   readonly mailer: Mailer

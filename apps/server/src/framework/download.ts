@@ -8,14 +8,14 @@ export type Download = { readonly fileName: string; readonly bytes: Buffer | Rea
 export const sendDownload = (reply: FastifyReply, contentType: string, { fileName, bytes }: Download): FastifyReply =>
   reply
     .type(contentType)
-    .header('content-disposition', dispositionOf(fileName))
+    .header('content-disposition', dispositionOf(fileName, 'attachment'))
     .header('cache-control', 'no-store')
     .send(bytes)
 
 /** RFC 6266: a plain name for all, the real one for those who know how. */
-const dispositionOf = (fileName: string): string => {
+export const dispositionOf = (fileName: string, how: 'inline' | 'attachment'): string => {
   const plain = fileName.replace(/[^\w .+-]/g, '_')
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, percent)}`
+  return `${how}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, percent)}`
 }
 
 const percent = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase()}`

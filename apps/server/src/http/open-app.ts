@@ -13,6 +13,7 @@ import { checkStart } from '../framework/start-checks.ts'
 import { jobs } from '../jobs/index.ts'
 import { mediaRoutes } from '../media/media.routes.ts'
 import { authenticate } from '../resources/accounts/access-tokens.ts'
+import { documentRoutes } from '../resources/documents/document.routes.ts'
 import { resources } from '../resources/index.ts'
 import type { Services } from '../services.ts'
 import { answerBrokenRequest } from './answer-broken-requests.ts'
@@ -77,6 +78,7 @@ export const openApp = async (options: AppOptions): Promise<FastifyInstance> => 
       const description = describeApi(resources, services.settings.productName)
       api.get('/openapi.json', async () => description)
       healthRoute(api, database)
+      documentRoutes(api, services)
       api.all('/*', async () => {
         throw toApiError({ statusCode: 404 })
       })

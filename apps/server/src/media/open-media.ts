@@ -5,20 +5,16 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { makeFilm } from './films/make-film.ts'
 import { findImageFacts, type ImageFacts } from './image-media.repository.ts'
+import { type FoundMedium, openVariant } from './open-variant.ts'
 import { originalKey } from './originals.ts'
 import { makePicture } from './pictures/make-picture.ts'
 import { basePicture } from './pictures/picture-base.ts'
 import { createRecentMap } from './recent-map.ts'
 import { findSignFacts } from './sign-media.repository.ts'
 import { createSignedAddresses, type SignedAddresses } from './signed-addresses.ts'
-import type { MediaStorage, StoredContent } from './storage.ts'
-import { imageRecipeOf, type MadeRecipe, type Recipe, recipeOf, type SignFacts } from './variants/recipe.ts'
-import {
-  createVariantStore,
-  type MakeVariant,
-  type StoredVariant,
-  type VariantTimes,
-} from './variants/variant-store.ts'
+import type { MediaStorage } from './storage.ts'
+import { imageRecipeOf, type Recipe, recipeOf, type SignFacts } from './variants/recipe.ts'
+import { createVariantStore, type MakeVariant, type VariantTimes } from './variants/variant-store.ts'
 import { createWorkQueue } from './variants/work-queue.ts'
 
 export type Media = {
@@ -33,11 +29,6 @@ export type Media = {
   findImage(image: ImageFacts, variant: ImageVariant): Promise<FoundMedium>
   /** Stops what is being made; before the database closes. */
   stop(): Promise<void>
-}
-
-/** A file to be sent. `open` gives its content, or undefined when it is gone for good. */
-export type FoundMedium = StoredVariant & {
-  open(range?: { readonly start: number; readonly end: number }): Promise<StoredContent | undefined>
 }
 
 export type MediaOptions = {
@@ -69,23 +60,12 @@ export const openMedia = ({ db, storage, log, secret, productName, now, ...optio
   })
   const facts = createRecentMap<string, SignFacts>(RECENT_SIGNS, options.factsMaxAgeMs ?? FACTS_MAX_AGE_MS)
 
-  const openMade = async (recipe: MadeRecipe, stored: StoredVariant, range?: { start: number; end: number }) => {
-    const content = await storage.get(stored.key, range)
-    if (content?.totalLength === stored.byteLength) return content
-    // The store lost it or holds another writer's: made anew, for the content must be the one the tag names.
-    discard(content)
-    await variants.forget(recipe, stored)
-    const again = await variants.obtain(recipe)
-    return again.sha256 === stored.sha256 ? storage.get(again.key, range) : undefined
-  }
-
   const mediumOf = async (recipe: Recipe): Promise<FoundMedium> => {
     if (recipe.kind === 'kept') {
       const key = originalKey(recipe.original.sha256)
       return { ...recipe.original, key, open: (range) => storage.get(key, range) }
     }
-    const stored = await variants.obtain(recipe)
-    return { ...stored, open: (range) => openMade(recipe, stored, range) }
+    return openVariant(variants, storage, recipe)
   }
 
   return {
@@ -122,7 +102,3 @@ const makerOn =
     recipe.kind === 'film'
       ? makeFilm(recipe, storage, signal)
       : makePicture(await basePicture(recipe.base, storage), recipe.variant, recipe.watermark)
-
-const discard = (content: StoredContent | undefined): void => {
-  if (content !== undefined && !(content.body instanceof Uint8Array)) content.body.destroy()
-}

@@ -11,6 +11,19 @@ export const findSignFacts = async (db: Database, id: string): Promise<SignFacts
   return row && factsOf(row)
 }
 
+/** Of these signs those in use, with whether they are a preview for everybody. One statement. */
+export const findManySignFacts = async (
+  db: Database,
+  ids: readonly string[],
+): Promise<(SignFacts & { readonly isPreview: boolean })[]> => {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ ...factsColumns, isPreview: signs.isPreview })
+    .from(signs)
+    .where(and(inArray(signs.id, [...ids]), isNull(signs.retiredAt)))
+  return rows.map(({ isPreview, ...row }) => ({ ...factsOf(row), isPreview }))
+}
+
 /** Signs in use, in pages by id: for work on all of them. */
 export const listSignFacts = async (db: Database, after: string | undefined, limit: number): Promise<SignFacts[]> => {
   const rows = await selectFacts(db)
@@ -39,19 +52,18 @@ const currentMedia = sql<readonly MediaRow[] | null>`(
     'type', m.type, 'sha256', m.sha256, 'contentType', m.content_type, 'byteLength', m.byte_length))
   from ${signMedia} m where m.sign_id = ${signs}.id and m.replaced_at is null)`
 
-const selectFacts = (db: Database) =>
-  db
-    .select({
-      id: signs.id,
-      slug: signs.slug,
-      title: signs.title,
-      wordClass: signs.wordClass,
-      symbol: signs.symbol,
-      isFingerspelled: signs.isFingerspelled,
-      revision: signs.revision,
-      media: currentMedia,
-    })
-    .from(signs)
+const factsColumns = {
+  id: signs.id,
+  slug: signs.slug,
+  title: signs.title,
+  wordClass: signs.wordClass,
+  symbol: signs.symbol,
+  isFingerspelled: signs.isFingerspelled,
+  revision: signs.revision,
+  media: currentMedia,
+}
+
+const selectFacts = (db: Database) => db.select(factsColumns).from(signs)
 
 type FactsRow = Awaited<ReturnType<typeof selectFacts>>[number]
 

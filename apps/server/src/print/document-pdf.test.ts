@@ -250,12 +250,11 @@ describe('the printing thread', () => {
     await expect(documentPdf(gridOfCards('Hund'), PRINT_OPTIONS, resolverOf())).resolves.toBeInstanceOf(Uint8Array)
   })
 
-  test('ends when nobody waits any more', async () => {
-    const controller = new AbortController()
-    const slow: PictureResolver = { ...resolverOf(), find: () => new Promise(() => undefined) }
-    const pdf = documentPdf(gridOfCards('Hund'), PRINT_OPTIONS, slow, controller.signal)
-    controller.abort(new Error('Closed.'))
-    await expect(pdf).rejects.toThrow('Closed.')
+  test('prints the same document to the same bytes', async () => {
+    const options = { ...PRINT_OPTIONS, madeAt: new Date('2026-11-21T12:00:00Z') }
+    const [, , , document] = printedDocuments()
+    const print = () => documentPdf(document?.[1] ?? gridOfCards(), options, resolverOf(uploads))
+    expect(Buffer.from(await print()).equals(Buffer.from(await print()))).toBe(true)
   })
 
   test('prints the same sign in each of its drawings', async () => {

@@ -12,11 +12,26 @@ export type PrintPicture = {
 }
 
 /** Drawn or read by the thread, or drawn already. */
-export type PictureSource = PictureBase | { readonly from: 'vector'; readonly svg: string }
+export type PictureSource =
+  | PictureBase
+  | { readonly from: 'vector'; readonly svg: string }
+  /** As everybody may see it: in pixels, with the text across it. */
+  | { readonly from: 'watermarked'; readonly base: PictureBase; readonly text: string }
 
 /** Where the pictures of documents come from: the port between printing and signs, custom signs and uploads. */
 export type PictureResolver = {
   /** Null when it is gone, or not for the person who prints: its place stays empty. */
   find(reference: ImageReference, isWithoutText: boolean): Promise<PrintPicture | null>
-  readonly storage: Pick<MediaStorage, 'get'>
+  readonly storage: Originals
+}
+
+/** The thread has no store of its own. */
+export type Originals = Pick<MediaStorage, 'get'>
+
+/** All pictures of a document by `pictureKey`, found before it is printed. */
+export type PrintPictures = ReadonlyMap<string, PrintPicture | null>
+
+export const pictureKey = (reference: ImageReference, isWithoutText: boolean): string => {
+  const drawing = reference.service === 'signs' ? reference.imageType : ''
+  return `${reference.service} ${reference.objectId} ${drawing} ${isWithoutText}`
 }

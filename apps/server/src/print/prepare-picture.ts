@@ -1,11 +1,18 @@
 import type { WantedPicture } from '@gebaerdenraum/drawing/documents/page-marks'
 import { productLogo, productMark } from '@gebaerdenraum/drawing/documents/product-logo'
 import { picture } from '@gebaerdenraum/drawing/svg/picture'
+import { makePicture } from '../media/pictures/make-picture.ts'
 import { type BasePicture, basePicture } from '../media/pictures/picture-base.ts'
 import { parseSvg } from '../media/svg/svg-parser.ts'
 import { sizeOf } from '../media/svg/svg-size.ts'
 import { VariantError } from '../media/variants/variant-error.ts'
-import type { PictureResolver, PictureSource, PrintPicture } from './picture-resolver.ts'
+import {
+  type Originals,
+  type PictureSource,
+  type PrintPicture,
+  type PrintPictures,
+  pictureKey,
+} from './picture-resolver.ts'
 
 /** A picture's facts, and the picture itself only when it is asked for. */
 export type PreparedPicture = Pick<PrintPicture, 'name' | 'publicAddress'> & {
@@ -14,36 +21,51 @@ export type PreparedPicture = Pick<PrintPicture, 'name' | 'publicAddress'> & {
   draw(): Promise<BasePicture>
 }
 
+type Job = { readonly pictures: PrintPictures; readonly productName: string }
+
 export const preparePicture = async (
   wanted: WantedPicture,
   isWithoutText: boolean,
-  resolver: PictureResolver,
-  productName: string,
+  { pictures, productName }: Job,
+  originals: Originals,
 ): Promise<PreparedPicture | null> => {
   if (wanted === 'product-logo' || wanted === 'product-mark') return productPicture(wanted, productName)
-  const found = await resolver.find(wanted, isWithoutText)
+  const found = pictures.get(pictureKey(wanted, isWithoutText)) ?? null
   if (found === null) return null
   const { name, publicAddress, source } = found
   return {
     name,
     publicAddress,
     source: JSON.stringify([source, isWithoutText]),
-    draw: () => drawSource(source, isWithoutText, resolver.storage),
+    draw: () => drawSource(source, isWithoutText, originals),
   }
 }
 
 const productPicture = (wanted: 'product-logo' | 'product-mark', productName: string): PreparedPicture => {
   const { name, size, drawing } = wanted === 'product-logo' ? productLogo(productName) : productMark()
   const drawn = picture(size.width, size.height, name, 'body' in drawing ? drawing.body : '')
-  return { name, publicAddress: null, source: wanted, draw: async () => ({ kind: 'vector', ...drawn }) }
+  return {
+    name,
+    publicAddress: null,
+    source: `${wanted} ${productName}`,
+    draw: async () => ({ kind: 'vector', ...drawn }),
+  }
 }
 
 const drawSource = async (
   source: PictureSource,
   isWithoutText: boolean,
-  storage: PictureResolver['storage'],
+  originals: Originals,
 ): Promise<BasePicture> => {
-  if (source.from !== 'vector') return basePicture(source, storage, isWithoutText)
+  if (source.from === 'watermarked') {
+    const { bytes } = await makePicture(
+      await basePicture(source.base, originals, isWithoutText),
+      'watermarked',
+      source.text,
+    )
+    return { kind: 'raster', bytes }
+  }
+  if (source.from !== 'vector') return basePicture(source, originals, isWithoutText)
   const parsed = parseSvg(Buffer.from(source.svg))
   const size = parsed.ok ? sizeOf(parsed.root) : undefined
   if (size === undefined) throw new VariantError('unreadable')

@@ -1,19 +1,21 @@
 import type { DocumentContent } from '@gebaerdenraum/domain/documents/document-content'
-import type { ImageReference } from '@gebaerdenraum/domain/documents/image-reference'
+import type { PageLayout } from '@gebaerdenraum/domain/documents/layout/box'
+import type { PrintPictures } from './picture-resolver.ts'
 import type { PrintOptions } from './write-document.ts'
+
+/** What is to be made, with everything it needs but the originals of pictures. */
+export type PrintJob = { readonly productName: string; readonly pictures: PrintPictures } & (
+  | { readonly form: 'pdf'; readonly content: DocumentContent; readonly options: PrintOptions }
+  | { readonly form: 'page'; readonly layout: PageLayout; readonly title: string; readonly width: number }
+)
 
 /** What the server's thread and the one that prints say to each other. */
 export type ToPrinter =
-  | { readonly kind: 'print'; readonly content: DocumentContent; readonly options: PrintOptions }
-  | { readonly kind: 'answer'; readonly id: number; readonly value: unknown }
-  | { readonly kind: 'no-answer'; readonly id: number; readonly error: unknown }
+  | { readonly kind: 'print'; readonly job: PrintJob }
+  | { readonly kind: 'original'; readonly id: number; readonly bytes: Uint8Array | undefined }
+  | { readonly kind: 'no-original'; readonly id: number; readonly error: unknown }
 
 export type FromPrinter =
-  | ({ readonly kind: 'question'; readonly id: number } & PrinterQuestion)
-  | { readonly kind: 'printed'; readonly pdf: Uint8Array }
+  | { readonly kind: 'question'; readonly id: number; readonly key: string }
+  | { readonly kind: 'printed'; readonly bytes: Uint8Array }
   | { readonly kind: 'failed'; readonly error: unknown }
-
-/** The thread has neither database nor store. */
-export type PrinterQuestion =
-  | { readonly about: 'picture'; readonly reference: ImageReference; readonly isWithoutText: boolean }
-  | { readonly about: 'original'; readonly key: string }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storeOriginal } from '../media/originals.ts'
+import { findManySignFacts } from '../media/sign-media.repository.ts'
 import { givenSign } from '../media/test/given-sign.ts'
 import { type MediaStore, openMediaStore } from '../media/test/media-server.ts'
-import { findSignPicture } from './sign-pictures.ts'
+import { signPicture } from './sign-pictures.ts'
 
 let store: MediaStore
 beforeAll(async () => {
@@ -11,17 +12,17 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'
-const find = (objectId: string, imageType: 'signOnly' | 'signBox' = 'signBox', isWithoutText = false) =>
-  findSignPicture(
-    store.database.db,
-    { service: 'signs', objectId, imageType },
-    { isWithoutText, appUrl: 'https://example.org' },
-  )
+const VIEWER = { isLicensed: true, productName: 'Gebärdenraum', appUrl: 'https://example.org' }
+const factsOf = async (id: string) => {
+  const [sign] = await findManySignFacts(store.database.db, [id])
+  if (!sign) throw new Error('There is no such sign.')
+  return sign
+}
 
 test('a sign is printed as its card, with its title as alternative text and the address of its public page', async () => {
   const { id, slug } = await givenSign(store.database, { title: 'Haus' })
   const drawing = { from: 'spelling', title: 'Haus' }
-  expect(await find(id)).toEqual({
+  expect(signPicture(await factsOf(id), 'signBox', false, VIEWER)).toEqual({
     name: 'Haus',
     publicAddress: `https://example.org/gebaerden/${slug}`,
     source: { from: 'card', type: 'signBox', card: { title: 'Haus', wordClass: 'noun', symbol: 'house', drawing } },
@@ -37,14 +38,28 @@ test('an imported card is printed as it is, without text it is drawn from the dr
     isFingerspelled: false,
     media: { signBox: card, signOnly: drawing },
   })
-  expect((await find(id))?.source).toEqual({ from: 'import', original: card })
-  expect((await find(id, 'signBox', true))?.source).toMatchObject({
+  const sign = await factsOf(id)
+  expect(signPicture(sign, 'signBox', false, VIEWER)?.source).toEqual({ from: 'import', original: card })
+  expect(signPicture(sign, 'signBox', true, VIEWER)?.source).toMatchObject({
     from: 'card',
     card: { drawing: { from: 'import', original: drawing } },
   })
 })
 
-test('a sign without that drawing, and one that is not there, have no picture', async () => {
+test('a sign without that drawing has no picture', async () => {
   const { id } = await givenSign(store.database, { isFingerspelled: false })
-  expect([await find(id, 'signOnly'), await find('00000000-0000-7000-8000-000000000000')]).toEqual([null, null])
+  expect(signPicture(await factsOf(id), 'signOnly', false, VIEWER)).toBeNull()
+})
+
+test('without a licence a preview sign is watermarked, and of others nothing is drawn but a lock', async () => {
+  const { id } = await givenSign(store.database, { title: 'Geheim' })
+  const sign = await factsOf(id)
+  const viewer = { ...VIEWER, isLicensed: false }
+  expect(signPicture({ ...sign, isPreview: true }, 'signBox', false, viewer)?.source).toMatchObject({
+    from: 'watermarked',
+    text: 'Gebärdenraum',
+  })
+  const locked = signPicture(sign, 'signBox', false, viewer)
+  expect(locked).toMatchObject({ name: 'Geheim', source: { from: 'vector' } })
+  expect(JSON.stringify(locked?.source)).not.toContain('Geheim')
 })

@@ -1,22 +1,39 @@
-import type { ImageReference } from '@gebaerdenraum/domain/documents/image-reference'
-import type { Database } from '../database/database.ts'
-import { findSignFacts } from '../media/sign-media.repository.ts'
-import { pictureBase } from '../media/variants/recipe.ts'
-import type { PrintPicture } from './picture-resolver.ts'
+import type { SignPictureType } from '@gebaerdenraum/domain/signs/sign-media'
+import { pictureBase, type SignFacts } from '../media/variants/recipe.ts'
+import type { PictureSource, PrintPicture } from './picture-resolver.ts'
+
+/** Who prints, as far as signs of the catalogue go. */
+export type SignViewer = { readonly isLicensed: boolean; readonly productName: string; readonly appUrl: string }
+
+type Sign = SignFacts & { readonly isPreview: boolean }
 
 /**
- * The picture of a sign of the catalogue as it is printed. Cards without text are drawn from the sign's own drawing even
- * where a finished card was imported: its words are part of the picture.
+ * The picture of a sign of the catalogue as it is printed for this person; null where the sign has no such drawing. Cards
+ * without text are drawn from the sign's own drawing even where a finished card was imported: its words are part of the
+ * picture. Without a licence the preview signs come watermarked; of the others there is a card with a lock, no drawing.
  */
-export const findSignPicture = async (
-  db: Database,
-  reference: Extract<ImageReference, { service: 'signs' }>,
-  { isWithoutText, appUrl }: { readonly isWithoutText: boolean; readonly appUrl: string },
-): Promise<PrintPicture | null> => {
-  const sign = await findSignFacts(db, reference.objectId)
-  if (!sign) return null
+export const signPicture = (
+  sign: Sign,
+  imageType: SignPictureType,
+  isWithoutText: boolean,
+  { isLicensed, productName, appUrl }: SignViewer,
+): PrintPicture | null => {
   const { signOnly } = sign.media
   const drawn = isWithoutText ? { ...sign, media: signOnly ? { signOnly } : {} } : sign
-  const source = pictureBase(drawn, reference.imageType) ?? pictureBase(sign, reference.imageType)
-  return source ? { name: sign.title, publicAddress: `${appUrl}/gebaerden/${sign.slug}`, source } : null
+  const base = pictureBase(drawn, imageType) ?? pictureBase(sign, imageType)
+  if (base === undefined) return null
+  const watermarked = { from: 'watermarked', base, text: productName } as const
+  const source: PictureSource = isLicensed ? base : sign.isPreview ? watermarked : LOCKED[imageType]
+  return { name: sign.title, publicAddress: `${appUrl}/gebaerden/${sign.slug}`, source }
 }
+
+const lockedCard = (height: number) => {
+  const middle = height / 2
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="${height}">` +
+    `<rect x="30" y="30" width="740" height="${height - 60}" rx="30" fill="#f2f5f4" stroke="#c3cdcb" stroke-width="6"/>` +
+    `<rect x="300" y="${middle - 30}" width="200" height="160" rx="24" fill="#7c8a89"/>` +
+    `<path d="M340 ${middle - 30}v-50a60 60 0 0 1 120 0v50" fill="none" stroke="#7c8a89" stroke-width="28"/></svg>`
+  return { from: 'vector', svg } as const
+}
+const LOCKED = { signBox: lockedCard(1228), signMap: lockedCard(800), signOnly: lockedCard(800) } as const

@@ -6,15 +6,21 @@ import { layoutPage } from '@gebaerdenraum/domain/documents/layout/layout-page'
 import type { Area } from '@gebaerdenraum/domain/documents/page-geometry'
 import type { PrintWish } from '@gebaerdenraum/domain/documents/print-wish'
 import type { PageMark, PagePicture } from '@gebaerdenraum/drawing/documents/page-mark'
-import { pageMarks, type WantedPicture, wantedPicture } from '@gebaerdenraum/drawing/documents/page-marks'
+import { pageMarks, type WantedPicture } from '@gebaerdenraum/drawing/documents/page-marks'
 import type { BasePicture } from '../media/pictures/picture-base.ts'
+import { VariantError } from '../media/variants/variant-error.ts'
 import { type EmbeddedPicture, embedPicture, placeOperators } from './pdf/embed-picture.ts'
 import { decimals, pathOperators } from './pdf/path-operators.ts'
 import { openPdfFile, type PdfFile, type Tag } from './pdf/pdf-file.ts'
 import { colourOf } from './pdf/vector-operators.ts'
 import type { PreparedPicture } from './prepare-picture.ts'
+import { wantedKey, wantedOn } from './wanted-pictures.ts'
 
-export type PrintOptions = PrintWish & Pick<LayoutOptions, 'productName'>
+export type PrintOptions = PrintWish &
+  Pick<LayoutOptions, 'productName'> & {
+    /** Stands in the file; the same document is then the same file byte by byte. The moment of printing unless given. */
+    readonly madeAt?: Date
+  }
 
 /** Finds a picture and draws or reads it; null where it is gone. */
 export type PreparePicture = (wanted: WantedPicture, isWithoutText: boolean) => Promise<PreparedPicture | null>
@@ -25,7 +31,7 @@ export const writeDocument = async (
   options: PrintOptions,
   prepare: PreparePicture,
 ): Promise<Uint8Array> => {
-  const file = openPdfFile({ title: content.name, creator: options.productName })
+  const file = openPdfFile({ title: content.name, creator: options.productName, madeAt: options.madeAt })
   const layouts = layoutsOf(content, options)
   const places = placesOf(layouts)
   const pictures = new Map<string, PrintedPicture | null>()
@@ -46,11 +52,12 @@ export const writeDocument = async (
       picture: await prepare(wanted, isWithoutText),
     }))
     for (const { key, picture } of await Promise.all(prepared)) {
-      const embedded = picture && (await embedOnce(picture.source, picture.draw, places.get(key)))
+      const embedded = picture && (await embedOnce(picture.source, picture.draw, places.get(key)).catch(asUnreadable))
       pictures.set(key, picture && { ...factsOf(picture), size: embedded?.size ?? NOWHERE, embedded })
     }
     file.startPage(layout.size)
-    const find = (wanted: WantedPicture, isWithoutText: boolean) => pictures.get(keyOf(wanted, isWithoutText)) ?? null
+    const find = (wanted: WantedPicture, isWithoutText: boolean) =>
+      pictures.get(wantedKey(wanted, isWithoutText)) ?? null
     let lastBox: Box | null = null
     for (const mark of pageMarks(layout, find, 'print')) {
       drawMark(file, mark, { isFirstPage: index === 0, isSameBox: mark.box === lastBox })
@@ -63,6 +70,11 @@ export const writeDocument = async (
 /** Not embedded where only its name or address is printed. */
 type PrintedPicture = PagePicture & { readonly embedded: EmbeddedPicture | null }
 const factsOf = ({ name, publicAddress }: PreparedPicture) => ({ name, publicAddress })
+/** The file of a picture that is gone or broken leaves its place empty, and the rest is printed. */
+const asUnreadable = (error: unknown): null => {
+  if (error instanceof VariantError) return null
+  throw error
+}
 const NOWHERE = { width: 1, height: 1 } as const
 
 const layoutsOf = (content: DocumentContent, options: PrintOptions): readonly PageLayout[] =>
@@ -70,24 +82,6 @@ const layoutsOf = (content: DocumentContent, options: PrintOptions): readonly Pa
     const edge = options.isTurnedOverShortEdge ? 'short' : 'long'
     const sides = [layoutPage(content, id, options), options.hasBackSides ? layoutBackSide(content, id, edge) : null]
     return sides.filter((side) => side !== null)
-  })
-
-const keyOf = (wanted: WantedPicture, isWithoutText: boolean): string => JSON.stringify([wanted, isWithoutText])
-
-type Wanted = {
-  readonly wanted: WantedPicture
-  readonly isWithoutText: boolean
-  readonly key: string
-  readonly box: Box
-}
-
-/** Backs and codes need the name and address of a picture whose card is printed anyway, maybe without its words. */
-const wantedOn = ({ boxes }: PageLayout): readonly Wanted[] =>
-  boxes.flatMap((box) => {
-    const wanted = box.kind === 'image' ? wantedPicture(box) : 'image' in box ? box.image : null
-    if (wanted === null) return []
-    const isWithoutText = box.kind === 'image' && box.isWithoutText
-    return [{ wanted, isWithoutText, key: keyOf(wanted, isWithoutText), box }]
   })
 
 /** All places of each picture, so that it can be sharp enough for the largest. */

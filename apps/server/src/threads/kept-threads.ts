@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { type ResourceLimits, Worker } from 'node:worker_threads'
 
 export type KeptThreads = {
   /** The thread that waits, else a new one. */
@@ -10,7 +10,7 @@ export type KeptThreads = {
 }
 
 /** Threads of one program. Reading it takes a new thread longer than a small piece of work. */
-export const openKeptThreads = (program: URL): KeptThreads => {
+export const openKeptThreads = (program: URL, resourceLimits: ResourceLimits = {}): KeptThreads => {
   let waiting: Worker | undefined
   let timer: NodeJS.Timeout | undefined
 
@@ -23,7 +23,7 @@ export const openKeptThreads = (program: URL): KeptThreads => {
   return {
     take() {
       const thread = waiting
-      if (!thread) return new Worker(program, { execArgv: [] })
+      if (!thread) return new Worker(program, { execArgv: [], resourceLimits })
       forget(thread)
       thread.ref()
       return thread

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../framework/errors.ts'
-import type { FoundMedium } from '../open-media.ts'
+import type { FoundMedium } from '../open-variant.ts'
 import type { ByteSpan } from '../storage.ts'
 import { extensionOf } from '../variants/variant-key.ts'
 import { parseByteRange } from './byte-range.ts'
@@ -10,7 +10,11 @@ export type SendOptions = {
   /** How long the caller may keep it without asking; 0: he has to ask each time. */
   readonly maxAgeSeconds: number
   /** Name without extension; given, the browser saves it instead of showing it. */
-  readonly downloadName: string | undefined
+  readonly downloadName?: string | undefined
+  /** The whole header instead, with names that are more than letters and digits. */
+  readonly disposition?: string
+  /** What a page of it may do; unless given, nothing at all. */
+  readonly policy?: string
 }
 
 /** Sends a medium, or the part that was asked for, with everything that lets it be kept and continued. */
@@ -56,14 +60,17 @@ const describe = (reply: FastifyReply, medium: FoundMedium, etag: string, option
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
     // Also opened as a page of its own, a drawing can do nothing here.
-    'content-security-policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox",
+    'content-security-policy': options.policy ?? POLICY,
   })
+  if (options.disposition !== undefined) reply.header('content-disposition', options.disposition)
   if (options.downloadName !== undefined) {
     const name = `${options.downloadName}.${extensionOf(contentType)}`
     reply.header('content-disposition', `attachment; filename="${name}"`)
   }
   return reply
 }
+
+const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox"
 
 const lengthOf = (range: ByteSpan | undefined, totalLength: number): number =>
   range === undefined ? totalLength : range.end - range.start + 1

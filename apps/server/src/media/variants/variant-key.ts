@@ -23,4 +23,5 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'video/mp4': 'mp4',
   'video/quicktime': 'mov',
   'video/webm': 'webm',
+  'application/pdf': 'pdf',
 }

@@ -16,23 +16,29 @@ import {
   type VariantKey,
 } from './media-variants.repository.ts'
 import type { MadeRecipe } from './recipe.ts'
+import { createSharedFlights } from './shared-flights.ts'
 import { isVariantFailure, VariantError } from './variant-error.ts'
 import { variantKey } from './variant-key.ts'
 import { holdLease } from './variant-lease.ts'
 import { BusyError, type WorkQueue } from './work-queue.ts'
 
 export type StoredVariant = VariantContent & { readonly key: string }
+/** What the store has to know of a recipe; `kind` is for the log. */
+type AnyRecipe = VariantKey & { readonly kind: string }
 /** Makes the content of a recipe; stops when the signal fires. Throws `VariantError` where the source is at fault. */
-export type MakeVariant = (
-  recipe: MadeRecipe,
+export type MakeVariant<R extends AnyRecipe = MadeRecipe> = (
+  recipe: R,
   signal: AbortSignal,
 ) => Promise<{ readonly bytes: Uint8Array; readonly contentType: string }>
 
-export type VariantStore = {
-  /** The variant, made now if it was not. Throws `VariantError`, or `BusyError` when that has to wait. */
-  obtain(recipe: MadeRecipe): Promise<StoredVariant>
+export type VariantStore<R extends AnyRecipe = MadeRecipe> = {
+  /**
+   * The variant, made now if it was not. Throws `VariantError`, or `BusyError` when that has to wait. A caller whose
+   * signal fires is gone; when all are, it is not made any further.
+   */
+  obtain(recipe: R, signal?: AbortSignal): Promise<StoredVariant>
   /** Its content is gone from the store: the next demand makes it anew. */
-  forget(recipe: MadeRecipe, stored: StoredVariant): Promise<void>
+  forget(recipe: R, stored: StoredVariant): Promise<void>
   /** Stops what is being made and gives the rights back, so that another server need not wait for leases. */
   stop(): Promise<void>
 }
@@ -53,12 +59,12 @@ const TIMES: VariantTimes = {
 }
 const RECENT_VARIANTS = 10_000
 
-type Options = {
+type Options<R extends AnyRecipe> = {
   readonly db: Database
   readonly storage: MediaStorage
   readonly log: FastifyBaseLogger
-  readonly make: MakeVariant
-  readonly queueOf: (recipe: MadeRecipe) => WorkQueue
+  readonly make: MakeVariant<R>
+  readonly queueOf: (recipe: R) => WorkQueue
   readonly times?: Partial<VariantTimes>
   /** No other server shares the database: what a killed process was making need not be waited for. */
   readonly isOnlyServer?: boolean
@@ -68,10 +74,18 @@ type Options = {
  * Each variant is made once, however many ask at once and on however many servers: callers of one server share one
  * flight, servers share the row in `media_variants`. What is ready never changes, so it is remembered here.
  */
-export const createVariantStore = ({ db, storage, log, make, queueOf, times, isOnlyServer }: Options): VariantStore => {
+export const createVariantStore = <R extends AnyRecipe = MadeRecipe>({
+  db,
+  storage,
+  log,
+  make,
+  queueOf,
+  times,
+  isOnlyServer,
+}: Options<R>): VariantStore<R> => {
   const { leaseMs, pollMs, waitMs, retryAfterMs, retryUnexpectedAfterMs } = { ...TIMES, ...times }
   const ready = createRecentMap<string, StoredVariant>(RECENT_VARIANTS)
-  const flights = new Map<string, Promise<StoredVariant>>()
+  const flights = createSharedFlights<StoredVariant>()
   const stopping = new AbortController()
   let begun: Promise<void> | undefined
 
@@ -85,34 +99,35 @@ export const createVariantStore = ({ db, storage, log, make, queueOf, times, isO
     }
   }
 
-  const obtain = async (recipe: MadeRecipe): Promise<StoredVariant> => {
+  const obtain = async (recipe: R, left: AbortSignal): Promise<StoredVariant> => {
     begun ??= begin()
     await begun
     const deadline = performance.now() + waitMs
     for (;;) {
-      const stored = await findOrMake(recipe)
+      const stored = await findOrMake(recipe, left)
       if (stored !== 'elsewhere') return stored
+      left.throwIfAborted()
       if (performance.now() > deadline) throw new BusyError()
       await delay(pollMs)
     }
   }
 
-  const findOrMake = async (recipe: MadeRecipe): Promise<StoredVariant | 'elsewhere'> => {
+  const findOrMake = async (recipe: R, left: AbortSignal): Promise<StoredVariant | 'elsewhere'> => {
     if (stopping.signal.aborted) throw new BusyError()
     const row = await findVariant(db, recipe)
     if (row?.state === 'ready') return storedOf(recipe, row)
-    if (row === undefined || row.isOver) return queueOf(recipe).run(() => claimAndMake(recipe))
+    if (row === undefined || row.isOver) return queueOf(recipe).run(() => claimAndMake(recipe, left), left)
     if (row.state === 'failed') throw new VariantError(failureOf(row.failure))
     return 'elsewhere'
   }
 
-  /** `elsewhere`: another server has the right, or took it over meanwhile. */
-  const claimAndMake = async (recipe: MadeRecipe): Promise<StoredVariant | 'elsewhere'> => {
+  /** `elsewhere`: another server has the right, or took it over meanwhile; or nobody waits any more. */
+  const claimAndMake = async (recipe: R, left: AbortSignal): Promise<StoredVariant | 'elsewhere'> => {
     if (stopping.signal.aborted) throw new BusyError()
     const claimed = await claimVariant(db, recipe, leaseMs)
     if (claimed === undefined) return 'elsewhere'
     const lease = holdLease(db, recipe, claimed, leaseMs)
-    const signal = AbortSignal.any([lease.lost, stopping.signal])
+    const signal = AbortSignal.any([lease.lost, stopping.signal, left])
     const made = await make(recipe, signal).catch((error: unknown) => ({ error }))
     if (signal.aborted) {
       await releaseVariant(db, recipe, await lease.end())
@@ -132,7 +147,7 @@ export const createVariantStore = ({ db, storage, log, make, queueOf, times, isO
     return isOurs ? { ...content, key: variantKey(recipe, made.contentType) } : 'elsewhere'
   }
 
-  const settleFailure = async (recipe: MadeRecipe, lease: Date, error: unknown): Promise<VariantError> => {
+  const settleFailure = async (recipe: R, lease: Date, error: unknown): Promise<VariantError> => {
     const failure = error instanceof VariantError ? error : new VariantError('unexpected', { cause: error })
     const { source, variant, kind } = recipe
     log.warn({ err: failure.cause ?? failure, source, variant, kind, reason: failure.reason }, 'variant not made')
@@ -142,21 +157,13 @@ export const createVariantStore = ({ db, storage, log, make, queueOf, times, isO
   }
 
   return {
-    async obtain(recipe) {
+    async obtain(recipe, signal) {
       const name = `${recipe.source}/${recipe.variant}`
       const known = ready.get(name)
       if (known !== undefined) return known
-      const running = flights.get(name)
-      if (running !== undefined) return running
-      const flight = obtain(recipe)
-      flights.set(name, flight)
-      try {
-        const stored = await flight
-        ready.set(name, stored)
-        return stored
-      } finally {
-        flights.delete(name)
-      }
+      const stored = await flights.join(name, (left) => obtain(recipe, left), signal)
+      ready.set(name, stored)
+      return stored
     },
     async forget(recipe, { sha256 }) {
       ready.delete(`${recipe.source}/${recipe.variant}`)
@@ -164,7 +171,7 @@ export const createVariantStore = ({ db, storage, log, make, queueOf, times, isO
     },
     async stop() {
       stopping.abort()
-      await Promise.allSettled(flights.values())
+      await flights.settled()
     },
   }
 }

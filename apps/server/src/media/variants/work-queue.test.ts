@@ -40,3 +40,19 @@ it('gives the place free when the work fails', async () => {
   await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await queue.run(async () => 'next')).toBe('next')
 })
+
+it('who leaves the line makes room, and his turn never comes', async () => {
+  const queue = createWorkQueue({ parallel: 1, waiting: 1 })
+  const done: string[] = []
+  const gate = Promise.withResolvers<void>()
+  const first = queue.run(() => gate.promise)
+  const controller = new AbortController()
+  const second = queue.run(async () => void done.push('second'), controller.signal)
+  controller.abort(new Error('Left.'))
+  await expect(second).rejects.toThrow('Left.')
+  const third = queue.run(async () => void done.push('third'))
+  gate.resolve()
+  await Promise.all([first, third])
+  expect(done).toEqual(['third'])
+  await expect(queue.run(async () => undefined, controller.signal)).rejects.toThrow('Left.')
+})

@@ -20,16 +20,16 @@ export type PdfFile = {
 export type PdfObject = PDFKit.PDFKitReference
 export type Tag = { readonly type: 'H1' | 'P' | 'Figure' | 'Span'; readonly alt?: string }
 
-export type PdfInfo = { readonly title: string; readonly creator: string }
+export type PdfInfo = { readonly title: string; readonly creator: string; readonly madeAt: Date | undefined }
 
-export const openPdfFile = ({ title, creator }: PdfInfo): PdfFile => {
+export const openPdfFile = ({ title, creator, madeAt }: PdfInfo): PdfFile => {
   const document = new PDFDocument({
     autoFirstPage: false,
     pdfVersion: '1.7',
     tagged: true,
     lang: 'de-DE',
     displayTitle: true,
-    info: { Title: title, Creator: creator, Producer: creator },
+    info: { Title: title, Creator: creator, Producer: creator, ...(madeAt && { CreationDate: madeAt }) },
   })
   const written = collect(document)
   const root = document.struct('Document')

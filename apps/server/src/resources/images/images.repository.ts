@@ -31,6 +31,15 @@ export const findImage = async (db: Database, reach: Reach, id: string): Promise
   return row
 }
 
+/** Of these images those within reach. */
+export const findManyImages = async (db: Database, reach: Reach, ids: readonly string[]): Promise<ImageRow[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(images)
+        .where(and(isOneOf(images.id, ids), isWithin(reach)))
+
 type Wanted = {
   readonly ids: readonly string[] | undefined
   readonly owner: string | undefined

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { createSharedFlights } from './shared-flights.ts'
+
+test('work that several wait for is done once, and begun anew after its end', async () => {
+  const flights = createSharedFlights<number>()
+  let begun = 0
+  const begin = async () => {
+    begun += 1
+    return begun
+  }
+  expect(await Promise.all([flights.join('a', begin), flights.join('a', begin), flights.join('b', begin)])).toEqual([
+    1, 1, 2,
+  ])
+  expect(await flights.join('a', begin)).toBe(3)
+})
+
+test('who leaves does not stop it for the others, the last one does', async () => {
+  const flights = createSharedFlights<string>()
+  const stopped: string[] = []
+  const begin = (signal: AbortSignal) =>
+    new Promise<string>(() => signal.addEventListener('abort', () => stopped.push('stopped')))
+  const [one, other] = [new AbortController(), new AbortController()]
+  const waiting = [flights.join('a', begin, one.signal), flights.join('a', begin, other.signal)]
+  one.abort(new Error('One left.'))
+  await expect(waiting[0]).rejects.toThrow('One left.')
+  expect(stopped).toEqual([])
+  other.abort(new Error('The other left.'))
+  await expect(waiting[1]).rejects.toThrow('The other left.')
+  expect(stopped).toEqual(['stopped'])
+  expect(await flights.join('a', async () => 'anew')).toBe('anew')
+})
+
+test('who had left before begins nothing', async () => {
+  const flights = createSharedFlights<string>()
+  const signal = AbortSignal.abort(new Error('Left.'))
+  await expect(flights.join('a', async () => expect.unreachable(), signal)).rejects.toThrow('Left.')
+})
+
+test('work that fails fails for all who wait', async () => {
+  const flights = createSharedFlights<string>()
+  const begin = () => Promise.reject(new Error('No ink.'))
+  const ends = await Promise.allSettled([flights.join('a', begin), flights.join('a', begin)])
+  expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+})

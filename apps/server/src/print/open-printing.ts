@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import type { DocumentContent } from '@gebaerdenraum/domain/documents/document-content'
+import type { DocumentVariant } from '@gebaerdenraum/domain/documents/document-variants'
+import { plainLayout } from '@gebaerdenraum/domain/documents/layout/box'
+import { layoutPage } from '@gebaerdenraum/domain/documents/layout/layout-page'
+import type { PrintWish } from '@gebaerdenraum/domain/documents/print-wish'
+import { DRAWING_VERSION } from '@gebaerdenraum/drawing/drawing-version'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../database/database.ts'
+import { type FoundMedium, openVariant } from '../media/open-variant.ts'
+import type { MediaStorage } from '../media/storage.ts'
+import { createVariantStore, type VariantTimes } from '../media/variants/variant-store.ts'
+import { createWorkQueue } from '../media/variants/work-queue.ts'
+import { openPrinter, type Printer } from './open-printer.ts'
+import type { PrintPictures } from './picture-resolver.ts'
+import type { PrintJob } from './print-messages.ts'
+import { wantedOn } from './wanted-pictures.ts'
+
+/** A document as somebody may see it: its content, and of its pictures what he may see. */
+export type PrintedDocument = {
+  readonly content: DocumentContent
+  readonly createdAt: Date
+  readonly pictures: PrintPictures
+}
+
+/** Documents as files: the PDF, and the first page as picture. Made once for all that goes into them, and kept for some days. */
+export type Printing = {
+  /** Throws `VariantError` where it cannot be made, `BusyError` when too much is to be made already. */
+  pdf(document: PrintedDocument, wish: PrintWish, signal: AbortSignal): Promise<FoundMedium>
+  firstPage(
+    document: PrintedDocument,
+    variant: Exclude<DocumentVariant, 'original'>,
+    signal: AbortSignal,
+  ): Promise<FoundMedium>
+  stop(): Promise<void>
+}
+
+type Options = {
+  readonly db: Database
+  readonly storage: MediaStorage
+  readonly log: FastifyBaseLogger
+  readonly productName: string
+  readonly isOnlyServer: boolean
+  /** For tests. */
+  readonly printer?: Printer
+  readonly times?: Partial<VariantTimes>
+}
+
+export const openPrinting = ({ db, storage, log, productName, isOnlyServer, ...options }: Options): Printing => {
+  const printer = options.printer ?? openPrinter()
+  const queue = createWorkQueue(PRINTING)
+  const variants = createVariantStore<PrintRecipe>({
+    db,
+    storage,
+    log,
+    async make({ job, kind }, signal) {
+      return { bytes: await printer.print(job, storage, signal), contentType: CONTENT_TYPES[kind] }
+    },
+    queueOf: () => queue,
+    times: options.times ?? {},
+    isOnlyServer,
+  })
+  return {
+    pdf({ content, createdAt, pictures }, wish, signal) {
+      const options = { ...wish, productName, madeAt: createdAt }
+      const job: PrintJob = { form: 'pdf', content, options, productName, pictures }
+      return openVariant(variants, storage, recipeOf('pdf', job), signal)
+    },
+    firstPage({ content, pictures }, variant, signal) {
+      const layout = layoutPage(content, content.pageIds[0] ?? '', plainLayout(productName))
+      if (layout === null) throw new Error('The document has no page.')
+      // Changes on other pages do not make it another picture.
+      const keys = new Set(wantedOn(layout).map(({ key }) => key))
+      const shown = new Map([...pictures].filter(([key]) => keys.has(key)))
+      const { name: title } = content
+      const job: PrintJob = { form: 'page', layout, title, width: WIDTHS[variant], productName, pictures: shown }
+      return openVariant(variants, storage, recipeOf(variant, job), signal)
+    },
+    stop: () => variants.stop(),
+  }
+}
+
+type PrintRecipe = {
+  readonly source: string
+  readonly variant: string
+  readonly kind: 'pdf' | 'page'
+  readonly job: PrintJob
+}
+
+/** The source names all that the file depends on, so that nothing old is ever taken for the new. */
+const recipeOf = (variant: string, job: PrintJob): PrintRecipe => {
+  const all = [PRINT_VERSION, DRAWING_VERSION, { ...job, pictures: [...job.pictures] }]
+  const source = createHash('sha256').update(JSON.stringify(all)).digest('hex')
+  return { source, variant, kind: job.form, job }
+}
+
+/** Raised when files come out differently from the same document. */
+const PRINT_VERSION = 1
+
+/** Printing has its own threads: half of the cores, so that the other half answers. Nobody waits for more than a few. */
+const PRINTING = { parallel: Math.max(1, Math.floor(availableParallelism() / 2)), waiting: 40 } as const
+const CONTENT_TYPES = { pdf: 'application/pdf', page: 'image/webp' } as const
+/** Pixels. An A4 page of 794 pixels is so sharp on cards, in rows, and as a preview on dense screens. */
+const WIDTHS = { default: 1240, thumbnail: 480, small: 160 } as const
