@@ -4,11 +4,12 @@ import type { z } from 'zod'
 import type { Database } from '../../database/database.ts'
 import type { Context } from '../../framework/define-resource.ts'
 import type { Services } from '../../services.ts'
+import { isFileId, lockContentId } from '../files/content-ids.repository.ts'
 import { nodeForContent } from '../files/content-node.ts'
 import { signedInCaller } from '../files/reach.ts'
 import { assertMayChange, contentWith, newContent } from './document-content.ts'
 import { documentIdTaken } from './document-errors.ts'
-import { findDocument, insertDocument, isFileId, lockDocumentId } from './documents.repository.ts'
+import { findDocument, insertDocument } from './documents.repository.ts'
 
 type Data = z.output<typeof documentsContract.create.data>
 
@@ -32,7 +33,7 @@ export const createDocument = async ({ data, db, ...context }: Context<Services,
 
 /** Whether the caller has made a document of this id before. */
 const isMade = async (db: Database, caller: UserCaller, id: string): Promise<boolean> => {
-  await lockDocumentId(db, id)
+  await lockContentId(db, id)
   if (!(await isFileId(db, id))) return false
   const document = await findDocument(db, caller, id)
   if (document?.node.authorId !== caller.userId) throw documentIdTaken()

@@ -5,6 +5,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { Database } from '../../database/database.ts'
 import { documents, fileNodes } from '../../database/tables/index.ts'
+import { lockContent } from '../files/content-ids.repository.ts'
 import type { FilePair } from '../files/file-kind.ts'
 import { isOneOf, isReachable, nodeColumns } from '../files/file-nodes.repository.ts'
 import type { Reach } from '../files/reach.ts'
@@ -13,18 +14,6 @@ type NewDocument = { readonly id: string; readonly type: DocumentType; readonly 
 
 export const insertDocument = async (db: Database, document: NewDocument): Promise<void> => {
   await db.insert(documents).values({ ...document, modelVersion: DOCUMENT_MODEL_VERSION })
-}
-
-/** Of the ids that clients make: calls with the same one come one after another, until the transaction ends. */
-export const lockDocumentId = async (db: Database, id: string): Promise<void> => {
-  await db.execute(sql`select pg_advisory_xact_lock(${DOCUMENT_ID_LOCKS}, hashtext(${id}))`)
-}
-const DOCUMENT_ID_LOCKS = 7_421_907
-
-/** Whether any file, of whomever, has this id. */
-export const isFileId = async (db: Database, id: string): Promise<boolean> => {
-  const rows = await db.select({ id: fileNodes.id }).from(fileNodes).where(eq(fileNodes.fileId, id))
-  return rows.length > 0
 }
 
 export type DocumentRow = NonNullable<Awaited<ReturnType<typeof findDocument>>>
@@ -58,20 +47,9 @@ export const findDocumentHeads = async (db: Database, reach: Reach, ids: readonl
     .where(and(isOneOf(documents.id, known), isReachable(reach)))
 }
 
-/**
- * The same, held until the transaction ends: changes of one document come one after another. It is the node that is
- * locked, as by whoever renames, moves or deletes it; and the document is read after that, since a statement that waits
- * for a row sees the others as they were before.
- */
-export const lockDocument = async (db: Database, reach: Reach, id: string): Promise<DocumentRow | undefined> => {
-  if (!isUuid(id)) return undefined
-  const [node] = await db
-    .select({ id: fileNodes.id })
-    .from(fileNodes)
-    .where(and(eq(fileNodes.fileId, id), eq(fileNodes.fileType, 'documents'), isReachable(reach)))
-    .for('no key update')
-  return node && findDocument(db, reach, id)
-}
+/** The same, held until the transaction ends. */
+export const lockDocument = async (db: Database, reach: Reach, id: string): Promise<DocumentRow | undefined> =>
+  (await lockContent(db, reach, 'documents', id)) ? findDocument(db, reach, id) : undefined
 
 /** Keeps a changed content of a document that is locked, as its next revision. */
 export const writeDocument = async (db: Database, id: string, content: StoredContent): Promise<void> => {
