@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { CUSTOM_SIGN_VARIANTS, type CustomSignVariant } from '@gebaerdenraum/domain/custom-signs/custom-sign-variants'
 import { DOCUMENT_VARIANTS, type DocumentVariant } from '@gebaerdenraum/domain/documents/document-variants'
 import { IMAGE_VARIANTS, type ImageVariant } from '@gebaerdenraum/domain/images/image-variants'
 import {
@@ -20,7 +21,10 @@ export type SignedAddresses = {
   checkImage(address: ImageAddress): ImageCheck
   /** Of a document as this user sees it; whether he still may is asked anew each time one is used. */
   documentAddressesOf(document: { readonly id: string; readonly revision: number }, userId: string): DocumentAddresses
-  checkDocument(address: DocumentAddress): DocumentCheck
+  checkDocument(address: FileAddress): DocumentCheck
+  /** Of a custom sign, likewise. */
+  customSignAddressesOf(sign: { readonly id: string; readonly revision: number }, userId: string): CustomSignAddresses
+  checkCustomSign(address: FileAddress): CustomSignCheck
   /** The clock that expiry is measured by. */
   now(): number
 }
@@ -47,14 +51,18 @@ export type ImageCheck =
 export type ImageAddresses = Readonly<Record<ImageVariant | 'download', string>>
 
 /**
- * The parts of `/api/documents/{id}/{variant}?u=…&r=…&e=…&s=…`: user, expiry, signature. The revision lets browsers keep
- * the picture of a page until it changes and is not signed.
+ * The parts of `/api/documents/{id}/{variant}?u=…&r=…&e=…&s=…` and `/api/custom-signs/…`: user, expiry, signature. The
+ * revision lets browsers keep the picture until it changes and is not signed.
  */
-export type DocumentAddress = Pick<SignAddress, 'id' | 'variant' | 'expiry' | 'signature'> & { readonly userId: string }
+export type FileAddress = Pick<SignAddress, 'id' | 'variant' | 'expiry' | 'signature'> & { readonly userId: string }
 export type DocumentCheck =
   | { readonly ok: true; readonly variant: DocumentVariant; readonly expiresAt: number }
   | RefusedAddress
 export type DocumentAddresses = Readonly<Record<DocumentVariant | 'download', string>>
+export type CustomSignCheck =
+  | { readonly ok: true; readonly variant: CustomSignVariant; readonly expiresAt: number }
+  | RefusedAddress
+export type CustomSignAddresses = Readonly<Record<CustomSignVariant | 'download', string>>
 
 /**
  * Media addresses that nobody can guess, widen or keep (decisions, Media). One signature covers a sign's revision and
@@ -76,6 +84,21 @@ export const createSignedAddresses = (secret: string, now: () => number = Date.n
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return INVALID
     const expiresAt = Number.parseInt(expiry, 36) * 1000
     return expiresAt > now() ? { ok: true, expiresAt } : { ok: false, reason: 'expired' }
+  }
+
+  const signedFor = (noun: FileNoun, { id, revision }: RevisedFile, userId: string): string => {
+    const expiry = expiryOf(now())
+    return `u=${userId}&r=${revision}&e=${expiry}&s=${recentSignature(fileMessageOf(noun, id, userId, expiry))}`
+  }
+  const checkFile = <Variant extends string>(
+    noun: FileNoun,
+    variants: readonly Variant[],
+    { id, userId, variant, expiry, signature }: FileAddress,
+  ) => {
+    const known = variants.find((one) => one === variant)
+    if (known === undefined || !EXPIRY.test(expiry)) return INVALID
+    const verified = verify(fileMessageOf(noun, id, userId, expiry), expiry, signature)
+    return verified.ok ? { ...verified, variant: known } : verified
   }
 
   return {
@@ -122,10 +145,9 @@ export const createSignedAddresses = (secret: string, now: () => number = Date.n
       return verified.ok ? { ...verified, variant: known } : verified
     },
 
-    documentAddressesOf({ id, revision }, userId) {
-      const expiry = expiryOf(now())
-      const signed = `u=${userId}&r=${revision}&e=${expiry}&s=${recentSignature(documentMessageOf(id, userId, expiry))}`
-      const addressOf = (variant: DocumentVariant): string => `/api/documents/${id}/${variant}?${signed}`
+    documentAddressesOf(document, userId) {
+      const signed = signedFor('document', document, userId)
+      const addressOf = (variant: DocumentVariant): string => `/api/documents/${document.id}/${variant}?${signed}`
       return {
         default: addressOf('default'),
         thumbnail: addressOf('thumbnail'),
@@ -134,13 +156,23 @@ export const createSignedAddresses = (secret: string, now: () => number = Date.n
         download: `${addressOf('original')}&dl=1`,
       }
     },
+    checkDocument: (address) => checkFile('document', DOCUMENT_VARIANTS, address),
 
-    checkDocument({ id, userId, variant, expiry, signature }) {
-      const known = DOCUMENT_VARIANTS.find((one) => one === variant)
-      if (known === undefined || !EXPIRY.test(expiry)) return INVALID
-      const verified = verify(documentMessageOf(id, userId, expiry), expiry, signature)
-      return verified.ok ? { ...verified, variant: known } : verified
+    customSignAddressesOf(sign, userId) {
+      const signed = signedFor('custom-sign', sign, userId)
+      const addressOf = (variant: CustomSignVariant): string => `/api/custom-signs/${sign.id}/${variant}?${signed}`
+      return {
+        default: addressOf('default'),
+        thumbnail: addressOf('thumbnail'),
+        small: addressOf('small'),
+        original: addressOf('original'),
+        large: addressOf('large'),
+        svg: addressOf('svg'),
+        pdf: addressOf('pdf'),
+        download: `${addressOf('original')}&dl=1`,
+      }
     },
+    checkCustomSign: (address) => checkFile('custom-sign', CUSTOM_SIGN_VARIANTS, address),
   }
 }
 
@@ -157,7 +189,11 @@ const messageOf = (id: string, revision: number | string, access: 'full' | 'prev
 
 const imageMessageOf = (id: string, expiry: string): string => `image|${id}|${expiry}`
 
-const documentMessageOf = (id: string, userId: string, expiry: string): string => `document|${id}|${userId}|${expiry}`
+type FileNoun = 'document' | 'custom-sign'
+type RevisedFile = { readonly id: string; readonly revision: number }
+
+const fileMessageOf = (noun: FileNoun, id: string, userId: string, expiry: string): string =>
+  `${noun}|${id}|${userId}|${expiry}`
 
 type Verified = { readonly ok: true; readonly expiresAt: number } | RefusedAddress
 const INVALID: RefusedAddress = { ok: false, reason: 'invalid' }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { defineContract } from '../api/contract.ts'
+import { defineContract, filter } from '../api/contract.ts'
 import { fileNameSchema } from '../files/file-name-field.ts'
 import { CUSTOM_SIGN_TYPES, OWNER_TYPES } from '../files/file-types.ts'
+import { STORED_SCENE_FIELDS } from './stored-scene.ts'
 
-/** A custom sign, as far as it can be organised; its objects come with its editor. */
-export const customSignSchema = z.object({
+/** A custom sign without what stands on it. */
+const customSignHeadSchema = z.object({
   _id: z.string(),
   node: z.string(),
   name: z.string(),
@@ -12,27 +13,70 @@ export const customSignSchema = z.object({
   author: z.string().nullable(),
   owner: z.string(),
   ownerType: z.enum(OWNER_TYPES),
-  revision: z.int(),
+  revision: z.int().describe('Counts the saves that changed something'),
+  canWrite: z.boolean(),
+  variants: z
+    .object({
+      default: z.string().describe('WebP, 800 pixels wide, like the canvas'),
+      thumbnail: z.string().describe('WebP, 400 pixels wide'),
+      small: z.string().describe('WebP, 160 pixels wide'),
+      original: z.string().describe('PNG with twice the pixels of the canvas'),
+      large: z.string().describe('PNG with four times the pixels of the canvas'),
+      svg: z.string(),
+      pdf: z.string(),
+      download: z.string().describe('`original`, to be saved. Each of the others is saved with `&dl=1` appended'),
+    })
+    .describe("Signed addresses, for the caller alone: they end with the caller's own reach"),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })
+export type CustomSignHead = z.output<typeof customSignHeadSchema>
+
+/** A custom sign (specification 2, section 3). */
+export const customSignSchema = customSignHeadSchema.extend(STORED_SCENE_FIELDS)
+export type CustomSign = z.output<typeof customSignSchema>
+
+const sceneFields = z.object(STORED_SCENE_FIELDS).partial().shape
 
 export const customSignsContract = defineContract({
   path: 'custom-signs',
   summary: 'Signs that users draw themselves',
   record: customSignSchema,
+  find: {
+    filters: { _id: filter(z.string().max(60), '$in') },
+    limit: { default: 10, max: 50 },
+    result: z
+      .object({ total: z.int(), limit: z.int(), skip: z.int(), data: z.array(customSignHeadSchema) })
+      .describe('What the caller used last, the newest first; with `_id` those of them that he reaches'),
+  },
   get: {},
   create: {
-    data: z.strictObject({
-      signType: z.enum(CUSTOM_SIGN_TYPES),
-      name: fileNameSchema.optional().describe('Needed without `node`'),
-      node: z
-        .string()
-        .min(1)
-        .max(60)
-        .optional()
-        .describe('The file node made before; else one is made in the personal root'),
-    }),
+    data: z
+      .strictObject({
+        _id: z
+          .uuid()
+          .optional()
+          .describe("The client's own id for the new one: sent again, it answers what was made the first time"),
+        signType: z.enum(CUSTOM_SIGN_TYPES),
+        name: fileNameSchema.optional().describe('Needed without `node`'),
+        node: z
+          .string()
+          .min(1)
+          .max(60)
+          .optional()
+          .describe('The file node made before; else one is made in the personal root'),
+        ...sceneFields,
+      })
+      .describe('Without its parts it is empty'),
+  },
+  patch: {
+    data: z
+      .strictObject({
+        revision: z.int().describe('What the change was based on; 409 with the stored one when that has moved on'),
+        name: fileNameSchema.optional(),
+        ...sceneFields,
+      })
+      .describe('What is not given stays. Changes nothing: no 409, and the revision stays'),
   },
   remove: {},
 })

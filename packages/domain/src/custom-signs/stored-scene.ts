@@ -62,7 +62,7 @@ const fixedObjects = z.strictObject({
 })
 
 /** The parts where the type is not known yet, as in a contract; the type's own schema decides on the whole. */
-export const STORED_SCENE_FIELDS = {
+export const STORED_SCENE_FIELDS: { readonly [Part in keyof StoredScene]: z.ZodType<StoredScene[Part]> } = {
   objects,
   signTypeProperties: z.union([nothing, cardProperties]),
   fixedObjects: z.union([nothing, fixedObjects]),

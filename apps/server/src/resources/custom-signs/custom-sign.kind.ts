@@ -4,10 +4,13 @@ import { copyCustomSigns, findCustomSignFacts } from './custom-signs.repository.
 export const customSignKind: FileKind<'custom-signs'> = {
   fileType: 'custom-signs',
   duplicate: copyCustomSigns,
-  async summarize({ db }, fileIds) {
+  async summarize({ db, caller, services }, fileIds) {
     const facts = await findCustomSignFacts(db, fileIds)
     return new Map(
-      facts.map(({ id, signType }) => [id, { fileType: 'custom-signs', customSignType: signType, thumbnail: null }]),
+      facts.map(({ id, signType, revision }) => {
+        const { thumbnail } = services.media.addresses.customSignAddressesOf({ id, revision }, caller.userId)
+        return [id, { fileType: 'custom-signs', customSignType: signType, thumbnail }]
+      }),
     )
   },
 }

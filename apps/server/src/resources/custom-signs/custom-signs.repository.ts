@@ -2,8 +2,10 @@ import { CUSTOM_SIGN_MODEL_VERSION } from '@gebaerdenraum/domain/custom-signs/mi
 import type { StoredScene } from '@gebaerdenraum/domain/custom-signs/scene'
 import type { CustomSignType } from '@gebaerdenraum/domain/files/file-types'
 import { and, eq, sql } from 'drizzle-orm'
+import { validate as isUuid } from 'uuid'
 import type { Database } from '../../database/database.ts'
 import { customSigns, fileNodes } from '../../database/tables/index.ts'
+import { lockContent } from '../files/content-ids.repository.ts'
 import type { FilePair } from '../files/file-kind.ts'
 import { isOneOf, isReachable, nodeColumns } from '../files/file-nodes.repository.ts'
 import type { Reach } from '../files/reach.ts'
@@ -14,19 +16,66 @@ export const insertCustomSign = async (db: Database, sign: NewCustomSign): Promi
   await db.insert(customSigns).values({ ...sign, modelVersion: CUSTOM_SIGN_MODEL_VERSION })
 }
 
+const columns = {
+  id: customSigns.id,
+  signType: customSigns.signType,
+  revision: customSigns.revision,
+  modelVersion: customSigns.modelVersion,
+  content: customSigns.content,
+  node: nodeColumns,
+}
+
+export type CustomSignRow = NonNullable<Awaited<ReturnType<typeof findCustomSign>>>
+export type CustomSignHeadRow = Omit<CustomSignRow, 'content' | 'modelVersion'>
+
 /** A custom sign with its node, within the caller's reach. */
 export const findCustomSign = async (db: Database, reach: Reach, id: string) => {
-  const [row] = await db
-    .select({ signType: customSigns.signType, revision: customSigns.revision, node: nodeColumns })
+  const [row] = await findCustomSigns(db, reach, [id])
+  return row
+}
+
+/** Of these custom signs those within the caller's reach, whole. */
+export const findCustomSigns = async (db: Database, reach: Reach, ids: readonly string[]) => {
+  const known = ids.filter((id) => isUuid(id))
+  if (known.length === 0) return []
+  return db
+    .select(columns)
     .from(customSigns)
     .innerJoin(fileNodes, eq(fileNodes.fileId, customSigns.id))
-    .where(and(eq(customSigns.id, id), isReachable(reach)))
-  return row
+    .where(and(isOneOf(customSigns.id, known), isReachable(reach)))
+}
+
+/** The same, without what stands on them. */
+export const findCustomSignHeads = async (
+  db: Database,
+  reach: Reach,
+  ids: readonly string[],
+): Promise<CustomSignHeadRow[]> => {
+  const known = ids.filter((id) => isUuid(id))
+  if (known.length === 0) return []
+  const { content: _, modelVersion: __, ...headColumns } = columns
+  return db
+    .select(headColumns)
+    .from(customSigns)
+    .innerJoin(fileNodes, eq(fileNodes.fileId, customSigns.id))
+    .where(and(isOneOf(customSigns.id, known), isReachable(reach)))
+}
+
+/** One of them, held until the transaction ends. */
+export const lockCustomSign = async (db: Database, reach: Reach, id: string): Promise<CustomSignRow | undefined> =>
+  (await lockContent(db, reach, 'custom-signs', id)) ? findCustomSign(db, reach, id) : undefined
+
+/** Keeps a changed scene of a custom sign that is locked, as its next revision. */
+export const writeCustomSign = async (db: Database, id: string, content: StoredScene): Promise<void> => {
+  await db
+    .update(customSigns)
+    .set({ content, modelVersion: CUSTOM_SIGN_MODEL_VERSION, revision: sql`${customSigns.revision} + 1` })
+    .where(eq(customSigns.id, id))
 }
 
 export const findCustomSignFacts = (db: Database, ids: readonly string[]) =>
   db
-    .select({ id: customSigns.id, signType: customSigns.signType })
+    .select({ id: customSigns.id, signType: customSigns.signType, revision: customSigns.revision })
     .from(customSigns)
     .where(isOneOf(customSigns.id, ids))
 
@@ -37,6 +86,37 @@ export const copyCustomSigns = async (db: Database, pairs: readonly FilePair[]):
   await db.execute(sql`insert into custom_signs (id, sign_type, model_version, content)
     select pairs.copy, sign_type, model_version, content
     from unnest(${from}::uuid[], ${to}::uuid[]) as pairs(original, copy) join custom_signs on id = pairs.original`)
+}
+
+/** As the columns have it: exactly one of the two is set. */
+export const findOwnerOfCustomSign = async (db: Database, id: string) => {
+  const [row] = await db
+    .select({ userId: fileNodes.userId, teamId: fileNodes.teamId })
+    .from(fileNodes)
+    .where(eq(fileNodes.fileId, id))
+  return row
+}
+
+export const findScenes = (db: Database, ids: readonly string[]) =>
+  db
+    .select({
+      id: customSigns.id,
+      signType: customSigns.signType,
+      modelVersion: customSigns.modelVersion,
+      content: customSigns.content,
+    })
+    .from(customSigns)
+    .where(isOneOf(customSigns.id, ids))
+
+/** Replaces scenes that nobody has opened yet, in one statement. */
+export const writeScenes = async (
+  db: Database,
+  rows: readonly { readonly id: string; readonly content: StoredScene }[],
+): Promise<void> => {
+  const ids = sql.param(rows.map(({ id }) => id))
+  const contents = sql.param(rows.map(({ content }) => JSON.stringify(content)))
+  await db.execute(sql`update custom_signs set content = changed.content::jsonb, model_version = ${CUSTOM_SIGN_MODEL_VERSION}
+    from unnest(${ids}::uuid[], ${contents}::text[]) as changed(id, content) where custom_signs.id = changed.id`)
 }
 
 /** A user's own custom signs whole, for the export of his data. */

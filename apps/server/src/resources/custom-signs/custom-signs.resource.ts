@@ -1,59 +1,103 @@
+import type { UserCaller } from '@gebaerdenraum/domain/access/caller'
 import { licensed, signedIn } from '@gebaerdenraum/domain/access/permissions'
 import { customSignsContract } from '@gebaerdenraum/domain/custom-signs/custom-signs.contract'
-import { newScene } from '@gebaerdenraum/domain/custom-signs/new-scene'
-import { storedSceneOf } from '@gebaerdenraum/domain/custom-signs/scene'
-import { validate as isUuid } from 'uuid'
 import type { Database } from '../../database/database.ts'
 import { defineResource } from '../../define.ts'
-import { ApiError } from '../../framework/errors.ts'
+import type { Services } from '../../services.ts'
+import { userOf } from '../accounts/account-of.ts'
+import { accountOfCaller } from '../accounts/account-of-caller.ts'
 import { removeNode } from '../files/change-node.ts'
-import { nodeForContent } from '../files/content-node.ts'
 import { ownerOf } from '../files/node-of.ts'
-import { type Reach, signedInCaller } from '../files/reach.ts'
-import { findCustomSign, insertCustomSign } from './custom-signs.repository.ts'
+import { signedInCaller } from '../files/reach.ts'
+import { changeCustomSign } from './change-custom-sign.ts'
+import { createCustomSign } from './create-custom-sign.ts'
+import { noCustomSign } from './custom-sign-errors.ts'
+import {
+  type CustomSignHeadRow,
+  type CustomSignRow,
+  findCustomSign,
+  findCustomSignHeads,
+} from './custom-signs.repository.ts'
+import { storedSceneOfRow } from './stored-scenes.ts'
+
+/** Holds the longest scene that may be: 100 texts of 300 characters of four bytes each. */
+const MAX_BODY_BYTES = 512 * 1024
 
 export const customSignsResource = defineResource(customSignsContract, {
+  find: {
+    allow: signedIn({ rows: 'own and those of the team, used lately' }),
+    async handle({ query: { limit, skip, filters }, db, services, ...context }) {
+      const caller = signedInCaller(context.caller)
+      const wanted = wantedIds(filters) ?? (await usedLately(db, caller))
+      const rows = await findCustomSignHeads(db, caller, wanted)
+      const inOrder = [...new Set(wanted)].flatMap((id) => rows.find((row) => row.id === id) ?? [])
+      const data = inOrder.slice(skip, skip + limit).map((row) => headOf(row, caller, services))
+      return { total: inOrder.length, limit, skip, data }
+    },
+  },
   get: {
     allow: signedIn({ rows: 'own and those of the team' }),
-    handle: async ({ id, db, caller }) => customSignOf(await foundCustomSign(db, signedInCaller(caller), id)),
+    handle: ({ id, db, caller, services }) => openCustomSign(db, signedInCaller(caller), services, id),
   },
   create: {
     allow: licensed({ rows: 'in own folders and those of the team' }),
-    async handle({ data: { signType, name, node }, db, ...context }) {
-      const caller = signedInCaller(context.caller)
-      const content = { fileType: 'custom-signs', customSignType: signType } as const
-      const { fileId } = await nodeForContent(db, caller, { name, node, ...content })
-      await insertCustomSign(db, { id: fileId, signType, content: storedSceneOf(newScene(signType)) })
-      return customSignOf(await foundCustomSign(db, caller, fileId))
+    maxBodyBytes: MAX_BODY_BYTES,
+    async handle(context) {
+      const id = await createCustomSign(context)
+      return openCustomSign(context.db, signedInCaller(context.caller), context.services, id)
+    },
+  },
+  patch: {
+    allow: licensed({ rows: 'own and those of the team' }),
+    maxBodyBytes: MAX_BODY_BYTES,
+    async handle(context) {
+      await changeCustomSign(context)
+      return openCustomSign(context.db, signedInCaller(context.caller), context.services, context.id)
     },
   },
   remove: {
     allow: licensed({ rows: 'own and those of the team' }),
-    async handle({ id, db, ...context }) {
+    async handle({ id, db, services, ...context }) {
       const caller = signedInCaller(context.caller)
       const row = await foundCustomSign(db, caller, id)
       await removeNode(db, caller, row.node.id)
-      return customSignOf(row)
+      return customSignOf(row, caller, services)
     },
   },
 })
 
-type Row = NonNullable<Awaited<ReturnType<typeof findCustomSign>>>
+type IdFilter = { readonly _id?: { readonly $eq?: string; readonly $in?: readonly string[] } }
 
-const foundCustomSign = async (db: Database, reach: Reach, id: string): Promise<Row> => {
-  const row = isUuid(id) ? await findCustomSign(db, reach, id) : undefined
-  if (!row) throw new ApiError('NotFound', 'Diese eigene Gebärde gibt es nicht (mehr).')
+const wantedIds = ({ _id }: IdFilter): readonly string[] | undefined =>
+  _id?.$in ?? (_id?.$eq === undefined ? undefined : [_id.$eq])
+
+const usedLately = async (db: Database, caller: UserCaller): Promise<readonly string[]> =>
+  userOf(await accountOfCaller(db, caller)).preferences.recentlyUsed['custom-signs']
+
+const openCustomSign = async (db: Database, caller: UserCaller, services: Services, id: string) =>
+  customSignOf(await foundCustomSign(db, caller, id), caller, services)
+
+const foundCustomSign = async (db: Database, caller: UserCaller, id: string): Promise<CustomSignRow> => {
+  const row = await findCustomSign(db, caller, id)
+  if (!row) throw noCustomSign()
   return row
 }
 
-const customSignOf = ({ signType, revision, node }: Row) => ({
-  _id: node.fileId ?? '',
-  node: node.id,
-  name: node.name,
-  signType,
-  author: node.authorId,
-  ...ownerOf(node),
-  revision,
-  createdAt: node.createdAt.toISOString(),
-  updatedAt: node.updatedAt.toISOString(),
+const customSignOf = (row: CustomSignRow, caller: UserCaller, services: Services) => ({
+  ...headOf(row, caller, services),
+  ...storedSceneOfRow(row),
+})
+
+const headOf = (row: CustomSignHeadRow, caller: UserCaller, { media }: Services) => ({
+  _id: row.id,
+  node: row.node.id,
+  name: row.node.name,
+  signType: row.signType,
+  author: row.node.authorId,
+  ...ownerOf(row.node),
+  revision: row.revision,
+  canWrite: caller.isLicensed,
+  variants: media.addresses.customSignAddressesOf(row, caller.userId),
+  createdAt: row.node.createdAt.toISOString(),
+  updatedAt: row.node.updatedAt.toISOString(),
 })
