@@ -1,6 +1,7 @@
 export { type ActionEntry, actionEntries } from './actions/action-entries.ts'
 export { FileActionsMenu } from './actions/file-actions-menu.tsx'
 export { useRunFileAction } from './actions/use-run-file-action.ts'
+export { createFileBeside } from './changes/create-file-beside.ts'
 export { useDeleteFile } from './changes/delete-nodes.tsx'
 export { renameFile } from './changes/rename-file.ts'
 export { RecentFilesTable } from './components/recent-files-table.tsx'

@@ -1,10 +1,11 @@
 import type { List } from '@gebaerdenraum/domain/lists/lists.contract'
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots, IconTable } from '@tabler/icons-react'
+import { IconDots, IconPrinter, IconTable } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { showToast } from '../../../ui/toast.tsx'
 import { type ActionEntry, actionEntries, fileNodeQuery, useRunFileAction } from '../../files/index.ts'
+import { openPrintList } from '../printing/open-print-list.ts'
 import { exportCsv } from './export-csv.ts'
 import classes from './list-menu.module.css'
 import type { ListStore, ListView } from './list-store.ts'
@@ -25,6 +26,11 @@ export const ListMenu = ({ store, view, list }: Props) => {
     if (!node || !(await run(entry, [node])) || entry.id !== 'delete') return
     store.discard()
     await navigate({ to: '/app/lernlisten' })
+  }
+  const print = async (): Promise<void> => {
+    if (list.node === null) return
+    const document = await openPrintList({ name: list.name, node: list.node, signIds: view.signIds })
+    if (document) await navigate({ to: '/app/dokument/{-$id}', params: { id: document } })
   }
   return (
     <Menu
@@ -57,6 +63,15 @@ export const ListMenu = ({ store, view, list }: Props) => {
           )
         })}
         <Menu.Divider />
+        {list.node !== null && (
+          <Menu.Item
+            leftSection={<IconPrinter size={18} aria-hidden />}
+            disabled={view.signs.length === 0}
+            onClick={() => void print()}
+          >
+            Diese Liste drucken
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconTable size={18} aria-hidden />} disabled={view.signs.length === 0} onClick={save}>
           Als Tabelle speichern (CSV)
         </Menu.Item>

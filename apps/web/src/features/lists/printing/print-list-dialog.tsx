@@ -1,0 +1,96 @@
+import { GRID_TEMPLATES, type GridTemplate } from '@gebaerdenraum/domain/documents/grid-templates'
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DialogProps } from '../../../ui/dialog-host.tsx'
+import { FormFailure } from '../../../ui/forms/form-failure.tsx'
+import { TitledModal } from '../../../ui/titled-modal.tsx'
+import { invalidateFiles } from '../../files/index.ts'
+import { createListDocument } from './create-list-document.ts'
+import classes from './print-list-dialog.module.css'
+import type { PrintListRequest } from './print-list-request.ts'
+
+/** Which cards the signs of a list become. */
+export const PrintListDialog = ({ request, onClose }: DialogProps<PrintListRequest, string>) => {
+  const client = useQueryClient()
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState<Error | null>(null)
+  const create = async (template: GridTemplate): Promise<void> => {
+    setIsBusy(true)
+    setError(null)
+    try {
+      const document = await createListDocument(request, template)
+      void invalidateFiles(client)
+      onClose(document)
+    } catch (cause) {
+      setIsBusy(false)
+      setError(cause instanceof Error ? cause : new Error('Es ist ein Fehler aufgetreten.'))
+    }
+  }
+  return (
+    <TitledModal title={`„${request.name}“ drucken`} onClose={() => onClose(null)} size="lg">
+      <div className={classes.choice}>
+        <p className={classes.hint}>
+          Aus der Lernliste wird eine Druckvorlage im selben Ordner. Dort kannst du sie noch verändern.
+        </p>
+        {GRID_TEMPLATES.map((template) => (
+          <Button
+            key={template.id}
+            variant="default"
+            classNames={{ root: classes.template!, inner: classes.inner!, label: classes.label! }}
+            leftSection={<CellsPicture template={template} />}
+            disabled={isBusy}
+            onClick={() => void create(template)}
+          >
+            <span className={classes.name}>{template.name}</span>
+            <span className={classes.hint}>{sizeText(template)}</span>
+            <span className={classes.hint}>{pagesText(template, request.signIds.length)}</span>
+          </Button>
+        ))}
+        <p className={classes.hint} role="status">
+          {isBusy ? 'Druckvorlage wird angelegt …' : ''}
+        </p>
+        <FormFailure title="Die Druckvorlage konnte nicht angelegt werden" error={error} />
+      </div>
+    </TitledModal>
+  )
+}
+
+const cellsOf = ({ settings: { columns, rows } }: GridTemplate): number => columns * rows
+
+const sizeText = (template: GridTemplate): string => {
+  const { widthMm, heightMm } = template.settings
+  return `${cellsOf(template)} je Seite, ${widthMm} × ${heightMm} mm`
+}
+
+const pagesText = (template: GridTemplate, signs: number): string => {
+  const pages = Math.ceil(signs / cellsOf(template))
+  return pages === 1 ? '1 Seite' : `${pages} Seiten`
+}
+
+/** The cells on their sheet, in millimetres. */
+const CellsPicture = ({ template: { settings } }: { readonly template: GridTemplate }) => {
+  const { columns, rows, widthMm, heightMm, columnGapMm, rowGapMm } = settings
+  const cells = Array.from({ length: columns * rows }, (_, index) => ({
+    x: 10 + (index % columns) * (widthMm + columnGapMm),
+    y: 25 + Math.floor(index / columns) * (heightMm + rowGapMm),
+  }))
+  return (
+    <svg className={classes.sheet} viewBox="0 0 210 297" aria-hidden="true">
+      <rect width="210" height="297" fill="#fff" stroke="#7c8a89" strokeWidth="4" />
+      {cells.map(({ x, y }) => (
+        <rect
+          key={`${x} ${y}`}
+          x={x}
+          y={y}
+          width={widthMm}
+          height={heightMm}
+          rx="4"
+          fill="#e3f1f0"
+          stroke="#0b6b6b"
+          strokeWidth="4"
+        />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,7 @@
+/** A list as it is to be printed; it stands in the folder of its node. */
+export type PrintListRequest = {
+  readonly name: string
+  readonly node: string
+  /** In their order. */
+  readonly signIds: readonly string[]
+}
