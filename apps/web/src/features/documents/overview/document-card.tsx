@@ -18,24 +18,22 @@ export const DocumentCard = ({ file, onDeleted }: Props) => {
   return (
     <li className={classes.card}>
       <FirstPage file={file} />
-      <div className={classes.texts}>
-        <span className={classes.name}>{address ? <Link {...address}>{node.name}</Link> : node.name}</span>
-        <span className={classes.facts}>
-          <span>{typeOf(file)}</span>
-          <time dateTime={node.updatedAt} title="Zuletzt geändert">
-            {germanDay(node.updatedAt)}
-          </time>
-        </span>
+      <span className={classes.name}>{address ? <Link {...address}>{node.name}</Link> : node.name}</span>
+      <div className={classes.actions}>
+        <FileActionsMenu node={node} hasReveal onDeleted={onDeleted} />
+      </div>
+      <span className={classes.facts}>
+        <span>{typeOf(file)}</span>
+        <time dateTime={node.updatedAt} title="Zuletzt geändert">
+          {germanDay(node.updatedAt)}
+        </time>
         {place.length > 0 && (
           <span className={classes.place} title={place.join(' › ')}>
             <PlaceIcon size={18} aria-hidden />
             <span>{place.at(-1)}</span>
           </span>
         )}
-      </div>
-      <div className={classes.actions}>
-        <FileActionsMenu node={node} hasReveal onDeleted={onDeleted} />
-      </div>
+      </span>
     </li>
   )
 }
@@ -67,9 +65,7 @@ const FirstPage = ({ file: { summary } }: { readonly file: RecentFile }) => {
 export const LoadingCard = () => (
   <div className={classes.card}>
     <Skeleton className={classes.desk!} />
-    <div className={classes.texts}>
-      <Skeleton height="1.25rem" />
-      <Skeleton height="1rem" width="70%" />
-    </div>
+    <Skeleton className={classes.name!} height="1.25rem" />
+    <Skeleton className={classes.facts!} height="1rem" width="70%" />
   </div>
 )

@@ -38,7 +38,7 @@ export const PrintForm = ({ document, onDone, onStale }: Props) => {
             <Checkbox
               key={field}
               size="md"
-              classNames={{ root: classes.wish!, body: classes.wishBody! }}
+              classNames={{ root: classes.wish!, body: classes.wishBody!, label: classes.wishLabel! }}
               label={label}
               description={hint}
               checked={wish[field]}
