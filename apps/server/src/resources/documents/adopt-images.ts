@@ -8,11 +8,16 @@ import { contentOf } from './document-content.ts'
 import { findContents, findOwnerOfDocument, writeContents } from './documents.repository.ts'
 
 /**
- * Gives copies, all of one owner, that came from another one their own copies of the uploads they show, so that whoever opens them sees
- * the pictures (decisions, Files). Only of uploads that the caller reaches: naming a picture in a document must not
+ * Gives documents, all of one owner, that came from another one – copied or moved – their own copies of the uploads they
+ * show, so that whoever opens them sees the pictures (decisions, Files). Only of uploads that the caller reaches: naming a picture in a document must not
  * be a way to it.
  */
-export const adoptImages = async (db: Database, reach: Reach, documentIds: readonly string[]): Promise<void> => {
+export const adoptImages = async (
+  db: Database,
+  reach: Reach,
+  documentIds: readonly string[],
+  { isNextRevision }: { readonly isNextRevision: boolean },
+): Promise<void> => {
   const shown = await findShownImages(db, documentIds)
   const [any] = shown
   const owner = any && (await findOwnerOfDocument(db, any.documentId))
@@ -25,6 +30,7 @@ export const adoptImages = async (db: Database, reach: Reach, documentIds: reado
   await writeContents(
     db,
     documents.map((row) => ({ id: row.id, content: withOwnImages(row.type, contentOf(row), ownIds) })),
+    isNextRevision,
   )
 }
 

@@ -6,12 +6,11 @@ export const documentKind: FileKind<'documents'> = {
   fileType: 'documents',
   async duplicate(db, pairs, caller) {
     await copyDocuments(db, pairs)
-    await adoptImages(
-      db,
-      caller,
-      pairs.map(({ to }) => to),
-    )
+    const copies = pairs.map(({ to }) => to)
+    await adoptImages(db, caller, copies, { isNextRevision: false })
   },
+  // Who has one open must not put the former owner's pictures back: his next save is told that it has moved on.
+  changeOwner: (db, fileIds, caller) => adoptImages(db, caller, fileIds, { isNextRevision: true }),
   async summarize({ db, caller, services }, fileIds) {
     const facts = await findDocumentFacts(db, fileIds)
     return new Map(

@@ -99,14 +99,16 @@ export const findContents = (db: Database, ids: readonly string[]) =>
     .from(documents)
     .where(isOneOf(documents.id, ids))
 
-/** Replaces contents that nobody has opened yet, in one statement. */
+/** Replaces contents in one statement; as their next revision, unless nobody can have opened them yet. */
 export const writeContents = async (
   db: Database,
   rows: readonly { readonly id: string; readonly content: StoredContent }[],
+  isNextRevision: boolean,
 ): Promise<void> => {
   const ids = sql.param(rows.map(({ id }) => id))
   const contents = sql.param(rows.map(({ content }) => JSON.stringify(content)))
-  await db.execute(sql`update documents set content = changed.content::jsonb, model_version = ${DOCUMENT_MODEL_VERSION}
+  await db.execute(sql`update documents set content = changed.content::jsonb, model_version = ${DOCUMENT_MODEL_VERSION},
+      revision = revision + ${isNextRevision ? 1 : 0}::int
     from unnest(${ids}::uuid[], ${contents}::text[]) as changed(id, content) where documents.id = changed.id`)
 }
 

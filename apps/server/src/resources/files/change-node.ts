@@ -4,12 +4,13 @@ import { canMove, canPut, isSameOwner } from '@gebaerdenraum/domain/files/tree-r
 import type { Database } from '../../database/database.ts'
 import { countPresent } from './create-node.ts'
 import { assertAllowed, noNode } from './file-errors.ts'
+import { FILE_KINDS } from './file-kinds.ts'
 import { type FileNodeRow, findNode } from './file-nodes.repository.ts'
 import { assertFolder } from './find-folder.ts'
 import { lockNode } from './lock-node.ts'
 import { ownerOf } from './node-of.ts'
 import { deleteSubtree, moveSubtree, renameNode } from './tree-changes.repository.ts'
-import { measureSubtree } from './tree-facts.repository.ts'
+import { findSubtree, measureSubtree } from './tree-facts.repository.ts'
 
 type Change = { readonly name?: string | undefined; readonly path?: string | undefined }
 
@@ -24,10 +25,21 @@ export const changeNode = async (
   if (toPath !== undefined && toPath !== node.path) {
     await assertMovable(db, caller, node, toPath)
     await moveSubtree(db, { ...node, toPath, name: name ?? node.name })
+    const owner = ownerOfPath(toPath)
+    if (owner && !isSameOwner(ownerOf(node), owner)) await changeOwner(db, caller, { id, path: toPath })
     return (await findNode(db, caller, id)) ?? gone()
   }
   if (name === undefined || name === node.name) return node
   return (await renameNode(db, id, name)) ?? gone()
+}
+
+/** What has come to another root with a node is told to its kind. */
+const changeOwner = async (db: Database, caller: UserCaller, top: { id: string; path: string }): Promise<void> => {
+  const files = (await findSubtree(db, caller, top)).filter(({ fileId }) => fileId !== null)
+  for (const [fileType, ofType] of Map.groupBy(files, ({ fileType }) => fileType)) {
+    const fileIds = ofType.flatMap(({ fileId }) => fileId ?? [])
+    if (fileType !== null) await FILE_KINDS[fileType].changeOwner?.(db, fileIds, caller)
+  }
 }
 
 /** Deletes a node with all that stands below it. */

@@ -12,6 +12,11 @@ export type FileKind<T extends FileType = FileType> = {
   readonly fileType: T
   /** Copies contents, in a number of statements that does not depend on how many. The nodes of the copies are there already, all of one owner. */
   duplicate(db: Database, pairs: readonly FilePair[], caller: UserCaller): Promise<void>
+  /**
+   * Contents have come to another owner: what they need of the former one becomes the new one's own. In the transaction
+   * that moved them, in a number of statements that does not depend on how many.
+   */
+  changeOwner?(db: Database, fileIds: readonly string[], caller: UserCaller): Promise<void>
   /** What overviews tell of files, by the ids of their contents; all of them are within the caller's reach. */
   summarize(context: SummaryContext, fileIds: readonly string[]): Promise<ReadonlyMap<string, FileSummary>>
 }
