@@ -56,7 +56,7 @@ export const PrintForm = ({ document, onDone, onStale }: Props) => {
         )}
         <FormFailure title="Das PDF konnte nicht erstellt werden" error={error} />
         <p className={classes.note} role="status">
-          {pending ? 'PDF wird erstellt …' : 'Drucke das PDF in Originalgröße (100 %), auf A4.'}
+          {pending ? 'PDF wird erstellt …' : 'Drucke das PDF in Originalgröße (100 %), auf A4.'}
         </p>
         <div className={classes.actions}>
           <Button
