@@ -21,17 +21,19 @@ export const titleOf = ({ kind }: Pick<Invoice, 'kind'>): string =>
 export const paymentNote = ({ kind, payment, seller, number }: Invoice): string => {
   if (kind === 'credit-note') return 'Der Betrag wird erstattet oder mit offenen Rechnungen verrechnet.'
   if (payment.method === 'card') {
-    return `Der Betrag wird von der Karte mit den Endziffern ${payment.last4} abgebucht. Bitte nicht überweisen.`
+    return `Der Betrag wird von der Karte${endingIn(payment.last4)} abgebucht.`
   }
   if (payment.method === 'sepa_debit') {
     const mandate = payment.mandate
       ? ` (Mandat ${payment.mandate.reference}, Gläubiger-ID ${payment.mandate.creditorId})`
       : ''
-    return `Der Betrag wird ab dem ${writtenDay(payment.dueOn)} per SEPA-Lastschrift vom Konto mit den Endziffern ${payment.last4} eingezogen${mandate}. Bitte nicht überweisen.`
+    return `Der Betrag wird ab dem ${writtenDay(payment.dueOn)} per SEPA-Lastschrift vom Konto${endingIn(payment.last4)} eingezogen${mandate}.`
   }
   const account = seller.bank ? ' auf das unten genannte Konto' : ''
-  return `Bitte überweisen Sie den Betrag ohne Abzug bis zum ${writtenDay(payment.dueOn)}${account}, mit der Rechnungsnummer ${number} als Verwendungszweck.`
+  return `Zahlbar ohne Abzug bis zum ${writtenDay(payment.dueOn)}${account}. Verwendungszweck: ${number}.`
 }
+
+const endingIn = (last4: string | null): string => (last4 === null ? '' : ` mit den Endziffern ${last4}`)
 
 export const correctionNote = ({ corrects }: Pick<Invoice, 'corrects'>): string | null =>
   corrects &&

@@ -76,12 +76,13 @@ export type InvoiceTotals = {
 /** First and last day. */
 export type ServicePeriod = { readonly start: string; readonly end: string }
 
+/** Last digits of card or account, where the provider tells them. */
 export type InvoicePayment =
   | { readonly method: 'invoice'; readonly dueOn: string }
-  | { readonly method: 'card'; readonly brand: string; readonly last4: string }
+  | { readonly method: 'card'; readonly last4: string | null }
   | {
       readonly method: 'sepa_debit'
-      readonly last4: string
+      readonly last4: string | null
       /** Reference of the mandate and identification of the creditor, where the provider tells them. */
       readonly mandate: { readonly reference: string; readonly creditorId: string } | null
       /** Not before this day. */

@@ -44,7 +44,7 @@ const NOW = new Date('2026-11-21T10:00:00Z')
 const SINGLE = { id: 'single-1-1', title: 'Einzellizenz', size: 1, period: 1, canAutoRenew: true } as const
 const TEAM = { id: 'institution-10-12', title: 'Einrichtung, 10 Plätze', size: 10, period: 12, canAutoRenew: true }
 const GERMAN: Taxation = { kind: 'vat', country: 'DE', basisPoints: 1900 }
-const CARD: OrderPayment = { method: 'card', brand: 'visa', last4: '4242' }
+const CARD: OrderPayment = { method: 'card', last4: '4242' }
 
 const term = (customer: BillingAddress, taxation: Taxation = GERMAN): PricedOrder =>
   customer.customerType === 'person'
@@ -111,6 +111,7 @@ export const INVOICES = {
     ),
     { method: 'invoice' },
   ),
+  'of a card without digits': issued(term(KITA), { method: 'card', last4: null }),
   'of a fee': issued(FEE, { method: 'sepa_debit', last4: '3000', mandate: null }),
   'of a seller with a VAT id only': issued(term(KITA), CARD, {
     ...SELLER,

@@ -16,6 +16,7 @@ describe('an issued invoice', () => {
 
   test('names the days of the service, of which the last is the one before the next term', () => {
     expect(INVOICES['of a person by card'].servicePeriod).toEqual({ start: '2026-11-21', end: '2026-12-20' })
+    expect(INVOICES['of an upgrade'].servicePeriod).toEqual({ start: '2026-11-21', end: '2027-07-31' })
     expect(INVOICES['of a fee'].servicePeriod).toEqual({ start: '2026-11-21', end: '2026-11-21' })
   })
 
@@ -52,25 +53,13 @@ test('a number holds the year and is never shortened', () => {
 })
 
 describe('the state of an invoice', () => {
-  const [first, second] = [new Date('2026-11-21'), new Date('2026-11-24')]
   test.each([
-    ['open', []],
-    ['paid', [{ kind: 'paid', at: first }]],
-    [
-      'open',
-      [
-        { kind: 'returned', at: second },
-        { kind: 'paid', at: first },
-      ],
-    ],
-    [
-      'void',
-      [
-        { kind: 'corrected', at: first },
-        { kind: 'paid', at: second },
-      ],
-    ],
-  ] as const)('is %s after %j', (status, events) => {
-    expect(invoiceStatus(events)).toBe(status)
+    ['paid', 'paid', false],
+    ['in-progress', 'open', false],
+    ['failed', 'open', false],
+    ['paid', 'void', true],
+    [null, 'open', false],
+  ] as const)('of an order that is %s is %s', (order, status, isTakenBack) => {
+    expect(invoiceStatus(order, isTakenBack)).toBe(status)
   })
 })

@@ -38,7 +38,10 @@ export const issuedInvoice = (order: PricedOrder, facts: IssueFacts): Invoice =>
     taxation: order.kind === 'fee' ? 'damages' : order.taxation.kind,
     lines,
     totals: totalsOf(lines),
-    servicePeriod: periodOf(order),
+    servicePeriod: wholePeriod(
+      lines.flatMap(({ period }) => period ?? []),
+      periodOf(order),
+    ),
     payment: paymentOf(facts.payment, issuedOn, facts.dueDays),
     corrects: null,
   }
@@ -73,6 +76,16 @@ const periodOf = ({ periodStart, periodEnd }: Pick<PricedLine, 'periodStart' | '
   const end = addDays(germanDayOf(new Date(periodEnd)), -1)
   return { start, end: end < start ? start : end }
 }
+
+/** From the first to the last day of what is charged: of an upgrade only the time that is left. */
+const wholePeriod = (periods: readonly ServicePeriod[], fallback: ServicePeriod): ServicePeriod => ({
+  start: periods.map(({ start }) => start).toSorted()[0] ?? fallback.start,
+  end:
+    periods
+      .map(({ end }) => end)
+      .toSorted()
+      .at(-1) ?? fallback.end,
+})
 
 const paymentOf = (payment: OrderPayment, issuedOn: string, dueDays: number): InvoicePayment => {
   if (payment.method === 'card') return payment

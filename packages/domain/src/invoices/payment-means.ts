@@ -6,8 +6,10 @@ import { element, type Xml } from './xml.ts'
 export const paymentMeans = ({ kind, payment, seller }: Invoice, profile: EInvoiceProfile): Xml => {
   if (kind === 'credit-note') return means(NOT_DEFINED, 'Erstattung oder Verrechnung')
   if (payment.method === 'card') {
+    // A card is named by its last digits, or it cannot be named (BR-DE-24).
+    if (payment.last4 === null) return means(NOT_DEFINED, 'Kartenzahlung')
     const card = element('ram:ApplicableTradeSettlementFinancialCard', [element('ram:ID', payment.last4)])
-    return means(CARD, '', card)
+    return means(CARD, 'Kartenzahlung', card)
   }
   if (payment.method === 'sepa_debit') {
     // XRechnung asks for the whole account of who pays, and we keep its last digits only (BR-DE-25, BR-DE-31).

@@ -19,14 +19,6 @@ CREATE TABLE "invoice_documents" (
 	CONSTRAINT "invoice_documents_form_known" CHECK ("invoice_documents"."form" in ('pdf', 'xml'))
 );
 --> statement-breakpoint
-CREATE TABLE "invoice_events" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"invoice_id" uuid NOT NULL,
-	"kind" text NOT NULL,
-	"at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "invoice_events_kind_known" CHECK ("invoice_events"."kind" in ('paid', 'returned', 'corrected'))
-);
---> statement-breakpoint
 CREATE TABLE "invoice_recipients" (
 	"invoice_id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL
@@ -55,13 +47,11 @@ CREATE TABLE "invoices" (
 ALTER TABLE "contract_declarations" ADD CONSTRAINT "contract_declarations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contract_declarations" ADD CONSTRAINT "contract_declarations_subscription_id_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."subscriptions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_documents" ADD CONSTRAINT "invoice_documents_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "invoice_events" ADD CONSTRAINT "invoice_events_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_recipients" ADD CONSTRAINT "invoice_recipients_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_recipients" ADD CONSTRAINT "invoice_recipients_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_corrects_id_invoices_id_fk" FOREIGN KEY ("corrects_id") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "contract_declarations_open_idx" ON "contract_declarations" USING btree ("received_at") WHERE "contract_declarations"."handled_at" is null;--> statement-breakpoint
-CREATE INDEX "invoice_events_invoice_idx" ON "invoice_events" USING btree ("invoice_id");--> statement-breakpoint
 CREATE INDEX "invoice_recipients_user_idx" ON "invoice_recipients" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "invoices_number_key" ON "invoices" USING btree ("number");--> statement-breakpoint
 CREATE UNIQUE INDEX "invoices_series_key" ON "invoices" USING btree ("year","count");--> statement-breakpoint
@@ -76,7 +66,6 @@ CREATE TRIGGER "invoices_unchangeable" BEFORE UPDATE OR DELETE ON "invoices" FOR
 CREATE TRIGGER "invoices_not_emptied" BEFORE TRUNCATE ON "invoices" FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint
 CREATE TRIGGER "invoice_documents_unchangeable" BEFORE UPDATE OR DELETE ON "invoice_documents" FOR EACH ROW EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint
 CREATE TRIGGER "invoice_documents_not_emptied" BEFORE TRUNCATE ON "invoice_documents" FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint
-CREATE TRIGGER "invoice_events_unchangeable" BEFORE UPDATE OR DELETE ON "invoice_events" FOR EACH ROW EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint
 CREATE FUNCTION "refuse_gap"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF TG_OP = 'UPDATE' AND NEW."year" = OLD."year" AND NEW."last_count" = OLD."last_count" + 1 THEN

@@ -1,5 +1,4 @@
 import type { Invoice, InvoiceKind } from '@gebaerdenraum/domain/invoices/invoice'
-import type { InvoiceEventKind } from '@gebaerdenraum/domain/invoices/invoice-status'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -26,7 +25,7 @@ export const invoiceSeries = pgTable('invoice_series', {
 
 /**
  * Invoices and credit notes as they were issued. A trigger refuses every change, also to us (migration
- * `0008_invoices`): what has to be noted later stands in the tables below.
+ * `0008_invoices`). Whether it is paid stands at its order.
  */
 export const invoices = pgTable(
   'invoices',
@@ -66,23 +65,6 @@ export const invoiceRecipients = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
   },
   (table) => [index('invoice_recipients_user_idx').on(table.userId)],
-)
-
-/** What became of it: added to, never changed. */
-export const invoiceEvents = pgTable(
-  'invoice_events',
-  {
-    id: id(),
-    invoiceId: uuid('invoice_id')
-      .notNull()
-      .references(() => invoices.id),
-    kind: text('kind').$type<InvoiceEventKind>().notNull(),
-    at: moment('at').notNull(),
-  },
-  (table) => [
-    index('invoice_events_invoice_idx').on(table.invoiceId),
-    check('invoice_events_kind_known', sql`${table.kind} in ('paid', 'returned', 'corrected')`),
-  ],
 )
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
