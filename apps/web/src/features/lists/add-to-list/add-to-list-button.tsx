@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconListCheck } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { CompactButton } from '../../../ui/compact-button.tsx'
 import { useSession } from '../../accounts/index.ts'
-import classes from './add-to-list-button.module.css'
 import type { AddedSign } from './use-add-to-list.ts'
 
 /** 'Lernliste' on a sign: opens the choice of lists. Nothing for those without a licence. */
@@ -12,14 +11,7 @@ export const AddToListButton = ({ sign }: { readonly sign: AddedSign }) => {
   if (!isLicensed) return null
   return (
     <>
-      <Button
-        variant="default"
-        className={classes.button!}
-        leftSection={<IconListCheck size={20} aria-hidden />}
-        onClick={() => setIsOpen(true)}
-      >
-        <span className={classes.text}>Lernliste</span>
-      </Button>
+      <CompactButton label="Lernliste" Icon={IconListCheck} isFrameless onClick={() => setIsOpen(true)} />
       {isOpen && (
         // The keys of the page below, such as those of its player, are not those of the dialog.
         // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps keys from getting out

@@ -1,11 +1,10 @@
 import type { ListEdit } from '@gebaerdenraum/domain/lists/list-edits'
 import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
-import { Button } from '@mantine/core'
 import { IconClipboardText } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { CompactButton } from '../../../ui/compact-button.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { signCount } from '../components/sign-count.ts'
-import classes from './import-button.module.css'
 import type { ListStore } from './list-store.ts'
 
 type Props = { readonly store: ListStore; readonly signIds: readonly string[] }
@@ -23,14 +22,7 @@ export const ImportButton = ({ store, signIds }: Props) => {
   }
   return (
     <>
-      <Button
-        variant="default"
-        className={classes.button!}
-        leftSection={<IconClipboardText size={20} aria-hidden />}
-        onClick={() => setIsOpen(true)}
-      >
-        <span className={classes.text}>Wörter einfügen</span>
-      </Button>
+      <CompactButton label="Wörter einfügen" Icon={IconClipboardText} onClick={() => setIsOpen(true)} />
       {isOpen && (
         <Suspense>
           <ImportWordsModal signIds={signIds} onAdd={add} onClose={() => setIsOpen(false)} />
