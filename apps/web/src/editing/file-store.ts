@@ -89,8 +89,13 @@ export const createFileStore = <File extends EditedFile, Content extends NamedCo
   }
 
   const send = async (wanted: Content): Promise<void> => {
-    if (!base || !saved) receive(await ports.create(uid, wanted), wanted)
-    else if (!sameValue(saved, wanted)) receive(await ports.save(base, wanted, saved), wanted)
+    if (!base || !saved) {
+      receive(await ports.create(uid, wanted), wanted)
+      // An earlier call had made it already, of which no answer came: what was edited since is not in it.
+      if (base && saved && !sameValue(saved, { ...wanted, name: saved.name })) {
+        receive(await ports.save(base, { ...wanted, name: saved.name }, saved), wanted)
+      }
+    } else if (!sameValue(saved, wanted)) receive(await ports.save(base, wanted, saved), wanted)
   }
 
   /** A newer revision with nobody else's work in it is taken up: an answer that got lost, a file that was renamed. */
@@ -159,6 +164,7 @@ export const createFileStore = <File extends EditedFile, Content extends NamedCo
   })
 
   const flush = async (): Promise<boolean> => {
+    if (isClosed) return false
     // A new file that nobody has touched is not worth keeping.
     if (!base && !hasEdits()) return true
     let { status } = await autosave.flush()

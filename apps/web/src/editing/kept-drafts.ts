@@ -50,12 +50,11 @@ export const takeKeptDraft = async <Content>(
     .map((key) => ({ key, opening: key.slice(prefix.length), entry: read(key) }))
     .toSorted((one, other) => (other.entry?.at ?? 0) - (one.entry?.at ?? 0))
   for (const { key, opening, entry } of openings) {
-    const isFree = await isUnlocked(lockOf(place, opening))
-    if (!isFree) continue
+    // What is not wanted here may be for another page, such as a new file of another type.
+    if (!entry || !isContent(entry.content)) continue
+    if (!(await isUnlocked(lockOf(place, opening)))) continue
     write(key, null)
-    if (entry && isContent(entry.content)) {
-      return { opening, draft: { fileId, revision: entry.revision, content: entry.content } }
-    }
+    return { opening, draft: { fileId, revision: entry.revision, content: entry.content } }
   }
   return null
 }

@@ -62,7 +62,9 @@ export const createOpenFiles = <File extends EditedFile, Content extends NamedCo
     opened,
     /** One that does not exist before its first edit. `uid` is that of a visit whose draft it goes on with. */
     openNew: (content: Content, uid: string = crypto.randomUUID()): Store => storeOf({ content }, uid),
-    takeDraft: (fileId: string | null) => takeKeptDraft(placeNow(), fileId, isContent),
+    /** What an earlier visit could not save of it (null: of a new one such as is wanted). */
+    takeDraft: (fileId: string | null, isWanted: (content: Content) => boolean = () => true) =>
+      takeKeptDraft(placeNow(), fileId, (value): value is Content => isContent(value) && isWanted(value)),
     /**
      * For the page that shows it. The returned call says that the page was left: what is not saved yet goes on being
      * saved.
