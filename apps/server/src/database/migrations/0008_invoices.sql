@@ -21,7 +21,8 @@ CREATE TABLE "invoice_documents" (
 --> statement-breakpoint
 CREATE TABLE "invoice_recipients" (
 	"invoice_id" uuid PRIMARY KEY NOT NULL,
-	"user_id" uuid NOT NULL
+	"user_id" uuid NOT NULL,
+	"sent_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "invoice_series" (

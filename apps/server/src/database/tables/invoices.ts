@@ -63,6 +63,8 @@ export const invoiceRecipients = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** When it was mailed. */
+    sentAt: moment('sent_at'),
   },
   (table) => [index('invoice_recipients_user_idx').on(table.userId)],
 )
