@@ -4,6 +4,7 @@ import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
 import { launchChromium } from '@gebaerdenraum/e2e/chromium.ts'
 import type { Browser, Page } from 'playwright-core'
 import { bareCards } from './browser/bare-cards.ts'
+import { openWatchedPage } from './browser/open-watched-page.ts'
 import { type CardWatch, watchCard } from './browser/watch-card.ts'
 import { type Figure, lessIsBetter } from './figures/figure.ts'
 import { percentileOf } from './figures/percentiles.ts'
@@ -85,12 +86,7 @@ const listOf = async ({ url }: ProductServer, token: string) => {
 }
 
 const openPage = async (browser: Browser, url: string, token: string): Promise<Page> => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'de-DE' })
-  context.setDefaultTimeout(PATIENCE_MS)
-  await context.addInitScript((value) => localStorage.setItem('gebaerdenraum-token', value), token)
-  await context.addInitScript(watchCard)
-  const page = await context.newPage()
-  await page.goto(url)
+  const page = await openWatchedPage(browser, { url, token, watch: watchCard, patienceMs: PATIENCE_MS })
   await page.locator('[data-sign][data-current]').waitFor()
   return page
 }

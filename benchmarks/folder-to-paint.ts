@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { launchChromium } from '@gebaerdenraum/e2e/chromium.ts'
 import { openDatabase } from '@gebaerdenraum/server/src/database/client.ts'
 import type { Browser, Page } from 'playwright-core'
+import { openWatchedPage } from './browser/open-watched-page.ts'
 import { type FolderWatch, watchFolder } from './browser/watch-folder.ts'
 import { addFileTree } from './content/add-file-tree.ts'
 import { type Figure, lessIsBetter } from './figures/figure.ts'
@@ -57,15 +58,8 @@ const fill = async (dataDir: string) => {
   }
 }
 
-const openRoot = async (browser: Browser, url: string, token: string): Promise<Page> => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'de-DE' })
-  context.setDefaultTimeout(PATIENCE_MS)
-  await context.addInitScript((value) => localStorage.setItem('gebaerdenraum-token', value), token)
-  await context.addInitScript(watchFolder)
-  const page = await context.newPage()
-  await page.goto(`${url}/app/organisieren`)
-  return page
-}
+const openRoot = (browser: Browser, url: string, token: string): Promise<Page> =>
+  openWatchedPage(browser, { url: `${url}/app/organisieren`, token, watch: watchFolder, patienceMs: PATIENCE_MS })
 
 /** The first round is for warming up. */
 const figureOf = async (page: Page, name: string, what: string): Promise<Figure> => {

@@ -4,6 +4,7 @@ import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
 import { launchChromium } from '@gebaerdenraum/e2e/chromium.ts'
 import type { Browser, Page } from 'playwright-core'
 import { barePage } from './browser/bare-page.ts'
+import { openWatchedPage } from './browser/open-watched-page.ts'
 import { type PaintWatch, watchPaint } from './browser/watch-paint.ts'
 import { type Figure, lessIsBetter } from './figures/figure.ts'
 import { percentileOf } from './figures/percentiles.ts'
@@ -95,12 +96,7 @@ const resultsOf = async (product: ProductServer, token: string): Promise<Readonl
 const idsOf = (signs: readonly Sign[] = []): string => signs.map(({ _id }) => _id).join()
 
 const openPage = async (browser: Browser, url: string, token: string): Promise<Page> => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'de-DE' })
-  context.setDefaultTimeout(PATIENCE_MS)
-  await context.addInitScript((value) => localStorage.setItem('gebaerdenraum-token', value), token)
-  await context.addInitScript(watchPaint)
-  const page = await context.newPage()
-  await page.goto(url)
+  const page = await openWatchedPage(browser, { url, token, watch: watchPaint, patienceMs: PATIENCE_MS })
   await page.locator('[data-sign]').first().waitFor()
   await page.waitForLoadState('networkidle')
   return page

@@ -1,27 +1,17 @@
+import type { Watch } from './open-watched-page.ts'
+
 /** What the page is asked for: the time of the next answer by key until the next card could play, in milliseconds. */
 export type CardWatch = { nextCard(): Promise<number> }
 
 /**
- * Runs inside the page, before its own scripts; nothing outside of the function exists there. From the key stroke, as
- * the browser dates it, until another card is the shown one, its film could play on (`HAVE_FUTURE_DATA`) and the frame
- * with it was drawn: a message sent from a frame's callback is handled after that frame.
+ * From the key stroke, as the browser dates it, until another card is the shown one, its film could play on
+ * (`HAVE_FUTURE_DATA`) and the frame with it was drawn.
  */
-export const watchCard = (): void => {
+export const watchCard: Watch = (afterNextFrame) => {
   const page = globalThis as unknown as PageGlobals
   const HAVE_FUTURE_DATA = 3
   const shown = () => page.document.querySelector('[data-sign][data-current]')
   const canPlay = (card: Card | null) => (card?.querySelector('video')?.readyState ?? 0) >= HAVE_FUTURE_DATA
-  const afterNextFrame = (done: () => void): void => {
-    page.requestAnimationFrame(() => {
-      const { port1, port2 } = new page.MessageChannel()
-      port1.onmessage = () => {
-        port1.close()
-        done()
-      }
-      port2.postMessage(null)
-    })
-  }
-
   page.cardWatch = {
     nextCard: () =>
       new Promise((resolve) => {
@@ -45,11 +35,6 @@ type Card = {
 }
 type PageGlobals = {
   readonly document: { querySelector(selector: string): Card | null }
-  readonly MessageChannel: new () => {
-    readonly port1: { onmessage: () => void; close(): void }
-    readonly port2: { postMessage(message: null): void }
-  }
-  requestAnimationFrame(draw: () => void): void
   addEventListener(kind: 'keydown', listener: (event: { readonly timeStamp: number }) => void, options: object): void
   cardWatch: CardWatch
 }

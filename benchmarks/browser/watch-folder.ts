@@ -1,23 +1,14 @@
+import type { Watch } from './open-watched-page.ts'
+
 /** What the page is asked for: the time from the next key stroke until a folder of this name shows rows, in milliseconds. */
 export type FolderWatch = { nextFolder(name: string): Promise<number> }
 
 /**
- * Runs inside the page, before its own scripts; nothing outside of the function exists there. From the key stroke, as
- * the browser dates it, until the table is that of the folder, holds rows, and the frame with them was drawn: a message
- * sent from a frame's callback is handled after that frame.
+ * From the key stroke, as the browser dates it, until the table is that of the folder, holds rows, and the frame with
+ * them was drawn.
  */
-export const watchFolder = (): void => {
+export const watchFolder: Watch = (afterNextFrame) => {
   const page = globalThis as unknown as PageGlobals
-  const afterNextFrame = (done: () => void): void => {
-    page.requestAnimationFrame(() => {
-      const { port1, port2 } = new page.MessageChannel()
-      port1.onmessage = () => {
-        port1.close()
-        done()
-      }
-      port2.postMessage(null)
-    })
-  }
 
   page.folderWatch = {
     nextFolder: (name) =>
@@ -36,11 +27,6 @@ export const watchFolder = (): void => {
 /** As much of a browser as is used here: this program is otherwise one for Node.js. */
 type PageGlobals = {
   readonly document: { querySelector(selector: string): object | null }
-  readonly MessageChannel: new () => {
-    readonly port1: { onmessage: () => void; close(): void }
-    readonly port2: { postMessage(message: null): void }
-  }
-  requestAnimationFrame(draw: () => void): void
   addEventListener(kind: 'keydown', listener: (event: { readonly timeStamp: number }) => void, options: object): void
   folderWatch: FolderWatch
 }

@@ -1,26 +1,13 @@
+import type { Watch } from './open-watched-page.ts'
+
 /** What the page is asked for: the time of the next key stroke that brings other cards, in milliseconds. */
 export type PaintWatch = { nextPaint(): Promise<number> }
 
-/**
- * Runs inside the page, before its own scripts; nothing outside of the function exists there. From the key stroke, as
- * the browser dates it, until other cards are in the document and the frame with them was drawn: a message sent from a
- * frame's callback is handled after that frame.
- */
-export const watchPaint = (): void => {
+/** From the key stroke, as the browser dates it, until other cards are in the document and the frame with them was drawn. */
+export const watchPaint: Watch = (afterNextFrame) => {
   const page = globalThis as unknown as PageGlobals
   const cards = (): string =>
     Array.from(page.document.querySelectorAll('[data-sign]'), (card) => card.getAttribute('data-sign')).join()
-  const afterNextFrame = (done: () => void): void => {
-    page.requestAnimationFrame(() => {
-      const { port1, port2 } = new page.MessageChannel()
-      port1.onmessage = () => {
-        port1.close()
-        done()
-      }
-      port2.postMessage(null)
-    })
-  }
-
   page.paintWatch = {
     nextPaint: () =>
       new Promise((resolve) => {
@@ -43,11 +30,6 @@ type PageGlobals = {
   readonly MutationObserver: new (
     changed: () => void,
   ) => { observe(target: unknown, what: object): void; disconnect(): void }
-  readonly MessageChannel: new () => {
-    readonly port1: { onmessage: () => void; close(): void }
-    readonly port2: { postMessage(message: null): void }
-  }
-  requestAnimationFrame(draw: () => void): void
   addEventListener(kind: 'keydown', listener: (event: { readonly timeStamp: number }) => void, options: object): void
   paintWatch: PaintWatch
 }
