@@ -1,5 +1,5 @@
 import { productName } from '../api/page-settings.ts'
-import { announceNavigation, focusPageHeading } from '../ui/navigation.ts'
+import { announceNavigation, focusPageHeading, noteLeaving } from '../ui/navigation.ts'
 import { routesAt } from './current-route.ts'
 import { pageTitle } from './page-title.ts'
 import { router } from './router.tsx'
@@ -8,7 +8,9 @@ import { chooseRoute } from './routes.ts'
 /** What happens around every change of page: open modals close, the title changes, the heading takes the focus. */
 export const startNavigationEffects = (): void => {
   router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation }) => {
-    if (pathChanged && fromLocation) announceNavigation()
+    if (!pathChanged || !fromLocation) return
+    noteLeaving(fromLocation.href)
+    announceNavigation()
   })
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
     const match = router.state.matches.at(-1)

@@ -20,6 +20,15 @@ export const keepPlaceOnce = (): void => {
   isPlaceKept = true
 }
 
+let before: string | null = null
+
+/** Where one was before the page that is open; null when it was opened by itself. */
+export const addressBefore = (): string | null => before
+
+export const noteLeaving = (address: string): void => {
+  if (!isPlaceKept) before = address
+}
+
 export const announceNavigation = (): void => {
   if (isPlaceKept) return
   for (const listener of listeners) listener()

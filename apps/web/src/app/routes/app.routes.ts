@@ -66,8 +66,7 @@ export const APP_ROUTES = [
     parent: 'documents',
     access: LICENSED,
     frame: 'full-screen',
-    page: comingSoon,
-    outlook: 'Hier gestaltest du die Seiten einer Druckvorlage.',
+    page: () => import('../../features/documents/pages/document-editor-page.tsx'),
   },
   {
     id: 'my-documents',

@@ -3,10 +3,12 @@ import type { DocumentContent } from '@gebaerdenraum/domain/documents/document-c
 import type { ImageReference } from '@gebaerdenraum/domain/documents/image-reference'
 import type { CommandDraft } from '@gebaerdenraum/domain/documents/new-ids'
 import type { Owner } from '@gebaerdenraum/domain/files/file-paths'
+import type { Editor } from '@gebaerdenraum/editing/editor'
 import type { HistoryChoice } from '@gebaerdenraum/editing/history'
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import type { DocumentSession } from './store/document-session.ts'
-import type { DocumentEditor } from './store/document-store.ts'
+
+export type DocumentEditor = Editor<DocumentContent, DocumentSession, DocumentCommand>
 
 /**
  * What everything on the pages works with. It stays the same while somebody edits: what changes is read with

@@ -31,7 +31,11 @@ export const renameFile = async (client: QueryClient, nodeId: string, wanted: st
 
 export const renameProblem = (error: unknown, name: string): string => {
   if (error instanceof ApiError && error.code === 409) {
-    return `Am Speicherort existiert bereits eine Datei mit dem Namen „${name}”. Bitte wähle einen anderen Namen.`
+    return nameTakenText(name)
   }
   return error instanceof Error ? error.message : 'Es ist ein Fehler aufgetreten.'
 }
+
+/** Specification 2, section 8. */
+export const nameTakenText = (name: string): string =>
+  `Am Speicherort existiert bereits eine Datei mit dem Namen „${name}”. Bitte wähle einen anderen Namen.`

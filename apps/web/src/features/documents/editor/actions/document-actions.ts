@@ -1,0 +1,111 @@
+import { type Action, defineActions } from '@gebaerdenraum/editing/action-table'
+import { canRedo, canUndo } from '@gebaerdenraum/editing/history'
+import {
+  IconArrowBackUp,
+  IconArrowDown,
+  IconArrowForwardUp,
+  IconArrowUp,
+  IconClipboard,
+  IconCopy,
+  IconCopyPlus,
+  IconDeviceFloppy,
+  IconFilePlus,
+  IconKeyboard,
+  IconPrinter,
+  IconScissors,
+  IconTrash,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { DocumentEditing } from '../editing-context.ts'
+import type { Deeds } from './use-deeds.ts'
+
+export type ActionContext = Pick<DocumentEditing, 'editor' | 'canWrite'> & {
+  readonly deeds: Deeds
+  readonly save: () => void
+  readonly print: () => void
+  readonly showKeys: () => void
+}
+
+type DocumentAction = Action<ActionContext, TablerIcon>
+
+const selectedIds = ({ editor }: ActionContext): readonly string[] => editor.state().session.selectedIds
+const hasSelection = (context: ActionContext): boolean => context.canWrite && selectedIds(context).length > 0
+const hasOne = (context: ActionContext): boolean => context.canWrite && selectedIds(context).length === 1
+const moveBy =
+  (by: -1 | 1) =>
+  (context: ActionContext): void => {
+    const [id] = selectedIds(context)
+    if (id !== undefined) context.deeds.move(id, by)
+  }
+
+/** Copying, cutting and pasting by keys come as events of the browser (`use-clipboard-events.ts`); here they have their names. */
+export const DOCUMENT_ACTIONS: readonly DocumentAction[] = defineActions<ActionContext, TablerIcon>([
+  {
+    id: 'undo',
+    label: 'Rückgängig',
+    icon: IconArrowBackUp,
+    shortcut: 'Mod+Z',
+    isForTyping: true,
+    when: ({ editor, canWrite }) => canWrite && canUndo(editor.state().history),
+    run: ({ editor }) => editor.undo(),
+  },
+  {
+    id: 'redo',
+    label: 'Wiederholen',
+    icon: IconArrowForwardUp,
+    shortcut: ['Mod+Shift+Z', 'Mod+Y'],
+    isForTyping: true,
+    when: ({ editor, canWrite }) => canWrite && canRedo(editor.state().history),
+    run: ({ editor }) => editor.redo(),
+  },
+  {
+    id: 'save',
+    label: 'Jetzt speichern',
+    icon: IconDeviceFloppy,
+    shortcut: 'Mod+S',
+    isForTyping: true,
+    run: ({ save }) => save(),
+  },
+  {
+    id: 'print',
+    label: 'Drucken',
+    icon: IconPrinter,
+    shortcut: 'Mod+P',
+    isForTyping: true,
+    run: ({ print }) => print(),
+  },
+  {
+    id: 'duplicate',
+    label: 'Duplizieren',
+    icon: IconCopyPlus,
+    shortcut: 'Mod+D',
+    when: hasSelection,
+    run: (context) => context.deeds.duplicate(selectedIds(context)),
+  },
+  {
+    id: 'delete',
+    label: 'Löschen',
+    icon: IconTrash,
+    shortcut: ['Delete', 'Backspace'],
+    when: hasSelection,
+    run: (context) => context.deeds.remove(selectedIds(context)),
+  },
+  { id: 'move-back', label: 'Nach vorn', icon: IconArrowUp, shortcut: 'Alt+ArrowUp', when: hasOne, run: moveBy(-1) },
+  { id: 'move-on', label: 'Nach hinten', icon: IconArrowDown, shortcut: 'Alt+ArrowDown', when: hasOne, run: moveBy(1) },
+  {
+    id: 'add-page',
+    label: 'Neue Seite hinzufügen',
+    icon: IconFilePlus,
+    shortcut: 'Mod+Enter',
+    when: ({ canWrite }) => canWrite,
+    run: ({ deeds }) => deeds.addPage(),
+  },
+  { id: 'keys', label: 'Tastenkürzel', icon: IconKeyboard, shortcut: '?', run: ({ showKeys }) => showKeys() },
+])
+
+/** What the system's own keys do; named here for menus and help. */
+export const CLIPBOARD_ACTIONS = [
+  { id: 'copy', label: 'Kopieren', icon: IconCopy, shortcut: 'Mod+C' },
+  { id: 'cut', label: 'Ausschneiden', icon: IconScissors, shortcut: 'Mod+X' },
+  { id: 'paste', label: 'Einfügen', icon: IconClipboard, shortcut: 'Mod+V' },
+] as const

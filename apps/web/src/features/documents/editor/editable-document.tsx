@@ -1,0 +1,139 @@
+import { isTeamCopyAdvised } from '@gebaerdenraum/domain/documents/document-permissions'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { confirm } from '../../../ui/confirm-dialog.tsx'
+import { showToast } from '../../../ui/toast.tsx'
+import { useDismissedHints, useSession } from '../../accounts/index.ts'
+import { nameTakenText } from '../../files/index.ts'
+import { openPrintDialog } from '../print/open-print-dialog.ts'
+import type { ActionContext } from './actions/document-actions.ts'
+import { KeyHelp } from './actions/key-help.tsx'
+import { useClipboardEvents } from './actions/use-clipboard-events.ts'
+import { useDeeds } from './actions/use-deeds.ts'
+import { useDocumentKeys } from './actions/use-document-keys.ts'
+import { EditorBar } from './bar/editor-bar.tsx'
+import classes from './document-editor.module.css'
+import { DocumentEditingContext, useDocumentEditing, useUpdateSession } from './editing-context.ts'
+import { KeptDraftNotice } from './notices/kept-draft-notice.tsx'
+import { SaveNotice } from './notices/save-notice.tsx'
+import { TeamCopyNotice } from './notices/team-copy-notice.tsx'
+import { fittingZoom, PageStack } from './stack/page-stack.tsx'
+import { type DocumentStore, openDocuments } from './store/open-documents.ts'
+import { useCopies } from './store/use-copies.ts'
+import { useClose, useLeaving } from './store/use-leaving.ts'
+import { useEditingOf } from './use-editing-of.ts'
+
+type Props = {
+  readonly store: DocumentStore
+  readonly hasDraft: boolean
+  readonly onForgetDraft: () => void
+}
+
+/** One document with its bar, what has to be said about it, and its pages. */
+export const EditableDocument = (props: Props) => (
+  <DocumentEditingContext value={useEditingOf(props.store)}>
+    <EditorFrame {...props} />
+  </DocumentEditingContext>
+)
+
+const EditorFrame = ({ store, hasDraft, onForgetDraft }: Props) => {
+  const desk = useRef<HTMLDivElement>(null)
+  const update = useUpdateSession()
+  const close = useClose()
+  const { isLeaving, leaveFreely } = useLeaving(store)
+  const { duplicate, keepAsCopy } = useCopies(store, leaveFreely)
+  const hint = useTeamCopyHint(store)
+  const [hasKeys, setHasKeys] = useState(false)
+  const context = useActionContext(store, () => setHasKeys(true))
+  useDocumentKeys(context)
+  useClipboardEvents(context.deeds)
+  useRefusedName(store)
+  const client = useQueryClient()
+  const giveUp = (): void => {
+    leaveFreely()
+    openDocuments(client).discard(store)
+    close()
+  }
+  const discardDraft = (): void => {
+    onForgetDraft()
+    void store.loadTheirs()
+  }
+  return (
+    <div className={classes.editor}>
+      {isLeaving && <div className={classes.leaving} role="progressbar" aria-label="Wird gespeichert" />}
+      <EditorBar
+        store={store}
+        context={context}
+        onFit={() => desk.current && update({ zoom: fittingZoom(desk.current) })}
+        onClose={close}
+      />
+      <div className={classes.notices}>
+        <SaveNotice store={store} onKeepAsCopy={keepAsCopy} onGiveUp={giveUp} />
+        {hasDraft && <KeptDraftNotice onKeep={onForgetDraft} onDiscard={discardDraft} />}
+        {hint.isShown && <TeamCopyNotice onCopy={() => void duplicate()} onClose={hint.close} />}
+      </div>
+      <PageStack desk={desk} />
+      {hasKeys && <KeyHelp onClose={() => setHasKeys(false)} />}
+    </div>
+  )
+}
+
+const useActionContext = (store: DocumentStore, showKeys: () => void): ActionContext => {
+  const { editor, canWrite } = useDocumentEditing()
+  const deeds = useDeeds()
+  const show = useRef(showKeys)
+  useEffect(() => {
+    show.current = showKeys
+  })
+  return useMemo(
+    () => ({
+      editor,
+      canWrite,
+      deeds,
+      save: () => void store.flush(),
+      print: () => void print(store),
+      showKeys: () => show.current(),
+    }),
+    [store, editor, canWrite, deeds],
+  )
+}
+
+/** What is printed is what is saved: what is open is saved first (specification 2, section 4). */
+const print = async (store: DocumentStore): Promise<void> => {
+  const save = async (): Promise<void> => {
+    if (!(await store.flush())) throw new Error(NOT_SAVED)
+  }
+  try {
+    await save()
+    const { file } = store.view()
+    if (file) await openPrintDialog({ document: file._id, title: 'Drucken', save })
+    else showToast({ tone: 'info', text: 'Hier gibt es noch nichts zu drucken.' })
+  } catch (error) {
+    showToast({ tone: 'danger', text: error instanceof Error ? error.message : NOT_SAVED })
+  }
+}
+
+const NOT_SAVED = 'Die Druckvorlage konnte vor dem Drucken nicht gespeichert werden. Versuche es gleich noch einmal.'
+
+/** Closed for one document it stays closed for that one. */
+const useTeamCopyHint = (store: DocumentStore) => {
+  const { session } = useSession()
+  const file = useSyncExternalStore(store.subscribe, () => store.view().file)
+  const { isDismissed, dismiss } = useDismissedHints()
+  const hint = `team-copy-${file?._id ?? ''}`
+  const isAdvised = file !== null && isTeamCopyAdvised(file, session?.user._id ?? '')
+  return { isShown: isAdvised && !isDismissed(hint), close: () => dismiss(hint) }
+}
+
+const useRefusedName = (store: DocumentStore): void => {
+  const name = useSyncExternalStore(store.subscribe, () => store.view().refusedName)
+  useEffect(() => {
+    if (name === null) return
+    void confirm({
+      title: 'Fehler beim Umbenennen',
+      body: nameTakenText(name),
+      confirmLabel: 'Verstanden',
+      cancelLabel: null,
+    }).then(store.forgetRefusedName)
+  }, [name, store])
+}

@@ -1,0 +1,64 @@
+import { DOCUMENT_KINDS } from '@gebaerdenraum/domain/documents/kinds/document-kinds'
+import { newDocument } from '@gebaerdenraum/domain/documents/new-document'
+import type { DocumentType } from '@gebaerdenraum/domain/files/file-types'
+import { sameValue } from '@gebaerdenraum/editing/same-value'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { showToast } from '../../../../ui/toast.tsx'
+import { documentQuery } from '../../queries.ts'
+import { type DocumentStore, newId, openDocuments } from './open-documents.ts'
+
+export type OpenedDocument = {
+  /** Null while it is loading. */
+  readonly store: DocumentStore | null
+  readonly error: Error | null
+  readonly refetch: () => void
+  /** What an earlier visit could not save is there again. */
+  readonly hasDraft: boolean
+  readonly forgetDraft: () => void
+}
+
+/** The document of an address, as it is being edited; without an id a new one of this type. */
+export const useDocumentStore = (id: string | undefined, type: DocumentType): OpenedDocument => {
+  const client = useQueryClient()
+  const files = openDocuments(client)
+  const [draftOf, setDraftOf] = useState<DocumentStore | null>(null)
+  const query = useQuery({ ...documentQuery(id ?? ''), enabled: id !== undefined, refetchOnWindowFocus: 'always' })
+  const { data } = query
+  const isLoaded = data !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a later state of the same document is taken up below
+  const store = useMemo((): DocumentStore | null => {
+    if (id === undefined) return files.openNew(firstContent(type))
+    return files.opened(id) ?? (data ? files.open(data) : null)
+  }, [files, id, type, isLoaded])
+  useEffect(() => (store ? files.attach(store) : undefined), [files, store])
+  useEffect(() => {
+    if (!store) return
+    void files.takeDraft(store.view().file?._id ?? null).then((left) => {
+      const { document } = store.editor.state().history
+      if (!left || left.draft.content.type !== document.type || sameValue(left.draft.content, document)) return
+      store.takeUp(left.draft)
+      setDraftOf(store)
+    })
+  }, [files, store])
+  useEffect(() => {
+    if (!store || !data) return
+    const { file, saving } = store.view()
+    if (!file || data.revision <= file.revision || saving !== 'saved' || store.editor.state().history.mark) return
+    void store.loadTheirs().then(() => {
+      showToast({ tone: 'info', text: 'Jemand hat diese Druckvorlage geändert. Du siehst die neue Fassung.' })
+    })
+  }, [store, data])
+  return {
+    store,
+    error: query.error,
+    refetch: () => void query.refetch(),
+    hasDraft: store !== null && draftOf === store,
+    forgetDraft: () => setDraftOf(null),
+  }
+}
+
+const firstContent = (type: DocumentType) => {
+  const newElementIds = Array.from({ length: DOCUMENT_KINDS[type].firstElements }, newId)
+  return newDocument(type, { newElementIds, newPageIds: [newId()] })
+}

@@ -1,0 +1,60 @@
+import { useBlocker, useRouter } from '@tanstack/react-router'
+import { useCallback, useRef, useState } from 'react'
+import { confirm } from '../../../../ui/confirm-dialog.tsx'
+import { addressBefore } from '../../../../ui/navigation.ts'
+import type { DocumentStore } from './open-documents.ts'
+
+/**
+ * Saves before the page is left, and says so when that is not possible. What is not saved stays kept. `isLeaving` as long
+ * as it takes.
+ */
+export const useLeaving = (store: DocumentStore) => {
+  const [isLeaving, setIsLeaving] = useState(false)
+  const isFree = useRef(false)
+  useBlocker({
+    enableBeforeUnload: false,
+    shouldBlockFn: async () => {
+      const { saving } = store.view()
+      if (isFree.current || saving === 'saved' || saving === 'new') return false
+      setIsLeaving(true)
+      const isSaved = await Promise.race([store.flush(), patience()])
+      setIsLeaving(false)
+      return !isSaved && !(await confirm(QUESTION))
+    },
+  })
+  /** What is not saved is given up, or stands elsewhere. */
+  const leaveFreely = useCallback(() => {
+    isFree.current = true
+  }, [])
+  return { isLeaving, leaveFreely }
+}
+
+const QUESTION = {
+  title: 'Noch nicht gespeichert',
+  body:
+    'Deine letzten Änderungen sind noch nicht gespeichert. Sie bleiben in diesem Browser und werden dir beim nächsten ' +
+    'Öffnen wieder angeboten.',
+  confirmLabel: 'Trotzdem schließen',
+  cancelLabel: 'Hier bleiben',
+} as const
+
+const PATIENCE_MS = 10_000
+const patience = (): Promise<boolean> => new Promise((resolve) => setTimeout(() => resolve(false), PATIENCE_MS))
+
+const KEY = 'gebaerdenraum-exit-documents'
+const OVERVIEW = '/app/dokumente'
+const EDITOR = '/app/dokument/'
+
+/** Where closing leads: to where one came from, also after the page was loaded anew; else to the overview. */
+export const useClose = (): (() => void) => {
+  const router = useRouter()
+  const [exit] = useState(exitAddress)
+  return () => router.history.push(exit)
+}
+
+const exitAddress = (): string => {
+  const before = addressBefore()
+  if (!before?.startsWith('/app/') || before.startsWith(EDITOR)) return sessionStorage.getItem(KEY) ?? OVERVIEW
+  sessionStorage.setItem(KEY, before)
+  return before
+}
