@@ -66,7 +66,8 @@ export const APP_ROUTES = [
     parent: 'documents',
     access: LICENSED,
     frame: 'full-screen',
-    page: () => import('../../features/documents/pages/document-editor-page.tsx'),
+    page: comingSoon,
+    outlook: 'Hier gestaltest du die Seiten einer Druckvorlage.',
   },
   {
     id: 'my-documents',
@@ -104,8 +105,7 @@ export const APP_ROUTES = [
     parent: 'custom-signs',
     access: LICENSED,
     frame: 'full-screen',
-    page: comingSoon,
-    outlook: 'Hier zeichnest und beschriftest du eine eigene Gebärde.',
+    page: () => import('../../features/custom-signs/pages/custom-sign-editor-page.tsx'),
   },
   {
     id: 'custom-sign-editor-former',

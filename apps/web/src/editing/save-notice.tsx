@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconFileOff, IconUsers, type TablerIcon } from '@tabler/icons-react'
+import { useState } from 'react'
+import { showToast } from '../ui/toast.tsx'
+import type { FileView } from './file-view.ts'
+import { Notice } from './notice.tsx'
+import type { SaveProblem } from './save-problem.ts'
+
+type Props = {
+  readonly view: FileView<unknown>
+  /** 'diese Gebärde' */
+  readonly thing: string
+  readonly onLoadTheirs: () => Promise<void>
+  readonly onKeepAsCopy: () => Promise<void>
+  /** Gives one's own edits up and leaves. */
+  readonly onGiveUp: () => void
+}
+
+/** What stands in the way of saving, and the ways out. Nobody's edits are lost without his word. */
+export const SaveNotice = ({ view, thing, onLoadTheirs, onKeepAsCopy, onGiveUp }: Props) => {
+  const [isBusy, setIsBusy] = useState(false)
+  const problem = view.saving === 'conflict' ? 'stale' : view.saving === 'refused' ? view.problem : null
+  if (problem === null || problem === 'unreachable' || problem === 'name-taken') return null
+  const { Icon, textOf } = TEXTS[problem]
+  const run = async (work: () => Promise<void>): Promise<void> => {
+    setIsBusy(true)
+    try {
+      await work()
+    } catch (cause) {
+      showToast({ tone: 'danger', text: cause instanceof Error ? cause.message : 'Das hat nicht geklappt.' })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const text = textOf(thing, view.error instanceof Error ? view.error.message : '')
+  return (
+    <Notice Icon={Icon} tone="danger" text={`${text} Deine letzten Änderungen sind noch nicht gespeichert.`}>
+      {problem === 'stale' ? (
+        <Button variant="default" disabled={isBusy} onClick={() => void run(onLoadTheirs)}>
+          Neue Fassung laden
+        </Button>
+      ) : (
+        <Button variant="default" disabled={isBusy} onClick={onGiveUp}>
+          Verwerfen und schließen
+        </Button>
+      )}
+      <Button disabled={isBusy} onClick={() => void run(onKeepAsCopy)}>
+        Meine als Kopie behalten
+      </Button>
+    </Notice>
+  )
+}
+
+type Text = { readonly Icon: TablerIcon; readonly textOf: (thing: string, error: string) => string }
+
+const TEXTS: Readonly<Record<Exclude<SaveProblem, 'unreachable' | 'name-taken'>, Text>> = {
+  stale: { Icon: IconUsers, textOf: (thing) => `Jemand anderes hat ${thing} inzwischen geändert.` },
+  gone: {
+    Icon: IconFileOff,
+    textOf: (thing) => `Jemand hat ${thing} gelöscht, oder du hast keinen Zugriff mehr darauf.`,
+  },
+  'not-allowed': { Icon: IconAlertTriangle, textOf: (thing) => `Du darfst ${thing} nicht mehr ändern.` },
+  refused: { Icon: IconAlertTriangle, textOf: (_, error) => error },
+}

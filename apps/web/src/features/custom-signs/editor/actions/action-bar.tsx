@@ -1,0 +1,52 @@
+import { isAvailable, shortcutsOf } from '@gebaerdenraum/editing/action-table'
+import { ariaKeyShortcut, shortcutLabel } from '@gebaerdenraum/editing/shortcut-label'
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { useSyncExternalStore } from 'react'
+import { useSignEditing } from '../editing-context.ts'
+import classes from './action-bar.module.css'
+import { PLATFORM } from './platform.ts'
+import { SIGN_ACTIONS } from './sign-actions.ts'
+
+/** What can be done with the canvas and with what is selected. */
+export const ActionBar = () => {
+  const editing = useSignEditing()
+  // Every change of scene, history or selection may change what can be done.
+  useSyncExternalStore(editing.store.editor.subscribe, editing.store.editor.state)
+  return (
+    <div className={classes.bar} role="toolbar" aria-label="Bearbeiten">
+      {SHOWN.map((group) => (
+        <div key={group.join()} className={classes.group}>
+          {SIGN_ACTIONS.filter(({ id }) => group.includes(id)).map((action) => {
+            const [shortcut] = shortcutsOf(action)
+            const Icon = action.icon
+            return (
+              <Tooltip
+                key={action.id}
+                label={shortcut ? `${action.label} (${shortcutLabel(shortcut, PLATFORM)})` : action.label}
+              >
+                <ActionIcon
+                  color="gray"
+                  aria-label={action.label}
+                  aria-keyshortcuts={shortcut && ariaKeyShortcut(shortcut, PLATFORM)}
+                  disabled={!isAvailable(action, editing)}
+                  onClick={() => action.run(editing)}
+                >
+                  <Icon size={22} aria-hidden />
+                </ActionIcon>
+              </Tooltip>
+            )
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Copying and choosing have their keys; a bar with all of it would be searched, not read. */
+const SHOWN: readonly (readonly string[])[] = [
+  ['undo', 'redo'],
+  ['duplicate', 'delete'],
+  ['flip-x', 'flip-y', 'turn-back', 'turn'],
+  ['shrink', 'grow'],
+  ['backward', 'forward'],
+]

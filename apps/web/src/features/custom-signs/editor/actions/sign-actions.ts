@@ -1,0 +1,250 @@
+import { ANGLE_STEP, withExtent } from '@gebaerdenraum/domain/custom-signs/geometry/handles'
+import { keptReachable, movedBy, stepOf } from '@gebaerdenraum/domain/custom-signs/geometry/moving'
+import { extentOf, type Placement, roundedPlacement } from '@gebaerdenraum/domain/custom-signs/geometry/placement'
+import { CANVAS_SIZES, type SceneObject } from '@gebaerdenraum/domain/custom-signs/scene'
+import { defineActions } from '@gebaerdenraum/editing/action-table'
+import { canRedo, canUndo } from '@gebaerdenraum/editing/history'
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconClipboard,
+  IconClipboardCopy,
+  IconCopyPlus,
+  IconCut,
+  IconDeselect,
+  IconFlipHorizontal,
+  IconFlipVertical,
+  IconRotate,
+  IconRotateClockwise,
+  IconSelectAll,
+  IconStackBackward,
+  IconStackForward,
+  IconTrash,
+  IconZoomIn,
+  IconZoomOut,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { SignEditing } from '../editing-context.ts'
+import { copyObjects, hasClip, pasteObjects } from './sign-clip.ts'
+
+/** Everything that can be done with what is on the canvas: toolbar, keys and their help are made from this. */
+export const SIGN_ACTIONS = defineActions<SignEditing, TablerIcon>([
+  {
+    id: 'undo',
+    label: 'Rückgängig',
+    icon: IconArrowBackUp,
+    shortcut: 'Mod+Z',
+    when: ({ store, canWrite }) => canWrite && canUndo(store.editor.state().history),
+    run: ({ store }) => store.editor.undo(),
+  },
+  {
+    id: 'redo',
+    label: 'Wiederholen',
+    icon: IconArrowForwardUp,
+    shortcut: ['Mod+Shift+Z', 'Mod+Y'],
+    when: ({ store, canWrite }) => canWrite && canRedo(store.editor.state().history),
+    run: ({ store }) => store.editor.redo(),
+  },
+  {
+    id: 'duplicate',
+    label: 'Duplizieren',
+    icon: IconCopyPlus,
+    shortcut: 'Mod+D',
+    when: mayChange,
+    run: (editing) => {
+      const objectIds = editing.session().selectedIds
+      const isDone = editing.apply({ type: 'duplicate-objects', objectIds, offset: COPY_OFFSET })
+      if (isDone) selectLast(editing, objectIds.length)
+    },
+  },
+  {
+    id: 'flip-x',
+    label: 'Waagerecht spiegeln',
+    icon: IconFlipVertical,
+    shortcut: 'H',
+    when: mayChange,
+    run: (editing) => place(editing, (object) => ({ ...object, flipX: !object.flipX })),
+  },
+  {
+    id: 'flip-y',
+    label: 'Senkrecht spiegeln',
+    icon: IconFlipHorizontal,
+    shortcut: 'V',
+    when: mayChange,
+    run: (editing) => place(editing, (object) => ({ ...object, flipY: !object.flipY })),
+  },
+  {
+    id: 'turn-back',
+    label: 'Nach links drehen',
+    icon: IconRotate,
+    shortcut: 'Shift+R',
+    when: mayChange,
+    run: (editing) => place(editing, (object) => ({ ...object, angle: nextAngle(object.angle, -1) })),
+  },
+  {
+    id: 'turn',
+    label: 'Nach rechts drehen',
+    icon: IconRotateClockwise,
+    shortcut: 'R',
+    when: mayChange,
+    run: (editing) => place(editing, (object) => ({ ...object, angle: nextAngle(object.angle, 1) })),
+  },
+  {
+    id: 'shrink',
+    label: 'Verkleinern',
+    icon: IconZoomOut,
+    shortcut: '-',
+    when: mayChange,
+    run: (editing) => place(editing, (object) => scaled(object, 1 / SCALE_STEP)),
+  },
+  {
+    id: 'grow',
+    label: 'Vergrößern',
+    icon: IconZoomIn,
+    shortcut: '+',
+    when: mayChange,
+    run: (editing) => place(editing, (object) => scaled(object, SCALE_STEP)),
+  },
+  {
+    id: 'backward',
+    label: 'Eine Ebene nach hinten',
+    icon: IconStackBackward,
+    shortcut: 'PageDown',
+    when: (editing) => mayChange(editing) && (single(editing)?.order ?? 0) > 0,
+    run: (editing) => reorder(editing, -1),
+  },
+  {
+    id: 'forward',
+    label: 'Eine Ebene nach vorn',
+    icon: IconStackForward,
+    shortcut: 'PageUp',
+    when: (editing) => mayChange(editing) && isBelowOthers(editing),
+    run: (editing) => reorder(editing, 1),
+  },
+  {
+    id: 'cut',
+    label: 'Ausschneiden',
+    icon: IconCut,
+    shortcut: 'Mod+X',
+    when: mayChange,
+    run: (editing) => {
+      copyObjects(selectedOf(editing))
+      remove(editing)
+    },
+  },
+  {
+    id: 'copy',
+    label: 'Kopieren',
+    icon: IconClipboardCopy,
+    shortcut: 'Mod+C',
+    when: hasSelection,
+    run: (editing) => copyObjects(selectedOf(editing)),
+  },
+  {
+    id: 'paste',
+    label: 'Einfügen',
+    icon: IconClipboard,
+    shortcut: 'Mod+V',
+    when: ({ canWrite }) => canWrite && hasClip(),
+    run: (editing) => void paste(editing),
+  },
+  {
+    id: 'delete',
+    label: 'Löschen',
+    icon: IconTrash,
+    shortcut: ['Delete', 'Backspace'],
+    when: mayChange,
+    run: remove,
+  },
+  {
+    id: 'select-all',
+    label: 'Alles auswählen',
+    icon: IconSelectAll,
+    shortcut: 'Mod+A',
+    when: ({ scene }) => scene().objects.length > 0,
+    run: ({ scene, updateSession }) => updateSession({ selectedIds: scene().objects.map(({ id }) => id) }),
+  },
+  {
+    id: 'deselect',
+    label: 'Auswahl aufheben',
+    icon: IconDeselect,
+    shortcut: 'Escape',
+    when: hasSelection,
+    run: ({ updateSession }) => updateSession({ selectedIds: [] }),
+  },
+])
+
+/** A copy lies beside what it was made of, in units. */
+const COPY_OFFSET = { x: 24, y: 24 } as const
+const SCALE_STEP = 1.05
+
+/** What an arrow key does; false for other keys and without a selection. */
+export const moveByKey = (editing: SignEditing, key: string, isLarge: boolean): boolean => {
+  const step = stepOf(key, isLarge)
+  if (!step || !mayChange(editing)) return false
+  const canvas = CANVAS_SIZES[editing.scene().signType]
+  // Steps in quick succession are one for undo.
+  place(editing, (object) => keptReachable(movedBy(object, step), canvas), 'nudge')
+  return true
+}
+
+export const selectedOf = ({ scene, session }: SignEditing): readonly SceneObject[] => {
+  const { selectedIds } = session()
+  return scene().objects.filter(({ id }) => selectedIds.includes(id))
+}
+
+/** Places what is selected anew, each for itself. With a key it joins the step before. */
+export const place = (editing: SignEditing, change: (object: SceneObject) => Placement, mergeKey?: string): boolean => {
+  const places = selectedOf(editing).map((object) => {
+    const { position, scaleX, scaleY, flipX, flipY, angle } = roundedPlacement(change(object))
+    return { objectId: object.id, position, scaleX, scaleY, flipX, flipY, angle }
+  })
+  const key = mergeKey && `${mergeKey} ${places.map(({ objectId }) => objectId).join(' ')}`
+  return editing.apply({ type: 'place-objects', places }, key ? { history: 'merge', key } : { history: 'record' })
+}
+
+function hasSelection({ session }: SignEditing): boolean {
+  return session().selectedIds.length > 0
+}
+
+function mayChange(editing: SignEditing): boolean {
+  return editing.canWrite && hasSelection(editing)
+}
+
+function remove({ apply, session }: SignEditing): void {
+  apply({ type: 'delete-objects', objectIds: session().selectedIds })
+}
+
+const single = (editing: SignEditing): SceneObject | null => {
+  const [object, ...others] = selectedOf(editing)
+  return object && others.length === 0 ? object : null
+}
+
+const isBelowOthers = (editing: SignEditing): boolean => {
+  const object = single(editing)
+  return object !== null && object.order < editing.scene().objects.length - 1
+}
+
+const reorder = (editing: SignEditing, by: 1 | -1): void => {
+  const object = single(editing)
+  if (object) editing.apply({ type: 'order-object', objectId: object.id, order: object.order + by })
+}
+
+const paste = async (editing: SignEditing): Promise<void> => {
+  const count = await pasteObjects(editing)
+  if (count > 0) selectLast(editing, count)
+}
+
+const selectLast = ({ scene, updateSession }: SignEditing, count: number): void =>
+  updateSession({
+    selectedIds: scene()
+      .objects.slice(-count)
+      .map(({ id }) => id),
+  })
+
+/** The next step of the raster, so that what was turned by hand comes to rest. */
+const nextAngle = (angle: number, direction: 1 | -1): number =>
+  direction === 1 ? (Math.floor(angle / ANGLE_STEP) + 1) * ANGLE_STEP : (Math.ceil(angle / ANGLE_STEP) - 1) * ANGLE_STEP
+
+const scaled = (object: SceneObject, factor: number): Placement =>
+  withExtent(object, { width: extentOf(object).width * factor }, true)

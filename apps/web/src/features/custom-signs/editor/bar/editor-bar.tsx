@@ -1,0 +1,55 @@
+import { FILE_NAME_MAX } from '@gebaerdenraum/domain/files/file-names'
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconChevronRight, IconKeyboard, IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import { SavingIndicator } from '../../../../editing/saving-indicator.tsx'
+import { EditableName } from '../../../../ui/editable-name.tsx'
+import { useScene, useSignEditing } from '../editing-context.ts'
+import classes from './editor-bar.module.css'
+import { useRename } from './use-rename.ts'
+import { ViewMenu } from './view-menu.tsx'
+
+type Props = { readonly onClose: () => void; readonly onHelp: () => void }
+
+/** Way out, name, whether all is saved, and how one looks at the canvas. */
+export const EditorBar = ({ onClose, onHelp }: Props) => {
+  const { store, canWrite } = useSignEditing()
+  const { saving, savedAt } = useSyncExternalStore(store.subscribe, store.view)
+  const name = useScene((scene) => scene.name)
+  const rename = useRename()
+  const isSaving = saving === 'saving'
+  return (
+    <header className={classes.bar}>
+      <Tooltip label={isSaving ? 'Wird gerade gespeichert' : 'Schließen'}>
+        <ActionIcon color="gray" aria-label="Schließen" disabled={isSaving} onClick={onClose}>
+          <IconX aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <nav className={classes.crumbs} aria-label="Brotkrumen">
+        <Link to="/app/eigene-gebaerden">Eigene Gebärden</Link>
+        <IconChevronRight size={16} aria-hidden />
+      </nav>
+      <div className={classes.name}>
+        <EditableName
+          name={name}
+          label="Name der Gebärde"
+          maxLength={FILE_NAME_MAX}
+          onChange={rename}
+          isReadOnly={!canWrite}
+        />
+      </div>
+      <div className={classes.saving}>
+        <SavingIndicator saving={saving} savedAt={savedAt} onRetry={store.retry} />
+      </div>
+      <div className={classes.actions}>
+        <ViewMenu />
+        <Tooltip label="Tasten anzeigen">
+          <ActionIcon color="gray" aria-label="Tasten anzeigen" className={classes.help ?? ''} onClick={onHelp}>
+            <IconKeyboard aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+    </header>
+  )
+}

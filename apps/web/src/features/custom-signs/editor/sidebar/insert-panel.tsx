@@ -1,0 +1,44 @@
+import { FREE_TEXT_RULE } from '@gebaerdenraum/domain/custom-signs/scene-texts'
+import { Button, TextInput } from '@mantine/core'
+import { IconPhotoPlus, IconTextPlus } from '@tabler/icons-react'
+import { type FormEvent, useId, useState } from 'react'
+import { ArrowChoice } from './arrow-choice.tsx'
+import classes from './sidebar.module.css'
+import { usePutIn } from './use-put-in.ts'
+
+/** Picture or sign, text, arrow: what can be put onto the canvas. */
+export const InsertPanel = () => {
+  const [text, setText] = useState('')
+  const heading = useId()
+  const putIn = usePutIn()
+  const insertText = (event: FormEvent) => {
+    event.preventDefault()
+    if (putIn.text(text)) setText('')
+  }
+  return (
+    <section className={classes.panel} aria-labelledby={heading}>
+      <h2 id={heading}>Einfügen</h2>
+      <Button
+        variant="default"
+        fullWidth
+        leftSection={<IconPhotoPlus size={20} aria-hidden />}
+        onClick={() => void putIn.picture()}
+      >
+        Bild oder Gebärde
+      </Button>
+      <form className={classes.textForm} onSubmit={insertText}>
+        <TextInput
+          label="Text"
+          value={text}
+          maxLength={FREE_TEXT_RULE.max}
+          autoComplete="off"
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="default" leftSection={<IconTextPlus size={20} aria-hidden />}>
+          Einfügen
+        </Button>
+      </form>
+      <ArrowChoice label="Pfeile" onChoose={putIn.arrow} />
+    </section>
+  )
+}

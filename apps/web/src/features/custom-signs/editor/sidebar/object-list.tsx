@@ -1,0 +1,69 @@
+import { objectName } from '@gebaerdenraum/domain/custom-signs/object-names'
+import type { SceneObject, SceneObjectType } from '@gebaerdenraum/domain/custom-signs/scene'
+import { UnstyledButton } from '@mantine/core'
+import { IconArrowRight, IconPhoto, IconTypography, type TablerIcon } from '@tabler/icons-react'
+import { type MouseEvent, useId } from 'react'
+import { useScene, useSignEditing, useSignSession } from '../editing-context.ts'
+import { usePicturesOfScene } from '../pictures/use-scene-pictures.ts'
+import { GAP_TEXTS } from '../stage/picture-gap.tsx'
+import classes from './object-list.module.css'
+
+/** Everything on the canvas by name, what lies on top first: for screen readers it is the canvas. */
+export const ObjectList = () => {
+  const objects = useScene((scene) => scene.objects)
+  const selectedIds = useSignSession((session) => session.selectedIds)
+  const { session, updateSession } = useSignEditing()
+  const heading = useId()
+  const choose = (id: string, event: MouseEvent) => {
+    const before = session().selectedIds
+    const isAdding = event.shiftKey || event.ctrlKey || event.metaKey
+    if (!isAdding) return updateSession({ selectedIds: before.length === 1 && before[0] === id ? [] : [id] })
+    updateSession({ selectedIds: before.includes(id) ? before.filter((each) => each !== id) : [...before, id] })
+  }
+  return (
+    <section className={classes.panel} aria-labelledby={heading}>
+      <h2 id={heading}>Objekte</h2>
+      {objects.length === 0 ? (
+        <p className={classes.empty}>Noch nichts auf der Zeichenfläche. Füge ein Bild, Text oder einen Pfeil ein.</p>
+      ) : (
+        <ol className={classes.objects} aria-labelledby={heading}>
+          {objects.toReversed().map((object) => (
+            <li key={object.id}>
+              <ObjectRow object={object} isSelected={selectedIds.includes(object.id)} onChoose={choose} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+type RowProps = {
+  readonly object: SceneObject
+  readonly isSelected: boolean
+  readonly onChoose: (id: string, event: MouseEvent) => void
+}
+
+const ObjectRow = ({ object, isSelected, onChoose }: RowProps) => {
+  const { stateOf } = usePicturesOfScene()
+  const Icon = ICONS[object.type]
+  const picture = object.type === 'image' ? stateOf(object.imageReference) : null
+  return (
+    <UnstyledButton
+      className={classes.object ?? ''}
+      aria-pressed={isSelected}
+      onClick={(event) => onChoose(object.id, event)}
+    >
+      <Icon size={20} aria-hidden />
+      <span>{objectName(object, picture?.name)}</span>
+      {picture && picture.state !== 'shown' && <span className={classes.state}>{GAP_TEXTS[picture.state]}</span>}
+    </UnstyledButton>
+  )
+}
+
+const ICONS: Readonly<Record<SceneObjectType, TablerIcon>> = {
+  image: IconPhoto,
+  text: IconTypography,
+  textbox: IconTypography,
+  arrow: IconArrowRight,
+}

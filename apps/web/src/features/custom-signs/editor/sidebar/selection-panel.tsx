@@ -1,0 +1,108 @@
+import { withExtent } from '@gebaerdenraum/domain/custom-signs/geometry/handles'
+import { keptReachable } from '@gebaerdenraum/domain/custom-signs/geometry/moving'
+import { extentOf, type Placement } from '@gebaerdenraum/domain/custom-signs/geometry/placement'
+import { objectName } from '@gebaerdenraum/domain/custom-signs/object-names'
+import { CANVAS_SIZES, type SceneColor, type SceneObject } from '@gebaerdenraum/domain/custom-signs/scene'
+import { useId } from 'react'
+import { place } from '../actions/sign-actions.ts'
+import { useScene, useSignEditing, useSignSession } from '../editing-context.ts'
+import { useLivePlace } from '../stage/use-live.ts'
+import { ArrowChoice } from './arrow-choice.tsx'
+import { ColorChoice } from './color-choice.tsx'
+import { ImagePanel } from './image-panel.tsx'
+import { NumberField } from './number-field.tsx'
+import classes from './sidebar.module.css'
+import { TextFields } from './text-fields.tsx'
+
+/** What is selected, in numbers and with all that is particular to it. */
+export const SelectionPanel = () => {
+  const objects = useScene((scene) => scene.objects)
+  const selectedIds = useSignSession((session) => session.selectedIds)
+  const selected = objects.filter(({ id }) => selectedIds.includes(id))
+  const heading = useId()
+  const [first, ...others] = selected
+  if (!first) return null
+  return (
+    <section className={classes.panel} aria-labelledby={heading}>
+      <h2 id={heading}>{others.length === 0 ? objectName(first) : `${selected.length} Objekte`}</h2>
+      {others.length === 0 ? <OneObject key={first.id} object={first} /> : <Colors objects={selected} />}
+    </section>
+  )
+}
+
+const OneObject = ({ object }: { readonly object: SceneObject }) => (
+  <>
+    {(object.type === 'text' || object.type === 'textbox') && <TextFields object={object} />}
+    {object.type === 'image' && <ImagePanel object={object} />}
+    <Colors objects={[object]} />
+    <PlaceFields object={object} />
+    {object.type === 'arrow' && <ArrowKind object={object} />}
+  </>
+)
+
+const ArrowKind = ({ object }: { readonly object: Extract<SceneObject, { type: 'arrow' }> }) => {
+  const { apply } = useSignEditing()
+  return (
+    <ArrowChoice
+      label="Art des Pfeils"
+      current={object.arrow}
+      onChoose={(arrow) => apply({ type: 'set-arrow', objectId: object.id, arrow })}
+    />
+  )
+}
+
+const Colors = ({ objects }: { readonly objects: readonly SceneObject[] }) => {
+  const { apply, canWrite } = useSignEditing()
+  const [first, ...others] = objects.flatMap((object) => (object.type === 'image' ? [] : object))
+  if (!first || others.length + 1 < objects.length) return null
+  const change = (color: SceneColor) => apply({ type: 'set-color', objectIds: objects.map(({ id }) => id), color })
+  return <ColorChoice value={first.color} onChange={change} isReadOnly={!canWrite} />
+}
+
+const PlaceFields = ({ object }: { readonly object: SceneObject }) => {
+  const editing = useSignEditing()
+  const live = useLivePlace(object.id)
+  const shown: Placement = live ?? object
+  const { width, height } = extentOf(shown)
+  const keepsRatio = object.type !== 'arrow'
+  const change = (changed: Placement) => {
+    const canvas = CANVAS_SIZES[editing.scene().signType]
+    place(editing, () => keptReachable(changed, canvas), 'fields')
+  }
+  const shared = { isReadOnly: !editing.canWrite } as const
+  return (
+    <div className={classes.fields}>
+      <NumberField
+        {...shared}
+        label="Mitte X"
+        value={shown.position.x}
+        onChange={(x) => change({ ...object, position: { ...object.position, x } })}
+      />
+      <NumberField
+        {...shared}
+        label="Mitte Y"
+        value={shown.position.y}
+        onChange={(y) => change({ ...object, position: { ...object.position, y } })}
+      />
+      <NumberField
+        {...shared}
+        label="Breite"
+        value={width}
+        onChange={(wanted) => change(withExtent(object, { width: wanted }, keepsRatio))}
+      />
+      <NumberField
+        {...shared}
+        label="Höhe"
+        value={height}
+        onChange={(wanted) => change(withExtent(object, { height: wanted }, keepsRatio))}
+      />
+      <NumberField
+        {...shared}
+        label="Winkel"
+        unit="°"
+        value={shown.angle}
+        onChange={(angle) => change({ ...object, angle })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { TextObject } from '@gebaerdenraum/domain/custom-signs/scene'
+import { FREE_TEXT_RULE, isEmptyText } from '@gebaerdenraum/domain/custom-signs/scene-texts'
+import { measureText } from '@gebaerdenraum/drawing/custom-signs/draw-scene-text'
+import { Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useSignEditing } from '../editing-context.ts'
+
+/** The words of a text. Letters typed one after another are one step for undo. */
+export const TextFields = ({ object }: { readonly object: TextObject }) => {
+  const { apply, canWrite, store } = useSignEditing()
+  // Nothing but blanks is no text: it stays in the field, and the canvas keeps what it shows.
+  const [blank, setBlank] = useState<string | null>(null)
+  const change = (text: string) => {
+    setBlank(isEmptyText(text) ? text : null)
+    if (isEmptyText(text)) return
+    apply(
+      { type: 'set-text', objectId: object.id, text, size: measureText(text) },
+      { history: 'merge', key: `text ${object.id}` },
+    )
+  }
+  return (
+    <Textarea
+      label="Text"
+      autosize
+      minRows={1}
+      maxRows={6}
+      maxLength={FREE_TEXT_RULE.max}
+      readOnly={!canWrite}
+      value={blank ?? object.text}
+      onChange={(event) => change(event.currentTarget.value)}
+      onBlur={() => {
+        setBlank(null)
+        store.editor.settle()
+      }}
+    />
+  )
+}

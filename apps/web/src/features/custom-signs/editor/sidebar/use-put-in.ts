@@ -1,0 +1,35 @@
+import type { ArrowKey } from '@gebaerdenraum/domain/custom-signs/arrows'
+import type { NewSceneObject } from '@gebaerdenraum/domain/custom-signs/commands'
+import { newArrow, newImage, newText } from '@gebaerdenraum/domain/custom-signs/new-objects'
+import { objectName } from '@gebaerdenraum/domain/custom-signs/object-names'
+import { isEmptyText } from '@gebaerdenraum/domain/custom-signs/scene-texts'
+import { measureText } from '@gebaerdenraum/drawing/custom-signs/draw-scene-text'
+import { announce } from '../../../../ui/announcer.tsx'
+import { useSignEditing } from '../editing-context.ts'
+import { useChoosePicture } from '../pictures/use-choose-picture.ts'
+
+/** Puts new things onto the canvas; what was put in is selected, so that the arrow keys move it at once. */
+export const usePutIn = () => {
+  const { apply, scene, updateSession } = useSignEditing()
+  const choosePicture = useChoosePicture()
+  const putIn = (object: NewSceneObject): void => {
+    if (!apply({ type: 'add-objects', objects: [object] })) return
+    const added = scene().objects.at(-1)
+    if (!added) return
+    updateSession({ selectedIds: [added.id] })
+    announce(`${objectName(added)} eingefügt`)
+  }
+  return {
+    arrow: (arrow: ArrowKey): void => putIn(newArrow(arrow, scene().signType)),
+    /** Whether there was a text to put in. */
+    text: (text: string): boolean => {
+      if (isEmptyText(text)) return false
+      putIn(newText(text.trim(), measureText(text.trim()), scene().signType))
+      return true
+    },
+    picture: async (): Promise<void> => {
+      const chosen = await choosePicture()
+      if (chosen) putIn(newImage(chosen.reference, chosen.size, scene().signType))
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { ActionBar } from './actions/action-bar.tsx'
+import { KeyHelp } from './actions/key-help.tsx'
+import { useSignKeys } from './actions/use-sign-keys.ts'
+import { EditorBar } from './bar/editor-bar.tsx'
+import { SignEditingContext, useScene, useSignEditing } from './editing-context.ts'
+import { Notices } from './notices/notices.tsx'
+import { ScenePicturesContext, useScenePictures } from './pictures/use-scene-pictures.ts'
+import { CardPanel } from './sidebar/card-panel.tsx'
+import { InsertPanel } from './sidebar/insert-panel.tsx'
+import { ObjectList } from './sidebar/object-list.tsx'
+import { SelectionPanel } from './sidebar/selection-panel.tsx'
+import sidebar from './sidebar/sidebar.module.css'
+import classes from './sign-editor.module.css'
+import { Stage } from './stage/stage.tsx'
+import type { SignStore } from './store/open-signs.ts'
+import { useCloseEditor } from './use-close-editor.ts'
+import { useEditingOf } from './use-editing-of.ts'
+
+/** A custom sign while it is edited: the canvas, and beside it everything by name. */
+export const SignEditor = ({ store }: { readonly store: SignStore }) => {
+  const editing = useEditingOf(store)
+  return (
+    <SignEditingContext value={editing}>
+      <Parts />
+    </SignEditingContext>
+  )
+}
+
+const Parts = () => {
+  const editing = useSignEditing()
+  const isCard = useScene(({ signType }) => signType === 'signBox')
+  const pictures = useScenePictures()
+  const close = useCloseEditor(editing.store)
+  const [isHelpOpen, setIsHelpOpen] = useState(false)
+  useSignKeys(editing)
+  return (
+    <ScenePicturesContext value={pictures}>
+      <div className={classes.editor}>
+        <EditorBar onClose={close} onHelp={() => setIsHelpOpen(true)} />
+        <Notices />
+        {editing.canWrite && <ActionBar />}
+        <div className={classes.canvas}>
+          <Stage />
+        </div>
+        <aside className={classes.side} aria-label="Inhalt der Gebärde">
+          <div className={sidebar.sidebar}>
+            <SelectionPanel />
+            {isCard && <CardPanel />}
+            {editing.canWrite && <InsertPanel />}
+            <ObjectList />
+          </div>
+        </aside>
+      </div>
+      {isHelpOpen && <KeyHelp onClose={() => setIsHelpOpen(false)} />}
+    </ScenePicturesContext>
+  )
+}

@@ -1,0 +1,20 @@
+import type { SignBoxScene } from '@gebaerdenraum/domain/custom-signs/scene'
+import { sceneParts } from '@gebaerdenraum/drawing/custom-signs/scene-parts'
+import { useMemo } from 'react'
+import { useScene } from '../editing-context.ts'
+import { usePicturesOfScene } from '../pictures/use-scene-pictures.ts'
+import { Markup } from './markup.tsx'
+
+/** The card below the free objects: its paper, its slots, its frame. */
+export const CardLayer = () => {
+  const properties = useScene(({ signTypeProperties }) => signTypeProperties)
+  const fixedObjects = useScene((scene) => scene.fixedObjects)
+  const signType = useScene((scene) => scene.signType)
+  const { find } = usePicturesOfScene()
+  const parts = useMemo(() => {
+    if (signType !== 'signBox') return []
+    const card = { signType, name: '', objects: [], signTypeProperties: properties, fixedObjects } as SignBoxScene
+    return sceneParts(card, find).filter(({ markup }) => markup !== '')
+  }, [signType, properties, fixedObjects, find])
+  return parts.map(({ id, transform, markup }) => <Markup key={id} transform={transform} markup={markup} />)
+}

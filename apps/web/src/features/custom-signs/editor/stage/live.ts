@@ -1,0 +1,52 @@
+import type { Placement, Rectangle } from '@gebaerdenraum/domain/custom-signs/geometry/placement'
+import type { Guide } from '@gebaerdenraum/domain/custom-signs/geometry/snapping'
+
+/** What is only so while a gesture lasts: it becomes one command when the gesture ends, or nothing. */
+export type LiveState = {
+  readonly places: ReadonlyMap<string, Placement>
+  /** Lines that draw what is moved. */
+  readonly guides: readonly Guide[]
+  /** Drawn to choose what it touches. */
+  readonly frame: Rectangle | null
+}
+
+export type Live = {
+  readonly state: () => LiveState
+  readonly show: (state: Partial<LiveState>) => void
+  readonly end: () => void
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+/** Tells at most once in a frame, however often the pointer reports. */
+export const createLive = (): Live => {
+  let state = NOTHING
+  let frame: number | null = null
+  const listeners = new Set<() => void>()
+  const tell = (): void => {
+    frame = null
+    for (const listener of [...listeners]) listener()
+  }
+  const tellSoon = (): void => {
+    frame ??= requestAnimationFrame(tell)
+  }
+  return {
+    state: () => state,
+    show: (next) => {
+      state = { ...NOTHING, ...next }
+      tellSoon()
+    },
+    end: () => {
+      if (state === NOTHING) return
+      state = NOTHING
+      if (frame !== null) cancelAnimationFrame(frame)
+      // What the gesture came to is in the scene by now: both are seen in the same frame.
+      tell()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+const NOTHING: LiveState = { places: new Map(), guides: [], frame: null }

@@ -1,0 +1,81 @@
+import {
+  cursorDirection,
+  HANDLES,
+  type Handle,
+  handlePoint,
+  isCorner,
+  turnHandlePoint,
+} from '@gebaerdenraum/domain/custom-signs/geometry/handles'
+import type { Placement, Point } from '@gebaerdenraum/domain/custom-signs/geometry/placement'
+import type { SceneObject } from '@gebaerdenraum/domain/custom-signs/scene'
+import { useScene, useSignEditing, useSignSession } from '../editing-context.ts'
+import { pointsOf } from './hit-area.tsx'
+import classes from './stage.module.css'
+import { useLivePlace } from './use-live.ts'
+
+/** Outlines of what is selected; a single object has handles too. `unit` is a pixel of the screen, in units. */
+export const SelectionLayer = ({ unit }: { readonly unit: number }) => {
+  const { canWrite } = useSignEditing()
+  const selectedIds = useSignSession((session) => session.selectedIds)
+  const objects = useScene((scene) => scene.objects)
+  const selected = objects.filter(({ id }) => selectedIds.includes(id))
+  return selected.map((object) => (
+    <SelectedObject key={object.id} object={object} unit={unit} hasHandles={canWrite && selected.length === 1} />
+  ))
+}
+
+type Props = { readonly object: SceneObject; readonly unit: number; readonly hasHandles: boolean }
+
+const SelectedObject = ({ object, unit, hasHandles }: Props) => {
+  const placement = useLivePlace(object.id) ?? object
+  return (
+    <g>
+      <polygon className={classes.outline} points={pointsOf(placement)} />
+      {hasHandles && <Handles placement={placement} handles={handlesOf(object)} unit={unit} />}
+    </g>
+  )
+}
+
+/** Text grows by its corners only: its edges would distort it. */
+const handlesOf = ({ type }: SceneObject): readonly Handle[] =>
+  type === 'text' || type === 'textbox' ? HANDLES.filter(isCorner) : HANDLES
+
+type HandlesProps = { readonly placement: Placement; readonly handles: readonly Handle[]; readonly unit: number }
+
+const Handles = ({ placement, handles, unit }: HandlesProps) => {
+  const turn = turnHandlePoint(placement, TURN_DISTANCE_PX * unit)
+  const top = handlePoint(placement, 'n')
+  return (
+    <g>
+      <line className={classes.outline} x1={top.x} y1={top.y} x2={turn.x} y2={turn.y} />
+      {/* Edges first: where a small object has no room for all, the corners win. */}
+      {handles
+        .toSorted((one, other) => Number(isCorner(one)) - Number(isCorner(other)))
+        .map((handle) => (
+          <HandleNode
+            key={handle}
+            name={handle}
+            point={handlePoint(placement, handle)}
+            unit={unit}
+            cursor={CURSORS[cursorDirection(handle, placement.angle)]}
+          />
+        ))}
+      <HandleNode name="turn" point={turn} unit={unit} cursor="grab" />
+    </g>
+  )
+}
+
+type HandleProps = { readonly name: string; readonly point: Point; readonly unit: number; readonly cursor: string }
+
+/** Small to look at, 44 px to touch. For the keyboard there are fields and keys. */
+const HandleNode = ({ name, point: { x, y }, unit, cursor }: HandleProps) => (
+  <g data-handle={name} cursor={cursor}>
+    <circle className={classes.handleArea} cx={x} cy={y} r={TARGET_PX * unit} />
+    <circle className={classes.handle} cx={x} cy={y} r={(name === 'turn' ? 8 : 6.5) * unit} />
+  </g>
+)
+
+/** Half of 44 px. */
+const TARGET_PX = 22
+const TURN_DISTANCE_PX = 36
+const CURSORS = ['ew-resize', 'nwse-resize', 'ns-resize', 'nesw-resize'] as const

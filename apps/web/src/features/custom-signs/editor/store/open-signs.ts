@@ -1,0 +1,72 @@
+import type { SceneCommand } from '@gebaerdenraum/domain/custom-signs/commands'
+import type { CustomSign } from '@gebaerdenraum/domain/custom-signs/custom-signs.contract'
+import { reduceScene } from '@gebaerdenraum/domain/custom-signs/reduce'
+import { CUSTOM_SIGN_SAVE_TIMING } from '@gebaerdenraum/domain/custom-signs/save-timing'
+import { type Scene, storedSceneOf } from '@gebaerdenraum/domain/custom-signs/scene'
+import { sameValue } from '@gebaerdenraum/editing/same-value'
+import type { QueryClient } from '@tanstack/react-query'
+import { api } from '../../../../api/client.ts'
+import { request } from '../../../../api/request.ts'
+import type { FileModel } from '../../../../editing/file-model.ts'
+import type { FileStore } from '../../../../editing/file-store.ts'
+import { createOpenFiles } from '../../../../editing/open-files.ts'
+import { customSignQuery } from '../../queries.ts'
+import { isScene, sceneOf } from './scene-of-sign.ts'
+import { FIRST_SESSION, reconcileSession, type SignSession } from './sign-session.ts'
+
+export type SignStore = FileStore<CustomSign, Scene, SignSession, SceneCommand>
+
+const MODEL: FileModel<CustomSign, Scene, SignSession, SceneCommand> = {
+  timing: CUSTOM_SIGN_SAVE_TIMING,
+  contentOf: sceneOf,
+  session: FIRST_SESSION,
+  reduce: reduceScene,
+  reconcile: reconcileSession,
+  renaming: (name) => ({ type: 'rename', name }),
+}
+
+const createOpenSigns = (client: QueryClient) =>
+  createOpenFiles({
+    model: MODEL,
+    scope: 'custom-signs',
+    isContent: isScene,
+    ports: {
+      create: (_id, scene) =>
+        request<CustomSign>({
+          method: 'POST',
+          path: 'custom-signs',
+          body: { _id, name: scene.name, signType: scene.signType, ...storedSceneOf(scene) },
+        }),
+      // Outlives the page: closing the tab right after an edit still saves it.
+      save: ({ _id, revision }, scene, before) => {
+        const isRedrawn = !sameValue(storedSceneOf(scene), storedSceneOf(before))
+        const body = {
+          revision,
+          ...(scene.name !== before.name && { name: scene.name }),
+          ...(isRedrawn && storedSceneOf(scene)),
+        }
+        const keepalive = JSON.stringify(body).length < KEEPALIVE_MAX
+        return request<CustomSign>({ method: 'PATCH', path: `custom-signs/${_id}`, body, keepalive })
+      },
+      load: (id) => api['custom-signs'].get(id),
+      onSaved: (sign) => {
+        client.setQueryData(customSignQuery(sign._id).queryKey, sign)
+        for (const queryKey of [['files'], ['file-nodes'], ['pictures', 'custom-signs']]) {
+          void client.invalidateQueries({ queryKey })
+        }
+      },
+    },
+  })
+
+export type OpenSigns = ReturnType<typeof createOpenSigns>
+
+/** The custom signs that are edited in this tab. */
+export const openSignsOf = (client: QueryClient): OpenSigns => {
+  openSigns ??= createOpenSigns(client)
+  return openSigns
+}
+
+let openSigns: OpenSigns | null = null
+
+/** Browsers let 64 KiB in all outlive a page. */
+const KEEPALIVE_MAX = 60_000

@@ -1,0 +1,27 @@
+import type { Scene } from '@gebaerdenraum/domain/custom-signs/scene'
+import { objectOf } from '@gebaerdenraum/domain/custom-signs/scene-changes'
+
+/** What belongs to the one who looks at a custom sign: it is neither saved nor taken back. */
+export type SignSession = {
+  readonly selectedIds: readonly string[]
+  /** As a factor; null fits the canvas into the room it has. */
+  readonly zoom: number | null
+  /** Whether what stands out over the edge is covered; else it shines through by half (specification 2, section 4). */
+  readonly isMasked: boolean
+  readonly hasGuides: boolean
+  readonly hasGrid: boolean
+}
+
+export const FIRST_SESSION: SignSession = {
+  selectedIds: [],
+  zoom: null,
+  isMasked: false,
+  hasGuides: true,
+  hasGrid: false,
+}
+
+/** What is gone is not selected any more. */
+export const reconcileSession = (session: SignSession, scene: Scene): SignSession => {
+  const left = session.selectedIds.filter((id) => objectOf(scene, id))
+  return left.length === session.selectedIds.length ? session : { ...session, selectedIds: left }
+}
