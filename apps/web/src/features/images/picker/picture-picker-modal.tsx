@@ -29,7 +29,9 @@ export const PicturePickerModal = ({ request, onClose }: Props) => {
   const isPhone = useMediaQuery('(max-width: 47.99em)') ?? false
   const { picker, problem, isAsking, isTaking, take, clear } = usePickerState(request, onClose)
   const sources = sourcesOf(request.services)
-  const [source, setSource] = useState(sources.find(({ id }) => id === lastSource)?.id ?? sources[0]?.id ?? 'signs')
+  const [source, setSource] = useState(
+    sources.find(({ id }) => id === (request.source ?? lastSource))?.id ?? sources[0]?.id ?? 'signs',
+  )
   const mayUpload = request.services.includes('images')
   const show = (id: SourceId): void => {
     lastSource = id

@@ -2,6 +2,7 @@ import type { ImageReference, ImageService } from '@gebaerdenraum/domain/documen
 import type { Size } from '@gebaerdenraum/domain/documents/page-geometry'
 import type { Owner } from '@gebaerdenraum/domain/files/file-paths'
 import type { SignPictureType } from '@gebaerdenraum/domain/signs/sign-media'
+import type { SourceId } from './sources.ts'
 
 /** What the picker is opened for. */
 export type PictureRequest = {
@@ -17,6 +18,8 @@ export type PictureRequest = {
   readonly imageType?: SignPictureType
   /** Which drawings may be chosen; absent: all of them. */
   readonly imageTypes?: readonly SignPictureType[]
+  /** The tab that is opened first; absent: the one that was used last. */
+  readonly source?: SourceId
   /** What an upload measures at least, in pixels. */
   readonly minSize?: Size
 }

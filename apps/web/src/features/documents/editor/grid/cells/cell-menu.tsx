@@ -1,0 +1,144 @@
+import type { CellPlace } from '@gebaerdenraum/domain/documents/commands'
+import { fieldsOf } from '@gebaerdenraum/domain/documents/document-content'
+import { SIGN_PICTURE_TYPES } from '@gebaerdenraum/domain/signs/sign-media'
+import { Menu } from '@mantine/core'
+import {
+  IconClipboard,
+  IconCopy,
+  IconCopyPlus,
+  IconEraser,
+  IconLayoutGridAdd,
+  IconPhotoEdit,
+  IconPhotoPlus,
+  IconScissors,
+  IconTexture,
+} from '@tabler/icons-react'
+import { PICTURE_TYPE_NAMES } from '../../../../signs/index.ts'
+import { useDeeds } from '../../actions/use-deeds.ts'
+import { useContent, useDocumentEditing, useEditorSession } from '../../editing-context.ts'
+import { useGridDeeds } from '../use-grid-deeds.ts'
+import { elementAt, freeCellsOf, gridPageOf } from './cell-contents.ts'
+import classes from './cell-menu.module.css'
+import { focusCell } from './focus-cell.ts'
+
+/** Where on the screen the menu of a cell stands open. */
+export type OpenMenu = { readonly place: CellPlace; readonly x: number; readonly y: number }
+
+type Props = { readonly menu: OpenMenu; readonly onClose: () => void }
+
+/** What can be done with a cell and with all that is chosen together with it. */
+export const CellMenu = ({ menu: { place, x, y }, onClose }: Props) => {
+  const isFilled = useContent((content) => elementAt(content, place) !== undefined)
+  return (
+    <Menu
+      opened
+      onChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      // The cell has the focus again, not the place that the menu was opened at.
+      onExitTransitionEnd={() => focusCell(place)}
+      returnFocus={false}
+      position="bottom-start"
+      shadow="md"
+      width="max-content"
+    >
+      <Menu.Target>
+        <span className={classes.point} style={{ left: x, top: y }} />
+      </Menu.Target>
+      <Menu.Dropdown aria-label="Feld">
+        {isFilled ? <FilledItems place={place} /> : <EmptyItems place={place} />}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+const EmptyItems = ({ place }: { readonly place: CellPlace }) => {
+  const grid = useGridDeeds()
+  const deeds = useDeeds()
+  return (
+    <>
+      <Menu.Item leftSection={<IconPhotoPlus size={18} aria-hidden />} onClick={() => void grid.choosePicture(place)}>
+        Bild auswählen
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconLayoutGridAdd size={18} aria-hidden />}
+        onClick={() => void grid.fillFromPicker(place.pageId)}
+      >
+        Ab hier füllen
+      </Menu.Item>
+      <Menu.Item leftSection={<IconClipboard size={18} aria-hidden />} onClick={() => void deeds.pasteFromClipboard()}>
+        Einfügen
+      </Menu.Item>
+    </>
+  )
+}
+
+const FilledItems = ({ place }: { readonly place: CellPlace }) => {
+  const { content } = useDocumentEditing()
+  const grid = useGridDeeds()
+  const deeds = useDeeds()
+  const ids = useEditorSession(({ selectedIds }) => selectedIds)
+  const images = ids.flatMap((id) => {
+    const element = content().elementsKeyedById[id]
+    return (element && fieldsOf(element).image) ?? []
+  })
+  const signs = images.filter((image) => image.service === 'signs')
+  const page = gridPageOf(content(), place.pageId)
+  const free = page ? freeCellsOf(content(), page) : 0
+  const element = elementAt(content(), place)
+  return (
+    <>
+      {ids.length <= 1 && (
+        <Menu.Item leftSection={<IconPhotoEdit size={18} aria-hidden />} onClick={() => void grid.choosePicture(place)}>
+          Bild ändern
+        </Menu.Item>
+      )}
+      {ids.length <= 1 && element && free > 0 && (
+        <Menu.Item leftSection={<IconTexture size={18} aria-hidden />} onClick={() => grid.fillFreeCells(element.id)}>
+          Diese Karte auf alle freien Felder
+        </Menu.Item>
+      )}
+      {signs.length > 0 && (
+        <>
+          <Menu.Divider />
+          <Menu.Label>Bildformat</Menu.Label>
+          {SIGN_PICTURE_TYPES.map((type) => {
+            const isShown = signs.every(({ imageType }) => imageType === type)
+            return (
+              <Menu.Item
+                key={type}
+                role="menuitemradio"
+                aria-checked={isShown}
+                data-checked={isShown || undefined}
+                className={classes.format!}
+                onClick={() => grid.showAs(ids, type)}
+              >
+                {PICTURE_TYPE_NAMES[type]}
+              </Menu.Item>
+            )
+          })}
+        </>
+      )}
+      <Menu.Divider />
+      <Menu.Item leftSection={<IconCopy size={18} aria-hidden />} onClick={() => void deeds.copyToClipboard(ids)}>
+        Kopieren
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconScissors size={18} aria-hidden />}
+        onClick={() => void deeds.copyToClipboard(ids).then(() => grid.clear(ids))}
+      >
+        Ausschneiden
+      </Menu.Item>
+      <Menu.Item leftSection={<IconClipboard size={18} aria-hidden />} onClick={() => void deeds.pasteFromClipboard()}>
+        Einfügen
+      </Menu.Item>
+      <Menu.Item leftSection={<IconCopyPlus size={18} aria-hidden />} onClick={() => deeds.duplicate(ids)}>
+        Duplizieren
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Item leftSection={<IconEraser size={18} aria-hidden />} onClick={() => grid.clear(ids)}>
+        {ids.length > 1 ? `${ids.length} Felder leeren` : 'Feld leeren'}
+      </Menu.Item>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ImageReference } from '@gebaerdenraum/domain/documents/image-reference'
+import type { Area } from '@gebaerdenraum/domain/documents/page-geometry'
+import { useEffect } from 'react'
+import { type ShownPicture, usePicture } from '../../../../images/index.ts'
+import { useDocumentEditing, useEditorSession } from '../../editing-context.ts'
+
+/** Sharp on this screen at this zoom; what turns out to be gone is taken away everywhere. */
+export const useCellPicture = (image: ImageReference | null, area: Area): ShownPicture => {
+  const { forgetPicture } = useDocumentEditing()
+  const zoom = useEditorSession((session) => session.zoom)
+  const shown = usePicture(image, area.width * zoom * window.devicePixelRatio)
+  const gone = shown.state === 'missing' ? image : null
+  useEffect(() => {
+    if (gone) forgetPicture(gone)
+  }, [gone, forgetPicture])
+  return shown
+}

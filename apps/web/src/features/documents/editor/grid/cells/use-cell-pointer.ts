@@ -1,0 +1,88 @@
+import type { CellPlace } from '@gebaerdenraum/domain/documents/commands'
+import { type MouseEvent, type PointerEvent, useMemo } from 'react'
+import { showToast } from '../../../../../ui/toast.tsx'
+import { type DocumentEditing, useDocumentEditing } from '../../editing-context.ts'
+import { followPointer } from '../drag/drag-pointer.ts'
+import { whenReleased } from '../drag/when-released.ts'
+import { type GridDeeds, useGridDeeds } from '../use-grid-deeds.ts'
+import { elementAt, elementIdsBetween } from './cell-contents.ts'
+import type { OpenMenu } from './cell-menu.tsx'
+import { cellNodeOf, placeOfNode } from './cell-node.ts'
+import { selectionAnchor, setSelectionAnchor } from './selection-anchor.ts'
+
+/** Specification 2, section 9. */
+const HINT_MS = 3500
+const HINT = 'Elemente verschiebst du durch Klicken und Ziehen.'
+
+/**
+ * What pressing does: on an empty cell it chooses a picture, on a filled one it selects or begins to drag. A finger drags
+ * by the handle only; elsewhere it scrolls.
+ */
+export const useCellPointer = (onMenu: (menu: OpenMenu) => void) => {
+  const editing = useDocumentEditing()
+  const deeds = useGridDeeds()
+  return useMemo(() => {
+    const { content, canWrite } = editing
+    const click = clickOn(editing, deeds)
+    return {
+      onPointerDown: (event: PointerEvent): void => {
+        const node = cellNodeOf(event.target)
+        const place = placeOfNode(event.target)
+        if (!node || !place || event.button !== 0 || isOn('more', event.target)) return
+        const isHandle = isOn('handle', event.target)
+        const isMouse = event.pointerType === 'mouse'
+        node.focus({ preventScroll: true })
+        // The browser would select text while dragging, and give the focus to the handle.
+        if (isMouse || isHandle) event.preventDefault()
+        const onClick = (): void => {
+          click(place, event)
+          if (isHandle) showToast({ tone: 'info', text: HINT, durationMs: HINT_MS })
+        }
+        const mayDrag = canWrite && (isHandle || isMouse) && elementAt(content(), place) !== undefined
+        if (mayDrag) followPointer(event.nativeEvent, { from: place, content, cell: node, onDrop: deeds.move, onClick })
+        else whenReleased(event.nativeEvent, onClick)
+      },
+      onClick: ({ target }: MouseEvent): void => {
+        const place = placeOfNode(target)
+        if (!place || !isOn('more', target) || !(target instanceof Element)) return
+        const { left, bottom } = target.getBoundingClientRect()
+        deeds.includeInSelection(place)
+        onMenu({ place, x: left, y: bottom })
+      },
+      onDoubleClick: ({ target }: MouseEvent): void => {
+        const place = placeOfNode(target)
+        if (!place || !canWrite || isOn('more', target) || isOn('handle', target)) return
+        if (elementAt(content(), place)) void deeds.choosePicture(place)
+      },
+      onContextMenu: (event: MouseEvent): void => {
+        const place = placeOfNode(event.target)
+        if (!place || !canWrite) return
+        event.preventDefault()
+        deeds.includeInSelection(place)
+        onMenu({ place, x: event.clientX, y: event.clientY })
+      },
+    }
+  }, [editing, deeds, onMenu])
+}
+
+type Held = Pick<PointerEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>
+
+const clickOn =
+  ({ content, canWrite }: DocumentEditing, deeds: GridDeeds) =>
+  (place: CellPlace, { shiftKey, ctrlKey, metaKey }: Held): void => {
+    const element = elementAt(content(), place)
+    if (shiftKey) {
+      deeds.select(elementIdsBetween(content(), selectionAnchor() ?? place, place))
+      return
+    }
+    setSelectionAnchor(place)
+    if (ctrlKey || metaKey) {
+      if (element) deeds.toggle(element.id)
+      return
+    }
+    deeds.select(element ? [element.id] : [])
+    if (!element && canWrite) void deeds.choosePicture(place)
+  }
+
+const isOn = (part: 'more' | 'handle', target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(`[data-${part}]`) !== null

@@ -1,0 +1,30 @@
+import type { CellPlace } from '@gebaerdenraum/domain/documents/commands'
+import { useSyncExternalStore } from 'react'
+import { isSamePlace } from '../cells/cell-steps.ts'
+
+/** A picture on its way from one cell to another; `to` is null beside every grid. */
+export type CellDrag = { readonly from: CellPlace; readonly to: CellPlace | null; readonly by: 'pointer' | 'keys' }
+
+/**
+ * What is dragged now; at most one thing. It is kept beside the editor: while the pointer moves nothing is rendered but
+ * the mark of the cell below it, and the cells never are.
+ */
+let current: CellDrag | null = null
+const listeners = new Set<() => void>()
+
+export const currentDrag = (): CellDrag | null => current
+
+export const setDrag = (next: CellDrag | null): void => {
+  const isSame = next && current && isSamePlace(next.to, current.to) && isSamePlace(next.from, current.from)
+  if (isSame || next === current) return
+  current = next
+  for (const listener of listeners) listener()
+}
+
+export const useCellDrag = <Part>(select: (drag: CellDrag | null) => Part): Part =>
+  useSyncExternalStore(subscribe, () => select(current))
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
