@@ -1,7 +1,7 @@
 import type { Document } from '@gebaerdenraum/domain/documents/documents.contract'
 import { addressOfPrint, PLAIN_PRINT } from '@gebaerdenraum/domain/documents/print-wish'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type GivenUser, givenSigns, givenTeam, givenUser } from '../../../test/builders.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
 import { picture, uploadImage } from '../../../test/upload-image.ts'
@@ -252,4 +252,27 @@ test('who opens too many is told when to come again', async () => {
   const { statusCode, headers } = await open(variants.original)
   expect([statusCode, Number(headers['retry-after'])]).toEqual([429, expect.any(Number)])
   expect((await open(variants.small)).statusCode).toBe(200)
+})
+
+test('who leaves while his document is printed leaves nothing to do', async () => {
+  const { body: image } = await uploadImage(server, user.token, { bytes: await picture(63, 40).png().toBuffer() })
+  const { variants } = await givenGrid([{ service: 'images', objectId: image._id }])
+  const { storage } = server.services
+  const asked = Promise.withResolvers<void>()
+  const reading = vi.spyOn(storage, 'get').mockImplementation(() => {
+    asked.resolve()
+    return new Promise(() => undefined)
+  })
+  const making = async () =>
+    (await server.database.pool.query("select count(*)::int as n from media_variants where state = 'making'")).rows[0].n
+  const base = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const client = new AbortController()
+  const answer = fetch(`${base}${variants.original}`, { signal: client.signal })
+  await asked.promise
+  expect(await making()).toBe(1)
+  client.abort()
+  await expect(answer).rejects.toThrow()
+  await expect.poll(making).toBe(0)
+  reading.mockRestore()
+  expect((await fetch(`${base}${variants.original}`)).status).toBe(200)
 })
