@@ -21,15 +21,15 @@ const resource = (path: string) => ({
   find: async (query?: Query, options?: Options): Promise<unknown> =>
     findsNothing(query)
       ? EMPTY_PAGE
-      : request({ method: 'GET', path: path + queryString(query), ...signalOf(options) }),
+      : request({ method: 'GET', path: path + queryString(query), ...sentWith(options) }),
   get: (id: string, options?: Options) =>
-    request({ method: 'GET', path: address(path, id, options), ...signalOf(options) }),
+    request({ method: 'GET', path: address(path, id, options), ...sentWith(options) }),
   create: (body: unknown, options?: Options) =>
-    request({ method: 'POST', path: address(path, null, options), body, ...signalOf(options) }),
+    request({ method: 'POST', path: address(path, null, options), body, ...sentWith(options) }),
   patch: (id: string, body: unknown, options?: Options) =>
-    request({ method: 'PATCH', path: address(path, id, options), body, ...signalOf(options) }),
+    request({ method: 'PATCH', path: address(path, id, options), body, ...sentWith(options) }),
   remove: (id: string | null, body?: unknown, options?: Options) =>
-    request({ method: 'DELETE', path: address(path, id, options), body, ...signalOf(options) }),
+    request({ method: 'DELETE', path: address(path, id, options), body, ...sentWith(options) }),
 })
 
 const EMPTY_PAGE: Page<never> = { total: 0, limit: 0, skip: 0, data: [] }
@@ -37,4 +37,7 @@ const EMPTY_PAGE: Page<never> = { total: 0, limit: 0, skip: 0, data: [] }
 const address = (path: string, id: string | null, options: Options | undefined): string =>
   (id === null ? path : `${path}/${encodeURIComponent(id)}`) + queryString(options?.query)
 
-const signalOf = (options: Options | undefined) => (options?.signal ? { signal: options.signal } : {})
+const sentWith = ({ signal, idempotencyKey }: Options = {}) => ({
+  ...(signal && { signal }),
+  ...(idempotencyKey && { idempotencyKey }),
+})

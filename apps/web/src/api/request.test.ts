@@ -38,6 +38,12 @@ describe('a call to the API', () => {
     ])
   })
 
+  test('that is named says its name', async () => {
+    const fetched = answerWith(200, '{}')
+    await api.checkout.patch('-1', { license: 'single-1-12' }, { idempotencyKey: 'einmal' })
+    expect(fetched.mock.calls[0]![1].headers).toMatchObject({ 'Idempotency-Key': 'einmal' })
+  })
+
   test('has no authorization header without a token', async () => {
     const fetched = answerWith(200, '{}')
     await api.signs.get('a/b')

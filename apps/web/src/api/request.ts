@@ -15,6 +15,8 @@ export type Call = {
   readonly token?: string
   /** The call stands for itself: it carries no token, and a 401 says nothing about who is signed in. */
   readonly isSessionless?: boolean
+  /** Names what is asked for, so that it happens once however often it is sent. */
+  readonly idempotencyKey?: string
 }
 
 /** One call to the API. Rejects with `ApiError`, or with the signal's reason when aborted. */
@@ -45,10 +47,12 @@ const send = async ({
   signal,
   keepalive = false,
   isSessionless = false,
+  idempotencyKey,
   token = isSessionless ? '' : (readAccessToken() ?? ''),
 }: Call): Promise<Response> => {
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (token) headers['Authorization'] = `Bearer ${token}`
+  if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
   const form = formOf(body)
   // A form's own header names the boundary between its parts; the browser writes it.
   if (body !== undefined && !form) headers['Content-Type'] = 'application/json'

@@ -32,8 +32,12 @@ export type FindQueryOf<C extends Contract> = FindQuery<C> &
   Filters<C> &
   SortInput<C> & { readonly $limit?: number; readonly $skip?: number; readonly $select?: readonly string[] }
 
-/** Options every call takes. `signal` aborts the request. */
-export type CallOptions<Query = undefined> = { readonly query?: Query; readonly signal?: AbortSignal }
+/** Options every call takes. `signal` aborts the request. With the same `idempotencyKey` it happens once. */
+export type CallOptions<Query = undefined> = {
+  readonly query?: Query
+  readonly signal?: AbortSignal
+  readonly idempotencyKey?: string
+}
 
 /** What the typed client of one resource offers: exactly the methods that its contract declares. */
 export type ResourceClient<C extends Contract> = (C['find'] extends object
