@@ -6,9 +6,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { confirm } from '../../../ui/confirm-dialog.tsx'
+import table from '../../../ui/table.module.css'
 import { showToast } from '../../../ui/toast.tsx'
 import { refreshTeam } from '../use-team.ts'
-import table from './table.module.css'
 
 type Props = { readonly team: Team; readonly members: readonly TeamMember[]; readonly userId: string }
 
