@@ -1,6 +1,7 @@
 import { isTeamCopyAdvised } from '@gebaerdenraum/domain/documents/document-permissions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { SaveNotice } from '../../../editing/save-notice.tsx'
 import { confirm } from '../../../ui/confirm-dialog.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { useDismissedHints, useSession } from '../../accounts/index.ts'
@@ -15,7 +16,6 @@ import { EditorBar } from './bar/editor-bar.tsx'
 import classes from './document-editor.module.css'
 import { DocumentEditingContext, useDocumentEditing, useUpdateSession } from './editing-context.ts'
 import { KeptDraftNotice } from './notices/kept-draft-notice.tsx'
-import { SaveNotice } from './notices/save-notice.tsx'
 import { TeamCopyNotice } from './notices/team-copy-notice.tsx'
 import { fittingZoom, PageStack } from './stack/page-stack.tsx'
 import { type DocumentStore, openDocuments } from './store/open-documents.ts'
@@ -40,6 +40,7 @@ const EditorFrame = ({ store, hasDraft, onForgetDraft }: Props) => {
   const desk = useRef<HTMLDivElement>(null)
   const update = useUpdateSession()
   const close = useClose()
+  const view = useSyncExternalStore(store.subscribe, store.view)
   const { isLeaving, leaveFreely } = useLeaving(store)
   const { duplicate, keepAsCopy } = useCopies(store, leaveFreely)
   const hint = useTeamCopyHint(store)
@@ -68,7 +69,13 @@ const EditorFrame = ({ store, hasDraft, onForgetDraft }: Props) => {
         onClose={close}
       />
       <div className={classes.notices}>
-        <SaveNotice store={store} onKeepAsCopy={keepAsCopy} onGiveUp={giveUp} />
+        <SaveNotice
+          view={view}
+          thing="diese Druckvorlage"
+          onLoadTheirs={store.loadTheirs}
+          onKeepAsCopy={keepAsCopy}
+          onGiveUp={giveUp}
+        />
         {hasDraft && <KeptDraftNotice onKeep={onForgetDraft} onDiscard={discardDraft} />}
         {hint.isShown && <TeamCopyNotice onCopy={() => void duplicate()} onClose={hint.close} />}
       </div>

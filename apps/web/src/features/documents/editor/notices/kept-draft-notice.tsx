@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
-import { Notice } from './notice.tsx'
+import { Notice } from '../../../../editing/notice.tsx'
 
 type Props = { readonly onKeep: () => void; readonly onDiscard: () => void }
 
@@ -11,10 +11,8 @@ export const KeptDraftNotice = ({ onKeep, onDiscard }: Props) => (
     tone="info"
     text="Deine Änderungen vom letzten Mal, die noch nicht gespeichert waren, sind wieder da."
   >
-    <Button size="compact-md" onClick={onKeep}>
-      Behalten
-    </Button>
-    <Button size="compact-md" variant="default" onClick={onDiscard}>
+    <Button onClick={onKeep}>Behalten</Button>
+    <Button variant="default" onClick={onDiscard}>
       Verwerfen
     </Button>
   </Notice>

@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core'
 import { IconUsersGroup } from '@tabler/icons-react'
-import { Notice } from './notice.tsx'
+import { Notice } from '../../../../editing/notice.tsx'
 
 type Props = { readonly onCopy: () => void; readonly onClose: () => void }
 
@@ -11,7 +11,7 @@ export const TeamCopyNotice = ({ onCopy, onClose }: Props) => (
     tone="info"
     text="Diese Druckvorlage gehört deinem Team und wurde von jemand anderem erstellt. Änderungen gelten für alle. Für eigene Änderungen erstelle am besten eine Kopie."
   >
-    <Button size="compact-md" variant="default" onClick={onCopy}>
+    <Button variant="default" onClick={onCopy}>
       Kopie erstellen
     </Button>
     <CloseButton size={44} iconSize={18} aria-label="Hinweis schließen" onClick={onClose} />
