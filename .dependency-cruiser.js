@@ -25,7 +25,7 @@ export default {
     zone(
       'framework-knows-no-noun',
       '^apps/server/src/framework',
-      '^apps/server/src/(resources|media|import|mail|payments|print)',
+      '^apps/server/src/(resources|media|import|mail|payment|print)',
       'The framework serves any resource.',
     ),
     zone('ui-knows-no-noun', '^apps/web/src/ui', '^apps/web/src/(features|app)', 'Widgets know no noun.'),
@@ -41,7 +41,7 @@ export default {
       severity: 'error',
       comment: 'SQL stands in repositories, the database folder and the framework only.',
       from: {
-        path: '^apps/server/src/(resources|media|mail|jobs|import)',
+        path: '^apps/server/src/(resources|media|mail|jobs|import|payment)',
         pathNot: '(\\.repository\\.ts|\\.test\\.ts)$',
       },
       to: { path: ['node_modules/drizzle-orm', '^apps/server/src/database/tables'] },

@@ -7,6 +7,7 @@ import { mailDirectory } from './mail/mail-files.ts'
 import { openMailer } from './mail/mailer.ts'
 import { openMedia } from './media/open-media.ts'
 import { openStorage } from './media/open-storage.ts'
+import { openPayment } from './payment/open-payment.ts'
 import { openPrinting } from './print/open-printing.ts'
 import { openReporter } from './reporting/open-reporter.ts'
 import { openContentPages } from './resources/content/content-pages.ts'
@@ -60,6 +61,7 @@ export const openServices = async (options: {
     addressesOf: media.addresses.addressesOf,
     pages,
     prices,
+    payment: openPayment(database.db),
     storage,
     media,
     printing,

@@ -6,6 +6,7 @@ import type { MailOutcomes } from './mail/mail-outcomes.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Media } from './media/open-media.ts'
 import type { MediaStorage } from './media/storage.ts'
+import type { Payment } from './payment/open-payment.ts'
 import type { Printing } from './print/open-printing.ts'
 import type { Reporter } from './reporting/reporter.ts'
 import type { ContentPages } from './resources/content/content-pages.ts'
@@ -27,6 +28,7 @@ export type Services = {
   readonly addressesOf: AddressesOf
   readonly pages: ContentPages
   readonly prices: Prices
+  readonly payment: Payment
   readonly storage: MediaStorage
   readonly media: Media
   readonly printing: Printing

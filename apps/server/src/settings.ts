@@ -57,6 +57,11 @@ export const SETTINGS = {
     about: 'Adresse des Betriebs für Gebärdenwünsche; ohne Angabe keine Mail',
   },
   ...SELLER_SETTINGS,
+  VAT_CHECK_URL: {
+    schema: httpUrl.optional(),
+    about:
+      'Register der USt-IdNrn. (VIES, etwa `https://ec.europa.eu/taxation_customs/vies/rest-api`); ohne Angabe werden nur Form und Prüfziffer geprüft',
+  },
   S3_ENDPOINT: { schema: httpUrl.optional(), about: 'S3-Speicher für Medien; ohne Angabe `DATA_DIR/media`' },
   S3_REGION: { schema: words.default('eu-central-1'), about: 'Region des S3-Speichers' },
   S3_BUCKET: { schema: words.optional(), about: 'Eimer im S3-Speicher' },
@@ -120,6 +125,7 @@ export type Settings = {
   /** Absent in public until the operator has set it: no invoices of our own are issued then. */
   readonly seller: InvoiceSeller | undefined
   readonly invoiceDueDays: number
+  readonly vatCheckUrl: string | undefined
   readonly s3: S3Settings | undefined
   readonly imageQuotaMb: number
   readonly maxSignIns: number
@@ -168,6 +174,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     operatorMail: raw.OPERATOR_MAIL,
     seller: settledSeller(raw) ?? (isProduction || isPublic ? undefined : SAMPLE_SELLER),
     invoiceDueDays: raw.INVOICE_DUE_DAYS,
+    vatCheckUrl: raw.VAT_CHECK_URL,
     s3: s3Of(raw),
     imageQuotaMb: raw.IMAGE_QUOTA_MB,
     maxSignIns: raw.MAX_SIGN_INS,

@@ -172,6 +172,7 @@ const REFUSALS: Readonly<Record<Refusal, readonly ['NotAuthenticated' | 'Forbidd
   'not-licensed': ['Forbidden', 'Du hast keine aktive Lizenz.'],
   'not-administrator': ['Forbidden', 'Das dürfen nur Administratoren.'],
   'not-team-manager': ['Forbidden', 'Das dürfen nur Verwalter und der Inhaber eines Teams.'],
+  'not-payer': ['Forbidden', 'Deine Lizenz wird nicht von dir selbst verwaltet.'],
   'not-team-owner': ['Forbidden', 'Das darf nur der Inhaber eines Teams.'],
 }
 

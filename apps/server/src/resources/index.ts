@@ -6,8 +6,11 @@ import { dataExportsResource } from './accounts/data-exports.resource.ts'
 import { sessionResource } from './accounts/session.resource.ts'
 import { usersResource } from './accounts/users.resource.ts'
 import { verificationsResource } from './accounts/verifications.resource.ts'
+import { checkoutResource } from './checkout/checkout.resource.ts'
 import { pagesResource } from './content/pages.resource.ts'
 import { customSignsResource } from './custom-signs/custom-signs.resource.ts'
+import { customSubscriptionRequestsResource } from './custom-subscription-requests/custom-subscription-requests.resource.ts'
+import { customersResource } from './customers/customers.resource.ts'
 import { documentsResource } from './documents/documents.resource.ts'
 import { favoritesResource } from './favorites/favorites.resource.ts'
 import { fileNodesResource } from './files/file-nodes.resource.ts'
@@ -21,6 +24,7 @@ import { signMatchesResource } from './lists/sign-matches.resource.ts'
 import { categoriesResource } from './signs/categories.resource.ts'
 import { signRequestsResource } from './signs/sign-requests.resource.ts'
 import { signsResource } from './signs/signs.resource.ts'
+import { subscriptionsResource } from './subscriptions/subscriptions.resource.ts'
 import { invitationsResource } from './teams/invitations.resource.ts'
 import { teamsResource } from './teams/teams.resource.ts'
 
@@ -28,7 +32,10 @@ import { teamsResource } from './teams/teams.resource.ts'
 export const resources: readonly Resource<Services>[] = [
   authenticationResource,
   categoriesResource,
+  checkoutResource,
   customSignsResource,
+  customSubscriptionRequestsResource,
+  customersResource,
   dataExportsResource,
   demoMailsResource,
   documentsResource,
@@ -46,6 +53,7 @@ export const resources: readonly Resource<Services>[] = [
   signMatchesResource,
   signRequestsResource,
   signsResource,
+  subscriptionsResource,
   teamsResource,
   usersResource,
   verificationsResource,

@@ -1,4 +1,4 @@
-import type { TeamRole, UserRole } from '../accounts/session.contract.ts'
+import type { BillingType, TeamRole, UserRole } from '../accounts/session.contract.ts'
 
 /** Who makes a call, with all that permissions ask of him. */
 export type Caller = { readonly kind: 'anonymous' } | UserCaller
@@ -9,6 +9,7 @@ export type UserCaller = {
   /** The sign-in this call was made with. */
   readonly tokenId: string
   readonly role: UserRole
+  readonly billingType: BillingType
   readonly isEmailVerified: boolean
   readonly isLicensed: boolean
   readonly teamId: string | null

@@ -19,6 +19,7 @@ export type Refusal =
   | 'not-administrator'
   | 'not-team-manager'
   | 'not-team-owner'
+  | 'not-payer'
 
 const OK: Verdict = { ok: true }
 const refuse = (reason: Refusal): Verdict => ({ ok: false, reason })
@@ -63,6 +64,15 @@ export const teamOwner = ({ rows }: { rows: string }): Permission => ({
   name: 'owner of a team',
   rows,
   allows: verified(({ teamRole }) => (teamRole === 'owner' ? OK : refuse('not-team-owner'))),
+})
+
+/** Customers who pay for themselves (or for a team); who shares a team's licence or has it free has nothing to manage. */
+export const payer = ({ rows }: { rows: string }): Permission => ({
+  name: 'customer who pays',
+  rows,
+  allows: verified(({ role, billingType }) =>
+    role === 'customers' && billingType === 'paying' ? OK : refuse('not-payer'),
+  ),
 })
 
 const verified =

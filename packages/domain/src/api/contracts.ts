@@ -3,6 +3,7 @@ import { demoMailsContract } from '../accounts/demo-mails.contract.ts'
 import { authenticationContract, sessionContract } from '../accounts/session.contract.ts'
 import { usersContract } from '../accounts/users.contract.ts'
 import { verificationsContract } from '../accounts/verifications.contract.ts'
+import { customersContract } from '../billing/customers.contract.ts'
 import { pagesContract } from '../content/pages.contract.ts'
 import { customSignsContract } from '../custom-signs/custom-signs.contract.ts'
 import { documentsContract } from '../documents/documents.contract.ts'
@@ -10,7 +11,10 @@ import { favoritesContract } from '../favorites/favorites.contract.ts'
 import { fileNodesContract } from '../files/file-nodes.contract.ts'
 import { filesContract } from '../files/files.contract.ts'
 import { imagesContract } from '../images/images.contract.ts'
+import { checkoutContract } from '../licences/checkout.contract.ts'
+import { customSubscriptionRequestsContract } from '../licences/custom-subscription-requests.contract.ts'
 import { licensesContract } from '../licences/licenses.contract.ts'
+import { subscriptionsContract } from '../licences/subscriptions.contract.ts'
 import { listTemplatesContract } from '../lists/list-templates.contract.ts'
 import { listsContract } from '../lists/lists.contract.ts'
 import { repetitionsContract } from '../lists/repetitions.contract.ts'
@@ -25,7 +29,10 @@ import { teamsContract } from '../teams/teams.contract.ts'
 export const contracts = {
   authentication: authenticationContract,
   categories: categoriesContract,
+  checkout: checkoutContract,
   'custom-signs': customSignsContract,
+  'custom-subscription-requests': customSubscriptionRequestsContract,
+  customers: customersContract,
   'data-exports': dataExportsContract,
   'demo-mails': demoMailsContract,
   documents: documentsContract,
@@ -43,6 +50,7 @@ export const contracts = {
   'sign-matches': signMatchesContract,
   'sign-requests': signRequestsContract,
   signs: signsContract,
+  subscriptions: subscriptionsContract,
   teams: teamsContract,
   users: usersContract,
   verifications: verificationsContract,

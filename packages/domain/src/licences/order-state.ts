@@ -2,23 +2,25 @@ import type { PaymentState } from './payment-state.ts'
 import type { PaymentStatus } from './subscriptions.contract.ts'
 
 /**
- * `charging`: the provider was asked and has not answered yet. `declined`: it came to nothing. `failed`: the licence was
+ * `noted`: took effect without money. `charging`: the provider was asked and has not answered yet. `declined`: it came to nothing. `failed`: the licence was
  * given, and the money did not come or went back. `withdrawn`: by its customer, or rejected.
  */
 export const ORDER_STATUSES = [
+  'noted',
   'charging',
   'pending-approval',
   'in-progress',
   'paid',
-  'invoiced',
   'failed',
   'declined',
   'withdrawn',
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** The order after its newest payment has come to this state. Before the licence was given a failure ends it. */
-export const orderAfter = (payment: PaymentState, isBooked: boolean): OrderStatus => {
+/** An order by its payments, oldest first: one that came is enough. Before the licence was given a failure ends it. */
+export const orderAfter = (payments: readonly PaymentState[], isBooked: boolean): OrderStatus => {
+  if (payments.includes('paid')) return 'paid'
+  const payment = payments.at(-1) ?? 'charging'
   if (payment === 'returned') return 'failed'
   if (payment === 'failed') return isBooked ? 'failed' : 'declined'
   return payment
@@ -27,8 +29,9 @@ export const orderAfter = (payment: PaymentState, isBooked: boolean): OrderStatu
 /** What the subscription's payer is told, of all its orders: what failed before what is on its way. */
 export const paymentStatusOf = (orders: readonly OrderStatus[], isManual: boolean): PaymentStatus => {
   if (orders.includes('failed')) return 'failed'
-  if (orders.includes('in-progress') || orders.includes('charging')) return 'in-progress'
-  return isManual ? 'invoiced' : 'paid'
+  const isOnItsWay = orders.includes('in-progress') || orders.includes('charging')
+  if (!isOnItsWay) return 'paid'
+  return isManual ? 'invoiced' : 'in-progress'
 }
 
 const DAY_MS = 86_400_000

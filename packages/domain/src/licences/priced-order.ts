@@ -138,3 +138,14 @@ const licenceText = ({ title, period }: License): string => `${title} (${periodT
 
 const wholeSecond = (moment: Date): Date => new Date(Math.floor(moment.getTime() / 1000) * 1000)
 const iso = (moment: Date): string => moment.toISOString()
+
+/** The same price, for a term that begins when the order was approved. */
+export const startingAt = (order: PricedOrder, at: Date): PricedOrder => {
+  const start = wholeSecond(at)
+  const term = { periodStart: iso(start), periodEnd: iso(addMonths(start, order.license.period)) }
+  return { ...order, ...term, lines: order.lines.map((line) => ({ ...line, ...term })) }
+}
+
+/** An order that costs nothing: what one has is kept. */
+export const priceNothing = (facts: OrderFacts & { readonly term: Term }): PricedOrder =>
+  ordered('renewal', facts, facts.term, [])

@@ -2,6 +2,7 @@ import { accountDeletedMail } from './account-deleted-mail.ts'
 import { addressInUseMail } from './address-in-use-mail.ts'
 import { initialPasswordMail } from './initial-password-mail.ts'
 import { invitationMail } from './invitation-mail.ts'
+import { type LicenceMailKind, licenceMail } from './licence-mail.ts'
 import type { LinkMailFacts, MailText } from './mail-facts.ts'
 import { passwordChangedMail } from './password-changed-mail.ts'
 import { passwordResetMail } from './password-reset-mail.ts'
@@ -9,6 +10,30 @@ import { signupMail } from './signup-mail.ts'
 import { teamMail } from './team-mail.ts'
 
 const TEAM = 'Kita Sonnenhügel'
+const LICENCE_MAILS: readonly LicenceMailKind[] = [
+  'waiting',
+  'bought',
+  'rejected',
+  'upgraded',
+  'successor',
+  'cancelled',
+  'resumed',
+  'renewed',
+  'renews-soon',
+  'expires-soon',
+  'ended',
+  'ended-unpaid',
+  'payment-failed',
+  'payment-returned',
+]
+const LICENCE = {
+  licence: 'Einrichtung, 10 Plätze (1 Jahr)',
+  until: '21.11.2027',
+  total: '702,10 €',
+  fee: '7,00 €',
+  next: '24.11.2026',
+  reason: 'Deine Karte hat nicht genügend Deckung.',
+} as const
 const INVITATION = {
   inviter: 'Lena Leitung',
   teamName: TEAM,
@@ -30,6 +55,9 @@ export const MAILS: readonly (readonly [string, (facts: LinkMailFacts) => MailTe
   ['team-surplus', (facts) => teamMail({ ...facts, teamName: TEAM, kind: 'surplus' })],
   ['team-made-manager', (facts) => teamMail({ ...facts, teamName: TEAM, kind: 'made-manager' })],
   ['team-made-member', (facts) => teamMail({ ...facts, teamName: TEAM, kind: 'made-member' })],
+  ...LICENCE_MAILS.map(
+    (kind) => [`licence-${kind}`, (facts: LinkMailFacts) => licenceMail({ ...facts, ...LICENCE, kind })] as const,
+  ),
 ]
 
 const APP_URL = 'https://app.gebaerden.example'

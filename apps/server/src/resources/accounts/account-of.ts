@@ -28,6 +28,7 @@ export const callerOf = (account: AccountRow, tokenId: string): UserCaller => ({
   userId: account.id,
   tokenId,
   role: account.role,
+  billingType: account.billingType,
   isEmailVerified: account.emailVerifiedAt !== null,
   isLicensed: isLicensed(account),
   teamId: account.team?.id ?? null,

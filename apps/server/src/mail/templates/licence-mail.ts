@@ -1,0 +1,143 @@
+import { composeMail } from './compose-mail.ts'
+import type { MailContent } from './mail-content.ts'
+import type { MailFacts, MailText } from './mail-facts.ts'
+
+/** What the payer of a licence is told of it. Texts that a fact does not apply to leave it out. */
+export type LicenceMailKind =
+  | 'waiting'
+  | 'bought'
+  | 'rejected'
+  | 'upgraded'
+  | 'successor'
+  | 'cancelled'
+  | 'resumed'
+  | 'renewed'
+  | 'renews-soon'
+  | 'expires-soon'
+  | 'ended'
+  | 'ended-unpaid'
+  | 'payment-failed'
+  | 'payment-returned'
+
+export type LicenceMailFacts = MailFacts & {
+  readonly kind: LicenceMailKind
+  /** `Einrichtung, 10 Plätze (1 Jahr)` */
+  readonly licence: string
+  /** `21.11.2026`: the end of the term, or when access ends. */
+  readonly until: string
+  /** `702,10 €` */
+  readonly total?: string
+  /** What the provider or an administrator said. */
+  readonly reason?: string
+  /** When the next try is made. */
+  readonly next?: string
+  readonly fee?: string
+}
+
+export const licenceMail = (facts: LicenceMailFacts): MailText => {
+  const { heading, paragraphs, label = 'Lizenz ansehen' } = CONTENTS[facts.kind](facts)
+  const content: MailContent = {
+    subject: heading,
+    preheader: paragraphs[0] ?? heading,
+    heading,
+    paragraphs,
+    action: { label, link: `${facts.appUrl}/app/einstellungen/konto/abo` },
+    notes: [],
+    reason: `Du bekommst diese E-Mail, weil du bei ${facts.productName} eine Lizenz bestellt hast.`,
+  }
+  return composeMail(facts, content)
+}
+
+type Content = { readonly heading: string; readonly paragraphs: readonly string[]; readonly label?: string }
+
+const said = (reason: string | undefined): readonly string[] => (reason ? [reason] : [])
+
+const CONTENTS: Readonly<Record<LicenceMailKind, (facts: LicenceMailFacts) => Content>> = {
+  waiting: ({ licence, total }) => ({
+    heading: 'Deine Bestellung ist eingegangen',
+    paragraphs: [
+      `wir haben deine Bestellung erhalten: ${licence}, ${total} auf Rechnung.`,
+      'Bestellungen auf Rechnung prüfen wir einzeln. Das kann einige Werktage dauern; danach ist der volle Zugang frei und du bekommst eine E-Mail.',
+    ],
+  }),
+  bought: ({ licence, total, until }) => ({
+    heading: 'Deine Lizenz ist aktiv',
+    paragraphs: [`vielen Dank für deine Bestellung: ${licence}, ${total}. Deine Lizenz gilt bis zum ${until}.`],
+  }),
+  rejected: ({ licence, reason }) => ({
+    heading: 'Deine Bestellung wurde nicht angenommen',
+    paragraphs: [`leider konnten wir deine Bestellung nicht annehmen: ${licence}.`, ...said(reason)],
+  }),
+  upgraded: ({ licence, total, until }) => ({
+    heading: 'Deine Lizenz wurde erweitert',
+    paragraphs: [`du hast jetzt: ${licence}. Dafür berechnen wir ${total}. Deine Lizenz gilt bis zum ${until}.`],
+  }),
+  successor: ({ licence, until }) => ({
+    heading: 'Deine Lizenz ändert sich',
+    paragraphs: [
+      `ab dem ${until} hast du: ${licence}. Bis dahin bleibt alles, wie es ist.`,
+      'Hat die neue Lizenz weniger Plätze als dein Team Mitglieder, fallen die zuletzt vergebenen Plätze weg.',
+    ],
+  }),
+  cancelled: ({ licence, until }) => ({
+    heading: 'Deine Kündigung ist eingegangen',
+    paragraphs: [
+      `deine Lizenz verlängert sich nicht mehr: ${licence}. Du kannst sie bis zum ${until} nutzen.`,
+      'Hast du es dir anders überlegt? Bis dahin kannst du die Verlängerung wieder einschalten.',
+    ],
+  }),
+  resumed: ({ licence, until }) => ({
+    heading: 'Deine Lizenz verlängert sich wieder',
+    paragraphs: [`du hast die Verlängerung wieder eingeschaltet: ${licence}. Das nächste Mal am ${until}.`],
+  }),
+  renewed: ({ licence, total, until }) => ({
+    heading: 'Deine Lizenz wurde verlängert',
+    paragraphs: [`deine Lizenz gilt jetzt bis zum ${until}: ${licence}, ${total}.`],
+  }),
+  'renews-soon': ({ licence, total, until }) => ({
+    heading: 'Deine Lizenz verlängert sich bald',
+    paragraphs: [
+      `am ${until} verlängert sich deine Lizenz: ${licence}, ${total}.`,
+      'Möchtest du das nicht, schalte die Verlängerung bis dahin aus.',
+    ],
+  }),
+  'expires-soon': ({ licence, until }) => ({
+    heading: 'Deine Lizenz läuft bald ab',
+    paragraphs: [
+      `deine Lizenz läuft am ${until} ab: ${licence}. Lizenzen auf Rechnung verlängern sich nicht von selbst.`,
+      'Bestelle sie rechtzeitig neu: Die Prüfung kann einige Werktage dauern.',
+    ],
+    label: 'Lizenz neu bestellen',
+  }),
+  ended: ({ licence }) => ({
+    heading: 'Deine Lizenz ist abgelaufen',
+    paragraphs: [`deine Lizenz ist abgelaufen: ${licence}. Was du gespeichert hast, bleibt für dich da.`],
+    label: 'Lizenz erwerben',
+  }),
+  'ended-unpaid': ({ licence, total }) => ({
+    heading: 'Deine Lizenz wurde beendet',
+    paragraphs: [
+      `deine Lizenz wurde beendet, weil eine Zahlung offen blieb: ${licence}, ${total}.`,
+      'Was du gespeichert hast, bleibt für dich da.',
+    ],
+    label: 'Lizenz erwerben',
+  }),
+  'payment-failed': ({ licence, total, reason, next, until }) => ({
+    heading: 'Deine Zahlung hat nicht geklappt',
+    paragraphs: [
+      `wir konnten ${total} nicht einziehen: ${licence}.`,
+      ...said(reason),
+      `${next ? `Wir versuchen es am ${next} noch einmal. ` : ''}Du kannst auch gleich eine andere Zahlungsmethode wählen. Bleibt die Zahlung aus, endet dein Zugang am ${until}.`,
+    ],
+    label: 'Zahlungsmethode ändern',
+  }),
+  'payment-returned': ({ licence, total, fee, next, until }) => ({
+    heading: 'Deine Lastschrift wurde zurückgegeben',
+    paragraphs: [
+      `deine Bank hat die Lastschrift über ${total} zurückgegeben: ${licence}.`,
+      `Dafür berechnet sie ${fee}, die wir mit dem offenen Betrag einziehen.`,
+      `${next ? `Wir versuchen es am ${next} noch einmal. ` : ''}Bleibt die Zahlung aus, endet dein Zugang am ${until}.`,
+    ],
+    label: 'Zahlungsmethode ändern',
+  }),
+}

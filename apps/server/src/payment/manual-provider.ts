@@ -1,0 +1,16 @@
+import { INVOICE_METHOD } from '@gebaerdenraum/domain/billing/payment-methods'
+import type { PaymentProvider } from './payment-provider.ts'
+
+/** On invoice: nothing is collected, the money comes by bank transfer. An administrator approves every order first. */
+export const manualProvider: PaymentProvider = {
+  name: 'manual',
+  methodsOf: async () => [INVOICE_METHOD],
+  useMethod: async (_, methodId) => (methodId === INVOICE_METHOD.id ? INVOICE_METHOD : undefined),
+  removeMethod: async () => false,
+  startSetup: async () => {
+    throw new TypeError('An invoice needs no setup.')
+  },
+  cancelSetup: async () => undefined,
+  charge: async ({ paymentId }) => ({ state: 'in-progress', reference: `invoice_${paymentId}`, refusal: null }),
+  forget: async () => undefined,
+}

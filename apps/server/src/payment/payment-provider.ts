@@ -1,0 +1,72 @@
+import type { PaymentMethodType } from '@gebaerdenraum/domain/billing/payment-methods'
+import type { PaymentMethod, SetupIntent } from '@gebaerdenraum/domain/licences/checkout.contract'
+import type { PaymentState } from '@gebaerdenraum/domain/licences/payment-state'
+
+/**
+ * What the product asks of whoever collects its money. Prices, terms and dunning are ours; a provider keeps payment
+ * methods and moves an amount. No method may be called inside a transaction: providers answer over the network.
+ */
+export type PaymentProvider = {
+  readonly name: 'stripe' | 'sandbox' | 'manual'
+  methodsOf(payer: Payer): Promise<readonly PaymentMethod[]>
+  /** Makes a method of this payer ready to be charged; undefined where he has no such method. Throws `PaymentRefused`. */
+  useMethod(payer: Payer, methodId: string): Promise<PaymentMethod | undefined>
+  /** False where he has no such method. */
+  removeMethod(payer: Payer, methodId: string): Promise<boolean>
+  startSetup(payer: Payer): Promise<SetupIntent>
+  cancelSetup(payer: Payer, setupId: string): Promise<void>
+  /** The same payment is collected once, however often it is asked for, and answers the same. */
+  charge(charge: Charge): Promise<ChargeOutcome>
+  /** The account is gone: nothing of it may be charged or kept any more. Safe to run twice. */
+  forget(payer: Payer): Promise<void>
+}
+
+/** `stripeCustomerId` is null until Stripe has seen him. */
+export type Payer = {
+  readonly userId: string
+  readonly email: string
+  readonly name: string
+  readonly stripeCustomerId: string | null
+}
+
+export type Charge = {
+  readonly paymentId: string
+  readonly orderId: string
+  /** Cents, above zero. */
+  readonly amount: number
+  readonly currency: 'EUR'
+  readonly payer: Payer
+  readonly method: { readonly id: string; readonly type: PaymentMethodType }
+  readonly description: string
+  /** The licence it is for, by its id on the price list. */
+  readonly license: string
+  /** A renewal or another try: nobody sits in front of it. */
+  readonly isOffSession: boolean
+}
+
+export type ChargeOutcome = {
+  readonly state: Extract<PaymentState, 'in-progress' | 'failed' | 'paid'>
+  /** The provider's own name of the payment. */
+  readonly reference: string
+  /** Why it was refused, in words for the person. */
+  readonly refusal: string | null
+}
+
+/** Something the provider says of a payment; comes late, several times and in any order. */
+export type PaymentNews = {
+  readonly paymentId: string
+  readonly state: PaymentState
+  readonly at: Date
+  readonly reference: string | null
+  readonly refusal: string | null
+}
+
+/** The provider refused the method itself; the message is for the person. */
+export class PaymentRefused extends Error {
+  override readonly name = 'PaymentRefused'
+}
+
+/** The provider could not be asked, or gave an answer that says nothing. Nothing is known of the payment. */
+export class ProviderAway extends Error {
+  override readonly name = 'ProviderAway'
+}

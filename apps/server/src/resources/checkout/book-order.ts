@@ -1,0 +1,81 @@
+import type { License } from '@gebaerdenraum/domain/accounts/session.contract'
+import type { PaymentMethodType } from '@gebaerdenraum/domain/billing/payment-methods'
+import { type PricedOrder, startingAt } from '@gebaerdenraum/domain/licences/priced-order'
+import type { Enqueuing } from '../../framework/job-queue.ts'
+import type { Services } from '../../services.ts'
+import { enqueueLicenceMail } from '../subscriptions/licence-mails.ts'
+import {
+  deleteSuccessor,
+  findPayer,
+  findTeamOfSubscription,
+  insertSubscription,
+  linkSubscription,
+  updateSubscription,
+  type WholeSubscriptionRow,
+} from '../subscriptions/subscriptions.repository.ts'
+import { changeTeamLicence } from '../teams/change-team-licence.ts'
+import { type OrderRow, updateOrder } from './orders.repository.ts'
+
+/**
+ * Gives the licence that an order is for, inside the transaction that holds the order. The one place where an order
+ * becomes definite: what follows from that (the invoice, the confirmation) follows from here.
+ */
+export const bookOrder = async (
+  where: Enqueuing,
+  services: Services,
+  order: OrderRow,
+  subscription: WholeSubscriptionRow | undefined,
+  now: Date,
+): Promise<string> => {
+  // Who waited for approval gets his whole term from then on.
+  const isApproved = order.priced.kind === 'purchase' && order.status === 'pending-approval'
+  const priced = isApproved ? startingAt(order.priced, now) : order.priced
+  const change = changeBy(order, priced)
+  const id = subscription?.id ?? (await insertSubscription(where.db, change)).id
+  if (subscription) await updateSubscription(where.db, id, change)
+  else if (order.userId !== null) await linkSubscription(where.db, order.userId, id)
+  if (priced.kind === 'upgrade') await deleteSuccessor(where.db, id)
+  await giveToTeam(where, services, id, change.license)
+  await updateOrder(where.db, order.id, { subscriptionId: id, priced, bookedAt: now })
+  await confirm(where, services, id, priced)
+  return id
+}
+
+const changeBy = (order: OrderRow, priced: PricedOrder) => ({
+  status: 'active' as const,
+  subscriptionType: order.provider === 'manual' ? ('manual' as const) : ('stripe' as const),
+  provider: order.provider,
+  license: licenseBy(priced.license, order.paymentMethodType),
+  periodNet: order.termNet,
+  periodStart: new Date(priced.periodStart),
+  periodEnd: new Date(priced.periodEnd),
+  anchorDay: new Date(priced.periodStart).getUTCDate(),
+  cancelAtPeriodEnd: false,
+  paymentMethodId: order.paymentMethodId,
+  paymentMethodType: order.paymentMethodType,
+})
+
+/** What is paid on invoice is not renewed by itself. */
+export const licenseBy = (license: License, method: PaymentMethodType): License => ({
+  ...license,
+  canAutoRenew: method !== 'invoice',
+})
+
+/** With fewer seats than members, the newest of these leave. */
+export const giveToTeam = async (
+  where: Enqueuing,
+  services: Services,
+  subscriptionId: string,
+  license: License,
+): Promise<void> => {
+  const teamId = await findTeamOfSubscription(where.db, subscriptionId)
+  if (teamId !== undefined) await changeTeamLicence(where, services, teamId, license)
+}
+
+const confirm = async (where: Enqueuing, services: Services, id: string, priced: PricedOrder): Promise<void> => {
+  const payer = await findPayer(where.db, id)
+  if (!payer) return
+  const kind = priced.kind === 'upgrade' ? 'upgraded' : 'bought'
+  const { license, total, periodEnd } = priced
+  await enqueueLicenceMail(where, services, kind, payer, { license, totalCents: total, until: new Date(periodEnd) })
+}

@@ -1,0 +1,92 @@
+import { inTransaction } from '../../database/transaction.ts'
+import type { Enqueuing } from '../../framework/job-queue.ts'
+import type { Charge, PaymentNews } from '../../payment/payment-provider.ts'
+import type { Services } from '../../services.ts'
+import {
+  findPayments,
+  insertPayment,
+  lockOrder,
+  type OrderRow,
+  type PaymentRow,
+  updateOrder,
+} from './orders.repository.ts'
+import { payerOf } from './payer-of.ts'
+import { settlePayment } from './settle-payment.ts'
+
+type Attempt = {
+  /** With another method than the order was placed with. */
+  readonly method?: { readonly id: string; readonly type: OrderRow['paymentMethodType'] }
+  readonly isOffSession: boolean
+  readonly now: Date
+}
+
+/**
+ * Collects what an order costs: the try is written down, the provider is asked outside of any transaction, what it said
+ * is taken in. Stopped anywhere it goes on where it stopped, under the same name to the provider: nothing is charged
+ * twice. Throws `ProviderAway` where nothing could be learned.
+ */
+export const chargeOrder = async (services: Services, orderId: string, attempt: Attempt): Promise<void> => {
+  const begun = await inTransaction(services.db, (db) => beginAttempt(db, orderId, attempt))
+  if (!begun) return
+  const news = await collect(services, begun.order, begun.payment, attempt)
+  await settleLater(services, news)
+}
+
+/** Takes in news in a transaction of their own, and lets the mails go out after it. */
+export const settleLater = async (services: Services, news: PaymentNews): Promise<void> => {
+  const late: (() => Promise<unknown>)[] = []
+  await inTransaction(services.db, (db) => {
+    const where: Enqueuing = { db, afterCommit: (work) => void late.push(work) }
+    return settlePayment(where, services, news)
+  })
+  for (const work of late) await work()
+}
+
+const beginAttempt = async (
+  db: Enqueuing['db'],
+  orderId: string,
+  { method, now }: Attempt,
+): Promise<{ readonly order: OrderRow; readonly payment: PaymentRow } | undefined> => {
+  const order = await lockOrder(db, orderId)
+  if (!order || (order.status !== 'charging' && order.status !== 'failed')) return undefined
+  const open = (await findPayments(db, orderId)).find(({ state }) => state === 'charging')
+  if (open) return { order, payment: open }
+  const attempts = order.attempts + 1
+  await updateOrder(db, orderId, { attempts, nextAttemptAt: null })
+  const payment = await insertPayment(db, {
+    orderId,
+    attempt: attempts,
+    provider: order.provider,
+    paymentMethodId: method?.id ?? order.paymentMethodId,
+    paymentMethodType: method?.type ?? order.paymentMethodType,
+    amount: order.priced.total,
+    state: 'charging',
+    createdAt: now,
+  })
+  return { order, payment }
+}
+
+const collect = async (
+  services: Services,
+  order: OrderRow,
+  payment: PaymentRow,
+  { isOffSession, now }: Attempt,
+): Promise<PaymentNews> => {
+  const said = { paymentId: payment.id, at: now }
+  if (payment.amount <= 0) return { ...said, state: 'paid', reference: null, refusal: null }
+  const payer = order.userId === null ? undefined : await payerOf(services.db, order.userId)
+  if (!payer) return { ...said, state: 'failed', reference: null, refusal: null }
+  const charge: Charge = {
+    paymentId: payment.id,
+    orderId: order.id,
+    amount: payment.amount,
+    currency: order.priced.currency,
+    payer,
+    method: { id: payment.paymentMethodId, type: payment.paymentMethodType },
+    description: order.priced.lines.at(-1)?.description ?? order.priced.license.title,
+    license: order.priced.license.id,
+    isOffSession,
+  }
+  const { state, reference, refusal } = await services.payment.of(order.provider).charge(charge)
+  return { ...said, state, reference, refusal }
+}

@@ -1,0 +1,116 @@
+import type { OrderStatus } from '@gebaerdenraum/domain/licences/order-state'
+import type { PaymentState } from '@gebaerdenraum/domain/licences/payment-state'
+import { and, asc, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { orders, payments, providerEvents } from '../../database/tables/index.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+export type PaymentRow = typeof payments.$inferSelect
+
+/** The order of a key, or undefined where the key is new. */
+export const findOrderByKey = async (db: Database, userId: string, key: string): Promise<OrderRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.idempotencyKey, key)))
+  return row
+}
+
+/** Undefined where somebody else just made the order of this key. */
+export const insertOrder = async (db: Database, order: typeof orders.$inferInsert): Promise<OrderRow | undefined> => {
+  const [row] = await db.insert(orders).values(order).onConflictDoNothing().returning()
+  return row
+}
+
+export const findOrder = async (db: Database, id: string): Promise<OrderRow | undefined> => {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id))
+  return row
+}
+
+/** Holds the order until the transaction ends. */
+export const lockOrder = async (db: Database, id: string): Promise<OrderRow | undefined> => {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id)).for('update')
+  return row
+}
+
+export const updateOrder = async (
+  db: Database,
+  id: string,
+  change: Partial<Omit<typeof orders.$inferInsert, 'id'>>,
+): Promise<void> => {
+  await db.update(orders).set(change).where(eq(orders.id, id))
+}
+
+/** Whether an order of this person is on its way to the provider, or waits for approval. */
+export const findOpenOrder = async (db: Database, userId: string): Promise<OrderStatus | undefined> => {
+  const [row] = await db
+    .select({ status: orders.status })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), inArray(orders.status, ['charging', 'pending-approval'])))
+    .limit(1)
+  return row?.status
+}
+
+/** Orders that a licence was given for, oldest first. */
+export const findBookedOrders = (db: Database, subscriptionId: string): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.subscriptionId, subscriptionId), isNotNull(orders.bookedAt)))
+    .orderBy(asc(orders.id))
+
+export const findPendingOrder = async (db: Database, subscriptionId: string): Promise<OrderRow | undefined> => {
+  const isPending = and(eq(orders.subscriptionId, subscriptionId), eq(orders.status, 'pending-approval'))
+  const [row] = await db.select().from(orders).where(isPending).for('update')
+  return row
+}
+
+/** Orders whose provider was asked before this moment and whose answer never came here. */
+export const findUnansweredOrders = (db: Database, before: Date) =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, 'charging'), lt(orders.createdAt, before), isNotNull(orders.userId)))
+    .orderBy(asc(orders.id))
+
+/** Failed orders that are to be tried again by now. */
+export const findOrdersToRetry = (db: Database, now: Date) =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, 'failed'), lte(orders.nextAttemptAt, now), isNotNull(orders.userId)))
+    .orderBy(asc(orders.id))
+
+/** Nothing of these is collected any more; what is owed stays owed. */
+export const stopAttempts = async (db: Database, subscriptionId: string): Promise<void> => {
+  await db.update(orders).set({ nextAttemptAt: null }).where(eq(orders.subscriptionId, subscriptionId))
+}
+
+export const insertPayment = async (db: Database, payment: typeof payments.$inferInsert): Promise<PaymentRow> => {
+  const [row] = await db.insert(payments).values(payment).returning()
+  return row as PaymentRow
+}
+
+/** The tries to collect an order, oldest first. */
+export const findPayments = (db: Database, orderId: string): Promise<PaymentRow[]> =>
+  db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.attempt))
+
+export const findPayment = async (db: Database, id: string): Promise<PaymentRow | undefined> => {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id))
+  return row
+}
+
+export const updatePayment = async (
+  db: Database,
+  id: string,
+  change: { readonly state: PaymentState; readonly reference: string | null; readonly settledAt: Date },
+): Promise<void> => {
+  await db
+    .update(payments)
+    .set({ ...change, reference: sql`coalesce(${change.reference}, ${payments.reference})` })
+    .where(eq(payments.id, id))
+}
+
+/** True for the first who says so. */
+export const isNewEvent = async (db: Database, id: string): Promise<boolean> =>
+  (await db.insert(providerEvents).values({ id }).onConflictDoNothing().returning()).length > 0

@@ -1,0 +1,126 @@
+import type { PaymentMethod } from '@gebaerdenraum/domain/licences/checkout.contract'
+import type { OrderStatus } from '@gebaerdenraum/domain/licences/order-state'
+import { ApiError } from '../../framework/errors.ts'
+import type { Enqueuing } from '../../framework/job-queue.ts'
+import type { Services } from '../../services.ts'
+import type { AccountRow } from '../accounts/accounts.repository.ts'
+import { enqueueLicenceMail } from '../subscriptions/licence-mails.ts'
+import {
+  deleteSuccessor,
+  insertSubscription,
+  linkSubscription,
+  saveSuccessor,
+  updateSubscription,
+  type WholeSubscriptionRow,
+} from '../subscriptions/subscriptions.repository.ts'
+import { licenseBy } from './book-order.ts'
+import { insertOrder, type OrderRow } from './orders.repository.ts'
+import type { Quote } from './quote.ts'
+
+export type Placing = {
+  readonly account: AccountRow
+  readonly quote: Quote
+  readonly method: PaymentMethod
+  readonly key: string
+  readonly request: string
+  readonly now: Date
+}
+
+/** Writes an order down and does what needs no money, inside the transaction that holds the account. */
+export const placeOrder = async (where: Enqueuing, services: Services, placing: Placing): Promise<OrderRow> => {
+  const { quote, method } = placing
+  const { present, change } = quote
+  if (present && change === 'successor') return placeSuccessor(where, services, placing, present)
+  if (present && change === 'keep') return keep(where, services, placing, present)
+  if (method.type !== 'invoice') return written(where, services, placing, 'charging', present?.id)
+  if (present) return waiting(where, services, placing, present.id)
+  const { id } = await insertSubscription(where.db, {
+    status: 'pending-approval',
+    subscriptionType: 'manual',
+    provider: 'manual',
+    license: licenseBy(quote.offer.license, method.type),
+    paymentStatus: 'invoiced',
+    paymentMethodId: method.id,
+    paymentMethodType: method.type,
+  })
+  await linkSubscription(where.db, placing.account.id, id)
+  return waiting(where, services, placing, id)
+}
+
+const waiting = async (where: Enqueuing, services: Services, placing: Placing, id: string): Promise<OrderRow> => {
+  const { license, total } = placing.quote.order
+  await enqueueLicenceMail(where, services, 'waiting', placing.account, { license, totalCents: total, until: null })
+  return written(where, services, placing, 'pending-approval', id)
+}
+
+const placeSuccessor = async (
+  where: Enqueuing,
+  services: Services,
+  placing: Placing,
+  present: WholeSubscriptionRow,
+): Promise<OrderRow> => {
+  const { quote, method, account, now } = placing
+  const { license, net } = quote.offer
+  await saveSuccessor(where.db, {
+    subscriptionId: present.id,
+    license: licenseBy(license, method.type),
+    net,
+    paymentMethodId: method.id,
+    paymentMethodType: method.type,
+    status: method.type === 'invoice' ? 'pending-approval' : 'planned',
+    createdAt: now,
+  })
+  await updateSubscription(where.db, present.id, { cancelAtPeriodEnd: false })
+  await enqueueLicenceMail(where, services, 'successor', account, { license, until: present.periodEnd })
+  return written(where, services, placing, 'noted', present.id)
+}
+
+/** Takes back a successor and a cancellation; another method is the one to be charged from now on. */
+const keep = async (
+  where: Enqueuing,
+  services: Services,
+  placing: Placing,
+  present: WholeSubscriptionRow,
+): Promise<OrderRow> => {
+  const { method } = placing
+  const isManual = present.provider === 'manual'
+  if (isManual !== (method.type === 'invoice')) {
+    const message = isManual
+      ? 'Diese Lizenz wird auf Rechnung bezahlt; die Zahlungsmethode kannst du mit der nächsten Lizenz ändern.'
+      : 'Eine laufende Lizenz kann nicht auf Rechnung umgestellt werden.'
+    throw new ApiError('Conflict', message)
+  }
+  const hadSuccessor = await deleteSuccessor(where.db, present.id)
+  const isSame = method.id === present.paymentMethodId && !present.cancelAtPeriodEnd && !hadSuccessor
+  if (isSame && present.paymentStatus !== 'failed') throw new ApiError('Conflict', 'Das ist schon deine Lizenz.')
+  await updateSubscription(where.db, present.id, {
+    cancelAtPeriodEnd: false,
+    paymentMethodId: method.id,
+    paymentMethodType: method.type,
+  })
+  return written(where, services, placing, 'noted', present.id)
+}
+
+const written = async (
+  { db }: Enqueuing,
+  { payment }: Services,
+  { account, quote, method, key, request, now }: Placing,
+  status: OrderStatus,
+  subscriptionId: string | undefined,
+): Promise<OrderRow> => {
+  const order = await insertOrder(db, {
+    userId: account.id,
+    subscriptionId: subscriptionId ?? null,
+    idempotencyKey: key,
+    request,
+    priced: quote.order,
+    termNet: quote.offer.net,
+    provider: method.type === 'invoice' ? 'manual' : payment.online.name,
+    paymentMethodId: method.id,
+    paymentMethodType: method.type,
+    status,
+    createdAt: now,
+  })
+  if (!order) throw new ApiError('Conflict', 'Diese Bestellung wird gerade bearbeitet.')
+  return order
+}

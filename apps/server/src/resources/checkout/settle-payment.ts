@@ -1,0 +1,154 @@
+import { SEPA_RETURN_FEE_CENTS } from '@gebaerdenraum/domain/billing/payment-methods'
+import { accessEndsAt, nextAttempt, orderAfter, paymentStatusOf } from '@gebaerdenraum/domain/licences/order-state'
+import { furthest, type PaymentState } from '@gebaerdenraum/domain/licences/payment-state'
+import { priceFee } from '@gebaerdenraum/domain/licences/priced-order'
+import type { Database } from '../../database/database.ts'
+import type { Enqueuing } from '../../framework/job-queue.ts'
+import type { PaymentNews } from '../../payment/payment-provider.ts'
+import type { Services } from '../../services.ts'
+import { enqueueLicenceMail } from '../subscriptions/licence-mails.ts'
+import {
+  findPayer,
+  lockSubscription,
+  updateSubscription,
+  type WholeSubscriptionRow,
+} from '../subscriptions/subscriptions.repository.ts'
+import { bookOrder } from './book-order.ts'
+import {
+  findBookedOrders,
+  findOrder,
+  findPayment,
+  findPayments,
+  insertOrder,
+  insertPayment,
+  lockOrder,
+  type OrderRow,
+  type PaymentRow,
+  updateOrder,
+  updatePayment,
+} from './orders.repository.ts'
+
+/**
+ * Takes in what a provider says of a payment, in one transaction. The same news again, or older news, changes nothing;
+ * so may it come late, thrice and in any order.
+ */
+export const settlePayment = async (where: Enqueuing, services: Services, news: PaymentNews): Promise<void> => {
+  const { db } = where
+  const known = await findPayment(db, news.paymentId)
+  if (!known) return
+  const { subscriptionId } = (await findOrder(db, known.orderId)) ?? { subscriptionId: null }
+  const subscription = subscriptionId === null ? undefined : await lockSubscription(db, subscriptionId)
+  const order = await lockOrder(db, known.orderId)
+  // Read again: who held the locks may have heard the same.
+  const payment = await findPayment(db, news.paymentId)
+  if (!order || !payment) return
+  const state = furthest(payment.state, news.state)
+  if (state === payment.state) return
+  await updatePayment(db, payment.id, { state, reference: news.reference, settledAt: news.at })
+  await settleOrder(where, services, { order, subscription, payment, state, news })
+}
+
+type Settled = {
+  readonly order: OrderRow
+  readonly subscription: WholeSubscriptionRow | undefined
+  readonly payment: PaymentRow
+  readonly state: PaymentState
+  readonly news: PaymentNews
+}
+
+const settleOrder = async (where: Enqueuing, services: Services, settled: Settled): Promise<void> => {
+  const { db } = where
+  const { order, subscription, payment, state, news } = settled
+  const states = (await findPayments(db, order.id)).map((row) => row.state)
+  const status = orderAfter(states, order.bookedAt !== null)
+  if (order.status === status) return
+  const refusal = status === 'declined' || status === 'failed' ? news.refusal : null
+  await updateOrder(db, order.id, { status, refusal, ...(status !== 'failed' && { nextAttemptAt: null }) })
+  if (status === 'declined') return
+  if (order.bookedAt === null) {
+    const id = await bookOrder(where, services, order, subscription, news.at)
+    return refreshPaymentStatus(db, id)
+  }
+  if (!subscription) return
+  if (status === 'failed') await beginDunning(where, services, { order, subscription, payment, state, news })
+  await refreshPaymentStatus(db, subscription.id)
+}
+
+/** The first failure begins the time within which it has to be made good; each further one only moves the next try. */
+const beginDunning = async (
+  where: Enqueuing,
+  services: Services,
+  { order, subscription, payment, state, news }: Settled & { readonly subscription: WholeSubscriptionRow },
+): Promise<void> => {
+  const since = subscription.pastDueSince ?? news.at
+  const failures = (await findPayments(where.db, order.id)).filter((row) => row.state !== 'paid').length
+  const next = subscription.status === 'active' ? nextAttempt(failures, since) : null
+  await updateOrder(where.db, order.id, { nextAttemptAt: next })
+  if (!subscription.pastDueSince) await updateSubscription(where.db, subscription.id, { pastDueSince: since })
+  const hasFee = state === 'returned' && payment.paymentMethodType === 'sepa_debit'
+  if (hasFee) await chargeFee(where.db, order, payment, next, news.at)
+  const person = await findPayer(where.db, subscription.id)
+  if (!person) return
+  const { license, total } = order.priced
+  await enqueueLicenceMail(where, services, hasFee ? 'payment-returned' : 'payment-failed', person, {
+    license,
+    totalCents: total,
+    next,
+    until: accessEndsAt(since),
+    reason: news.refusal,
+    ...(hasFee && { feeCents: SEPA_RETURN_FEE_CENTS }),
+  })
+}
+
+/** Once for each debit that came back; collected together with what it was for. */
+const chargeFee = async (
+  db: Database,
+  order: OrderRow,
+  payment: PaymentRow,
+  next: Date | null,
+  now: Date,
+): Promise<void> => {
+  const { customer, license, taxation, periodStart, periodEnd } = order.priced
+  const term = { start: new Date(periodStart), end: new Date(periodEnd) }
+  const fee = await insertOrder(db, {
+    userId: order.userId,
+    subscriptionId: order.subscriptionId,
+    idempotencyKey: `fee:${payment.id}`,
+    request: payment.id,
+    priced: priceFee({ customer, license, taxation, amount: SEPA_RETURN_FEE_CENTS, at: now, term }),
+    termNet: 0,
+    provider: order.provider,
+    paymentMethodId: order.paymentMethodId,
+    paymentMethodType: order.paymentMethodType,
+    status: 'failed',
+    attempts: 1,
+    nextAttemptAt: next,
+    bookedAt: now,
+    createdAt: now,
+  })
+  if (!fee) return
+  // The debit that came back counts as its first try, so that both are tried again on the same days.
+  await insertPayment(db, {
+    orderId: fee.id,
+    attempt: 1,
+    provider: payment.provider,
+    paymentMethodId: payment.paymentMethodId,
+    paymentMethodType: payment.paymentMethodType,
+    amount: SEPA_RETURN_FEE_CENTS,
+    state: 'failed',
+    createdAt: now,
+    settledAt: now,
+  })
+}
+
+/** What the payer is told, from all orders of the licence. */
+export const refreshPaymentStatus = async (db: Database, subscriptionId: string): Promise<void> => {
+  const booked = await findBookedOrders(db, subscriptionId)
+  const isManual = booked.at(-1)?.provider === 'manual'
+  const paymentStatus = paymentStatusOf(
+    booked.map(({ status }) => status),
+    isManual,
+  )
+  const isMadeGood = paymentStatus !== 'failed'
+  await updateSubscription(db, subscriptionId, { paymentStatus, ...(isMadeGood && { pastDueSince: null }) })
+}

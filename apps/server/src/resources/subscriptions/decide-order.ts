@@ -1,0 +1,78 @@
+import { ApiError } from '../../framework/errors.ts'
+import type { Enqueuing } from '../../framework/job-queue.ts'
+import type { Services } from '../../services.ts'
+import { bookOrder } from '../checkout/book-order.ts'
+import { findPendingOrder, insertPayment, type OrderRow, updateOrder } from '../checkout/orders.repository.ts'
+import { refreshPaymentStatus } from '../checkout/settle-payment.ts'
+import { enqueueLicenceMail } from './licence-mails.ts'
+import {
+  approveSuccessor,
+  deleteSuccessor,
+  findPayer,
+  findSuccessor,
+  updateSubscription,
+  type WholeSubscriptionRow,
+} from './subscriptions.repository.ts'
+
+const NOTHING_WAITS = 'Hier wartet keine Bestellung auf Freigabe.'
+const OVERTAKEN =
+  'Die Lizenz hat sich seit dieser Bestellung geändert. Bitte lehne sie ab; sie kann neu bestellt werden.'
+
+/** An administrator lets an order on invoice pass: the licence begins, or the successor will. */
+export const approveOrder = async (
+  where: Enqueuing,
+  services: Services,
+  row: WholeSubscriptionRow,
+  now: Date,
+): Promise<void> => {
+  const order = await findPendingOrder(where.db, row.id)
+  if (!order) {
+    if (await approveSuccessor(where.db, row.id)) return
+    throw new ApiError('Conflict', NOTHING_WAITS)
+  }
+  if (isOvertaken(order, row)) throw new ApiError('Conflict', OVERTAKEN)
+  await bookOrder(where, services, order, row, now)
+  await collectByInvoice(where, services, order, now)
+  await refreshPaymentStatus(where.db, row.id)
+}
+
+/** It was priced for a term that is over, or for a licence that has changed. */
+const isOvertaken = ({ priced }: OrderRow, row: WholeSubscriptionRow): boolean =>
+  priced.kind === 'upgrade' && (row.status !== 'active' || (row.periodEnd?.toISOString() ?? '') < priced.pricedAt)
+
+/** Nobody is asked for the money: it is on its way from the moment the invoice is written. */
+const collectByInvoice = async ({ db }: Enqueuing, { payment }: Services, order: OrderRow, now: Date) => {
+  const { manual } = payment
+  const { paymentMethodId, paymentMethodType } = order
+  const written = await insertPayment(db, {
+    orderId: order.id,
+    attempt: 1,
+    provider: manual.name,
+    reference: null,
+    paymentMethodId,
+    paymentMethodType,
+    amount: order.priced.total,
+    state: 'in-progress',
+    createdAt: now,
+  })
+  await updateOrder(db, order.id, { status: 'in-progress', attempts: written.attempt })
+}
+
+/** The order comes to nothing; a licence that runs goes on as it is. */
+export const rejectOrder = async (
+  where: Enqueuing,
+  services: Services,
+  row: WholeSubscriptionRow,
+  reason: string,
+): Promise<void> => {
+  const order = await findPendingOrder(where.db, row.id)
+  const successor = await findSuccessor(where.db, row.id)
+  if (order) await updateOrder(where.db, order.id, { status: 'withdrawn' })
+  else if (successor?.status === 'pending-approval') await deleteSuccessor(where.db, row.id)
+  else throw new ApiError('Conflict', NOTHING_WAITS)
+  if (row.status === 'pending-approval') await updateSubscription(where.db, row.id, { status: 'canceled' })
+  const payer = await findPayer(where.db, row.id)
+  if (!payer) return
+  const license = order?.priced.license ?? successor?.license ?? row.license
+  await enqueueLicenceMail(where, services, 'rejected', payer, { license, until: null, reason })
+}

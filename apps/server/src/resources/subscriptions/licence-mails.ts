@@ -1,0 +1,49 @@
+import type { License } from '@gebaerdenraum/domain/accounts/session.contract'
+import { periodText } from '@gebaerdenraum/domain/licences/licence-period'
+import type { Enqueuing } from '../../framework/job-queue.ts'
+import { sendMailJob } from '../../mail/send-mail.job.ts'
+import { type LicenceMailKind, licenceMail } from '../../mail/templates/licence-mail.ts'
+import type { Services } from '../../services.ts'
+
+export type LicenceMailDetails = {
+  readonly license: License
+  readonly until: Date | null
+  readonly totalCents?: number
+  readonly feeCents?: number
+  readonly next?: Date | null
+  readonly reason?: string | null
+}
+
+/** Puts a mail to the payer into the queue, with the change it tells of: neither is there without the other. */
+export const enqueueLicenceMail = async (
+  where: Enqueuing,
+  { queue, settings: { productName, appUrl } }: Services,
+  kind: LicenceMailKind,
+  { email, name }: { readonly email: string; readonly name: string },
+  { license, until, totalCents, feeCents, next, reason }: LicenceMailDetails,
+): Promise<void> => {
+  const mail = licenceMail({
+    productName,
+    appUrl,
+    name,
+    kind,
+    licence: `${license.title} (${periodText(license.period)})`,
+    until: until ? germanDay(until) : '',
+    ...(totalCents !== undefined && { total: germanAmount(totalCents) }),
+    ...(feeCents !== undefined && { fee: germanAmount(feeCents) }),
+    ...(next && { next: germanDay(next) }),
+    ...(reason && { reason }),
+  })
+  await queue.enqueue(where, sendMailJob, { to: email, ...mail })
+}
+
+const DAY = new Intl.DateTimeFormat('de-DE', {
+  timeZone: 'Europe/Berlin',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+})
+const germanDay = (moment: Date): string => DAY.format(moment)
+
+const AMOUNT = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
+const germanAmount = (cents: number): string => AMOUNT.format(cents / 100)

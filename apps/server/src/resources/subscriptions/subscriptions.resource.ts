@@ -1,0 +1,118 @@
+import type { Caller, UserCaller } from '@gebaerdenraum/domain/access/caller'
+import { signedIn } from '@gebaerdenraum/domain/access/permissions'
+import { subscriptionsContract } from '@gebaerdenraum/domain/licences/subscriptions.contract'
+import { managesTeam } from '@gebaerdenraum/domain/teams/team-roles'
+import type { Database } from '../../database/database.ts'
+import { defineResource } from '../../define.ts'
+import { ApiError } from '../../framework/errors.ts'
+import type { Enqueuing } from '../../framework/job-queue.ts'
+import type { Services } from '../../services.ts'
+import { approveOrder, rejectOrder } from './decide-order.ts'
+import { enqueueLicenceMail } from './licence-mails.ts'
+import { wholeSubscription } from './subscription-of.ts'
+import {
+  findPayer,
+  findSubscription,
+  findSubscriptionOfSuccessor,
+  findSubscriptionsPage,
+  findWithinReach,
+  lockSubscription,
+  type Reach,
+  updateSubscription,
+  type WholeSubscriptionRow,
+} from './subscriptions.repository.ts'
+
+const ROWS = 'own; the team’s for its owner and managers; all for administrators'
+
+export const subscriptionsResource = defineResource(subscriptionsContract, {
+  find: {
+    allow: signedIn({ rows: ROWS }),
+    async handle({ caller, db, query }) {
+      const filters = { successor: query.filters.successor?.$eq, status: query.filters.status?.$eq }
+      const page = { ...query, direction: query.sort['createdAt'] ?? -1 } as const
+      const { total, rows } = await findSubscriptionsPage(db, reachOf(caller), filters, page)
+      const data = []
+      for (const row of rows) data.push(await asSeenBy(db, row, caller))
+      return { total, limit: query.limit, skip: query.skip, data }
+    },
+  },
+  get: {
+    allow: signedIn({ rows: ROWS }),
+    async handle({ id, caller, db }) {
+      return asSeenBy(db, await withinReach(db, id, caller), caller)
+    },
+  },
+  patch: {
+    allow: signedIn({ rows: 'cancelAtPeriodEnd: the payer; status: administrators' }),
+    limit: { points: 60, seconds: 3_600, by: 'caller' },
+    async handle({ id, caller, data, db, services, afterCommit }) {
+      const where = { db, afterCommit }
+      const { id: found } = await withinReach(db, id, caller)
+      const row = (await lockSubscription(db, found)) ?? notThere()
+      if ('cancelAtPeriodEnd' in data) await setCancel(where, services, { row, caller, isOff: data.cancelAtPeriodEnd })
+      else await decide(where, services, { row, caller, data })
+      return asSeenBy(db, (await findSubscription(db, found)) ?? notThere(), caller)
+    },
+  },
+})
+
+const decide = async (
+  where: Enqueuing,
+  services: Services,
+  {
+    row,
+    caller,
+    data,
+  }: {
+    readonly row: WholeSubscriptionRow
+    readonly caller: Caller
+    readonly data: { readonly status: 'active' } | { readonly status: 'canceled'; readonly reason: string }
+  },
+): Promise<void> => {
+  if (!isAdministrator(caller)) throw new ApiError('Forbidden', 'Das dürfen nur Administratoren.')
+  if (data.status === 'active') await approveOrder(where, services, row, new Date())
+  else await rejectOrder(where, services, row, data.reason)
+}
+
+/** Switches the renewal off or on again. The same again changes nothing and sends no second mail. */
+const setCancel = async (
+  where: Enqueuing,
+  services: Services,
+  { row, caller, isOff }: { readonly row: WholeSubscriptionRow; readonly caller: Caller; readonly isOff: boolean },
+): Promise<void> => {
+  const payer = await findPayer(where.db, row.id)
+  if (!payer || payer.id !== userIdOf(caller)) throw new ApiError('Forbidden', 'Das darf nur, wer die Lizenz bezahlt.')
+  if (row.status !== 'active') throw new ApiError('Conflict', 'Diese Lizenz ist nicht aktiv.')
+  if (!row.license.canAutoRenew) throw new ApiError('Conflict', 'Diese Lizenz verlängert sich nicht von selbst.')
+  if (row.cancelAtPeriodEnd === isOff) return
+  await updateSubscription(where.db, row.id, { cancelAtPeriodEnd: isOff })
+  const kind = isOff ? 'cancelled' : 'resumed'
+  await enqueueLicenceMail(where, services, kind, payer, { license: row.license, until: row.periodEnd })
+}
+
+const asSeenBy = async (db: Database, row: WholeSubscriptionRow, caller: Caller) => {
+  const payer = await findPayer(db, row.id)
+  return wholeSubscription(db, row, { isPayer: payer?.id === userIdOf(caller) || isAdministrator(caller) })
+}
+
+/** Also by the id of its successor. What the caller does not reach is not there for him. */
+const withinReach = async (db: Database, id: string, caller: Caller): Promise<WholeSubscriptionRow> => {
+  if (!UUID.test(id)) return notThere()
+  const found = (await findSubscriptionOfSuccessor(db, id)) ?? id
+  return (await findWithinReach(db, found, reachOf(caller))) ?? notThere()
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+const reachOf = (caller: Caller): Reach => {
+  if (isAdministrator(caller)) return { kind: 'all' }
+  const { userId, teamId, teamRole } = caller as UserCaller
+  return { kind: 'own', userId, teamId: managesTeam(teamRole) ? teamId : null }
+}
+
+const isAdministrator = (caller: Caller): boolean => caller.kind === 'user' && caller.role === 'admins'
+const userIdOf = (caller: Caller): string => (caller.kind === 'user' ? caller.userId : '')
+
+const notThere = (): never => {
+  throw new ApiError('NotFound', 'Diese Lizenz gibt es nicht.')
+}
