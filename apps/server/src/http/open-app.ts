@@ -13,6 +13,7 @@ import { checkStart } from '../framework/start-checks.ts'
 import { jobs } from '../jobs/index.ts'
 import { mediaRoutes } from '../media/media.routes.ts'
 import { authenticate } from '../resources/accounts/access-tokens.ts'
+import { customSignRoutes } from '../resources/custom-signs/custom-sign.routes.ts'
 import { documentRoutes } from '../resources/documents/document.routes.ts'
 import { resources } from '../resources/index.ts'
 import type { Services } from '../services.ts'
@@ -79,6 +80,7 @@ export const openApp = async (options: AppOptions): Promise<FastifyInstance> => 
       api.get('/openapi.json', async () => description)
       healthRoute(api, database)
       documentRoutes(api, services)
+      customSignRoutes(api, services)
       api.all('/*', async () => {
         throw toApiError({ statusCode: 404 })
       })

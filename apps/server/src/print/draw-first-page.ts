@@ -8,13 +8,13 @@ import type { BasePicture } from '../media/pictures/picture-base.ts'
 import { rasteriseSvg } from '../media/pictures/rasterise-svg.ts'
 import { VariantError } from '../media/variants/variant-error.ts'
 import type { PreparedPicture } from './prepare-picture.ts'
-import type { PrintJob } from './print-messages.ts'
+import type { DocumentJob } from './print-messages.ts'
 import { wantedKey, wantedOn } from './wanted-pictures.ts'
 import type { PreparePicture } from './write-document.ts'
 
 /** A page as a picture of this width, in WebP: the same marks as on the screen, without what is seen in the editor only. */
 export const drawFirstPage = async (
-  { layout, title, width }: Extract<PrintJob, { readonly form: 'page' }>,
+  { layout, title, width }: Extract<DocumentJob, { readonly form: 'page' }>,
   prepare: PreparePicture,
 ): Promise<Uint8Array> => {
   const scale = width / layout.size.width

@@ -14,7 +14,8 @@ import { createVariantStore, type VariantTimes } from '../media/variants/variant
 import { createWorkQueue } from '../media/variants/work-queue.ts'
 import { openPrinter, type Printer } from './open-printer.ts'
 import type { PrintPictures } from './picture-resolver.ts'
-import type { PrintJob } from './print-messages.ts'
+import type { DocumentJob, PrintJob } from './print-messages.ts'
+import { type SceneJob, sceneContentType } from './scenes/write-scene.ts'
 import { wantedOn } from './wanted-pictures.ts'
 
 /** A document as somebody may see it: its content, and of its pictures what he may see. */
@@ -33,6 +34,7 @@ export type Printing = {
     variant: Exclude<DocumentVariant, 'original'>,
     signal: AbortSignal,
   ): Promise<FoundMedium>
+  customSign(job: Omit<SceneJob, 'form' | 'productName'>, signal: AbortSignal): Promise<FoundMedium>
   stop(): Promise<void>
 }
 
@@ -54,8 +56,8 @@ export const openPrinting = ({ db, storage, log, productName, isOnlyServer, ...o
     db,
     storage,
     log,
-    async make({ job, kind }, signal) {
-      return { bytes: await printer.print(job, storage, signal), contentType: CONTENT_TYPES[kind] }
+    async make({ job }, signal) {
+      return { bytes: await printer.print(job, storage, signal), contentType: contentTypeOf(job) }
     },
     queueOf: () => queue,
     times: options.times ?? {},
@@ -64,7 +66,7 @@ export const openPrinting = ({ db, storage, log, productName, isOnlyServer, ...o
   return {
     pdf({ content, createdAt, pictures }, wish, signal) {
       const options = { ...wish, productName, madeAt: createdAt }
-      const job: PrintJob = { form: 'pdf', content, options, productName, pictures }
+      const job: DocumentJob = { form: 'pdf', content, options, productName, pictures }
       return openVariant(variants, storage, recipeOf('pdf', job), signal)
     },
     firstPage({ content, pictures }, variant, signal) {
@@ -74,8 +76,12 @@ export const openPrinting = ({ db, storage, log, productName, isOnlyServer, ...o
       const keys = new Set(wantedOn(layout).map(({ key }) => key))
       const shown = new Map([...pictures].filter(([key]) => keys.has(key)))
       const { name: title } = content
-      const job: PrintJob = { form: 'page', layout, title, width: WIDTHS[variant], productName, pictures: shown }
+      const job: DocumentJob = { form: 'page', layout, title, width: WIDTHS[variant], productName, pictures: shown }
       return openVariant(variants, storage, recipeOf(variant, job), signal)
+    },
+    customSign(scene, signal) {
+      const job: PrintJob = { form: 'scene', productName, ...scene }
+      return openVariant(variants, storage, recipeOf(scene.variant, job), signal)
     },
     stop: () => variants.stop(),
   }
@@ -84,13 +90,13 @@ export const openPrinting = ({ db, storage, log, productName, isOnlyServer, ...o
 type PrintRecipe = {
   readonly source: string
   readonly variant: string
-  readonly kind: 'pdf' | 'page'
+  readonly kind: PrintJob['form']
   readonly job: PrintJob
 }
 
 /** The source names all that the file depends on, so that nothing old is ever taken for the new. */
 const recipeOf = (variant: string, job: PrintJob): PrintRecipe => {
-  const all = [PRINT_VERSION, DRAWING_VERSION, { ...job, pictures: [...job.pictures] }]
+  const all = [PRINT_VERSION, DRAWING_VERSION, job.form === 'scene' ? job : { ...job, pictures: [...job.pictures] }]
   const source = createHash('sha256').update(JSON.stringify(all)).digest('hex')
   return { source, variant, kind: job.form, job }
 }
@@ -100,6 +106,7 @@ const PRINT_VERSION = 1
 
 /** Printing has its own threads: half of the cores, so that the other half answers. Nobody waits for more than a few. */
 const PRINTING = { parallel: Math.max(1, Math.floor(availableParallelism() / 2)), waiting: 40 } as const
-const CONTENT_TYPES = { pdf: 'application/pdf', page: 'image/webp' } as const
+const contentTypeOf = (job: PrintJob): string =>
+  job.form === 'scene' ? sceneContentType(job.variant) : job.form === 'pdf' ? 'application/pdf' : 'image/webp'
 /** Pixels. An A4 page of 794 pixels is so sharp on cards, in rows, and as a preview on dense screens. */
 const WIDTHS = { default: 1240, thumbnail: 480, small: 160 } as const

@@ -1,6 +1,7 @@
 import type { ImageReference } from '@gebaerdenraum/domain/documents/image-reference'
 import type { MediaStorage } from '../media/storage.ts'
 import type { PictureBase } from '../media/variants/recipe.ts'
+import type { SceneSource } from './scenes/scene-source.ts'
 
 /** What the printer has to know of a picture. Plain data: it goes to another thread. */
 export type PrintPicture = {
@@ -17,6 +18,7 @@ export type PictureSource =
   | { readonly from: 'vector'; readonly svg: string }
   /** As everybody may see it: in pixels, with the text across it. */
   | { readonly from: 'watermarked'; readonly base: PictureBase; readonly text: string }
+  | SceneSource
 
 /** Where the pictures of documents come from: the port between printing and signs, custom signs and uploads. */
 export type PictureResolver = {

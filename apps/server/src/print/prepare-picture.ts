@@ -1,3 +1,4 @@
+import { withoutTexts } from '@gebaerdenraum/domain/custom-signs/without-texts'
 import type { WantedPicture } from '@gebaerdenraum/drawing/documents/page-marks'
 import { productLogo, productMark } from '@gebaerdenraum/drawing/documents/product-logo'
 import { picture } from '@gebaerdenraum/drawing/svg/picture'
@@ -13,6 +14,7 @@ import {
   type PrintPictures,
   pictureKey,
 } from './picture-resolver.ts'
+import { drawSceneSource } from './scenes/draw-scene-source.ts'
 
 /** A picture's facts, and the picture itself only when it is asked for. */
 export type PreparedPicture = Pick<PrintPicture, 'name' | 'publicAddress'> & {
@@ -52,7 +54,7 @@ const productPicture = (wanted: 'product-logo' | 'product-mark', productName: st
   }
 }
 
-const drawSource = async (
+export const drawSource = async (
   source: PictureSource,
   isWithoutText: boolean,
   originals: Originals,
@@ -65,9 +67,17 @@ const drawSource = async (
     )
     return { kind: 'raster', bytes }
   }
+  if (source.from === 'scene') {
+    const shown = isWithoutText ? { ...source, scene: withoutTexts(source.scene) } : source
+    const inner = (picture: PictureSource) => drawSource(picture, isWithoutText, originals)
+    return { kind: 'vector', ...(await drawSceneSource(shown, inner, ON_A_PAGE)) }
+  }
   if (source.from !== 'vector') return basePicture(source, originals, isWithoutText)
   const parsed = parseSvg(Buffer.from(source.svg))
   const size = parsed.ok ? sizeOf(parsed.root) : undefined
   if (size === undefined) throw new VariantError('unreadable')
   return { kind: 'vector', svg: source.svg, ...size }
 }
+
+/** A card of 80 mm has so many pixels at 300 dpi and somewhat more. */
+const ON_A_PAGE = { hasPaper: false, isForPdf: true, pixelsPerUnit: 1.5 } as const

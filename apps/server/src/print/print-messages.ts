@@ -1,10 +1,13 @@
 import type { DocumentContent } from '@gebaerdenraum/domain/documents/document-content'
 import type { PageLayout } from '@gebaerdenraum/domain/documents/layout/box'
 import type { PrintPictures } from './picture-resolver.ts'
+import type { SceneJob } from './scenes/write-scene.ts'
 import type { PrintOptions } from './write-document.ts'
 
 /** What is to be made, with everything it needs but the originals of pictures. */
-export type PrintJob = { readonly productName: string; readonly pictures: PrintPictures } & (
+export type PrintJob = DocumentJob | SceneJob
+
+export type DocumentJob = { readonly productName: string; readonly pictures: PrintPictures } & (
   | { readonly form: 'pdf'; readonly content: DocumentContent; readonly options: PrintOptions }
   | { readonly form: 'page'; readonly layout: PageLayout; readonly title: string; readonly width: number }
 )

@@ -2,8 +2,9 @@ import { parentPort } from 'node:worker_threads'
 import type { WantedPicture } from '@gebaerdenraum/drawing/documents/page-marks'
 import { drawFirstPage } from './draw-first-page.ts'
 import type { Originals } from './picture-resolver.ts'
-import { preparePicture } from './prepare-picture.ts'
+import { drawSource, preparePicture } from './prepare-picture.ts'
 import type { FromPrinter, PrintJob, ToPrinter } from './print-messages.ts'
+import { writeScene } from './scenes/write-scene.ts'
 import { writeDocument } from './write-document.ts'
 
 /** Thread of `openPrinter`: prints one document after another and hands their bytes over without copying them. */
@@ -26,16 +27,18 @@ const originals: Originals = {
 
 const print = async (job: PrintJob): Promise<void> => {
   try {
-    const prepare = (wanted: WantedPicture, isWithoutText: boolean) =>
-      preparePicture(wanted, isWithoutText, job, originals)
-    const made = await (job.form === 'pdf'
-      ? writeDocument(job.content, job.options, prepare)
-      : drawFirstPage(job, prepare))
-    const bytes = new Uint8Array(made)
+    const bytes = new Uint8Array(await made(job))
     send({ kind: 'printed', bytes }, [bytes.buffer])
   } catch (error) {
     send({ kind: 'failed', error })
   }
+}
+
+const made = (job: PrintJob): Promise<Uint8Array> => {
+  if (job.form === 'scene') return writeScene(job, (source) => drawSource(source, false, originals))
+  const prepare = (wanted: WantedPicture, isWithoutText: boolean) =>
+    preparePicture(wanted, isWithoutText, job, originals)
+  return job.form === 'pdf' ? writeDocument(job.content, job.options, prepare) : drawFirstPage(job, prepare)
 }
 
 parentPort?.on('message', (message: ToPrinter) => {

@@ -46,7 +46,7 @@ const keepVector = async (file: PdfFile, content: VectorContent, size: Size): Pr
   for (const [index, address] of content.images.entries()) {
     const bytes = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
     const { image, size: own } = await openRaster(bytes)
-    images.push([`I${index}`, (await keepJpeg(file, image, own.width)).object])
+    images.push([`I${index}`, await keepImage(file, image, own.width)])
   }
   const states = content.opacities.map(
     (value, index) => [`G${index}`, { Type: 'ExtGState', ca: value, CA: value }] as const,
@@ -55,6 +55,17 @@ const keepVector = async (file: PdfFile, content: VectorContent, size: Size): Pr
   const resources = { XObject: Object.fromEntries([...images, ...shapes]), ExtGState: Object.fromEntries(states) }
   const form = { Subtype: 'Form', BBox: [0, 0, size.width, size.height], Resources: resources }
   return file.keep(form, content.operators)
+}
+
+/** What is seen through in a drawing stays so: it may lie above other things. */
+const keepImage = async (file: PdfFile, image: Sharp, width: number): Promise<PdfObject> => {
+  const { hasAlpha } = await image.metadata()
+  if (!hasAlpha || (await image.clone().stats()).isOpaque) return (await keepJpeg(file, image, width)).object
+  const { data, info } = await image.clone().extractChannel('alpha').raw().toBuffer({ resolveWithObject: true })
+  const { width: maskWidth, height } = info
+  const gray = { ColorSpace: 'DeviceGray', BitsPerComponent: 8 }
+  const mask = file.keep({ Subtype: 'Image', Width: maskWidth, Height: height, ...gray }, data)
+  return (await keepJpeg(file, image.removeAlpha(), width, mask)).object
 }
 
 /** A letter or hand is in the file once, on however many cards it stands. */
@@ -96,7 +107,12 @@ const embedRaster = async (
 }
 
 /** Paper is white, and so is what lies behind a picture. */
-const keepJpeg = async (file: PdfFile, image: Sharp, width: number): Promise<{ readonly object: PdfObject }> => {
+const keepJpeg = async (
+  file: PdfFile,
+  image: Sharp,
+  width: number,
+  mask?: PdfObject,
+): Promise<{ readonly object: PdfObject }> => {
   const { data, info } = await image
     .resize({ width, withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
@@ -110,6 +126,7 @@ const keepJpeg = async (file: PdfFile, image: Sharp, width: number): Promise<{ r
     ColorSpace: info.channels === 1 ? 'DeviceGray' : 'DeviceRGB',
     BitsPerComponent: 8,
     Filter: 'DCTDecode',
+    ...(mask && { SMask: mask }),
   }
   return { object: file.keep(dictionary, data) }
 }
