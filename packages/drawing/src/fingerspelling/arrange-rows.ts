@@ -42,8 +42,10 @@ type MayBreak = (index: number) => boolean
 
 const best = (cells: readonly Cell[], room: Room, mayBreak: MayBreak): Arrangement => {
   let found: Arrangement = { rows: [], scale: 0 }
+  const widthOf = widths(cells, room)
   for (let count = 1; count <= cells.length; count += 1) {
-    const arrangement = scaled(rowsOf(cells, count, room, mayBreak), room)
+    const rows = rowsOf(cells, count, mayBreak, widthOf).map(([from, to]) => row(cells, from, to, room))
+    const arrangement = scaled(rows, room)
     // More rows only get flatter once the height is what limits.
     if (arrangement.scale > found.scale * 1.0001) found = arrangement
     else if (count > found.rows.length + 2) break
@@ -57,16 +59,17 @@ const scaled = (rows: readonly Row[], { width, height, rowGap, largestScale }: R
   return { rows, scale: Math.min(largestScale, width / widest, height / total) }
 }
 
+/** A row before its size is of interest. */
+type Span = readonly [from: number, to: number]
+
 /** At most `count` rows with the least possible width of the widest one, found by trying widths. */
-const rowsOf = (cells: readonly Cell[], count: number, room: Room, mayBreak: MayBreak): readonly Row[] => {
-  const total = row(cells, 0, cells.length, room).width
-  const widthOf = widths(cells, room)
-  let [narrow, wide] = [0, total]
-  let rows = filled(cells, total, room, mayBreak, widthOf)
+const rowsOf = (cells: readonly Cell[], count: number, mayBreak: MayBreak, widthOf: WidthOf): readonly Span[] => {
+  let [narrow, wide] = [0, widthOf(0, cells.length)]
+  let rows: readonly Span[] = [[0, cells.length]]
   for (let step = 0; step < 20; step += 1) {
     const middle = (narrow + wide) / 2
-    const tried = filled(cells, middle, room, mayBreak, widthOf)
-    if (tried.length <= count && tried.every(({ width }) => width <= middle)) [wide, rows] = [middle, tried]
+    const tried = filled(cells, middle, count, mayBreak, widthOf)
+    if (tried) [wide, rows] = [middle, tried]
     else narrow = middle
   }
   return rows
@@ -74,7 +77,7 @@ const rowsOf = (cells: readonly Cell[], count: number, room: Room, mayBreak: May
 
 type WidthOf = (from: number, to: number) => number
 
-/** The widths of all rows there could be, from the sums up to each cell: very many are tried. */
+/** The widths of all rows there could be, from the sums up to each cell. */
 const widths = (cells: readonly Cell[], { gap }: Room): WidthOf => {
   const sums = [0]
   for (const { width } of cells) sums.push((sums.at(-1) ?? 0) + width + gap)
@@ -84,25 +87,28 @@ const widths = (cells: readonly Cell[], { gap }: Room): WidthOf => {
   }
 }
 
+/** Rows as full as they go; null where they are more than `count` or one is too wide: very many are tried. */
 const filled = (
   cells: readonly Cell[],
   limit: number,
-  room: Room,
+  count: number,
   mayBreak: MayBreak,
   widthOf: WidthOf,
-): readonly Row[] => {
-  const rows: Row[] = []
+): readonly Span[] | null => {
+  const rows: Span[] = []
   let from = 0
   let lastBreak = 0
   for (let index = 0; index < cells.length; index += 1) {
     if (index > from && mayBreak(index)) lastBreak = index
     if (widthOf(from, index + 1) > limit && lastBreak > from) {
-      rows.push(row(cells, from, lastBreak, room))
+      if (widthOf(from, lastBreak) > limit || rows.length + 1 >= count) return null
+      rows.push([from, lastBreak])
       from = cells[lastBreak]?.isBreak ? lastBreak + 1 : lastBreak
       lastBreak = from
     }
   }
-  return from < cells.length ? [...rows, row(cells, from, cells.length, room)] : rows
+  if (from >= cells.length) return rows
+  return widthOf(from, cells.length) > limit ? null : [...rows, [from, cells.length]]
 }
 
 const row = (cells: readonly Cell[], from: number, to: number, { gap }: Room): Row => {
