@@ -5,7 +5,6 @@ import {
   unlicensedToPublicSign,
 } from '@gebaerdenraum/domain/access/redirect-rules'
 import { LICENSED, SIGNED_IN } from '@gebaerdenraum/domain/access/route-access'
-import { comingSoon } from '../coming-soon.ts'
 import type { RouteEntry } from '../route-entry.ts'
 
 /** The areas of the app (specification 1 and 2, section 2). Learning lists stand in `lists.routes.ts`. */
@@ -66,8 +65,7 @@ export const APP_ROUTES = [
     parent: 'documents',
     access: LICENSED,
     frame: 'full-screen',
-    page: comingSoon,
-    outlook: 'Hier gestaltest du die Seiten einer Druckvorlage.',
+    page: () => import('../../features/documents/pages/document-editor-page.tsx'),
   },
   {
     id: 'my-documents',
