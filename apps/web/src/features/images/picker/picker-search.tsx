@@ -37,6 +37,7 @@ export const PickerSearch = ({ label, value, onChange, onLeave }: Props) => {
       autoCorrect="off"
       spellCheck={false}
       enterKeyHint="search"
+      data-autofocus
       leftSection={<IconSearch size={20} aria-hidden />}
       rightSection={
         value === '' ? null : <CloseButton size={44} aria-label="Suche leeren" onClick={() => onChange('')} />
