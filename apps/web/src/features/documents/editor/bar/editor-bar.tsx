@@ -62,7 +62,13 @@ export const EditorBar = ({ store, context, onFit, onClose }: Props) => {
         >
           <IconKeyboard size={20} aria-hidden />
         </ActionIcon>
-        <Button color="coral" leftSection={<IconPrinter size={20} aria-hidden />} onClick={context.print}>
+        <Button
+          color="coral"
+          aria-label="Drucken"
+          className={classes.print ?? ''}
+          leftSection={<IconPrinter size={20} aria-hidden />}
+          onClick={context.print}
+        >
           Drucken
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react'
 import { announce } from '../../../../ui/announcer.tsx'
 import { type ActionContext, DOCUMENT_ACTIONS } from '../actions/document-actions.ts'
 import { platform } from '../actions/platform.ts'
+import classes from './history-buttons.module.css'
 
 /** Undo and redo. They keep the focus when they have nothing more to do. */
 export const HistoryButtons = ({ context }: { readonly context: ActionContext }) => (
@@ -29,7 +30,7 @@ const HistoryButton = ({ id, context }: Props) => {
       aria-label={action.label}
       aria-keyshortcuts={ariaKeyShortcut(shortcut, platform())}
       aria-disabled={!isOn}
-      {...(!isOn && { 'data-disabled': true })}
+      className={classes.button ?? ''}
       onClick={() => {
         if (!isOn) return
         action.run(context)

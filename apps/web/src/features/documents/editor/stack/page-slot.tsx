@@ -10,7 +10,6 @@ import { AddElement } from './add-element.tsx'
 import { boxStyle } from './box-style.ts'
 import classes from './page-stack.module.css'
 import { Paper } from './paper.tsx'
-import placed from './placed.module.css'
 import { useInSight } from './use-in-sight.ts'
 
 type Props = { readonly pageId: string; readonly number: number; readonly count: number }
@@ -43,12 +42,7 @@ export const PageSlot = memo(function PageSlot({ pageId, number, count }: Props)
           </ActionIcon>
         )}
       </div>
-      <div
-        className={`${placed.placed} ${classes.paper}`}
-        style={boxStyle({ x: 0, y: 0, ...A4 })}
-        data-paper
-        data-number={number}
-      >
+      <div className={classes.paper} style={boxStyle({ x: 0, y: 0, ...A4 })} data-paper data-number={number}>
         {isInSight && <Paper pageId={pageId} number={number} />}
       </div>
     </li>
