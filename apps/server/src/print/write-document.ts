@@ -7,9 +7,8 @@ import type { Area } from '@gebaerdenraum/domain/documents/page-geometry'
 import type { PrintWish } from '@gebaerdenraum/domain/documents/print-wish'
 import type { PageMark, PagePicture } from '@gebaerdenraum/drawing/documents/page-mark'
 import { pageMarks, type WantedPicture } from '@gebaerdenraum/drawing/documents/page-marks'
-import type { BasePicture } from '../media/pictures/picture-base.ts'
 import { VariantError } from '../media/variants/variant-error.ts'
-import { type EmbeddedPicture, embedPicture, placeOperators } from './pdf/embed-picture.ts'
+import { type EmbeddedPicture, embedSource, placeOperators } from './pdf/embed-picture.ts'
 import { decimals, pathOperators } from './pdf/path-operators.ts'
 import { openPdfFile, type PdfFile, type Tag } from './pdf/pdf-file.ts'
 import { colourOf } from './pdf/vector-operators.ts'
@@ -37,10 +36,10 @@ export const writeDocument = async (
   const pictures = new Map<string, PrintedPicture | null>()
   // The same original may be shown under two references; it is in the file once for all places of a size.
   const bySource = new Map<string, EmbeddedPicture>()
-  const embedOnce = async (source: string, draw: () => Promise<BasePicture>, areas: readonly Area[] | undefined) => {
+  const embedOnce = async (picture: PreparedPicture, areas: readonly Area[] | undefined) => {
     if (areas === undefined) return null
-    const key = JSON.stringify([source, areas.map(({ width, height }) => [width, height])])
-    const embedded = bySource.get(key) ?? (await embedPicture(file, await draw(), areas))
+    const key = JSON.stringify([picture.source, areas.map(({ width, height }) => [width, height])])
+    const embedded = bySource.get(key) ?? (await embedSource(file, picture, areas))
     bySource.set(key, embedded)
     return embedded
   }
@@ -52,7 +51,7 @@ export const writeDocument = async (
       picture: await prepare(wanted, isWithoutText),
     }))
     for (const { key, picture } of await Promise.all(prepared)) {
-      const embedded = picture && (await embedOnce(picture.source, picture.draw, places.get(key)).catch(asUnreadable))
+      const embedded = picture && (await embedOnce(picture, places.get(key)).catch(asUnreadable))
       pictures.set(key, picture && { ...factsOf(picture), size: embedded?.size ?? NOWHERE, embedded })
     }
     file.startPage(layout.size)

@@ -4,9 +4,11 @@ import sharp, { type Sharp } from 'sharp'
 import { MAX_PICTURE_PIXELS } from '../../media/content-limits.ts'
 import type { BasePicture } from '../../media/pictures/picture-base.ts'
 import { rasteriseSvg } from '../../media/pictures/rasterise-svg.ts'
+import { createRecentMap } from '../../media/recent-map.ts'
+import { packed } from './packed.ts'
 import type { PdfFile, PdfObject } from './pdf-file.ts'
 import { readDrawing } from './read-drawing.ts'
-import { type VectorContent, type VectorShape, vectorOperators } from './vector-operators.ts'
+import { type VectorContent, vectorOperators } from './vector-operators.ts'
 
 /** A picture that is in the file. `unit` is its size in its own space: 1 × 1 upside down for a raster. */
 export type EmbeddedPicture = { readonly object: PdfObject; readonly size: Size; readonly isVector: boolean }
@@ -19,12 +21,41 @@ export const embedPicture = async (
 ): Promise<EmbeddedPicture> => {
   if (base.kind === 'raster') return embedRaster(file, await openRaster(base.bytes), places)
   const size = { width: base.width, height: base.height }
-  const root = readDrawing(base.svg)
-  const content = root && vectorOperators(root)
-  if (content) return { object: await keepVector(file, content, size), size, isVector: true }
+  const vector = readVector(base)
+  if (vector) return embedVector(file, vector)
   const raster = await rasteriseSvg(base.svg, Math.ceil(printedWidth(size, places)))
   const raw = { width: raster.width, height: raster.height, channels: 4, premultiplied: true } as const
   return { ...(await embedRaster(file, { image: sharp(raster.pixels, { raw }), size: raw }, places)), size }
+}
+
+/** The same of a picture that is drawn from its source alone: a sign that stood in a document before is not drawn anew. */
+export const embedSource = async (
+  file: PdfFile,
+  { source, draw }: { readonly source: string; draw(): Promise<BasePicture> },
+  places: readonly Area[],
+): Promise<EmbeddedPicture> => {
+  const kept = vectors.get(source)
+  if (kept) return embedVector(file, kept)
+  const base = await draw()
+  const vector = base.kind === 'vector' ? readVector(base) : null
+  if (!vector) return embedPicture(file, base, places)
+  if (vector.images.length === 0 && source.length < KEPT_SOURCE_LENGTH) vectors.set(source, vector)
+  return embedVector(file, vector)
+}
+
+/** A card takes some kilobytes. */
+const vectors = createRecentMap<string, Vector>(3000)
+const KEPT_SOURCE_LENGTH = 20_000
+
+/** A drawing as it stands in a file. */
+type Vector = Omit<VectorContent, 'operators'> & { readonly content: Buffer; readonly size: Size }
+
+const readVector = ({ svg, width, height }: Extract<BasePicture, { readonly kind: 'vector' }>): Vector | null => {
+  const root = readDrawing(svg)
+  const read = root && vectorOperators(root)
+  if (!read) return null
+  const { operators, ...resources } = read
+  return { ...resources, content: packed(operators), size: { width, height } }
 }
 
 /** Operators that draw the picture whole into this area. */
@@ -41,20 +72,20 @@ export const placeOperators = (file: PdfFile, { object, size, isVector }: Embedd
 const printedWidth = (size: Size, places: readonly Area[]): number =>
   Math.max(1, ...places.map((place) => (fittedInto(place, size).width / PX_PER_INCH) * PRINT_DPI))
 
-const keepVector = async (file: PdfFile, content: VectorContent, size: Size): Promise<PdfObject> => {
+const embedVector = async (file: PdfFile, { size, content, ...used }: Vector): Promise<EmbeddedPicture> => {
   const images: [string, PdfObject][] = []
-  for (const [index, address] of content.images.entries()) {
+  for (const [index, address] of used.images.entries()) {
     const bytes = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
     const { image, size: own } = await openRaster(bytes)
     images.push([`I${index}`, await keepImage(file, image, own.width)])
   }
-  const states = content.opacities.map(
+  const states = used.opacities.map(
     (value, index) => [`G${index}`, { Type: 'ExtGState', ca: value, CA: value }] as const,
   )
-  const shapes = content.shapes.map((shape, index) => [`S${index}`, keepShape(file, shape)] as const)
+  const shapes = used.shapes.map((shape, index) => [`S${index}`, file.keepShape(shape)] as const)
   const resources = { XObject: Object.fromEntries([...images, ...shapes]), ExtGState: Object.fromEntries(states) }
-  const form = { Subtype: 'Form', BBox: [0, 0, size.width, size.height], Resources: resources }
-  return file.keep(form, content.operators)
+  const form = { Subtype: 'Form', BBox: [0, 0, size.width, size.height], Resources: resources, Filter: 'FlateDecode' }
+  return { object: file.keep(form, content), size, isVector: true }
 }
 
 /** What is seen through in a drawing stays so: it may lie above other things. */
@@ -66,25 +97,6 @@ const keepImage = async (file: PdfFile, image: Sharp, width: number): Promise<Pd
   const gray = { ColorSpace: 'DeviceGray', BitsPerComponent: 8 }
   const mask = file.keep({ Subtype: 'Image', Width: maskWidth, Height: height, ...gray }, data)
   return (await keepJpeg(file, image.removeAlpha(), width, mask)).object
-}
-
-/** A letter or hand is in the file once, on however many cards it stands. */
-const keepShape = (file: PdfFile, shape: VectorShape): PdfObject =>
-  file.keepShape(shape, () => boundsOf(shape.path, shape.strokeWidth))
-
-/** Every operator of a path takes points, control points at the most lie outside of it. */
-const boundsOf = (operators: string, strokeWidth: number): readonly number[] => {
-  const numbers = (operators.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number)
-  const bounds = numbers.reduce(
-    ([left, top, right, bottom], value, index) =>
-      index % 2 === 0
-        ? ([Math.min(left, value), top, Math.max(right, value), bottom] as const)
-        : ([left, Math.min(top, value), right, Math.max(bottom, value)] as const),
-    [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY] as const,
-  )
-  // Pointed joins reach out as far as their limit, four times half the line.
-  const margin = 2 * strokeWidth + 1
-  return bounds.map((value, index) => (index < 2 ? value - margin : value + margin))
 }
 
 type OpenRaster = { readonly image: Sharp; readonly size: Size }

@@ -1,7 +1,7 @@
 import type { Size } from '@gebaerdenraum/domain/documents/page-geometry'
 import PDFDocument from 'pdfkit'
+import type { KeptShape } from './kept-shapes.ts'
 import { openTypeSetter, type TypeSetter } from './type-faces.ts'
-import type { VectorShape } from './vector-operators.ts'
 
 /** A PDF file in the making. Lengths are the layout's pixels, y goes downwards. */
 export type PdfFile = {
@@ -11,8 +11,8 @@ export type PdfFile = {
   write(operators: string, tag: Tag | null): void
   /** Keeps something to be drawn any number of times. */
   keep(dictionary: Readonly<Record<string, unknown>>, content: Uint8Array | string): PdfObject
-  /** A path that is painted in this way, once for all who draw it. */
-  keepShape(shape: VectorShape, bounds: () => readonly number[]): PdfObject
+  /** Once for all who draw it. */
+  keepShape(shape: KeptShape): PdfObject
   /** The name under which it can be drawn on this page. */
   nameOf(object: PdfObject): string
   end(): Promise<Uint8Array>
@@ -35,12 +35,15 @@ export const openPdfFile = ({ title, creator, madeAt }: PdfInfo): PdfFile => {
   const root = document.struct('Document')
   document.addStructure(root)
   const names = new Map<PdfObject, string>()
-  /** By path, which is long and looked up often, and then by paint. */
-  const shapes = new Map<string, Map<string, PdfObject>>()
+  const shapes = new Map<KeptShape, PdfObject>()
   let section = root
   const keep: PdfFile['keep'] = (dictionary, content) => {
     const object = document.ref({ Type: 'XObject', ...dictionary })
-    object.end(typeof content === 'string' ? Buffer.from(content, 'latin1') : Buffer.from(content))
+    object.end(
+      typeof content === 'string'
+        ? Buffer.from(content, 'latin1')
+        : Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+    )
     names.set(object, `X${names.size}`)
     return object
   }
@@ -65,11 +68,11 @@ export const openPdfFile = ({ title, creator, madeAt }: PdfInfo): PdfFile => {
       section.add(document.struct(tag.type, tag.alt === undefined ? {} : { alt: tag.alt }, [content]))
     },
     keep,
-    keepShape({ path, paint, strokeWidth }, bounds) {
-      const look = `${paint} ${strokeWidth}`
-      const painted = shapes.get(path) ?? new Map<string, PdfObject>()
-      const object = painted.get(look) ?? keep({ Subtype: 'Form', BBox: bounds() }, `${path}\n${paint}`)
-      shapes.set(path, painted.set(look, object))
+    keepShape(shape) {
+      const known = shapes.get(shape)
+      if (known !== undefined) return known
+      const object = keep({ Subtype: 'Form', BBox: shape.box, Filter: 'FlateDecode' }, shape.content)
+      shapes.set(shape, object)
       return object
     },
     nameOf(object) {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { textWidth } from '@gebaerdenraum/drawing/text/set-text'
 import { TYPE_FACES, type Weight } from '@gebaerdenraum/drawing/text/type-face'
 import { decimals } from './path-operators.ts'
+import { unpackWoff } from './unpack-woff.ts'
 
 /** What is used of pdfkit's fonts; its types leave it out. Tests hold it for the version that is pinned. */
 type EmbeddedFace = {
@@ -75,16 +76,16 @@ type Glyph = { readonly face: EmbeddedFace; readonly code: string }
 type Run = { readonly face: EmbeddedFace | null; codes: string; readonly x: number; readonly missing: string }
 
 const open = (document: PDFKit.PDFDocument, name: string): EmbeddedFace => {
-  document.registerFont(name, fileOf(name)).font(name)
-  return (document as unknown as { readonly _font: EmbeddedFace })._font
+  document.registerFont(name, (fonts.get(name) ?? fileOf(name)) as Buffer).font(name)
+  const face = (document as unknown as { readonly _font: EmbeddedFace })._font
+  fonts.set(name, face.font)
+  return face
 }
 
-const files = new Map<string, Buffer>()
-const fileOf = (name: string): Buffer => {
-  const kept = files.get(name) ?? readFileSync(require.resolve(`@fontsource/andika/files/${name}-normal.woff`))
-  files.set(name, kept)
-  return kept
-}
+/** Read once for all documents; pdfkit takes a font as well as its file. */
+const fonts = new Map<string, unknown>()
+const fileOf = (name: string): Buffer =>
+  unpackWoff(readFileSync(require.resolve(`@fontsource/andika/files/${name}-normal.woff`)))
 /** The face is a dependency of the drawings. */
 const require = createRequire(import.meta.resolve('@gebaerdenraum/drawing/text/type-face'))
 

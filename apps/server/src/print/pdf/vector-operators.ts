@@ -1,19 +1,17 @@
 import { attributeOf, type SvgElement } from '../../media/svg/svg-tree.ts'
+import { type KeptShape, keptShape } from './kept-shapes.ts'
 import { decimals, NotDrawable, pathOperators } from './path-operators.ts'
 
 /** A drawing as content of a PDF form, y downwards as in SVG; `images` and `opacities` become its resources. */
 export type VectorContent = {
   readonly operators: string
-  /** Outlines with how they are painted, which other drawings use too; the first is `S0`. */
-  readonly shapes: readonly VectorShape[]
+  /** What other drawings use too; the first is `S0`. */
+  readonly shapes: readonly KeptShape[]
   /** Data addresses; the first is `I0`. */
   readonly images: readonly string[]
   /** Of fills and strokes, 0 to 1; the first is `G0`. */
   readonly opacities: readonly number[]
 }
-
-/** Colours and line are those of where it is used. */
-export type VectorShape = { readonly path: string; readonly paint: string; readonly strokeWidth: number }
 
 /**
  * An SVG file as PDF operators, or null where it uses more than our own drawings do: gradients, masks, style sheets,
@@ -33,7 +31,7 @@ export const vectorOperators = (root: SvgElement): VectorContent | null => {
 
 type Drawing = {
   readonly operators: string[]
-  readonly shapes: VectorShape[]
+  readonly shapes: KeptShape[]
   readonly images: string[]
   readonly opacities: number[]
   readonly byId: ReadonlyMap<string, SvgElement>
@@ -50,27 +48,17 @@ const PLAIN = {
   'stroke-miterlimit': '4',
 } as const
 type Style = Readonly<Record<keyof typeof PLAIN, string>>
-const INHERITED = Object.keys(PLAIN) as readonly (keyof typeof PLAIN)[]
+const INHERITED: ReadonlySet<string> = new Set(Object.keys(PLAIN))
+const isInherited = (name: string): name is keyof Style => INHERITED.has(name)
 
 /** Attributes without which nothing would look different here. */
-const WITHOUT_EFFECT = new Set([
-  'id',
-  'role',
-  'lang',
-  'class',
-  'clip-rule',
-  'space',
-  'version',
-  'fill-rule',
-  'baseProfile',
-])
+const WITHOUT_EFFECT = new Set(['id', 'role', 'lang', 'class', 'clip-rule', 'space', 'version', 'baseProfile'])
 const GEOMETRY = new Set([
   ...['d', 'points', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'width', 'height'],
-  ...['viewBox', 'transform', 'href', 'opacity'],
+  ...['viewBox', 'href'],
 ])
 
-const isKnown = (name: string): boolean =>
-  name in PLAIN || GEOMETRY.has(name) || WITHOUT_EFFECT.has(name) || name.startsWith('aria-')
+const isKnown = (name: string): boolean => GEOMETRY.has(name) || WITHOUT_EFFECT.has(name) || name.startsWith('aria-')
 
 const elementsById = (root: SvgElement): ReadonlyMap<string, SvgElement> => {
   const found = new Map<string, SvgElement>()
@@ -87,13 +75,18 @@ const MAX_DEPTH = 40
 
 const drawElement = (element: SvgElement, inherited: Style, drawing: Drawing, depth: number): void => {
   if (NOT_DRAWN.has(element.name)) return
-  if (depth > MAX_DEPTH || element.attributes.some(([name]) => !isKnown(name))) throw new NotDrawable(element.name)
-  const style = styleOf(element, inherited)
+  if (depth > MAX_DEPTH) throw new NotDrawable(element.name)
+  let [style, opacity, transform] = [inherited, 1, '']
+  for (const [name, value] of element.attributes) {
+    if (isInherited(name)) {
+      if (value !== 'inherit' && value !== style[name]) style = { ...style, [name]: value }
+    } else if (name === 'transform') transform = value
+    else if (name === 'opacity') opacity = Number(value)
+    else if (!isKnown(name)) throw new NotDrawable(element.name)
+  }
   const { operators } = drawing
-  const opacity = Number(attributeOf(element, 'opacity') ?? '1')
   operators.push('q')
-  const transform = attributeOf(element, 'transform')
-  if (transform !== undefined) operators.push(...transformOperators(transform))
+  if (transform !== '') operators.push(transformOperator(transform))
   if (opacity !== 1) operators.push(`/G${indexIn(drawing.opacities, opacity)} gs`)
   drawContent(element, style, drawing, depth, opacity !== 1)
   operators.push('Q')
@@ -144,27 +137,36 @@ const indexIn = <Value>(values: Value[], value: Value): number => {
   return index === -1 ? values.push(value) - 1 : index
 }
 
-const styleOf = (element: SvgElement, inherited: Style): Style => {
-  const own = INHERITED.flatMap((name) => {
-    const value = attributeOf(element, name)
-    return value === undefined || value === 'inherit' ? [] : [[name, value] as const]
-  })
-  return { ...inherited, ...Object.fromEntries(own) }
+const CALL = /\s*,?\s*(matrix|translate|scale|rotate)\s*\(([^)]*)\)/y
+const NUMBERS = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi
+
+/** All calls of a transform as one matrix. */
+const transformOperator = (transform: string): string => {
+  let matrix: Matrix = [1, 0, 0, 1, 0, 0]
+  let at = 0
+  while (transform.slice(at).trim() !== '') {
+    CALL.lastIndex = at
+    const [, name = '', written = ''] = CALL.exec(transform) ?? []
+    if (name === '') throw new NotDrawable(transform)
+    at = CALL.lastIndex
+    matrix = multiplied(matrix, matrixOf(name, (written.match(NUMBERS) ?? []).map(Number)))
+  }
+  return `${matrix.map((value) => Number(value.toFixed(6))).join(' ')} cm`
 }
 
-const TRANSFORM = /(matrix|translate|scale|rotate)\s*\(([^)]*)\)/g
+type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
-const transformOperators = (transform: string): readonly string[] => {
-  if (transform.replaceAll(TRANSFORM, '').replaceAll(/[\s,]/g, '') !== '') throw new NotDrawable(transform)
-  return [...transform.matchAll(TRANSFORM)].map(([, name = '', written = '']) => {
-    const numbers = (written.match(/[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi) ?? []).map(Number)
-    return `${matrixOf(name, numbers)
-      .map((value) => Number(value.toFixed(6)))
-      .join(' ')} cm`
-  })
-}
+/** First the right one, then the left one. */
+const multiplied = ([a, b, c, d, e, f]: Matrix, [u, v, w, x, y, z]: Matrix): Matrix => [
+  a * u + c * v,
+  b * u + d * v,
+  a * w + c * x,
+  b * w + d * x,
+  a * y + c * z + e,
+  b * y + d * z + f,
+]
 
-const matrixOf = (name: string, [a = 0, b, c, d, e, f]: readonly number[]): readonly number[] => {
+const matrixOf = (name: string, [a = 0, b, c, d, e, f]: readonly number[]): Matrix => {
   if (name === 'translate') return [1, 0, 0, 1, a, b ?? 0]
   if (name === 'scale') return [a, 0, 0, b ?? a, 0, 0]
   if (name === 'matrix') return [a, b ?? 0, c ?? 0, d ?? 0, e ?? 0, f ?? 0]
@@ -244,7 +246,7 @@ const JOINS: Readonly<Record<string, number>> = { miter: 0, round: 1, bevel: 2 }
 /** Shorter outlines take less room where they stand than as a reference. */
 const SHARED_LENGTH = 300
 
-const painted = (path: string, style: Style, shapes: VectorShape[]): readonly string[] => {
+const painted = (path: string, style: Style, shapes: KeptShape[]): readonly string[] => {
   const width = Number.parseFloat(style['stroke-width'])
   const [hasFill, hasStroke] = [style.fill !== 'none', style.stroke !== 'none' && width > 0]
   if (!hasFill && !hasStroke) return []
@@ -255,16 +257,8 @@ const painted = (path: string, style: Style, shapes: VectorShape[]): readonly st
     ...(hasStroke ? strokeOperators(style, width) : []),
     path.length < SHARED_LENGTH
       ? `${path}\n${paint}`
-      : `/S${indexOfShape({ path, paint, strokeWidth: hasStroke ? width : 0 }, shapes)} Do`,
+      : `/S${indexIn(shapes, keptShape(path, paint, hasStroke ? width : 0))} Do`,
   ]
-}
-
-const indexOfShape = (shape: VectorShape, shapes: VectorShape[]): number => {
-  const { path, paint, strokeWidth } = shape
-  const index = shapes.findIndex(
-    (other) => other.path === path && other.paint === paint && other.strokeWidth === strokeWidth,
-  )
-  return index === -1 ? shapes.push(shape) - 1 : index
 }
 
 const strokeOperators = (style: Style, width: number): readonly string[] => [
@@ -277,6 +271,19 @@ const NAMES: Readonly<Record<string, string>> = { black: '#000000', white: '#fff
 
 /** Red, green and blue from 0 to 1. */
 export const colourOf = (written: string): string => {
+  const known = colours.get(written)
+  if (known !== undefined) return known
+  const colour = readColour(written)
+  if (colours.size >= COLOURS_MAX) colours.clear()
+  colours.set(written, colour)
+  return colour
+}
+
+/** Drawings use few colours, again and again. */
+const colours = new Map<string, string>()
+const COLOURS_MAX = 1000
+
+const readColour = (written: string): string => {
   const name = NAMES[written] ?? written
   const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(name)
   const full = short
