@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { OpenDatabase } from './database/client.ts'
 import { openJobQueue } from './framework/job-queue.ts'
 import { openRateLimits } from './framework/rate-limits.ts'
+import { openInvoiceAddresses } from './invoices/invoice-addresses.ts'
+import { invoiceFiles } from './invoices/invoice-files.ts'
 import { jobs } from './jobs/index.ts'
 import { mailDirectory } from './mail/mail-files.ts'
 import { openMailer } from './mail/mailer.ts'
@@ -69,6 +71,8 @@ export const openServices = async (options: {
     rateLimits: openRateLimits(database.pool, secret),
     mailer,
     mailOutcomes: { invitations: noteInvitationMail },
+    mailAttachments: { invoices: invoiceFiles },
+    invoiceAddresses: openInvoiceAddresses(secret),
     invitationTokens: openInvitationTokens(secret),
     reporter,
   }

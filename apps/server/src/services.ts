@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from './database/database.ts'
 import type { JobQueue } from './framework/job-queue.ts'
 import type { RateLimits } from './framework/rate-limits.ts'
+import type { InvoiceAddresses } from './invoices/invoice-addresses.ts'
+import type { MailAttachments } from './mail/mail-attachments.ts'
 import type { MailOutcomes } from './mail/mail-outcomes.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Media } from './media/open-media.ts'
@@ -36,6 +38,8 @@ export type Services = {
   readonly rateLimits: RateLimits
   readonly mailer: Mailer
   readonly mailOutcomes: MailOutcomes
+  readonly mailAttachments: MailAttachments
+  readonly invoiceAddresses: InvoiceAddresses
   readonly invitationTokens: InvitationTokens
   readonly reporter: Reporter
 }

@@ -10,6 +10,7 @@ import { describeApi } from '../framework/openapi.ts'
 import { parseQueryString } from '../framework/query.ts'
 import { mountResources } from '../framework/routes.ts'
 import { checkStart } from '../framework/start-checks.ts'
+import { invoiceRoutes } from '../invoices/invoices.routes.ts'
 import { jobs } from '../jobs/index.ts'
 import { mediaRoutes } from '../media/media.routes.ts'
 import { authenticate } from '../resources/accounts/access-tokens.ts'
@@ -87,6 +88,7 @@ export const openApp = async (options: AppOptions): Promise<FastifyInstance> => 
     },
     { prefix: '/api' },
   )
+  await app.register(invoiceRoutes, { services })
   await app.register(mediaRoutes, { media: services.media })
   await app.register(webApp, {
     root: options.webRoot,

@@ -1,4 +1,5 @@
 import type { Job } from '../framework/define-job.ts'
+import { sendInvoiceJob } from '../invoices/send-invoice.job.ts'
 import { sendMailJob } from '../mail/send-mail.job.ts'
 import { mediaJobs } from '../media/media.jobs.ts'
 import { sendAccountLinkJob } from '../resources/accounts/send-account-link.job.ts'
@@ -16,5 +17,6 @@ export const jobs: readonly Job<Services>[] = [
   removeUnlinkedNodesJob,
   sendInvitationsJob,
   remindInvitationsJob,
+  sendInvoiceJob,
   ...mediaJobs,
 ] as readonly Job<Services>[]

@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import type { MailAttachment } from './mail-attachments.ts'
 import { mailErrorOf } from './mail-error.ts'
 
 export type Mail = {
@@ -10,6 +11,7 @@ export type Mail = {
   readonly subject: string
   readonly text: string
   readonly html?: string
+  readonly attachments?: readonly MailAttachment[]
 }
 
 /** Sends one mail, or throws `MailError`. Retrying is the queue's business. */
@@ -62,8 +64,9 @@ const fileMailer = ({ from, appUrl, directory }: MailerOptions): Mailer => {
 }
 
 /** RFC 3834: says that no person wrote this, so that no holiday notice answers it. */
-const messageOf = ({ id, ...mail }: Mail, from: string, appUrl: string) => ({
+const messageOf = ({ id, attachments, ...mail }: Mail, from: string, appUrl: string) => ({
   ...mail,
+  ...(attachments && { attachments: [...attachments] }),
   from,
   messageId: `<${id}@${new URL(appUrl).hostname}>`,
   headers: { 'Auto-Submitted': 'auto-generated' },

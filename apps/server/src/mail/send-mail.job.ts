@@ -15,6 +15,8 @@ export const sendMailJob = defineJob({
     subject: z.string().min(1).max(200),
     text: z.string(),
     html: z.string().optional(),
+    /** Files that go with it (`Services.mailAttachments`). */
+    attachments: z.array(z.strictObject({ noun: z.string(), id: z.string() })).optional(),
     /** What the mail belongs to: its noun is told what became of it (`Services.mailOutcomes`). */
     about: z.strictObject({ noun: z.string(), id: z.string(), version: z.int() }).optional(),
   }),

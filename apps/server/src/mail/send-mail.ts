@@ -1,17 +1,27 @@
 import type { JobHandler } from '../framework/define-job.ts'
 import type { Services } from '../services.ts'
+import { type AttachmentReference, attachmentsOf } from './mail-attachments.ts'
 import { MailError } from './mail-error.ts'
 import type { MailOutcome, MailSubject } from './mail-outcomes.ts'
 import type { Mail } from './mailer.ts'
 
-type Payload = Omit<Mail, 'html'> & {
+type Payload = Omit<Mail, 'html' | 'attachments'> & {
   readonly html?: string | undefined
+  readonly attachments?: readonly AttachmentReference[] | undefined
   readonly about?: MailSubject | undefined
 }
 
 /** A refusal for good ends the job, or the queue would go on asking. Everything else is thrown, to be tried again. */
-export const sendMail: JobHandler<Services, Payload> = async ({ html, about, ...mail }, { services, log, signal }) => {
-  const whole: Mail = { ...mail, ...(html !== undefined && { html }) }
+export const sendMail: JobHandler<Services, Payload> = async (
+  { html, about, attachments = [], ...mail },
+  { services, log, signal },
+) => {
+  const files = await attachmentsOf(services, attachments)
+  const whole: Mail = {
+    ...mail,
+    ...(html !== undefined && { html }),
+    ...(files.length > 0 && { attachments: files }),
+  }
   let outcome: MailOutcome = 'sent'
   try {
     await services.mailer.send(whole, signal)

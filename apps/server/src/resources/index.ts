@@ -8,6 +8,7 @@ import { usersResource } from './accounts/users.resource.ts'
 import { verificationsResource } from './accounts/verifications.resource.ts'
 import { checkoutResource } from './checkout/checkout.resource.ts'
 import { pagesResource } from './content/pages.resource.ts'
+import { contractDeclarationsResource } from './contract-declarations/contract-declarations.resource.ts'
 import { customSignsResource } from './custom-signs/custom-signs.resource.ts'
 import { customSubscriptionRequestsResource } from './custom-subscription-requests/custom-subscription-requests.resource.ts'
 import { customersResource } from './customers/customers.resource.ts'
@@ -16,6 +17,7 @@ import { favoritesResource } from './favorites/favorites.resource.ts'
 import { fileNodesResource } from './files/file-nodes.resource.ts'
 import { filesResource } from './files/files.resource.ts'
 import { imagesResource } from './images/images.resource.ts'
+import { invoicesResource } from './invoices/invoices.resource.ts'
 import { licensesResource } from './licenses/licenses.resource.ts'
 import { listTemplatesResource } from './lists/list-templates.resource.ts'
 import { listsResource } from './lists/lists.resource.ts'
@@ -33,6 +35,7 @@ export const resources: readonly Resource<Services>[] = [
   authenticationResource,
   categoriesResource,
   checkoutResource,
+  contractDeclarationsResource,
   customSignsResource,
   customSubscriptionRequestsResource,
   customersResource,
@@ -44,6 +47,7 @@ export const resources: readonly Resource<Services>[] = [
   filesResource,
   imagesResource,
   invitationsResource,
+  invoicesResource,
   licensesResource,
   listTemplatesResource,
   listsResource,

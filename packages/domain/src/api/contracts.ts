@@ -11,7 +11,9 @@ import { favoritesContract } from '../favorites/favorites.contract.ts'
 import { fileNodesContract } from '../files/file-nodes.contract.ts'
 import { filesContract } from '../files/files.contract.ts'
 import { imagesContract } from '../images/images.contract.ts'
+import { invoicesContract } from '../invoices/invoices.contract.ts'
 import { checkoutContract } from '../licences/checkout.contract.ts'
+import { contractDeclarationsContract } from '../licences/contract-declarations.contract.ts'
 import { customSubscriptionRequestsContract } from '../licences/custom-subscription-requests.contract.ts'
 import { licensesContract } from '../licences/licenses.contract.ts'
 import { subscriptionsContract } from '../licences/subscriptions.contract.ts'
@@ -30,6 +32,7 @@ export const contracts = {
   authentication: authenticationContract,
   categories: categoriesContract,
   checkout: checkoutContract,
+  'contract-declarations': contractDeclarationsContract,
   'custom-signs': customSignsContract,
   'custom-subscription-requests': customSubscriptionRequestsContract,
   customers: customersContract,
@@ -41,6 +44,7 @@ export const contracts = {
   files: filesContract,
   images: imagesContract,
   invitations: invitationsContract,
+  invoices: invoicesContract,
   licenses: licensesContract,
   'list-templates': listTemplatesContract,
   lists: listsContract,

@@ -29,7 +29,7 @@ export const paymentNote = ({ kind, payment, seller, number }: Invoice): string 
       : ''
     return `Der Betrag wird ab dem ${writtenDay(payment.dueOn)} per SEPA-Lastschrift vom Konto${endingIn(payment.last4)} eingezogen${mandate}.`
   }
-  const account = seller.bank ? ' auf das unten genannte Konto' : ''
+  const account = seller.bank ? ' auf das in der Rechnung genannte Konto' : ''
   return `Zahlbar ohne Abzug bis zum ${writtenDay(payment.dueOn)}${account}. Verwendungszweck: ${number}.`
 }
 

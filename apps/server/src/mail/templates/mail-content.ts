@@ -6,6 +6,8 @@ export type MailContent = {
   readonly heading: string
   /** What happened and what to do. */
   readonly paragraphs: readonly string[]
+  /** Facts, one a line: what was ordered, what is owed. */
+  readonly rows?: readonly (readonly [label: string, value: string])[]
   /** What a person wrote to the addressee, in his own words and lines. */
   readonly quote?: { readonly from: string; readonly text: string }
   /** The one thing to do. */

@@ -49,9 +49,10 @@ ${body(facts, content)}
 }
 
 const body = ({ productName, name }: MailFacts, content: MailContent): Markup => {
-  const { heading, paragraphs, quote, action, notes, alternative } = content
+  const { heading, paragraphs, rows, quote, action, notes, alternative } = content
   return html`<h1 class="ink" style="margin:0 0 20px;${FONT};font-size:24px;line-height:1.3;font-weight:700;color:${LIGHT.ink}">${unbroken(heading)}</h1>
 ${[greetingOf(name), ...paragraphs].map(paragraph)}
+${rows ? [factTable(rows)] : []}
 ${quote ? [quotation(quote)] : []}
 ${action ? [button(action), address(action.link)] : []}
 ${notes.map(paragraph)}
@@ -60,6 +61,19 @@ ${alternative ? [html`<p class="ink" style="${TEXT}">${alternative.question} ${t
 }
 
 const paragraph = (text: string): Markup => html`<p class="ink" style="${TEXT}">${unbroken(text)}</p>\n`
+
+/** Label over value where the screen is narrow: mail programs break table rows badly, so each row is a paragraph. */
+const factTable = (rows: NonNullable<MailContent['rows']>): Markup =>
+  html`<table role="presentation" class="facts" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;border-top:1px solid ${LIGHT.line}">
+${rows.map(
+  ([
+    label,
+    value,
+  ]) => html`<tr><td class="fact" style="padding:10px 0;border-bottom:1px solid ${LIGHT.line};${FONT};font-size:16px;line-height:1.45">
+<span class="muted" style="font-size:14px;color:${LIGHT.muted}">${unbroken(label)}:</span><br><span class="ink" style="color:${LIGHT.ink}">${unbroken(value)}</span></td></tr>
+`,
+)}</table>
+`
 
 const quotation = ({ from, text }: NonNullable<MailContent['quote']>): Markup =>
   html`<p class="muted" style="${SMALL}">${unbroken(quoteTitle(from))}</p>
@@ -92,7 +106,7 @@ const STYLE_SHEET: Markup = html`
 @media (prefers-color-scheme: dark) {
 .ground { background-color: ${DARK.ground} !important }
 .paper { background-color: ${DARK.paper} !important; border-color: ${DARK.line} !important }
-.quote { border-color: ${DARK.line} !important }
+.quote, .facts, .fact { border-color: ${DARK.line} !important }
 .ink { color: ${DARK.ink} !important }
 .muted { color: ${DARK.muted} !important }
 .brand { color: ${DARK.brand} !important }

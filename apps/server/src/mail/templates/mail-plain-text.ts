@@ -8,10 +8,11 @@ const LINE_LENGTH = 72
 
 /** The form for people who read mails as text: links stand on lines of their own, so that they are never broken. */
 export const mailPlainText = ({ productName, appUrl, name }: MailFacts, content: MailContent): string => {
-  const { paragraphs, quote, action, notes, alternative, reason } = content
+  const { paragraphs, rows, quote, action, notes, alternative, reason } = content
   const blocks = [
     greetingOf(name),
     ...paragraphs,
+    ...(rows ? [rows.map(([label, value]) => `${label}: ${onOneLine(value)}`).join('\n')] : []),
     ...(quote ? [quoted(quote)] : []),
     ...(action ? [`${action.label}:\n${action.link}`] : []),
     ...notes,
@@ -21,6 +22,9 @@ export const mailPlainText = ({ productName, appUrl, name }: MailFacts, content:
   ]
   return `${blocks.map(wrapLines).join('\n\n')}\n`
 }
+
+/** Whatever somebody typed cannot make a row of its own. */
+const onOneLine = (value: string): string => value.replace(/[\p{C}\s]+/gu, ' ').trim()
 
 /** Each line behind a mark, as mail programs quote: it cannot be taken for what we say ourselves. */
 const quoted = ({ from, text }: NonNullable<MailContent['quote']>): string => {

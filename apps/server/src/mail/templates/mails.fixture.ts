@@ -1,7 +1,9 @@
 import { accountDeletedMail } from './account-deleted-mail.ts'
 import { addressInUseMail } from './address-in-use-mail.ts'
+import { declarationMail } from './declaration-mail.ts'
 import { initialPasswordMail } from './initial-password-mail.ts'
 import { invitationMail } from './invitation-mail.ts'
+import { invoiceMail } from './invoice-mail.ts'
 import { type LicenceMailKind, licenceMail } from './licence-mail.ts'
 import type { LinkMailFacts, MailText } from './mail-facts.ts'
 import { passwordChangedMail } from './password-changed-mail.ts'
@@ -42,6 +44,22 @@ const INVITATION = {
   expiresAt: new Date('2026-12-05T10:00:00Z'),
 } as const
 
+const INVOICE = {
+  number: '2026-00042',
+  total: '702,10 €',
+  subject: 'Einrichtung, 10 Plätze (1 Jahr)',
+  payment: 'Zahlbar ohne Abzug bis zum 05.12.2026 auf das in der Rechnung genannte Konto. Verwendungszweck: 2026-00042.',
+} as const
+
+const DECLARED = {
+  _id: '0192f0c1-7a6b-7d3e-8f01-2233445566ab',
+  name: 'Kim Müller-Lüdenscheidt',
+  email: 'kim@kita.example',
+  contract: 'Rechnung 2026-00042',
+  receivedAt: '2026-11-21T22:55:29.000Z',
+  handledAt: null,
+} as const
+
 export const MAILS: readonly (readonly [string, (facts: LinkMailFacts) => MailText])[] = [
   ['signup', signupMail],
   ['address-in-use', addressInUseMail],
@@ -58,6 +76,31 @@ export const MAILS: readonly (readonly [string, (facts: LinkMailFacts) => MailTe
   ...LICENCE_MAILS.map(
     (kind) => [`licence-${kind}`, (facts: LinkMailFacts) => licenceMail({ ...facts, ...LICENCE, kind })] as const,
   ),
+  ['invoice', (facts) => invoiceMail({ ...facts, ...INVOICE, kind: 'invoice', hasXml: true })],
+  ['credit-note', (facts) => invoiceMail({ ...facts, ...INVOICE, kind: 'credit-note', hasXml: false })],
+  [
+    'cancellation-receipt',
+    (facts) =>
+      declarationMail({
+        ...facts,
+        declared: {
+          ...DECLARED,
+          kind: 'cancellation',
+          ends: 'soonest',
+          manner: 'extraordinary',
+          reason: 'Ich ziehe ins Ausland.',
+          endsAt: '2026-12-21T10:00:00.000Z',
+        },
+      }),
+  ],
+  [
+    'withdrawal-receipt',
+    (facts) =>
+      declarationMail({
+        ...facts,
+        declared: { ...DECLARED, kind: 'withdrawal', ends: null, manner: null, reason: null, endsAt: null },
+      }),
+  ],
 ]
 
 const APP_URL = 'https://app.gebaerden.example'

@@ -1,8 +1,10 @@
+import { declarationsExport } from '../contract-declarations/contract-declarations.export.ts'
 import { customSignsExport } from '../custom-signs/custom-signs.export.ts'
 import { documentsExport } from '../documents/documents.export.ts'
 import { favoritesExport } from '../favorites/favorites.export.ts'
 import { filesExport } from '../files/files.export.ts'
 import { imagesExport } from '../images/images.export.ts'
+import { invoicesExport } from '../invoices/invoices.export.ts'
 import { listsExport, repetitionsExport } from '../lists/lists.export.ts'
 import { signRequestsExport } from '../signs/sign-requests.export.ts'
 import { teamsExport } from '../teams/teams.export.ts'
@@ -21,4 +23,6 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   documentsExport,
   customSignsExport,
   imagesExport,
+  invoicesExport,
+  declarationsExport,
 ]

@@ -1,0 +1,150 @@
+import type { Invoice } from '@gebaerdenraum/domain/invoices/invoice'
+import type { OrderStatus } from '@gebaerdenraum/domain/licences/order-state'
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '../database/database.ts'
+import { invoiceDocuments, invoiceRecipients, invoiceSeries, invoices, orders } from '../database/tables/index.ts'
+
+/** Holds the order until the transaction ends, so that it gets one invoice however often it is asked for. */
+export const lockOrder = async (db: Database, orderId: string): Promise<void> => {
+  await db.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('no key update')
+}
+
+/**
+ * The next number of the year. Its row stays locked until the transaction ends: who comes next waits, and takes the
+ * same number again when this one fails. So it is taken last, just before the invoice is written.
+ */
+export const takeInvoiceCount = async (db: Database, year: number): Promise<number> => {
+  const [row] = await db
+    .insert(invoiceSeries)
+    .values({ year, lastCount: 1 })
+    .onConflictDoUpdate({ target: invoiceSeries.year, set: { lastCount: sql`${invoiceSeries.lastCount} + 1` } })
+    .returning({ count: invoiceSeries.lastCount })
+  if (!row) throw new Error('The series of invoices gave no number.')
+  return row.count
+}
+
+export const insertInvoice = async (db: Database, invoice: typeof invoices.$inferInsert): Promise<InvoiceRow> => {
+  const [row] = await db.insert(invoices).values(invoice).returning(columns)
+  if (!row) throw new Error('The invoice was not written.')
+  return row
+}
+
+export const insertRecipient = async (db: Database, invoiceId: string, userId: string): Promise<void> => {
+  await db.insert(invoiceRecipients).values({ invoiceId, userId })
+}
+
+const columns = {
+  id: invoices.id,
+  number: invoices.number,
+  kind: invoices.kind,
+  content: invoices.content,
+  total: invoices.total,
+}
+export type InvoiceRow = {
+  readonly id: string
+  readonly number: string
+  readonly kind: Invoice['kind']
+  readonly content: Invoice
+  readonly total: number
+}
+
+export const findInvoice = async (db: Database, id: string): Promise<InvoiceRow | undefined> => {
+  const [row] = await db.select(columns).from(invoices).where(eq(invoices.id, id))
+  return row
+}
+
+export const findInvoiceOfOrder = async (db: Database, orderId: string): Promise<InvoiceRow | undefined> => {
+  const isInvoice = and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice'))
+  const [row] = await db.select(columns).from(invoices).where(isInvoice)
+  return row
+}
+
+export const findCreditNoteOf = async (db: Database, invoiceId: string): Promise<InvoiceRow | undefined> => {
+  const [row] = await db.select(columns).from(invoices).where(eq(invoices.correctsId, invoiceId))
+  return row
+}
+
+/** Whose account shows it; undefined once that account is gone. */
+export const findRecipient = async (db: Database, invoiceId: string): Promise<string | undefined> => {
+  const [row] = await db
+    .select({ userId: invoiceRecipients.userId })
+    .from(invoiceRecipients)
+    .where(eq(invoiceRecipients.invoiceId, invoiceId))
+  return row?.userId
+}
+
+/** True the first time, as long as an account shows the invoice. */
+export const markSent = async (db: Database, invoiceId: string, now: Date): Promise<boolean> => {
+  const isUnsent = and(eq(invoiceRecipients.invoiceId, invoiceId), isNull(invoiceRecipients.sentAt))
+  const rows = await db
+    .update(invoiceRecipients)
+    .set({ sentAt: now })
+    .where(isUnsent)
+    .returning({ invoiceId: invoiceRecipients.invoiceId })
+  return rows.length > 0
+}
+
+/** With what its state follows from. */
+export type OwnInvoiceRow = InvoiceRow & { readonly orderStatus: OrderStatus | null; readonly isTakenBack: boolean }
+
+/** A user's invoices and credit notes, the newest first. */
+export const findInvoicesOf = async (db: Database, userId: string, page: { skip: number; limit: number }) => {
+  const total = await db.$count(invoiceRecipients, eq(invoiceRecipients.userId, userId))
+  const newest = [desc(invoices.issuedAt), desc(invoices.id)] as const
+  const rows = await ownInvoices(db, userId)
+    .orderBy(...newest)
+    .limit(page.limit)
+    .offset(page.skip)
+  return { total, rows }
+}
+
+export const findInvoiceOf = async (db: Database, userId: string, id: string): Promise<OwnInvoiceRow | undefined> => {
+  const [row] = await ownInvoices(db, userId, eq(invoices.id, id))
+  return row
+}
+
+const ownInvoices = (db: Database, userId: string, condition?: SQL) => {
+  const notes = alias(invoices, 'credit_notes')
+  const isTakenBack = sql<boolean>`${invoices.kind} = 'credit-note' or ${notes.id} is not null`
+  return db
+    .select({ ...columns, orderStatus: orders.status, isTakenBack })
+    .from(invoices)
+    .innerJoin(invoiceRecipients, eq(invoiceRecipients.invoiceId, invoices.id))
+    .leftJoin(orders, eq(orders.id, invoices.orderId))
+    .leftJoin(notes, eq(notes.correctsId, invoices.id))
+    .where(and(eq(invoiceRecipients.userId, userId), condition))
+}
+
+/** All of a user's invoices, for the export of his data. */
+export const findAllInvoicesOf = (db: Database, userId: string): Promise<readonly InvoiceRow[]> =>
+  db
+    .select(columns)
+    .from(invoices)
+    .innerJoin(invoiceRecipients, isOf(userId))
+    .orderBy(asc(invoices.issuedAt), asc(invoices.id))
+
+const isOf = (userId: string) => and(eq(invoiceRecipients.invoiceId, invoices.id), eq(invoiceRecipients.userId, userId))
+
+export type DocumentForm = 'pdf' | 'xml'
+
+export const findDocument = async (db: Database, invoiceId: string, form: DocumentForm) => {
+  const [row] = await db
+    .select({ bytes: invoiceDocuments.bytes, sha256: invoiceDocuments.sha256 })
+    .from(invoiceDocuments)
+    .where(and(eq(invoiceDocuments.invoiceId, invoiceId), eq(invoiceDocuments.form, form)))
+  return row
+}
+
+/** The first one stays, whoever else wrote one at the same time. Gives whether it was this one. */
+export const insertDocument = async (
+  db: Database,
+  document: typeof invoiceDocuments.$inferInsert,
+): Promise<boolean> => {
+  const rows = await db
+    .insert(invoiceDocuments)
+    .values(document)
+    .onConflictDoNothing()
+    .returning({ invoiceId: invoiceDocuments.invoiceId })
+  return rows.length > 0
+}

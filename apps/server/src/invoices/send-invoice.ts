@@ -1,0 +1,46 @@
+import { addresseeOf } from '@gebaerdenraum/domain/invoices/invoice'
+import { paymentNote } from '@gebaerdenraum/domain/invoices/invoice-notes'
+import { inTransaction } from '../database/transaction.ts'
+import type { JobHandler } from '../framework/define-job.ts'
+import { sendMailJob } from '../mail/send-mail.job.ts'
+import { invoiceMail } from '../mail/templates/invoice-mail.ts'
+import type { Services } from '../services.ts'
+import { invoiceDocument } from './invoice-documents.ts'
+import { formsOf } from './invoice-files.ts'
+import { findInvoice, type InvoiceRow, markSent } from './invoices.repository.ts'
+import { euros } from './pdf/numbers.ts'
+
+/** Writes the papers first: an invoice that cannot be written is not mailed but tried again. */
+export const sendInvoice: JobHandler<Services, { readonly invoiceId: string }> = async (
+  { invoiceId },
+  { services },
+) => {
+  const invoice = await findInvoice(services.db, invoiceId)
+  if (!invoice) return
+  for (const form of formsOf(invoice)) await invoiceDocument(services, invoice, form)
+  const late: (() => Promise<unknown>)[] = []
+  await inTransaction(services.db, async (db) => {
+    // The job may run twice, or on two servers; the account may be gone meanwhile, and its mails with it.
+    if (!(await markSent(db, invoiceId, new Date()))) return
+    const where = { db, afterCommit: (work: () => Promise<unknown>) => void late.push(work) }
+    await services.queue.enqueue(where, sendMailJob, {
+      to: invoice.content.customer.email,
+      ...mailOf(invoice, services),
+      attachments: [{ noun: 'invoices', id: invoiceId }],
+    })
+  })
+  for (const work of late) await work()
+}
+
+const mailOf = ({ kind, number, content, total }: InvoiceRow, { settings }: Services) =>
+  invoiceMail({
+    productName: settings.productName,
+    appUrl: settings.appUrl,
+    name: content.customer.name || addresseeOf(content.customer),
+    kind,
+    number,
+    total: euros(Math.abs(total)),
+    subject: content.lines.at(-1)?.description ?? '',
+    payment: paymentNote(content),
+    hasXml: formsOf({ content }).includes('xml'),
+  })

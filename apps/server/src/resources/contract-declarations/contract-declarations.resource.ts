@@ -1,0 +1,37 @@
+import { administrator, anyone } from '@gebaerdenraum/domain/access/permissions'
+import { contractDeclarationsContract } from '@gebaerdenraum/domain/licences/contract-declarations.contract'
+import { validate as isUuid } from 'uuid'
+import { defineResource } from '../../define.ts'
+import { ApiError } from '../../framework/errors.ts'
+import { findDeclarations, markHandled } from './contract-declarations.repository.ts'
+import { declarationOf } from './declaration-of.ts'
+import { declare } from './declare.ts'
+
+export const contractDeclarationsResource = defineResource(contractDeclarationsContract, {
+  find: {
+    allow: administrator({ rows: 'all' }),
+    async handle({ db, query }) {
+      const { total, rows } = await findDeclarations(
+        db,
+        { kind: query.filters.kind?.$eq, open: query.open ?? false },
+        { ...query, direction: query.sort['receivedAt'] ?? -1 },
+      )
+      return { total, limit: query.limit, skip: query.skip, data: rows.map((row) => declarationOf(row, null)) }
+    },
+  },
+  create: {
+    allow: anyone({ rows: 'a new one' }),
+    limit: { points: 10, seconds: 3_600, by: 'address' },
+    // Mails to one address are counted, which must hold whatever becomes of the rest.
+    transaction: 'none',
+    handle: declare,
+  },
+  patch: {
+    allow: administrator({ rows: 'all' }),
+    async handle({ db, id }) {
+      const row = isUuid(id) ? await markHandled(db, id, new Date()) : undefined
+      if (!row) throw new ApiError('NotFound', 'Diese Erklärung gibt es nicht.')
+      return declarationOf(row, null)
+    },
+  },
+})

@@ -1,0 +1,20 @@
+import type { ContractDeclaration } from '@gebaerdenraum/domain/licences/contract-declarations.contract'
+import type { DeclarationRow } from './contract-declarations.repository.ts'
+
+export const declarationOf = (row: DeclarationRow, endsAt: Date | null): ContractDeclaration => {
+  const { content } = row
+  const isCancellation = content.kind === 'cancellation'
+  return {
+    _id: row.id,
+    kind: content.kind,
+    name: content.name,
+    email: content.email,
+    contract: content.contract,
+    ends: isCancellation ? content.ends : null,
+    manner: isCancellation ? content.manner : null,
+    reason: isCancellation && content.reason !== '' ? content.reason : null,
+    receivedAt: row.receivedAt.toISOString(),
+    endsAt: endsAt?.toISOString() ?? null,
+    handledAt: row.handledAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,49 @@
+import type { BillingAddress } from '@gebaerdenraum/domain/billing/billing-address'
+import { EMPTY_ADDRESS } from '@gebaerdenraum/domain/billing/billing-address'
+import type { OrderStatus } from '@gebaerdenraum/domain/licences/order-state'
+import { type PricedOrder, priceTerm } from '@gebaerdenraum/domain/licences/priced-order'
+import { v7 } from 'uuid'
+import { orders } from '../src/database/tables/index.ts'
+import type { TestServer } from './test-server.ts'
+
+const PERSON: BillingAddress = {
+  ...EMPTY_ADDRESS,
+  name: 'Kim Muster',
+  street: 'Weg',
+  number: '1',
+  postcode: '10115',
+  city: 'Berlin',
+}
+
+/** An order of a single licence for a month, 9,90 € with VAT. */
+export const givenPricedOrder = (customer: Partial<BillingAddress> = {}): PricedOrder =>
+  priceTerm({
+    kind: 'purchase',
+    customer: { ...PERSON, ...customer },
+    license: { id: 'single-1-1', title: 'Einzellizenz', size: 1, period: 1, canAutoRenew: true },
+    taxation: { kind: 'vat', country: 'DE', basisPoints: 1900 },
+    at: new Date('2026-11-21T10:00:00Z'),
+    net: 832,
+  })
+
+export const givenOrder = async (
+  { database: { db } }: TestServer,
+  { userId, status = 'paid', customer }: { userId: string; status?: OrderStatus; customer?: Partial<BillingAddress> },
+) => {
+  const order = givenPricedOrder(customer)
+  const [row] = await db
+    .insert(orders)
+    .values({
+      userId,
+      idempotencyKey: v7(),
+      request: '',
+      priced: order,
+      termNet: order.subtotal,
+      provider: 'sandbox',
+      paymentMethodId: 'card',
+      paymentMethodType: 'card',
+      status,
+    })
+    .returning({ id: orders.id })
+  return { orderId: row?.id ?? '', order }
+}
