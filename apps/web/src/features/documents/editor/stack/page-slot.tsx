@@ -30,12 +30,11 @@ export const PageSlot = memo(function PageSlot({ pageId, number, count }: Props)
         </h2>
         {isInSight && <AddElement pageId={pageId} kind="between" />}
         {isInSight && <GridTools pageId={pageId} number={number} />}
-        {canWrite && (
+        {canWrite && count > 1 && (
           <ActionIcon
             color="gray"
             title="Seite löschen"
             aria-label={`Seite ${number} löschen`}
-            disabled={count === 1}
             onClick={() => deeds.removePage(pageId)}
           >
             <IconTrash size={20} aria-hidden />

@@ -52,15 +52,15 @@ const useFirstFit = (desk: RefObject<HTMLDivElement | null>): void => {
 
 /** What was in the middle of the window stays there when the zoom changes. */
 const useKeptPlace = (desk: RefObject<HTMLDivElement | null>, zoom: number): void => {
-  const before = useRef({ zoom, x: 0.5, y: 0 })
+  const before = useRef({ zoom, x: 0, y: 0 })
   useLayoutEffect(() => {
     const { current } = desk
     if (!current) return
     const note = (): void => {
       before.current = {
         zoom: before.current.zoom,
-        x: (current.scrollLeft + current.clientWidth / 2) / current.scrollWidth,
-        y: current.scrollTop === 0 ? 0 : (current.scrollTop + current.clientHeight / 2) / current.scrollHeight,
+        x: middle(current.scrollLeft, current.clientWidth, current.scrollWidth),
+        y: middle(current.scrollTop, current.clientHeight, current.scrollHeight),
       }
     }
     current.addEventListener('scroll', note, { passive: true })
@@ -71,7 +71,11 @@ const useKeptPlace = (desk: RefObject<HTMLDivElement | null>, zoom: number): voi
     const { x, y, zoom: last } = before.current
     if (!current || last === zoom) return
     before.current.zoom = zoom
-    current.scrollLeft = x * current.scrollWidth - current.clientWidth / 2
+    if (x > 0) current.scrollLeft = x * current.scrollWidth - current.clientWidth / 2
     if (y > 0) current.scrollTop = y * current.scrollHeight - current.clientHeight / 2
   }, [desk, zoom])
 }
+
+/** As a share of the whole; 0 where it begins, and goes on beginning there. */
+const middle = (scrolled: number, seen: number, whole: number): number =>
+  scrolled === 0 ? 0 : (scrolled + seen / 2) / whole

@@ -13,8 +13,10 @@ export const useLeaving = (store: DocumentStore) => {
   const isFree = useRef(false)
   useBlocker({
     enableBeforeUnload: false,
-    shouldBlockFn: async () => {
-      const { saving } = store.view()
+    shouldBlockFn: async ({ next }) => {
+      const { saving, file } = store.view()
+      // A new document gets its address while somebody is typing in it.
+      if (file && next.pathname === `${EDITOR}${file._id}`) return false
       if (isFree.current || saving === 'saved' || saving === 'new') return false
       setIsLeaving(true)
       const isSaved = await Promise.race([store.flush(), patience()])
