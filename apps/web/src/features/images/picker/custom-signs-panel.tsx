@@ -36,9 +36,14 @@ export const CustomSignsPanel = () => {
           empty={<NoCustomSigns search={search} />}
         >
           {(found) => (
-            <ChoiceGrid label="Eigene Gebärden" items={found} keyOf={({ id }) => id}>
-              {(sign, tabIndex) => <CustomSignCard sign={sign} tabIndex={tabIndex} />}
-            </ChoiceGrid>
+            <>
+              {search === '' && (
+                <p className={classes.note}>Zuletzt verwendet. Alle anderen findest du, wenn du ihren Namen suchst.</p>
+              )}
+              <ChoiceGrid label="Eigene Gebärden" items={found} keyOf={({ id }) => id}>
+                {(sign, tabIndex) => <CustomSignCard sign={sign} tabIndex={tabIndex} />}
+              </ChoiceGrid>
+            </>
           )}
         </SourceContent>
       </div>

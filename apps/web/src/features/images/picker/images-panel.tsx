@@ -67,7 +67,7 @@ export const ImagesPanel = ({ uploads: { queue, uploads, accept } }: { readonly 
         {uploadButton}
       </div>
       <div className={panel.results} ref={results}>
-        <p className={classes.hint}>
+        <p className={panel.note}>
           Du kannst Bilder auch hierher ziehen oder einfügen: PNG, JPEG, WebP, GIF oder SVG bis 25 MB.
           {request.target.ownerType === 'teams' && ' Neue Bilder gehören deinem Team.'}
         </p>

@@ -6,6 +6,7 @@ import { api } from '../../../api/client.ts'
 /** Few enough to be there at once; ends with a full row of 4, 5, 6 and 8. */
 export const PICTURES_PER_PAGE = 40
 export const LISTS_PER_PAGE = 20
+const RECENT_SIGNS = 50
 const MINUTE_MS = 60_000
 
 type Search = { readonly search: string /** From 1. */; readonly page: number }
@@ -69,7 +70,11 @@ export const customSignChoicesQuery = (search: string) =>
   })
 
 const recentNodes = async (signal: AbortSignal): Promise<readonly FoundNode[]> =>
-  (await api.files.find({ fileType: 'custom-signs', $limit: 20 }, { signal })).data.map(({ node }) => node)
+  (await api['custom-signs'].find({ $limit: RECENT_SIGNS }, { signal })).data.map(({ _id, name, ownerType }) => ({
+    file: _id,
+    name,
+    ownerType,
+  }))
 
 const nodesCalled = async (search: string, signal: AbortSignal): Promise<readonly FoundNode[]> =>
   (await api['file-nodes'].find({ below: ROOTS_PATH, search, fileType: 'custom-signs', $limit: 100 }, { signal })).data

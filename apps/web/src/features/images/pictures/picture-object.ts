@@ -1,3 +1,4 @@
+import type { CustomSignHead } from '@gebaerdenraum/domain/custom-signs/custom-signs.contract'
 import type { ImageReference } from '@gebaerdenraum/domain/documents/image-reference'
 import type { Size } from '@gebaerdenraum/domain/documents/page-geometry'
 import type { Owner } from '@gebaerdenraum/domain/files/file-paths'
@@ -48,6 +49,19 @@ export const objectOfSign = ({ name, images }: Pick<Sign, 'name' | 'images'>): P
     signMap: signAddresses(images.signMap),
     signOnly: signAddresses(images.signOnly),
   },
+})
+
+export const objectOfCustomSign = ({ name, owner, ownerType, node, variants }: CustomSignHead): PictureObject => ({
+  name,
+  owner: { owner, ownerType },
+  node,
+  pixels: null,
+  addresses: [
+    { widthPx: 160, address: variants.small },
+    { widthPx: 400, address: variants.thumbnail },
+    { widthPx: 800, address: variants.default },
+    { widthPx: 1600, address: variants.original },
+  ],
 })
 
 export const objectOfImage = ({

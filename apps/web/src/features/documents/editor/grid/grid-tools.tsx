@@ -22,6 +22,9 @@ export const GridTools = ({ pageId, number }: { readonly pageId: string; readonl
   )
 }
 
+/** On phones the icon alone. */
+const BUTTON = { root: classes.button!, section: classes.icon! }
+
 type Props = { readonly pageId: string; readonly number: number }
 
 const FillMenu = ({ pageId, number }: Props) => {
@@ -31,11 +34,11 @@ const FillMenu = ({ pageId, number }: Props) => {
       <Menu.Target>
         <Button
           variant="default"
-          className={classes.button!}
+          classNames={BUTTON}
           aria-label={`Seite ${number} füllen`}
           leftSection={<IconLayoutGridAdd size={20} aria-hidden />}
         >
-          Füllen
+          <span className={classes.text}>Füllen</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
@@ -61,12 +64,12 @@ const SettingsButton = ({ pageId, number }: Props) => {
   const button = (
     <Button
       variant="default"
-      className={classes.button!}
+      classNames={BUTTON}
       aria-label={`Raster von Seite ${number}`}
       leftSection={<IconGridDots size={20} aria-hidden />}
       onClick={() => setIsOpen(!isOpen)}
     >
-      Raster
+      <span className={classes.text}>Raster</span>
     </Button>
   )
   const settings = <GridSettings pageId={pageId} onClose={close} onAsking={setIsAsking} />

@@ -13,6 +13,7 @@ import {
   IconScissors,
   IconTexture,
 } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { PICTURE_TYPE_NAMES } from '../../../../signs/index.ts'
 import { useDeeds } from '../../actions/use-deeds.ts'
 import { useContent, useDocumentEditing, useEditorSession } from '../../editing-context.ts'
@@ -29,14 +30,15 @@ type Props = { readonly menu: OpenMenu; readonly onClose: () => void }
 /** What can be done with a cell and with all that is chosen together with it. */
 export const CellMenu = ({ menu: { place, x, y }, onClose }: Props) => {
   const isFilled = useContent((content) => elementAt(content, place) !== undefined)
+  // The cell has the focus again, not the place that the menu was opened at.
+  const opened = useRef(place)
+  useEffect(() => () => focusCell(opened.current), [])
   return (
     <Menu
       opened
       onChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
-      // The cell has the focus again, not the place that the menu was opened at.
-      onExitTransitionEnd={() => focusCell(place)}
       returnFocus={false}
       position="bottom-start"
       shadow="md"
