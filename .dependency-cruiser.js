@@ -28,6 +28,12 @@ export default {
       '^apps/server/src/(resources|media|import|mail|payment|print)',
       'The framework serves any resource.',
     ),
+    zone(
+      'web-editing-knows-no-noun',
+      '^apps/web/src/editing',
+      '^apps/web/src/(app/|features/(?!accounts/index))',
+      'Editing in the browser knows who is signed in, and no kind of file.',
+    ),
     zone('ui-knows-no-noun', '^apps/web/src/ui', '^apps/web/src/(features|app)', 'Widgets know no noun.'),
     {
       name: 'feature-by-its-index',

@@ -45,9 +45,11 @@ const Parts = () => {
         </div>
         <aside className={classes.side} aria-label="Inhalt der Gebärde">
           <div className={sidebar.sidebar}>
+            {/* What is clicked again and again stays where it is; the places of a card are many. */}
+            {!isCard && editing.canWrite && <InsertPanel />}
             <SelectionPanel />
             {isCard && <CardPanel />}
-            {editing.canWrite && <InsertPanel />}
+            {isCard && editing.canWrite && <InsertPanel />}
             <ObjectList />
           </div>
         </aside>

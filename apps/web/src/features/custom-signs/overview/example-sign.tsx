@@ -4,13 +4,13 @@ import { ExampleFigure } from './example-figure.tsx'
 export const ExampleSign = () => (
   <svg viewBox="0 0 360 460" aria-hidden="true">
     <rect x="3" y="53" width="354" height="354" rx="16" fill="#fff" stroke="#c9d3d2" strokeWidth="3" />
-    <g transform="translate(0 46)">
+    <g transform="translate(24 60) scale(.96)">
       <ExampleFigure />
     </g>
     <g fill="none" stroke="#000" strokeWidth="10" strokeLinecap="round" strokeLinejoin="round">
-      <path d="M236 196c18-52 66-66 96-34M334 134l2 32-30 0" />
+      <path d="M236 222c14-62 66-76 98-40M338 150l0 36-34-4" />
     </g>
-    <text x="24" y="112" fontFamily="inherit" fontSize="46" fontWeight="700" fill="#000">
+    <text x="20" y="104" fontFamily="inherit" fontSize="42" fontWeight="700" fill="#000">
       Hallo
     </text>
   </svg>

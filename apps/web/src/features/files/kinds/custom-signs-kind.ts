@@ -1,5 +1,7 @@
-import { IconPencil, IconPencilHeart } from '@tabler/icons-react'
+import { IconDownload, IconPencil, IconPencilHeart } from '@tabler/icons-react'
 import { api } from '../../../api/client.ts'
+import { saveAddress } from '../../../ui/save-address.ts'
+import { showToast } from '../../../ui/toast.tsx'
 import type { FileKind } from './file-kind.ts'
 
 export const customSignsKind: FileKind = {
@@ -23,5 +25,15 @@ export const customSignsKind: FileKind = {
       Icon: IconPencil,
       addressOf: (sign) => ({ to: `/app/eigene-gebaerden/${sign}` }),
     },
+    { id: 'download', label: 'Herunterladen', Icon: IconDownload, run: (sign) => download(sign) },
   ],
+}
+
+/** As a picture; its editor has the other forms. */
+const download = async (sign: string): Promise<void> => {
+  try {
+    saveAddress((await api['custom-signs'].get(sign)).variants.download)
+  } catch (error) {
+    showToast({ tone: 'danger', text: error instanceof Error ? error.message : 'Das hat nicht geklappt.' })
+  }
 }

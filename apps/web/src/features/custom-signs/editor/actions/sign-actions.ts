@@ -60,7 +60,7 @@ export const SIGN_ACTIONS = defineActions<SignEditing, TablerIcon>([
   {
     id: 'flip-x',
     label: 'Waagerecht spiegeln',
-    icon: IconFlipVertical,
+    icon: IconFlipHorizontal,
     shortcut: 'H',
     when: mayChange,
     run: (editing) => place(editing, (object) => ({ ...object, flipX: !object.flipX })),
@@ -68,7 +68,7 @@ export const SIGN_ACTIONS = defineActions<SignEditing, TablerIcon>([
   {
     id: 'flip-y',
     label: 'Senkrecht spiegeln',
-    icon: IconFlipHorizontal,
+    icon: IconFlipVertical,
     shortcut: 'V',
     when: mayChange,
     run: (editing) => place(editing, (object) => ({ ...object, flipY: !object.flipY })),

@@ -6,6 +6,7 @@ import { useSyncExternalStore } from 'react'
 import { SavingIndicator } from '../../../../editing/saving-indicator.tsx'
 import { EditableName } from '../../../../ui/editable-name.tsx'
 import { useScene, useSignEditing } from '../editing-context.ts'
+import { DownloadMenu } from './download-menu.tsx'
 import classes from './editor-bar.module.css'
 import { useRename } from './use-rename.ts'
 import { ViewMenu } from './view-menu.tsx'
@@ -43,6 +44,7 @@ export const EditorBar = ({ onClose, onHelp }: Props) => {
         <SavingIndicator saving={saving} savedAt={savedAt} onRetry={store.retry} />
       </div>
       <div className={classes.actions}>
+        <DownloadMenu />
         <ViewMenu />
         <Tooltip label="Tasten anzeigen">
           <ActionIcon color="gray" aria-label="Tasten anzeigen" className={classes.help ?? ''} onClick={onHelp}>

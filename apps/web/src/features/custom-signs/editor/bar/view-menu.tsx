@@ -12,8 +12,9 @@ export const ViewMenu = () => {
   return (
     <Menu position="bottom-end" shadow="md" width={280} withinPortal={false} closeOnItemClick={false}>
       <Menu.Target>
-        <Button variant="default" leftSection={<IconEye size={20} aria-hidden />}>
-          Ansicht
+        <Button variant="default" className={classes.target ?? ''} aria-label="Ansicht">
+          <IconEye size={20} aria-hidden />
+          <span className={classes.word}>Ansicht</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown className={classes.menu ?? ''}>

@@ -41,13 +41,17 @@ const OneObject = ({ object }: { readonly object: SceneObject }) => (
 )
 
 const ArrowKind = ({ object }: { readonly object: Extract<SceneObject, { type: 'arrow' }> }) => {
-  const { apply } = useSignEditing()
+  const { apply, canWrite } = useSignEditing()
+  if (!canWrite) return null
   return (
-    <ArrowChoice
-      label="Art des Pfeils"
-      current={object.arrow}
-      onChoose={(arrow) => apply({ type: 'set-arrow', objectId: object.id, arrow })}
-    />
+    <details>
+      <summary className={classes.summary}>Anderer Pfeil</summary>
+      <ArrowChoice
+        label="Art des Pfeils"
+        current={object.arrow}
+        onChoose={(arrow) => apply({ type: 'set-arrow', objectId: object.id, arrow })}
+      />
+    </details>
   )
 }
 

@@ -6,6 +6,7 @@ import { CardLayer } from './card-layer.tsx'
 import { Grid, Guides, Mask, SelectionFrame } from './help-layers.tsx'
 import { ObjectNode } from './object-node.tsx'
 import { SelectionLayer } from './selection-layer.tsx'
+import { SlotPlaces } from './slot-places.tsx'
 import classes from './stage.module.css'
 import { type ClientPoint, useStageGestures } from './use-stage-gestures.ts'
 import { useZoom } from './use-zoom.ts'
@@ -55,6 +56,7 @@ export const Stage = () => {
       >
         <rect className={classes.paper} width={canvas.width} height={canvas.height} />
         <CardLayer />
+        <SlotPlaces />
         {objects.map((object) => (
           <ObjectNode key={object.id} object={object} />
         ))}

@@ -1,0 +1,51 @@
+import { SLOT_NAMES } from '@gebaerdenraum/domain/custom-signs/object-names'
+import { type FixedImageKey, LAYOUT_KEYS, type Scene } from '@gebaerdenraum/domain/custom-signs/scene'
+import { IMAGE_SLOTS } from '@gebaerdenraum/drawing/custom-signs/card-slots'
+import { useScene, useSignEditing } from '../editing-context.ts'
+import { useChoosePicture } from '../pictures/use-choose-picture.ts'
+import classes from './stage.module.css'
+
+/** The places of a card that wait for a picture: a click chooses one. The sidebar has a button for each. */
+export const SlotPlaces = () => {
+  const written = useScene(emptySlots)
+  const { apply, canWrite } = useSignEditing()
+  const choosePicture = useChoosePicture()
+  if (!canWrite || written === '') return null
+  const choose = async (key: FixedImageKey) => {
+    const chosen = await choosePicture()
+    if (chosen) apply({ type: 'set-fixed-image', key, imageReference: chosen.reference })
+  }
+  return keysOf(written).map((key) => {
+    const { x, y, width, height } = IMAGE_SLOTS[key]
+    return (
+      // biome-ignore lint/a11y/noStaticElementInteractions: a short cut for pointers to a button in the sidebar.
+      <g
+        key={key}
+        className={classes.slot}
+        onPointerDown={(event) => event.stopPropagation()}
+        onClick={() => void choose(key)}
+      >
+        <rect x={x + INSET} y={y + INSET} width={width - 2 * INSET} height={height - 2 * INSET} rx={16} />
+        <text x={x + width / 2} y={y + height / 2} fontSize={34} textAnchor="middle" dominantBaseline="middle">
+          + {SLOT_NAMES[key]}
+        </text>
+      </g>
+    )
+  })
+}
+
+const INSET = 24
+
+/** As one string, so that it is the same value as long as the same places are empty. */
+const emptySlots = (scene: Scene): string => {
+  if (scene.signType !== 'signBox') return ''
+  const { fixedObjects, signTypeProperties } = scene
+  return LAYOUT_KEYS[signTypeProperties.layout].images
+    .filter((key) => fixedObjects[key].imageReference === null && !isOptional(key, fixedObjects.textBottomRight.text))
+    .join(' ')
+}
+
+/** A word stands alone in the lower part where no symbol is chosen: there is nothing to wait for. */
+const isOptional = (key: FixedImageKey, text: string): boolean => key === 'imageBottom' && text !== ''
+
+const keysOf = (written: string): readonly FixedImageKey[] => written.split(' ') as FixedImageKey[]
