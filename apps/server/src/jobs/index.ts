@@ -3,7 +3,9 @@ import { sendInvoiceJob } from '../invoices/send-invoice.job.ts'
 import { sendMailJob } from '../mail/send-mail.job.ts'
 import { mediaJobs } from '../media/media.jobs.ts'
 import { sendAccountLinkJob } from '../resources/accounts/send-account-link.job.ts'
+import { forgetPayerJob } from '../resources/checkout/forget-payer.job.ts'
 import { removeUnlinkedNodesJob } from '../resources/files/remove-unlinked-nodes.job.ts'
+import { keepSubscriptionsJob } from '../resources/subscriptions/keep-subscriptions.job.ts'
 import { remindInvitationsJob } from '../resources/teams/remind-invitations.job.ts'
 import { sendInvitationsJob } from '../resources/teams/send-invitations.job.ts'
 import type { Services } from '../services.ts'
@@ -17,6 +19,8 @@ export const jobs: readonly Job<Services>[] = [
   removeUnlinkedNodesJob,
   sendInvitationsJob,
   remindInvitationsJob,
+  keepSubscriptionsJob,
+  forgetPayerJob,
   sendInvoiceJob,
   ...mediaJobs,
 ] as readonly Job<Services>[]

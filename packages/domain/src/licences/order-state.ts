@@ -34,6 +34,10 @@ export const paymentStatusOf = (orders: readonly OrderStatus[], isManual: boolea
   return isManual ? 'invoiced' : 'in-progress'
 }
 
+/** It failed and was not made good: also while a further try is on its way. */
+export const isOwed = (status: OrderStatus, attempts: number): boolean =>
+  status === 'failed' || (status === 'in-progress' && attempts > 1)
+
 const DAY_MS = 86_400_000
 /** A payment that failed is tried again so many days after the first failure; then access ends. */
 export const RETRY_DAYS = [3, 7, 14] as const

@@ -2,6 +2,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Context } from '../../framework/define-resource.ts'
 import { ApiError } from '../../framework/errors.ts'
 import type { Services } from '../../services.ts'
+import { enqueueForgetPayer } from '../checkout/forget-payer.job.ts'
 import { rootIdsOf } from '../files/reach.ts'
 import { lockTrees } from '../files/tree-lock.repository.ts'
 import { deleteAcceptedInvitations } from '../teams/invitations.repository.ts'
@@ -41,6 +42,7 @@ export const removeAccount = async (
     if (!account) throw new ApiError('NotFound', 'Dieses Konto gibt es nicht.')
     if (account.team?.ownerId === userId) throw new ApiError('Conflict', OWNS_TEAM)
     if (account.subscription) await cancelSubscription(transaction, account.subscription.id, new Date())
+    await enqueueForgetPayer({ db: transaction, afterCommit }, services, userId)
     await deleteAcceptedInvitations(transaction, userId)
     await deleteAccount(transaction, userId)
     await enqueueAccountMail({ db: transaction, afterCommit }, services, 'accountDeleted', account)

@@ -2,6 +2,7 @@ import type { License } from '@gebaerdenraum/domain/accounts/session.contract'
 import type { PaymentMethodType } from '@gebaerdenraum/domain/billing/payment-methods'
 import { type PricedOrder, startingAt } from '@gebaerdenraum/domain/licences/priced-order'
 import type { Enqueuing } from '../../framework/job-queue.ts'
+import { type InvoiceRequest, issueInvoice } from '../../invoices/issue-invoice.ts'
 import type { Services } from '../../services.ts'
 import { enqueueLicenceMail } from '../subscriptions/licence-mails.ts'
 import {
@@ -37,7 +38,7 @@ export const bookOrder = async (
   if (priced.kind === 'upgrade') await deleteSuccessor(where.db, id)
   await giveToTeam(where, services, id, change.license)
   await updateOrder(where.db, order.id, { subscriptionId: id, priced, bookedAt: now })
-  await confirm(where, services, id, priced)
+  await confirm(where, services, id, { ...order, priced }, now)
   return id
 }
 
@@ -72,10 +73,33 @@ export const giveToTeam = async (
   if (teamId !== undefined) await changeTeamLicence(where, services, teamId, license)
 }
 
-const confirm = async (where: Enqueuing, services: Services, id: string, priced: PricedOrder): Promise<void> => {
+/** The licence's mail, and last of all the invoice, which holds up everybody else's until the transaction ends. */
+const confirm = async (where: Enqueuing, services: Services, id: string, order: OrderRow, now: Date): Promise<void> => {
   const payer = await findPayer(where.db, id)
   if (!payer) return
+  const { priced } = order
   const kind = priced.kind === 'upgrade' ? 'upgraded' : 'bought'
   const { license, total, periodEnd } = priced
   await enqueueLicenceMail(where, services, kind, payer, { license, totalCents: total, until: new Date(periodEnd) })
+  if (priced.lines.length > 0) await issueInvoice(where, services, invoiceRequest(order, payer, now))
+}
+
+const invoiceRequest = (
+  { id, priced, paymentMethodType }: OrderRow,
+  payer: { readonly id: string; readonly email: string },
+  now: Date,
+): InvoiceRequest => ({
+  orderId: id,
+  userId: payer.id,
+  email: payer.email,
+  order: priced,
+  // The digits of the card or account are the provider's, who is not asked inside a transaction.
+  payment: PAYMENTS[paymentMethodType],
+  now,
+})
+
+const PAYMENTS: Readonly<Record<PaymentMethodType, InvoiceRequest['payment']>> = {
+  card: { method: 'card', last4: null },
+  sepa_debit: { method: 'sepa_debit', last4: null, mandate: null },
+  invoice: { method: 'invoice' },
 }

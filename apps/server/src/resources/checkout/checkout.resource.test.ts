@@ -1,7 +1,7 @@
 import type { CheckoutState } from '@gebaerdenraum/domain/licences/checkout.contract'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { GivenUser } from '../../../test/builders.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type GivenUser, givenUser, PASSWORD } from '../../../test/builders.ts'
 import {
   buyLicence,
   CARDS,
@@ -31,7 +31,8 @@ const givenCustomer = async (address = PERSON): Promise<GivenUser> => {
 }
 const stateOf = async ({ token }: GivenUser) =>
   (await server.call<CheckoutState>('GET', 'checkout', { as: token })).body
-const ordersOf = ({ id }: GivenUser) => server.database.db.select().from(orders).where(eq(orders.userId, id))
+const ordersOf = ({ id }: GivenUser) =>
+  server.database.db.select().from(orders).where(eq(orders.userId, id)).orderBy(orders.id)
 
 describe('a first licence', () => {
   test('paid by card is active at once, for the price that was shown, and its payer is licensed', async () => {
@@ -286,4 +287,23 @@ test('who ordered after his licence had ended gets a new one, and his team with 
     .from(users)
     .where(eq(users.id, team.owner.id))
   expect(owner?.subscriptionId).toBe(body.subscription._id)
+})
+
+test('with an account go its payment methods and whatever would still be collected; its orders stay', async () => {
+  await server.services.queue.start(server.services)
+  const person = await givenUser(server)
+  await givenAddress(server, person)
+  const paymentMethod = await givenDebit(server, person)
+  const { body } = await buyLicence(server, person, { license: 'single-1-12', paymentMethod })
+  await server.call('DELETE', `users/${person.id}`, { as: person.token, data: { password: PASSWORD } })
+  const { db, pool } = server.database
+  const [order] = await db.select().from(orders).where(eq(orders.subscriptionId, body.subscription._id))
+  expect(order).toMatchObject({ userId: null, status: 'in-progress', priced: { total: 9996 } })
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, body.subscription._id))
+  expect(row?.status).toBe('canceled')
+  expect((await pool.query('select id from sandbox_methods where id = $1', [paymentMethod])).rows).toEqual([])
+  await vi.waitFor(async () => {
+    const jobs = await pool.query("select state::text from jobs.job where name = 'checkout.forget-payer'")
+    expect(jobs.rows).toEqual([{ state: 'completed' }])
+  }, 15_000)
 })

@@ -86,6 +86,16 @@ export const stopAttempts = async (db: Database, subscriptionId: string): Promis
   await db.update(orders).set({ nextAttemptAt: null }).where(eq(orders.subscriptionId, subscriptionId))
 }
 
+/** With the account that goes: what waits is withdrawn, what failed is not tried again. */
+export const stopOrdersOf = async (db: Database, userId: string): Promise<void> => {
+  const isWaiting = eq(orders.status, 'pending-approval')
+  await db
+    .update(orders)
+    .set({ status: 'withdrawn' })
+    .where(and(eq(orders.userId, userId), isWaiting))
+  await db.update(orders).set({ nextAttemptAt: null }).where(eq(orders.userId, userId))
+}
+
 export const insertPayment = async (db: Database, payment: typeof payments.$inferInsert): Promise<PaymentRow> => {
   const [row] = await db.insert(payments).values(payment).returning()
   return row as PaymentRow

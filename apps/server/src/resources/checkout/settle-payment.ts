@@ -1,5 +1,11 @@
 import { SEPA_RETURN_FEE_CENTS } from '@gebaerdenraum/domain/billing/payment-methods'
-import { accessEndsAt, nextAttempt, orderAfter, paymentStatusOf } from '@gebaerdenraum/domain/licences/order-state'
+import {
+  accessEndsAt,
+  isOwed,
+  nextAttempt,
+  orderAfter,
+  paymentStatusOf,
+} from '@gebaerdenraum/domain/licences/order-state'
 import { furthest, type PaymentState } from '@gebaerdenraum/domain/licences/payment-state'
 import { priceFee } from '@gebaerdenraum/domain/licences/priced-order'
 import type { Database } from '../../database/database.ts'
@@ -61,7 +67,8 @@ const settleOrder = async (where: Enqueuing, services: Services, settled: Settle
   const { order, subscription, payment, state, news } = settled
   const states = (await findPayments(db, order.id)).map((row) => row.state)
   const status = orderAfter(states, order.bookedAt !== null)
-  if (order.status === status) return
+  // One that failed again is counted and told again.
+  if (order.status === status && status !== 'failed') return
   const refusal = status === 'declined' || status === 'failed' ? news.refusal : null
   await updateOrder(db, order.id, { status, refusal, ...(status !== 'failed' && { nextAttemptAt: null }) })
   if (status === 'declined') return
@@ -149,6 +156,7 @@ export const refreshPaymentStatus = async (db: Database, subscriptionId: string)
     booked.map(({ status }) => status),
     isManual,
   )
-  const isMadeGood = paymentStatus !== 'failed'
-  await updateSubscription(db, subscriptionId, { paymentStatus, ...(isMadeGood && { pastDueSince: null }) })
+  // A further try that is on its way has not made good yet: should it fail too, the time goes on from the first failure.
+  const isPastDue = booked.some(({ status, attempts }) => isOwed(status, attempts))
+  await updateSubscription(db, subscriptionId, { paymentStatus, ...(!isPastDue && { pastDueSince: null }) })
 }

@@ -1,9 +1,9 @@
 import { ApiError } from '../../framework/errors.ts'
 import type { Enqueuing } from '../../framework/job-queue.ts'
 import type { Services } from '../../services.ts'
+import { awaitTransfer } from '../checkout/await-transfer.ts'
 import { bookOrder } from '../checkout/book-order.ts'
-import { findPendingOrder, insertPayment, type OrderRow, updateOrder } from '../checkout/orders.repository.ts'
-import { refreshPaymentStatus } from '../checkout/settle-payment.ts'
+import { findPendingOrder, type OrderRow, updateOrder } from '../checkout/orders.repository.ts'
 import { enqueueLicenceMail } from './licence-mails.ts'
 import {
   approveSuccessor,
@@ -32,31 +32,12 @@ export const approveOrder = async (
   }
   if (isOvertaken(order, row)) throw new ApiError('Conflict', OVERTAKEN)
   await bookOrder(where, services, order, row, now)
-  await collectByInvoice(where, services, order, now)
-  await refreshPaymentStatus(where.db, row.id)
+  await awaitTransfer(where.db, order, now)
 }
 
 /** It was priced for a term that is over, or for a licence that has changed. */
 const isOvertaken = ({ priced }: OrderRow, row: WholeSubscriptionRow): boolean =>
   priced.kind === 'upgrade' && (row.status !== 'active' || (row.periodEnd?.toISOString() ?? '') < priced.pricedAt)
-
-/** Nobody is asked for the money: it is on its way from the moment the invoice is written. */
-const collectByInvoice = async ({ db }: Enqueuing, { payment }: Services, order: OrderRow, now: Date) => {
-  const { manual } = payment
-  const { paymentMethodId, paymentMethodType } = order
-  const written = await insertPayment(db, {
-    orderId: order.id,
-    attempt: 1,
-    provider: manual.name,
-    reference: null,
-    paymentMethodId,
-    paymentMethodType,
-    amount: order.priced.total,
-    state: 'in-progress',
-    createdAt: now,
-  })
-  await updateOrder(db, order.id, { status: 'in-progress', attempts: written.attempt })
-}
 
 /** The order comes to nothing; a licence that runs goes on as it is. */
 export const rejectOrder = async (

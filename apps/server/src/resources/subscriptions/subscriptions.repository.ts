@@ -105,12 +105,18 @@ export const findEndedTerms = (db: Database, now: Date) =>
     .where(and(eq(subscriptions.status, 'active'), lte(subscriptions.periodEnd, now)))
     .orderBy(asc(subscriptions.id))
 
-/** Active ones that have not been paid for since before this moment. */
+/** Active ones that have not been paid for since before this moment; while a payment is on its way access stays. */
 export const findLongPastDue = (db: Database, before: Date) =>
   db
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(and(eq(subscriptions.status, 'active'), lte(subscriptions.pastDueSince, before)))
+    .where(
+      and(
+        eq(subscriptions.status, 'active'),
+        eq(subscriptions.paymentStatus, 'failed'),
+        lte(subscriptions.pastDueSince, before),
+      ),
+    )
     .orderBy(asc(subscriptions.id))
 
 /** Active ones whose term ends before `until` and whose payer was not reminded of this end; marks them. */

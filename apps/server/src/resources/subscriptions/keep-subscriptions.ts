@@ -1,0 +1,123 @@
+import { EXPIRY_REMINDER_DAYS, RENEWS_SOON_DAYS } from '@gebaerdenraum/domain/licences/licence-period'
+import { ACCESS_ENDS_DAYS } from '@gebaerdenraum/domain/licences/order-state'
+import { offerOf } from '@gebaerdenraum/domain/licences/price-list'
+import { priceOf } from '@gebaerdenraum/domain/licences/taxation'
+import { inTransaction } from '../../database/transaction.ts'
+import type { JobHandler } from '../../framework/define-job.ts'
+import type { Enqueuing } from '../../framework/job-queue.ts'
+import type { Services } from '../../services.ts'
+import { chargeOrder, settleLater } from '../checkout/charge-order.ts'
+import { findBookedOrders, findOrder, findOrdersToRetry, findUnansweredOrders } from '../checkout/orders.repository.ts'
+import { taxationFor } from '../checkout/quote.ts'
+import { findCustomer } from '../customers/customers.repository.ts'
+import { endLicence, endTerm } from './end-term.ts'
+import { enqueueLicenceMail } from './licence-mails.ts'
+import {
+  claimReminders,
+  findEndedTerms,
+  findLongPastDue,
+  findPayer,
+  findSubscription,
+  findSuccessor,
+  lockSubscription,
+  type WholeSubscriptionRow,
+} from './subscriptions.repository.ts'
+
+const DAY_MS = 86_400_000
+/** So long a call that buys may take; after that it was broken off, and is gone on with here. */
+const UNANSWERED_MS = 120_000
+/** Who has his licence for a month knows that it renews itself. */
+const REMINDED_FROM_MONTHS = 12
+
+/**
+ * All that happens to licences by the clock. Each step looks again under the lock of what it changes, so that several
+ * servers may run it at once and any of them twice; one that fails stops no other.
+ */
+export const keepSubscriptions: JobHandler<Services, unknown> = async (_payload, { services, log, signal }) => {
+  const now = new Date()
+  const failures: unknown[] = []
+  const each = async (ids: readonly { readonly id: string }[], work: (id: string) => Promise<unknown>) => {
+    for (const { id } of ids) {
+      if (signal.aborted) return
+      await work(id).catch((error: unknown) => {
+        log.error({ err: error, id }, 'a licence could not be kept')
+        failures.push(error)
+      })
+    }
+  }
+  const charge = (id: string) => chargeOrder(services, id, { isOffSession: true, now })
+  await each(await findUnansweredOrders(services.db, new Date(now.getTime() - UNANSWERED_MS)), charge)
+  for (const news of (await services.payment.sandbox?.newsAt(now)) ?? []) await settleLater(services, news)
+  await each(await findOrdersToRetry(services.db, now), (id) => retry(services, id, now))
+  const unpaidSince = new Date(now.getTime() - ACCESS_ENDS_DAYS * DAY_MS)
+  await each(await findLongPastDue(services.db, unpaidSince), (id) => endUnpaid(services, id, unpaidSince))
+  // Where the servers stood still for long, more than one term may have ended.
+  for (let ended = await findEndedTerms(services.db, now); ended.length > 0 && !signal.aborted; ) {
+    await each(ended, async (id) => {
+      const order = await endTerm(services, id, now)
+      if (order !== undefined) await charge(order)
+    })
+    const before = ended.length
+    ended = await findEndedTerms(services.db, now)
+    if (failures.length > 0 && ended.length >= before) break
+  }
+  await remind(services, now)
+  if (failures.length > 0) throw new Error(`${failures.length} licences could not be kept`, { cause: failures[0] })
+}
+
+/** With the method that the licence is paid with today. */
+const retry = async (services: Services, orderId: string, now: Date): Promise<void> => {
+  const order = await findOrder(services.db, orderId)
+  const row = order?.subscriptionId ? await findSubscription(services.db, order.subscriptionId) : undefined
+  const { paymentMethodId: id, paymentMethodType: type } = row ?? {}
+  await chargeOrder(services, orderId, { isOffSession: true, now, ...(id && type && { method: { id, type } }) })
+}
+
+/** Looks again under the lock: it may have been paid this very moment. */
+const endUnpaid = (services: Services, id: string, since: Date): Promise<void> =>
+  withMails(services, async (where) => {
+    const row = await lockSubscription(where.db, id)
+    if (row?.status !== 'active' || row.paymentStatus !== 'failed') return
+    if (!row.pastDueSince || row.pastDueSince > since) return
+    const failed = (await findBookedOrders(where.db, id)).filter(({ status }) => status === 'failed')
+    const due = failed.reduce((sum, { priced }) => sum + priced.total, 0)
+    await endLicence(where, services, row, 'ended-unpaid', due)
+  })
+
+const remind = async (services: Services, now: Date): Promise<void> => {
+  const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS)
+  await withMails(services, async (where) => {
+    const expiring = { now, until: inDays(EXPIRY_REMINDER_DAYS), minMonths: 1 }
+    for (const row of await claimReminders(where.db, 'expiring', expiring)) {
+      const isFollowed = (await findSuccessor(where.db, row.id)) !== undefined
+      if (!isFollowed) await tell(where, services, 'expires-soon', row)
+    }
+    const renewing = { now, until: inDays(RENEWS_SOON_DAYS), minMonths: REMINDED_FROM_MONTHS }
+    for (const row of await claimReminders(where.db, 'renewing', renewing)) {
+      await tell(where, services, 'renews-soon', row)
+    }
+  })
+}
+
+const tell = async (
+  where: Enqueuing,
+  services: Services,
+  kind: 'expires-soon' | 'renews-soon',
+  row: WholeSubscriptionRow,
+): Promise<void> => {
+  const payer = await findPayer(where.db, row.id)
+  if (!payer || !row.periodEnd) return
+  const successor = await findSuccessor(where.db, row.id)
+  const license = successor?.license ?? row.license
+  const { address } = await findCustomer(where.db, payer.id)
+  const net = successor?.net ?? offerOf(services.prices.list, row.periodEnd, license.id)?.net ?? row.periodNet
+  const total = address && net !== null ? priceOf(net, taxationFor(services.prices, address, row.periodEnd)).gross : 0
+  await enqueueLicenceMail(where, services, kind, payer, { license, until: row.periodEnd, totalCents: total })
+}
+
+/** One transaction, and the mails out of it. */
+const withMails = async (services: Services, work: (where: Enqueuing) => Promise<void>): Promise<void> => {
+  const late: (() => Promise<unknown>)[] = []
+  await inTransaction(services.db, (db) => work({ db, afterCommit: (mail) => void late.push(mail) }))
+  for (const mail of late) await mail()
+}
