@@ -64,7 +64,9 @@ const deedsOf = (
     const page = first === undefined ? undefined : pageWithElement(content(), first)
     if (!apply({ type: 'delete-elements', elementIds: ids })) return
     announce(ids.length === 1 ? 'Element gelöscht' : `${ids.length} Elemente gelöscht`)
-    select(next === null ? [] : [next])
+    // In a grid the focus stays in its cell: what is pasted next goes there, and not onto a neighbour.
+    select(next === null || page?.grid ? [] : [next])
+    if (page?.grid) return
     if (next !== null) focusElement(next)
     else if (page) focusPage(page.id)
   }
