@@ -68,6 +68,9 @@ export const issueInvoice = async (
   return row
 }
 
+/** Throws what a buyer is told while the operator has not said who sells. */
+export const assertMayInvoice = (settings: Settings): void => void sellerOf(settings)
+
 const sellerOf = ({ seller }: Settings): InvoiceSeller => {
   if (seller) return seller
   throw new ApiError('Unavailable', 'Rechnungen können gerade nicht ausgestellt werden. Bitte wende dich an uns.')

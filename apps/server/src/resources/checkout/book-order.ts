@@ -2,7 +2,6 @@ import type { License } from '@gebaerdenraum/domain/accounts/session.contract'
 import type { PaymentMethodType } from '@gebaerdenraum/domain/billing/payment-methods'
 import { type PricedOrder, startingAt } from '@gebaerdenraum/domain/licences/priced-order'
 import type { Enqueuing } from '../../framework/job-queue.ts'
-import { type InvoiceRequest, issueInvoice } from '../../invoices/issue-invoice.ts'
 import type { Services } from '../../services.ts'
 import { enqueueLicenceMail } from '../subscriptions/licence-mails.ts'
 import {
@@ -15,6 +14,7 @@ import {
   type WholeSubscriptionRow,
 } from '../subscriptions/subscriptions.repository.ts'
 import { changeTeamLicence } from '../teams/change-team-licence.ts'
+import { invoiceOrder } from './invoice-order.ts'
 import { type OrderRow, updateOrder } from './orders.repository.ts'
 
 /**
@@ -73,7 +73,7 @@ export const giveToTeam = async (
   if (teamId !== undefined) await changeTeamLicence(where, services, teamId, license)
 }
 
-/** The licence's mail, and last of all the invoice, which holds up everybody else's until the transaction ends. */
+/** The licence's mail, and last of all the invoice. */
 const confirm = async (where: Enqueuing, services: Services, id: string, order: OrderRow, now: Date): Promise<void> => {
   const payer = await findPayer(where.db, id)
   if (!payer) return
@@ -81,25 +81,5 @@ const confirm = async (where: Enqueuing, services: Services, id: string, order: 
   const kind = priced.kind === 'upgrade' ? 'upgraded' : 'bought'
   const { license, total, periodEnd } = priced
   await enqueueLicenceMail(where, services, kind, payer, { license, totalCents: total, until: new Date(periodEnd) })
-  if (priced.lines.length > 0) await issueInvoice(where, services, invoiceRequest(order, payer, now))
-}
-
-const invoiceRequest = (
-  { id, priced, paymentMethodType }: OrderRow,
-  payer: { readonly id: string; readonly email: string },
-  now: Date,
-): InvoiceRequest => ({
-  orderId: id,
-  userId: payer.id,
-  email: payer.email,
-  order: priced,
-  // The digits of the card or account are the provider's, who is not asked inside a transaction.
-  payment: PAYMENTS[paymentMethodType],
-  now,
-})
-
-const PAYMENTS: Readonly<Record<PaymentMethodType, InvoiceRequest['payment']>> = {
-  card: { method: 'card', last4: null },
-  sepa_debit: { method: 'sepa_debit', last4: null, mandate: null },
-  invoice: { method: 'invoice' },
+  await invoiceOrder(where, services, { order, payer, now })
 }

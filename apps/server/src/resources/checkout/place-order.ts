@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@gebaerdenraum/domain/licences/checkout.cont
 import type { OrderStatus } from '@gebaerdenraum/domain/licences/order-state'
 import { ApiError } from '../../framework/errors.ts'
 import type { Enqueuing } from '../../framework/job-queue.ts'
+import { assertMayInvoice } from '../../invoices/issue-invoice.ts'
 import type { Services } from '../../services.ts'
 import type { AccountRow } from '../accounts/accounts.repository.ts'
 import { enqueueLicenceMail } from '../subscriptions/licence-mails.ts'
@@ -28,6 +29,8 @@ export type Placing = {
 
 /** Writes an order down and does what needs no money, inside the transaction that holds the account. */
 export const placeOrder = async (where: Enqueuing, services: Services, placing: Placing): Promise<OrderRow> => {
+  // Before anybody is charged: what cannot be invoiced cannot be sold.
+  assertMayInvoice(services.settings)
   const { quote, method } = placing
   const { present, change } = quote
   if (present && change === 'successor') return placeSuccessor(where, services, placing, present)

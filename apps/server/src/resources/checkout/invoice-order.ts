@@ -1,0 +1,39 @@
+import type { PaymentMethodType } from '@gebaerdenraum/domain/billing/payment-methods'
+import type { OrderPayment } from '@gebaerdenraum/domain/invoices/issue-invoice'
+import type { Enqueuing } from '../../framework/job-queue.ts'
+import { issueInvoice } from '../../invoices/issue-invoice.ts'
+import type { Services } from '../../services.ts'
+import type { OrderRow } from './orders.repository.ts'
+
+type Invoiced = {
+  readonly order: OrderRow
+  readonly payer: { readonly id: string; readonly email: string }
+  readonly now: Date
+}
+
+/**
+ * Issues the invoice of an order that has become definite. It comes last in its transaction: everybody else who issues
+ * one waits until then.
+ */
+export const invoiceOrder = async (
+  where: Enqueuing,
+  services: Services,
+  { order: { id, priced, paymentMethodType }, payer, now }: Invoiced,
+): Promise<void> => {
+  if (priced.lines.length === 0) return
+  await issueInvoice(where, services, {
+    orderId: id,
+    userId: payer.id,
+    email: payer.email,
+    order: priced,
+    payment: PAYMENTS[paymentMethodType],
+    now,
+  })
+}
+
+/** The digits of a card or account are with the provider, who is not asked inside a transaction. */
+const PAYMENTS: Readonly<Record<PaymentMethodType, OrderPayment>> = {
+  card: { method: 'card', last4: null },
+  sepa_debit: { method: 'sepa_debit', last4: null, mandate: null },
+  invoice: { method: 'invoice' },
+}
