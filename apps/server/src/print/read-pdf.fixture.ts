@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib'
 import type { Area, Size } from '@gebaerdenraum/domain/documents/page-geometry'
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
@@ -42,6 +43,25 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
       height: Number(height),
     })),
   }
+}
+
+/** What is drawn in all of the file's streams, as it is written there. */
+export const operatorsIn = (bytes: Uint8Array): string => {
+  const source = Buffer.from(bytes)
+  const begins = [...source.toString('latin1').matchAll(/>>\nstream\n/g)].map(
+    ({ index, 0: mark }) => index + mark.length,
+  )
+  return begins
+    .map((begin) => {
+      const content = source.subarray(begin, source.indexOf('\nendstream', begin))
+      try {
+        return inflateSync(content).toString('latin1')
+      } catch {
+        // A picture, or not compressed.
+        return ''
+      }
+    })
+    .join('\n')
 }
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>['promise']>['getPage']>>

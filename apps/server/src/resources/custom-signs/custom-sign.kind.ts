@@ -1,9 +1,17 @@
 import type { FileKind } from '../files/file-kind.ts'
+import { adoptImages } from '../images/adopt-images.ts'
+import { customSignImages } from './custom-sign-images.ts'
 import { copyCustomSigns, findCustomSignFacts } from './custom-signs.repository.ts'
 
 export const customSignKind: FileKind<'custom-signs'> = {
   fileType: 'custom-signs',
-  duplicate: copyCustomSigns,
+  async duplicate(db, pairs, caller) {
+    await copyCustomSigns(db, pairs)
+    const copies = pairs.map(({ to }) => to)
+    await adoptImages(db, caller, customSignImages, copies, { isNextRevision: false })
+  },
+  // Who has one open must not put the former owner's pictures back: his next save is told that it has moved on.
+  changeOwner: (db, fileIds, caller) => adoptImages(db, caller, customSignImages, fileIds, { isNextRevision: true }),
   async summarize({ db, caller, services }, fileIds) {
     const facts = await findCustomSignFacts(db, fileIds)
     return new Map(

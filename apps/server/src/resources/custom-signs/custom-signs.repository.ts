@@ -88,15 +88,6 @@ export const copyCustomSigns = async (db: Database, pairs: readonly FilePair[]):
     from unnest(${from}::uuid[], ${to}::uuid[]) as pairs(original, copy) join custom_signs on id = pairs.original`)
 }
 
-/** As the columns have it: exactly one of the two is set. */
-export const findOwnerOfCustomSign = async (db: Database, id: string) => {
-  const [row] = await db
-    .select({ userId: fileNodes.userId, teamId: fileNodes.teamId })
-    .from(fileNodes)
-    .where(eq(fileNodes.fileId, id))
-  return row
-}
-
 export const findScenes = (db: Database, ids: readonly string[]) =>
   db
     .select({
@@ -108,14 +99,16 @@ export const findScenes = (db: Database, ids: readonly string[]) =>
     .from(customSigns)
     .where(isOneOf(customSigns.id, ids))
 
-/** Replaces scenes that nobody has opened yet, in one statement. */
+/** Replaces scenes in one statement; as their next revision, unless nobody can have opened them yet. */
 export const writeScenes = async (
   db: Database,
   rows: readonly { readonly id: string; readonly content: StoredScene }[],
+  isNextRevision: boolean,
 ): Promise<void> => {
   const ids = sql.param(rows.map(({ id }) => id))
   const contents = sql.param(rows.map(({ content }) => JSON.stringify(content)))
-  await db.execute(sql`update custom_signs set content = changed.content::jsonb, model_version = ${CUSTOM_SIGN_MODEL_VERSION}
+  await db.execute(sql`update custom_signs set content = changed.content::jsonb, model_version = ${CUSTOM_SIGN_MODEL_VERSION},
+      revision = revision + ${isNextRevision ? 1 : 0}::int
     from unnest(${ids}::uuid[], ${contents}::text[]) as changed(id, content) where custom_signs.id = changed.id`)
 }
 

@@ -1,5 +1,6 @@
 import type { FileKind } from '../files/file-kind.ts'
-import { adoptImages } from './adopt-images.ts'
+import { adoptImages } from '../images/adopt-images.ts'
+import { documentImages } from './document-images.ts'
 import { copyDocuments, findDocumentFacts } from './documents.repository.ts'
 
 export const documentKind: FileKind<'documents'> = {
@@ -7,10 +8,10 @@ export const documentKind: FileKind<'documents'> = {
   async duplicate(db, pairs, caller) {
     await copyDocuments(db, pairs)
     const copies = pairs.map(({ to }) => to)
-    await adoptImages(db, caller, copies, { isNextRevision: false })
+    await adoptImages(db, caller, documentImages, copies, { isNextRevision: false })
   },
   // Who has one open must not put the former owner's pictures back: his next save is told that it has moved on.
-  changeOwner: (db, fileIds, caller) => adoptImages(db, caller, fileIds, { isNextRevision: true }),
+  changeOwner: (db, fileIds, caller) => adoptImages(db, caller, documentImages, fileIds, { isNextRevision: true }),
   async summarize({ db, caller, services }, fileIds) {
     const facts = await findDocumentFacts(db, fileIds)
     return new Map(

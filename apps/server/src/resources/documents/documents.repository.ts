@@ -79,15 +79,6 @@ export const copyDocuments = async (db: Database, pairs: readonly FilePair[]): P
     from unnest(${from}::uuid[], ${to}::uuid[]) as pairs(original, copy) join documents on id = pairs.original`)
 }
 
-/** As the columns have it: exactly one of the two is set. */
-export const findOwnerOfDocument = async (db: Database, id: string) => {
-  const [row] = await db
-    .select({ userId: fileNodes.userId, teamId: fileNodes.teamId })
-    .from(fileNodes)
-    .where(eq(fileNodes.fileId, id))
-  return row
-}
-
 export const findContents = (db: Database, ids: readonly string[]) =>
   db
     .select({

@@ -41,6 +41,15 @@ export const detailColumnsOf = (content: ContentType) => ({
   customSignType: content.fileType === 'custom-signs' ? content.customSignType : null,
 })
 
+/** As the columns have it: exactly one of the two is set. */
+export const findOwnerOfFile = async (db: Database, fileId: string) => {
+  const [row] = await db
+    .select({ userId: fileNodes.userId, teamId: fileNodes.teamId })
+    .from(fileNodes)
+    .where(eq(fileNodes.fileId, fileId))
+  return row
+}
+
 /** Notes that the content changed; undefined where the caller does not reach it. Locks the node until the end. */
 export const touchNodeOfFile = async (
   db: Database,

@@ -107,15 +107,20 @@ export const deleteImage = async (db: Database, id: string): Promise<void> => {
   await db.delete(images).where(eq(images.id, id))
 }
 
-/** Which uploads these documents show: pairs of their ids. */
-export const findShownImages = async (db: Database, documentIds: readonly string[]) => {
+/** Which uploads these files show: pairs of their ids. */
+export const findShownImages = async (
+  db: Database,
+  fileType: 'documents' | 'custom-signs',
+  fileIds: readonly string[],
+) => {
+  const files = fileType === 'documents' ? documents : customSigns
   const rows = await db
     .selectDistinct({
-      documentId: documents.id,
-      imageId: sql<string>`jsonb_path_query(${documents.content}, '$.** ? (@.service == "images").objectId') #>> '{}'`,
+      fileId: files.id,
+      imageId: sql<string>`jsonb_path_query(${files.content}, '$.** ? (@.service == "images").objectId') #>> '{}'`,
     })
-    .from(documents)
-    .where(isOneOf(documents.id, documentIds))
+    .from(files)
+    .where(isOneOf(files.id, fileIds))
   return rows.filter(({ imageId }) => isUuid(imageId))
 }
 

@@ -1,0 +1,17 @@
+import { storedSceneOf } from '@gebaerdenraum/domain/custom-signs/scene'
+import { withPictures } from '@gebaerdenraum/domain/custom-signs/scene-pictures'
+import type { ShowingFiles } from '../images/adopt-images.ts'
+import { findScenes, writeScenes } from './custom-signs.repository.ts'
+import { sceneOf, storedSceneOfRow } from './stored-scenes.ts'
+
+export const customSignImages: ShowingFiles = {
+  fileType: 'custom-signs',
+  async replaceImages(db, fileIds, replace, { isNextRevision }) {
+    const signs = await findScenes(db, fileIds)
+    const changed = signs.map((row) => {
+      const scene = withPictures(sceneOf(row.signType, '', storedSceneOfRow(row)), replace)
+      return { id: row.id, content: storedSceneOf(scene) }
+    })
+    await writeScenes(db, changed, isNextRevision)
+  },
+}
