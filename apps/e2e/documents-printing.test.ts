@@ -1,0 +1,159 @@
+import { newDocument } from '@gebaerdenraum/domain/documents/new-document'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { callAs } from './call-as.ts'
+import { eventually } from './eventually.ts'
+import { documentPath, givenDocument } from './given-document.ts'
+import { fileTreeOf } from './given-files.ts'
+import { givenList } from './given-list.ts'
+import { editorPath, shownSigns } from './list-editor-page.ts'
+import { REFUSED_CALL, useBrowser } from './open-page.ts'
+import { beginDocument, downloadedPdf, printingParts, sizesMm, textOf } from './printing-page.ts'
+
+const browser = useBrowser()
+const A4 = [210, 297] as const
+
+const openOverview = (options: { readonly width?: number } = {}): Promise<Page> =>
+  browser.openPage('/app/dokumente', { as: 'leitung', reducedMotion: 'reduce', ...options })
+
+describe('from creating a print template to its PDF', () => {
+  test('a grid with a card chosen for its first cell', async () => {
+    const page = await openOverview()
+    const name = await beginDocument(page, 'Raster', 'Karten')
+    await page.getByLabel('Titel, Seite 1').fill('Überall Straßen')
+    await page.getByRole('gridcell', { name: 'Reihe 1, Spalte 1: leer' }).click()
+    const picker = page.getByRole('dialog', { name: 'Bild auswählen' })
+    await picker.getByLabel('Gebärde suchen').fill('Hund')
+    await picker.getByRole('button', { name: 'Hund', exact: true }).click()
+    await page.getByRole('gridcell', { name: 'Reihe 1, Spalte 1: Hund' }).waitFor()
+    await printingParts(page).print.click()
+    await printingParts(page).dialog.getByLabel('Rückseiten mit Wörtern').check()
+    const pdf = await downloadedPdf(page, name)
+    expect([pdf.title, sizesMm(pdf)]).toEqual([name, [A4, A4]])
+    expect([textOf(pdf), textOf(pdf, 1)]).toEqual([expect.stringContaining('Überall Straßen'), 'Hund'])
+    expect(pdf.pages[0]?.tags).toContainEqual(expect.stringContaining('Hund'))
+    await printingParts(page).dialog.waitFor({ state: 'detached' })
+  })
+
+  test('own signs with names, opened in a tab of its own', async () => {
+    const page = await openOverview()
+    await beginDocument(page, 'Meine Gebärden', 'Eigene')
+    await page.getByLabel('Name, Element 1').fill('Unser Kreis')
+    await printingParts(page).print.click()
+    const arriving = page.context().waitForEvent('response', (response) => response.url().includes('/original'))
+    const opening = page.context().waitForEvent('page')
+    await printingParts(page).dialog.getByRole('button', { name: 'PDF öffnen' }).click()
+    await opening
+    const response = await arriving
+    expect([response.status(), response.headers()['content-type']]).toEqual([200, 'application/pdf'])
+    await printingParts(page).dialog.waitFor({ state: 'detached' })
+  })
+
+  test('a target vocabulary, by keyboard alone', async () => {
+    const page = await openOverview()
+    await printingParts(page).type('Zielwortschatz').press('Enter')
+    const field = page.getByRole('dialog').getByLabel('Name')
+    await eventually(() => field.inputValue()).toContain('„Zielwortschatz”-Dokument')
+    const name = await field.inputValue()
+    await field.press('Enter')
+    await page.getByRole('button', { name: 'Element hinzufügen' }).press('Enter')
+    await page.getByLabel('Beschreibung, Element 1').press('b')
+    await page.keyboard.type('ellt laut')
+    await page.getByLabel('Aktiv, „bellt laut“').press(' ')
+    await page.keyboard.press('Control+p')
+    const { dialog } = printingParts(page)
+    await dialog.getByLabel('Seitenzahlen').press(' ')
+    const pdf = await downloadedPdf(page, name)
+    expect([sizesMm(pdf), textOf(pdf)]).toEqual([[A4], expect.stringContaining('bellt laut')])
+    expect(textOf(pdf)).toContain('1')
+    await dialog.waitFor({ state: 'detached' })
+    await eventually(() => page.evaluate('document.activeElement?.getAttribute("aria-label")')).toBe(
+      'Aktiv, „bellt laut“',
+    )
+  })
+})
+
+test('a list becomes cards on as many pages as it needs, and their PDF', async () => {
+  const list = await givenList({ as: 'leitung', name: 'Bauernhof', signs: 30 })
+  const page = await browser.openPage(editorPath(list.id), { as: 'leitung', reducedMotion: 'reduce' })
+  await eventually(async () => (await shownSigns(page)).length).toBe(30)
+  await page.getByRole('button', { name: /Weitere Aktionen/ }).click()
+  await page.getByRole('menuitem', { name: 'Diese Liste drucken' }).click()
+  const choice = page.getByRole('dialog', { name: `„${list.name}“ drucken` })
+  await choice.getByRole('button', { name: /SIGNbox Karten.*8 Seiten/ }).waitFor()
+  await choice.getByRole('button', { name: /SIGNmap Karten.*3 Seiten/ }).click()
+  await page.getByRole('heading', { level: 2, name: 'Seite 1 von 3' }).waitFor()
+  await printingParts(page).print.click()
+  const pdf = await downloadedPdf(page, `${list.name} – SIGNmap Karten`)
+  expect(sizesMm(pdf)).toEqual([A4, A4, A4])
+  expect(pdf.pages.map(({ marks }) => marks.filter(({ kind }) => kind === 'picture').length)).toEqual([13, 13, 7])
+  expect(textOf(pdf)).toContain(list.name)
+})
+
+test('a PDF that cannot be made is told in the dialog, and comes when it is tried again', async () => {
+  const document = await givenDocument('leitung', newDocument('own-sign', ids()))
+  const page = await browser.openPage(documentPath(document), { as: 'leitung', reducedMotion: 'reduce' })
+  await printingParts(page).print.click()
+  const { dialog } = printingParts(page)
+  await page.route('**/original?*', (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/json',
+      body: JSON.stringify({ name: 'Unavailable', code: 503, message: 'Gerade ist sehr viel zu drucken.' }),
+    }),
+  )
+  await dialog.getByRole('button', { name: 'Herunterladen' }).click()
+  await dialog.getByRole('alert').getByText('Gerade ist sehr viel zu drucken.').waitFor()
+  await page.unroute('**/original?*')
+  const pdf = await downloadedPdf(page, document.name)
+  expect(sizesMm(pdf)).toEqual([A4])
+  browser.expectFaults(REFUSED_CALL)
+})
+
+test('what was printed with is remembered for the next time', async () => {
+  const document = await givenDocument('leitung', newDocument('own-sign', ids()))
+  const page = await browser.openPage(documentPath(document), { as: 'leitung', reducedMotion: 'reduce' })
+  const { print, dialog } = printingParts(page)
+  await print.click()
+  await dialog.getByLabel('Seitenzahlen').check()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await print.click()
+  await expect(dialog.getByLabel('Seitenzahlen').isChecked()).resolves.toBe(true)
+  await expect(dialog.getByLabel('Schnittmarken').count()).resolves.toBe(0)
+})
+
+test('the overview shows the eight used last by their first page, and what can be done with each', async () => {
+  const documents: { readonly id: string; readonly name: string }[] = []
+  for (let index = 0; index < 9; index += 1) {
+    documents.push(await givenDocument('leitung', { ...newDocument('own-sign', ids()), name: `Blatt ${index}` }))
+  }
+  await callAs('leitung', 'PATCH', `users/${await ownId()}`, {
+    preferences: { recentlyUsed: { documents: documents.map(({ id }) => id) } },
+  })
+  const page = await openOverview()
+  const { recent, card } = printingParts(page)
+  await eventually(() => recent.getByRole('listitem').count()).toBe(8)
+  const [first] = documents
+  const one = card(first?.name ?? '')
+  await eventually(() => one.locator('img').evaluate((image) => (image.complete ? image.naturalWidth : 0))).toBe(480)
+  await one.getByRole('button', { name: /^Aktionen für/ }).click()
+  await eventually(() => page.getByRole('menuitem').allTextContents()).toEqual([
+    'Öffnen',
+    'PDF zeigen',
+    'In Organisieren zeigen',
+    'Umbenennen',
+    'Duplizieren',
+    'Verschieben',
+    'Löschen',
+  ])
+  await page.getByRole('menuitem', { name: 'PDF zeigen' }).click()
+  expect(sizesMm(await downloadedPdf(page, first?.name ?? ''))).toEqual([A4])
+})
+
+const ids = () => ({
+  newElementIds: Array.from({ length: 3 }, (_, index) => `e${index}`),
+  newPageIds: ['page'],
+})
+
+const ownId = async (): Promise<string> => (await fileTreeOf('leitung').root())._id.replace('user_', '')
