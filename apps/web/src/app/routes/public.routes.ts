@@ -5,7 +5,6 @@ import {
   toSignup,
 } from '@gebaerdenraum/domain/access/redirect-rules'
 import { PUBLIC, PUBLIC_UNVERIFIED, SIGNED_IN } from '@gebaerdenraum/domain/access/route-access'
-import { comingSoon } from '../coming-soon.ts'
 import type { RouteEntry } from '../route-entry.ts'
 
 /** Pages outside /app: for visitors, for people on their way in, and for what anyone may read. */
@@ -80,8 +79,7 @@ export const PUBLIC_ROUTES = [
     breadcrumb: 'Lizenz erwerben',
     access: SIGNED_IN,
     frame: 'public',
-    page: comingSoon,
-    outlook: 'Hier wählst du eine Lizenz und bezahlst sie.',
+    page: () => import('../../features/licences/pages/checkout-page.tsx'),
   },
   {
     id: 'order-completed',

@@ -1,9 +1,8 @@
 import { toBillingAddress } from '@gebaerdenraum/domain/access/redirect-rules'
 import { CUSTOMERS, SIGNED_IN, teamRoles } from '@gebaerdenraum/domain/access/route-access'
-import { comingSoon } from '../coming-soon.ts'
 import type { RouteEntry } from '../route-entry.ts'
 
-const page = { parent: 'settings', frame: 'app', page: comingSoon } as const
+const page = { parent: 'settings', frame: 'app' } as const
 const ANY_TEAM_ROLE = teamRoles('member', 'manager', 'owner')
 const TEAM_MANAGEMENT = teamRoles('manager', 'owner')
 
@@ -34,7 +33,7 @@ export const SETTINGS_ROUTES = [
     title: 'Rechnungsadresse',
     breadcrumb: 'Rechnungsadresse',
     access: CUSTOMERS,
-    outlook: 'Hier änderst du die Adresse, die auf deinen Rechnungen steht.',
+    page: () => import('../../features/licences/pages/billing-address-page.tsx'),
   },
   {
     ...page,
@@ -61,7 +60,7 @@ export const SETTINGS_ROUTES = [
     title: 'Lizenz',
     breadcrumb: 'Lizenz',
     access: CUSTOMERS,
-    outlook: 'Hier siehst du deine Lizenz, verlängerst oder änderst sie.',
+    page: () => import('../../features/licences/pages/licence-page.tsx'),
   },
   {
     ...page,
@@ -70,7 +69,7 @@ export const SETTINGS_ROUTES = [
     title: 'Rechnungen',
     breadcrumb: 'Rechnungen',
     access: CUSTOMERS,
-    outlook: 'Hier findest du deine Rechnungen als PDF.',
+    page: () => import('../../features/licences/pages/invoices-page.tsx'),
   },
   {
     ...page,

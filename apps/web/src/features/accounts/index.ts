@@ -1,3 +1,4 @@
+export { emailFault } from './forms/email-fault.ts'
 export { AFTER_JOINING, joinTeam } from './join-team.ts'
 export { storePendingInvitation } from './pending-invitation.ts'
 export { changePreferences, flushPreferences, useDismissedHints, usePreferences } from './preferences.ts'

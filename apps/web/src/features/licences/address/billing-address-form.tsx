@@ -1,0 +1,96 @@
+import {
+  addressFaults,
+  BILLING_FIELD_MAX,
+  BILLING_LABELS,
+  type BillingAddress,
+  type BillingField,
+  countryOf,
+  needsVatId,
+} from '@gebaerdenraum/domain/billing/billing-address'
+import { COUNTRIES } from '@gebaerdenraum/domain/billing/countries'
+import type { Customer } from '@gebaerdenraum/domain/billing/customers.contract'
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { FormFailure } from '../../../ui/forms/form-failure.tsx'
+import { useSubmitForm } from '../../../ui/forms/use-submit-form.ts'
+import sections from '../../../ui/page-sections.module.css'
+import { CustomerFields } from '../choose/customer-fields.tsx'
+import classes from './billing-address-form.module.css'
+
+type Props = {
+  readonly customer: Customer
+  /** What was said before about who buys and where he lives. */
+  readonly preset?: Pick<BillingAddress, 'customerType' | 'countryCode'>
+  readonly submitLabel: string
+  readonly onSaved: (customer: Customer) => void
+}
+
+/** The address on invoices, with the same rules as the server's (specification 1, section 5). */
+export const BillingAddressForm = ({ customer, preset, submitLabel, onSaved }: Props) => {
+  const { _id, isComplete: _, customerType, countryCode, ...texts } = customer
+  const [kind, setKind] = useState({ customerType, countryCode, ...preset })
+  const { field, formProps, failure, isBusy } = useSubmitForm({
+    initialValues: texts,
+    faultsOf: (values) => addressFaults({ ...values, ...kind }),
+    send: async (values) => onSaved(await api.customers.patch(_id, { ...values, ...kind })),
+  })
+  const isCompany = kind.customerType === 'company'
+  const text = (name: keyof typeof texts, options: TextOptions = {}) => {
+    const { key, props } = field(name)
+    return <AddressText key={key} {...options} {...props} name={name} />
+  }
+  return (
+    <form className={classes.form} aria-label="Rechnungsadresse" {...formProps}>
+      <CustomerFields
+        customerType={kind.customerType}
+        country={countryOf(kind)}
+        countries={COUNTRIES}
+        onChange={({ country, customerType: type }) => setKind({ customerType: type, countryCode: country })}
+      />
+      {isCompany && text('company', { autoComplete: 'organization' })}
+      {isCompany && text('vatId', { isOptional: !needsVatId(kind) })}
+      {text('name', { autoComplete: 'name' })}
+      {text('additional', { isOptional: true, hint: 'zum Beispiel Abteilung oder Gebäude' })}
+      <div className={classes.streetRow}>
+        {text('street', { autoComplete: 'address-line1' })}
+        {text('number')}
+      </div>
+      <div className={classes.cityRow}>
+        {text('postcode', { autoComplete: 'postal-code' })}
+        {text('city', { autoComplete: 'address-level2' })}
+      </div>
+      {isCompany &&
+        text('reference', {
+          isOptional: true,
+          hint: 'Steht auf der Rechnung. Öffentliche Auftraggeber tragen hier ihre Leitweg-ID ein.',
+        })}
+      <FormFailure title="Die Rechnungsadresse konnte nicht gespeichert werden" error={failure} />
+      <div className={sections.actions}>
+        <Button type="submit" color="coral" loading={isBusy}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type TextOptions = { readonly isOptional?: boolean; readonly hint?: string; readonly autoComplete?: string }
+
+const AddressText = ({
+  name,
+  isOptional = false,
+  hint,
+  ...input
+}: TextOptions & { readonly name: BillingField; readonly [prop: string]: unknown }) => (
+  <TextInput
+    label={isOptional ? `${BILLING_LABELS[name]} (freiwillig)` : BILLING_LABELS[name]}
+    description={hint}
+    inputWrapperOrder={['label', 'input', 'error', 'description']}
+    required={!isOptional}
+    withAsterisk={false}
+    maxLength={BILLING_FIELD_MAX[name]}
+    name={name}
+    {...input}
+  />
+)

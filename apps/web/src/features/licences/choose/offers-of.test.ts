@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { OFFERS } from './offers.fixture.ts'
+import { defaultPackages, offerFor } from './offers-of.ts'
+
+describe('the offer for a wish', () => {
+  test.each([
+    [{ size: 1, period: 12 }, 'single-1-12'],
+    [{ size: 4, period: 1 }, 'small-4-1'],
+    [{ size: 10, period: 24 }, 'institution-10-24'],
+  ] as const)('%o is %s', (wish, id) => {
+    expect(offerFor(OFFERS, wish)?.id).toBe(id)
+  })
+
+  test('has the longest period below the wanted one where that is not offered', () => {
+    expect(offerFor(OFFERS, { size: 3, period: 24 })?.id).toBe('small-3-12')
+  })
+
+  test('is absent on request and for a number of seats that is not sold', () => {
+    expect(offerFor(OFFERS, { size: 'custom', period: 12 })).toBeUndefined()
+    expect(offerFor(OFFERS, { size: 7, period: 12 })).toBeUndefined()
+  })
+})
+
+test('the packages shown first are the smallest of each group for a year', () => {
+  expect(defaultPackages(OFFERS).map(({ id }) => id)).toEqual(['single-1-12', 'small-3-12', 'institution-10-12'])
+})

@@ -1,0 +1,119 @@
+import { Anchor, Button, Checkbox } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useRef, useState } from 'react'
+import { FormFailure } from '../../../ui/forms/form-failure.tsx'
+import sections from '../../../ui/page-sections.module.css'
+import classes from './order.module.css'
+
+type Box = 'terms' | 'privacy' | 'withdrawal'
+const BOXES: readonly Box[] = ['terms', 'privacy', 'withdrawal']
+const NONE: ReadonlySet<Box> = new Set()
+
+type Props = {
+  /** False while there is no price: nobody orders unseen. */
+  readonly isReady: boolean
+  readonly failureTitle: string
+  readonly order: () => Promise<unknown>
+}
+
+/** The last step: three consents, and the button that buys. Pressed twice it still orders once. */
+export const OrderForm = ({ isReady, failureTitle, order }: Props) => {
+  const [ticked, setTicked] = useState(NONE)
+  const [isAsked, setAsked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Error | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const isComplete = BOXES.every((box) => ticked.has(box))
+  const toggle = (box: Box) =>
+    setTicked((before) => new Set(before.has(box) ? [...before].filter((b) => b !== box) : [...before, box]))
+  const submit = async () => {
+    setAsked(true)
+    if (!isComplete) {
+      form.current?.querySelector<HTMLInputElement>('input:not(:checked)')?.focus()
+      return
+    }
+    if (isBusy || !isReady) return
+    setBusy(true)
+    setFailure(null)
+    try {
+      await order()
+    } catch (error) {
+      setFailure(error as Error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      ref={form}
+      className={classes.stepBody}
+      aria-label="Bestellen"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <div className={classes.boxes}>
+        {BOXES.map((box) => (
+          <Checkbox
+            key={box}
+            size="md"
+            label={TEXTS[box]}
+            checked={ticked.has(box)}
+            onChange={() => toggle(box)}
+            required
+            error={isAsked && !ticked.has(box) ? FAULTS[box] : undefined}
+          />
+        ))}
+      </div>
+      <FormFailure title={failureTitle} error={failure} />
+      <div className={sections.actions}>
+        {/* Not the browser's own disabling: who presses it is told which box is missing. */}
+        <Button
+          classNames={{ root: classes.order!, label: classes.orderLabel! }}
+          type="submit"
+          color="coral"
+          size="lg"
+          loading={isBusy}
+          disabled={!isReady}
+          aria-disabled={!isComplete}
+          {...(!isComplete && { 'data-disabled': true })}
+        >
+          Jetzt kostenpflichtig bestellen
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const inNewTab = { target: '_blank', rel: 'noreferrer', underline: 'always' } as const
+
+const TEXTS: Readonly<Record<Box, ReactNode>> = {
+  terms: (
+    <>
+      Ich stimme den{' '}
+      <Anchor {...inNewTab} renderRoot={(props) => <Link to="/agb" {...props} />}>
+        Allgemeinen Geschäftsbedingungen
+      </Anchor>{' '}
+      zu.
+    </>
+  ),
+  privacy: (
+    <>
+      Ich habe die{' '}
+      <Anchor {...inNewTab} renderRoot={(props) => <Link to="/datenschutz" {...props} />}>
+        Datenschutzerklärung
+      </Anchor>{' '}
+      gelesen.
+    </>
+  ),
+  withdrawal:
+    'Ich möchte den Zugang sofort. Mir ist bekannt, dass mein 14-tägiges Widerrufsrecht erlischt, sobald der Vertrag vollständig erfüllt ist.',
+}
+
+const FAULTS: Readonly<Record<Box, string>> = {
+  terms: 'Bitte stimme den Allgemeinen Geschäftsbedingungen zu',
+  privacy: 'Bitte bestätige, dass du die Datenschutzerklärung gelesen hast',
+  withdrawal: 'Bitte bestätige, dass du den Zugang sofort möchtest',
+}

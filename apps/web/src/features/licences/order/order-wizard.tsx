@@ -1,0 +1,159 @@
+import type { CustomerType } from '@gebaerdenraum/domain/billing/billing-address'
+import { countryOf } from '@gebaerdenraum/domain/billing/billing-address'
+import type { Country } from '@gebaerdenraum/domain/billing/countries'
+import type { CheckoutState, Ordered, PaymentMethod } from '@gebaerdenraum/domain/licences/checkout.contract'
+import { periodText } from '@gebaerdenraum/domain/licences/licence-period'
+import { Button, Skeleton } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { LoadError } from '../../../ui/load-error.tsx'
+import sections from '../../../ui/page-sections.module.css'
+import { showToast } from '../../../ui/toast.tsx'
+import { BillingAddressForm } from '../address/billing-address-form.tsx'
+import { CustomRequest } from '../choose/custom-request.tsx'
+import { CustomerFields } from '../choose/customer-fields.tsx'
+import { LicenceChooser } from '../choose/licence-chooser.tsx'
+import { type LicenceWish, offerFor } from '../choose/offers-of.ts'
+import { methodText } from '../payment/method-text.ts'
+import { PaymentChoice } from '../payment/payment-choice.tsx'
+import { checkoutQuery, offersQuery } from '../queries.ts'
+import classes from './order.module.css'
+import { OrderReview } from './order-review.tsx'
+import { OrderStepSection } from './order-step-section.tsx'
+import { type OrderStep, orderSteps, stateOfStep, stepAfter } from './order-steps.ts'
+
+export type OrderStart = {
+  readonly wish: LicenceWish
+  readonly customerType: CustomerType
+  readonly country: Country
+}
+
+type Props = {
+  readonly checkout: CheckoutState
+  readonly start: OrderStart
+  readonly failureTitle: string
+  readonly onOrdered: (ordered: Ordered) => Promise<unknown>
+}
+
+/** Licence, address where it is missing, payment, and the order itself: one after the other, each open to change. */
+export const OrderWizard = ({ checkout, start, failureTitle, onOrdered }: Props) => {
+  const client = useQueryClient()
+  // Stays a step once it was one: it can be opened again.
+  const [steps] = useState(() => orderSteps(checkout.customer.isComplete))
+  const [current, setCurrent] = useState<OrderStep>('license')
+  const [chosen, setChosen] = useState(start)
+  const [method, setMethod] = useState<PaymentMethod | null>(null)
+  const { data: offers, error, refetch } = useQuery(offersQuery(chosen.country, chosen.customerType))
+  const offer = offers && offerFor(offers, chosen.wish)
+
+  if (!offers) {
+    return error ? (
+      <LoadError title="Die Preise konnten nicht geladen werden" error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton height="24rem" role="status" aria-label="Preise werden geladen" />
+    )
+  }
+  const goOn = () => setCurrent(stepAfter(steps, current))
+  const summaries: Readonly<Partial<Record<OrderStep, string | undefined>>> = {
+    license: offer && `${offer.title} für ${periodText(offer.period)}`,
+    address: checkout.customer.company || checkout.customer.name,
+    payment: method ? methodText(method) : undefined,
+  }
+  const isPriced = current === 'preview' || current === 'submit'
+  const bodies: Readonly<Record<OrderStep, () => ReactNode>> = {
+    license: () => (
+      <>
+        {steps.includes('address') && (
+          <CustomerFields
+            customerType={chosen.customerType}
+            country={chosen.country}
+            countries={offers.countries}
+            onChange={(customer) => setChosen({ ...chosen, ...customer })}
+          />
+        )}
+        <LicenceChooser offers={offers} wish={chosen.wish} onChange={(wish) => setChosen({ ...chosen, wish })} />
+        {chosen.wish.size === 'custom' ? (
+          <CustomRequest />
+        ) : (
+          <div className={sections.actions}>
+            <Button color="coral" onClick={goOn} disabled={!offer}>
+              Weiter
+            </Button>
+          </div>
+        )}
+      </>
+    ),
+    address: () => (
+      <BillingAddressForm
+        customer={checkout.customer}
+        preset={{ customerType: chosen.customerType, countryCode: chosen.country }}
+        submitLabel="Weiter"
+        onSaved={async (customer) => {
+          const next = { ...chosen, customerType: customer.customerType, country: countryOf(customer) }
+          const [theirs] = await Promise.all([
+            client.fetchQuery(offersQuery(next.country, next.customerType)),
+            client.invalidateQueries({ queryKey: checkoutQuery.queryKey }),
+          ])
+          setChosen(next)
+          if (offerFor(theirs, next.wish)?.id === offer?.id) return goOn()
+          showToast({
+            tone: 'warning',
+            text: 'Diese Laufzeit gibt es für dich nicht. Bitte sieh dir deine Auswahl an.',
+          })
+          setCurrent('license')
+        }}
+      />
+    ),
+    payment: () =>
+      offer && (
+        <PaymentChoice
+          checkout={checkout}
+          allowed={offer.paymentMethods}
+          onChosen={(next) => {
+            setMethod(next)
+            goOn()
+            // A new one is among the kept ones from now on.
+            void client.invalidateQueries({ queryKey: checkoutQuery.queryKey })
+          }}
+        />
+      ),
+    preview: () => null,
+    submit: () => null,
+  }
+  return (
+    <div className={classes.wizard}>
+      {steps
+        .filter((step) => step !== 'preview' && step !== 'submit')
+        .map((step, index) => (
+          <OrderStepSection
+            key={step}
+            step={step}
+            number={index + 1}
+            state={stateOfStep(steps, step, current)}
+            summary={summaries[step]}
+            onReopen={() => setCurrent(step)}
+          >
+            {bodies[step]()}
+          </OrderStepSection>
+        ))}
+      {isPriced && offer && method ? (
+        <OrderReview
+          key={`${offer.id} ${method.id}`}
+          license={offer.id}
+          method={method}
+          steps={steps}
+          current={current}
+          onStep={setCurrent}
+          failureTitle={failureTitle}
+          onOrdered={onOrdered}
+        />
+      ) : (
+        (['preview', 'submit'] as const).map((step) => (
+          <OrderStepSection key={step} step={step} number={steps.indexOf(step) + 1} state="ahead">
+            {null}
+          </OrderStepSection>
+        ))
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { WholeSubscription } from '@gebaerdenraum/domain/licences/subscriptions.contract'
+import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../api/client.ts'
+import { confirm } from '../../../ui/confirm-dialog.tsx'
+import { germanDay } from '../../../ui/german-dates.ts'
+import { showToast } from '../../../ui/toast.tsx'
+import { reloadSession } from '../../accounts/index.ts'
+import { checkoutQuery } from '../queries.ts'
+
+/** Turns the renewal off and on again, as long as the period runs. */
+export const AutoRenew = ({ subscription }: { readonly subscription: WholeSubscription }) => {
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (cancelAtPeriodEnd: boolean) => api.subscriptions.patch(subscription._id, { cancelAtPeriodEnd }),
+    onSuccess: async (_, isEnding) => {
+      showToast({ tone: 'success', text: isEnding ? 'Verlängerung ausgeschaltet' : 'Verlängerung eingeschaltet' })
+      await Promise.all([client.invalidateQueries({ queryKey: checkoutQuery.queryKey }), reloadSession()])
+    },
+    onError: (error) => showToast({ tone: 'danger', text: error.message }),
+  })
+  if (!subscription.licenseObject.canAutoRenew || subscription.periodEnd === null) return null
+  const isEnding = subscription.cancelAtPeriodEnd
+  const turnOff = async () => {
+    const isSure = await confirm({
+      title: 'Verlängerung ausschalten?',
+      body: `Du kannst alles bis ${germanDay(subscription.periodEnd ?? '')} weiter nutzen. Danach endet der Zugang, auch der deines Teams. Bis dahin kannst du sie wieder einschalten.`,
+      confirmLabel: 'Verlängerung ausschalten',
+      tone: 'danger',
+    })
+    if (isSure) mutate(true)
+  }
+  return (
+    <Button variant="default" loading={isPending} onClick={() => (isEnding ? mutate(false) : void turnOff())}>
+      {isEnding ? 'Verlängerung wieder einschalten' : 'Verlängerung ausschalten'}
+    </Button>
+  )
+}

@@ -1,0 +1,75 @@
+import { periodText, renewsSoon } from '@gebaerdenraum/domain/licences/licence-period'
+import type { WholeSubscription } from '@gebaerdenraum/domain/licences/subscriptions.contract'
+import { Alert, Button } from '@mantine/core'
+import { IconAlertTriangle, IconCalendarEvent } from '@tabler/icons-react'
+import { germanDay } from '../../../ui/german-dates.ts'
+import sections from '../../../ui/page-sections.module.css'
+import { AutoRenew } from './auto-renew.tsx'
+import classes from './licence-overview.module.css'
+import { paymentText, periodEndText, statusTag } from './licence-texts.ts'
+import { TeamSeats } from './team-seats.tsx'
+
+type Props = { readonly subscription: WholeSubscription; readonly onChange: () => void }
+
+/** The licence as it stands: state, period, what comes next, payment, seats. */
+export const LicenceOverview = ({ subscription, onChange }: Props) => {
+  const { licenseObject, renewal, payment } = subscription
+  const tag = statusTag(subscription)
+  const paid = paymentText(subscription)
+  const isChanging = renewal !== null && renewal.licenseObject.id !== licenseObject.id
+  return (
+    <>
+      {renewsSoon(subscription, new Date()) && subscription.periodEnd && (
+        <Alert icon={<IconCalendarEvent aria-hidden />} title="Deine Lizenz verlängert sich bald">
+          Am {germanDay(subscription.periodEnd)} beginnt die nächste Laufzeit. Bis dahin kannst du die Lizenz ändern
+          oder die Verlängerung ausschalten.
+        </Alert>
+      )}
+      <section className={sections.card} aria-labelledby="own-licence">
+        <div className={classes.head}>
+          <h2 id="own-licence">{licenseObject.title}</h2>
+          <span className={classes.tag} data-tone={tag.tone}>
+            {tag.text}
+          </span>
+        </div>
+        <p>{periodEndText(subscription)}</p>
+        <dl className={classes.facts}>
+          <dt>Plätze</dt>
+          <dd>{licenseObject.size}</dd>
+          <dt>Laufzeit</dt>
+          <dd>{periodText(licenseObject.period)}</dd>
+        </dl>
+        {payment?.status === 'failed' && paid && (
+          <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title="Zahlung fehlgeschlagen">
+            {paid} Mit „Lizenz ändern“ kannst du eine andere Zahlungsart hinterlegen.
+          </Alert>
+        )}
+        {payment?.status !== 'failed' && paid && <p className={sections.muted}>{paid}</p>}
+        {subscription.status === 'active' && (
+          <div className={sections.actions}>
+            <Button color="coral" onClick={onChange}>
+              Lizenz ändern
+            </Button>
+            <AutoRenew subscription={subscription} />
+          </div>
+        )}
+      </section>
+      {renewal && (
+        <section className={sections.card} aria-labelledby="next-licence">
+          <h2 id="next-licence">Geplante Verlängerung</h2>
+          <p>
+            <strong>{renewal.licenseObject.title}</strong> für {periodText(renewal.licenseObject.period)}, vom{' '}
+            {germanDay(renewal.periodStart)} bis {germanDay(renewal.periodEnd)}
+            {renewal.status === 'pending-approval' && ' (wird noch geprüft)'}
+          </p>
+          {isChanging && renewal.licenseObject.size < licenseObject.size && (
+            <p className={sections.muted}>
+              Hat dein Team dann mehr Mitglieder als Plätze, verlieren die zuletzt beigetretenen ihren Platz.
+            </p>
+          )}
+        </section>
+      )}
+      <TeamSeats />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { WholeSubscription } from '@gebaerdenraum/domain/licences/subscriptions.contract'
+import { describe, expect, test } from 'vitest'
+import { paymentText, periodEndText, statusTag } from './licence-texts.ts'
+
+const LICENCE = { id: 'single-1-12', title: 'Einzellizenz', size: 1, period: 12, canAutoRenew: true }
+const PAYMENT = { status: 'paid', method: 'card', dueTotal: 0, nextAttempt: null, endsAt: null } as const
+const SUBSCRIPTION: WholeSubscription = {
+  _id: '1',
+  status: 'active',
+  subscriptionType: 'stripe',
+  license: LICENCE.id,
+  licenseObject: LICENCE,
+  periodEnd: '2027-03-01T12:00:00Z',
+  cancelAtPeriodEnd: false,
+  provider: 'sandbox',
+  periodStart: '2026-03-01T12:00:00Z',
+  successor: null,
+  renewal: {
+    _id: '1',
+    licenseObject: LICENCE,
+    periodStart: '2027-03-01T12:00:00Z',
+    periodEnd: '2028-03-01T12:00:00Z',
+    status: 'planned',
+  },
+  payment: PAYMENT,
+}
+
+test.each([
+  [{}, 'Aktiv'],
+  [{ status: 'pending-approval' }, 'Wird geprüft'],
+  [{ status: 'canceled' }, 'Abgelaufen'],
+  [{ payment: { ...PAYMENT, status: 'in-progress' } }, 'Aktiv, in Einzug'],
+  [{ payment: { ...PAYMENT, status: 'failed' } }, 'Zahlung fehlgeschlagen'],
+] as const)('a licence with %o is called %s', (change, text) => {
+  expect(statusTag({ ...SUBSCRIPTION, ...change }).text).toBe(text)
+})
+
+describe('the end of the period', () => {
+  test('is followed by the next, or not', () => {
+    expect(periodEndText(SUBSCRIPTION)).toBe('Die Lizenz läuft bis 01.03.2027 und verlängert sich dann.')
+    expect(periodEndText({ ...SUBSCRIPTION, cancelAtPeriodEnd: true, renewal: null })).toBe(
+      'Die Lizenz läuft am 01.03.2027 aus und verlängert sich nicht.',
+    )
+  })
+
+  test('lies in the past, or begins with the approval', () => {
+    expect(periodEndText({ ...SUBSCRIPTION, status: 'canceled' })).toBe('Die Lizenz ist am 01.03.2027 abgelaufen.')
+    expect(periodEndText({ ...SUBSCRIPTION, status: 'pending-approval', periodEnd: null })).toContain('freigegeben')
+  })
+})
+
+test('a failed payment says how much, when it is tried again and until when', () => {
+  const payment = {
+    ...PAYMENT,
+    status: 'failed',
+    dueTotal: 4900,
+    nextAttempt: '2026-11-24T12:00:00Z',
+    endsAt: '2026-12-12T12:00:00Z',
+  } as const
+  expect(paymentText({ ...SUBSCRIPTION, payment })).toBe(
+    '49,00\u00a0€ konnten nicht eingezogen werden. Wir versuchen es am 24.11.2026 noch einmal. Wird bis 12.12.2026 nicht bezahlt, endet der Zugang.',
+  )
+})

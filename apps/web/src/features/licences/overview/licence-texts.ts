@@ -1,0 +1,51 @@
+import type { WholeSubscription } from '@gebaerdenraum/domain/licences/subscriptions.contract'
+import { germanDay } from '../../../ui/german-dates.ts'
+import { germanMoney } from '../../../ui/german-money.ts'
+import { METHOD_TYPE_TEXTS } from '../payment/method-text.ts'
+
+type Tone = 'teal' | 'yellow' | 'red' | 'gray'
+
+/** The state of a licence in a word or two. A debit that is still on its way is no failure. */
+export const statusTag = ({ status, payment }: WholeSubscription): { readonly text: string; readonly tone: Tone } => {
+  if (status === 'pending-approval') return { text: 'Wird geprüft', tone: 'yellow' }
+  if (status === 'canceled') return { text: 'Abgelaufen', tone: 'gray' }
+  if (payment?.status === 'failed') return { text: 'Zahlung fehlgeschlagen', tone: 'red' }
+  return payment?.status === 'in-progress'
+    ? { text: 'Aktiv, in Einzug', tone: 'teal' }
+    : { text: 'Aktiv', tone: 'teal' }
+}
+
+/** What happens at the end of the period. */
+export const periodEndText = (subscription: WholeSubscription): string => {
+  const { status, periodEnd, cancelAtPeriodEnd, renewal } = subscription
+  if (status === 'pending-approval') return 'Die Laufzeit beginnt, sobald wir deine Bestellung freigegeben haben.'
+  if (periodEnd === null) return 'Ohne Ablaufdatum.'
+  const day = germanDay(periodEnd)
+  if (status === 'canceled') return `Die Lizenz ist am ${day} abgelaufen.`
+  if (cancelAtPeriodEnd || renewal === null) return `Die Lizenz läuft am ${day} aus und verlängert sich nicht.`
+  return `Die Lizenz läuft bis ${day} und verlängert sich dann.`
+}
+
+/** What became of the last payment, and what will; null where there is nothing to say. */
+export const paymentText = ({ payment }: WholeSubscription): string | null => {
+  if (!payment) return null
+  switch (payment.status) {
+    case 'paid':
+      return payment.method ? `Bezahlt per ${METHOD_TYPE_TEXTS[payment.method]}.` : null
+    case 'invoiced':
+      return 'Bezahlt wird auf Rechnung.'
+    case 'in-progress':
+      return 'Die Lastschrift ist unterwegs; das dauert einige Tage. Du musst nichts tun.'
+    case 'failed':
+      return failedText(payment)
+  }
+}
+
+const failedText = ({ dueTotal, nextAttempt, endsAt }: NonNullable<WholeSubscription['payment']>): string =>
+  [
+    `${germanMoney(dueTotal)} konnten nicht eingezogen werden.`,
+    nextAttempt && `Wir versuchen es am ${germanDay(nextAttempt)} noch einmal.`,
+    endsAt && `Wird bis ${germanDay(endsAt)} nicht bezahlt, endet der Zugang.`,
+  ]
+    .filter(Boolean)
+    .join(' ')

@@ -1,0 +1,41 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { PageHeading } from '../../../ui/page-heading.tsx'
+import sections from '../../../ui/page-sections.module.css'
+import { showToast } from '../../../ui/toast.tsx'
+import { useSession } from '../../accounts/index.ts'
+import { BillingAddressForm } from '../address/billing-address-form.tsx'
+import { customerQuery } from '../queries.ts'
+
+/** The address that stands on invoices from now on; those that were issued keep theirs. */
+export const Page = () => {
+  const { session } = useSession()
+  const client = useQueryClient()
+  const { data: customer, error, refetch } = useQuery(customerQuery(session?.user._id ?? ''))
+  return (
+    <div className={sections.page}>
+      <PageHeading>Rechnungsadresse</PageHeading>
+      {customer && (
+        <section className={sections.card}>
+          <BillingAddressForm
+            customer={customer}
+            submitLabel="Speichern"
+            onSaved={(saved) => {
+              client.setQueryData(customerQuery(saved._id).queryKey, saved)
+              showToast({ tone: 'success', text: 'Rechnungsadresse gespeichert' })
+            }}
+          />
+        </section>
+      )}
+      {!customer && error && (
+        <LoadError
+          title="Deine Rechnungsadresse konnte nicht geladen werden"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!customer && !error && <Skeleton height="24rem" role="status" aria-label="Rechnungsadresse wird geladen" />}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { countryOf } from '@gebaerdenraum/domain/billing/billing-address'
+import type { CheckoutState } from '@gebaerdenraum/domain/licences/checkout.contract'
+import type { WholeSubscription } from '@gebaerdenraum/domain/licences/subscriptions.contract'
+import { Button, Skeleton } from '@mantine/core'
+import { IconCertificate } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { PageHeading } from '../../../ui/page-heading.tsx'
+import sections from '../../../ui/page-sections.module.css'
+import { showToast } from '../../../ui/toast.tsx'
+import { reloadSession, useSession } from '../../accounts/index.ts'
+import { OrderWizard } from '../order/order-wizard.tsx'
+import { LicenceOverview } from '../overview/licence-overview.tsx'
+import { SandboxNotice } from '../payment/sandbox-notice.tsx'
+import { checkoutQuery } from '../queries.ts'
+
+/** The caller's own licence: as it stands, or on the way to another. Who pays nothing has nothing to manage. */
+export const Page = () => {
+  const { session } = useSession()
+  return (
+    <div className={sections.page}>
+      <PageHeading>Lizenz</PageHeading>
+      {session?.user.billingType === 'paying' && <OwnLicence />}
+      {session?.user.billingType === 'member' && (
+        <section className={sections.card}>
+          <p>Du nutzt einen Platz in der Lizenz deines Teams. Verwaltet und bezahlt wird sie vom Inhaber des Teams.</p>
+          <div className={sections.actions}>
+            <Button
+              variant="default"
+              renderRoot={(props) => <Link to="/app/einstellungen/team/abrechnung" {...props} />}
+            >
+              Abrechnung des Teams
+            </Button>
+          </div>
+        </section>
+      )}
+      {session?.user.billingType === 'free' && (
+        <section className={sections.card}>
+          <p>Dein Zugang ist kostenlos. Es gibt nichts zu bezahlen und nichts zu verwalten.</p>
+        </section>
+      )}
+    </div>
+  )
+}
+
+const OwnLicence = () => {
+  const { data: checkout, error, refetch } = useQuery(checkoutQuery)
+  const [isChanging, setChanging] = useState(false)
+  const client = useQueryClient()
+  if (!checkout) {
+    return error ? (
+      <LoadError title="Deine Lizenz konnte nicht geladen werden" error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton height="16rem" role="status" aria-label="Lizenz wird geladen" />
+    )
+  }
+  const { subscription } = checkout
+  if (!subscription || subscription.status === 'canceled') return <NoLicence former={subscription} />
+  if (!isChanging) return <LicenceOverview subscription={subscription} onChange={() => setChanging(true)} />
+  return (
+    <>
+      <div className={sections.actions}>
+        <Button variant="default" onClick={() => setChanging(false)}>
+          Abbrechen
+        </Button>
+      </div>
+      <SandboxNotice provider={checkout.provider} />
+      <OrderWizard
+        checkout={checkout}
+        start={startOf(checkout.customer, subscription)}
+        failureTitle="Fehler beim Ändern der Lizenz"
+        onOrdered={async () => {
+          showToast({ tone: 'success', text: 'Lizenz erfolgreich geändert' })
+          await Promise.all([client.invalidateQueries({ queryKey: checkoutQuery.queryKey }), reloadSession()])
+          setChanging(false)
+        }}
+      />
+    </>
+  )
+}
+
+const startOf = (customer: CheckoutState['customer'], { licenseObject }: WholeSubscription) => ({
+  wish: { size: licenseObject.size, period: licenseObject.period },
+  customerType: customer.customerType,
+  country: countryOf(customer),
+})
+
+const NoLicence = ({ former }: { readonly former: WholeSubscription | null }) => (
+  <EmptyState icon={IconCertificate} title={former ? 'Deine Lizenz ist abgelaufen.' : 'Du hast noch keine Lizenz.'}>
+    <p>{former ? `Zuletzt hattest du: ${former.licenseObject.title}.` : 'Mit einer Lizenz siehst du alle Gebärden.'}</p>
+    <Button color="coral" renderRoot={(props) => <Link to="/anmeldung/bestellung" {...props} />}>
+      Lizenz erwerben
+    </Button>
+  </EmptyState>
+)

@@ -1,0 +1,146 @@
+import type { PaymentMethodType } from '@gebaerdenraum/domain/billing/payment-methods'
+import { INVOICE_METHOD } from '@gebaerdenraum/domain/billing/payment-methods'
+import type { CheckoutState, PaymentMethod } from '@gebaerdenraum/domain/licences/checkout.contract'
+import { Alert, Button } from '@mantine/core'
+import { IconInfoCircle, IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useId, useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { ChoiceCards } from '../../../ui/choice-cards.tsx'
+import { confirm } from '../../../ui/confirm-dialog.tsx'
+import sections from '../../../ui/page-sections.module.css'
+import { showToast } from '../../../ui/toast.tsx'
+import { useSession } from '../../accounts/index.ts'
+import { checkoutQuery } from '../queries.ts'
+import { METHOD_TYPE_TEXTS, methodText } from './method-text.ts'
+import classes from './payment.module.css'
+import { SandboxCard } from './sandbox-card.tsx'
+import { SandboxSepa } from './sandbox-sepa.tsx'
+
+type Props = {
+  readonly checkout: CheckoutState
+  /** By which the chosen licence can be paid for. */
+  readonly allowed: readonly PaymentMethodType[]
+  readonly onChosen: (method: PaymentMethod) => void
+}
+
+/** One of the methods that are kept, or a new one. */
+export const PaymentChoice = ({ checkout, allowed, onChosen }: Props) => {
+  const kept = checkout.paymentMethods.filter(({ type }) => type !== 'invoice' && allowed.includes(type))
+  const preferred = kept.find(({ id }) => id === checkout.defaultPaymentMethod) ?? kept[0]
+  const [chosen, setChosen] = useState(preferred?.id ?? NEW)
+  const method = kept.find(({ id }) => id === chosen)
+  return (
+    <div className={classes.choice}>
+      {kept.length > 0 && <KeptMethods methods={kept} chosen={method ? chosen : NEW} onChoose={setChosen} />}
+      {method ? (
+        <div className={sections.actions}>
+          <Button color="coral" onClick={() => onChosen(method)}>
+            Weiter
+          </Button>
+        </div>
+      ) : (
+        <NewMethod checkout={checkout} allowed={allowed} onChosen={onChosen} />
+      )}
+    </div>
+  )
+}
+
+const NEW = 'new'
+
+type KeptProps = {
+  readonly methods: readonly PaymentMethod[]
+  readonly chosen: string
+  readonly onChoose: (id: string) => void
+}
+
+const KeptMethods = ({ methods, chosen, onChoose }: KeptProps) => {
+  const name = useId()
+  const client = useQueryClient()
+  const remove = async (method: PaymentMethod) => {
+    const isSure = await confirm({
+      title: `„${methodText(method)}“ entfernen?`,
+      body: 'Damit kannst du dann nicht mehr bezahlen, bis du sie neu hinterlegst.',
+      confirmLabel: 'Entfernen',
+      tone: 'danger',
+    })
+    if (!isSure) return
+    try {
+      await api.checkout.remove(method.id, undefined, { query: { object: 'payment_method' } })
+      await client.invalidateQueries({ queryKey: checkoutQuery.queryKey })
+    } catch (error) {
+      showToast({ tone: 'danger', text: (error as Error).message })
+    }
+  }
+  const options = [...methods.map((method) => ({ id: method.id, text: methodText(method), method }))]
+  return (
+    <ul className={classes.saved} aria-label="Zahlungsart">
+      {options.map(({ id, text, method }) => (
+        <li key={id}>
+          <label>
+            <input type="radio" name={name} checked={chosen === id} onChange={() => onChoose(id)} />
+            {text}
+          </label>
+          <Button
+            variant="subtle"
+            color="red"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            aria-label={`${text} entfernen`}
+            onClick={() => void remove(method)}
+          >
+            Entfernen
+          </Button>
+        </li>
+      ))}
+      <li>
+        <label>
+          <input type="radio" name={name} checked={chosen === NEW} onChange={() => onChoose(NEW)} />
+          Andere Zahlungsart
+        </label>
+      </li>
+    </ul>
+  )
+}
+
+const NewMethod = ({ checkout, allowed, onChosen }: Props) => {
+  const { session } = useSession()
+  const [wanted, setWanted] = useState<PaymentMethodType>('card')
+  const type = allowed.includes(wanted) ? wanted : allowed[0]
+  if (!type) return null
+  const fields = { holder: checkout.customer.name, email: session?.user.email ?? '', onMade: onChosen }
+  return (
+    <>
+      <ChoiceCards
+        label="Zahlungsart"
+        options={allowed.map((value) => ({ value, label: METHOD_TYPE_TEXTS[value] }))}
+        value={type}
+        onChange={setWanted}
+      />
+      {type === 'invoice' && <OnInvoice onChosen={onChosen} />}
+      {type === 'card' && checkout.provider === 'sandbox' && <SandboxCard {...fields} />}
+      {type === 'sepa_debit' && checkout.provider === 'sandbox' && <SandboxSepa {...fields} />}
+      {type !== 'invoice' && checkout.provider === 'stripe' && (
+        <Suspense>
+          <StripeMethod type={type} publishableKey={checkout.publishableKey ?? ''} {...fields} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The provider's script is loaded by who pays with it, not by everybody. */
+const StripeMethod = lazy(async () => ({ default: (await import('./stripe-method.tsx')).StripeMethod }))
+
+const OnInvoice = ({ onChosen }: Pick<Props, 'onChosen'>) => (
+  <>
+    <Alert icon={<IconInfoCircle aria-hidden />} title="Nur für Firmen, Organisationen und öffentliche Einrichtungen">
+      Wir prüfen jede Bestellung auf Rechnung. Erst danach wird der volle Zugang freigeschaltet; das kann einige
+      Werktage dauern.
+    </Alert>
+    <div className={sections.actions}>
+      <Button color="coral" onClick={() => onChosen(INVOICE_METHOD)}>
+        Weiter
+      </Button>
+    </div>
+  </>
+)

@@ -1,0 +1,26 @@
+import { Elements } from '@stripe/react-stripe-js'
+import { loadStripe, type Stripe } from '@stripe/stripe-js'
+import { useState } from 'react'
+import type { NewMethodProps } from './new-method.ts'
+import { StripeCard } from './stripe-card.tsx'
+import { StripeSepa } from './stripe-sepa.tsx'
+
+type Props = NewMethodProps & { readonly type: 'card' | 'sepa_debit'; readonly publishableKey: string }
+
+/** The provider's own fields, in frames of its own: what is typed there never comes to this page or our server. */
+export const StripeMethod = ({ type, publishableKey, ...fields }: Props) => {
+  const [stripe] = useState(() => stripeOf(publishableKey))
+  return (
+    <Elements stripe={stripe} options={{ locale: 'de' }} key={type}>
+      {type === 'card' ? <StripeCard {...fields} /> : <StripeSepa {...fields} />}
+    </Elements>
+  )
+}
+
+/** One for the page's life, as the provider asks. */
+let loaded: { readonly key: string; readonly stripe: Promise<Stripe | null> } | null = null
+
+const stripeOf = (key: string): Promise<Stripe | null> => {
+  if (loaded?.key !== key) loaded = { key, stripe: loadStripe(key, { locale: 'de' }) }
+  return loaded.stripe
+}

@@ -1,0 +1,51 @@
+import type { CustomerType } from '@gebaerdenraum/domain/billing/billing-address'
+import type { Country } from '@gebaerdenraum/domain/billing/countries'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+
+/** What is on offer to customers of a country. Kept while another country loads: the slider must not vanish. */
+export const offersQuery = (country: Country, customerType: CustomerType) =>
+  queryOptions({
+    queryKey: ['licenses', country, customerType],
+    queryFn: ({ signal }) => api.licenses.find({ country, customerType }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** The caller's licence, address and payment methods: always as they are now. */
+export const checkoutQuery = queryOptions({
+  queryKey: ['checkout', 'state'],
+  queryFn: ({ signal }) => api.checkout.find(undefined, { signal }),
+  staleTime: 0,
+})
+
+/** What a licence would cost now. Never kept: the price is of this second, and the order sends that second back. */
+export const previewQuery = (license: string, paymentMethod: string) =>
+  queryOptions({
+    queryKey: ['checkout', 'preview', license, paymentMethod],
+    queryFn: async ({ signal }) => {
+      const answer = await api.checkout.patch('-1', { license, paymentMethod }, { query: { preview: 'true' }, signal })
+      if (!('lines' in answer)) throw new TypeError('An order where a preview was asked for')
+      return answer
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+
+export const INVOICES_PER_PAGE = 20
+
+export const invoicesQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['invoices', page],
+    queryFn: ({ signal }) =>
+      api.invoices.find({ $limit: INVOICES_PER_PAGE, $skip: (page - 1) * INVOICES_PER_PAGE }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+export const customerQuery = (user: string) =>
+  queryOptions({
+    queryKey: ['customers', user],
+    queryFn: ({ signal }) => api.customers.get(user, { signal }),
+    staleTime: 0,
+  })

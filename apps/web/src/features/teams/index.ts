@@ -1,0 +1,2 @@
+export { SeatChart } from './components/seat-chart.tsx'
+export { useTeam } from './use-team.ts'
