@@ -2,27 +2,40 @@ import { Skeleton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useBreadcrumbName } from '../../../ui/breadcrumb-name.ts'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { useSession } from '../../accounts/index.ts'
+import { LicenceBlock } from '../../licences/index.ts'
 import { useMissingSign } from '../components/missing-sign.ts'
 import { SignView } from '../components/sign-view.tsx'
 import { WordClassBadge } from '../components/word-class-tag.tsx'
 import { PreviewNotice } from '../public/preview-notice.tsx'
 import { PreviewSigns } from '../public/preview-signs.tsx'
 import { PrintFormats } from '../public/print-formats.tsx'
+import { SectionLinks } from '../public/section-links.tsx'
 import { VisitorButtons } from '../public/visitor-buttons.tsx'
+import { WhatIs } from '../public/what-is.tsx'
 import { signQuery } from '../queries.ts'
 import classes from './public-sign-page.module.css'
 
 /** What a shared link leads to: one sign, for visitors and accounts without a licence. */
 export const Page = () => {
   const { slug } = useParams({ strict: false }) as { readonly slug?: string }
+  const { isLicensed } = useSession()
   return (
     <div className={classes.page}>
       {slug === undefined ? <Overview /> : <PublicSign slug={slug} key={slug} />}
       <PreviewSigns without={slug} />
       <PrintFormats />
+      {!isLicensed && (
+        <>
+          <WhatIs />
+          <Suspense fallback={<Skeleton height="24rem" />}>
+            <LicenceBlock />
+          </Suspense>
+        </>
+      )}
     </div>
   )
 }
@@ -31,6 +44,7 @@ const Overview = () => (
   <>
     <header className={classes.bar}>
       <PageHeading>Gebärden</PageHeading>
+      <SectionLinks />
       <VisitorButtons />
     </header>
     <PreviewNotice />
@@ -69,6 +83,7 @@ const PublicSign = ({ slug }: { readonly slug: string }) => {
               <WordClassBadge id={sign.wordClass} />
               <PageHeading>{sign.name}</PageHeading>
             </div>
+            <SectionLinks />
             <VisitorButtons />
           </header>
           <PreviewNotice />

@@ -1,0 +1,128 @@
+import { periodText } from '@gebaerdenraum/domain/licences/licence-period'
+import type { LicenseOffer, LicenseOffers } from '@gebaerdenraum/domain/licences/licenses.contract'
+import { shownPrice } from '@gebaerdenraum/domain/licences/taxation'
+import { Button, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { germanMoney } from '../../../ui/german-money.ts'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { useSession } from '../../accounts/index.ts'
+import { CustomRequest } from '../choose/custom-request.tsx'
+import { CustomerFields } from '../choose/customer-fields.tsx'
+import { LicenceChooser } from '../choose/licence-chooser.tsx'
+import { defaultPackages, FIRST_WISH } from '../choose/offers-of.ts'
+import { PriceNote } from '../choose/price-note.tsx'
+import { type RememberedWish, rememberedWish, rememberWish } from '../choose/remembered-wish.ts'
+import { offersQuery } from '../queries.ts'
+import classes from './licence-block.module.css'
+
+/** What a licence costs, for who has none yet; what is set here is what the checkout begins with. */
+export const LicenceBlock = () => {
+  const [chosen, setChosen] = useState(rememberedWish)
+  const { data: offers, error, refetch } = useQuery(offersQuery(chosen.country, chosen.customerType))
+  const own = useRef<HTMLHeadingElement>(null)
+  const choose = (next: Partial<RememberedWish>) => {
+    const all = { ...chosen, ...next }
+    setChosen(all)
+    rememberWish(all)
+  }
+  return (
+    <section aria-labelledby="preise" className={classes.block}>
+      <h2 id="preise" tabIndex={-1}>
+        Preise
+      </h2>
+      {!offers && error && (
+        <LoadError title="Die Preise konnten nicht geladen werden" error={error} onRetry={() => void refetch()} />
+      )}
+      {!offers && !error && <Skeleton height="24rem" role="status" aria-label="Preise werden geladen" />}
+      {offers && (
+        <>
+          <CustomerFields
+            customerType={chosen.customerType}
+            country={chosen.country}
+            countries={offers.countries}
+            onChange={choose}
+          />
+          <ul className={classes.packages} aria-label="Pakete">
+            {defaultPackages(offers).map((offer) => (
+              <Package
+                key={offer.id}
+                offers={offers}
+                offer={offer}
+                onChoose={() => choose({ wish: { size: offer.size, period: offer.period } })}
+              />
+            ))}
+            <li className={classes.package}>
+              <h3>Auf Anfrage</h3>
+              <p className={classes.muted}>Für Träger mit vielen Einrichtungen: mehr Plätze, andere Laufzeit.</p>
+              <Button
+                variant="default"
+                onClick={() => {
+                  choose({ wish: { ...FIRST_WISH, size: 'custom' } })
+                  own.current?.focus()
+                }}
+              >
+                Lizenz anfragen
+              </Button>
+            </li>
+          </ul>
+          <div className={classes.own}>
+            <h3 ref={own} tabIndex={-1}>
+              Genau passend
+            </h3>
+            <LicenceChooser offers={offers} wish={chosen.wish} onChange={(wish) => choose({ wish })} />
+            {chosen.wish.size === 'custom' ? (
+              <CustomRequest />
+            ) : (
+              <BuyLink isPrimary onChoose={() => rememberWish(chosen)}>
+                Lizenz erwerben
+              </BuyLink>
+            )}
+          </div>
+          <p className={classes.muted}>
+            Bezahlt wird mit Karte oder Lastschrift. Die Zahlung auf Rechnung ist nur für Einrichtungen gedacht, die
+            weder per Lastschrift noch mit Karte zahlen können.
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
+
+type PackageProps = { readonly offers: LicenseOffers; readonly offer: LicenseOffer; readonly onChoose: () => void }
+
+const Package = ({ offers, offer, onChoose }: PackageProps) => (
+  <li className={classes.package}>
+    <h3>{offer.title}</h3>
+    <p className={classes.price}>
+      <strong>{germanMoney(shownPrice(offer, offers.customerType))}</strong> für {periodText(offer.period)}
+    </p>
+    <PriceNote offers={offers} />
+    <BuyLink onChoose={onChoose} label={`Lizenz erwerben: ${offer.title}`}>
+      Lizenz erwerben
+    </BuyLink>
+  </li>
+)
+
+type BuyLinkProps = {
+  readonly onChoose: () => void
+  readonly isPrimary?: boolean
+  readonly label?: string
+  readonly children: string
+}
+
+/** Who has no account yet makes one on the way. */
+const BuyLink = ({ onChoose, isPrimary = false, label, children }: BuyLinkProps) => {
+  const { session } = useSession()
+  return (
+    <Button
+      {...(isPrimary && { color: 'coral' })}
+      aria-label={label}
+      onClick={onChoose}
+      renderRoot={(props) => <Link to={session ? '/anmeldung/bestellung' : '/anmeldung'} {...props} />}
+    >
+      {children}
+    </Button>
+  )
+}
