@@ -1,7 +1,6 @@
 import type { ImageReference } from '@gebaerdenraum/domain/documents/image-reference'
 import type { MediaStorage } from '../media/storage.ts'
-import type { PictureBase } from '../media/variants/recipe.ts'
-import type { SceneSource } from './scenes/scene-source.ts'
+import type { PictureSource } from './picture-source.ts'
 
 /** What the printer has to know of a picture. Plain data: it goes to another thread. */
 export type PrintPicture = {
@@ -11,14 +10,6 @@ export type PrintPicture = {
   readonly publicAddress: string | null
   readonly source: PictureSource
 }
-
-/** Drawn or read by the thread, or drawn already. */
-export type PictureSource =
-  | PictureBase
-  | { readonly from: 'vector'; readonly svg: string }
-  /** As everybody may see it: in pixels, with the text across it. */
-  | { readonly from: 'watermarked'; readonly base: PictureBase; readonly text: string }
-  | SceneSource
 
 /** Where the pictures of documents come from: the port between printing and signs, custom signs and uploads. */
 export type PictureResolver = {

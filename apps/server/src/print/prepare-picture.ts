@@ -7,13 +7,8 @@ import { type BasePicture, basePicture } from '../media/pictures/picture-base.ts
 import { parseSvg } from '../media/svg/svg-parser.ts'
 import { sizeOf } from '../media/svg/svg-size.ts'
 import { VariantError } from '../media/variants/variant-error.ts'
-import {
-  type Originals,
-  type PictureSource,
-  type PrintPicture,
-  type PrintPictures,
-  pictureKey,
-} from './picture-resolver.ts'
+import { type Originals, type PrintPicture, type PrintPictures, pictureKey } from './picture-resolver.ts'
+import type { PictureSource } from './picture-source.ts'
 import { drawSceneSource } from './scenes/draw-scene-source.ts'
 
 /** A picture's facts, and the picture itself only when it is asked for. */

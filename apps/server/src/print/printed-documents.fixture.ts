@@ -6,7 +6,8 @@ import { GRID_TEMPLATES } from '@gebaerdenraum/domain/documents/grid-templates'
 import type { ImageReference } from '@gebaerdenraum/domain/documents/image-reference'
 import { PLAIN_PRINT } from '@gebaerdenraum/domain/documents/print-wish'
 import { documentOf, ids } from '@gebaerdenraum/domain/documents/random-document.fixture'
-import type { PictureResolver, PictureSource } from './picture-resolver.ts'
+import type { PictureResolver } from './picture-resolver.ts'
+import type { PictureSource } from './picture-source.ts'
 import type { PrintOptions } from './write-document.ts'
 
 /** One document of each type and template, with everything that can be printed on it. */

@@ -1,6 +1,7 @@
 import type { SignPictureType } from '@gebaerdenraum/domain/signs/sign-media'
 import { pictureBase, type SignFacts } from '../media/variants/recipe.ts'
-import type { PictureSource, PrintPicture } from './picture-resolver.ts'
+import type { PrintPicture } from './picture-resolver.ts'
+import type { PictureSource } from './picture-source.ts'
 
 /** Who prints, as far as signs of the catalogue go. */
 export type SignViewer = { readonly isLicensed: boolean; readonly productName: string; readonly appUrl: string }

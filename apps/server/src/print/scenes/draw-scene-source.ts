@@ -10,9 +10,9 @@ import { rasteriseSvg } from '../../media/pictures/rasterise-svg.ts'
 import { VariantError } from '../../media/variants/variant-error.ts'
 import { readDrawing } from '../pdf/read-drawing.ts'
 import { vectorOperators } from '../pdf/vector-operators.ts'
-import type { PictureSource } from '../picture-resolver.ts'
+import type { PictureSource } from '../picture-source.ts'
+import { type SceneSource, scenePictureKey } from '../picture-source.ts'
 import { lightenPicture } from './lighten-picture.ts'
-import { type SceneSource, scenePictureKey } from './scene-source.ts'
 
 export type SceneDrawing = SceneOptions & {
   /** How sharp photographs are inside of it. */

@@ -5,9 +5,8 @@ import type { BasePicture } from '../../media/pictures/picture-base.ts'
 import { rasteriseSvg } from '../../media/pictures/rasterise-svg.ts'
 import { embedPicture, placeOperators } from '../pdf/embed-picture.ts'
 import { openPdfFile } from '../pdf/pdf-file.ts'
-import type { PictureSource } from '../picture-resolver.ts'
+import type { PictureSource, SceneSource } from '../picture-source.ts'
 import { drawSceneSource } from './draw-scene-source.ts'
-import type { SceneSource } from './scene-source.ts'
 
 /** A custom sign as the file of one of its variants. */
 export type SceneJob = {

@@ -1,8 +1,16 @@
 import type { Scene } from '@gebaerdenraum/domain/custom-signs/scene'
 import type { ImageReference } from '@gebaerdenraum/domain/documents/image-reference'
-import type { PictureSource } from '../picture-resolver.ts'
+import type { PictureBase } from '../media/variants/recipe.ts'
 
-/** A custom sign with all that it shows, as far as somebody may see it. Plain data: it goes to another thread. */
+/** What a picture is made of: drawn or read by the thread, or drawn already. Plain data: it goes to another thread. */
+export type PictureSource =
+  | PictureBase
+  | { readonly from: 'vector'; readonly svg: string }
+  /** As everybody may see it: in pixels, with the text across it. */
+  | { readonly from: 'watermarked'; readonly base: PictureBase; readonly text: string }
+  | SceneSource
+
+/** A custom sign with all that it shows, as far as somebody may see it. */
 export type SceneSource = {
   readonly from: 'scene'
   readonly scene: Scene
