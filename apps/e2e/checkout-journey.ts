@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core'
+import { inject } from 'vitest'
+import { callServer } from '../server/test/running-server.ts'
+import type { Account } from './account-journey.ts'
+
+/** Steps of the way to an order, as somebody takes them. */
+
+export const step = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+export const goOn = (page: Page, name: string) => step(page, name).getByRole('button', { name: 'Weiter' }).click()
+
+/** Moves the slider by keyboard to so many seats, from the first position on. */
+export const chooseSeats = async (page: Page, seats: string): Promise<void> => {
+  const slider = page.getByRole('slider', { name: /Plätze/ })
+  await slider.press('Home')
+  for (let moves = 0; (await slider.getAttribute('aria-valuetext')) !== seats; moves += 1) {
+    if (moves > 20) throw new Error(`The slider has no position „${seats}“`)
+    await slider.press('ArrowRight')
+  }
+}
+
+export const fillInAddress = async (page: Page, company?: string): Promise<void> => {
+  const form = page.getByRole('form', { name: 'Rechnungsadresse' })
+  if (company) await form.getByLabel('Name der Firma oder Einrichtung').fill(company)
+  await form.getByLabel('Straße').fill('Ahornweg')
+  await form.getByLabel('Hausnummer').fill('7')
+  await form.getByLabel('Postleitzahl').fill('50667')
+  await form.getByLabel('Ort', { exact: true }).fill('Köln')
+  await form.getByRole('button', { name: /Weiter|Speichern/ }).click()
+}
+
+export const fillInCard = async (page: Page, number = '4242 4242 4242 4242'): Promise<void> => {
+  const form = page.getByRole('form', { name: 'Karte', exact: true })
+  await form.getByLabel('Kartennummer').fill(number)
+  await form.getByLabel('Gültig bis').fill('12/39')
+  await form.getByLabel('Prüfziffer').fill('123')
+  await form.getByRole('button', { name: 'Weiter' }).click()
+}
+
+export const fillInIban = async (page: Page): Promise<void> => {
+  await page.getByRole('radio', { name: 'Lastschrift' }).check()
+  const form = page.getByRole('form', { name: 'Lastschrift' })
+  await form.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00')
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: 'Weiter' }).click()
+}
+
+export const orderNow = async (page: Page): Promise<void> => {
+  const form = page.getByRole('form', { name: 'Bestellen' })
+  for (const box of await form.getByRole('checkbox').all()) await box.check()
+  await form.getByRole('button', { name: 'Jetzt kostenpflichtig bestellen' }).click()
+}
+
+/** What the preview asks for, as it is written. */
+export const totalOf = (page: Page): Promise<string> =>
+  page
+    .getByRole('row', { name: /^Gesamtbetrag/ })
+    .getByRole('cell')
+    .innerText()
+
+/** A call of an account of the test's own. */
+export const callOf = async ({ token }: Account, method: string, path: string, data?: unknown) => {
+  const { status, body } = await callServer(inject('appUrl'), method, path, { as: token, data })
+  if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(body)}`)
+  return body as Record<string, never>
+}

@@ -1,0 +1,198 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { type Account, givenAccount, heading, openAs, toast } from './account-journey.ts'
+import { callAs } from './call-as.ts'
+import {
+  callOf,
+  chooseSeats,
+  fillInAddress,
+  fillInCard,
+  fillInIban,
+  goOn,
+  orderNow,
+  step,
+  totalOf,
+} from './checkout-journey.ts'
+import { eventually } from './eventually.ts'
+import { expectNoFindings } from './expect-no-findings.ts'
+import { REFUSED_CALL, useBrowser } from './open-page.ts'
+
+const browser = useBrowser()
+const CHECKOUT = '/anmeldung/bestellung'
+const LICENCE = '/app/einstellungen/konto/abo'
+
+const openCheckout = async (width = 1280): Promise<{ page: Page; account: Account }> => {
+  const account = await givenAccount()
+  const page = await browser.openPage('/impressum', { width })
+  await openAs(page, account, CHECKOUT)
+  await heading(page, 'Lizenz erwerben').waitFor()
+  return { page, account }
+}
+
+const buyByCard = async (page: Page, seats: string): Promise<void> => {
+  await chooseSeats(page, seats)
+  await goOn(page, 'Lizenz wählen')
+  await fillInAddress(page)
+  await fillInCard(page)
+  await goOn(page, 'Rechnungsvorschau')
+  await orderNow(page)
+  await page.waitForURL('**/bestellung-erfolgreich')
+}
+
+const openLicence = async (page: Page): Promise<void> => {
+  await page.goto(LICENCE)
+  await page.getByRole('button', { name: 'Lizenz ändern' }).waitFor()
+}
+
+describe('a single licence', () => {
+  test('is bought by card, with each step open to change until the order', async () => {
+    const { page } = await openCheckout()
+    await page.getByRole('radio', { name: '1 Monat' }).check()
+    await goOn(page, 'Lizenz wählen')
+    await fillInAddress(page)
+    await expectNoFindings(page)
+    await fillInCard(page)
+    await page.getByRole('row', { name: /^Gesamtbetrag/ }).waitFor()
+    const monthly = await totalOf(page)
+
+    await page.getByRole('button', { name: 'Lizenz wählen ändern' }).click()
+    await page.getByRole('radio', { name: '1 Jahr' }).check()
+    await goOn(page, 'Lizenz wählen')
+    await page.getByRole('form', { name: 'Rechnungsadresse' }).getByRole('button', { name: 'Weiter' }).click()
+    await page.getByRole('radio', { name: /Visa, endet auf 4242/ }).check()
+    await goOn(page, 'Zahlungsart')
+    await eventually(() => totalOf(page)).not.toBe(monthly)
+    await goOn(page, 'Rechnungsvorschau')
+
+    await page.getByRole('button', { name: 'Jetzt kostenpflichtig bestellen' }).press('Enter')
+    await page.getByText('Bitte stimme den Allgemeinen Geschäftsbedingungen zu').waitFor()
+    await expectNoFindings(page)
+    await orderNow(page)
+    await page.waitForURL('**/bestellung-erfolgreich')
+    await heading(page, 'Alles bereit').waitFor()
+    await page.goto('/app/suche')
+    await heading(page, 'Gebärden').waitFor()
+  })
+
+  test('is not given for a card that is declined; another card is taken without beginning anew', async () => {
+    const { page } = await openCheckout(360)
+    await goOn(page, 'Lizenz wählen')
+    await fillInAddress(page)
+    await fillInCard(page, '4000 0000 0000 0002')
+    await goOn(page, 'Rechnungsvorschau')
+    await orderNow(page)
+    await page.getByRole('alert').getByText('abgelehnt').waitFor()
+    browser.expectFaults(REFUSED_CALL)
+
+    await page.getByRole('button', { name: 'Zahlungsart ändern' }).click()
+    await fillInCard(page)
+    await goOn(page, 'Rechnungsvorschau')
+    await orderNow(page)
+    await page.waitForURL('**/bestellung-erfolgreich')
+  })
+
+  test('is bought once, however often it is ordered and gone back', async () => {
+    const { page, account } = await openCheckout()
+    await goOn(page, 'Lizenz wählen')
+    await fillInAddress(page)
+    await fillInCard(page)
+    await goOn(page, 'Rechnungsvorschau')
+    for (const box of await page.getByRole('checkbox').all()) await box.check()
+    await page.getByRole('button', { name: 'Jetzt kostenpflichtig bestellen' }).dblclick()
+    await page.waitForURL('**/bestellung-erfolgreich')
+    await page.goto(CHECKOUT)
+    await page.getByText('Du hast schon eine Lizenz').waitFor()
+    const { total } = await callOf(account, 'GET', 'invoices')
+    expect(total).toBe(1)
+    await page.goto('/app/einstellungen/konto/rechnungen')
+    await page.getByRole('link', { name: /als PDF/ }).waitFor()
+    await expectNoFindings(page)
+  })
+})
+
+describe('a licence for a team', () => {
+  test('is bought by direct debit, cancelled and resumed', async () => {
+    const { page } = await openCheckout()
+    await chooseSeats(page, '5 Personen')
+    await goOn(page, 'Lizenz wählen')
+    await fillInAddress(page)
+    await fillInIban(page)
+    await goOn(page, 'Rechnungsvorschau')
+    await orderNow(page)
+    await page.waitForURL('**/bestellung-erfolgreich')
+
+    await openLicence(page)
+    await page.getByText('Aktiv, in Einzug').waitFor()
+    await page.getByRole('button', { name: 'Verlängerung ausschalten' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Verlängerung ausschalten' }).click()
+    await toast(page, 'Verlängerung ausgeschaltet').waitFor()
+    await page.getByText(/läuft am .* aus und verlängert sich nicht/).waitFor()
+    await page.getByRole('button', { name: 'Verlängerung wieder einschalten' }).click()
+    await page.getByRole('heading', { name: 'Geplante Verlängerung' }).waitFor()
+    await expectNoFindings(page)
+  })
+
+  test('grows at once for the difference, and shrinks when its period ends', async () => {
+    const { page } = await openCheckout()
+    await buyByCard(page, '3 Personen')
+    await openLicence(page)
+    await page.getByRole('button', { name: 'Lizenz ändern' }).click()
+    await chooseSeats(page, '5 Personen')
+    await goOn(page, 'Lizenz wählen')
+    await goOn(page, 'Zahlungsart')
+    await page.getByRole('row', { name: /^Nicht genutzte Zeit/ }).waitFor()
+    await goOn(page, 'Rechnungsvorschau')
+    await orderNow(page)
+    await toast(page, 'Lizenz erfolgreich geändert').waitFor()
+    await page.getByRole('region', { name: /5 Plätze/ }).waitFor()
+
+    await page.getByRole('button', { name: 'Lizenz ändern' }).click()
+    await chooseSeats(page, '3 Personen')
+    await goOn(page, 'Lizenz wählen')
+    await goOn(page, 'Zahlungsart')
+    await page.getByText(/Die neue Lizenz beginnt am/).waitFor()
+    await goOn(page, 'Rechnungsvorschau')
+    await orderNow(page)
+    await step(page, 'Geplante Verlängerung')
+      .getByText(/3 Plätze/)
+      .waitFor()
+    await page.getByRole('region', { name: /5 Plätze/ }).waitFor()
+  })
+})
+
+describe('an institution', () => {
+  test('orders on invoice, and may work once an administrator has approved', async () => {
+    const { page, account } = await openCheckout()
+    await page.getByRole('radio', { name: 'eine Einrichtung' }).check()
+    await chooseSeats(page, '10 Personen')
+    await page.getByRole('radio', { name: '2 Jahre' }).check()
+    await goOn(page, 'Lizenz wählen')
+    await fillInAddress(page, 'Kita Ahornweg')
+    await goOn(page, 'Zahlungsart')
+    await goOn(page, 'Rechnungsvorschau')
+    await orderNow(page)
+    await heading(page, 'Deine Bestellung ist eingegangen').waitFor()
+    await page.goto(LICENCE)
+    await page.getByText('Wird geprüft').waitFor()
+
+    const { subscription } = await callOf(account, 'GET', 'checkout')
+    await callAs('admin', 'PATCH', `subscriptions/${(subscription as { _id: string })._id}`, { status: 'active' })
+    await openLicence(page)
+    await page.getByText('Bezahlt wird auf Rechnung.').waitFor()
+  })
+
+  test('asks for two hundred seats without an account', async () => {
+    const page = await browser.openPage('/gebaerden')
+    await page.getByRole('link', { name: 'Preise' }).click()
+    await page.getByRole('button', { name: 'Lizenz anfragen' }).click()
+    const form = page.getByRole('form', { name: 'Lizenz anfragen' })
+    await form.getByLabel('Anzahl der Plätze').fill('200')
+    await form.getByRole('button', { name: 'Anfrage senden' }).click()
+    await page.getByText('Name ist erforderlich').waitFor()
+    await expectNoFindings(page)
+    await form.getByLabel('Name', { exact: true }).fill('Tina Träger')
+    await form.getByLabel('E-Mail').fill('traegerin@stadt.example')
+    await form.getByRole('button', { name: 'Anfrage senden' }).click()
+    await page.getByText('Danke, deine Anfrage ist angekommen.').waitFor()
+  })
+})
