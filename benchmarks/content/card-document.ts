@@ -55,9 +55,14 @@ export const cardModels = (): ReadonlyMap<string, CardModel> => {
   )
 }
 
-/** The same cards for printing; nothing has to be asked for or read. */
-export const cardResolver = (): PictureResolver => {
-  const models = cardModels()
+/** The same cards for printing; nothing has to be asked for or read. Each `round` has other words, so that none was drawn before. */
+export const cardResolver = (round = 0): PictureResolver => {
+  const models = new Map(
+    [...cardModels()].map(([id, card]) => {
+      const title = `${card.title}${'abcdefghijklmnop'.slice(0, round)}`
+      return [id, { ...card, title, drawing: { from: 'spelling', title } as const }]
+    }),
+  )
   return {
     find: async ({ objectId }) => {
       const card = models.get(objectId)

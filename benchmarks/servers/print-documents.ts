@@ -3,6 +3,10 @@ import { PLAIN_PRINT } from '@gebaerdenraum/domain/documents/print-wish'
 import { documentPdf } from '@gebaerdenraum/server/src/print/document-pdf.ts'
 import { cardResolver } from '../content/card-document.ts'
 
+export type ToPrint = {
+  readonly content: DocumentContent /** Of which the cards have words of their own. */
+  readonly round: number
+}
 export type PrintedOnce = {
   readonly ms: number
   /** The most this process ever held, with Node.js itself. */
@@ -12,9 +16,9 @@ export type PrintedOnce = {
 
 /** A process that prints every document it is sent, as the server does: in a thread, through `documentPdf`. */
 const options = { ...PLAIN_PRINT, productName: 'Gebärdenraum' }
-const resolver = cardResolver()
 
-process.on('message', async (content: DocumentContent) => {
+process.on('message', async ({ content, round }: ToPrint) => {
+  const resolver = cardResolver(round)
   const startedAt = performance.now()
   const pdf = await documentPdf(content, options, resolver)
   const ms = performance.now() - startedAt

@@ -10,7 +10,10 @@ export type Printer = {
 }
 
 export const openPrinter = (program: URL = PRINT_WORKER): Printer => {
-  const threads = openKeptThreads(program, { maxOldGenerationSizeMb: MAX_HEAP_MB })
+  const threads = openKeptThreads(program, {
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+    waitingMs: WAITING_MS,
+  })
   return {
     async print(job, originals, signal) {
       signal?.throwIfAborted()
@@ -52,6 +55,9 @@ export const openPrinter = (program: URL = PRINT_WORKER): Printer => {
 const PRINT_WORKER = new URL('./print-worker.ts', import.meta.url)
 /** A document that needs more would take the server with it; so it ends its thread alone. */
 const MAX_HEAP_MB = 512
+
+/** It knows fonts and drawings by then: whoever prints, changes something and prints again waits a fifth of the time. */
+const WAITING_MS = 5 * 60_000
 
 /** A copy: handing it over would take the bytes out of whatever holds them. */
 const readWhole = async (originals: Originals, key: string): Promise<Uint8Array<ArrayBuffer> | undefined> => {

@@ -9,8 +9,17 @@ export type KeptThreads = {
   keep(thread: Worker): void
 }
 
+type Options = {
+  readonly resourceLimits?: ResourceLimits
+  /** Work comes in bursts; between them the memory is better given back. */
+  readonly waitingMs?: number
+}
+
 /** Threads of one program. Reading it takes a new thread longer than a small piece of work. */
-export const openKeptThreads = (program: URL, resourceLimits: ResourceLimits = {}): KeptThreads => {
+export const openKeptThreads = (
+  program: URL,
+  { resourceLimits = {}, waitingMs = 30_000 }: Options = {},
+): KeptThreads => {
   let waiting: Worker | undefined
   let timer: NodeJS.Timeout | undefined
 
@@ -40,13 +49,10 @@ export const openKeptThreads = (program: URL, resourceLimits: ResourceLimits = {
       timer = setTimeout(() => {
         forget(thread)
         void thread.terminate()
-      }, WAITING_MS).unref()
+      }, waitingMs).unref()
     },
   }
 }
-
-/** Work comes in bursts; between them the memory is better given back. */
-const WAITING_MS = 30_000
 
 /** By name: the thread has listeners of its own, without which it is not heard any more. */
 const stopListening = (thread: Worker): void => {

@@ -62,15 +62,21 @@ const scaled = (rows: readonly Row[], { width, height, rowGap, largestScale }: R
 /** A row before its size is of interest. */
 type Span = readonly [from: number, to: number]
 
+/** In units of the cells: no two arrangements of letters differ by less. */
+const EXACTNESS = 0.002
+
 /** At most `count` rows with the least possible width of the widest one, found by trying widths. */
 const rowsOf = (cells: readonly Cell[], count: number, mayBreak: MayBreak, widthOf: WidthOf): readonly Span[] => {
   let [narrow, wide] = [0, widthOf(0, cells.length)]
   let rows: readonly Span[] = [[0, cells.length]]
-  for (let step = 0; step < 20; step += 1) {
+  while (wide - narrow > EXACTNESS) {
     const middle = (narrow + wide) / 2
     const tried = filled(cells, middle, count, mayBreak, widthOf)
-    if (tried) [wide, rows] = [middle, tried]
-    else narrow = middle
+    if (!tried) narrow = middle
+    else {
+      rows = tried
+      wide = Math.max(...tried.map(([from, to]) => widthOf(from, to)))
+    }
   }
   return rows
 }

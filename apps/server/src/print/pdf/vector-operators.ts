@@ -137,11 +137,15 @@ const indexIn = <Value>(values: Value[], value: Value): number => {
   return index === -1 ? values.push(value) - 1 : index
 }
 
+/** As our own drawings write it, nearly always. */
+const PLACED = /^translate\((-?[\d.]+)(?: (-?[\d.]+))?\)(?: scale\(([\d.]+)\))?$/
 const CALL = /\s*,?\s*(matrix|translate|scale|rotate)\s*\(([^)]*)\)/y
 const NUMBERS = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi
 
 /** All calls of a transform as one matrix. */
 const transformOperator = (transform: string): string => {
+  const [, x, y = '0', scale = '1'] = PLACED.exec(transform) ?? []
+  if (x !== undefined) return `${scale} 0 0 ${scale} ${x} ${y} cm`
   let matrix: Matrix = [1, 0, 0, 1, 0, 0]
   let at = 0
   while (transform.slice(at).trim() !== '') {
