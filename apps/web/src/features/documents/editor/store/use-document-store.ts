@@ -26,21 +26,22 @@ export const useDocumentStore = (id: string | undefined, type: DocumentType): Op
   const query = useQuery({ ...documentQuery(id ?? ''), enabled: id !== undefined, refetchOnWindowFocus: 'always' })
   const { data } = query
   const isLoaded = data !== undefined
+  const fresh = useNewDocument(files, id === undefined ? type : null, setDraftOf)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a later state of the same document is taken up below
-  const store = useMemo((): DocumentStore | null => {
-    if (id === undefined) return files.openNew(firstContent(type))
-    return files.opened(id) ?? (data ? files.open(data) : null)
-  }, [files, id, type, isLoaded])
+  const existing = useMemo(
+    (): DocumentStore | null => (id === undefined ? null : (files.opened(id) ?? (data ? files.open(data) : null))),
+    [files, id, isLoaded],
+  )
+  const store = id === undefined ? fresh : existing
   useEffect(() => (store ? files.attach(store) : undefined), [files, store])
   useEffect(() => {
-    if (!store) return
-    void files.takeDraft(store.view().file?._id ?? null).then((left) => {
-      const { document } = store.editor.state().history
-      if (!left || left.draft.content.type !== document.type || sameValue(left.draft.content, document)) return
-      store.takeUp(left.draft)
-      setDraftOf(store)
+    if (!existing) return
+    void files.takeDraft(existing.view().file?._id ?? null).then((left) => {
+      if (!left || sameValue(left.draft.content, existing.editor.state().history.document)) return
+      existing.takeUp(left.draft)
+      setDraftOf(existing)
     })
-  }, [files, store])
+  }, [files, existing])
   useEffect(() => {
     if (!store || !data) return
     const { file, saving } = store.view()
@@ -56,6 +57,35 @@ export const useDocumentStore = (id: string | undefined, type: DocumentType): Op
     hasDraft: store !== null && draftOf === store,
     forgetDraft: () => setDraftOf(null),
   }
+}
+
+/** A document that begins to exist with its first edit, or what an earlier visit left of one. */
+const useNewDocument = (
+  files: ReturnType<typeof openDocuments>,
+  type: DocumentType | null,
+  onDraft: (store: DocumentStore) => void,
+): DocumentStore | null => {
+  const [store, setStore] = useState<DocumentStore | null>(null)
+  useEffect(() => {
+    if (type === null) return
+    let isLeft = false
+    void files
+      .takeDraft(null, (content) => content.type === type)
+      .then((left) => {
+        const opened = files.openNew(firstContent(type), left?.opening)
+        if (left) {
+          opened.takeUp(left.draft)
+          onDraft(opened)
+        }
+        setStore(opened)
+        // The page is gone by now: what was found is saved all the same.
+        if (isLeft) files.attach(opened)()
+      })
+    return () => {
+      isLeft = true
+    }
+  }, [files, type, onDraft])
+  return store
 }
 
 const firstContent = (type: DocumentType) => {
