@@ -16,7 +16,7 @@ export const DocumentCard = ({ file, onDeleted }: Props) => {
   const place = ancestors.map(({ name }) => name)
   const PlaceIcon = node.ownerType === 'teams' ? IconUsersGroup : IconFolder
   return (
-    <li className={classes.card}>
+    <li className={classes.card} data-file={file._id}>
       <FirstPage file={file} />
       <span className={classes.name}>{address ? <Link {...address}>{node.name}</Link> : node.name}</span>
       <div className={classes.actions}>

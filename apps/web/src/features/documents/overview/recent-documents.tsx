@@ -11,9 +11,10 @@ import classes from './recent-documents.module.css'
 export const RecentDocuments = () => {
   const { data: files, error, refetch } = useQuery(recentFilesQuery('documents'))
   const list = useRef<HTMLUListElement>(null)
-  const focusRest = () => {
-    const first = list.current?.querySelector('a')
-    if (first) first.focus()
+  // The card that was deleted may still be there for a moment.
+  const focusOther = (deleted: string) => {
+    const other = list.current?.querySelector<HTMLElement>(`li:not([data-file="${deleted}"]) a`)
+    if (other) other.focus()
     else focusPageHeading()
   }
   if (!files && error) {
@@ -39,7 +40,7 @@ export const RecentDocuments = () => {
   return (
     <ul ref={list} className={classes.cards} aria-label="Zuletzt verwendet: Druckvorlagen">
       {files.map((file) => (
-        <DocumentCard key={file._id} file={file} onDeleted={focusRest} />
+        <DocumentCard key={file._id} file={file} onDeleted={() => focusOther(file._id)} />
       ))}
     </ul>
   )

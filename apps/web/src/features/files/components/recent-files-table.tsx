@@ -28,9 +28,10 @@ export const RecentFilesTable = ({ fileType, emptyTitle, emptyChildren, renderDe
   const { data: files, error, refetch } = useQuery(recentFilesQuery(fileType))
   const { plural, Icon } = FILE_KINDS[fileType]
   const list = useRef<HTMLUListElement>(null)
-  const focusRest = () => {
-    const first = list.current?.querySelector('a')
-    if (first) first.focus()
+  // The row that was deleted may still be there for a moment.
+  const focusOther = (deleted: string) => {
+    const other = list.current?.querySelector<HTMLElement>(`li:not([data-file="${deleted}"]) a`)
+    if (other) other.focus()
     else focusPageHeading()
   }
   if (!files && error) {
@@ -47,7 +48,7 @@ export const RecentFilesTable = ({ fileType, emptyTitle, emptyChildren, renderDe
   return (
     <ul ref={list} className={classes.rows} aria-label={`Zuletzt verwendet: ${plural}`}>
       {files.map((file) => (
-        <RecentRow key={file._id} file={file} details={renderDetails?.(file)} onDeleted={focusRest} />
+        <RecentRow key={file._id} file={file} details={renderDetails?.(file)} onDeleted={() => focusOther(file._id)} />
       ))}
     </ul>
   )
@@ -60,7 +61,7 @@ const RecentRow = ({ file, details, onDeleted }: RowProps) => {
   const { Icon } = FILE_KINDS[file.fileType]
   const address = openAddress(node)
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-file={file._id}>
       <span className={classes.preview}>
         {summary.thumbnail ? <img src={summary.thumbnail} alt="" loading="lazy" /> : <Icon aria-hidden />}
       </span>
