@@ -25,6 +25,8 @@ const PAGES: Readonly<Record<'visitor' | DemoName, readonly (readonly [path: str
     ['/impressum', 'Impressum'],
     ['/datenschutz', 'Datenschutz'],
     ['/agb', 'Allgemeine Geschäftsbedingungen'],
+    ['/vertrag-kuendigen', 'Verträge hier kündigen'],
+    ['/vertrag-widerrufen', 'Vertrag widerrufen'],
     ['/demo/mails', 'E-Mails der Demonstration'],
   ],
   gast: [

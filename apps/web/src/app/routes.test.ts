@@ -4,8 +4,8 @@ import { chooseRoute, ROUTES, routeOf, trailOf } from './routes.ts'
 
 /** Every path of both documents, and what the product adds. A change here is a change of addresses people have saved. */
 const PATHS = [
-  '/',
   '/$',
+  '/',
   '/agb',
   '/anmeldung',
   '/anmeldung/bestellung',
@@ -59,6 +59,8 @@ const PATHS = [
   '/lernliste/{-$shareKey}',
   '/login',
   '/passwort-zuruecksetzen',
+  '/vertrag-kuendigen',
+  '/vertrag-widerrufen',
 ]
 
 const addressOf = ({ path, query }: (typeof ROUTES)[number]): string => (query ? `${path}?${query}` : path)

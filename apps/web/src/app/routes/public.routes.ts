@@ -167,5 +167,22 @@ function legalRoutes() {
       breadcrumb: 'AGB',
       page: () => import('../../features/content/pages/terms-page.tsx'),
     },
+    // The law wants these words on the way there (§ 312k Abs. 2, § 356a Abs. 1 BGB).
+    {
+      ...page,
+      id: 'cancellation',
+      path: '/vertrag-kuendigen',
+      title: 'Verträge hier kündigen',
+      breadcrumb: 'Verträge hier kündigen',
+      page: () => import('../../features/licences/consumer/cancellation-page.tsx'),
+    },
+    {
+      ...page,
+      id: 'withdrawal',
+      path: '/vertrag-widerrufen',
+      title: 'Vertrag widerrufen',
+      breadcrumb: 'Vertrag widerrufen',
+      page: () => import('../../features/licences/consumer/withdrawal-page.tsx'),
+    },
   ] as const
 }
