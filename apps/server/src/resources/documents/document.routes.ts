@@ -85,8 +85,9 @@ const PDF_LIMIT = { points: 120, seconds: 600 } as const
 const PICTURE_LIMIT = { points: 1_200, seconds: 600 } as const
 /** Short, since a picture on the page may change without the document. */
 const PICTURE_AGE_SECONDS = 300
-/** Browsers refuse to show a PDF in a sandbox; their viewers need a style and an object of their own. */
-const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+/** Chromium shows no PDF in a sandbox, and its viewer is a page with a style, an object and a frame of its own. */
+const PDF_POLICY =
+  "default-src 'none'; object-src 'self'; frame-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 const PICTURE_POLICY = "default-src 'none'; sandbox"
 
 /** A field that nobody knows is a 400, as everywhere; wishes are for the PDF alone. */
