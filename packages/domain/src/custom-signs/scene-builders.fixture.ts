@@ -5,7 +5,7 @@ import type { NewSceneObject, SceneCommand } from './commands.ts'
 import { newArrow, newImage, newText } from './new-objects.ts'
 import { newScene } from './new-scene.ts'
 import { applySceneCommand } from './reduce.ts'
-import type { Scene } from './scene.ts'
+import { SCENE_COLORS, type Scene } from './scene.ts'
 
 /** Scenes in few words. */
 
@@ -34,7 +34,12 @@ export const sceneWith = (signType: CustomSignType, ...objects: readonly NewScen
   })
 
 export const arrowObject = (arrow: ArrowKey = 'straight') => newArrow(arrow, 'signOnly')
-export const textObject = (text = 'Hund') => newText(text, { width: 150, height: 67 }, 'signOnly')
+export const textObject = (text = 'Hund', type: 'text' | 'textbox' = 'text'): NewSceneObject => ({
+  ...newText(text, { width: 150, height: 67 }, 'signOnly'),
+  type,
+  text,
+  color: SCENE_COLORS.black,
+})
 /** Twice as wide as high: 600 × 300 on the canvas. */
 export const imageObject = (imageReference: ImageReference = shownSign('hund')) =>
   newImage(imageReference, { width: 1200, height: 600 }, 'signOnly')
