@@ -43,8 +43,8 @@ export const declarationFile = (declared: Declared & { readonly _id: string }, p
 export const momentText = (iso: string): string => `${MOMENT.format(new Date(iso))} Uhr`
 
 const DECLARATION_TEXTS = {
-  cancellation: 'Ich kündige den unten bezeichneten Vertrag.',
-  withdrawal: 'Ich widerrufe den unten bezeichneten Vertrag.',
+  cancellation: 'Ich kündige den hier bezeichneten Vertrag.',
+  withdrawal: 'Ich widerrufe den hier bezeichneten Vertrag.',
 } as const
 
 const endText = (ends: string | null): string =>

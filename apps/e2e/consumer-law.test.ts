@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { type Account, call, givenAccount, heading, newAddress, openAs } from './account-journey.ts'
+import { callOf } from './checkout-journey.ts'
+import { eventually } from './eventually.ts'
+import { expectNoFindings } from './expect-no-findings.ts'
+import { REFUSED_CALL, useBrowser } from './open-page.ts'
+
+const browser = useBrowser()
+
+const CANCEL = 'Verträge hier kündigen'
+const WITHDRAW = 'Vertrag widerrufen'
+const footer = (page: Page) => page.getByRole('navigation', { name: 'Rechtliches' })
+const row = (page: Page, label: string) => page.locator('dl > div').filter({ hasText: label }).locator('dd')
+
+/** A new account that has bought a licence for a month by card. */
+const givenPayer = async (): Promise<Account> => {
+  const account = await givenAccount()
+  await callOf(account, 'PATCH', `customers/${account.id}`, {
+    name: 'Eva Neu',
+    street: 'Ahornweg',
+    number: '7',
+    postcode: '50667',
+    city: 'Köln',
+  })
+  const card = { number: '4242 4242 4242 4242', exp_month: 12, exp_year: 2039, cvc: '123' }
+  const { id } = await callOf(account, 'POST', 'checkout', {
+    object: 'payment_method',
+    type: 'card',
+    card,
+    name: 'Eva',
+  })
+  const response = await fetch(`${inject('appUrl')}/api/checkout`, {
+    method: 'PATCH',
+    headers: {
+      authorization: `Bearer ${account.token}`,
+      'content-type': 'application/json',
+      'idempotency-key': `consumer-law-${account.id}`,
+    },
+    body: JSON.stringify({
+      license: 'single-1-1',
+      paymentMethod: id,
+      prorationTimestamp: Math.floor(Date.now() / 1000),
+    }),
+  })
+  expect(response.status).toBe(200)
+  return account
+}
+
+const mailTo = async (email: string, subject: string): Promise<string> => {
+  let text: string | undefined
+  await eventually(async () => {
+    const { body } = await call('GET', 'demo-mails?$limit=100')
+    const mails = body['data'] as unknown as readonly { to: string; subject: string; text: string }[]
+    text = mails.find((mail) => mail.to.includes(email) && mail.subject.includes(subject))?.text
+    return text
+  }).toBeDefined()
+  return text ?? ''
+}
+
+describe('ending a contract', () => {
+  test.each(['/login', '/gebaerden', '/impressum'])('is reached from the foot of %s', async (path) => {
+    const page = await browser.openPage(path)
+    await footer(page).getByRole('link', { name: CANCEL }).waitFor()
+    await footer(page).getByRole('link', { name: WITHDRAW }).click()
+    await heading(page, WITHDRAW).waitFor()
+  })
+
+  test('without signing in is confirmed with day and time, on screen, by mail and as a file', async () => {
+    const email = newAddress()
+    const page = await browser.openPage('/login')
+    await footer(page).getByRole('link', { name: CANCEL }).click()
+    await heading(page, CANCEL).waitFor()
+    await page.getByRole('button', { name: 'Jetzt kündigen' }).click()
+    await page.getByText('Name ist erforderlich').waitFor()
+    await page.getByText('Bezeichnung des Vertrags ist erforderlich').waitFor()
+    await page.getByRole('radio', { name: 'Außerordentlich' }).check()
+    await page.getByRole('radio', { name: 'Zu einem bestimmten Tag' }).check()
+    await page.getByRole('button', { name: 'Jetzt kündigen' }).click()
+    await page.getByText('Grund der Kündigung ist erforderlich').waitFor()
+    await page.getByText('Tag des Vertragsendes ist erforderlich').waitFor()
+    await expectNoFindings(page)
+    await page.getByLabel('Grund der Kündigung').fill('Die Kita schließt.')
+    await page.getByLabel('Tag des Vertragsendes').fill('2027-06-30')
+    await page.getByLabel('Name', { exact: true }).fill('Kim Muster')
+    await page.getByLabel('Bezeichnung des Vertrags').fill('Rechnung 2026-00042')
+    await page.getByLabel('E-Mail für die Bestätigung').fill(email)
+    await page.getByRole('button', { name: 'Jetzt kündigen' }).click()
+    await page.getByRole('heading', { name: 'Deine Kündigung ist eingegangen' }).waitFor()
+    expect(await row(page, 'Vertragsende').innerText()).toBe('zum 30.06.2027')
+    expect(await row(page, 'Eingegangen').innerText()).toMatch(/^\d+\. \S+ \d{4} um \d\d:\d\d:\d\d Uhr$/)
+    await expectNoFindings(page)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Bestätigung herunterladen' }).click(),
+    ])
+    expect(await readFile(await download.path(), 'utf8')).toContain('Grund: Die Kita schließt.')
+    expect(await mailTo(email, 'Eingangsbestätigung: Kündigung')).toContain('Rechnung 2026-00042')
+  })
+
+  test('of who is signed in and pays takes effect at once', async () => {
+    const account = await givenPayer()
+    const page = await browser.openPage('/impressum')
+    await openAs(page, account, '/vertrag-kuendigen')
+    await page.getByText('Du bist angemeldet').waitFor()
+    expect(await page.getByLabel('E-Mail für die Bestätigung').inputValue()).toBe(account.email)
+    await page.getByLabel('Bezeichnung des Vertrags').fill('Einzellizenz')
+    await page.getByRole('button', { name: 'Jetzt kündigen' }).click()
+    await page.getByText('Deine Lizenz verlängert sich nicht mehr und endet am').waitFor()
+    const { subscription } = await callOf(account, 'GET', 'session')
+    expect(subscription).toMatchObject({ status: 'active', cancelAtPeriodEnd: true })
+  })
+})
+
+describe('a withdrawal', () => {
+  test('asks for no reason and is confirmed at once', async () => {
+    const email = newAddress()
+    const page = await browser.openPage('/vertrag-widerrufen')
+    await expectNoFindings(page)
+    await page.getByLabel('Name', { exact: true }).fill('Kim Muster')
+    await page.getByLabel('Bezeichnung des Vertrags').fill('Einzellizenz')
+    await page.getByLabel('E-Mail für die Bestätigung').fill(email)
+    await page.getByRole('button', { name: 'Widerruf bestätigen' }).click()
+    await page.getByRole('heading', { name: 'Dein Widerruf ist eingegangen' }).waitFor()
+    expect(await mailTo(email, 'Eingangsbestätigung: Widerruf')).toContain('Ich widerrufe')
+  })
+
+  test('that the server cannot take now keeps what was typed', async () => {
+    const page = await browser.openPage('/vertrag-widerrufen')
+    const json = { name: 'Unavailable', code: 503, message: 'Bitte versuche es gleich noch einmal.', className: '' }
+    await page.route('**/api/contract-declarations', (route) => route.fulfill({ status: 503, json }), { times: 1 })
+    await page.getByLabel('Name', { exact: true }).fill('Kim Muster')
+    await page.getByLabel('Bezeichnung des Vertrags').fill('Einzellizenz')
+    await page.getByLabel('E-Mail für die Bestätigung').fill('kim@schule.example')
+    await page.getByRole('button', { name: 'Widerruf bestätigen' }).click()
+    await page.getByRole('alert').getByText('Bitte versuche es gleich noch einmal.').waitFor()
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Kim Muster')
+    browser.expectFaults(REFUSED_CALL)
+  })
+})
