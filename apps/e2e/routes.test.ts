@@ -64,6 +64,7 @@ const PAGES: Readonly<Record<'visitor' | DemoName, readonly (readonly [path: str
   mitglied: [
     ['/app/einstellungen/team/uebersicht', 'Dein Team'],
     ['/app/einstellungen/team/abrechnung', 'Abrechnung'],
+    ['/app/einstellungen/konto/abo', 'Lizenz'],
   ],
   leitung: [
     ['/app/einstellungen/team/mitglieder', 'Mitglieder'],

@@ -1,7 +1,8 @@
 import { periodText, renewsSoon } from '@gebaerdenraum/domain/licences/licence-period'
 import type { WholeSubscription } from '@gebaerdenraum/domain/licences/subscriptions.contract'
-import { Alert, Button } from '@mantine/core'
+import { Alert, Anchor, Button } from '@mantine/core'
 import { IconAlertTriangle, IconCalendarEvent } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { germanDay } from '../../../ui/german-dates.ts'
 import sections from '../../../ui/page-sections.module.css'
 import { AutoRenew } from './auto-renew.tsx'
@@ -44,7 +45,17 @@ export const LicenceOverview = ({ subscription, onChange }: Props) => {
             {paid} Mit „Lizenz ändern“ kannst du eine andere Zahlungsart hinterlegen.
           </Alert>
         )}
-        {payment?.status !== 'failed' && paid && <p className={sections.muted}>{paid}</p>}
+        {payment?.status !== 'failed' && paid && (
+          <p className={sections.muted}>
+            {paid}{' '}
+            <Anchor
+              underline="always"
+              renderRoot={(props) => <Link to="/app/einstellungen/konto/rechnungen" {...props} />}
+            >
+              Rechnungen ansehen
+            </Anchor>
+          </p>
+        )}
         {subscription.status === 'active' && (
           <div className={sections.actions}>
             <Button color="coral" onClick={onChange}>

@@ -11,40 +11,22 @@ import { LoadError } from '../../../ui/load-error.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import sections from '../../../ui/page-sections.module.css'
 import { showToast } from '../../../ui/toast.tsx'
-import { reloadSession, useSession } from '../../accounts/index.ts'
+import { reloadSession } from '../../accounts/index.ts'
+import { PayingOnly } from '../components/paying-only.tsx'
 import { OrderWizard } from '../order/order-wizard.tsx'
 import { LicenceOverview } from '../overview/licence-overview.tsx'
 import { SandboxNotice } from '../payment/sandbox-notice.tsx'
 import { checkoutQuery } from '../queries.ts'
 
-/** The caller's own licence: as it stands, or on the way to another. Who pays nothing has nothing to manage. */
-export const Page = () => {
-  const { session } = useSession()
-  return (
-    <div className={sections.page}>
-      <PageHeading>Lizenz</PageHeading>
-      {session?.user.billingType === 'paying' && <OwnLicence />}
-      {session?.user.billingType === 'member' && (
-        <section className={sections.card}>
-          <p>Du nutzt einen Platz in der Lizenz deines Teams. Verwaltet und bezahlt wird sie vom Inhaber des Teams.</p>
-          <div className={sections.actions}>
-            <Button
-              variant="default"
-              renderRoot={(props) => <Link to="/app/einstellungen/team/abrechnung" {...props} />}
-            >
-              Abrechnung des Teams
-            </Button>
-          </div>
-        </section>
-      )}
-      {session?.user.billingType === 'free' && (
-        <section className={sections.card}>
-          <p>Dein Zugang ist kostenlos. Es gibt nichts zu bezahlen und nichts zu verwalten.</p>
-        </section>
-      )}
-    </div>
-  )
-}
+/** The caller's own licence: as it stands, or on the way to another. */
+export const Page = () => (
+  <div className={sections.page}>
+    <PageHeading>Lizenz</PageHeading>
+    <PayingOnly>
+      <OwnLicence />
+    </PayingOnly>
+  </div>
+)
 
 const OwnLicence = () => {
   const { data: checkout, error, refetch } = useQuery(checkoutQuery)
