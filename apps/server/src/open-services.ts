@@ -63,7 +63,7 @@ export const openServices = async (options: {
     addressesOf: media.addresses.addressesOf,
     pages,
     prices,
-    payment: openPayment(database.db),
+    payment: await openPayment(database.db, settings.stripe),
     storage,
     media,
     printing,

@@ -62,6 +62,25 @@ export const SETTINGS = {
     about:
       'Register der USt-IdNrn. (VIES, etwa `https://ec.europa.eu/taxation_customs/vies/rest-api`); ohne Angabe werden nur Form und Prüfziffer geprüft',
   },
+  STRIPE_SECRET_KEY: {
+    schema: z
+      .string()
+      .regex(/^(sk|rk)_/, 'Erwartet wird ein Schlüssel, der mit sk_ oder rk_ beginnt.')
+      .optional(),
+    about: 'Geheimer Schlüssel von Stripe; ohne Angabe Zahlungen in der Sandbox',
+  },
+  STRIPE_PUBLISHABLE_KEY: {
+    schema: z.string().regex(/^pk_/, 'Erwartet wird ein Schlüssel, der mit pk_ beginnt.').optional(),
+    about: 'Öffentlicher Schlüssel von Stripe, für den Browser',
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    schema: words.optional(),
+    about: 'Geheimnis, mit dem Stripe die Ereignisse an `/api/webhooks/stripe` unterschreibt',
+  },
+  STRIPE_API_URL: {
+    schema: httpUrl.default('https://api.stripe.com'),
+    about: 'Schnittstelle von Stripe; eine andere nur zum Prüfen',
+  },
   S3_ENDPOINT: { schema: httpUrl.optional(), about: 'S3-Speicher für Medien; ohne Angabe `DATA_DIR/media`' },
   S3_REGION: { schema: words.default('eu-central-1'), about: 'Region des S3-Speichers' },
   S3_BUCKET: { schema: words.optional(), about: 'Eimer im S3-Speicher' },
@@ -106,6 +125,13 @@ export type S3Settings = {
   readonly secretAccessKey: string
 }
 
+export type StripeSettings = {
+  readonly secretKey: string
+  readonly publishableKey: string
+  readonly webhookSecret: string
+  readonly apiUrl: string
+}
+
 export type Settings = {
   readonly isProduction: boolean
   readonly host: string
@@ -126,6 +152,8 @@ export type Settings = {
   readonly seller: InvoiceSeller | undefined
   readonly invoiceDueDays: number
   readonly vatCheckUrl: string | undefined
+  /** Absent: payments in the sandbox. */
+  readonly stripe: StripeSettings | undefined
   readonly s3: S3Settings | undefined
   readonly imageQuotaMb: number
   readonly maxSignIns: number
@@ -175,6 +203,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     seller: settledSeller(raw) ?? (isProduction || isPublic ? undefined : SAMPLE_SELLER),
     invoiceDueDays: raw.INVOICE_DUE_DAYS,
     vatCheckUrl: raw.VAT_CHECK_URL,
+    stripe: stripeOf(raw),
     s3: s3Of(raw),
     imageQuotaMb: raw.IMAGE_QUOTA_MB,
     maxSignIns: raw.MAX_SIGN_INS,
@@ -198,6 +227,20 @@ const settledSeller = (raw: Raw): InvoiceSeller | undefined => {
   const seller = sellerOf(raw)
   if (seller === undefined || !('missing' in seller)) return seller
   throw new SettingsError(`Einstellung ${seller.missing} fehlt: Ohne sie sind Rechnungen unvollständig.`)
+}
+
+const stripeOf = (raw: Raw): StripeSettings | undefined => {
+  const names = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+  const missing = names.filter((name) => raw[name] === undefined)
+  if (missing.length === names.length) return undefined
+  if (missing.length > 0)
+    throw new SettingsError(`Einstellung ${missing[0]} fehlt: Zahlungen über Stripe brauchen ${names.join(', ')}.`)
+  return {
+    secretKey: raw.STRIPE_SECRET_KEY as string,
+    publishableKey: raw.STRIPE_PUBLISHABLE_KEY as string,
+    webhookSecret: raw.STRIPE_WEBHOOK_SECRET as string,
+    apiUrl: raw.STRIPE_API_URL,
+  }
 }
 
 const s3Of = (raw: Raw): S3Settings | undefined => {

@@ -13,6 +13,7 @@ import { checkStart } from '../framework/start-checks.ts'
 import { invoiceRoutes } from '../invoices/invoices.routes.ts'
 import { jobs } from '../jobs/index.ts'
 import { mediaRoutes } from '../media/media.routes.ts'
+import { stripeWebhook } from '../payment/stripe-webhook.route.ts'
 import { authenticate } from '../resources/accounts/access-tokens.ts'
 import { customSignRoutes } from '../resources/custom-signs/custom-sign.routes.ts'
 import { documentRoutes } from '../resources/documents/document.routes.ts'
@@ -80,6 +81,7 @@ export const openApp = async (options: AppOptions): Promise<FastifyInstance> => 
       const description = describeApi(resources, services.settings.productName)
       api.get('/openapi.json', async () => description)
       healthRoute(api, database)
+      await api.register(stripeWebhook, { services })
       documentRoutes(api, services)
       customSignRoutes(api, services)
       api.all('/*', async () => {

@@ -2,6 +2,7 @@ import type { Job } from '../framework/define-job.ts'
 import { sendInvoiceJob } from '../invoices/send-invoice.job.ts'
 import { sendMailJob } from '../mail/send-mail.job.ts'
 import { mediaJobs } from '../media/media.jobs.ts'
+import { syncStripePricesJob } from '../payment/sync-stripe-prices.job.ts'
 import { sendAccountLinkJob } from '../resources/accounts/send-account-link.job.ts'
 import { forgetPayerJob } from '../resources/checkout/forget-payer.job.ts'
 import { removeUnlinkedNodesJob } from '../resources/files/remove-unlinked-nodes.job.ts'
@@ -21,6 +22,7 @@ export const jobs: readonly Job<Services>[] = [
   remindInvitationsJob,
   keepSubscriptionsJob,
   forgetPayerJob,
+  syncStripePricesJob,
   sendInvoiceJob,
   ...mediaJobs,
 ] as readonly Job<Services>[]

@@ -1,0 +1,138 @@
+import type { PaymentMethod } from '@gebaerdenraum/domain/licences/checkout.contract'
+import type Stripe from 'stripe'
+import { type ChargeOutcome, type Payer, type PaymentProvider, PaymentRefused } from './payment-provider.ts'
+import { declineText, NO_METHOD_TEXT, NOT_CONFIRMED_TEXT } from './stripe-decline-texts.ts'
+import { asking, isMissing } from './stripe-errors.ts'
+
+/** Keeps the customer of an account; gives the one that holds where two servers were asked at once. */
+export type SaveCustomer = (userId: string, stripeCustomerId: string) => Promise<string>
+
+/**
+ * Cards and direct debits through Stripe: its customers, payment methods, setups and payment intents. Terms, prices,
+ * invoices and dunning are ours (docs/decisions/0022). Card data goes from the browser to Stripe and never through here.
+ */
+export const openStripe = (stripe: Stripe, saveCustomer: SaveCustomer): PaymentProvider => {
+  const customerOf = async ({ userId, email, name, stripeCustomerId }: Payer): Promise<string> => {
+    if (stripeCustomerId !== null) return stripeCustomerId
+    const { id } = await stripe.customers.create(
+      { email, name, metadata: { user: userId } },
+      { idempotencyKey: `customer-${userId}-${email}` },
+    )
+    return saveCustomer(userId, id)
+  }
+  const ownMethod = async (payer: Payer, id: string): Promise<Stripe.PaymentMethod | undefined> => {
+    const method = await stripe.paymentMethods.retrieve(id).catch(undefinedIfMissing)
+    return method && idOf(method.customer) === payer.stripeCustomerId ? method : undefined
+  }
+
+  return {
+    name: 'stripe',
+    methodsOf: ({ stripeCustomerId }) =>
+      asking(async () => {
+        if (stripeCustomerId === null) return []
+        const { data } = await stripe.paymentMethods.list({ customer: stripeCustomerId, limit: 100 })
+        return data.flatMap(methodOf)
+      }),
+    useMethod: (payer, id) =>
+      asking(async () => {
+        const method = await stripe.paymentMethods.retrieve(id).catch(undefinedIfMissing)
+        if (!method) return undefined
+        const customer = await customerOf(payer)
+        const owner = idOf(method.customer)
+        if (owner === customer) return methodOf(method)[0]
+        // One that belongs to nobody yet was just made in this payer's browser.
+        return owner === null ? methodOf(await stripe.paymentMethods.attach(id, { customer }))[0] : undefined
+      }),
+    removeMethod: (payer, id) =>
+      asking(async () => {
+        if (payer.stripeCustomerId === null || !(await ownMethod(payer, id))) return false
+        await stripe.paymentMethods.detach(id)
+        return true
+      }),
+    startSetup: (payer) =>
+      asking(async () => {
+        const customer = await customerOf(payer)
+        const intent = await stripe.setupIntents.create({
+          customer,
+          allowed_payment_method_types: ['card', 'sepa_debit'],
+          usage: 'off_session',
+        })
+        if (!intent.client_secret) throw new PaymentRefused(NO_METHOD_TEXT)
+        return { id: intent.id, client_secret: intent.client_secret }
+      }),
+    cancelSetup: (payer, id) =>
+      asking(async () => {
+        const intent = await stripe.setupIntents.retrieve(id).catch(undefinedIfMissing)
+        if (!intent || payer.stripeCustomerId === null || idOf(intent.customer) !== payer.stripeCustomerId) return
+        if (CANCELLABLE.has(intent.status)) await stripe.setupIntents.cancel(id)
+      }),
+    charge: ({ paymentId, orderId, amount, currency, payer, method, description, license }) =>
+      asking(async () => {
+        const customer = await customerOf(payer)
+        const intent = await stripe.paymentIntents
+          .create(
+            {
+              amount,
+              currency: currency.toLowerCase(),
+              customer,
+              payment_method: method.id,
+              allowed_payment_method_types: [method.type === 'card' ? 'card' : 'sepa_debit'],
+              confirm: true,
+              off_session: true,
+              description,
+              metadata: { payment: paymentId, order: orderId, license },
+            },
+            { idempotencyKey: paymentId },
+          )
+          .catch((error: unknown) => refusedIntent(error, paymentId))
+        return 'state' in intent ? intent : outcomeOf(stripe, intent)
+      }),
+    forget: ({ stripeCustomerId }) =>
+      asking(async () => {
+        if (stripeCustomerId !== null) await stripe.customers.del(stripeCustomerId).catch(undefinedIfMissing)
+      }),
+  }
+}
+
+const CANCELLABLE: ReadonlySet<string> = new Set([
+  'requires_payment_method',
+  'requires_confirmation',
+  'requires_action',
+])
+
+const outcomeOf = async (stripe: Stripe, intent: Stripe.PaymentIntent): Promise<ChargeOutcome> => {
+  const { id: reference, status } = intent
+  if (status === 'succeeded') return { state: 'paid', reference, refusal: null }
+  if (status === 'processing') return { state: 'in-progress', reference, refusal: null }
+  if (status === 'requires_payment_method') {
+    return { state: 'failed', reference, refusal: declineText(intent.last_payment_error) }
+  }
+  // Nobody is there to confirm it, and left open it could still be paid by another way.
+  if (status !== 'canceled') await stripe.paymentIntents.cancel(reference)
+  return { state: 'failed', reference, refusal: NOT_CONFIRMED_TEXT }
+}
+
+/** A declined card is an answer; everything else is thrown on. */
+const refusedIntent = (error: unknown, paymentId: string): ChargeOutcome => {
+  const { type, payment_intent: intent } = error as { type?: unknown; payment_intent?: { id?: unknown } }
+  const reference = typeof intent?.id === 'string' ? intent.id : `refused_${paymentId}`
+  if (type === 'StripeCardError') return { state: 'failed', reference, refusal: declineText(error) }
+  if (isMissing(error)) return { state: 'failed', reference, refusal: NO_METHOD_TEXT }
+  throw error
+}
+
+const undefinedIfMissing = (error: unknown): undefined => {
+  if (!isMissing(error)) throw error
+}
+
+const idOf = (owner: { readonly id: string } | string | null): string | null =>
+  typeof owner === 'string' ? owner : (owner?.id ?? null)
+
+/** Of kinds that we do not offer nothing is shown. */
+const methodOf = ({ id, type, card, sepa_debit: debit }: Stripe.PaymentMethod): readonly PaymentMethod[] => {
+  if (type === 'card' && card) return [{ id, type: 'card', card: { brand: brandOf(card.brand) }, last4: card.last4 }]
+  return type === 'sepa_debit' && debit ? [{ id, type: 'sepa_debit', last4: debit.last4 ?? '' }] : []
+}
+
+const BRANDS = ['visa', 'mastercard', 'amex', 'diners'] as const
+const brandOf = (brand: string) => BRANDS.find((known) => known === brand) ?? 'other'
