@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { crossIndustryInvoice } from '@gebaerdenraum/domain/invoices/cross-industry-invoice'
 import { eInvoiceProfileOf } from '@gebaerdenraum/domain/invoices/e-invoice-profile'
 import type { Database } from '../database/database.ts'
-import type { Services } from '../services.ts'
+import type { AttachmentSource } from '../mail/mail-attachments.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 import { type DocumentForm, findDocument, type InvoiceRow, insertDocument } from './invoices.repository.ts'
 
@@ -10,7 +10,7 @@ export type InvoiceDocument = { readonly bytes: Buffer; readonly sha256: string 
 
 /** The paper as it was first written; written now where nobody has asked yet. */
 export const invoiceDocument = async (
-  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  { db, settings }: AttachmentSource,
   invoice: InvoiceRow,
   form: DocumentForm,
 ): Promise<InvoiceDocument> => {

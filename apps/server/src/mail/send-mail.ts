@@ -16,7 +16,7 @@ export const sendMail: JobHandler<Services, Payload> = async (
   { html, about, attachments = [], ...mail },
   { services, log, signal },
 ) => {
-  const files = await attachmentsOf(services, attachments)
+  const files = await attachmentsOf(services.mailAttachments, services, attachments)
   const whole: Mail = {
     ...mail,
     ...(html !== undefined && { html }),

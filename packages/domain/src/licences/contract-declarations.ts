@@ -1,5 +1,3 @@
-import type { ContractDeclaration } from './contract-declarations.contract.ts'
-
 /** Cancelling (§ 312k BGB) and withdrawing from (§ 356a BGB) a contract, with or without an account. */
 
 export const DECLARATION_KINDS = ['cancellation', 'withdrawal'] as const
@@ -11,10 +9,18 @@ export const DECLARATION_TITLES: Readonly<Record<(typeof DECLARATION_KINDS)[numb
   withdrawal: 'Widerruf',
 }
 
-type Declared = Pick<
-  ContractDeclaration,
-  'kind' | 'name' | 'email' | 'contract' | 'ends' | 'manner' | 'reason' | 'receivedAt'
->
+/** The parts of a declaration that are said again. */
+type Declared = {
+  readonly kind: (typeof DECLARATION_KINDS)[number]
+  readonly name: string
+  readonly email: string
+  readonly contract: string
+  /** `soonest`, or a day. */
+  readonly ends: string | null
+  readonly manner: 'ordinary' | 'extraordinary' | null
+  readonly reason: string | null
+  readonly receivedAt: string
+}
 
 /** What was declared, as rows of label and value: on screen, in the receipt by mail and in the file to keep. */
 export const declarationRows = (declared: Declared): readonly (readonly [label: string, value: string])[] => [

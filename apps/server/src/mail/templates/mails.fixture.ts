@@ -48,7 +48,8 @@ const INVOICE = {
   number: '2026-00042',
   total: '702,10 €',
   subject: 'Einrichtung, 10 Plätze (1 Jahr)',
-  payment: 'Zahlbar ohne Abzug bis zum 05.12.2026 auf das in der Rechnung genannte Konto. Verwendungszweck: 2026-00042.',
+  payment:
+    'Zahlbar ohne Abzug bis zum 05.12.2026 auf das in der Rechnung genannte Konto. Verwendungszweck: 2026-00042.',
 } as const
 
 const DECLARED = {

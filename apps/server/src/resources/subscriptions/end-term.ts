@@ -7,6 +7,7 @@ import type { Enqueuing } from '../../framework/job-queue.ts'
 import type { Services } from '../../services.ts'
 import { awaitTransfer } from '../checkout/await-transfer.ts'
 import { giveToTeam } from '../checkout/book-order.ts'
+import { invoiceOrder } from '../checkout/invoice-order.ts'
 import { insertOrder, type OrderRow, stopAttempts } from '../checkout/orders.repository.ts'
 import { taxationFor } from '../checkout/quote.ts'
 import { findCustomer } from '../customers/customers.repository.ts'
@@ -133,9 +134,9 @@ const beginTerm = async (
   await giveToTeam(where, services, row.id, license)
   const until = new Date(priced.periodEnd)
   await enqueueLicenceMail(where, services, 'renewed', payer, { license, totalCents: priced.total, until })
-  if (provider !== 'manual') return order
-  await awaitTransfer(db, order, now)
-  return { ...order, status: 'in-progress' }
+  if (provider === 'manual') await awaitTransfer(db, order, now)
+  await invoiceOrder(where, services, { order, payer, now })
+  return provider === 'manual' ? { ...order, status: 'in-progress' } : order
 }
 
 /** Without an address no invoice can be written, and nothing be charged. */
