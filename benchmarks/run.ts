@@ -13,6 +13,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   'picture-variants': async () => (await import('./picture-variants.ts')).measurePictureVariants(),
   'film-ranges': async () => (await import('./film-ranges.ts')).measureFilmRanges(),
   'document-pdf': async () => (await import('./document-pdf.ts')).measureDocumentPdf(),
+  'document-editor': async () => (await import('./document-editor.ts')).measureDocumentEditor(),
   'folder-to-paint': async () => (await import('./folder-to-paint.ts')).measureFolderToPaint(),
   'file-tree': async () => (await import('./file-tree.ts')).measureFileTree(),
   'start-and-memory': async () => (await import('./start-and-memory.ts')).measureStartAndMemory(),
