@@ -87,7 +87,8 @@ export const GridSettings = ({ pageId, onClose, onAsking }: Props) => {
         {overflow?.note}
       </p>
       <div className={classes.actions}>
-        <Menu position="top-start" shadow="md" width="max-content">
+        {/* Elsewhere on the page a click in it would be one beside the panel, which closes that. */}
+        <Menu position="top-start" shadow="md" width="max-content" withinPortal={false}>
           <Menu.Target>
             <Button variant="default" rightSection={<IconChevronDown size={18} aria-hidden />}>
               Vorlage laden

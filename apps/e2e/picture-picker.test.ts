@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { callAs, unusedName } from './call-as.ts'
+import { eventually } from './eventually.ts'
+import { documentPath, givenDocument, givenUpload } from './given-document.ts'
+import { fileTreeOf } from './given-files.ts'
+import type { DemoName } from './global-setup.ts'
+import { gridParts, gridWith } from './grid-document.ts'
+import { toast } from './list-editor-page.ts'
+import { REFUSED_CALL, useBrowser } from './open-page.ts'
+
+const browser = useBrowser()
+
+/** The smallest picture there is: one red point. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="60"><rect width="40" height="60" fill="teal"/></svg>'
+
+const openCell = async (page: Page) => {
+  const parts = gridParts(page)
+  await parts.cell(1, 1).click()
+  await parts.picker.waitFor()
+  return parts
+}
+
+const openPicker = async (as: DemoName) => {
+  const document = await givenDocument(as, gridWith([]))
+  const page = await browser.openPage(documentPath(document), { as, reducedMotion: 'reduce' })
+  return { page, document, ...(await openCell(page)) }
+}
+
+const showTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
+
+const teamGrid = async (as: DemoName): Promise<{ readonly id: string }> => {
+  const files = fileTreeOf(as)
+  const root = await files.root('team')
+  const details = { nodeType: 'file', fileType: 'documents', fileDetails: { documentType: 'grid' } }
+  const name = unusedName('Team-Raster')
+  const node = await callAs(as, 'POST', 'file-nodes', { name, path: files.inside(root), ...details })
+  return { id: String((await callAs(as, 'POST', 'documents', { node: node['_id'], type: 'grid' }))['_id']) }
+}
+
+const upload = (page: Page, ...files: readonly { name: string; mimeType: string; buffer: Buffer }[]) =>
+  page.locator('input[type="file"]').setInputFiles([...files])
+
+const png = (name: string) => ({ name, mimeType: 'image/png', buffer: PNG })
+
+test('a single sign is found while typing, in the drawing that is wanted, and taken with one click', async () => {
+  const { page, picker, contents } = await openPicker('einzel')
+  await picker.getByRole('searchbox').fill('Katze')
+  await picker.getByText('SIGNmap').click()
+  await picker.getByRole('button', { name: 'Katze', exact: true }).click()
+  await picker.waitFor({ state: 'detached' })
+  await eventually(async () => (await contents())[0]).toBe('Katze')
+  expect(await page.locator('[data-cell="0,0"] img').getAttribute('src')).toContain('/signMap/')
+})
+
+test('pictures are uploaded several at once; one that is none is told of and stays behind', async () => {
+  const name = unusedName('Hof')
+  const document = await givenDocument('einzel', gridWith([]))
+  const page = await browser.openPage(documentPath(document), { as: 'einzel', reducedMotion: 'reduce' })
+  const { picker, contents } = gridParts(page)
+  await page.getByRole('button', { name: 'Seite 1 füllen' }).click()
+  await gridParts(page).menuItem('Mit mehreren Bildern').click()
+  await showTab(page, 'Eigene Bilder')
+  const text = { name: 'Notiz.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }
+  const fake = { name: `${name} falsch.png`, mimeType: 'image/png', buffer: Buffer.from('kein Bild') }
+  await upload(page, png(`${name} eins.png`), text, fake, png(`${name} zwei.png`))
+  browser.expectFaults(REFUSED_CALL)
+  await picker.getByText('2 Bilder gewählt').waitFor()
+  const rows = picker.getByRole('list', { name: 'Wird hochgeladen' }).getByRole('listitem')
+  await eventually(() => rows.count()).toBe(2)
+  await eventually(() => rows.getByText('Das ist kein Bild im Format PNG, JPEG, WebP, GIF oder SVG.').count()).toBe(2)
+  await rows.first().getByRole('button', { name: 'Hinweis zu „Notiz.txt“ schließen' }).click()
+  await eventually(() => rows.count()).toBe(1)
+  browser.expectFaults(REFUSED_CALL)
+  await picker.getByRole('button', { name: 'Übernehmen' }).click()
+  await eventually(async () => (await contents()).filter((each) => each.startsWith(name)).length).toBe(2)
+  await page.getByRole('gridcell').getByRole('img', { name: 'Bild zu klein für diese Größe' }).first().waitFor()
+})
+
+test('a picture that is pasted is uploaded and chosen at once', async () => {
+  const { page, picker, contents } = await openPicker('einzel')
+  await page.evaluate(`(() => {
+    const bytes = Uint8Array.from(atob('${PNG.toString('base64')}'), (each) => each.charCodeAt(0))
+    const clipboardData = new DataTransfer()
+    clipboardData.items.add(new File([bytes], 'Eingefügt.png', { type: 'image/png' }))
+    document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })()`)
+  await picker.waitFor({ state: 'detached' })
+  await eventually(async () => (await contents())[0]).toBe('Eingefügt.png')
+})
+
+test('an upload that got no answer can be tried again', async () => {
+  const { page, picker, contents } = await openPicker('einzel')
+  await showTab(page, 'Eigene Bilder')
+  await page.route('**/api/images', (route) => route.abort(), { times: 1 })
+  await upload(page, png('Funkloch.png'))
+  await picker.getByText('Der Server ist gerade nicht erreichbar.').waitFor()
+  browser.expectFaults(/Failed to load|ERR_FAILED/)
+  await picker.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await picker.waitFor({ state: 'detached' })
+  await eventually(async () => (await contents())[0]).toBe('Funkloch.png')
+})
+
+test('what is not the team’s is copied for it after a question; without that nothing is placed', async () => {
+  const image = await givenUpload('mitglied', SVG)
+  const document = await teamGrid('mitglied')
+  const page = await browser.openPage(documentPath(document), { as: 'mitglied', reducedMotion: 'reduce' })
+  const { picker, contents } = await openCell(page)
+  await showTab(page, 'Eigene Bilder')
+  await picker.getByText('Meine', { exact: true }).click()
+  const own = picker
+    .getByRole('list', { name: 'Eigene Bilder' })
+    .getByRole('button', { name: /^Bild\.svg/u })
+    .first()
+  await own.click()
+  const question = page.getByRole('dialog').filter({ hasText: 'Das ganze Team bekommt Zugriff' })
+  await question.getByRole('button', { name: 'Abbrechen' }).click()
+  await question.waitFor({ state: 'detached' })
+  expect(await contents()).toEqual(['leer', 'leer', 'leer', 'leer'])
+
+  await own.click()
+  await question.getByRole('button', { name: 'Kopieren und verwenden' }).click()
+  await eventually(async () => (await contents())[0]).toBe('Bild.svg')
+  await page.keyboard.press('Control+s')
+  await page.getByText('Gespeichert', { exact: true }).waitFor()
+  const { elementsKeyedById } = await callAs('mitglied', 'GET', `documents/${document.id}`)
+  const [element] = Object.values(
+    elementsKeyedById as Record<string, { readonly image: { readonly objectId: string } }>,
+  )
+  const id = element?.image.objectId ?? ''
+  expect(id).not.toBe(image)
+  expect(await callAs('mitglied', 'GET', `images/${id}`)).toMatchObject({ ownerType: 'teams' })
+})
+
+test('an upload that is used stays, and the files that show it are named; an unused one is deleted', async () => {
+  const image = await givenUpload('einzel', SVG)
+  const used = await givenDocument('einzel', gridWith([{ service: 'images', objectId: image }]))
+  const { page, picker } = await openPicker('einzel')
+  await showTab(page, 'Eigene Bilder')
+  const bin = picker.getByRole('button', { name: '„Bild.svg“ löschen' }).first()
+  await bin.click()
+  const question = page.getByRole('dialog').filter({ hasText: '„Bild.svg“ löschen?' })
+  await question.getByRole('button', { name: 'Löschen', exact: true }).click()
+  const refusal = page.getByRole('dialog').filter({ hasText: '„Bild.svg“ wird noch verwendet' })
+  await refusal.getByText(`Druckvorlage „${used.name}“`).waitFor()
+  browser.expectFaults(REFUSED_CALL)
+  await refusal.getByRole('button', { name: 'Verstanden' }).click()
+  await callAs('einzel', 'DELETE', `documents/${used.id}`)
+  await bin.click()
+  await question.getByRole('button', { name: 'Löschen', exact: true }).click()
+  await toast(page, '„Bild.svg“ gelöscht').waitFor()
+})
+
+test('signs that cannot be loaded say so, and are there at another try', async () => {
+  const document = await givenDocument('einzel', gridWith([]))
+  const page = await browser.openPage(documentPath(document), { as: 'einzel', reducedMotion: 'reduce' })
+  await gridParts(page).cell(1, 1).waitFor()
+  await page.route('**/api/signs?**', (route) => route.fulfill({ status: 400, json: {} }))
+  const { picker } = await openCell(page)
+  await picker.getByText('Gebärden konnten nicht geladen werden').waitFor()
+  browser.expectFaults(REFUSED_CALL)
+  await page.unroute('**/api/signs?**')
+  await picker.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await picker.getByRole('list', { name: 'Gebärden' }).waitFor()
+})
