@@ -57,13 +57,13 @@ describe.each(printedDocuments())('%s on paper', (_, content) => {
   })
 
   test('is A4 in true size, in German, with its name as title', async () => {
-    const { pages, language, title } = await printed(content)
+    const { pages, language, title, isTagged } = await printed(content)
     for (const { size } of pages) {
       expect(Math.abs(mmOfPx(size.width) - 210)).toBeLessThan(0.1)
       expect(Math.abs(mmOfPx(size.height) - 297)).toBeLessThan(0.1)
       expect(size.width).toBeCloseTo(A4.width, 1)
     }
-    expect({ language, title }).toEqual({ language: 'de-DE', title: content.name })
+    expect({ language, title, isTagged }).toEqual({ language: 'de-DE', title: content.name, isTagged: true })
   })
 
   test('embeds the letters that are used, and no other font', async () => {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import type { DocumentContent } from '@gebaerdenraum/domain/documents/document-content'
 import type { DocumentVariant } from '@gebaerdenraum/domain/documents/document-variants'
-import { plainLayout } from '@gebaerdenraum/domain/documents/layout/box'
 import { layoutPage } from '@gebaerdenraum/domain/documents/layout/layout-page'
 import type { PrintWish } from '@gebaerdenraum/domain/documents/print-wish'
 import { DRAWING_VERSION } from '@gebaerdenraum/drawing/drawing-version'
@@ -32,6 +31,7 @@ export type Printing = {
   firstPage(
     document: PrintedDocument,
     variant: Exclude<DocumentVariant, 'original'>,
+    wish: PrintWish,
     signal: AbortSignal,
   ): Promise<FoundMedium>
   customSign(job: Omit<SceneJob, 'form' | 'productName'>, signal: AbortSignal): Promise<FoundMedium>
@@ -69,8 +69,8 @@ export const openPrinting = ({ db, storage, log, productName, isOnlyServer, ...o
       const job: DocumentJob = { form: 'pdf', content, options, productName, pictures }
       return openVariant(variants, storage, recipeOf('pdf', job), signal)
     },
-    firstPage({ content, pictures }, variant, signal) {
-      const layout = layoutPage(content, content.pageIds[0] ?? '', plainLayout(productName))
+    firstPage({ content, pictures }, variant, wish, signal) {
+      const layout = layoutPage(content, content.pageIds[0] ?? '', { ...wish, productName })
       if (layout === null) throw new Error('The document has no page.')
       // Changes on other pages do not make it another picture.
       const keys = new Set(wantedOn(layout).map(({ key }) => key))

@@ -6,6 +6,8 @@ import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 export type ReadPdf = {
   readonly title: string
   readonly language: string
+  /** Says that all of its content stands in the structure or is marked as decoration. */
+  readonly isTagged: boolean
   readonly pages: readonly ReadPage[]
   /** Objects of the file, as often as they are in it. */
   readonly fonts: readonly string[]
@@ -29,11 +31,14 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
   const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1)
   const pages = await Promise.all(numbers.map(async (number) => readPage(await document.getPage(number))))
   const { info } = await document.getMetadata()
+  // A map, whatever its types say.
+  const marks = (await document.getMarkInfo()) as unknown as ReadonlyMap<string, boolean> | null
   await document.loadingTask.destroy()
   const { Title, Language } = info as { readonly Title: string; readonly Language: string }
   return {
     title: Title,
     language: Language,
+    isTagged: marks?.get('Marked') === true,
     pages,
     fonts: [...source.matchAll(/\/Subtype \/Type0\n\/BaseFont \/(\S+)/g)].map(([, name = '']) => name),
     embeddedFonts: source.match(/\/FontFile2 /g)?.length ?? 0,

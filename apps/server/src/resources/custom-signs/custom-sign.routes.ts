@@ -93,7 +93,8 @@ const ENDINGS: Readonly<Record<CustomSignVariant, string>> = {
 }
 
 /** Browsers refuse to show a PDF in a sandbox; their viewers need a style and an object of their own. */
-const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+const PDF_POLICY =
+  "default-src 'none'; object-src 'self'; frame-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 const PICTURE_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox"
 
 const MESSAGES = {
