@@ -49,6 +49,8 @@ export const ElementHandle = ({ elementId, name, index, count, sortable }: Props
       shadow="md"
       width="max-content"
       position="right-start"
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
         <button

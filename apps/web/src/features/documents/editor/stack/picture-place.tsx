@@ -32,12 +32,7 @@ type Props = {
 export const PicturePlace = ({ box, within, label, mayEdit, onChoose, onRemove }: Props) => {
   const shown = useShownPicture(box)
   return (
-    <div
-      className={`${placed.placed} ${classes.place}`}
-      style={boxStyle(box.area, within)}
-      data-role={box.role}
-      data-slot={box.slot}
-    >
+    <div className={placed.placed} style={boxStyle(box.area, within)} data-role={box.role} data-slot={box.slot}>
       <Picture shown={shown} isHidden={mayEdit} />
       {mayEdit && box.image === null && <EmptyPlace box={box} label={label} onChoose={onChoose} />}
       {mayEdit && box.image !== null && (
@@ -89,8 +84,9 @@ const EmptyPlace = ({ box, label, onChoose }: EmptyProps) => (
   <button
     type="button"
     className={box.role === 'logo' ? classes.control : classes.empty}
-    aria-label={`${label} auswählen`}
-    title={`${label} auswählen`}
+    // Begins with the words that are seen, for whoever speaks to the machine.
+    aria-label={`Bild auswählen: ${label}`}
+    title="Bild auswählen"
     onClick={onChoose}
   >
     {box.role !== 'logo' && (
@@ -119,7 +115,7 @@ const PictureMenu = ({ label, shown, onChoose, onRemove }: MenuProps) => {
     onRemove()
   }
   return (
-    <Menu opened={isOpen} onChange={setIsOpen} shadow="md" width="max-content" position="bottom">
+    <Menu opened={isOpen} onChange={setIsOpen} shadow="md" width="max-content" position="bottom" {...MENU}>
       <Menu.Target>
         <button type="button" className={classes.control} aria-label={`${label}${name}`} onKeyDown={press} />
       </Menu.Target>
@@ -139,6 +135,9 @@ const PictureMenu = ({ label, shown, onChoose, onRemove }: MenuProps) => {
     </Menu>
   )
 }
+
+/** Inside the page's landmarks, and without an empty place for the focus. */
+const MENU = { withinPortal: false, withInitialFocusPlaceholder: false } as const
 
 const Resolution = ({ shown, area }: { readonly shown: ShownPicture; readonly area: Area }) => {
   if (shown.state !== 'found' || isSharpEnough(shown.object.pixels, area)) return null

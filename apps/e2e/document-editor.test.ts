@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import {
+  focusedName,
+  idOfPage,
+  saveNow,
+  savingState,
+  storedDocument,
+  storedTexts,
+  tabTo,
+} from './document-editor-page.ts'
+import { eventually } from './eventually.ts'
+import { useBrowser } from './open-page.ts'
+
+const browser = useBrowser()
+const AS = 'einzel'
+
+test('own signs are written, given pictures, put in order, taken back and printed with the keyboard alone', async () => {
+  const page = await browser.openPage('/app/dokument?type=own-sign', { as: AS, reducedMotion: 'reduce' })
+  await eventually(() => savingState(page).innerText()).toBe('Noch nicht angelegt')
+  await tabTo(page, /^Titel, Seite 1/)
+  await page.keyboard.type('Familie')
+  await tabTo(page, /^Name, Element 1/)
+  await page.keyboard.type('Hund')
+  await tabTo(page, /^Beschreibung, „Hund“/)
+  await page.keyboard.type('Mit der flachen Hand')
+  const id = await idOfPage(page)
+  expect(await focusedName(page)).toBe('Beschreibung, „Hund“')
+
+  await tabTo(page, /^Bild auswählen: SIGNbox, „Hund“/)
+  await page.keyboard.press('Enter')
+  const picker = page.getByRole('dialog')
+  await picker.getByRole('searchbox', { name: 'Gebärde suchen' }).waitFor()
+  await page.keyboard.type('Hund')
+  await picker.getByRole('button', { name: 'Hund', exact: true }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'SIGNbox, „Hund“: Hund' }).waitFor()
+  await tabTo(page, /^Name, Element 2/)
+  await page.keyboard.type('Katze')
+
+  await tabTo(page, /^„Katze“, Stelle 2 von 3/, 'Shift+Tab')
+  await page.keyboard.press('Space')
+  await page.locator('[data-dragging]').waitFor()
+  await page.keyboard.press('ArrowUp')
+  await page.getByText('„Katze“ auf Seite 1, Stelle 1 von 3').waitFor({ state: 'attached' })
+  await page.keyboard.press('Space')
+  await eventually(() => focusedName(page)).toBe('„Katze“, Stelle 1 von 3')
+  await page.keyboard.press('Control+d')
+  await eventually(() => focusedName(page)).toBe('„Katze“, Stelle 2 von 4')
+  await page.keyboard.press('Delete')
+  await eventually(() => focusedName(page)).toBe('„Hund“, Stelle 2 von 3')
+  await saveNow(page)
+  await expect(storedTexts(AS, id, 'name')).resolves.toEqual(['Katze', 'Hund', ''])
+
+  for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press('Control+z')
+  await saveNow(page)
+  await expect(storedTexts(AS, id, 'name')).resolves.toEqual(['Hund', 'Katze', ''])
+  await expect(storedTexts(AS, id, 'description')).resolves.toEqual(['Mit der flachen Hand', '', ''])
+  await expect(storedTexts(AS, id, 'secondColumnImage')).resolves.toEqual([
+    { service: 'signs', objectId: expect.any(String), imageType: expect.any(String) },
+    null,
+    null,
+  ])
+  await page.keyboard.press('Control+p')
+  await page.getByRole('dialog', { name: 'Drucken' }).waitFor()
+})
+
+test('words of a vocabulary are added, ticked, copied to another page and another document', async () => {
+  const page = await browser.openPage('/app/dokument?type=target-vocabulary', { as: AS, reducedMotion: 'reduce' })
+  await tabTo(page, /Element hinzufügen/)
+  await page.keyboard.press('Enter')
+  await eventually(() => focusedName(page)).toBe('Element 1, Stelle 1 von 1')
+  const id = await idOfPage(page)
+  await tabTo(page, /^Aktiv, Element 1/)
+  await page.keyboard.press('Space')
+  await tabTo(page, /^Beschreibung, Element 1/)
+  await page.keyboard.type('essen')
+  await tabTo(page, /^„essen“, Stelle/, 'Shift+Tab')
+  await page.keyboard.press('Control+c')
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('heading', { name: 'Seite 2 von 2' }).waitFor()
+  await eventually(() => focusedName(page)).toBe('Element hinzufügen')
+  await page.keyboard.press('Enter')
+  await eventually(() => focusedName(page)).toBe('Element 1, Stelle 1 von 1')
+  await page.keyboard.press('Control+v')
+  await eventually(() => focusedName(page)).toBe('„essen“, Stelle 2 von 2')
+  await saveNow(page)
+  await expect(storedTexts(AS, id, 'description')).resolves.toEqual(['essen', '', 'essen'])
+  await expect(storedTexts(AS, id, 'hasActive')).resolves.toEqual([true, false, true])
+
+  await page.goto('/app/dokument?type=own-sign')
+  await tabTo(page, /^Element 2, Stelle 2 von 3/)
+  await page.keyboard.press('Control+v')
+  await eventually(() => focusedName(page)).toBe('„essen“, Stelle 3 von 4')
+  const other = await idOfPage(page)
+  await eventually(() => storedTexts(AS, other, 'description')).toEqual(['', '', 'essen', ''])
+})
+
+test('a page is deleted and comes back, the name is changed in place, and closing saves and leads back', async () => {
+  const page = await browser.openPage('/app/dokumente', { as: AS })
+  await page.goto('/app/organisieren')
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.getByRole('link', { name: 'Druckvorlagen' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Druckvorlagen' }).waitFor()
+  await page.evaluate("history.pushState({}, '', '/app/dokument?type=target-vocabulary')")
+  await page.evaluate("dispatchEvent(new PopStateEvent('popstate'))")
+  await page.getByRole('textbox', { name: 'Titel, Seite 1' }).fill('Herbst')
+  const id = await idOfPage(page)
+  await page.getByRole('button', { name: 'Neue Seite hinzufügen' }).click()
+  await page.getByRole('button', { name: 'Seite 2 löschen' }).click()
+  await page.getByRole('button', { name: 'Rückgängig' }).last().click()
+  await page.getByRole('heading', { name: 'Seite 2 von 2' }).waitFor()
+  const name = `Wörter ${id.slice(0, 8)}`
+  await page.getByRole('heading', { level: 1 }).getByRole('button').click()
+  await page.getByRole('textbox', { name: 'Name der Druckvorlage' }).fill(name)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  await page.getByRole('heading', { name: 'Seite 2 von 2' }).scrollIntoViewIfNeeded()
+  await page.getByRole('textbox', { name: 'Titel, Seite 2' }).fill('Winter')
+  await eventually(() => savingState(page).innerText()).toBe('Bearbeitet')
+  await page.getByRole('button', { name: 'Schließen' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Druckvorlagen' }).waitFor()
+  const stored = await storedDocument(AS, id)
+  expect([stored.name, stored.properties['title'], stored.pageIds.length]).toEqual([name, 'Winter', 2])
+})
+
+test('only pages near the eye are drawn, and the zoom is what somebody typed', async () => {
+  const page = await browser.openPage('/app/dokument?type=target-vocabulary', { as: AS })
+  const add = page.getByRole('button', { name: 'Neue Seite hinzufügen' })
+  for (let count = 2; count <= 8; count += 1) {
+    await add.click()
+    await page.getByRole('heading', { name: `Seite ${count} von ${count}` }).waitFor()
+  }
+  await page.getByRole('heading', { name: 'Seite 1 von 8' }).scrollIntoViewIfNeeded()
+  const titles = page.getByRole('textbox', { name: /^Titel, Seite/ })
+  await eventually(() => titles.count()).toBeLessThan(6)
+  const field = page.getByRole('textbox', { name: 'Zoom in Prozent' })
+  await field.fill('75,4 Prozent')
+  await page.keyboard.press('Enter')
+  await eventually(() => field.inputValue()).toBe('75 %')
+  await field.fill('nichts')
+  await page.keyboard.press('Enter')
+  await eventually(() => field.inputValue()).toBe('75 %')
+  await field.fill('900')
+  await page.keyboard.press('Enter')
+  await eventually(() => field.inputValue()).toBe('200 %')
+  await page.getByRole('button', { name: 'Zoomstufen' }).click()
+  await page.getByRole('menuitem', { name: '50 %', exact: true }).click()
+  const paper = page.locator('[data-paper]').first()
+  await eventually(async () => Math.round((await paper.boundingBox())?.width ?? 0)).toBe(397)
+})
