@@ -24,6 +24,12 @@ export const drawFirstPage = async (
     const prepared = await prepare(wanted, isWithoutText)
     pictures.set(key, prepared && (await drawnPicture(prepared, box.area, scale)))
   }
+  for (const { wanted, isWithoutText, key } of wantedOn(layout)) {
+    if (pictures.has(key)) continue
+    // A code needs the address alone.
+    const prepared = await prepare(wanted, isWithoutText)
+    pictures.set(key, prepared && { ...factsOf(prepared), size: NOTHING, drawing: { ...NOTHING, body: '' } })
+  }
   const find = (wanted: WantedPicture, isWithoutText: boolean) => pictures.get(wantedKey(wanted, isWithoutText)) ?? null
   const { svg } = drawPage(layout, title, find, 'thumbnail')
   const raster = await rasteriseSvg(svg, width)
@@ -32,6 +38,8 @@ export const drawFirstPage = async (
 }
 
 const PAPER = '#ffffff'
+const NOTHING = { width: 1, height: 1 } as const
+const factsOf = ({ name, publicAddress }: PreparedPicture) => ({ name, publicAddress })
 
 /** Null where the picture cannot be read: its place stays empty. */
 const drawnPicture = async (prepared: PreparedPicture, place: Area, scale: number): Promise<DrawnPicture | null> => {

@@ -143,9 +143,9 @@ test('the first page depends on nothing that stands on other pages', async () =>
     pageIds: [pageId, 'second'],
     pagesKeyedById: { ...document.content.pagesKeyedById, second },
   } as PrintedDocument['content']
-  await printing.firstPage(document, 'small', SECOND)
-  await printing.firstPage({ ...document, content }, 'small', SECOND)
-  await printing.firstPage(document, 'thumbnail', SECOND)
+  await printing.firstPage(document, 'small', PLAIN_PRINT, SECOND)
+  await printing.firstPage({ ...document, content }, 'small', PLAIN_PRINT, SECOND)
+  await printing.firstPage(document, 'thumbnail', PLAIN_PRINT, SECOND)
   expect(jobs.map((job) => job.form === 'page' && job.width)).toEqual([160, 480])
 })
 

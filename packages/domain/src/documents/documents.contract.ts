@@ -22,7 +22,9 @@ const documentHeadSchema = z.object({
       small: z.string().describe('The same, 160 pixels wide'),
       original: z
         .string()
-        .describe('The PDF. Wishes are appended: `&cutMarks=1`, `pageNumbers`, `qrCodes`, `withoutText`, `backSides`'),
+        .describe(
+          'The PDF. Wishes are appended: `&cutMarks=1`, `pageNumbers`, `qrCodes`, `withoutText`, which pictures of the first page take too, `backSides`, `shortEdge`',
+        ),
       download: z.string().describe('The PDF, to be saved'),
     })
     .describe("Signed addresses, for the caller alone: they end with the caller's own reach"),

@@ -1,5 +1,5 @@
 import type { Document } from '@gebaerdenraum/domain/documents/documents.contract'
-import { addressOfPrint, PLAIN_PRINT } from '@gebaerdenraum/domain/documents/print-wish'
+import { addressOfPrint, PLAIN_PRINT, type PrintWish } from '@gebaerdenraum/domain/documents/print-wish'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type GivenUser, givenSigns, givenTeam, givenUser } from '../../../test/builders.ts'
@@ -97,6 +97,22 @@ describe('the PDF of a document', () => {
       expect((await open(`${variants.original}&${field}`)).statusCode).toBe(400)
     }
     expect((await open(addressOfPrint(variants.thumbnail, wish))).statusCode).toBe(400)
+  })
+
+  test('is shown beforehand by its first page with the same wishes', async () => {
+    const { variants } = await givenGrid([sign('Straße')])
+    const bytesOf = async (wish: Partial<PrintWish>) =>
+      (await open(addressOfPrint(variants.small, { ...PLAIN_PRINT, ...wish }))).rawPayload
+    const wishes: readonly Partial<PrintWish>[] = [
+      {},
+      { isWithoutText: true },
+      { hasQrCodes: true },
+      { isWithoutText: true, hasQrCodes: true },
+      { hasCutMarks: true },
+    ]
+    const pages = await Promise.all(wishes.map(bytesOf))
+    expect(new Set(pages.map((bytes) => bytes.toString('base64'))).size).toBe(wishes.length)
+    for (const bytes of pages) expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 160 })
   })
 
   test('is the one of now, also at an address of before', async () => {

@@ -60,7 +60,9 @@ const sendDocument = async (
   const { printing } = services
   const gone = goneOf(reply)
   try {
-    const found = isPdf ? await printing.pdf(document, wish, gone) : await printing.firstPage(document, variant, gone)
+    const found = isPdf
+      ? await printing.pdf(document, wish, gone)
+      : await printing.firstPage(document, variant, wish, gone)
     const isCurrent = request.query['r'] === String(row.revision)
     return await sendMedium(request, reply, found, {
       maxAgeSeconds: !isPdf && isCurrent ? PICTURE_AGE_SECONDS : 0,
@@ -90,13 +92,14 @@ const PDF_POLICY =
   "default-src 'none'; object-src 'self'; frame-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 const PICTURE_POLICY = "default-src 'none'; sandbox"
 
-/** A field that nobody knows is a 400, as everywhere; wishes are for the PDF alone. */
+const BACK_FIELDS: ReadonlySet<string> = new Set(['backSides', 'shortEdge'])
+
+/** A field that nobody knows is a 400, as everywhere; the picture of the first page has no back. */
 const wishOf = (variant: DocumentVariant, query: AddressQuery): PrintWish => {
   const { wish, others } = readPrintWish(query)
-  const isPlain = !Object.values(wish).includes(true)
   const unknown =
     others.find((name) => !ADDRESS_FIELDS.has(name)) ??
-    (variant === 'original' || isPlain ? undefined : Object.keys(query).find((name) => !ADDRESS_FIELDS.has(name)))
+    (variant === 'original' ? undefined : Object.keys(query).find((name) => BACK_FIELDS.has(name)))
   if (unknown === undefined) return wish
   throw unknownField(unknown)
 }
