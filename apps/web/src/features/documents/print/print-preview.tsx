@@ -1,11 +1,12 @@
 import type { Document } from '@gebaerdenraum/domain/documents/documents.contract'
 import { layoutBackSide } from '@gebaerdenraum/domain/documents/layout/back-side'
 import { layoutPage } from '@gebaerdenraum/domain/documents/layout/layout-page'
-import type { PrintWish } from '@gebaerdenraum/domain/documents/print-wish'
+import { addressOfPrint, type PrintWish } from '@gebaerdenraum/domain/documents/print-wish'
 import { useMemo } from 'react'
 import { productName } from '../../../api/page-settings.ts'
 import { DrawnPage } from './drawn-page.tsx'
 import classes from './print-dialog.module.css'
+import { PrintedPage } from './printed-page.tsx'
 import { usePagePictures } from './use-page-pictures.ts'
 
 type Props = { readonly document: Document; readonly wish: PrintWish }
@@ -23,11 +24,16 @@ export const PrintPreview = ({ document, wish }: Props) => {
     [document, pageId, wish.hasBackSides, edge],
   )
   const find = usePagePictures(document, pageId)
+  const printed = addressOfPrint(document.variants.default, { ...wish, ...WITHOUT_BACK })
   const count = document.pageIds.length
   return (
     <div className={classes.preview}>
       <figure className={classes.figure}>
-        {front && <DrawnPage layout={front} title="Vorschau der ersten Seite" find={find} />}
+        {wish.isWithoutText ? (
+          <PrintedPage key={printed} address={printed} title={TITLE} />
+        ) : (
+          front && <DrawnPage layout={front} title={TITLE} find={find} />
+        )}
         <figcaption>{count === 1 ? '1 Seite' : `Seite 1 von ${count}`}</figcaption>
       </figure>
       {back && (
@@ -39,3 +45,6 @@ export const PrintPreview = ({ document, wish }: Props) => {
     </div>
   )
 }
+
+const TITLE = 'Vorschau der ersten Seite'
+const WITHOUT_BACK = { hasBackSides: false, isTurnedOverShortEdge: false } as const
