@@ -36,5 +36,5 @@ const MOVES = [
   { label: 'Auswahl bewegen', keys: '← ↑ → ↓' },
   { label: 'In großen Schritten', keys: 'Umschalt + ← ↑ → ↓' },
   { label: 'Mehreres auswählen', keys: 'Umschalt + Klick' },
-  { label: 'Ohne Anziehen ziehen', keys: 'Strg + Ziehen' },
+  { label: 'Ohne Anziehen ziehen', keys: 'Strg halten' },
 ] as const

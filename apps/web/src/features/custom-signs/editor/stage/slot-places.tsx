@@ -5,8 +5,11 @@ import { useScene, useSignEditing } from '../editing-context.ts'
 import { useChoosePicture } from '../pictures/use-choose-picture.ts'
 import classes from './stage.module.css'
 
-/** The places of a card that wait for a picture: a click chooses one. The sidebar has a button for each. */
-export const SlotPlaces = () => {
+/**
+ * The places of a card that wait for a picture: a click chooses one. The sidebar has a button for each. `unit` is a pixel
+ * of the screen, in units.
+ */
+export const SlotPlaces = ({ unit }: { readonly unit: number }) => {
   const written = useScene(emptySlots)
   const { apply, canWrite } = useSignEditing()
   const choosePicture = useChoosePicture()
@@ -15,6 +18,7 @@ export const SlotPlaces = () => {
     const chosen = await choosePicture()
     if (chosen) apply({ type: 'set-fixed-image', key, imageReference: chosen.reference })
   }
+  const isReadable = NAME_SIZE / unit >= READABLE_PX
   return keysOf(written).map((key) => {
     const { x, y, width, height } = IMAGE_SLOTS[key]
     return (
@@ -26,8 +30,14 @@ export const SlotPlaces = () => {
         onClick={() => void choose(key)}
       >
         <rect x={x + INSET} y={y + INSET} width={width - 2 * INSET} height={height - 2 * INSET} rx={16} />
-        <text x={x + width / 2} y={y + height / 2} fontSize={34} textAnchor="middle" dominantBaseline="middle">
-          + {SLOT_NAMES[key]}
+        <text
+          x={x + width / 2}
+          y={y + height / 2}
+          fontSize={isReadable ? NAME_SIZE : PLUS_SIZE}
+          textAnchor="middle"
+          dominantBaseline="middle"
+        >
+          {isReadable ? `+ ${SLOT_NAMES[key]}` : '+'}
         </text>
       </g>
     )
@@ -35,6 +45,10 @@ export const SlotPlaces = () => {
 }
 
 const INSET = 24
+const NAME_SIZE = 34
+const PLUS_SIZE = 120
+/** Smaller than this on the screen, in pixels, names are not read. */
+const READABLE_PX = 12
 
 /** As one string, so that it is the same value as long as the same places are empty. */
 const emptySlots = (scene: Scene): string => {

@@ -56,7 +56,7 @@ export const Stage = () => {
       >
         <rect className={classes.paper} width={canvas.width} height={canvas.height} />
         <CardLayer />
-        <SlotPlaces />
+        <SlotPlaces unit={1 / zoom} />
         {objects.map((object) => (
           <ObjectNode key={object.id} object={object} />
         ))}

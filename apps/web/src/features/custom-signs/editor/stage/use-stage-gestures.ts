@@ -35,6 +35,16 @@ export const useStageGestures = (
     window.addEventListener('keydown', giveUp, { capture: true })
     return () => window.removeEventListener('keydown', giveUp, { capture: true })
   }, [gestures])
+  useEffect(() => {
+    const element = svg.current
+    // Browsers look at the `touch-action` of the whole drawing only: what is seized must not wander with the page.
+    const hold = (event: TouchEvent): void => {
+      const target = event.target instanceof Element ? event.target : null
+      if (target?.closest('[data-object], [data-handle]')) event.preventDefault()
+    }
+    element?.addEventListener('touchstart', hold, { passive: false })
+    return () => element?.removeEventListener('touchstart', hold)
+  }, [svg])
   return useMemo(
     (): PointerHandlers => ({
       onPointerDown: (event) => {

@@ -1,0 +1,237 @@
+import { newArrow, newText } from '@gebaerdenraum/domain/custom-signs/new-objects'
+import type { CDPSession, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import {
+  canvas,
+  customSignPath,
+  dragOnCanvas,
+  expectSignSaved,
+  field,
+  givenCustomSign,
+  idInAddress,
+  objectNames,
+  objectRow,
+  pointOf,
+  sidebar,
+  storedCustomSign,
+  storedObjects,
+} from './custom-sign-page.ts'
+import { eventually } from './eventually.ts'
+import { useBrowser } from './open-page.ts'
+
+const browser = useBrowser()
+const arrow = newArrow('straight', 'signOnly', '#000000', { x: 300, y: 300 })
+
+const openSign = async (id: string, options: { readonly isTouch?: boolean; readonly width?: number } = {}) => {
+  const page = await browser.openPage(customSignPath(id), { as: 'einzel', reducedMotion: 'reduce', ...options })
+  await canvas(page).waitFor()
+  return page
+}
+
+describe('with the mouse', () => {
+  test('a new sign takes text, arrows and pictures, and is there with its first thing', async () => {
+    const page = await browser.openPage('/app/eigene-gebaerden', { as: 'einzel', reducedMotion: 'reduce' })
+    await page.getByRole('link', { name: 'Nur Gebärde' }).click()
+    await page.getByRole('heading', { name: 'Unbenannte Gebärde' }).waitFor()
+    // Empty text does nothing.
+    await sidebar(page).getByRole('button', { name: 'Einfügen', exact: true }).click()
+    await field(page, 'Text').fill('Hallo')
+    await field(page, 'Text').press('Enter')
+    await eventually(() => objectNames(page)).toEqual(['Text „Hallo“'])
+    const id = await idInAddress(page)
+    // Whoever is typing goes on typing while the sign gets its own address.
+    await eventually(() => page.evaluate('document.activeElement?.tagName')).toBe('INPUT')
+    await sidebar(page).getByRole('button', { name: 'Kreispfeil' }).first().click()
+    await sidebar(page).getByRole('button', { name: 'Bild oder Gebärde' }).click()
+    await page.getByRole('dialog').getByText('Abend', { exact: true }).click()
+    await eventually(() => objectNames(page)).toEqual(['Gebärde „Abend“', 'Kreispfeil', 'Text „Hallo“'])
+    await expectSignSaved(page)
+    expect((await storedObjects('einzel', id)).map(({ type, order }) => `${order} ${type}`)).toEqual([
+      '0 text',
+      '1 arrow',
+      '2 image',
+    ])
+    await page.reload()
+    await eventually(() => objectNames(page)).toEqual(['Gebärde „Abend“', 'Kreispfeil', 'Text „Hallo“'])
+  })
+
+  test('things are dragged, scaled and turned by their handles, each gesture one step to take back', async () => {
+    const { id } = await givenCustomSign('einzel', { objects: [arrow] })
+    const page = await openSign(id)
+    await dragOnCanvas(page, [300, 300], [520, 440])
+    await eventually(() => field(page, 'Mitte X').inputValue()).toBe('520')
+    // The lower right corner; what is opposite stays where it is.
+    await dragOnCanvas(page, [620, 480], [720, 520])
+    await eventually(() => field(page, 'Breite').inputValue()).toBe('300')
+    expect(await field(page, 'Mitte X').inputValue()).toBe('570')
+    const handle = await canvas(page).locator('[data-handle="turn"]').boundingBox()
+    if (!handle) throw new Error('There is no handle to turn by')
+    await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(...(await pointOf(page, 800, 460)))
+    await page.mouse.up()
+    await eventually(() => field(page, 'Winkel').inputValue()).toBe('90')
+    await eventually(() => objectNames(page)).toEqual(['Pfeil nach rechts, 90°'])
+    await page.keyboard.press('Control+z')
+    await page.keyboard.press('Control+z')
+    await eventually(() => field(page, 'Breite').inputValue()).toBe('200')
+    await page.keyboard.press('Control+z')
+    await eventually(() => field(page, 'Mitte X').inputValue()).toBe('300')
+    expect(await page.getByRole('button', { name: 'Rückgängig' }).isDisabled()).toBe(true)
+    await page.getByRole('button', { name: 'Wiederholen' }).click()
+    await expectSignSaved(page)
+    await eventually(async () => (await storedObjects('einzel', id))[0]?.position).toEqual({ x: 520, y: 440 })
+  })
+
+  test('a drag is given up by Escape, and draws to the middle unless Ctrl is held meanwhile', async () => {
+    const { id } = await givenCustomSign('einzel', { objects: [arrow] })
+    const page = await openSign(id)
+    await page.mouse.move(...(await pointOf(page, 300, 300)))
+    await page.mouse.down()
+    await page.mouse.move(...(await pointOf(page, 396, 380)), { steps: 3 })
+    await eventually(() => field(page, 'Mitte X').inputValue()).toBe('400')
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await eventually(() => field(page, 'Mitte X').inputValue()).toBe('300')
+    await page.mouse.move(...(await pointOf(page, 300, 300)))
+    await page.mouse.down()
+    await page.keyboard.down('Control')
+    await page.mouse.move(...(await pointOf(page, 396, 380)), { steps: 3 })
+    await page.mouse.up()
+    await page.keyboard.up('Control')
+    await eventually(() => field(page, 'Mitte X').inputValue()).not.toBe('300')
+    expect(await field(page, 'Mitte X').inputValue()).not.toBe('400')
+  })
+
+  test('a card takes words and pictures into its places, in the frame of a word class', async () => {
+    const page = await browser.openPage('/app/eigene-gebaerden?type=signBox', { as: 'einzel', reducedMotion: 'reduce' })
+    await page.getByRole('heading', { name: 'Unbenannte Karte' }).waitFor()
+    await page.getByRole('combobox', { name: 'Rahmen und Farbe' }).click()
+    expect(await page.getByRole('option').allInnerTexts()).toEqual([
+      'Adjektiv',
+      'Adverb',
+      'Artikel',
+      'Konjunktion',
+      'Nomen',
+      'Phrase',
+      'Präposition',
+      'Pronomen',
+      'Sonstiges',
+      'Verb',
+      'Zahlwort',
+    ])
+    await page.getByRole('option', { name: 'Verb', exact: true }).click()
+    await field(page, 'Text unten').fill('winken')
+    const place = sidebar(page).getByRole('group', { name: 'Bild oben' })
+    await place.getByRole('button', { name: 'Bild auswählen' }).click()
+    await page.getByRole('dialog').getByText('Abend', { exact: true }).click()
+    await place.getByText('100 %').waitFor()
+    await place.getByRole('slider').press('ArrowRight')
+    await place.getByText('101 %').waitFor()
+    await place.getByRole('button', { name: 'Bild oben: zuschneiden und aufhellen' }).click()
+    await page.getByRole('slider', { name: 'Links abschneiden' }).press('End')
+    await page.getByRole('button', { name: 'Übernehmen' }).click()
+    const id = await idInAddress(page)
+    await expectSignSaved(page)
+    const card = await storedCustomSign('einzel', id)
+    expect(card.signTypeProperties).toEqual({
+      layout: 'single',
+      style: 'verb',
+      imageScaleOverrides: { imageSingleTop: 1.01 },
+    })
+    expect(card.fixedObjects).toMatchObject({
+      textBottomRight: { text: 'winken' },
+      imageSingleTop: { imageReference: { service: 'signs', imageType: 'signOnly' }, crop: { x: 0.95, width: 0.05 } },
+    })
+    await sidebar(page).getByText('Zusammengesetzt').click()
+    await field(page, 'Text oben links').fill('Hand')
+    await sidebar(page).getByRole('group', { name: 'Bild rechts' }).waitFor()
+    // Leaving saves.
+    await page.getByRole('button', { name: 'Schließen', exact: true }).click()
+    await page.getByRole('heading', { name: 'Eigene Gebärden' }).waitFor()
+    await eventually(async () => (await storedCustomSign('einzel', id)).fixedObjects).toMatchObject({
+      textComposedTopLeft: { text: 'Hand' },
+    })
+  })
+})
+
+describe('with the keyboard alone', () => {
+  test('everything is put in, chosen by its name, moved, scaled and turned', async () => {
+    const page = await browser.openPage('/app/eigene-gebaerden', { as: 'einzel', reducedMotion: 'reduce' })
+    await page.getByRole('link', { name: 'Karte', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Unbenannte Karte' }).waitFor()
+    await sidebar(page).getByRole('button', { name: 'Pfeil nach rechts', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await field(page, 'Text').focus()
+    await page.keyboard.type('Hallo')
+    await page.keyboard.press('Enter')
+    await eventually(() => objectNames(page)).toEqual(['Text „Hallo“', 'Pfeil nach rechts'])
+    await objectRow(page, 'Pfeil nach rechts').focus()
+    await page.keyboard.press('Space')
+    await eventually(() => objectRow(page, 'Pfeil nach rechts').getAttribute('aria-pressed')).toBe('true')
+    for (const key of ['ArrowRight', 'Shift+ArrowDown', 'r', 'r', 'r', '+', 'Control+d']) await page.keyboard.press(key)
+    await eventually(() => objectNames(page)).toEqual([
+      'Pfeil nach rechts, 45°',
+      'Text „Hallo“',
+      'Pfeil nach rechts, 45°',
+    ])
+    expect(await field(page, 'Breite').inputValue()).toBe('210')
+    await field(page, 'Winkel').focus()
+    await page.keyboard.press('ArrowUp')
+    await eventually(() => field(page, 'Winkel').inputValue()).toBe('46')
+    await field(page, 'Mitte X').fill('123,5')
+    await page.keyboard.press('Enter')
+    await objectRow(page, 'Pfeil nach rechts, 46°').focus()
+    await page.keyboard.press('PageDown')
+    await eventually(() => objectNames(page)).toEqual([
+      'Text „Hallo“',
+      'Pfeil nach rechts, 46°',
+      'Pfeil nach rechts, 45°',
+    ])
+    const id = await idInAddress(page)
+    await expectSignSaved(page)
+    const [below, moved] = await storedObjects('einzel', id)
+    expect(below).toMatchObject({ position: { x: 401, y: 624 }, angle: 45, scaleX: 1.05 })
+    expect(moved).toMatchObject({ position: { x: 123.5, y: 648 }, angle: 46 })
+    await page.keyboard.press('Delete')
+    await eventually(() => objectNames(page)).toEqual(['Text „Hallo“', 'Pfeil nach rechts, 45°'])
+    await page.keyboard.press('Control+z')
+    await eventually(() => objectNames(page)).toHaveLength(3)
+    await expectSignSaved(page)
+  })
+})
+
+describe('with fingers', () => {
+  const touch = (session: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Place[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) })
+  type Place = readonly [number, number]
+
+  test('one moves a thing, two scale and turn it, and handles are large enough', async () => {
+    const text = newText('Hallo', { width: 300, height: 90 }, 'signOnly', '#000000', { x: 400, y: 400 })
+    const { id } = await givenCustomSign('einzel', { objects: [text] })
+    const page: Page = await openSign(id, { isTouch: true, width: 390 })
+    const session = await page.context().newCDPSession(page)
+    const at = (x: number, y: number) => pointOf(page, x, y)
+    await touch(session, 'touchStart', [await at(400, 400)])
+    await touch(session, 'touchMove', [await at(430, 480)])
+    await touch(session, 'touchMove', [await at(470, 540)])
+    await touch(session, 'touchEnd', [])
+    await eventually(() => field(page, 'Mitte X').inputValue()).toBe('470')
+    const sizes = await canvas(page)
+      .locator('[data-handle]')
+      .evaluateAll((handles) => handles.map((handle) => handle.getBoundingClientRect().width))
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(43.9)
+    await touch(session, 'touchStart', [await at(420, 540)])
+    await touch(session, 'touchStart', [await at(420, 540), await at(520, 540)])
+    await touch(session, 'touchMove', [await at(470, 480), await at(470, 600)])
+    await touch(session, 'touchMove', [await at(470, 440), await at(470, 640)])
+    await touch(session, 'touchEnd', [])
+    await eventually(() => field(page, 'Winkel').inputValue()).toBe('90')
+    await eventually(() => field(page, 'Breite').inputValue()).toBe('600')
+    await expectSignSaved(page)
+    const [stored] = await storedObjects('einzel', id)
+    expect(stored).toMatchObject({ angle: 90 })
+    expect(stored?.scaleX).toBeCloseTo(2, 1)
+  })
+})
