@@ -1,12 +1,12 @@
 import type { FileDraft } from './file-model.ts'
+import { DRAFT_PREFIX } from './forget-drafts.ts'
 
 /**
  * What the server does not have yet, kept in this browser so that a closed tab loses nothing. Every opening of an editor
  * has an entry of its own, and holds a lock on it: what another tab is still working on is not taken away from it.
+ *
+ * Whose drafts, and of what: `scope` names the kind of file, and for new ones what begins there.
  */
-const PREFIX = 'gebaerdenraum-draft'
-
-/** Whose drafts, and of what: `scope` names the kind of file, and for new ones what begins there. */
 export type DraftPlace = { readonly userId: string; readonly scope: string }
 
 export type KeptDraft<Content> = {
@@ -19,22 +19,39 @@ export type KeptDraft<Content> = {
 export const openKeptDraft = <Content>(place: DraftPlace, opening: string): KeptDraft<Content> => {
   let key: string | null = null
   let release: (() => void) | null = null
+  let waiting: FileDraft<Content> | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const writeWaiting = (): void => {
+    clearTimeout(timer)
+    timer = undefined
+    if (waiting && key !== null) {
+      write(key, { at: Date.now(), revision: waiting.revision, content: waiting.content })
+    }
+    waiting = null
+  }
+  window.addEventListener('pagehide', writeWaiting)
   return {
     keep: (draft) => {
       const next = draft && keyOf(place, draft.fileId, opening)
       // A new file got its id, or everything is saved.
       if (key !== null && key !== next) write(key, null)
       key = next
-      if (!next || !draft) return
-      write(next, { at: Date.now(), revision: draft.revision, content: draft.content })
+      waiting = draft
+      if (!draft) return
+      timer ??= setTimeout(writeWaiting, GATHER_MS)
       release ??= holdLock(lockOf(place, opening))
     },
     release: () => {
+      writeWaiting()
+      window.removeEventListener('pagehide', writeWaiting)
       release?.()
       release = null
     },
   }
 }
+
+/** A large file takes a moment to write: letters typed one after another are written together. */
+const GATHER_MS = 200
 
 /** What one opening of an editor left behind. */
 export type LeftDraft<Content> = { readonly opening: string; readonly draft: FileDraft<Content> }
@@ -62,9 +79,10 @@ export const takeKeptDraft = async <Content>(
 type Entry = { readonly at: number; readonly revision: number | null; readonly content: unknown }
 
 const keyOf = ({ userId, scope }: DraftPlace, fileId: string | null, opening: string): string =>
-  [PREFIX, userId, scope, fileId ?? 'new', opening].join('/')
+  [DRAFT_PREFIX, userId, scope, fileId ?? 'new', opening].join('/')
 
-const lockOf = ({ userId, scope }: DraftPlace, opening: string): string => [PREFIX, userId, scope, opening].join('/')
+const lockOf = ({ userId, scope }: DraftPlace, opening: string): string =>
+  [DRAFT_PREFIX, userId, scope, opening].join('/')
 
 const keysWith = (prefix: string): readonly string[] => {
   try {

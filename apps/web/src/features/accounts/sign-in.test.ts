@@ -92,6 +92,18 @@ describe('signing in and out', () => {
     expect(fetched.mock.calls[0]![1]).toMatchObject({ method: 'DELETE', headers: { Authorization: 'Bearer alt' } })
   })
 
+  test('takes what was edited and not saved along, but nobody else’s', async () => {
+    setSession(session as never)
+    const own = `gebaerdenraum-draft/${session.user._id}/documents/d/o`
+    const others = 'gebaerdenraum-draft/somebody-else/documents/d/o'
+    const kept = new Map([own, others].map((key) => [key, '{}']))
+    const methods = { getItem: () => null, setItem: () => undefined, removeItem: (key: string) => kept.delete(key) }
+    vi.stubGlobal('localStorage', Object.assign(Object.create(methods), Object.fromEntries(kept)))
+    serverWith({ 'DELETE /api/authentication': [200, {}] })
+    await signOut()
+    expect([...kept.keys()]).toEqual([others])
+  })
+
   test('does not fail when the server cannot be told', async () => {
     storeAccessToken('alt')
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))

@@ -3,8 +3,9 @@ import { readAccessToken, storeAccessToken } from '../../api/access-token.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
 import { request } from '../../api/request.ts'
+import { forgetDrafts } from '../../editing/forget-drafts.ts'
 import { flushPreferences } from './preferences.ts'
-import { reloadSession, setSession } from './session-store.ts'
+import { currentSession, reloadSession, setSession } from './session-store.ts'
 
 export type Credentials = { readonly email: string; readonly password: string }
 
@@ -19,7 +20,9 @@ export const signIn = async (credentials: Credentials): Promise<Session> => {
 export const signOut = async (): Promise<void> => {
   const token = readAccessToken()
   const saving = flushPreferences()
+  const userId = currentSession()?.user._id
   forgetSession()
+  if (userId !== undefined) forgetDrafts(userId)
   await saving
   if (token) await request({ method: 'DELETE', path: 'authentication', token }).catch(() => undefined)
 }
