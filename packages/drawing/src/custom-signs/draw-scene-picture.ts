@@ -42,12 +42,23 @@ export const clippedTo = (area: Area, content: string, view: Area = area): strin
   return `<svg ${box} viewBox="${viewBox}">${content}</svg>`
 }
 
-/** The curve of `lightenedTone` in so many straight pieces. */
-const PIECES = 20
+/** The curve of `lightenedTone` in so many straight pieces: what a filter can draw, and so does everybody else. */
+const PIECES = 32
+
+const tonesOf = (lightening: number): readonly number[] =>
+  Array.from({ length: PIECES + 1 }, (_, piece) => Number(lightenedTone(piece / PIECES, lightening).toFixed(4)))
+
+/** How bright a tone is drawn, both from 0 to 1. */
+export const drawnTone = (tone: number, lightening: number): number => {
+  const tones = tonesOf(lightening)
+  const piece = Math.min(PIECES - 1, Math.floor(tone * PIECES))
+  const [from = 0, to = 1] = [tones[piece], tones[piece + 1]]
+  return from + (to - from) * (tone * PIECES - piece)
+}
 
 const lightenFilter = (id: string, lightening: number): string => {
-  const values = Array.from({ length: PIECES + 1 }, (_, piece) => number(lightenedTone(piece / PIECES, lightening)))
-  const tones = ['R', 'G', 'B'].map((tone) => `<feFunc${tone} type="table" tableValues="${values.join(' ')}"/>`)
+  const values = tonesOf(lightening).join(' ')
+  const tones = ['R', 'G', 'B'].map((tone) => `<feFunc${tone} type="table" tableValues="${values}"/>`)
   return (
     `<filter id="${id}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">` +
     `<feComponentTransfer>${tones.join('')}</feComponentTransfer></filter>`

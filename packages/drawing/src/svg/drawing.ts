@@ -17,5 +17,5 @@ export const placeDrawing = (drawing: Drawing, frame: Frame): string => {
     const box = `x="${number(x)}" y="${number(y)}" width="${number(width)}" height="${number(height)}"`
     return `<image ${box} href="${attribute(drawing.href)}"/>`
   }
-  return `<g transform="translate(${number(x)} ${number(y)}) scale(${number(scale)})">${drawing.body}</g>`
+  return `<g transform="translate(${number(x)} ${number(y)}) scale(${Number(scale.toFixed(5))})">${drawing.body}</g>`
 }

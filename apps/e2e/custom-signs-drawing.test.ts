@@ -1,0 +1,199 @@
+import { ARROW_KEYS } from '@gebaerdenraum/domain/custom-signs/arrows'
+import type { SceneCommand } from '@gebaerdenraum/domain/custom-signs/commands'
+import { newArrow, newImage, newText } from '@gebaerdenraum/domain/custom-signs/new-objects'
+import { newScene } from '@gebaerdenraum/domain/custom-signs/new-scene'
+import { reduceScene } from '@gebaerdenraum/domain/custom-signs/reduce'
+import { CANVAS_SIZES, SCENE_COLORS, type Scene, storedSceneOf } from '@gebaerdenraum/domain/custom-signs/scene'
+import type { ImageReference } from '@gebaerdenraum/domain/documents/image-reference'
+import type { CustomSignType } from '@gebaerdenraum/domain/files/file-types'
+import { drawScene } from '@gebaerdenraum/drawing/custom-signs/draw-scene'
+import type { ScenePicture } from '@gebaerdenraum/drawing/custom-signs/draw-scene-picture'
+import { measureText } from '@gebaerdenraum/drawing/custom-signs/draw-scene-text'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { callAs, unusedName } from './call-as.ts'
+import { useBrowser } from './open-page.ts'
+
+/**
+ * The server draws custom signs with another program than browsers do. What is on the screen must be what is downloaded:
+ * smooth edges may differ a little, nothing else. Shares are of all pixels of the canvas.
+ */
+const FAR_OFF = 80
+const FAR_OFF_SHARE_MAX = 0.001
+const MEAN_DIFFERENCE_MAX = 0.5
+
+const browser = useBrowser()
+let photo: { readonly reference: ImageReference; readonly address: string }
+let sign: { readonly reference: ImageReference; readonly address: string }
+
+beforeAll(async () => {
+  photo = await givenPhoto()
+  const { data } = (await callAs('einzel', 'GET', 'signs?search=Hund')) as unknown as { data: readonly FoundSign[] }
+  const [found] = data
+  if (!found) throw new Error('The demo catalogue has this sign')
+  const reference = { service: 'signs', objectId: found._id, imageType: 'signOnly' } as const
+  sign = { reference, address: found.images.signOnly['original'] ?? '' }
+})
+
+type FoundSign = { readonly _id: string; readonly images: { readonly signOnly: Readonly<Record<string, string>> } }
+
+/** 400 × 300, with a bright wall, a dark shape and a coloured one: what lightening and cutting act upon. */
+const givenPhoto = async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="#c8bca8"/>' +
+    '<circle cx="130" cy="150" r="90" fill="#27323a"/><rect x="250" y="60" width="110" height="190" fill="#b5563c"/></svg>'
+  const form = new FormData()
+  form.set('file', new File([svg], 'Foto.svg', { type: 'image/svg+xml' }))
+  const answer = await fetch(`${inject('appUrl')}/api/images`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${inject('tokens').einzel}` },
+    body: form,
+  })
+  const { _id, variants } = (await answer.json()) as { _id: string; variants: { original: string } }
+  return { reference: { service: 'images', objectId: _id } as const, address: variants.original }
+}
+
+const sceneOf = (signType: CustomSignType, commands: readonly SceneCommand[]): Scene =>
+  commands.reduce(reduceScene, newScene(signType, unusedName('Vergleich')))
+
+const labelledPhoto = (): Scene => {
+  const words = 'Hand\nzum Ohr'
+  return sceneOf('signOnly', [
+    {
+      type: 'add-objects',
+      objects: [
+        newImage(photo.reference, { width: 400, height: 300 }, 'signOnly'),
+        {
+          ...newImage(sign.reference, { width: 800, height: 800 }, 'signOnly', { x: 620, y: 200 }),
+          scaleX: 0.5,
+          scaleY: 0.6,
+        },
+        newText(words, measureText(words), 'signOnly', SCENE_COLORS.black, { x: 180, y: 700 }),
+        {
+          ...newText('Ein längerer Text im Kasten', { width: 220, height: 150 }, 'signOnly'),
+          type: 'textbox',
+          text: 'Ein längerer Text im Kasten',
+          color: SCENE_COLORS.white,
+        },
+        newArrow('curved-left', 'signOnly', SCENE_COLORS.white, { x: 300, y: 420 }),
+      ],
+      newObjectIds: ['photo', 'sign', 'words', 'box', 'arrow'],
+    },
+    {
+      type: 'place-objects',
+      places: [
+        { objectId: 'photo', angle: 352, flipX: true },
+        { objectId: 'words', angle: 15, scaleX: 1.3, scaleY: 1.3 },
+        { objectId: 'arrow', angle: 200, scaleX: 1.8, scaleY: 1.4 },
+      ],
+    },
+    { type: 'crop-image', image: { objectId: 'photo' }, crop: { x: 0.05, y: 0.1, width: 0.8, height: 0.85 } },
+    { type: 'lighten-image', image: { objectId: 'photo' }, lightening: 0.6 },
+  ])
+}
+
+const allArrows = (): Scene =>
+  sceneOf('signOnly', [
+    {
+      type: 'add-objects',
+      objects: ARROW_KEYS.map((arrow, index) => ({
+        ...newArrow(arrow, 'signOnly', SCENE_COLORS.black, {
+          x: 130 + (index % 3) * 270,
+          y: 110 + Math.floor(index / 3) * 195,
+        }),
+        angle: index * 17,
+        flipY: index % 2 === 0,
+      })),
+      newObjectIds: [...ARROW_KEYS],
+    },
+  ])
+
+const composedCard = (): Scene =>
+  sceneOf('signBox', [
+    { type: 'set-layout', layout: 'composed' },
+    { type: 'set-style', style: 'verb' },
+    { type: 'set-fixed-image', key: 'imageComposedLeft', imageReference: sign.reference },
+    { type: 'set-fixed-image', key: 'imageComposedRight', imageReference: photo.reference },
+    { type: 'set-image-scale', key: 'imageComposedRight', scale: 1.5 },
+    { type: 'set-fixed-image', key: 'imageBottom', imageReference: sign.reference },
+    { type: 'set-fixed-text', key: 'textComposedTopLeft', text: 'Hund' },
+    { type: 'set-fixed-text', key: 'textComposedTopRight', text: 'Berufsgenossenschaft' },
+    { type: 'set-fixed-text', key: 'textBottomRight', text: 'Hundehütte' },
+    { type: 'add-objects', objects: [newArrow('double', 'signBox')], newObjectIds: ['arrow'] },
+  ])
+
+test.each([
+  ['a labelled photo, turned, cut and lightened', labelledPhoto],
+  ['every arrow, turned and flipped', allArrows],
+  ['a card of two words', composedCard],
+])('the server draws %s as the browser does', async (_, made) => {
+  const scene = made()
+  const data = { name: scene.name, signType: scene.signType, ...storedSceneOf(scene) }
+  const { variants } = (await callAs('einzel', 'POST', 'custom-signs', data)) as { variants: { original: string } }
+  const page = await browser.openPage('/login', { width: 1700, height: 2600 })
+  const shown = await screenshotOf(page, scene)
+  const { mean, farOffShare } = await compared(page, shown, variants.original)
+  expect(mean).toBeLessThan(MEAN_DIFFERENCE_MAX)
+  expect(farOffShare).toBeLessThan(FAR_OFF_SHARE_MAX)
+})
+
+test('a scene that differs by one arrow is told apart', async () => {
+  const scene = allArrows()
+  const data = { name: scene.name, signType: scene.signType, ...storedSceneOf(scene) }
+  const { variants } = (await callAs('einzel', 'POST', 'custom-signs', data)) as { variants: { original: string } }
+  const page = await browser.openPage('/login', { width: 1700, height: 2600 })
+  const without = reduceScene(scene, { type: 'delete-objects', objectIds: ['straight'] })
+  const { farOffShare } = await compared(page, await screenshotOf(page, without), variants.original)
+  expect(farOffShare).toBeGreaterThan(FAR_OFF_SHARE_MAX)
+})
+
+/** As an editor shows it: pictures by their addresses, lightened by a filter; two pixels for each unit. */
+const screenshotOf = async (page: Page, scene: Scene): Promise<string> => {
+  const find = (reference: ImageReference): ScenePicture => {
+    const { address } = reference.service === 'images' ? photo : sign
+    const size = reference.service === 'images' ? { width: 400, height: 300 } : { width: 800, height: 800 }
+    return { drawing: { ...size, href: address } }
+  }
+  const { width, height } = CANVAS_SIZES[scene.signType]
+  const { svg } = drawScene(scene, find, { hasPaper: true })
+  const enlarged = svg.replace(`width="${width}" height="${height}"`, `width="${2 * width}" height="${2 * height}"`)
+  await page.evaluate(`(${SHOW})(${JSON.stringify(enlarged)})`)
+  return (await page.locator('body > svg').screenshot()).toString('base64')
+}
+
+type Difference = { readonly mean: number; readonly farOffShare: number }
+
+/** Compares in the browser, which reads both files. */
+const compared = (page: Page, shown: string, address: string): Promise<Difference> =>
+  page.evaluate<Difference>(`(${COMPARE})(${JSON.stringify([shown, address, FAR_OFF])})`)
+
+/** Run in the page; as text, since these tests know no window. */
+const SHOW = `async (markup) => {
+  document.body.innerHTML = markup
+  for (const picture of document.querySelectorAll('image')) {
+    const image = new Image()
+    image.src = picture.getAttribute('href')
+    await image.decode()
+  }
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+}`
+
+const COMPARE = `async ([base64, url, farOff]) => {
+  const pixelsOf = async (blob) => {
+    const bitmap = await createImageBitmap(blob)
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+    context.drawImage(bitmap, 0, 0)
+    return context.getImageData(0, 0, bitmap.width, bitmap.height)
+  }
+  const one = await pixelsOf(new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))]))
+  const other = await pixelsOf(await (await fetch(url)).blob())
+  if (one.width !== other.width || one.height !== other.height) throw new Error('The sizes differ')
+  let [sum, far] = [0, 0]
+  for (let at = 0; at < one.data.length; at += 4) {
+    const differences = [0, 1, 2].map((tone) => Math.abs(one.data[at + tone] - other.data[at + tone]))
+    sum += differences.reduce((total, value) => total + value, 0) / 3
+    if (Math.max(...differences) > farOff) far += 1
+  }
+  const count = one.data.length / 4
+  return { mean: sum / count, farOffShare: far / count }
+}`
