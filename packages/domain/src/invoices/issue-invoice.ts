@@ -71,7 +71,7 @@ const invoiceLine = (line: PricedLine, { taxation }: PricedOrder): InvoiceLine =
 })
 
 /** A term ends at the hour at which it began, so the day of its end belongs to the next one. */
-const periodOf = ({ periodStart, periodEnd }: Pick<PricedLine, 'periodStart' | 'periodEnd'>): ServicePeriod => {
+export const periodOf = ({ periodStart, periodEnd }: Pick<PricedLine, 'periodStart' | 'periodEnd'>): ServicePeriod => {
   const start = germanDayOf(new Date(periodStart))
   const end = addDays(germanDayOf(new Date(periodEnd)), -1)
   return { start, end: end < start ? start : end }

@@ -1,4 +1,5 @@
 import { composeMail } from './compose-mail.ts'
+import { contractNotes, contractRows, type OrderedContract } from './contract-data.ts'
 import type { MailContent } from './mail-content.ts'
 import type { MailFacts, MailText } from './mail-facts.ts'
 
@@ -32,6 +33,8 @@ export type LicenceMailFacts = MailFacts & {
   /** When the next try is made. */
   readonly next?: string
   readonly fee?: string
+  /** What was ordered, to be confirmed in full. */
+  readonly contract?: OrderedContract
 }
 
 export const licenceMail = (facts: LicenceMailFacts): MailText => {
@@ -41,8 +44,9 @@ export const licenceMail = (facts: LicenceMailFacts): MailText => {
     preheader: paragraphs[0] ?? heading,
     heading,
     paragraphs,
+    ...(facts.contract && { rows: contractRows(facts.contract) }),
     action: { label, link: `${facts.appUrl}/app/einstellungen/konto/abo` },
-    notes: [],
+    notes: facts.contract ? contractNotes(facts.contract) : [],
     reason: `Du bekommst diese E-Mail, weil du bei ${facts.productName} eine Lizenz bestellt hast.`,
   }
   return composeMail(facts, content)

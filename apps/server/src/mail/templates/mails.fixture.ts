@@ -1,3 +1,5 @@
+import { givenPricedOrder } from '../../../test/given-order.ts'
+import { SAMPLE_SELLER } from '../../seller-settings.ts'
 import { accountDeletedMail } from './account-deleted-mail.ts'
 import { addressInUseMail } from './address-in-use-mail.ts'
 import { declarationMail } from './declaration-mail.ts'
@@ -35,6 +37,12 @@ const LICENCE = {
   fee: '7,00 €',
   next: '24.11.2026',
   reason: 'Deine Karte hat nicht genügend Deckung.',
+} as const
+const ORDERED = {
+  order: givenPricedOrder(),
+  method: 'card',
+  seller: SAMPLE_SELLER,
+  appUrl: 'https://app.gebaerden.example',
 } as const
 const INVITATION = {
   inviter: 'Lena Leitung',
@@ -77,6 +85,11 @@ export const MAILS: readonly (readonly [string, (facts: LinkMailFacts) => MailTe
   ...LICENCE_MAILS.map(
     (kind) => [`licence-${kind}`, (facts: LinkMailFacts) => licenceMail({ ...facts, ...LICENCE, kind })] as const,
   ),
+  ['order-confirmation', (facts) => licenceMail({ ...facts, ...LICENCE, kind: 'bought', contract: ORDERED })],
+  [
+    'order-confirmation-waiting',
+    (facts) => licenceMail({ ...facts, ...LICENCE, kind: 'waiting', contract: { ...ORDERED, method: 'invoice' } }),
+  ],
   ['invoice', (facts) => invoiceMail({ ...facts, ...INVOICE, kind: 'invoice', hasXml: true })],
   ['credit-note', (facts) => invoiceMail({ ...facts, ...INVOICE, kind: 'credit-note', hasXml: false })],
   [

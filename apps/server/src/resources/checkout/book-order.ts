@@ -80,6 +80,11 @@ const confirm = async (where: Enqueuing, services: Services, id: string, order: 
   const { priced } = order
   const kind = priced.kind === 'upgrade' ? 'upgraded' : 'bought'
   const { license, total, periodEnd } = priced
-  await enqueueLicenceMail(where, services, kind, payer, { license, totalCents: total, until: new Date(periodEnd) })
+  await enqueueLicenceMail(where, services, kind, payer, {
+    license,
+    totalCents: total,
+    until: new Date(periodEnd),
+    ordered: { order: priced, method: order.paymentMethodType },
+  })
   await invoiceOrder(where, services, { order, payer, now })
 }

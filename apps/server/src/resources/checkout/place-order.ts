@@ -51,8 +51,14 @@ export const placeOrder = async (where: Enqueuing, services: Services, placing: 
 }
 
 const waiting = async (where: Enqueuing, services: Services, placing: Placing, id: string): Promise<OrderRow> => {
-  const { license, total } = placing.quote.order
-  await enqueueLicenceMail(where, services, 'waiting', placing.account, { license, totalCents: total, until: null })
+  const { order } = placing.quote
+  const { license, total } = order
+  await enqueueLicenceMail(where, services, 'waiting', placing.account, {
+    license,
+    totalCents: total,
+    until: null,
+    ordered: { order, method: placing.method.type },
+  })
   return written(where, services, placing, 'pending-approval', id)
 }
 

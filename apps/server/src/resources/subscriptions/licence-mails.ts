@@ -1,5 +1,7 @@
 import type { License } from '@gebaerdenraum/domain/accounts/session.contract'
+import type { PaymentMethodType } from '@gebaerdenraum/domain/billing/payment-methods'
 import { periodText } from '@gebaerdenraum/domain/licences/licence-period'
+import type { PricedOrder } from '@gebaerdenraum/domain/licences/priced-order'
 import type { Enqueuing } from '../../framework/job-queue.ts'
 import { sendMailJob } from '../../mail/send-mail.job.ts'
 import { type LicenceMailKind, licenceMail } from '../../mail/templates/licence-mail.ts'
@@ -12,15 +14,17 @@ export type LicenceMailDetails = {
   readonly feeCents?: number
   readonly next?: Date | null
   readonly reason?: string | null
+  /** Makes the mail the confirmation of the contract. */
+  readonly ordered?: { readonly order: PricedOrder; readonly method: PaymentMethodType }
 }
 
 /** Puts a mail to the payer into the queue, with the change it tells of: neither is there without the other. */
 export const enqueueLicenceMail = async (
   where: Enqueuing,
-  { queue, settings: { productName, appUrl } }: Services,
+  { queue, settings: { productName, appUrl, seller } }: Services,
   kind: LicenceMailKind,
   { email, name }: { readonly email: string; readonly name: string },
-  { license, until, totalCents, feeCents, next, reason }: LicenceMailDetails,
+  { license, until, totalCents, feeCents, next, reason, ordered }: LicenceMailDetails,
 ): Promise<void> => {
   const mail = licenceMail({
     productName,
@@ -33,8 +37,13 @@ export const enqueueLicenceMail = async (
     ...(feeCents !== undefined && { fee: germanAmount(feeCents) }),
     ...(next && { next: germanDay(next) }),
     ...(reason && { reason }),
+    ...(ordered && { contract: { ...ordered, seller, appUrl } }),
   })
-  await queue.enqueue(where, sendMailJob, { to: email, ...mail })
+  await queue.enqueue(where, sendMailJob, {
+    to: email,
+    ...mail,
+    ...(ordered && { attachments: [{ noun: 'pages', id: 'agb' }] }),
+  })
 }
 
 const DAY = new Intl.DateTimeFormat('de-DE', {

@@ -1,0 +1,63 @@
+import type { PaymentMethodType } from '@gebaerdenraum/domain/billing/payment-methods'
+import { writtenDay } from '@gebaerdenraum/domain/invoices/german-days'
+import type { InvoiceSeller } from '@gebaerdenraum/domain/invoices/invoice'
+import { periodOf } from '@gebaerdenraum/domain/invoices/issue-invoice'
+import { periodText } from '@gebaerdenraum/domain/licences/licence-period'
+import type { PricedOrder } from '@gebaerdenraum/domain/licences/priced-order'
+
+export type OrderedContract = {
+  readonly order: PricedOrder
+  readonly method: PaymentMethodType
+  readonly seller: InvoiceSeller | undefined
+  readonly appUrl: string
+}
+
+/** What a contract made at a distance has to be confirmed with (§ 312f BGB, Art. 246a EGBGB). */
+export const contractRows = ({ order, method, seller }: OrderedContract): readonly (readonly [string, string])[] => {
+  const { license, customer } = order
+  const { start, end } = periodOf(order)
+  return [
+    ['Leistung', `${license.title}: Zugang zu allen Gebärden, Videos und Materialien`],
+    ['Plätze', String(license.size)],
+    ['Laufzeit', `${periodText(license.period)}, vom ${writtenDay(start)} bis zum ${writtenDay(end)}`],
+    ['Preis', priceText(order)],
+    ['Zahlung', METHODS[method]],
+    ['Danach', method === 'invoice' ? ENDS : renewsText(license.period)],
+    ['Rechnung an', [customer.company, customer.name, customer.city].filter((part) => part !== '').join(', ')],
+    ...(seller
+      ? ([
+          ['Anbieter', `${seller.name}, ${seller.street}, ${seller.postcode} ${seller.city}, ${seller.email}`],
+        ] as const)
+      : []),
+  ]
+}
+
+/** Of a person, who may withdraw; the boxes he ticked are confirmed to him. */
+export const contractNotes = ({ order, appUrl }: OrderedContract): readonly string[] => [
+  ...(order.customer.customerType === 'person'
+    ? [
+        'Du hast bei der Bestellung verlangt, dass wir sofort mit der Leistung beginnen, und bestätigt, dass dein Widerrufsrecht von 14 Tagen dadurch erlischt. Widerrufe und Kündigungen kannst du jederzeit ohne Anmeldung erklären:',
+        `${appUrl}/vertrag-widerrufen`,
+        `${appUrl}/vertrag-kuendigen`,
+      ]
+    : []),
+  'Die Nutzungsbedingungen, denen du zugestimmt hast, findest du im Anhang.',
+]
+
+const priceText = ({ subtotal, tax, total, taxation }: PricedOrder): string =>
+  taxation.kind === 'vat'
+    ? `${euros(total)} (${euros(subtotal)} netto und ${euros(tax)} Umsatzsteuer)`
+    : `${euros(total)}, ohne Umsatzsteuer`
+
+const renewsText = (months: number): string =>
+  `verlängert sich um ${periodText(months)} zum dann geltenden Preis, wenn du nicht vorher kündigst; eine E-Mail erinnert dich daran`
+const ENDS = 'endet von selbst'
+
+const METHODS: Readonly<Record<PaymentMethodType, string>> = {
+  card: 'Karte',
+  sepa_debit: 'SEPA-Lastschrift',
+  invoice: 'Rechnung',
+}
+
+const EUROS = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
+const euros = (cents: number): string => EUROS.format(cents / 100)
