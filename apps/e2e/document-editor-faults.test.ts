@@ -1,0 +1,203 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { callAs, unusedName } from './call-as.ts'
+import {
+  givenTeamDocument,
+  idOfPage,
+  saveNow,
+  savingState,
+  storedDocument,
+  storedTexts,
+} from './document-editor-page.ts'
+import { eventually } from './eventually.ts'
+import { useBrowser } from './open-page.ts'
+
+const browser = useBrowser()
+const LOST = /Failed to load resource/
+const WAITING = 'Keine Verbindung. Deine Änderungen bleiben erhalten.'
+
+const isSaving = (method: string): boolean => method === 'PATCH' || method === 'POST'
+const breakSaving = (page: Page) =>
+  page.route('**/api/documents**', (route) => (isSaving(route.request().method()) ? route.abort() : route.continue()))
+
+const title = (page: Page) => page.getByRole('textbox', { name: 'Titel, Seite 1' })
+const titleOf = async (as: 'leitung' | 'mitglied' | 'einzel', id: string) =>
+  (await storedDocument(as, id)).properties['title']
+
+describe('two people of a team who edit one print template', () => {
+  test('are told, and one loads what the other has saved', async () => {
+    const id = await givenTeamDocument('leitung', 'target-vocabulary', unusedName('Zu zweit'))
+    const page = await browser.openPage(`/app/dokument/${id}`, { as: 'mitglied' })
+    await page.getByText('wurde von jemand anderem erstellt').waitFor()
+    await title(page).fill('Meins')
+    const theirs = await storedDocument('leitung', id)
+    const properties = { ...theirs.properties, title: 'Ihres' }
+    await callAs('leitung', 'PATCH', `documents/${id}`, { revision: theirs.revision, properties })
+    await page.keyboard.press('Control+s')
+    await page.getByText('Jemand anderes hat diese Druckvorlage inzwischen geändert.').waitFor()
+    await page.getByRole('button', { name: 'Neue Fassung laden' }).click()
+    await eventually(() => title(page).inputValue()).toBe('Ihres')
+    await title(page).fill('Unseres')
+    await saveNow(page)
+    await expect(titleOf('leitung', id)).resolves.toBe('Unseres')
+    browser.expectFaults(LOST)
+  })
+
+  test('lose nothing where one keeps his own as a copy', async () => {
+    const name = unusedName('Zwei Fassungen')
+    const id = await givenTeamDocument('leitung', 'own-sign', name)
+    const page = await browser.openPage(`/app/dokument/${id}`, { as: 'mitglied' })
+    await title(page).fill('Meins')
+    const theirs = await storedDocument('leitung', id)
+    const properties = { ...theirs.properties, title: 'Ihres' }
+    await callAs('leitung', 'PATCH', `documents/${id}`, { revision: theirs.revision, properties })
+    await page.keyboard.press('Control+s')
+    await page.getByRole('button', { name: 'Meine als Kopie behalten' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Hier speichern' }).click()
+    await page.getByRole('heading', { level: 1, name: `${name} Kopie` }).waitFor()
+    await eventually(() => title(page).inputValue()).toBe('Meins')
+    const copy = await idOfPage(page)
+    expect(copy).not.toBe(id)
+    await expect(titleOf('mitglied', copy)).resolves.toBe('Meins')
+    await expect(titleOf('leitung', id)).resolves.toBe('Ihres')
+    browser.expectFaults(LOST)
+  })
+
+  test('see each other’s work where nothing is unsaved, and a renamed file is no conflict', async () => {
+    const id = await givenTeamDocument('leitung', 'target-vocabulary', unusedName('Umbenannt'))
+    const page = await browser.openPage(`/app/dokument/${id}`, { as: 'mitglied' })
+    await title(page).fill('Meins')
+    const { revision } = await storedDocument('leitung', id)
+    const name = unusedName('Neuer Name')
+    await callAs('leitung', 'PATCH', `documents/${id}`, { revision, name })
+    await saveNow(page)
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await expect(titleOf('leitung', id)).resolves.toBe('Meins')
+    browser.expectFaults(LOST)
+  })
+})
+
+describe('with a broken connection', () => {
+  test('edits wait, say so, outlive the tab, and are saved once it is back', async () => {
+    const page = await browser.openPage('/app/dokument?type=own-sign', { as: 'einzel' })
+    await title(page).fill('Erst')
+    const id = await idOfPage(page)
+    await saveNow(page)
+    await page.context().setOffline(true)
+    await page.getByRole('textbox', { name: 'Name, Element 1' }).fill('Hund')
+    await page.keyboard.press('Control+s')
+    await eventually(() => savingState(page).innerText()).toBe(WAITING)
+    await page.close()
+
+    const later = await page.context().newPage()
+    await page.context().setOffline(false)
+    await later.goto(`/app/dokument/${id}`)
+    await later.getByText('Deine Änderungen vom letzten Mal').waitFor()
+    await eventually(() => later.getByRole('textbox', { name: /^Name, „Hund“/ }).inputValue()).toBe('Hund')
+    await later.getByRole('button', { name: 'Behalten' }).click()
+    await saveNow(later)
+    await expect(storedTexts('einzel', id, 'name')).resolves.toEqual(['Hund', '', ''])
+    browser.expectFaults(LOST)
+  })
+
+  test('what was kept may be given up on return', async () => {
+    const page = await browser.openPage('/app/dokument?type=own-sign', { as: 'einzel' })
+    await title(page).fill('Erst')
+    const id = await idOfPage(page)
+    await saveNow(page)
+    await page.context().setOffline(true)
+    await title(page).fill('Dann')
+    await page.keyboard.press('Control+s')
+    await eventually(() => savingState(page).innerText()).toBe(WAITING)
+    await page.close()
+
+    const later = await page.context().newPage()
+    await page.context().setOffline(false)
+    await later.goto(`/app/dokument/${id}`)
+    await later.getByRole('button', { name: 'Verwerfen' }).click()
+    await eventually(() => title(later).inputValue()).toBe('Erst')
+    await expect(titleOf('einzel', id)).resolves.toBe('Erst')
+    browser.expectFaults(LOST)
+  })
+
+  test('a new print template whose answer gets lost is there once', async () => {
+    const page = await browser.openPage('/app/dokument?type=target-vocabulary', { as: 'leitung' })
+    await page.route(
+      '**/api/documents',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await title(page).fill('Erst')
+    await eventually(() => savingState(page).innerText()).toBe(WAITING)
+    await title(page).fill('Dann')
+    const id = await idOfPage(page)
+    await saveNow(page)
+    await expect(titleOf('leitung', id)).resolves.toBe('Dann')
+    browser.expectFaults(LOST)
+  })
+
+  test('leaving asks, and what is not saved is there on return', async () => {
+    const page = await browser.openPage('/app/dokument?type=own-sign', { as: 'einzel' })
+    await title(page).fill('Erst')
+    await idOfPage(page)
+    await saveNow(page)
+    await breakSaving(page)
+    await title(page).fill('Dann')
+    await page.getByRole('button', { name: 'Schließen', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Noch nicht gespeichert' }).waitFor()
+    await page.getByRole('button', { name: 'Hier bleiben' }).click()
+    await eventually(() => title(page).inputValue()).toBe('Dann')
+    await page.getByRole('button', { name: 'Schließen', exact: true }).click()
+    await page.getByRole('button', { name: 'Trotzdem schließen' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Druckvorlagen' }).waitFor()
+    browser.expectFaults(LOST)
+  })
+})
+
+describe('what is gone', () => {
+  test('a deleted print template says so and keeps one’s own as a copy', async () => {
+    const id = await givenTeamDocument('leitung', 'own-sign', unusedName('Gelöscht'))
+    const page = await browser.openPage(`/app/dokument/${id}`, { as: 'mitglied' })
+    await title(page).fill('Meins')
+    await callAs('leitung', 'DELETE', `documents/${id}`)
+    await page.keyboard.press('Control+s')
+    await page.getByText('Jemand hat diese Druckvorlage gelöscht').waitFor()
+    await page.getByRole('button', { name: 'Verwerfen und schließen' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Druckvorlagen' }).waitFor()
+    const missing = await browser.openPage(`/app/dokument/${id}`, { as: 'mitglied' })
+    await missing.getByText('Diese Druckvorlage gibt es nicht (mehr)').waitFor()
+    await missing.getByRole('link', { name: 'Zu deinen Druckvorlagen' }).click()
+    await missing.getByRole('heading', { level: 1, name: 'Druckvorlagen' }).waitFor()
+    browser.expectFaults(LOST)
+  })
+
+  test('a picture that is gone is taken away with a notice, and a taken name is told', async () => {
+    const page = await browser.openPage('/app/dokument?type=target-vocabulary', { as: 'einzel' })
+    await page.getByRole('button', { name: 'Element hinzufügen' }).click()
+    const id = await idOfPage(page)
+    await saveNow(page)
+    const stored = await storedDocument('einzel', id)
+    const [element] = Object.keys(stored.elementsKeyedById)
+    const image = { service: 'images', objectId: crypto.randomUUID() }
+    const elements = { [element ?? '']: { ...stored.elementsKeyedById[element ?? ''], image } }
+    await callAs('einzel', 'PATCH', `documents/${id}`, { revision: stored.revision, elementsKeyedById: elements })
+    await page.reload()
+    await page.getByText('Ein Bild wurde nicht gefunden und aus der Druckvorlage entfernt.').first().waitFor()
+    await saveNow(page)
+    await expect(storedTexts('einzel', id, 'image')).resolves.toEqual([null])
+
+    const taken = unusedName('Vergeben')
+    await callAs('einzel', 'POST', 'documents', { name: taken, type: 'grid' })
+    await page.getByRole('heading', { level: 1 }).getByRole('button').click()
+    await page.getByRole('textbox', { name: 'Name der Druckvorlage' }).fill(taken)
+    await page.keyboard.press('Enter')
+    const problem = page.getByRole('dialog', { name: 'Fehler beim Umbenennen' })
+    await problem.getByText(`existiert bereits eine Datei mit dem Namen „${taken}”`).waitFor()
+    await problem.getByRole('button', { name: 'Verstanden' }).click()
+    await eventually(() => savingState(page).innerText()).toBe('Gespeichert')
+    browser.expectFaults(LOST)
+  })
+})
