@@ -13,6 +13,7 @@ import { openPayment } from './payment/open-payment.ts'
 import { openPrinting } from './print/open-printing.ts'
 import { openReporter } from './reporting/open-reporter.ts'
 import { openContentPages } from './resources/content/content-pages.ts'
+import { pageFiles } from './resources/content/page-files.ts'
 import { readPrices } from './resources/licenses/price-list.ts'
 import { openCatalogue } from './resources/signs/catalogue.ts'
 import { openMissedSearches } from './resources/signs/missed-searches.ts'
@@ -71,7 +72,7 @@ export const openServices = async (options: {
     rateLimits: openRateLimits(database.pool, secret),
     mailer,
     mailOutcomes: { invitations: noteInvitationMail },
-    mailAttachments: { invoices: invoiceFiles },
+    mailAttachments: { invoices: invoiceFiles, pages: pageFiles(pages) },
     invoiceAddresses: openInvoiceAddresses(secret),
     invitationTokens: openInvitationTokens(secret),
     reporter,

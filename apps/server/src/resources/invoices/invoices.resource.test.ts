@@ -1,11 +1,14 @@
 import type { Page } from '@gebaerdenraum/domain/api/contract'
 import type { InvoiceSummary } from '@gebaerdenraum/domain/invoices/invoices.contract'
+import { eq } from 'drizzle-orm'
 import { FacturX } from 'factur-x-kit'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type GivenUser, givenUser, PASSWORD } from '../../../test/builders.ts'
+import { buyLicence, givenAddress, givenCard, PERSON } from '../../../test/given-checkout.ts'
 import { givenOrder } from '../../../test/given-order.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
+import { orders } from '../../database/tables/index.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { correctInvoice } from '../../invoices/correct-invoice.ts'
 import { openInvoiceAddresses } from '../../invoices/invoice-addresses.ts'
@@ -131,6 +134,24 @@ describe('invoices', () => {
       [invoice.id],
     )
     expect(rows).toEqual([{ number: invoice.number, order_id: orderId, user_id: null }])
+  })
+})
+
+describe('an order', () => {
+  test('that was paid has its invoice at once, over what was charged, and the terms in its confirmation', async () => {
+    const payer = await givenUser(server)
+    await givenAddress(server, payer, PERSON)
+    const paymentMethod = await givenCard(server, payer)
+    expect((await buyLicence(server, payer, { license: 'single-1-1', paymentMethod })).status).toBe(200)
+    const { data } = await listed(payer.token)
+    expect(data).toMatchObject([{ kind: 'invoice', status: 'paid', number: expect.stringMatching(/^\d{4}-\d{5}$/) }])
+    const [order] = await server.database.db.select().from(orders).where(eq(orders.userId, payer.id))
+    expect(data[0]?.total).toBe(order?.priced.total)
+    const [confirmation] = await mailsTo(server, payer.email)
+    expect(confirmation).toMatchObject({ attachments: [{ noun: 'pages', id: 'agb' }] })
+    const files = await server.services.mailAttachments['pages']?.(server.services, 'agb')
+    expect(files?.map(({ filename }) => filename)).toEqual(['Nutzungsbedingungen.html'])
+    expect(files?.[0]?.content.toString()).toContain('<h2>')
   })
 })
 
