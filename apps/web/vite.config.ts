@@ -16,6 +16,13 @@ export default defineConfig({
     target: 'baseline-widely-available',
     sourcemap: 'hidden',
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: LIBRARIES } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: LIBRARIES },
+        // The first load names every file that a page may need: a shorter hash is the part of it that cannot be compressed.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
+    },
   },
 })
