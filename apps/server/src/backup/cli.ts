@@ -14,6 +14,9 @@ Die Datei enthält alle Daten und Schlüssel: bewahre sie so sicher auf wie den 
 const EXTERNAL = `Die Daten liegen in PostgreSQL (DATABASE_URL). Sichere sie mit pg_dump und stelle sie mit pg_restore wieder her;
 Medien und Schlüssel liegen in DATA_DIR oder im S3-Speicher.`
 
+/** npm runs scripts in the project's folder; the path was meant from where the person stands. */
+const placeOf = (file: string): string => resolve(process.env['INIT_CWD'] ?? process.cwd(), file)
+
 const main = async (): Promise<number> => {
   const [command, file] = process.argv.slice(2)
   const { dataDir, databaseUrl } = readSettings(process.env)
@@ -21,12 +24,12 @@ const main = async (): Promise<number> => {
   const directory = resolve(dataDir)
   if (command === 'backup') {
     const now = new Date()
-    const target = resolve(file ?? `gebaerdenraum-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.zip`)
+    const target = placeOf(file ?? `gebaerdenraum-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.zip`)
     console.log(`Gesichert in ${target}: ${sizeOf(await backUp({ dataDir: directory, target, now }))}`)
     return 0
   }
   if (command === 'restore' && file !== undefined) {
-    const manifest = await restore({ archive: resolve(file), dataDir: directory })
+    const manifest = await restore({ archive: placeOf(file), dataDir: directory })
     console.log(`Wiederhergestellt in ${directory}: Stand ${manifest.createdAt}, ${sizeOf(manifest)}`)
     return 0
   }

@@ -2,9 +2,9 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { ImportReport } from '@gebaerdenraum/domain/signs/import/import-report'
 import type { FastifyBaseLogger } from 'fastify'
-import { type OpenDatabase, openDatabase } from '../database/client.ts'
+import type { OpenDatabase } from '../database/client.ts'
 import { DirectoryLockedError } from '../database/embedded/directory-lock.ts'
-import { migrate } from '../database/migrate.ts'
+import { openMigrated } from '../database/open-migrated.ts'
 import { openLogger } from '../http/logger.ts'
 import { openStorage } from '../media/open-storage.ts'
 import { readSettings, type Settings, SettingsError } from '../settings.ts'
@@ -31,7 +31,7 @@ const main = async (): Promise<number> => {
     return EXIT.fine
   }
   const settings = readSettings(process.env)
-  const database = await openCatalogue(settings)
+  const database = await openMigrated(settings)
   try {
     const report = await run(given, settings, database)
     await enqueueVariants(database, report, openLogger('silent') as FastifyBaseLogger)
@@ -74,21 +74,6 @@ const readArguments = (): Arguments | null => {
   }
   console.error(USAGE)
   return null
-}
-
-const openCatalogue = async (settings: Settings): Promise<OpenDatabase> => {
-  const database = await openDatabase({
-    url: settings.databaseUrl,
-    dataDir: settings.dataDir,
-    poolSize: settings.databasePool,
-  })
-  try {
-    await migrate(database)
-    return database
-  } catch (error) {
-    await database.close()
-    throw error
-  }
 }
 
 const run = async (

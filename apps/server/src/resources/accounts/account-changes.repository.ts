@@ -1,3 +1,4 @@
+import type { UserRole } from '@gebaerdenraum/domain/accounts/session.contract'
 import { and, eq, isNull, lt, ne, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { accessTokens, subscriptions, teams, users } from '../../database/tables/index.ts'
@@ -9,8 +10,9 @@ export const insertAccount = async (
     name: string
     email: string
     passwordHash: string
-    termsAcceptedAt: Date
+    termsAcceptedAt?: Date
     emailVerifiedAt: Date | null
+    role?: UserRole
   },
 ): Promise<string | undefined> => {
   const [row] = await db.insert(users).values(account).onConflictDoNothing().returning({ id: users.id })
