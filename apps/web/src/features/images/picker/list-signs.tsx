@@ -1,5 +1,5 @@
 import type { FoundList } from '@gebaerdenraum/domain/lists/lists.contract'
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowLeft, IconChecks, IconPlaylist } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -24,18 +24,16 @@ export const ListSigns = ({ list, onBack }: Props) => {
   return (
     <>
       <div className={classes.bar}>
-        <Button
-          variant="subtle"
-          leftSection={<IconArrowLeft size={20} aria-hidden />}
+        <ActionIcon
+          aria-label="Alle Lernlisten"
+          title="Alle Lernlisten"
           onClick={onBack}
           // The row that was clicked is gone: the keyboard goes on from here.
           autoFocus
         >
-          Alle Lernlisten
-        </Button>
-        <span className={classes.search}>
-          <span className={classes.back}>{list.name}</span>
-        </span>
+          <IconArrowLeft size={22} aria-hidden />
+        </ActionIcon>
+        <span className={classes.listTitle}>{list.name}</span>
         {picker.request.isMany && all.length > 0 && (
           <Button
             variant="default"

@@ -39,46 +39,48 @@ const GridCells = ({ page }: { readonly page: Page }) => {
   )
   const { columns, rows } = page.grid
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table cannot be placed by the millimetre.
-    <div
-      role="grid"
-      className={classes.grid}
-      data-grid-page={page.id}
-      aria-label={`Raster auf Seite ${number}`}
-      aria-multiselectable
-      aria-readonly={!canWrite}
-      aria-rowcount={rows}
-      aria-colcount={columns}
-      {...keys}
-      {...pointer}
-    >
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its number.
-        // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus.
-        // biome-ignore lint/a11y/useSemanticElements: a table cannot be placed by the millimetre.
-        <div key={row} role="row" className={classes.row} aria-rowindex={row + 1}>
-          {cellsOf(page.grid)
-            .filter((cell) => cell.row === row)
-            .map((cell) => {
-              const element = byCell.get(cellKey(cell)) ?? null
-              return (
-                <GridCell
-                  key={cell.column}
-                  pageId={page.id}
-                  column={cell.column}
-                  row={cell.row}
-                  area={cellArea(page, cell)}
-                  element={element}
-                  isActive={active === cellKey(cell)}
-                  isSelected={element !== null && selected.has(element.id)}
-                />
-              )
-            })}
-        </div>
-      ))}
-      <DragMarks page={page} />
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a table cannot be placed by the millimetre. */}
+      <div
+        role="grid"
+        className={classes.grid}
+        data-grid-page={page.id}
+        aria-label={`Raster auf Seite ${number}`}
+        aria-multiselectable
+        aria-readonly={!canWrite}
+        aria-rowcount={rows}
+        aria-colcount={columns}
+        {...keys}
+        {...pointer}
+      >
+        {Array.from({ length: rows }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its number.
+          // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus.
+          // biome-ignore lint/a11y/useSemanticElements: a table cannot be placed by the millimetre.
+          <div key={row} role="row" className={classes.row} aria-rowindex={row + 1}>
+            {cellsOf(page.grid)
+              .filter((cell) => cell.row === row)
+              .map((cell) => {
+                const element = byCell.get(cellKey(cell)) ?? null
+                return (
+                  <GridCell
+                    key={cell.column}
+                    pageId={page.id}
+                    column={cell.column}
+                    row={cell.row}
+                    area={cellArea(page, cell)}
+                    element={element}
+                    isActive={active === cellKey(cell)}
+                    isSelected={element !== null && selected.has(element.id)}
+                  />
+                )
+              })}
+          </div>
+        ))}
+        <DragMarks page={page} />
+      </div>
       {menu && <CellMenu menu={menu} onClose={() => setMenu(null)} />}
-    </div>
+    </>
   )
 }
 

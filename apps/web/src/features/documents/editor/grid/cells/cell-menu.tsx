@@ -41,11 +41,19 @@ export const CellMenu = ({ menu: { place, x, y }, onClose }: Props) => {
       }}
       returnFocus={false}
       position="bottom-start"
+      offset={2}
       shadow="md"
       width="max-content"
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+      hideDetached={false}
+      middlewares={WITHIN_WINDOW}
+      styles={SCROLLED}
+      // Chromium presses a mouse button of its own when the menu is asked for by Shift+F10; no pointer goes down then.
+      clickOutsideEvents={POINTER_DOWN}
     >
       <Menu.Target>
-        <span className={classes.point} style={{ left: x, top: y }} />
+        <button type="button" tabIndex={-1} aria-label="Feld" className={classes.point} style={{ left: x, top: y }} />
       </Menu.Target>
       <Menu.Dropdown aria-label="Feld">
         {isFilled ? <FilledItems place={place} /> : <EmptyItems place={place} />}
@@ -53,6 +61,11 @@ export const CellMenu = ({ menu: { place, x, y }, onClose }: Props) => {
     </Menu>
   )
 }
+
+/** On a low window it stays inside of it, and what has no room is scrolled to. */
+const WITHIN_WINDOW = { flip: true, shift: true, size: true }
+const SCROLLED = { dropdown: { overflowY: 'auto' } } as const
+const POINTER_DOWN = ['pointerdown']
 
 const EmptyItems = ({ place }: { readonly place: CellPlace }) => {
   const grid = useGridDeeds()
