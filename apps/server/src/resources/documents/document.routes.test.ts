@@ -162,6 +162,21 @@ describe('the first page as picture', () => {
     }
   })
 
+  test('shows what stands on the page', async () => {
+    const [empty, filled] = [await givenGrid([]), await givenGrid([sign('Straße')])]
+    /** The frame of a noun's card is orange; nothing else on the page is. */
+    const orangeIn = async (address: string): Promise<number> => {
+      const { data } = await sharp((await open(address)).rawPayload)
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      let count = 0
+      for (let at = 0; at < data.length; at += 3) if ((data[at] ?? 0) > 200 && (data[at + 2] ?? 255) < 100) count += 1
+      return count
+    }
+    expect(await orangeIn(empty.variants.thumbnail)).toBe(0)
+    expect(await orangeIn(filled.variants.thumbnail)).toBeGreaterThan(500)
+  })
+
   test('stays the same file while another page changes, and is not kept under an old address', async () => {
     const document = await givenGrid([sign('Straße')])
     const [pageId = ''] = document.pageIds
