@@ -12,6 +12,9 @@ export const accountDeletedMail = (facts: MailFacts): MailText =>
       'Möchtest du wiederkommen, lege jederzeit ein neues Konto an.',
     ],
     action: { label: 'Neues Konto anlegen', link: `${facts.appUrl}/anmeldung/neues-konto` },
-    notes: ['Hast du dein Konto nicht selbst gelöscht? Dann antworte bitte gleich auf diese E-Mail.'],
+    notes: [
+      'Rechnungen, die wir dir gestellt haben, müssen wir noch aufbewahren; sie gehören zu keinem Konto mehr.',
+      'Hast du dein Konto nicht selbst gelöscht? Dann antworte bitte gleich auf diese E-Mail.',
+    ],
     reason: 'Du bekommst diese letzte E-Mail als Bestätigung.',
   })
