@@ -28,7 +28,7 @@ export type DemoAccount = {
 
 export type DemoTeam = { readonly name: string; readonly description: string; readonly ownerHasAccess: boolean }
 
-const SINGLE: License = { id: 'single-1', title: 'Einzellizenz', size: 1, period: 1, canAutoRenew: true }
+const SINGLE: License = { id: 'single-1-1', title: 'Einzellizenz', size: 1, period: 1, canAutoRenew: true }
 const TEN_SEATS: License = {
   id: 'institution-10-12',
   title: 'Einrichtung, 10 Plätze',
@@ -39,7 +39,7 @@ const TEN_SEATS: License = {
 
 const FIVE_SEATS: License = {
   id: 'small-5-12',
-  title: 'Kleine Einrichtung, 5 Plätze',
+  title: 'Familie und kleine Praxis, 5 Plätze',
   size: 5,
   period: 12,
   canAutoRenew: true,

@@ -5,6 +5,7 @@ import { countSigns } from '../resources/signs/catalogue.repository.ts'
 import type { Services } from '../services.ts'
 import { countUsers, insertDemoAccounts } from './demo.repository.ts'
 import { DEMO_PASSWORD } from './demo-accounts.ts'
+import { seedDemoLicences } from './seed-demo-licences.ts'
 import { seedDemoLists } from './seed-demo-lists.ts'
 
 /**
@@ -22,6 +23,7 @@ export const seedDemo = async ({
   if ((await countUsers(db)) === 0) {
     await insertDemoAccounts(db, await hashPassword(DEMO_PASSWORD), services.invitationTokens, new Date())
   }
+  await seedDemoLicences(db, services, new Date())
   if ((await countSigns(db)) === 0) await importDemoCatalogue(database, services.storage)
   await seedDemoLists(db, services, new Date())
 }

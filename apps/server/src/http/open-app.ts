@@ -97,6 +97,7 @@ export const openApp = async (options: AppOptions): Promise<FastifyInstance> => 
     productName: services.settings.productName,
     isDemo: services.settings.demo,
     sentryDsn: services.settings.sentryDsn,
+    hasStripe: services.settings.stripe !== undefined,
   })
   await app.ready()
   return app

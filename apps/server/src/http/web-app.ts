@@ -11,6 +11,8 @@ export type WebAppOptions = {
   readonly isDemo: boolean
   /** Where the browser reports its faults. */
   readonly sentryDsn: string | undefined
+  /** Card and account fields come from Stripe, in frames of its own. */
+  readonly hasStripe: boolean
 }
 
 const YEAR_MS = 31_536_000_000
@@ -20,13 +22,21 @@ const YEAR_MS = 31_536_000_000
  * that deep links work. Its policy allows scripts from here only and styles under a number used once.
  */
 export const webApp: FastifyPluginAsync<WebAppOptions> = async (app, options) => {
-  const { root, productName, isDemo, sentryDsn } = options
+  const { root, productName, isDemo, sentryDsn, hasStripe } = options
   const page = pageOf(root, {
     __PRODUCT_NAME__: escapeHtml(productName),
     __DEMO__: String(isDemo),
     __SENTRY_DSN__: escapeHtml(sentryDsn ?? ''),
   })
-  const connections = ["'self'", ...(sentryDsn === undefined ? [] : [new URL(sentryDsn).origin])].join(' ')
+  const sources = {
+    connections: [
+      "'self'",
+      ...(sentryDsn === undefined ? [] : [new URL(sentryDsn).origin]),
+      ...(hasStripe ? ['https://api.stripe.com'] : []),
+    ].join(' '),
+    scripts: ["'self'", ...(hasStripe ? STRIPE_SCRIPTS : [])].join(' '),
+    frames: hasStripe ? [...STRIPE_SCRIPTS, 'https://hooks.stripe.com'].join(' ') : "'self'",
+  }
   if (existsSync(root)) {
     await app.register(fastifyStatic, {
       root,
@@ -49,7 +59,7 @@ export const webApp: FastifyPluginAsync<WebAppOptions> = async (app, options) =>
     const nonce = randomBytes(16).toString('base64')
     return reply
       .code(200)
-      .header('content-security-policy', policy(nonce, connections))
+      .header('content-security-policy', policy(nonce, sources))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(page.replaceAll('__CSP_NONCE__', nonce))
@@ -59,7 +69,12 @@ export const webApp: FastifyPluginAsync<WebAppOptions> = async (app, options) =>
 /** A missing file must not answer with a page: the browser would take it for the script it asked for. */
 const NO_PAGE = /^\/(\/|(assets|media|api)([/?]|$))/
 
-const policy = (nonce: string, connections: string): string =>
+/** As Stripe asks for (docs.stripe.com/security/guide). */
+const STRIPE_SCRIPTS = ['https://js.stripe.com', 'https://*.js.stripe.com']
+
+type Sources = { readonly connections: string; readonly scripts: string; readonly frames: string }
+
+const policy = (nonce: string, { connections, scripts, frames }: Sources): string =>
   [
     "default-src 'self'",
     "base-uri 'none'",
@@ -67,10 +82,11 @@ const policy = (nonce: string, connections: string): string =>
     "font-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    `frame-src ${frames}`,
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "object-src 'none'",
-    "script-src 'self'",
+    `script-src ${scripts}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
   ].join('; ')

@@ -3,6 +3,7 @@ import { deleteExpiredRateLimits } from '../framework/rate-limits.repository.ts'
 import { deleteUnverifiedAccounts } from '../resources/accounts/account-changes.repository.ts'
 import { deleteEndedTokens } from '../resources/accounts/accounts.repository.ts'
 import { deleteEndedVerifications } from '../resources/accounts/verifications.repository.ts'
+import { deleteOldEvents } from '../resources/checkout/orders.repository.ts'
 import { deleteRareMissedSearches } from '../resources/signs/catalogue.repository.ts'
 import { deleteEndedInvitations } from '../resources/teams/invitations.repository.ts'
 import type { Services } from '../services.ts'
@@ -16,6 +17,8 @@ const UNVERIFIED_ACCOUNTS_DAYS = 30
 const RARE_SEARCHES_DAYS = 90
 /** So long a team sees whom it invited in vain; then name and address of a person who never came are forgotten. */
 const ENDED_INVITATIONS_DAYS = 90
+/** The payment provider sends an event again for three days at most. */
+const PROVIDER_EVENTS_DAYS = 30
 
 export const tidyUp: JobHandler<Services, unknown> = async (_payload, { services: { db }, log }) => {
   const now = Date.now()
@@ -26,5 +29,6 @@ export const tidyUp: JobHandler<Services, unknown> = async (_payload, { services
   const missedSearches = await deleteRareMissedSearches(db, before(RARE_SEARCHES_DAYS))
   const invitations = await deleteEndedInvitations(db, before(ENDED_INVITATIONS_DAYS))
   const rateLimits = await deleteExpiredRateLimits(db, new Date(now))
+  await deleteOldEvents(db, before(PROVIDER_EVENTS_DAYS))
   log.info({ signIns, verifications, unverifiedAccounts, missedSearches, invitations, rateLimits }, 'tidied up')
 }

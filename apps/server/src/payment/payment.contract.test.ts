@@ -83,7 +83,7 @@ const chargeOf = (payer: Payer, id: string, type: PaymentMethodType, more: Parti
   currency: 'EUR',
   payer,
   method: { id, type },
-  description: 'Einzelperson (1 Jahr)',
+  description: 'Einzellizenz (1 Jahr)',
   license: 'single-1-12',
   isOffSession: false,
   ...more,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineContract } from '../api/contract.ts'
+import { CUSTOMER_TYPES } from '../billing/billing-address.ts'
 import { knownPasswordField } from './account-fields.ts'
 import { preferencesSchema } from './preferences.ts'
 
@@ -81,6 +82,10 @@ export const sessionSchema = z.object({
   teamRole: z.enum(TEAM_ROLES).nullable(),
   subscription: subscriptionSchema.nullable(),
   license: licenseSchema.nullable(),
+  customer: z
+    .object({ customerType: z.enum(CUSTOMER_TYPES), countryCode: z.string(), name: z.string(), company: z.string() })
+    .optional()
+    .describe('Who pays, once the billing address was saved; all of it: `customers`'),
   freeSeats: z.int().optional().describe('For owner and managers; below zero when the licence has become too small'),
   openInvitations: z.int().optional().describe('For owner and managers'),
 })

@@ -35,7 +35,7 @@ describe('a first term', () => {
       total: 9996,
       periodStart: '2026-11-21T10:00:00.000Z',
       periodEnd: '2027-11-21T10:00:00.000Z',
-      lines: [{ kind: 'licence', description: 'Einzelperson (1 Jahr)', amount: 8400, tax: 1596 }],
+      lines: [{ kind: 'licence', description: 'Einzellizenz (1 Jahr)', amount: 8400, tax: 1596 }],
     })
   })
 

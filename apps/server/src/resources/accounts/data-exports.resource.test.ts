@@ -58,6 +58,7 @@ describe('the file with all own data', () => {
     const files = await filesIn(rawPayload)
     expect([...files.keys()].toSorted()).toEqual([
       'LIESMICH.txt',
+      'bestellungen.json',
       'bilder/bilder.json',
       'dateien.json',
       'druckvorlagen.json',
@@ -65,7 +66,9 @@ describe('the file with all own data', () => {
       'favoriten.json',
       'gebaerdenwuensche.json',
       'konto.json',
+      'kuendigungen-und-widerrufe.json',
       'lernlisten.json',
+      'rechnungen.json',
       'team.json',
       'wiederholungen.json',
     ])

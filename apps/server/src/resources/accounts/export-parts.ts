@@ -1,3 +1,4 @@
+import { ordersExport } from '../checkout/orders.export.ts'
 import { declarationsExport } from '../contract-declarations/contract-declarations.export.ts'
 import { customSignsExport } from '../custom-signs/custom-signs.export.ts'
 import { documentsExport } from '../documents/documents.export.ts'
@@ -23,6 +24,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   documentsExport,
   customSignsExport,
   imagesExport,
+  ordersExport,
   invoicesExport,
   declarationsExport,
 ]

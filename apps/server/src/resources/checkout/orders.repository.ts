@@ -121,6 +121,24 @@ export const updatePayment = async (
     .where(eq(payments.id, id))
 }
 
+/** What was ordered and paid, for the export of a person's data. */
+export const findOrdersOfPerson = (db: Database, userId: string) =>
+  db
+    .select({
+      orderedAt: orders.createdAt,
+      order: orders.priced,
+      paidBy: orders.paymentMethodType,
+      status: orders.status,
+      bookedAt: orders.bookedAt,
+    })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(asc(orders.id))
+
+export const deleteOldEvents = async (db: Database, before: Date): Promise<void> => {
+  await db.delete(providerEvents).where(lt(providerEvents.receivedAt, before))
+}
+
 /** True for the first who says so. */
 export const isNewEvent = async (db: Database, id: string): Promise<boolean> =>
   (await db.insert(providerEvents).values({ id }).onConflictDoNothing().returning()).length > 0

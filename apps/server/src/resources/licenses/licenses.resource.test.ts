@@ -27,7 +27,7 @@ test('a visitor sees the licences of persons in Germany with VAT', async () => {
   expect(body.groups[0]?.licenses).toEqual([
     {
       id: 'single-1-1',
-      title: 'Einzelperson',
+      title: 'Einzellizenz',
       size: 1,
       period: 1,
       canAutoRenew: true,
@@ -38,7 +38,7 @@ test('a visitor sees the licences of persons in Germany with VAT', async () => {
     },
     {
       id: 'single-1-12',
-      title: 'Einzelperson',
+      title: 'Einzellizenz',
       size: 1,
       period: 12,
       canAutoRenew: true,
@@ -74,7 +74,7 @@ describe('an operator’s price list', () => {
   const version = (sizes: readonly object[]) => ({
     validFrom: '2026-01-01',
     periods: [{ months: 1, monthsCharged: 1, minSize: 1, customerTypes: ['person'] }],
-    groups: [{ id: 'single', title: 'Einzelperson', sizes }],
+    groups: [{ id: 'single', title: 'Einzellizenz', sizes }],
   })
 
   test('stands in for ours', () => {

@@ -1,0 +1,125 @@
+import { type BillingAddress, EMPTY_ADDRESS } from '@gebaerdenraum/domain/billing/billing-address'
+import { addMonths } from '@gebaerdenraum/domain/licences/licence-period'
+import { offerOf } from '@gebaerdenraum/domain/licences/price-list'
+import { priceTerm } from '@gebaerdenraum/domain/licences/priced-order'
+import { v7 } from 'uuid'
+import type { Database } from '../database/database.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { Enqueuing } from '../framework/job-queue.ts'
+import { findInvoiceOfOrder, markSent } from '../invoices/invoices.repository.ts'
+import { insertSandboxMethod } from '../payment/sandbox.repository.ts'
+import { lockAccountByEmail } from '../resources/accounts/account-changes.repository.ts'
+import { licenseBy } from '../resources/checkout/book-order.ts'
+import { invoiceOrder } from '../resources/checkout/invoice-order.ts'
+import { insertOrder, insertPayment, type OrderRow } from '../resources/checkout/orders.repository.ts'
+import { taxationFor } from '../resources/checkout/quote.ts'
+import { findCustomer, saveAddress } from '../resources/customers/customers.repository.ts'
+import { updateSubscription } from '../resources/subscriptions/subscriptions.repository.ts'
+import type { Services } from '../services.ts'
+import { DEMO_ACCOUNTS, DEMO_TEAM, type DemoAccount } from './demo-accounts.ts'
+
+const DAY_MS = 86_400_000
+
+type Licensed = DemoAccount & { readonly subscription: NonNullable<DemoAccount['subscription']> }
+
+/**
+ * Gives the licences of the demo accounts what a bought licence has: address, payment method, order, payment, invoice.
+ * Done once for each account, whoever starts first; the oldest first, as invoices are numbered.
+ */
+export const seedDemoLicences = async (db: Database, services: Services, now: Date): Promise<void> => {
+  const licensed = DEMO_ACCOUNTS.filter((account): account is Licensed => account.subscription !== undefined)
+  const byStart = licensed.toSorted((a, b) => startOf(a, now).getTime() - startOf(b, now).getTime())
+  for (const account of byStart) {
+    const late: (() => Promise<unknown>)[] = []
+    await inTransaction(db, (transaction) =>
+      seedLicence({ db: transaction, afterCommit: (work) => void late.push(work) }, services, account, now),
+    )
+    for (const work of late) await work()
+  }
+}
+
+const startOf = ({ subscription: { daysLeft, license, status } }: Licensed, now: Date): Date =>
+  status === 'pending-approval' ? now : addMonths(new Date(now.getTime() + daysLeft * DAY_MS), -license.period)
+
+const seedLicence = async (where: Enqueuing, services: Services, account: Licensed, now: Date): Promise<void> => {
+  const { db } = where
+  const person = await lockAccountByEmail(db, account.email)
+  if (!person?.subscriptionId || (await findCustomer(db, person.id)).address) return
+  const { subscription } = account
+  const isPending = subscription.status === 'pending-approval'
+  const at = startOf(account, now)
+  const offer = offerOf(services.prices.list, at, subscription.license.id)
+  if (!offer) return
+  const customer = addressOf(account)
+  await saveAddress(db, person.id, customer)
+  const taxation = taxationFor(services.prices, customer, at)
+  const { license, net } = offer
+  const priced = priceTerm({ kind: 'purchase', customer, license, net, taxation, at })
+  const paymentMethodType = isPending ? ('invoice' as const) : ('card' as const)
+  const paymentMethodId = isPending ? 'invoice' : `pm_sandbox_${v7()}`
+  const provider = isPending ? ('manual' as const) : ('sandbox' as const)
+  if (!isPending) await givenCard(db, person.id, paymentMethodId)
+  await updateSubscription(db, person.subscriptionId, {
+    provider,
+    license: licenseBy(license, paymentMethodType),
+    periodNet: net,
+    paymentStatus: isPending ? 'invoiced' : 'paid',
+    paymentMethodId,
+    paymentMethodType,
+    ...(isPending
+      ? { periodEnd: null }
+      : {
+          periodStart: new Date(priced.periodStart),
+          periodEnd: new Date(priced.periodEnd),
+          anchorDay: new Date(priced.periodStart).getUTCDate(),
+        }),
+  })
+  const order = await insertOrder(db, {
+    userId: person.id,
+    subscriptionId: person.subscriptionId,
+    idempotencyKey: 'demo',
+    request: license.id,
+    priced,
+    termNet: net,
+    provider,
+    paymentMethodId,
+    paymentMethodType,
+    status: isPending ? 'pending-approval' : 'paid',
+    attempts: isPending ? 0 : 1,
+    createdAt: at,
+    bookedAt: isPending ? null : at,
+  })
+  if (order && !isPending) await pay(where, services, order, { id: person.id, email: account.email }, at)
+}
+
+const givenCard = (db: Database, userId: string, id: string): Promise<void> =>
+  insertSandboxMethod(db, { id, userId, type: 'card', brand: 'visa', last4: '4242', behaviour: 'works' })
+
+/** Paid and invoiced; the mail of long ago is not sent today. */
+const pay = async (
+  where: Enqueuing,
+  services: Services,
+  order: OrderRow,
+  payer: { readonly id: string; readonly email: string },
+  at: Date,
+): Promise<void> => {
+  await insertPayment(where.db, {
+    orderId: order.id,
+    attempt: 1,
+    provider: order.provider,
+    paymentMethodId: order.paymentMethodId,
+    paymentMethodType: order.paymentMethodType,
+    amount: order.priced.total,
+    state: 'paid',
+    createdAt: at,
+    settledAt: at,
+  })
+  await invoiceOrder(where, services, { order, payer, now: at })
+  const invoice = await findInvoiceOfOrder(where.db, order.id)
+  if (invoice) await markSent(where.db, invoice.id, at)
+}
+
+const addressOf = ({ name, team = DEMO_TEAM, subscription: { license } }: Licensed): BillingAddress => {
+  const person = { ...EMPTY_ADDRESS, name, street: 'Lindenweg', number: '3', postcode: '04109', city: 'Leipzig' }
+  return license.size === 1 ? person : { ...person, customerType: 'company', company: team.name }
+}
