@@ -7,6 +7,7 @@ import { initialPasswordMail } from './initial-password-mail.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { invoiceMail } from './invoice-mail.ts'
 import { type LicenceMailKind, licenceMail } from './licence-mail.ts'
+import { licenceRequestMail } from './licence-request-mail.ts'
 import type { LinkMailFacts, MailText } from './mail-facts.ts'
 import { passwordChangedMail } from './password-changed-mail.ts'
 import { passwordResetMail } from './password-reset-mail.ts'
@@ -90,6 +91,7 @@ export const MAILS: readonly (readonly [string, (facts: LinkMailFacts) => MailTe
     'order-confirmation-waiting',
     (facts) => licenceMail({ ...facts, ...LICENCE, kind: 'waiting', contract: { ...ORDERED, method: 'invoice' } }),
   ],
+  ['licence-request', (facts) => licenceRequestMail({ ...facts, seats: 200, period: 12 })],
   ['invoice', (facts) => invoiceMail({ ...facts, ...INVOICE, kind: 'invoice', hasXml: true })],
   ['credit-note', (facts) => invoiceMail({ ...facts, ...INVOICE, kind: 'credit-note', hasXml: false })],
   [

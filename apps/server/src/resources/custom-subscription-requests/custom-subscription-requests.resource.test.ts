@@ -21,6 +21,9 @@ test('a visitor asks for 200 seats: the operator gets a mail, administrators see
   expect(mail?.subject).toBe('Lizenzanfrage: 200 Plätze')
   expect(mail?.text).toContain('toni@test.example')
   expect(mail?.text).toContain('2 Jahre')
+  const [receipt] = await mailsTo(server, REQUEST.email)
+  expect(receipt?.subject).toBe('Deine Lizenzanfrage bei Gebärdenraum')
+  expect(receipt?.text).not.toContain('Bitte um ein Angebot.')
   const admin = await givenPerson(server, { role: 'admins' })
   const path = 'custom-subscription-requests'
   const { body } = await server.call<Page<CustomSubscriptionRequest>>('GET', path, { as: admin.token })

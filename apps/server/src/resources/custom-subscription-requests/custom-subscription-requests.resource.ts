@@ -3,6 +3,7 @@ import { customSubscriptionRequestsContract } from '@gebaerdenraum/domain/licenc
 import { periodText } from '@gebaerdenraum/domain/licences/licence-period'
 import { defineResource } from '../../define.ts'
 import { sendMailJob } from '../../mail/send-mail.job.ts'
+import { licenceRequestMail } from '../../mail/templates/licence-request-mail.ts'
 import { findRequests, insertRequest } from './custom-subscription-requests.repository.ts'
 
 type Row = Awaited<ReturnType<typeof insertRequest>>
@@ -20,7 +21,10 @@ export const customSubscriptionRequestsResource = defineResource(customSubscript
     limit: { points: 5, seconds: 3_600, by: 'address' },
     async handle({ data, db, services, afterCommit }) {
       const row = await insertRequest(db, data)
-      const { operatorMail, productName } = services.settings
+      const { operatorMail, productName, appUrl } = services.settings
+      const { name, email, seats, period } = row
+      const receipt = licenceRequestMail({ productName, appUrl, name, seats, period })
+      await services.queue.enqueue({ db, afterCommit }, sendMailJob, { to: email, ...receipt })
       if (operatorMail) {
         const subject = `Lizenzanfrage: ${row.seats} Plätze`
         const mail = { to: operatorMail, subject, text: requestText(productName, row) }
