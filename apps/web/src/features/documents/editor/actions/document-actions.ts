@@ -13,6 +13,7 @@ import {
   IconKeyboard,
   IconPrinter,
   IconScissors,
+  IconSelectAll,
   IconTrash,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -89,6 +90,14 @@ export const DOCUMENT_ACTIONS: readonly DocumentAction[] = defineActions<ActionC
     shortcut: ['Delete', 'Backspace'],
     when: hasSelection,
     run: (context) => context.deeds.remove(selectedIds(context)),
+  },
+  {
+    id: 'select-all',
+    label: 'Alle Elemente der Seite auswählen',
+    icon: IconSelectAll,
+    shortcut: 'Mod+A',
+    when: ({ canWrite }) => canWrite,
+    run: ({ deeds }) => deeds.selectPage(),
   },
   { id: 'move-back', label: 'Nach vorn', icon: IconArrowUp, shortcut: 'Alt+ArrowUp', when: hasOne, run: moveBy(-1) },
   { id: 'move-on', label: 'Nach hinten', icon: IconArrowDown, shortcut: 'Alt+ArrowDown', when: hasOne, run: moveBy(1) },

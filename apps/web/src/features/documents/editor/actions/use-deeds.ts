@@ -99,6 +99,13 @@ const deedsOf = (
       const text = await readClipboard()
       if (!(await paste(text))) showToast({ tone: 'info', text: 'Es wurden keine Elemente kopiert.' })
     },
+    /** Everything on the page that had the focus last. */
+    selectPage: (): void => {
+      const place = pastePlace(content(), editor.state().session)
+      const ids = place ? (pageOf(content(), place.pageId)?.elementIds ?? []) : []
+      select(ids)
+      announce(ids.length === 1 ? 'Ein Element ausgewählt' : `${ids.length} Elemente ausgewählt`)
+    },
     duplicate: (ids: readonly string[]): void => {
       const place = duplicatePlace(content(), ids)
       if (place) put(clipOf(content(), ids), place)

@@ -25,7 +25,7 @@ export const ElementHandle = ({ elementId, name, index, count, sortable }: Props
   const isSpaceDown = useRef(false)
   const click = (event: MouseEvent): void => {
     if (isSpaceDown.current) return
-    if (event.shiftKey || event.ctrlKey || event.metaKey) toggle()
+    if (isChoosingMore(event)) toggle()
     else setIsOpen(true)
   }
   const toggle = (): void =>
@@ -67,9 +67,12 @@ export const ElementHandle = ({ elementId, name, index, count, sortable }: Props
           data-focus
           onClick={click}
           onKeyDown={press}
-          // With several chosen, the focus of a click must not choose this one alone.
+          // With Shift or Ctrl it is chosen along with others: neither dragged, nor chosen alone by its focus.
           onPointerDownCapture={(event) => {
-            if (event.shiftKey || event.ctrlKey || event.metaKey) event.stopPropagation()
+            if (isChoosingMore(event)) event.stopPropagation()
+          }}
+          onMouseDown={(event) => {
+            if (isChoosingMore(event)) event.preventDefault()
           }}
           onKeyUp={() => {
             isSpaceDown.current = false
@@ -82,3 +85,5 @@ export const ElementHandle = ({ elementId, name, index, count, sortable }: Props
     </Menu>
   )
 }
+
+const isChoosingMore = ({ shiftKey, ctrlKey, metaKey }: MouseEvent): boolean => shiftKey || ctrlKey || metaKey
