@@ -72,7 +72,9 @@ const RecentRow = ({ file, details, onDeleted }: RowProps) => {
         </time>
         {details}
       </span>
-      <FileActionsMenu node={node} hasReveal onDeleted={onDeleted} />
+      <div className={classes.actions}>
+        <FileActionsMenu node={node} hasReveal onDeleted={onDeleted} />
+      </div>
     </li>
   )
 }
