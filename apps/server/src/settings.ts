@@ -23,7 +23,7 @@ export const SETTINGS = {
   CONTENT_DIR: {
     schema: words.optional(),
     about:
-      'Verzeichnis mit eigenen Seiten (`hilfe.md`, `impressum.md`, `datenschutz.md`, `agb.md`); was fehlt, kommt aus `content/pages`',
+      'Verzeichnis mit eigenen Seiten (`hilfe.md`, `impressum.md`, `datenschutz.md`, `agb.md`) und eigenen Preisen (`licences/price-list.json`, `licences/vat-rates.json`); was fehlt, kommt aus `content`',
   },
   DATABASE_URL: {
     schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
