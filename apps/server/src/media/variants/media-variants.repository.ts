@@ -94,9 +94,12 @@ export const releaseVariant = async (db: Database, key: VariantKey, lease: Date)
   await db.delete(mediaVariants).where(isHeld(key, lease))
 }
 
-/** Ends all leases: only for a server that is alone, whose own claims of before died with its process. */
-export const releaseAllVariants = async (db: Database): Promise<void> => {
-  await db.delete(mediaVariants).where(eq(mediaVariants.state, 'making'))
+/** Ends all leases but those of these (`source/variant`): only for a server that is alone, whose own claims of before died with its process. */
+export const releaseOtherVariants = async (db: Database, held: readonly string[]): Promise<void> => {
+  const name = sql`${mediaVariants.source} || '/' || ${mediaVariants.variant}`
+  await db
+    .delete(mediaVariants)
+    .where(and(eq(mediaVariants.state, 'making'), sql`${name} <> all(${sql.param([...held])}::text[])`))
 }
 
 /** Forgets a variant whose content is no longer in the store. */

@@ -8,9 +8,15 @@ export type HeldLease = {
   end(): Promise<Date>
 }
 
+/** What this process is making, whichever of its stores began it. */
+const held = new Set<string>()
+export const heldVariants = (): readonly string[] => [...held]
+export const variantName = ({ source, variant }: VariantKey): string => `${source}/${variant}`
+
 /** Renews a lease three times in its time for as long as the work goes on. */
 export const holdLease = (db: Database, key: VariantKey, claimed: Date, leaseMs: number): HeldLease => {
   const controller = new AbortController()
+  held.add(variantName(key))
   let lease = claimed
   let renewal: Promise<void> = Promise.resolve()
   const renew = async (): Promise<void> => {
@@ -29,6 +35,7 @@ export const holdLease = (db: Database, key: VariantKey, claimed: Date, leaseMs:
     lost: controller.signal,
     async end() {
       clearInterval(timer)
+      held.delete(variantName(key))
       await renewal
       return lease
     },

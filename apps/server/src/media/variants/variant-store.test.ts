@@ -111,6 +111,21 @@ describe('first demand', () => {
     expect(made.count).toBe(2)
   })
 
+  it('leaves alone what another store of the same server is making', async () => {
+    const gate = Promise.withResolvers<void>()
+    const slow = counting(() => gate.promise)
+    const other = counting()
+    const queue = createWorkQueue({ parallel: 2, waiting: 10 })
+    const alone = { db: database.db, storage, log, queueOf: () => queue, isOnlyServer: true }
+    const wanted = recipe()
+    const making = createVariantStore({ ...alone, make: slow.make }).obtain(wanted)
+    await expect.poll(() => slow.made.count).toBe(1)
+    await createVariantStore({ ...alone, make: other.make }).obtain(recipe())
+    gate.resolve()
+    await making
+    expect(slow.made.count).toBe(1)
+  })
+
   it('gives up waiting for another server after a while', async () => {
     const { made, make } = counting()
     const wanted = recipe()

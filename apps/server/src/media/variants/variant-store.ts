@@ -10,7 +10,7 @@ import {
   forgetVariant,
   markVariantFailed,
   markVariantReady,
-  releaseAllVariants,
+  releaseOtherVariants,
   releaseVariant,
   type VariantContent,
   type VariantKey,
@@ -19,7 +19,7 @@ import type { MadeRecipe } from './recipe.ts'
 import { createSharedFlights } from './shared-flights.ts'
 import { isVariantFailure, VariantError } from './variant-error.ts'
 import { variantKey } from './variant-key.ts'
-import { holdLease } from './variant-lease.ts'
+import { heldVariants, holdLease, variantName } from './variant-lease.ts'
 import { BusyError, type WorkQueue } from './work-queue.ts'
 
 export type StoredVariant = VariantContent & { readonly key: string }
@@ -92,7 +92,7 @@ export const createVariantStore = <R extends AnyRecipe = MadeRecipe>({
   const begin = async (): Promise<void> => {
     if (!isOnlyServer) return
     try {
-      await releaseAllVariants(db)
+      await releaseOtherVariants(db, heldVariants())
     } catch (error) {
       begun = undefined
       throw error
@@ -158,7 +158,7 @@ export const createVariantStore = <R extends AnyRecipe = MadeRecipe>({
 
   return {
     async obtain(recipe, signal) {
-      const name = `${recipe.source}/${recipe.variant}`
+      const name = variantName(recipe)
       const known = ready.get(name)
       if (known !== undefined) return known
       const stored = await flights.join(name, (left) => obtain(recipe, left), signal)
@@ -166,7 +166,7 @@ export const createVariantStore = <R extends AnyRecipe = MadeRecipe>({
       return stored
     },
     async forget(recipe, { sha256 }) {
-      ready.delete(`${recipe.source}/${recipe.variant}`)
+      ready.delete(variantName(recipe))
       await forgetVariant(db, recipe, sha256)
     },
     async stop() {
