@@ -8,6 +8,7 @@ import { confirm } from '../../../ui/confirm-dialog.tsx'
 import { EditableName } from '../../../ui/editable-name.tsx'
 import { renameFile, useFileDialog } from '../../files/index.ts'
 import { ListProgress } from '../components/list-progress.tsx'
+import { ListTitleBar } from '../components/list-title-bar.tsx'
 import { signCount } from '../components/sign-count.ts'
 import { ListShareMenu } from '../sharing/list-share-menu.tsx'
 import classes from './list-header.module.css'
@@ -24,25 +25,9 @@ export const ListHeader = ({ store, view }: Props) => {
   const learned = signIds.filter((id) => known.has(id)).length
   const rename = useRename(store)
   return (
-    <header className={classes.header}>
-      <div className={classes.title}>
-        <EditableName name={name} label="Name der Lernliste" maxLength={FILE_NAME_MAX} onChange={rename} />
-        <div className={classes.facts}>
-          <span>{signCount(signIds.length)}</span>
-          {signIds.length > 0 && (
-            <ListProgress learned={learned} count={signIds.length} percent={progressOf(signIds, known)} />
-          )}
-          {list?.ownerType === 'teams' && (
-            <span className={classes.team}>
-              <IconUsersGroup size={20} aria-hidden />
-              {list.authorFullname ? `Liste deines Teams, von ${list.authorFullname}` : 'Liste deines Teams'}
-            </span>
-          )}
-          <SavingIndicator saving={saving} isNew={!list} onRetry={store.retry} />
-        </div>
-      </div>
-      <div className={classes.actions}>
-        {list ? (
+    <ListTitleBar
+      actions={
+        list ? (
           <>
             <ListShareMenu list={list} onChange={store.receive} />
             <ListMenu store={store} view={view} list={list} />
@@ -58,9 +43,24 @@ export const ListHeader = ({ store, view }: Props) => {
           </>
         ) : (
           <SaveButton store={store} isBusy={saving !== 'saved'} />
+        )
+      }
+    >
+      <EditableName name={name} label="Name der Lernliste" maxLength={FILE_NAME_MAX} onChange={rename} />
+      <div className={classes.facts}>
+        <span>{signCount(signIds.length)}</span>
+        {signIds.length > 0 && (
+          <ListProgress learned={learned} count={signIds.length} percent={progressOf(signIds, known)} />
         )}
+        {list?.ownerType === 'teams' && (
+          <span className={classes.team}>
+            <IconUsersGroup size={20} aria-hidden />
+            {list.authorFullname ? `Liste deines Teams, von ${list.authorFullname}` : 'Liste deines Teams'}
+          </span>
+        )}
+        <SavingIndicator saving={saving} isNew={!list} onRetry={store.retry} />
       </div>
-    </header>
+    </ListTitleBar>
   )
 }
 

@@ -6,6 +6,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx'
 import { usePreferences } from '../../accounts/index.ts'
 import { SignModal, useOpenSign } from '../../signs/index.ts'
 import { ImageSizeChoice } from '../components/image-size-choice.tsx'
+import { ListTitleBar } from '../components/list-title-bar.tsx'
 import { signCount } from '../components/sign-count.ts'
 import { IMAGE_WIDTHS } from '../editor/image-widths.ts'
 import { SignRowContent } from '../editor/sign-row-content.tsx'
@@ -30,14 +31,11 @@ export const ReadOnlyList = ({ name, note, signs, learned = [], actions }: Props
   const openRow = useCallback((sign: Sign) => open(sign.slug), [open])
   return (
     <div className={classes.view}>
-      <header className={classes.header}>
-        <div className={classes.title}>
-          <PageHeading>{name}</PageHeading>
-          <p className={classes.note}>{note}</p>
-          <p className={classes.note}>{signCount(signs.length)}</p>
-        </div>
-        <div className={classes.actions}>{actions}</div>
-      </header>
+      <ListTitleBar actions={actions}>
+        <PageHeading>{name}</PageHeading>
+        <p className={classes.note}>{note}</p>
+        <p className={classes.note}>{signCount(signs.length)}</p>
+      </ListTitleBar>
       {signs.length === 0 ? (
         <EmptyState icon={IconListCheck} title="Diese Lernliste ist noch leer" />
       ) : (

@@ -1,5 +1,6 @@
 import { Button, Popover, TextInput } from '@mantine/core'
 import { IconCopy, IconShare2 } from '@tabler/icons-react'
+import { CompactButton } from '../../../ui/compact-button.tsx'
 import { copyLink } from '../../../ui/copy-link.ts'
 import classes from './share-menu.module.css'
 
@@ -9,9 +10,7 @@ export const ShareMenu = ({ slug }: { readonly slug: string }) => {
   return (
     <Popover position="bottom-end" width="min(26rem, calc(100vw - 2rem))" shadow="md" trapFocus returnFocus>
       <Popover.Target>
-        <Button variant="default" className={classes.trigger!} leftSection={<IconShare2 size={20} aria-hidden />}>
-          <span className={classes.text}>Teilen</span>
-        </Button>
+        <CompactButton label="Teilen" Icon={IconShare2} isFrameless />
       </Popover.Target>
       <Popover.Dropdown className={classes.dropdown}>
         <TextInput label="Öffentlicher Link" value={link} readOnly onFocus={(event) => event.currentTarget.select()} />
