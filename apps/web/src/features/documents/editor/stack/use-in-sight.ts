@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useState } from 'react'
 
 /**
  * Whether something is in sight or nearly: so far, in its own heights, outside. What somebody is busy with stays, however
@@ -12,7 +12,8 @@ export const useInSight = (place: RefObject<HTMLElement | null>, isAtFirst: bool
     const root = element.closest('[data-desk]')
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry) setIsInSight(entry.isIntersecting || isBusy(element))
+        // Pages that come near are drawn bit by bit, between the frames of scrolling.
+        if (entry) startTransition(() => setIsInSight(entry.isIntersecting || isBusy(element)))
       },
       { root, rootMargin: '100% 50%' },
     )
