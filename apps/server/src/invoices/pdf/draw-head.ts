@@ -10,7 +10,8 @@ import { wrapText } from './wrap-text.ts'
 export const drawHead = (file: InvoiceFile, invoice: Invoice, productName: string): number => {
   file.rectangle({ x: 0, y: 0, width: 210, height: 4 }, COLOURS.brand)
   file.text([productName], { x: LEFT, y: 24, look: LOOKS.brand }, 'P')
-  file.text(senderLine(invoice), { x: LEFT, y: 48, look: LOOKS.foot }, 'P')
+  const sender = senderLine(invoice)
+  file.text(sender, { x: LEFT, y: 49 - (sender.length - 1) * lineHeightOf(LOOKS.foot), look: LOOKS.foot }, 'P')
   file.text(addressLines(invoice), { x: LEFT, y: 56, look: LOOKS.text }, 'P')
   const factsEnd = drawFacts(file, invoice, 50)
   const title = Math.max(103, factsEnd + 8)

@@ -46,7 +46,7 @@ const drawNotes = (file: InvoiceFile, invoice: Invoice, top: number): void => {
 
 const CONTINUED_TOP = 30
 const FOOT_TOP = 270
-const FOOT_WIDTHS = [37, 46, 38, 44] as const
+const FOOT_WIDTHS = [36, 45, 37, 47] as const
 
 /** Who the seller is, on every page alike; it is read aloud once. */
 const drawFoot = (file: InvoiceFile, { seller, number }: Invoice, page: number, pages: number): void => {

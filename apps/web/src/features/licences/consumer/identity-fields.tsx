@@ -5,10 +5,12 @@ import { currentSession, emailFault } from '../../accounts/index.ts'
 
 export type Identity = { readonly name: string; readonly email: string; readonly contract: string }
 
-/** Who is signed in need not say again who he is. */
+/** Who is signed in need not say again who he is, and who pays a licence not which one. */
 export const initialIdentity = (): Identity => {
-  const user = currentSession()?.user
-  return { name: user?.name ?? '', email: user?.email ?? '', contract: '' }
+  const { user, subscription } = currentSession() ?? {}
+  const isPayer = user?.billingType === 'paying' && subscription?.status === 'active'
+  const contract = isPayer ? subscription.licenseObject.title : ''
+  return { name: user?.name ?? '', email: user?.email ?? '', contract }
 }
 
 export const identityFaults = ({ name, email, contract }: Identity) => ({
