@@ -1,8 +1,9 @@
 import { newDocument } from '@gebaerdenraum/domain/documents/new-document'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { callAs } from './call-as.ts'
 import { eventually } from './eventually.ts'
+import { browserParts, folderPath } from './files-page.ts'
 import { documentPath, givenDocument } from './given-document.ts'
 import { fileTreeOf } from './given-files.ts'
 import { givenList } from './given-list.ts'
@@ -11,6 +12,8 @@ import { REFUSED_CALL, useBrowser } from './open-page.ts'
 import { beginDocument, downloadedPdf, printingParts, sizesMm, textOf } from './printing-page.ts'
 
 const browser = useBrowser()
+const files = fileTreeOf('leitung')
+afterEach(files.clear)
 const A4 = [210, 297] as const
 
 const openOverview = (options: { readonly width?: number } = {}): Promise<Page> =>
@@ -151,9 +154,20 @@ test('the overview shows the eight used last by their first page, and what can b
   expect(sizesMm(await downloadedPdf(page, first?.name ?? ''))).toEqual([A4])
 })
 
+test('the PDF is shown from Organisieren, in the menu of a row, and the row has the focus again', async () => {
+  const folder = await files.place('Zum Drucken')
+  const document = await files.document('Vorlage', folder)
+  const page = await browser.openPage(folderPath(folder), { as: 'leitung', reducedMotion: 'reduce' })
+  const { row, menu } = browserParts(page)
+  await row('Vorlage').click({ button: 'right' })
+  await menu.getByRole('menuitem', { name: 'PDF zeigen' }).click()
+  expect(sizesMm(await downloadedPdf(page, document.name))).toEqual([A4])
+  await eventually(() => row('Vorlage').evaluate((line) => line === line.ownerDocument.activeElement)).toBe(true)
+})
+
 const ids = () => ({
   newElementIds: Array.from({ length: 3 }, (_, index) => `e${index}`),
   newPageIds: ['page'],
 })
 
-const ownId = async (): Promise<string> => (await fileTreeOf('leitung').root())._id.replace('user_', '')
+const ownId = async (): Promise<string> => (await files.root())._id.replace('user_', '')
