@@ -176,6 +176,22 @@ describe('the web app', () => {
     expect((await withWeb.app.inject('/')).headers['content-security-policy']).toContain("connect-src 'self';")
   })
 
+  test('lets Stripe’s fields load where Stripe is set, and nobody’s frames else', async () => {
+    const withStripe = await openTestServer({
+      STRIPE_SECRET_KEY: 'sk_test_x',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+      STRIPE_WEBHOOK_SECRET: 'whsec_x',
+    })
+    const { headers } = await withStripe.app.inject('/')
+    await withStripe.close()
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;")
+    expect(policy).toContain("connect-src 'self' https://api.stripe.com;")
+    const other = (await withWeb.app.inject('/')).headers['content-security-policy']
+    expect(other).toContain("frame-src 'self';")
+    expect(other).not.toContain('stripe')
+  })
+
   test('uses a number only once', async () => {
     const pages = await Promise.all([withWeb.app.inject('/'), withWeb.app.inject('/')])
     expect(pages[0]?.body).not.toBe(pages[1]?.body)

@@ -208,4 +208,18 @@ describe.each(['sandbox', 'stripe'] as const)('cards at %s', (name) => {
   })
 })
 
+test('what Stripe will never take is refused, and not asked for again', async () => {
+  const { provider, payer, method } = PROVIDERS.stripe()
+  const one = await payer()
+  const id = await method(one, 'card')
+  await provider.useMethod(one, id)
+  expect(await provider.charge(chargeOf(one, id, 'card', { amount: 20 }))).toMatchObject({ state: 'failed' })
+  const confirmed = await method(one, 'card', '4000 0027 6000 3184')
+  await provider.useMethod(one, confirmed)
+  expect(await provider.charge(chargeOf(one, confirmed, 'card'))).toMatchObject({
+    state: 'failed',
+    refusal: 'Deine Bank verlangt eine Bestätigung. Bitte gib die Karte noch einmal ein.',
+  })
+})
+
 const setupStatus = (id: string) => fake.objects('setup_intents').find((one) => one.id === id)?.['status']

@@ -13,6 +13,7 @@ const DECLINED = 'Deine Karte wurde abgelehnt. Bitte nimm eine andere Zahlungsme
 const DEBIT_FAILED = 'Die Lastschrift konnte nicht eingezogen werden.'
 
 export const NOT_CONFIRMED_TEXT = TEXTS['authentication_required'] ?? DECLINED
+export const NOT_TAKEN_TEXT = 'Der Zahlungsdienst hat diese Zahlung nicht angenommen. Bitte wende dich an uns.'
 export const NO_METHOD_TEXT = 'Diese Zahlungsmethode gibt es nicht mehr.'
 
 /** From a card error, or from the last error of a payment. */

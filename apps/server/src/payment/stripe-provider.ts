@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@gebaerdenraum/domain/licences/checkout.contract'
 import type Stripe from 'stripe'
 import { type ChargeOutcome, type Payer, type PaymentProvider, PaymentRefused } from './payment-provider.ts'
-import { declineText, NO_METHOD_TEXT, NOT_CONFIRMED_TEXT } from './stripe-decline-texts.ts'
+import { declineText, NO_METHOD_TEXT, NOT_CONFIRMED_TEXT, NOT_TAKEN_TEXT } from './stripe-decline-texts.ts'
 import { asking, isMissing } from './stripe-errors.ts'
 
 /** Keeps the customer of an account; gives the one that holds where two servers were asked at once. */
@@ -118,6 +118,8 @@ const refusedIntent = (error: unknown, paymentId: string): ChargeOutcome => {
   const reference = typeof intent?.id === 'string' ? intent.id : `refused_${paymentId}`
   if (type === 'StripeCardError') return { state: 'failed', reference, refusal: declineText(error) }
   if (isMissing(error)) return { state: 'failed', reference, refusal: NO_METHOD_TEXT }
+  // Asked again it would say the same: too small an amount, a method of another kind. The order must not hang on it.
+  if (type === 'StripeInvalidRequestError') return { state: 'failed', reference, refusal: NOT_TAKEN_TEXT }
   throw error
 }
 

@@ -9,6 +9,7 @@ import { givenPerson } from '../../test/given-team.ts'
 import { mailsTo } from '../../test/mails.ts'
 import { openTestServer, type TestServer } from '../../test/test-server.ts'
 import { orders, subscriptions, users } from '../database/tables/index.ts'
+import { keepSubscriptions } from '../resources/subscriptions/keep-subscriptions.ts'
 import { syncStripePrices } from './sync-stripe-prices.ts'
 import { type FakeStripe, type StripeObject, startFakeStripe } from './test/fake-stripe.ts'
 
@@ -215,6 +216,20 @@ describe('an order through Stripe', () => {
     expect((await buyLicence(server, person, wish)).status).toBe(200)
     expect(intentsOf(paymentMethod)).toHaveLength(2)
   })
+})
+
+test('an order whose answer never came is gone on with by the clock, and charged once', async () => {
+  const person = await givenPayer()
+  const paymentMethod = fake.createMethod('card', CARDS.works)
+  fake.failCharges(['lost', 'lost', 'lost'])
+  expect((await buyLicence(server, person, { license: 'single-1-12', paymentMethod })).status).toBe(502)
+  const { services, database } = server
+  const earlier = { createdAt: new Date(Date.now() - 600_000) }
+  await database.db.update(orders).set(earlier).where(eq(orders.userId, person.id))
+  const keep = () => keepSubscriptions({}, { services, log: services.log, signal: new AbortController().signal })
+  await Promise.all([keep(), keep()])
+  expect(await endOf(person)).toMatchObject({ status: 'active', orders: ['purchase 9996 paid'] })
+  expect(intentsOf(paymentMethod)).toHaveLength(1)
 })
 
 test('products and prices at Stripe follow the price list, and are made once', async () => {

@@ -29,3 +29,10 @@ export const notCancellable = (): StripeFault =>
     code: 'setup_intent_unexpected_state',
     message: 'You cannot cancel this SetupIntent.',
   })
+
+export const tooSmall = (): StripeFault =>
+  new StripeFault(400, {
+    type: 'invalid_request_error',
+    code: 'amount_too_small',
+    message: 'Amount must be at least €0.50 eur',
+  })

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { parse } from 'qs'
 import { behaviourOf, refusalOf } from '../sandbox-behaviours.ts'
-import { declined, missing, notCancellable, StripeFault } from './fake-stripe-faults.ts'
+import { declined, missing, notCancellable, StripeFault, tooSmall } from './fake-stripe-faults.ts'
 
 /**
  * A server that speaks Stripe's HTTP interface as its documentation says, for what we use of it: form-encoded bodies,
@@ -170,6 +170,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
 const createIntent = (store: Store, params: Params): StripeObject => {
   const method = get(store, 'payment_methods', String(params['payment_method']))
   if (method['customer'] !== params['customer']) throw missing('payment_method')
+  if (Number(params['amount']) < MIN_AMOUNT) throw tooSmall()
   const id = newId('pi')
   const intent = {
     ...params,
@@ -189,6 +190,9 @@ const createIntent = (store: Store, params: Params): StripeObject => {
   if (refusal !== null) throw declined('card_declined', kept.id)
   return kept
 }
+
+/** Cents; the least that Stripe collects in euros. */
+const MIN_AMOUNT = 50
 
 /** Asks for a confirmation whenever nobody is there. */
 const CONFIRMATION_CARD = '4000002760003184'
