@@ -1,6 +1,6 @@
 import { breakPoints } from './break-word.ts'
 import { textWidth } from './set-text.ts'
-import type { Weight } from './type-face.ts'
+import { TYPE_FACES, type Weight } from './type-face.ts'
 
 export type TextBox = {
   readonly width: number
@@ -20,13 +20,14 @@ export type FittedText = { readonly lines: readonly string[]; readonly size: num
 export const fitText = (written: string, box: TextBox): FittedText => {
   const words = written.normalize('NFC').split(/\s+/u).filter(Boolean)
   if (words.length === 0) return fitted([], box.largest)
+  const ruler = openRuler(box)
   let best: { readonly setting?: FittedText; readonly worth: number } = { worth: 0 }
   for (let parts = 1; parts <= MOST_PARTS; parts += 1) {
-    const setting = largestFit(words, box, parts)
+    const setting = largestFit(words, ruler, parts)
     const worth = (setting?.size ?? 0) * WORTH_OF_NO_HYPHEN ** hyphens(setting)
     if (setting && worth > best.worth) best = { setting, worth }
   }
-  return best.setting ?? cut(words, box)
+  return best.setting ?? cut(words, ruler)
 }
 
 /** A word in more parts than this is not read any more. */
@@ -40,9 +41,10 @@ const hyphens = (setting: FittedText | undefined): number =>
 
 const fitted = (lines: readonly string[], size: number): FittedText => ({ lines, size, lineHeight: size * LINE_HEIGHT })
 
-const largestFit = (words: readonly string[], box: TextBox, mostParts: number): FittedText | undefined => {
+const largestFit = (words: readonly string[], ruler: Ruler, mostParts: number): FittedText | undefined => {
+  const { box } = ruler
   for (let size = box.largest; size >= box.smallest; size -= SIZE_STEP) {
-    const lines = wrap(words, box, size, mostParts)
+    const lines = wrap(words, ruler, size, mostParts)
     if (lines && lines.length <= linesAt(box, size)) return fitted(lines, size)
   }
   return undefined
@@ -51,19 +53,43 @@ const largestFit = (words: readonly string[], box: TextBox, mostParts: number): 
 const linesAt = ({ height, maxLines }: TextBox, size: number): number =>
   Math.max(1, Math.min(maxLines, Math.floor(height / (size * LINE_HEIGHT))))
 
-const fits = (line: string, { width, weight }: TextBox, size: number): boolean => textWidth(line, size, weight) <= width
+/** Measures what is tried at many sizes, each text once. */
+type Ruler = {
+  readonly box: TextBox
+  fits(line: string, size: number): boolean
+  breakPoints(word: string): readonly number[]
+}
+
+const openRuler = (box: TextBox): Ruler => {
+  const { unitsPerEm } = TYPE_FACES[box.weight]
+  const widths = new Map<string, number>()
+  const points = new Map<string, readonly number[]>()
+  return {
+    box,
+    fits(line, size) {
+      const units = widths.get(line) ?? textWidth(line, unitsPerEm, box.weight)
+      widths.set(line, units)
+      return (units * size) / unitsPerEm <= box.width
+    },
+    breakPoints(word) {
+      const known = points.get(word) ?? breakPoints(word)
+      points.set(word, known)
+      return known
+    },
+  }
+}
 
 /** Lines as full as they go, or `undefined` when a word is too wide for one. */
-const wrap = (words: readonly string[], box: TextBox, size: number, mostParts: number): string[] | undefined => {
+const wrap = (words: readonly string[], ruler: Ruler, size: number, mostParts: number): string[] | undefined => {
   const lines: string[] = []
   let line = ''
   for (const word of words) {
     const longer = line === '' ? word : `${line} ${word}`
-    if (fits(longer, box, size)) {
+    if (ruler.fits(longer, size)) {
       line = longer
       continue
     }
-    const parts = dividedWord(word, box, size)
+    const parts = dividedWord(word, ruler, size)
     if (!parts || parts.length > mostParts) return undefined
     if (line !== '') lines.push(line)
     lines.push(...parts.slice(0, -1))
@@ -73,11 +99,12 @@ const wrap = (words: readonly string[], box: TextBox, size: number, mostParts: n
 }
 
 /** The word in parts that each fit a line; all but the last end with a hyphen. */
-const dividedWord = (word: string, box: TextBox, size: number): string[] | undefined => {
+const dividedWord = (word: string, ruler: Ruler, size: number): string[] | undefined => {
   const parts: string[] = []
   let from = 0
-  while (!fits(word.slice(from), box, size)) {
-    const point = breakPoints(word).findLast((at) => at > from && fits(withHyphen(word.slice(from, at)), box, size))
+  while (!ruler.fits(word.slice(from), size)) {
+    const fitsUpTo = (at: number) => at > from && ruler.fits(withHyphen(word.slice(from, at)), size)
+    const point = ruler.breakPoints(word).findLast(fitsUpTo)
     if (point === undefined) return undefined
     parts.push(withHyphen(word.slice(from, point)))
     from = point
@@ -87,7 +114,8 @@ const dividedWord = (word: string, box: TextBox, size: number): string[] | undef
 
 const withHyphen = (part: string): string => (part.endsWith('-') ? part : `${part}-`)
 
-const cut = (words: readonly string[], box: TextBox): FittedText => {
+const cut = (words: readonly string[], ruler: Ruler): FittedText => {
+  const { box } = ruler
   const size = box.smallest
   const lines: string[] = []
   let rest = [...words.join(' ')]
@@ -95,7 +123,7 @@ const cut = (words: readonly string[], box: TextBox): FittedText => {
     const isLast = lines.length + 1 === linesAt(box, size)
     let count = rest.length
     const shown = () => rest.slice(0, count).join('').trim() + (isLast && count < rest.length ? '…' : '')
-    while (count > 1 && !fits(shown(), box, size)) count -= 1
+    while (count > 1 && !ruler.fits(shown(), size)) count -= 1
     if (!isLast && count < rest.length) count = afterLastSpace(rest, count)
     lines.push(shown())
     rest = rest.slice(count)

@@ -15,7 +15,6 @@ export const readDrawing = (svg: string): SvgElement | null => {
 type Draft = { name: string; isSvg: true; attributes: [string, string][]; children: (Draft | string)[] }
 
 const TAG = /<(\/?)([a-zA-Z]+)((?:\s+[\w-]+="[^"<>]*")*)\s*(\/?)>/y
-const ATTRIBUTE = /([\w-]+)="([^"]*)"/g
 
 const readPlain = (svg: string): SvgElement | null => {
   // Holds the drawing as its only child at the end.
@@ -43,10 +42,22 @@ const readText = (text: string, open: readonly Draft[]): boolean => {
 /** False where tags do not belong together. */
 const readTag = ([, isEnd, name = '', written = '', isEmpty]: RegExpExecArray, open: Draft[]): boolean => {
   if (isEnd === '/') return open.length > 1 && open.pop()?.name === name
-  const pairs = [...written.matchAll(ATTRIBUTE)].map(([, key = '', value = '']): [string, string] => [key, value])
-  const attributes = pairs.filter(([key]) => key !== 'xmlns')
-  const element: Draft = { name, isSvg: true, attributes, children: [] }
+  const element: Draft = { name, isSvg: true, attributes: attributesOf(written), children: [] }
   open.at(-1)?.children.push(element)
   if (isEmpty !== '/') open.push(element)
   return true
+}
+
+/** What stands between the quotes; the tag was read as well formed. */
+const attributesOf = (written: string): [string, string][] => {
+  const attributes: [string, string][] = []
+  let at = 0
+  for (;;) {
+    const equals = written.indexOf('="', at)
+    if (equals === -1) return attributes
+    const end = written.indexOf('"', equals + 2)
+    const name = written.slice(at, equals).trim()
+    if (name !== 'xmlns') attributes.push([name, written.slice(equals + 2, end)])
+    at = end + 1
+  }
 }
