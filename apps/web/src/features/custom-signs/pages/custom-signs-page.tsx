@@ -31,7 +31,10 @@ export const Page = () => {
           onClose={() => dismiss(HINT)}
         >
           Deine eigenen Gebärden liegen jetzt in{' '}
-          <Anchor renderRoot={(props) => <Link {...props} to="/app/organisieren" search={ONLY_CUSTOM_SIGNS} />}>
+          <Anchor
+            underline="always"
+            renderRoot={(props) => <Link {...props} to="/app/organisieren" search={ONLY_CUSTOM_SIGNS} />}
+          >
             Organisieren
           </Anchor>
           . Dort legst du sie in Ordner und teilst sie mit deinem Team.

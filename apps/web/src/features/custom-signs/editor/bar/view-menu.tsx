@@ -1,7 +1,6 @@
 import { ZOOM_PRESETS, zoomLabel } from '@gebaerdenraum/domain/documents/zoom'
 import { Button, Menu } from '@mantine/core'
 import { IconCheck, IconEye } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useSignEditing, useSignSession } from '../editing-context.ts'
 import classes from './view-menu.module.css'
 
@@ -10,7 +9,14 @@ export const ViewMenu = () => {
   const { updateSession } = useSignEditing()
   const { isMasked, hasGuides, hasGrid, zoom } = useSignSession((session) => session)
   return (
-    <Menu position="bottom-end" shadow="md" width={280} withinPortal={false} closeOnItemClick={false}>
+    <Menu
+      position="bottom-end"
+      shadow="md"
+      width={280}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+      closeOnItemClick={false}
+    >
       <Menu.Target>
         <Button variant="default" className={classes.target ?? ''} aria-label="Ansicht">
           <IconEye size={20} aria-hidden />
@@ -18,44 +24,38 @@ export const ViewMenu = () => {
         </Button>
       </Menu.Target>
       <Menu.Dropdown className={classes.menu ?? ''}>
-        <Check isOn={isMasked} onChange={() => updateSession({ isMasked: !isMasked })}>
+        <Menu.CheckboxItem checkIcon={CHECK} checked={isMasked} onChange={(isOn) => updateSession({ isMasked: isOn })}>
           Überstand abdecken
-        </Check>
-        <Check isOn={hasGuides} onChange={() => updateSession({ hasGuides: !hasGuides })}>
+        </Menu.CheckboxItem>
+        <Menu.CheckboxItem
+          checkIcon={CHECK}
+          checked={hasGuides}
+          onChange={(isOn) => updateSession({ hasGuides: isOn })}
+        >
           Hilfslinien
-        </Check>
-        <Check isOn={hasGrid} onChange={() => updateSession({ hasGrid: !hasGrid })}>
+        </Menu.CheckboxItem>
+        <Menu.CheckboxItem checkIcon={CHECK} checked={hasGrid} onChange={(isOn) => updateSession({ hasGrid: isOn })}>
           Raster
-        </Check>
+        </Menu.CheckboxItem>
         <Menu.Divider />
         <Menu.Label>Zoom</Menu.Label>
-        <Check isRadio isOn={zoom === null} onChange={() => updateSession({ zoom: null })}>
-          Einpassen
-        </Check>
-        {ZOOM_PRESETS.map((preset) => (
-          <Check key={preset} isRadio isOn={zoom === preset} onChange={() => updateSession({ zoom: preset })}>
-            {zoomLabel(preset)}
-          </Check>
-        ))}
+        <Menu.RadioGroup
+          value={zoom === null ? FITTED : String(zoom)}
+          onChange={(value) => updateSession({ zoom: value === FITTED ? null : Number(value) })}
+        >
+          <Menu.RadioItem value={FITTED} checkIcon={CHECK}>
+            Einpassen
+          </Menu.RadioItem>
+          {ZOOM_PRESETS.map((preset) => (
+            <Menu.RadioItem key={preset} value={String(preset)} checkIcon={CHECK}>
+              {zoomLabel(preset)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   )
 }
 
-type CheckProps = {
-  readonly isOn: boolean
-  readonly isRadio?: boolean
-  readonly onChange: () => void
-  readonly children: ReactNode
-}
-
-const Check = ({ isOn, isRadio = false, onChange, children }: CheckProps) => (
-  <Menu.Item
-    role={isRadio ? 'menuitemradio' : 'menuitemcheckbox'}
-    aria-checked={isOn}
-    leftSection={<IconCheck size={18} aria-hidden className={classes.check ?? ''} data-on={isOn || undefined} />}
-    onClick={onChange}
-  >
-    {children}
-  </Menu.Item>
-)
+const FITTED = 'fit'
+const CHECK = <IconCheck size={18} aria-hidden />

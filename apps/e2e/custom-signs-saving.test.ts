@@ -1,0 +1,171 @@
+import { readFile } from 'node:fs/promises'
+import { newArrow } from '@gebaerdenraum/domain/custom-signs/new-objects'
+import { newScene } from '@gebaerdenraum/domain/custom-signs/new-scene'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { callAs, unusedName } from './call-as.ts'
+import {
+  canvas,
+  customSignPath,
+  expectSignSaved,
+  field,
+  givenCustomSign,
+  idInAddress,
+  objectNames,
+  objectRow,
+  sidebar,
+  storedObjects,
+} from './custom-sign-page.ts'
+import { eventually } from './eventually.ts'
+import { fileTreeOf } from './given-files.ts'
+import { REFUSED_CALL, useBrowser } from './open-page.ts'
+
+const browser = useBrowser()
+const arrow = newArrow('straight', 'signOnly')
+
+const openSign = async (id: string, as: 'einzel' | 'mitglied' = 'einzel') => {
+  const page = await browser.openPage(customSignPath(id), { as, reducedMotion: 'reduce' })
+  await canvas(page).waitFor()
+  return page
+}
+
+/** Somebody else saves an empty canvas over what this page shows, and then this page is edited. */
+const givenConflict = async () => {
+  const { id, name } = await givenCustomSign('einzel', { objects: [arrow] })
+  const page = await openSign(id)
+  await eventually(() => objectNames(page)).toEqual(['Pfeil nach rechts'])
+  await callAs('einzel', 'PATCH', `custom-signs/${id}`, { revision: 1, objects: [] })
+  await sidebar(page).getByRole('button', { name: 'Kreispfeil' }).first().click()
+  await page.getByText('Jemand anderes hat diese Gebärde inzwischen geändert.').waitFor()
+  browser.expectFaults(REFUSED_CALL)
+  return { id, name, page }
+}
+
+describe('when somebody else was faster', () => {
+  test('their version can be loaded', async () => {
+    const { id, page } = await givenConflict()
+    await page.getByRole('button', { name: 'Neue Fassung laden' }).click()
+    await page.getByText('Noch nichts auf der Zeichenfläche').waitFor()
+    await expectSignSaved(page)
+    expect(await storedObjects('einzel', id)).toEqual([])
+  })
+
+  test('the own one can be kept as a copy', async () => {
+    const { id, name, page } = await givenConflict()
+    await page.getByRole('button', { name: 'Meine als Kopie behalten' }).click()
+    await page.getByRole('heading', { name: `${name} Kopie 1` }).waitFor()
+    await eventually(() => objectNames(page)).toEqual(['Kreispfeil', 'Pfeil nach rechts'])
+    expect(await idInAddress(page)).not.toBe(id)
+    expect(await storedObjects('einzel', id)).toEqual([])
+    expect(await storedObjects('einzel', await idInAddress(page))).toHaveLength(2)
+  })
+})
+
+describe('without a connection', () => {
+  const cutOff = (page: Page) => page.route('**/api/custom-signs**', (route) => route.abort())
+
+  test('edits wait and are saved by themselves when it is back', async () => {
+    const { id } = await givenCustomSign('einzel', { objects: [arrow] })
+    const page = await openSign(id)
+    await cutOff(page)
+    await objectRow(page, 'Pfeil nach rechts').click()
+    await page.keyboard.press('Delete')
+    await page.getByText('Keine Verbindung. Deine Änderungen bleiben erhalten.').waitFor()
+    await page.unroute('**/api/custom-signs**')
+    await page.getByRole('button', { name: 'Jetzt versuchen' }).click()
+    await expectSignSaved(page)
+    expect(await storedObjects('einzel', id)).toEqual([])
+    browser.expectFaults(REFUSED_CALL)
+  })
+
+  test('a new sign is there again when one comes back', async () => {
+    const page = await browser.openPage('/app/eigene-gebaerden?type=signBox', { as: 'einzel', reducedMotion: 'reduce' })
+    await canvas(page).waitFor()
+    await cutOff(page)
+    await field(page, 'Text unten').fill('Regenbogen')
+    await page.getByText('Keine Verbindung. Deine Änderungen bleiben erhalten.').waitFor()
+    await page.unroute('**/api/custom-signs**')
+    await page.goto('/app/eigene-gebaerden?type=signOnly')
+    await page.getByRole('heading', { name: 'Unbenannte Gebärde' }).waitFor()
+    await page.goto('/app/eigene-gebaerden?type=signBox')
+    await eventually(() => field(page, 'Text unten').inputValue()).toBe('Regenbogen')
+    const id = await idInAddress(page)
+    await expectSignSaved(page)
+    expect(await callAs('einzel', 'GET', `custom-signs/${id}`)).toMatchObject({
+      fixedObjects: { textBottomRight: { text: 'Regenbogen' } },
+    })
+    browser.expectFaults(REFUSED_CALL)
+  })
+})
+
+describe('addresses', () => {
+  test('of a sign that is not there, or is new without a type, lead to the overview', async () => {
+    const page = await browser.openPage(customSignPath(crypto.randomUUID()), { as: 'einzel' })
+    await page.getByRole('heading', { name: 'Eigene Gebärden', level: 1 }).waitFor()
+    await page.getByText('Diese Gebärde gibt es nicht mehr').first().waitFor()
+    await page.goto(customSignPath('neu'))
+    await page.getByRole('heading', { name: 'Eigene Gebärden', level: 1 }).waitFor()
+    browser.expectFaults(REFUSED_CALL)
+  })
+
+  test('of old lead to the same sign', async () => {
+    const { id, name } = await givenCustomSign('einzel')
+    const page = await browser.openPage(`/app/eigene-gebaerde/${id}`, { as: 'einzel' })
+    await page.getByRole('heading', { name }).waitFor()
+    expect(await idInAddress(page)).toBe(id)
+  })
+})
+
+test('the overview tells name, date and type of what was used last, and downloads it', async () => {
+  const { id, name } = await givenCustomSign('einzel', { objects: [arrow] })
+  const page = await openSign(id)
+  await page.getByRole('heading', { name }).waitFor()
+  await page.getByRole('button', { name: 'Schließen', exact: true }).click()
+  const row = page
+    .getByRole('list', { name: /Zuletzt verwendet/ })
+    .getByRole('listitem')
+    .filter({ hasText: name })
+  await row.getByText('Nur Gebärde').waitFor()
+  await row.getByRole('button', { name: `Aktionen für „${name}“` }).click()
+  await eventually(() => page.getByRole('menuitem').allInnerTexts()).toEqual([
+    'Bearbeiten',
+    'Herunterladen',
+    'In Organisieren zeigen',
+    'Umbenennen',
+    'Duplizieren',
+    'Verschieben',
+    'Löschen',
+  ])
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Herunterladen' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe(`${name}.png`)
+  expect((await readFile(await file.path())).subarray(1, 4).toString()).toBe('PNG')
+})
+
+test('who opens what somebody of the team has made is advised to make a copy, which opens', async () => {
+  const tree = fileTreeOf('leitung')
+  const name = unusedName('Teamgebärde')
+  const path = tree.inside(await tree.root('team'))
+  const node = await callAs('leitung', 'POST', 'file-nodes', {
+    name,
+    path,
+    nodeType: 'file',
+    fileType: 'custom-signs',
+    fileDetails: { customSignType: 'signOnly' },
+  })
+  const { objects, signTypeProperties, fixedObjects } = newScene('signOnly')
+  const { _id } = await callAs('leitung', 'POST', 'custom-signs', {
+    node: node['_id'],
+    signType: 'signOnly',
+    objects,
+    signTypeProperties,
+    fixedObjects,
+  })
+  const page = await openSign(String(_id), 'mitglied')
+  await page.getByText('Jemand aus deinem Team hat diese Gebärde erstellt.').waitFor()
+  await page.getByRole('button', { name: 'Kopie erstellen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Kopie hier speichern' }).click()
+  await page.getByRole('heading', { name: `${name} Kopie 1` }).waitFor()
+  await eventually(() => page.getByText('Jemand aus deinem Team hat').count()).toBe(0)
+})
