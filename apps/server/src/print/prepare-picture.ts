@@ -74,5 +74,5 @@ export const drawSource = async (
   return { kind: 'vector', svg: source.svg, ...size }
 }
 
-/** A card of 80 mm has so many pixels at 300 dpi and somewhat more. */
-const ON_A_PAGE = { hasPaper: false, isForPdf: true, pixelsPerUnit: 1.5 } as const
+/** White as on the screen; photographs in it have 300 dpi up to a width of 135 mm. */
+const ON_A_PAGE = { hasPaper: true, isForPdf: true, pixelsPerUnit: 2 } as const

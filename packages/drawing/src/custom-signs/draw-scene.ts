@@ -4,7 +4,7 @@ import type { FindScenePicture } from './draw-scene-picture.ts'
 import { type ScenePart, sceneParts } from './scene-parts.ts'
 
 export type SceneOptions = {
-  /** White behind a sign that is a file or thumbnail of its own; none where it stands on a page or in another sign. */
+  /** White behind the sign, as everybody sees it on the screen; a PDF is on paper already. */
   readonly hasPaper: boolean
 }
 

@@ -189,6 +189,8 @@ describe('pictures in a custom sign', () => {
     const outer = await given(sceneWith('signOnly', imageObject(shownCustomSign(inner._id))))
     const wave = /<path d="M-?[\d.]+ 0Q[^"]+"/
     expect(await svgOf(outer)).toMatch(wave)
+    // White cards both, as in the editor, which shows the inner one by its picture.
+    expect((await svgOf(outer)).match(/<rect width="800" height="800" fill="#ffffff"\/>/g)).toHaveLength(2)
     const objects = [{ ...imageObject(shownCustomSign(outer._id)), id: 'a', order: 0 }]
     const data = { revision: 1, objects }
     await server.call('PATCH', `custom-signs/${outer._id}`, { as: user.token, data })
