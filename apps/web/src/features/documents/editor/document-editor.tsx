@@ -1,5 +1,5 @@
 import type { DocumentType } from '@gebaerdenraum/domain/files/file-types'
-import { Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { IconFileOff } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
@@ -31,9 +31,9 @@ export const DocumentEditor = ({ id, type }: Props) => {
           icon={IconFileOff}
           title="Diese Druckvorlage gibt es nicht (mehr), oder du hast keinen Zugriff darauf."
         >
-          <p>
-            <Link to="/app/dokumente">Zu deinen Druckvorlagen</Link>
-          </p>
+          <Button component={Link} to="/app/dokumente" variant="default">
+            Zu deinen Druckvorlagen
+          </Button>
         </EmptyState>
       ) : (
         <LoadError title="Die Druckvorlage konnte nicht geladen werden" error={error} onRetry={refetch} />

@@ -13,6 +13,7 @@ import {
 import { platform } from '../actions/platform.ts'
 import { useDeeds } from '../actions/use-deeds.ts'
 import { useContent, useDocumentEditing } from '../editing-context.ts'
+import classes from './placed-element.module.css'
 
 type Props = { readonly elementId: string; readonly index: number; readonly count: number }
 
@@ -62,7 +63,7 @@ const Entry = ({ label, Icon, shortcut, isOff = false, run }: EntryProps) => (
   <Menu.Item
     leftSection={<Icon size={18} aria-hidden />}
     rightSection={
-      <Text span size="xs" c="dimmed" aria-hidden>
+      <Text span size="xs" c="dimmed" className={classes.shortcut ?? ''} aria-hidden>
         {shortcutLabel(shortcut, platform())}
       </Text>
     }
