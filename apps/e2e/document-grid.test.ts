@@ -84,7 +84,7 @@ test('a picture that is dragged onto another changes places with it, on other pa
   await hold(page, cell(1, 2), cell(1, 1, 2))
   await page.mouse.up()
   await eventually(contents).toEqual([d, e, c, a])
-  expect((await contentsOfPage(2))[0]).toBe(b)
+  await eventually(async () => (await contentsOfPage(2))[0]).toBe(b)
 
   await hold(page, cell(2, 1), cell(1, 1))
   await page.keyboard.press('Escape')
@@ -93,6 +93,20 @@ test('a picture that is dragged onto another changes places with it, on other pa
   await undo.click()
   await undo.click()
   await eventually(contents).toEqual([a, b, c, d])
+})
+
+test('with the keyboard a picture is carried over pages that are out of sight', async () => {
+  const { page, names, cell, contents, contentsOfPage, focused } = await openGrid(17)
+  await page.setViewportSize({ width: 1280, height: 700 })
+  await cell(1, 2).focus()
+  await page.keyboard.press('Space')
+  for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('PageDown')
+  await page.keyboard.press('Space')
+  await eventually(focused).toBe(`Reihe 1, Spalte 2: ${names[1]}`)
+  await eventually(async () => (await contentsOfPage(5)).slice(0, 2)).toEqual([names[16], names[1]])
+  await page.keyboard.press('Control+z')
+  await page.locator('[data-page]').first().scrollIntoViewIfNeeded()
+  await eventually(contents).toEqual(names.slice(0, 4))
 })
 
 test('a click on the handle tells how elements are moved, and moves nothing', async () => {
@@ -127,6 +141,11 @@ test('cells are chosen together, copied into another document, cut and pasted, a
   expect(await selected()).toEqual([a, c])
   await cell(1, 2).click({ modifiers: ['Control'] })
   expect(await selected()).toEqual([a, b, c])
+  await page.keyboard.press('Shift+F10')
+  await gridParts(page).menuItem('SIGNmap').click()
+  await eventually(() => page.locator('[data-cell] img[src*="/signMap/"]').count()).toBe(3)
+  await page.keyboard.press('Control+z')
+  await eventually(() => page.locator('[data-cell] img[src*="/signBox/"]').count()).toBe(4)
   await page.keyboard.press('Control+c')
   await cell(2, 2).click()
   await page.keyboard.press('Control+x')

@@ -62,7 +62,8 @@ export const gridParts = (page: Page) => ({
   pages: (): Promise<number> => page.locator('[data-paper]').count(),
   undo: page.getByRole('group', { name: 'Werkzeuge' }).getByRole('button', { name: 'Rückgängig' }),
   picker: page.getByRole('dialog').filter({ has: page.getByRole('tab', { name: 'Gebärden', exact: true }) }),
-  menuItem: (name: string): Locator => page.getByRole('menuitem', { name, exact: true }),
+  menuItem: (name: string): Locator =>
+    page.getByRole('menuitem', { name, exact: true }).or(page.getByRole('menuitemradio', { name, exact: true })),
 })
 
 const gridOn = (page: Page, pageNumber: number): Locator =>

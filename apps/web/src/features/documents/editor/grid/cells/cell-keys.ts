@@ -1,7 +1,7 @@
 import type { CellPlace } from '@gebaerdenraum/domain/documents/commands'
 import type { KeyboardEvent } from 'react'
 import type { DocumentEditing } from '../../editing-context.ts'
-import { pickUp } from '../drag/carrying-keys.ts'
+import { carryWithKeys } from '../drag/carrying-keys.ts'
 import type { GridDeeds } from '../use-grid-deeds.ts'
 import { elementAt, elementIdsBetween } from './cell-contents.ts'
 import type { OpenMenu } from './cell-menu.tsx'
@@ -41,7 +41,7 @@ export const cellKeys = (
       case 'F2':
         return choose
       case ' ':
-        return elementAt(content(), place) ? () => pickUp(content(), place) : choose
+        return elementAt(content(), place) ? () => carryWithKeys({ from: place, content, onDrop: deeds.move }) : choose
       case 'Delete':
       case 'Backspace':
         return () => deeds.clear(editor.state().session.selectedIds)

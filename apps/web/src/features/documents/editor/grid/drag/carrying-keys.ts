@@ -1,51 +1,63 @@
 import type { CellPlace } from '@gebaerdenraum/domain/documents/commands'
 import type { DocumentContent } from '@gebaerdenraum/domain/documents/document-content'
-import type { KeyboardEvent } from 'react'
 import { announce } from '../../../../../ui/announcer.tsx'
-import type { DocumentEditing } from '../../editing-context.ts'
 import { elementAt } from '../cells/cell-contents.ts'
 import { cellAfterKey, isSamePlace, placeName } from '../cells/cell-steps.ts'
-import { showCell } from '../cells/focus-cell.ts'
-import type { GridDeeds } from '../use-grid-deeds.ts'
-import { currentDrag, setDrag } from './cell-drag.ts'
+import { focusCell, showCell } from '../cells/focus-cell.ts'
+import { setDrag } from './cell-drag.ts'
 
-/** The picture of a cell is carried with the arrow keys from now on. */
-export const pickUp = (content: DocumentContent, place: CellPlace): void => {
-  setDrag({ from: place, to: place, by: 'keys' })
-  announce(`Aufgenommen: ${placeName(content, place)}. Pfeiltasten verschieben, Leertaste legt ab, Escape bricht ab.`)
+type Carried = {
+  readonly from: CellPlace
+  readonly content: () => DocumentContent
+  readonly onDrop: (from: CellPlace, to: CellPlace) => void
 }
 
-/** What a key does while a picture is carried: arrows carry it on, space and Enter put it down, Escape brings it back. */
-export const carryingKeys =
-  ({ content }: DocumentEditing, deeds: GridDeeds) =>
-  (event: KeyboardEvent): (() => void) | null => {
-    const drag = currentDrag()
-    if (!drag?.to) return null
-    const { from, to } = drag
-    const after = cellAfterKey(content(), to, event)
-    if (after) return () => carryTo(content(), from, after)
-    if (event.key === ' ' || event.key === 'Enter') return () => putDown(from, to, deeds)
-    if (event.key === 'Escape') return () => bringBack(from)
-    // With the focus goes the picture.
-    if (event.key === 'Tab') bringBack(from)
-    return null
+/**
+ * The picture of a cell is carried with keys from now on: arrows carry it, space and Enter put it down, Escape brings it
+ * back. The keys are heard by the window: the page that it comes from may be far out of sight by then, and not drawn.
+ */
+export const carryWithKeys = ({ from, content, onDrop }: Carried): void => {
+  let to = from
+  const end = (): void => {
+    setDrag(null)
+    window.removeEventListener('keydown', press, true)
+    window.removeEventListener('pointerdown', bringBack, true)
   }
-
-const carryTo = (content: DocumentContent, from: CellPlace, to: CellPlace): void => {
+  const bringBack = (): void => {
+    end()
+    announce('Abgebrochen. Das Bild bleibt, wo es war')
+  }
+  const putDown = (): void => {
+    end()
+    if (isSamePlace(from, to)) announce('Das Bild bleibt, wo es war')
+    else onDrop(from, to)
+  }
+  const carry = (place: CellPlace): void => {
+    to = place
+    setDrag({ from, to, by: 'keys' })
+    showCell(to)
+    const isTaken = elementAt(content(), to) !== undefined && !isSamePlace(to, from)
+    announce(isTaken ? `${placeName(content(), to)}, belegt: Die Bilder tauschen` : placeName(content(), to))
+  }
+  const press = (event: KeyboardEvent): void => {
+    // Somebody has left the editor.
+    if (!document.querySelector('[data-grid-page]')) {
+      end()
+      return
+    }
+    const after = cellAfterKey(content(), to, event)
+    const isDown = event.key === ' ' || event.key === 'Enter'
+    if (after) carry(after)
+    else if (isDown) putDown()
+    else if (event.key === 'Escape' || event.key === 'Tab') {
+      bringBack()
+      focusCell(from)
+    } else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
   setDrag({ from, to, by: 'keys' })
-  showCell(to)
-  const isTaken = elementAt(content, to) !== undefined && !isSamePlace(to, from)
-  announce(isTaken ? `${placeName(content, to)}, belegt: Die Bilder tauschen` : placeName(content, to))
-}
-
-const putDown = (from: CellPlace, to: CellPlace, deeds: GridDeeds): void => {
-  setDrag(null)
-  if (isSamePlace(from, to)) announce('Das Bild bleibt, wo es war')
-  else deeds.move(from, to)
-}
-
-const bringBack = (from: CellPlace): void => {
-  setDrag(null)
-  showCell(from)
-  announce('Abgebrochen. Das Bild bleibt, wo es war')
+  window.addEventListener('keydown', press, true)
+  window.addEventListener('pointerdown', bringBack, true)
+  announce(`Aufgenommen: ${placeName(content(), from)}. Pfeiltasten verschieben, Leertaste legt ab, Escape bricht ab.`)
 }
