@@ -22,6 +22,17 @@ import { useBrowser } from './open-page.ts'
 const browser = useBrowser()
 const arrow = newArrow('straight', 'signOnly', '#000000', { x: 300, y: 300 })
 
+/** Collects the ids of all objects on the canvas that anything changes in. */
+const WATCH_OBJECTS = `
+  window.changedObjects = new Set()
+  new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      const object = target.closest?.('[data-object]')
+      if (object) window.changedObjects.add(object.dataset.object)
+    }
+  }).observe(document.querySelector('[aria-label="Zeichenfläche"]'), { subtree: true, childList: true, attributes: true })
+`
+
 const openSign = async (id: string, options: { readonly isTouch?: boolean; readonly width?: number } = {}) => {
   const page = await browser.openPage(customSignPath(id), { as: 'einzel', reducedMotion: 'reduce', ...options })
   await canvas(page).waitFor()
@@ -101,6 +112,20 @@ describe('with the mouse', () => {
     await page.keyboard.up('Control')
     await eventually(() => field(page, 'Mitte X').inputValue()).not.toBe('300')
     expect(await field(page, 'Mitte X').inputValue()).not.toBe('400')
+  })
+
+  test('dragging draws anew what is dragged and nothing else', async () => {
+    const others = Array.from({ length: 40 }, (_, index) =>
+      newArrow('wave', 'signOnly', '#000000', { x: 20 * index, y: 700 }),
+    )
+    const { id } = await givenCustomSign('einzel', { objects: [arrow, ...others] })
+    const page = await openSign(id)
+    const [dragged] = await storedObjects('einzel', id)
+    await page.evaluate(WATCH_OBJECTS)
+    await dragOnCanvas(page, [300, 300], [520, 440])
+    await eventually(() => field(page, 'Mitte X').inputValue()).toBe('520')
+    expect(await page.evaluate('[...window.changedObjects]')).toEqual([dragged?.id])
+    await expectSignSaved(page)
   })
 
   test('a card takes words and pictures into its places, in the frame of a word class', async () => {

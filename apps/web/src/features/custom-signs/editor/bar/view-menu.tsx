@@ -25,7 +25,7 @@ export const ViewMenu = () => {
       </Menu.Target>
       <Menu.Dropdown className={classes.menu ?? ''}>
         <Menu.CheckboxItem checkIcon={CHECK} checked={isMasked} onChange={(isOn) => updateSession({ isMasked: isOn })}>
-          Überstand abdecken
+          Rand abdecken
         </Menu.CheckboxItem>
         <Menu.CheckboxItem
           checkIcon={CHECK}

@@ -36,7 +36,7 @@ export const CardPanel = () => {
         onChange={(value) => value && apply({ type: 'set-style', style: value as WordClassId })}
       />
       <div>
-        <div id={layoutLabel}>Aufbau</div>
+        <div id={layoutLabel}>Aufteilung</div>
         <SegmentedControl<CardLayout>
           aria-labelledby={layoutLabel}
           fullWidth

@@ -6,6 +6,7 @@ import { CANVAS_SIZES, type SceneColor, type SceneObject } from '@gebaerdenraum/
 import { useId } from 'react'
 import { place } from '../actions/sign-actions.ts'
 import { useScene, useSignEditing, useSignSession } from '../editing-context.ts'
+import { usePicturesOfScene } from '../pictures/use-scene-pictures.ts'
 import { useLivePlace } from '../stage/use-live.ts'
 import { ArrowChoice } from './arrow-choice.tsx'
 import { ColorChoice } from './color-choice.tsx'
@@ -20,11 +21,13 @@ export const SelectionPanel = () => {
   const selectedIds = useSignSession((session) => session.selectedIds)
   const selected = objects.filter(({ id }) => selectedIds.includes(id))
   const heading = useId()
+  const { stateOf } = usePicturesOfScene()
   const [first, ...others] = selected
   if (!first) return null
+  const pictureName = first.type === 'image' ? stateOf(first.imageReference).name : undefined
   return (
     <section className={classes.panel} aria-labelledby={heading}>
-      <h2 id={heading}>{others.length === 0 ? objectName(first) : `${selected.length} Objekte`}</h2>
+      <h2 id={heading}>{others.length === 0 ? objectName(first, pictureName) : `${selected.length} Objekte`}</h2>
       {others.length === 0 ? <OneObject key={first.id} object={first} /> : <Colors objects={selected} />}
     </section>
   )
