@@ -75,6 +75,15 @@ export const payer = ({ rows }: { rows: string }): Permission => ({
   ),
 })
 
+/** Who pays reaches his own, administrators all. */
+export const payerOrAdministrator = ({ rows }: { rows: string }): Permission => ({
+  name: 'customer who pays, administrator',
+  rows,
+  allows: verified(({ role, billingType }) =>
+    role === 'admins' || billingType === 'paying' ? OK : refuse('not-payer'),
+  ),
+})
+
 const verified =
   (next: (user: UserCaller) => Verdict) =>
   (caller: Caller): Verdict => {
