@@ -27,7 +27,11 @@ export const NodeDetails = ({ node, isLeaving }: Props) => {
     return <LoadError title="Die Details konnten nicht geladen werden" error={error} onRetry={() => void refetch()} />
   return (
     <div className={classes.details}>
-      <div className={classes.picture} data-has-picture={Boolean(summary?.thumbnail) || undefined}>
+      <div
+        className={classes.picture}
+        data-has-picture={Boolean(summary?.thumbnail) || undefined}
+        data-is-sheet={summary?.fileType === 'documents' || undefined}
+      >
         {summary?.thumbnail ? <img src={summary.thumbnail} alt="" /> : <Icon aria-hidden />}
       </div>
       <h2 className={classes.name}>{shown.name}</h2>
