@@ -71,6 +71,16 @@ test('of another account is not there', async () => {
   expect((await save({ ...person, id: other.id }, PERSON)).status).toBe(404)
 })
 
+test('is put right by an administrator, for customers and nobody else', async () => {
+  const admin = await givenPerson(server, { role: 'admins', billingType: 'free' })
+  const person = await givenPerson(server)
+  expect((await save({ ...admin, id: person.id }, COMPANY)).status).toBe(200)
+  const { body } = await server.call('GET', `customers/${person.id}`, { as: admin.token })
+  expect(body).toMatchObject({ _id: person.id, company: 'Kita Sonnenhügel', isComplete: true })
+  const others = ['none', admin.id].map((id) => server.call('GET', `customers/${id}`, { as: admin.token }))
+  expect((await Promise.all(others)).map(({ status }) => status)).toEqual([404, 404])
+})
+
 describe('a VAT id', () => {
   test.each([
     ['AT', 'ATU13585627', 200],

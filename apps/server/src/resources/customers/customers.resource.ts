@@ -1,9 +1,11 @@
-import { payer } from '@gebaerdenraum/domain/access/permissions'
+import type { Caller } from '@gebaerdenraum/domain/access/caller'
+import { payerOrAdministrator } from '@gebaerdenraum/domain/access/permissions'
 import { customersContract } from '@gebaerdenraum/domain/billing/customers.contract'
 import type { Database } from '../../database/database.ts'
 import { defineResource } from '../../define.ts'
+import { ApiError } from '../../framework/errors.ts'
 import { accountOfCaller } from '../accounts/account-of-caller.ts'
-import type { AccountRow } from '../accounts/accounts.repository.ts'
+import { type AccountRow, findAccountById } from '../accounts/accounts.repository.ts'
 import { onlySelf } from '../accounts/only-self.ts'
 import { customerOf } from './customer-of.ts'
 import { findCustomer, saveAddress } from './customers.repository.ts'
@@ -11,25 +13,37 @@ import { checkVatId } from './vat-id-check.ts'
 
 export const customersResource = defineResource(customersContract, {
   get: {
-    allow: payer({ rows: 'own' }),
+    allow: payerOrAdministrator({ rows: 'own; administrators: all' }),
     async handle({ id, caller, db }) {
-      onlySelf(id, caller)
-      return customerFor(db, await accountOfCaller(db, caller))
+      return customerFor(db, await withinReach(db, id, caller))
     },
   },
   patch: {
-    allow: payer({ rows: 'own' }),
+    allow: payerOrAdministrator({ rows: 'own; administrators: all' }),
     limit: { points: 60, seconds: 3_600, by: 'caller' },
     // The register of VAT ids is asked before anything is written, and never inside a transaction.
     transaction: 'none',
     async handle({ id, caller, data, db, services }) {
-      onlySelf(id, caller)
-      const account = await accountOfCaller(db, caller)
+      const account = await withinReach(db, id, caller)
       await checkVatId(services.settings.vatCheckUrl, data)
       await saveAddress(db, account.id, data)
       return customerFor(db, account)
     },
   },
 })
+
+/** The own account; for an administrator that of any customer. */
+const withinReach = async (db: Database, id: string, caller: Caller): Promise<AccountRow> => {
+  const isAdministrator = caller.kind === 'user' && caller.role === 'admins'
+  if (!isAdministrator) {
+    onlySelf(id, caller)
+    return accountOfCaller(db, caller)
+  }
+  const account = UUID.test(id) ? await findAccountById(db, id) : undefined
+  if (account?.role === 'customers') return account
+  throw new ApiError('NotFound', 'Dieses Konto gibt es nicht.')
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const customerFor = async (db: Database, account: AccountRow) => customerOf(account, await findCustomer(db, account.id))
