@@ -19,7 +19,7 @@ const frozen = <Value>(value: Value): Value => {
   return value
 }
 
-const RUNS = { numRuns: 400 }
+const RUNS = { numRuns: 150 }
 
 describe('whatever is done to a custom sign', () => {
   test('leaves it sound', () => {
@@ -51,7 +51,7 @@ describe('whatever is done to a custom sign', () => {
           expect(sceneProblems(scene)).toEqual([])
         }
       }),
-      { numRuns: 100 },
+      { numRuns: 50 },
     )
   })
 

@@ -1,4 +1,5 @@
 import { CANVAS_SIZES, type Scene } from '@gebaerdenraum/domain/custom-signs/scene'
+import { sceneDescription } from '@gebaerdenraum/domain/custom-signs/scene-description'
 import { type Picture, picture } from '../svg/picture.ts'
 import type { FindScenePicture } from './draw-scene-picture.ts'
 import { type ScenePart, sceneParts } from './scene-parts.ts'
@@ -12,7 +13,7 @@ export type SceneOptions = {
 export const drawScene = (scene: Scene, find: FindScenePicture, { hasPaper }: SceneOptions): Picture => {
   const { width, height } = CANVAS_SIZES[scene.signType]
   const paper = hasPaper ? `<rect width="${width}" height="${height}" fill="#ffffff"/>` : ''
-  return picture(width, height, scene.name, paper + sceneParts(scene, find).map(drawPart).join(''))
+  return picture(width, height, sceneDescription(scene), paper + sceneParts(scene, find).map(drawPart).join(''))
 }
 
 const drawPart = ({ transform, markup }: ScenePart): string =>

@@ -1,4 +1,6 @@
 import type { CustomSignVariant } from '@gebaerdenraum/domain/custom-signs/custom-sign-variants'
+import type { Scene } from '@gebaerdenraum/domain/custom-signs/scene'
+import { sceneDescription } from '@gebaerdenraum/domain/custom-signs/scene-description'
 import type { Picture } from '@gebaerdenraum/drawing/svg/picture'
 import sharp from 'sharp'
 import type { BasePicture } from '../../media/pictures/picture-base.ts'
@@ -25,7 +27,7 @@ export const writeScene = async (
   const isForPdf = kind === 'pdf'
   const drawn = await drawSceneSource(source, drawSource, { hasPaper: !isForPdf, isForPdf, pixelsPerUnit: scale })
   if (kind === 'svg') return Buffer.from(drawn.svg)
-  if (kind === 'pdf') return pdfOf(drawn, source.scene.name, { productName, madeAt })
+  if (kind === 'pdf') return pdfOf(drawn, source.scene, { productName, madeAt })
   const raster = await rasteriseSvg(drawn.svg, Math.round(drawn.width * scale))
   const raw = { width: raster.width, height: raster.height, channels: 4, premultiplied: true } as const
   const image = sharp(raster.pixels, { raw }).flatten({ background: '#ffffff' })
@@ -59,13 +61,13 @@ const PX_PER_UNIT = 96 / 254
 
 const pdfOf = async (
   { svg, width, height }: Picture,
-  title: string,
+  scene: Scene,
   { productName, madeAt }: Pick<SceneJob, 'productName' | 'madeAt'>,
 ): Promise<Uint8Array> => {
-  const file = openPdfFile({ title, creator: productName, madeAt })
+  const file = openPdfFile({ title: scene.name, creator: productName, madeAt })
   const area = { x: 0, y: 0, width: width * PX_PER_UNIT, height: height * PX_PER_UNIT }
   const embedded = await embedPicture(file, { kind: 'vector', svg, width, height }, [area])
   file.startPage(area)
-  file.write(placeOperators(file, embedded, area), { type: 'Figure', alt: title })
+  file.write(placeOperators(file, embedded, area), { type: 'Figure', alt: sceneDescription(scene) })
   return file.end()
 }

@@ -93,11 +93,11 @@ describe('the files of a custom sign', () => {
     expect(svg).not.toMatch(/<text|href="(?!data:)|<script|filter/)
   })
 
-  test('as PDF are vectors on a page of the size of a card, with the name for screen readers', async () => {
+  test('as PDF are vectors on a page of the size of a card, with name and words for screen readers', async () => {
     const card = apply(
       { ...newScene('signBox'), name: 'Hund' },
       { type: 'set-fixed-image', key: 'imageSingleTop', imageReference: signReference('Überraschung') },
-      { type: 'set-fixed-text', key: 'textBottomRight', text: 'Hund' },
+      { type: 'set-fixed-text', key: 'textBottomRight', text: 'bellt' },
     )
     const { variants } = await given(card)
     const { rawPayload } = await load(variants.pdf)
@@ -106,7 +106,7 @@ describe('the files of a custom sign', () => {
     const [page] = pdf.pages
     // 80 × 122.8 mm in pixels at 96 dpi.
     expect([page?.size.width, page?.size.height].map((side) => Math.round(side ?? 0))).toEqual([302, 464])
-    expect(page?.tags).toEqual(['Figure: Hund'])
+    expect(page?.tags).toEqual(['Figure: Hund: bellt'])
     // The frame of a noun, 16 units wide.
     expect(operatorsIn(rawPayload)).toContain('0.949 0.549 0.157 RG\n16 w')
   })

@@ -28,7 +28,7 @@ test('whatever is done to a custom sign is taken back step by step, and done aga
         editor.redo()
       }
     }),
-    { numRuns: 50 },
+    { numRuns: 25 },
   )
 })
 
@@ -43,6 +43,6 @@ test('a gesture that is given up leaves no trace', () => {
       editor.rollBack()
       expect(editor.state().history.document).toBe(start)
     }),
-    { numRuns: 50 },
+    { numRuns: 25 },
   )
 })
