@@ -1,6 +1,6 @@
 import type { Invoice } from '@gebaerdenraum/domain/invoices/invoice'
 import type { OrderStatus } from '@gebaerdenraum/domain/licences/order-state'
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database.ts'
 import { invoiceDocuments, invoiceRecipients, invoiceSeries, invoices, orders } from '../database/tables/index.ts'
@@ -86,34 +86,56 @@ export const markSent = async (db: Database, invoiceId: string, now: Date): Prom
 }
 
 /** With what its state follows from. */
-export type OwnInvoiceRow = InvoiceRow & { readonly orderStatus: OrderStatus | null; readonly isTakenBack: boolean }
-
-/** A user's invoices and credit notes, the newest first. */
-export const findInvoicesOf = async (db: Database, userId: string, page: { skip: number; limit: number }) => {
-  const total = await db.$count(invoiceRecipients, eq(invoiceRecipients.userId, userId))
-  const newest = [desc(invoices.issuedAt), desc(invoices.id)] as const
-  const rows = await ownInvoices(db, userId)
-    .orderBy(...newest)
-    .limit(page.limit)
-    .offset(page.skip)
-  return { total, rows }
+export type ShownInvoiceRow = InvoiceRow & {
+  readonly orderId: string | null
+  readonly orderStatus: OrderStatus | null
+  readonly isTakenBack: boolean
 }
 
-export const findInvoiceOf = async (db: Database, userId: string, id: string): Promise<OwnInvoiceRow | undefined> => {
-  const [row] = await ownInvoices(db, userId, eq(invoices.id, id))
+/** Administrators reach all invoices, everybody else his own. */
+export type InvoiceReach = { readonly userId: string } | 'all'
+
+/** Invoices and credit notes within reach, the newest first. */
+export const findInvoices = async (
+  db: Database,
+  reach: InvoiceReach,
+  { number, skip, limit }: { readonly number: string | undefined; readonly skip: number; readonly limit: number },
+) => {
+  const isAsked = number === undefined ? undefined : eq(invoices.number, number)
+  const [counted] = await db
+    .select({ total: count() })
+    .from(invoices)
+    .leftJoin(invoiceRecipients, eq(invoiceRecipients.invoiceId, invoices.id))
+    .where(and(isWithin(reach), isAsked))
+  const rows = await invoicesWithin(db, reach, isAsked)
+    .orderBy(desc(invoices.issuedAt), desc(invoices.id))
+    .limit(limit)
+    .offset(skip)
+  return { total: counted?.total ?? 0, rows }
+}
+
+export const findInvoiceWithin = async (
+  db: Database,
+  reach: InvoiceReach,
+  id: string,
+): Promise<ShownInvoiceRow | undefined> => {
+  const [row] = await invoicesWithin(db, reach, eq(invoices.id, id))
   return row
 }
 
-const ownInvoices = (db: Database, userId: string, condition?: SQL) => {
+const isWithin = (reach: InvoiceReach): SQL | undefined =>
+  reach === 'all' ? undefined : eq(invoiceRecipients.userId, reach.userId)
+
+const invoicesWithin = (db: Database, reach: InvoiceReach, condition?: SQL) => {
   const notes = alias(invoices, 'credit_notes')
   const isTakenBack = sql<boolean>`${invoices.kind} = 'credit-note' or ${notes.id} is not null`
   return db
-    .select({ ...columns, orderStatus: orders.status, isTakenBack })
+    .select({ ...columns, orderId: invoices.orderId, orderStatus: orders.status, isTakenBack })
     .from(invoices)
-    .innerJoin(invoiceRecipients, eq(invoiceRecipients.invoiceId, invoices.id))
+    .leftJoin(invoiceRecipients, eq(invoiceRecipients.invoiceId, invoices.id))
     .leftJoin(orders, eq(orders.id, invoices.orderId))
     .leftJoin(notes, eq(notes.correctsId, invoices.id))
-    .where(and(eq(invoiceRecipients.userId, userId), condition))
+    .where(and(isWithin(reach), condition))
 }
 
 /** All of a user's invoices, for the export of his data. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { defineContract } from '../api/contract.ts'
+import { requiredText } from '../accounts/field-messages.ts'
+import { defineContract, filter } from '../api/contract.ts'
 import { INVOICE_STATUSES } from './invoice-status.ts'
 
 export const invoiceSchema = z.object({
@@ -16,10 +17,23 @@ export const invoiceSchema = z.object({
 })
 export type InvoiceSummary = z.output<typeof invoiceSchema>
 
+/** It stands on the credit note. */
+const REASON_MAX_LENGTH = 300
+
 export const invoicesContract = defineContract({
   path: 'invoices',
-  summary: 'Invoices and credit notes of the caller, the newest first',
+  summary: 'Invoices and credit notes, the newest first: the caller’s own, all for administrators',
   record: invoiceSchema,
-  find: { limit: { default: 20, max: 100 } },
+  find: { filters: { number: filter(z.string().max(40)) }, limit: { default: 20, max: 100 } },
   get: {},
+  patch: {
+    data: z.strictObject({
+      takenBack: z
+        .string()
+        .trim()
+        .min(1, requiredText('Grund'))
+        .max(REASON_MAX_LENGTH, `Grund darf höchstens ${REASON_MAX_LENGTH} Zeichen lang sein`)
+        .describe('An administrator takes the invoice back, for this reason; the answer is the credit note'),
+    }),
+  },
 })

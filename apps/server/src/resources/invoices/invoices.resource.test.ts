@@ -172,6 +172,25 @@ describe('a credit note', () => {
     ])
   })
 
+  test('is made by an administrator, who finds the invoice by its number, and by nobody else', async () => {
+    const { invoice } = await issue(user)
+    const admin = await givenUser(server, { role: 'admins' })
+    const found = await server.call<Page<InvoiceSummary>>('GET', 'invoices', {
+      as: admin.token,
+      query: { number: invoice.number },
+    })
+    expect(found.body.data.map(({ id }) => id)).toEqual([invoice.id])
+    const takeBack = (as: string, id: string, takenBack = 'Falsche Anschrift') =>
+      server.call<InvoiceSummary>('PATCH', `invoices/${id}`, { as, data: { takenBack } })
+    expect((await takeBack(user.token, invoice.id)).status).toBe(403)
+    expect((await takeBack(admin.token, invoice.id, ' ')).status).toBe(400)
+    const { status, body } = await takeBack(admin.token, invoice.id)
+    expect([status, body.kind, body.corrects, body.total]).toEqual([200, 'credit-note', invoice.number, -990])
+    expect((await takeBack(admin.token, body.id)).status).toBe(409)
+    expect((await takeBack(admin.token, user.id)).status).toBe(404)
+    expect((await listed()).data.map(({ status: state }) => state)).toEqual(['void', 'void'])
+  })
+
   test('needs an invoice', async () => {
     const { orderId } = await givenOrder(server, { userId: user.id })
     const correction = { orderId, reason: 'Widerruf', now: NOW }

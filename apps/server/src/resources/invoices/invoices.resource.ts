@@ -1,34 +1,64 @@
-import { payer } from '@gebaerdenraum/domain/access/permissions'
+import type { Caller } from '@gebaerdenraum/domain/access/caller'
+import { administrator, payerOrAdministrator } from '@gebaerdenraum/domain/access/permissions'
 import { invoiceStatus } from '@gebaerdenraum/domain/invoices/invoice-status'
 import { invoicesContract } from '@gebaerdenraum/domain/invoices/invoices.contract'
 import { validate as isUuid } from 'uuid'
+import type { Database } from '../../database/database.ts'
 import { defineResource } from '../../define.ts'
 import { ApiError } from '../../framework/errors.ts'
-import { findInvoiceOf, findInvoicesOf, type OwnInvoiceRow } from '../../invoices/invoices.repository.ts'
+import { correctInvoice } from '../../invoices/correct-invoice.ts'
+import {
+  findInvoices,
+  findInvoiceWithin,
+  type InvoiceReach,
+  type ShownInvoiceRow,
+} from '../../invoices/invoices.repository.ts'
 import type { Services } from '../../services.ts'
 import { accountOfCaller } from '../accounts/account-of-caller.ts'
 
+const ROWS = 'own; all for administrators'
+
 export const invoicesResource = defineResource(invoicesContract, {
   find: {
-    allow: payer({ rows: 'own' }),
+    allow: payerOrAdministrator({ rows: ROWS }),
     async handle({ query, caller, db, services }) {
-      const { id } = await accountOfCaller(db, caller)
-      const { total, rows } = await findInvoicesOf(db, id, query)
+      const reach = await reachOf(db, caller)
+      const { total, rows } = await findInvoices(db, reach, { ...query, number: query.filters.number?.$eq })
       return { total, limit: query.limit, skip: query.skip, data: rows.map((row) => invoiceOf(row, services)) }
     },
   },
   get: {
-    allow: payer({ rows: 'own' }),
+    allow: payerOrAdministrator({ rows: ROWS }),
     async handle({ id, caller, db, services }) {
-      const account = await accountOfCaller(db, caller)
-      const row = isUuid(id) ? await findInvoiceOf(db, account.id, id) : undefined
-      if (!row) throw new ApiError('NotFound', 'Diese Rechnung gibt es nicht.')
-      return invoiceOf(row, services)
+      return invoiceOf(await foundInvoice(db, await reachOf(db, caller), id), services)
+    },
+  },
+  patch: {
+    allow: administrator({ rows: 'takes an invoice back by a credit note' }),
+    async handle({ id, data, db, services, afterCommit }) {
+      const { kind, orderId } = await foundInvoice(db, 'all', id)
+      if (kind === 'credit-note' || orderId === null) throw new ApiError('Conflict', NOT_TAKEN_BACK)
+      const correction = { orderId, reason: data.takenBack, now: new Date() }
+      const note = await correctInvoice({ db, afterCommit }, services, correction)
+      return invoiceOf(await foundInvoice(db, 'all', note?.id ?? id), services)
     },
   },
 })
 
-const invoiceOf = (row: OwnInvoiceRow, { invoiceAddresses }: Services) => ({
+const NOT_TAKEN_BACK = 'Eine Rechnungskorrektur lässt sich nicht selbst zurücknehmen.'
+
+const foundInvoice = async (db: Database, reach: InvoiceReach, id: string): Promise<ShownInvoiceRow> => {
+  const row = isUuid(id) ? await findInvoiceWithin(db, reach, id) : undefined
+  if (!row) throw new ApiError('NotFound', 'Diese Rechnung gibt es nicht.')
+  return row
+}
+
+const reachOf = async (db: Database, caller: Caller): Promise<InvoiceReach> => {
+  const { id, role } = await accountOfCaller(db, caller)
+  return role === 'admins' ? 'all' : { userId: id }
+}
+
+const invoiceOf = (row: ShownInvoiceRow, { invoiceAddresses }: Services) => ({
   id: row.id,
   number: row.number,
   kind: row.kind,
