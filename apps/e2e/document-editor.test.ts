@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { unusedName } from './call-as.ts'
 import {
   focusedName,
+  givenTeamDocument,
   idOfPage,
   saveNow,
   savingState,
@@ -117,11 +119,25 @@ test('a page is deleted and comes back, the name is changed in place, and closin
   await page.getByRole('heading', { level: 1, name }).waitFor()
   await page.getByRole('heading', { name: 'Seite 2 von 2' }).scrollIntoViewIfNeeded()
   await page.getByRole('textbox', { name: 'Titel, Seite 2' }).fill('Winter')
-  await eventually(() => savingState(page).innerText()).toBe('Bearbeitet')
   await page.getByRole('button', { name: 'Schließen' }).click()
   await page.getByRole('heading', { level: 1, name: 'Druckvorlagen' }).waitFor()
   const stored = await storedDocument(AS, id)
   expect([stored.name, stored.properties['title'], stored.pageIds.length]).toEqual([name, 'Winter', 2])
+})
+
+test('the footer note is written by multiplicators, and read by the others once there is one', async () => {
+  const id = await givenTeamDocument('leitung', 'own-sign', unusedName('Vermerk'))
+  const note = { name: 'Vermerk für Referenten, Seite 1' }
+  const reader = await browser.openPage(`/app/dokument/${id}`, { as: 'leitung' })
+  await reader.getByRole('textbox', { name: 'Titel, Seite 1' }).waitFor()
+  expect(await reader.locator('[data-role="footer"]').count()).toBe(0)
+  const writer = await browser.openPage(`/app/dokument/${id}`, { as: 'mitglied' })
+  await writer.getByRole('textbox', note).fill('Bitte laminieren')
+  await saveNow(writer)
+  await reader.reload()
+  await reader.locator('[data-role="footer"]').getByText('Bitte laminieren').waitFor({ state: 'attached' })
+  expect(await reader.getByRole('textbox', note).count()).toBe(0)
+  expect(await reader.getByRole('button', { name: 'Bild auswählen: Logo, Seite 1' }).count()).toBe(0)
 })
 
 test('only pages near the eye are drawn, and the zoom is what somebody typed', async () => {

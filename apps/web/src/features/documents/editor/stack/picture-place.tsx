@@ -36,7 +36,13 @@ export const PicturePlace = ({ box, within, label, mayEdit, onChoose, onRemove }
       <Picture shown={shown} isHidden={mayEdit} />
       {mayEdit && box.image === null && <EmptyPlace box={box} label={label} onChoose={onChoose} />}
       {mayEdit && box.image !== null && (
-        <PictureMenu label={label} shown={shown} onChoose={onChoose} onRemove={onRemove} />
+        <PictureMenu
+          label={label}
+          shown={shown}
+          isSharp={isSharp(shown, box.area)}
+          onChoose={onChoose}
+          onRemove={onRemove}
+        />
       )}
       <Resolution shown={shown} area={box.area} />
     </div>
@@ -101,11 +107,12 @@ const EmptyPlace = ({ box, label, onChoose }: EmptyProps) => (
 type MenuProps = {
   readonly label: string
   readonly shown: ShownPicture
+  readonly isSharp: boolean
   readonly onChoose: () => void
   readonly onRemove: () => void
 }
 
-const PictureMenu = ({ label, shown, onChoose, onRemove }: MenuProps) => {
+const PictureMenu = ({ label, shown, isSharp, onChoose, onRemove }: MenuProps) => {
   const [isOpen, setIsOpen] = useState(false)
   const name = shown.state === 'found' ? `: ${shown.object.name}` : ''
   const press = (event: KeyboardEvent): void => {
@@ -120,6 +127,8 @@ const PictureMenu = ({ label, shown, onChoose, onRemove }: MenuProps) => {
         <button type="button" className={classes.control} aria-label={`${label}${name}`} onKeyDown={press} />
       </Menu.Target>
       <Menu.Dropdown>
+        {/* For those without a mouse to rest on the mark. */}
+        {!isSharp && <Menu.Label>{TOO_SMALL_MESSAGE}</Menu.Label>}
         <Menu.Item leftSection={<IconPhotoEdit size={18} aria-hidden />} onClick={onChoose}>
           Bild ändern
         </Menu.Item>
@@ -140,7 +149,7 @@ const PictureMenu = ({ label, shown, onChoose, onRemove }: MenuProps) => {
 const MENU = { withinPortal: false, withInitialFocusPlaceholder: false } as const
 
 const Resolution = ({ shown, area }: { readonly shown: ShownPicture; readonly area: Area }) => {
-  if (shown.state !== 'found' || isSharpEnough(shown.object.pixels, area)) return null
+  if (isSharp(shown, area)) return null
   return (
     <Tooltip label={TOO_SMALL_MESSAGE}>
       <span className={classes.warning} role="note" aria-label={TOO_SMALL_MESSAGE}>
@@ -149,3 +158,6 @@ const Resolution = ({ shown, area }: { readonly shown: ShownPicture; readonly ar
     </Tooltip>
   )
 }
+
+const isSharp = (shown: ShownPicture, area: Area): boolean =>
+  shown.state !== 'found' || isSharpEnough(shown.object.pixels, area)
