@@ -43,11 +43,16 @@ export const customSignsContract = defineContract({
   summary: 'Signs that users draw themselves',
   record: customSignSchema,
   find: {
+    query: {
+      search: z.string().trim().max(120).optional().describe('All within reach called like this; empty: all of them'),
+    },
     filters: { _id: filter(z.string().max(60), '$in') },
     limit: { default: 10, max: 50 },
     result: z
       .object({ total: z.int(), limit: z.int(), skip: z.int(), data: z.array(customSignHeadSchema) })
-      .describe('What the caller used last, the newest first; with `_id` those of them that he reaches'),
+      .describe(
+        'What the caller used last, the newest first; with `_id` those of them that he reaches; with `search` the last changed first',
+      ),
   },
   get: {},
   create: {

@@ -223,6 +223,17 @@ describe('the ones used last', () => {
     const { data } = await find({ '_id[$in]': [own._id, foreign._id, 'kein-uuid'] })
     expect(data.map(({ _id }) => _id)).toEqual([own._id])
   })
+
+  test('or all of the caller’s by a part of their name, the last changed first, never those of others', async () => {
+    const stranger = await givenUser(server, { licence: 'active' })
+    for (const name of ['Großer Hund', 'Katze', 'hundert %']) await create({ name })
+    await create({ name: 'Hund' }, stranger.token)
+    const names = async (query: object) => (await find(query)).data.map(({ name }) => name)
+    expect(await names({ search: '' })).toEqual(['hundert %', 'Katze', 'Großer Hund'])
+    expect(await names({ search: 'HUND' })).toEqual(['hundert %', 'Großer Hund'])
+    expect(await names({ search: '%' })).toEqual(['hundert %'])
+    expect(await find({ search: '', $limit: 1, $skip: 1 })).toMatchObject({ total: 3, data: [{ name: 'Katze' }] })
+  })
 })
 
 test('a copy has the scene of the original at revision 1, and changes for itself', async () => {

@@ -1,7 +1,7 @@
 import { CUSTOM_SIGN_MODEL_VERSION } from '@gebaerdenraum/domain/custom-signs/migrations'
 import type { StoredScene } from '@gebaerdenraum/domain/custom-signs/scene'
 import type { CustomSignType } from '@gebaerdenraum/domain/files/file-types'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { Database } from '../../database/database.ts'
 import { customSigns, fileNodes } from '../../database/tables/index.ts'
@@ -59,6 +59,28 @@ export const findCustomSignHeads = async (
     .from(customSigns)
     .innerJoin(fileNodes, eq(fileNodes.fileId, customSigns.id))
     .where(and(isOneOf(customSigns.id, known), isReachable(reach)))
+}
+
+type Search = { readonly nameKey: string; readonly skip: number; readonly limit: number }
+
+/** All within the caller's reach whose name contains this, the last changed first. */
+export const searchCustomSignHeads = async (db: Database, reach: Reach, { nameKey, skip, limit }: Search) => {
+  const isHit = and(
+    eq(fileNodes.fileType, 'custom-signs'),
+    sql`${fileNodes.nameKey} like ${`%${nameKey.replace(/[\\%_]/g, '\\$&')}%`}`,
+    isReachable(reach),
+  )
+  const { content: _, modelVersion: __, ...headColumns } = columns
+  const total = await db.$count(fileNodes, isHit)
+  const rows: CustomSignHeadRow[] = await db
+    .select(headColumns)
+    .from(fileNodes)
+    .innerJoin(customSigns, eq(customSigns.id, fileNodes.fileId))
+    .where(isHit)
+    .orderBy(desc(fileNodes.updatedAt), desc(fileNodes.id))
+    .limit(limit)
+    .offset(skip)
+  return { total, rows }
 }
 
 /** One of them, held until the transaction ends. */

@@ -1,6 +1,7 @@
 import type { UserCaller } from '@gebaerdenraum/domain/access/caller'
 import { licensed, signedIn } from '@gebaerdenraum/domain/access/permissions'
 import { customSignsContract } from '@gebaerdenraum/domain/custom-signs/custom-signs.contract'
+import { fileNameKey } from '@gebaerdenraum/domain/files/file-names'
 import type { Database } from '../../database/database.ts'
 import { defineResource } from '../../define.ts'
 import type { Services } from '../../services.ts'
@@ -17,6 +18,7 @@ import {
   type CustomSignRow,
   findCustomSign,
   findCustomSignHeads,
+  searchCustomSignHeads,
 } from './custom-signs.repository.ts'
 import { storedSceneOfRow } from './stored-scenes.ts'
 
@@ -26,8 +28,12 @@ const MAX_BODY_BYTES = 512 * 1024
 export const customSignsResource = defineResource(customSignsContract, {
   find: {
     allow: signedIn({ rows: 'own and those of the team, used lately' }),
-    async handle({ query: { limit, skip, filters }, db, services, ...context }) {
+    async handle({ query: { limit, skip, filters, search }, db, services, ...context }) {
       const caller = signedInCaller(context.caller)
+      if (search !== undefined && !filters._id) {
+        const { total, rows } = await searchCustomSignHeads(db, caller, { nameKey: fileNameKey(search), skip, limit })
+        return { total, limit, skip, data: rows.map((row) => headOf(row, caller, services)) }
+      }
       const wanted = wantedIds(filters) ?? (await usedLately(db, caller))
       const rows = await findCustomSignHeads(db, caller, wanted)
       const inOrder = [...new Set(wanted)].flatMap((id) => rows.find((row) => row.id === id) ?? [])

@@ -1,20 +1,19 @@
-import type { CustomSignReference } from '@gebaerdenraum/domain/documents/image-reference'
 import { IconPencilPlus, IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { usePicture } from '../pictures/use-picture.ts'
+import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { ChoiceCard } from './choice-card.tsx'
 import { ChoiceGrid, focusFirstChoice } from './choice-grid.tsx'
 import classes from './panel.module.css'
 import { PickerSearch } from './picker-search.tsx'
-import { type CustomSignChoice, customSignChoicesQuery } from './queries.ts'
+import { customSignChoicesQuery, PICTURES_PER_PAGE } from './queries.ts'
 import { SourceContent } from './source-content.tsx'
 import { useSearchPage } from './use-search-page.ts'
 
 export const CustomSignsPanel = () => {
-  const { text, type, search } = useSearchPage()
-  const query = useQuery(customSignChoicesQuery(search))
+  const { text, type, search, page, setPage } = useSearchPage()
+  const query = useQuery(customSignChoicesQuery({ search, page }))
   const results = useRef<HTMLDivElement>(null)
   return (
     <>
@@ -28,41 +27,37 @@ export const CustomSignsPanel = () => {
           />
         </div>
       </div>
-      <div className={classes.results} ref={results} key={search}>
+      <div className={classes.results} ref={results} key={`${search} ${page}`}>
         <SourceContent
           query={query}
           what="Deine eigenen Gebärden"
-          isEmpty={(found) => found.length === 0}
+          isEmpty={({ total }) => total === 0}
           empty={<NoCustomSigns search={search} />}
         >
-          {(found) => (
+          {({ data, total }) => (
             <>
-              {search === '' && (
-                <p className={classes.note}>Zuletzt verwendet. Alle anderen findest du, wenn du ihren Namen suchst.</p>
-              )}
-              <ChoiceGrid label="Eigene Gebärden" items={found} keyOf={({ id }) => id}>
-                {(sign, tabIndex) => <CustomSignCard sign={sign} tabIndex={tabIndex} />}
+              <ChoiceGrid label="Eigene Gebärden" items={data} keyOf={({ _id }) => _id}>
+                {(sign, tabIndex) => (
+                  <ChoiceCard
+                    picture={{ reference: { service: 'custom-signs', objectId: sign._id }, name: sign.name }}
+                    address={sign.variants.thumbnail}
+                    tabIndex={tabIndex}
+                    note={sign.ownerType === 'teams' ? 'Team' : undefined}
+                  />
+                )}
               </ChoiceGrid>
+              <ListPagination
+                label="Seiten der eigenen Gebärden"
+                page={page}
+                pageSize={PICTURES_PER_PAGE}
+                total={total}
+                onChange={setPage}
+              />
             </>
           )}
         </SourceContent>
       </div>
     </>
-  )
-}
-
-const CARD_WIDTH_PX = 320
-
-const CustomSignCard = ({ sign, tabIndex }: { readonly sign: CustomSignChoice; readonly tabIndex: 0 | -1 }) => {
-  const reference: CustomSignReference = { service: 'custom-signs', objectId: sign.id }
-  const picture = usePicture(reference, CARD_WIDTH_PX)
-  return (
-    <ChoiceCard
-      picture={{ reference, name: sign.name }}
-      address={picture.state === 'found' ? picture.address : undefined}
-      tabIndex={tabIndex}
-      note={sign.isOfTeam ? 'Team' : undefined}
-    />
   )
 }
 

@@ -1,12 +1,9 @@
-import type { FileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
-import { ROOTS_PATH } from '@gebaerdenraum/domain/files/file-paths'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 
 /** Few enough to be there at once; ends with a full row of 4, 5, 6 and 8. */
 export const PICTURES_PER_PAGE = 40
 export const LISTS_PER_PAGE = 20
-const RECENT_SIGNS = 50
 const MINUTE_MS = 60_000
 
 type Search = { readonly search: string /** From 1. */; readonly page: number }
@@ -52,29 +49,11 @@ export const listToChooseFromQuery = (id: string) =>
     staleTime: 0,
   })
 
-export type CustomSignChoice = { readonly id: string; readonly name: string; readonly isOfTeam: boolean }
-type FoundNode = Pick<FileNode, 'file' | 'name' | 'ownerType'>
-
-/** Those that were used last; with a search all that are called like it. */
-export const customSignChoicesQuery = (search: string) =>
+/** Own ones and those of the team, what was changed last first. */
+export const customSignChoicesQuery = ({ search, page }: Search) =>
   queryOptions({
-    queryKey: ['custom-signs', 'choices', search],
-    queryFn: async ({ signal }) => {
-      const nodes = search === '' ? await recentNodes(signal) : await nodesCalled(search, signal)
-      return nodes.flatMap(({ file, name, ownerType }): CustomSignChoice[] =>
-        file === null ? [] : [{ id: file, name, isOfTeam: ownerType === 'teams' }],
-      )
-    },
+    queryKey: ['custom-signs', 'choices', search, page],
+    queryFn: ({ signal }) => api['custom-signs'].find({ search, ...pageOf(page, PICTURES_PER_PAGE) }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-
-const recentNodes = async (signal: AbortSignal): Promise<readonly FoundNode[]> =>
-  (await api['custom-signs'].find({ $limit: RECENT_SIGNS }, { signal })).data.map(({ _id, name, ownerType }) => ({
-    file: _id,
-    name,
-    ownerType,
-  }))
-
-const nodesCalled = async (search: string, signal: AbortSignal): Promise<readonly FoundNode[]> =>
-  (await api['file-nodes'].find({ below: ROOTS_PATH, search, fileType: 'custom-signs', $limit: 100 }, { signal })).data
