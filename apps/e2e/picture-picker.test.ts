@@ -137,6 +137,19 @@ test('what is not the team’s is copied for it after a question; without that n
   expect(await callAs('mitglied', 'GET', `images/${id}`)).toMatchObject({ ownerType: 'teams' })
 })
 
+test('a custom sign that nobody has opened yet is there too, and is duplicated for the team', async () => {
+  const name = unusedName('Zeichnung')
+  const own = await callAs('mitglied', 'POST', 'custom-signs', { signType: 'signBox', name })
+  const document = await teamGrid('mitglied')
+  const page = await browser.openPage(documentPath(document), { as: 'mitglied', reducedMotion: 'reduce' })
+  const { picker, contents } = await openCell(page)
+  await showTab(page, 'Eigene Gebärden')
+  await picker.getByRole('button', { name }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Kopieren und verwenden' }).click()
+  await eventually(async () => (await contents())[0]).toBe(name)
+  expect(await page.locator('[data-cell="0,0"] img').getAttribute('src')).not.toContain(String(own['_id']))
+})
+
 test('an upload that is used stays, and the files that show it are named; an unused one is deleted', async () => {
   const image = await givenUpload('einzel', SVG)
   const used = await givenDocument('einzel', gridWith([{ service: 'images', objectId: image }]))
