@@ -20,6 +20,14 @@ const isSaving = (method: string): boolean => method === 'PATCH' || method === '
 const breakSaving = (page: Page) =>
   page.route('**/api/documents**', (route) => (isSaving(route.request().method()) ? route.abort() : route.continue()))
 
+/** Not closed: a tab that is closed may still get its edits through. */
+const crash = async (page: Page): Promise<void> => {
+  const isKept = "Object.keys(localStorage).some((key) => key.startsWith('gebaerdenraum-draft/'))"
+  await eventually(() => page.evaluate(isKept)).toBe(true)
+  await page.goto('chrome://crash').catch(() => undefined)
+  await page.close()
+}
+
 const title = (page: Page) => page.getByRole('textbox', { name: 'Titel, Seite 1' })
 const titleOf = async (as: 'leitung' | 'mitglied' | 'einzel', id: string) =>
   (await storedDocument(as, id)).properties['title']
@@ -87,7 +95,7 @@ describe('with a broken connection', () => {
     await page.getByRole('textbox', { name: 'Name, Element 1' }).fill('Hund')
     await page.keyboard.press('Control+s')
     await eventually(() => savingState(page).innerText()).toBe(WAITING)
-    await page.close()
+    await crash(page)
 
     const later = await page.context().newPage()
     await page.context().setOffline(false)
@@ -109,7 +117,7 @@ describe('with a broken connection', () => {
     await title(page).fill('Dann')
     await page.keyboard.press('Control+s')
     await eventually(() => savingState(page).innerText()).toBe(WAITING)
-    await page.close()
+    await crash(page)
 
     const later = await page.context().newPage()
     await page.context().setOffline(false)
