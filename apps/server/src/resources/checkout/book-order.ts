@@ -31,7 +31,7 @@ export const bookOrder = async (
   // Who waited for approval gets his whole term from then on.
   const isApproved = order.priced.kind === 'purchase' && order.status === 'pending-approval'
   const priced = isApproved ? startingAt(order.priced, now) : order.priced
-  const change = changeBy(order, priced)
+  const change = { ...changeBy(order, priced), ...(subscription && termBegunSince(subscription, priced)) }
   const id = subscription?.id ?? (await insertSubscription(where.db, change)).id
   if (subscription) await updateSubscription(where.db, id, change)
   else if (order.userId !== null) await linkSubscription(where.db, order.userId, id)
@@ -55,6 +55,12 @@ const changeBy = (order: OrderRow, priced: PricedOrder) => ({
   paymentMethodId: order.paymentMethodId,
   paymentMethodType: order.paymentMethodType,
 })
+
+/** Where the provider answered so late that the licence was renewed meanwhile, the term that runs stays. */
+const termBegunSince = ({ periodStart, periodEnd, anchorDay }: WholeSubscriptionRow, priced: PricedOrder) =>
+  periodStart && periodEnd && priced.kind === 'upgrade' && periodEnd.toISOString() > priced.periodEnd
+    ? { periodStart, periodEnd, anchorDay }
+    : {}
 
 /** What is paid on invoice is not renewed by itself. */
 export const licenseBy = (license: License, method: PaymentMethodType): License => ({

@@ -67,7 +67,9 @@ export const checkoutResource = defineResource(checkoutContract, {
       if (prorationTimestamp === undefined)
         throw missing('prorationTimestamp', 'Zeitpunkt der Vorschau ist erforderlich')
       if (idempotencyKey === undefined) throw missing('Idempotency-Key', 'Der Kopf Idempotency-Key fehlt')
-      const order = await buy(services, account, { license, prorationTimestamp, paymentMethod, total }, idempotencyKey)
+      const wish = { license, prorationTimestamp, paymentMethod, total }
+      // Renewals and fees are orders of the same person under names of ours: no key may be taken for one of them.
+      const order = await buy(services, account, wish, `buyer:${idempotencyKey}`)
       const row = order.subscriptionId === null ? undefined : await findSubscription(db, order.subscriptionId)
       if (!row) throw new ApiError('Conflict', 'Diese Bestellung wird noch bearbeitet.')
       return {

@@ -35,9 +35,9 @@ export const approveOrder = async (
   await awaitTransfer(where.db, order, now)
 }
 
-/** It was priced for a term that is over, or for a licence that has changed. */
+/** It was priced for a term that is over; another has begun since, or the licence has ended. */
 const isOvertaken = ({ priced }: OrderRow, row: WholeSubscriptionRow): boolean =>
-  priced.kind === 'upgrade' && (row.status !== 'active' || (row.periodEnd?.toISOString() ?? '') < priced.pricedAt)
+  priced.kind === 'upgrade' && (row.status !== 'active' || (row.periodStart?.toISOString() ?? '') > priced.pricedAt)
 
 /** The order comes to nothing; a licence that runs goes on as it is. */
 export const rejectOrder = async (

@@ -118,7 +118,8 @@ const beginTerm = async (
     createdAt: now,
     bookedAt: now,
   })
-  if (!order) return undefined
+  // Under the lock of the licence nobody else can have begun this term: something is wrong, and must not go on unseen.
+  if (!order) throw new Error(`The term of ${row.id} from ${start.toISOString()} was ordered before.`)
   await updateSubscription(db, row.id, {
     license,
     provider,
