@@ -20,6 +20,7 @@ const MODEL: FileModel<Note, Content, null, Command> = {
 const given = (isNew = false) => {
   let stored: Note | null = isNew ? null : { _id: 'note', revision: 1, name: 'Notiz', text: '' }
   let isOffline = false
+  let losesAnswers = false
   const calls: string[] = []
   let kept: FileDraft<Content> | null = null
   let now = 0
@@ -42,6 +43,7 @@ const given = (isNew = false) => {
       if (file.revision !== revision) throw new ApiError({ name: 'Conflict', code: 409, data: { revision } })
       if (content.name === 'Vergeben') throw new ApiError({ name: 'Conflict', code: 409 })
       stored = { _id: file._id, revision: revision + 1, ...content }
+      if (losesAnswers) throw new ApiError({ name: 'Offline' })
       return stored
     },
     load: async (): Promise<Note> => answer(),
@@ -77,6 +79,9 @@ const given = (isNew = false) => {
     settled,
     others: (change: Partial<Note>) => {
       stored = { ...answer(), revision: answer().revision + 1, ...change }
+    },
+    loseAnswers: (value: boolean) => {
+      losesAnswers = value
     },
     goOffline: (value: boolean) => {
       isOffline = value
@@ -124,6 +129,31 @@ describe('a file that is edited', () => {
     expect([note.store.view().saving, note.kept()]).toEqual(['saved', null])
   })
 
+  test('is not called saved while the server holds what was taken back, where an answer got lost', async () => {
+    const note = given()
+    note.loseAnswers(true)
+    note.write('a')
+    expect([await note.store.flush(), note.stored()?.text]).toEqual([false, 'a'])
+    note.loseAnswers(false)
+    note.store.editor.undo()
+    note.store.retry()
+    await note.settled()
+    expect([note.store.view().saving, note.stored()?.text]).toEqual(['saved', ''])
+  })
+
+  test('is in no conflict with itself where an answer got lost and later tries reached nobody', async () => {
+    const note = given()
+    note.loseAnswers(true)
+    note.write('a')
+    await note.store.flush()
+    note.loseAnswers(false)
+    note.goOffline(true)
+    note.write('ab')
+    await note.store.flush()
+    note.goOffline(false)
+    expect([await note.store.flush(), note.stored()?.text]).toEqual([true, 'ab'])
+  })
+
   test('asks when somebody else has changed it, and takes theirs when told so', async () => {
     const note = given()
     note.others({ text: 'theirs' })
@@ -167,5 +197,23 @@ describe('what an earlier visit left behind', () => {
     const note = given()
     note.store.takeUp({ ...draft, revision: 0 })
     expect([await note.store.flush(), note.store.view().saving, note.stored()?.text]).toEqual([false, 'conflict', ''])
+  })
+
+  test('is given up also when it was saved meanwhile', async () => {
+    const note = given()
+    note.store.takeUp({ ...draft, revision: 1 })
+    await note.pass(2000)
+    expect(note.stored()?.text).toBe('left')
+    await note.store.giveUpDraft()
+    expect([await note.store.flush(), note.stored()?.text]).toEqual([true, ''])
+  })
+
+  test('is given up for what others have saved since', async () => {
+    const note = given()
+    note.others({ text: 'theirs' })
+    note.store.takeUp({ ...draft, revision: 1 })
+    await note.store.flush()
+    await note.store.giveUpDraft()
+    expect([note.store.editor.state().history.document.text, note.store.view().saving]).toEqual(['theirs', 'saved'])
   })
 })

@@ -36,6 +36,8 @@ export type FileStore<File extends EditedFile, Content extends NamedContent, Ses
   readonly loadTheirs: () => Promise<void>
   /** Takes up what an earlier visit could not save. */
   readonly takeUp: (draft: FileDraft<Content>) => void
+  /** Gives up what was taken up, also when it was saved since. */
+  readonly giveUpDraft: () => Promise<void>
   /** Nothing is on its way and nothing waits. */
   readonly isIdle: () => boolean
   /** Nobody looks at it any more, or somebody else is signed in: nothing is sent, what is not saved stays kept. */
@@ -66,6 +68,8 @@ export const createFileStore = <File extends EditedFile, Content extends NamedCo
   let unanswered: Content | null = null
   /** The edits were made on an older revision than the one that was read. */
   let isBehind = false
+  /** What stood here before the edits of an earlier visit were taken up. */
+  let beforeDraft: Content | null = null
   let refusedName: string | null = null
   let isClosed = false
   const listeners = new Set<() => void>()
@@ -85,10 +89,17 @@ export const createFileStore = <File extends EditedFile, Content extends NamedCo
     isBehind = false
     // The server may have found another name to be free.
     if (file.name !== sent.name) renameEverywhere(file.name)
-    ports.onSaved(file)
+    // Somebody else may be signed in by now, who is not to be told of it.
+    if (!isClosed) ports.onSaved(file)
   }
 
-  const send = async (wanted: Content): Promise<void> => {
+  const send = async (sent: Content): Promise<void> => {
+    let wanted = sent
+    // What was edited since may be the old content again, and would then not be sent at all.
+    if (base && unanswered !== null && (await takeUpRevision(wanted))) {
+      unanswered = null
+      wanted = { ...wanted, name: content().name }
+    }
     if (!base || !saved) {
       receive(await ports.create(uid, wanted), wanted)
       // An earlier call had made it already, of which no answer came: what was edited since is not in it.
@@ -126,7 +137,7 @@ export const createFileStore = <File extends EditedFile, Content extends NamedCo
       return save({ ...wanted, name: content().name })
     }
     if (problem === 'unreachable') {
-      unanswered = wanted
+      unanswered ??= wanted
       throw error
     }
     // The other edits need not wait for a better name.
@@ -173,6 +184,17 @@ export const createFileStore = <File extends EditedFile, Content extends NamedCo
     return status === 'clean'
   }
 
+  const loadTheirs = async (): Promise<void> => {
+    if (!base) return
+    base = await ports.load(base._id)
+    saved = model.contentOf(base)
+    unanswered = null
+    isBehind = false
+    editor.load(saved)
+    autosave.adopt(content())
+    show()
+  }
+
   return {
     uid,
     editor,
@@ -194,23 +216,21 @@ export const createFileStore = <File extends EditedFile, Content extends NamedCo
     retry: () => {
       if (autosave.state().status === 'failed') void autosave.retry()
     },
-    loadTheirs: async () => {
-      if (!base) return
-      base = await ports.load(base._id)
-      saved = model.contentOf(base)
-      unanswered = null
-      isBehind = false
-      editor.load(saved)
-      autosave.adopt(content())
-      show()
-    },
+    loadTheirs,
     takeUp: (draft) => {
       // Saved against what it was made on: the server says that others were faster, and somebody decides.
       if (base && draft.revision !== null && draft.revision !== base.revision) {
         base = { ...base, revision: draft.revision }
         isBehind = true
       }
+      beforeDraft = content()
       editor.load(draft.content)
+      autosave.edit(content())
+    },
+    giveUpDraft: async () => {
+      // What others have saved since is not known here.
+      if (isBehind || beforeDraft === null || autosave.state().status === 'conflict') return loadTheirs()
+      editor.load(beforeDraft)
       autosave.edit(content())
     },
     isIdle: () => !autosave.state().flight && (view.saving === 'saved' || view.saving === 'new'),

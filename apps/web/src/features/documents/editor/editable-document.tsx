@@ -55,9 +55,15 @@ const EditorFrame = ({ store, hasDraft, onForgetDraft }: Props) => {
     openDocuments(client).discard(store)
     close()
   }
-  const discardDraft = (): void => {
-    onForgetDraft()
-    void store.loadTheirs()
+  // Whoever goes on editing keeps what is there: later edits must not go with those of the last visit.
+  const isUntouched = useSyncExternalStore(store.editor.subscribe, () => store.editor.state().history.past.length === 0)
+  const discardDraft = async (): Promise<void> => {
+    try {
+      await store.giveUpDraft()
+      onForgetDraft()
+    } catch (cause) {
+      showToast({ tone: 'danger', text: cause instanceof Error ? cause.message : 'Das hat nicht geklappt.' })
+    }
   }
   return (
     <div className={classes.editor}>
@@ -76,7 +82,7 @@ const EditorFrame = ({ store, hasDraft, onForgetDraft }: Props) => {
           onKeepAsCopy={keepAsCopy}
           onGiveUp={giveUp}
         />
-        {hasDraft && <KeptDraftNotice onKeep={onForgetDraft} onDiscard={discardDraft} />}
+        {hasDraft && isUntouched && <KeptDraftNotice onKeep={onForgetDraft} onDiscard={() => void discardDraft()} />}
         {hint.isShown && <TeamCopyNotice onCopy={() => void duplicate()} onClose={hint.close} />}
       </div>
       <PageStack desk={desk} />
