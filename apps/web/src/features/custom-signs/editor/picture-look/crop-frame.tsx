@@ -1,19 +1,18 @@
 import type { Area, Size } from '@gebaerdenraum/domain/documents/page-geometry'
 import { type PointerEvent, useRef } from 'react'
-import { movedCrop, type Side, withSide } from './crop-sides.ts'
+import { movedCrop, pointOnPicture, type Side, withSide } from './crop-sides.ts'
 import classes from './picture-look.module.css'
 
 type Props = { readonly size: Size; readonly crop: Area; readonly onChange: (crop: Area) => void }
 type Grip = { readonly sides: readonly Side[] | 'all'; readonly x: number; readonly y: number; readonly crop: Area }
 
 /** The part that is kept, with corners to seize; the sliders do the same for the keyboard. */
-export const CropFrame = ({ size: { width, height }, crop, onChange }: Props) => {
+export const CropFrame = ({ size, crop, onChange }: Props) => {
+  const { width, height } = size
   const grip = useRef<Grip | null>(null)
   const pointAt = (event: PointerEvent<SVGElement>) => {
     const box = event.currentTarget.ownerSVGElement?.getBoundingClientRect()
-    return box
-      ? { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height }
-      : { x: 0, y: 0 }
+    return box ? pointOnPicture(box, size, { x: event.clientX, y: event.clientY }) : { x: 0, y: 0 }
   }
   const press = (sides: Grip['sides']) => (event: PointerEvent<SVGElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -44,14 +43,15 @@ export const CropFrame = ({ size: { width, height }, crop, onChange }: Props) =>
         onPointerMove={move}
       />
       {CORNERS.map(({ sides, isRight, isBottom }) => (
-        <circle
+        <g
           key={sides.join()}
-          cx={isRight ? right : left}
-          cy={isBottom ? bottom : top}
-          r={radius}
+          transform={`translate(${isRight ? right : left} ${isBottom ? bottom : top})`}
           onPointerDown={press(sides)}
           onPointerMove={move}
-        />
+        >
+          <circle className={classes.reach} r={radius} />
+          <circle className={classes.grip} r={radius} />
+        </g>
       ))}
     </g>
   )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { movedCrop, SIDES, SMALLEST_PART, sideOf, withSide } from './crop-sides.ts'
+import { movedCrop, pointOnPicture, SIDES, SMALLEST_PART, sideOf, withSide } from './crop-sides.ts'
 
 const side = fc.constantFrom(...SIDES.map((each) => each.side))
 const cut = fc.double({ min: -0.5, max: 1.5, noNaN: true })
@@ -23,4 +23,12 @@ test('cutting off a side leaves the others, something of the picture, and nothin
 test('moving the part stops at the edge of the picture', () => {
   const part = { x: 0.2, y: 0.2, width: 0.5, height: 0.5 }
   expect(movedCrop(part, 0.9, -0.1)).toEqual({ x: 0.5, y: 0.1, width: 0.5, height: 0.5 })
+})
+
+test('a point lies on the picture where it is seen, beside which the box may be empty', () => {
+  const box = { x: 100, y: 50, width: 600, height: 300 }
+  const upright = { width: 1500, height: 3000 }
+  expect(pointOnPicture(box, upright, { x: 325, y: 50 })).toEqual({ x: 0, y: 0 })
+  expect(pointOnPicture(box, upright, { x: 475, y: 350 })).toEqual({ x: 1, y: 1 })
+  expect(pointOnPicture(box, { width: 4, height: 1 }, { x: 250, y: 200 })).toEqual({ x: 0.25, y: 0.5 })
 })

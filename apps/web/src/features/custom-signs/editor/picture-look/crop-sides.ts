@@ -1,4 +1,4 @@
-import type { Area } from '@gebaerdenraum/domain/documents/page-geometry'
+import { type Area, fittedInto, type Point, type Size } from '@gebaerdenraum/domain/documents/page-geometry'
 
 export type Side = 'left' | 'right' | 'top' | 'bottom'
 
@@ -38,3 +38,9 @@ export const movedCrop = (crop: Area, x: number, y: number): Area => ({
   x: Math.min(Math.max(crop.x + x, 0), 1 - crop.width),
   y: Math.min(Math.max(crop.y + y, 0), 1 - crop.height),
 })
+
+/** Where on its picture a point lies, as fractions; the picture stands whole in the middle of its box. */
+export const pointOnPicture = (box: Area, picture: Size, { x, y }: Point): Point => {
+  const shown = fittedInto({ x: box.x, y: box.y, width: box.width, height: box.height }, picture)
+  return { x: (x - shown.x) / shown.width, y: (y - shown.y) / shown.height }
+}
