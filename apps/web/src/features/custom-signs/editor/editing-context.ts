@@ -22,6 +22,8 @@ export type SignEditing = {
   readonly apply: (command: SceneCommand | SceneCommandDraft, choice?: HistoryChoice) => boolean
   readonly updateSession: (change: Partial<SignSession>) => void
   readonly canWrite: boolean
+  /** Who edits: what was copied is there for nobody else. */
+  readonly userId: string
   /** To whom the sign belongs: what is put into it has to be theirs too. */
   readonly owner: Owner
   /** What may stand in this sign instead of each picture, which may be somebody else's; null where nothing may. */

@@ -37,6 +37,7 @@ export const useEditingOf = (store: SignStore): SignEditing => {
       },
       updateSession: (change) => store.editor.updateSession((now) => ({ ...now, ...change })),
       canWrite,
+      userId,
       owner,
       adopt: async (references) => {
         if (references.length === 0) return () => null
@@ -49,7 +50,7 @@ export const useEditingOf = (store: SignStore): SignEditing => {
       },
       live,
     }
-  }, [store, canWrite, ownerId, ownerType, adoptPictures, live])
+  }, [store, canWrite, userId, ownerId, ownerType, adoptPictures, live])
 }
 
 /** Gives a command the new ids that it needs. */

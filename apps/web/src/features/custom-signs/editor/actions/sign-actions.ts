@@ -128,7 +128,7 @@ export const SIGN_ACTIONS = defineActions<SignEditing, TablerIcon>([
     shortcut: 'Mod+X',
     when: mayChange,
     run: (editing) => {
-      copyObjects(selectedOf(editing))
+      copyObjects(editing, selectedOf(editing))
       remove(editing)
     },
   },
@@ -138,14 +138,14 @@ export const SIGN_ACTIONS = defineActions<SignEditing, TablerIcon>([
     icon: IconClipboardCopy,
     shortcut: 'Mod+C',
     when: hasSelection,
-    run: (editing) => copyObjects(selectedOf(editing)),
+    run: (editing) => copyObjects(editing, selectedOf(editing)),
   },
   {
     id: 'paste',
     label: 'Einfügen',
     icon: IconClipboard,
     shortcut: 'Mod+V',
-    when: ({ canWrite }) => canWrite && hasClip(),
+    when: (editing) => editing.canWrite && hasClip(editing),
     run: (editing) => void paste(editing),
   },
   {
@@ -178,14 +178,21 @@ export const SIGN_ACTIONS = defineActions<SignEditing, TablerIcon>([
 const COPY_OFFSET = { x: 24, y: 24 } as const
 const SCALE_STEP = 1.05
 
-/** What an arrow key does; false for other keys and without a selection. */
-export const moveByKey = (editing: SignEditing, key: string, isLarge: boolean): boolean => {
-  const step = stepOf(key, isLarge)
-  if (!step || !mayChange(editing)) return false
-  const canvas = CANVAS_SIZES[editing.scene().signType]
-  // Steps in quick succession are one for undo.
-  place(editing, (object) => keptReachable(movedBy(object, step), canvas), 'nudge')
-  return true
+/** Moves in quick succession are one step for undo; after a pause longer than this, in milliseconds, another begins. */
+const MOVE_PAUSE_MS = 1000
+
+/** What an arrow key does that was pressed at this time; false for other keys and without a selection. */
+export const createMoveByKey = (editing: SignEditing) => {
+  let movedAtMs = Number.NEGATIVE_INFINITY
+  return (key: string, isLarge: boolean, atMs: number): boolean => {
+    const step = stepOf(key, isLarge)
+    if (!step || !mayChange(editing)) return false
+    if (atMs - movedAtMs > MOVE_PAUSE_MS) editing.store.editor.settle()
+    movedAtMs = atMs
+    const canvas = CANVAS_SIZES[editing.scene().signType]
+    place(editing, (object) => keptReachable(movedBy(object, step), canvas), 'nudge')
+    return true
+  }
 }
 
 export const selectedOf = ({ scene, session }: SignEditing): readonly SceneObject[] => {

@@ -2,11 +2,12 @@ import { actionOf } from '@gebaerdenraum/editing/action-table'
 import { useEffect } from 'react'
 import type { SignEditing } from '../editing-context.ts'
 import { PLATFORM } from './platform.ts'
-import { moveByKey, SIGN_ACTIONS } from './sign-actions.ts'
+import { createMoveByKey, SIGN_ACTIONS } from './sign-actions.ts'
 
 /** The keys of the canvas, wherever the focus is in the editor, as long as no field or dialog wants them for itself. */
 export const useSignKeys = (editing: SignEditing): void => {
   useEffect(() => {
+    const moveByKey = createMoveByKey(editing)
     const press = (event: KeyboardEvent): void => {
       const target = event.target instanceof Element ? event.target : document.body
       if (event.defaultPrevented || target.closest('[role="dialog"], [role="menu"], [role="listbox"]')) return
@@ -15,7 +16,7 @@ export const useSignKeys = (editing: SignEditing): void => {
       const isAltGraph = event.getModifierState('AltGraph')
       const { key, ctrlKey, metaKey, altKey, shiftKey } = event
       const isPlain = !isTyping && !ctrlKey && !metaKey && !altKey
-      if (isPlain && moveByKey(editing, key, shiftKey)) {
+      if (isPlain && moveByKey(key, shiftKey, event.timeStamp)) {
         event.preventDefault()
         return
       }

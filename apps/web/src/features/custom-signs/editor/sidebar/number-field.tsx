@@ -8,10 +8,12 @@ type Props = {
   readonly step?: number
   readonly isReadOnly?: boolean
   readonly onChange: (value: number) => void
+  /** The field was left: what was changed in it is one step for undo. */
+  readonly onEnd: () => void
 }
 
 /** A number with a German comma. Enter and leaving apply it, Escape gives it up, arrows step. */
-export const NumberField = ({ label, unit, value, step = 1, isReadOnly = false, onChange }: Props) => {
+export const NumberField = ({ label, unit, value, step = 1, isReadOnly = false, onChange, onEnd }: Props) => {
   const [typed, setTyped] = useState<string | null>(null)
   const apply = () => {
     const number = Number.parseFloat((typed ?? '').replace(',', '.'))
@@ -39,7 +41,10 @@ export const NumberField = ({ label, unit, value, step = 1, isReadOnly = false, 
       value={typed ?? germanNumber(value)}
       rightSection={unit ? <span aria-hidden>{unit}</span> : undefined}
       onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={apply}
+      onBlur={() => {
+        apply()
+        onEnd()
+      }}
       onKeyDown={press}
     />
   )

@@ -72,43 +72,43 @@ const PlaceFields = ({ object }: { readonly object: SceneObject }) => {
   const shown: Placement = live ?? object
   const { width, height } = extentOf(shown)
   const keepsRatio = object.type !== 'arrow'
-  const change = (changed: Placement) => {
+  const change = (field: string, changed: Placement) => {
     const canvas = CANVAS_SIZES[editing.scene().signType]
-    place(editing, () => keptReachable(changed, canvas), 'fields')
+    place(editing, () => keptReachable(changed, canvas), field)
   }
-  const shared = { isReadOnly: !editing.canWrite } as const
+  const shared = { isReadOnly: !editing.canWrite, onEnd: () => editing.store.editor.settle() } as const
   return (
     <div className={classes.fields}>
       <NumberField
         {...shared}
         label="Mitte X"
         value={shown.position.x}
-        onChange={(x) => change({ ...object, position: { ...object.position, x } })}
+        onChange={(x) => change('x', { ...object, position: { ...object.position, x } })}
       />
       <NumberField
         {...shared}
         label="Mitte Y"
         value={shown.position.y}
-        onChange={(y) => change({ ...object, position: { ...object.position, y } })}
+        onChange={(y) => change('y', { ...object, position: { ...object.position, y } })}
       />
       <NumberField
         {...shared}
         label="Breite"
         value={width}
-        onChange={(wanted) => change(withExtent(object, { width: wanted }, keepsRatio))}
+        onChange={(wanted) => change('width', withExtent(object, { width: wanted }, keepsRatio))}
       />
       <NumberField
         {...shared}
         label="Höhe"
         value={height}
-        onChange={(wanted) => change(withExtent(object, { height: wanted }, keepsRatio))}
+        onChange={(wanted) => change('height', withExtent(object, { height: wanted }, keepsRatio))}
       />
       <NumberField
         {...shared}
         label="Winkel"
         unit="°"
         value={shown.angle}
-        onChange={(angle) => change({ ...object, angle })}
+        onChange={(angle) => change('angle', { ...object, angle })}
       />
     </div>
   )
