@@ -20,6 +20,7 @@ import {
   type WholeSubscriptionRow,
 } from '../subscriptions/subscriptions.repository.ts'
 import { bookOrder } from './book-order.ts'
+import { invoiceOrder } from './invoice-order.ts'
 import {
   findBookedOrders,
   findOrder,
@@ -93,7 +94,7 @@ const beginDunning = async (
   await updateOrder(where.db, order.id, { nextAttemptAt: next })
   if (!subscription.pastDueSince) await updateSubscription(where.db, subscription.id, { pastDueSince: since })
   const hasFee = state === 'returned' && payment.paymentMethodType === 'sepa_debit'
-  if (hasFee) await chargeFee(where.db, order, payment, next, news.at)
+  const fee = hasFee ? await chargeFee(where.db, order, payment, next, news.at) : undefined
   const person = await findPayer(where.db, subscription.id)
   if (!person) return
   const { license, total } = order.priced
@@ -105,6 +106,7 @@ const beginDunning = async (
     reason: news.refusal,
     ...(hasFee && { feeCents: SEPA_RETURN_FEE_CENTS }),
   })
+  if (fee) await invoiceOrder(where, services, { order: fee, payer: person, now: news.at })
 }
 
 /** Once for each debit that came back; collected together with what it was for. */
@@ -114,7 +116,7 @@ const chargeFee = async (
   payment: PaymentRow,
   next: Date | null,
   now: Date,
-): Promise<void> => {
+): Promise<OrderRow | undefined> => {
   const { customer, license, taxation, periodStart, periodEnd } = order.priced
   const term = { start: new Date(periodStart), end: new Date(periodEnd) }
   const fee = await insertOrder(db, {
@@ -133,7 +135,7 @@ const chargeFee = async (
     bookedAt: now,
     createdAt: now,
   })
-  if (!fee) return
+  if (!fee) return undefined
   // The debit that came back counts as its first try, so that both are tried again on the same days.
   await insertPayment(db, {
     orderId: fee.id,
@@ -146,6 +148,7 @@ const chargeFee = async (
     createdAt: now,
     settledAt: now,
   })
+  return fee
 }
 
 /** What the payer is told, from all orders of the licence. */

@@ -15,6 +15,7 @@ import {
 } from '../../invoices/invoices.repository.ts'
 import type { Services } from '../../services.ts'
 import { accountOfCaller } from '../accounts/account-of-caller.ts'
+import { waiveOrder } from '../checkout/waive-order.ts'
 
 const ROWS = 'own; all for administrators'
 
@@ -38,6 +39,7 @@ export const invoicesResource = defineResource(invoicesContract, {
     async handle({ id, data, db, services, afterCommit }) {
       const { kind, orderId } = await foundInvoice(db, 'all', id)
       if (kind === 'credit-note' || orderId === null) throw new ApiError('Conflict', NOT_TAKEN_BACK)
+      await waiveOrder(db, orderId)
       const correction = { orderId, reason: data.takenBack, now: new Date() }
       const note = await correctInvoice({ db, afterCommit }, services, correction)
       return invoiceOf(await foundInvoice(db, 'all', note?.id ?? id), services)
