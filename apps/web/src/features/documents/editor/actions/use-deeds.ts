@@ -9,6 +9,7 @@ import { type DocumentEditing, useDocumentEditing } from '../editing-context.ts'
 import type { PastePlace } from '../store/document-session.ts'
 import { focusElement, focusPage } from './focus-element.ts'
 import { duplicatePlace, neighbourOf, newElementIds, pastePlace, placeBeside } from './places.ts'
+import { undoOffer } from './undo-offer.ts'
 
 export type Deeds = ReturnType<typeof deedsOf>
 
@@ -130,7 +131,7 @@ const deedsOf = (
       showToast({
         tone: 'info',
         text: `Seite ${index + 1} gelöscht`,
-        action: { label: 'Rückgängig', run: () => editor.undo() },
+        action: undoOffer(editor),
       })
     },
     move: (elementId: string, by: -1 | 1): void => {

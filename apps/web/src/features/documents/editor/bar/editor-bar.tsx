@@ -2,7 +2,7 @@ import { FILE_NAME_MAX } from '@gebaerdenraum/domain/files/file-names'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronRight, IconKeyboard, IconPrinter, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { SavingIndicator } from '../../../../editing/saving-indicator.tsx'
 import { EditableName } from '../../../../ui/editable-name.tsx'
 import type { ActionContext } from '../actions/document-actions.ts'
@@ -17,7 +17,6 @@ type Props = {
   readonly context: ActionContext
   readonly onFit: () => void
   readonly onClose: () => void
-  readonly children?: ReactNode
 }
 
 /** The editor's own bar: where one is, whether it is saved, and what can be done with the whole document. */

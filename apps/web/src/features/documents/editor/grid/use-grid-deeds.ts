@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { announce } from '../../../../ui/announcer.tsx'
 import { showToast } from '../../../../ui/toast.tsx'
 import { type PictureRequest, usePicturePicker } from '../../../images/index.ts'
+import { undoOffer } from '../actions/undo-offer.ts'
 import { type DocumentEditing, useDocumentEditing } from '../editing-context.ts'
 import { elementAt, freeCellsOf, gridPageOf, placeOf } from './cells/cell-contents.ts'
 import { isSamePlace, placeName } from './cells/cell-steps.ts'
@@ -54,7 +55,7 @@ const deedsOf = (
     showToast({
       tone: 'success',
       text: filledText(images.length, content().pageIds.length - pages),
-      action: { label: 'Rückgängig', run: () => editor.undo() },
+      action: undoOffer(editor),
     })
   }
 
@@ -111,7 +112,7 @@ const deedsOf = (
         showToast({
           tone: 'success',
           text: images.length === 1 ? 'Ein Feld gefüllt' : `${images.length} Felder gefüllt`,
-          action: { label: 'Rückgängig', run: () => editor.undo() },
+          action: undoOffer(editor),
         })
       }
     },

@@ -11,6 +11,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { confirm } from '../../../../../ui/confirm-dialog.tsx'
 import { showToast } from '../../../../../ui/toast.tsx'
+import { undoOffer } from '../../actions/undo-offer.ts'
 import { useContent, useDocumentEditing } from '../../editing-context.ts'
 import { gridPageOf } from '../cells/cell-contents.ts'
 import { GridField } from './grid-field.tsx'
@@ -49,8 +50,7 @@ export const GridSettings = ({ pageId, onClose, onAsking }: Props) => {
     }
     if (!apply({ type: 'change-grid', pageId, grid: fitted.grid })) return
     if (overflow) {
-      const undo = { label: 'Rückgängig', run: () => editor.undo() }
-      showToast({ tone: 'success', text: overflow.done, action: undo })
+      showToast({ tone: 'success', text: overflow.done, action: undoOffer(editor) })
     }
     onClose()
   }
