@@ -48,3 +48,9 @@ test('takes five requests an hour from one address', async () => {
   for (let n = 0; n < 6; n += 1) statuses.push((await send(REQUEST, address)).status)
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
 })
+
+test('one address gets five receipts a day at most, wherever the requests come from', async () => {
+  const email = 'viele@test.example'
+  for (let n = 0; n < 6; n += 1) expect((await send({ ...REQUEST, email })).status).toBe(201)
+  expect(await mailsTo(server, email)).toHaveLength(5)
+})

@@ -1,6 +1,7 @@
 import { administrator, anyone } from '@gebaerdenraum/domain/access/permissions'
 import { customSubscriptionRequestsContract } from '@gebaerdenraum/domain/licences/custom-subscription-requests.contract'
 import { periodText } from '@gebaerdenraum/domain/licences/licence-period'
+import { inTransaction } from '../../database/transaction.ts'
 import { defineResource } from '../../define.ts'
 import { sendMailJob } from '../../mail/send-mail.job.ts'
 import { licenceRequestMail } from '../../mail/templates/licence-request-mail.ts'
@@ -19,21 +20,31 @@ export const customSubscriptionRequestsResource = defineResource(customSubscript
   create: {
     allow: anyone({ rows: 'a new one' }),
     limit: { points: 5, seconds: 3_600, by: 'address' },
-    async handle({ data, db, services, afterCommit }) {
-      const row = await insertRequest(db, data)
-      const { operatorMail, productName, appUrl } = services.settings
-      const { name, email, seats, period } = row
-      const receipt = licenceRequestMail({ productName, appUrl, name, seats, period })
-      await services.queue.enqueue({ db, afterCommit }, sendMailJob, { to: email, ...receipt })
-      if (operatorMail) {
-        const subject = `Lizenzanfrage: ${row.seats} Plätze`
-        const mail = { to: operatorMail, subject, text: requestText(productName, row) }
-        await services.queue.enqueue({ db, afterCommit }, sendMailJob, mail)
-      }
-      return requestOf(row)
+    // Receipts to one address are counted, which must hold whatever becomes of the rest.
+    transaction: 'none',
+    async handle({ data, db: pool, services, afterCommit }) {
+      const mayMail = await services.rateLimits.isWithin(RECEIPTS, `licence-request|${data.email.toLowerCase()}`)
+      return inTransaction(pool, async (db) => {
+        const row = await insertRequest(db, data)
+        const { operatorMail, productName, appUrl } = services.settings
+        const { name, email, seats, period } = row
+        if (mayMail) {
+          const receipt = licenceRequestMail({ productName, appUrl, name, seats, period })
+          await services.queue.enqueue({ db, afterCommit }, sendMailJob, { to: email, ...receipt })
+        }
+        if (operatorMail) {
+          const subject = `Lizenzanfrage: ${row.seats} Plätze`
+          const mail = { to: operatorMail, subject, text: requestText(productName, row) }
+          await services.queue.enqueue({ db, afterCommit }, sendMailJob, mail)
+        }
+        return requestOf(row)
+      })
     },
   },
 })
+
+/** To one address of mail, whoever names it: nobody is to be buried in receipts. */
+const RECEIPTS = { points: 5, seconds: 86_400 } as const
 
 const requestOf = ({ id, createdAt, ...row }: Row) => ({ _id: id, ...row, createdAt: createdAt.toISOString() })
 
