@@ -1,4 +1,3 @@
-import { CARD_BRANDS } from '@gebaerdenraum/domain/billing/payment-methods'
 import { Button, TextInput } from '@mantine/core'
 import { CardElement } from '@stripe/react-stripe-js'
 import formClasses from '../../../ui/forms/form.module.css'
@@ -8,10 +7,13 @@ import sections from '../../../ui/page-sections.module.css'
 import { required } from './card-faults.ts'
 import type { NewMethodProps } from './new-method.ts'
 import { StripeField } from './stripe-field.tsx'
-import { providerRefusal, useStripeForm } from './use-stripe-form.ts'
+import { useSetupIntent } from './use-setup-intent.ts'
+import { useStripeForm } from './use-stripe-form.ts'
 
+/** A card, confirmed by its bank at once: later payments are taken without its owner. */
 export const StripeCard = ({ holder, onMade }: NewMethodProps) => {
   const { provider, state, onElementChange, checkElement } = useStripeForm('Die Angaben zur Karte sind unvollständig')
+  const setup = useSetupIntent()
   const { field, formProps, failure, isBusy } = useSubmitForm({
     initialValues: { name: holder },
     faultsOf: ({ name }) => {
@@ -21,15 +23,10 @@ export const StripeCard = ({ holder, onMade }: NewMethodProps) => {
     send: async ({ name }) => {
       const card = provider?.elements.getElement(CardElement)
       if (!provider || !card || !state.isComplete) return
-      const { error, paymentMethod } = await provider.stripe.createPaymentMethod({
-        type: 'card',
-        card,
-        billing_details: { name },
-      })
-      if (error) throw providerRefusal(error)
-      const brand = CARD_BRANDS.find((known) => known === paymentMethod.card?.brand) ?? 'other'
-      const { id, card: made } = paymentMethod
-      onMade({ id, type: 'card', card: { brand }, ...(made && { last4: made.last4 }) })
+      const id = await setup.confirm((secret) =>
+        provider.stripe.confirmCardSetup(secret, { payment_method: { card, billing_details: { name } } }),
+      )
+      onMade({ id, type: 'card' })
     },
   })
   const name = field('name')

@@ -1,8 +1,5 @@
-import type { SetupIntent } from '@gebaerdenraum/domain/licences/checkout.contract'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { IbanElement } from '@stripe/react-stripe-js'
-import { useEffect, useRef } from 'react'
-import { api } from '../../../api/client.ts'
 import formClasses from '../../../ui/forms/form.module.css'
 import { FormFailure } from '../../../ui/forms/form-failure.tsx'
 import { useSubmitForm } from '../../../ui/forms/use-submit-form.ts'
@@ -12,11 +9,12 @@ import { required } from './card-faults.ts'
 import type { NewMethodProps } from './new-method.ts'
 import { MANDATE_MISSING, SepaMandate } from './sepa-mandate.tsx'
 import { StripeField } from './stripe-field.tsx'
-import { providerRefusal, useStripeForm } from './use-stripe-form.ts'
+import { useSetupIntent } from './use-setup-intent.ts'
+import { useStripeForm } from './use-stripe-form.ts'
 
 export const StripeSepa = ({ holder, email: address, onMade }: NewMethodProps) => {
   const { provider, state, onElementChange, checkElement } = useStripeForm('Die IBAN ist unvollständig')
-  const intent = useSetupIntent()
+  const setup = useSetupIntent()
   const { field, formProps, failure, isBusy } = useSubmitForm({
     initialValues: { name: holder, email: address, hasMandate: false },
     faultsOf: ({ name, email, hasMandate }) => {
@@ -30,14 +28,11 @@ export const StripeSepa = ({ holder, email: address, onMade }: NewMethodProps) =
     send: async ({ name, email }) => {
       const iban = provider?.elements.getElement(IbanElement)
       if (!provider || !iban || !state.isComplete) return
-      const { error, setupIntent } = await provider.stripe.confirmSepaDebitSetup(await intent.secret(), {
-        payment_method: { sepa_debit: iban, billing_details: { name, email: email.trim() } },
-      })
-      if (error) throw providerRefusal(error)
-      const method = setupIntent.payment_method
-      const id = typeof method === 'string' ? method : method?.id
-      if (!id) throw providerRefusal({})
-      intent.clear()
+      const id = await setup.confirm((secret) =>
+        provider.stripe.confirmSepaDebitSetup(secret, {
+          payment_method: { sepa_debit: iban, billing_details: { name, email: email.trim() } },
+        }),
+      )
       onMade({ id, type: 'sepa_debit' })
     },
   })
@@ -74,32 +69,4 @@ export const StripeSepa = ({ holder, email: address, onMade }: NewMethodProps) =
       </div>
     </form>
   )
-}
-
-/**
- * What the provider keeps the account under. Asked for once it is needed, used again after a refusal, and given back
- * when the form is left without a direct debit.
- */
-const useSetupIntent = () => {
-  const kept = useRef<SetupIntent | null>(null)
-  useEffect(
-    () => () => {
-      const unused = kept.current
-      kept.current = null
-      // Nothing hangs on it: the provider forgets it by itself after a day.
-      if (unused)
-        api.checkout.remove(unused.id, undefined, { query: { object: 'setup_intent' } }).catch(() => undefined)
-    },
-    [],
-  )
-  return {
-    secret: async (): Promise<string> => {
-      const intent = kept.current ?? (await api.checkout.get('-1', { query: { object: 'setup_intent' } }))
-      kept.current = intent
-      return intent.client_secret
-    },
-    clear: () => {
-      kept.current = null
-    },
-  }
 }

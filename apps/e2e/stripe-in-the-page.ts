@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core'
+import type { FakeStripe } from '../server/src/payment/test/fake-stripe.ts'
+
+/**
+ * Stands in for the script that Stripe serves to browsers: its fields become plain inputs, and what the browser would
+ * confirm with Stripe is confirmed with the test's own Stripe.
+ */
+export const serveStripe = async (page: Page, stripe: FakeStripe): Promise<void> => {
+  await page.route('https://js.stripe.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body: SCRIPT }),
+  )
+  await page.exposeFunction('confirmSetup', (secret: string, type: 'card' | 'sepa_debit', number: string) => {
+    const method = stripe.createMethod(type, number)
+    stripe.confirmSetup(secret.replace(/_secret$/, ''), method)
+    return method
+  })
+}
+
+const SCRIPT = `
+window.Stripe = () => {
+  const made = new Map()
+  const create = (type) => {
+    const listeners = {}
+    const tell = (event, value) => (listeners[event] ?? []).forEach((listener) => listener(value))
+    const input = document.createElement('input')
+    input.setAttribute('aria-label', type === 'card' ? 'Karte' : 'IBAN')
+    input.addEventListener('input', () => tell('change', { complete: input.value.length > 11, elementType: type }))
+    const element = {
+      number: () => input.value,
+      on: (event, listener) => ((listeners[event] ??= []).push(listener), element),
+      off: () => element,
+      once: () => element,
+      mount: (node) => (node.append(input), tell('ready', element)),
+      unmount: () => input.remove(),
+      destroy: () => input.remove(),
+      update: () => undefined,
+    }
+    made.set(type, element)
+    return element
+  }
+  const getElement = (kind) => made.get(typeof kind === 'string' ? kind : kind.__elementType) ?? null
+  const confirmed = async (secret, type, field) => ({
+    setupIntent: { payment_method: await window.confirmSetup(secret, type, field.number()) },
+  })
+  const unused = () => Promise.reject(new Error('not used'))
+  return {
+    elements: () => ({ create, getElement, update: () => undefined }),
+    createToken: unused,
+    createPaymentMethod: unused,
+    confirmCardPayment: unused,
+    registerAppInfo: () => undefined,
+    _registerWrapper: () => undefined,
+    confirmCardSetup: (secret, { payment_method }) => confirmed(secret, 'card', payment_method.card),
+    confirmSepaDebitSetup: (secret, { payment_method }) => confirmed(secret, 'sepa_debit', payment_method.sepa_debit),
+  }
+}
+`

@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type FakeStripe, startFakeStripe } from '../server/src/payment/test/fake-stripe.ts'
+import { type RunningServer, startServer } from '../server/test/running-server.ts'
+import { fillInLogin, heading } from './account-journey.ts'
+import { fillInAddress, goOn, orderNow } from './checkout-journey.ts'
+import { useBrowser } from './open-page.ts'
+import { serveStripe } from './stripe-in-the-page.ts'
+
+const browser = useBrowser()
+let stripe: FakeStripe
+let server: RunningServer
+let dataDir: string
+beforeAll(async () => {
+  stripe = await startFakeStripe()
+  dataDir = await mkdtemp(join(tmpdir(), 'gebaerdenraum-stripe-'))
+  server = await startServer({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    STRIPE_SECRET_KEY: 'sk_test_journey',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_journey',
+    STRIPE_WEBHOOK_SECRET: 'whsec_journey',
+    STRIPE_API_URL: stripe.url,
+  })
+})
+afterAll(async () => {
+  await server?.end('SIGTERM')
+  await stripe?.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const openCheckout = async (email: string): Promise<Page> => {
+  const page = await browser.openPage('/impressum')
+  await serveStripe(page, stripe)
+  await page.goto(`${server.url}/login`)
+  await fillInLogin(page, email, 'gebaerden1')
+  await heading(page, 'Lizenz').or(heading(page, 'Lizenz erwerben')).waitFor()
+  await page.goto(`${server.url}/anmeldung/bestellung`)
+  return page
+}
+
+describe('with Stripe', () => {
+  test('card and account are typed into its own fields, and never come to us', async () => {
+    const page = await openCheckout('gast@demo.example')
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) sent.push(request.postData() ?? '')
+    })
+    await goOn(page, 'Lizenz wählen')
+    await fillInAddress(page)
+    const card = page.getByRole('form', { name: 'Karte', exact: true })
+    await card.getByRole('button', { name: 'Weiter' }).click()
+    await card.getByText('Die Angaben zur Karte sind unvollständig').waitFor()
+    await card.getByRole('textbox', { name: 'Karte' }).fill('4242 4242 4242 4242')
+    await card.getByRole('button', { name: 'Weiter' }).click()
+
+    await page.getByRole('button', { name: 'Zahlungsart ändern' }).click()
+    await page.getByRole('radio', { name: 'Andere Zahlungsart' }).check()
+    await page.getByRole('radio', { name: 'Lastschrift' }).check()
+    const debit = page.getByRole('form', { name: 'Lastschrift' })
+    await debit.getByRole('textbox', { name: 'IBAN' }).fill('DE89 3704 0044 0532 0130 00')
+    await debit.getByRole('checkbox').check()
+    await debit.getByRole('button', { name: 'Weiter' }).click()
+    await goOn(page, 'Rechnungsvorschau')
+    await orderNow(page)
+    await page.waitForURL('**/bestellung-erfolgreich')
+
+    expect(stripe.objects('payment_intents')).toMatchObject([{ status: 'processing', amount: expect.any(Number) }])
+    expect(sent.join(' ')).not.toMatch(/4242|DE89/)
+  })
+})
