@@ -11,16 +11,25 @@ import { LoadError } from '../../../ui/load-error.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import sections from '../../../ui/page-sections.module.css'
 import tables from '../../../ui/table.module.css'
+import { PayingOnly } from '../components/paying-only.tsx'
 import { dayOf } from '../order/preview-texts.ts'
 import { INVOICES_PER_PAGE, invoicesQuery } from '../queries.ts'
 
 /** Every invoice of the account, each to open as PDF. */
-export const Page = () => {
+export const Page = () => (
+  <div className={sections.page}>
+    <PageHeading>Rechnungen</PageHeading>
+    <PayingOnly>
+      <OwnInvoices />
+    </PayingOnly>
+  </div>
+)
+
+const OwnInvoices = () => {
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useQuery(invoicesQuery(page))
   return (
-    <div className={sections.page}>
-      <PageHeading>Rechnungen</PageHeading>
+    <>
       {!data && error && (
         <LoadError title="Deine Rechnungen konnten nicht geladen werden" error={error} onRetry={() => void refetch()} />
       )}
@@ -42,7 +51,7 @@ export const Page = () => {
           />
         </section>
       )}
-    </div>
+    </>
   )
 }
 
