@@ -61,6 +61,24 @@ describe('when somebody else was faster', () => {
   })
 })
 
+test('what was changed elsewhere since the last visit is there, and can be edited at once', async () => {
+  const { id, name } = await givenCustomSign('einzel', { objects: [arrow] })
+  const page = await openSign(id)
+  await eventually(() => objectNames(page)).toEqual(['Pfeil nach rechts'])
+  await page.getByRole('button', { name: 'Schließen', exact: true }).click()
+  const row = page
+    .getByRole('list', { name: /Zuletzt verwendet/ })
+    .getByRole('listitem')
+    .filter({ hasText: name })
+  await row.getByRole('link').first().waitFor()
+  await callAs('einzel', 'PATCH', `custom-signs/${id}`, { revision: 1, objects: [] })
+  await row.getByRole('link').first().click()
+  await page.getByText('Noch nichts auf der Zeichenfläche').waitFor()
+  await sidebar(page).getByRole('button', { name: 'Kreispfeil' }).first().click()
+  await expectSignSaved(page)
+  expect(await storedObjects('einzel', id)).toHaveLength(1)
+})
+
 describe('without a connection', () => {
   const cutOff = (page: Page) => page.route('**/api/custom-signs**', (route) => route.abort())
 

@@ -26,11 +26,13 @@ export const useSignStore = (address: SignAddress) => {
     let isLeft = false
     const begin = async () => {
       const left = await openSigns.takeDraft(id, ({ signType }) => type === null || signType === type)
-      if (isLeft) return
+      if (isLeft && !left) return
       const opened =
         sign && id !== null ? openSigns.open(sign) : openSigns.openNew(newScene(type ?? 'signOnly'), left?.opening)
       if (left) takeUp(opened, left.draft)
-      setStore(opened)
+      // The page is gone by now: what was found is saved all the same.
+      if (isLeft) openSigns.attach(opened)()
+      else setStore(opened)
     }
     void begin()
     return () => {
@@ -39,6 +41,12 @@ export const useSignStore = (address: SignAddress) => {
   }, [id, type, sign, isShown, openSigns])
 
   useEffect(() => (store ? openSigns.attach(store) : undefined), [store, openSigns])
+  useEffect(() => {
+    if (!isShown || !sign) return
+    // What is remembered of an earlier visit is shown at once, until the server has told of a newer state.
+    const { file, saving } = store.view()
+    if (file?._id === sign._id && sign.revision > file.revision && saving === 'saved') void store.loadTheirs()
+  }, [isShown, store, sign])
   return { store: isShown ? store : null, error, refetch }
 }
 
