@@ -117,6 +117,18 @@ test('a click on the handle tells how elements are moved, and moves nothing', as
   expect(await selected()).toEqual([names[1]])
 })
 
+test('with fingers the smallest cell is cleared by its menu', async () => {
+  const signs = await namedSigns(20)
+  const document = await givenDocument(AS, fullGridWith(asBoxes(signs)))
+  const page = await browser.openPage(documentPath(document), { as: AS, width: 390, height: 844, isTouch: true })
+  const { cell, contents } = gridParts(page)
+  await eventually(async () => (await contents())[16]).toBe(signs[16]?.name)
+  await cell(2, 2).tap()
+  await cell(2, 2).getByRole('button', { name: 'Was du mit diesem Feld tun kannst' }).tap()
+  await page.getByRole('menuitem', { name: 'Feld leeren' }).tap()
+  await eventually(async () => (await contents())[16]).toBe('leer')
+})
+
 test('while a picture is dragged over 225 cells none of them is rendered anew', async () => {
   const signs = await namedSigns(20)
   const document = await givenDocument(AS, fullGridWith(asBoxes(signs)))
