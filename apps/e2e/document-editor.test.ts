@@ -136,6 +136,8 @@ test('the footer note is written by multiplicators, and read by the others once 
   await saveNow(writer)
   await reader.reload()
   await reader.locator('[data-role="footer"]').getByText('Bitte laminieren').waitFor({ state: 'attached' })
+  // To screen readers too: the drawing beside fields is hidden from them.
+  await reader.getByText('Vermerk für Referenten: Bitte laminieren').waitFor({ state: 'attached' })
   expect(await reader.getByRole('textbox', note).count()).toBe(0)
   expect(await reader.getByRole('button', { name: 'Bild auswählen: Logo, Seite 1' }).count()).toBe(0)
 })

@@ -1,5 +1,6 @@
 import type { Box, ImageBox, TextBox } from '@gebaerdenraum/domain/documents/layout/box'
 import type { Area } from '@gebaerdenraum/domain/documents/page-geometry'
+import { VisuallyHidden } from '@mantine/core'
 import { useDocumentEditing } from '../editing-context.ts'
 import { useLogoChoice } from '../use-picture-choice.ts'
 import { PicturePlace } from './picture-place.tsx'
@@ -19,7 +20,8 @@ const PageText = ({ box, page, number }: Props<TextBox>) => {
   const { edits } = box
   if (!edits || !('property' in edits)) return null
   const mayEdit = edits.property === 'footerText' ? canEditNote : canWrite
-  if (!mayEdit) return null
+  // Beside fields what is drawn is hidden from screen readers; where nothing is edited at all it speaks for itself.
+  if (!mayEdit) return canWrite ? <VisuallyHidden>{`${LABELS[edits.property]}: ${box.text}`}</VisuallyHidden> : null
   return <TextPlace box={box} within={page} label={`${LABELS[edits.property]}, Seite ${number}`} />
 }
 
