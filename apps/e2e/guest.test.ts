@@ -110,7 +110,8 @@ describe('an account without a licence', () => {
     await page
       .getByText('Du hast keine aktive Lizenz. Deshalb siehst du nur ausgewählte Inhalte mit Wasserzeichen.')
       .waitFor()
-    await page.getByRole('link', { name: 'Lizenz erwerben' }).waitFor()
+    // At the top already, before the prices are reached.
+    await page.getByRole('link', { name: 'Lizenz erwerben' }).first().waitFor()
   })
 
   test('gets watermarked addresses only', async () => {
