@@ -228,6 +228,9 @@ describe('the ones used last', () => {
     const stranger = await givenUser(server, { licence: 'active' })
     for (const name of ['Großer Hund', 'Katze', 'hundert %']) await create({ name })
     await create({ name: 'Hund' }, stranger.token)
+    // Its node stands already, it itself is still to come.
+    const begun = { name: 'Hundekorb', path: `,user_${user.id},`, nodeType: 'file', fileType: 'custom-signs' }
+    expect((await openTree(server, user.token).attempt.create(begun)).status).toBe(201)
     const names = async (query: object) => (await find(query)).data.map(({ name }) => name)
     expect(await names({ search: '' })).toEqual(['hundert %', 'Katze', 'Großer Hund'])
     expect(await names({ search: 'HUND' })).toEqual(['hundert %', 'Großer Hund'])

@@ -1,7 +1,7 @@
 import { CUSTOM_SIGN_MODEL_VERSION } from '@gebaerdenraum/domain/custom-signs/migrations'
 import type { StoredScene } from '@gebaerdenraum/domain/custom-signs/scene'
 import type { CustomSignType } from '@gebaerdenraum/domain/files/file-types'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { Database } from '../../database/database.ts'
 import { customSigns, fileNodes } from '../../database/tables/index.ts'
@@ -67,6 +67,8 @@ type Search = { readonly nameKey: string; readonly skip: number; readonly limit:
 export const searchCustomSignHeads = async (db: Database, reach: Reach, { nameKey, skip, limit }: Search) => {
   const isHit = and(
     eq(fileNodes.fileType, 'custom-signs'),
+    // A node stands before its sign does.
+    isNotNull(fileNodes.fileId),
     sql`${fileNodes.nameKey} like ${`%${nameKey.replace(/[\\%_]/g, '\\$&')}%`}`,
     isReachable(reach),
   )
