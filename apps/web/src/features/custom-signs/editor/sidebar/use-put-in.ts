@@ -13,20 +13,20 @@ import { useChoosePicture } from '../pictures/use-choose-picture.ts'
 export const usePutIn = () => {
   const { apply, scene, updateSession } = useSignEditing()
   const choosePicture = useChoosePicture()
-  const putIn = (object: NewSceneObject): void => {
-    if (!apply({ type: 'add-objects', objects: [beside(scene(), object)] })) return
+  const putIn = (object: NewSceneObject): boolean => {
+    if (!apply({ type: 'add-objects', objects: [beside(scene(), object)] })) return false
     const added = scene().objects.at(-1)
-    if (!added) return
+    if (!added) return false
     updateSession({ selectedIds: [added.id] })
     announce(`${objectName(added)} eingefügt`)
+    return true
   }
   return {
-    arrow: (arrow: ArrowKey): void => putIn(newArrow(arrow, scene().signType)),
-    /** Whether there was a text to put in. */
+    arrow: (arrow: ArrowKey): boolean => putIn(newArrow(arrow, scene().signType)),
+    /** Whether it was put in; else it stays to be typed on. */
     text: (text: string): boolean => {
       if (isEmptyText(text)) return false
-      putIn(newText(text.trim(), measureText(text.trim()), scene().signType))
-      return true
+      return putIn(newText(text.trim(), measureText(text.trim()), scene().signType))
     },
     picture: async (): Promise<void> => {
       const chosen = await choosePicture()
