@@ -147,6 +147,24 @@ describe('with a broken connection', () => {
     browser.expectFaults(LOST)
   })
 
+  test('leaving shows that it is being saved, as long as that takes', async () => {
+    const page = await browser.openPage('/app/dokument?type=own-sign', { as: 'einzel' })
+    await title(page).fill('Erst')
+    const id = await idOfPage(page)
+    await saveNow(page)
+    const { promise: isFree, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route('**/api/documents/**', async (route) => {
+      if (isSaving(route.request().method())) await isFree
+      await route.continue()
+    })
+    await title(page).fill('Dann')
+    await page.getByRole('button', { name: 'Schließen', exact: true }).click()
+    await page.getByRole('progressbar', { name: 'Wird gespeichert' }).waitFor()
+    letGo()
+    await page.getByRole('heading', { level: 1, name: 'Druckvorlagen' }).waitFor()
+    await expect(titleOf('einzel', id)).resolves.toBe('Dann')
+  })
+
   test('leaving asks, and what is not saved is there on return', async () => {
     const page = await browser.openPage('/app/dokument?type=own-sign', { as: 'einzel' })
     await title(page).fill('Erst')
