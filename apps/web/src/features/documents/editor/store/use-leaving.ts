@@ -34,8 +34,8 @@ export const useLeaving = (store: DocumentStore) => {
 const QUESTION = {
   title: 'Noch nicht gespeichert',
   body:
-    'Deine letzten Änderungen sind noch nicht gespeichert. Sie bleiben in diesem Browser und werden dir beim nächsten ' +
-    'Öffnen wieder angeboten.',
+    'Deine letzten Änderungen sind noch nicht gespeichert. Sie bleiben in diesem Browser, bis du dich abmeldest, und ' +
+    'werden dir beim nächsten Öffnen wieder angeboten.',
   confirmLabel: 'Trotzdem schließen',
   cancelLabel: 'Hier bleiben',
 } as const
