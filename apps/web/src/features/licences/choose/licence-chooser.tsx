@@ -34,9 +34,9 @@ export const LicenceChooser = ({ offers, wish, onChange }: Props) => {
           <output className={classes.seats}>{seatsText(wish.size)}</output>
         </div>
         <Slider
-          className={classes.slider!}
+          classNames={{ root: classes.slider!, thumb: classes.thumb! }}
           size="lg"
-          thumbSize={28}
+          thumbSize={44}
           min={0}
           max={positions.length - 1}
           step={1}
