@@ -22,6 +22,10 @@ export const wholeSubscriptionSchema = subscriptionSchema.extend({
   periodStart: z.iso.datetime().nullable(),
   successor: z.string().nullable(),
   renewal: renewalSchema.nullable().describe('Null where it ends with its period'),
+  waiting: z
+    .object({ licenseObject: licenseSchema, orderedAt: z.iso.datetime() })
+    .nullable()
+    .describe('More for a licence that runs, ordered on invoice and not approved yet'),
   payment: z
     .object({
       status: z.enum(PAYMENT_STATUSES),

@@ -65,6 +65,13 @@ export const findPendingOrder = async (db: Database, subscriptionId: string): Pr
   return row
 }
 
+/** Without holding it: for showing. */
+export const findWaitingOrder = async (db: Database, subscriptionId: string): Promise<OrderRow | undefined> => {
+  const isPending = and(eq(orders.subscriptionId, subscriptionId), eq(orders.status, 'pending-approval'))
+  const [row] = await db.select().from(orders).where(isPending)
+  return row
+}
+
 /** Orders whose provider was asked before this moment and whose answer never came here. */
 export const findUnansweredOrders = (db: Database, before: Date) =>
   db

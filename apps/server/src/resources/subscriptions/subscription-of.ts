@@ -2,7 +2,7 @@ import { addMonths } from '@gebaerdenraum/domain/licences/licence-period'
 import { accessEndsAt } from '@gebaerdenraum/domain/licences/order-state'
 import type { Renewal, WholeSubscription } from '@gebaerdenraum/domain/licences/subscriptions.contract'
 import type { Database } from '../../database/database.ts'
-import { findBookedOrders } from '../checkout/orders.repository.ts'
+import { findBookedOrders, findWaitingOrder } from '../checkout/orders.repository.ts'
 import { findSuccessor, type SuccessorRow, type WholeSubscriptionRow } from './subscriptions.repository.ts'
 
 /** As its payer sees it; the team's managers see the same without payment. */
@@ -24,6 +24,7 @@ export const wholeSubscription = async (
     cancelAtPeriodEnd: row.cancelAtPeriodEnd,
     successor: successor?.id ?? null,
     renewal: renewalOf(row, successor),
+    waiting: await waitingOf(db, row),
     payment: isPayer ? await paymentOf(db, row) : null,
   }
 }
@@ -39,6 +40,11 @@ const renewalOf = (row: WholeSubscriptionRow, successor: SuccessorRow | undefine
     periodEnd: addMonths(row.periodEnd, licenseObject.period, row.anchorDay ?? undefined).toISOString(),
     status: successor?.status ?? 'planned',
   }
+}
+
+const waitingOf = async (db: Database, row: WholeSubscriptionRow): Promise<WholeSubscription['waiting']> => {
+  const order = row.status === 'active' ? await findWaitingOrder(db, row.id) : undefined
+  return order ? { licenseObject: order.priced.license, orderedAt: order.createdAt.toISOString() } : null
 }
 
 const paymentOf = async (db: Database, row: WholeSubscriptionRow): Promise<WholeSubscription['payment']> => {

@@ -73,8 +73,16 @@ describe('an order on invoice', () => {
     const { _id } = await orderOnInvoice(person)
     await patch(_id, admin, { status: 'active' })
     const upgrade = await orderOnInvoice(person, 'institution-20-24')
-    expect(upgrade).toMatchObject({ _id, license: 'institution-10-24', status: 'active' })
-    expect((await patch(_id, admin, { status: 'active' })).body).toMatchObject({ license: 'institution-20-24' })
+    expect(upgrade).toMatchObject({
+      _id,
+      license: 'institution-10-24',
+      status: 'active',
+      waiting: { licenseObject: { id: 'institution-20-24' }, orderedAt: expect.any(String) },
+    })
+    expect((await patch(_id, admin, { status: 'active' })).body).toMatchObject({
+      license: 'institution-20-24',
+      waiting: null,
+    })
     const fewer = await orderOnInvoice(person, 'small-5-12')
     expect(fewer).toMatchObject({ license: 'institution-20-24', renewal: { status: 'pending-approval' } })
     expect((await patch(fewer.successor ?? '', admin, { status: 'active' })).body).toMatchObject({

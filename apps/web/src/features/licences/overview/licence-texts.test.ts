@@ -15,6 +15,7 @@ const SUBSCRIPTION: WholeSubscription = {
   provider: 'sandbox',
   periodStart: '2026-03-01T12:00:00Z',
   successor: null,
+  waiting: null,
   renewal: {
     _id: '1',
     licenseObject: LICENCE,
