@@ -27,13 +27,18 @@ export const invoicesContract = defineContract({
   find: { filters: { number: filter(z.string().max(40)) }, limit: { default: 20, max: 100 } },
   get: {},
   patch: {
-    data: z.strictObject({
-      takenBack: z
-        .string()
-        .trim()
-        .min(1, requiredText('Grund'))
-        .max(REASON_MAX_LENGTH, `Grund darf höchstens ${REASON_MAX_LENGTH} Zeichen lang sein`)
-        .describe('An administrator takes the invoice back, for this reason; the answer is the credit note'),
-    }),
+    data: z.union([
+      z
+        .strictObject({ paid: z.literal(true) })
+        .describe('An administrator notes that the money of an invoice by bank transfer has arrived'),
+      z.strictObject({
+        takenBack: z
+          .string()
+          .trim()
+          .min(1, requiredText('Grund'))
+          .max(REASON_MAX_LENGTH, `Grund darf höchstens ${REASON_MAX_LENGTH} Zeichen lang sein`)
+          .describe('An administrator takes the invoice back, for this reason; the answer is the credit note'),
+      }),
+    ]),
   },
 })

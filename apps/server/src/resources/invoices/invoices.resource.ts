@@ -15,6 +15,7 @@ import {
 } from '../../invoices/invoices.repository.ts'
 import type { Services } from '../../services.ts'
 import { accountOfCaller } from '../accounts/account-of-caller.ts'
+import { receiveTransfer } from '../checkout/receive-transfer.ts'
 import { waiveOrder } from '../checkout/waive-order.ts'
 
 const ROWS = 'own; all for administrators'
@@ -35,19 +36,36 @@ export const invoicesResource = defineResource(invoicesContract, {
     },
   },
   patch: {
-    allow: administrator({ rows: 'takes an invoice back by a credit note' }),
+    allow: administrator({ rows: 'notes that a transfer has arrived; takes an invoice back by a credit note' }),
     async handle({ id, data, db, services, afterCommit }) {
+      const where = { db, afterCommit }
       const { kind, orderId } = await foundInvoice(db, 'all', id)
-      if (kind === 'credit-note' || orderId === null) throw new ApiError('Conflict', NOT_TAKEN_BACK)
+      const isPaid = 'paid' in data
+      if (kind === 'credit-note' || orderId === null) {
+        throw new ApiError('Conflict', isPaid ? NOTHING_TO_PAY : NOT_TAKEN_BACK)
+      }
+      if (isPaid) {
+        await receiveTransfer(where, services, orderId, new Date())
+        return invoiceOf(await standingInvoice(db, id), services)
+      }
       await waiveOrder(db, orderId)
       const correction = { orderId, reason: data.takenBack, now: new Date() }
-      const note = await correctInvoice({ db, afterCommit }, services, correction)
+      const note = await correctInvoice(where, services, correction)
       return invoiceOf(await foundInvoice(db, 'all', note?.id ?? id), services)
     },
   },
 })
 
 const NOT_TAKEN_BACK = 'Eine Rechnungskorrektur lässt sich nicht selbst zurücknehmen.'
+
+const NOTHING_TO_PAY = 'Auf eine Rechnungskorrektur wird nichts gezahlt.'
+
+/** Read under the lock of its order: nothing is noted as paid on one that was taken back meanwhile. */
+const standingInvoice = async (db: Database, id: string): Promise<ShownInvoiceRow> => {
+  const row = await foundInvoice(db, 'all', id)
+  if (row.isTakenBack) throw new ApiError('Conflict', 'Diese Rechnung wurde zurückgenommen.')
+  return row
+}
 
 const foundInvoice = async (db: Database, reach: InvoiceReach, id: string): Promise<ShownInvoiceRow> => {
   const row = isUuid(id) ? await findInvoiceWithin(db, reach, id) : undefined
