@@ -1,6 +1,6 @@
 import { Anchor, Button, Checkbox } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormFailure } from '../../../ui/forms/form-failure.tsx'
 import sections from '../../../ui/page-sections.module.css'
 import classes from './order.module.css'
@@ -19,19 +19,20 @@ type Props = {
 /** The last step: three consents, and the button that buys. Pressed twice it still orders once. */
 export const OrderForm = ({ isReady, failureTitle, order }: Props) => {
   const [ticked, setTicked] = useState(NONE)
-  const [isAsked, setAsked] = useState(false)
+  const [attempts, setAttempts] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Error | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const isComplete = BOXES.every((box) => ticked.has(box))
   const toggle = (box: Box) =>
     setTicked((before) => new Set(before.has(box) ? [...before].filter((b) => b !== box) : [...before, box]))
+  const isMissing = (box: Box) => attempts > 0 && !ticked.has(box)
+  // Only once the sentences are on the screen: they describe the boxes to screen readers.
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [attempts])
   const submit = async () => {
-    setAsked(true)
-    if (!isComplete) {
-      form.current?.querySelector<HTMLInputElement>('input:not(:checked)')?.focus()
-      return
-    }
+    if (!isComplete) return setAttempts((count) => count + 1)
     if (isBusy || !isReady) return
     setBusy(true)
     setFailure(null)
@@ -63,7 +64,8 @@ export const OrderForm = ({ isReady, failureTitle, order }: Props) => {
             checked={ticked.has(box)}
             onChange={() => toggle(box)}
             required
-            error={isAsked && !ticked.has(box) ? FAULTS[box] : undefined}
+            error={isMissing(box) ? FAULTS[box] : undefined}
+            aria-invalid={isMissing(box) || undefined}
           />
         ))}
       </div>

@@ -12,16 +12,17 @@ type Props = {
   /** What was chosen, once it is done. */
   readonly summary?: string | undefined
   readonly onReopen?: (() => void) | undefined
+  /** False where the page begins with it: there the page's own heading has the focus. */
+  readonly takesFocus?: boolean
   readonly children: ReactNode
 }
 
 /** One step on the way to an order: open, done and in short, or still to come. */
-export const OrderStepSection = ({ step, number, state, summary, onReopen, children }: Props) => {
+export const OrderStepSection = ({ step, number, state, summary, onReopen, takesFocus = true, children }: Props) => {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(state)
+  const before = useRef<StepState>(takesFocus ? 'ahead' : 'current')
   useEffect(() => {
-    // Where the page begins, its own heading has the focus.
     if (state === 'current' && before.current !== 'current') heading.current?.focus()
     before.current = state
   }, [state])

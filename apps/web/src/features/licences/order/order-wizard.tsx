@@ -31,12 +31,14 @@ export type OrderStart = {
 type Props = {
   readonly checkout: CheckoutState
   readonly start: OrderStart
+  /** When a button opened it, which has gone with that. */
+  readonly takesFocus?: boolean
   readonly failureTitle: string
   readonly onOrdered: (ordered: Ordered) => Promise<unknown>
 }
 
 /** Licence, address where it is missing, payment, and the order itself: one after the other, each open to change. */
-export const OrderWizard = ({ checkout, start, failureTitle, onOrdered }: Props) => {
+export const OrderWizard = ({ checkout, start, takesFocus = false, failureTitle, onOrdered }: Props) => {
   const client = useQueryClient()
   // Stays a step once it was one: it can be opened again.
   const [steps] = useState(() => orderSteps(checkout.customer.isComplete))
@@ -132,6 +134,7 @@ export const OrderWizard = ({ checkout, start, failureTitle, onOrdered }: Props)
             state={stateOfStep(steps, step, current)}
             summary={summaries[step]}
             onReopen={() => setCurrent(step)}
+            takesFocus={takesFocus || index > 0}
           >
             {bodies[step]()}
           </OrderStepSection>

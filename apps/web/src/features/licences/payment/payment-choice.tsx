@@ -1,10 +1,10 @@
 import type { PaymentMethodType } from '@gebaerdenraum/domain/billing/payment-methods'
 import { INVOICE_METHOD } from '@gebaerdenraum/domain/billing/payment-methods'
 import type { CheckoutState, PaymentMethod } from '@gebaerdenraum/domain/licences/checkout.contract'
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, VisuallyHidden } from '@mantine/core'
 import { IconInfoCircle, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { ChoiceCards } from '../../../ui/choice-cards.tsx'
 import { confirm } from '../../../ui/confirm-dialog.tsx'
@@ -30,8 +30,15 @@ export const PaymentChoice = ({ checkout, allowed, onChosen }: Props) => {
   const preferred = kept.find(({ id }) => id === checkout.defaultPaymentMethod) ?? kept[0]
   const [chosen, setChosen] = useState(preferred?.id ?? NEW)
   const method = kept.find(({ id }) => id === chosen)
+  const choice = useRef<HTMLDivElement>(null)
+  const before = useRef(kept.length)
+  useEffect(() => {
+    // The button that removed one has gone with it.
+    if (kept.length < before.current) choice.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
+    before.current = kept.length
+  }, [kept.length])
   return (
-    <div className={classes.choice}>
+    <div ref={choice} className={classes.choice}>
       {kept.length > 0 && <KeptMethods methods={kept} chosen={method ? chosen : NEW} onChoose={setChosen} />}
       {method ? (
         <div className={sections.actions}>
@@ -40,13 +47,19 @@ export const PaymentChoice = ({ checkout, allowed, onChosen }: Props) => {
           </Button>
         </div>
       ) : (
-        <NewMethod checkout={checkout} allowed={allowed} onChosen={onChosen} />
+        <NewMethod
+          label={kept.length > 0 ? ANOTHER : 'Zahlungsart'}
+          checkout={checkout}
+          allowed={allowed}
+          onChosen={onChosen}
+        />
       )}
     </div>
   )
 }
 
 const NEW = 'new'
+const ANOTHER = 'Andere Zahlungsart'
 
 type KeptProps = {
   readonly methods: readonly PaymentMethod[]
@@ -72,11 +85,12 @@ const KeptMethods = ({ methods, chosen, onChoose }: KeptProps) => {
       showToast({ tone: 'danger', text: (error as Error).message })
     }
   }
-  const options = [...methods.map((method) => ({ id: method.id, text: methodText(method), method }))]
+  const options = methods.map((method) => ({ id: method.id, text: methodText(method), method }))
   return (
-    <ul className={classes.saved} aria-label="Zahlungsart">
+    <fieldset className={classes.saved}>
+      <VisuallyHidden component="legend">Zahlungsart</VisuallyHidden>
       {options.map(({ id, text, method }) => (
-        <li key={id}>
+        <div key={id}>
           <label>
             <input type="radio" name={name} checked={chosen === id} onChange={() => onChoose(id)} />
             {text}
@@ -90,19 +104,19 @@ const KeptMethods = ({ methods, chosen, onChoose }: KeptProps) => {
           >
             Entfernen
           </Button>
-        </li>
+        </div>
       ))}
-      <li>
+      <div>
         <label>
           <input type="radio" name={name} checked={chosen === NEW} onChange={() => onChoose(NEW)} />
-          Andere Zahlungsart
+          {ANOTHER}
         </label>
-      </li>
-    </ul>
+      </div>
+    </fieldset>
   )
 }
 
-const NewMethod = ({ checkout, allowed, onChosen }: Props) => {
+const NewMethod = ({ label, checkout, allowed, onChosen }: Props & { readonly label: string }) => {
   const { session } = useSession()
   const [wanted, setWanted] = useState<PaymentMethodType>('card')
   const type = allowed.includes(wanted) ? wanted : allowed[0]
@@ -111,7 +125,7 @@ const NewMethod = ({ checkout, allowed, onChosen }: Props) => {
   return (
     <>
       <ChoiceCards
-        label="Zahlungsart"
+        label={label}
         options={allowed.map((value) => ({ value, label: METHOD_TYPE_TEXTS[value] }))}
         value={type}
         onChange={setWanted}
