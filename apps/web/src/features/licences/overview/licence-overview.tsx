@@ -1,23 +1,34 @@
 import { periodText, renewsSoon } from '@gebaerdenraum/domain/licences/licence-period'
 import type { WholeSubscription } from '@gebaerdenraum/domain/licences/subscriptions.contract'
 import { Alert, Anchor, Button } from '@mantine/core'
-import { IconAlertTriangle, IconCalendarEvent } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCalendarEvent, IconClock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { germanDay } from '../../../ui/german-dates.ts'
 import sections from '../../../ui/page-sections.module.css'
 import { AutoRenew } from './auto-renew.tsx'
 import classes from './licence-overview.module.css'
-import { paymentText, periodEndText, statusTag } from './licence-texts.ts'
+import { paymentText, periodEndText, statusTag, waitingText } from './licence-texts.ts'
 import { TeamSeats } from './team-seats.tsx'
 
-type Props = { readonly subscription: WholeSubscription; readonly onChange: () => void }
+type Props = {
+  readonly subscription: WholeSubscription
+  /** On the way back from a change. */
+  readonly takesFocus: boolean
+  readonly onChange: () => void
+}
 
 /** The licence as it stands: state, period, what comes next, payment, seats. */
-export const LicenceOverview = ({ subscription, onChange }: Props) => {
+export const LicenceOverview = ({ subscription, takesFocus, onChange }: Props) => {
   const { licenseObject, renewal, payment } = subscription
   const tag = statusTag(subscription)
   const paid = paymentText(subscription)
+  const waiting = waitingText(subscription)
   const isChanging = renewal !== null && renewal.licenseObject.id !== licenseObject.id
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
   return (
     <>
       {renewsSoon(subscription, new Date()) && subscription.periodEnd && (
@@ -26,9 +37,16 @@ export const LicenceOverview = ({ subscription, onChange }: Props) => {
           oder die Verlängerung ausschalten.
         </Alert>
       )}
+      {waiting && (
+        <Alert color="yellow" icon={<IconClock aria-hidden />} title="Bestellung eingegangen">
+          {waiting}
+        </Alert>
+      )}
       <section className={sections.card} aria-labelledby="own-licence">
         <div className={classes.head}>
-          <h2 id="own-licence">{licenseObject.title}</h2>
+          <h2 id="own-licence" ref={heading} tabIndex={-1}>
+            {licenseObject.title}
+          </h2>
           <span className={classes.tag} data-tone={tag.tone}>
             {tag.text}
           </span>

@@ -1,6 +1,6 @@
 import type { WholeSubscription } from '@gebaerdenraum/domain/licences/subscriptions.contract'
 import { describe, expect, test } from 'vitest'
-import { paymentText, periodEndText, statusTag } from './licence-texts.ts'
+import { changedText, paymentText, periodEndText, statusTag, waitingText } from './licence-texts.ts'
 
 const LICENCE = { id: 'single-1-12', title: 'Einzellizenz', size: 1, period: 12, canAutoRenew: true }
 const PAYMENT = { status: 'paid', method: 'card', dueTotal: 0, nextAttempt: null, endsAt: null } as const
@@ -47,6 +47,40 @@ describe('the end of the period', () => {
   test('lies in the past, or begins with the approval', () => {
     expect(periodEndText({ ...SUBSCRIPTION, status: 'canceled' })).toBe('Die Lizenz ist am 01.03.2027 abgelaufen.')
     expect(periodEndText({ ...SUBSCRIPTION, status: 'pending-approval', periodEnd: null })).toContain('freigegeben')
+  })
+})
+
+describe('an order on invoice', () => {
+  const INSTITUTION = {
+    id: 'institution-20-24',
+    title: 'Einrichtung, 20 Plätze',
+    size: 20,
+    period: 24,
+    canAutoRenew: true,
+  }
+  const waiting = { licenseObject: INSTITUTION, orderedAt: '2026-11-20T12:00:00Z' }
+
+  test('gives full access once it is approved', () => {
+    const text = waitingText({ ...SUBSCRIPTION, status: 'pending-approval', licenseObject: INSTITUTION })
+    expect(text).toContain('Du hast „Einrichtung, 20 Plätze“ für 2 Jahre auf Rechnung bestellt.')
+    expect(text).toContain('einige Werktage')
+    expect(text).toContain('Erst danach wird der volle Zugang freigeschaltet')
+  })
+
+  test('for more than one has leaves the present licence as it is', () => {
+    const text = waitingText({ ...SUBSCRIPTION, waiting })
+    expect(text).toContain('Am 20.11.2026 hast du „Einrichtung, 20 Plätze“ für 2 Jahre auf Rechnung bestellt.')
+    expect(text).toContain('Bis dahin gilt deine bisherige Lizenz.')
+    expect(waitingText(SUBSCRIPTION)).toBeNull()
+  })
+
+  test('has come in, but has changed nothing yet', () => {
+    const { renewal } = SUBSCRIPTION
+    expect(changedText({ ...SUBSCRIPTION, waiting })).toBe('Bestellung eingegangen')
+    expect(changedText({ ...SUBSCRIPTION, renewal: renewal && { ...renewal, status: 'pending-approval' } })).toBe(
+      'Bestellung eingegangen',
+    )
+    expect(changedText(SUBSCRIPTION)).toBe('Lizenz erfolgreich geändert')
   })
 })
 

@@ -1,3 +1,4 @@
+import { periodText } from '@gebaerdenraum/domain/licences/licence-period'
 import type { WholeSubscription } from '@gebaerdenraum/domain/licences/subscriptions.contract'
 import { germanDay } from '../../../ui/german-dates.ts'
 import { germanMoney } from '../../../ui/german-money.ts'
@@ -25,6 +26,23 @@ export const periodEndText = (subscription: WholeSubscription): string => {
   if (cancelAtPeriodEnd || renewal === null) return `Die Lizenz läuft am ${day} aus und verlängert sich nicht.`
   return `Die Lizenz läuft bis ${day} und verlängert sich dann.`
 }
+
+/** What was ordered on invoice and waits for approval: the first licence, or more for one that runs. Else null. */
+export const waitingText = ({ status, licenseObject, waiting }: WholeSubscription): string | null => {
+  if (status === 'pending-approval') {
+    return `Du hast ${orderedText(licenseObject)} bestellt. Wir prüfen die Bestellung und melden uns per E-Mail; das kann einige Werktage dauern. Erst danach wird der volle Zugang freigeschaltet, bis dahin siehst du ausgewählte Inhalte.`
+  }
+  return waiting
+    ? `Am ${germanDay(waiting.orderedAt)} hast du ${orderedText(waiting.licenseObject)} bestellt. Wir prüfen die Bestellung und melden uns per E-Mail; das kann einige Werktage dauern. Bis dahin gilt deine bisherige Lizenz.`
+    : null
+}
+
+const orderedText = ({ title, period }: WholeSubscription['licenseObject']): string =>
+  `„${title}“ für ${periodText(period)} auf Rechnung`
+
+/** After a change was ordered: what waits for approval has not changed anything yet. */
+export const changedText = ({ waiting, renewal }: WholeSubscription): string =>
+  waiting || renewal?.status === 'pending-approval' ? 'Bestellung eingegangen' : 'Lizenz erfolgreich geändert'
 
 /** What became of the last payment, and what will; null where there is nothing to say. */
 export const paymentText = ({ payment }: WholeSubscription): string | null => {

@@ -15,6 +15,7 @@ import { reloadSession } from '../../accounts/index.ts'
 import { PayingOnly } from '../components/paying-only.tsx'
 import { OrderWizard } from '../order/order-wizard.tsx'
 import { LicenceOverview } from '../overview/licence-overview.tsx'
+import { changedText } from '../overview/licence-texts.ts'
 import { SandboxNotice } from '../payment/sandbox-notice.tsx'
 import { checkoutQuery } from '../queries.ts'
 
@@ -30,7 +31,7 @@ export const Page = () => (
 
 const OwnLicence = () => {
   const { data: checkout, error, refetch } = useQuery(checkoutQuery)
-  const [isChanging, setChanging] = useState(false)
+  const [view, setView] = useState<'first' | 'changing' | 'back'>('first')
   const client = useQueryClient()
   if (!checkout) {
     return error ? (
@@ -41,11 +42,15 @@ const OwnLicence = () => {
   }
   const { subscription } = checkout
   if (!subscription || subscription.status === 'canceled') return <NoLicence former={subscription} />
-  if (!isChanging) return <LicenceOverview subscription={subscription} onChange={() => setChanging(true)} />
+  if (view !== 'changing') {
+    return (
+      <LicenceOverview subscription={subscription} takesFocus={view === 'back'} onChange={() => setView('changing')} />
+    )
+  }
   return (
     <>
       <div className={sections.actions}>
-        <Button variant="default" onClick={() => setChanging(false)}>
+        <Button variant="default" onClick={() => setView('back')}>
           Abbrechen
         </Button>
       </div>
@@ -53,11 +58,12 @@ const OwnLicence = () => {
       <OrderWizard
         checkout={checkout}
         start={startOf(checkout.customer, subscription)}
+        takesFocus
         failureTitle="Fehler beim Ändern der Lizenz"
-        onOrdered={async () => {
-          showToast({ tone: 'success', text: 'Lizenz erfolgreich geändert' })
+        onOrdered={async (ordered) => {
+          showToast({ tone: 'success', text: changedText(ordered.subscription) })
           await Promise.all([client.invalidateQueries({ queryKey: checkoutQuery.queryKey }), reloadSession()])
-          setChanging(false)
+          setView('back')
         }}
       />
     </>
