@@ -5,6 +5,7 @@ import { mediaJobs } from '../media/media.jobs.ts'
 import { syncStripePricesJob } from '../payment/sync-stripe-prices.job.ts'
 import { sendAccountLinkJob } from '../resources/accounts/send-account-link.job.ts'
 import { forgetPayerJob } from '../resources/checkout/forget-payer.job.ts'
+import { refundPaymentJob } from '../resources/checkout/refund-payment.job.ts'
 import { removeUnlinkedNodesJob } from '../resources/files/remove-unlinked-nodes.job.ts'
 import { keepSubscriptionsJob } from '../resources/subscriptions/keep-subscriptions.job.ts'
 import { remindInvitationsJob } from '../resources/teams/remind-invitations.job.ts'
@@ -22,6 +23,7 @@ export const jobs: readonly Job<Services>[] = [
   remindInvitationsJob,
   keepSubscriptionsJob,
   forgetPayerJob,
+  refundPaymentJob,
   syncStripePricesJob,
   sendInvoiceJob,
   ...mediaJobs,

@@ -12,5 +12,6 @@ export const manualProvider: PaymentProvider = {
   },
   cancelSetup: async () => undefined,
   charge: async ({ paymentId }) => ({ state: 'in-progress', reference: `invoice_${paymentId}`, refusal: null }),
+  refund: async () => 'by-hand',
   forget: async () => undefined,
 }

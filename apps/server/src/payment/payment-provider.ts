@@ -17,6 +17,11 @@ export type PaymentProvider = {
   cancelSetup(payer: Payer, setupId: string): Promise<void>
   /** The same payment is collected once, however often it is asked for, and answers the same. */
   charge(charge: Charge): Promise<ChargeOutcome>
+  /**
+   * Gives back what a payment collected, once for each key; one that is still on its way is called back. Throws
+   * `ProviderAway` where it can be neither yet.
+   */
+  refund(refund: Refund): Promise<RefundOutcome>
   /** The account is gone: nothing of it may be charged or kept any more. Safe to run twice. */
   forget(payer: Payer): Promise<void>
 }
@@ -51,6 +56,16 @@ export type ChargeOutcome = {
   /** Why it was refused, in words for the person. */
   readonly refusal: string | null
 }
+
+type Refund = {
+  readonly payment: { readonly id: string; readonly reference: string | null; readonly state: PaymentState }
+  /** Cents, above zero. */
+  readonly amount: number
+  readonly idempotencyKey: string
+}
+
+/** `by-hand`: the provider cannot move it, a person has to. */
+export type RefundOutcome = 'refunded' | 'called-back' | 'by-hand'
 
 /** Something the provider says of a payment; comes late, several times and in any order. */
 export type PaymentNews = {

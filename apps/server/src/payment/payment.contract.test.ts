@@ -172,6 +172,28 @@ describe.each(Object.entries(PROVIDERS))('the provider %s', (name, given) => {
     )
   })
 
+  test('gives a payment back once for each key, and calls back one that is on its way', async () => {
+    const { provider, types, payer, method } = given()
+    const one = await payer()
+    for (const type of types) {
+      const id = await method(one, type)
+      await provider.useMethod(one, id)
+      const charge = chargeOf(one, id, type)
+      const { state, reference } = await provider.charge(charge)
+      const payment = { id: charge.paymentId, reference, state }
+      const refund = { payment, amount: charge.amount, idempotencyKey: `refund-${charge.paymentId}` }
+      const outcome = { card: 'refunded', sepa_debit: 'called-back', invoice: 'by-hand' }[type]
+      expect([await provider.refund(refund), await provider.refund(refund)]).toEqual([outcome, outcome])
+      const later = { ...refund, idempotencyKey: `later-${charge.paymentId}` }
+      expect(await provider.refund(later)).toBe(outcome)
+      if (name !== 'stripe') continue
+      const refunds = fake.objects('refunds').filter((refunded) => refunded['payment_intent'] === reference)
+      expect(refunds.map(({ amount }) => amount)).toEqual(type === 'card' ? [9_996] : [])
+      const intent = fake.objects('payment_intents').find((collected) => collected.id === reference)
+      expect(intent?.['status']).toBe(type === 'card' ? 'succeeded' : 'canceled')
+    }
+  })
+
   test('forgets a payer, and may be told so twice', async () => {
     const { provider, types, payer, method } = given()
     const one = await payer()

@@ -51,6 +51,7 @@ export const openSandbox = (db: Database): SandboxProvider => ({
     const refusal = refusalOf(row.behaviour as SandboxBehaviour, isOffSession)
     return { state: refusal === null ? 'paid' : 'failed', reference, refusal }
   },
+  refund: async ({ payment }) => (payment.state === 'in-progress' ? 'called-back' : 'refunded'),
   forget: ({ userId }) => deleteSandboxMethods(db, userId),
   async newsAt(now) {
     const debits = await findSandboxDebits(db, new Date(now.getTime() - NEWS_DAYS * DAY_MS))

@@ -3,6 +3,7 @@ import type Stripe from 'stripe'
 import { type ChargeOutcome, type Payer, type PaymentProvider, PaymentRefused } from './payment-provider.ts'
 import { declineText, NO_METHOD_TEXT, NOT_CONFIRMED_TEXT, NOT_TAKEN_TEXT } from './stripe-decline-texts.ts'
 import { asking, isMissing } from './stripe-errors.ts'
+import { refundIntent } from './stripe-refunds.ts'
 
 /** Keeps the customer of an account; gives the one that holds where two servers were asked at once. */
 export type SaveCustomer = (userId: string, stripeCustomerId: string) => Promise<string>
@@ -87,6 +88,7 @@ export const openStripe = (stripe: Stripe, saveCustomer: SaveCustomer): PaymentP
           .catch((error: unknown) => refusedIntent(error, paymentId))
         return 'state' in intent ? intent : outcomeOf(stripe, intent)
       }),
+    refund: (refund) => asking(() => refundIntent(stripe, refund)),
     forget: ({ stripeCustomerId }) =>
       asking(async () => {
         if (stripeCustomerId !== null) await stripe.customers.del(stripeCustomerId).catch(undefinedIfMissing)

@@ -56,8 +56,12 @@ export const subscriptionsContract = defineContract({
       z.strictObject({ cancelAtPeriodEnd: z.boolean() }),
       z.strictObject({ status: z.literal('active') }).describe('An administrator approves the order'),
       z
-        .strictObject({ status: z.literal('canceled'), reason: z.string().trim().min(1).max(REASON_MAX_LENGTH) })
-        .describe('An administrator rejects the order'),
+        .strictObject({
+          status: z.literal('canceled'),
+          reason: z.string().trim().min(1).max(REASON_MAX_LENGTH),
+          refund: z.boolean().optional().describe('Ends a running licence at once; true: with the money of its term'),
+        })
+        .describe('An administrator rejects the order; with `refund`, ends the licence that runs'),
     ]),
   },
 })

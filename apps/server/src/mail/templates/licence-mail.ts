@@ -17,6 +17,7 @@ export type LicenceMailKind =
   | 'expires-soon'
   | 'ended'
   | 'ended-unpaid'
+  | 'withdrawn'
   | 'payment-failed'
   | 'payment-returned'
 
@@ -122,6 +123,20 @@ const CONTENTS: Readonly<Record<LicenceMailKind, (facts: LicenceMailFacts) => Co
     heading: 'Deine Lizenz wurde beendet',
     paragraphs: [
       `deine Lizenz wurde beendet, weil eine Zahlung offen blieb: ${licence}, ${total}.`,
+      'Was du gespeichert hast, bleibt für dich da.',
+    ],
+    label: 'Lizenz erwerben',
+  }),
+  withdrawn: ({ licence, total, reason }) => ({
+    heading: 'Deine Lizenz wurde beendet',
+    paragraphs: [
+      `wir haben deine Lizenz beendet: ${licence}.`,
+      ...said(reason),
+      ...(total
+        ? [
+            `Du bekommst ${total} zurück, auf dem Weg, auf dem du bezahlt hast. Was noch nicht eingezogen ist, ziehen wir nicht mehr ein. Das kann einige Tage dauern.`,
+          ]
+        : []),
       'Was du gespeichert hast, bleibt für dich da.',
     ],
     label: 'Lizenz erwerben',

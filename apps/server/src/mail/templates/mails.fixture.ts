@@ -28,6 +28,7 @@ const LICENCE_MAILS: readonly LicenceMailKind[] = [
   'expires-soon',
   'ended',
   'ended-unpaid',
+  'withdrawn',
   'payment-failed',
   'payment-returned',
 ]

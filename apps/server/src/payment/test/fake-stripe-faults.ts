@@ -36,3 +36,6 @@ export const tooSmall = (): StripeFault =>
     code: 'amount_too_small',
     message: 'Amount must be at least €0.50 eur',
   })
+
+export const notRefundable = (code: 'payment_intent_unexpected_state' | 'charge_already_refunded'): StripeFault =>
+  new StripeFault(400, { type: 'invalid_request_error', code, message: 'This charge cannot be refunded.' })

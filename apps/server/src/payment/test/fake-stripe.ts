@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { parse } from 'qs'
 import { behaviourOf, refusalOf } from '../sandbox-behaviours.ts'
-import { declined, missing, notCancellable, StripeFault, tooSmall } from './fake-stripe-faults.ts'
+import { declined, missing, notCancellable, notRefundable, StripeFault, tooSmall } from './fake-stripe-faults.ts'
 
 /**
  * A server that speaks Stripe's HTTP interface as its documentation says, for what we use of it: form-encoded bodies,
@@ -25,7 +25,7 @@ export type FakeStripe = {
 
 type Fault = 'cut' | 'lost' | 'error'
 export type StripeObject = Readonly<Record<string, unknown>> & { readonly id: string }
-type Kind = 'customers' | 'payment_methods' | 'setup_intents' | 'payment_intents' | 'products' | 'prices'
+type Kind = 'customers' | 'payment_methods' | 'setup_intents' | 'payment_intents' | 'products' | 'prices' | 'refunds'
 type Params = Readonly<Record<string, unknown>>
 type Store = Record<Kind, Map<string, StripeObject>>
 
@@ -37,6 +37,7 @@ export const startFakeStripe = async (): Promise<FakeStripe> => {
     payment_intents: new Map(),
     products: new Map(),
     prices: new Map(),
+    refunds: new Map(),
   }
   const answers = new Map<string, { readonly status: number; readonly body: string }>()
   let faults: Fault[] = []
@@ -150,6 +151,14 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   'GET payment_intents :id': (store, _, id) => get(store, 'payment_intents', id),
   'POST payment_intents :id cancel': (store, _, id) =>
     put(store, 'payment_intents', { ...get(store, 'payment_intents', id), status: 'canceled' }),
+  'POST refunds': (store, params) => {
+    const intent = get(store, 'payment_intents', String(params['payment_intent']))
+    if (intent['status'] !== 'succeeded') throw notRefundable('payment_intent_unexpected_state')
+    const isRefunded = [...store.refunds.values()].some((one) => one['payment_intent'] === intent.id)
+    if (isRefunded) throw notRefundable('charge_already_refunded')
+    const refund = { ...params, amount: Number(params['amount']), status: 'succeeded' }
+    return put(store, 'refunds', { ...refund, id: newId('re'), object: 'refund' })
+  },
   'GET products :id': (store, _, id) => get(store, 'products', id),
   'POST products': (store, params) => put(store, 'products', { active: true, ...params, id: String(params['id']) }),
   'POST products :id': (store, params, id) => put(store, 'products', { ...get(store, 'products', id), ...params }),

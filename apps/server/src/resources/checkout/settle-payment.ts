@@ -52,6 +52,8 @@ export const settlePayment = async (where: Enqueuing, services: Services, news: 
   const state = furthest(payment.state, news.state)
   if (state === payment.state) return
   await updatePayment(db, payment.id, { state, reference: news.reference, settledAt: news.at })
+  // What was taken back while its money was on its way is neither owed nor dunned for.
+  if (order.status === 'withdrawn') return
   await settleOrder(where, services, { order, subscription, payment, state, news })
 }
 

@@ -11,7 +11,7 @@ import { invoiceOrder } from '../checkout/invoice-order.ts'
 import { insertOrder, type OrderRow, stopAttempts } from '../checkout/orders.repository.ts'
 import { taxationFor } from '../checkout/quote.ts'
 import { findCustomer } from '../customers/customers.repository.ts'
-import { enqueueLicenceMail } from './licence-mails.ts'
+import { enqueueLicenceMail, type LicenceMailDetails } from './licence-mails.ts'
 import {
   deleteSuccessor,
   findPayer,
@@ -48,16 +48,15 @@ export const endLicence = async (
   where: Enqueuing,
   services: Services,
   row: WholeSubscriptionRow,
-  kind: 'ended' | 'ended-unpaid',
-  dueCents = 0,
+  kind: 'ended' | 'ended-unpaid' | 'withdrawn',
+  told: Pick<LicenceMailDetails, 'totalCents' | 'reason'> = {},
 ): Promise<void> => {
   await updateSubscription(where.db, row.id, { status: 'canceled' })
   await deleteSuccessor(where.db, row.id)
   await stopAttempts(where.db, row.id)
   const payer = await findPayer(where.db, row.id)
   if (!payer) return
-  const details = { license: row.license, until: row.periodEnd, totalCents: dueCents }
-  await enqueueLicenceMail(where, services, kind, payer, details)
+  await enqueueLicenceMail(where, services, kind, payer, { license: row.license, until: row.periodEnd, ...told })
 }
 
 type NextTerm = {

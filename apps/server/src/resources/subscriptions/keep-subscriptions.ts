@@ -81,7 +81,7 @@ const endUnpaid = (services: Services, id: string, since: Date): Promise<void> =
     if (!row.pastDueSince || row.pastDueSince > since) return
     const failed = (await findBookedOrders(where.db, id)).filter(({ status }) => status === 'failed')
     const due = failed.reduce((sum, { priced }) => sum + priced.total, 0)
-    await endLicence(where, services, row, 'ended-unpaid', due)
+    await endLicence(where, services, row, 'ended-unpaid', { totalCents: due })
   })
 
 const remind = async (services: Services, now: Date): Promise<void> => {

@@ -8,6 +8,7 @@ import { ApiError } from '../../framework/errors.ts'
 import type { Enqueuing } from '../../framework/job-queue.ts'
 import type { Services } from '../../services.ts'
 import { approveOrder, rejectOrder } from './decide-order.ts'
+import { endAtOnce } from './end-at-once.ts'
 import { enqueueLicenceMail } from './licence-mails.ts'
 import { wholeSubscription } from './subscription-of.ts'
 import {
@@ -56,6 +57,10 @@ export const subscriptionsResource = defineResource(subscriptionsContract, {
   },
 })
 
+type Decision =
+  | { readonly status: 'active' }
+  | { readonly status: 'canceled'; readonly reason: string; readonly refund?: boolean | undefined }
+
 const decide = async (
   where: Enqueuing,
   services: Services,
@@ -66,12 +71,15 @@ const decide = async (
   }: {
     readonly row: WholeSubscriptionRow
     readonly caller: Caller
-    readonly data: { readonly status: 'active' } | { readonly status: 'canceled'; readonly reason: string }
+    readonly data: Decision
   },
 ): Promise<void> => {
   if (!isAdministrator(caller)) throw new ApiError('Forbidden', 'Das dürfen nur Administratoren.')
-  if (data.status === 'active') await approveOrder(where, services, row, new Date())
-  else await rejectOrder(where, services, row, data.reason)
+  const now = new Date()
+  if (data.status === 'active') await approveOrder(where, services, row, now)
+  else if (data.refund !== undefined) {
+    await endAtOnce(where, services, row, { reason: data.reason, refund: data.refund, now })
+  } else await rejectOrder(where, services, row, data.reason)
 }
 
 /** Switches the renewal off or on again. The same again changes nothing and sends no second mail. */

@@ -1,0 +1,43 @@
+import { ApiError } from '../../framework/errors.ts'
+import type { Enqueuing } from '../../framework/job-queue.ts'
+import type { Services } from '../../services.ts'
+import { giveBack, ordersToGiveBack } from '../checkout/give-back.ts'
+import { findBookedOrders, findOpenOrder, findPendingOrder, updateOrder } from '../checkout/orders.repository.ts'
+import { endLicence } from './end-term.ts'
+import { findPayer, type WholeSubscriptionRow } from './subscriptions.repository.ts'
+
+type Ending = {
+  /** Stands in the mail and on the credit notes. */
+  readonly reason: string
+  readonly refund: boolean
+  readonly now: Date
+}
+
+/** An administrator ends a running licence, because its contract was withdrawn from; with the money of its term or without. */
+export const endAtOnce = async (
+  where: Enqueuing,
+  services: Services,
+  row: WholeSubscriptionRow,
+  { reason, refund, now }: Ending,
+): Promise<void> => {
+  if (row.status !== 'active') throw new ApiError('Conflict', 'Diese Lizenz ist nicht aktiv.')
+  const { db } = where
+  const payer = await findPayer(db, row.id)
+  const booked = await findBookedOrders(db, row.id)
+  // What its provider has not answered yet would give the licence again.
+  if (
+    booked.some(({ status }) => status === 'charging') ||
+    (payer && (await findOpenOrder(db, payer.id)) === 'charging')
+  ) {
+    throw new ApiError(
+      'Conflict',
+      'Eine Zahlung dieser Lizenz wird gerade bearbeitet. Bitte versuche es gleich noch einmal.',
+    )
+  }
+  const waiting = await findPendingOrder(db, row.id)
+  if (waiting) await updateOrder(db, waiting.id, { status: 'withdrawn' })
+  const given = refund ? await ordersToGiveBack(where, row.id, now) : []
+  const totalCents = given.flatMap(({ payments }) => payments).reduce((sum, { amount }) => sum + amount, 0)
+  await endLicence(where, services, row, 'withdrawn', { reason, ...(totalCents > 0 && { totalCents }) })
+  for (const one of given) await giveBack(where, services, one, { reason, now })
+}
