@@ -2,7 +2,7 @@ import type { OrderStatus } from '@gebaerdenraum/domain/licences/order-state'
 import type { PaymentState } from '@gebaerdenraum/domain/licences/payment-state'
 import { and, asc, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { orders, payments, providerEvents } from '../../database/tables/index.ts'
+import { orders, payments, providerEvents, subscriptions } from '../../database/tables/index.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type PaymentRow = typeof payments.$inferSelect
@@ -64,6 +64,14 @@ export const findPendingOrder = async (db: Database, subscriptionId: string): Pr
   const [row] = await db.select().from(orders).where(isPending).for('update')
   return row
 }
+
+/** What could not be collected for licences that have ended. */
+export const findDebts = (db: Database, userId: string) =>
+  db
+    .select({ priced: orders.priced })
+    .from(orders)
+    .innerJoin(subscriptions, eq(subscriptions.id, orders.subscriptionId))
+    .where(and(eq(orders.userId, userId), eq(orders.status, 'failed'), eq(subscriptions.status, 'canceled')))
 
 /** Without holding it: for showing. */
 export const findWaitingOrder = async (db: Database, subscriptionId: string): Promise<OrderRow | undefined> => {

@@ -21,6 +21,7 @@ import {
 } from '../subscriptions/subscriptions.repository.ts'
 import { findSeatedMembers } from '../teams/membership.repository.ts'
 import { findTeamSeats } from '../teams/team-lock.repository.ts'
+import { refuseDebtor } from './refuse-debtor.ts'
 
 export type Quote = {
   readonly change: LicenceChange
@@ -39,6 +40,7 @@ export const quoteOf = async (
   at: Date,
 ): Promise<Quote> => {
   const present = await runningLicence(db, account.subscription?.id)
+  if (!present) await refuseDebtor(db, account.id)
   const { isComplete, _id, ...customer } = customerOf(account, await findCustomer(db, account.id))
   if (!isComplete) throw new ApiError('BadRequest', 'Bitte gib zuerst deine Rechnungsadresse an.')
   const offer = offerOf(prices.list, at, licenseId)

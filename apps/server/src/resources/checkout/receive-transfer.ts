@@ -1,15 +1,25 @@
+import { INVOICE_METHOD } from '@gebaerdenraum/domain/billing/payment-methods'
+import type { Database } from '../../database/database.ts'
 import { ApiError } from '../../framework/errors.ts'
 import type { Enqueuing } from '../../framework/job-queue.ts'
 import type { Services } from '../../services.ts'
 import { lockSubscription } from '../subscriptions/subscriptions.repository.ts'
-import { findOrder, findPayments, lockOrder } from './orders.repository.ts'
+import {
+  findOrder,
+  findPayments,
+  insertPayment,
+  lockOrder,
+  type OrderRow,
+  type PaymentRow,
+  updateOrder,
+} from './orders.repository.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const COLLECTED = 'Diese Rechnung wird nicht überwiesen, sondern eingezogen.'
 const WAIVED = 'Diese Rechnung wurde zurückgenommen. Bitte überweise das Geld zurück.'
 
 /**
- * The money of an order on invoice has arrived. It is taken in like the news of any provider, so that the same said
+ * The money of an order on invoice, or of one that could not be collected, has arrived. It is taken in like the news of any provider, so that the same said
  * twice changes nothing.
  */
 export const receiveTransfer = async (
@@ -21,9 +31,31 @@ export const receiveTransfer = async (
   const subscriptionId = (await findOrder(where.db, orderId))?.subscriptionId ?? null
   if (subscriptionId !== null) await lockSubscription(where.db, subscriptionId)
   const order = await lockOrder(where.db, orderId)
-  if (order?.provider !== 'manual') throw new ApiError('Conflict', COLLECTED)
-  if (order.status === 'withdrawn') throw new ApiError('Conflict', WAIVED)
-  const payment = (await findPayments(where.db, orderId)).at(-1)
+  if (order?.status === 'withdrawn') throw new ApiError('Conflict', WAIVED)
+  const tries = order ? await findPayments(where.db, orderId) : []
+  const payment = tries.find(({ provider }) => provider === 'manual') ?? (await insteadOf(where.db, order, tries, at))
   if (!payment) throw new ApiError('Conflict', COLLECTED)
   await settlePayment(where, services, { paymentId: payment.id, state: 'paid', at, reference: null, refusal: null })
+}
+
+/** What could not be collected was transferred after all: a further payment of the same order. */
+const insteadOf = async (
+  db: Database,
+  order: OrderRow | undefined,
+  tries: readonly PaymentRow[],
+  at: Date,
+): Promise<PaymentRow | undefined> => {
+  if (order?.status !== 'failed' || tries.some(({ state }) => state === 'charging')) return undefined
+  const attempt = order.attempts + 1
+  await updateOrder(db, order.id, { attempts: attempt, nextAttemptAt: null })
+  return insertPayment(db, {
+    orderId: order.id,
+    attempt,
+    provider: 'manual',
+    paymentMethodId: INVOICE_METHOD.id,
+    paymentMethodType: INVOICE_METHOD.type,
+    amount: order.priced.total,
+    state: 'in-progress',
+    createdAt: at,
+  })
 }

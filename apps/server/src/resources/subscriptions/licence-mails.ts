@@ -55,4 +55,4 @@ const DAY = new Intl.DateTimeFormat('de-DE', {
 const germanDay = (moment: Date): string => DAY.format(moment)
 
 const AMOUNT = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
-const germanAmount = (cents: number): string => AMOUNT.format(cents / 100)
+export const germanAmount = (cents: number): string => AMOUNT.format(cents / 100)
