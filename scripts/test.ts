@@ -16,15 +16,19 @@ type Suite = {
   /** Parts that run beside each other, each with a server and data of its own: journeys wait more than they reckon. */
   readonly parts?: number
 }
+/** Suites that run beside each other: the runner leaves a core of two idle. */
+type Round = readonly Suite[]
 type Count = { readonly passed: number; readonly failed: number; readonly skipped: number }
 
 const build = () => spawnSync(process.execPath, ['scripts/build.ts', '--if-stale'], { stdio: 'inherit' })
 
-const SUITES: readonly Suite[] = [
-  { name: 'unit', project: 'unit' },
-  { name: 'server', project: 'server' },
-  { name: 'server-postgres', project: 'server', environment: { TEST_ENGINE: 'postgres' } },
-  { name: 'browser', project: 'browser', before: build, parts: 2 },
+const ROUNDS: readonly Round[] = [
+  [{ name: 'unit', project: 'unit' }],
+  [
+    { name: 'server', project: 'server' },
+    { name: 'server-postgres', project: 'server', environment: { TEST_ENGINE: 'postgres' } },
+  ],
+  [{ name: 'browser', project: 'browser', before: build, parts: 2 }],
 ]
 
 const runSuite = async (suite: Suite, directory: string): Promise<readonly Count[]> => {
@@ -61,17 +65,19 @@ const countOf = (file: string): Count => {
 }
 
 const wanted = process.argv.slice(2)
-const chosen = SUITES.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+const isWanted = ({ name }: Suite): boolean => wanted.length === 0 || wanted.includes(name)
 const hasPostgres = findPostgres() !== undefined
+const canRun = ({ name }: Suite): boolean => hasPostgres || name !== 'server-postgres'
 const directory = mkdtempSync(join(tmpdir(), 'gebaerdenraum-results-'))
 const counts: Count[] = []
-for (const suite of chosen.filter(({ name }) => hasPostgres || name !== 'server-postgres')) {
-  counts.push(...(await runSuite(suite, directory)))
+for (const round of ROUNDS) {
+  const suites = round.filter((suite) => isWanted(suite) && canRun(suite))
+  counts.push(...(await Promise.all(suites.map((suite) => runSuite(suite, directory)))).flat())
 }
 rmSync(directory, { recursive: true, force: true })
 
 const sum = (key: keyof Count): number => counts.reduce((total, count) => total + count[key], 0)
-if (!hasPostgres && chosen.some(({ name }) => name === 'server-postgres')) {
+if (ROUNDS.flat().some((suite) => isWanted(suite) && !canRun(suite))) {
   process.stdout.write(
     '\nPostgreSQL was not found: the server suite ran on the embedded database only. Install PostgreSQL to run it on both.\n',
   )
