@@ -51,19 +51,21 @@ const term = (customer: BillingAddress, taxation: Taxation = GERMAN): PricedOrde
     ? priceTerm({ kind: 'purchase', customer, license: SINGLE, taxation, at: NOW, net: 832 })
     : priceTerm({ kind: 'purchase', customer, license: TEAM, taxation, at: NOW, net: 50_000 })
 
-const UPGRADE = priceUpgrade({
-  customer: KITA,
-  taxation: GERMAN,
-  at: NOW,
-  license: { ...TEAM, title: 'Einrichtung, 20 Plätze', size: 20 },
-  net: 90_000,
-  present: {
-    license: TEAM,
-    net: 50_000,
-    start: new Date('2026-08-01T08:00:00Z'),
-    end: new Date('2027-08-01T08:00:00Z'),
-  },
-})
+const upgradeOf = (customer: BillingAddress, taxation: Taxation): PricedOrder =>
+  priceUpgrade({
+    customer,
+    taxation,
+    at: NOW,
+    license: { ...TEAM, title: 'Einrichtung, 20 Plätze', size: 20 },
+    net: 90_000,
+    present: {
+      license: TEAM,
+      net: 50_000,
+      taxation: GERMAN,
+      start: new Date('2026-08-01T08:00:00Z'),
+      end: new Date('2027-08-01T08:00:00Z'),
+    },
+  })
 const FEE = priceFee({
   customer: PERSON,
   license: SINGLE,
@@ -89,7 +91,13 @@ export const INVOICES = {
   'of a public body': issued(term({ ...KITA, company: 'Stadt Köln', reference: '04011000-1234512345-06' }), {
     method: 'invoice',
   }),
-  'of an upgrade': issued(UPGRADE),
+  'of an upgrade': issued(upgradeOf(KITA, GERMAN)),
+  'of an upgrade after a move': issued(
+    upgradeOf(
+      { ...KITA, countryCode: 'AT', city: 'Wien', postcode: '1010' },
+      { kind: 'vat', country: 'AT', basisPoints: 2000 },
+    ),
+  ),
   'with the tax of another country': issued(
     term({ ...PERSON, countryCode: 'FI' }, { kind: 'vat', country: 'FI', basisPoints: 2550 }),
   ),

@@ -64,7 +64,7 @@ const invoiceLine = (line: PricedLine, { taxation }: PricedOrder): InvoiceLine =
   description: line.description,
   quantity: line.amount < 0 ? -1 : 1,
   unitNet: Math.abs(line.amount),
-  basisPoints: taxation.basisPoints,
+  basisPoints: line.basisPoints ?? taxation.basisPoints,
   net: line.amount,
   tax: line.tax,
   period: periodOf(line),

@@ -16,12 +16,14 @@ export const invoicePreview = (
   change: facts.change,
   currency: order.currency,
   lines: {
-    data: order.lines.map(({ description, amount, tax, periodStart, periodEnd }) => ({
-      description,
-      amount,
-      tax_amounts: [{ amount: tax, tax_rate_percentage: order.taxation.basisPoints / 100 }],
-      period: { start: seconds(periodStart), end: seconds(periodEnd) },
-    })),
+    data: order.lines.map(
+      ({ description, amount, tax, basisPoints = order.taxation.basisPoints, periodStart, periodEnd }) => ({
+        description,
+        amount,
+        tax_amounts: [{ amount: tax, tax_rate_percentage: basisPoints / 100 }],
+        period: { start: seconds(periodStart), end: seconds(periodEnd) },
+      }),
+    ),
   },
   subtotal: order.subtotal,
   tax: order.tax,

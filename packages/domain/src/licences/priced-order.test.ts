@@ -19,7 +19,8 @@ const chosen = (id: string, at = NOW) => ({
   taxation: VAT,
   at,
 })
-const present = (id: string, start: string, end: string): PresentTerm => ({
+const present = (id: string, start: string, end: string, taxation = VAT): PresentTerm => ({
+  taxation,
   license: offer(id).license,
   net: offer(id).net,
   start: new Date(start),
@@ -55,6 +56,27 @@ describe('an upgrade', () => {
       ['licence', 53_000, 10_070],
     ])
     expect(order).toMatchObject({ subtotal: 23_500, tax: 4_465, total: 27_965, periodEnd: '2027-01-01T00:00:00.000Z' })
+  })
+
+  const SWISS: Taxation = { kind: 'not-taxable', country: 'CH', basisPoints: 0 }
+  const AUSTRIAN: Taxation = { kind: 'vat', country: 'AT', basisPoints: 2000 }
+  const REVERSED: Taxation = { kind: 'reverse-charge', country: 'AT', basisPoints: 0 }
+  test.each([
+    ['Switzerland to Germany', SWISS, VAT, 0, 10_070, 33_570],
+    ['Germany to Austria', VAT, AUSTRIAN, -5_605, 10_600, 28_495],
+    ['Austria to Germany', AUSTRIAN, VAT, -5_900, 10_070, 27_670],
+    ['Germany to a VAT id in Austria', VAT, REVERSED, -5_605, 0, 17_895],
+    ['Germany to Switzerland', VAT, SWISS, -5_605, 0, 17_895],
+    ['nowhere', AUSTRIAN, AUSTRIAN, -5_900, 10_600, 28_200],
+  ])('after a move from %s gives back the VAT that was charged', (_, before, taxation, unused, added, total) => {
+    const term = present('institution-10-12', '2026-01-01T00:00:00Z', '2027-01-01T00:00:00Z', before)
+    const half = new Date('2026-07-02T12:00:00Z')
+    const order = priceUpgrade({ ...chosen('institution-20-12', half), taxation, present: term })
+    expect(order.lines.map(({ amount, tax }) => [amount, tax])).toEqual([
+      [-29_500, unused],
+      [53_000, added],
+    ])
+    expect(order).toMatchObject({ subtotal: 23_500, tax: unused + added, total })
   })
 
   test('to a longer period gives back what is left and begins a new term', () => {

@@ -31,6 +31,8 @@ export type PricedLine = {
   /** Net; below zero where something is given back. */
   readonly amount: number
   readonly tax: number
+  /** Hundredths of a per cent, where it was taxed otherwise than the order: what is given back, after a move. */
+  readonly basisPoints?: number
   readonly periodStart: string
   readonly periodEnd: string
 }
@@ -57,6 +59,8 @@ export type PresentTerm = {
   readonly net: number
   readonly start: Date
   readonly end: Date
+  /** How it was charged; the customer may have moved since. */
+  readonly taxation: Taxation
 }
 
 /**
@@ -81,7 +85,10 @@ export const priceUpgrade = (
   const added = keepsPeriod
     ? licenceLine(`Restliche Zeit: ${licenceText(license)}`, shareOf(net, present, at), rest)
     : licenceLine(licenceText(license), net, term)
-  return ordered('upgrade', facts, term, [{ ...unused, kind: 'unused-time' }, added])
+  const { basisPoints } = present.taxation
+  const isMoved = basisPoints !== facts.taxation.basisPoints
+  const credit = { ...unused, kind: 'unused-time' as const, ...(isMoved && { basisPoints }) }
+  return ordered('upgrade', facts, term, [credit, added])
 }
 
 /** What the bank asks for a direct debit that came back: no payment for a service, and therefore without VAT. */
@@ -99,7 +106,7 @@ const ordered = (
   term: Term,
   lines: readonly Omit<PricedLine, 'tax'>[],
 ): PricedOrder => {
-  const taxed = lines.map((line) => ({ ...line, tax: taxOf(line.amount, taxation) }))
+  const taxed = lines.map((line) => ({ ...line, tax: taxOf(line.amount, { ...taxation, ...line }) }))
   const subtotal = taxed.reduce((sum, { amount }) => sum + amount, 0)
   const tax = taxed.reduce((sum, line) => sum + line.tax, 0)
   const period = { periodStart: iso(term.start), periodEnd: iso(term.end) }

@@ -21,6 +21,7 @@ import {
 } from '../subscriptions/subscriptions.repository.ts'
 import { findSeatedMembers } from '../teams/membership.repository.ts'
 import { findTeamSeats } from '../teams/team-lock.repository.ts'
+import { findBookedOrders } from './orders.repository.ts'
 import { refuseDebtor } from './refuse-debtor.ts'
 
 export type Quote = {
@@ -51,8 +52,18 @@ export const quoteOf = async (
   const taxation = taxationFor(prices, customer, at)
   const change = licenceChange(present?.license ?? null, offer.license)
   const facts = { customer, license: offer.license, taxation, at, net: offer.net }
-  return { change, offer, present, order: priced(change, facts, present, prices) }
+  const charged = present && change === 'upgrade' ? await chargedTaxation(db, present.id) : undefined
+  if (charged && charged.kind !== taxation.kind) throw new ApiError('Conflict', TAXED_OTHERWISE)
+  return { change, offer, present, order: priced(change, { ...facts, charged: charged ?? taxation }, present, prices) }
 }
+
+/** An invoice has one kind of taxation: what is taxed and what is not go on none together (EN 16931, BR-O-11). */
+const TAXED_OTHERWISE =
+  'Deine Rechnungsadresse wird anders besteuert als deine laufende Lizenz. Mehr kannst du zur nächsten Laufzeit bestellen; bitte schreib uns, wenn du es eher brauchst.'
+
+/** Of the term that runs; undefined where nothing was ordered for it. */
+const chargedTaxation = async (db: Database, subscriptionId: string): Promise<Taxation | undefined> =>
+  (await findBookedOrders(db, subscriptionId)).findLast(({ priced: { kind } }) => kind !== 'fee')?.priced.taxation
 
 export const taxationFor = ({ rates }: Prices, customer: BillingAddress, at: Date): Taxation => {
   const country = countryOf(customer)
@@ -84,7 +95,7 @@ type Facts = Parameters<typeof priceUpgrade>[0] extends infer F ? Omit<F, 'prese
 
 const priced = (
   change: LicenceChange,
-  facts: Facts,
+  { charged, ...facts }: Facts & { readonly charged: Taxation },
   present: WholeSubscriptionRow | undefined,
   prices: Prices,
 ): PricedOrder => {
@@ -97,7 +108,7 @@ const priced = (
     return priceTerm({ ...facts, ...anchor, at: end, kind: 'renewal' })
   }
   const net = present.periodNet ?? offerOf(prices.list, start, license.id)?.net ?? 0
-  return priceUpgrade({ ...facts, present: { license, net, start, end } })
+  return priceUpgrade({ ...facts, present: { license, net, start, end, taxation: charged } })
 }
 
 /** Members who lose their seat when a licence of this size begins. */
