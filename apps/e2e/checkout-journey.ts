@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { callServer } from '../server/test/running-server.ts'
-import type { Account } from './account-journey.ts'
+import { type Account, givenAccount, mailedPath } from './account-journey.ts'
 
 /** Steps of the way to an order, as somebody takes them. */
 
@@ -63,4 +63,14 @@ export const callOf = async ({ token }: Account, method: string, path: string, d
   const { status, body } = await callServer(inject('appUrl'), method, path, { as: token, data })
   if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(body)}`)
   return body as Record<string, unknown>
+}
+
+/** A team of the account's licence, and so many new members of it. */
+export const givenTeam = async (owner: Account, members: number): Promise<void> => {
+  const { _id: team } = await callOf(owner, 'POST', 'teams', { name: 'Kita Nord', description: 'Wir gebärden.' })
+  for (const member of await Promise.all(Array.from({ length: members }, () => givenAccount()))) {
+    await callOf(owner, 'POST', 'invitations', { email: member.email, team })
+    const [, , invitationId, invitationToken] = (await mailedPath(member.email, '/einladung/')).split('/')
+    await callOf(member, 'PATCH', `users/${member.id}`, { team, invitationId, invitationToken })
+  }
 }

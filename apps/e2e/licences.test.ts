@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { type Account, givenAccount, heading, openAs, toast } from './account-journey.ts'
+import { type Account, descriptionOf, givenAccount, heading, openAs, toast } from './account-journey.ts'
 import { callAs } from './call-as.ts'
 import {
   callOf,
@@ -8,6 +8,7 @@ import {
   fillInAddress,
   fillInCard,
   fillInIban,
+  givenTeam,
   goOn,
   orderNow,
   step,
@@ -39,6 +40,9 @@ const buyByCard = async (page: Page, seats: string): Promise<void> => {
   await page.waitForURL('**/bestellung-erfolgreich')
 }
 
+/** What the focus is on, as it is written. */
+const expectFocusOn = (page: Page, text: string) => eventually(() => page.locator(':focus').innerText()).toBe(text)
+
 const openLicence = async (page: Page): Promise<void> => {
   await page.goto(LICENCE)
   await page.getByRole('button', { name: 'Lizenz ändern' }).waitFor()
@@ -52,6 +56,7 @@ describe('a single licence', () => {
     await fillInAddress(page)
     await expectNoFindings(page)
     await fillInCard(page)
+    await expectFocusOn(page, 'Rechnungsvorschau')
     await page.getByRole('row', { name: /^Gesamtbetrag/ }).waitFor()
     const monthly = await totalOf(page)
 
@@ -59,13 +64,21 @@ describe('a single licence', () => {
     await page.getByRole('radio', { name: '1 Jahr' }).check()
     await goOn(page, 'Lizenz wählen')
     await page.getByRole('form', { name: 'Rechnungsadresse' }).getByRole('button', { name: 'Weiter' }).click()
-    await page.getByRole('radio', { name: /Visa, endet auf 4242/ }).check()
-    await goOn(page, 'Zahlungsart')
+    const kept = page.getByRole('group', { name: 'Zahlungsart', exact: true })
+    await kept.getByRole('radio', { name: 'Andere Zahlungsart' }).check()
+    await kept.getByRole('radio', { name: 'Visa, endet auf 4242' }).check()
+    await kept.getByRole('button', { name: 'Visa, endet auf 4242 entfernen' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Entfernen', exact: true }).click()
+    const another = page.getByRole('radio', { name: 'Karte' })
+    await eventually(() => another.evaluate((radio) => radio.matches(':focus'))).toBe(true)
+    await fillInCard(page)
     await eventually(() => totalOf(page)).not.toBe(monthly)
     await goOn(page, 'Rechnungsvorschau')
 
     await page.getByRole('button', { name: 'Jetzt kostenpflichtig bestellen' }).press('Enter')
-    await page.getByText('Bitte stimme den Allgemeinen Geschäftsbedingungen zu').waitFor()
+    const terms = 'Ich stimme den Allgemeinen Geschäftsbedingungen zu.'
+    await eventually(() => descriptionOf(page, terms)).toBe('Bitte stimme den Allgemeinen Geschäftsbedingungen zu')
+    await eventually(() => page.locator(':focus').getAttribute('aria-invalid')).toBe('true')
     await expectNoFindings(page)
     await orderNow(page)
     await page.waitForURL('**/bestellung-erfolgreich')
@@ -137,6 +150,7 @@ describe('a licence for a team', () => {
     await buyByCard(page, '3 Personen')
     await openLicence(page)
     await page.getByRole('button', { name: 'Lizenz ändern' }).click()
+    await expectFocusOn(page, 'Lizenz wählen')
     await chooseSeats(page, '5 Personen')
     await goOn(page, 'Lizenz wählen')
     await goOn(page, 'Zahlungsart')
@@ -158,6 +172,24 @@ describe('a licence for a team', () => {
       .waitFor()
     await page.getByRole('region', { name: /5 Plätze/ }).waitFor()
   })
+
+  test('says before it shrinks how many members lose their seat', async () => {
+    const { page, account } = await openCheckout()
+    await buyByCard(page, '3 Personen')
+    await givenTeam(account, 2)
+    await openLicence(page)
+    await page.getByRole('button', { name: 'Lizenz ändern' }).click()
+    await chooseSeats(page, '1 Person')
+    await goOn(page, 'Lizenz wählen')
+    await goOn(page, 'Zahlungsart')
+    await page.getByText(/^2 Mitglieder deines Teams verlieren am .* ihren Platz/).waitFor()
+    await expectNoFindings(page)
+    await goOn(page, 'Rechnungsvorschau')
+    await orderNow(page)
+    await step(page, 'Geplante Verlängerung')
+      .getByText(/verlieren die zuletzt beigetretenen ihren Platz/)
+      .waitFor()
+  })
 })
 
 describe('an institution', () => {
@@ -174,11 +206,22 @@ describe('an institution', () => {
     await heading(page, 'Deine Bestellung ist eingegangen').waitFor()
     await page.goto(LICENCE)
     await page.getByText('Wird geprüft').waitFor()
+    await page.getByText(/Erst danach wird der volle Zugang freigeschaltet/).waitFor()
+    await expectNoFindings(page)
 
     const { subscription } = await callOf(account, 'GET', 'checkout')
     await callAs('admin', 'PATCH', `subscriptions/${(subscription as { _id: string })._id}`, { status: 'active' })
     await openLicence(page)
     await page.getByText('Bezahlt wird auf Rechnung.').waitFor()
+
+    await page.getByRole('button', { name: 'Lizenz ändern' }).click()
+    await chooseSeats(page, '20 Personen')
+    await goOn(page, 'Lizenz wählen')
+    await goOn(page, 'Zahlungsart')
+    await goOn(page, 'Rechnungsvorschau')
+    await orderNow(page)
+    await toast(page, 'Bestellung eingegangen').waitFor()
+    await page.getByText(/Bis dahin gilt deine bisherige Lizenz/).waitFor()
   })
 
   test('asks for two hundred seats without an account', async () => {
@@ -194,5 +237,28 @@ describe('an institution', () => {
     await form.getByLabel('E-Mail').fill('traegerin@stadt.example')
     await form.getByRole('button', { name: 'Anfrage senden' }).click()
     await page.getByText('Danke, deine Anfrage ist angekommen.').waitFor()
+  })
+})
+
+describe('settings', () => {
+  test('keep the billing address, say at each field what is wrong, and have no invoices yet', async () => {
+    const page = await browser.openPage('/impressum', { width: 360 })
+    await openAs(page, await givenAccount(), '/app/einstellungen/konto/rechnungsadresse')
+    await page.getByRole('radio', { name: 'eine Einrichtung' }).check()
+    await page.getByLabel('Land', { exact: true }).selectOption({ label: 'Österreich' })
+    await fillInAddress(page, 'Kindergarten Donau')
+    const vatId = page.getByLabel('USt-IdNr.')
+    await eventually(() => descriptionOf(page, 'USt-IdNr.')).toContain('USt-IdNr. ist erforderlich')
+    await expectNoFindings(page)
+    await vatId.fill('ATU13585627')
+    await vatId.press('Enter')
+    await toast(page, 'Rechnungsadresse gespeichert').waitFor()
+    await page.reload()
+    await eventually(() => vatId.inputValue()).toBe('ATU13585627')
+    expect(await page.getByLabel('Name der Firma oder Einrichtung').inputValue()).toBe('Kindergarten Donau')
+
+    await page.goto('/app/einstellungen/konto/rechnungen')
+    await page.getByText('Du hast noch keine Rechnungen.').waitFor()
+    await expectNoFindings(page)
   })
 })
