@@ -66,12 +66,14 @@ export const LicenceOverview = ({ subscription, takesFocus, onChange }: Props) =
         {payment?.status !== 'failed' && paid && (
           <p className={sections.muted}>
             {paid}{' '}
-            <Anchor
-              underline="always"
-              renderRoot={(props) => <Link to="/app/einstellungen/konto/rechnungen" {...props} />}
-            >
-              Rechnungen ansehen
-            </Anchor>
+            {subscription.status === 'active' && (
+              <Anchor
+                underline="always"
+                renderRoot={(props) => <Link to="/app/einstellungen/konto/rechnungen" {...props} />}
+              >
+                Rechnungen ansehen
+              </Anchor>
+            )}
           </p>
         )}
         {subscription.status === 'active' && (
