@@ -1,3 +1,4 @@
+import { holdLock, ifUnlocked, keysWith, readEntry, writeEntry } from './browser-entries.ts'
 import type { FileDraft } from './file-model.ts'
 import { DRAFT_PREFIX } from './forget-drafts.ts'
 
@@ -25,7 +26,7 @@ export const openKeptDraft = <Content>(place: DraftPlace, opening: string): Kept
     clearTimeout(timer)
     timer = undefined
     if (waiting && key !== null) {
-      write(key, { at: Date.now(), revision: waiting.revision, content: waiting.content })
+      writeEntry(key, { at: Date.now(), revision: waiting.revision, content: waiting.content })
     }
     waiting = null
   }
@@ -34,7 +35,7 @@ export const openKeptDraft = <Content>(place: DraftPlace, opening: string): Kept
     keep: (draft) => {
       const next = draft && keyOf(place, draft.fileId, opening)
       // A new file got its id, or everything is saved.
-      if (key !== null && key !== next) write(key, null)
+      if (key !== null && key !== next) writeEntry(key, null)
       key = next
       waiting = draft
       if (!draft) return
@@ -64,14 +65,20 @@ export const takeKeptDraft = async <Content>(
 ): Promise<LeftDraft<Content> | null> => {
   const prefix = keyOf(place, fileId, '')
   const openings = keysWith(prefix)
-    .map((key) => ({ key, opening: key.slice(prefix.length), entry: read(key) }))
+    .map((key) => ({ key, opening: key.slice(prefix.length), entry: readEntry(key, isEntry) }))
     .toSorted((one, other) => (other.entry?.at ?? 0) - (one.entry?.at ?? 0))
   for (const { key, opening, entry } of openings) {
     // What is not wanted here may be for another page, such as a new file of another type.
     if (!entry || !isContent(entry.content)) continue
-    if (!(await isUnlocked(lockOf(place, opening)))) continue
-    write(key, null)
-    return { opening, draft: { fileId, revision: entry.revision, content: entry.content } }
+    const taken = await ifUnlocked(lockOf(place, opening), () => {
+      // Of two tabs that open at once one takes it.
+      const held = readEntry(key, isEntry)
+      writeEntry(key, null)
+      return held
+    })
+    if (taken && isContent(taken.content)) {
+      return { opening, draft: { fileId, revision: taken.revision, content: taken.content } }
+    }
   }
   return null
 }
@@ -84,23 +91,6 @@ const keyOf = ({ userId, scope }: DraftPlace, fileId: string | null, opening: st
 const lockOf = ({ userId, scope }: DraftPlace, opening: string): string =>
   [DRAFT_PREFIX, userId, scope, opening].join('/')
 
-const keysWith = (prefix: string): readonly string[] => {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
-  } catch {
-    return []
-  }
-}
-
-const read = (key: string): Entry | null => {
-  try {
-    const entry: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return isEntry(entry) ? entry : null
-  } catch {
-    return null
-  }
-}
-
 const isEntry = (value: unknown): value is Entry =>
   typeof value === 'object' &&
   value !== null &&
@@ -109,32 +99,3 @@ const isEntry = (value: unknown): value is Entry =>
   'revision' in value &&
   (value.revision === null || typeof value.revision === 'number') &&
   'content' in value
-
-/** Private windows may forbid storage, and it may be full: the draft then lives as long as the page. */
-const write = (key: string, entry: Entry | null): void => {
-  try {
-    if (entry) localStorage.setItem(key, JSON.stringify(entry))
-    else localStorage.removeItem(key)
-  } catch {
-    // Kept in memory.
-  }
-}
-
-/** Held until it is released or the tab is gone. */
-const holdLock = (name: string): (() => void) => {
-  let release: () => void = () => undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  void locks()?.request(name, () => released)
-  return release
-}
-
-const isUnlocked = async (name: string): Promise<boolean> => {
-  const manager = locks()
-  if (!manager) return true
-  return manager.request(name, { ifAvailable: true }, (lock) => lock !== null)
-}
-
-/** Absent without a secure connection. */
-const locks = (): LockManager | undefined => (navigator as { readonly locks?: LockManager }).locks

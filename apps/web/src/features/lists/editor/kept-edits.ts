@@ -1,4 +1,5 @@
 import type { ListEdit } from '@gebaerdenraum/domain/lists/list-edits'
+import { holdLock, ifUnlocked, keysWith, readEntry, writeEntry } from '../../../editing/browser-entries.ts'
 
 /**
  * Edits that the server does not have yet, kept in this browser so that a closed tab loses nothing. Every opening of
@@ -20,7 +21,7 @@ export const openKeptEdits = (userId: string, opening: string): KeptEdits => {
   return {
     keep: (listId, edits) => {
       const key = keyOf(userId, listId, opening)
-      write(key, edits.length > 0 ? { at: Date.now(), edits } : null)
+      writeEntry(key, edits.length > 0 ? { at: Date.now(), edits } : null)
       if (edits.length > 0) release ??= holdLock(lockOf(userId, opening))
     },
     release: () => {
@@ -40,9 +41,9 @@ export const takeKeptEdits = async (userId: string, listId: string | null): Prom
   for (const key of keysWith(prefix)) {
     const opening = key.slice(prefix.length)
     await ifUnlocked(lockOf(userId, opening), () => {
-      const entry = read(key)
+      const entry = readEntry(key, isEntry)
       if (entry) entries.push({ ...entry, opening })
-      write(key, null)
+      writeEntry(key, null)
     })
   }
   return entries.toSorted((one, other) => one.at - other.at).map(({ opening, edits }) => ({ opening, edits }))
@@ -52,23 +53,6 @@ const keyOf = (userId: string, listId: string | null, opening: string): string =
   [PREFIX, userId, listId ?? 'new', opening].join('/')
 
 const lockOf = (userId: string, opening: string): string => [PREFIX, userId, opening].join('/')
-
-const keysWith = (prefix: string): readonly string[] => {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
-  } catch {
-    return []
-  }
-}
-
-const read = (key: string): Entry | null => {
-  try {
-    const entry: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return isEntry(entry) ? entry : null
-  } catch {
-    return null
-  }
-}
 
 const isEntry = (value: unknown): value is Entry =>
   typeof value === 'object' &&
@@ -88,34 +72,3 @@ const isEdit = (value: unknown): value is ListEdit => {
 
 const isPlace = (value: unknown): boolean =>
   value === 'end' || (Array.isArray(value) && value.every((id) => typeof id === 'string'))
-
-/** Private windows may forbid storage, and it may be full: the edits then live as long as the page. */
-const write = (key: string, entry: Entry | null): void => {
-  try {
-    if (entry) localStorage.setItem(key, JSON.stringify(entry))
-    else localStorage.removeItem(key)
-  } catch {
-    // Kept in memory.
-  }
-}
-
-/** Held until it is released or the tab is gone. */
-const holdLock = (name: string): (() => void) => {
-  let release: () => void = () => undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  void locks()?.request(name, () => released)
-  return release
-}
-
-const ifUnlocked = async (name: string, run: () => void): Promise<void> => {
-  const manager = locks()
-  if (!manager) return run()
-  await manager.request(name, { ifAvailable: true }, (lock) => {
-    if (lock) run()
-  })
-}
-
-/** Absent without a secure connection. */
-const locks = (): LockManager | undefined => (navigator as { readonly locks?: LockManager }).locks

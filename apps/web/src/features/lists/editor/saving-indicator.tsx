@@ -1,8 +1,8 @@
 import { Button, Loader } from '@mantine/core'
 import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import classes from '../../../editing/saving-indicator.module.css'
 import type { SavingState } from './list-store.ts'
-import classes from './saving-indicator.module.css'
 
 type Props = { readonly saving: SavingState; readonly isNew: boolean; readonly onRetry: () => void }
 
