@@ -16,3 +16,5 @@ export const updatedAt = () => moment('updated_at').notNull().defaultNow()
  * name does not exist on all engines (`unicode` is missing before PostgreSQL 16, `de-x-icu` on the embedded one).
  */
 export const germanText = customType<{ data: string }>({ dataType: () => 'text COLLATE german' })
+
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   check,
-  customType,
   index,
   integer,
   jsonb,
@@ -14,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { createdAt, id, moment } from './columns.ts'
+import { bytes, createdAt, id, moment } from './columns.ts'
 import { orders } from './orders.ts'
 
 /** The last number of each year. Its row is locked until the transaction ends: a number is used or was never given. */
@@ -68,8 +67,6 @@ export const invoiceRecipients = pgTable(
   },
   (table) => [index('invoice_recipients_user_idx').on(table.userId)],
 )
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /**
  * The papers, as they were first written: whoever opens an invoice in ten years gets the same bytes. They are in the
