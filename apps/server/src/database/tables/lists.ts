@@ -80,6 +80,8 @@ export const listTemplates = pgTable('list_templates', {
   description: text('description').notNull().default(''),
   color: text('color').notNull(),
   isPublic: boolean('is_public').notNull().default(false),
+  /** From 0, in the order of the overview; may have gaps. */
+  position: integer('position').notNull().default(0),
   createdAt: createdAt(),
 })
 
