@@ -75,11 +75,20 @@ const PAGES: Readonly<Record<'visitor' | DemoName, readonly (readonly [path: str
   wartend: [['/app/einstellungen/konto/abo', 'Lizenz']],
   admin: [
     ['/app/verwaltung', 'Verwaltung'],
+    ['/app/verwaltung/gebaerden', 'Gebärden'],
+    ['/app/verwaltung/import', 'Import'],
+    ['/app/verwaltung/wuensche', 'Wünsche'],
     ['/app/verwaltung/bestellungen', 'Bestellungen'],
+    ['/app/verwaltung/rechnungen', 'Rechnungen'],
     ['/app/verwaltung/anfragen', 'Anfragen'],
-    ['/app/verwaltung/gebaerden', 'Gebärden pflegen'],
-    ['/app/verwaltung/wuensche', 'Gebärdenwünsche'],
+    ['/app/verwaltung/personen', 'Personen'],
+    ['/app/verwaltung/teams', 'Teams'],
     ['/app/verwaltung/listenvorlagen', 'Listenvorlagen'],
+    ['/app/verwaltung/preise', 'Preise'],
+    ['/app/verwaltung/texte', 'Texte'],
+    ['/app/verwaltung/system', 'System'],
+    ['/app/verwaltung/protokoll', 'Protokoll'],
+    ['/app/verwaltung/anmeldung', 'Anmeldung'],
   ],
 }
 

@@ -1,59 +1,43 @@
 import { ADMINS } from '@gebaerdenraum/domain/access/route-access'
-import { comingSoon } from '../coming-soon.ts'
 import type { RouteEntry } from '../route-entry.ts'
+import type { ADMINISTRATION_PAGES } from './administration-pages.ts'
 
-const page = { parent: 'administration', access: ADMINS, frame: 'app', page: comingSoon } as const
+type PageId = keyof typeof ADMINISTRATION_PAGES
 
-/** The operator's own pages. */
+/** Written as short as can be: everybody loads this table, and only administrators need what it leads to. */
+const page = <const Id extends PageId>(
+  id: Id,
+  path: string,
+  title: string,
+  over: { readonly parent?: PageId } = {},
+) => ({
+  id,
+  path: `/app/verwaltung${path}`,
+  title,
+  breadcrumb: title,
+  access: ADMINS,
+  frame: 'app' as const,
+  page: async () => (await import('./administration-pages.ts')).ADMINISTRATION_PAGES[id](),
+  ...over,
+})
+
+const below = { parent: 'administration' } as const
+
+/** The operator's own pages. Each id has its page in `administration-pages.ts`. */
 export const ADMINISTRATION_ROUTES = [
-  {
-    id: 'administration',
-    path: '/app/verwaltung',
-    title: 'Verwaltung',
-    breadcrumb: 'Verwaltung',
-    access: ADMINS,
-    frame: 'app',
-    page: comingSoon,
-    outlook: 'Hier siehst du, was zu entscheiden ist, und pflegst den Katalog.',
-  },
-  {
-    ...page,
-    id: 'administration-orders',
-    path: '/app/verwaltung/bestellungen',
-    title: 'Bestellungen',
-    breadcrumb: 'Bestellungen',
-    outlook: 'Hier gibst du Bestellungen auf Rechnung frei oder lehnst sie ab.',
-  },
-  {
-    ...page,
-    id: 'administration-requests',
-    path: '/app/verwaltung/anfragen',
-    title: 'Anfragen',
-    breadcrumb: 'Anfragen',
-    outlook: 'Hier findest du Anfragen nach größeren Lizenzen.',
-  },
-  {
-    ...page,
-    id: 'administration-signs',
-    path: '/app/verwaltung/gebaerden',
-    title: 'Gebärden pflegen',
-    breadcrumb: 'Gebärden',
-    outlook: 'Hier legst du Gebärden an, änderst und importierst sie.',
-  },
-  {
-    ...page,
-    id: 'administration-sign-requests',
-    path: '/app/verwaltung/wuensche',
-    title: 'Gebärdenwünsche',
-    breadcrumb: 'Wünsche',
-    outlook: 'Hier siehst du, welche Gebärden gewünscht und gesucht, aber nicht gefunden werden.',
-  },
-  {
-    ...page,
-    id: 'administration-list-templates',
-    path: '/app/verwaltung/listenvorlagen',
-    title: 'Listenvorlagen',
-    breadcrumb: 'Listenvorlagen',
-    outlook: 'Hier stellst du Vorlagen für Lernlisten zusammen.',
-  },
+  page('administration', '', 'Verwaltung'),
+  page('administration-signs', '/gebaerden', 'Gebärden', below),
+  page('administration-import', '/import', 'Import', below),
+  page('administration-sign-requests', '/wuensche', 'Wünsche', below),
+  page('administration-orders', '/bestellungen', 'Bestellungen', below),
+  page('administration-invoices', '/rechnungen', 'Rechnungen', below),
+  page('administration-requests', '/anfragen', 'Anfragen', below),
+  page('administration-people', '/personen', 'Personen', below),
+  page('administration-teams', '/teams', 'Teams', below),
+  page('administration-list-templates', '/listenvorlagen', 'Listenvorlagen', below),
+  page('administration-prices', '/preise', 'Preise', below),
+  page('administration-texts', '/texte', 'Texte', below),
+  page('administration-system', '/system', 'System', below),
+  page('administration-protocol', '/protokoll', 'Protokoll', below),
+  page('administration-sign-in', '/anmeldung', 'Anmeldung', below),
 ] as const satisfies readonly RouteEntry[]

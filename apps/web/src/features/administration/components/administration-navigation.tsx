@@ -1,0 +1,54 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { useCloseOnNavigation } from '../../../ui/use-close-on-navigation.ts'
+import classes from './administration-navigation.module.css'
+import { AREA_GROUPS, areaAt } from './areas.ts'
+
+/** The areas beside the page; on narrow screens behind a button that names the present one. */
+export const AdministrationNavigation = () => {
+  const { pathname } = useLocation()
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  const current = areaAt(pathname)
+  useCloseOnNavigation(() => setIsOpen(false))
+  return (
+    <nav aria-label="Verwaltung" className={classes.navigation}>
+      <button
+        type="button"
+        className={classes.toggle}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span>
+          Bereich: <strong>{current?.label ?? 'Verwaltung'}</strong>
+        </span>
+        <IconChevronDown aria-hidden />
+      </button>
+      <div id={id} className={classes.groups} data-open={isOpen}>
+        {AREA_GROUPS.map(({ name, areas }) => (
+          <div key={name} className={classes.group}>
+            <p className={classes.name}>{name}</p>
+            <ul>
+              {areas.map(({ to, label, Icon }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    activeOptions={{ exact: true }}
+                    className={classes.link}
+                    aria-current={to === pathname ? 'page' : to === current?.to || undefined}
+                    onClick={() => setIsOpen(false)}
+                  >
+                    <Icon aria-hidden />
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </nav>
+  )
+}
