@@ -15,6 +15,13 @@ export const users = pgTable(
     passwordHash: text('password_hash').notNull(),
     role: text('role').$type<UserRole>().notNull().default('customers'),
     billingType: text('billing_type').$type<BillingType>().notNull().default('paying'),
+    /**
+     * Until when an administrator gave free access, beside whatever he pays for. Access without end is the billing type
+     * `free`, which takes the place of paying; both at once would say two things of one person.
+     */
+    freeUntil: moment('free_until'),
+    /** The end that he was reminded of. */
+    freeEndRemindedOf: moment('free_end_reminded_of'),
     isMultiplicator: boolean('is_multiplicator').notNull().default(false),
     emailVerifiedAt: moment('email_verified_at'),
     /** When the terms were agreed to; absent for accounts that somebody else made. */
@@ -30,6 +37,8 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
     index('users_team_idx').on(table.teamId),
+    index('users_free_until_idx').on(table.freeUntil).where(sql`${table.freeUntil} is not null`),
+    check('users_free_once', sql`${table.billingType} <> 'free' or ${table.freeUntil} is null`),
     check('users_role_known', sql`${table.role} in ('customers', 'admins')`),
     check('users_billing_type_known', sql`${table.billingType} in ('paying', 'member', 'free')`),
     check('users_team_role_known', sql`${table.teamRole} in ('member', 'manager')`),
@@ -67,8 +76,14 @@ export const accessTokens = pgTable(
     expiresAt: moment('expires_at').notNull(),
     /** Set when newer sign-ins pushed this one out; its next call is told `Token not allowed`. */
     revokedAt: moment('revoked_at'),
+    /**
+     * The sign-in of the administrator who looks at the app as this person: it reads only, is none of the person's own
+     * sign-ins, and ends with that of the administrator.
+     */
+    viewedBy: uuid('viewed_by').references((): AnyPgColumn => accessTokens.id, { onDelete: 'cascade' }),
   },
   (table) => [
+    index('access_tokens_viewed_by_idx').on(table.viewedBy).where(sql`${table.viewedBy} is not null`),
     uniqueIndex('access_tokens_hash_key').on(table.tokenHash),
     index('access_tokens_user_idx').on(table.userId, table.createdAt),
   ],

@@ -1,7 +1,7 @@
 import type { UserCaller } from '@gebaerdenraum/domain/access/caller'
 import { DEFAULT_PREFERENCES, type Preferences, preferencesSchema } from '@gebaerdenraum/domain/accounts/preferences'
 import type { Session, TeamRole, User } from '@gebaerdenraum/domain/accounts/session.contract'
-import { hasActiveLicence } from '@gebaerdenraum/domain/licences/is-licensed'
+import { hasActiveLicence, type LicenceFacts } from '@gebaerdenraum/domain/licences/is-licensed'
 import type { AccountRow, SubscriptionRow } from './accounts.repository.ts'
 
 /** From the stored account to what permissions, user and session say of it. */
@@ -11,17 +11,27 @@ export const teamRoleOf = ({ id, team, memberRole }: AccountRow): TeamRole | nul
   return team.ownerId === id ? 'owner' : (memberRole ?? 'member')
 }
 
-const isLicensed = (account: AccountRow): boolean =>
-  hasActiveLicence({
-    role: account.role,
-    billingType: account.billingType,
-    ownStatus: account.subscription?.status ?? null,
-    team: account.team && {
-      status: account.teamSubscription?.status ?? null,
-      isOwner: account.team.ownerId === account.id,
-      ownerHasAccess: account.team.ownerHasAccess,
-    },
-  })
+/** What decides on the licence of an account. */
+export const licenceFactsOf = (account: LicensedAccount): LicenceFacts => ({
+  role: account.role,
+  billingType: account.billingType,
+  freeUntil: account.freeUntil,
+  ownStatus: account.subscription?.status ?? null,
+  team: account.team && {
+    status: account.teamSubscription?.status ?? null,
+    isOwner: account.team.ownerId === account.id,
+    ownerHasAccess: account.team.ownerHasAccess,
+  },
+})
+
+type LicensedAccount = Pick<AccountRow, 'id' | 'role' | 'billingType' | 'freeUntil'> & {
+  readonly subscription: Pick<SubscriptionRow, 'status'> | null
+  readonly teamSubscription: Pick<SubscriptionRow, 'status'> | null
+  readonly team: Pick<NonNullable<AccountRow['team']>, 'ownerId' | 'ownerHasAccess'> | null
+}
+
+/** At this moment: free access ends between two requests. */
+const isLicensed = (account: AccountRow): boolean => hasActiveLicence(licenceFactsOf(account), new Date())
 
 export const callerOf = (account: AccountRow, tokenId: string): UserCaller => ({
   kind: 'user',

@@ -18,6 +18,7 @@ export type AccountRow = {
   readonly name: string
   readonly role: UserRole
   readonly billingType: BillingType
+  readonly freeUntil: Date | null
   readonly isMultiplicator: boolean
   readonly emailVerifiedAt: Date | null
   readonly preferences: unknown
@@ -60,6 +61,7 @@ const accountColumns = {
   name: users.name,
   role: users.role,
   billingType: users.billingType,
+  freeUntil: users.freeUntil,
   isMultiplicator: users.isMultiplicator,
   emailVerifiedAt: users.emailVerifiedAt,
   preferences: users.preferences,
