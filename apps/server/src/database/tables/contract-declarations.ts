@@ -19,6 +19,8 @@ export const contractDeclarations = pgTable(
     subscriptionId: uuid('subscription_id').references(() => subscriptions.id, { onDelete: 'set null' }),
     /** When the operator had dealt with it; at once where it took effect by itself. */
     handledAt: moment('handled_at'),
+    /** What was done about it. */
+    handledNote: text('handled_note').notNull().default(''),
   },
   (table) => [
     index('contract_declarations_open_idx').on(table.receivedAt).where(sql`${table.handledAt} is null`),

@@ -1,6 +1,8 @@
 import type { BillingAddress } from '@gebaerdenraum/domain/billing/billing-address'
 import type { CardBrand, PaymentMethodType } from '@gebaerdenraum/domain/billing/payment-methods'
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { RequestState } from '@gebaerdenraum/domain/licences/offers/request-state'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { createdAt, id, updatedAt } from './columns.ts'
 
@@ -37,13 +39,23 @@ export const sandboxMethods = pgTable(
   (table) => [index('sandbox_methods_user_idx').on(table.userId)],
 )
 
-export const customSubscriptionRequests = pgTable('custom_subscription_requests', {
-  id: id(),
-  name: text('name').notNull(),
-  email: text('email').notNull(),
-  organisation: text('organisation').notNull(),
-  seats: integer('seats').notNull(),
-  period: integer('period').notNull(),
-  message: text('message').notNull(),
-  createdAt: createdAt(),
-})
+export const customSubscriptionRequests = pgTable(
+  'custom_subscription_requests',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    organisation: text('organisation').notNull(),
+    seats: integer('seats').notNull(),
+    period: integer('period').notNull(),
+    message: text('message').notNull(),
+    state: text('state').$type<RequestState>().notNull().default('new'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check(
+      'custom_subscription_requests_state_known',
+      sql`${table.state} in ('new', 'answered', 'offer', 'accepted', 'declined', 'closed')`,
+    ),
+  ],
+)
