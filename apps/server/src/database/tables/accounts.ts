@@ -74,6 +74,10 @@ export const accessTokens = pgTable(
     tokenHash: text('token_hash').notNull(),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
+    /** When a second factor was proven with it; an administrator is one from then on only. */
+    secondFactorAt: moment('second_factor_at'),
+    /** About when it was last used; kept for administrators, whose sign-ins end when they rest. */
+    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
     /** Set when newer sign-ins pushed this one out; its next call is told `Token not allowed`. */
     revokedAt: moment('revoked_at'),
     /**
