@@ -47,6 +47,11 @@ export type Charge = {
   readonly license: string
   /** A renewal or another try: nobody sits in front of it. */
   readonly isOffSession: boolean
+  /**
+   * When it was asked for before without an answer coming here; null where this is the first time. Providers forget
+   * idempotency keys (Stripe after a day), so what may stand there already is looked for first.
+   */
+  readonly askedSince: Date | null
 }
 
 export type ChargeOutcome = {

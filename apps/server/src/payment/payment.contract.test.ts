@@ -86,6 +86,7 @@ const chargeOf = (payer: Payer, id: string, type: PaymentMethodType, more: Parti
   description: 'Einzellizenz (1 Jahr)',
   license: 'single-1-12',
   isOffSession: false,
+  askedSince: null,
   ...more,
 })
 
@@ -121,6 +122,25 @@ describe.each(Object.entries(PROVIDERS))('the provider %s', (name, given) => {
     if (name === 'stripe') {
       const amounts = fake.objects('payment_intents').filter(({ customer }) => customer === one.stripeCustomerId)
       expect(amounts.map(({ amount }) => amount)).toEqual([9_996, 9_996, 9_996, 9_996])
+    }
+  })
+
+  test('collects once what is asked for again after days without an answer', async () => {
+    const { provider, types, payer, method } = given()
+    const one = await payer()
+    for (const type of types) {
+      const id = await method(one, type)
+      await provider.useMethod(one, id)
+      const charge = chargeOf(one, id, type)
+      const { reference, state } = await provider.charge(charge)
+      fake.forgetKeys()
+      const askedSince = new Date(Date.now() - 72 * 3_600_000)
+      expect(await provider.charge({ ...charge, askedSince })).toEqual({ reference, state, refusal: null })
+      const never = chargeOf(one, id, type, { askedSince })
+      expect((await provider.charge(never)).reference).not.toBe(reference)
+      if (name !== 'stripe') continue
+      const made = fake.objects('payment_intents').filter((intent) => intent['payment_method'] === id)
+      expect(made).toHaveLength(2)
     }
   })
 

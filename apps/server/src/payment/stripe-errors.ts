@@ -16,3 +16,7 @@ export const asking = async <Result>(ask: () => Promise<Result>): Promise<Result
 const AWAY: ReadonlySet<unknown> = new Set(['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'])
 
 export const isMissing = (error: unknown): boolean => (error as { readonly code?: unknown }).code === 'resource_missing'
+
+/** Of a request that is still going on under the same idempotency key, or that waits for the same object. */
+export const isAskedElsewhere = (error: unknown): boolean =>
+  (error as { readonly statusCode?: unknown }).statusCode === 409

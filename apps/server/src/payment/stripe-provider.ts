@@ -1,8 +1,14 @@
 import type { PaymentMethod } from '@gebaerdenraum/domain/licences/checkout.contract'
 import type Stripe from 'stripe'
-import { type ChargeOutcome, type Payer, type PaymentProvider, PaymentRefused } from './payment-provider.ts'
+import {
+  type ChargeOutcome,
+  type Payer,
+  type PaymentProvider,
+  PaymentRefused,
+  ProviderAway,
+} from './payment-provider.ts'
 import { declineText, NO_METHOD_TEXT, NOT_CONFIRMED_TEXT, NOT_TAKEN_TEXT } from './stripe-decline-texts.ts'
-import { asking, isMissing } from './stripe-errors.ts'
+import { asking, isAskedElsewhere, isMissing } from './stripe-errors.ts'
 import { refundIntent } from './stripe-refunds.ts'
 
 /** Keeps the customer of an account; gives the one that holds where two servers were asked at once. */
@@ -67,9 +73,11 @@ export const openStripe = (stripe: Stripe, saveCustomer: SaveCustomer): PaymentP
         if (!intent || payer.stripeCustomerId === null || idOf(intent.customer) !== payer.stripeCustomerId) return
         if (CANCELLABLE.has(intent.status)) await stripe.setupIntents.cancel(id)
       }),
-    charge: ({ paymentId, orderId, amount, currency, payer, method, description, license }) =>
+    charge: ({ paymentId, orderId, amount, currency, payer, method, description, license, askedSince }) =>
       asking(async () => {
         const customer = await customerOf(payer)
+        const known = askedSince && (await findIntent(stripe, { customer, paymentId, askedSince }))
+        if (known) return outcomeOf(stripe, known)
         const intent = await stripe.paymentIntents
           .create(
             {
@@ -96,6 +104,21 @@ export const openStripe = (stripe: Stripe, saveCustomer: SaveCustomer): PaymentP
   }
 }
 
+const HOUR_MS = 3_600_000
+
+/** By the list of the customer, which holds what was just made; Stripe's search lags behind. */
+const findIntent = async (
+  stripe: Stripe,
+  { customer, paymentId, askedSince }: { customer: string; paymentId: string; askedSince: Date },
+): Promise<Stripe.PaymentIntent | undefined> => {
+  // Clocks may be apart; anything older cannot be this one.
+  const gte = Math.floor((askedSince.getTime() - HOUR_MS) / 1000)
+  for await (const intent of stripe.paymentIntents.list({ customer, created: { gte }, limit: 100 })) {
+    if (intent.metadata['payment'] === paymentId) return intent
+  }
+  return undefined
+}
+
 const CANCELLABLE: ReadonlySet<string> = new Set([
   'requires_payment_method',
   'requires_confirmation',
@@ -119,6 +142,8 @@ const refusedIntent = (error: unknown, paymentId: string): ChargeOutcome => {
   const { type, payment_intent: intent } = error as { type?: unknown; payment_intent?: { id?: unknown } }
   const reference = typeof intent?.id === 'string' ? intent.id : `refused_${paymentId}`
   if (type === 'StripeCardError') return { state: 'failed', reference, refusal: declineText(error) }
+  // Another server is asking for the same at this moment: its answer is the one that counts.
+  if (isAskedElsewhere(error)) throw new ProviderAway('Stripe is still busy with this payment.', { cause: error })
   if (isMissing(error)) return { state: 'failed', reference, refusal: NO_METHOD_TEXT }
   // Asked again it would say the same: too small an amount, a method of another kind. The order must not hang on it.
   if (type === 'StripeInvalidRequestError') return { state: 'failed', reference, refusal: NOT_TAKEN_TEXT }

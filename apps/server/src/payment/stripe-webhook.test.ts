@@ -8,7 +8,7 @@ import { buyLicence, CARDS, givenAddress, IBANS } from '../../test/given-checkou
 import { givenPerson } from '../../test/given-team.ts'
 import { mailsTo } from '../../test/mails.ts'
 import { openTestServer, type TestServer } from '../../test/test-server.ts'
-import { orders, subscriptions, users } from '../database/tables/index.ts'
+import { orders, payments, subscriptions, users } from '../database/tables/index.ts'
 import { keepSubscriptions } from '../resources/subscriptions/keep-subscriptions.ts'
 import { syncStripePrices } from './sync-stripe-prices.ts'
 import { type FakeStripe, type StripeObject, startFakeStripe } from './test/fake-stripe.ts'
@@ -230,6 +230,38 @@ test('an order whose answer never came is gone on with by the clock, and charged
   await Promise.all([keep(), keep()])
   expect(await endOf(person)).toMatchObject({ status: 'active', orders: ['purchase 9996 paid'] })
   expect(intentsOf(paymentMethod)).toHaveLength(1)
+})
+
+test('an order and a further try whose answers never came are gone on with after days, and charged once', async () => {
+  const { services, database } = server
+  const { db } = database
+  const keep = () => keepSubscriptions({}, { services, log: services.log, signal: new AbortController().signal })
+  const person = await givenPayer()
+  const paymentMethod = fake.createMethod('card', CARDS.works)
+  fake.failCharges(['lost', 'lost', 'lost'])
+  expect((await buyLicence(server, person, { license: 'single-1-12', paymentMethod })).status).toBe(502)
+  const longAgo = { createdAt: new Date(Date.now() - 50 * 3_600_000) }
+  await db.update(orders).set(longAgo).where(eq(orders.userId, person.id))
+  fake.forgetKeys()
+  await keep()
+  expect(await endOf(person)).toMatchObject({ orders: ['purchase 9996 paid'] })
+  expect(intentsOf(paymentMethod)).toHaveLength(1)
+
+  const debitor = await givenDebitor()
+  await send(eventOf('payment_intent.payment_failed', fake.settle(debitor.intent.id, 'requires_payment_method')))
+  const ownOrder = eq(orders.userId, debitor.id)
+  await db.update(orders).set({ nextAttemptAt: new Date() }).where(ownOrder)
+  fake.failCharges(['lost', 'lost', 'lost'])
+  await expect(keep()).rejects.toThrow()
+  const [order] = await db.select({ id: orders.id }).from(orders).where(ownOrder)
+  await db
+    .update(payments)
+    .set(longAgo)
+    .where(eq(payments.orderId, order?.id ?? ''))
+  fake.forgetKeys()
+  await keep()
+  expect(await endOf(debitor)).toMatchObject({ orders: ['purchase 9996 in-progress'] })
+  expect(intentsOf(String(debitor.intent['payment_method']))).toHaveLength(2)
 })
 
 test('products and prices at Stripe follow the price list, and are made once', async () => {

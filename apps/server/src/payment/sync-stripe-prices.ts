@@ -7,7 +7,9 @@ import { asking, isMissing } from './stripe-errors.ts'
 /** Brings Stripe's products and prices in line with the price list, which is the one that counts. Safe to run twice. */
 export const syncStripePrices: JobHandler<Services, unknown> = async (_payload, { services, signal }) => {
   const { stripe } = services.payment
-  if (stripe) await syncPrices(stripe.client, services.prices.list, new Date(), signal)
+  if (!stripe) return
+  const { list } = await services.prices.current(services.db)
+  await syncPrices(stripe.client, list, new Date(), signal)
 }
 
 const syncPrices = async (stripe: Stripe, list: PriceList, now: Date, signal: AbortSignal): Promise<void> => {

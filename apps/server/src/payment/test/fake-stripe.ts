@@ -20,6 +20,8 @@ export type FakeStripe = {
   settle(intentId: string, status: 'succeeded' | 'requires_payment_method'): StripeObject
   /** What goes wrong with the next tries to charge: cut off before it is done, done but the answer lost, an error. */
   failCharges(faults: readonly Fault[]): void
+  /** A day later: what was asked for under a key is asked for anew. */
+  forgetKeys(): void
   stop(): Promise<void>
 }
 
@@ -88,6 +90,7 @@ export const startFakeStripe = async (): Promise<FakeStripe> => {
     failCharges(next) {
       faults = [...next]
     },
+    forgetKeys: () => answers.clear(),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
@@ -148,6 +151,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     return put(store, 'setup_intents', { ...intent, status: 'canceled' })
   },
   'POST payment_intents': (store, params) => createIntent(store, params),
+  'GET payment_intents': (store, { customer }) => list(store, 'payment_intents', (one) => one['customer'] === customer),
   'GET payment_intents :id': (store, _, id) => get(store, 'payment_intents', id),
   'POST payment_intents :id cancel': (store, _, id) =>
     put(store, 'payment_intents', { ...get(store, 'payment_intents', id), status: 'canceled' }),

@@ -28,7 +28,7 @@ type Attempt = {
 export const chargeOrder = async (services: Services, orderId: string, attempt: Attempt): Promise<void> => {
   const begun = await inTransaction(services.db, (db) => beginAttempt(db, orderId, attempt))
   if (!begun) return
-  const news = await collect(services, begun.order, begun.payment, attempt)
+  const news = await collect(services, begun, attempt)
   await settleLater(services, news)
 }
 
@@ -42,15 +42,17 @@ export const settleLater = async (services: Services, news: PaymentNews): Promis
   for (const work of late) await work()
 }
 
+type Begun = { readonly order: OrderRow; readonly payment: PaymentRow; readonly askedSince: Date | null }
+
 const beginAttempt = async (
   db: Enqueuing['db'],
   orderId: string,
   { method, now }: Attempt,
-): Promise<{ readonly order: OrderRow; readonly payment: PaymentRow } | undefined> => {
+): Promise<Begun | undefined> => {
   const order = await lockOrder(db, orderId)
   if (!order || (order.status !== 'charging' && order.status !== 'failed')) return undefined
   const open = (await findPayments(db, orderId)).find(({ state }) => state === 'charging')
-  if (open) return { order, payment: open }
+  if (open) return { order, payment: open, askedSince: open.createdAt }
   const attempts = order.attempts + 1
   await updateOrder(db, orderId, { attempts, nextAttemptAt: null })
   const payment = await insertPayment(db, {
@@ -63,13 +65,12 @@ const beginAttempt = async (
     state: 'charging',
     createdAt: now,
   })
-  return { order, payment }
+  return { order, payment, askedSince: null }
 }
 
 const collect = async (
   services: Services,
-  order: OrderRow,
-  payment: PaymentRow,
+  { order, payment, askedSince }: Begun,
   { isOffSession, now }: Attempt,
 ): Promise<PaymentNews> => {
   const said = { paymentId: payment.id, at: now }
@@ -86,6 +87,7 @@ const collect = async (
     description: order.priced.lines.at(-1)?.description ?? order.priced.license.title,
     license: order.priced.license.id,
     isOffSession,
+    askedSince,
   }
   const { state, reference, refusal } = await services.payment.of(order.provider).charge(charge)
   return { ...said, state, reference, refusal }

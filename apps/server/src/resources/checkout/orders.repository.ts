@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@gebaerdenraum/domain/licences/order-state'
 import type { PaymentState } from '@gebaerdenraum/domain/licences/payment-state'
-import { and, asc, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { orders, payments, providerEvents, subscriptions } from '../../database/tables/index.ts'
 
@@ -80,13 +80,20 @@ export const findWaitingOrder = async (db: Database, subscriptionId: string): Pr
   return row
 }
 
-/** Orders whose provider was asked before this moment and whose answer never came here. */
-export const findUnansweredOrders = (db: Database, before: Date) =>
-  db
+/** Orders whose provider was asked before this moment and whose answer never came here: at the first try or a later one. */
+export const findUnansweredOrders = (db: Database, before: Date) => {
+  const isAsked = and(eq(payments.orderId, orders.id), eq(payments.state, 'charging'), lt(payments.createdAt, before))
+  const isFirst = and(eq(orders.status, 'charging'), lt(orders.createdAt, before))
+  const isFurther = and(
+    eq(orders.status, 'failed'),
+    exists(db.select({ id: payments.id }).from(payments).where(isAsked)),
+  )
+  return db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.status, 'charging'), lt(orders.createdAt, before), isNotNull(orders.userId)))
+    .where(and(or(isFirst, isFurther), isNotNull(orders.userId)))
     .orderBy(asc(orders.id))
+}
 
 /** Failed orders that are to be tried again by now. */
 export const findOrdersToRetry = (db: Database, now: Date) =>
