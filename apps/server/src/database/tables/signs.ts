@@ -1,4 +1,5 @@
 import type { SignMediaType } from '@gebaerdenraum/domain/signs/sign-media'
+import type { WishStatus } from '@gebaerdenraum/domain/signs/wish-status'
 import type { WordClassId } from '@gebaerdenraum/domain/signs/word-classes'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -40,6 +41,7 @@ export const signs = pgTable(
     uniqueIndex('signs_slug_key').on(table.slug),
     index('signs_title_idx').on(table.title),
     index('signs_category_idx').on(table.categoryId),
+    index('signs_updated_idx').on(table.updatedAt),
     check('signs_slug_form', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
   ],
 )
@@ -59,10 +61,13 @@ export const signMedia = pgTable(
     byteLength: integer('byte_length').notNull(),
     createdAt: createdAt(),
     replacedAt: moment('replaced_at'),
+    /** Of a film: the moment its still picture shows; null: its middle. */
+    posterMs: integer('poster_ms'),
   },
   (table) => [
     uniqueIndex('sign_media_current_key').on(table.signId, table.type).where(sql`${table.replacedAt} is null`),
     index('sign_media_sha256_idx').on(table.sha256),
+    index('sign_media_sign_idx').on(table.signId, table.type),
   ],
 )
 
@@ -88,6 +93,14 @@ export const favorites = pgTable(
   (table) => [uniqueIndex('favorites_user_sign_key').on(table.userId, table.signId)],
 )
 
+/** What became of a wish, spoken or only searched for. */
+const wishState = () => ({
+  status: text('status').$type<WishStatus>().notNull().default('open'),
+  /** What is said about it: to the person who asked, of a search only to administrators. */
+  note: text('note').notNull().default(''),
+  handledAt: moment('handled_at'),
+})
+
 export const signRequests = pgTable(
   'sign_requests',
   {
@@ -98,8 +111,12 @@ export const signRequests = pgTable(
     text: text('text').notNull(),
     comment: text('comment').notNull().default(''),
     createdAt: createdAt(),
+    ...wishState(),
   },
-  (table) => [index('sign_requests_user_idx').on(table.userId, table.createdAt)],
+  (table) => [
+    index('sign_requests_user_idx').on(table.userId, table.createdAt),
+    index('sign_requests_status_idx').on(table.status, table.id),
+  ],
 )
 
 /** What was searched and not found: text and number only, nobody's name (decisions, Search). */
@@ -108,4 +125,5 @@ export const missedSearches = pgTable('missed_searches', {
   count: integer('count').notNull().default(1),
   firstAt: moment('first_at').notNull().defaultNow(),
   lastAt: moment('last_at').notNull().defaultNow(),
+  ...wishState(),
 })

@@ -1,3 +1,12 @@
+import {
+  CATEGORY_MAX_LENGTH,
+  hasInvisible,
+  KEYWORD_MAX_LENGTH,
+  KEYWORDS_MAX,
+  lengthOf,
+  TITLE_MAX_LENGTH,
+  tidy,
+} from '../catalogue-changes/sign-fields.ts'
 import { WORD_CLASS_IDS, WORD_CLASSES, type WordClassId } from '../word-classes.ts'
 import type { SignColumn } from './csv-header.ts'
 import { isSlug, SLUG_MAX_LENGTH, slugOf } from './sign-slug.ts'
@@ -13,6 +22,8 @@ export type SignRow = {
   readonly keywords: readonly string[] | undefined
   readonly symbol: string | null | undefined
   readonly isPreview: boolean | undefined
+  readonly isFingerspelled: boolean | undefined
+  readonly isRetired: boolean | undefined
   /** What was put right on the way in, for the report. */
   readonly remarks: readonly string[]
 }
@@ -22,11 +33,6 @@ export type SignRowReading =
   | { readonly ok: false; readonly slug: string | null; readonly problems: readonly string[] }
 
 export type SignCells = Readonly<Partial<Record<SignColumn, string>>>
-
-const TITLE_MAX_LENGTH = 120
-const CATEGORY_MAX_LENGTH = 80
-const KEYWORDS_MAX = 20
-const KEYWORD_MAX_LENGTH = 60
 
 /** Checks one line and says everything that is wrong with it at once. */
 export const readSignRow = (line: number, cells: SignCells): SignRowReading => {
@@ -38,22 +44,29 @@ export const readSignRow = (line: number, cells: SignCells): SignRowReading => {
   const category = readCategory(cells.category ?? '', problems)
   const keywords = cells.keywords === undefined ? undefined : readKeywords(cells.keywords, problems, remarks)
   const symbol = cells.symbol === undefined ? undefined : readSymbol(cells.symbol, problems)
-  const isPreview = cells.preview === undefined ? undefined : readPreview(cells.preview, problems)
+  const isPreview = readAnswer(cells, 'preview', problems)
+  const isFingerspelled = readAnswer(cells, 'fingerspelled', problems)
+  const isRetired = readAnswer(cells, 'retired', problems)
   if (problems.length > 0 || wordClass === undefined) return { ok: false, slug: isSlug(slug) ? slug : null, problems }
   const categorySlug = slugOf(category)
   return {
     ok: true,
-    row: { line, slug, title, wordClass, category, categorySlug, keywords, symbol, isPreview, remarks },
+    row: {
+      line,
+      slug,
+      title,
+      wordClass,
+      category,
+      categorySlug,
+      keywords,
+      symbol,
+      isPreview,
+      isFingerspelled,
+      isRetired,
+      remarks,
+    },
   }
 }
-
-/** One spelling for what looks the same: composed letters, single blanks. */
-const tidy = (text: string): string => text.normalize('NFC').trim().replaceAll(/\s+/g, ' ')
-
-const lengthOf = (text: string): number => [...text].length
-
-/** Control and invisible characters, such as soft hyphens from a word processor: they would break search and sorting. */
-const hasInvisible = (text: string): boolean => /[\p{Cc}\p{Cf}]/u.test(text)
 
 const readTitle = (cell: string, problems: string[]): string => {
   const title = tidy(cell)
@@ -135,10 +148,16 @@ const readSymbol = (cell: string, problems: string[]): string | null => {
 const YES: readonly string[] = ['1', 'x', 'j', 'ja', 'y', 'yes', 'true', 'wahr']
 const NO: readonly string[] = ['', '0', '-', 'n', 'nein', 'no', 'false', 'falsch']
 
-const readPreview = (cell: string, problems: string[]): boolean => {
+const readAnswer = (
+  cells: SignCells,
+  column: 'preview' | 'fingerspelled' | 'retired',
+  problems: string[],
+): boolean | undefined => {
+  const cell = cells[column]
+  if (cell === undefined) return undefined
   const given = cell.trim().toLowerCase()
   if (!YES.includes(given) && !NO.includes(given)) {
-    problems.push(`Die Spalte „preview“ enthält „${cell.trim()}“. Möglich sind 1, ja, x oder 0, nein und leer.`)
+    problems.push(`Die Spalte „${column}“ enthält „${cell.trim()}“. Möglich sind 1, ja, x oder 0, nein und leer.`)
   }
   return YES.includes(given)
 }
