@@ -44,6 +44,11 @@ export type MethodDeclaration<Services, Query = never, Data = never, Result = un
   readonly maxBodyBytes?: number
   /** Also takes a form with files, whose fields become the data. */
   readonly takesForm?: boolean
+  /**
+   * What becomes of it while an administrator looks at the app as its caller: `refused`, unless it only reads (default
+   * of find and get), or ends the looking.
+   */
+  readonly whileViewed?: 'refused' | 'reads' | 'ends'
   /** `write` (default for create, patch, remove) runs the handler in one transaction. */
   readonly transaction?: 'none' | 'write'
   handle(context: Context<Services, Query, Data>): Promise<Result>

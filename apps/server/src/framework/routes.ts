@@ -1,4 +1,4 @@
-import type { Caller } from '@gebaerdenraum/domain/access/caller'
+import { type Caller, isViewed } from '@gebaerdenraum/domain/access/caller'
 import type { Refusal } from '@gebaerdenraum/domain/access/permissions'
 import { type Contract, METHODS, type Method } from '@gebaerdenraum/domain/api/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -12,6 +12,7 @@ import { ApiError } from './errors.ts'
 import type { FormRoute } from './forms.ts'
 import { networkOf } from './network-of.ts'
 import { compileFindQuery, compilePlainQuery, type ParsedFind } from './query.ts'
+import { readOnlyDatabase, viewedRefusal } from './read-only-database.ts'
 import { resolverOf } from './resolve.ts'
 
 export type RoutesOptions<Services> = {
@@ -53,6 +54,7 @@ const mountResource = <Services>(
     const { verb, suffix } = ROUTES[method]
     if (!declaration) continue
     const run = compileMethod(contract, method, declaration, options)
+    const viewed = whileViewed(method, declaration)
     const handler = async (request: IdRequest, reply: FastifyReply) => {
       if (method === 'create') reply.code(201)
       const result = await run(request)
@@ -62,7 +64,7 @@ const mountResource = <Services>(
     const { maxBodyBytes: bodyLimit, takesForm = false } = declaration
     const config: FormRoute = { takesForm }
     // What takes memory is read from those only who may send it.
-    const onRequest = async (request: FastifyRequest) => assertMayCall(request, declaration, options)
+    const onRequest = async (request: FastifyRequest) => assertMayCall(request, declaration, viewed, options)
     app.route({
       method: verb,
       url: `/${contract.path}${suffix}`,
@@ -102,11 +104,13 @@ const compileMethod = <Services>(
   const dataSchema = dataSchemaOf(contract, method)
   const resolve = resolverOf(contract, method)
   const isWriting = (declaration.transaction ?? (method === 'find' || method === 'get' ? 'none' : 'write')) === 'write'
+  const viewed = whileViewed(method, declaration)
+  const readable = readOnlyDatabase(options.db)
   const handle = declaration.handle as (context: Context<Services>) => Promise<unknown>
 
   return async (request: IdRequest): Promise<unknown> => {
     const query = parseQuery(request.query as Record<string, unknown>)
-    const caller = await assertMayCall(request, declaration, options)
+    const caller = await assertMayCall(request, declaration, viewed, options)
     if (declaration.limit)
       await options.spend(declaration.limit, limitKey(contract.path, method, declaration.limit, caller, request))
     const data = dataSchema?.parse(request.body ?? {})
@@ -122,9 +126,11 @@ const compileMethod = <Services>(
       idempotencyKey: idempotencyKeyOf(request),
       afterCommit: (work) => late.push(work),
     })
-    const result = isWriting
-      ? await inTransaction(options.db, (transaction) => handle(contextOn(transaction)))
-      : await handle(contextOn(options.db))
+    const isReading = isViewed(caller) && viewed === 'reads'
+    const result =
+      isWriting && !isReading
+        ? await inTransaction(options.db, (transaction) => handle(contextOn(transaction)))
+        : await handle(contextOn(isReading ? readable : options.db))
     for (const work of late) work().catch(options.onLateError)
     return resolve(result, (query as Partial<ParsedFind>).select)
   }
@@ -133,14 +139,22 @@ const compileMethod = <Services>(
 const assertMayCall = async <Services>(
   request: FastifyRequest,
   { allow }: MethodDeclaration<Services>,
+  viewed: WhileViewed,
   { authenticate, db }: RoutesOptions<Services>,
 ): Promise<Caller> => {
   const caller = await authenticate(bearerOf(request), db)
   rememberCaller(request, caller)
+  if (viewed === 'refused' && isViewed(caller)) throw viewedRefusal()
   const verdict = allow.allows(caller)
   if (!verdict.ok) throw refusalOf(verdict.reason)
   return caller
 }
+
+type WhileViewed = NonNullable<MethodDeclaration<unknown>['whileViewed']>
+
+/** Denied by default: who looks at the app as somebody else reads it. */
+const whileViewed = <Services>(method: Method, { whileViewed: declared }: MethodDeclaration<Services>): WhileViewed =>
+  declared ?? (method === 'find' || method === 'get' ? 'reads' : 'refused')
 
 const dataSchemaOf = (contract: Contract, method: Method): z.ZodType | undefined => {
   if (method === 'find' || method === 'get') return undefined
@@ -164,7 +178,13 @@ const bearerOf = (request: FastifyRequest): string | undefined => {
 }
 
 const limitKey = (path: string, method: Method, { by }: RateLimit, caller: Caller, request: FastifyRequest): string =>
-  [path, method, by === 'caller' && caller.kind === 'user' ? caller.userId : networkOf(request.ip)].join(':')
+  [path, method, (by === 'caller' && countedAs(caller)) || networkOf(request.ip)].join(':')
+
+/** Who looks as somebody else uses up nothing of what that person may do. */
+const countedAs = (caller: Caller): string | undefined => {
+  if (caller.kind === 'anonymous') return undefined
+  return isViewed(caller) ? caller.tokenId : caller.userId
+}
 
 const REFUSALS: Readonly<Record<Refusal, readonly ['NotAuthenticated' | 'Forbidden', string]>> = {
   'not-signed-in': ['NotAuthenticated', 'Bitte melde dich an.'],

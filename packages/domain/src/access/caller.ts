@@ -15,8 +15,21 @@ export type UserCaller = {
   readonly teamId: string | null
   readonly teamRole: TeamRole | null
   readonly isMultiplicator: boolean
+  /**
+   * Set while an administrator looks at the app as this person: the sign-in he looks from. Such a call changes nothing,
+   * whatever the person himself may do.
+   */
+  readonly viewedBy?: string
 }
 
 export const ANONYMOUS: Caller = { kind: 'anonymous' }
 
+export const isViewed = (caller: Caller): boolean => caller.kind === 'user' && caller.viewedBy !== undefined
+
 export const isLicensed = (caller: Caller): boolean => caller.kind === 'user' && caller.isLicensed
+
+export const isAdministrator = (caller: Caller): boolean => caller.kind === 'user' && caller.role === 'admins'
+
+/** The same person without what his role lets him do. */
+export const asPerson = (caller: Caller): Caller =>
+  isAdministrator(caller) ? { ...(caller as UserCaller), role: 'customers' } : caller

@@ -3,7 +3,7 @@ import { ANONYMOUS, type Caller } from '@gebaerdenraum/domain/access/caller'
 import type { Database } from '../../database/database.ts'
 import { ApiError } from '../../framework/errors.ts'
 import { callerOf } from './account-of.ts'
-import { findAccountByTokenHash } from './accounts.repository.ts'
+import { findAccountByTokenHash, isLivingSignIn } from './accounts.repository.ts'
 
 /** 256 random bits: cannot be guessed, so a plain hash (no salt, no stretching) keeps it safely. */
 export const makeToken = (): { token: string; tokenHash: string } => {
@@ -19,8 +19,15 @@ export const authenticate = async (token: string | undefined, db: Database): Pro
 
 /** The account behind a token. `Token not allowed` is the specified message for a sign-in that newer ones pushed out. */
 export const holderOf = async (token: string, db: Database) => {
-  const row = await findAccountByTokenHash(db, hashToken(token), new Date())
-  if (!row) throw new ApiError('NotAuthenticated', 'Deine Sitzung ist abgelaufen.')
+  const now = new Date()
+  const row = await findAccountByTokenHash(db, hashToken(token), now)
+  if (!row) throw expired()
   if (row.revokedAt) throw new ApiError('NotAuthenticated', 'Token not allowed')
-  return { account: row, caller: callerOf(row, row.tokenId) }
+  const caller = callerOf(row, row.tokenId)
+  if (row.viewedBy === null) return { account: row, caller }
+  // Looking at the app as somebody ends with the sign-in it began from; nobody looks as somebody who has become an administrator.
+  if (row.role === 'admins' || !(await isLivingSignIn(db, row.viewedBy, now))) throw expired()
+  return { account: row, caller: { ...caller, viewedBy: row.viewedBy } }
 }
+
+const expired = () => new ApiError('NotAuthenticated', 'Deine Sitzung ist abgelaufen.')

@@ -81,7 +81,12 @@ const isOwnTeam = or(eq(teams.id, users.teamId), eq(teams.ownerId, users.id))
 
 const accountByTokenHash = prepared((db) =>
   db
-    .select({ ...accountColumns, tokenId: accessTokens.id, revokedAt: accessTokens.revokedAt })
+    .select({
+      ...accountColumns,
+      tokenId: accessTokens.id,
+      revokedAt: accessTokens.revokedAt,
+      viewedBy: accessTokens.viewedBy,
+    })
     .from(accessTokens)
     .innerJoin(users, eq(users.id, accessTokens.userId))
     .leftJoin(teams, isOwnTeam)
@@ -129,9 +134,18 @@ export const findPasswordHash = async (db: Database, userId: string): Promise<st
 
 export const insertAccessToken = async (
   db: Database,
-  token: { userId: string; tokenHash: string; expiresAt: Date },
+  token: { userId: string; tokenHash: string; expiresAt: Date; viewedBy?: string },
 ): Promise<void> => {
   await db.insert(accessTokens).values(token)
+}
+
+/** His own: not that of an administrator who looks at the app as him. */
+const isSignInOf = (userId: string) => and(eq(accessTokens.userId, userId), isNull(accessTokens.viewedBy))
+
+/** Whether a sign-in lasts: it is there, nobody ended it and its time is not over. */
+export const isLivingSignIn = async (db: Database, id: string, now: Date): Promise<boolean> => {
+  const isLiving = and(eq(accessTokens.id, id), isNull(accessTokens.revokedAt), gt(accessTokens.expiresAt, now))
+  return (await db.select({ id: accessTokens.id }).from(accessTokens).where(isLiving)).length > 0
 }
 
 /**
@@ -142,7 +156,7 @@ export const revokeSurplusTokens = async (db: Database, userId: string, keep: nu
   const surplus = db
     .select({ id: accessTokens.id })
     .from(accessTokens)
-    .where(and(eq(accessTokens.userId, userId), isNull(accessTokens.revokedAt), gt(accessTokens.expiresAt, now)))
+    .where(and(isSignInOf(userId), isNull(accessTokens.revokedAt), gt(accessTokens.expiresAt, now)))
     .orderBy(sql`${accessTokens.id} desc`)
     .offset(keep)
   await db.update(accessTokens).set({ revokedAt: now }).where(inArray(accessTokens.id, surplus))
@@ -167,7 +181,7 @@ export const findAccountHistory = async (db: Database, userId: string) => {
   const signIns = await db
     .select({ createdAt: accessTokens.createdAt, expiresAt: accessTokens.expiresAt, revokedAt: accessTokens.revokedAt })
     .from(accessTokens)
-    .where(eq(accessTokens.userId, userId))
+    .where(isSignInOf(userId))
     .orderBy(accessTokens.id)
   return { ...row, signIns }
 }

@@ -1,8 +1,10 @@
+import { isViewed } from '@gebaerdenraum/domain/access/caller'
 import { anyone, signedInUnverified } from '@gebaerdenraum/domain/access/permissions'
 import { authenticationContract } from '@gebaerdenraum/domain/accounts/session.contract'
 import { inTransaction } from '../../database/transaction.ts'
 import { defineResource } from '../../define.ts'
 import { ApiError } from '../../framework/errors.ts'
+import { viewedRefusal } from '../../framework/read-only-database.ts'
 import { holderOf, makeToken } from './access-tokens.ts'
 import { lockAccount } from './account-changes.repository.ts'
 import { userOf } from './account-of.ts'
@@ -28,11 +30,14 @@ export const authenticationResource = defineResource(authenticationContract, {
     limit: { points: 600, seconds: 300, by: 'address' },
     // Comparing a password takes its time on purpose: no transaction is held meanwhile.
     transaction: 'none',
-    async handle({ data, db, address, services: { settings, rateLimits } }) {
+    // Says whose token it is; nobody signs in from there.
+    whileViewed: 'reads',
+    async handle({ data, caller, db, address, services: { settings, rateLimits } }) {
       if (data.strategy === 'jwt') {
         const { account } = await holderOf(data.accessToken, db)
         return { accessToken: data.accessToken, authentication: { strategy: 'jwt' }, user: userOf(account) }
       }
+      if (isViewed(caller)) throw viewedRefusal()
       const attempt = await countSignIn(rateLimits, data.email, address)
       const credentials = await findCredentials(db, data.email)
       if (!(await isPassword(data.password, credentials?.passwordHash)) || !credentials) {

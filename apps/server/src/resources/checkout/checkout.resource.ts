@@ -35,6 +35,8 @@ export const checkoutResource = defineResource(checkoutContract, {
   },
   get: {
     allow: payer({ rows: 'own' }),
+    // Begins something with the provider.
+    whileViewed: 'refused',
     limit: { points: 30, seconds: 3_600, by: 'caller' },
     async handle({ caller, db, services: { payment } }) {
       const account = await accountOfCaller(db, caller)

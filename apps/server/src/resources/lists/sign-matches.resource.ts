@@ -17,6 +17,7 @@ export const signMatchesResource = defineResource(signMatchesContract, {
     limit: { points: 60, seconds: 60, by: 'caller' },
     // Reads only; the catalogue is asked outside any transaction.
     transaction: 'none',
+    whileViewed: 'reads',
     async handle({ data, caller, db, services }) {
       const catalogue = await services.catalogue.current()
       const matches: (WordMatch<CatalogueRow> & { word: string })[] = []

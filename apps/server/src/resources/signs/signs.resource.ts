@@ -1,4 +1,4 @@
-import { isLicensed } from '@gebaerdenraum/domain/access/caller'
+import { isLicensed, isViewed } from '@gebaerdenraum/domain/access/caller'
 import { anyone } from '@gebaerdenraum/domain/access/permissions'
 import { signsContract } from '@gebaerdenraum/domain/signs/signs.contract'
 import { defineResource } from '../../define.ts'
@@ -19,7 +19,9 @@ export const signsResource = defineResource(signsContract, {
         found.hits.map(({ row }) => row.id),
         query.media,
       )
-      if (isLicensed(caller)) services.missedSearches.note(caller, query.search ?? '', found.isMissed)
+      // What is missing is told by those who look for it, not by who looks at the app as one of them.
+      if (isLicensed(caller) && !isViewed(caller))
+        services.missedSearches.note(caller, query.search ?? '', found.isMissed)
       return {
         total: found.total,
         limit: query.limit,
