@@ -86,19 +86,21 @@ export const upsertSigns = async (
   const ids = new Set(rows.map(({ id }) => id))
   // The left join lets a category that is missing fail on `not null` instead of dropping its signs.
   const written = await db.execute<{ id: string; slug: string }>(sql`
-    insert into signs (id, slug, title, word_class, category_id, keywords, symbol, is_preview, is_fingerspelled)
-    select r.id, r.slug, r.title, r."wordClass", c.id, r.keywords, r.symbol, r."isPreview", r."isFingerspelled"
+    insert into signs (id, slug, title, word_class, category_id, keywords, symbol, is_preview, is_fingerspelled, retired_at)
+    select r.id, r.slug, r.title, r."wordClass", c.id, r.keywords, r.symbol, r."isPreview", r."isFingerspelled",
+      case when r."isRetired" then now() end
     from json_to_recordset(${recordset(rows)}) as r(
       id uuid, slug text, title text, "wordClass" text, "categorySlug" text, keywords text[], symbol text,
-      "isPreview" boolean, "isFingerspelled" boolean)
+      "isPreview" boolean, "isFingerspelled" boolean, "isRetired" boolean)
     left join categories c on c.slug = r."categorySlug"
     order by r.slug
     on conflict (slug) do update set
       title = excluded.title, word_class = excluded.word_class, category_id = excluded.category_id,
       keywords = excluded.keywords, symbol = excluded.symbol, is_preview = excluded.is_preview,
-      is_fingerspelled = excluded.is_fingerspelled, retired_at = null,
+      is_fingerspelled = excluded.is_fingerspelled,
+      retired_at = case when excluded.retired_at is not null then coalesce(signs.retired_at, excluded.retired_at) end,
       revision = signs.revision + 1, updated_at = now()
-    where signs.retired_at is not null
+    where (signs.retired_at is null) <> (excluded.retired_at is null)
       or (signs.title, signs.word_class, signs.category_id, signs.keywords, signs.symbol, signs.is_preview,
           signs.is_fingerspelled)
         is distinct from

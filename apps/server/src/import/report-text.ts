@@ -40,7 +40,7 @@ const FIELD_TEXTS: Readonly<Record<SignField, string>> = {
   symbol: 'Symbol',
   preview: 'Vorschau',
   fingerspelled: 'Fingeralphabet',
-  retired: 'wieder aufgenommen',
+  retired: 'zurückgezogen oder wieder aufgenommen',
 }
 
 const entryText = (entry: ImportEntry, { isDryRun, outcome }: ImportReport): string => {

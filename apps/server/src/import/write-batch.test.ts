@@ -19,6 +19,7 @@ const changeOf = (index: number, title: string): SignChange => ({
     symbol: null,
     isPreview: false,
     isFingerspelled: false,
+    isRetired: false,
   },
   files: [],
 })

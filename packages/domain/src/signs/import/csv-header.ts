@@ -1,7 +1,17 @@
 import { type CsvDelimiter, readCsvRecords } from './csv-records.ts'
 
 /** The columns of `signs.csv`. A missing optional column leaves that field of existing signs as it is. */
-export const SIGN_COLUMNS = ['slug', 'title', 'wordClass', 'category', 'keywords', 'symbol', 'preview'] as const
+export const SIGN_COLUMNS = [
+  'slug',
+  'title',
+  'wordClass',
+  'category',
+  'keywords',
+  'symbol',
+  'preview',
+  'fingerspelled',
+  'retired',
+] as const
 export type SignColumn = (typeof SIGN_COLUMNS)[number]
 
 const REQUIRED_COLUMNS: readonly SignColumn[] = ['title', 'wordClass', 'category']

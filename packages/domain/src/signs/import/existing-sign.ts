@@ -16,7 +16,7 @@ export type ExistingSign = {
   readonly media: Readonly<Partial<Record<SignMediaType, string>>>
 }
 
-export type SignValues = Omit<ExistingSign, 'isRetired' | 'media'>
+export type SignValues = Omit<ExistingSign, 'media'>
 
 /** What is to be written for one sign, all of it together. `values` is null when only its media change. */
 export type SignChange = {

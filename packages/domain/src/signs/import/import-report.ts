@@ -3,7 +3,7 @@ import type { SignMediaType } from '../sign-media.ts'
 /** `unused`: nothing is wrong with it, but no sign takes it. */
 export type ImportStatus = 'new' | 'changed' | 'unchanged' | 'unused' | 'wrong'
 
-/** What of a sign a line may change; `retired` means: it comes back into the catalogue. */
+/** What of a sign a line may change; `retired`: it leaves the catalogue or comes back. */
 export type SignField =
   | 'title'
   | 'wordClass'

@@ -59,6 +59,7 @@ describe('planning the lines of an import', () => {
           symbol: null,
           isPreview: false,
           isFingerspelled: false,
+          isRetired: false,
         },
         files: [],
       },
@@ -81,6 +82,14 @@ describe('planning the lines of an import', () => {
     ['hund,Hündin,noun,Tiere,Welpe,dog-face,', ['title', 'preview']],
   ])('names the fields that %s changes', (line, fields) => {
     expect(plan({ lines: linesOf(line) }).entries).toMatchObject([{ status: 'changed', fields }])
+  })
+
+  it('takes from its column what is spelled and what is retired, whatever is said for the whole import', () => {
+    const reading = readSignRows('slug,title,wordClass,category,fingerspelled,retired\nhund,Hund,noun,Tiere,nein,ja')
+    if (!reading.ok) throw new Error(reading.problem)
+    const { entries, changes } = plan({ lines: reading.lines, isFingerspelled: true })
+    expect(entries).toMatchObject([{ status: 'changed', fields: ['retired'] }])
+    expect(changes).toMatchObject([{ slug: 'hund', values: { isFingerspelled: false, isRetired: true } }])
   })
 
   it('tells when a sign becomes a demonstration, and when a retired one comes back', () => {

@@ -2,6 +2,7 @@ import type { ExistingSign, SignChange, SignValues } from './existing-sign.ts'
 import { type ImportEntry, lineEntry } from './import-report.ts'
 import { type MediaFile, planFiles } from './plan-files.ts'
 import type { SignLine } from './read-sign-rows.ts'
+import { LEFT_OUT } from './row-decisions.ts'
 import { changedFields, mergeSign } from './sign-changes.ts'
 import type { SignRow } from './sign-row.ts'
 
@@ -45,6 +46,13 @@ const planLine = (
   if (line.kind === 'empty') {
     return {
       entry: lineEntry({ path, line: line.line, status: 'unused', message: 'Die Zeile ist leer.' }),
+      values: null,
+    }
+  }
+  if (line.kind === 'left-out') {
+    const { slug, title } = line
+    return {
+      entry: lineEntry({ path, line: line.line, slug, title, message: LEFT_OUT, status: 'unused' }),
       values: null,
     }
   }

@@ -26,13 +26,13 @@ describe('the first line of signs.csv', () => {
 
   it('names columns that are unknown, missing, repeated or without a name, all at once', () => {
     expect(problemOf('title,Titel,title,\na,b,c,d')).toBe(
-      'Die Spalte „Titel“ ist unbekannt. Eine Spalte hat keinen Namen. Die Spalte „wordClass“ fehlt. Die Spalte „category“ fehlt. Die Spalte „title“ steht mehrmals da. Möglich sind: slug, title, wordClass, category, keywords, symbol, preview.',
+      'Die Spalte „Titel“ ist unbekannt. Eine Spalte hat keinen Namen. Die Spalte „wordClass“ fehlt. Die Spalte „category“ fehlt. Die Spalte „title“ steht mehrmals da. Möglich sind: slug, title, wordClass, category, keywords, symbol, preview, fingerspelled, retired.',
     )
   })
 
   it('is missed in an empty file and in one without any known column', () => {
     const problem =
-      'Die erste Zeile nennt keine der Spalten slug, title, wordClass, category, keywords, symbol, preview.'
+      'Die erste Zeile nennt keine der Spalten slug, title, wordClass, category, keywords, symbol, preview, fingerspelled, retired.'
     for (const text of ['', '\uFEFF', '\n', 'Hund,noun,Tiere']) expect(problemOf(text)).toBe(problem)
   })
 })

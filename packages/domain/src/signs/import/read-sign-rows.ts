@@ -6,6 +6,8 @@ import { readSignRow, type SignCells, type SignRow } from './sign-row.ts'
 export type SignLine =
   | { readonly kind: 'row'; readonly row: SignRow }
   | { readonly kind: 'empty'; readonly line: number }
+  /** Somebody decided that it does not come in. */
+  | { readonly kind: 'left-out'; readonly line: number; readonly slug: string; readonly title: string }
   | {
       readonly kind: 'wrong'
       readonly line: number

@@ -11,7 +11,9 @@ export const mergeSign = (row: SignRow, before: ExistingSign | undefined, isFing
   keywords: row.keywords ?? before?.keywords ?? [],
   symbol: row.symbol === undefined ? (before?.symbol ?? null) : row.symbol,
   isPreview: row.isPreview ?? before?.isPreview ?? false,
-  isFingerspelled,
+  isFingerspelled: row.isFingerspelled ?? isFingerspelled,
+  // A sign that the file names comes back, unless it says otherwise.
+  isRetired: row.isRetired ?? false,
 })
 
 export const changedFields = (before: ExistingSign, after: SignValues): readonly SignField[] => {
@@ -23,7 +25,7 @@ export const changedFields = (before: ExistingSign, after: SignValues): readonly
     symbol: before.symbol !== after.symbol,
     preview: before.isPreview !== after.isPreview,
     fingerspelled: before.isFingerspelled !== after.isFingerspelled,
-    retired: before.isRetired,
+    retired: before.isRetired !== after.isRetired,
   }
   return (Object.keys(isChanged) as SignField[]).filter((field) => isChanged[field])
 }
