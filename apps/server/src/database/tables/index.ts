@@ -1,6 +1,7 @@
 export * from './accounts.ts'
 export * from './audit-entries.ts'
 export * from './catalogue-changes.ts'
+export * from './catalogue-imports.ts'
 export * from './contract-declarations.ts'
 export * from './customers.ts'
 export * from './dunning.ts'
