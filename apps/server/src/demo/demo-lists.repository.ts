@@ -30,7 +30,7 @@ export type NewTemplate = {
 export const insertTemplates = async (db: Database, templates: readonly NewTemplate[]): Promise<void> => {
   const rows = await db
     .insert(listTemplates)
-    .values(templates.map(({ signIds: _, ...template }) => ({ ...template, isPublic: true })))
+    .values(templates.map(({ signIds: _, ...template }, position) => ({ ...template, position, isPublic: true })))
     .returning({ id: listTemplates.id, name: listTemplates.name })
   const ids = new Map(rows.map(({ id, name }) => [name, id]))
   await db

@@ -12,7 +12,7 @@ const isShown = ({ isAdmin }: TemplateReader): SQL | undefined =>
 export const findListTemplates = async (
   db: Database,
   reader: TemplateReader,
-  page: { isPublic: boolean | undefined; skip: number; limit: number; direction: 1 | -1 },
+  page: { isPublic: boolean | undefined; skip: number; limit: number; by: 'position' | 'createdAt'; direction: 1 | -1 },
 ) => {
   const where = and(
     isShown(reader),
@@ -24,7 +24,7 @@ export const findListTemplates = async (
     .select()
     .from(listTemplates)
     .where(where)
-    .orderBy(order(listTemplates.createdAt), order(listTemplates.id))
+    .orderBy(order(listTemplates[page.by]), order(listTemplates.id))
     .limit(page.limit)
     .offset(page.skip)
   return { total, rows }

@@ -1,9 +1,13 @@
-import { signedIn } from '@gebaerdenraum/domain/access/permissions'
+import { administrator, signedIn } from '@gebaerdenraum/domain/access/permissions'
 import { listTemplatesContract } from '@gebaerdenraum/domain/lists/list-templates.contract'
+import { inTransaction } from '../../database/transaction.ts'
 import { defineResource } from '../../define.ts'
-import { ApiError } from '../../framework/errors.ts'
+import type { Context } from '../../framework/define-resource.ts'
+import type { Services } from '../../services.ts'
 import { signOf } from '../signs/sign-of.ts'
 import { viewerOf } from '../signs/viewer-of.ts'
+import { changeListTemplate, createListTemplate, noTemplate } from './change-list-template.ts'
+import { deleteTemplate, lockTemplates } from './list-template-changes.repository.ts'
 import { findListTemplate, findListTemplates, findTemplateSigns } from './list-templates.repository.ts'
 import { readerOf } from './template-reader.ts'
 
@@ -19,7 +23,7 @@ export const listTemplatesResource = defineResource(listTemplatesContract, {
       const found = await findListTemplates(db, readerOf(caller), {
         ...query,
         isPublic: query.filters.isPublic?.$eq,
-        direction: query.sort['createdAt'] ?? -1,
+        ...orderOf(query.sort),
       })
       const ids = found.rows.map(({ id }) => id)
       const signs = Map.groupBy(await findTemplateSigns(db, ids), ({ templateId }) => templateId)
@@ -32,19 +36,56 @@ export const listTemplatesResource = defineResource(listTemplatesContract, {
   },
   get: {
     allow: signedIn({ rows }),
-    async handle({ id, caller, db, services }) {
-      const { byId } = await services.catalogue.current()
-      const row = await findListTemplate(db, readerOf(caller), id)
-      if (!row) throw new ApiError('NotFound', 'Diese Vorlage gibt es nicht.')
-      const signs = (await findTemplateSigns(db, [id])).flatMap(({ signId }) => byId.get(signId) ?? [])
-      const viewer = await viewerOf(
-        { caller, db, services },
-        signs.map((sign) => sign.id),
-      )
-      return { ...templateOf(row), signs: signs.map((sign) => signOf(sign, viewer)) }
+    handle: (context) => openListTemplate(context, context.id),
+  },
+  create: {
+    allow: administrator({ rows: 'all' }),
+    // The catalogue is asked outside any transaction.
+    transaction: 'none',
+    handle: async (context) => openListTemplate(context, await createListTemplate(context)),
+  },
+  patch: {
+    allow: administrator({ rows: 'all' }),
+    transaction: 'none',
+    async handle(context) {
+      await changeListTemplate(context)
+      return openListTemplate(context, context.id)
+    },
+  },
+  remove: {
+    allow: administrator({ rows: 'all' }),
+    transaction: 'none',
+    async handle(context) {
+      const template = await openListTemplate(context, context.id)
+      await inTransaction(context.db, async (db) => {
+        await lockTemplates(db)
+        await deleteTemplate(db, context.id)
+      })
+      return template
     },
   },
 })
+
+/** In their own order unless asked otherwise. */
+const orderOf = ({ createdAt, position }: Readonly<Record<string, 1 | -1>>) =>
+  createdAt === undefined
+    ? ({ by: 'position', direction: position ?? 1 } as const)
+    : ({ by: 'createdAt', direction: createdAt } as const)
+
+const openListTemplate = async (
+  { caller, db, services }: Pick<Context<Services>, 'caller' | 'db' | 'services'>,
+  id: string,
+) => {
+  const { byId } = await services.catalogue.current()
+  const row = await findListTemplate(db, readerOf(caller), id)
+  if (!row) throw noTemplate()
+  const signs = (await findTemplateSigns(db, [id])).flatMap(({ signId }) => byId.get(signId) ?? [])
+  const viewer = await viewerOf(
+    { caller, db, services },
+    signs.map((sign) => sign.id),
+  )
+  return { ...templateOf(row), signs: signs.map((sign) => signOf(sign, viewer)) }
+}
 
 const templateOf = ({ id, name, description, color, isPublic, createdAt }: Row) => ({
   _id: id,

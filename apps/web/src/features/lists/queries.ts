@@ -46,8 +46,7 @@ export const listsPageQuery = (page: number) =>
 
 export const listTemplatesQuery = queryOptions({
   queryKey: ['list-templates'],
-  queryFn: async ({ signal }) =>
-    (await api['list-templates'].find({ isPublic: true, $sort: { createdAt: -1 }, $limit: 100 }, { signal })).data,
+  queryFn: async ({ signal }) => (await api['list-templates'].find({ isPublic: true, $limit: 100 }, { signal })).data,
   staleTime: 10 * MINUTE_MS,
 })
 
