@@ -14,6 +14,7 @@ import { openPrinting } from './print/open-printing.ts'
 import { openReporter } from './reporting/open-reporter.ts'
 import { openContentPages } from './resources/content/content-pages.ts'
 import { pageFiles } from './resources/content/page-files.ts'
+import { openPriceBook } from './resources/licenses/price-book.ts'
 import { readPrices } from './resources/licenses/price-list.ts'
 import { openCatalogue } from './resources/signs/catalogue.ts'
 import { openMissedSearches } from './resources/signs/missed-searches.ts'
@@ -33,7 +34,7 @@ export const openServices = async (options: {
 }): Promise<OpenedServices> => {
   const { settings, database, secret, log } = options
   const pages = openContentPages(settings.contentDir, log)
-  const prices = readPrices(settings.contentDir)
+  const prices = openPriceBook(readPrices(settings.contentDir))
   const storage = await openStorage(settings)
   const mailer = openMailer({
     url: settings.mailUrl,

@@ -12,7 +12,7 @@ import type { Payment } from './payment/open-payment.ts'
 import type { Printing } from './print/open-printing.ts'
 import type { Reporter } from './reporting/reporter.ts'
 import type { ContentPages } from './resources/content/content-pages.ts'
-import type { Prices } from './resources/licenses/price-list.ts'
+import type { PriceBook } from './resources/licenses/price-book.ts'
 import type { Catalogue } from './resources/signs/catalogue.ts'
 import type { MissedSearches } from './resources/signs/missed-searches.ts'
 import type { AddressesOf } from './resources/signs/sign-of.ts'
@@ -29,7 +29,7 @@ export type Services = {
   readonly missedSearches: MissedSearches
   readonly addressesOf: AddressesOf
   readonly pages: ContentPages
-  readonly prices: Prices
+  readonly prices: PriceBook
   readonly payment: Payment
   readonly storage: MediaStorage
   readonly media: Media

@@ -48,11 +48,12 @@ const seedLicence = async (where: Enqueuing, services: Services, account: Licens
   const { subscription } = account
   const isPending = subscription.status === 'pending-approval'
   const at = startOf(account, now)
-  const offer = offerOf(services.prices.list, at, subscription.license.id)
+  const prices = await services.prices.current(db)
+  const offer = offerOf(prices.list, at, subscription.license.id)
   if (!offer) return
   const customer = addressOf(account)
   await saveAddress(db, person.id, customer)
-  const taxation = taxationFor(services.prices, customer, at)
+  const taxation = taxationFor(prices, customer, at)
   const { license, net } = offer
   const priced = priceTerm({ kind: 'purchase', customer, license, net, taxation, at })
   const paymentMethodType = isPending ? ('invoice' as const) : ('card' as const)

@@ -274,11 +274,15 @@ test('products and prices at Stripe follow the price list, and are made once', a
   expect(active()).toHaveLength(24)
   const single = active().find((price) => price['lookup_key'] === 'single-1-12')
   expect(single).toMatchObject({ unit_amount: 8400, currency: 'eur', product: 'license-single-1-12' })
-  const { versions } = services.prices.list
+  const { files } = services.prices
+  const { versions } = files.list
   const dearer = JSON.parse(JSON.stringify(versions[0]).replace('840', '900'))
   const changed = {
     ...services,
-    prices: { ...services.prices, list: { currency: 'EUR' as const, versions: [dearer] } },
+    prices: {
+      files,
+      current: async () => ({ ...files, list: { currency: 'EUR' as const, versions: [dearer] } }),
+    },
   }
   await syncStripePrices({}, { services: changed, log: services.log, signal: new AbortController().signal })
   expect(active()).toHaveLength(24)

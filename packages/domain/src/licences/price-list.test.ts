@@ -39,7 +39,7 @@ test('card and direct debit are for a year at most, an invoice for companies wit
 test('a version holds from its day until the next begins, and before the first nothing is on offer', () => {
   const [version] = PRICES.versions
   const list = { ...PRICES, versions: [version, { ...version, validFrom: '2027-01-01', groups: [] }] } as PriceList
-  expect(validAt(list.versions, new Date('2026-12-31T23:59:59Z'))?.validFrom).toBe('2020-01-01')
-  expect(offersAt(list, new Date('2027-01-01T00:00:00Z'))).toEqual([])
+  expect(validAt(list.versions, new Date('2026-12-31T22:59:59Z'))?.validFrom).toBe('2020-01-01')
+  expect(offersAt(list, new Date('2026-12-31T23:00:00Z'))).toEqual([])
   expect(offersAt(list, new Date('2019-01-01T00:00:00Z'))).toEqual([])
 })

@@ -1,13 +1,14 @@
 import type { License } from '../accounts/session.contract.ts'
 import type { CustomerType } from '../billing/billing-address.ts'
 import type { EuCountry } from '../billing/countries.ts'
+import { germanDayOf } from '../invoices/german-days.ts'
 
 /** The price list and VAT rates as data with dates of validity (`content/licences`). Money is whole net cents. */
 
 export type PriceList = { readonly currency: 'EUR'; readonly versions: readonly PriceListVersion[] }
 
 export type PriceListVersion = {
-  /** First day, as `2026-01-31`; holds until the next version begins. */
+  /** First day in Germany, as `2026-01-31`; holds until the next version begins. */
   readonly validFrom: string
   readonly periods: readonly LicencePeriod[]
   readonly groups: readonly LicenceGroup[]
@@ -40,11 +41,23 @@ export type LicenceOffer = {
   readonly customerTypes: readonly CustomerType[]
 }
 
-/** Of entries with a date, the one that holds at a moment: the last that has begun. */
+/** Of entries with a date, the one that holds at a moment: the last that has begun, by the calendar of Germany. */
 export const validAt = <Entry extends { readonly validFrom: string }>(
   entries: readonly Entry[],
   at: Date,
-): Entry | undefined => entries.findLast(({ validFrom }) => Date.parse(validFrom) <= at.getTime())
+): Entry | undefined => {
+  const day = germanDayOf(at)
+  return entries.findLast(({ validFrom }) => validFrom <= day)
+}
+
+/** The versions of the files and those that were made since, by date. Of one day, what was made stands for the file's. */
+export const mergedVersions = (
+  files: readonly PriceListVersion[],
+  made: readonly PriceListVersion[],
+): readonly PriceListVersion[] =>
+  [...new Map([...files, ...made].map((version) => [version.validFrom, version])).values()].toSorted((one, other) =>
+    one.validFrom < other.validFrom ? -1 : 1,
+  )
 
 /** All that is on offer at a moment, in the order of the slider, for each seat number the shortest period first. */
 export const offersAt = (list: PriceList, at: Date): readonly LicenceOffer[] => {

@@ -35,7 +35,7 @@ export type Quote = {
 /** What an order would be and cost, at one moment: what is shown and what is charged come from here. */
 export const quoteOf = async (
   db: Database,
-  { prices }: Services,
+  services: Services,
   account: { readonly id: string; readonly name: string; readonly subscription: { readonly id: string } | null },
   licenseId: string,
   at: Date,
@@ -44,6 +44,7 @@ export const quoteOf = async (
   if (!present) await refuseDebtor(db, account.id)
   const { isComplete, _id, ...customer } = customerOf(account, await findCustomer(db, account.id))
   if (!isComplete) throw new ApiError('BadRequest', 'Bitte gib zuerst deine Rechnungsadresse an.')
+  const prices = await services.prices.current(db)
   const offer = offerOf(prices.list, at, licenseId)
   if (!offer) throw new ApiError('NotFound', 'Diese Lizenz gibt es nicht.')
   if (!offer.customerTypes.includes(customer.customerType)) {

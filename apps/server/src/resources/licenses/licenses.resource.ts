@@ -9,8 +9,9 @@ import { defineResource } from '../../define.ts'
 export const licensesResource = defineResource(licensesContract, {
   find: {
     allow: anyone({ rows: 'all on offer' }),
-    async handle({ query: { country, customerType }, services: { prices } }) {
+    async handle({ query: { country, customerType }, db, services }) {
       const now = new Date()
+      const prices = await services.prices.current(db)
       const taxation = taxationOf(prices.rates, { country, customerType, hasVatId: customerType === 'company' }, now)
       const offers = offersAt(prices.list, now).filter(({ customerTypes }) => customerTypes.includes(customerType))
       const groups: readonly LicenseGroup[] = (validAt(prices.list.versions, now)?.groups ?? []).map((group) => ({

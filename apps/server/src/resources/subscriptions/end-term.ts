@@ -71,7 +71,7 @@ type NextTerm = {
 /** What begins now; undefined where nothing does: cancelled, on invoice without a new order, or nobody is there to pay. */
 const nextTerm = async (
   { db }: Enqueuing,
-  { prices }: Services,
+  services: Services,
   row: WholeSubscriptionRow,
   start: Date,
 ): Promise<NextTerm | undefined> => {
@@ -85,7 +85,8 @@ const nextTerm = async (
   const { paymentMethodId: methodId, paymentMethodType: methodType, license } = row
   if (!license.canAutoRenew || methodId === null || methodType === null) return undefined
   // What is no longer on the list is renewed for what it cost.
-  const net = offerOf(prices.list, start, license.id)?.net ?? row.periodNet
+  const { list } = await services.prices.current(db)
+  const net = offerOf(list, start, license.id)?.net ?? row.periodNet
   return net === null ? undefined : { license, net, methodId, methodType, start, payer }
 }
 
@@ -100,7 +101,7 @@ const beginTerm = async (
   const { address } = await findCustomer(db, payer.id)
   if (!address) return endWithoutAddress(where, services, row)
   const anchorDay = row.anchorDay ?? start.getUTCDate()
-  const taxation = taxationFor(services.prices, address, start)
+  const taxation = taxationFor(await services.prices.current(db), address, start)
   const priced = priceTerm({ kind: 'renewal', customer: address, license, net, taxation, at: start, anchorDay })
   const provider = methodType === 'invoice' ? ('manual' as const) : services.payment.online.name
   const order = await insertOrder(db, {

@@ -110,8 +110,9 @@ const tell = async (
   const successor = await findSuccessor(where.db, row.id)
   const license = successor?.license ?? row.license
   const { address } = await findCustomer(where.db, payer.id)
-  const net = successor?.net ?? offerOf(services.prices.list, row.periodEnd, license.id)?.net ?? row.periodNet
-  const total = address && net !== null ? priceOf(net, taxationFor(services.prices, address, row.periodEnd)).gross : 0
+  const prices = await services.prices.current(where.db)
+  const net = successor?.net ?? offerOf(prices.list, row.periodEnd, license.id)?.net ?? row.periodNet
+  const total = address && net !== null ? priceOf(net, taxationFor(prices, address, row.periodEnd)).gross : 0
   await enqueueLicenceMail(where, services, kind, payer, { license, until: row.periodEnd, totalCents: total })
 }
 
