@@ -1,4 +1,4 @@
-import type { PaymentState } from './payment-state.ts'
+import { isReceived, type PaymentState } from './payment-state.ts'
 import type { PaymentStatus } from './subscriptions.contract.ts'
 
 /**
@@ -19,8 +19,10 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /** An order by its payments, oldest first: one that came is enough. Before the licence was given a failure ends it. */
 export const orderAfter = (payments: readonly PaymentState[], isBooked: boolean): OrderStatus => {
-  if (payments.includes('paid')) return 'paid'
+  if (payments.some(isReceived)) return 'paid'
   const payment = payments.at(-1) ?? 'charging'
+  // Nobody is asked again for what his bank may yet give back.
+  if (payment === 'disputed') return 'in-progress'
   if (payment === 'returned') return 'failed'
   if (payment === 'failed') return isBooked ? 'failed' : 'declined'
   return payment

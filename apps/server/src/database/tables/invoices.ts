@@ -46,7 +46,8 @@ export const invoices = pgTable(
     uniqueIndex('invoices_number_key').on(table.number),
     uniqueIndex('invoices_series_key').on(table.year, table.count),
     uniqueIndex('invoices_order_key').on(table.orderId).where(sql`${table.kind} = 'invoice'`),
-    uniqueIndex('invoices_corrects_key').on(table.correctsId),
+    // Once by each order: by its own as a whole, by one that follows for the time that it gives back.
+    uniqueIndex('invoices_corrects_key').on(table.correctsId, table.orderId),
     check('invoices_kind_known', sql`${table.kind} in ('invoice', 'credit-note')`),
     check('invoices_credit_note_corrects', sql`(${table.kind} = 'credit-note') = (${table.correctsId} is not null)`),
   ],

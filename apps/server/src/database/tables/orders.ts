@@ -58,7 +58,10 @@ export const payments = pgTable(
     reference: text('reference'),
     paymentMethodId: text('payment_method_id').notNull(),
     paymentMethodType: text('payment_method_type').$type<PaymentMethodType>().notNull(),
+    /** Cents. Who is to get money back gets a credit: nobody is charged less than nothing. */
     amount: integer('amount').notNull(),
+    /** Cents of it that were promised back. */
+    givenBack: integer('given_back').notNull().default(0),
     state: text('state').$type<PaymentState>().notNull(),
     createdAt: moment('created_at').notNull(),
     settledAt: moment('settled_at'),
@@ -67,7 +70,12 @@ export const payments = pgTable(
     uniqueIndex('payments_attempt_key').on(table.orderId, table.attempt),
     uniqueIndex('payments_reference_key').on(table.reference),
     index('payments_in_progress_idx').on(table.createdAt).where(sql`${table.state} = 'in-progress'`),
-    check('payments_state_known', sql`${table.state} in ('charging', 'in-progress', 'failed', 'paid', 'returned')`),
+    check(
+      'payments_state_known',
+      sql`${table.state} in ('charging', 'in-progress', 'failed', 'paid', 'disputed', 'returned', 'regained')`,
+    ),
+    check('payments_amount_positive', sql`${table.amount} >= 0`),
+    check('payments_given_back_within', sql`${table.givenBack} between 0 and ${table.amount}`),
   ],
 )
 

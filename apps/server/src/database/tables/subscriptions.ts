@@ -1,5 +1,6 @@
 import type { License, SubscriptionStatus } from '@gebaerdenraum/domain/accounts/session.contract'
 import type { PaymentMethodType } from '@gebaerdenraum/domain/billing/payment-methods'
+import type { RenewalObstacle } from '@gebaerdenraum/domain/licences/renewal-obstacle'
 import type { PaymentStatus } from '@gebaerdenraum/domain/licences/subscriptions.contract'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -29,6 +30,9 @@ export const subscriptions = pgTable(
     paymentMethodType: text('payment_method_type').$type<PaymentMethodType>(),
     /** Since when a payment has failed that was not made good. */
     pastDueSince: moment('past_due_since'),
+    /** Why its next term has not begun although the last one is over, and since when; null where nothing holds it. */
+    heldFor: text('held_for').$type<RenewalObstacle>(),
+    heldSince: moment('held_since'),
     /** The end that its payer was reminded of. */
     remindedOf: moment('reminded_of'),
     createdAt: createdAt(),
@@ -38,6 +42,7 @@ export const subscriptions = pgTable(
     check('subscriptions_status_known', sql`${table.status} in ('pending-approval', 'active', 'canceled')`),
     check('subscriptions_provider_known', sql`${table.provider} in ('stripe', 'sandbox', 'manual')`),
     check('subscriptions_payment_known', sql`${table.paymentStatus} in ('paid', 'in-progress', 'failed', 'invoiced')`),
+    check('subscriptions_held_whole', sql`(${table.heldFor} is null) = (${table.heldSince} is null)`),
     index('subscriptions_due_idx').on(table.status, table.periodEnd),
   ],
 )
