@@ -2,6 +2,7 @@ import type { SignChange } from '@gebaerdenraum/domain/signs/import/existing-sig
 import type { Database } from '../database/database.ts'
 import { storeOriginal } from '../media/originals.ts'
 import type { MediaStorage } from '../media/storage.ts'
+import type { CatalogueChange } from '../resources/catalogue-changes/record-catalogue-change.ts'
 import type { IncomingMedium } from './import.repository.ts'
 import type { ImportLock } from './import-lock.repository.ts'
 import { mapParallel } from './map-parallel.ts'
@@ -14,6 +15,8 @@ export type ApplyOptions = {
   readonly db: Database
   readonly storage: MediaStorage | null
   readonly lock: ImportLock
+  /** What the whole import is kept as. */
+  readonly change: CatalogueChange & { readonly id: string }
   readonly batchSize?: number | undefined
   /** Where the content of a file lies, by its path in the source. */
   readonly locations: ReadonlyMap<string, string>
@@ -28,7 +31,7 @@ export type ApplyOptions = {
  */
 export const applyPlan = async (
   changes: readonly SignChange[],
-  { db, storage, lock, locations, signal, onProgress, batchSize = BATCH_SIZE }: ApplyOptions,
+  { db, storage, lock, change, locations, signal, onProgress, batchSize = BATCH_SIZE }: ApplyOptions,
 ): Promise<ReadonlySet<string>> => {
   const written = new Set<string>()
   for (let start = 0; start < changes.length && !signal?.aborted; start += batchSize) {
@@ -37,7 +40,7 @@ export const applyPlan = async (
     const media = await storeMedia(batch, storage, locations, signal)
     if (!media) break
     lock.assertHeld()
-    await writeBatch(db, batch, media)
+    await writeBatch(db, batch, media, change)
     for (const { slug } of batch) written.add(slug)
   }
   if (written.size === changes.length) onProgress?.(changes.length, changes.length)

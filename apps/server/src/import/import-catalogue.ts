@@ -1,26 +1,25 @@
+import { basename } from 'node:path'
 import {
   countEntries,
   fileEntry,
   type ImportEntry,
   type ImportReport,
 } from '@gebaerdenraum/domain/signs/import/import-report'
+import type { ImportPhase } from '@gebaerdenraum/domain/signs/import/import-states'
 import type { MediaFile } from '@gebaerdenraum/domain/signs/import/plan-files'
-import { type ImportPlan, planImport } from '@gebaerdenraum/domain/signs/import/plan-import'
-import { readSignRows, type SignLine } from '@gebaerdenraum/domain/signs/import/read-sign-rows'
+import type { SignLine } from '@gebaerdenraum/domain/signs/import/read-sign-rows'
+import { v7 } from 'uuid'
 import type { OpenDatabase } from '../database/client.ts'
 import type { MediaStorage } from '../media/storage.ts'
 import { applyPlan } from './apply-plan.ts'
-import { findUnknownSymbols } from './find-unknown-symbols.ts'
-import { findCategoryNames, findExistingSigns } from './import.repository.ts'
 import { IMPORT_LIMITS, type ImportLimits } from './import-limits.ts'
 import { takeImportLock } from './import-lock.repository.ts'
 import { ImportRefused } from './import-refused.ts'
 import { openImportSource } from './import-source.ts'
-import { inspectFiles } from './inspect-files.ts'
-import { readCsvText } from './read-csv-text.ts'
+import { type PlannedSource, planSource } from './plan-source.ts'
+import { readSource } from './read-source.ts'
 import type { ImportSource } from './source-file.ts'
 
-export type ImportPhase = 'unpacking' | 'checking' | 'waiting' | 'writing'
 export type ImportProgress = { readonly phase: ImportPhase; readonly done: number; readonly total: number }
 
 export type ImportOptions = {
@@ -41,6 +40,8 @@ export type ImportOptions = {
   readonly limits?: ImportLimits | undefined
   /** False where the symbols are known to exist: looking them up reads the whole set of pictograms. */
   readonly checksSymbols?: boolean | undefined
+  /** What is kept of it among the changes of the catalogue; without it as one of the command line. */
+  readonly change?: { readonly id: string; readonly summary: string; readonly actorId: string | null } | undefined
   /** Signs to a transaction. */
   readonly batchSize?: number | undefined
 }
@@ -80,15 +81,15 @@ const STOPPED = 'Abgebrochen. Starte den Import noch einmal, um den Rest zu übe
 
 const importSource = async (source: ImportSource, options: ImportOptions): Promise<ImportReport> => {
   const { signal, onProgress, limits = IMPORT_LIMITS } = options
-  const reading = source.csv ? readSignRows(await readCsvText(source.csv)) : { ok: true as const, lines: [] }
-  if (!reading.ok) return refuseRows(source, options, reading.problem)
-  const files = await inspectFiles(source.files, {
+  const reading = await readSource(source, {
     limits,
     signal,
     onProgress: (done, total) => onProgress?.({ phase: 'checking', done, total }),
   })
+  if (!reading.ok) return refuseRows(source, options, reading.problem)
+  const { lines, files } = reading
   if (options.dryRun) {
-    const plan = await planAgainst(options, source, reading.lines, files)
+    const plan = await planAgainst(options, source, lines, files)
     return reportOf({
       source: options.source,
       isDryRun: true,
@@ -97,7 +98,7 @@ const importSource = async (source: ImportSource, options: ImportOptions): Promi
       entries: plan.entries,
     })
   }
-  return write(source, reading.lines, files, options)
+  return write(source, lines, files, options)
 }
 
 const write = async (
@@ -117,6 +118,7 @@ const write = async (
       db: database.db,
       storage,
       lock,
+      change: { kind: 'import', ...(options.change ?? changeOf(options.source)) },
       batchSize,
       locations: new Map(source.files.map(({ path, location }) => [path, location])),
       signal,
@@ -131,25 +133,18 @@ const write = async (
   }
 }
 
+const changeOf = (source: string) => ({ id: v7(), summary: `Import „${basename(source)}“`, actorId: null })
+
 const isWritten = ({ status, slug }: ImportEntry, written: ReadonlySet<string>): boolean =>
   (status === 'new' || status === 'changed') && slug !== null && written.has(slug)
 
-const planAgainst = async (
-  { database: { db }, isFingerspelled = false, checksSymbols = true }: ImportOptions,
+const planAgainst = (
+  { database: { db }, isFingerspelled, checksSymbols }: ImportOptions,
   source: ImportSource,
   lines: readonly SignLine[],
   files: readonly MediaFile[],
-): Promise<ImportPlan> => {
-  const slugs = new Set([
-    ...lines.flatMap((line) => (line.kind === 'row' ? [line.row.slug] : [])),
-    ...files.flatMap(({ name }) => (name.kind === 'media' ? [name.slug] : [])),
-  ])
-  const existing = await findExistingSigns(db, [...slugs])
-  const categories = await findCategoryNames(db)
-  const unknownSymbols = checksSymbols ? await findUnknownSymbols(lines) : new Set<string>()
-  const csvPath = source.csv?.path ?? ''
-  return planImport({ csvPath, lines, files, existing, categories, unknownSymbols, isFingerspelled })
-}
+): Promise<PlannedSource> =>
+  planSource(db, { csvPath: source.csv?.path ?? '', lines, files, isFingerspelled, checksSymbols })
 
 /** Without a readable first line nothing says what the lines mean; the files wait for a mended one. */
 const refuseRows = ({ csv, files }: ImportSource, options: ImportOptions, problem: string): ImportReport => {

@@ -8,6 +8,8 @@ import { writeBatch } from './write-batch.ts'
 
 const catalogue = catalogueUnderTest()
 
+const CHANGE = { kind: 'import', summary: 'Import „probe“', actorId: null } as const
+
 const changeOf = (index: number, title: string): SignChange => ({
   slug: `wort-${index}`,
   values: {
@@ -43,6 +45,7 @@ const write = async (count: number, content: string): Promise<number> => {
     db,
     indexes.map((index) => changeOf(index, content)),
     indexes.map((index) => mediumOf(index, content)),
+    CHANGE,
   )
   return statements
 }
@@ -69,8 +72,23 @@ describe('writing a batch', () => {
 
   it('writes nothing at all when one medium has no sign', async () => {
     const db = catalogue.database().db
-    await expect(writeBatch(db, [changeOf(1, 'Alt')], [mediumOf(2, 'fremd')])).rejects.toThrow()
+    await expect(writeBatch(db, [changeOf(1, 'Alt')], [mediumOf(2, 'fremd')], CHANGE)).rejects.toThrow()
     expect(await catalogue.signs()).toEqual([])
+  })
+
+  it('keeps what was before and after, and nothing of what stayed', async () => {
+    await write(1, 'Alt')
+    await write(1, 'Alt')
+    await write(2, 'Neu')
+    const rows = await catalogue.query(`
+      select c.summary, s.before ->> 'title' as before, s.after ->> 'title' as after
+      from catalogue_changes c join catalogue_change_signs s on s.change_id = c.id order by c.id, after`)
+    expect(rows).toEqual([
+      { summary: 'Import „probe“', before: null, after: 'Alt 0' },
+      { summary: 'Import „probe“', before: 'Alt 0', after: 'Neu 0' },
+      { summary: 'Import „probe“', before: null, after: 'Neu 1' },
+    ])
+    expect(await catalogue.query('select 1 from catalogue_changes')).toHaveLength(2)
   })
 
   it('counts the catalogue up once, however many signs change', async () => {

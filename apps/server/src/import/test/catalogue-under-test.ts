@@ -23,7 +23,7 @@ export const catalogueUnderTest = () => {
     open = { database: await openTestDatabase(), storage: await openDiskStorage(await emptyFolder()) }
   })
   beforeEach(async () => {
-    await open.database.pool.query('truncate signs, categories, catalogue cascade')
+    await open.database.pool.query('truncate signs, categories, catalogue, catalogue_changes cascade')
   })
   afterAll(async () => {
     await open.storage.close()
