@@ -6,6 +6,7 @@ import { dataExportsResource } from './accounts/data-exports.resource.ts'
 import { sessionResource } from './accounts/session.resource.ts'
 import { usersResource } from './accounts/users.resource.ts'
 import { verificationsResource } from './accounts/verifications.resource.ts'
+import { auditEntriesResource } from './audit-entries/audit-entries.resource.ts'
 import { checkoutResource } from './checkout/checkout.resource.ts'
 import { pagesResource } from './content/pages.resource.ts'
 import { contractDeclarationsResource } from './contract-declarations/contract-declarations.resource.ts'
@@ -19,6 +20,7 @@ import { filesResource } from './files/files.resource.ts'
 import { imagesResource } from './images/images.resource.ts'
 import { invoicesResource } from './invoices/invoices.resource.ts'
 import { licensesResource } from './licenses/licenses.resource.ts'
+import { priceListsResource } from './licenses/price-lists.resource.ts'
 import { listTemplatesResource } from './lists/list-templates.resource.ts'
 import { listsResource } from './lists/lists.resource.ts'
 import { repetitionsResource } from './lists/repetitions.resource.ts'
@@ -32,6 +34,7 @@ import { teamsResource } from './teams/teams.resource.ts'
 
 /** Every resource the server has. A start-up check holds this list against the contracts. */
 export const resources: readonly Resource<Services>[] = [
+  auditEntriesResource,
   authenticationResource,
   categoriesResource,
   checkoutResource,
@@ -52,6 +55,7 @@ export const resources: readonly Resource<Services>[] = [
   listTemplatesResource,
   listsResource,
   pagesResource,
+  priceListsResource,
   repetitionsResource,
   sessionResource,
   signMatchesResource,

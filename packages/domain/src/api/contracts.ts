@@ -3,6 +3,7 @@ import { demoMailsContract } from '../accounts/demo-mails.contract.ts'
 import { authenticationContract, sessionContract } from '../accounts/session.contract.ts'
 import { usersContract } from '../accounts/users.contract.ts'
 import { verificationsContract } from '../accounts/verifications.contract.ts'
+import { auditEntriesContract } from '../administration/audit-entries.contract.ts'
 import { customersContract } from '../billing/customers.contract.ts'
 import { pagesContract } from '../content/pages.contract.ts'
 import { customSignsContract } from '../custom-signs/custom-signs.contract.ts'
@@ -16,6 +17,7 @@ import { checkoutContract } from '../licences/checkout.contract.ts'
 import { contractDeclarationsContract } from '../licences/contract-declarations.contract.ts'
 import { customSubscriptionRequestsContract } from '../licences/custom-subscription-requests.contract.ts'
 import { licensesContract } from '../licences/licenses.contract.ts'
+import { priceListsContract } from '../licences/price-lists.contract.ts'
 import { subscriptionsContract } from '../licences/subscriptions.contract.ts'
 import { listTemplatesContract } from '../lists/list-templates.contract.ts'
 import { listsContract } from '../lists/lists.contract.ts'
@@ -29,6 +31,7 @@ import { teamsContract } from '../teams/teams.contract.ts'
 
 /** Every resource of the API, by its path. The server refuses to start when one of them is not served. */
 export const contracts = {
+  'audit-entries': auditEntriesContract,
   authentication: authenticationContract,
   categories: categoriesContract,
   checkout: checkoutContract,
@@ -49,6 +52,7 @@ export const contracts = {
   'list-templates': listTemplatesContract,
   lists: listsContract,
   pages: pagesContract,
+  'price-lists': priceListsContract,
   repetitions: repetitionsContract,
   session: sessionContract,
   'sign-matches': signMatchesContract,

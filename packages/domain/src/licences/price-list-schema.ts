@@ -9,7 +9,7 @@ import type { PriceListVersion } from './price-list.ts'
 const day = z.iso.date('Datum wie 2026-01-31 erwartet')
 const cents = z.int().min(1).max(100_000_000)
 
-const versionSchema = z
+export const priceListVersionSchema = z
   .strictObject({
     validFrom: day,
     periods: z
@@ -40,7 +40,10 @@ const versionSchema = z
 
 export const priceListSchema = z.strictObject({
   currency: z.literal('EUR'),
-  versions: z.array(versionSchema).min(1).refine(isByDate, 'Die Fassungen müssen nach ihrem Datum geordnet sein'),
+  versions: z
+    .array(priceListVersionSchema)
+    .min(1)
+    .refine(isByDate, 'Die Fassungen müssen nach ihrem Datum geordnet sein'),
 })
 
 const ratesSchema = z

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { Database } from '../../database/database.ts'
 import { priceLists, subscriptions, users } from '../../database/tables/index.ts'
@@ -25,6 +25,13 @@ export const findAllPriceLists = (db: Database) =>
     .from(priceLists)
     .leftJoin(users, eq(users.id, priceLists.createdBy))
     .orderBy(desc(priceLists.validFrom), desc(priceLists.createdAt))
+
+/** Any fixed number: what a new list is held against must not change meanwhile. */
+const PRICE_LISTS_LOCK = 7_203_432
+
+export const lockPriceLists = async (db: Database): Promise<void> => {
+  await db.execute(sql`select pg_advisory_xact_lock(${PRICE_LISTS_LOCK})`)
+}
 
 /** Undefined where another list begins on that day. */
 export const insertPriceList = async (

@@ -8,7 +8,7 @@ type Fields = Pick<typeof listTemplates.$inferInsert, 'name' | 'description' | '
 type Changed<T> = { readonly [K in keyof T]?: T[K] | undefined }
 
 /** Any fixed number: changes of templates come one after another, since their places hang together. */
-const TEMPLATES_LOCK = 7_203_421
+const TEMPLATES_LOCK = 7_203_431
 
 export const lockTemplates = async (db: Database): Promise<void> => {
   await db.execute(sql`select pg_advisory_xact_lock(${TEMPLATES_LOCK})`)
