@@ -6,7 +6,7 @@ import type { CatalogueChange } from '../resources/catalogue-changes/record-cata
 import type { IncomingMedium } from './import.repository.ts'
 import type { ImportLock } from './import-lock.repository.ts'
 import { mapParallel } from './map-parallel.ts'
-import { writeBatch } from './write-batch.ts'
+import { type ReviewedRevisions, writeBatch } from './write-batch.ts'
 
 const BATCH_SIZE = 200
 const STORED_AT_ONCE = 4
@@ -20,31 +20,55 @@ export type ApplyOptions = {
   readonly batchSize?: number | undefined
   /** Where the content of a file lies, by its path in the source. */
   readonly locations: ReadonlyMap<string, string>
+  /** Given where somebody reviewed the plan: signs that have moved since are left as they are. */
+  readonly reviewed?: ReviewedRevisions | undefined
   readonly signal?: AbortSignal | undefined
   readonly onProgress?: ((done: number, total: number) => void) | undefined
+  /** Told of each batch that is committed. */
+  readonly onWritten?: ((slugs: readonly string[]) => Promise<void>) | undefined
+}
+
+export type AppliedPlan = {
+  readonly written: ReadonlySet<string>
+  /** False after a stop: running again writes the rest. */
+  readonly isComplete: boolean
 }
 
 /**
  * Writes the changes batch by batch: media into the store first (no transaction waits for them), then the rows. A stop
  * between batches, or a killed process, leaves each sign either old or new; running again writes the rest. Content
- * that was stored for nothing is removed by the nightly clean-up. Answers the slugs that were written.
+ * that was stored for nothing is removed by the nightly clean-up.
  */
 export const applyPlan = async (
   changes: readonly SignChange[],
-  { db, storage, lock, change, locations, signal, onProgress, batchSize = BATCH_SIZE }: ApplyOptions,
-): Promise<ReadonlySet<string>> => {
+  {
+    db,
+    storage,
+    lock,
+    change,
+    locations,
+    reviewed,
+    signal,
+    onProgress,
+    onWritten,
+    batchSize = BATCH_SIZE,
+  }: ApplyOptions,
+): Promise<AppliedPlan> => {
   const written = new Set<string>()
-  for (let start = 0; start < changes.length && !signal?.aborted; start += batchSize) {
+  let start = 0
+  for (; start < changes.length && !signal?.aborted; start += batchSize) {
     onProgress?.(start, changes.length)
     const batch = changes.slice(start, start + batchSize)
     const media = await storeMedia(batch, storage, locations, signal)
     if (!media) break
     lock.assertHeld()
-    await writeBatch(db, batch, media, change)
-    for (const { slug } of batch) written.add(slug)
+    const slugs = await writeBatch(db, batch, media, change, reviewed)
+    for (const slug of slugs) written.add(slug)
+    await onWritten?.(slugs)
   }
-  if (written.size === changes.length) onProgress?.(changes.length, changes.length)
-  return written
+  const isComplete = start >= changes.length
+  if (isComplete) onProgress?.(changes.length, changes.length)
+  return { written, isComplete }
 }
 
 /** Null after an abort. */

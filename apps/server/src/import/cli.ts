@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { ImportReport } from '@gebaerdenraum/domain/signs/import/import-report'
+import type { ImportPhase } from '@gebaerdenraum/domain/signs/import/import-states'
 import type { FastifyBaseLogger } from 'fastify'
 import type { OpenDatabase } from '../database/client.ts'
 import { DirectoryLockedError } from '../database/embedded/directory-lock.ts'
@@ -9,7 +10,7 @@ import { openLogger } from '../http/logger.ts'
 import { openStorage } from '../media/open-storage.ts'
 import { readSettings, type Settings, SettingsError } from '../settings.ts'
 import { enqueueVariants } from './enqueue-variants.ts'
-import { type ImportPhase, type ImportProgress, importCatalogue } from './import-catalogue.ts'
+import { type ImportProgress, importCatalogue } from './import-catalogue.ts'
 import { reportText } from './report-text.ts'
 
 const USAGE = `Aufruf: npm run import -- <Ordner, ZIP- oder CSV-Datei> [--dry-run] [--json] [--fingerspelled]

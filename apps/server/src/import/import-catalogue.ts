@@ -114,7 +114,7 @@ const write = async (
   })
   try {
     const plan = await planAgainst(options, source, lines, files)
-    const written = await applyPlan(plan.changes, {
+    const { written, isComplete } = await applyPlan(plan.changes, {
       db: database.db,
       storage,
       lock,
@@ -125,7 +125,6 @@ const write = async (
       onProgress: (done, total) => onProgress?.({ phase: 'writing', done, total }),
     })
     const entries = plan.entries.map((entry) => ({ ...entry, isWritten: isWritten(entry, written) }))
-    const isComplete = written.size === plan.changes.length
     const outcome = isComplete ? 'complete' : 'stopped'
     return reportOf({ source: options.source, isDryRun: false, outcome, message: isComplete ? null : STOPPED, entries })
   } finally {

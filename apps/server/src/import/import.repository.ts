@@ -44,6 +44,17 @@ export const findExistingSigns = async (
   return new Map(rows.map((row) => [row.slug, existingOf(row)]))
 }
 
+/** The revisions of signs by their slugs. */
+export const findSignRevisions = async (
+  db: Database,
+  slugs: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await db.execute<{ slug: string; revision: number }>(
+    sql`select slug, revision from signs where slug = any (${sql.param(slugs)}::text[])`,
+  )
+  return new Map(rows.map(({ slug, revision }) => [slug, revision]))
+}
+
 /** The ids of signs by their slugs. */
 export const findSignIds = async (db: Database, slugs: readonly string[]): Promise<readonly string[]> => {
   const { rows } = await db.execute<{ id: string }>(

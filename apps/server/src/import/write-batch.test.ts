@@ -91,6 +91,19 @@ describe('writing a batch', () => {
     expect(await catalogue.query('select 1 from catalogue_changes')).toHaveLength(2)
   })
 
+  it('leaves a sign that has moved since somebody reviewed the import', async () => {
+    const db = catalogue.database().db
+    await write(2, 'Alt')
+    await write(1, 'Anders')
+    const changes = [changeOf(0, 'Neu'), changeOf(1, 'Neu'), changeOf(2, 'Neu')]
+    const reviewed = new Map([
+      ['wort-0', 1],
+      ['wort-1', 1],
+    ])
+    expect(await writeBatch(db, changes, [], CHANGE, reviewed)).toEqual(['wort-1', 'wort-2'])
+    expect(await catalogue.signs()).toMatchObject([{ title: 'Anders 0' }, { title: 'Neu 1' }, { title: 'Neu 2' }])
+  })
+
   it('counts the catalogue up once, however many signs change', async () => {
     await write(1, 'Alt')
     const revision = await catalogue.revision()

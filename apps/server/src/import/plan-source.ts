@@ -1,0 +1,35 @@
+import type { ExistingSign } from '@gebaerdenraum/domain/signs/import/existing-sign'
+import type { MediaFile } from '@gebaerdenraum/domain/signs/import/plan-files'
+import { type ImportPlan, planImport } from '@gebaerdenraum/domain/signs/import/plan-import'
+import type { SignLine } from '@gebaerdenraum/domain/signs/import/read-sign-rows'
+import type { Database } from '../database/database.ts'
+import { findUnknownSymbols } from './find-unknown-symbols.ts'
+import { findCategoryNames, findExistingSigns } from './import.repository.ts'
+
+export type PlanOptions = {
+  readonly csvPath: string
+  readonly lines: readonly SignLine[]
+  readonly files: readonly MediaFile[]
+  /** The imported signs are demonstrations: what they lack in media is spelled with the manual alphabet. */
+  readonly isFingerspelled?: boolean | undefined
+  /** False where the symbols are known to exist: looking them up reads the whole set of pictograms. */
+  readonly checksSymbols?: boolean | undefined
+}
+
+export type PlannedSource = ImportPlan & { readonly existing: ReadonlyMap<string, ExistingSign> }
+
+/** Compares a source that was read with the catalogue as it is now. */
+export const planSource = async (
+  db: Database,
+  { csvPath, lines, files, isFingerspelled = false, checksSymbols = true }: PlanOptions,
+): Promise<PlannedSource> => {
+  const slugs = new Set([
+    ...lines.flatMap((line) => (line.kind === 'row' ? [line.row.slug] : [])),
+    ...files.flatMap(({ name }) => (name.kind === 'media' ? [name.slug] : [])),
+  ])
+  const existing = await findExistingSigns(db, [...slugs])
+  const categories = await findCategoryNames(db)
+  const unknownSymbols = checksSymbols ? await findUnknownSymbols(lines) : new Set<string>()
+  const plan = planImport({ csvPath, lines, files, existing, categories, unknownSymbols, isFingerspelled })
+  return { ...plan, existing }
+}
