@@ -32,6 +32,8 @@ export const manualRefunds = pgTable(
     paymentId: uuid('payment_id')
       .notNull()
       .references(() => payments.id, { onDelete: 'cascade' }),
+    /** The refund's name, by which a provider would know it: asked for twice it stands here once. */
+    key: text('key').notNull(),
     /** Cents. */
     amount: integer('amount').notNull(),
     createdAt: createdAt(),
@@ -40,7 +42,7 @@ export const manualRefunds = pgTable(
     note: text('note').notNull().default(''),
   },
   (table) => [
-    uniqueIndex('manual_refunds_payment_key').on(table.paymentId),
+    uniqueIndex('manual_refunds_key').on(table.key),
     index('manual_refunds_open_idx').on(table.createdAt).where(sql`${table.doneAt} is null`),
   ],
 )
