@@ -86,7 +86,7 @@ const seedFolder = async (
   const reviews = filled.flatMap(({ signIds, answered = 0 }) =>
     signIds.slice(0, answered).map((sign) => ({ id: v7(), sign, answer: 'known' as const, reviewedAt })),
   )
-  if (reviews.length > 0) await recordReviews(db, account.id, reviews)
+  if (reviews.length > 0) await recordReviews(db, { userId: account.id, teamId }, reviews)
   const people = isOfTeam ? await findTeamMemberIds(db, teamId) : [account.id]
   for (const id of people) await mergePreferences(db, id, { recentlyUsed: { lists: filled.map((list) => list.id) } })
 }

@@ -18,6 +18,7 @@ import { authenticate } from '../resources/accounts/access-tokens.ts'
 import { customSignRoutes } from '../resources/custom-signs/custom-sign.routes.ts'
 import { documentRoutes } from '../resources/documents/document.routes.ts'
 import { resources } from '../resources/index.ts'
+import { sharedCustomSignRoutes } from '../resources/lists/shared-custom-sign.routes.ts'
 import type { Services } from '../services.ts'
 import { answerBrokenRequest } from './answer-broken-requests.ts'
 import { errorSender } from './answer-with-errors.ts'
@@ -84,6 +85,7 @@ export const openApp = async (options: AppOptions): Promise<FastifyInstance> => 
       await api.register(stripeWebhook, { services })
       documentRoutes(api, services)
       customSignRoutes(api, services)
+      sharedCustomSignRoutes(api, services)
       api.all('/*', async () => {
         throw toApiError({ statusCode: 404 })
       })

@@ -19,12 +19,21 @@ export type SignedAddresses = {
   /** Of an own upload; who is handed them has been asked for by the resource. */
   imageAddressesOf(id: string): ImageAddresses
   checkImage(address: ImageAddress): ImageCheck
+  /** Of what was brought in for a sign, as it came: for administrators. */
+  originalAddressOf(id: string): string
+  checkOriginal(address: OriginalAddress): RefusedAddress | { readonly ok: true; readonly expiresAt: number }
   /** Of a document as this user sees it; whether he still may is asked anew each time one is used. */
   documentAddressesOf(document: { readonly id: string; readonly revision: number }, userId: string): DocumentAddresses
   checkDocument(address: FileAddress): DocumentCheck
   /** Of a custom sign, likewise. */
   customSignAddressesOf(sign: { readonly id: string; readonly revision: number }, userId: string): CustomSignAddresses
   checkCustomSign(address: FileAddress): CustomSignCheck
+  /** Of a custom sign in a shared list, for whoever has its link; it ends with the link. */
+  sharedSignAddressesOf(
+    sign: { readonly id: string; readonly revision: number },
+    share: SignShare & { readonly userId: string | null },
+  ): SharedSignAddresses
+  checkSharedSign(address: FileAddress, share: SignShare): SharedSignCheck
   /** The clock that expiry is measured by. */
   now(): number
 }
@@ -45,6 +54,8 @@ export type RefusedAddress = { readonly ok: false; readonly reason: 'invalid' | 
 
 /** The parts of `/media/images/{id}/{variant}?e=…&s=…`. An upload never changes, so there is no revision. */
 export type ImageAddress = Pick<SignAddress, 'id' | 'variant' | 'expiry' | 'signature'>
+/** The parts of `/media/originals/{id}?e=…&s=…`. */
+export type OriginalAddress = Pick<SignAddress, 'id' | 'expiry' | 'signature'>
 export type ImageCheck =
   | { readonly ok: true; readonly variant: ImageVariant; readonly expiresAt: number }
   | RefusedAddress
@@ -63,6 +74,16 @@ export type CustomSignCheck =
   | { readonly ok: true; readonly variant: CustomSignVariant; readonly expiresAt: number }
   | RefusedAddress
 export type CustomSignAddresses = Readonly<Record<CustomSignVariant | 'download', string>>
+
+/** Through which list, opened by which key, a custom sign is seen. The key is not written in the address. */
+export type SignShare = { readonly listId: string; readonly shareKey: string }
+/** What of a custom sign a shared list shows. */
+export const SHARED_SIGN_VARIANTS = ['default', 'thumbnail', 'wordless'] as const
+export type SharedSignVariant = (typeof SHARED_SIGN_VARIANTS)[number]
+export type SharedSignCheck =
+  | { readonly ok: true; readonly variant: SharedSignVariant; readonly expiresAt: number }
+  | RefusedAddress
+export type SharedSignAddresses = Readonly<Record<SharedSignVariant, string>>
 
 /**
  * Media addresses that nobody can guess, widen or keep (decisions, Media). One signature covers a sign's revision and
@@ -145,6 +166,13 @@ export const createSignedAddresses = (secret: string, now: () => number = Date.n
       return verified.ok ? { ...verified, variant: known } : verified
     },
 
+    originalAddressOf(id) {
+      const expiry = expiryOf(now())
+      return `/media/originals/${id}?e=${expiry}&s=${recentSignature(originalMessageOf(id, expiry))}`
+    },
+    checkOriginal: ({ id, expiry, signature }) =>
+      EXPIRY.test(expiry) ? verify(originalMessageOf(id, expiry), expiry, signature) : INVALID,
+
     documentAddressesOf(document, userId) {
       const signed = signedFor('document', document, userId)
       const addressOf = (variant: DocumentVariant): string => `/api/documents/${document.id}/${variant}?${signed}`
@@ -165,6 +193,7 @@ export const createSignedAddresses = (secret: string, now: () => number = Date.n
         default: addressOf('default'),
         thumbnail: addressOf('thumbnail'),
         small: addressOf('small'),
+        wordless: addressOf('wordless'),
         original: addressOf('original'),
         large: addressOf('large'),
         svg: addressOf('svg'),
@@ -173,6 +202,14 @@ export const createSignedAddresses = (secret: string, now: () => number = Date.n
       }
     },
     checkCustomSign: (address) => checkFile('custom-sign', CUSTOM_SIGN_VARIANTS, address),
+
+    sharedSignAddressesOf({ id, revision }, { userId, ...share }) {
+      const signed = signedFor(sharedNounOf(share), { id, revision }, userId ?? '')
+      const addressOf = (variant: SharedSignVariant): string =>
+        `/api/lists/${share.listId}/custom-signs/${id}/${variant}?${signed}`
+      return { default: addressOf('default'), thumbnail: addressOf('thumbnail'), wordless: addressOf('wordless') }
+    },
+    checkSharedSign: (address, share) => checkFile(sharedNounOf(share), SHARED_SIGN_VARIANTS, address),
   }
 }
 
@@ -189,11 +226,16 @@ const messageOf = (id: string, revision: number | string, access: 'full' | 'prev
 
 const imageMessageOf = (id: string, expiry: string): string => `image|${id}|${expiry}`
 
-type FileNoun = 'document' | 'custom-sign'
+const originalMessageOf = (id: string, expiry: string): string => `original|${id}|${expiry}`
+
+type FileNoun = 'document' | 'custom-sign' | `shared-sign|${string}`
 type RevisedFile = { readonly id: string; readonly revision: number }
 
 const fileMessageOf = (noun: FileNoun, id: string, userId: string, expiry: string): string =>
   `${noun}|${id}|${userId}|${expiry}`
+
+/** Signed with the key of the link: a link that is taken back takes its addresses with it. */
+const sharedNounOf = ({ listId, shareKey }: SignShare): FileNoun => `shared-sign|${listId}|${shareKey}`
 
 type Verified = { readonly ok: true; readonly expiresAt: number } | RefusedAddress
 const INVALID: RefusedAddress = { ok: false, reason: 'invalid' }

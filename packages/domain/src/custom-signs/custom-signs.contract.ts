@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineContract, filter } from '../api/contract.ts'
 import { fileNameSchema } from '../files/file-name-field.ts'
 import { CUSTOM_SIGN_TYPES, OWNER_TYPES } from '../files/file-types.ts'
+import { WORD_CLASS_IDS } from '../signs/word-classes.ts'
 import { STORED_SCENE_FIELDS } from './stored-scene.ts'
 
 /** A custom sign without what stands on it. */
@@ -10,6 +11,7 @@ const customSignHeadSchema = z.object({
   node: z.string(),
   name: z.string(),
   signType: z.enum(CUSTOM_SIGN_TYPES),
+  wordClass: z.enum(WORD_CLASS_IDS).nullable().describe('Of a card, as its frame says'),
   author: z.string().nullable(),
   owner: z.string(),
   ownerType: z.enum(OWNER_TYPES),
@@ -20,6 +22,7 @@ const customSignHeadSchema = z.object({
       default: z.string().describe('WebP, 800 pixels wide, like the canvas'),
       thumbnail: z.string().describe('WebP, 400 pixels wide'),
       small: z.string().describe('WebP, 160 pixels wide'),
+      wordless: z.string().describe('`default` without its words, so that they can be asked for'),
       original: z.string().describe('PNG with twice the pixels of the canvas'),
       large: z.string().describe('PNG with four times the pixels of the canvas'),
       svg: z.string(),

@@ -8,6 +8,16 @@ import { LIST_SIGNS_MAX } from './list-signs.ts'
 const id = z.string().min(1).max(60)
 const signIds = z.array(id).max(LIST_SIGNS_MAX, `Eine Lernliste fasst höchstens ${LIST_SIGNS_MAX} Gebärden`)
 
+/** What stands in a list: a sign of the catalogue, or a custom sign in the same form (`list-sign.ts`). */
+export const listSignSchema = signSchema.extend({
+  isCustom: z.literal(true).optional().describe('A custom sign: pictures, no film, no place in the catalogue'),
+  isOnlyOwn: z
+    .literal(true)
+    .optional()
+    .describe("A custom sign of the caller's own in a list of his team: nobody else sees it there"),
+})
+export type ListSign = z.output<typeof listSignSchema>
+
 /** A learning list as this caller may see it (specification 2, section 3). */
 export const listSchema = z.object({
   _id: z.string(),
@@ -17,7 +27,7 @@ export const listSchema = z.object({
   ownerType: z.enum(OWNER_TYPES),
   author: z.string().nullable(),
   authorFullname: z.string(),
-  signs: z.array(signSchema).describe('In the order of the list, as far as the caller may see them'),
+  signs: z.array(listSignSchema).describe('In the order of the list, as far as the caller may see them'),
   total: z.int().describe('How many signs the list has, hidden ones included'),
   learnedSigns: z.array(z.string()).describe('Ids of what the caller himself has learned; empty by share link'),
   progress: z.int().describe('Whole percent, rounded down'),
@@ -31,7 +41,7 @@ export type List = z.output<typeof listSchema>
 
 /** As `find` gives it: without a share key the signs come by their ids only. */
 const foundListSchema = listSchema.extend({
-  signs: z.array(z.union([signSchema, z.object({ _id: z.string() })])),
+  signs: z.array(z.union([listSignSchema, z.object({ _id: z.string() })])),
 })
 export type FoundList = z.output<typeof foundListSchema>
 

@@ -1,6 +1,7 @@
 import type { RepetitionAnswer } from '@gebaerdenraum/domain/lists/repetition-answers'
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -14,8 +15,18 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { createdAt, id, moment } from './columns.ts'
-import { fileNodes } from './files.ts'
+import { customSigns, fileNodes } from './files.ts'
 import { signs } from './signs.ts'
+
+/** What a list consists of: a sign of the catalogue or a custom sign. The rules know both by one id (`item_id`). */
+const itemColumns = () => ({
+  signId: uuid('sign_id').references(() => signs.id, { onDelete: 'cascade' }),
+  customSignId: uuid('custom_sign_id').references(() => customSigns.id, { onDelete: 'cascade' }),
+  itemId: uuid('item_id').notNull().generatedAlwaysAs(sql`coalesce(sign_id, custom_sign_id)`),
+})
+
+const isOneItem = (name: string, table: { readonly signId: AnyPgColumn; readonly customSignId: AnyPgColumn }) =>
+  check(`${name}_one_item`, sql`num_nonnulls(${table.signId}, ${table.customSignId}) = 1`)
 
 /** Learning lists; name, owner and author stand in `file_nodes`. */
 export const lists = pgTable(
@@ -38,16 +49,16 @@ export const listSigns = pgTable(
     listId: uuid('list_id')
       .notNull()
       .references(() => lists.id, { onDelete: 'cascade' }),
-    signId: uuid('sign_id')
-      .notNull()
-      .references(() => signs.id, { onDelete: 'cascade' }),
+    ...itemColumns(),
     /** From 0, in the order of the list; may have gaps. */
     position: integer('position').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.listId, table.signId] }),
+    primaryKey({ columns: [table.listId, table.itemId] }),
     index('list_signs_order_idx').on(table.listId, table.position),
     index('list_signs_sign_idx').on(table.signId),
+    index('list_signs_custom_sign_idx').on(table.customSignId),
+    isOneItem('list_signs', table),
   ],
 )
 
@@ -59,18 +70,18 @@ export const learnedSigns = pgTable(
       .notNull()
       .references(() => lists.id, { onDelete: 'cascade' }),
     /** Not bound to `list_signs`: a sign that is taken out and put back is still learned. */
-    signId: uuid('sign_id')
-      .notNull()
-      .references(() => signs.id, { onDelete: 'cascade' }),
+    ...itemColumns(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     learnedAt: createdAt(),
   },
   (table) => [
-    primaryKey({ columns: [table.listId, table.userId, table.signId] }),
+    primaryKey({ columns: [table.listId, table.userId, table.itemId] }),
     index('learned_signs_user_idx').on(table.userId),
     index('learned_signs_sign_idx').on(table.signId),
+    index('learned_signs_custom_sign_idx').on(table.customSignId),
+    isOneItem('learned_signs', table),
   ],
 )
 
@@ -110,15 +121,15 @@ export const signReviews = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    signId: uuid('sign_id')
-      .notNull()
-      .references(() => signs.id, { onDelete: 'cascade' }),
+    ...itemColumns(),
     answer: text('answer').$type<RepetitionAnswer>().notNull(),
     reviewedAt: moment('reviewed_at').notNull(),
   },
   (table) => [
-    index('sign_reviews_order_idx').on(table.userId, table.signId, table.reviewedAt),
+    index('sign_reviews_order_idx').on(table.userId, table.itemId, table.reviewedAt),
     index('sign_reviews_sign_idx').on(table.signId),
+    index('sign_reviews_custom_sign_idx').on(table.customSignId),
+    isOneItem('sign_reviews', table),
     check('sign_reviews_answer_known', sql`${table.answer} in ('known', 'again')`),
   ],
 )
@@ -130,9 +141,7 @@ export const signSchedules = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    signId: uuid('sign_id')
-      .notNull()
-      .references(() => signs.id, { onDelete: 'cascade' }),
+    ...itemColumns(),
     dueAt: moment('due_at').notNull(),
     lastReviewAt: moment('last_review_at').notNull(),
     reviews: integer('reviews').notNull(),
@@ -140,5 +149,10 @@ export const signSchedules = pgTable(
     /** The state of the FSRS card. */
     card: jsonb('card').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.signId] }), index('sign_schedules_sign_idx').on(table.signId)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.itemId] }),
+    index('sign_schedules_sign_idx').on(table.signId),
+    index('sign_schedules_custom_sign_idx').on(table.customSignId),
+    isOneItem('sign_schedules', table),
+  ],
 )

@@ -41,6 +41,7 @@ const SCENE_FILES: Readonly<
   default: { kind: 'webp', scale: 1 },
   thumbnail: { kind: 'webp', scale: 0.5 },
   small: { kind: 'webp', scale: 0.2 },
+  wordless: { kind: 'webp', scale: 1 },
   original: { kind: 'png', scale: 2 },
   large: { kind: 'png', scale: 4 },
   svg: { kind: 'svg', scale: 2 },

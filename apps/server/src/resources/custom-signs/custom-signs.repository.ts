@@ -22,6 +22,8 @@ const columns = {
   revision: customSigns.revision,
   modelVersion: customSigns.modelVersion,
   content: customSigns.content,
+  /** Of a card: the id of its frame. */
+  style: sql<string | null>`${customSigns.content} -> 'signTypeProperties' ->> 'style'`,
   node: nodeColumns,
 }
 
@@ -59,6 +61,39 @@ export const findCustomSignHeads = async (
     .from(customSigns)
     .innerJoin(fileNodes, eq(fileNodes.fileId, customSigns.id))
     .where(and(isOneOf(customSigns.id, known), isReachable(reach)))
+}
+
+/** Of these ids those of custom signs within the caller's reach. */
+export const findReachableCustomSignIds = async (
+  db: Database,
+  reach: Reach,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const heads = ids.length === 0 ? [] : await findCustomSignHeads(db, reach, ids)
+  return new Set(heads.map(({ id }) => id))
+}
+
+export type HeldCustomSign = { readonly isWithinReach: boolean; readonly isOfTeam: boolean }
+
+/** Those of these ids that are custom signs, held until the transaction ends: none of them is deleted meanwhile. */
+export const holdCustomSigns = async (
+  db: Database,
+  reach: Reach,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, HeldCustomSign>> => {
+  const known = ids.filter((id) => isUuid(id))
+  if (known.length === 0) return new Map()
+  const rows = await db
+    .select({
+      id: customSigns.id,
+      isWithinReach: sql<boolean>`coalesce(${isReachable(reach)}, false)`,
+      isOfTeam: sql<boolean>`${fileNodes.teamId} is not null`,
+    })
+    .from(customSigns)
+    .innerJoin(fileNodes, eq(fileNodes.fileId, customSigns.id))
+    .where(isOneOf(customSigns.id, known))
+    .for('key share', { of: customSigns })
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]))
 }
 
 type Search = { readonly nameKey: string; readonly skip: number; readonly limit: number }

@@ -8,19 +8,17 @@ import type { Services } from '../../services.ts'
 import { userOf } from '../accounts/account-of.ts'
 import { accountOfCaller } from '../accounts/account-of-caller.ts'
 import { removeNode } from '../files/change-node.ts'
-import { ownerOf } from '../files/node-of.ts'
 import { signedInCaller } from '../files/reach.ts'
 import { changeCustomSign } from './change-custom-sign.ts'
 import { createCustomSign } from './create-custom-sign.ts'
 import { noCustomSign } from './custom-sign-errors.ts'
+import { customSignOf, headOf } from './custom-sign-of.ts'
 import {
-  type CustomSignHeadRow,
   type CustomSignRow,
   findCustomSign,
   findCustomSignHeads,
   searchCustomSignHeads,
 } from './custom-signs.repository.ts'
-import { storedSceneOfRow } from './stored-scenes.ts'
 
 /** Holds the longest scene that may be: 100 texts of 300 characters of four bytes each. */
 const MAX_BODY_BYTES = 512 * 1024
@@ -88,22 +86,3 @@ const foundCustomSign = async (db: Database, caller: UserCaller, id: string): Pr
   if (!row) throw noCustomSign()
   return row
 }
-
-const customSignOf = (row: CustomSignRow, caller: UserCaller, services: Services) => ({
-  ...headOf(row, caller, services),
-  ...storedSceneOfRow(row),
-})
-
-const headOf = (row: CustomSignHeadRow, caller: UserCaller, { media }: Services) => ({
-  _id: row.id,
-  node: row.node.id,
-  name: row.node.name,
-  signType: row.signType,
-  author: row.node.authorId,
-  ...ownerOf(row.node),
-  revision: row.revision,
-  canWrite: caller.isLicensed,
-  variants: media.addresses.customSignAddressesOf(row, caller.userId),
-  createdAt: row.node.createdAt.toISOString(),
-  updatedAt: row.node.updatedAt.toISOString(),
-})

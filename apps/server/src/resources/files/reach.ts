@@ -5,6 +5,18 @@ import { ApiError } from '../../framework/errors.ts'
 /** Whose files a caller reaches: his own and those of his team. What he may do with them his licence says. */
 export type Reach = { readonly userId: string; readonly teamId: string | null }
 
+/** What stands under one root and nothing else: that of a person without his team's, or that of a team. */
+export const reachOfRoot = ({
+  userId,
+  teamId,
+}: {
+  readonly userId: string | null
+  readonly teamId: string | null
+}): Reach => (userId === null ? { userId: NOBODY, teamId } : { userId, teamId: null })
+
+/** The id that no account has. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
 /** The caller, signed in. His `userId` and `teamId` are his reach. */
 export const signedInCaller = (caller: Caller): UserCaller => {
   if (caller.kind === 'anonymous') throw new ApiError('NotAuthenticated', 'Bitte melde dich an.')

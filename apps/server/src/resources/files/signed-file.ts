@@ -35,9 +35,9 @@ export const callerOfAddress = async (
   const [userId = '', expiry = '', signature = ''] = ['u', 'e', 's'].map((name) => textOf(request.query[name]))
   const checked = check({ id: request.params.id, variant, userId, expiry, signature })
   if (!checked.ok && checked.reason === 'expired') {
-    throw new ApiError('Gone', 'Diese Adresse ist abgelaufen. Bitte lade die Seite neu.')
+    throw expiredAddress()
   }
-  if (!checked.ok || !isUuid(userId)) throw new ApiError('Forbidden', 'Diese Adresse ist ungültig.')
+  if (!checked.ok || !isUuid(userId)) throw invalidAddress()
   const account = await findAccountById(services.db, userId)
   if (!account) throw notFound()
   const caller = callerOf(account, 'signed address')
@@ -48,7 +48,12 @@ export const callerOfAddress = async (
 
 const MAY_READ = signedIn({ rows: 'own and those of the team' })
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+export const expiredAddress = (): ApiError =>
+  new ApiError('Gone', 'Diese Adresse ist abgelaufen. Bitte lade die Seite neu.')
+
+export const invalidAddress = (): ApiError => new ApiError('Forbidden', 'Diese Adresse ist ungültig.')
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Fires when the other side has gone before the answer was whole. */
 export const goneOf = (reply: FastifyReply): AbortSignal => {

@@ -8,8 +8,9 @@ import type { Database } from '../../database/database.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context } from '../../framework/define-resource.ts'
 import type { Services } from '../../services.ts'
+import { holdCustomSigns } from '../custom-signs/custom-signs.repository.ts'
 import { changeNode } from '../files/change-node.ts'
-import { touchNodeOfFile } from '../files/content-nodes.repository.ts'
+import { findOwnerOfFile, touchNodeOfFile } from '../files/content-nodes.repository.ts'
 import { signedInCaller } from '../files/reach.ts'
 import type { CatalogueState } from '../signs/catalogue.ts'
 import {
@@ -19,7 +20,7 @@ import {
   writeListSigns,
   writeShareKey,
 } from './list-changes.repository.ts'
-import { alreadyInList, listFull, listMovedOn, noList, unknownSigns } from './list-errors.ts'
+import { alreadyInList, listFull, listMovedOn, noList, notOfTeam, unknownSigns } from './list-errors.ts'
 import { findList, findListSigns } from './lists.repository.ts'
 
 type Data = z.output<typeof listsContract.patch.data>
@@ -67,9 +68,15 @@ const changeSigns = async (
   { byId }: CatalogueState,
 ): Promise<void> => {
   if (revision !== undefined && revision !== list.revision) throw listMovedOn(list.revision)
-  const isVisible = (signId: string): boolean => byId.has(signId)
   const stored = (await findListSigns(db, [list.id])).map(({ signId }) => signId)
   const before = new Set(stored)
+  const given = [...new Set([...(signs ?? []), ...(addSigns ?? [])])]
+  const custom = await holdCustomSigns(
+    db,
+    user,
+    [...new Set([...stored, ...given])].filter((signId) => !byId.has(signId)),
+  )
+  const isVisible = (signId: string): boolean => byId.has(signId) || custom.get(signId)?.isWithinReach === true
   const arranged = [...new Set(signs ?? stored.filter(isVisible))]
   const added = [...new Set(addSigns)]
   // A sign that is no longer on offer may be named where it stands; it came from an answer that is a moment old.
@@ -79,6 +86,8 @@ const changeSigns = async (
   const twice = added.filter((signId) => there.has(signId))
   if (twice.length > 0) throw alreadyInList(twice)
   const wanted = [...arranged, ...added]
+  const isForeign = (signId: string): boolean => !before.has(signId) && custom.get(signId)?.isOfTeam === false
+  await assertOfTeam(db, list.id, addSigns ? 'addSigns' : 'signs', wanted.filter(isForeign))
   if (wanted.length > LIST_SIGNS_MAX) throw listFull(addSigns ? 'addSigns' : 'signs')
   const order = orderKeepingHidden(stored, wanted, isVisible)
   if (order.length === stored.length && order.every((signId, index) => signId === stored[index])) return
@@ -89,4 +98,14 @@ const changeSigns = async (
 const assertKnown = (field: string, signIds: readonly string[], isKnown: (signId: string) => boolean): void => {
   const unknown = signIds.filter((signId) => !isKnown(signId))
   if (unknown.length > 0) throw unknownSigns(field, unknown)
+}
+
+/** `own` are custom signs of somebody's own that come in new. */
+export const assertOfTeam = async (
+  db: Database,
+  listId: string,
+  field: string,
+  own: readonly string[],
+): Promise<void> => {
+  if (own.length > 0 && (await findOwnerOfFile(db, listId))?.teamId) throw notOfTeam(field, own)
 }

@@ -7,8 +7,10 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Context } from '../../framework/define-resource.ts'
 import { ApiError } from '../../framework/errors.ts'
 import type { Services } from '../../services.ts'
+import { holdCustomSigns } from '../custom-signs/custom-signs.repository.ts'
 import { nodeForContent } from '../files/content-node.ts'
 import { signedInCaller } from '../files/reach.ts'
+import { assertOfTeam } from './change-list.ts'
 import { insertList, insertListSigns, isFileId, lockListId } from './list-changes.repository.ts'
 import { listFull, listIdTaken, unknownSigns } from './list-errors.ts'
 import { findListTemplate, findTemplateSigns } from './list-templates.repository.ts'
@@ -24,8 +26,6 @@ type Data = z.output<typeof listsContract.create.data>
 export const createList = async ({ data, caller, db, services }: Context<Services, unknown, Data>): Promise<string> => {
   const user = signedInCaller(caller)
   const { byId } = await services.catalogue.current()
-  const unknown = data.signs.filter((id) => !byId.has(id))
-  if (unknown.length > 0) throw unknownSigns('signs', unknown)
   const first = data.template === undefined ? [] : await signsOfTemplate(db, caller, data.template)
   const signs = [...new Set([...first.filter((id) => byId.has(id)), ...data.signs])]
   if (signs.length > LIST_SIGNS_MAX) throw listFull('signs')
@@ -34,6 +34,16 @@ export const createList = async ({ data, caller, db, services }: Context<Service
     if (wantedId !== undefined && (await isMade(transaction, user, wantedId))) return wantedId
     const wanted = { node: data.node, name: data.name, fileId: wantedId, fileType: 'lists' as const }
     const { fileId } = await nodeForContent(transaction, user, wanted)
+    const others = data.signs.filter((id) => !byId.has(id))
+    const custom = await holdCustomSigns(transaction, user, others)
+    const unknown = others.filter((id) => !custom.get(id)?.isWithinReach)
+    if (unknown.length > 0) throw unknownSigns('signs', unknown)
+    await assertOfTeam(
+      transaction,
+      fileId,
+      'signs',
+      others.filter((id) => !custom.get(id)?.isOfTeam),
+    )
     await insertList(transaction, fileId)
     await insertListSigns(transaction, fileId, signs)
     return fileId

@@ -41,21 +41,24 @@ export const insertList = async (db: Database, id: string): Promise<void> => {
   await db.insert(lists).values({ id })
 }
 
-/** Copies lists with the order of their signs; nothing is learned in the copies, and nobody else may open them. */
+/**
+ * Copies lists with the order of their signs; nothing is learned in the copies, and nobody else may open them. A custom
+ * sign stays the one it is: like in a copied print template its place is empty for whoever does not reach it.
+ */
 export const insertCopies = async (db: Database, pairs: readonly { from: string; to: string }[]): Promise<void> => {
   if (pairs.length === 0) return
   await db.insert(lists).values(pairs.map(({ to }) => ({ id: to })))
   const from = sql.param(pairs.map((pair) => pair.from))
   const to = sql.param(pairs.map((pair) => pair.to))
   await db.execute(sql`
-    insert into list_signs (list_id, sign_id, position)
-    select pair.copy, s.sign_id, s.position
+    insert into list_signs (list_id, sign_id, custom_sign_id, position)
+    select pair.copy, s.sign_id, s.custom_sign_id, s.position
     from list_signs s join unnest(${from}::uuid[], ${to}::uuid[]) as pair (original, copy) on pair.original = s.list_id`)
 }
 
 /** Gives a list these signs in this order; what was learned of them stays. Counts as a change of the list. */
 export const writeListSigns = async (db: Database, listId: string, signIds: readonly string[]): Promise<void> => {
-  await db.delete(listSigns).where(and(eq(listSigns.listId, listId), notInArray(listSigns.signId, [...signIds])))
+  await db.delete(listSigns).where(and(eq(listSigns.listId, listId), notInArray(listSigns.itemId, [...signIds])))
   await insertListSigns(db, listId, signIds)
   await db
     .update(lists)
@@ -63,16 +66,17 @@ export const writeListSigns = async (db: Database, listId: string, signIds: read
     .where(eq(lists.id, listId))
 }
 
+/** Ids of signs of the catalogue and of custom signs, in their order; what is neither any more is left out. */
 export const insertListSigns = async (db: Database, listId: string, signIds: readonly string[]): Promise<void> => {
   if (signIds.length === 0) return
-  await db
-    .insert(listSigns)
-    .values(signIds.map((signId, position) => ({ listId, signId, position })))
-    .onConflictDoUpdate({
-      target: [listSigns.listId, listSigns.signId],
-      set: { position: sql`excluded.position` },
-      setWhere: sql`${listSigns.position} <> excluded.position`,
-    })
+  await db.execute(sql`
+    insert into list_signs (list_id, sign_id, custom_sign_id, position)
+    select ${listId}, s.id, c.id, given.place - 1
+    from unnest(${sql.param([...signIds])}::uuid[]) with ordinality as given (id, place)
+      left join signs s on s.id = given.id left join custom_signs c on c.id = given.id
+    where s.id is not null or c.id is not null
+    on conflict (list_id, item_id) do update set position = excluded.position
+      where list_signs.position <> excluded.position`)
 }
 
 /**
@@ -84,19 +88,20 @@ export const writeLearnedSigns = async (
   { listId, userId, signIds }: { listId: string; userId: string; signIds: readonly string[] },
 ): Promise<void> => {
   const given = sql`any(${sql.param(signIds.filter((id) => isUuid(id)))}::uuid[])`
-  const inList = (condition: SQL) => sql`select sign_id from list_signs where list_id = ${listId} and ${condition}`
+  const inList = (condition: SQL) =>
+    sql`select item_id, sign_id, custom_sign_id from list_signs where list_id = ${listId} and ${condition}`
   await db
     .delete(learnedSigns)
     .where(
       and(
         eq(learnedSigns.listId, listId),
         eq(learnedSigns.userId, userId),
-        sql`${learnedSigns.signId} in (${inList(sql`not sign_id = ${given}`)})`,
+        sql`${learnedSigns.itemId} in (select item_id from (${inList(sql`not item_id = ${given}`)}) as forgotten)`,
       ),
     )
   await db.execute(sql`
-    insert into learned_signs (list_id, user_id, sign_id)
-    select ${listId}, ${userId}, known.sign_id from (${inList(sql`sign_id = ${given}`)}) as known
+    insert into learned_signs (list_id, user_id, sign_id, custom_sign_id)
+    select ${listId}, ${userId}, known.sign_id, known.custom_sign_id from (${inList(sql`item_id = ${given}`)}) as known
     on conflict do nothing`)
 }
 
@@ -114,12 +119,13 @@ export const changeLearnedSigns = async (
       and(
         eq(learnedSigns.listId, listId),
         eq(learnedSigns.userId, userId),
-        sql`${learnedSigns.signId} = any(${forgotten})`,
+        sql`${learnedSigns.itemId} = any(${forgotten})`,
       ),
     )
   await db.execute(sql`
-    insert into learned_signs (list_id, user_id, sign_id)
-    select ${listId}, ${userId}, sign_id from list_signs where list_id = ${listId} and sign_id = any(${learned})
+    insert into learned_signs (list_id, user_id, sign_id, custom_sign_id)
+    select ${listId}, ${userId}, sign_id, custom_sign_id
+    from list_signs where list_id = ${listId} and item_id = any(${learned})
     on conflict do nothing`)
 }
 

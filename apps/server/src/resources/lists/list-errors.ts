@@ -21,6 +21,13 @@ export const unknownSigns = (field: string, signs: readonly string[]): ApiError 
   return new ApiError('BadRequest', sentence, { data: { signs }, errors: { [field]: sentence } })
 }
 
+/** A custom sign of somebody's own in a list of the team would be an empty place for all others. */
+export const notOfTeam = (field: string, signs: readonly string[]): ApiError => {
+  const sentence =
+    'Diese eigene Gebärde gehört nur dir. Lege zuerst eine Kopie im Team an, damit alle sie in der Lernliste sehen.'
+  return new ApiError('BadRequest', sentence, { data: { signs }, errors: { [field]: sentence } })
+}
+
 const MAX_NAMED_SIGNS = 10
 
 export const listFull = (field: string): ApiError => {

@@ -2,16 +2,15 @@ import { type Caller, isLicensed } from '@gebaerdenraum/domain/access/caller'
 import { progressOf } from '@gebaerdenraum/domain/lists/list-signs'
 import type { FoundList, List } from '@gebaerdenraum/domain/lists/lists.contract'
 import { ownerOf } from '../files/node-of.ts'
-import type { CatalogueRow } from '../signs/catalogue.repository.ts'
 import type { ListRow } from './lists.repository.ts'
-import type { SignsOfList } from './signs-of-lists.ts'
+import type { ListItem, SignsOfList } from './signs-of-lists.ts'
 
 /** A list as somebody sees it who reaches its node. */
 export const listOf = <Shown extends FoundList['signs'][number]>(
   row: ListRow,
   { signs, learned }: SignsOfList,
   caller: Caller,
-  show: (sign: CatalogueRow) => Shown,
+  show: (item: ListItem) => Shown,
 ): Omit<List, 'signs'> & { signs: Shown[] } => ({
   _id: row.id,
   name: row.name,

@@ -1,23 +1,26 @@
 import { isLicensed } from '@gebaerdenraum/domain/access/caller'
 import type { FileSummary } from '@gebaerdenraum/domain/files/file-nodes.contract'
 import { progressOf } from '@gebaerdenraum/domain/lists/list-signs'
+import { headOf } from '../custom-signs/custom-sign-of.ts'
 import type { FileKind, SummaryContext } from '../files/file-kind.ts'
 import type { CatalogueRow } from '../signs/catalogue.repository.ts'
 import { signOf, type Viewer } from '../signs/sign-of.ts'
 import { insertCopies } from './list-changes.repository.ts'
 import { findSharedListIds } from './lists.repository.ts'
 import { findDueSignIds } from './repetitions.repository.ts'
-import { signsOfLists } from './signs-of-lists.ts'
+import { type ListItem, signsOfLists } from './signs-of-lists.ts'
 
 export const listKind: FileKind<'lists'> = {
   fileType: 'lists',
   duplicate: insertCopies,
   async summarize({ caller, db, services }, fileIds) {
     const catalogue = await services.catalogue.current()
-    const filled = await signsOfLists(db, fileIds, caller.userId, catalogue)
+    const filled = await signsOfLists(db, fileIds, { reach: caller, learner: caller.userId }, catalogue)
     const shared = await findSharedListIds(db, fileIds)
     const due = caller.isLicensed ? await findDueSignIds(db, caller.userId, fileIds, new Date()) : new Set()
     const viewer = thumbnailViewer(caller, services)
+    const thumbnailOf = (item: ListItem | undefined): string | null =>
+      item?.kind === 'custom' ? headOf(item.row, caller, services).variants.thumbnail : drawingOf(item?.row, viewer)
     return new Map(
       fileIds.map((id): [string, FileSummary] => {
         const { signs = [], learned = [] } = filled.get(id) ?? {}
@@ -31,7 +34,7 @@ export const listKind: FileKind<'lists'> = {
             progress: progressOf(signIds, learned),
             dueCount: signIds.filter((signId) => due.has(signId)).length,
             isShared: shared.has(id),
-            thumbnail: thumbnailOf(signs[0], viewer),
+            thumbnail: thumbnailOf(signs[0]),
           },
         ]
       }),
@@ -48,7 +51,7 @@ const thumbnailViewer = (caller: SummaryContext['caller'], services: SummaryCont
 })
 
 /** The drawing of a sign, as small as the viewer may have it. */
-const thumbnailOf = (sign: CatalogueRow | undefined, viewer: Viewer): string | null => {
+const drawingOf = (sign: CatalogueRow | undefined, viewer: Viewer): string | null => {
   const images = sign && signOf(sign, viewer).images
   const pictures = images?.signOnly ?? images?.signMap ?? images?.signBox
   return pictures?.thumbnail ?? pictures?.watermarked ?? null

@@ -59,6 +59,18 @@ export const findListByShareKey = async (db: Database, shareKey: string): Promis
   return row
 }
 
+/** A list that has a share link, whoever asks. */
+export const findSharedList = async (db: Database, id: string): Promise<ListRow | undefined> => {
+  const [row] = await selectLists(db).where(and(eq(lists.id, id), isNotNull(lists.shareKey)))
+  return row
+}
+
+/** Whether a custom sign stands in a list. */
+export const hasCustomSign = async (db: Database, listId: string, id: string): Promise<boolean> => {
+  const where = and(eq(listSigns.listId, listId), eq(listSigns.customSignId, id))
+  return (await db.$count(listSigns, where)) > 0
+}
+
 /** Of these lists those that have a share link. */
 export const findSharedListIds = async (db: Database, listIds: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await db
@@ -68,18 +80,25 @@ export const findSharedListIds = async (db: Database, listIds: readonly string[]
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The signs of these lists in their order, also those that are no longer on offer. */
+/**
+ * The signs of these lists in their order: those of the catalogue, also when they are no longer on offer, and custom
+ * ones, whoever reaches them.
+ */
 export const findListSigns = (db: Database, listIds: readonly string[]) =>
   db
-    .select({ listId: listSigns.listId, signId: listSigns.signId })
+    .select({
+      listId: listSigns.listId,
+      signId: listSigns.itemId,
+      isCustom: sql<boolean>`${listSigns.customSignId} is not null`,
+    })
     .from(listSigns)
     .where(isAmong(listSigns.listId, listIds))
-    .orderBy(asc(listSigns.listId), asc(listSigns.position), asc(listSigns.signId))
+    .orderBy(asc(listSigns.listId), asc(listSigns.position), asc(listSigns.itemId))
 
 /** What a person has learned of these lists. */
 export const findLearnedSigns = (db: Database, userId: string, listIds: readonly string[]) =>
   db
-    .select({ listId: learnedSigns.listId, signId: learnedSigns.signId })
+    .select({ listId: learnedSigns.listId, signId: learnedSigns.itemId })
     .from(learnedSigns)
     .where(and(eq(learnedSigns.userId, userId), isAmong(learnedSigns.listId, listIds)))
 

@@ -69,7 +69,7 @@ const findReachable = async ({ caller, db, services }: Where, query: Query) => {
   const signs = await signsOfLists(
     db,
     found.rows.map(({ id }) => id),
-    user.userId,
+    { reach: user, learner: user.userId },
     catalogue,
   )
   const data = found.rows.map((row) =>

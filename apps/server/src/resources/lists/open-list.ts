@@ -1,6 +1,8 @@
+import { listSignOf } from '@gebaerdenraum/domain/lists/list-sign'
 import type { List } from '@gebaerdenraum/domain/lists/lists.contract'
 import type { Context } from '../../framework/define-resource.ts'
 import type { Services } from '../../services.ts'
+import { headOf } from '../custom-signs/custom-sign-of.ts'
 import { signedInCaller } from '../files/reach.ts'
 import { signOf } from '../signs/sign-of.ts'
 import { viewerOf } from '../signs/viewer-of.ts'
@@ -17,11 +19,16 @@ export const openList = async (
   const catalogue = await services.catalogue.current()
   const user = signedInCaller(caller)
   const row = await findList(db, user, id)
-  const content = row && (await signsOfLists(db, [row.id], user.userId, catalogue)).get(row.id)
+  const content =
+    row && (await signsOfLists(db, [row.id], { reach: user, learner: user.userId }, catalogue)).get(row.id)
   if (!content) throw noList()
   const viewer = await viewerOf(
     { caller, db, services },
     content.signs.map((sign) => sign.id),
   )
-  return listOf(row, content, caller, (sign) => signOf(sign, viewer))
+  return listOf(row, content, caller, (item) => {
+    if (item.kind === 'catalogue') return signOf(item.row, viewer)
+    const isOnlyOwn = row.teamId !== null && item.row.node.teamId === null
+    return { ...listSignOf(headOf(item.row, user, services)), ...(isOnlyOwn && { isOnlyOwn }) }
+  })
 }

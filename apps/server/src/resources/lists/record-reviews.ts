@@ -1,11 +1,13 @@
 import { type Review, scheduleOf } from '@gebaerdenraum/domain/lists/repetition'
 import type { Database } from '../../database/database.ts'
+import type { Reach } from '../files/reach.ts'
 import { findReviews, insertReviews, lockRepetitions, writeSchedules } from './repetitions.repository.ts'
 
 /** Keeps a person's answers and works out anew when he should see these signs again. Inside a transaction. */
-export const recordReviews = async (db: Database, userId: string, reviews: readonly Review[]) => {
+export const recordReviews = async (db: Database, reach: Reach, reviews: readonly Review[]) => {
+  const { userId } = reach
   await lockRepetitions(db, userId)
-  await insertReviews(db, userId, reviews)
+  await insertReviews(db, reach, reviews)
   const all = await findReviews(db, userId, [...new Set(reviews.map(({ sign }) => sign))])
   const schedules = [...Map.groupBy(all, ({ sign }) => sign)].flatMap(([signId, answers]) => {
     const schedule = scheduleOf(answers)

@@ -2,6 +2,8 @@ import { COUNTED_REVIEWS_MAX, type Review, type Schedule } from '@gebaerdenraum/
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { listSigns, signReviews, signSchedules, signs } from '../../database/tables/index.ts'
+import { findReachableCustomSignIds } from '../custom-signs/custom-signs.repository.ts'
+import type { Reach } from '../files/reach.ts'
 
 /** Any fixed number: keeps these locks apart from all others. */
 const REPETITION_LOCKS = 7_203_416
@@ -11,19 +13,24 @@ export const lockRepetitions = async (db: Database, userId: string): Promise<voi
   await db.execute(sql`select pg_advisory_xact_lock(${REPETITION_LOCKS}, hashtext(${userId}))`)
 }
 
-/** Keeps answers; those that are there already and those to signs that do not exist are left out. */
-export const insertReviews = async (db: Database, userId: string, reviews: readonly Review[]): Promise<void> => {
-  const known = await db
-    .select({ id: signs.id })
-    .from(signs)
-    .where(inArray(signs.id, [...new Set(reviews.map(({ sign }) => sign))]))
-  const ids = new Set(known.map(({ id }) => id))
-  const rows = reviews.filter(({ sign }) => ids.has(sign))
-  if (rows.length === 0) return
-  await db
-    .insert(signReviews)
-    .values(rows.map(({ id, sign, answer, reviewedAt }) => ({ id, userId, signId: sign, answer, reviewedAt })))
-    .onConflictDoNothing()
+/**
+ * Keeps answers; those that are there already are left out, and those to signs that do not exist: to custom signs, that
+ * the person does not reach.
+ */
+export const insertReviews = async (db: Database, reach: Reach, reviews: readonly Review[]): Promise<void> => {
+  const given = [...new Set(reviews.map(({ sign }) => sign))]
+  const known = await db.select({ id: signs.id }).from(signs).where(inArray(signs.id, given))
+  const ofCatalogue = new Set(known.map(({ id }) => id))
+  const custom = await findReachableCustomSignIds(
+    db,
+    reach,
+    given.filter((id) => !ofCatalogue.has(id)),
+  )
+  const rows = reviews.flatMap(({ id, sign, answer, reviewedAt }) => {
+    const item = ofCatalogue.has(sign) ? { signId: sign } : custom.has(sign) ? { customSignId: sign } : null
+    return item ? [{ id, userId: reach.userId, ...item, answer, reviewedAt }] : []
+  })
+  if (rows.length > 0) await db.insert(signReviews).values(rows).onConflictDoNothing()
 }
 
 /** The answers that a person gave to these signs, as far as they count; in whatever order they came, the same ones. */
@@ -31,31 +38,45 @@ export const findReviews = async (db: Database, userId: string, signIds: readonl
   const ranked = db
     .select({
       id: signReviews.id,
-      sign: signReviews.signId,
+      sign: signReviews.itemId,
       answer: signReviews.answer,
       reviewedAt: signReviews.reviewedAt,
       rank: sql<number>`row_number() over (
-        partition by ${signReviews.signId} order by ${signReviews.reviewedAt} desc, ${signReviews.id} desc
+        partition by ${signReviews.itemId} order by ${signReviews.reviewedAt} desc, ${signReviews.id} desc
       )`.as('rank'),
     })
     .from(signReviews)
-    .where(and(eq(signReviews.userId, userId), inArray(signReviews.signId, [...signIds])))
+    .where(and(eq(signReviews.userId, userId), inArray(signReviews.itemId, [...signIds])))
     .as('ranked')
   const { id, sign, answer, reviewedAt } = ranked
   return db.select({ id, sign, answer, reviewedAt }).from(ranked).where(lte(ranked.rank, COUNTED_REVIEWS_MAX))
 }
 
+/** Schedules of signs that have answers; whether of the catalogue or custom these tell. */
 export const writeSchedules = async (
   db: Database,
   userId: string,
   schedules: readonly (Schedule & { readonly signId: string })[],
 ): Promise<void> => {
   if (schedules.length === 0) return
+  const answered = await db
+    .selectDistinct({ signId: signReviews.signId, customSignId: signReviews.customSignId, id: signReviews.itemId })
+    .from(signReviews)
+    .where(
+      and(
+        eq(signReviews.userId, userId),
+        inArray(
+          signReviews.itemId,
+          schedules.map(({ signId }) => signId),
+        ),
+      ),
+    )
+  const items = new Map(answered.map(({ id, ...item }) => [id, item]))
   await db
     .insert(signSchedules)
-    .values(schedules.map((schedule) => ({ userId, ...schedule })))
+    .values(schedules.map(({ signId, ...schedule }) => ({ userId, ...schedule, ...items.get(signId) })))
     .onConflictDoUpdate({
-      target: [signSchedules.userId, signSchedules.signId],
+      target: [signSchedules.userId, signSchedules.itemId],
       set: {
         dueAt: sql`excluded.due_at`,
         lastReviewAt: sql`excluded.last_review_at`,
@@ -67,7 +88,7 @@ export const writeSchedules = async (
 }
 
 const columns = {
-  signId: signSchedules.signId,
+  signId: signSchedules.itemId,
   dueAt: signSchedules.dueAt,
   lastReviewAt: signSchedules.lastReviewAt,
   reviews: signSchedules.reviews,
@@ -79,9 +100,9 @@ export const findSchedulesOfList = (db: Database, userId: string, listId: string
   db
     .select(columns)
     .from(signSchedules)
-    .innerJoin(listSigns, eq(listSigns.signId, signSchedules.signId))
+    .innerJoin(listSigns, eq(listSigns.itemId, signSchedules.itemId))
     .where(and(eq(signSchedules.userId, userId), eq(listSigns.listId, listId)))
-    .orderBy(asc(signSchedules.dueAt), asc(signSchedules.signId))
+    .orderBy(asc(signSchedules.dueAt), asc(signSchedules.itemId))
 
 /** The signs of these lists that a person should see again by now. */
 export const findDueSignIds = async (
@@ -91,9 +112,9 @@ export const findDueSignIds = async (
   now: Date,
 ): Promise<ReadonlySet<string>> => {
   const rows = await db
-    .selectDistinct({ signId: signSchedules.signId })
+    .selectDistinct({ signId: signSchedules.itemId })
     .from(signSchedules)
-    .innerJoin(listSigns, eq(listSigns.signId, signSchedules.signId))
+    .innerJoin(listSigns, eq(listSigns.itemId, signSchedules.itemId))
     .where(
       and(
         eq(signSchedules.userId, userId),

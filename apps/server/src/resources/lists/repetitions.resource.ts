@@ -2,6 +2,7 @@ import { licensed } from '@gebaerdenraum/domain/access/permissions'
 import { type Repetition, repetitionsContract } from '@gebaerdenraum/domain/lists/repetitions.contract'
 import { validate as isUuid } from 'uuid'
 import { defineResource } from '../../define.ts'
+import { findReachableCustomSignIds } from '../custom-signs/custom-signs.repository.ts'
 import { signedInCaller } from '../files/reach.ts'
 import { noList } from './list-errors.ts'
 import { findList } from './lists.repository.ts'
@@ -16,7 +17,9 @@ export const repetitionsResource = defineResource(repetitionsContract, {
       const { byId } = await services.catalogue.current()
       if (!(await findList(db, user, query.list))) throw noList()
       const schedules = await findSchedulesOfList(db, user.userId, query.list)
-      const data = schedules.filter(({ signId }) => byId.has(signId)).map(repetitionOf)
+      const others = schedules.map(({ signId }) => signId).filter((signId) => !byId.has(signId))
+      const custom = await findReachableCustomSignIds(db, user, others)
+      const data = schedules.filter(({ signId }) => byId.has(signId) || custom.has(signId)).map(repetitionOf)
       const { skip, limit } = query
       return { total: data.length, limit, skip, data: data.slice(skip, skip + limit) }
     },
@@ -26,7 +29,7 @@ export const repetitionsResource = defineResource(repetitionsContract, {
     // One call for each answer is as fast as anybody learns; whoever was offline sends up to 200 in one.
     limit: { points: 300, seconds: 300, by: 'caller' },
     async handle({ data, caller, db }) {
-      const { userId } = signedInCaller(caller)
+      const user = signedInCaller(caller)
       const now = new Date()
       const reviews = data.reviews
         .filter(({ sign }) => isUuid(sign))
@@ -38,7 +41,7 @@ export const repetitionsResource = defineResource(repetitionsContract, {
           reviewedAt: new Date(Math.min(Date.parse(reviewedAt), now.getTime())),
         }))
       if (reviews.length === 0) return []
-      return (await recordReviews(db, userId, reviews)).map(repetitionOf)
+      return (await recordReviews(db, user, reviews)).map(repetitionOf)
     },
   },
 })

@@ -1,4 +1,3 @@
-import type { UserCaller } from '@gebaerdenraum/domain/access/caller'
 import { picturesIn } from '@gebaerdenraum/domain/custom-signs/scene-pictures'
 import type { ImageReference, ImageService } from '@gebaerdenraum/domain/documents/image-reference'
 import { validate as isUuid } from 'uuid'
@@ -9,9 +8,10 @@ import { type SceneSource, scenePictureKey } from '../../print/picture-source.ts
 import { type SignViewer, signPicture } from '../../print/sign-pictures.ts'
 import { type CustomSignRow, findCustomSigns } from '../custom-signs/custom-signs.repository.ts'
 import { sceneOf, storedSceneOfRow } from '../custom-signs/stored-scenes.ts'
+import type { Reach } from '../files/reach.ts'
 import { findManyImages, type ImageRow } from '../images/images.repository.ts'
 
-type Printer = SignViewer & { readonly caller: UserCaller }
+type Printer = SignViewer & { readonly caller: Reach }
 
 /**
  * The pictures of a file as the caller may see them, in a number of statements that does not depend on how many there
