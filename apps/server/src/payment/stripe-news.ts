@@ -16,17 +16,33 @@ export const newsOf = async (stripe: Stripe, event: Stripe.Event): Promise<Payme
     case 'payment_intent.payment_failed':
     case 'payment_intent.canceled':
       return newsOfIntent(event.data.object, 'failed', at)
-    // A direct debit that its bank takes back comes as a dispute, which is lost from the beginning.
-    case 'charge.dispute.created': {
-      const { payment_intent: intent } = event.data.object
-      if (intent === null || intent === undefined) return undefined
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+    case 'charge.dispute.closed': {
+      const { payment_intent: intent, status } = event.data.object
+      const state = DISPUTES[status]
+      if (!intent || !state) return undefined
       const id = typeof intent === 'string' ? intent : intent.id
       const whole = await asking(() => stripe.paymentIntents.retrieve(id))
-      return newsOfIntent(whole, 'returned', at)
+      return newsOfIntent(whole, state, at)
     }
     default:
       return undefined
   }
+}
+
+/** By the state of a dispute. Where a bank merely inquires (`warning_…`), no money has moved. */
+const DISPUTES: Readonly<Record<string, PaymentNews['state']>> = {
+  needs_response: 'disputed',
+  under_review: 'disputed',
+  appeal_needs_response: 'disputed',
+  appeal_under_review: 'disputed',
+  lost: 'returned',
+  // Settled in the customer's favour before it began.
+  prevented: 'returned',
+  won: 'regained',
 }
 
 const newsOfIntent = (intent: Stripe.PaymentIntent, state: PaymentNews['state'], at: Date): PaymentNews | undefined => {

@@ -14,6 +14,7 @@ import { syncStripePrices } from './sync-stripe-prices.ts'
 import { type FakeStripe, type StripeObject, startFakeStripe } from './test/fake-stripe.ts'
 
 const SECRET = 'whsec_test'
+const OPERATOR = 'betrieb@disputes.example'
 const stripe = new Stripe('sk_test_signing')
 let fake: FakeStripe
 let server: TestServer
@@ -24,6 +25,7 @@ beforeAll(async () => {
     STRIPE_PUBLISHABLE_KEY: 'pk_test_webhook',
     STRIPE_WEBHOOK_SECRET: SECRET,
     STRIPE_API_URL: fake.url,
+    OPERATOR_MAIL: OPERATOR,
   })
 })
 afterAll(async () => {
@@ -69,6 +71,22 @@ const givenDebitor = async (): Promise<Buyer> => {
   await buyLicence(server, person, { license: 'single-1-12', paymentMethod })
   return { ...person, intent: intentsOf(paymentMethod)[0] as StripeObject }
 }
+const givenCardholder = async (): Promise<Buyer> => {
+  const person = await givenPayer()
+  const paymentMethod = fake.createMethod('card', CARDS.works)
+  await buyLicence(server, person, { license: 'single-1-12', paymentMethod })
+  return { ...person, intent: intentsOf(paymentMethod)[0] as StripeObject }
+}
+const disputeOf = ({ intent }: Buyer, what: string, status: string): Event =>
+  eventOf(`charge.dispute.${what}`, { id: `dp_${intent.id}`, payment_intent: intent.id, status })
+const refundsOf = async (paymentId: string) => {
+  const text = "select data from jobs.job where name = 'checkout.refund-payment' and data ->> 'paymentId' = $1"
+  return (await server.database.pool.query<{ data: unknown }>(text, [paymentId])).rows.map(({ data }) => data)
+}
+const keep = () => {
+  const { services } = server
+  return keepSubscriptions({}, { services, log: services.log, signal: new AbortController().signal })
+}
 const intentsOf = (paymentMethod: string) =>
   fake.objects('payment_intents').filter((intent) => intent['payment_method'] === paymentMethod)
 
@@ -86,7 +104,26 @@ const STORIES = {
   returned: ({ intent }) => [
     eventOf('payment_intent.processing', intent),
     eventOf('payment_intent.succeeded', fake.settle(intent.id, 'succeeded')),
-    eventOf('charge.dispute.created', { id: `dp_${intent.id}`, payment_intent: intent.id }),
+    eventOf('charge.dispute.created', { id: `dp_${intent.id}`, payment_intent: intent.id, status: 'needs_response' }),
+  ],
+  opened: (buyer) => [
+    eventOf('payment_intent.succeeded', buyer.intent),
+    disputeOf(buyer, 'created', 'needs_response'),
+    disputeOf(buyer, 'funds_withdrawn', 'needs_response'),
+  ],
+  inquired: (buyer) => [
+    disputeOf(buyer, 'created', 'warning_needs_response'),
+    disputeOf(buyer, 'closed', 'warning_closed'),
+  ],
+  lost: (buyer) => [
+    disputeOf(buyer, 'created', 'needs_response'),
+    disputeOf(buyer, 'updated', 'under_review'),
+    disputeOf(buyer, 'closed', 'lost'),
+  ],
+  won: (buyer) => [
+    disputeOf(buyer, 'created', 'needs_response'),
+    disputeOf(buyer, 'funds_reinstated', 'won'),
+    disputeOf(buyer, 'closed', 'won'),
   ],
   recovered: ({ intent }) => [
     eventOf('payment_intent.payment_failed', fake.settle(intent.id, 'requires_payment_method')),
@@ -94,6 +131,7 @@ const STORIES = {
   ],
 } as const satisfies Readonly<Record<string, (buyer: Buyer) => readonly Event[]>>
 type Story = keyof typeof STORIES
+const BY_CARD: ReadonlySet<Story> = new Set(['opened', 'inquired', 'lost', 'won'])
 
 const endOf = async ({ id }: GivenUser) => {
   const { db } = server.database
@@ -120,6 +158,10 @@ const ENDS: Readonly<Record<Story, Awaited<ReturnType<typeof endOf>>>> = {
     orders: ['purchase 9996 failed', 'fee 700 failed'],
   },
   recovered: { status: 'active', payment: 'paid', isPastDue: false, orders: ['purchase 9996 paid'] },
+  opened: { status: 'active', payment: 'in-progress', isPastDue: false, orders: ['purchase 9996 in-progress'] },
+  inquired: { status: 'active', payment: 'paid', isPastDue: false, orders: ['purchase 9996 paid'] },
+  lost: { status: 'active', payment: 'failed', isPastDue: true, orders: ['purchase 9996 failed'] },
+  won: { status: 'active', payment: 'paid', isPastDue: false, orders: ['purchase 9996 paid'] },
 }
 
 test('events that come late, thrice, in any order and several at once end as if each had come once', async () => {
@@ -127,7 +169,8 @@ test('events that come late, thrice, in any order and several at once end as if 
   await fc.assert(
     fc.asyncProperty(random, async (numbers) => {
       const told = []
-      for (const story of Object.keys(STORIES) as Story[]) told.push({ story, buyer: await givenDebitor() })
+      for (const story of Object.keys(STORIES) as Story[])
+        told.push({ story, buyer: await (BY_CARD.has(story) ? givenCardholder() : givenDebitor()) })
       const events = told.flatMap(({ story, buyer }) => STORIES[story](buyer))
       const chaos = [...events, ...events, ...events]
         .map((event) => ({ event, at: numbers.next().value ?? 0 }))
@@ -146,6 +189,36 @@ test('events that come late, thrice, in any order and several at once end as if 
     }),
     { numRuns: 4 },
   )
+})
+
+describe('a disputed card', () => {
+  test('is told to the operator, keeps its licence, and is asked for nothing meanwhile', async () => {
+    const buyer = await givenCardholder()
+    await send(disputeOf(buyer, 'created', 'needs_response'))
+    const [mail] = (await mailsTo(server, OPERATOR)).filter(({ text }) => text.includes(buyer.intent.id))
+    expect(mail?.subject).toContain('Kartenzahlung bestritten')
+    await keep()
+    expect(intentsOf(String(buyer.intent['payment_method']))).toHaveLength(1)
+    expect((await endOf(buyer)).status).toBe('active')
+  })
+
+  test('that is lost is not charged again unasked, and can be made good with another', async () => {
+    const buyer = await givenCardholder()
+    await send(disputeOf(buyer, 'closed', 'lost'))
+    const own = eq(orders.userId, buyer.id)
+    const [order] = await server.database.db.select({ next: orders.nextAttemptAt }).from(orders).where(own)
+    expect(order?.next).toBeNull()
+    const paymentMethod = fake.createMethod('card', CARDS.works)
+    expect((await buyLicence(server, buyer, { license: 'single-1-12', paymentMethod })).status).toBe(200)
+    expect(await endOf(buyer)).toMatchObject({ payment: 'paid', isPastDue: false })
+    expect(intentsOf(paymentMethod)).toHaveLength(1)
+    // Won after all: what was paid in its stead is not kept twice.
+    await send(disputeOf(buyer, 'closed', 'won'))
+    const [first] = await server.database.db.select().from(payments).where(eq(payments.reference, buyer.intent.id))
+    expect(await refundsOf(first?.id ?? '')).toEqual([
+      { paymentId: first?.id, cents: 9_996, key: `refund-${first?.id}` },
+    ])
+  })
 })
 
 describe('an event', () => {
@@ -223,19 +296,16 @@ test('an order whose answer never came is gone on with by the clock, and charged
   const paymentMethod = fake.createMethod('card', CARDS.works)
   fake.failCharges(['lost', 'lost', 'lost'])
   expect((await buyLicence(server, person, { license: 'single-1-12', paymentMethod })).status).toBe(502)
-  const { services, database } = server
+  const { database } = server
   const earlier = { createdAt: new Date(Date.now() - 600_000) }
   await database.db.update(orders).set(earlier).where(eq(orders.userId, person.id))
-  const keep = () => keepSubscriptions({}, { services, log: services.log, signal: new AbortController().signal })
   await Promise.all([keep(), keep()])
   expect(await endOf(person)).toMatchObject({ status: 'active', orders: ['purchase 9996 paid'] })
   expect(intentsOf(paymentMethod)).toHaveLength(1)
 })
 
 test('an order and a further try whose answers never came are gone on with after days, and charged once', async () => {
-  const { services, database } = server
-  const { db } = database
-  const keep = () => keepSubscriptions({}, { services, log: services.log, signal: new AbortController().signal })
+  const { db } = server.database
   const person = await givenPayer()
   const paymentMethod = fake.createMethod('card', CARDS.works)
   fake.failCharges(['lost', 'lost', 'lost'])

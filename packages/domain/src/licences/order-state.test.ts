@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { accessEndsAt, nextAttempt, orderAfter, paymentStatusOf } from './order-state.ts'
-import { furthest, PAYMENT_STATES } from './payment-state.ts'
+import { furthest, heardOf, PAYMENT_STATES } from './payment-state.ts'
 
 describe('news of a payment', () => {
   test('end the same in any order and however often they come', () => {
@@ -24,6 +24,13 @@ describe('news of a payment', () => {
     expect(furthest('returned', 'paid')).toBe('returned')
     expect(furthest('paid', 'in-progress')).toBe('paid')
   })
+
+  test('of a dispute hold against what was collected, and its end against its beginning', () => {
+    expect(furthest('paid', 'disputed')).toBe('disputed')
+    expect(furthest('returned', 'disputed')).toBe('returned')
+    expect(furthest('regained', 'disputed')).toBe('regained')
+    expect([heardOf('card', 'disputed'), heardOf('sepa_debit', 'disputed')]).toEqual(['disputed', 'returned'])
+  })
 })
 
 test.each([
@@ -33,6 +40,10 @@ test.each([
   [['returned', 'paid'], true, 'paid'],
   [['paid', 'failed'], true, 'paid'],
   [['returned'], true, 'failed'],
+  [['disputed'], true, 'in-progress'],
+  [['failed', 'disputed'], true, 'in-progress'],
+  [['regained'], true, 'paid'],
+  [['disputed', 'paid'], true, 'paid'],
   [[], true, 'charging'],
 ] as const)('an order with the payments %j, booked: %s, is %s', (payments, isBooked, status) => {
   expect(orderAfter(payments, isBooked)).toBe(status)

@@ -1,3 +1,4 @@
+import { isReceived } from '@gebaerdenraum/domain/licences/payment-state'
 import type { Enqueuing } from '../../framework/job-queue.ts'
 import { correctInvoice } from '../../invoices/correct-invoice.ts'
 import { findCreditNoteOf, findInvoiceOfOrder } from '../../invoices/invoices.repository.ts'
@@ -10,7 +11,7 @@ import {
   type PaymentRow,
   updateOrder,
 } from './orders.repository.ts'
-import { refundPaymentJob } from './refund-payment.job.ts'
+import { promiseRefund } from './promise-refund.ts'
 import { refreshPaymentStatus } from './settle-payment.ts'
 
 export type GivenBack = { readonly order: OrderRow; readonly payments: readonly PaymentRow[] }
@@ -38,7 +39,7 @@ export const ordersToGiveBack = async (
 
 /** Of what is to come by transfer nothing has come yet. */
 const isCollected = ({ state, provider, amount }: PaymentRow): boolean =>
-  amount > 0 && (state === 'paid' || (state === 'in-progress' && provider !== 'manual'))
+  amount > 0 && (isReceived(state) || (state === 'in-progress' && provider !== 'manual'))
 
 /** The money goes back by a job, for providers are asked outside of transactions. Comes last, as invoices do. */
 export const giveBack = async (
@@ -49,6 +50,6 @@ export const giveBack = async (
 ): Promise<void> => {
   await updateOrder(where.db, order.id, { status: 'withdrawn', nextAttemptAt: null })
   if (order.subscriptionId !== null) await refreshPaymentStatus(where.db, order.subscriptionId)
-  for (const { id } of payments) await services.queue.enqueue(where, refundPaymentJob, { paymentId: id })
+  for (const payment of payments) await promiseRefund(where, services, payment)
   await correctInvoice(where, services, { orderId: order.id, reason, now })
 }

@@ -132,6 +132,19 @@ export const findPayment = async (db: Database, id: string): Promise<PaymentRow 
   return row
 }
 
+/** Notes of a payment that so much more of it, or all that is left, goes back; gives what was left of it. */
+export const promiseBack = async (db: Database, id: string, cents?: number): Promise<number> => {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id)).for('update')
+  if (!row) return 0
+  const left = row.amount - row.givenBack
+  const promised = Math.min(cents ?? left, left)
+  await db
+    .update(payments)
+    .set({ givenBack: row.givenBack + promised })
+    .where(eq(payments.id, id))
+  return promised
+}
+
 export const updatePayment = async (
   db: Database,
   id: string,

@@ -1,19 +1,26 @@
+import { isReceived } from '@gebaerdenraum/domain/licences/payment-state'
 import type { JobHandler } from '../../framework/define-job.ts'
+import { ProviderAway } from '../../payment/payment-provider.ts'
 import type { Services } from '../../services.ts'
 import { settleLater } from './charge-order.ts'
 import { findPayment } from './orders.repository.ts'
 
+type Payload = { readonly paymentId: string; readonly cents?: number | undefined; readonly key?: string | undefined }
+
 /** Gives back what a payment collected, or calls it back while it is on its way. Safe to run twice. */
-export const refundPayment: JobHandler<Services, { readonly paymentId: string }> = async (
-  { paymentId },
+export const refundPayment: JobHandler<Services, Payload> = async (
+  { paymentId, cents, key = `refund-${paymentId}` },
   { services, log },
 ) => {
   const payment = await findPayment(services.db, paymentId)
-  if (!payment || (payment.state !== 'paid' && payment.state !== 'in-progress')) return
+  if (!payment || (!isReceived(payment.state) && payment.state !== 'in-progress')) return
   const provider = services.payment.of(payment.provider)
-  const outcome = await provider.refund({ payment, amount: payment.amount, idempotencyKey: `refund-${paymentId}` })
+  const amount = cents ?? payment.amount
+  // Called back it would not come at all: what is to go back of it in part has to come first.
+  if (amount < payment.amount && payment.state === 'in-progress') throw new ProviderAway('It is not collected yet.')
+  const outcome = await provider.refund({ payment, amount, idempotencyKey: key })
   if (outcome === 'by-hand') {
-    log.warn({ paymentId, cents: payment.amount }, 'money is to be transferred back by hand')
+    log.warn({ paymentId, cents: amount }, 'money is to be transferred back by hand')
   }
   if (outcome === 'called-back') {
     await settleLater(services, { paymentId, state: 'failed', at: new Date(), reference: null, refusal: null })

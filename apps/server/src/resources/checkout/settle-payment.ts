@@ -6,7 +6,7 @@ import {
   orderAfter,
   paymentStatusOf,
 } from '@gebaerdenraum/domain/licences/order-state'
-import { furthest, type PaymentState } from '@gebaerdenraum/domain/licences/payment-state'
+import { furthest, heardOf, isReceived, type PaymentState } from '@gebaerdenraum/domain/licences/payment-state'
 import { priceFee } from '@gebaerdenraum/domain/licences/priced-order'
 import type { Database } from '../../database/database.ts'
 import type { Enqueuing } from '../../framework/job-queue.ts'
@@ -34,6 +34,8 @@ import {
   updateOrder,
   updatePayment,
 } from './orders.repository.ts'
+import { promiseRefund } from './promise-refund.ts'
+import { reportDispute } from './report-dispute.ts'
 
 /**
  * Takes in what a provider says of a payment, in one transaction. The same news again, or older news, changes nothing;
@@ -49,11 +51,13 @@ export const settlePayment = async (where: Enqueuing, services: Services, news: 
   // Read again: who held the locks may have heard the same.
   const payment = await findPayment(db, news.paymentId)
   if (!order || !payment) return
-  const state = furthest(payment.state, news.state)
+  const state = furthest(payment.state, heardOf(payment.paymentMethodType, news.state))
   if (state === payment.state) return
   await updatePayment(db, payment.id, { state, reference: news.reference, settledAt: news.at })
-  // What was taken back while its money was on its way is neither owed nor dunned for.
-  if (order.status === 'withdrawn') return
+  if (state === 'disputed') await reportDispute(where, services, { ...payment, reference: news.reference })
+  const isComing = isReceived(state) || state === 'in-progress'
+  // What was taken back while its money was on its way is neither owed nor dunned for: it goes back.
+  if (order.status === 'withdrawn') return void (isComing && (await promiseRefund(where, services, payment)))
   await settleOrder(where, services, { order, subscription, payment, state, news })
 }
 
@@ -69,19 +73,21 @@ const settleOrder = async (where: Enqueuing, services: Services, settled: Settle
   const { db } = where
   const { order, subscription, payment, state, news } = settled
   const states = (await findPayments(db, order.id)).map((row) => row.state)
+  // Paid twice, by an earlier try that was thought to have failed: what came last goes back.
+  if (isReceived(state) && states.filter(isReceived).length > 1) await promiseRefund(where, services, payment)
   const status = orderAfter(states, order.bookedAt !== null)
   // One that failed again is counted and told again.
   if (order.status === status && status !== 'failed') return
   const refusal = status === 'declined' || status === 'failed' ? news.refusal : null
   await updateOrder(db, order.id, { status, refusal, ...(status !== 'failed' && { nextAttemptAt: null }) })
   if (status === 'declined') return
-  if (order.bookedAt === null) {
-    const id = await bookOrder(where, services, order, subscription, news.at)
-    return refreshPaymentStatus(db, id)
-  }
-  if (!subscription) return
-  if (status === 'failed') await beginDunning(where, services, { order, subscription, payment, state, news })
-  await refreshPaymentStatus(db, subscription.id)
+  const isNew = order.bookedAt === null
+  const id = isNew ? await bookOrder(where, services, order, subscription, news.at) : subscription?.id
+  // What was heard of last may be heard of first: a licence is given, and its money went back already.
+  const held = isNew && id !== undefined ? await lockSubscription(db, id) : subscription
+  if (!held) return
+  if (status === 'failed') await beginDunning(where, services, { order, subscription: held, payment, state, news })
+  await refreshPaymentStatus(db, held.id)
 }
 
 /** The first failure begins the time within which it has to be made good; each further one only moves the next try. */
@@ -91,8 +97,10 @@ const beginDunning = async (
   { order, subscription, payment, state, news }: Settled & { readonly subscription: WholeSubscriptionRow },
 ): Promise<void> => {
   const since = subscription.pastDueSince ?? news.at
-  const failures = (await findPayments(where.db, order.id)).filter((row) => row.state !== 'paid').length
-  const next = subscription.status === 'active' ? nextAttempt(failures, since) : null
+  const failures = (await findPayments(where.db, order.id)).filter((row) => !isReceived(row.state)).length
+  // A card whose dispute was lost is not charged again unasked; its customer can choose another method.
+  const isRefused = state === 'returned' && payment.paymentMethodType === 'card'
+  const next = subscription.status === 'active' && !isRefused ? nextAttempt(failures, since) : null
   await updateOrder(where.db, order.id, { nextAttemptAt: next })
   if (!subscription.pastDueSince) await updateSubscription(where.db, subscription.id, { pastDueSince: since })
   const hasFee = state === 'returned' && payment.paymentMethodType === 'sepa_debit'
