@@ -19,6 +19,8 @@ test('what an import brought in is made ahead by a server, and only that', async
   await vi.waitFor(async () => {
     const { rows } = await database.pool.query("select variant from media_variants where state = 'ready'")
     expect(rows.length).toBeGreaterThanOrEqual(2)
+    const forms = await database.pool.query('select 1 from print_forms')
+    expect(forms.rows.length).toBeGreaterThanOrEqual(2)
   }, 20_000)
   const again = await importCatalogue({ source, database, storage: services.storage })
   expect(await enqueueVariants(database, again, log)).toBe(0)

@@ -3,6 +3,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { OpenDatabase } from '../database/client.ts'
 import { openJobQueue } from '../framework/job-queue.ts'
 import { makeVariantsJob, mediaJobs } from '../media/media.jobs.ts'
+import type { MediaServices } from '../media/media-services.ts'
+import { keepFormsJob } from '../print/forms/keep-forms.job.ts'
+import type { PrintServices } from '../print/forms/keep-forms.ts'
 import { findSignIds } from './import.repository.ts'
 
 /** Films take seconds each: a job of this size is done within its time. */
@@ -21,12 +24,14 @@ export const enqueueVariants = async (
   const slugs = [...new Set(changed.flatMap(({ slug }) => (slug === null ? [] : [slug])))]
   if (slugs.length === 0) return 0
   const signIds = await findSignIds(database.db, slugs)
-  const queue = await openJobQueue(database, mediaJobs, log)
+  const queue = await openJobQueue<MediaServices & PrintServices>(database, [...mediaJobs, keepFormsJob], log)
+  const context = { db: database.db, afterCommit: () => undefined }
   try {
     for (let start = 0; start < signIds.length; start += SIGNS_PER_JOB) {
       const payload = { signIds: signIds.slice(start, start + SIGNS_PER_JOB) }
-      await queue.enqueue({ db: database.db, afterCommit: () => undefined }, makeVariantsJob, payload)
+      await queue.enqueue(context, makeVariantsJob, payload)
     }
+    await queue.enqueue(context, keepFormsJob, {})
   } finally {
     await queue.stop()
   }

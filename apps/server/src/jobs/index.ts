@@ -3,6 +3,7 @@ import { sendInvoiceJob } from '../invoices/send-invoice.job.ts'
 import { sendMailJob } from '../mail/send-mail.job.ts'
 import { mediaJobs } from '../media/media.jobs.ts'
 import { syncStripePricesJob } from '../payment/sync-stripe-prices.job.ts'
+import { keepFormsJob } from '../print/forms/keep-forms.job.ts'
 import { sendAccountLinkJob } from '../resources/accounts/send-account-link.job.ts'
 import { forgetPayerJob } from '../resources/checkout/forget-payer.job.ts'
 import { refundPaymentJob } from '../resources/checkout/refund-payment.job.ts'
@@ -26,5 +27,6 @@ export const jobs: readonly Job<Services>[] = [
   refundPaymentJob,
   syncStripePricesJob,
   sendInvoiceJob,
+  keepFormsJob,
   ...mediaJobs,
 ] as readonly Job<Services>[]

@@ -1,5 +1,6 @@
 import type { JobHandler } from '../framework/define-job.ts'
 import { deleteExpiredRateLimits } from '../framework/rate-limits.repository.ts'
+import { deleteUnusedPrintForms } from '../print/forms/print-forms.repository.ts'
 import { deleteUnverifiedAccounts } from '../resources/accounts/account-changes.repository.ts'
 import { deleteEndedTokens } from '../resources/accounts/accounts.repository.ts'
 import { deleteEndedVerifications } from '../resources/accounts/verifications.repository.ts'
@@ -19,6 +20,8 @@ const RARE_SEARCHES_DAYS = 90
 const ENDED_INVITATIONS_DAYS = 90
 /** The payment provider sends an event again for three days at most. */
 const PROVIDER_EVENTS_DAYS = 30
+/** Drawings of retired signs and of what is drawn otherwise by now. */
+const UNUSED_PRINT_FORMS_DAYS = 60
 
 export const tidyUp: JobHandler<Services, unknown> = async (_payload, { services: { db }, log }) => {
   const now = Date.now()
@@ -29,6 +32,7 @@ export const tidyUp: JobHandler<Services, unknown> = async (_payload, { services
   const missedSearches = await deleteRareMissedSearches(db, before(RARE_SEARCHES_DAYS))
   const invitations = await deleteEndedInvitations(db, before(ENDED_INVITATIONS_DAYS))
   const rateLimits = await deleteExpiredRateLimits(db, new Date(now))
+  await deleteUnusedPrintForms(db, before(UNUSED_PRINT_FORMS_DAYS))
   await deleteOldEvents(db, before(PROVIDER_EVENTS_DAYS))
   log.info({ signIns, verifications, unverifiedAccounts, missedSearches, invitations, rateLimits }, 'tidied up')
 }

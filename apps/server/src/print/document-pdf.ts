@@ -1,18 +1,16 @@
 import { imagesIn } from '@gebaerdenraum/domain/documents/content-images'
 import type { DocumentContent } from '@gebaerdenraum/domain/documents/document-content'
+import { NO_FORMS, type PrintForms } from './forms/print-form.ts'
 import { openPrinter } from './open-printer.ts'
 import { type PictureResolver, type PrintPicture, pictureKey } from './picture-resolver.ts'
 import type { PrintOptions } from './write-document.ts'
 
-/**
- * A document as PDF, A4 in true size: what the screen shows, in the same places. Made in a thread; an aborted signal
- * ends it and rejects with the signal's reason.
- */
+/** A document as PDF, A4 in true size: what the screen shows, in the same places. Made in a thread. */
 export const documentPdf = async (
   content: DocumentContent,
   options: PrintOptions,
   resolver: PictureResolver,
-  signal?: AbortSignal,
+  forms: PrintForms = NO_FORMS,
 ): Promise<Uint8Array> => {
   const pictures = new Map<string, PrintPicture | null>()
   for (const reference of imagesIn(content)) {
@@ -22,7 +20,8 @@ export const documentPdf = async (
     }
   }
   const { productName } = options
-  return printer.print({ form: 'pdf', content, options, productName, pictures }, resolver.storage, signal)
+  const job = { form: 'pdf', content, options, productName, pictures } as const
+  return (await printer.print(job, { originals: resolver.storage, forms })).bytes
 }
 
 const printer = openPrinter()

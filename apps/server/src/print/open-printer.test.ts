@@ -8,7 +8,7 @@ import { type PrintPicture, pictureKey } from './picture-resolver.ts'
 import type { PrintJob } from './print-messages.ts'
 import { gridOfCards, PRINT_OPTIONS } from './printed-documents.fixture.ts'
 
-const nothing = { get: async () => undefined }
+const nothing = { originals: { get: async () => undefined } }
 
 /** A document with one upload, whose original has to be asked for. */
 const jobOf = (): PrintJob => {
@@ -34,19 +34,19 @@ test('a thread whose work nobody waits for any more is ended, and the next one p
     },
   }
   const controller = new AbortController()
-  const printing = printer.print(jobOf(), slow, controller.signal)
+  const printing = printer.print(jobOf(), { originals: slow, signal: controller.signal })
   await asked.promise
   controller.abort(new Error('Closed.'))
   await expect(printing).rejects.toThrow('Closed.')
-  await expect(printer.print(jobOf(), nothing, controller.signal)).rejects.toThrow('Closed.')
-  await expect(printer.print(jobOf(), nothing)).resolves.toBeInstanceOf(Uint8Array)
+  await expect(printer.print(jobOf(), { ...nothing, signal: controller.signal })).rejects.toThrow('Closed.')
+  await expect(printer.print(jobOf(), nothing)).resolves.toMatchObject({ bytes: expect.any(Uint8Array) })
 })
 
 test('a store that fails is told, and the thread prints the next document', async () => {
   const printer = openPrinter()
   const away = { get: () => Promise.reject(new Error('The store is away.')) }
-  await expect(printer.print(jobOf(), away)).rejects.toThrow('The store is away.')
-  await expect(printer.print(jobOf(), nothing)).resolves.toBeInstanceOf(Uint8Array)
+  await expect(printer.print(jobOf(), { originals: away })).rejects.toThrow('The store is away.')
+  await expect(printer.print(jobOf(), nothing)).resolves.toMatchObject({ bytes: expect.any(Uint8Array) })
 })
 
 test('a thread that ends by itself is told of, and another one takes its place', async () => {
@@ -61,5 +61,5 @@ test('a thread that ends by itself is told of, and another one takes its place',
     pictures: new Map(),
   }
   await expect(printer.print(job, nothing)).rejects.toThrow('The printing thread ended early with code 7.')
-  expect(await printer.print(job, nothing)).toEqual(new Uint8Array([1]))
+  expect(await printer.print(job, nothing)).toMatchObject({ bytes: new Uint8Array([1]) })
 })

@@ -1,12 +1,20 @@
 import { buffer } from 'node:stream/consumers'
 import { openKeptThreads } from '../threads/kept-threads.ts'
+import { NO_FORMS, type PrintForms } from './forms/print-form.ts'
 import type { Originals } from './picture-resolver.ts'
-import type { FromPrinter, PrintJob, ToPrinter } from './print-messages.ts'
+import type { FromPrinter, Printed, PrintJob, ToPrinter } from './print-messages.ts'
 
 /** Makes PDFs and pictures of pages in a thread; what it needs of the store is handed to it. */
 export type Printer = {
   /** An aborted signal ends the thread and rejects with the signal's reason. */
-  print(job: PrintJob, originals: Originals, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>>
+  print(job: PrintJob, options: PrintNeeds): Promise<Printed>
+}
+
+type PrintNeeds = {
+  readonly originals: Originals
+  /** Drawings that were kept. */
+  readonly forms?: PrintForms
+  readonly signal?: AbortSignal | undefined
 }
 
 export const openPrinter = (program: URL = PRINT_WORKER): Printer => {
@@ -15,7 +23,7 @@ export const openPrinter = (program: URL = PRINT_WORKER): Printer => {
     waitingMs: WAITING_MS,
   })
   return {
-    async print(job, originals, signal) {
+    async print(job, { originals, forms = NO_FORMS, signal }) {
       signal?.throwIfAborted()
       const thread = threads.take()
       const tell = (message: ToPrinter, transfer: readonly ArrayBuffer[] = []) => thread.postMessage(message, transfer)
@@ -30,18 +38,18 @@ export const openPrinter = (program: URL = PRINT_WORKER): Printer => {
       let isDone = false
       let abort = () => undefined
       try {
-        return await new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
+        return await new Promise<Printed>((resolve, reject) => {
           abort = () => void reject(signal?.reason)
           signal?.addEventListener('abort', abort, { once: true })
           thread.on('message', (message: FromPrinter) => {
             if (message.kind === 'question') return void answer(message.id, message.key)
             isDone = true
             if (message.kind === 'failed') reject(message.error)
-            else resolve(message.bytes as Uint8Array<ArrayBuffer>)
+            else resolve({ bytes: message.bytes, drawn: message.drawn })
           })
           thread.once('error', reject)
           thread.once('exit', (code) => reject(new Error(`The printing thread ended early with code ${code}.`)))
-          tell({ kind: 'print', job })
+          tell({ kind: 'print', job, forms })
         })
       } finally {
         signal?.removeEventListener('abort', abort)

@@ -8,9 +8,10 @@ import { removeOrphans } from '../media/remove-orphans.ts'
 import { type MediaStore, openMediaStore } from '../media/test/media-server.ts'
 import { VariantError } from '../media/variants/variant-error.ts'
 import { BusyError } from '../media/variants/work-queue.ts'
+import { NO_FORMS } from './forms/print-form.ts'
 import type { Printer } from './open-printer.ts'
 import { openPrinting, type PrintedDocument } from './open-printing.ts'
-import type { PrintJob } from './print-messages.ts'
+import type { Printed, PrintJob } from './print-messages.ts'
 import { gridOfCards } from './printed-documents.fixture.ts'
 
 let store: MediaStore
@@ -34,6 +35,8 @@ const printingWith = (print: Printer['print'], retryUnexpectedAfterMs = 30_000) 
     times: { retryUnexpectedAfterMs, pollMs: 5 },
   })
 
+const printed = (text: string): Printed => ({ bytes: new TextEncoder().encode(text), drawn: NO_FORMS })
+
 let count = 0
 /** Another document each time, so that no test finds what another has made. */
 const givenDocument = (): PrintedDocument => {
@@ -45,12 +48,12 @@ const slowPrinter = () => {
   const jobs: { readonly job: PrintJob; readonly signal: AbortSignal | undefined }[] = []
   const gate = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
-  const print: Printer['print'] = async (job, _originals, signal) => {
+  const print: Printer['print'] = async (job, { signal }) => {
     jobs.push({ job, signal })
     begun.resolve()
     const stopped = new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
     await Promise.race([gate.promise, stopped])
-    return new TextEncoder().encode(`%PDF of ${job.form}`)
+    return printed(`%PDF of ${job.form}`)
   }
   return { print, jobs, begun: begun.promise, goOn: () => gate.resolve() }
 }
@@ -118,7 +121,7 @@ test('a document that ends its thread is not tried at every click, but again aft
   let isBroken = true
   const print: Printer['print'] = async () => {
     if (isBroken) throw new Error('The printing thread ended early with code 7.')
-    return new TextEncoder().encode('%PDF at last')
+    return printed('%PDF at last')
   }
   const printing = printingWith(print, 50)
   const document = givenDocument()
@@ -133,7 +136,7 @@ test('the first page depends on nothing that stands on other pages', async () =>
   const jobs: PrintJob[] = []
   const printing = printingWith(async (job) => {
     jobs.push(job)
-    return new Uint8Array([1])
+    return printed('page')
   })
   const document = givenDocument()
   const [pageId = ''] = document.content.pageIds
@@ -150,10 +153,10 @@ test('the first page depends on nothing that stands on other pages', async () =>
 })
 
 test('what was printed is removed after a day, and printed anew when somebody wants it again', async () => {
-  let printed = 0
+  let times = 0
   const printing = printingWith(async () => {
-    printed += 1
-    return new TextEncoder().encode('%PDF')
+    times += 1
+    return printed('%PDF')
   })
   const document = givenDocument()
   const medium = await printing.pdf(document, PLAIN_PRINT, SECOND)
@@ -169,5 +172,5 @@ test('what was printed is removed after a day, and printed anew when somebody wa
   await clean()
   expect(await storage.head(medium.key)).toBeUndefined()
   expect(await textOf(await printing.pdf(document, PLAIN_PRINT, SECOND))).toBe('%PDF')
-  expect(printed).toBe(2)
+  expect(times).toBe(2)
 })

@@ -11,9 +11,11 @@ import { type FoundMedium, openVariant } from '../media/open-variant.ts'
 import type { MediaStorage } from '../media/storage.ts'
 import { createVariantStore, type VariantTimes } from '../media/variants/variant-store.ts'
 import { createWorkQueue } from '../media/variants/work-queue.ts'
+import { openPrintForms } from './forms/open-print-forms.ts'
+import { NO_FORMS } from './forms/print-form.ts'
 import { openPrinter, type Printer } from './open-printer.ts'
-import type { PrintPictures } from './picture-resolver.ts'
-import type { DocumentJob, PrintJob } from './print-messages.ts'
+import type { PrintPicture, PrintPictures } from './picture-resolver.ts'
+import type { DocumentJob, FormsJob } from './print-messages.ts'
 import { type SceneJob, sceneContentType } from './scenes/write-scene.ts'
 import { wantedOn } from './wanted-pictures.ts'
 
@@ -35,6 +37,8 @@ export type Printing = {
     signal: AbortSignal,
   ): Promise<FoundMedium>
   customSign(job: Omit<SceneJob, 'form' | 'productName'>, signal: AbortSignal): Promise<FoundMedium>
+  /** Draws ahead what documents will ask for; returns how many drawings are new. */
+  makeForms(pictures: readonly PrintPicture[], signal: AbortSignal): Promise<number>
   stop(): Promise<void>
 }
 
@@ -51,13 +55,17 @@ type Options = {
 
 export const openPrinting = ({ db, storage, log, productName, isOnlyServer, ...options }: Options): Printing => {
   const printer = options.printer ?? openPrinter()
+  const forms = openPrintForms(db, log)
   const queue = createWorkQueue(PRINTING)
   const variants = createVariantStore<PrintRecipe>({
     db,
     storage,
     log,
     async make({ job }, signal) {
-      return { bytes: await printer.print(job, storage, signal), contentType: contentTypeOf(job) }
+      const kept = job.form === 'pdf' ? await forms.find(job.pictures.values()) : NO_FORMS
+      const { bytes, drawn } = await printer.print(job, { originals: storage, forms: kept, signal })
+      forms.keep(drawn)
+      return { bytes, contentType: contentTypeOf(job) }
     },
     queueOf: () => queue,
     times: options.times ?? {},
@@ -80,22 +88,36 @@ export const openPrinting = ({ db, storage, log, productName, isOnlyServer, ...o
       return openVariant(variants, storage, recipeOf(variant, job), signal)
     },
     customSign(scene, signal) {
-      const job: PrintJob = { form: 'scene', productName, ...scene }
+      const job: SceneJob = { form: 'scene', productName, ...scene }
       return openVariant(variants, storage, recipeOf(scene.variant, job), signal)
     },
-    stop: () => variants.stop(),
+    async makeForms(pictures, signal) {
+      const missing = await forms.missing(pictures)
+      if (missing.length === 0) return 0
+      const job: FormsJob = { form: 'forms', pictures: missing }
+      const { drawn } = await queue.run(() => printer.print(job, { originals: storage, signal }), signal)
+      forms.keep(drawn)
+      await forms.settled()
+      return drawn.forms.size
+    },
+    async stop() {
+      await variants.stop()
+      await forms.settled()
+    },
   }
 }
 
+/** What becomes a file. */
+type MadeJob = DocumentJob | SceneJob
 type PrintRecipe = {
   readonly source: string
   readonly variant: string
-  readonly kind: PrintJob['form']
-  readonly job: PrintJob
+  readonly kind: MadeJob['form']
+  readonly job: MadeJob
 }
 
 /** The source names all that the file depends on, so that nothing old is ever taken for the new. */
-const recipeOf = (variant: string, job: PrintJob): PrintRecipe => {
+const recipeOf = (variant: string, job: MadeJob): PrintRecipe => {
   const all = [PRINT_VERSION, DRAWING_VERSION, job.form === 'scene' ? job : { ...job, pictures: [...job.pictures] }]
   const source = createHash('sha256').update(JSON.stringify(all)).digest('hex')
   return { source, variant, kind: job.form, job }
@@ -106,7 +128,7 @@ const PRINT_VERSION = 1
 
 /** Printing has its own threads: half of the cores, so that the other half answers. Nobody waits for more than a few. */
 const PRINTING = { parallel: Math.max(1, Math.floor(availableParallelism() / 2)), waiting: 40 } as const
-const contentTypeOf = (job: PrintJob): string =>
+const contentTypeOf = (job: MadeJob): string =>
   job.form === 'scene' ? sceneContentType(job.variant) : job.form === 'pdf' ? 'application/pdf' : 'image/webp'
 /** Pixels. An A4 page of 794 pixels is so sharp on cards, in rows, and as a preview on dense screens. */
 const WIDTHS = { default: 1240, thumbnail: 480, small: 160 } as const

@@ -9,6 +9,8 @@ export type PrintPicture = {
   /** The public page a QR code leads to; null where there is none. */
   readonly publicAddress: string | null
   readonly source: PictureSource
+  /** What the catalogue draws is kept as it stands in a PDF, under this name (`forms/`). */
+  readonly formKey?: string
 }
 
 /** Where the pictures of documents come from: the port between printing and signs, custom signs and uploads. */

@@ -33,10 +33,14 @@ export const preparePicture = async (
   return {
     name,
     publicAddress,
-    source: JSON.stringify([source, isWithoutText]),
+    source: sourceKeyOf(source, isWithoutText),
     draw: () => drawSource(source, isWithoutText, originals),
   }
 }
+
+/** Pictures with the same key look the same. */
+export const sourceKeyOf = (source: PictureSource, isWithoutText: boolean): string =>
+  JSON.stringify([source, isWithoutText])
 
 const productPicture = (wanted: 'product-logo' | 'product-mark', productName: string): PreparedPicture => {
   const { name, size, drawing } = wanted === 'product-logo' ? productLogo(productName) : productMark()

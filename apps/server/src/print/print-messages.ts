@@ -1,24 +1,31 @@
 import type { DocumentContent } from '@gebaerdenraum/domain/documents/document-content'
 import type { PageLayout } from '@gebaerdenraum/domain/documents/layout/box'
-import type { PrintPictures } from './picture-resolver.ts'
+import type { PrintForms } from './forms/print-form.ts'
+import type { PrintPicture, PrintPictures } from './picture-resolver.ts'
 import type { SceneJob } from './scenes/write-scene.ts'
 import type { PrintOptions } from './write-document.ts'
 
 /** What is to be made, with everything it needs but the originals of pictures. */
-export type PrintJob = DocumentJob | SceneJob
+export type PrintJob = DocumentJob | SceneJob | FormsJob
 
 export type DocumentJob = { readonly productName: string; readonly pictures: PrintPictures } & (
   | { readonly form: 'pdf'; readonly content: DocumentContent; readonly options: PrintOptions }
   | { readonly form: 'page'; readonly layout: PageLayout; readonly title: string; readonly width: number }
 )
 
+/** Drawings to be kept, before a document asks for them. */
+export type FormsJob = { readonly form: 'forms'; readonly pictures: readonly PrintPicture[] }
+
+/** What was made, and what it was made of that documents may need again. */
+export type Printed = { readonly bytes: Uint8Array<ArrayBuffer>; readonly drawn: PrintForms }
+
 /** What the server's thread and the one that prints say to each other. */
 export type ToPrinter =
-  | { readonly kind: 'print'; readonly job: PrintJob }
+  | { readonly kind: 'print'; readonly job: PrintJob; readonly forms: PrintForms }
   | { readonly kind: 'original'; readonly id: number; readonly bytes: Uint8Array | undefined }
   | { readonly kind: 'no-original'; readonly id: number; readonly error: unknown }
 
 export type FromPrinter =
   | { readonly kind: 'question'; readonly id: number; readonly key: string }
-  | { readonly kind: 'printed'; readonly bytes: Uint8Array }
+  | ({ readonly kind: 'printed' } & Printed)
   | { readonly kind: 'failed'; readonly error: unknown }

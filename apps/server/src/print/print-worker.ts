@@ -1,6 +1,9 @@
 import { parentPort } from 'node:worker_threads'
 import type { WantedPicture } from '@gebaerdenraum/drawing/documents/page-marks'
 import { drawFirstPage } from './draw-first-page.ts'
+import { drawForms } from './forms/draw-forms.ts'
+import { formsToKeep, takeUpForms } from './forms/hand-over.ts'
+import type { PrintForms } from './forms/print-form.ts'
 import type { Originals } from './picture-resolver.ts'
 import { drawSource, preparePicture } from './prepare-picture.ts'
 import type { FromPrinter, PrintJob, ToPrinter } from './print-messages.ts'
@@ -25,16 +28,22 @@ const originals: Originals = {
   },
 }
 
-const print = async (job: PrintJob): Promise<void> => {
+const print = async (job: PrintJob, forms: PrintForms): Promise<void> => {
   try {
+    const pictures = job.form === 'scene' ? [] : [...job.pictures.values()]
+    takeUpForms(pictures, forms)
     const bytes = new Uint8Array(await made(job))
-    send({ kind: 'printed', bytes }, [bytes.buffer])
+    send({ kind: 'printed', bytes, drawn: formsToKeep(pictures, forms) }, [bytes.buffer])
   } catch (error) {
     send({ kind: 'failed', error })
   }
 }
 
-const made = (job: PrintJob): Promise<Uint8Array> => {
+const made = async (job: PrintJob): Promise<Uint8Array> => {
+  if (job.form === 'forms') {
+    await drawForms(job.pictures, originals)
+    return new Uint8Array()
+  }
   if (job.form === 'scene') return writeScene(job, (source) => drawSource(source, false, originals))
   const prepare = (wanted: WantedPicture, isWithoutText: boolean) =>
     preparePicture(wanted, isWithoutText, job, originals)
@@ -42,7 +51,7 @@ const made = (job: PrintJob): Promise<Uint8Array> => {
 }
 
 parentPort?.on('message', (message: ToPrinter) => {
-  if (message.kind === 'print') return void print(message.job)
+  if (message.kind === 'print') return void print(message.job, message.forms)
   const question = waiting.get(message.id)
   waiting.delete(message.id)
   if (message.kind === 'original') question?.resolve(message.bytes)

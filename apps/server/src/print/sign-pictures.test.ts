@@ -3,6 +3,7 @@ import { storeOriginal } from '../media/originals.ts'
 import { findManySignFacts } from '../media/sign-media.repository.ts'
 import { givenSign } from '../media/test/given-sign.ts'
 import { type MediaStore, openMediaStore } from '../media/test/media-server.ts'
+import { formKeyOf } from './forms/print-form.ts'
 import { signPicture } from './sign-pictures.ts'
 
 let store: MediaStore
@@ -21,11 +22,14 @@ const factsOf = async (id: string) => {
 
 test('a sign is printed as its card, with its title as alternative text and the address of its public page', async () => {
   const { id, slug } = await givenSign(store.database, { title: 'Haus' })
-  const drawing = { from: 'spelling', title: 'Haus' }
+  const drawing = { from: 'spelling', title: 'Haus' } as const
+  const card = { title: 'Haus', wordClass: 'noun', symbol: 'house', drawing } as const
+  const source = { from: 'card', type: 'signBox', card } as const
   expect(signPicture(await factsOf(id), 'signBox', false, VIEWER)).toEqual({
     name: 'Haus',
     publicAddress: `https://example.org/gebaerden/${slug}`,
-    source: { from: 'card', type: 'signBox', card: { title: 'Haus', wordClass: 'noun', symbol: 'house', drawing } },
+    source,
+    formKey: formKeyOf(source),
   })
 })
 
@@ -62,4 +66,7 @@ test('without a licence a preview sign is watermarked, and of others nothing is 
   const locked = signPicture(sign, 'signBox', false, viewer)
   expect(locked).toMatchObject({ name: 'Geheim', source: { from: 'vector' } })
   expect(JSON.stringify(locked?.source)).not.toContain('Geheim')
+  expect([locked, signPicture({ ...sign, isPreview: true }, 'signBox', false, viewer)]).toEqual(
+    Array.from({ length: 2 }, () => expect.not.objectContaining({ formKey: expect.anything() })),
+  )
 })

@@ -1,5 +1,6 @@
 import type { SignPictureType } from '@gebaerdenraum/domain/signs/sign-media'
 import { pictureBase, type SignFacts } from '../media/variants/recipe.ts'
+import { formKeyOf, isKeptAsForm } from './forms/print-form.ts'
 import type { PrintPicture } from './picture-resolver.ts'
 import type { PictureSource } from './picture-source.ts'
 
@@ -25,7 +26,8 @@ export const signPicture = (
   if (base === undefined) return null
   const watermarked = { from: 'watermarked', base, text: productName } as const
   const source: PictureSource = isLicensed ? base : sign.isPreview ? watermarked : LOCKED[imageType]
-  return { name: sign.title, publicAddress: `${appUrl}/gebaerden/${sign.slug}`, source }
+  const facts = { name: sign.title, publicAddress: `${appUrl}/gebaerden/${sign.slug}`, source }
+  return source === base && !isWithoutText && isKeptAsForm(base) ? { ...facts, formKey: formKeyOf(base) } : facts
 }
 
 const lockedCard = (height: number) => {

@@ -4,11 +4,8 @@ import sharp, { type Sharp } from 'sharp'
 import { MAX_PICTURE_PIXELS } from '../../media/content-limits.ts'
 import type { BasePicture } from '../../media/pictures/picture-base.ts'
 import { rasteriseSvg } from '../../media/pictures/rasterise-svg.ts'
-import { createRecentMap } from '../../media/recent-map.ts'
-import { packed } from './packed.ts'
 import type { PdfFile, PdfObject } from './pdf-file.ts'
-import { readDrawing } from './read-drawing.ts'
-import { type VectorContent, vectorOperators } from './vector-operators.ts'
+import { knownVector, readVector, rememberVector, type Vector } from './vectors.ts'
 
 /** A picture that is in the file. `unit` is its size in its own space: 1 × 1 upside down for a raster. */
 export type EmbeddedPicture = { readonly object: PdfObject; readonly size: Size; readonly isVector: boolean }
@@ -34,28 +31,13 @@ export const embedSource = async (
   { source, draw }: { readonly source: string; draw(): Promise<BasePicture> },
   places: readonly Area[],
 ): Promise<EmbeddedPicture> => {
-  const kept = vectors.get(source)
+  const kept = knownVector(source)
   if (kept) return embedVector(file, kept)
   const base = await draw()
   const vector = base.kind === 'vector' ? readVector(base) : null
   if (!vector) return embedPicture(file, base, places)
-  if (vector.images.length === 0 && source.length < KEPT_SOURCE_LENGTH) vectors.set(source, vector)
+  rememberVector(source, vector)
   return embedVector(file, vector)
-}
-
-/** A card takes some kilobytes. */
-const vectors = createRecentMap<string, Vector>(3000)
-const KEPT_SOURCE_LENGTH = 20_000
-
-/** A drawing as it stands in a file. */
-type Vector = Omit<VectorContent, 'operators'> & { readonly content: Buffer; readonly size: Size }
-
-const readVector = ({ svg, width, height }: Extract<BasePicture, { readonly kind: 'vector' }>): Vector | null => {
-  const root = readDrawing(svg)
-  const read = root && vectorOperators(root)
-  if (!read) return null
-  const { operators, ...resources } = read
-  return { ...resources, content: packed(operators), size: { width, height } }
 }
 
 /** Operators that draw the picture whole into this area. */

@@ -1,14 +1,17 @@
+import { createHash } from 'node:crypto'
 import { packed } from './packed.ts'
 
 /** An outline with how it is painted, as it stands in a file: letters and hands come in every document. Colours and line are those of where it is used. */
-export type KeptShape = { readonly box: readonly number[]; readonly content: Buffer }
+export type KeptShape = { readonly key: string; readonly box: readonly number[]; readonly content: Uint8Array }
 
 /** The same shape for the same path and look. */
 export const keptShape = (path: string, paint: string, strokeWidth: number): KeptShape => {
   const look = `${paint} ${strokeWidth}`
   const known = shapes.get(path)?.get(look)
   if (known !== undefined) return known
-  const shape = { box: boundsOf(path, strokeWidth), content: packed(`${path}\n${paint}`) }
+  const operators = `${path}\n${paint}`
+  const key = createHash('sha256').update(`${look}\n${path}`).digest('base64url')
+  const shape = { key, box: boundsOf(path, strokeWidth), content: packed(operators) }
   if (shapes.size >= KEPT_MAX) shapes.clear()
   const looks = shapes.get(path) ?? new Map<string, KeptShape>()
   shapes.set(path, looks.set(look, shape))

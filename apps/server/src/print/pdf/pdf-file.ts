@@ -35,7 +35,7 @@ export const openPdfFile = ({ title, creator, madeAt }: PdfInfo): PdfFile => {
   const root = document.struct('Document')
   document.addStructure(root)
   const names = new Map<PdfObject, string>()
-  const shapes = new Map<KeptShape, PdfObject>()
+  const shapes = new Map<string, PdfObject>()
   let section = root
   const keep: PdfFile['keep'] = (dictionary, content) => {
     const object = document.ref({ Type: 'XObject', ...dictionary })
@@ -69,10 +69,10 @@ export const openPdfFile = ({ title, creator, madeAt }: PdfInfo): PdfFile => {
     },
     keep,
     keepShape(shape) {
-      const known = shapes.get(shape)
+      const known = shapes.get(shape.key)
       if (known !== undefined) return known
       const object = keep({ Subtype: 'Form', BBox: shape.box, Filter: 'FlateDecode' }, shape.content)
-      shapes.set(shape, object)
+      shapes.set(shape.key, object)
       return object
     },
     nameOf(object) {
