@@ -6,6 +6,7 @@ import { GRID_TEMPLATES } from '@gebaerdenraum/domain/documents/grid-templates'
 import { newDocument } from '@gebaerdenraum/domain/documents/new-document'
 import { applyCommand } from '@gebaerdenraum/domain/documents/reduce'
 import type { CardModel } from '@gebaerdenraum/server/src/media/variants/recipe.ts'
+import { formKeyOf } from '@gebaerdenraum/server/src/print/forms/print-form.ts'
 import type { PictureResolver } from '@gebaerdenraum/server/src/print/picture-resolver.ts'
 import { parse } from 'csv-parse/sync'
 
@@ -66,7 +67,9 @@ export const cardResolver = (round = 0): PictureResolver => {
   return {
     find: async ({ objectId }) => {
       const card = models.get(objectId)
-      return card ? { name: card.title, publicAddress: null, source: { from: 'card', type: 'signMap', card } } : null
+      if (!card) return null
+      const source = { from: 'card', type: 'signMap', card } as const
+      return { name: card.title, publicAddress: null, source, formKey: formKeyOf(source) }
     },
     storage: { get: async () => undefined },
   }

@@ -1,11 +1,15 @@
 import type { DocumentContent } from '@gebaerdenraum/domain/documents/document-content'
 import { PLAIN_PRINT } from '@gebaerdenraum/domain/documents/print-wish'
 import { documentPdf } from '@gebaerdenraum/server/src/print/document-pdf.ts'
+import type { PrintForms } from '@gebaerdenraum/server/src/print/forms/print-form.ts'
 import { cardResolver } from '../content/card-document.ts'
 
 export type ToPrint = {
-  readonly content: DocumentContent /** Of which the cards have words of their own. */
+  readonly content: DocumentContent
+  /** Of which the cards have words of their own. */
   readonly round: number
+  /** What was drawn ahead of them. */
+  readonly forms: PrintForms
 }
 export type PrintedOnce = {
   readonly ms: number
@@ -17,10 +21,10 @@ export type PrintedOnce = {
 /** A process that prints every document it is sent, as the server does: in a thread, through `documentPdf`. */
 const options = { ...PLAIN_PRINT, productName: 'Gebärdenraum' }
 
-process.on('message', async ({ content, round }: ToPrint) => {
+process.on('message', async ({ content, round, forms }: ToPrint) => {
   const resolver = cardResolver(round)
   const startedAt = performance.now()
-  const pdf = await documentPdf(content, options, resolver)
+  const pdf = await documentPdf(content, options, resolver, forms)
   const ms = performance.now() - startedAt
   const printed: PrintedOnce = { ms, peakMb: process.resourceUsage().maxRSS / 1024, byteLength: pdf.byteLength }
   process.send?.(printed)
