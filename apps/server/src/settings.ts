@@ -1,9 +1,10 @@
 import type { InvoiceSeller } from '@gebaerdenraum/domain/invoices/invoice'
+import type { ReminderDays } from '@gebaerdenraum/domain/invoices/reminders'
 import { z } from 'zod'
 import './framework/validation-language.ts'
 import { isSender } from './mail/sender.ts'
 import { isReportAddress } from './reporting/report-address.ts'
-import { SAMPLE_SELLER, SELLER_SETTINGS, sellerOf } from './seller-settings.ts'
+import { reminderDaysOf, SAMPLE_SELLER, SELLER_SETTINGS, sellerOf } from './seller-settings.ts'
 
 /** Settings come from the environment and from nowhere else; `docs/settings.md` is checked against this list. */
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
@@ -23,7 +24,7 @@ export const SETTINGS = {
   CONTENT_DIR: {
     schema: words.optional(),
     about:
-      'Verzeichnis mit eigenen Seiten (`hilfe.md`, `impressum.md`, `datenschutz.md`, `agb.md`) und eigenen Preisen (`licences/price-list.json`, `licences/vat-rates.json`); was fehlt, kommt aus `content`',
+      'Verzeichnis mit eigenen Seiten (`hilfe.md`, `faq.md`, `impressum.md`, `datenschutz.md`, `agb.md`) und eigenen Preisen (`licences/price-list.json`, `licences/vat-rates.json`); was fehlt, kommt aus `content`',
   },
   DATABASE_URL: {
     schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -151,6 +152,7 @@ export type Settings = {
   /** Absent in public until the operator has set it: no invoices of our own are issued then. */
   readonly seller: InvoiceSeller | undefined
   readonly invoiceDueDays: number
+  readonly reminderDays: ReminderDays
   readonly vatCheckUrl: string | undefined
   /** Absent: payments in the sandbox. */
   readonly stripe: StripeSettings | undefined
@@ -202,6 +204,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     operatorMail: raw.OPERATOR_MAIL,
     seller: settledSeller(raw) ?? (isProduction || isPublic ? undefined : SAMPLE_SELLER),
     invoiceDueDays: raw.INVOICE_DUE_DAYS,
+    reminderDays: reminderDaysOf(raw),
     vatCheckUrl: raw.VAT_CHECK_URL,
     stripe: stripeOf(raw),
     s3: s3Of(raw),

@@ -7,7 +7,12 @@ import { sessionResource } from './accounts/session.resource.ts'
 import { usersResource } from './accounts/users.resource.ts'
 import { verificationsResource } from './accounts/verifications.resource.ts'
 import { auditEntriesResource } from './audit-entries/audit-entries.resource.ts'
+import { catalogueChangesResource } from './catalogue-changes/catalogue-changes.resource.ts'
+import { catalogueMediaResource } from './catalogue-media/catalogue-media.resource.ts'
+import { catalogueReportsResource } from './catalogue-signs/catalogue-reports.resource.ts'
+import { catalogueSignsResource } from './catalogue-signs/catalogue-signs.resource.ts'
 import { checkoutResource } from './checkout/checkout.resource.ts'
+import { pagePreviewsResource, pageVersionsResource } from './content/page-versions.resource.ts'
 import { pagesResource } from './content/pages.resource.ts'
 import { contractDeclarationsResource } from './contract-declarations/contract-declarations.resource.ts'
 import { customSignsResource } from './custom-signs/custom-signs.resource.ts'
@@ -18,6 +23,7 @@ import { favoritesResource } from './favorites/favorites.resource.ts'
 import { fileNodesResource } from './files/file-nodes.resource.ts'
 import { filesResource } from './files/files.resource.ts'
 import { imagesResource } from './images/images.resource.ts'
+import { invoiceRemindersResource } from './invoice-reminders/invoice-reminders.resource.ts'
 import { invoicesResource } from './invoices/invoices.resource.ts'
 import { licensesResource } from './licenses/licenses.resource.ts'
 import { priceListsResource } from './licenses/price-lists.resource.ts'
@@ -25,7 +31,16 @@ import { listTemplatesResource } from './lists/list-templates.resource.ts'
 import { listsResource } from './lists/lists.resource.ts'
 import { repetitionsResource } from './lists/repetitions.resource.ts'
 import { signMatchesResource } from './lists/sign-matches.resource.ts'
+import { manualRefundsResource } from './manual-refunds/manual-refunds.resource.ts'
+import { offerAcceptancesResource } from './offers/offer-acceptances.resource.ts'
+import { offerRefusalsResource } from './offers/offer-refusals.resource.ts'
+import { offersResource } from './offers/offers.resource.ts'
+import { pendingOrdersResource } from './pending-orders/pending-orders.resource.ts'
+import { administrationTeamsResource } from './people/administration-teams.resource.ts'
+import { peopleResource } from './people/people.resource.ts'
+import { viewAsResource } from './people/view-as.resource.ts'
 import { categoriesResource } from './signs/categories.resource.ts'
+import { missedSearchesResource } from './signs/missed-searches.resource.ts'
 import { signRequestsResource } from './signs/sign-requests.resource.ts'
 import { signsResource } from './signs/signs.resource.ts'
 import { subscriptionsResource } from './subscriptions/subscriptions.resource.ts'
@@ -34,8 +49,13 @@ import { teamsResource } from './teams/teams.resource.ts'
 
 /** Every resource the server has. A start-up check holds this list against the contracts. */
 export const resources: readonly Resource<Services>[] = [
+  administrationTeamsResource,
   auditEntriesResource,
   authenticationResource,
+  catalogueChangesResource,
+  catalogueMediaResource,
+  catalogueReportsResource,
+  catalogueSignsResource,
   categoriesResource,
   checkoutResource,
   contractDeclarationsResource,
@@ -50,11 +70,21 @@ export const resources: readonly Resource<Services>[] = [
   filesResource,
   imagesResource,
   invitationsResource,
+  invoiceRemindersResource,
   invoicesResource,
   licensesResource,
   listTemplatesResource,
   listsResource,
+  pagePreviewsResource,
+  pageVersionsResource,
+  manualRefundsResource,
+  offerAcceptancesResource,
+  offerRefusalsResource,
+  offersResource,
+  missedSearchesResource,
   pagesResource,
+  pendingOrdersResource,
+  peopleResource,
   priceListsResource,
   repetitionsResource,
   sessionResource,
@@ -65,4 +95,5 @@ export const resources: readonly Resource<Services>[] = [
   teamsResource,
   usersResource,
   verificationsResource,
+  viewAsResource,
 ]

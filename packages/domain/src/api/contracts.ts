@@ -5,6 +5,7 @@ import { usersContract } from '../accounts/users.contract.ts'
 import { verificationsContract } from '../accounts/verifications.contract.ts'
 import { auditEntriesContract } from '../administration/audit-entries.contract.ts'
 import { customersContract } from '../billing/customers.contract.ts'
+import { pagePreviewsContract, pageVersionsContract } from '../content/page-versions.contract.ts'
 import { pagesContract } from '../content/pages.contract.ts'
 import { customSignsContract } from '../custom-signs/custom-signs.contract.ts'
 import { documentsContract } from '../documents/documents.contract.ts'
@@ -12,18 +13,31 @@ import { favoritesContract } from '../favorites/favorites.contract.ts'
 import { fileNodesContract } from '../files/file-nodes.contract.ts'
 import { filesContract } from '../files/files.contract.ts'
 import { imagesContract } from '../images/images.contract.ts'
+import { invoiceRemindersContract } from '../invoices/invoice-reminders.contract.ts'
 import { invoicesContract } from '../invoices/invoices.contract.ts'
 import { checkoutContract } from '../licences/checkout.contract.ts'
 import { contractDeclarationsContract } from '../licences/contract-declarations.contract.ts'
 import { customSubscriptionRequestsContract } from '../licences/custom-subscription-requests.contract.ts'
 import { licensesContract } from '../licences/licenses.contract.ts'
+import { manualRefundsContract } from '../licences/manual-refunds.contract.ts'
+import { offerAcceptancesContract, offerRefusalsContract } from '../licences/offers/offer-answers.contract.ts'
+import { offersContract } from '../licences/offers/offers.contract.ts'
+import { pendingOrdersContract } from '../licences/pending-orders.contract.ts'
 import { priceListsContract } from '../licences/price-lists.contract.ts'
 import { subscriptionsContract } from '../licences/subscriptions.contract.ts'
 import { listTemplatesContract } from '../lists/list-templates.contract.ts'
 import { listsContract } from '../lists/lists.contract.ts'
 import { repetitionsContract } from '../lists/repetitions.contract.ts'
 import { signMatchesContract } from '../lists/sign-matches.contract.ts'
+import { administrationTeamsContract } from '../people/administration-teams.contract.ts'
+import { peopleContract } from '../people/people.contract.ts'
+import { viewAsContract } from '../people/view-as.contract.ts'
+import { catalogueChangesContract } from '../signs/catalogue-changes.contract.ts'
+import { catalogueMediaContract } from '../signs/catalogue-media.contract.ts'
+import { catalogueReportsContract } from '../signs/catalogue-reports.contract.ts'
+import { catalogueSignsContract } from '../signs/catalogue-signs.contract.ts'
 import { categoriesContract } from '../signs/categories.contract.ts'
+import { missedSearchesContract } from '../signs/missed-searches.contract.ts'
 import { signRequestsContract } from '../signs/sign-requests.contract.ts'
 import { signsContract } from '../signs/signs.contract.ts'
 import { invitationsContract } from '../teams/invitations.contract.ts'
@@ -31,8 +45,13 @@ import { teamsContract } from '../teams/teams.contract.ts'
 
 /** Every resource of the API, by its path. The server refuses to start when one of them is not served. */
 export const contracts = {
+  'administration-teams': administrationTeamsContract,
   'audit-entries': auditEntriesContract,
   authentication: authenticationContract,
+  'catalogue-changes': catalogueChangesContract,
+  'catalogue-media': catalogueMediaContract,
+  'catalogue-reports': catalogueReportsContract,
+  'catalogue-signs': catalogueSignsContract,
   categories: categoriesContract,
   checkout: checkoutContract,
   'contract-declarations': contractDeclarationsContract,
@@ -47,11 +66,21 @@ export const contracts = {
   files: filesContract,
   images: imagesContract,
   invitations: invitationsContract,
+  'invoice-reminders': invoiceRemindersContract,
   invoices: invoicesContract,
   licenses: licensesContract,
   'list-templates': listTemplatesContract,
   lists: listsContract,
+  'page-previews': pagePreviewsContract,
+  'page-versions': pageVersionsContract,
+  'manual-refunds': manualRefundsContract,
+  'offer-acceptances': offerAcceptancesContract,
+  'offer-refusals': offerRefusalsContract,
+  offers: offersContract,
+  'missed-searches': missedSearchesContract,
   pages: pagesContract,
+  'pending-orders': pendingOrdersContract,
+  people: peopleContract,
   'price-lists': priceListsContract,
   repetitions: repetitionsContract,
   session: sessionContract,
@@ -62,5 +91,6 @@ export const contracts = {
   teams: teamsContract,
   users: usersContract,
   verifications: verificationsContract,
+  'view-as': viewAsContract,
 } as const
 export type Contracts = typeof contracts

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { defineContract } from '../api/contract.ts'
-
-/** Pages an operator writes himself: help, imprint, privacy, terms. */
-export const PAGE_SLUGS = ['hilfe', 'impressum', 'datenschutz', 'agb'] as const
-export type PageSlug = (typeof PAGE_SLUGS)[number]
+import { PAGE_SLUGS } from './page-slugs.ts'
 
 /** Web, or a path within the product; nothing a browser would run. */
 const linkAddress = z.string().regex(/^(?:https?:\/\/|\/(?![/\\]))[^\s\p{Cc}]*$/iu)
@@ -26,6 +23,10 @@ export const pageSchema = z.object({
   /** The parts below second-level headings, such as the questions of the help page. */
   sections: z.array(z.object({ title: z.string(), html: z.string() })),
   links: pageLinksSchema,
+  updatedAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('Since when the text is as it is; null for a text that came with the product'),
 })
 export type ContentPage = z.output<typeof pageSchema>
 

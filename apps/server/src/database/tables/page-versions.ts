@@ -1,4 +1,4 @@
-import type { PageSlug } from '@gebaerdenraum/domain/content/pages.contract'
+import type { PageSlug } from '@gebaerdenraum/domain/content/page-slugs'
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { createdAt } from './columns.ts'

@@ -1,49 +1,47 @@
-import { existsSync } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import {
-  type ContentPage,
-  PAGE_SLUGS,
-  type PageSlug,
-  pageLinksSchema,
-} from '@gebaerdenraum/domain/content/pages.contract'
+import { readFile } from 'node:fs/promises'
+import { isPageSlug, type PageSlug } from '@gebaerdenraum/domain/content/page-slugs'
+import { type ContentPage, pageLinksSchema } from '@gebaerdenraum/domain/content/pages.contract'
 import type { FastifyBaseLogger } from 'fastify'
-import { SettingsError } from '../../settings.ts'
+import type { Database } from '../../database/database.ts'
+import { openPageTexts, type PageTexts } from './page-texts.ts'
+import { findLatestPageVersion } from './page-versions.repository.ts'
 import { renderPage } from './render-page.ts'
 
-const OUR_PAGES = fileURLToPath(new URL('../../../../../content/pages', import.meta.url))
-
 export type ContentPages = {
-  /** The page as its files say at this moment; undefined for an unknown one. */
-  read(slug: string): Promise<ContentPage | undefined>
+  /** The page as it is at this moment; undefined for an unknown one. */
+  read(db: Database, slug: string): Promise<ContentPage | undefined>
+  readonly files: PageTexts
 }
 
-/** Pages from `<slug>.md` with `<slug>.links.json` beside it: the operator's where there are any, else ours. */
+/** Pages as administrators wrote them, else from files, with `<slug>.links.json` beside them. */
 export const openContentPages = (operatorsDirectory: string | undefined, log: FastifyBaseLogger): ContentPages => {
-  if (operatorsDirectory !== undefined && !existsSync(operatorsDirectory)) {
-    throw new SettingsError(`Einstellung CONTENT_DIR: Das Verzeichnis ${operatorsDirectory} gibt es nicht.`)
-  }
-  const directories = operatorsDirectory === undefined ? [OUR_PAGES] : [operatorsDirectory, OUR_PAGES]
+  const files = openPageTexts(operatorsDirectory)
   const kept = new Map<PageSlug, { readonly version: string; readonly page: ContentPage }>()
   return {
-    async read(slug) {
+    files,
+    async read(db, slug) {
       if (!isPageSlug(slug)) return undefined
-      const text = await firstFile(directories, `${slug}.md`)
-      const links = await firstFile(directories, `${slug}.links.json`)
-      if (!text) throw new Error(`The page ${slug}.md is in none of ${directories.join(', ')}.`)
+      const text = await currentText(db, files, slug)
+      const links = await files.linksOf(slug)
       const version = [text.version, links?.version].join()
       const known = kept.get(slug)
       if (known?.version === version) return known.page
       const page: ContentPage = {
         _id: slug,
-        ...renderPage(await readFile(text.path, 'utf8')),
+        ...renderPage(text.markdown),
         links: links ? await readLinks(links.path, log) : [],
+        updatedAt: text.changedAt?.toISOString() ?? null,
       }
       kept.set(slug, { version, page })
       return page
     },
   }
+}
+
+const currentText = async (db: Database, files: PageTexts, slug: PageSlug) => {
+  const latest = await findLatestPageVersion(db, slug)
+  if (!latest) return files.read(slug)
+  return { markdown: latest.markdown, version: `revision ${latest.revision}`, changedAt: latest.createdAt }
 }
 
 /** A mistake in this file is the operator's to mend; meanwhile an imprint has to stay readable without its links. */
@@ -54,16 +52,4 @@ const readLinks = async (path: string, log: FastifyBaseLogger): Promise<ContentP
     log.warn({ err: error, path }, 'links of a page are not well formed')
     return []
   }
-}
-
-const isPageSlug = (slug: string): slug is PageSlug => (PAGE_SLUGS as readonly string[]).includes(slug)
-
-/** The first that is there; its version changes whenever somebody writes to it. */
-const firstFile = async (directories: readonly string[], name: string) => {
-  for (const directory of directories) {
-    const path = join(directory, name)
-    const found = await stat(path).catch(() => undefined)
-    if (found?.isFile()) return { path, version: `${path}:${found.mtimeMs}:${found.size}` }
-  }
-  return undefined
 }

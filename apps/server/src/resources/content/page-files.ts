@@ -1,12 +1,12 @@
-import type { MailAttachment } from '../../mail/mail-attachments.ts'
+import type { AttachmentSource, MailAttachment } from '../../mail/mail-attachments.ts'
 import { html } from '../../mail/templates/markup.ts'
 import type { ContentPages } from './content-pages.ts'
 
 /** A page as a file to keep: of what somebody agreed to he is given the text, not a link (§ 312f BGB). */
 export const pageFiles =
   (pages: ContentPages) =>
-  async (_: unknown, slug: string): Promise<readonly MailAttachment[]> => {
-    const page = await pages.read(slug)
+  async ({ db }: AttachmentSource, slug: string): Promise<readonly MailAttachment[]> => {
+    const page = await pages.read(db, slug)
     if (!page) return []
     const rendered = (markup: string) => ({ markup })
     const { markup } = html`<!doctype html>

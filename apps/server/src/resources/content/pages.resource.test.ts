@@ -23,6 +23,7 @@ const read = (slug: string) => server.call<ContentPage>('GET', `pages/${slug}`)
 describe('the pages that come with the product', () => {
   test.each([
     ['hilfe', 'Hilfe'],
+    ['faq', 'Häufige Fragen'],
     ['impressum', 'Impressum'],
     ['datenschutz', 'Datenschutz'],
     ['agb', 'Nutzungsbedingungen'],

@@ -6,8 +6,8 @@ import { ApiError } from '../../framework/errors.ts'
 export const pagesResource = defineResource(pagesContract, {
   get: {
     allow: anyone({ rows: 'all' }),
-    async handle({ id, services }) {
-      const page = await services.pages.read(id)
+    async handle({ id, db, services }) {
+      const page = await services.pages.read(db, id)
       if (!page) throw new ApiError('NotFound', 'Diese Seite gibt es nicht.')
       return page
     },

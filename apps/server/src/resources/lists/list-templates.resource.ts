@@ -1,4 +1,4 @@
-import { administrator, signedIn } from '@gebaerdenraum/domain/access/permissions'
+import { administrator, signedInOrAdministrator } from '@gebaerdenraum/domain/access/permissions'
 import { listTemplatesContract } from '@gebaerdenraum/domain/lists/list-templates.contract'
 import { inTransaction } from '../../database/transaction.ts'
 import { defineResource } from '../../define.ts'
@@ -17,7 +17,7 @@ const rows = 'public ones; administrators: all'
 
 export const listTemplatesResource = defineResource(listTemplatesContract, {
   find: {
-    allow: signedIn({ rows }),
+    allow: signedInOrAdministrator({ rows }),
     async handle({ query, caller, db, services }) {
       const { byId } = await services.catalogue.current()
       const found = await findListTemplates(db, readerOf(caller), {
@@ -35,7 +35,7 @@ export const listTemplatesResource = defineResource(listTemplatesContract, {
     },
   },
   get: {
-    allow: signedIn({ rows }),
+    allow: signedInOrAdministrator({ rows }),
     handle: (context) => openListTemplate(context, context.id),
   },
   create: {

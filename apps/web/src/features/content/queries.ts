@@ -1,4 +1,4 @@
-import type { PageSlug } from '@gebaerdenraum/domain/content/pages.contract'
+import type { PageSlug } from '@gebaerdenraum/domain/content/page-slugs'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 

@@ -1,4 +1,4 @@
-import type { PageSlug } from '@gebaerdenraum/domain/content/pages.contract'
+import type { PageSlug } from '@gebaerdenraum/domain/content/page-slugs'
 import classes from './legal-page.module.css'
 import { LoadedPage } from './loaded-page.tsx'
 import { Prose } from './prose.tsx'

@@ -1,4 +1,5 @@
-import type { ContentPage, PageSlug } from '@gebaerdenraum/domain/content/pages.contract'
+import type { PageSlug } from '@gebaerdenraum/domain/content/page-slugs'
+import type { ContentPage } from '@gebaerdenraum/domain/content/pages.contract'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
