@@ -1,5 +1,6 @@
 import { isSepaIban, normalIban } from '@gebaerdenraum/domain/billing/iban'
 import type { InvoiceSeller } from '@gebaerdenraum/domain/invoices/invoice'
+import type { ReminderDays } from '@gebaerdenraum/domain/invoices/reminders'
 import { z } from 'zod'
 
 /** Who sells, as § 14 UStG wants it on invoices; a part of `SETTINGS`. */
@@ -39,6 +40,14 @@ export const SELLER_SETTINGS = {
     schema: z.coerce.number().int().min(0).max(90).default(14),
     about: 'Zahlungsziel von Rechnungen in Tagen',
   },
+  REMINDER_DAYS: {
+    schema: z
+      .string()
+      .regex(/^\d{1,3}(,\d{1,3}){2}$/, 'Erwartet werden drei Zahlen, etwa 7,14,14.')
+      .default('7,14,14'),
+    about:
+      'Nach wie vielen Tagen Zahlungserinnerung, 1. und 2. Mahnung vorgeschlagen werden: nach der Fälligkeit, dann nach der vorigen',
+  },
 } as const
 
 type Names = keyof typeof SELLER_SETTINGS
@@ -53,10 +62,18 @@ const REQUIRED = [
   'SELLER_PHONE',
 ] as const satisfies readonly Names[]
 
+const HAVE_DEFAULTS: readonly Names[] = ['SELLER_CONTACT', 'INVOICE_DUE_DAYS', 'REMINDER_DAYS']
+
+/** `7,14,14` as its numbers. */
+export const reminderDaysOf = ({ REMINDER_DAYS }: Pick<RawSeller, 'REMINDER_DAYS'>): ReminderDays => {
+  const [first = 0, second = 0, third = 0] = REMINDER_DAYS.split(',').map(Number)
+  return [first, second, third]
+}
+
 /** All that an invoice needs, nothing at all, or the name of the setting that is missing. */
 export const sellerOf = (raw: RawSeller): InvoiceSeller | undefined | { readonly missing: Names } => {
   const given = (Object.keys(SELLER_SETTINGS) as Names[]).some((name) => {
-    return raw[name] !== undefined && name !== 'SELLER_CONTACT' && name !== 'INVOICE_DUE_DAYS'
+    return raw[name] !== undefined && !HAVE_DEFAULTS.includes(name)
   })
   if (!given) return undefined
   const missing = REQUIRED.find((name) => raw[name] === undefined)

@@ -1,6 +1,6 @@
 import type { Invoice } from '@gebaerdenraum/domain/invoices/invoice'
 import type { OrderStatus } from '@gebaerdenraum/domain/licences/order-state'
-import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database.ts'
 import { invoiceDocuments, invoiceRecipients, invoiceSeries, invoices, orders } from '../database/tables/index.ts'
@@ -99,9 +99,26 @@ export type InvoiceReach = { readonly userId: string } | 'all'
 export const findInvoices = async (
   db: Database,
   reach: InvoiceReach,
-  { number, skip, limit }: { readonly number: string | undefined; readonly skip: number; readonly limit: number },
+  {
+    number,
+    condition,
+    among,
+    skip,
+    limit,
+  }: {
+    readonly number: string | undefined
+    readonly condition?: SQL | undefined
+    /** Only invoices with these ids. */
+    readonly among?: readonly string[] | undefined
+    readonly skip: number
+    readonly limit: number
+  },
 ) => {
-  const isAsked = number === undefined ? undefined : eq(invoices.number, number)
+  const isAsked = and(
+    number === undefined ? undefined : eq(invoices.number, number),
+    among === undefined ? undefined : inArray(invoices.id, [...among]),
+    condition,
+  )
   const [counted] = await db
     .select({ total: count() })
     .from(invoices)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailField, nameField } from '../accounts/account-fields.ts'
 import { requiredText } from '../accounts/field-messages.ts'
+import { SUBSCRIPTION_STATUSES } from '../accounts/session.contract.ts'
 import { defineContract, filter } from '../api/contract.ts'
 import { DECLARATION_KINDS, DECLARATION_MAX } from './contract-declarations.ts'
 
@@ -57,8 +58,23 @@ export const contractDeclarationSchema = z.object({
     .nullable()
     .describe('When the caller’s own contract ends by it; null where a person has to look'),
   handledAt: z.iso.datetime().nullable().describe('For administrators; null to everybody else'),
+  handledNote: z.string().describe('What was done about it; for administrators'),
+  licence: z
+    .object({
+      _id: z.string().describe('Of the subscription'),
+      name: z.string(),
+      email: z.string(),
+      title: z.string(),
+      status: z.enum(SUBSCRIPTION_STATUSES),
+      periodEnd: z.iso.datetime().nullable(),
+      cancelAtPeriodEnd: z.boolean(),
+    })
+    .nullable()
+    .describe('The licence of the account with this address; for administrators, null to everybody else'),
 })
 export type ContractDeclaration = z.output<typeof contractDeclarationSchema>
+
+const NOTE_MAX_LENGTH = 1_000
 
 export const contractDeclarationsContract = defineContract({
   path: 'contract-declarations',
@@ -71,5 +87,10 @@ export const contractDeclarationsContract = defineContract({
     limit: { default: 20, max: 100 },
   },
   create: { data: declarationSchema },
-  patch: { data: z.strictObject({ handled: z.literal(true) }) },
+  patch: {
+    data: z.strictObject({
+      handled: z.literal(true),
+      note: z.string().trim().max(NOTE_MAX_LENGTH, `Höchstens ${NOTE_MAX_LENGTH} Zeichen`).default(''),
+    }),
+  },
 })

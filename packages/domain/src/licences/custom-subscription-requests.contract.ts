@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { emailField, nameField } from '../accounts/account-fields.ts'
-import { defineContract } from '../api/contract.ts'
+import { requiredText } from '../accounts/field-messages.ts'
+import { defineContract, filter } from '../api/contract.ts'
+import { offerSchema } from './offers/offers.contract.ts'
+import { REQUEST_STATES } from './offers/request-state.ts'
 
 export const CUSTOM_SEATS_MAX = 100_000
 
@@ -12,15 +15,25 @@ export const customSubscriptionRequestSchema = z.object({
   seats: z.int(),
   period: z.int(),
   message: z.string(),
+  state: z.enum(REQUEST_STATES),
   createdAt: z.iso.datetime(),
+  answers: z.array(z.object({ text: z.string(), createdAt: z.iso.datetime() })).describe('Mailed, the oldest first'),
+  offers: z.array(offerSchema).describe('The newest first'),
+  proposedNet: z.int().nullable().describe('Cents: what it would cost at the best price of the list'),
 })
 export type CustomSubscriptionRequest = z.output<typeof customSubscriptionRequestSchema>
+
+const ANSWER_MAX_LENGTH = 5_000
 
 export const customSubscriptionRequestsContract = defineContract({
   path: 'custom-subscription-requests',
   summary: 'Requests for a licence that is not on the price list',
   record: customSubscriptionRequestSchema,
-  find: { sort: ['createdAt'], limit: { default: 20, max: 100 } },
+  find: {
+    filters: { state: filter(z.enum(REQUEST_STATES), '$in') },
+    sort: ['createdAt'],
+    limit: { default: 20, max: 100 },
+  },
   create: {
     data: z.strictObject({
       name: nameField,
@@ -37,5 +50,19 @@ export const customSubscriptionRequestsContract = defineContract({
         .default(12),
       message: z.string().trim().max(2_000, 'Nachricht darf höchstens 2000 Zeichen lang sein').default(''),
     }),
+  },
+  patch: {
+    data: z.union([
+      z
+        .strictObject({
+          answer: z
+            .string()
+            .trim()
+            .min(1, requiredText('Antwort'))
+            .max(ANSWER_MAX_LENGTH, `Antwort darf höchstens ${ANSWER_MAX_LENGTH} Zeichen lang sein`),
+        })
+        .describe('Goes to whoever asked, by mail'),
+      z.strictObject({ closed: z.boolean() }).describe('Puts it away, or takes it up again'),
+    ]),
   },
 })

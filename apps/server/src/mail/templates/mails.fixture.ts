@@ -6,11 +6,14 @@ import { declarationMail } from './declaration-mail.ts'
 import { initialPasswordMail } from './initial-password-mail.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { invoiceMail } from './invoice-mail.ts'
+import { licenceAnswerMail } from './licence-answer-mail.ts'
 import { type LicenceMailKind, licenceMail } from './licence-mail.ts'
 import { licenceRequestMail } from './licence-request-mail.ts'
 import type { LinkMailFacts, MailText } from './mail-facts.ts'
+import { offerMail } from './offer-mail.ts'
 import { passwordChangedMail } from './password-changed-mail.ts'
 import { passwordResetMail } from './password-reset-mail.ts'
+import { reminderMail } from './reminder-mail.ts'
 import { signupMail } from './signup-mail.ts'
 import { teamMail } from './team-mail.ts'
 
@@ -62,6 +65,22 @@ const INVOICE = {
     'Zahlbar ohne Abzug bis zum 05.12.2026 auf das in der Rechnung genannte Konto. Verwendungszweck: 2026-00042.',
 } as const
 
+const OFFER = {
+  seats: 200,
+  period: '1 Jahr',
+  price: '9.400,00 € (netto)',
+  validUntil: '31.12.2026',
+  text: 'Wie besprochen mit einer Einführung für euer Team.',
+} as const
+
+const REMINDER = {
+  number: '2026-00042',
+  total: '702,10 €',
+  dueOn: '05.12.2026',
+  payUntil: '22.12.2026',
+  account: 'DE89370400440532013000, Musterbank',
+} as const
+
 const DECLARED = {
   _id: '0192f0c1-7a6b-7d3e-8f01-2233445566ab',
   name: 'Kim Müller-Lüdenscheidt',
@@ -69,6 +88,8 @@ const DECLARED = {
   contract: 'Rechnung 2026-00042',
   receivedAt: '2026-11-21T22:55:29.000Z',
   handledAt: null,
+  handledNote: '',
+  licence: null,
 } as const
 
 export const MAILS: readonly (readonly [string, (facts: LinkMailFacts) => MailText])[] = [
@@ -93,6 +114,15 @@ export const MAILS: readonly (readonly [string, (facts: LinkMailFacts) => MailTe
     (facts) => licenceMail({ ...facts, ...LICENCE, kind: 'waiting', contract: { ...ORDERED, method: 'invoice' } }),
   ],
   ['licence-request', (facts) => licenceRequestMail({ ...facts, seats: 200, period: 12 })],
+  [
+    'licence-answer',
+    (facts) =>
+      licenceAnswerMail({ ...facts, text: 'Gern machen wir euch ein Angebot.\n\nAb wann braucht ihr die Plätze?' }),
+  ],
+  ['offer', (facts) => offerMail({ ...facts, ...OFFER })],
+  ['reminder-1', (facts) => reminderMail({ ...facts, ...REMINDER, level: 1 })],
+  ['reminder-2', (facts) => reminderMail({ ...facts, ...REMINDER, level: 2 })],
+  ['reminder-3', (facts) => reminderMail({ ...facts, ...REMINDER, level: 3 })],
   ['invoice', (facts) => invoiceMail({ ...facts, ...INVOICE, kind: 'invoice', hasXml: true })],
   ['credit-note', (facts) => invoiceMail({ ...facts, ...INVOICE, kind: 'credit-note', hasXml: false })],
   [

@@ -7,10 +7,10 @@ import { ApiError } from '../../framework/errors.ts'
 import type { Enqueuing } from '../../framework/job-queue.ts'
 import { PaymentRefused, ProviderAway } from '../../payment/payment-provider.ts'
 import type { Services } from '../../services.ts'
-import { lockAccount } from '../accounts/account-changes.repository.ts'
-import { type AccountRow, findAccountById } from '../accounts/accounts.repository.ts'
-import { findSubscription, lockSubscription } from '../subscriptions/subscriptions.repository.ts'
+import type { AccountRow } from '../accounts/accounts.repository.ts'
+import { findSubscription } from '../subscriptions/subscriptions.repository.ts'
 import { chargeOrder } from './charge-order.ts'
+import { lockForOrder } from './lock-for-order.ts'
 import { findBookedOrders, findOpenOrder, findOrder, findOrderByKey, type OrderRow } from './orders.repository.ts'
 import { payerOf } from './payer-of.ts'
 import { placeOrder } from './place-order.ts'
@@ -24,6 +24,7 @@ export type Wish = {
   readonly total: number | undefined
 }
 
+const IN_PROGRESS = 'Eine Bestellung von dir wird gerade bearbeitet.'
 /** A preview holds so long; prices and what is left of the present term move on. */
 const PREVIEW_SECONDS = 3_600
 const CLOCKS_APART_SECONDS = 60
@@ -51,12 +52,10 @@ const place = async (services: Services, account: AccountRow, wish: Wish, key: s
   const late: (() => Promise<unknown>)[] = []
   const order = await inTransaction(services.db, async (db) => {
     const where: Enqueuing = { db, afterCommit: (work) => void late.push(work) }
-    await lockAccount(db, account.id)
+    const { account: fresh, isOvertaken } = await lockForOrder(db, account)
     const known = await findOrderByKey(db, account.id, key)
     if (known) return known
-    const fresh = await findAccountById(db, account.id)
-    if (!fresh) throw new ApiError('NotAuthenticated', 'Bitte melde dich an.')
-    if (fresh.subscription) await lockSubscription(db, fresh.subscription.id)
+    if (isOvertaken) throw new ApiError('Conflict', IN_PROGRESS)
     await refuseSecondOrder(db, account.id)
     const at = momentOf(wish, new Date())
     const quote = await quoteOf(db, services, fresh, wish.license, at)
@@ -105,13 +104,13 @@ export const asked = async <Result>(ask: () => Promise<Result>): Promise<Result>
   }
 }
 
-const refuseSecondOrder = async (db: Database, userId: string): Promise<void> => {
+export const refuseSecondOrder = async (db: Database, userId: string): Promise<void> => {
   const open = await findOpenOrder(db, userId)
-  if (open === 'charging') throw new ApiError('Conflict', 'Eine Bestellung von dir wird gerade bearbeitet.')
+  if (open === 'charging') throw new ApiError('Conflict', IN_PROGRESS)
   if (open) throw new ApiError('Conflict', 'Deine Bestellung wird noch geprüft.')
 }
 
-const momentOf = ({ prorationTimestamp }: Wish, now: Date): Date => {
+export const momentOf = ({ prorationTimestamp }: Pick<Wish, 'prorationTimestamp'>, now: Date): Date => {
   const age = now.getTime() / 1000 - prorationTimestamp
   if (age > PREVIEW_SECONDS || age < -CLOCKS_APART_SECONDS) throw stale()
   return new Date(prorationTimestamp * 1000)
@@ -132,7 +131,7 @@ const collectWhatIsDue = async (services: Services, { subscriptionId }: OrderRow
 const declined = (refusal: string | null): ApiError =>
   new ApiError('PaymentError', refusal ?? 'Die Zahlung wurde abgelehnt. Bitte nimm eine andere Zahlungsmethode.')
 
-const stale = (): ApiError =>
+export const stale = (): ApiError =>
   new ApiError('Conflict', 'Der angezeigte Preis gilt nicht mehr. Bitte prüfe die Bestellung noch einmal.')
 
 const unknownMethod = (sentence: string): ApiError =>

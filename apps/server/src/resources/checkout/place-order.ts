@@ -24,6 +24,8 @@ export type Placing = {
   readonly method: PaymentMethod
   readonly key: string
   readonly request: string
+  /** Was offered to this customer, so that nobody has to look at it: approved at once by whoever places it. */
+  readonly isAgreed?: boolean
   readonly now: Date
 }
 
@@ -53,12 +55,14 @@ export const placeOrder = async (where: Enqueuing, services: Services, placing: 
 const waiting = async (where: Enqueuing, services: Services, placing: Placing, id: string): Promise<OrderRow> => {
   const { order } = placing.quote
   const { license, total } = order
-  await enqueueLicenceMail(where, services, 'waiting', placing.account, {
-    license,
-    totalCents: total,
-    until: null,
-    ordered: { order, method: placing.method.type },
-  })
+  if (!placing.isAgreed) {
+    await enqueueLicenceMail(where, services, 'waiting', placing.account, {
+      license,
+      totalCents: total,
+      until: null,
+      ordered: { order, method: placing.method.type },
+    })
+  }
   return written(where, services, placing, 'pending-approval', id)
 }
 

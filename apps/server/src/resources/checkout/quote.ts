@@ -32,12 +32,15 @@ export type Quote = {
   readonly present: WholeSubscriptionRow | undefined
 }
 
+/** A licence of the list by its id, or one that was offered to this customer; its change is then as agreed. */
+type AskedLicence = string | { readonly offer: LicenceOffer; readonly change?: LicenceChange }
+
 /** What an order would be and cost, at one moment: what is shown and what is charged come from here. */
 export const quoteOf = async (
   db: Database,
   services: Services,
   account: { readonly id: string; readonly name: string; readonly subscription: { readonly id: string } | null },
-  licenseId: string,
+  asked: AskedLicence,
   at: Date,
 ): Promise<Quote> => {
   const present = await runningLicence(db, account.subscription?.id)
@@ -45,13 +48,14 @@ export const quoteOf = async (
   const { isComplete, _id, ...customer } = customerOf(account, await findCustomer(db, account.id))
   if (!isComplete) throw new ApiError('BadRequest', 'Bitte gib zuerst deine Rechnungsadresse an.')
   const prices = await services.prices.current(db)
-  const offer = offerOf(prices.list, at, licenseId)
+  const offer = typeof asked === 'string' ? offerOf(prices.list, at, asked) : asked.offer
   if (!offer) throw new ApiError('NotFound', 'Diese Lizenz gibt es nicht.')
   if (!offer.customerTypes.includes(customer.customerType)) {
     throw new ApiError('BadRequest', 'Diese Lizenz gibt es nur für Firmen und Einrichtungen.')
   }
   const taxation = taxationFor(prices, customer, at)
-  const change = licenceChange(present?.license ?? null, offer.license)
+  const agreed = typeof asked === 'string' || !present ? undefined : asked.change
+  const change = agreed ?? licenceChange(present?.license ?? null, offer.license)
   const facts = { customer, license: offer.license, taxation, at, net: offer.net }
   const charged = present && change === 'upgrade' ? await chargedTaxation(db, present.id) : undefined
   if (charged && charged.kind !== taxation.kind) throw new ApiError('Conflict', TAXED_OTHERWISE)

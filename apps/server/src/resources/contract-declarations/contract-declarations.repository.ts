@@ -1,7 +1,7 @@
 import type { DeclarationKind } from '@gebaerdenraum/domain/licences/contract-declarations.contract'
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { contractDeclarations } from '../../database/tables/index.ts'
+import { contractDeclarations, subscriptions, users } from '../../database/tables/index.ts'
 
 export type DeclarationRow = typeof contractDeclarations.$inferSelect
 
@@ -24,24 +24,41 @@ export const findDeclarations = async (
   )
   const total = await db.$count(contractDeclarations, condition)
   const order = (page.direction === 1 ? asc : desc)(contractDeclarations.id)
-  const rows = await db
-    .select()
-    .from(contractDeclarations)
-    .where(condition)
-    .orderBy(order)
-    .limit(page.limit)
-    .offset(page.skip)
+  const rows = await withLicence(db, condition).orderBy(order).limit(page.limit).offset(page.skip)
   return { total, rows }
 }
 
-/** Keeps the moment of the first time. */
-export const markHandled = async (db: Database, id: string, now: Date): Promise<DeclarationRow | undefined> => {
+/**
+ * With the licence that is most likely meant: of who was signed in, else of the account with the address that was given.
+ * Whoever declares may give another's address: the operator is shown it, and decides.
+ */
+const withLicence = (db: Database, condition: SQL | undefined) => {
+  const isSame = and(
+    isNull(contractDeclarations.userId),
+    eq(sql`lower(${users.email})`, sql`lower(${contractDeclarations.content} ->> 'email')`),
+  )
+  return db
+    .select({ declaration: contractDeclarations, account: users, subscription: subscriptions })
+    .from(contractDeclarations)
+    .leftJoin(users, or(eq(users.id, contractDeclarations.userId), isSame))
+    .leftJoin(subscriptions, eq(subscriptions.id, users.subscriptionId))
+    .where(condition)
+}
+
+export type DeclarationWithLicence = Awaited<ReturnType<typeof withLicence>>[number]
+
+/** Keeps the moment of the first time, and what was done then. */
+export const markHandled = async (
+  db: Database,
+  id: string,
+  { note, now }: { readonly note: string; readonly now: Date },
+): Promise<DeclarationWithLicence | undefined> => {
   const isOne = eq(contractDeclarations.id, id)
   await db
     .update(contractDeclarations)
-    .set({ handledAt: now })
+    .set({ handledAt: now, handledNote: note })
     .where(and(isOne, isNull(contractDeclarations.handledAt)))
-  const [row] = await db.select().from(contractDeclarations).where(isOne)
+  const [row] = await withLicence(db, isOne)
   return row
 }
 

@@ -4,7 +4,7 @@ import { validate as isUuid } from 'uuid'
 import { defineResource } from '../../define.ts'
 import { ApiError } from '../../framework/errors.ts'
 import { findDeclarations, markHandled } from './contract-declarations.repository.ts'
-import { declarationOf } from './declaration-of.ts'
+import { handledDeclarationOf } from './declaration-of.ts'
 import { declare } from './declare.ts'
 
 export const contractDeclarationsResource = defineResource(contractDeclarationsContract, {
@@ -16,7 +16,7 @@ export const contractDeclarationsResource = defineResource(contractDeclarationsC
         { kind: query.filters.kind?.$eq, open: query.open ?? false },
         { ...query, direction: query.sort['receivedAt'] ?? -1 },
       )
-      return { total, limit: query.limit, skip: query.skip, data: rows.map((row) => declarationOf(row, null)) }
+      return { total, limit: query.limit, skip: query.skip, data: rows.map(handledDeclarationOf) }
     },
   },
   create: {
@@ -28,10 +28,10 @@ export const contractDeclarationsResource = defineResource(contractDeclarationsC
   },
   patch: {
     allow: administrator({ rows: 'all' }),
-    async handle({ db, id }) {
-      const row = isUuid(id) ? await markHandled(db, id, new Date()) : undefined
+    async handle({ db, id, data: { note } }) {
+      const row = isUuid(id) ? await markHandled(db, id, { note, now: new Date() }) : undefined
       if (!row) throw new ApiError('NotFound', 'Diese Erklärung gibt es nicht.')
-      return declarationOf(row, null)
+      return handledDeclarationOf(row)
     },
   },
 })

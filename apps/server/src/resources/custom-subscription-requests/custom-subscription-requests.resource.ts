@@ -1,20 +1,31 @@
 import { administrator, anyone } from '@gebaerdenraum/domain/access/permissions'
 import { customSubscriptionRequestsContract } from '@gebaerdenraum/domain/licences/custom-subscription-requests.contract'
 import { periodText } from '@gebaerdenraum/domain/licences/licence-period'
+import { afterAnswer, afterClosing } from '@gebaerdenraum/domain/licences/offers/request-state'
+import { validate as isUuid } from 'uuid'
 import { inTransaction } from '../../database/transaction.ts'
 import { defineResource } from '../../define.ts'
+import { ApiError } from '../../framework/errors.ts'
 import { sendMailJob } from '../../mail/send-mail.job.ts'
+import { licenceAnswerMail } from '../../mail/templates/licence-answer-mail.ts'
 import { licenceRequestMail } from '../../mail/templates/licence-request-mail.ts'
-import { findRequests, insertRequest } from './custom-subscription-requests.repository.ts'
-
-type Row = Awaited<ReturnType<typeof insertRequest>>
+import {
+  findRequests,
+  insertAnswer,
+  insertRequest,
+  lockRequest,
+  type RequestRow,
+  setRequestState,
+} from './custom-subscription-requests.repository.ts'
+import { newRequestOf, requestsOf } from './request-of.ts'
 
 export const customSubscriptionRequestsResource = defineResource(customSubscriptionRequestsContract, {
   find: {
     allow: administrator({ rows: 'all' }),
-    async handle({ db, query }) {
-      const { total, rows } = await findRequests(db, { ...query, direction: query.sort['createdAt'] ?? -1 })
-      return { total, limit: query.limit, skip: query.skip, data: rows.map(requestOf) }
+    async handle({ db, query, services }) {
+      const page = { ...query, direction: query.sort['createdAt'] ?? -1 } as const
+      const { total, rows } = await findRequests(db, query.filters.state, page)
+      return { total, limit: query.limit, skip: query.skip, data: await requestsOf(db, services, rows, new Date()) }
     },
   },
   create: {
@@ -37,8 +48,27 @@ export const customSubscriptionRequestsResource = defineResource(customSubscript
           const mail = { to: operatorMail, subject, text: requestText(productName, row) }
           await services.queue.enqueue({ db, afterCommit }, sendMailJob, mail)
         }
-        return requestOf(row)
+        return newRequestOf(row)
       })
+    },
+  },
+  patch: {
+    allow: administrator({ rows: 'all' }),
+    limit: { points: 300, seconds: 3_600, by: 'caller' },
+    async handle({ id, data, db, services, afterCommit }) {
+      const row = isUuid(id) ? await lockRequest(db, id) : undefined
+      if (!row) throw new ApiError('NotFound', 'Diese Anfrage gibt es nicht.')
+      const state = 'answer' in data ? afterAnswer(row.state) : afterClosing(row.state, data.closed)
+      if ('answer' in data) {
+        await insertAnswer(db, id, data.answer)
+        const { productName, appUrl } = services.settings
+        const { name, email: to } = row
+        const mail = licenceAnswerMail({ productName, appUrl, name, text: data.answer })
+        await services.queue.enqueue({ db, afterCommit }, sendMailJob, { to, ...mail })
+      }
+      await setRequestState(db, id, state)
+      const [answered] = await requestsOf(db, services, [{ ...row, state }], new Date())
+      return answered as NonNullable<typeof answered>
     },
   },
 })
@@ -46,10 +76,8 @@ export const customSubscriptionRequestsResource = defineResource(customSubscript
 /** To one address of mail, whoever names it: nobody is to be buried in receipts. */
 const RECEIPTS = { points: 5, seconds: 86_400 } as const
 
-const requestOf = ({ id, createdAt, ...row }: Row) => ({ _id: id, ...row, createdAt: createdAt.toISOString() })
-
 /** Unlike a wish for a sign, this wants to be answered: it says by whom it is. */
-const requestText = (productName: string, { name, email, organisation, seats, period, message }: Row): string =>
+const requestText = (productName: string, { name, email, organisation, seats, period, message }: RequestRow): string =>
   [
     `Über ${productName} wurde eine Lizenz auf Anfrage gewünscht:`,
     '',

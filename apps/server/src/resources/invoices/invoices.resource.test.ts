@@ -66,6 +66,7 @@ describe('invoices', () => {
         invoice_pdf: expect.stringContaining(`/media/invoices/${second.invoice.id}/pdf?`),
         invoice_xml: expect.stringContaining(`/media/invoices/${second.invoice.id}/xml?`),
         corrects: null,
+        ledger: null,
       },
       expect.objectContaining({ id: first.invoice.id, status: 'paid', created: 1_795_255_200, invoice_xml: null }),
     ])

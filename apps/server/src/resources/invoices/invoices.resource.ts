@@ -1,5 +1,6 @@
 import type { Caller } from '@gebaerdenraum/domain/access/caller'
 import { administrator, payerOrAdministrator } from '@gebaerdenraum/domain/access/permissions'
+import { germanDayOf } from '@gebaerdenraum/domain/invoices/german-days'
 import { invoiceStatus } from '@gebaerdenraum/domain/invoices/invoice-status'
 import { invoicesContract } from '@gebaerdenraum/domain/invoices/invoices.contract'
 import { validate as isUuid } from 'uuid'
@@ -7,6 +8,7 @@ import type { Database } from '../../database/database.ts'
 import { defineResource } from '../../define.ts'
 import { ApiError } from '../../framework/errors.ts'
 import { correctInvoice } from '../../invoices/correct-invoice.ts'
+import { inLedger } from '../../invoices/invoice-ledger.repository.ts'
 import {
   findInvoices,
   findInvoiceWithin,
@@ -17,6 +19,7 @@ import type { Services } from '../../services.ts'
 import { accountOfCaller } from '../accounts/account-of-caller.ts'
 import { receiveTransfer } from '../checkout/receive-transfer.ts'
 import { waiveOrder } from '../checkout/waive-order.ts'
+import { findProposed, ledgersOf } from './ledger-of.ts'
 
 const ROWS = 'own; all for administrators'
 
@@ -25,33 +28,39 @@ export const invoicesResource = defineResource(invoicesContract, {
     allow: payerOrAdministrator({ rows: ROWS }),
     async handle({ query, caller, db, services }) {
       const reach = await reachOf(db, caller)
-      const { total, rows } = await findInvoices(db, reach, { ...query, number: query.filters.number?.$eq })
-      return { total, limit: query.limit, skip: query.skip, data: rows.map((row) => invoiceOf(row, services)) }
+      const now = new Date()
+      const condition = inLedger(db, { ...query, today: germanDayOf(now) })
+      const among = query.proposed && reach === 'all' ? await findProposed(db, services.settings, now) : undefined
+      const page = { ...query, number: query.filters.number?.$eq, condition, among }
+      const { total, rows } = await findInvoices(db, reach, page)
+      const data = await seenBy(db, services, reach, rows, now)
+      return { total, limit: query.limit, skip: query.skip, data }
     },
   },
   get: {
     allow: payerOrAdministrator({ rows: ROWS }),
     async handle({ id, caller, db, services }) {
-      return invoiceOf(await foundInvoice(db, await reachOf(db, caller), id), services)
+      const reach = await reachOf(db, caller)
+      return oneSeenBy(db, services, reach, await foundInvoice(db, reach, id))
     },
   },
   patch: {
     allow: administrator({ rows: 'notes that a transfer has arrived; takes an invoice back by a credit note' }),
     async handle({ id, data, db, services, afterCommit }) {
       const where = { db, afterCommit }
-      const { kind, orderId } = await foundInvoice(db, 'all', id)
+      const { kind, orderId, content } = await foundInvoice(db, 'all', id)
       const isPaid = 'paid' in data
       if (kind === 'credit-note' || orderId === null) {
         throw new ApiError('Conflict', isPaid ? NOTHING_TO_PAY : NOT_TAKEN_BACK)
       }
       if (isPaid) {
-        await receiveTransfer(where, services, orderId, new Date())
-        return invoiceOf(await standingInvoice(db, id), services)
+        await receiveTransfer(where, services, orderId, receivedAt(data.receivedOn, content.issuedOn, new Date()))
+        return oneSeenBy(db, services, 'all', await standingInvoice(db, id))
       }
       await waiveOrder(db, orderId)
       const correction = { orderId, reason: data.takenBack, now: new Date() }
       const note = await correctInvoice(where, services, correction)
-      return invoiceOf(await foundInvoice(db, 'all', note?.id ?? id), services)
+      return oneSeenBy(db, services, 'all', await foundInvoice(db, 'all', note?.id ?? id))
     },
   },
 })
@@ -76,6 +85,38 @@ const foundInvoice = async (db: Database, reach: InvoiceReach, id: string): Prom
 const reachOf = async (db: Database, caller: Caller): Promise<InvoiceReach> => {
   const { id, role } = await accountOfCaller(db, caller)
   return role === 'admins' ? 'all' : { userId: id }
+}
+
+/** Noon of the day, in Germany too; the present moment for today. */
+const receivedAt = (day: string | undefined, issuedOn: string, now: Date): Date => {
+  const today = germanDayOf(now)
+  if (day === undefined || day === today) return now
+  const sentence =
+    day > today
+      ? 'Der Tag des Eingangs darf nicht in der Zukunft liegen'
+      : day < issuedOn
+        ? 'Der Tag des Eingangs darf nicht vor der Rechnung liegen'
+        : undefined
+  if (sentence) throw new ApiError('BadRequest', sentence, { errors: { receivedOn: sentence } })
+  return new Date(`${day}T11:00:00Z`)
+}
+
+const oneSeenBy = async (db: Database, services: Services, reach: InvoiceReach, row: ShownInvoiceRow) => {
+  const [invoice] = await seenBy(db, services, reach, [row], new Date())
+  return invoice as NonNullable<typeof invoice>
+}
+
+/** Administrators see beside each invoice what they keep book of. */
+const seenBy = async (
+  db: Database,
+  services: Services,
+  reach: InvoiceReach,
+  rows: readonly ShownInvoiceRow[],
+  now: Date,
+) => {
+  const ids = reach === 'all' ? rows.map(({ id }) => id) : []
+  const ledgers = await ledgersOf(db, ids, services.settings, now)
+  return rows.map((row) => ({ ...invoiceOf(row, services), ledger: ledgers.get(row.id) ?? null }))
 }
 
 const invoiceOf = (row: ShownInvoiceRow, { invoiceAddresses }: Services) => ({

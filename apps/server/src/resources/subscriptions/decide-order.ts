@@ -36,7 +36,7 @@ export const approveOrder = async (
 }
 
 /** It was priced for a term that is over; another has begun since, or the licence has ended. */
-const isOvertaken = ({ priced }: OrderRow, row: WholeSubscriptionRow): boolean =>
+export const isOvertaken = ({ priced }: OrderRow, row: WholeSubscriptionRow): boolean =>
   priced.kind === 'upgrade' && (row.status !== 'active' || (row.periodStart?.toISOString() ?? '') > priced.pricedAt)
 
 /** The order comes to nothing; a licence that runs goes on as it is. */

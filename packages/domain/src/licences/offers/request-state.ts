@@ -18,5 +18,9 @@ export const REQUEST_STATE_TEXTS: Readonly<Record<RequestState, string>> = {
 export const afterAnswer = (state: RequestState): RequestState =>
   state === 'new' || state === 'closed' ? 'answered' : state
 
-/** Nobody waits for the operator any more. */
-export const isDone = (state: RequestState): boolean => state === 'accepted' || state === 'closed'
+/** Put away, or taken up again; what was accepted stays so. */
+export const afterClosing = (state: RequestState, isClosed: boolean): RequestState => {
+  if (state === 'accepted') return state
+  if (isClosed) return 'closed'
+  return state === 'closed' ? 'answered' : state
+}

@@ -1,0 +1,66 @@
+import { germanDayOf, writtenDay } from '@gebaerdenraum/domain/invoices/german-days'
+import { addresseeOf } from '@gebaerdenraum/domain/invoices/invoice'
+import type { ReminderRefusal } from '@gebaerdenraum/domain/invoices/invoice-reminders.contract'
+import { payUntil, type ReminderLevel } from '@gebaerdenraum/domain/invoices/reminders'
+import type { Enqueuing } from '../../framework/job-queue.ts'
+import { findLedgerRows, type LedgerRow } from '../../invoices/invoice-ledger.repository.ts'
+import { findInvoiceWithin, lockOrder } from '../../invoices/invoices.repository.ts'
+import { sendMailJob } from '../../mail/send-mail.job.ts'
+import { reminderMail } from '../../mail/templates/reminder-mail.ts'
+import type { Services } from '../../services.ts'
+import { germanAmount } from '../subscriptions/licence-mails.ts'
+import { findRemindersOf, insertReminder } from './invoice-reminders.repository.ts'
+import { reminderState } from './reminder-state.ts'
+
+type Wish = { readonly invoice: string; readonly level: ReminderLevel; readonly now: Date }
+
+/**
+ * Sends one reminder, unless it is not owed any more or was sent meanwhile; gives why not. Under the lock of the order,
+ * which whoever notes its money or takes it back holds too.
+ */
+export const sendReminder = async (
+  where: Enqueuing,
+  services: Services,
+  { invoice, level, now }: Wish,
+): Promise<ReminderRefusal | undefined> => {
+  const { db } = where
+  const found = await findInvoiceWithin(db, 'all', invoice)
+  if (!found || found.orderId === null) return 'unknown'
+  await lockOrder(db, found.orderId)
+  const [row] = await findLedgerRows(db, [invoice])
+  if (!row?.isOwed) return 'not-owed'
+  const today = germanDayOf(now)
+  const reminders = await findRemindersOf(db, [invoice])
+  const { isOverdue, next } = reminderState(row, reminders, { today, days: services.settings.reminderDays })
+  if (!isOverdue) return 'not-due'
+  if (next !== level) return 'other-level'
+  const until = payUntil(today)
+  if (!(await insertReminder(db, { invoiceId: invoice, level, payUntil: until, sentAt: now }))) return 'other-level'
+  await enqueueReminder(where, services, row, { level, until })
+  return undefined
+}
+
+const enqueueReminder = async (
+  where: Enqueuing,
+  { queue, settings: { productName, appUrl } }: Services,
+  { id, number, total, dueOn, content, accountEmail }: LedgerRow,
+  { level, until }: { readonly level: ReminderLevel; readonly until: string },
+): Promise<void> => {
+  const { bank } = content.seller
+  const mail = reminderMail({
+    productName,
+    appUrl,
+    name: content.customer.name || addresseeOf(content.customer),
+    level,
+    number,
+    total: germanAmount(total),
+    dueOn: writtenDay(dueOn),
+    payUntil: writtenDay(until),
+    account: bank ? `${bank.iban}, ${bank.name}` : '',
+  })
+  await queue.enqueue(where, sendMailJob, {
+    to: accountEmail ?? content.customer.email,
+    ...mail,
+    attachments: [{ noun: 'invoices', id }],
+  })
+}

@@ -1,0 +1,123 @@
+import { INVOICE_METHOD } from '@gebaerdenraum/domain/billing/payment-methods'
+import { CLOSED_OFFER_TEXTS, offerState } from '@gebaerdenraum/domain/licences/offers/offer-state'
+import { ApiError } from '../../framework/errors.ts'
+import type { Enqueuing } from '../../framework/job-queue.ts'
+import { sendMailJob } from '../../mail/send-mail.job.ts'
+import type { Services } from '../../services.ts'
+import { lockAccount } from '../accounts/account-changes.repository.ts'
+import { type AccountRow, findAccountById } from '../accounts/accounts.repository.ts'
+import { momentOf, refuseSecondOrder, stale } from '../checkout/buy.ts'
+import { findOrder } from '../checkout/orders.repository.ts'
+import { placeOrder } from '../checkout/place-order.ts'
+import {
+  lockRequest,
+  type RequestRow,
+  setRequestState,
+} from '../custom-subscription-requests/custom-subscription-requests.repository.ts'
+import { approveOrder } from '../subscriptions/decide-order.ts'
+import { germanAmount } from '../subscriptions/licence-mails.ts'
+import { findSubscription, lockSubscription } from '../subscriptions/subscriptions.repository.ts'
+import { isTokenOf } from '../teams/invitation-tokens.ts'
+import { noOffer } from './offer-of.ts'
+import { findOffer, lockOffer, type OfferRow, updateOffer } from './offers.repository.ts'
+import { quoteOffer } from './quote-offer.ts'
+
+export type Acceptance = {
+  readonly offer: string
+  readonly offerToken: string
+  /** Seconds since 1970, from the preview. */
+  readonly prorationTimestamp: number
+  readonly total: number | undefined
+}
+
+/** An open offer by its link. */
+export const openOffer = async (
+  { db }: Pick<Enqueuing, 'db'>,
+  { offer: id, offerToken }: Pick<Acceptance, 'offer' | 'offerToken'>,
+  now: Date,
+): Promise<OfferRow> => {
+  const found = await findOffer(db, id)
+  if (!found || !isTokenOf(found.offer, offerToken)) throw noOffer()
+  assertOpen(found.offer, now)
+  return found.offer
+}
+
+/**
+ * Orders what was offered and lets it pass at once: the operator made the offer, nobody has to look at it again. Under
+ * the locks of account, licence, request and offer, so that it becomes one order however often it is accepted. Gives the
+ * id of the subscription.
+ */
+export const acceptOffer = async (
+  where: Enqueuing,
+  services: Services,
+  account: AccountRow,
+  acceptance: Acceptance,
+): Promise<string> => {
+  const { db } = where
+  const now = new Date()
+  const fresh = await lockedAccount(where, account.id)
+  const found = await findOffer(db, acceptance.offer)
+  const request = found && (await lockRequest(db, found.request.id))
+  const offer = found && (await lockOffer(db, acceptance.offer))
+  if (!request || !offer || !isTokenOf(offer, acceptance.offerToken)) throw noOffer()
+  const accepted = await acceptedBefore(where, offer, fresh.id)
+  if (accepted !== undefined) return accepted
+  assertOpen(offer, now)
+  await refuseSecondOrder(db, fresh.id)
+  const quote = await quoteOffer(db, services, fresh, offer, momentOf(acceptance, now))
+  if (acceptance.total !== undefined && acceptance.total !== quote.order.total) throw stale()
+  const order = await placeOrder(where, services, {
+    account: fresh,
+    quote,
+    method: INVOICE_METHOD,
+    key: `offer:${offer.id}`,
+    request: offer.id,
+    isAgreed: true,
+    now,
+  })
+  await updateOffer(db, offer.id, { acceptedAt: now, acceptedBy: fresh.id, orderId: order.id })
+  await setRequestState(db, request.id, 'accepted')
+  await tellOperator(where, services, request, offer)
+  const subscription = order.subscriptionId === null ? undefined : await findSubscription(db, order.subscriptionId)
+  if (!subscription) throw new Error(`The order of offer ${offer.id} has no licence.`)
+  // Last of all: it writes the invoice.
+  await approveOrder(where, services, subscription, now)
+  return subscription.id
+}
+
+/** The account, then its licence, as whoever buys takes them. */
+const lockedAccount = async ({ db }: Enqueuing, userId: string): Promise<AccountRow> => {
+  await lockAccount(db, userId)
+  const account = await findAccountById(db, userId)
+  if (!account) throw new ApiError('NotAuthenticated', 'Bitte melde dich an.')
+  if (account.subscription) await lockSubscription(db, account.subscription.id)
+  return account
+}
+
+/** Who accepts again is answered the same. */
+const acceptedBefore = async (
+  { db }: Enqueuing,
+  { acceptedBy, orderId }: OfferRow,
+  userId: string,
+): Promise<string | undefined> => {
+  if (acceptedBy !== userId || orderId === null) return undefined
+  return (await findOrder(db, orderId))?.subscriptionId ?? undefined
+}
+
+const assertOpen = (offer: OfferRow, now: Date): void => {
+  const state = offerState(offer, now)
+  if (state !== 'open') throw new ApiError('Conflict', CLOSED_OFFER_TEXTS[state])
+}
+
+const tellOperator = async (
+  where: Enqueuing,
+  { queue, settings }: Services,
+  { name, organisation, email }: RequestRow,
+  { seats, net }: OfferRow,
+): Promise<void> => {
+  if (settings.operatorMail === undefined) return
+  const who = organisation === '' ? name : `${name}, ${organisation}`
+  const text = `${who} (${email}) hat das Angebot über ${seats} Plätze für ${germanAmount(net)} netto angenommen. Die Lizenz ist gebucht, die Rechnung ist unterwegs.`
+  const subject = `Angebot angenommen: ${seats} Plätze`
+  await queue.enqueue(where, sendMailJob, { to: settings.operatorMail, subject, text })
+}

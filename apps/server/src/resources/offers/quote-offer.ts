@@ -1,0 +1,23 @@
+import { offeredLicence } from '@gebaerdenraum/domain/licences/offers/offered-licence'
+import type { Database } from '../../database/database.ts'
+import type { Services } from '../../services.ts'
+import type { AccountRow } from '../accounts/accounts.repository.ts'
+import { type Quote, quoteOf } from '../checkout/quote.ts'
+import type { OfferRow } from './offers.repository.ts'
+
+/**
+ * What accepting an offer means and costs, by the rules of every order. The same seats and term again, or what would
+ * give money back for a licence that runs, begins when that ends.
+ */
+export const quoteOffer = async (
+  db: Database,
+  services: Services,
+  account: AccountRow,
+  row: OfferRow,
+  at: Date,
+): Promise<Quote> => {
+  const offer = offeredLicence(row)
+  const quote = await quoteOf(db, services, account, { offer }, at)
+  const isAtOnce = quote.change !== 'keep' && quote.order.total >= 0
+  return isAtOnce ? quote : quoteOf(db, services, account, { offer, change: 'successor' }, at)
+}

@@ -1,0 +1,29 @@
+import { writtenDay } from '@gebaerdenraum/domain/invoices/german-days'
+import { periodText } from '@gebaerdenraum/domain/licences/licence-period'
+import type { Enqueuing } from '../../framework/job-queue.ts'
+import { sendMailJob } from '../../mail/send-mail.job.ts'
+import { offerMail } from '../../mail/templates/offer-mail.ts'
+import type { Services } from '../../services.ts'
+import type { RequestRow } from '../custom-subscription-requests/custom-subscription-requests.repository.ts'
+import { germanAmount } from '../subscriptions/licence-mails.ts'
+import type { OfferRow } from './offers.repository.ts'
+
+/** Mails an offer with its link to whoever asked. */
+export const sendOffer = async (
+  where: Enqueuing,
+  { queue, settings: { productName, appUrl } }: Services,
+  { offer, request, token }: { readonly offer: OfferRow; readonly request: RequestRow; readonly token: string },
+): Promise<void> => {
+  const mail = offerMail({
+    productName,
+    appUrl,
+    name: request.name,
+    seats: offer.seats,
+    period: periodText(offer.period),
+    price: `${germanAmount(offer.net)} (netto)`,
+    validUntil: writtenDay(offer.validUntil),
+    text: offer.text,
+    link: `${appUrl}/angebot/${offer.id}/${token}`,
+  })
+  await queue.enqueue(where, sendMailJob, { to: request.email, ...mail })
+}

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import { orders } from '../src/database/tables/index.ts'
+import { inTransaction } from '../src/database/transaction.ts'
+import { issueInvoice } from '../src/invoices/issue-invoice.ts'
+import { awaitTransfer } from '../src/resources/checkout/await-transfer.ts'
+import { findOrder } from '../src/resources/checkout/orders.repository.ts'
+import type { GivenUser } from './builders.ts'
+import { givenOrder } from './given-order.ts'
+import type { TestServer } from './test-server.ts'
+
+const DAY_MS = 86_400_000
+
+/** An invoice by transfer that nobody has paid, issued so many days ago; it is due after 14. */
+export const givenInvoiceOf = async (
+  server: TestServer,
+  person: GivenUser,
+  { daysAgo, company = 'Kita Sonnenhügel' }: { readonly daysAgo: number; readonly company?: string },
+): Promise<{ readonly id: string; readonly number: string }> => {
+  const { db } = server.database
+  const now = new Date(Date.now() - daysAgo * DAY_MS)
+  const customer = { customerType: 'company', company } as const
+  const { orderId, order } = await givenOrder(server, { userId: person.id, status: 'in-progress', customer })
+  await db
+    .update(orders)
+    .set({ provider: 'manual', paymentMethodId: 'invoice', paymentMethodType: 'invoice', bookedAt: now })
+    .where(eq(orders.id, orderId))
+  return inTransaction(db, async (transaction) => {
+    const row = await findOrder(transaction, orderId)
+    if (!row) throw new Error('The order was not made.')
+    await awaitTransfer(transaction, row, now)
+    const where = { db: transaction, afterCommit: () => undefined }
+    return issueInvoice(where, server.services, {
+      orderId,
+      userId: person.id,
+      email: person.email,
+      order,
+      payment: { method: 'invoice' },
+      now,
+    })
+  })
+}
