@@ -26,7 +26,12 @@ export const resendSignupLink = async ({ services, caller, ...where }: Where, us
   const { id, email, emailVerifiedAt } = await accountOfCaller(where.db, caller)
   if (id !== userId) throw new ApiError('NotFound', 'Dieses Konto gibt es nicht.')
   if (emailVerifiedAt) throw new ApiError('NotFound', 'Deine E-Mail-Adresse ist schon bestätigt.')
-  await services.rateLimits.spend(RESENDS_PER_MINUTE, `resend:${id}`)
-  await services.rateLimits.spend(RESENDS_PER_HOUR, `resend:${id}`)
+  await spendResend(services, id)
   await services.queue.enqueue(where, sendAccountLinkJob, { mail: 'signupEmail', email })
+}
+
+/** Mails to one account, whoever has them sent. */
+export const spendResend = async ({ rateLimits }: Services, userId: string): Promise<void> => {
+  await rateLimits.spend(RESENDS_PER_MINUTE, `resend:${userId}`)
+  await rateLimits.spend(RESENDS_PER_HOUR, `resend:${userId}`)
 }

@@ -1,8 +1,10 @@
 import { INVITATION_DAYS } from '@gebaerdenraum/domain/teams/invitation-state'
 import { canInvite, seatsWarning } from '@gebaerdenraum/domain/teams/seats'
+import type { Database } from '../../database/database.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context } from '../../framework/define-resource.ts'
 import { ApiError } from '../../framework/errors.ts'
+import type { Enqueuing } from '../../framework/job-queue.ts'
 import type { Allowance } from '../../framework/rate-limits.ts'
 import type { Services } from '../../services.ts'
 import { hashToken } from '../accounts/access-tokens.ts'
@@ -16,6 +18,7 @@ import {
 } from './invitations.repository.ts'
 import { managedTeam } from './managed-team.ts'
 import { sendInvitationsJob } from './send-invitations.job.ts'
+import type { LockedTeam } from './team-lock.repository.ts'
 
 const DAY_MS = 86_400_000
 /** Mails to somebody who may not want them. */
@@ -23,46 +26,70 @@ const RESENDS_PER_INVITATION: Allowance = { points: 3, seconds: 3_600 }
 
 type Where = Context<Services>
 
-/** Ends an invitation and frees its seat. Ending it twice is no error; what was accepted stays accepted. */
+/** Ends an invitation of the caller's team. */
 export const endInvitation = ({ id, caller, db }: Where): Promise<InvitationRow> =>
   inTransaction(db, async (transaction) => {
     const now = new Date()
     const { team } = await managedTeam(transaction, caller, now)
-    const invitation = await invitationOfTeam(transaction, id, team.id)
-    const state = stateOf(invitation, now)
-    if (state === 'consumed') throw new ApiError('Conflict', CONSUMED)
-    if (state === 'cancelled') return invitation
-    return (await cancelInvitation(transaction, id, now)) ?? invitation
+    return endInvitationOf(transaction, team, id, now)
   })
 
-/** Makes a new link and mails it; the one before ends. An invitation that ran out takes a seat again, if one is free. */
+/** Mails an invitation of the caller's team again. */
 export const resendInvitation = async ({ id, caller, db, services, afterCommit }: Where): Promise<InvitationRow> => {
   const known = await findInvitation(db, id)
   if (!known || caller.kind !== 'user' || known.teamId !== caller.teamId) throw noInvitation()
-  await services.rateLimits.spend(RESENDS_PER_INVITATION, `resend-invitation:${id}`)
+  await spendInvitationMail(services, id)
   return inTransaction(db, async (transaction) => {
     const now = new Date()
     const { team } = await managedTeam(transaction, caller, now)
-    const invitation = await invitationOfTeam(transaction, id, team.id)
-    const state = stateOf(invitation, now)
-    if (state === 'consumed') throw new ApiError('Conflict', CONSUMED)
-    if (state === 'cancelled') throw new ApiError('Conflict', CANCELLED)
-    if (state === 'expired') {
-      const { members, invited } = await findTakenAddresses(transaction, team.id, [invitation.email], now)
-      if (members.size > 0 || invited.size > 0) throw new ApiError('Conflict', REPLACED)
-      const verdict = canInvite(team.seats, 1)
-      if (!verdict.ok) throw new ApiError('Conflict', seatsWarning(1), { data: { missing: 1 } })
-    }
-    const tokenNumber = invitation.tokenNumber + 1
-    const renewed = await renewInvitation(transaction, id, {
-      tokenNumber,
-      tokenHash: hashToken(services.invitationTokens.tokenOf(id, tokenNumber)),
-      expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
-    })
-    const links = [{ id, tokenNumber }]
-    await services.queue.enqueue({ db: transaction, afterCommit }, sendInvitationsJob, { kind: 'invitation', links })
-    return renewed ?? invitation
+    return resendInvitationOf({ db: transaction, afterCommit }, services, team, id, now)
   })
+}
+
+export const spendInvitationMail = ({ rateLimits }: Services, id: string): Promise<void> =>
+  rateLimits.spend(RESENDS_PER_INVITATION, `resend-invitation:${id}`)
+
+/** Ends an invitation and frees its seat. Ending it twice is no error; what was accepted stays accepted. */
+export const endInvitationOf = async (
+  db: Database,
+  team: LockedTeam,
+  id: string,
+  now: Date,
+): Promise<InvitationRow> => {
+  const invitation = await invitationOfTeam(db, id, team.id)
+  const state = stateOf(invitation, now)
+  if (state === 'consumed') throw new ApiError('Conflict', CONSUMED)
+  if (state === 'cancelled') return invitation
+  return (await cancelInvitation(db, id, now)) ?? invitation
+}
+
+/** Makes a new link and mails it; the one before ends. An invitation that ran out takes a seat again, if one is free. */
+export const resendInvitationOf = async (
+  { db, afterCommit }: Enqueuing,
+  services: Services,
+  team: LockedTeam,
+  id: string,
+  now: Date,
+): Promise<InvitationRow> => {
+  const invitation = await invitationOfTeam(db, id, team.id)
+  const state = stateOf(invitation, now)
+  if (state === 'consumed') throw new ApiError('Conflict', CONSUMED)
+  if (state === 'cancelled') throw new ApiError('Conflict', CANCELLED)
+  if (state === 'expired') {
+    const { members, invited } = await findTakenAddresses(db, team.id, [invitation.email], now)
+    if (members.size > 0 || invited.size > 0) throw new ApiError('Conflict', REPLACED)
+    const verdict = canInvite(team.seats, 1)
+    if (!verdict.ok) throw new ApiError('Conflict', seatsWarning(1), { data: { missing: 1 } })
+  }
+  const tokenNumber = invitation.tokenNumber + 1
+  const renewed = await renewInvitation(db, id, {
+    tokenNumber,
+    tokenHash: hashToken(services.invitationTokens.tokenOf(id, tokenNumber)),
+    expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
+  })
+  const links = [{ id, tokenNumber }]
+  await services.queue.enqueue({ db, afterCommit }, sendInvitationsJob, { kind: 'invitation', links })
+  return renewed ?? invitation
 }
 
 /** Invitations of other teams are not there for the caller: 404 whether they exist or not. */

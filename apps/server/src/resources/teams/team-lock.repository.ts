@@ -36,8 +36,7 @@ export const findTeamSeats = async (db: Database, teamId: string, now: Date): Pr
       licence: subscriptions.status,
       license: subscriptions.license,
       ownerHasAccess: teams.ownerHasAccess,
-      members: sql<number>`(${countMembers(db)})`.mapWith(Number),
-      openInvitations: sql<number>`(${countOpenInvitations(db, now)})`.mapWith(Number),
+      ...seatColumns(db, now),
     })
     .from(teams)
     .leftJoin(subscriptions, eq(subscriptions.id, teams.subscriptionId))
@@ -46,6 +45,12 @@ export const findTeamSeats = async (db: Database, teamId: string, now: Date): Pr
   const { license, members, openInvitations, ownerHasAccess, ...team } = row
   return { ...team, seats: { size: license?.size ?? 0, members, openInvitations, ownerHasAccess } }
 }
+
+/** How many seats of `teams` are taken, in a statement that reads that table. */
+export const seatColumns = (db: Database, now: Date) => ({
+  members: sql<number>`(${countMembers(db)})`.mapWith(Number),
+  openInvitations: sql<number>`(${countOpenInvitations(db, now)})`.mapWith(Number),
+})
 
 /** The owner has his own account's `team_id` too in some data; he is never a member. */
 const countMembers = (db: Database) =>

@@ -1,0 +1,31 @@
+import type { Person } from '@gebaerdenraum/domain/people/people.contract'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Context } from '../../framework/define-resource.ts'
+import { ApiError } from '../../framework/errors.ts'
+import type { Services } from '../../services.ts'
+import { makeToken } from '../accounts/access-tokens.ts'
+import { insertAccount } from '../accounts/account-changes.repository.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+import { sendAccountLinkJob } from '../accounts/send-account-link.job.ts'
+import { personOf } from './person-of.ts'
+
+type Where = Context<Services, unknown, { readonly name: string; readonly email: string }>
+
+/** An account for somebody who asked for it by telephone. It opens by the link in its mail only. */
+export const openAccount = async ({ data, db, services, afterCommit, audit }: Where): Promise<Person> => {
+  const { name, email } = data
+  // Nobody knows it.
+  const passwordHash = await hashPassword(makeToken().token)
+  return inTransaction(db, async (transaction) => {
+    const id = await insertAccount(transaction, { name, email, passwordHash, emailVerifiedAt: null })
+    if (id === undefined) throw new ApiError('Conflict', TAKEN, { errors: { email: TAKEN } })
+    audit({ subject: id })
+    await services.queue.enqueue({ db: transaction, afterCommit }, sendAccountLinkJob, {
+      mail: 'initialPassword',
+      email,
+    })
+    return personOf(transaction, id, new Date())
+  })
+}
+
+const TAKEN = 'Zu dieser E-Mail-Adresse gibt es schon ein Konto.'

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { defineContract } from '../api/contract.ts'
+
+export const VIEW_MINUTES = 30
+export const VIEW_REASON_MIN_LENGTH = 10
+export const VIEW_REASON_MAX_LENGTH = 300
+
+export const viewReasonField = z
+  .string()
+  .trim()
+  .min(VIEW_REASON_MIN_LENGTH, `Bitte nenne den Grund mit mindestens ${VIEW_REASON_MIN_LENGTH} Zeichen`)
+  .max(VIEW_REASON_MAX_LENGTH, `Grund darf höchstens ${VIEW_REASON_MAX_LENGTH} Zeichen lang sein`)
+
+/**
+ * An administrator looks at the app as a person sees it. The token is good for reading only and for half an hour;
+ * beginning and end stand in the protocol. `remove` is called with that token, and ends it.
+ */
+export const viewAsContract = defineContract({
+  path: 'view-as',
+  summary: 'Looking at the app as a person sees it, without changing anything',
+  record: z.object({
+    accessToken: z.string(),
+    user: z.object({ _id: z.string(), name: z.string() }),
+    expiresAt: z.iso.datetime(),
+  }),
+  create: { data: z.strictObject({ user: z.string().min(1).max(60), reason: viewReasonField }) },
+  remove: { result: z.object({ user: z.string() }) },
+})
