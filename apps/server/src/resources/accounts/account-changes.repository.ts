@@ -19,15 +19,19 @@ export const insertAccount = async (
   return row?.id
 }
 
-/** Holds the account until the transaction ends: what is decided on it stays true meanwhile. */
+/**
+ * Holds the account until the transaction ends: what is decided on it stays true meanwhile. `no key update` holds others
+ * off just as well as `update` does, but lets rows be written that only refer to the account: who books an order holds
+ * the subscription first and writes such rows last, and nobody waits in a circle.
+ */
 export const lockAccount = async (db: Database, id: string) => {
-  const [row] = await db.select(lockedColumns).from(users).where(eq(users.id, id)).for('update')
+  const [row] = await db.select(lockedColumns).from(users).where(eq(users.id, id)).for('no key update')
   return row
 }
 
 export const lockAccountByEmail = async (db: Database, email: string) => {
   const isAddress = eq(sql`lower(${users.email})`, email.toLowerCase())
-  const [row] = await db.select(lockedColumns).from(users).where(isAddress).for('update')
+  const [row] = await db.select(lockedColumns).from(users).where(isAddress).for('no key update')
   return row
 }
 

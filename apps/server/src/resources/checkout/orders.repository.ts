@@ -29,8 +29,13 @@ export const findOrder = async (db: Database, id: string): Promise<OrderRow | un
 
 /** Holds the order until the transaction ends. */
 export const lockOrder = async (db: Database, id: string): Promise<OrderRow | undefined> => {
-  const [row] = await db.select().from(orders).where(eq(orders.id, id)).for('update')
+  const [row] = await db.select().from(orders).where(eq(orders.id, id)).for('no key update')
   return row
+}
+
+/** All of a person's, in one order for everybody. */
+export const lockOrdersOf = async (db: Database, userId: string): Promise<void> => {
+  await db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.id)).for('update')
 }
 
 export const updateOrder = async (

@@ -43,7 +43,7 @@ export const findSubscription = async (db: Database, id: string): Promise<WholeS
 
 /** Holds the subscription until the transaction ends; first of all locks, before orders, teams and people. */
 export const lockSubscription = async (db: Database, id: string): Promise<WholeSubscriptionRow | undefined> => {
-  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update')
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id)).for('no key update')
   return row
 }
 
