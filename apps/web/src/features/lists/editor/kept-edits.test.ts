@@ -1,5 +1,6 @@
 import type { ListEdit } from '@gebaerdenraum/domain/lists/list-edits'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetDrafts } from '../../../editing/forget-drafts.ts'
 import { openKeptEdits, takeKeptEdits } from './kept-edits.ts'
 
 const remove = (sign: string): ListEdit => ({ kind: 'remove', sign })
@@ -73,6 +74,13 @@ test('nobody takes the edits of another account, of another list, or of a new on
   await expect(takeKeptEdits('eva', null)).resolves.toEqual([])
 })
 
+test("whoever signs out leaves none of them behind, and takes nobody else's", () => {
+  openKeptEdits('eva', 'one').keep('list', [remove('a')])
+  openKeptEdits('evamaria', 'two').keep('list', [remove('b')])
+  forgetDrafts('eva')
+  expect(Object.keys(localStorage)).toEqual(['gebaerdenraum-draft/evamaria/list-edits/list/two'])
+})
+
 test('saved edits leave nothing behind', async () => {
   const kept = openKeptEdits('eva', 'one')
   kept.keep('list', [remove('a')])
@@ -83,7 +91,7 @@ test('saved edits leave nothing behind', async () => {
 test.each(['{', 'null', '{"at":1}', '{"at":1,"edits":[{"kind":"explode","sign":"a"}]}'])(
   'an entry that makes no sense counts as none: %s',
   async (entry) => {
-    localStorage.setItem('gebaerdenraum-list-edits/eva/list/one', entry)
+    localStorage.setItem('gebaerdenraum-draft/eva/list-edits/list/one', entry)
     await expect(takeKeptEdits('eva', 'list')).resolves.toEqual([])
   },
 )

@@ -1,12 +1,13 @@
 import type { ListEdit } from '@gebaerdenraum/domain/lists/list-edits'
 import { holdLock, ifUnlocked, keysWith, readEntry, writeEntry } from '../../../editing/browser-entries.ts'
+import { DRAFT_PREFIX } from '../../../editing/forget-drafts.ts'
 
 /**
  * Edits that the server does not have yet, kept in this browser so that a closed tab loses nothing. Every opening of
  * an editor has an entry of its own, and holds a lock on it: what another tab is still working on is not taken away
- * from it.
+ * from it. Signing out forgets them like every draft.
  */
-const PREFIX = 'gebaerdenraum-list-edits'
+const SCOPE = 'list-edits'
 
 type Entry = { readonly at: number; readonly edits: readonly ListEdit[] }
 
@@ -50,9 +51,9 @@ export const takeKeptEdits = async (userId: string, listId: string | null): Prom
 }
 
 const keyOf = (userId: string, listId: string | null, opening: string): string =>
-  [PREFIX, userId, listId ?? 'new', opening].join('/')
+  [DRAFT_PREFIX, userId, SCOPE, listId ?? 'new', opening].join('/')
 
-const lockOf = (userId: string, opening: string): string => [PREFIX, userId, opening].join('/')
+const lockOf = (userId: string, opening: string): string => [DRAFT_PREFIX, userId, SCOPE, opening].join('/')
 
 const isEntry = (value: unknown): value is Entry =>
   typeof value === 'object' &&
