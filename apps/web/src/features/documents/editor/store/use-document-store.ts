@@ -36,11 +36,20 @@ export const useDocumentStore = (id: string | undefined, type: DocumentType): Op
   useEffect(() => (store ? files.attach(store) : undefined), [files, store])
   useEffect(() => {
     if (!existing) return
-    void files.takeDraft(existing.view().file?._id ?? null).then((left) => {
-      if (!left || sameValue(left.draft.content, existing.editor.state().history.document)) return
-      existing.takeUp(left.draft)
-      setDraftOf(existing)
+    const { file } = existing.view()
+    let isLeft = false
+    void files.takeDraft(file?._id ?? null).then((left) => {
+      if (!left) return
+      // The page is gone by now, maybe its store too: what was found is saved all the same.
+      const shown = isLeft && file ? files.open(file) : existing
+      if (sameValue(left.draft.content, shown.editor.state().history.document)) return
+      shown.takeUp(left.draft)
+      if (isLeft) files.attach(shown)()
+      else setDraftOf(existing)
     })
+    return () => {
+      isLeft = true
+    }
   }, [files, existing])
   useEffect(() => {
     if (!store || !data) return

@@ -52,7 +52,8 @@ export const carryWithKeys = ({ from, content, onDrop }: Carried): void => {
     else if (event.key === 'Escape' || event.key === 'Tab') {
       bringBack()
       focusCell(from)
-    } else return
+    } else if (event.key.length > 1 || event.ctrlKey || event.metaKey) return
+    // Letters and `?` mean nothing while something is carried: a dialog would open over it.
     event.preventDefault()
     event.stopPropagation()
   }
