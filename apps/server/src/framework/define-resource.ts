@@ -4,6 +4,7 @@ import type { RecordOf } from '@gebaerdenraum/domain/api/client-types'
 import type { Contract, Filter, Method, Page } from '@gebaerdenraum/domain/api/contract'
 import type { z } from 'zod'
 import type { Database } from '../database/database.ts'
+import type { AuditFacts } from './audit.ts'
 import type { Download } from './download.ts'
 import type { Allowance } from './rate-limits.ts'
 
@@ -32,6 +33,11 @@ export type Context<Services, Query = unknown, Data = unknown> = {
   readonly idempotencyKey: string | undefined
   /** Runs when the transaction is committed, and never when it failed: mail, jobs. */
   afterCommit(work: () => Promise<unknown>): void
+  /**
+   * Tells the audit log more of what an administrator does here: before and after, a reason. Writing calls stand there
+   * in any case, reading ones only when they tell something; of anybody else's calls nothing is kept.
+   */
+  audit(facts: AuditFacts): void
 }
 
 /** How many calls one caller (or one address) may make within so many seconds; counted for all servers together. */

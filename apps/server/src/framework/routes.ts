@@ -1,10 +1,11 @@
-import { type Caller, isViewed } from '@gebaerdenraum/domain/access/caller'
+import { asPerson, type Caller, isViewed } from '@gebaerdenraum/domain/access/caller'
 import type { Refusal } from '@gebaerdenraum/domain/access/permissions'
 import { type Contract, METHODS, type Method } from '@gebaerdenraum/domain/api/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { auditedCall, type CallKind } from './audit.ts'
 import { rememberCaller } from './caller-of-request.ts'
 import type { Context, MethodDeclaration, RateLimit, Resource } from './define-resource.ts'
 import { type Download, sendDownload } from './download.ts'
@@ -103,7 +104,7 @@ const compileMethod = <Services>(
     method === 'find' ? compileFindQuery(contract, contract.find ?? {}) : compilePlainQuery(contract[method]?.query)
   const dataSchema = dataSchemaOf(contract, method)
   const resolve = resolverOf(contract, method)
-  const isWriting = (declaration.transaction ?? (method === 'find' || method === 'get' ? 'none' : 'write')) === 'write'
+  const kind = kindOf(method, declaration)
   const viewed = whileViewed(method, declaration)
   const readable = readOnlyDatabase(options.db)
   const handle = declaration.handle as (context: Context<Services>) => Promise<unknown>
@@ -114,26 +115,41 @@ const compileMethod = <Services>(
     if (declaration.limit)
       await options.spend(declaration.limit, limitKey(contract.path, method, declaration.limit, caller, request))
     const data = dataSchema?.parse(request.body ?? {})
+    const id = request.params.id ?? ''
     const late: (() => Promise<unknown>)[] = []
+    const isAdministrative = declaration.allow.isAdministrative(caller)
+    const entry = isAdministrative
+      ? auditedCall({ action: `${contract.path}.${method}`, caller, id, query, data, ...options, readable })
+      : undefined
     const contextOn = (db: Database): Context<Services> => ({
-      caller,
+      // The rights of an administrator are there only where the permission says so, and only so can they be kept.
+      caller: isAdministrative ? caller : asPerson(caller),
       query,
       data,
-      id: request.params.id ?? '',
+      id,
       db,
       services: options.services,
       address: networkOf(request.ip),
       idempotencyKey: idempotencyKeyOf(request),
       afterCommit: (work) => late.push(work),
+      audit: (facts) => entry?.tell(facts),
     })
-    const isReading = isViewed(caller) && viewed === 'reads'
-    const result =
-      isWriting && !isReading
-        ? await inTransaction(options.db, (transaction) => handle(contextOn(transaction)))
-        : await handle(contextOn(isReading ? readable : options.db))
+    const handleOn = (db: Database): Promise<unknown> => handle(contextOn(db))
+    const perform = (): Promise<unknown> => {
+      if (isViewed(caller) && viewed === 'reads') return handleOn(readable)
+      return kind === 'transaction' ? inTransaction(options.db, handleOn) : handleOn(options.db)
+    }
+    const result = await (entry ? entry.keep(kind, handleOn) : perform())
     for (const work of late) work().catch(options.onLateError)
     return resolve(result, (query as Partial<ParsedFind>).select)
   }
+}
+
+/** Finding and getting read, all else writes, in a transaction unless it says otherwise. */
+const kindOf = <Services>(method: Method, declaration: MethodDeclaration<Services>): CallKind => {
+  const onlyReads = method === 'find' || method === 'get'
+  if ((declaration.transaction ?? (onlyReads ? 'none' : 'write')) === 'write') return 'transaction'
+  return whileViewed(method, declaration) === 'reads' ? 'reading' : 'plain'
 }
 
 const assertMayCall = async <Services>(

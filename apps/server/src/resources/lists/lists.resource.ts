@@ -1,5 +1,5 @@
 import type { Caller, UserCaller } from '@gebaerdenraum/domain/access/caller'
-import { anyone, licensed, signedIn } from '@gebaerdenraum/domain/access/permissions'
+import { anyone, licensed, licensedOrAdministrator, signedIn } from '@gebaerdenraum/domain/access/permissions'
 import { type FoundList, listsContract } from '@gebaerdenraum/domain/lists/lists.contract'
 import { defineResource } from '../../define.ts'
 import type { Context, FindQuery } from '../../framework/define-resource.ts'
@@ -29,7 +29,8 @@ export const listsResource = defineResource(listsContract, {
     handle: (context) => openList(context, context.id),
   },
   create: {
-    allow: licensed({ rows }),
+    // Administrators make lists of templates too that are not public yet.
+    allow: licensedOrAdministrator({ rows }),
     // The catalogue is asked outside any transaction.
     transaction: 'none',
     handle: async (context) => openList(context, await createList(context)),

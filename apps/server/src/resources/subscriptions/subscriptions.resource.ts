@@ -1,5 +1,5 @@
 import type { Caller, UserCaller } from '@gebaerdenraum/domain/access/caller'
-import { signedIn } from '@gebaerdenraum/domain/access/permissions'
+import { signedInOrAdministrator } from '@gebaerdenraum/domain/access/permissions'
 import { subscriptionsContract } from '@gebaerdenraum/domain/licences/subscriptions.contract'
 import { managesTeam } from '@gebaerdenraum/domain/teams/team-roles'
 import type { Database } from '../../database/database.ts'
@@ -27,7 +27,7 @@ const ROWS = 'own; the team’s for its owner and managers; all for administrato
 
 export const subscriptionsResource = defineResource(subscriptionsContract, {
   find: {
-    allow: signedIn({ rows: ROWS }),
+    allow: signedInOrAdministrator({ rows: ROWS }),
     async handle({ caller, db, query }) {
       const filters = { successor: query.filters.successor?.$eq, status: query.filters.status?.$eq }
       const page = { ...query, direction: query.sort['createdAt'] ?? -1 } as const
@@ -38,13 +38,13 @@ export const subscriptionsResource = defineResource(subscriptionsContract, {
     },
   },
   get: {
-    allow: signedIn({ rows: ROWS }),
+    allow: signedInOrAdministrator({ rows: ROWS }),
     async handle({ id, caller, db }) {
       return asSeenBy(db, await withinReach(db, id, caller), caller)
     },
   },
   patch: {
-    allow: signedIn({ rows: 'cancelAtPeriodEnd: the payer; status: administrators' }),
+    allow: signedInOrAdministrator({ rows: 'cancelAtPeriodEnd: the payer; status: administrators' }),
     limit: { points: 60, seconds: 3_600, by: 'caller' },
     async handle({ id, caller, data, db, services, afterCommit }) {
       const where = { db, afterCommit }
