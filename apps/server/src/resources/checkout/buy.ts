@@ -24,7 +24,7 @@ export type Wish = {
   readonly total: number | undefined
 }
 
-const IN_PROGRESS = 'Eine Bestellung von dir wird gerade bearbeitet.'
+export const IN_PROGRESS = 'Eine Bestellung von dir wird gerade bearbeitet.'
 /** A preview holds so long; prices and what is left of the present term move on. */
 const PREVIEW_SECONDS = 3_600
 const CLOCKS_APART_SECONDS = 60

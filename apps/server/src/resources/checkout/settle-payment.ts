@@ -58,6 +58,11 @@ export const settlePayment = async (where: Enqueuing, services: Services, news: 
   const isComing = isReceived(state) || state === 'in-progress'
   // What was taken back while its money was on its way is neither owed nor dunned for: it goes back.
   if (order.status === 'withdrawn') return void (isComing && (await promiseRefund(where, services, payment)))
+  // His account went while the provider was asked: nobody is there to have the licence.
+  if (order.bookedAt === null && order.userId === null) {
+    await updateOrder(db, order.id, { status: 'withdrawn' })
+    return void (isComing && (await promiseRefund(where, services, payment)))
+  }
   await settleOrder(where, services, { order, subscription, payment, state, news })
 }
 

@@ -3,6 +3,7 @@ import { administrator, payerOrAdministrator } from '@gebaerdenraum/domain/acces
 import { germanDayOf } from '@gebaerdenraum/domain/invoices/german-days'
 import { invoiceStatus } from '@gebaerdenraum/domain/invoices/invoice-status'
 import { invoicesContract } from '@gebaerdenraum/domain/invoices/invoices.contract'
+import { isReceived } from '@gebaerdenraum/domain/licences/payment-state'
 import { validate as isUuid } from 'uuid'
 import type { Database } from '../../database/database.ts'
 import { defineResource } from '../../define.ts'
@@ -17,8 +18,10 @@ import {
 } from '../../invoices/invoices.repository.ts'
 import type { Services } from '../../services.ts'
 import { accountOfCaller } from '../accounts/account-of-caller.ts'
+import { findPayments } from '../checkout/orders.repository.ts'
 import { receiveTransfer } from '../checkout/receive-transfer.ts'
 import { waiveOrder } from '../checkout/waive-order.ts'
+import { insertManualRefund } from '../manual-refunds/manual-refunds.repository.ts'
 import { findProposed, ledgersOf } from './ledger-of.ts'
 
 const ROWS = 'own; all for administrators'
@@ -57,7 +60,8 @@ export const invoicesResource = defineResource(invoicesContract, {
         await receiveTransfer(where, services, orderId, receivedAt(data.receivedOn, content.issuedOn, new Date()))
         return oneSeenBy(db, services, 'all', await standingInvoice(db, id))
       }
-      await waiveOrder(db, orderId)
+      await waiveOrder(where, services, orderId)
+      await notePaidMoney(db, orderId)
       const correction = { orderId, reason: data.takenBack, now: new Date() }
       const note = await correctInvoice(where, services, correction)
       return oneSeenBy(db, services, 'all', await foundInvoice(db, 'all', note?.id ?? id))
@@ -85,6 +89,15 @@ const foundInvoice = async (db: Database, reach: InvoiceReach, id: string): Prom
 const reachOf = async (db: Database, caller: Caller): Promise<InvoiceReach> => {
   const { id, role } = await accountOfCaller(db, caller)
   return role === 'admins' ? 'all' : { userId: id }
+}
+
+/** Money that was paid for an invoice that is taken back is left to a person, who is shown it until he has dealt with it. */
+const notePaidMoney = async (db: Database, orderId: string): Promise<void> => {
+  for (const { id, state, amount, givenBack } of await findPayments(db, orderId)) {
+    const left = amount - givenBack
+    if (!isReceived(state) || left <= 0) continue
+    await insertManualRefund(db, { paymentId: id, amount: left, key: `taken-back-${id}` })
+  }
 }
 
 /** Noon of the day, in Germany too; the present moment for today. */

@@ -4,9 +4,9 @@ import { ApiError } from '../../framework/errors.ts'
 import type { Enqueuing } from '../../framework/job-queue.ts'
 import { sendMailJob } from '../../mail/send-mail.job.ts'
 import type { Services } from '../../services.ts'
-import { lockAccount } from '../accounts/account-changes.repository.ts'
-import { type AccountRow, findAccountById } from '../accounts/accounts.repository.ts'
-import { momentOf, refuseSecondOrder, stale } from '../checkout/buy.ts'
+import type { AccountRow } from '../accounts/accounts.repository.ts'
+import { IN_PROGRESS, momentOf, refuseSecondOrder, stale } from '../checkout/buy.ts'
+import { lockForOrder } from '../checkout/lock-for-order.ts'
 import { findOrder } from '../checkout/orders.repository.ts'
 import { placeOrder } from '../checkout/place-order.ts'
 import {
@@ -16,7 +16,7 @@ import {
 } from '../custom-subscription-requests/custom-subscription-requests.repository.ts'
 import { approveOrder } from '../subscriptions/decide-order.ts'
 import { germanAmount } from '../subscriptions/licence-mails.ts'
-import { findSubscription, lockSubscription } from '../subscriptions/subscriptions.repository.ts'
+import { findSubscription } from '../subscriptions/subscriptions.repository.ts'
 import { isTokenOf } from '../teams/invitation-tokens.ts'
 import { noOffer } from './offer-of.ts'
 import { findOffer, lockOffer, type OfferRow, updateOffer } from './offers.repository.ts'
@@ -55,13 +55,14 @@ export const acceptOffer = async (
 ): Promise<string> => {
   const { db } = where
   const now = new Date()
-  const fresh = await lockedAccount(where, account.id)
+  const { account: fresh, isOvertaken } = await lockForOrder(db, account)
   const found = await findOffer(db, acceptance.offer)
   const request = found && (await lockRequest(db, found.request.id))
   const offer = found && (await lockOffer(db, acceptance.offer))
   if (!request || !offer || !isTokenOf(offer, acceptance.offerToken)) throw noOffer()
   const accepted = await acceptedBefore(where, offer, fresh.id)
   if (accepted !== undefined) return accepted
+  if (isOvertaken) throw new ApiError('Conflict', IN_PROGRESS)
   assertOpen(offer, now)
   await refuseSecondOrder(db, fresh.id)
   const quote = await quoteOffer(db, services, fresh, offer, momentOf(acceptance, now))
@@ -83,15 +84,6 @@ export const acceptOffer = async (
   // Last of all: it writes the invoice.
   await approveOrder(where, services, subscription, now)
   return subscription.id
-}
-
-/** The account, then its licence, as whoever buys takes them. */
-const lockedAccount = async ({ db }: Enqueuing, userId: string): Promise<AccountRow> => {
-  await lockAccount(db, userId)
-  const account = await findAccountById(db, userId)
-  if (!account) throw new ApiError('NotAuthenticated', 'Bitte melde dich an.')
-  if (account.subscription) await lockSubscription(db, account.subscription.id)
-  return account
 }
 
 /** Who accepts again is answered the same. */
