@@ -2,6 +2,7 @@ import { isReceived } from '@gebaerdenraum/domain/licences/payment-state'
 import type { JobHandler } from '../../framework/define-job.ts'
 import { ProviderAway } from '../../payment/payment-provider.ts'
 import type { Services } from '../../services.ts'
+import { insertManualRefund } from '../manual-refunds/manual-refunds.repository.ts'
 import { settleLater } from './charge-order.ts'
 import { findPayment } from './orders.repository.ts'
 
@@ -10,7 +11,7 @@ type Payload = { readonly paymentId: string; readonly cents?: number | undefined
 /** Gives back what a payment collected, or calls it back while it is on its way. Safe to run twice. */
 export const refundPayment: JobHandler<Services, Payload> = async (
   { paymentId, cents, key = `refund-${paymentId}` },
-  { services, log },
+  { services },
 ) => {
   const payment = await findPayment(services.db, paymentId)
   if (!payment || (!isReceived(payment.state) && payment.state !== 'in-progress')) return
@@ -20,7 +21,7 @@ export const refundPayment: JobHandler<Services, Payload> = async (
   if (amount < payment.amount && payment.state === 'in-progress') throw new ProviderAway('It is not collected yet.')
   const outcome = await provider.refund({ payment, amount, idempotencyKey: key })
   if (outcome === 'by-hand') {
-    log.warn({ paymentId, cents: amount }, 'money is to be transferred back by hand')
+    await insertManualRefund(services.db, { paymentId, amount, key })
   }
   if (outcome === 'called-back') {
     await settleLater(services, { paymentId, state: 'failed', at: new Date(), reference: null, refusal: null })

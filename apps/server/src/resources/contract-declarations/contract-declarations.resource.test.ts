@@ -57,6 +57,8 @@ describe('a cancellation', () => {
         receivedAt: expect.stringMatching(/^20/),
         endsAt: null,
         handledAt: null,
+        handledNote: '',
+        licence: null,
       },
     ])
     const [receipt] = await mailsTo(server, CANCELLATION.email)
@@ -143,12 +145,36 @@ describe('declarations', () => {
       return answer.body.data.map(({ _id }) => _id)
     }
     expect(await open()).toContain(body._id)
-    const handle = { as: admin.token, data: { handled: true } }
-    expect((await server.call('PATCH', `contract-declarations/${body._id}`, handle)).status).toBe(200)
+    const handle = { as: admin.token, data: { handled: true, note: 'Geld überwiesen' } }
+    for (const note of ['Geld überwiesen', 'Noch einmal']) {
+      const again = { as: admin.token, data: { handled: true, note } }
+      const { body: handled } = await server.call<ContractDeclaration>(
+        'PATCH',
+        `contract-declarations/${body._id}`,
+        again,
+      )
+      expect(handled).toMatchObject({ handledAt: expect.any(String), handledNote: 'Geld überwiesen', licence: null })
+    }
     expect(await open()).not.toContain(body._id)
     expect((await server.call('PATCH', 'contract-declarations/nothing', handle)).status).toBe(404)
     const other = await givenUser(server)
     expect((await server.call('GET', 'contract-declarations', { as: other.token })).status).toBe(403)
+  })
+
+  test('show administrators the licence of the address that was given', async () => {
+    const payer = await givenPayer()
+    const { body } = await declare({ ...WITHDRAWAL, email: payer.email.toUpperCase() })
+    expect(body.licence).toBeNull()
+    const admin = await givenUser(server, { role: 'admins' })
+    const { body: page } = await server.call<Page<ContractDeclaration>>('GET', 'contract-declarations', {
+      as: admin.token,
+      query: { $limit: 100 },
+    })
+    expect(page.data.find(({ _id }) => _id === body._id)?.licence).toMatchObject({
+      email: payer.email,
+      title: 'Einzellizenz',
+      status: 'active',
+    })
   })
 
   test('from one address are limited, and mails to one address too', async () => {
