@@ -12,10 +12,13 @@ import { wholeSubscription } from '../subscriptions/subscription-of.ts'
 import { findSubscription } from '../subscriptions/subscriptions.repository.ts'
 import { asked, buy } from './buy.ts'
 import { previewOf, quoteOf } from './quote.ts'
+import { releaseMethod } from './release-method.ts'
 
 export const checkoutResource = defineResource(checkoutContract, {
   find: {
     allow: payer({ rows: 'own' }),
+    // Each asks the provider what it keeps.
+    limit: { points: 600, seconds: 3_600, by: 'caller' },
     async handle({ caller, db, services: { payment } }) {
       const account = await accountOfCaller(db, caller)
       const customer = await findCustomer(db, account.id)
@@ -81,7 +84,8 @@ export const checkoutResource = defineResource(checkoutContract, {
     },
   },
   remove: {
-    allow: payer({ rows: 'own; not the one that a running licence is paid with' }),
+    allow: payer({ rows: 'own; not one that something is still to be paid with' }),
+    limit: { points: 60, seconds: 3_600, by: 'caller' },
     transaction: 'none',
     async handle({ id, caller, db, query, services: { payment } }) {
       const account = await accountOfCaller(db, caller)
@@ -90,13 +94,7 @@ export const checkoutResource = defineResource(checkoutContract, {
         await asked(() => payment.online.cancelSetup(who, id))
         return { id }
       }
-      const row = account.subscription && (await findSubscription(db, account.subscription.id))
-      if (row?.status === 'active' && row.paymentMethodId === id && !row.cancelAtPeriodEnd) {
-        throw new ApiError(
-          'Conflict',
-          'Mit dieser Zahlungsmethode wird deine Lizenz bezahlt. Wähle zuerst eine andere.',
-        )
-      }
+      await releaseMethod(db, account, id)
       const isGone = await asked(() => payment.online.removeMethod(who, id))
       if (!isGone) throw new ApiError('NotFound', 'Diese Zahlungsmethode gibt es nicht.')
       return { id }

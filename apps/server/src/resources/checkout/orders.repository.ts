@@ -56,6 +56,13 @@ export const findOpenOrder = async (db: Database, userId: string): Promise<Order
   return row?.status
 }
 
+/** What this person ordered and is not decided yet. */
+export const findOpenOrders = (db: Database, userId: string): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), inArray(orders.status, ['charging', 'pending-approval'])))
+
 /** Orders that a licence was given for, oldest first. */
 export const findBookedOrders = (db: Database, subscriptionId: string): Promise<OrderRow[]> =>
   db

@@ -82,6 +82,9 @@ const decide = async (
   } else await rejectOrder(where, services, row, data.reason)
 }
 
+const METHOD_REMOVED =
+  'Die Zahlungsmethode dieser Lizenz wurde entfernt. Wähle unter „Lizenz ändern“ deine jetzige Lizenz mit einer neuen: Damit verlängert sie sich wieder.'
+
 /** Switches the renewal off or on again. The same again changes nothing and sends no second mail. */
 const setCancel = async (
   where: Enqueuing,
@@ -93,6 +96,7 @@ const setCancel = async (
   if (row.status !== 'active') throw new ApiError('Conflict', 'Diese Lizenz ist nicht aktiv.')
   if (!row.license.canAutoRenew) throw new ApiError('Conflict', 'Diese Lizenz verlängert sich nicht von selbst.')
   if (row.cancelAtPeriodEnd === isOff) return
+  if (!isOff && row.paymentMethodId === null) throw new ApiError('Conflict', METHOD_REMOVED)
   await updateSubscription(where.db, row.id, { cancelAtPeriodEnd: isOff })
   const kind = isOff ? 'cancelled' : 'resumed'
   await enqueueLicenceMail(where, services, kind, payer, { license: row.license, until: row.periodEnd })
