@@ -18,8 +18,10 @@ const SUBJECT = '0192f0c1-7a6b-7d3e-8f01-2233445566bb'
 const ADMIN = { ...CALLERS['admin'], userId: ACTOR } as Caller
 
 let server: TestServer
+let callAsAdmin: Awaited<ReturnType<typeof openHollow>>
 beforeAll(async () => {
   server = await openTestServer()
+  callAsAdmin = await openHollow(ADMIN)
 })
 afterAll(() => server.close())
 
@@ -79,8 +81,7 @@ const WRITING = ADMINISTRATIVE.filter(([path, method]) => !onlyReads(path, metho
 
 describe('what an administrator does as such', () => {
   test.each(WRITING)('%s %s leaves an entry', async (path, method) => {
-    const call = await openHollow(ADMIN)
-    expect(await call(path, method)).toBeLessThan(300)
+    expect(await callAsAdmin(path, method)).toBeLessThan(300)
     const entries = await entriesOf(`${path}.${method}`)
     expect(entries.map(({ outcome }) => outcome).filter((outcome) => outcome !== 'begun')).toEqual(['done'])
     expect(entries.map(({ actorId }) => actorId)).toEqual(entries.map(() => ACTOR))
@@ -88,7 +89,7 @@ describe('what an administrator does as such', () => {
   })
 
   test('leaves none where it only reads, unless the handler tells of it', async () => {
-    await (await openHollow(ADMIN))('invoices', 'get')
+    await callAsAdmin('invoices', 'get')
     expect(await entriesOf('invoices.get')).toEqual([])
     const telling: Handle = async ({ audit }) => audit({ reason: 'Support' })
     await (await openHollow(ADMIN, telling))('invoices', 'get')
@@ -98,7 +99,8 @@ describe('what an administrator does as such', () => {
   test('cannot write where it is said to only read', async () => {
     const writing: Handle = ({ db }) => db.insert(auditEntries).values({ action: 'x', outcome: 'done' })
     const call = await openHollow(ADMIN, writing)
-    for (const [path, method] of ADMINISTRATIVE) if (onlyReads(path, method)) expect(await call(path, method)).toBe(403)
+    for (const [path, method] of ADMINISTRATIVE) if (onlyReads(path, method)) await call(path, method)
+    expect(await entriesOf('x')).toEqual([])
   })
 
   test('leaves none when its transaction fails, and tells of the beginning of work that has none', async () => {
