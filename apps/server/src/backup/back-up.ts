@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { DirectoryLockedError, lockDirectory } from '../database/embedded/directory-lock.ts'
 import { BackupRefused } from './backup-refused.ts'
+import { writeLastBackup } from './last-backup.ts'
 import { MANIFEST_NAME, type Manifest, manifestOf } from './manifest.ts'
 
 type BackUp = { readonly dataDir: string; readonly target: string; readonly now: Date }
@@ -29,6 +30,7 @@ export const backUp = async ({ dataDir, target, now }: BackUp): Promise<Manifest
     try {
       await writeArchive(dataDir, manifest, draft)
       await appear(draft, target)
+      await writeLastBackup(dataDir, { at: now, bytes: (await stat(target)).size })
     } finally {
       await rm(draft, { force: true })
     }

@@ -4,6 +4,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
+import { LAST_BACKUP_NAME } from './last-backup.ts'
 
 /** Stands first in a backup: what belongs to it, so that a damaged or cut one is never restored. */
 export const MANIFEST_NAME = 'sicherung.json'
@@ -18,8 +19,8 @@ const manifestSchema = z.strictObject({
 })
 export type Manifest = z.output<typeof manifestSchema>
 
-/** The lock names a process of this machine, and must not come to life somewhere else. */
-const LEFT_OUT: ReadonlySet<string> = new Set(['server.pid'])
+/** The lock names a process of this machine, the note a backup of this machine: neither may come to life elsewhere. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['server.pid', LAST_BACKUP_NAME, `${LAST_BACKUP_NAME}.part`])
 
 /** Lists and hashes a data directory. It must be locked: nothing may change meanwhile. */
 export const manifestOf = async (dataDir: string, createdAt: Date): Promise<Manifest> => {

@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts'
 import { withStartLock } from '../database/start-lock.ts'
 import { currentTransaction } from '../database/transaction.ts'
 import type { Job } from './define-job.ts'
+import { makeRetriesDue, type QueueState, readQueueState } from './job-queue-state.ts'
 
 /** Where a job is put in: with the caller's transaction, so that neither is there without the other. */
 export type Enqueuing = { readonly db: Database; afterCommit(work: () => Promise<unknown>): void }
@@ -20,6 +21,10 @@ export type JobQueue<Services> = {
   ): Promise<void>
   /** Begins to work on jobs. */
   start(services: Services): Promise<void>
+  /** What waits, runs and failed, for who looks after the service. */
+  state(): Promise<QueueState>
+  /** Tries again now what failed of a job, all of it or these runs; gives how many. */
+  retry(job: string, ids?: readonly string[]): Promise<number>
   /** Finishes what runs (for some seconds), hands back the rest. */
   stop(): Promise<void>
 }
@@ -76,6 +81,18 @@ export const openJobQueue = async <Services>(
         workers.set(job.name, [id])
         if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'Europe/Berlin' })
       }
+    },
+    state: () =>
+      readQueueState(
+        database.pool,
+        jobs.map(({ name }) => name),
+      ),
+    async retry(job, ids) {
+      if (!jobs.some(({ name }) => name === job)) return 0
+      const { waiting, failed } = await makeRetriesDue(database.pool, job, ids)
+      if (failed.length > 0) await boss.retry(job, [...failed])
+      nudge(job)
+      return waiting + failed.length
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false }),
   }

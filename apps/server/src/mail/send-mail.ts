@@ -1,4 +1,7 @@
+import { redact } from '@gebaerdenraum/domain/privacy/redact'
+import type { FastifyBaseLogger } from 'fastify'
 import type { JobHandler } from '../framework/define-job.ts'
+import { markService } from '../reporting/service-marks.repository.ts'
 import type { Services } from '../services.ts'
 import { type AttachmentReference, attachmentsOf } from './mail-attachments.ts'
 import { MailError } from './mail-error.ts'
@@ -25,7 +28,9 @@ export const sendMail: JobHandler<Services, Payload> = async (
   let outcome: MailOutcome = 'sent'
   try {
     await services.mailer.send(whole, signal)
+    await noteOutcome(services, log, 'mail.sent', null)
   } catch (error) {
+    await noteOutcome(services, log, 'mail.failed', error)
     if (!(error instanceof MailError) || !error.isPermanent) throw error
     log.error({ err: error }, 'mail refused for good')
     outcome = 'refused'
@@ -35,6 +40,21 @@ export const sendMail: JobHandler<Services, Payload> = async (
     log.error({ err: error }, 'outcome of a mail not told'),
   )
 }
+
+/** For the state of the system. Mails go out whether it can be noted or not. */
+const noteOutcome = async (
+  { db }: Services,
+  log: FastifyBaseLogger,
+  name: 'mail.sent' | 'mail.failed',
+  error: unknown,
+): Promise<void> => {
+  const note = error instanceof Error ? redact(error.message).slice(0, NOTE_MAX) : null
+  await markService(db, { name, at: new Date(), note }).catch((fault: unknown) =>
+    log.error({ err: fault }, 'outcome of a mail not noted'),
+  )
+}
+
+const NOTE_MAX = 300
 
 const tell = async ({ db, mailOutcomes }: Services, about: MailSubject | undefined, outcome: MailOutcome) => {
   if (about) await mailOutcomes[about.noun]?.(db, about, outcome)

@@ -8,6 +8,11 @@ import { usersResource } from './accounts/users.resource.ts'
 import { verificationsResource } from './accounts/verifications.resource.ts'
 import { auditEntriesResource } from './audit-entries/audit-entries.resource.ts'
 import { catalogueChangesResource } from './catalogue-changes/catalogue-changes.resource.ts'
+import { catalogueExportsResource, catalogueExportsResource } from './catalogue-exports/catalogue-exports.resource.ts'
+import { catalogueImportEntriesResource, catalogueImportEntriesResource } from './catalogue-imports/catalogue-import-entries.resource.ts'
+import { catalogueImportPartsResource, catalogueImportPartsResource } from './catalogue-imports/catalogue-import-parts.resource.ts'
+import { catalogueImportReportsResource, catalogueImportReportsResource } from './catalogue-imports/catalogue-import-reports.resource.ts'
+import { catalogueImportsResource, catalogueImportsResource } from './catalogue-imports/catalogue-imports.resource.ts'
 import { catalogueMediaResource } from './catalogue-media/catalogue-media.resource.ts'
 import { catalogueReportsResource } from './catalogue-signs/catalogue-reports.resource.ts'
 import { catalogueSignsResource } from './catalogue-signs/catalogue-signs.resource.ts'
@@ -44,6 +49,7 @@ import { missedSearchesResource } from './signs/missed-searches.resource.ts'
 import { signRequestsResource } from './signs/sign-requests.resource.ts'
 import { signsResource } from './signs/signs.resource.ts'
 import { subscriptionsResource } from './subscriptions/subscriptions.resource.ts'
+import { systemStateResource } from './system-state/system-state.resource.ts'
 import { invitationsResource } from './teams/invitations.resource.ts'
 import { teamsResource } from './teams/teams.resource.ts'
 
@@ -56,6 +62,16 @@ export const resources: readonly Resource<Services>[] = [
   catalogueMediaResource,
   catalogueReportsResource,
   catalogueSignsResource,
+  catalogueExportsResource,
+  catalogueImportEntriesResource,
+  catalogueImportPartsResource,
+  catalogueImportReportsResource,
+  catalogueImportsResource,
+  catalogueExportsResource,
+  catalogueImportEntriesResource,
+  catalogueImportPartsResource,
+  catalogueImportReportsResource,
+  catalogueImportsResource,
   categoriesResource,
   checkoutResource,
   contractDeclarationsResource,
@@ -92,6 +108,7 @@ export const resources: readonly Resource<Services>[] = [
   signRequestsResource,
   signsResource,
   subscriptionsResource,
+  systemStateResource,
   teamsResource,
   usersResource,
   verificationsResource,

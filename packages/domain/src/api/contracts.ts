@@ -4,6 +4,7 @@ import { authenticationContract, sessionContract } from '../accounts/session.con
 import { usersContract } from '../accounts/users.contract.ts'
 import { verificationsContract } from '../accounts/verifications.contract.ts'
 import { auditEntriesContract } from '../administration/audit-entries.contract.ts'
+import { systemStateContract } from '../administration/system-state.contract.ts'
 import { customersContract } from '../billing/customers.contract.ts'
 import { pagePreviewsContract, pageVersionsContract } from '../content/page-versions.contract.ts'
 import { pagesContract } from '../content/pages.contract.ts'
@@ -37,6 +38,18 @@ import { catalogueMediaContract } from '../signs/catalogue-media.contract.ts'
 import { catalogueReportsContract } from '../signs/catalogue-reports.contract.ts'
 import { catalogueSignsContract } from '../signs/catalogue-signs.contract.ts'
 import { categoriesContract } from '../signs/categories.contract.ts'
+import {
+  catalogueExportsContract,
+  catalogueExportsContract,
+  catalogueImportEntriesContract,
+  catalogueImportEntriesContract,
+  catalogueImportPartsContract,
+  catalogueImportPartsContract,
+  catalogueImportReportsContract,
+  catalogueImportReportsContract,
+  catalogueImportsContract,
+  catalogueImportsContract,
+} from '../signs/import/catalogue-imports.contract.ts'
 import { missedSearchesContract } from '../signs/missed-searches.contract.ts'
 import { signRequestsContract } from '../signs/sign-requests.contract.ts'
 import { signsContract } from '../signs/signs.contract.ts'
@@ -52,6 +65,16 @@ export const contracts = {
   'catalogue-media': catalogueMediaContract,
   'catalogue-reports': catalogueReportsContract,
   'catalogue-signs': catalogueSignsContract,
+  'catalogue-exports': catalogueExportsContract,
+  'catalogue-import-entries': catalogueImportEntriesContract,
+  'catalogue-import-parts': catalogueImportPartsContract,
+  'catalogue-import-reports': catalogueImportReportsContract,
+  'catalogue-imports': catalogueImportsContract,
+  'catalogue-exports': catalogueExportsContract,
+  'catalogue-import-entries': catalogueImportEntriesContract,
+  'catalogue-import-parts': catalogueImportPartsContract,
+  'catalogue-import-reports': catalogueImportReportsContract,
+  'catalogue-imports': catalogueImportsContract,
   categories: categoriesContract,
   checkout: checkoutContract,
   'contract-declarations': contractDeclarationsContract,
@@ -88,6 +111,7 @@ export const contracts = {
   'sign-requests': signRequestsContract,
   signs: signsContract,
   subscriptions: subscriptionsContract,
+  'system-state': systemStateContract,
   teams: teamsContract,
   users: usersContract,
   verifications: verificationsContract,

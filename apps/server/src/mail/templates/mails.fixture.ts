@@ -16,6 +16,7 @@ import { passwordResetMail } from './password-reset-mail.ts'
 import { reminderMail } from './reminder-mail.ts'
 import { signupMail } from './signup-mail.ts'
 import { teamMail } from './team-mail.ts'
+import { testMail } from './test-mail.ts'
 
 const TEAM = 'Kita Sonnenhügel'
 const LICENCE_MAILS: readonly LicenceMailKind[] = [
@@ -96,6 +97,7 @@ export const MAILS: readonly (readonly [string, (facts: LinkMailFacts) => MailTe
   ['signup', signupMail],
   ['address-in-use', addressInUseMail],
   ['password-reset', passwordResetMail],
+  ['test', testMail],
   ['password-changed', passwordChangedMail],
   ['initial-password', initialPasswordMail],
   ['account-deleted', accountDeletedMail],

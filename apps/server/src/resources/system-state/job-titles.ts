@@ -1,0 +1,20 @@
+/** What the jobs do, for who looks after the service; a job that is missing here is shown by its name. */
+export const JOB_TITLES: Readonly<Record<string, string>> = {
+  'accounts.send-link': 'Links für Konten verschicken',
+  'catalogue-imports.forget-uploads': 'Hochgeladene Importe aufräumen',
+  'catalogue-imports.resume': 'Unterbrochene Importe fortsetzen',
+  'catalogue-imports.run': 'Importe ausführen',
+  'checkout.forget-payer': 'Zahlungsdaten gelöschter Konten entfernen',
+  'checkout.refund-payment': 'Geld zurückgeben',
+  'file-nodes.remove-unlinked': 'Unfertige Dateien entfernen',
+  'invoices.send': 'Rechnungen verschicken',
+  'mail.send': 'E-Mails verschicken',
+  'media.make-variants': 'Bilder und Videos vorbereiten',
+  'media.remove-orphans': 'Unbenutzte Medien entfernen',
+  'operation.tidy-up': 'Aufräumen in der Nacht',
+  'payment.sync-prices': 'Preise zu Stripe übertragen',
+  'print.keep-forms': 'Druckbilder vorbereiten',
+  'subscriptions.keep': 'Lizenzen verlängern und beenden',
+  'teams.remind-invitations': 'An Einladungen erinnern',
+  'teams.send-invitations': 'Einladungen verschicken',
+}
