@@ -8,7 +8,8 @@ type Payload = { readonly signIds: readonly string[] }
 export const makeVariants: JobHandler<MediaServices, Payload> = async ({ signIds }, { services, log, signal }) => {
   const count = { made: 0, failed: 0 }
   for (const id of signIds) {
-    const sign = await services.media.factsOf(id)
+    // As it is now, not as it was a few seconds ago.
+    const sign = await services.media.factsOf(id, Number.POSITIVE_INFINITY)
     for (const [type, variant] of sign === undefined ? [] : MADE_AHEAD) {
       signal.throwIfAborted()
       try {

@@ -11,8 +11,8 @@ type Params = { readonly id: string; readonly type: string; readonly variant: st
 type Query = Readonly<Record<string, unknown>>
 
 /**
- * `/media/signs/{id}/{type}/{variant}/{revision}?e=…&s=…[&dl=1]` and `/media/images/{id}/{variant}?…`: the only ways media
- * leave the house.
+ * `/media/signs/{id}/{type}/{variant}/{revision}?e=…&s=…[&dl=1]`, `/media/images/{id}/{variant}?…` and
+ * `/media/originals/{id}?…`: the only ways media leave the house.
  */
 export const mediaRoutes = async (app: FastifyInstance, { media }: { readonly media: Media }): Promise<void> => {
   const route = (url: string, answer: Answer) =>
@@ -32,6 +32,7 @@ export const mediaRoutes = async (app: FastifyInstance, { media }: { readonly me
     })
   route('/media/signs/:id/:type/:variant/:revision', sendSignMedium)
   route('/media/images/:id/:variant', sendImage)
+  route('/media/originals/:id', sendOriginal)
   // Nothing else below /media is for the web app, which would answer with its page.
   app.all('/media/*', async () => {
     throw notFound()
@@ -66,11 +67,25 @@ const sendImage: Answer = async (media, request, reply) => {
 /** As it can stand in a header: without the ending, which follows from the content. */
 const plainName = (name: string): string => name.replace(/\.\w{1,5}$/, '').replace(/[^\w .+-]/g, '_') || 'bild'
 
+/** Of any medium that was ever brought in for a sign: only administrators are handed its address. */
+const sendOriginal: Answer = async (media, request, reply) => {
+  const { params, query } = request
+  const expiry = textOf(query['e'])
+  const address = media.addresses.checkOriginal({ id: params.id, expiry, signature: textOf(query['s']) })
+  if (!address.ok) throw refused(address)
+  const found = await media.originalFactsOf(params.id)
+  if (found === undefined) throw notFound()
+  return sendMedium(request, reply, await media.findOriginal(found), {
+    maxAgeSeconds: Math.floor((address.expiresAt - media.addresses.now()) / 1000),
+    downloadName: query['dl'] === '1' ? `${found.slug}.${found.type}` : undefined,
+  })
+}
+
 const sendSignMedium: Answer = async (media, request, reply) => {
   const { params, query } = request
   const address = media.addresses.check({ ...params, expiry: textOf(query['e']), signature: textOf(query['s']) })
   if (!address.ok) throw refused(address)
-  const sign = await media.factsOf(params.id)
+  const sign = await media.factsOf(params.id, Number(params.revision) || 0)
   if (sign === undefined) throw notFound()
   const medium = await media.find(sign, address.type, address.variant)
   if (medium === undefined) throw notFound()

@@ -6,11 +6,11 @@ import type { Database } from '../database/database.ts'
 import { makeFilm } from './films/make-film.ts'
 import { findImageFacts, type ImageFacts } from './image-media.repository.ts'
 import { type FoundMedium, openVariant } from './open-variant.ts'
-import { originalKey } from './originals.ts'
+import { type Original, originalKey } from './originals.ts'
 import { makePicture } from './pictures/make-picture.ts'
 import { basePicture } from './pictures/picture-base.ts'
 import { createRecentMap } from './recent-map.ts'
-import { findSignFacts } from './sign-media.repository.ts'
+import { findOriginalFacts, findSignFacts, type OriginalFacts } from './sign-media.repository.ts'
 import { createSignedAddresses, type SignedAddresses } from './signed-addresses.ts'
 import type { MediaStorage } from './storage.ts'
 import { imageRecipeOf, type Recipe, recipeOf, type SignFacts } from './variants/recipe.ts'
@@ -20,13 +20,20 @@ import { createWorkQueue } from './variants/work-queue.ts'
 export type Media = {
   readonly addresses: SignedAddresses
   readonly productName: string
-  /** The sign as far as its media go; undefined when there is none (any more). A few seconds old at most. */
-  factsOf(signId: string): Promise<SignFacts | undefined>
+  /**
+   * The sign as far as its media go; undefined when there is none (any more). A few seconds old at most, and never older
+   * than this revision of it.
+   */
+  factsOf(signId: string, revision?: number): Promise<SignFacts | undefined>
   /** A medium, made now if need be; undefined where the sign has none of that type. */
   find(sign: SignFacts, type: SignMediaType, variant: string): Promise<FoundMedium | undefined>
   /** An own upload as far as its content goes; undefined when there is none (any more). Asked anew each time: a removed one is gone. */
   imageFactsOf(imageId: string): Promise<ImageFacts | undefined>
   findImage(image: ImageFacts, variant: ImageVariant): Promise<FoundMedium>
+  /** A medium that was brought in for a sign, the replaced ones too; undefined when there is none. */
+  originalFactsOf(mediumId: string): Promise<OriginalFacts | undefined>
+  /** What was once brought in for a sign, as it came; a drawing cleaned. */
+  findOriginal(original: Original): Promise<FoundMedium>
   /** Stops what is being made; before the database closes. */
   stop(): Promise<void>
 }
@@ -71,9 +78,9 @@ export const openMedia = ({ db, storage, log, secret, productName, now, ...optio
   return {
     addresses: createSignedAddresses(secret, now),
     productName,
-    async factsOf(signId) {
+    async factsOf(signId, revision = 0) {
       const known = facts.get(signId)
-      if (known !== undefined) return known
+      if (known !== undefined && known.revision >= revision) return known
       const found = await findSignFacts(db, signId)
       if (found !== undefined) facts.set(signId, found)
       return found
@@ -84,6 +91,8 @@ export const openMedia = ({ db, storage, log, secret, productName, now, ...optio
     },
     imageFactsOf: (imageId) => findImageFacts(db, imageId),
     findImage: (image, variant) => mediumOf(imageRecipeOf(image.original, variant)),
+    originalFactsOf: (mediumId) => findOriginalFacts(db, mediumId),
+    findOriginal: (original) => mediumOf(imageRecipeOf(original, 'original')),
     stop: () => variants.stop(),
   }
 }

@@ -89,7 +89,7 @@ describe('the nightly clean-up', () => {
     expect((await database.pool.query('select 1 from media_variants')).rowCount).toBe(1)
   })
 
-  it('removes originals that no sign names any more, a day after they were replaced', async () => {
+  it('removes originals that no sign names any more, when no change of the catalogue can be taken back to them', async () => {
     const [named, replaced, lately] = [
       await storeOriginal(storage, SVG('named')),
       await storeOriginal(storage, SVG('replaced')),
@@ -101,8 +101,8 @@ describe('the nightly clean-up', () => {
     await givenSign(database, { media: { signOnly: lately } })
     const replace = (sha256: string, ago: string) =>
       database.pool.query('update sign_media set replaced_at = now() - $2::interval where sha256 = $1', [sha256, ago])
-    await replace(replaced.sha256, '2 days')
-    await replace(lately.sha256, '1 hour')
+    await replace(replaced.sha256, '367 days')
+    await replace(lately.sha256, '365 days')
     await ageEverything()
     await run()
     expect(await keys()).toEqual([originalKey(named.sha256), originalKey(lately.sha256)].sort())

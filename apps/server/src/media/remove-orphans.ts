@@ -1,4 +1,5 @@
 import { IMAGE_VARIANTS } from '@gebaerdenraum/domain/images/image-variants'
+import { UNDOABLE_DAYS } from '@gebaerdenraum/domain/signs/catalogue-changes/plan-undo'
 import { SIGN_MEDIA_TYPES, variantsOf } from '@gebaerdenraum/domain/signs/sign-media'
 import type { JobHandler } from '../framework/define-job.ts'
 import { findOriginalsOfImages, listImageFacts } from './image-media.repository.ts'
@@ -30,6 +31,9 @@ export const removeOrphans: JobHandler<MediaServices, unknown> = async (_payload
 }
 
 const DAY_MS = 86_400_000
+/** A change of the catalogue can be taken back for a year (a day more, so that nobody takes it back in vain). */
+const REPLACED_KEPT_MS = (UNDOABLE_DAYS + 1) * DAY_MS
+const replacedSince = (): Date => new Date(Date.now() - REPLACED_KEPT_MS)
 const PAGE = 500
 const LEASE_MS = 60_000
 
@@ -153,7 +157,7 @@ const removeUnused = async ({ db, storage }: MediaServices, page: readonly Store
   const used =
     hashes.length === 0
       ? new Set<string>()
-      : (await findUsedOriginals(db, hashes, before)).union(new Set(await findOriginalsOfImages(db, hashes)))
+      : (await findUsedOriginals(db, hashes, replacedSince())).union(new Set(await findOriginalsOfImages(db, hashes)))
   let removed = 0
   for (const sha256 of hashes.filter((hash) => !used.has(hash))) {
     // Written again a moment ago: an import has just taken it up.

@@ -1,5 +1,6 @@
-import { SIGN_MEDIA_TYPES } from '@gebaerdenraum/domain/signs/sign-media'
+import { SIGN_MEDIA_TYPES, type SignMediaType } from '@gebaerdenraum/domain/signs/sign-media'
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { validate as isUuid } from 'uuid'
 import type { Database } from '../database/database.ts'
 import { signMedia, signs } from '../database/tables/signs.ts'
 import type { Original } from './originals.ts'
@@ -44,6 +45,25 @@ export const findUsedOriginals = async (db: Database, hashes: readonly string[],
   return new Set(rows.map(({ sha256 }) => sha256))
 }
 
+export type OriginalFacts = Original & { readonly slug: string; readonly type: SignMediaType }
+
+/** A medium that was brought in, whether it is shown, replaced, or its sign was retired. */
+export const findOriginalFacts = async (db: Database, id: string): Promise<OriginalFacts | undefined> => {
+  if (!isUuid(id)) return undefined
+  const [row] = await db
+    .select({
+      slug: signs.slug,
+      type: signMedia.type,
+      sha256: signMedia.sha256,
+      contentType: signMedia.contentType,
+      byteLength: signMedia.byteLength,
+    })
+    .from(signMedia)
+    .innerJoin(signs, eq(signs.id, signMedia.signId))
+    .where(eq(signMedia.id, id))
+  return row
+}
+
 type MediaRow = Original & { readonly type: string }
 
 /** The outer column is written out: in a select from one table drizzle would name it without its table. */
@@ -61,6 +81,9 @@ const factsColumns = {
   isFingerspelled: signs.isFingerspelled,
   revision: signs.revision,
   media: currentMedia,
+  posterMs: sql<number | null>`(
+    select m.poster_ms from ${signMedia} m
+    where m.sign_id = ${signs}.id and m.type = 'signVideo' and m.replaced_at is null)`,
 }
 
 const selectFacts = (db: Database) => db.select(factsColumns).from(signs)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineContract } from '../api/contract.ts'
+import { categoryNameSchema } from './catalogue-changes/sign-fields.ts'
 
 export const categorySchema = z.object({
   _id: z.string(),
@@ -9,9 +10,15 @@ export const categorySchema = z.object({
 })
 export type Category = z.output<typeof categorySchema>
 
+const categoryData = z.strictObject({ name: categoryNameSchema })
+
 export const categoriesContract = defineContract({
   path: 'categories',
   summary: 'Categories of the catalogue, by name in German order',
   record: categorySchema,
-  find: { limit: { default: 100, max: 100 } },
+  find: {
+    limit: { default: 100, max: 100 },
+  },
+  create: { data: categoryData },
+  patch: { data: categoryData },
 })

@@ -6,7 +6,7 @@ import type { StoredColours } from './stored-colours.ts'
 /** What the film process is asked for, once. */
 export type FilmJob = { readonly input: string; readonly maxDurationMs: number } & (
   | { readonly kind: 'probe' }
-  | { readonly kind: 'poster'; readonly height: FilmHeight }
+  | { readonly kind: 'poster'; readonly height: FilmHeight; readonly atMs: number | undefined }
   | { readonly kind: 'transcode'; readonly height: FilmHeight; readonly watermarkPng: Uint8Array | undefined }
 )
 

@@ -26,7 +26,9 @@ const work = async (job: FilmJob): Promise<FilmAnswer> => {
   if (job.kind === 'probe') return { facts: film.facts, colours: await coloursOf(film) }
   const size = keptFilmSize(film.facts, job.height)
   if (job.kind === 'poster') {
-    const rgb = await pictureAt(film, film.facts.durationMs * POSTER_AT, size)
+    const { durationMs } = film.facts
+    const atMs = Math.min(job.atMs ?? durationMs * POSTER_AT, Math.max(0, durationMs - LAST_PICTURE_MS))
+    const rgb = await pictureAt(film, atMs, size)
     if (!rgb) return { reason: 'unreadable' }
     return {
       bytes: await sharp(rgb, { raw: { ...size, channels: 3 } })
@@ -53,3 +55,5 @@ const work = async (job: FilmJob): Promise<FilmAnswer> => {
 
 /** Share of the film at which the signer is in the middle of the sign. */
 const POSTER_AT = 0.4
+/** A moment behind the film shows its last picture. */
+const LAST_PICTURE_MS = 1

@@ -43,9 +43,9 @@ export const transcodeFilm = async (input: string, options: TranscodeOptions): P
   return answer.bytes
 }
 
-/** A still picture (WebP) out of the middle of a film, given as a file or as its bytes. */
+/** A still picture (WebP) out of a film, given as a file or as its bytes: of the middle, or of the moment `atMs`. */
 export const posterOf = async (film: string | Uint8Array, options: PosterOptions = {}): Promise<Uint8Array> => {
-  const { height = 720, signal, timeoutMs = TIMEOUT_MS, maxDurationMs = MAX_DURATION_MS } = options
+  const { height = 720, atMs, signal, timeoutMs = TIMEOUT_MS, maxDurationMs = MAX_DURATION_MS } = options
   if (typeof film !== 'string') {
     return inFolder(async (folder) => {
       const path = join(folder, 'film')
@@ -53,12 +53,14 @@ export const posterOf = async (film: string | Uint8Array, options: PosterOptions
       return posterOf(path, options)
     })
   }
-  const answer = await runFilmJob({ kind: 'poster', input: film, height, maxDurationMs }, { timeoutMs, signal })
+  const answer = await runFilmJob({ kind: 'poster', input: film, height, atMs, maxDurationMs }, { timeoutMs, signal })
   if (!('bytes' in answer)) throw new MediaError('unreadable')
   return answer.bytes
 }
 
-export type PosterOptions = Partial<Pick<TranscodeOptions, 'height' | 'signal' | 'maxDurationMs' | 'timeoutMs'>>
+export type PosterOptions = Partial<Pick<TranscodeOptions, 'height' | 'signal' | 'maxDurationMs' | 'timeoutMs'>> & {
+  readonly atMs?: number | undefined
+}
 
 const MAX_DURATION_MS = MAX_FILM_SECONDS * 1_000
 const TIMEOUT_MS = 240_000

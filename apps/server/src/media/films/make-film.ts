@@ -26,7 +26,9 @@ export const makeFilm = async (
   try {
     const bytes = await (base.from === 'spelling'
       ? spelled(base.title, isPoster, height, watermark, signal)
-      : withOriginalFile(storage, base.original, (path) => imported(path, isPoster, height, watermark, signal)))
+      : withOriginalFile(storage, base.original, (path) =>
+          imported(path, { isPoster, atMs: base.posterMs }, height, watermark, signal),
+        ))
     return { bytes, contentType: isPoster ? 'image/webp' : 'video/mp4' }
   } catch (error) {
     if (error instanceof MediaError) throw new VariantError(error.reason, { cause: error })
@@ -49,13 +51,13 @@ const spelled = (
 
 const imported = async (
   path: string,
-  isPoster: boolean,
+  { isPoster, atMs }: { readonly isPoster: boolean; readonly atMs: number | undefined },
   height: FilmHeight,
   watermark: string | null,
   signal: AbortSignal,
 ): Promise<Uint8Array> => {
   if (isPoster) {
-    const poster = await posterOf(path, { height, signal })
+    const poster = await posterOf(path, { height, signal, atMs })
     if (watermark === null) return poster
     return (await withWatermark(sharp(poster), watermark)).webp({ quality: 82 }).toBuffer()
   }

@@ -14,6 +14,7 @@ const sign = (facts: Partial<SignFacts> = {}): SignFacts => ({
   isFingerspelled: false,
   revision: 1,
   media: {},
+  posterMs: null,
   ...facts,
 })
 const recipe = (facts: Partial<SignFacts>, ...[type, variant]: [Parameters<typeof recipeOf>[1], string]) =>
@@ -49,6 +50,18 @@ describe('where a medium comes from', () => {
     expect(recipe({ isFingerspelled: true, media }, 'signVideo', 'default')).toMatchObject({
       base: { from: 'import', original: MP4 },
     })
+  })
+
+  it('is the chosen moment for the still picture of an imported film, and for nothing else', () => {
+    const media = { signVideo: MP4 }
+    expect(recipe({ media, posterMs: 800 }, 'signVideo', 'poster')).toMatchObject({ base: { posterMs: 800 } })
+    expect(recipe({ media, posterMs: 800 }, 'signVideo', 'watermarked-poster')).toMatchObject({
+      base: { posterMs: 800 },
+    })
+    const film = recipe({ media, posterMs: 800 }, 'signVideo', 'default')
+    expect(film).toEqual(recipe({ media }, 'signVideo', 'default'))
+    const spelled = { isFingerspelled: true }
+    expect(recipe({ ...spelled, posterMs: 800 }, 'signVideo', 'poster')).toEqual(recipe(spelled, 'signVideo', 'poster'))
   })
 
   it('is a card around the imported drawing where only that was imported', () => {

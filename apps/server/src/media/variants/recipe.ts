@@ -21,6 +21,8 @@ export type SignFacts = {
   readonly isFingerspelled: boolean
   readonly revision: number
   readonly media: { readonly [Type in SignMediaType]?: Original }
+  /** The moment that the still picture of an imported film shows; null: its middle. */
+  readonly posterMs: number | null
 }
 
 export type PictureBase =
@@ -34,7 +36,7 @@ export type CardModel = {
   readonly drawing: Exclude<PictureBase, { from: 'card' }>
 }
 export type FilmBase =
-  | { readonly from: 'import'; readonly original: Original }
+  | { readonly from: 'import'; readonly original: Original; readonly posterMs?: number }
   | { readonly from: 'spelling'; readonly title: string }
 
 /** How a variant comes about, as data. `source` names all that it depends on: same source, same content. */
@@ -77,10 +79,17 @@ const filmRecipe = (sign: SignFacts, variant: VideoVariant, watermark: string | 
   const original = sign.media.signVideo
   if (original === undefined && !sign.isFingerspelled) return undefined
   if (original !== undefined && variant === 'original') return { kind: 'kept', original }
-  const base: FilmBase = original === undefined ? { from: 'spelling', title: sign.title } : { from: 'import', original }
+  const base = filmBase(sign, variant)
   // A drawn film has no better original than its 720p.
   const made = variant === 'original' ? 'default' : variant
   return { kind: 'film', variant: made, base, watermark, source: sourceOf('film', base, watermark) }
+}
+
+/** Only what shows the chosen moment depends on it: choosing another one makes no film anew. */
+const filmBase = ({ title, media: { signVideo: original }, posterMs }: SignFacts, variant: VideoVariant): FilmBase => {
+  if (original === undefined) return { from: 'spelling', title }
+  const showsMoment = posterMs !== null && (variant === 'poster' || variant === 'watermarked-poster')
+  return { from: 'import', original, ...(showsMoment && { posterMs }) }
 }
 
 /** What a picture of a sign is made from; undefined where the sign has none. */

@@ -1,8 +1,9 @@
-import type { ChangedSign } from '@gebaerdenraum/domain/signs/catalogue-changes/plan-undo'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import type { SignState } from '@gebaerdenraum/domain/signs/catalogue-changes/sign-state'
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { validate as isUuid } from 'uuid'
 import type { Database } from '../../database/database.ts'
-import { catalogueChanges } from '../../database/tables/index.ts'
+import { catalogueChangeSigns, catalogueChanges, signs } from '../../database/tables/index.ts'
 
 /** The signs that a change is about. By short form where some of them are still to be made. */
 export type SignScope = { readonly ids: readonly string[] } | { readonly slugs: readonly string[] }
@@ -87,26 +88,29 @@ export const setUndoneBy = async (db: Database, id: string, undoneById: string |
   await db.update(catalogueChanges).set({ undoneById }).where(eq(catalogueChanges.id, id))
 }
 
-export type ChangedSignRow = ChangedSign & {
-  readonly id: string
-  readonly slug: string
-  readonly revision: number
-}
+export type ChangedSignRow = Awaited<ReturnType<typeof listChangedSigns>>[number]
+
+const s = alias(signs, 's')
 
 /** What a change did to its signs and how they stand now, in pages by id. */
-export const listChangedSigns = async (
-  db: Database,
-  changeId: string,
-  after: string | undefined,
-  limit: number,
-): Promise<readonly ChangedSignRow[]> => {
-  const { rows } = await db.execute<ChangedSignRow>(sql`
-    select s.id, s.slug, s.revision, c.before, c.after, ${stateColumn} as now
-    from catalogue_change_signs c join signs s on s.id = c.sign_id
-    where c.change_id = ${changeId} ${after === undefined ? sql`` : sql`and c.sign_id > ${after}`}
-    order by c.sign_id limit ${limit}`)
-  return rows
-}
+export const listChangedSigns = (db: Database, changeId: string, after: string | undefined, limit: number) =>
+  db
+    .select({
+      id: s.id,
+      before: catalogueChangeSigns.before,
+      after: sql<SignState>`${catalogueChangeSigns.after}`,
+      now: sql<SignState>`${stateColumn}`,
+    })
+    .from(catalogueChangeSigns)
+    .innerJoin(s, eq(s.id, catalogueChangeSigns.signId))
+    .where(
+      and(
+        eq(catalogueChangeSigns.changeId, changeId),
+        after === undefined ? undefined : gt(catalogueChangeSigns.signId, after),
+      ),
+    )
+    .orderBy(catalogueChangeSigns.signId)
+    .limit(limit)
 
 export const findChangedSignIds = async (db: Database, changeId: string): Promise<readonly string[]> => {
   const { rows } = await db.execute<{ id: string }>(

@@ -2,6 +2,7 @@ import { isUndoable, planUndo } from '@gebaerdenraum/domain/signs/catalogue-chan
 import type { StateField } from '@gebaerdenraum/domain/signs/catalogue-changes/sign-state'
 import type { Database } from '../../database/database.ts'
 import {
+  type ChangedSignRow,
   type ChangeRow,
   findChange,
   findChangedSignIds,
@@ -85,7 +86,7 @@ const PAGE = 1_000
 async function* plannedPages(db: Database, changeId: string, isForced: boolean): AsyncGenerator<Page> {
   let after: string | undefined
   for (;;) {
-    const rows = await listChangedSigns(db, changeId, after, PAGE)
+    const rows: ChangedSignRow[] = await listChangedSigns(db, changeId, after, PAGE)
     const changes: StateChange[] = []
     const conflicts: UndoConflict[] = []
     for (const { id, ...sign } of rows) {

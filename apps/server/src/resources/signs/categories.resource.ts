@@ -1,7 +1,16 @@
 import { isLicensed } from '@gebaerdenraum/domain/access/caller'
-import { anyone } from '@gebaerdenraum/domain/access/permissions'
+import { administrator, anyone } from '@gebaerdenraum/domain/access/permissions'
 import { categoriesContract } from '@gebaerdenraum/domain/signs/categories.contract'
+import { slugOf } from '@gebaerdenraum/domain/signs/import/sign-slug'
+import type { Database } from '../../database/database.ts'
 import { defineResource } from '../../define.ts'
+import type { Context } from '../../framework/define-resource.ts'
+import { ApiError } from '../../framework/errors.ts'
+import { countCatalogueRevision } from '../../import/import.repository.ts'
+import type { Services } from '../../services.ts'
+import { lockCatalogue } from '../catalogue-changes/catalogue-changes.repository.ts'
+import { countCatalogueSigns } from '../catalogue-signs/catalogue-signs.repository.ts'
+import { type CategoryNames, insertCategory, isCategoryTaken, renameCategory } from './categories.repository.ts'
 
 export const categoriesResource = defineResource(categoriesContract, {
   find: {
@@ -23,4 +32,43 @@ export const categoriesResource = defineResource(categoriesContract, {
       }
     },
   },
+  create: {
+    allow: administrator({ rows: 'all' }),
+    async handle({ data, ...context }) {
+      const names = await freeNames(context.db, data.name)
+      const id = await insertCategory(context.db, names)
+      await tellServers(context)
+      return { _id: id, ...names, signCount: 0 }
+    },
+  },
+  patch: {
+    allow: administrator({ rows: 'all' }),
+    async handle({ id, data, ...context }) {
+      const names = await freeNames(context.db, data.name, id)
+      if (!(await renameCategory(context.db, id, names)))
+        throw new ApiError('NotFound', 'Diese Kategorie gibt es nicht.')
+      await tellServers(context)
+      const signCount = await countCatalogueSigns(context.db, { categories: [id], retired: 'no' })
+      return { _id: id, ...names, signCount }
+    },
+  },
 })
+
+/** The short form follows the name: an import finds a category by the name it gives. */
+const freeNames = async (db: Database, name: string, besides?: string): Promise<CategoryNames> => {
+  await lockCatalogue(db)
+  const slug = slugOf(name)
+  if (!(await isCategoryTaken(db, slug, besides))) return { name, slug }
+  const sentence = 'Eine Kategorie mit diesem Namen gibt es schon.'
+  throw new ApiError('Conflict', sentence, { errors: { name: sentence } })
+}
+
+/** The search finds signs by the name of their category too. */
+const tellServers = async ({
+  db,
+  services,
+  afterCommit,
+}: Pick<Context<Services>, 'db' | 'services' | 'afterCommit'>) => {
+  await countCatalogueRevision(db)
+  afterCommit(() => services.catalogue.refresh())
+}

@@ -49,7 +49,10 @@ export const signOf = (row: CatalogueRow, viewer: Viewer, match?: Sign['match'])
 }
 
 /** Which media there are: imported ones; cards composed from a drawing; all four for a sign that is fingerspelled. */
-export const mediaTypesOf = ({ importedTypes, isFingerspelled }: CatalogueRow): readonly SignMediaType[] => {
+export const mediaTypesOf = ({
+  importedTypes,
+  isFingerspelled,
+}: Pick<CatalogueRow, 'importedTypes' | 'isFingerspelled'>): readonly SignMediaType[] => {
   if (isFingerspelled) return ['signBox', 'signMap', 'signOnly', 'signVideo']
   const composed: readonly SignMediaType[] = importedTypes.includes('signOnly') ? ['signBox', 'signMap'] : []
   return [...new Set([...importedTypes, ...composed])]

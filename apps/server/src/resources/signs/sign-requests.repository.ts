@@ -1,23 +1,51 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import type { WishStatus } from '@gebaerdenraum/domain/signs/wish-status'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { validate as isUuid } from 'uuid'
 import type { Database } from '../../database/database.ts'
 import { signRequests } from '../../database/tables/index.ts'
+import { containsWords } from '../people/contains-words.ts'
 
 export const insertSignRequest = async (db: Database, request: { userId: string; text: string; comment: string }) => {
   const [row] = await db.insert(signRequests).values(request).returning()
   return row as NonNullable<typeof row>
 }
 
-/** A user's own wishes, the newest first unless asked otherwise. */
-export const findSignRequests = async (
-  db: Database,
-  userId: string,
-  page: { skip: number; limit: number; direction: 1 | -1 },
-) => {
-  const isOwn = eq(signRequests.userId, userId)
-  const order = (page.direction === 1 ? asc : desc)(signRequests.id)
-  const total = await db.$count(signRequests, isOwn)
-  const rows = await db.select().from(signRequests).where(isOwn).orderBy(order).limit(page.limit).offset(page.skip)
+type Wanted = {
+  /** Null: those of everybody. */
+  readonly userId: string | null
+  readonly search: string
+  readonly statuses: readonly WishStatus[] | undefined
+  readonly skip: number
+  readonly limit: number
+  readonly direction: 1 | -1
+}
+
+/** The newest first unless asked otherwise. */
+export const findSignRequests = async (db: Database, { userId, search, statuses, direction, ...page }: Wanted) => {
+  const where = and(
+    userId === null ? undefined : eq(signRequests.userId, userId),
+    statuses && inArray(signRequests.status, [...statuses]),
+    containsWords(search, [signRequests.text, signRequests.comment]),
+  )
+  const order = (direction === 1 ? asc : desc)(signRequests.id)
+  const total = await db.$count(signRequests, where)
+  const rows = await db.select().from(signRequests).where(where).orderBy(order).limit(page.limit).offset(page.skip)
   return { total, rows }
+}
+
+export const updateSignRequest = async (
+  db: Database,
+  id: string,
+  { status, note }: { readonly status: WishStatus; readonly note: string },
+) => {
+  if (!isUuid(id)) return undefined
+  const handledAt = status === 'open' ? null : new Date()
+  const [row] = await db
+    .update(signRequests)
+    .set({ status, note, handledAt })
+    .where(eq(signRequests.id, id))
+    .returning()
+  return row
 }
 
 /** For the export of a user's data. */

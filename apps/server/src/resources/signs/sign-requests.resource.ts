@@ -1,19 +1,26 @@
-import { signedIn } from '@gebaerdenraum/domain/access/permissions'
+import { isAdministrator } from '@gebaerdenraum/domain/access/caller'
+import { administrator, signedIn, signedInOrAdministrator } from '@gebaerdenraum/domain/access/permissions'
 import { signRequestsContract } from '@gebaerdenraum/domain/signs/sign-requests.contract'
 import { defineResource } from '../../define.ts'
+import { ApiError } from '../../framework/errors.ts'
 import { sendMailJob } from '../../mail/send-mail.job.ts'
 import { accountOfCaller } from '../accounts/account-of-caller.ts'
-import { findSignRequests, insertSignRequest } from './sign-requests.repository.ts'
+import { findSignRequests, insertSignRequest, updateSignRequest } from './sign-requests.repository.ts'
 
 type Row = Awaited<ReturnType<typeof insertSignRequest>>
 
 export const signRequestsResource = defineResource(signRequestsContract, {
   find: {
-    allow: signedIn({ rows: 'own' }),
-    async handle({ query, caller, db }) {
+    allow: signedInOrAdministrator({ rows: 'own; administrators all who ask for them, without names' }),
+    async handle({ query: { from, search = '', filters, sort, limit, skip }, caller, db }) {
       const { id } = await accountOfCaller(db, caller)
-      const { total, rows } = await findSignRequests(db, id, { ...query, direction: query.sort['createdAt'] ?? -1 })
-      return { total, limit: query.limit, skip: query.skip, data: rows.map(requestOf) }
+      const seesAll = from === 'everybody'
+      if (seesAll && !isAdministrator(caller)) throw new ApiError('Forbidden', 'Das dürfen nur Administratoren.')
+      const statuses = filters.status?.$in ?? (filters.status?.$eq && [filters.status.$eq])
+      const userId = seesAll ? null : id
+      const direction = sort['createdAt'] ?? -1
+      const { total, rows } = await findSignRequests(db, { userId, search, statuses, limit, skip, direction })
+      return { total, limit, skip, data: rows.map(requestOf) }
     },
   },
   create: {
@@ -30,13 +37,23 @@ export const signRequestsResource = defineResource(signRequestsContract, {
       return requestOf(row)
     },
   },
+  patch: {
+    allow: administrator({ rows: 'all' }),
+    async handle({ id, data, db }) {
+      const row = await updateSignRequest(db, id, data)
+      if (!row) throw new ApiError('NotFound', 'Diesen Wunsch gibt es nicht (mehr).')
+      return requestOf(row)
+    },
+  },
 })
 
-const requestOf = ({ id, text, comment, createdAt }: Row) => ({
+const requestOf = ({ id, text, comment, createdAt, status, note }: Row) => ({
   _id: id,
   text,
   comment,
   createdAt: createdAt.toISOString(),
+  status,
+  note,
 })
 
 /** Tells the operator what is wished, not by whom. */
