@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { OpenDatabase } from './database/client.ts'
 import { openJobQueue } from './framework/job-queue.ts'
 import { openRateLimits } from './framework/rate-limits.ts'
+import { takeImportLock } from './import/import-lock.repository.ts'
 import { openInvoiceAddresses } from './invoices/invoice-addresses.ts'
 import { invoiceFiles } from './invoices/invoice-files.ts'
 import { jobs } from './jobs/index.ts'
@@ -12,6 +13,7 @@ import { openStorage } from './media/open-storage.ts'
 import { openPayment } from './payment/open-payment.ts'
 import { openPrinting } from './print/open-printing.ts'
 import { openReporter } from './reporting/open-reporter.ts'
+import { openExportAddresses } from './resources/catalogue-exports/export-addresses.ts'
 import { openContentPages } from './resources/content/content-pages.ts'
 import { pageFiles } from './resources/content/page-files.ts'
 import { openPriceBook } from './resources/licenses/price-book.ts'
@@ -71,10 +73,12 @@ export const openServices = async (options: {
     printing,
     queue,
     rateLimits: openRateLimits(database.pool, secret),
+    takeImportLock: (options) => takeImportLock(database, options),
     mailer,
     mailOutcomes: { invitations: noteInvitationMail },
     mailAttachments: { invoices: invoiceFiles, pages: pageFiles(pages) },
     invoiceAddresses: openInvoiceAddresses(secret),
+    exportAddresses: openExportAddresses(secret),
     invitationTokens: openInvitationTokens(secret),
     reporter,
   }

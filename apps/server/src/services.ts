@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from './database/database.ts'
 import type { JobQueue } from './framework/job-queue.ts'
 import type { RateLimits } from './framework/rate-limits.ts'
+import type { TakeImportLock } from './import/import-lock.repository.ts'
 import type { InvoiceAddresses } from './invoices/invoice-addresses.ts'
 import type { MailAttachments } from './mail/mail-attachments.ts'
 import type { MailOutcomes } from './mail/mail-outcomes.ts'
@@ -11,6 +12,7 @@ import type { MediaStorage } from './media/storage.ts'
 import type { Payment } from './payment/open-payment.ts'
 import type { Printing } from './print/open-printing.ts'
 import type { Reporter } from './reporting/reporter.ts'
+import type { ExportAddresses } from './resources/catalogue-exports/export-addresses.ts'
 import type { ContentPages } from './resources/content/content-pages.ts'
 import type { PriceBook } from './resources/licenses/price-book.ts'
 import type { Catalogue } from './resources/signs/catalogue.ts'
@@ -36,10 +38,13 @@ export type Services = {
   readonly printing: Printing
   readonly queue: JobQueue<Services>
   readonly rateLimits: RateLimits
+  /** One import writes at a time, across servers. */
+  readonly takeImportLock: TakeImportLock
   readonly mailer: Mailer
   readonly mailOutcomes: MailOutcomes
   readonly mailAttachments: MailAttachments
   readonly invoiceAddresses: InvoiceAddresses
+  readonly exportAddresses: ExportAddresses
   readonly invitationTokens: InvitationTokens
   readonly reporter: Reporter
 }

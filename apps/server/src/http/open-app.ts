@@ -15,6 +15,7 @@ import { jobs } from '../jobs/index.ts'
 import { mediaRoutes } from '../media/media.routes.ts'
 import { stripeWebhook } from '../payment/stripe-webhook.route.ts'
 import { authenticate } from '../resources/accounts/access-tokens.ts'
+import { catalogueExportRoute } from '../resources/catalogue-exports/catalogue-export.route.ts'
 import { customSignRoutes } from '../resources/custom-signs/custom-sign.routes.ts'
 import { documentRoutes } from '../resources/documents/document.routes.ts'
 import { resources } from '../resources/index.ts'
@@ -85,6 +86,7 @@ export const openApp = async (options: AppOptions): Promise<FastifyInstance> => 
       await api.register(stripeWebhook, { services })
       documentRoutes(api, services)
       customSignRoutes(api, services)
+      catalogueExportRoute(api, services)
       sharedCustomSignRoutes(api, services)
       api.all('/*', async () => {
         throw toApiError({ statusCode: 404 })

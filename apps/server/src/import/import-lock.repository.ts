@@ -8,6 +8,8 @@ export type ImportLock = {
   release(): Promise<void>
 }
 
+export type TakeImportLock = (options: ImportQueueOptions) => Promise<ImportLock>
+
 /** Any fixed number; all importers ask for the same. */
 const IMPORT_LOCK = 7_203_412
 const RETRY_MS = 200

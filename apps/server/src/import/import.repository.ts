@@ -1,4 +1,5 @@
 import type { ExistingSign, SignValues } from '@gebaerdenraum/domain/signs/import/existing-sign'
+import type { NamedSign } from '@gebaerdenraum/domain/signs/import/find-matches'
 import type { SignMediaType } from '@gebaerdenraum/domain/signs/sign-media'
 import type { WordClassId } from '@gebaerdenraum/domain/signs/word-classes'
 import { sql } from 'drizzle-orm'
@@ -42,6 +43,14 @@ export const findExistingSigns = async (
     from signs s join categories c on c.id = s.category_id
     where s.slug = any (${sql.param(slugs)}::text[])`)
   return new Map(rows.map((row) => [row.slug, existingOf(row)]))
+}
+
+/** All signs by what tells them apart, the retired ones too: their short forms are taken. */
+export const findNamedSigns = async (db: Database): Promise<readonly NamedSign[]> => {
+  const { rows } = await db.execute<NamedSign>(sql`
+    select s.slug, s.title, s.word_class as "wordClass", c.slug as "categorySlug"
+    from signs s join categories c on c.id = s.category_id order by s.slug`)
+  return rows
 }
 
 /** The revisions of signs by their slugs. */

@@ -3,8 +3,8 @@ import type {
   ImportEntry,
   ImportReport,
   ImportStatus,
-  SignField,
 } from '@gebaerdenraum/domain/signs/import/import-report'
+import { FIELD_TEXTS, STATUS_TEXTS } from '@gebaerdenraum/domain/signs/import/report-words'
 
 /** The report as lines for a terminal: every line and every file, then what to remember. */
 export const reportText = (report: ImportReport): string =>
@@ -23,25 +23,7 @@ export const reportText = (report: ImportReport): string =>
 const printable = (text: string): string =>
   text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/gu, '\uFFFD')
 
-const STATUS_TEXTS: Readonly<Record<ImportStatus, string>> = {
-  new: 'neu',
-  changed: 'geändert',
-  unchanged: 'unverändert',
-  unused: 'nicht verwendet',
-  wrong: 'fehlerhaft',
-}
 const STATUS_WIDTH = Math.max(...Object.values(STATUS_TEXTS).map((text) => text.length))
-
-const FIELD_TEXTS: Readonly<Record<SignField, string>> = {
-  title: 'Titel',
-  wordClass: 'Wortart',
-  category: 'Kategorie',
-  keywords: 'Stichwörter',
-  symbol: 'Symbol',
-  preview: 'Vorschau',
-  fingerspelled: 'Fingeralphabet',
-  retired: 'zurückgezogen oder wieder aufgenommen',
-}
 
 const entryText = (entry: ImportEntry, { isDryRun, outcome }: ImportReport): string => {
   const place = entry.line === null ? entry.path : `${entry.path}:${entry.line}`

@@ -8,11 +8,11 @@ import { usersResource } from './accounts/users.resource.ts'
 import { verificationsResource } from './accounts/verifications.resource.ts'
 import { auditEntriesResource } from './audit-entries/audit-entries.resource.ts'
 import { catalogueChangesResource } from './catalogue-changes/catalogue-changes.resource.ts'
-import { catalogueExportsResource, catalogueExportsResource } from './catalogue-exports/catalogue-exports.resource.ts'
-import { catalogueImportEntriesResource, catalogueImportEntriesResource } from './catalogue-imports/catalogue-import-entries.resource.ts'
-import { catalogueImportPartsResource, catalogueImportPartsResource } from './catalogue-imports/catalogue-import-parts.resource.ts'
-import { catalogueImportReportsResource, catalogueImportReportsResource } from './catalogue-imports/catalogue-import-reports.resource.ts'
-import { catalogueImportsResource, catalogueImportsResource } from './catalogue-imports/catalogue-imports.resource.ts'
+import { catalogueExportsResource } from './catalogue-exports/catalogue-exports.resource.ts'
+import { catalogueImportEntriesResource } from './catalogue-imports/catalogue-import-entries.resource.ts'
+import { catalogueImportPartsResource } from './catalogue-imports/catalogue-import-parts.resource.ts'
+import { catalogueImportReportsResource } from './catalogue-imports/catalogue-import-reports.resource.ts'
+import { catalogueImportsResource } from './catalogue-imports/catalogue-imports.resource.ts'
 import { catalogueMediaResource } from './catalogue-media/catalogue-media.resource.ts'
 import { catalogueReportsResource } from './catalogue-signs/catalogue-reports.resource.ts'
 import { catalogueSignsResource } from './catalogue-signs/catalogue-signs.resource.ts'
@@ -62,11 +62,6 @@ export const resources: readonly Resource<Services>[] = [
   catalogueMediaResource,
   catalogueReportsResource,
   catalogueSignsResource,
-  catalogueExportsResource,
-  catalogueImportEntriesResource,
-  catalogueImportPartsResource,
-  catalogueImportReportsResource,
-  catalogueImportsResource,
   catalogueExportsResource,
   catalogueImportEntriesResource,
   catalogueImportPartsResource,

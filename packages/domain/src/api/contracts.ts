@@ -40,14 +40,9 @@ import { catalogueSignsContract } from '../signs/catalogue-signs.contract.ts'
 import { categoriesContract } from '../signs/categories.contract.ts'
 import {
   catalogueExportsContract,
-  catalogueExportsContract,
-  catalogueImportEntriesContract,
   catalogueImportEntriesContract,
   catalogueImportPartsContract,
-  catalogueImportPartsContract,
   catalogueImportReportsContract,
-  catalogueImportReportsContract,
-  catalogueImportsContract,
   catalogueImportsContract,
 } from '../signs/import/catalogue-imports.contract.ts'
 import { missedSearchesContract } from '../signs/missed-searches.contract.ts'
@@ -65,11 +60,6 @@ export const contracts = {
   'catalogue-media': catalogueMediaContract,
   'catalogue-reports': catalogueReportsContract,
   'catalogue-signs': catalogueSignsContract,
-  'catalogue-exports': catalogueExportsContract,
-  'catalogue-import-entries': catalogueImportEntriesContract,
-  'catalogue-import-parts': catalogueImportPartsContract,
-  'catalogue-import-reports': catalogueImportReportsContract,
-  'catalogue-imports': catalogueImportsContract,
   'catalogue-exports': catalogueExportsContract,
   'catalogue-import-entries': catalogueImportEntriesContract,
   'catalogue-import-parts': catalogueImportPartsContract,

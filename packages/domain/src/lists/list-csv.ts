@@ -1,3 +1,4 @@
+import { withoutFormula } from '../signs/import/csv-line.ts'
 import { WORD_CLASSES, type WordClassId } from '../signs/word-classes.ts'
 
 export type CsvSign = {
@@ -43,6 +44,3 @@ const cell = (text: string): string => {
   const safe = withoutFormula(text)
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
-
-/** A cell that begins like a formula would be run by whoever opens the table; an apostrophe makes it text. */
-const withoutFormula = (text: string): string => (/^[\s]*[=+\-@\t\r\n＝＋－＠]/u.test(text) ? `'${text}` : text)

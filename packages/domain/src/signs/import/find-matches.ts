@@ -7,7 +7,6 @@ import type { SignRow } from './sign-row.ts'
 /** A sign of the catalogue that a new line may mean too. */
 export type SignMatch = {
   readonly slug: string
-  readonly id: string
   readonly reason: 'same-title' | 'similar-title'
   readonly sign: ExistingSign
   readonly revision: number

@@ -9,6 +9,7 @@ import {
 } from '../catalogue-changes/sign-fields.ts'
 import { WORD_CLASS_IDS, WORD_CLASSES, type WordClassId } from '../word-classes.ts'
 import type { SignColumn } from './csv-header.ts'
+import { withFormula } from './csv-line.ts'
 import { isSlug, SLUG_MAX_LENGTH, slugOf } from './sign-slug.ts'
 
 /** A valid line of `signs.csv`. `undefined`: the file has no such column, the sign keeps what it has. */
@@ -68,8 +69,11 @@ export const readSignRow = (line: number, cells: SignCells): SignRowReading => {
   }
 }
 
+/** Without the apostrophe that only keeps a spreadsheet from running the cell. */
+const textOf = (cell: string): string => withFormula(tidy(cell))
+
 const readTitle = (cell: string, problems: string[]): string => {
-  const title = tidy(cell)
+  const title = textOf(cell)
   if (title === '') problems.push('Der Titel fehlt.')
   if (lengthOf(title) > TITLE_MAX_LENGTH) problems.push(`Der Titel ist länger als ${TITLE_MAX_LENGTH} Zeichen.`)
   if (hasInvisible(title)) problems.push('Der Titel enthält unsichtbare Zeichen.')
@@ -97,7 +101,7 @@ const slugFormProblem = (given: string): string => {
 }
 
 const readWordClass = (cell: string, problems: string[]): WordClassId | undefined => {
-  const given = tidy(cell)
+  const given = textOf(cell)
   const wanted = given.toLowerCase()
   const found = WORD_CLASS_IDS.find((id) => id === wanted || WORD_CLASSES[id].title.toLowerCase() === wanted)
   if (given === '') problems.push('Die Wortart fehlt.')
@@ -106,7 +110,7 @@ const readWordClass = (cell: string, problems: string[]): WordClassId | undefine
 }
 
 const readCategory = (cell: string, problems: string[]): string => {
-  const category = tidy(cell)
+  const category = textOf(cell)
   if (category === '') problems.push('Die Kategorie fehlt.')
   else if (slugOf(category) === '')
     problems.push(`Die Kategorie „${category}“ braucht einen Buchstaben oder eine Ziffer.`)
@@ -119,7 +123,7 @@ const readCategory = (cell: string, problems: string[]): string => {
 
 const readKeywords = (cell: string, problems: string[], remarks: string[]): readonly string[] => {
   const keywords: string[] = []
-  for (const keyword of cell.split('|').map(tidy).filter(Boolean)) {
+  for (const keyword of cell.split('|').map(textOf).filter(Boolean)) {
     if (keywords.some((other) => other.toLowerCase() === keyword.toLowerCase())) {
       remarks.push(`Das Stichwort „${keyword}“ steht mehrmals da und wird einmal übernommen.`)
       continue

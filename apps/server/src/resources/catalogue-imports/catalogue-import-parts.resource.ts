@@ -1,0 +1,56 @@
+import { administrator } from '@gebaerdenraum/domain/access/permissions'
+import { catalogueImportPartsContract } from '@gebaerdenraum/domain/signs/import/catalogue-imports.contract'
+import { partCountOf, partLength, UPLOAD_PART_BYTES } from '@gebaerdenraum/domain/signs/import/upload-parts'
+import type { Database } from '../../database/database.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { defineResource } from '../../define.ts'
+import { signedInCaller } from '../files/reach.ts'
+import { countPart, findImport, type ImportRow, lockImport, moveImport } from './catalogue-imports.repository.ts'
+import { enqueueImport } from './change-import.ts'
+import { brokenPart, noImport, refusedAction, wrongPart } from './import-errors.ts'
+import { importOf } from './import-of.ts'
+import { putPart } from './import-upload.ts'
+
+export const catalogueImportPartsResource = defineResource(catalogueImportPartsContract, {
+  create: {
+    allow: administrator({ rows: 'all' }),
+    limit: { points: 6_000, seconds: 3_600, by: 'caller' },
+    // The part, and what a form has around it.
+    maxBodyBytes: UPLOAD_PART_BYTES + 64 * 1024,
+    takesForm: true,
+    // A part is put into the store outside any transaction.
+    transaction: 'none',
+    async handle({ data: { import: id, index, file }, db, services, caller }) {
+      const row = await uploading(db, id)
+      // A part whose answer was lost comes once more.
+      if (index < row.receivedParts) return importOf(row)
+      if (index > row.receivedParts) throw wrongPart(row.receivedParts)
+      if (file.size !== partLength(row.byteLength, index)) throw brokenPart()
+      await putPart(services.storage, id, index, new Uint8Array(await file.arrayBuffer()))
+      const actorId = signedInCaller(caller).userId
+      const late: (() => Promise<unknown>)[] = []
+      await inTransaction(db, async (transaction) => {
+        await lockImport(transaction, id)
+        await countPart(transaction, id, index)
+        const { state, receivedParts, byteLength } = await found(transaction, id)
+        if (state !== 'uploading' || receivedParts < partCountOf(byteLength)) return
+        await moveImport(transaction, id, { state: 'checking' })
+        await enqueueImport({ db: transaction, services, actorId, afterCommit: (work) => late.push(work) }, id)
+      })
+      for (const work of late) await work()
+      return importOf(await found(db, id))
+    },
+  },
+})
+
+const found = async (db: Database, id: string): Promise<ImportRow> => {
+  const row = await findImport(db, id)
+  if (!row) throw noImport()
+  return row
+}
+
+const uploading = async (db: Database, id: string): Promise<ImportRow> => {
+  const row = await found(db, id)
+  if (row.state !== 'uploading') throw refusedAction('not-now')
+  return row
+}
