@@ -5,6 +5,7 @@ import { mediaJobs } from '../media/media.jobs.ts'
 import { syncStripePricesJob } from '../payment/sync-stripe-prices.job.ts'
 import { keepFormsJob } from '../print/forms/keep-forms.job.ts'
 import { sendAccountLinkJob } from '../resources/accounts/send-account-link.job.ts'
+import { forgetUploadsJob, resumeImportsJob, runImportJob } from '../resources/catalogue-imports/run-import.job.ts'
 import { forgetPayerJob } from '../resources/checkout/forget-payer.job.ts'
 import { refundPaymentJob } from '../resources/checkout/refund-payment.job.ts'
 import { removeUnlinkedNodesJob } from '../resources/files/remove-unlinked-nodes.job.ts'
@@ -28,5 +29,8 @@ export const jobs: readonly Job<Services>[] = [
   syncStripePricesJob,
   sendInvoiceJob,
   keepFormsJob,
+  runImportJob,
+  resumeImportsJob,
+  forgetUploadsJob,
   ...mediaJobs,
 ] as readonly Job<Services>[]
