@@ -22,6 +22,7 @@ export const userSchema = z.object({
   team: z.string().nullable(),
   subscription: z.string().nullable(),
   billingType: z.enum(BILLING_TYPES),
+  freeUntil: z.iso.datetime().nullable().describe('Free access until then, beside whatever is paid for'),
   isMultiplicator: z.boolean(),
   isEmailVerified: z.boolean(),
   /** Ever had a subscription of any state. */

@@ -3,6 +3,9 @@
 /** Nobody is given it by a slip of the keyboard for longer than anybody plans ahead. */
 export const FREE_ACCESS_YEARS_MAX = 5
 
+/** So many days before it ends the person is told. */
+export const REMIND_DAYS = 7
+
 export type FreeUntilRefusal = 'past' | 'too-far'
 
 export const freeUntilRefusal = (until: Date, now: Date): FreeUntilRefusal | null => {

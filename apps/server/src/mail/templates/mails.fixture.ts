@@ -3,6 +3,7 @@ import { SAMPLE_SELLER } from '../../seller-settings.ts'
 import { accountDeletedMail } from './account-deleted-mail.ts'
 import { addressInUseMail } from './address-in-use-mail.ts'
 import { declarationMail } from './declaration-mail.ts'
+import { freeAccessEndsMail } from './free-access-mail.ts'
 import { initialPasswordMail } from './initial-password-mail.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { invoiceMail } from './invoice-mail.ts'
@@ -103,6 +104,7 @@ export const MAILS: readonly (readonly [string, (facts: LinkMailFacts) => MailTe
   ['account-deleted', accountDeletedMail],
   ['invitation', (facts) => invitationMail({ ...facts, ...INVITATION, kind: 'invitation' })],
   ['invitation-reminder', (facts) => invitationMail({ ...facts, ...INVITATION, kind: 'reminder' })],
+  ['free-access-ends', (facts) => freeAccessEndsMail({ ...facts, lastDay: '31.12.2026' })],
   ['team-removed', (facts) => teamMail({ ...facts, teamName: TEAM, kind: 'removed' })],
   ['team-surplus', (facts) => teamMail({ ...facts, teamName: TEAM, kind: 'surplus' })],
   ['team-made-manager', (facts) => teamMail({ ...facts, teamName: TEAM, kind: 'made-manager' })],

@@ -54,12 +54,15 @@ export const userOf = (account: AccountRow): User => ({
   team: account.team?.id ?? null,
   subscription: account.subscription?.id ?? null,
   billingType: account.billingType,
+  freeUntil: lasts(account.freeUntil) ? account.freeUntil.toISOString() : null,
   isMultiplicator: account.isMultiplicator,
   isEmailVerified: account.emailVerifiedAt !== null,
   hasSubscription: account.subscription !== null,
   hasActiveSubscription: isLicensed(account),
   preferences: preferencesOf(account.preferences),
 })
+
+const lasts = (until: Date | null): until is Date => until !== null && Date.now() < until.getTime()
 
 /** A stored value that no longer fits falls back group by group: nobody is locked out by his preferences. */
 const preferencesOf = (stored: unknown): Preferences => {

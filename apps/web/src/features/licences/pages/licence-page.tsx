@@ -14,6 +14,7 @@ import { showToast } from '../../../ui/toast.tsx'
 import { reloadSession } from '../../accounts/index.ts'
 import { PayingOnly } from '../components/paying-only.tsx'
 import { OrderWizard } from '../order/order-wizard.tsx'
+import { FreeAccessNotice } from '../overview/free-access-notice.tsx'
 import { LicenceOverview } from '../overview/licence-overview.tsx'
 import { changedText } from '../overview/licence-texts.ts'
 import { SandboxNotice } from '../payment/sandbox-notice.tsx'
@@ -23,6 +24,7 @@ import { checkoutQuery } from '../queries.ts'
 export const Page = () => (
   <div className={sections.page}>
     <PageHeading>Lizenz</PageHeading>
+    <FreeAccessNotice />
     <PayingOnly>
       <OwnLicence />
     </PayingOnly>

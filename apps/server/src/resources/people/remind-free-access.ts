@@ -1,0 +1,49 @@
+import { germanDayOf, writtenDay } from '@gebaerdenraum/domain/invoices/german-days'
+import { licenceSource } from '@gebaerdenraum/domain/licences/is-licensed'
+import { lastMomentOf, REMIND_DAYS } from '@gebaerdenraum/domain/people/free-access'
+import type { Database } from '../../database/database.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { JobHandler } from '../../framework/define-job.ts'
+import { sendMailJob } from '../../mail/send-mail.job.ts'
+import { freeAccessEndsMail } from '../../mail/templates/free-access-mail.ts'
+import type { Services } from '../../services.ts'
+import { licenceFactsOf } from '../accounts/account-of.ts'
+import { findAccountById } from '../accounts/accounts.repository.ts'
+import { claimFreeEnds } from './free-ends.repository.ts'
+
+const DAY_MS = 86_400_000
+const BATCH = 100
+
+/** The mark and the mail stand in one transaction: who runs twice, or on two servers at once, reminds nobody twice. */
+export const remindFreeAccess: JobHandler<Services, unknown> = async (_payload, { services, log, signal }) => {
+  const now = new Date()
+  const before = new Date(now.getTime() + REMIND_DAYS * DAY_MS)
+  let reminded = 0
+  for (let isDone = false; !isDone && !signal.aborted; ) {
+    const late: (() => Promise<unknown>)[] = []
+    const claimed = await inTransaction(services.db, async (db) => {
+      const ends = await claimFreeEnds(db, now, before, BATCH)
+      for (const { id, name, email, freeUntil } of ends) {
+        if (freeUntil === null || !(await dependsOnIt(db, id, now))) continue
+        const { productName, appUrl } = services.settings
+        const lastDay = writtenDay(germanDayOf(lastMomentOf(freeUntil)))
+        const mail = freeAccessEndsMail({ productName, appUrl, name, lastDay })
+        await services.queue.enqueue({ db, afterCommit: (work) => void late.push(work) }, sendMailJob, {
+          to: email,
+          ...mail,
+        })
+        reminded += 1
+      }
+      return ends.length
+    })
+    for (const work of late) await work()
+    isDone = claimed < BATCH
+  }
+  log.info({ reminded }, 'ends of free access brought to mind')
+}
+
+/** Whoever pays, or has a seat in a team, notices nothing of the end. */
+const dependsOnIt = async (db: Database, userId: string, now: Date): Promise<boolean> => {
+  const account = await findAccountById(db, userId)
+  return account !== undefined && licenceSource(licenceFactsOf(account), now) === 'free'
+}
