@@ -9,6 +9,7 @@ import { forgetUploadsJob, resumeImportsJob, runImportJob } from '../resources/c
 import { forgetPayerJob } from '../resources/checkout/forget-payer.job.ts'
 import { refundPaymentJob } from '../resources/checkout/refund-payment.job.ts'
 import { removeUnlinkedNodesJob } from '../resources/files/remove-unlinked-nodes.job.ts'
+import { remindFreeAccessJob } from '../resources/people/remind-free-access.job.ts'
 import { keepSubscriptionsJob } from '../resources/subscriptions/keep-subscriptions.job.ts'
 import { remindInvitationsJob } from '../resources/teams/remind-invitations.job.ts'
 import { sendInvitationsJob } from '../resources/teams/send-invitations.job.ts'
@@ -23,6 +24,7 @@ export const jobs: readonly Job<Services>[] = [
   removeUnlinkedNodesJob,
   sendInvitationsJob,
   remindInvitationsJob,
+  remindFreeAccessJob,
   keepSubscriptionsJob,
   forgetPayerJob,
   refundPaymentJob,
