@@ -15,7 +15,7 @@ export const ADMINISTRATION_PAGES = {
   'administration-requests': comingSoon,
   'administration-people': comingSoon,
   'administration-teams': comingSoon,
-  'administration-list-templates': comingSoon,
+  'administration-list-templates': () => import('../../features/administration/list-templates/list-templates-page.tsx'),
   'administration-prices': comingSoon,
   'administration-texts': comingSoon,
   'administration-system': comingSoon,

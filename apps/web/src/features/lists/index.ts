@@ -1,1 +1,5 @@
 export { AddToListButton } from './add-to-list/add-to-list-button.tsx'
+export { signCount } from './components/sign-count.ts'
+export { sortAnnouncements } from './editor/sort-announcements.ts'
+export { TemplateCardPreview } from './overview/template-card.tsx'
+export { LISTS_PER_PAGE, listsPageQuery, listTemplateQuery } from './queries.ts'

@@ -1,5 +1,4 @@
 import type { Announcements, ScreenReaderInstructions, UniqueIdentifier } from '@dnd-kit/core'
-import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
 
 export const SCREEN_READER_INSTRUCTIONS: ScreenReaderInstructions = {
   draggable:
@@ -7,8 +6,10 @@ export const SCREEN_READER_INSTRUCTIONS: ScreenReaderInstructions = {
     'Lege sie mit der Leertaste ab oder brich mit Escape ab.',
 }
 
-/** What screen readers are told while a sign is moved. */
-export const sortAnnouncements = (signs: readonly Sign[]): Announcements => {
+type Sorted = { readonly _id: string; readonly name: string }
+
+/** What screen readers are told while a sign, or another thing with a name, is moved. */
+export const sortAnnouncements = (signs: readonly Sorted[]): Announcements => {
   const placeOf = (id: UniqueIdentifier): number => signs.findIndex(({ _id }) => _id === id) + 1
   const nameOf = (id: UniqueIdentifier): string => signs[placeOf(id) - 1]?.name ?? 'Gebärde'
   const count = signs.length

@@ -1,11 +1,8 @@
-import type { ListTemplate } from '@gebaerdenraum/domain/lists/list-templates.contract'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import type { CSSProperties } from 'react'
 import { LoadError } from '../../../ui/load-error.tsx'
-import { signCount } from '../components/sign-count.ts'
 import { listTemplatesQuery } from '../queries.ts'
+import { TemplateCard } from './template-card.tsx'
 import classes from './template-cards.module.css'
 
 /** Lists that the operator has put together, to start from. Nothing where there are none. */
@@ -37,13 +34,3 @@ export const TemplateCards = () => {
     </section>
   )
 }
-
-const TemplateCard = ({ template }: { readonly template: ListTemplate }) => (
-  <li className={classes.card} style={{ '--template-color': template.color } as CSSProperties}>
-    <Link className={classes.name} to="/app/lernliste-bearbeiten" search={{ template: template._id }}>
-      {template.name}
-    </Link>
-    {template.description && <p className={classes.description}>{template.description}</p>}
-    <p className={classes.count}>{signCount(template.signs.length)}</p>
-  </li>
-)
