@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { defineContract } from '../api/contract.ts'
-import { SEARCH_MAX_LENGTH, signSchema } from '../signs/signs.contract.ts'
+import { SEARCH_MAX_LENGTH } from '../signs/signs.contract.ts'
+import { listSignSchema } from './lists.contract.ts'
 import { MATCH_STATES, MATCH_WORDS_MAX } from './word-match.ts'
 
-/** What the catalogue has for one word of a pasted text. */
+/** What the catalogue has for one word of a pasted text; where it has nothing, the caller's own custom signs. */
 export const signMatchSchema = z.object({
   word: z.string(),
   state: z.enum(MATCH_STATES),
-  signs: z.array(signSchema).describe('found: the one; ambiguous: those of this title; missing: what resembles it'),
+  signs: z.array(listSignSchema).describe('found: the one; ambiguous: those of this title; missing: what resembles it'),
 })
 export type SignMatch = z.output<typeof signMatchSchema>
 

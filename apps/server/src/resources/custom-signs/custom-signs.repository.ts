@@ -120,6 +120,28 @@ export const searchCustomSignHeads = async (db: Database, reach: Reach, { nameKe
   return { total, rows }
 }
 
+/** All within the caller's reach that are called exactly like one of these, the last changed first. */
+export const findCustomSignHeadsByName = async (
+  db: Database,
+  reach: Reach,
+  nameKeys: readonly string[],
+): Promise<(CustomSignHeadRow & { readonly nameKey: string })[]> => {
+  if (nameKeys.length === 0) return []
+  const { content: _, modelVersion: __, ...headColumns } = columns
+  return db
+    .select({ ...headColumns, nameKey: fileNodes.nameKey })
+    .from(fileNodes)
+    .innerJoin(customSigns, eq(customSigns.id, fileNodes.fileId))
+    .where(
+      and(
+        eq(fileNodes.fileType, 'custom-signs'),
+        sql`${fileNodes.nameKey} = any(${sql.param([...nameKeys])}::text[])`,
+        isReachable(reach),
+      ),
+    )
+    .orderBy(desc(fileNodes.updatedAt), desc(fileNodes.id))
+}
+
 /** One of them, held until the transaction ends. */
 export const lockCustomSign = async (db: Database, reach: Reach, id: string): Promise<CustomSignRow | undefined> =>
   (await lockContent(db, reach, 'custom-signs', id)) ? findCustomSign(db, reach, id) : undefined

@@ -2,8 +2,9 @@ import type { CustomSign } from '@gebaerdenraum/domain/custom-signs/custom-signs
 import { newScene } from '@gebaerdenraum/domain/custom-signs/new-scene'
 import type { Scene } from '@gebaerdenraum/domain/custom-signs/scene'
 import { apply, arrowObject, sceneWith } from '@gebaerdenraum/domain/custom-signs/scene-builders.fixture'
-import type { FileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
+import type { FileNode, OpenedFileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
 import type { List } from '@gebaerdenraum/domain/lists/lists.contract'
+import type { SignMatch } from '@gebaerdenraum/domain/lists/sign-matches.contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GivenUser, givenSigns, givenUser } from '../../../test/builders.ts'
@@ -122,7 +123,7 @@ describe('a custom sign in a list', () => {
 
   test('tells of itself in overviews', async () => {
     const { node } = await make([ear._id, dog])
-    const { body } = await server.call<FileNode>('GET', `file-nodes/${node}`, { as: owner.token })
+    const { body } = await server.call<OpenedFileNode>('GET', `file-nodes/${node}`, { as: owner.token })
     expect(body.summary).toMatchObject({ signCount: 2, thumbnail: ear.variants.thumbnail })
   })
 
@@ -133,6 +134,18 @@ describe('a custom sign in a list', () => {
     await server.call('DELETE', `custom-signs/${gone._id}`, { as: owner.token })
     expect(await open(list._id)).toMatchObject({ signs: [{ name: 'Hund' }], total: 1, learnedSigns: [] })
     expect((await patch(list._id, { signs: [dog], revision: list.revision })).status).toBe(200)
+  })
+
+  test('is found among pasted words that the catalogue does not know', async () => {
+    const data = { words: ['Hund', 'ohr', 'Nase'] }
+    const { body } = await server.call<SignMatch[]>('POST', 'sign-matches', { as: owner.token, data })
+    expect(body.map(({ state, signs }) => [state, signs.map(({ _id }) => _id)])).toEqual([
+      ['found', [dog]],
+      ['found', [ear._id]],
+      ['missing', []],
+    ])
+    const foreign = await server.call<SignMatch[]>('POST', 'sign-matches', { as: stranger.token, data })
+    expect(foreign.body.map(({ state }) => state)).toEqual(['found', 'missing', 'missing'])
   })
 
   test('stays itself in a copy of the list', async () => {

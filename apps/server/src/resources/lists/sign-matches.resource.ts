@@ -1,8 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 import { licensed } from '@gebaerdenraum/domain/access/permissions'
+import { fileNameKey } from '@gebaerdenraum/domain/files/file-names'
+import { listSignOf } from '@gebaerdenraum/domain/lists/list-sign'
+import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { signMatchesContract } from '@gebaerdenraum/domain/lists/sign-matches.contract'
 import { matchWord, type WordMatch, withoutArticle } from '@gebaerdenraum/domain/lists/word-match'
 import { defineResource } from '../../define.ts'
+import type { Context } from '../../framework/define-resource.ts'
+import type { Services } from '../../services.ts'
+import { headOf } from '../custom-signs/custom-sign-of.ts'
+import { findCustomSignHeadsByName } from '../custom-signs/custom-signs.repository.ts'
+import { signedInCaller } from '../files/reach.ts'
 import type { CatalogueRow } from '../signs/catalogue.repository.ts'
 import type { CatalogueState } from '../signs/catalogue.ts'
 import { signOf } from '../signs/sign-of.ts'
@@ -28,10 +36,31 @@ export const signMatchesResource = defineResource(signMatchesContract, {
       }
       const ids = new Set(matches.flatMap(({ signs }) => signs.map(({ id }) => id)))
       const viewer = await viewerOf({ caller, db, services }, [...ids], 'card')
-      return matches.map(({ word, state, signs }) => ({ word, state, signs: signs.map((row) => signOf(row, viewer)) }))
+      const own = await customSignsCalled(
+        matches.filter(({ state }) => state === 'missing').map(({ word }) => word),
+        { caller, db, services },
+      )
+      return matches.map(({ word, state, signs }) => {
+        const custom = state === 'missing' ? (own.get(fileNameKey(word)) ?? []) : []
+        if (custom.length > 0) return { word, state: custom.length === 1 ? 'found' : 'ambiguous', signs: custom }
+        return { word, state, signs: signs.map((row) => signOf(row, viewer)) }
+      })
     },
   },
 })
+
+/** Custom signs by what they are called; all words in one statement. */
+const customSignsCalled = async (
+  words: readonly string[],
+  { caller, db, services }: Pick<Context<Services>, 'caller' | 'db' | 'services'>,
+): Promise<ReadonlyMap<string, ListSign[]>> => {
+  const user = signedInCaller(caller)
+  const rows = await findCustomSignHeadsByName(db, user, words.map(fileNameKey))
+  const byName = Map.groupBy(rows, ({ nameKey }) => nameKey)
+  return new Map(
+    [...byName].map(([name, heads]) => [name, heads.map((row) => listSignOf(headOf(row, user, services)))]),
+  )
+}
 
 /** A word as it stands there, and where no sign is called so, without its article. */
 const lookUp = (catalogue: CatalogueState, word: string): WordMatch<CatalogueRow> => {
