@@ -1,5 +1,5 @@
-import type { FoundList } from '@gebaerdenraum/domain/lists/lists.contract'
-import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import { listSignOf } from '@gebaerdenraum/domain/lists/list-sign'
+import type { FoundList, ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 
@@ -8,6 +8,7 @@ export const LISTS_PER_PAGE = 10
 const MINUTE_MS = 60_000
 /** Of signs asked for by id in one call. */
 const SIGNS_PER_CALL = 100
+const CUSTOM_SIGNS_PER_CALL = 50
 
 /** A list of one's own or of the team. Somebody else may have changed it: always asked anew. */
 export const listQuery = (id: string) =>
@@ -18,7 +19,7 @@ export const listQuery = (id: string) =>
   })
 
 /** What somebody shared, with whole signs; hidden ones are missing and counted in `total`. */
-export type SharedList = Omit<FoundList, 'signs'> & { readonly signs: readonly Sign[] }
+export type SharedList = Omit<FoundList, 'signs'> & { readonly signs: readonly ListSign[] }
 
 /** The list of a share link, or null when no list has this key. */
 export const sharedListQuery = (shareKey: string) =>
@@ -62,15 +63,27 @@ export const listTemplateQuery = (id: string) =>
   })
 
 /** In the order of the ids; those that are gone are left out. */
-export const findSignsById = async (ids: readonly string[]): Promise<readonly Sign[]> => {
-  const parts = Array.from({ length: Math.ceil(ids.length / SIGNS_PER_CALL) }, (_, index) =>
-    ids.slice(index * SIGNS_PER_CALL, (index + 1) * SIGNS_PER_CALL),
-  )
+export const findSignsById = async (ids: readonly string[]): Promise<readonly ListSign[]> => {
   const pages = await Promise.all(
-    parts.map((part) => api.signs.find({ _id: { $in: part }, media: 'card', $limit: SIGNS_PER_CALL })),
+    partsOf(ids, SIGNS_PER_CALL).map((part) =>
+      api.signs.find({ _id: { $in: part }, media: 'card', $limit: SIGNS_PER_CALL }),
+    ),
   )
-  const found = new Map(pages.flatMap(({ data }) => data.map((sign) => [sign._id, sign])))
+  const found = new Map<string, ListSign>(pages.flatMap(({ data }) => data.map((sign) => [sign._id, sign])))
+  for (const sign of await findCustomSignsById(ids.filter((id) => !found.has(id)))) found.set(sign._id, sign)
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-const isWhole = (sign: Sign | { readonly _id: string }): sign is Sign => 'name' in sign
+const findCustomSignsById = async (ids: readonly string[]): Promise<readonly ListSign[]> => {
+  const pages = await Promise.all(
+    partsOf(ids, CUSTOM_SIGNS_PER_CALL).map((part) =>
+      api['custom-signs'].find({ _id: { $in: part }, $limit: CUSTOM_SIGNS_PER_CALL }),
+    ),
+  )
+  return pages.flatMap(({ data }) => data.map(listSignOf))
+}
+
+const partsOf = (ids: readonly string[], size: number) =>
+  Array.from({ length: Math.ceil(ids.length / size) }, (_, index) => ids.slice(index * size, (index + 1) * size))
+
+const isWhole = (sign: ListSign | { readonly _id: string }): sign is ListSign => 'name' in sign

@@ -6,6 +6,7 @@ import { Link, Navigate, useSearch } from '@tanstack/react-router'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { useDismissedHints } from '../../accounts/index.ts'
 import { RecentFilesTable } from '../../files/index.ts'
+import { AddToListButton } from '../../lists/index.ts'
 import { CreateCards } from '../overview/create-cards.tsx'
 import { SignTypeTag } from '../overview/sign-type-tag.tsx'
 import classes from './custom-signs-page.module.css'
@@ -70,5 +71,10 @@ export const Page = () => {
 const NEW = { id: 'neu' } as const
 const ONLY_CUSTOM_SIGNS: Readonly<Record<string, string>> = { t: 'custom-signs' }
 
-const renderDetails = ({ summary }: RecentFile) =>
-  summary.fileType === 'custom-signs' && <SignTypeTag type={summary.customSignType} />
+const renderDetails = ({ _id, node, summary }: RecentFile) =>
+  summary.fileType === 'custom-signs' && (
+    <>
+      <SignTypeTag type={summary.customSignType} />
+      <AddToListButton sign={{ _id, name: node.name, isCustom: true }} isOneOfMany />
+    </>
+  )

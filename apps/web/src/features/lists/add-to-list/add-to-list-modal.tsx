@@ -10,7 +10,7 @@ import { LISTS_PER_PAGE, listsPageQuery } from '../queries.ts'
 import classes from './add-to-list-modal.module.css'
 import { ListChoice } from './list-choice.tsx'
 import { NewListField } from './new-list-field.tsx'
-import { type AddedSign, useAddToList, warnOfContained } from './use-add-to-list.ts'
+import { type AddedSign, type TargetList, useAddToList, warnOfContained } from './use-add-to-list.ts'
 
 type Props = { readonly sign: AddedSign; readonly onClose: () => void }
 
@@ -25,13 +25,13 @@ export const AddToListModal = ({ sign, onClose }: Props) => {
   useCloseOnNavigation(onClose)
   useReturnFocus()
   useDialogOver()
-  const choose = (listId: string, isContained: boolean): void => {
+  const choose = (list: TargetList, isContained: boolean): void => {
     if (isContained) warnOfContained()
-    else add.mutate(listId)
+    else add.mutate(list)
   }
   const refusal = refusalOf(add.error)
   return (
-    <Modal.Root opened onClose={onClose} size={WIDTH_PX} centered>
+    <Modal.Root opened onClose={onClose} size={WIDTH_PX} centered closeOnEscape={!add.isPending}>
       <Modal.Overlay />
       <Modal.Content>
         {/* A second banner landmark would mislead screen readers. */}
@@ -67,7 +67,7 @@ export const AddToListModal = ({ sign, onClose }: Props) => {
                   key={list._id}
                   list={list}
                   signId={sign._id}
-                  isAdding={add.isPending && add.variables === list._id}
+                  isAdding={add.isPending && add.variables._id === list._id}
                   onChoose={choose}
                 />
               ))}

@@ -8,7 +8,7 @@ type Props = {
   readonly list: FoundList
   readonly signId: string
   readonly isAdding: boolean
-  readonly onChoose: (listId: string, isContained: boolean) => void
+  readonly onChoose: (list: FoundList, isContained: boolean) => void
 }
 
 /** One list as a button. One that holds the sign already says so, and pressing it changes nothing. */
@@ -19,7 +19,7 @@ export const ListChoice = ({ list, signId, isAdding, onChoose }: Props) => {
       <UnstyledButton
         className={classes.choice!}
         aria-disabled={isContained}
-        onClick={() => onChoose(list._id, isContained)}
+        onClick={() => onChoose(list, isContained)}
       >
         <span className={classes.name}>{list.name}</span>
         <span className={classes.facts}>

@@ -5,8 +5,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { showToast } from '../../../ui/toast.tsx'
+import { useAdoptPictures } from '../../images/index.ts'
 
-export type AddedSign = Pick<Sign, '_id' | 'name'>
+export type AddedSign = Pick<Sign, '_id' | 'name'> & { readonly isCustom?: boolean }
+
+/** A list that a sign is put into. */
+export type TargetList = Pick<FoundList, '_id' | 'owner' | 'ownerType'>
 
 /** Specification 2, section 5. */
 const ALREADY_CONTAINED = 'Bereits in Lernliste enthalten'
@@ -18,9 +22,20 @@ export const useAddToList = (sign: AddedSign) => {
     showToast({ tone: 'success', text: `Zu „${name}” hinzugefügt` })
     for (const key of [['lists', 'one'], ['files'], ['file-nodes']]) void client.invalidateQueries({ queryKey: key })
   }
+  const adopt = useAdoptPictures()
+  /** Into a list of the team a custom sign of one's own comes as a copy; null when that was not wanted. */
+  const idForList = async ({ owner, ownerType }: TargetList): Promise<string | null> => {
+    if (!sign.isCustom || ownerType !== 'teams') return sign._id
+    const reference = { service: 'custom-signs', objectId: sign._id } as const
+    return (await adopt([reference], { owner, ownerType })).instead(reference)?.objectId ?? null
+  }
   const add = useMutation({
-    mutationFn: (listId: string) => api.lists.patch(listId, { addSigns: [sign._id] }),
+    mutationFn: async (list: TargetList) => {
+      const id = await idForList(list)
+      return id === null ? null : api.lists.patch(list._id, { addSigns: [id] })
+    },
     onSuccess: (list) => {
+      if (!list) return
       tell(list)
       // Now the list is the one changed last; it moves to the front with the next opening, not under the finger.
       client.setQueriesData<Page<FoundList>>({ queryKey: PAGES }, (page) => page && withList(page, list))

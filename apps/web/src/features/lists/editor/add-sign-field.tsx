@@ -1,15 +1,16 @@
-import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { WORD_CLASSES } from '@gebaerdenraum/domain/signs/word-classes'
 import { TextInput } from '@mantine/core'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { type Ref, useEffect, useId, useRef } from 'react'
-import { MAX_SEARCH_LENGTH, pictureOf } from '../../signs/index.ts'
+import { MAX_SEARCH_LENGTH } from '../../signs/index.ts'
+import { listPictureOf } from '../components/list-picture.ts'
 import classes from './add-sign-field.module.css'
 import { useSignEntry } from './use-sign-entry.ts'
 
 type Props = {
   readonly signIds: readonly string[]
-  readonly onChoose: (sign: Sign) => void
+  readonly onChoose: (sign: ListSign) => void
   readonly ref?: Ref<HTMLInputElement>
 }
 
@@ -85,14 +86,14 @@ const noteOf = ({ options, isSearching, error, active }: ReturnType<typeof useSi
 
 type OptionProps = {
   readonly id: string
-  readonly sign: Sign
+  readonly sign: ListSign
   readonly isActive: boolean
   readonly isContained: boolean
   readonly onChoose: () => void
 }
 
 const Option = ({ id, sign, isActive, isContained, onChoose }: OptionProps) => {
-  const picture = pictureOf(sign, 'signOnly', 'card')
+  const picture = listPictureOf(sign, 'card')
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
     // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
@@ -105,7 +106,9 @@ const Option = ({ id, sign, isActive, isContained, onChoose }: OptionProps) => {
           In der Liste
         </span>
       ) : (
-        <span className={classes.wordClass}>{WORD_CLASSES[sign.wordClass].title}</span>
+        <span className={classes.wordClass}>
+          {sign.isCustom ? 'Eigene Gebärde' : WORD_CLASSES[sign.wordClass].title}
+        </span>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { canAddSign, undoOfRemoval } from '@gebaerdenraum/domain/lists/list-edits'
 import { LIST_SIGNS_MAX } from '@gebaerdenraum/domain/lists/list-signs'
-import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { IconListCheck } from '@tabler/icons-react'
 import { useCallback, useMemo, useRef } from 'react'
 import { announce } from '../../../ui/announcer.tsx'
@@ -11,12 +11,14 @@ import { SignModal, useOpenSign } from '../../signs/index.ts'
 import { ImageSizeChoice } from '../components/image-size-choice.tsx'
 import { signCount } from '../components/sign-count.ts'
 import { AddSignField } from './add-sign-field.tsx'
+import { CustomSignsButton } from './custom-signs-button.tsx'
 import classes from './editable-list.module.css'
 import { ImportButton } from './import-button.tsx'
 import { ListHeader } from './list-header.tsx'
 import type { ListStore, ListView } from './list-store.ts'
 import { RefusedEdits } from './refused-edits.tsx'
 import { SortableSignList } from './sortable-sign-list.tsx'
+import { useAddSigns } from './use-add-signs.ts'
 import { useRowFocus } from './use-row-focus.ts'
 
 type Props = { readonly store: ListStore; readonly view: ListView }
@@ -31,8 +33,9 @@ export const EditableList = ({ store, view }: Props) => {
   const learnedSigns = view.list?.learnedSigns
   const learned = useMemo(() => new Set(learnedSigns), [learnedSigns])
 
+  const addSigns = useAddSigns(store)
   const add = useCallback(
-    (sign: Sign) => {
+    (sign: ListSign) => {
       const { signIds } = store.view()
       const decision = canAddSign(signIds, sign._id)
       showRow(sign._id)
@@ -40,13 +43,16 @@ export const EditableList = ({ store, view }: Props) => {
         showToast({ tone: 'warning', text: REFUSALS[decision.reason] })
         return
       }
-      store.edit({ kind: 'add', sign: sign._id, place: 'end' }, sign)
-      announce(`„${sign.name}“ hinzugefügt. ${signCount(signIds.length + 1)}`)
+      void addSigns([sign]).then(([added]) => {
+        if (!added) return
+        showRow(added._id)
+        announce(`„${added.name}“ hinzugefügt. ${signCount(signIds.length + 1)}`)
+      })
     },
-    [store, showRow],
+    [store, addSigns, showRow],
   )
   const remove = useCallback(
-    (sign: Sign) => {
+    (sign: ListSign) => {
       const undo = undoOfRemoval(store.view().signIds, sign._id)
       focusNeighbour(sign._id)
       store.edit({ kind: 'remove', sign: sign._id })
@@ -65,7 +71,8 @@ export const EditableList = ({ store, view }: Props) => {
     [store, focusNeighbour, showRow],
   )
   const { open } = openSign
-  const openRow = useCallback((sign: Sign) => open(sign.slug), [open])
+  const ofCatalogue = useMemo(() => view.signs.filter(({ isCustom }) => !isCustom), [view.signs])
+  const openRow = useCallback((sign: ListSign) => open(sign.slug), [open])
 
   return (
     <div className={classes.editor}>
@@ -76,6 +83,7 @@ export const EditableList = ({ store, view }: Props) => {
           <AddSignField ref={field} signIds={view.signIds} onChoose={add} />
         </div>
         <div className={classes.view}>
+          <CustomSignsButton store={store} />
           <ImportButton store={store} signIds={view.signIds} />
           {view.signs.length > 0 && (
             <ImageSizeChoice value={imageSize} onChange={(size) => remember({ imageSize: size })} />
@@ -101,7 +109,7 @@ export const EditableList = ({ store, view }: Props) => {
           </EmptyState>
         )}
       </div>
-      <SignModal openSign={openSign} signs={view.signs} />
+      <SignModal openSign={openSign} signs={ofCatalogue} />
     </div>
   )
 }

@@ -11,7 +11,7 @@ export const exportCsv = async (client: QueryClient, { name, signs, list }: List
   const learned = new Set(list?.learnedSigns)
   const rows = signs.map((sign) => ({
     ...sign,
-    category: names.get(sign.category) ?? '',
+    category: sign.isCustom ? 'Eigene Gebärde' : (names.get(sign.category) ?? ''),
     isLearned: learned.has(sign._id),
   }))
   saveFile(new Blob([listCsv(rows)], { type: 'text/csv;charset=utf-8' }), listCsvFileName(name))

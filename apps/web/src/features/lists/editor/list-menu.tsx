@@ -29,7 +29,7 @@ export const ListMenu = ({ store, view, list }: Props) => {
   }
   const print = async (): Promise<void> => {
     if (list.node === null) return
-    const document = await openPrintList({ name: list.name, node: list.node, signIds: view.signIds })
+    const document = await openPrintList({ name: list.name, node: list.node, signs: view.signs })
     if (document) await navigate({ to: '/app/dokument/{-$id}', params: { id: document } })
   }
   return (

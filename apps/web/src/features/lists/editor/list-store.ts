@@ -1,6 +1,5 @@
 import { editAllSigns, type ListEdit } from '@gebaerdenraum/domain/lists/list-edits'
-import type { List } from '@gebaerdenraum/domain/lists/lists.contract'
-import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import type { List, ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { ApiError } from '../../../api/api-error.ts'
 
 /** The name of a list that nobody has named yet (specification 2, section 2). */
@@ -17,7 +16,7 @@ export type ListView = {
   readonly list: List | null
   readonly name: string
   /** With all edits, saved or not. */
-  readonly signs: readonly Sign[]
+  readonly signs: readonly ListSign[]
   readonly signIds: readonly string[]
   readonly saving: SavingState
   readonly error: Error | null
@@ -29,7 +28,7 @@ export type ListPorts = {
   /** Asked again with the same id it answers the list that was made the first time. */
   readonly create: (data: { _id: string; name: string; signs: readonly string[]; node?: string }) => Promise<List>
   readonly load: (id: string) => Promise<List>
-  readonly findSigns: (ids: readonly string[]) => Promise<readonly Sign[]>
+  readonly findSigns: (ids: readonly string[]) => Promise<readonly ListSign[]>
   /** Keeps the edits that are not saved over a closed tab; an empty array forgets them. */
   readonly keep: (listId: string | null, edits: readonly ListEdit[]) => void
   /** Nothing is going to be kept any more: another visit may take over. */
@@ -56,7 +55,7 @@ export const createListStore = (
   uid: string = crypto.randomUUID(),
 ) => {
   const listeners = new Set<() => void>()
-  const known = new Map<string, Sign>()
+  const known = new Map<string, ListSign>()
   let base: List | null = null
   let pending: readonly ListEdit[] = []
   let saving: SavingState = 'saved'
@@ -102,7 +101,7 @@ export const createListStore = (
   }
   const keepPending = (): void => ports.keep(base?._id ?? null, pending)
 
-  const edit = (changes: readonly ListEdit[], signs: readonly Sign[]): void => {
+  const edit = (changes: readonly ListEdit[], signs: readonly ListSign[]): void => {
     for (const sign of signs) known.set(sign._id, sign)
     pending = [...pending, ...changes]
     keepPending()
@@ -212,7 +211,7 @@ export const createListStore = (
     },
     view: (): ListView => view,
     /** One edit; a sign that comes in new is given along, to be shown. */
-    edit: (change: ListEdit, sign?: Sign): void => edit([change], sign ? [sign] : []),
+    edit: (change: ListEdit, sign?: ListSign): void => edit([change], sign ? [sign] : []),
     editAll: edit,
     receive,
     adopt,

@@ -1,19 +1,24 @@
-import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { WORD_CLASSES } from '@gebaerdenraum/domain/signs/word-classes'
-import { IconCircleCheckFilled } from '@tabler/icons-react'
+import { IconCircleCheckFilled, IconLock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { type MouseEvent, memo } from 'react'
-import { pictureOf, WordClassBadge } from '../../signs/index.ts'
+import { WordClassBadge } from '../../signs/index.ts'
+import { CustomTag, hasWordClass } from '../components/custom-tag.tsx'
+import { listPictureOf } from '../components/list-picture.ts'
 import classes from './sign-rows.module.css'
 
 type Props = {
-  readonly sign: Sign
+  readonly sign: ListSign
   readonly isLearned: boolean
-  readonly onOpen: (sign: Sign) => void
+  readonly onOpen: (sign: ListSign) => void
+  /** Whether the viewer reaches custom signs themselves, and not only the list that shows them. */
+  readonly canOpenCustom?: boolean
 }
 
 /** Number, picture, name and what is known of a sign: the same where a list is edited and where it is only looked at. */
-export const SignRowContent = memo(function SignRowContent({ sign, isLearned, onOpen }: Props) {
-  const picture = pictureOf(sign, 'signOnly', 'card')
+export const SignRowContent = memo(function SignRowContent({ sign, isLearned, onOpen, canOpenCustom = false }: Props) {
+  const picture = listPictureOf(sign, 'card')
   // A real link, so that it opens in a new tab too; a plain click opens it over the list.
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
@@ -27,14 +32,21 @@ export const SignRowContent = memo(function SignRowContent({ sign, isLearned, on
         {picture ? <img src={picture} alt="" loading="lazy" decoding="async" draggable={false} /> : 'Ohne Zeichnung'}
       </span>
       <div className={classes.facts}>
-        <a className={classes.name} href={`/app/gebaerden/${sign.slug}`} onClick={open}>
-          {sign.name}
-        </a>
+        <SignName sign={sign} canOpenCustom={canOpenCustom} onClick={open} />
         <div className={classes.tags}>
-          <span className={classes.wordClass}>
-            <WordClassBadge id={sign.wordClass} />
-            <span aria-hidden>{WORD_CLASSES[sign.wordClass].title}</span>
-          </span>
+          {hasWordClass(sign) && (
+            <span className={classes.wordClass}>
+              <WordClassBadge id={sign.wordClass} />
+              <span aria-hidden>{WORD_CLASSES[sign.wordClass].title}</span>
+            </span>
+          )}
+          {sign.isCustom && <CustomTag />}
+          {sign.isOnlyOwn && (
+            <span className={classes.onlyOwn}>
+              <IconLock size={18} aria-hidden />
+              Nur für dich sichtbar
+            </span>
+          )}
           {isLearned && (
             <span className={classes.learned}>
               <IconCircleCheckFilled size={18} aria-hidden />
@@ -46,3 +58,26 @@ export const SignRowContent = memo(function SignRowContent({ sign, isLearned, on
     </>
   )
 })
+
+type NameProps = {
+  readonly sign: ListSign
+  readonly canOpenCustom: boolean
+  readonly onClick: (event: MouseEvent) => void
+}
+
+/** A custom sign has no page in the catalogue; whoever reaches it comes to where it was drawn. */
+const SignName = ({ sign, canOpenCustom, onClick }: NameProps) => {
+  if (!sign.isCustom) {
+    return (
+      <a className={classes.name} href={`/app/gebaerden/${sign.slug}`} onClick={onClick}>
+        {sign.name}
+      </a>
+    )
+  }
+  if (!canOpenCustom) return <span className={classes.name}>{sign.name}</span>
+  return (
+    <Link className={classes.name!} to="/app/eigene-gebaerden/$id" params={{ id: sign._id }}>
+      {sign.name}
+    </Link>
+  )
+}

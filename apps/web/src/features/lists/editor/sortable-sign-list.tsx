@@ -10,7 +10,7 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { ListImageSize } from '@gebaerdenraum/domain/accounts/preferences'
 import { type ListEdit, moveTo } from '@gebaerdenraum/domain/lists/list-edits'
-import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { type CSSProperties, useCallback, useEffect, useMemo, useRef } from 'react'
 import { announce } from '../../../ui/announcer.tsx'
 import { IMAGE_WIDTHS } from './image-widths.ts'
@@ -19,12 +19,12 @@ import { SCREEN_READER_INSTRUCTIONS, sortAnnouncements } from './sort-announceme
 import { SortableSignRow } from './sortable-sign-row.tsx'
 
 type Props = {
-  readonly signs: readonly Sign[]
+  readonly signs: readonly ListSign[]
   readonly learned: ReadonlySet<string>
   readonly imageSize: ListImageSize
   readonly onEdit: (edit: ListEdit) => void
-  readonly onRemove: (sign: Sign) => void
-  readonly onOpen: (sign: Sign) => void
+  readonly onRemove: (sign: ListSign) => void
+  readonly onOpen: (sign: ListSign) => void
 }
 
 /** The signs of a list in their order: dragged by a handle, moved by its keys or by the menu of a row. */
@@ -55,7 +55,7 @@ export const SortableSignList = ({ signs, learned, imageSize, onEdit, onRemove, 
     if (over && over.id !== active.id) move(String(active.id), ids.indexOf(String(over.id)))
   }
   const moveByMenu = useCallback(
-    (sign: Sign, index: number) => {
+    (sign: ListSign, index: number) => {
       const place = move(sign._id, index)
       announce(`„${sign.name}“ steht jetzt an Stelle ${place + 1} von ${latest.current.length}`)
     },

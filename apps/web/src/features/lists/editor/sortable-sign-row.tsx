@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { ActionIcon, Menu } from '@mantine/core'
 import {
   IconArrowBarToDown,
@@ -17,7 +17,7 @@ import classes from './sign-rows.module.css'
 
 type Props = {
   readonly isLearned: boolean
-  readonly onOpen: (sign: Sign) => void
+  readonly onOpen: (sign: ListSign) => void
 } & ActionProps
 
 /** While a row is dragged every row renders: what is in them must not. */
@@ -45,19 +45,19 @@ export const SortableSignRow = memo(function SortableSignRow({ sign, isLearned, 
       >
         <IconGripVertical size={22} aria-hidden />
       </button>
-      <SignRowContent sign={sign} isLearned={isLearned} onOpen={onOpen} />
+      <SignRowContent sign={sign} isLearned={isLearned} onOpen={onOpen} canOpenCustom />
       <RowActions {...actions} sign={sign} />
     </li>
   )
 })
 
 type ActionProps = {
-  readonly sign: Sign
+  readonly sign: ListSign
   readonly isOnly: boolean
   /** Where a sign stands now, from 0. */
   readonly placeOf: (sign: string) => { readonly index: number; readonly count: number }
-  readonly onMove: (sign: Sign, index: number) => void
-  readonly onRemove: (sign: Sign) => void
+  readonly onMove: (sign: ListSign, index: number) => void
+  readonly onRemove: (sign: ListSign) => void
 }
 
 const RowActions = memo(function RowActions({ onRemove, ...menu }: ActionProps) {

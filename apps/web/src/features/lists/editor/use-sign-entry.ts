@@ -1,4 +1,4 @@
-import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
@@ -12,7 +12,7 @@ const TYPING_MS = 120
  * at once and adds what was meant as soon as the server has found it, in the order of typing: nobody has to wait for
  * the list of hits.
  */
-export const useSignEntry = (onChoose: (sign: Sign) => void) => {
+export const useSignEntry = (onChoose: (sign: ListSign) => void) => {
   const client = useQueryClient()
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
@@ -21,7 +21,7 @@ export const useSignEntry = (onChoose: (sign: Sign) => void) => {
   const wanted = text.trim()
   const { data, error, isPlaceholderData } = useQuery({ ...suggestionsQuery(searched), enabled: searched !== '' })
   const isCurrent = searched === wanted && !isPlaceholderData
-  const options = wanted === '' || searched === '' ? [] : (data?.data ?? [])
+  const options = wanted === '' || searched === '' ? [] : (data ?? [])
   const active = picked ?? (isCurrent && bestHit(options) ? 0 : null)
   const queue = useRef(Promise.resolve())
 
@@ -30,13 +30,13 @@ export const useSignEntry = (onChoose: (sign: Sign) => void) => {
     setPicked(null)
     setIsOpen(next.trim() !== '')
   }
-  const choose = (sign: Sign): void => {
+  const choose = (sign: ListSign): void => {
     type('')
     onChoose(sign)
   }
   const addBestOf = async (entered: string): Promise<void> => {
     try {
-      const { data: signs } = await client.fetchQuery(suggestionsQuery(entered))
+      const signs = await client.fetchQuery(suggestionsQuery(entered))
       const sign = bestHit(signs)
       if (sign) return onChoose(sign)
       showToast({ tone: 'warning', text: `Keine Gebärde zu „${entered}“ gefunden` })

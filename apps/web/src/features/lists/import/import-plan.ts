@@ -1,11 +1,11 @@
+import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import type { SignMatch } from '@gebaerdenraum/domain/lists/sign-matches.contract'
-import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
 
 /** By word, the id of the sign that stands for it; null leaves the word out. A word that is not here is as proposed. */
 export type Choices = Readonly<Record<string, string | null>>
 
 /** The sign of a word: what was chosen, else what is proposed. A mere guess is proposed by nobody. */
-export const signOf = ({ word, state, signs }: SignMatch, choices: Choices): Sign | null => {
+export const signOf = ({ word, state, signs }: SignMatch, choices: Choices): ListSign | null => {
   const chosen = choices[word]
   if (chosen === undefined) return state === 'missing' ? null : (signs[0] ?? null)
   return signs.find(({ _id }) => _id === chosen) ?? null
@@ -16,7 +16,7 @@ export const signsToAdd = (
   matches: readonly SignMatch[],
   choices: Choices,
   contained: readonly string[],
-): readonly Sign[] => {
+): readonly ListSign[] => {
   const taken = new Set(contained)
   return matches.flatMap((match) => {
     const sign = signOf(match, choices)

@@ -1,6 +1,6 @@
 import { LIST_SIGNS_MAX } from '@gebaerdenraum/domain/lists/list-signs'
+import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import type { SignMatch } from '@gebaerdenraum/domain/lists/sign-matches.contract'
-import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
 import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ type Props = {
   /** How many words there were beyond what a list can hold. */
   readonly left: number
   readonly signIds: readonly string[]
-  readonly onAdd: (signs: readonly Sign[]) => void
+  readonly onAdd: (signs: readonly ListSign[]) => void
   readonly onBack: () => void
 }
 

@@ -1,5 +1,5 @@
+import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { pastedWords } from '@gebaerdenraum/domain/lists/pasted-words'
-import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
 import { Button, Modal, Text, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -11,7 +11,7 @@ import classes from './import-words.module.css'
 
 type Props = {
   readonly signIds: readonly string[]
-  readonly onAdd: (signs: readonly Sign[]) => void
+  readonly onAdd: (signs: readonly ListSign[]) => void
   readonly onClose: () => void
 }
 

@@ -1,5 +1,5 @@
+import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import type { SignMatch } from '@gebaerdenraum/domain/lists/sign-matches.contract'
-import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
 import { WORD_CLASSES } from '@gebaerdenraum/domain/signs/word-classes'
 import { pictureOf } from '../../signs/index.ts'
 import classes from './import-words.module.css'
@@ -57,7 +57,7 @@ export const WordChoice = ({ match, chosen, signIds, onChoose }: Props) => {
   )
 }
 
-const SignFacts = ({ sign, isContained }: { readonly sign: Sign; readonly isContained: boolean }) => {
+const SignFacts = ({ sign, isContained }: { readonly sign: ListSign; readonly isContained: boolean }) => {
   const picture = pictureOf(sign, 'signOnly', 'card')
   return (
     <>

@@ -1,6 +1,6 @@
-import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { useMemo } from 'react'
 
 /** What can be played of a list: what this viewer may see. */
-export const useSignsById = (signs: readonly Sign[]): ReadonlyMap<string, Sign> =>
+export const useSignsById = (signs: readonly ListSign[]): ReadonlyMap<string, ListSign> =>
   useMemo(() => new Map(signs.filter(({ isLocked }) => !isLocked).map((sign) => [sign._id, sign])), [signs])

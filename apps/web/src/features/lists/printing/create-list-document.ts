@@ -1,6 +1,7 @@
 import { storedContentOf } from '@gebaerdenraum/domain/documents/document-content'
 import { gridOfPictures } from '@gebaerdenraum/domain/documents/grid-of-pictures'
 import type { GridTemplate } from '@gebaerdenraum/domain/documents/grid-templates'
+import type { ImageReference } from '@gebaerdenraum/domain/documents/image-reference'
 import { REFUSAL_MESSAGES } from '@gebaerdenraum/domain/documents/refusals'
 import { FILE_NAME_MAX } from '@gebaerdenraum/domain/files/file-names'
 import { api } from '../../../api/client.ts'
@@ -9,8 +10,9 @@ import type { PrintListRequest } from './print-list-request.ts'
 
 /** A grid document with a card for each sign, beside the list. Resolves to its id. Rejects with a sentence. */
 export const createListDocument = async (list: PrintListRequest, template: GridTemplate): Promise<string> => {
-  const images = list.signIds.map(
-    (objectId) => ({ service: 'signs', objectId, imageType: template.imageType }) as const,
+  const images = list.signs.map(
+    ({ _id: objectId, isCustom }): ImageReference =>
+      isCustom ? { service: 'custom-signs', objectId } : { service: 'signs', objectId, imageType: template.imageType },
   )
   const outcome = gridOfPictures({ title: list.name, template, images }, () => crypto.randomUUID())
   if (!outcome.ok) throw new Error(REFUSAL_MESSAGES[outcome.reason])

@@ -44,7 +44,7 @@ export const PrintListDialog = ({ request, onClose }: DialogProps<PrintListReque
           >
             <span className={classes.name}>{template.name}</span>
             <span className={classes.hint}>{sizeText(template)}</span>
-            <span className={classes.hint}>{pagesText(template, request.signIds.length)}</span>
+            <span className={classes.hint}>{pagesText(template, request.signs.length)}</span>
           </Button>
         ))}
         <p className={classes.hint} role="status">

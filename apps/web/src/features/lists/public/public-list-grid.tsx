@@ -1,12 +1,14 @@
-import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
-import { pictureOf, WordClassBadge } from '../../signs/index.ts'
+import { WordClassBadge } from '../../signs/index.ts'
+import { hasWordClass } from '../components/custom-tag.tsx'
+import { listPictureOf } from '../components/list-picture.ts'
 import classes from './public-list-grid.module.css'
 
 type PublicListGridProps = {
-  readonly signs: readonly Sign[]
+  readonly signs: readonly ListSign[]
   readonly total: number
   readonly columns: number
   readonly shareKey: string
@@ -38,11 +40,11 @@ export const PublicListGrid = ({ signs, total, columns, shareKey }: PublicListGr
   )
 }
 
-type SignLinkProps = { readonly sign: Sign; readonly position: number; readonly shareKey: string }
+type SignLinkProps = { readonly sign: ListSign; readonly position: number; readonly shareKey: string }
 
 /** Opens the list at this sign. */
 const SignLink = ({ sign, position, shareKey }: SignLinkProps) => {
-  const picture = pictureOf(sign, 'signOnly', 'card')
+  const picture = listPictureOf(sign, 'card')
   return (
     <li>
       <Link className={classes.card} to={`/lernliste/${shareKey}`} search={{ karte: String(position) } as never}>
@@ -50,7 +52,7 @@ const SignLink = ({ sign, position, shareKey }: SignLinkProps) => {
           {picture ? <img src={picture} alt="" loading="lazy" decoding="async" /> : 'Ohne Zeichnung'}
         </span>
         <span className={classes.caption}>
-          <WordClassBadge id={sign.wordClass} />
+          {hasWordClass(sign) && <WordClassBadge id={sign.wordClass} />}
           <span className={classes.name}>{sign.name}</span>
         </span>
       </Link>

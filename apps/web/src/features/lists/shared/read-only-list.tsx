@@ -1,4 +1,4 @@
-import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { IconListCheck } from '@tabler/icons-react'
 import { type CSSProperties, type ReactNode, useCallback, useMemo } from 'react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -17,7 +17,7 @@ type Props = {
   readonly name: string
   /** Whose list it is, or what it is for. */
   readonly note: ReactNode
-  readonly signs: readonly Sign[]
+  readonly signs: readonly ListSign[]
   readonly learned?: readonly string[]
   readonly actions: ReactNode
 }
@@ -27,8 +27,9 @@ export const ReadOnlyList = ({ name, note, signs, learned = [], actions }: Props
   const [{ imageSize }, remember] = usePreferences('listEditor')
   const openSign = useOpenSign()
   const known = useMemo(() => new Set(learned), [learned])
+  const ofCatalogue = useMemo(() => signs.filter(({ isCustom }) => !isCustom), [signs])
   const { open } = openSign
-  const openRow = useCallback((sign: Sign) => open(sign.slug), [open])
+  const openRow = useCallback((sign: ListSign) => open(sign.slug), [open])
   return (
     <div className={classes.view}>
       <ListTitleBar actions={actions}>
@@ -56,7 +57,7 @@ export const ReadOnlyList = ({ name, note, signs, learned = [], actions }: Props
           </ol>
         </>
       )}
-      <SignModal openSign={openSign} signs={signs} />
+      <SignModal openSign={openSign} signs={ofCatalogue} />
     </div>
   )
 }

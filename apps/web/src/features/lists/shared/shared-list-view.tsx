@@ -8,7 +8,7 @@ import { LoadError } from '../../../ui/load-error.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { LoadingList } from '../components/loading-list.tsx'
-import { sharedListQuery } from '../queries.ts'
+import { type SharedList, sharedListQuery } from '../queries.ts'
 import { ReadOnlyList } from './read-only-list.tsx'
 import { SaveAsButton } from './save-as-button.tsx'
 
@@ -30,16 +30,16 @@ export const SharedListView = ({ shareKey }: { readonly shareKey: string }) => {
   }, [isMissing, ownId, navigate])
 
   if (list && ownId === undefined) {
+    // Custom signs stay with whoever drew them.
+    const ofCatalogue = list.signs.filter(({ isCustom }) => !isCustom)
     return (
       <ReadOnlyList
         name={list.name}
-        note={
-          list.authorFullname ? `${list.authorFullname} hat diese Lernliste mit dir geteilt.` : 'Geteilte Lernliste'
-        }
+        note={noteOf(list, ofCatalogue.length < list.signs.length)}
         signs={list.signs}
         actions={
           <>
-            <SaveAsButton source={{ name: list.name, signIds: list.signs.map(({ _id }) => _id) }} />
+            <SaveAsButton source={{ name: list.name, signIds: ofCatalogue.map(({ _id }) => _id) }} />
             <Button
               component={Link}
               to={`/app/geteilte-lernliste/${shareKey}/start`}
@@ -61,4 +61,11 @@ export const SharedListView = ({ shareKey }: { readonly shareKey: string }) => {
       <LoadError title="Die Lernliste konnte nicht geladen werden" error={error} onRetry={() => void refetch()} />
     </>
   )
+}
+
+const noteOf = ({ authorFullname }: SharedList, hasCustomSigns: boolean): string => {
+  const whose = authorFullname ? `${authorFullname} hat diese Lernliste mit dir geteilt.` : 'Geteilte Lernliste.'
+  return hasCustomSigns
+    ? `${whose} Die eigenen Gebärden darin kommen beim Speichern nicht mit.`
+    : whose.replace(/e\.$/, 'e')
 }

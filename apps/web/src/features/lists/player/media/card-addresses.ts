@@ -1,6 +1,7 @@
+import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { filmQualityFor } from '@gebaerdenraum/domain/signs/player-quality'
-import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
-import { pictureOf } from '../../../signs/index.ts'
+import type { RevealPart } from '@gebaerdenraum/domain/signs/reveal'
+import { listPictureOf } from '../../components/list-picture.ts'
 
 export type CardAddresses = { readonly film: string | undefined; readonly picture: string | undefined }
 
@@ -8,11 +9,11 @@ export type CardAddresses = { readonly film: string | undefined; readonly pictur
 const FILM_SHARE = 0.6
 
 /** What a card shows: one film that suits the screen, and the drawing alone. The cards with a name would tell it in a quiz. */
-export const cardAddresses = (sign: Sign): CardAddresses => {
+export const cardAddresses = (sign: ListSign, covered: readonly RevealPart[]): CardAddresses => {
   const films = sign.images.signVideo
   const quality = filmQualityFor(window.innerHeight * FILM_SHARE, window.devicePixelRatio)
   return {
     film: films?.[quality] ?? films?.default ?? films?.tiny ?? films?.watermarked,
-    picture: pictureOf(sign, 'signOnly', 'large'),
+    picture: listPictureOf(sign, 'large', { isWordless: covered.includes('title') }),
   }
 }

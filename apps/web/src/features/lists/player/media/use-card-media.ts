@@ -1,17 +1,19 @@
+import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { preloadOrder } from '@gebaerdenraum/domain/lists/player-preload'
-import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import type { RevealPart } from '@gebaerdenraum/domain/signs/reveal'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { cardAddresses } from './card-addresses.ts'
 import { createMediaStore, type MediaStore } from './media-store.ts'
 
 type Facts = {
-  readonly signs: ReadonlyMap<string, Sign>
+  readonly signs: ReadonlyMap<string, ListSign>
   readonly cards: readonly string[]
   readonly index: number
+  readonly covered: readonly RevealPart[]
 }
 
 /** Keeps the media of the cards in the browser, those at hand first: the next card shows at once, without a network too. */
-export const useCardMedia = ({ signs, cards, index }: Facts): MediaStore => {
+export const useCardMedia = ({ signs, cards, index, covered }: Facts): MediaStore => {
   const [store] = useState(() => createMediaStore(BROWSER))
   useSyncExternalStore(store.subscribe, store.version)
   useEffect(() => {
@@ -19,13 +21,13 @@ export const useCardMedia = ({ signs, cards, index }: Facts): MediaStore => {
       store.want(
         preloadOrder(cards, index).flatMap((id) => {
           const sign = signs.get(id)
-          return sign ? [{ id, addresses: cardAddresses(sign) }] : []
+          return sign ? [{ id, addresses: cardAddresses(sign, covered) }] : []
         }),
       )
     want()
     window.addEventListener('online', want)
     return () => window.removeEventListener('online', want)
-  }, [store, signs, cards, index])
+  }, [store, signs, cards, index, covered])
   useEffect(() => () => store.clear(), [store])
   return store
 }

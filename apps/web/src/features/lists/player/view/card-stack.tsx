@@ -1,5 +1,5 @@
+import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import type { RevealPart } from '@gebaerdenraum/domain/signs/reveal'
-import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
 import { type Ref, startTransition, useEffect, useMemo, useState } from 'react'
 import type { MediaStore } from '../media/media-store.ts'
 import type { Play } from '../session/play.ts'
@@ -9,13 +9,13 @@ import { type CardHandle, PlayerCard } from './player-card.tsx'
 type CardStackProps = {
   readonly play: Play
   readonly card: string
-  readonly signs: ReadonlyMap<string, Sign>
+  readonly signs: ReadonlyMap<string, ListSign>
   readonly media: MediaStore
   readonly covered: readonly RevealPart[]
   readonly isLicensed: boolean
   /** How often a card has been put back; it is covered anew when it comes again. */
   readonly turnOf: (card: string) => number
-  readonly onReload: (sign: string) => Promise<Sign['images']['signVideo']>
+  readonly onReload: (sign: string) => Promise<ListSign['images']['signVideo']>
   readonly onHelp: () => void
   readonly ref: Ref<CardHandle>
 }

@@ -1,5 +1,5 @@
+import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { listPlayerCommandOf } from '@gebaerdenraum/domain/lists/player-keys'
-import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { announce } from '../../../../ui/announcer.tsx'
 import { isKeyOfControl } from '../../../signs/index.ts'
@@ -15,14 +15,14 @@ import type { CardHandle } from './player-card.tsx'
 type ListPlayerProps = {
   readonly play: Play
   readonly name: string
-  readonly signs: ReadonlyMap<string, Sign>
+  readonly signs: ReadonlyMap<string, ListSign>
   readonly isLicensed: boolean
   readonly isSaved: boolean
   readonly closeTo: string
   /** Stands behind the last card. */
   readonly end: ReactNode
   /** Fresh addresses of a sign's films; those of the media expire. */
-  readonly onReload: (sign: string) => Promise<Sign['images']['signVideo']>
+  readonly onReload: (sign: string) => Promise<ListSign['images']['signVideo']>
 }
 
 /** Cards of a list one after the other, on the whole screen, in either mode. */
@@ -31,7 +31,7 @@ export const ListPlayer = ({ play, name, signs, isLicensed, ...props }: ListPlay
   const shown = useRef<CardHandle>(null)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const openHelp = useCallback(() => setHelpOpen(true), [])
-  const media = useCardMedia({ signs, cards: play.cards, index: play.index })
+  const media = useCardMedia({ signs, cards: play.cards, index: play.index, covered: play.covered })
   const turns = useRef(new Map<string, number>())
   const run: Play['run'] = (command) => {
     if (command === 'again' && play.card) turns.current.set(play.card, (turns.current.get(play.card) ?? 0) + 1)
@@ -120,7 +120,7 @@ const useWindowKeys = (pressKey: (event: KeyboardEvent) => void) => {
 }
 
 /** Says which card is shown now; of a covered name nothing. */
-const useTellOfCard = ({ card, cards, index, covered }: Play, signs: ReadonlyMap<string, Sign>) => {
+const useTellOfCard = ({ card, cards, index, covered }: Play, signs: ReadonlyMap<string, ListSign>) => {
   const name = (card && !covered.includes('title') && signs.get(card)?.name) || 'Gebärde'
   const text = card === undefined ? '' : `${name}, Karte ${index + 1} von ${cards.length}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each card

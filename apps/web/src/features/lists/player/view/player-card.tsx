@@ -1,7 +1,9 @@
+import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
+import { coveredOfCustom } from '@gebaerdenraum/domain/lists/player-cover'
 import { isCovered, isMuted, mayPlay, type RevealPart } from '@gebaerdenraum/domain/signs/reveal'
-import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
 import { memo, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
 import { type PlayerHandle, RevealCover, useReveal, VideoPlayer, WordClassBadge } from '../../../signs/index.ts'
+import { hasWordClass } from '../../components/custom-tag.tsx'
 import { cardAddresses } from '../media/card-addresses.ts'
 import type { LoadedMedia } from '../media/media-store.ts'
 import classes from './player-card.module.css'
@@ -9,9 +11,9 @@ import classes from './player-card.module.css'
 /** Hands key presses on to the card that is shown. */
 export type CardHandle = { readonly pressKey: (event: KeyboardEvent) => void; readonly focus: () => void }
 
-type Films = NonNullable<Sign['images']['signVideo']>
+type Films = NonNullable<ListSign['images']['signVideo']>
 type PlayerCardProps = {
-  readonly sign: Sign
+  readonly sign: ListSign
   /** Its media as far as they lie in the browser; else they come from the network. */
   readonly media: LoadedMedia | undefined
   /** Neighbours are there too, unseen: their first picture is ready when they are shown. */
@@ -34,12 +36,12 @@ export const PlayerCard = memo(function PlayerCard({
   const { isLicensed, onReload, onHelp } = props
   const card = useRef<HTMLElement>(null)
   const player = useRef<PlayerHandle>(null)
-  const reveal = useReveal(covered, isLicensed)
+  const reveal = useReveal(sign.isCustom ? coveredOfCustom(covered) : covered, isLicensed)
   const films = useMemo(
     () => (media?.film === undefined ? sign.images.signVideo : { default: media.film }),
     [media, sign.images.signVideo],
   )
-  const picture = media?.picture ?? cardAddresses(sign).picture
+  const picture = media?.picture ?? cardAddresses(sign, covered).picture
   const isTitleCovered = isCovered(reveal.state, 'title')
 
   // The button that was pressed is gone afterwards; the focus must not fall out of the page with it.
@@ -64,6 +66,7 @@ export const PlayerCard = memo(function PlayerCard({
       className={classes.card}
       data-sign={sign._id}
       data-current={isCurrent || undefined}
+      data-custom={sign.isCustom}
       inert={!isCurrent}
       ref={card}
       tabIndex={-1}
@@ -72,28 +75,30 @@ export const PlayerCard = memo(function PlayerCard({
       <header className={classes.title}>
         {coverOf('title') ?? (
           <>
-            <WordClassBadge id={sign.wordClass} />
+            {hasWordClass(sign) && <WordClassBadge id={sign.wordClass} />}
             <h2 className={classes.name}>{sign.name}</h2>
           </>
         )}
       </header>
-      <div className={classes.stage}>
-        {films ? (
-          <VideoPlayer
-            ref={player}
-            name={isTitleCovered ? 'Gebärde' : sign.name}
-            films={films}
-            mayPlay={isCurrent && mayPlay(reveal.state)}
-            isMuted={covered.length === 0 || isMuted(reveal.state)}
-            cover={coverOf('video')}
-            onRetry={() => onReload(sign._id)}
-            onHelp={onHelp}
-            isCompact
-          />
-        ) : (
-          <p className={classes.nothing}>Zu dieser Gebärde gibt es noch kein Video.</p>
-        )}
-      </div>
+      {!sign.isCustom && (
+        <div className={classes.stage}>
+          {films ? (
+            <VideoPlayer
+              ref={player}
+              name={isTitleCovered ? 'Gebärde' : sign.name}
+              films={films}
+              mayPlay={isCurrent && mayPlay(reveal.state)}
+              isMuted={covered.length === 0 || isMuted(reveal.state)}
+              cover={coverOf('video')}
+              onRetry={() => onReload(sign._id)}
+              onHelp={onHelp}
+              isCompact
+            />
+          ) : (
+            <p className={classes.nothing}>Zu dieser Gebärde gibt es noch kein Video.</p>
+          )}
+        </div>
+      )}
       <div className={classes.paper}>
         {coverOf('image') ??
           (picture ? (

@@ -1,0 +1,43 @@
+import { LIST_SIGNS_MAX } from '@gebaerdenraum/domain/lists/list-signs'
+import { IconPencilHeart } from '@tabler/icons-react'
+import { CompactButton } from '../../../ui/compact-button.tsx'
+import { showToast } from '../../../ui/toast.tsx'
+import { useSession } from '../../accounts/index.ts'
+import { usePicturePicker } from '../../images/index.ts'
+import { findSignsById } from '../queries.ts'
+import type { ListStore } from './list-store.ts'
+import { tellOfAdded } from './tell-of-added.ts'
+import { useAddSigns } from './use-add-signs.ts'
+
+/** Opens the choice of custom signs, and adds those that were chosen. */
+export const CustomSignsButton = ({ store }: { readonly store: ListStore }) => {
+  const picker = usePicturePicker()
+  const addSigns = useAddSigns(store)
+  const { session } = useSession()
+  const add = async (): Promise<void> => {
+    const { list } = store.view()
+    const owner = list
+      ? { owner: list.owner, ownerType: list.ownerType }
+      : ({ owner: session?.user._id ?? '', ownerType: 'users' } as const)
+    const chosen = await picker.pick({
+      title: 'Eigene Gebärden hinzufügen',
+      services: ['custom-signs'],
+      isMany: true,
+      target: owner,
+    })
+    if (!chosen) return
+    const { signIds } = store.view()
+    const fresh = chosen.map(({ objectId }) => objectId).filter((id) => !signIds.includes(id))
+    if (fresh.length === 0) {
+      showToast({ tone: 'warning', text: 'Bereits in Lernliste enthalten' })
+      return
+    }
+    const room = fresh.slice(0, Math.max(0, LIST_SIGNS_MAX - signIds.length))
+    try {
+      tellOfAdded(store, await addSigns(await findSignsById(room)))
+    } catch (error) {
+      showToast({ tone: 'danger', text: error instanceof Error ? error.message : 'Das hat nicht geklappt.' })
+    }
+  }
+  return <CompactButton label="Eigene Gebärden" Icon={IconPencilHeart} onClick={() => void add()} />
+}

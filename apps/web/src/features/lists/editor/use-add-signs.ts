@@ -1,0 +1,51 @@
+import type { ListEdit } from '@gebaerdenraum/domain/lists/list-edits'
+import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
+import { useCallback } from 'react'
+import { showToast } from '../../../ui/toast.tsx'
+import { useAdoptPictures } from '../../images/index.ts'
+import { findSignsById } from '../queries.ts'
+import type { ListStore } from './list-store.ts'
+
+/**
+ * Adds signs to the end of the list. Custom signs of one's own come into a list of the team as copies that belong to the
+ * team, once that was asked for; resolves to what was added.
+ */
+export const useAddSigns = (store: ListStore): ((signs: readonly ListSign[]) => Promise<readonly ListSign[]>) => {
+  const adopt = useAdoptPictures()
+  return useCallback(
+    async (signs) => {
+      const { list } = store.view()
+      const custom = signs.filter(({ isCustom }) => isCustom)
+      const isOfTeam = list?.ownerType === 'teams'
+      let added = signs
+      if (isOfTeam && custom.length > 0) {
+        try {
+          const { instead } = await adopt(custom.map(referenceOf), { owner: list.owner, ownerType: list.ownerType })
+          added = await withCopies(signs, (sign) => instead(referenceOf(sign))?.objectId)
+        } catch (error) {
+          showToast({ tone: 'danger', text: error instanceof Error ? error.message : 'Das hat nicht geklappt.' })
+          return []
+        }
+      }
+      const fresh = added.filter(({ _id }) => !store.view().signIds.includes(_id))
+      if (fresh.length > 0) store.editAll(fresh.map(adding), fresh)
+      return fresh
+    },
+    [adopt, store],
+  )
+}
+
+export const adding = ({ _id }: ListSign): ListEdit => ({ kind: 'add', sign: _id, place: 'end' })
+export const removing = ({ _id }: ListSign): ListEdit => ({ kind: 'remove', sign: _id })
+
+const referenceOf = ({ _id }: ListSign) => ({ service: 'custom-signs', objectId: _id }) as const
+
+/** Each custom sign as its copy, or left out where there is none. */
+const withCopies = async (
+  signs: readonly ListSign[],
+  copyOf: (sign: ListSign) => string | undefined,
+): Promise<readonly ListSign[]> => {
+  const ids = signs.flatMap((sign) => (sign.isCustom ? (copyOf(sign) ?? []) : []))
+  const copies = new Map((await findSignsById(ids)).map((sign) => [sign._id, sign]))
+  return signs.flatMap((sign) => (sign.isCustom ? (copies.get(copyOf(sign) ?? '') ?? []) : sign))
+}
