@@ -1,8 +1,9 @@
 import type { SignState } from '@gebaerdenraum/domain/signs/catalogue-changes/sign-state'
 import { SIGN_MEDIA_TYPES } from '@gebaerdenraum/domain/signs/sign-media'
-import { sql } from 'drizzle-orm'
+import { like, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Database } from '../../database/database.ts'
+import { signs } from '../../database/tables/index.ts'
 import type { Original } from '../../media/originals.ts'
 import { stateColumn } from './catalogue-changes.repository.ts'
 
@@ -100,10 +101,8 @@ export const insertSignMedium = async (
     on conflict (sign_id, type) where replaced_at is null do nothing`)
 }
 
-/** Of these short forms those that are taken. */
-export const findTakenSlugs = async (db: Database, slugs: readonly string[]): Promise<ReadonlySet<string>> => {
-  const { rows } = await db.execute<{ slug: string }>(
-    sql`select slug from signs where slug = any (${sql.param([...slugs])}::text[])`,
-  )
-  return new Set(rows.map(({ slug }) => slug))
+/** The short forms that there are beginning like this one, so that a free one can be found beside them. */
+export const findTakenSlugs = async (db: Database, slug: string): Promise<ReadonlySet<string>> => {
+  const rows = await db.select({ slug: signs.slug }).from(signs).where(like(signs.slug, `${slug.slice(0, 110)}%`))
+  return new Set(rows.map((row) => row.slug))
 }

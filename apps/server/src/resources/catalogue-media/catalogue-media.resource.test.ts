@@ -119,17 +119,13 @@ describe('a hostile or broken file', () => {
     ['signBox', FILM, 400],
     ['signVideo', Buffer.from('MZ and so on'), 400],
     ['signVideo', Buffer.from(FILM.subarray(0, 300)), 400],
+    ['signOnly', SVG(20, '<script>alert(1)</script>'), 400],
     ['signOnly', SVG(20, '<!DOCTYPE x [<!ENTITY a "b">]>'), 400],
   ] as const)('as %s is refused with a sentence, and nothing changes', async (type, bytes, status) => {
     const answer = await upload(type, bytes)
     expect(answer.status).toBe(status)
     expect(answer.body.errors?.['file']).toBeTruthy()
     expect(await signNow()).toMatchObject({ revision: 1, media: [] })
-  })
-
-  test('with a script in a drawing loses it', async () => {
-    const { body } = await upload('signOnly', SVG(20, '<script>alert(1)</script>'))
-    expect((await bytesOf(shown(body, 'signOnly'))).toString()).not.toContain('script')
   })
 
   test('as an animation is refused', async () => {

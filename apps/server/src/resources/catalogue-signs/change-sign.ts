@@ -6,7 +6,8 @@ import {
 } from '@gebaerdenraum/domain/signs/catalogue-changes/change-summaries'
 import { changedStateFields, type SignState } from '@gebaerdenraum/domain/signs/catalogue-changes/sign-state'
 import type { CatalogueSign, catalogueSignsContract } from '@gebaerdenraum/domain/signs/catalogue-signs.contract'
-import { SLUG_MAX_LENGTH, slugOf } from '@gebaerdenraum/domain/signs/import/sign-slug'
+import { freeSlug } from '@gebaerdenraum/domain/signs/import/free-slug'
+import { slugOf } from '@gebaerdenraum/domain/signs/import/sign-slug'
 import { readPictogramSet } from '@gebaerdenraum/drawing/pictograms/pictogram-set'
 import { v7 } from 'uuid'
 import type { z } from 'zod'
@@ -38,7 +39,7 @@ export const createCatalogueSign = async (context: Call, data: NewSign): Promise
   const state: SignState = { ...data, isRetired: false, posterMs: null, media: {} }
   const id = v7()
   await lockCatalogue(db)
-  const slug = await freeSlug(context, data.title)
+  const slug = await newSlug(context, data.title)
   const change = { kind: 'edit', summary: createdSummary(data.title), actorId: actorOf(context) } as const
   const recorded = await recordCatalogueChange(db, change, { slugs: [slug] }, () => insertSign(db, { id, slug, state }))
   await showChanges(context, recorded.changed)
@@ -127,20 +128,8 @@ const wrongField = (field: string, sentence: string): ApiError =>
   new ApiError('BadRequest', sentence, { errors: { [field]: sentence } })
 
 /** Made from the title once; a new title leaves it, because links lead to it. */
-const freeSlug = async ({ db }: Call, title: string): Promise<string> => {
-  const base = slugOf(title)
-  for (let start = 1; ; start += TRIED_AT_ONCE) {
-    const candidates = Array.from({ length: TRIED_AT_ONCE }, (_, index) => numbered(base, start + index))
-    const taken = await findTakenSlugs(db, candidates)
-    const free = candidates.find((slug) => !taken.has(slug))
-    if (free !== undefined) return free
-  }
-}
-
-const TRIED_AT_ONCE = 50
-
-const numbered = (base: string, number: number): string => {
-  if (number === 1) return base
-  const ending = `-${number}`
-  return `${base.slice(0, SLUG_MAX_LENGTH - ending.length).replace(/-$/, '')}${ending}`
+const newSlug = async ({ db }: Call, title: string): Promise<string> => {
+  const slug = slugOf(title)
+  const taken = await findTakenSlugs(db, slug)
+  return taken.has(slug) ? freeSlug(slug, taken) : slug
 }
