@@ -1,0 +1,89 @@
+import { Button, Checkbox, Textarea } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { DialogProps } from '../../../../ui/dialog-host.tsx'
+import formClasses from '../../../../ui/forms/form.module.css'
+import { FormFailure } from '../../../../ui/forms/form-failure.tsx'
+import { useSubmitForm } from '../../../../ui/forms/use-submit-form.ts'
+import sections from '../../../../ui/page-sections.module.css'
+import { TitledModal } from '../../../../ui/titled-modal.tsx'
+import classes from './orders.module.css'
+
+export type TextRequest = {
+  /** Names what happens to which thing: „Bestellung von Kita Nord ablehnen“. */
+  readonly title: string
+  readonly body?: ReactNode
+  /** What is written. */
+  readonly label: string
+  readonly hint?: string
+  readonly maxLength: number
+  /** Texts to begin with. */
+  readonly templates?: readonly { readonly label: string; readonly text: string }[]
+  readonly confirmLabel: string
+  readonly tone?: 'danger' | 'normal'
+  /** A choice beside the text; begins ticked. */
+  readonly choice?: string
+  readonly failureTitle: string
+  /** Rejects with what the server says; the dialog stays then, with what was typed. */
+  readonly send: (text: string, isChosen: boolean) => Promise<unknown>
+}
+
+/** Asks for a text that something needs – a reason, an answer, what was done – and does it. */
+export const TextDialog = ({ request, onClose }: DialogProps<TextRequest, true>) => {
+  const { title, body, label, hint, maxLength, templates = [], confirmLabel, tone, choice, failureTitle } = request
+  const { form, field, formProps, refusal, isBusy } = useSubmitForm({
+    initialValues: { text: '', isChosen: choice !== undefined },
+    faultsOf: ({ text }) => ({ text: text.trim() === '' ? `${label} ist erforderlich` : null }),
+    send: async ({ text, isChosen }) => {
+      await request.send(text.trim(), isChosen)
+      onClose(true)
+    },
+  })
+  const [text, chosen] = [field('text'), field('isChosen', 'checkbox')]
+  return (
+    <TitledModal title={title} onClose={() => onClose(null)} size="lg">
+      <form className={formClasses.form} {...formProps}>
+        {body}
+        {templates.length > 0 && (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask a question; these are texts to begin with.
+          <div className={classes.templates} role="group" aria-label="Vorlagen">
+            {templates.map((template) => (
+              <Button
+                key={template.label}
+                variant="default"
+                onClick={() => {
+                  form.setFieldValue('text', template.text)
+                  form.clearFieldError('text')
+                }}
+              >
+                {template.label}
+              </Button>
+            ))}
+          </div>
+        )}
+        <Textarea
+          key={text.key}
+          label={label}
+          description={hint}
+          autosize
+          minRows={4}
+          maxRows={14}
+          maxLength={maxLength}
+          required
+          withAsterisk={false}
+          data-autofocus
+          {...text.props}
+        />
+        {choice !== undefined && <Checkbox key={chosen.key} size="md" label={choice} {...chosen.props} />}
+        <FormFailure title={failureTitle} error={refusal} />
+        <div className={sections.actions}>
+          <Button type="submit" color={tone === 'danger' ? 'red' : 'coral'} loading={isBusy}>
+            {confirmLabel}
+          </Button>
+          <Button variant="default" onClick={() => onClose(null)}>
+            Abbrechen
+          </Button>
+        </div>
+      </form>
+    </TitledModal>
+  )
+}

@@ -1,0 +1,159 @@
+import { DECLARATION_TITLES, declarationRows } from '@gebaerdenraum/domain/licences/contract-declarations'
+import type { ContractDeclaration } from '@gebaerdenraum/domain/licences/contract-declarations.contract'
+import { Button } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { api } from '../../../../api/client.ts'
+import { openDialog } from '../../../../ui/dialog-host.tsx'
+import { germanDay, germanMoment } from '../../../../ui/german-dates.ts'
+import sections from '../../../../ui/page-sections.module.css'
+import { showToast } from '../../../../ui/toast.tsx'
+import { Facts } from '../components/facts.tsx'
+import { OpenOrAll } from '../components/open-or-all.tsx'
+import classes from '../components/orders.module.css'
+import { PagedList } from '../components/paged-list.tsx'
+import { Tag } from '../components/tag.tsx'
+import { TextDialog } from '../components/text-dialog.tsx'
+import { DECLARATIONS_KEY, declarationsQuery, REFUNDS_KEY } from '../queries.ts'
+
+/** Cancellations and withdrawals that a person has to look at, and those that were dealt with. */
+export const Declarations = () => {
+  const [isOpen, setOpen] = useState(true)
+  const [page, setPage] = useState(1)
+  const query = useQuery(declarationsQuery(isOpen, page))
+  const client = useQueryClient()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const changed = async () => {
+    await client.invalidateQueries({ queryKey: DECLARATIONS_KEY })
+    await client.invalidateQueries({ queryKey: REFUNDS_KEY })
+    heading.current?.focus()
+  }
+  return (
+    <section className={sections.card} aria-labelledby="declarations">
+      <h2 id="declarations" ref={heading} tabIndex={-1}>
+        Kündigungen und Widerrufe
+      </h2>
+      <OpenOrAll
+        label="Erklärungen"
+        isOpen={isOpen}
+        onChange={(open) => {
+          setOpen(open)
+          setPage(1)
+        }}
+      />
+      <PagedList
+        noun="Die Erklärungen"
+        query={query}
+        page={page}
+        onPage={setPage}
+        empty={{ icon: IconCircleCheck, title: isOpen ? 'Nichts zu bearbeiten.' : 'Noch keine Erklärungen.' }}
+      >
+        {(declarations) => (
+          <div className={classes.list}>
+            {declarations.map((declaration) => (
+              <DeclarationCard key={declaration._id} declaration={declaration} onChanged={changed} />
+            ))}
+          </div>
+        )}
+      </PagedList>
+    </section>
+  )
+}
+
+type Props = { readonly declaration: ContractDeclaration; readonly onChanged: () => Promise<void> }
+
+const DeclarationCard = ({ declaration, onChanged }: Props) => {
+  const { _id, kind, name, handledAt, handledNote, licence } = declaration
+  const title = `${DECLARATION_TITLES[kind]} von ${name}`
+  const handle = async () => {
+    const isDone = await openDialog(TextDialog, {
+      title: `${title} als erledigt markieren`,
+      label: 'Was wurde getan?',
+      hint: 'Nur für euch: Es geht keine E-Mail hinaus.',
+      maxLength: 1000,
+      templates: HANDLED_TEMPLATES,
+      confirmLabel: 'Als erledigt markieren',
+      failureTitle: 'Das konnte nicht gespeichert werden',
+      send: (note) => api['contract-declarations'].patch(_id, { handled: true, note }),
+    })
+    if (!isDone) return
+    showToast({ tone: 'success', text: `${title} ist erledigt` })
+    await onChanged()
+  }
+  const end = async (of: NonNullable<ContractDeclaration['licence']>) => {
+    const isDone = await openDialog(TextDialog, {
+      title: `Lizenz von ${of.name} sofort beenden`,
+      body: (
+        <p>
+          „{of.title}“ von {of.email} endet sofort, ihre Plätze fallen weg. Der Grund steht in der E-Mail und auf der
+          Rechnungskorrektur.
+        </p>
+      ),
+      label: 'Grund',
+      maxLength: 300,
+      templates: [
+        {
+          label: DECLARATION_TITLES[kind],
+          text: `${DECLARATION_TITLES[kind]} vom ${germanDay(declaration.receivedAt)}`,
+        },
+      ],
+      choice: 'Geld der laufenden Laufzeit zurückgeben',
+      confirmLabel: 'Lizenz beenden',
+      tone: 'danger',
+      failureTitle: 'Die Lizenz konnte nicht beendet werden',
+      send: (reason, refund) => api.subscriptions.patch(of._id, { status: 'canceled', reason, refund }),
+    })
+    if (!isDone) return
+    showToast({ tone: 'success', text: `Lizenz von ${of.name} beendet` })
+    await onChanged()
+  }
+  return (
+    <article className={classes.card} aria-label={title}>
+      <div className={classes.head}>
+        <h3>{title}</h3>
+        {handledAt ? <Tag text="Erledigt" tone="teal" /> : <Tag text="Offen" tone="red" />}
+      </div>
+      <div className={classes.columns}>
+        <Facts rows={declarationRows(declaration)} />
+        <Facts
+          rows={[
+            ['Passendes Konto', licence ? `${licence.name}, ${licence.email}` : 'keines mit dieser Adresse'],
+            ['Lizenz', licence && `${licence.title}${LICENCE_STATES[licence.status]}`],
+            ['Laufzeit bis', licence?.periodEnd && germanDay(licence.periodEnd)],
+            [
+              'Verlängerung',
+              licence?.status === 'active' && (licence.cancelAtPeriodEnd ? 'ausgeschaltet' : 'wie vereinbart'),
+            ],
+            ['Erledigt', handledAt && germanMoment(handledAt)],
+            ['Getan', handledNote],
+          ]}
+        />
+      </div>
+      {!handledAt && (
+        <div className={sections.actions}>
+          <Button color="coral" onClick={() => void handle()} aria-label={`${title}: als erledigt markieren`}>
+            Als erledigt markieren
+          </Button>
+          {licence?.status === 'active' && (
+            <Button
+              variant="default"
+              onClick={() => void end(licence)}
+              aria-label={`Lizenz von ${licence.name} beenden`}
+            >
+              Lizenz sofort beenden
+            </Button>
+          )}
+        </div>
+      )}
+    </article>
+  )
+}
+
+const LICENCE_STATES = { active: '', canceled: ' (beendet)', 'pending-approval': ' (wartet auf Freigabe)' } as const
+
+const HANDLED_TEMPLATES = [
+  { label: 'Lizenz beendet, Geld zurück', text: 'Lizenz sofort beendet, Geld zurückgegeben.' },
+  { label: 'Verlängerung ausgeschaltet', text: 'Die Lizenz verlängert sich nicht mehr und endet mit ihrer Laufzeit.' },
+  { label: 'Kein Vertrag gefunden', text: 'Zu dieser Erklärung gibt es keinen Vertrag; per E-Mail geantwortet.' },
+] as const

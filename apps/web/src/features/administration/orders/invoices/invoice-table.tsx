@@ -1,0 +1,137 @@
+import type { InvoiceSummary } from '@gebaerdenraum/domain/invoices/invoices.contract'
+import { REMINDER_TITLES } from '@gebaerdenraum/domain/invoices/reminders'
+import { Anchor, Button, Checkbox, Menu } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { germanDay } from '../../../../ui/german-dates.ts'
+import { germanMoney } from '../../../../ui/german-money.ts'
+import sections from '../../../../ui/page-sections.module.css'
+import tables from '../../../../ui/table.module.css'
+import { Tag } from '../components/tag.tsx'
+import { overdueText, proposalText, stateOf } from './invoice-texts.ts'
+
+type Props = {
+  readonly invoices: readonly InvoiceSummary[]
+  readonly chosen: ReadonlySet<string>
+  readonly onChoose: (id: string, isChosen: boolean) => void
+  readonly onPay: (invoice: InvoiceSummary) => void
+  readonly onTakeBack: (invoice: InvoiceSummary) => void
+  readonly onRemind: (invoice: InvoiceSummary) => void
+}
+
+/** Invoices with what became of them and what can be done. */
+export const InvoiceTable = ({ invoices, chosen, onChoose, ...actions }: Props) => (
+  <table className={tables.table} aria-label="Rechnungen">
+    <thead>
+      <tr>
+        <th scope="col">Rechnung</th>
+        <th scope="col">Betrag</th>
+        <th scope="col">Stand</th>
+        <th scope="col" className={tables.actions}>
+          Aktionen
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {invoices.map((invoice) => (
+        <tr key={invoice.id}>
+          <td>
+            {canBeReminded(invoice) ? (
+              <Checkbox
+                size="md"
+                label={<InvoiceName invoice={invoice} />}
+                checked={chosen.has(invoice.id)}
+                onChange={(event) => onChoose(invoice.id, event.currentTarget.checked)}
+              />
+            ) : (
+              <InvoiceName invoice={invoice} />
+            )}
+          </td>
+          <td>{germanMoney(invoice.total)}</td>
+          <td>
+            <InvoiceState invoice={invoice} />
+          </td>
+          <td className={tables.actions}>
+            <InvoiceActions invoice={invoice} {...actions} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+export const canBeReminded = ({ ledger }: InvoiceSummary): boolean => ledger !== null && ledger.next !== null
+
+const InvoiceName = ({ invoice: { number, created, corrects, ledger } }: { readonly invoice: InvoiceSummary }) => (
+  <>
+    <span className={tables.name}>{number}</span>
+    <span className={tables.mail}>
+      {ledger?.customer}, {germanDay(new Date(created * 1000).toISOString())}
+      {corrects && `, Korrektur zu ${corrects}`}
+    </span>
+  </>
+)
+
+const InvoiceState = ({ invoice }: { readonly invoice: InvoiceSummary }) => {
+  const { text, tone } = stateOf(invoice)
+  const { ledger, status, kind } = invoice
+  const notes = [
+    overdueText(invoice),
+    proposalText(invoice),
+    ledger?.paidOn && status === 'paid' && `am ${germanDay(ledger.paidOn)}`,
+    status === 'open' && kind === 'invoice' && ledger && `fällig am ${germanDay(ledger.dueOn)}`,
+    ...(ledger?.reminders ?? []).map(({ level, sentAt }) => `${REMINDER_TITLES[level]} am ${germanDay(sentAt)}`),
+  ].filter((note): note is string => typeof note === 'string' && note !== '')
+  return (
+    <>
+      <Tag text={text} tone={tone} />
+      {notes.map((note) => (
+        <div key={note} className={tables.mail}>
+          {note}
+        </div>
+      ))}
+    </>
+  )
+}
+
+type ActionsProps = { readonly invoice: InvoiceSummary } & Pick<Props, 'onPay' | 'onTakeBack' | 'onRemind'>
+
+const InvoiceActions = ({ invoice, onPay, onTakeBack, onRemind }: ActionsProps) => {
+  const { number, kind, status, ledger, invoice_pdf, invoice_xml } = invoice
+  const canTakeBack = kind === 'invoice' && status !== 'void'
+  return (
+    <span className={sections.actions}>
+      {invoice_pdf && (
+        <Anchor href={invoice_pdf} target="_blank" rel="noreferrer" underline="always" aria-label={`${number} als PDF`}>
+          PDF
+        </Anchor>
+      )}
+      {invoice_xml && (
+        <Anchor href={invoice_xml} underline="always" aria-label={`${number} als E-Rechnung`}>
+          XML
+        </Anchor>
+      )}
+      {canTakeBack && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button
+              variant="default"
+              rightSection={<IconChevronDown size={18} aria-hidden />}
+              aria-label={`Rechnung ${number} bearbeiten`}
+            >
+              Bearbeiten
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {ledger?.isTransferred && <Menu.Item onClick={() => onPay(invoice)}>Als bezahlt markieren …</Menu.Item>}
+            {ledger && ledger.next !== null && (
+              <Menu.Item onClick={() => onRemind(invoice)}>{REMINDER_TITLES[ledger.next]} senden …</Menu.Item>
+            )}
+            <Menu.Item color="red" onClick={() => onTakeBack(invoice)}>
+              Zurücknehmen …
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </span>
+  )
+}

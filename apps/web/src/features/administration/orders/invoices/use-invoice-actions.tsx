@@ -1,0 +1,92 @@
+import type { InvoiceSummary } from '@gebaerdenraum/domain/invoices/invoices.contract'
+import { REMINDER_TITLES } from '@gebaerdenraum/domain/invoices/reminders'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../../api/client.ts'
+import { confirm } from '../../../../ui/confirm-dialog.tsx'
+import { openDialog } from '../../../../ui/dialog-host.tsx'
+import { germanMoney } from '../../../../ui/german-money.ts'
+import { showToast } from '../../../../ui/toast.tsx'
+import { TextDialog } from '../components/text-dialog.tsx'
+import { INVOICES_KEY, REFUNDS_KEY } from '../queries.ts'
+import { sentText } from './invoice-texts.ts'
+import { PaidDialog } from './paid-dialog.tsx'
+
+/** What can be done with invoices; the list is read anew after each. */
+export const useInvoiceActions = () => {
+  const client = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Error | null>(null)
+  const changed = () => client.invalidateQueries({ queryKey: INVOICES_KEY })
+
+  const pay = async (invoice: InvoiceSummary) => {
+    if (!(await openDialog(PaidDialog, invoice))) return
+    showToast({ tone: 'success', text: `Rechnung ${invoice.number} ist bezahlt` })
+    await changed()
+  }
+
+  const takeBack = async ({ id, number, total, status, ledger }: InvoiceSummary) => {
+    const isDone = await openDialog(TextDialog, {
+      title: `Rechnung ${number} zurücknehmen`,
+      body: (
+        <p>
+          {germanMoney(total)} an {ledger?.customer}. Eine Rechnungskorrektur hebt sie auf und geht mit dem Grund per
+          E-Mail hinaus. {status === 'paid' && 'Das bezahlte Geld steht danach unter „Erstattungen von Hand“. '}
+          Die Lizenz läuft weiter.
+        </p>
+      ),
+      label: 'Grund',
+      maxLength: 300,
+      confirmLabel: 'Zurücknehmen',
+      tone: 'danger',
+      failureTitle: 'Die Rechnung konnte nicht zurückgenommen werden',
+      send: (takenBack) => api.invoices.patch(id, { takenBack }),
+    })
+    if (!isDone) return
+    showToast({ tone: 'success', text: `Rechnung ${number} ist zurückgenommen` })
+    await Promise.all([changed(), client.invalidateQueries({ queryKey: REFUNDS_KEY })])
+  }
+
+  /** Each at the level that is shown: whoever clicks at the same time sends none twice. */
+  const remind = async (invoices: readonly InvoiceSummary[]): Promise<boolean> => {
+    const reminders = invoices.flatMap(({ id, ledger }) =>
+      ledger && ledger.next !== null ? [{ invoice: id, level: ledger.next }] : [],
+    )
+    const [one] = invoices
+    if (!one || reminders.length === 0) return false
+    const isOne = reminders.length === 1
+    const isSure = await confirm({
+      title: isOne ? `Rechnung ${one.number} anmahnen?` : `${reminders.length} Erinnerungen senden?`,
+      body: isOne
+        ? `${titleOf(one)} über ${germanMoney(one.total)} an ${one.ledger?.email}, mit der Rechnung im Anhang.`
+        : `${levelsOf(invoices)}. Jede geht per E-Mail hinaus, mit der Rechnung im Anhang.`,
+      confirmLabel: 'Senden',
+    })
+    if (!isSure) return false
+    setBusy(true)
+    setFailure(null)
+    try {
+      const { sent, refused } = await api['invoice-reminders'].create({ reminders })
+      const tone = refused.length === 0 ? 'success' : 'warning'
+      showToast({ tone, text: sentText(sent.length, refused), ...(refused.length > 0 && { durationMs: 10_000 }) })
+      await changed()
+      return true
+    } catch (error) {
+      setFailure(error as Error)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { pay, takeBack, remind, isBusy, failure }
+}
+
+const titleOf = ({ ledger }: InvoiceSummary): string =>
+  ledger && ledger.next !== null ? REMINDER_TITLES[ledger.next] : ''
+
+/** „Zahlungserinnerung: 3, 1. Mahnung: 1“. */
+const levelsOf = (invoices: readonly InvoiceSummary[]): string => {
+  const counts = new Map<string, number>()
+  for (const title of invoices.map(titleOf)) counts.set(title, (counts.get(title) ?? 0) + 1)
+  return [...counts].map(([title, count]) => `${title}: ${count}`).join(', ')
+}

@@ -1,0 +1,107 @@
+import { Alert, Button, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconAlertTriangle, IconFileInvoice } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ChoiceCards } from '../../../../ui/choice-cards.tsx'
+import sections from '../../../../ui/page-sections.module.css'
+import { AdministrationPage } from '../../components/administration-page.tsx'
+import classes from '../components/orders.module.css'
+import { PagedList } from '../components/paged-list.tsx'
+import { canBeReminded, InvoiceTable } from '../invoices/invoice-table.tsx'
+import { EMPTY_TEXTS, VIEW_TEXTS } from '../invoices/invoice-texts.ts'
+import { useInvoiceActions } from '../invoices/use-invoice-actions.tsx'
+import { type InvoiceFilter, ledgerQuery } from '../queries.ts'
+
+/** All invoices: what is open, who is to be reminded, what was paid. */
+export const Page = () => (
+  <AdministrationPage heading="Rechnungen">
+    <Invoices />
+  </AdministrationPage>
+)
+
+const VIEWS = Object.entries(VIEW_TEXTS).map(([value, label]) => ({ value: value as InvoiceFilter['view'], label }))
+
+const Invoices = () => {
+  const [view, setView] = useState<InvoiceFilter['view']>('open')
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed.trim(), 300)
+  const [page, setPage] = useState(1)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const query = useQuery(ledgerQuery({ view, search }, page))
+  const { pay, takeBack, remind, isBusy, failure } = useInvoiceActions()
+  const remindable = (query.data?.data ?? []).filter(canBeReminded)
+  const toRemind = remindable.filter(({ id }) => chosen.has(id))
+  const areAllChosen = remindable.length > 0 && toRemind.length === remindable.length
+  const show = (change: () => void) => {
+    change()
+    setPage(1)
+    setChosen(new Set())
+  }
+  const sendChosen = async () => {
+    if (await remind(toRemind)) setChosen(new Set())
+  }
+  return (
+    <section className={sections.card} aria-label="Rechnungen">
+      <div className={classes.filters}>
+        <ChoiceCards label="Ansicht" options={VIEWS} value={view} onChange={(next) => show(() => setView(next))} />
+        <TextInput
+          className={classes.search!}
+          label="Suchen"
+          placeholder="Nummer, Name oder E-Mail"
+          type="search"
+          value={typed}
+          onChange={(event) => {
+            const { value } = event.currentTarget
+            show(() => setTyped(value))
+          }}
+        />
+      </div>
+      {remindable.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; these are actions of a list.
+        <div className={sections.actions} role="group" aria-label="Erinnerungen">
+          <Button
+            variant="default"
+            onClick={() => setChosen(areAllChosen ? new Set() : new Set(remindable.map(({ id }) => id)))}
+          >
+            {areAllChosen ? 'Keine auswählen' : 'Alle auswählen'}
+          </Button>
+          <Button color="coral" disabled={toRemind.length === 0} loading={isBusy} onClick={() => void sendChosen()}>
+            {toRemind.length === 1 ? 'Eine Erinnerung senden' : `${toRemind.length} Erinnerungen senden`}
+          </Button>
+        </div>
+      )}
+      {failure && (
+        <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />} title="Nichts wurde verschickt">
+          {failure.message}
+        </Alert>
+      )}
+      <PagedList
+        noun="Die Rechnungen"
+        query={query}
+        page={page}
+        onPage={(next) => {
+          setPage(next)
+          setChosen(new Set())
+        }}
+        empty={{
+          icon: IconFileInvoice,
+          title: search === '' ? EMPTY_TEXTS[view] : `Nichts gefunden zu „${search}“.`,
+        }}
+      >
+        {(invoices) => (
+          <InvoiceTable
+            invoices={invoices}
+            chosen={chosen}
+            onChoose={(id, isChosen) =>
+              setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((other) => other !== id)))
+            }
+            onPay={(invoice) => void pay(invoice)}
+            onTakeBack={(invoice) => void takeBack(invoice)}
+            onRemind={(invoice) => void remind([invoice])}
+          />
+        )}
+      </PagedList>
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import { writtenDay } from '@gebaerdenraum/domain/invoices/german-days'
+import { periodText } from '@gebaerdenraum/domain/licences/licence-period'
+import { OFFER_STATE_TEXTS, type OfferState } from '@gebaerdenraum/domain/licences/offers/offer-state'
+import type { Offer } from '@gebaerdenraum/domain/licences/offers/offers.contract'
+import { Alert, Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '../../../../api/client.ts'
+import { confirm } from '../../../../ui/confirm-dialog.tsx'
+import { germanDay } from '../../../../ui/german-dates.ts'
+import { germanMoney } from '../../../../ui/german-money.ts'
+import tables from '../../../../ui/table.module.css'
+import { showToast } from '../../../../ui/toast.tsx'
+import { Tag, type Tone } from '../components/tag.tsx'
+
+type Props = {
+  readonly offers: readonly Offer[]
+  readonly to: string
+  readonly onChanged: () => Promise<void>
+}
+
+/** What was offered to one request, the newest first. */
+export const OfferList = ({ offers, to, onChanged }: Props) => {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Error | null>(null)
+  const change = async (offer: Offer, data: { withdrawn: true } | { resend: true }, done: string) => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await api.offers.patch(offer._id, data)
+      showToast({ tone: 'success', text: done })
+      await onChanged()
+    } catch (error) {
+      setFailure(error as Error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const withdraw = async (offer: Offer) => {
+    const isSure = await confirm({
+      title: `Angebot an ${to} zurückziehen?`,
+      body: 'Es kann dann nicht mehr angenommen werden; sein Link sagt das. Eine E-Mail geht nicht hinaus.',
+      confirmLabel: 'Zurückziehen',
+      tone: 'danger',
+    })
+    if (isSure) await change(offer, { withdrawn: true }, 'Angebot zurückgezogen')
+  }
+  const resend = async (offer: Offer) => {
+    const isSure = await confirm({
+      title: `Angebot noch einmal an ${to} senden?`,
+      body: 'Die E-Mail bekommt einen neuen Link; der bisherige führt dann zu nichts mehr.',
+      confirmLabel: 'Senden',
+    })
+    if (isSure) await change(offer, { resend: true }, 'Angebot noch einmal gesendet')
+  }
+  return (
+    <>
+      <table className={tables.table} aria-label={`Angebote an ${to}`}>
+        <thead>
+          <tr>
+            <th scope="col">Angebot</th>
+            <th scope="col">Stand</th>
+            <th scope="col" className={tables.actions}>
+              Aktionen
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {offers.map((offer) => (
+            <tr key={offer._id}>
+              <td>
+                <span className={tables.name}>
+                  {offer.seats.toLocaleString('de-DE')} Plätze, {periodText(offer.period)}, {germanMoney(offer.net)}{' '}
+                  netto
+                </span>
+                <span className={tables.mail}>
+                  vom {germanDay(offer.createdAt)}, gültig bis {writtenDay(offer.validUntil)}
+                </span>
+                {offer.declineReason && <p>Grund: {offer.declineReason}</p>}
+              </td>
+              <td>
+                <Tag text={OFFER_STATE_TEXTS[offer.state]} tone={TONES[offer.state] ?? 'gray'} />
+              </td>
+              <td className={tables.actions}>
+                {offer.state === 'open' && (
+                  <>
+                    <Button variant="subtle" disabled={isBusy} onClick={() => void resend(offer)}>
+                      Erneut senden
+                    </Button>
+                    <Button variant="subtle" color="red" disabled={isBusy} onClick={() => void withdraw(offer)}>
+                      Zurückziehen
+                    </Button>
+                  </>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {failure && (
+        <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />} title="Das hat nicht geklappt">
+          {failure.message}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+const TONES: Readonly<Partial<Record<OfferState, Tone>>> = { open: 'teal', accepted: 'teal', declined: 'red' }

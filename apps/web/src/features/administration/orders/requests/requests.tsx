@@ -1,0 +1,151 @@
+import type { CustomSubscriptionRequest } from '@gebaerdenraum/domain/licences/custom-subscription-requests.contract'
+import { periodText } from '@gebaerdenraum/domain/licences/licence-period'
+import { REQUEST_STATE_TEXTS, type RequestState } from '@gebaerdenraum/domain/licences/offers/request-state'
+import { Button } from '@mantine/core'
+import { IconInbox } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { api } from '../../../../api/client.ts'
+import { openDialog } from '../../../../ui/dialog-host.tsx'
+import { germanDay, germanMoment } from '../../../../ui/german-dates.ts'
+import sections from '../../../../ui/page-sections.module.css'
+import { showToast } from '../../../../ui/toast.tsx'
+import { Facts } from '../components/facts.tsx'
+import { OpenOrAll } from '../components/open-or-all.tsx'
+import classes from '../components/orders.module.css'
+import { PagedList } from '../components/paged-list.tsx'
+import { Tag, type Tone } from '../components/tag.tsx'
+import { TextDialog } from '../components/text-dialog.tsx'
+import { REQUESTS_KEY, requestsQuery } from '../queries.ts'
+import { OfferDialog } from './offer-dialog.tsx'
+import { OfferList } from './offer-list.tsx'
+
+/** Requests for licences that are not on the list, with what was answered and offered. */
+export const Requests = () => {
+  const [isOpen, setOpen] = useState(true)
+  const [page, setPage] = useState(1)
+  const query = useQuery(requestsQuery(isOpen, page))
+  const client = useQueryClient()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const changed = () => client.invalidateQueries({ queryKey: REQUESTS_KEY })
+  return (
+    <section className={sections.card} aria-labelledby="requests">
+      <h2 id="requests" ref={heading} tabIndex={-1}>
+        Lizenzen auf Anfrage
+      </h2>
+      <OpenOrAll
+        label="Anfragen"
+        isOpen={isOpen}
+        onChange={(open) => {
+          setOpen(open)
+          setPage(1)
+        }}
+      />
+      <PagedList
+        noun="Die Anfragen"
+        query={query}
+        page={page}
+        onPage={setPage}
+        empty={{ icon: IconInbox, title: isOpen ? 'Keine Anfrage ist offen.' : 'Noch keine Anfragen.' }}
+      >
+        {(requests) => (
+          <div className={classes.list}>
+            {requests.map((request) => (
+              <RequestCard
+                key={request._id}
+                request={request}
+                onChanged={changed}
+                onGone={() => heading.current?.focus()}
+              />
+            ))}
+          </div>
+        )}
+      </PagedList>
+    </section>
+  )
+}
+
+type Props = {
+  readonly request: CustomSubscriptionRequest
+  readonly onChanged: () => Promise<void>
+  /** The request may have left the list, and the focus with it. */
+  readonly onGone: () => void
+}
+
+const RequestCard = ({ request, onChanged, onGone }: Props) => {
+  const { _id, name, email, organisation, seats, period, message, state, createdAt, answers, offers } = request
+  const who = organisation || name
+  const answer = async () => {
+    const isDone = await openDialog(TextDialog, {
+      title: `Antwort an ${who}`,
+      body: <p>Geht per E-Mail an {email}.</p>,
+      label: 'Antwort',
+      maxLength: 5000,
+      confirmLabel: 'Antwort senden',
+      failureTitle: 'Die Antwort konnte nicht gesendet werden',
+      send: (text) => api['custom-subscription-requests'].patch(_id, { answer: text }),
+    })
+    if (!isDone) return
+    showToast({ tone: 'success', text: `Antwort an ${who} ist unterwegs` })
+    await onChanged()
+  }
+  const offer = async () => {
+    if (!(await openDialog(OfferDialog, request))) return
+    showToast({ tone: 'success', text: `Angebot an ${who} ist unterwegs` })
+    await onChanged()
+  }
+  const close = async (closed: boolean) => {
+    try {
+      await api['custom-subscription-requests'].patch(_id, { closed })
+      showToast({ tone: 'success', text: closed ? `Anfrage von ${who} ist erledigt` : `Anfrage von ${who} ist offen` })
+      await onChanged()
+      onGone()
+    } catch (error) {
+      showToast({ tone: 'danger', text: (error as Error).message })
+    }
+  }
+  return (
+    <article className={classes.card} aria-label={`Anfrage von ${who}`}>
+      <div className={classes.head}>
+        <h3>{who}</h3>
+        <Tag text={REQUEST_STATE_TEXTS[state]} tone={TONES[state] ?? 'gray'} />
+      </div>
+      <Facts
+        rows={[
+          ['Von', `${name}, ${email}`],
+          ['Plätze', seats.toLocaleString('de-DE')],
+          ['Laufzeit', periodText(period)],
+          ['Eingegangen', germanMoment(createdAt)],
+        ]}
+      />
+      {message && <blockquote className={classes.quote}>{message}</blockquote>}
+      {answers.map(({ text, createdAt: sentAt }) => (
+        <div key={sentAt}>
+          <p className={sections.muted}>Geantwortet am {germanDay(sentAt)}:</p>
+          <blockquote className={classes.quote}>{text}</blockquote>
+        </div>
+      ))}
+      {offers.length > 0 && <OfferList offers={offers} to={who} onChanged={onChanged} />}
+      <div className={sections.actions}>
+        <Button color="coral" onClick={() => void offer()} aria-label={`Angebot an ${who} machen`}>
+          {offers.length > 0 ? 'Neues Angebot' : 'Angebot machen'}
+        </Button>
+        <Button variant="default" onClick={() => void answer()} aria-label={`${who} antworten`}>
+          Antworten
+        </Button>
+        {state === 'closed' && (
+          <Button variant="subtle" onClick={() => void close(false)}>
+            Wieder öffnen
+          </Button>
+        )}
+        {state !== 'closed' && state !== 'accepted' && (
+          <Button variant="subtle" onClick={() => void close(true)} aria-label={`Anfrage von ${who} erledigt`}>
+            Erledigt
+          </Button>
+        )}
+      </div>
+    </article>
+  )
+}
+
+const TONES: Readonly<Partial<Record<RequestState, Tone>>> = { new: 'red', accepted: 'teal', offer: 'teal' }
