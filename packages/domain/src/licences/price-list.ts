@@ -62,10 +62,13 @@ export const mergedVersions = (
 /** All that is on offer at a moment, in the order of the slider, for each seat number the shortest period first. */
 export const offersAt = (list: PriceList, at: Date): readonly LicenceOffer[] => {
   const version = validAt(list.versions, at)
-  if (!version) return []
-  return version.groups.flatMap((group) =>
+  return version ? offersOf(version) : []
+}
+
+export const offersOf = ({ groups, periods }: PriceListVersion): readonly LicenceOffer[] =>
+  groups.flatMap((group) =>
     group.sizes.flatMap(({ size, monthlyNetCents }) =>
-      version.periods
+      periods
         .filter(({ minSize }) => size >= minSize)
         .map(({ months, monthsCharged, customerTypes }) => ({
           license: licenceOf(group, size, months),
@@ -75,7 +78,6 @@ export const offersAt = (list: PriceList, at: Date): readonly LicenceOffer[] => 
         })),
     ),
   )
-}
 
 export const offerOf = (list: PriceList, at: Date, licenseId: string): LicenceOffer | undefined =>
   offersAt(list, at).find(({ license }) => license.id === licenseId)

@@ -16,7 +16,7 @@ export const ADMINISTRATION_PAGES = {
   'administration-people': comingSoon,
   'administration-teams': comingSoon,
   'administration-list-templates': () => import('../../features/administration/list-templates/list-templates-page.tsx'),
-  'administration-prices': comingSoon,
+  'administration-prices': () => import('../../features/administration/prices/prices-page.tsx'),
   'administration-texts': comingSoon,
   'administration-system': comingSoon,
   'administration-protocol': comingSoon,

@@ -1,0 +1,93 @@
+import { writtenDay } from '@gebaerdenraum/domain/invoices/german-days'
+import type { PriceListRecord } from '@gebaerdenraum/domain/licences/price-lists.contract'
+import { Button, Skeleton } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { LoadError } from '../../../ui/load-error.tsx'
+import sections from '../../../ui/page-sections.module.css'
+import { AdministrationPage } from '../components/administration-page.tsx'
+import { ComingList } from './coming-list.tsx'
+import { NewPriceList } from './new-price-list.tsx'
+import { Origin } from './origin.tsx'
+import { PriceTable } from './price-table.tsx'
+import classes from './prices.module.css'
+import { germanTaxRateQuery, priceListsQuery } from './queries.ts'
+
+/** What licences cost: the list that holds, those that come, and a new one from a day on. */
+export const Page = () => {
+  const { data, error, refetch } = useQuery(priceListsQuery)
+  const { data: taxRate = 19 } = useQuery(germanTaxRateQuery)
+  const [isMaking, setIsMaking] = useState(false)
+  const standing = data?.data.filter(({ state }) => state !== 'withdrawn') ?? []
+  const newest = standing[0]
+  return (
+    <AdministrationPage
+      heading="Preise"
+      actions={
+        newest &&
+        !isMaking && (
+          <Button color="coral" leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setIsMaking(true)}>
+            Neue Preisliste
+          </Button>
+        )
+      }
+    >
+      {!data && error && (
+        <LoadError title="Die Preise konnten nicht geladen werden" error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && (
+        <div role="status" aria-label="Preise werden geladen">
+          <Skeleton height={320} />
+        </div>
+      )}
+      {data && newest && isMaking && (
+        <NewPriceList lists={standing} answer={data} taxRate={taxRate} onClose={() => setIsMaking(false)} />
+      )}
+      {data && (
+        <>
+          {standing
+            .filter(({ state }) => state === 'coming')
+            .toReversed()
+            .map((list) => (
+              <ComingList key={list._id} list={list} before={listBefore(standing, list)} taxRate={taxRate} />
+            ))}
+          {standing
+            .filter(({ state }) => state === 'valid')
+            .map((list) => (
+              <section key={list._id} className={sections.card} aria-labelledby="valid-list">
+                <h2 id="valid-list">Gültig seit {writtenDay(list.validFrom)}</h2>
+                <Origin list={list} />
+                <PriceTable list={list} taxRate={taxRate} label="Gültige Preise" />
+              </section>
+            ))}
+          <EarlierLists lists={data.data} taxRate={taxRate} />
+        </>
+      )}
+    </AdministrationPage>
+  )
+}
+
+/** The list that holds until this one begins; `lists` have the latest first. */
+const listBefore = (lists: readonly PriceListRecord[], { validFrom }: PriceListRecord): PriceListRecord | undefined =>
+  lists.find((list) => list.validFrom < validFrom)
+
+const EarlierLists = ({ lists, taxRate }: { readonly lists: readonly PriceListRecord[]; readonly taxRate: number }) => {
+  const earlier = lists.filter(({ state }) => state === 'past' || state === 'withdrawn')
+  if (earlier.length === 0) return null
+  return (
+    <section className={sections.card} aria-labelledby="earlier-lists">
+      <h2 id="earlier-lists">Frühere und zurückgezogene</h2>
+      {earlier.map((list) => (
+        <details key={list._id} className={classes.earlier}>
+          <summary>
+            Ab {writtenDay(list.validFrom)}
+            {list.state === 'withdrawn' && ' – zurückgezogen, hat nie gegolten'}
+          </summary>
+          <Origin list={list} />
+          <PriceTable list={list} taxRate={taxRate} label={`Preise ab ${writtenDay(list.validFrom)}`} />
+        </details>
+      ))}
+    </section>
+  )
+}
