@@ -27,16 +27,17 @@ export const applyImport = (held: HeldImport, services: Services): Promise<void>
       onWait: () => progress({ phase: 'waiting', done: 0, total: 0 }),
     })
     try {
-      await write(held, services, upload, lock)
+      // Who stopped it at the very end may go on with it, and needs the upload to find that nothing is left.
+      if (await write(held, services, upload, lock)) await removeUpload(services.storage, row.id)
     } finally {
       await lock.release()
     }
-    await removeUpload(services.storage, row.id)
   })
 
 type Lock = Awaited<ReturnType<Services['takeImportLock']>>
 
-const write = async (held: HeldImport, services: Services, upload: ReadUpload, lock: Lock): Promise<void> => {
+/** False where somebody stopped it. */
+const write = async (held: HeldImport, services: Services, upload: ReadUpload, lock: Lock): Promise<boolean> => {
   const { db, storage } = services
   const { row, signal, progress } = held
   const plan = await plannedAsDecided(db, row, upload)
@@ -67,10 +68,10 @@ const write = async (held: HeldImport, services: Services, upload: ReadUpload, l
   )
   if (!isComplete) throw signal.reason
   const overtaken = plan.changes.flatMap(({ slug }) => (written.has(slug) ? [] : [slug]))
-  await inTransaction(db, async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     if (overtaken.length > 0) await refuseOvertaken(transaction, row.id, overtaken, OVERTAKEN)
     const counts = await countsOf(transaction, row.id)
-    await finishWork(transaction, held.lease, { state: 'applied', message: null, ...counts })
+    return finishWork(transaction, held.lease, { state: 'applied', message: null, ...counts })
   })
 }
 

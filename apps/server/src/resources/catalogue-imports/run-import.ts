@@ -38,8 +38,9 @@ export const runImport: JobHandler<Services, { readonly importId: string; readon
         await removeUpload(services.storage, importId)
         return
       }
-      await finishWork(services.db, held.lease, { state: 'failed', failedIn: held.row.state, message: FAULT })
-      throw error
+      const failed = { state: 'failed', failedIn: held.row.state, message: FAULT } as const
+      // Stopped a moment ago: what is missing now is missing for that reason.
+      if (await finishWork(services.db, held.lease, failed)) throw error
     }
   })
 
