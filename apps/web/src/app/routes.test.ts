@@ -7,6 +7,7 @@ const PATHS = [
   '/$',
   '/',
   '/agb',
+  '/angebot/$offerId/$offerToken',
   '/anmeldung',
   '/anmeldung/bestellung',
   '/anmeldung/neues-konto',

@@ -55,6 +55,15 @@ export const PUBLIC_ROUTES = [
     page: () => import('../../features/teams/pages/invitation-page.tsx'),
   },
   {
+    id: 'offer',
+    path: '/angebot/$offerId/$offerToken',
+    title: 'Angebot',
+    breadcrumb: 'Angebot',
+    access: PUBLIC,
+    frame: 'public',
+    page: () => import('../../features/licences/offer/offer-page.tsx'),
+  },
+  {
     id: 'signup-entry',
     path: '/anmeldung',
     title: '',

@@ -1,6 +1,7 @@
 export { emailFault } from './forms/email-fault.ts'
 export { AFTER_JOINING, joinTeam } from './join-team.ts'
 export { storePendingInvitation } from './pending-invitation.ts'
+export { storePendingOffer } from './pending-offer.ts'
 export { changePreferences, flushPreferences, useDismissedHints, usePreferences } from './preferences.ts'
 export { currentSession, onSessionChange, reloadSession, useSession } from './session-store.ts'
 export { forgetSession, restoreSession, signOut } from './sign-in.ts'

@@ -37,6 +37,7 @@ describe('the way after the login', () => {
   test('leads to the page that was asked for', () => {
     expect(addressAfterLogin('/app/favoriten?seite=2')).toBe('/app/favoriten?seite=2')
     expect(addressAfterLogin('/lernliste/ueberblick/abc')).toBe('/lernliste/ueberblick/abc')
+    expect(addressAfterLogin('/angebot/1/token')).toBe('/angebot/1/token')
   })
 
   test.each([

@@ -15,8 +15,8 @@ export const ACCOUNT_DELETED = 'konto-geloescht'
 export const loginFailure = (error: { readonly message: string; readonly code?: number }): string | null =>
   error.code === 401 && error.message === 'No accessToken found in storage' ? null : error.message
 
-/** Where to go after signing in: a page of the app one was sent away from, or a shared list, else the search. Never another site. */
+/** Where to go after signing in: a page of the app one was sent away from, a shared list or an offer, else the search. Never another site. */
 export const addressAfterLogin = (wanted: unknown): string =>
-  typeof wanted === 'string' && /^\/(?:app|lernliste)\/(?!\/)/.test(wanted) && !wanted.includes('\\')
+  typeof wanted === 'string' && /^\/(?:app|lernliste|angebot)\/(?!\/)/.test(wanted) && !wanted.includes('\\')
     ? wanted
     : '/app/suche'

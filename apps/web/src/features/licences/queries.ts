@@ -32,6 +32,30 @@ export const previewQuery = (license: string, paymentMethod: string) =>
     retry: false,
   })
 
+/** An offer by the link in its mail. */
+export const openedOfferQuery = (offer: string, offerToken: string) =>
+  queryOptions({
+    queryKey: ['offers', 'opened', offer, offerToken],
+    queryFn: ({ signal }) => api.offers.get(offer, { query: { offerToken }, signal }),
+    staleTime: 0,
+    retry: false,
+  })
+
+/** What accepting an offer would cost now, to whom this address belongs. */
+export const offerPreviewQuery = (offer: string, offerToken: string, address: string) =>
+  queryOptions({
+    queryKey: ['offers', 'preview', offer, offerToken, address],
+    queryFn: async ({ signal }) => {
+      const data = { offer, offerToken }
+      const answer = await api['offer-acceptances'].create(data, { query: { preview: 'true' }, signal })
+      if (!('lines' in answer)) throw new TypeError('An order where a preview was asked for')
+      return answer
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+
 export const INVOICES_PER_PAGE = 20
 
 export const invoicesQuery = (page: number) =>

@@ -7,9 +7,11 @@ import { DemoAccounts } from '../components/demo-account-list.tsx'
 import { Entrance } from '../components/entrance.tsx'
 import { LoginForm } from '../components/login-form.tsx'
 import { PendingInvitationNotice } from '../components/pending-invitation-notice.tsx'
+import { PendingOfferNotice } from '../components/pending-offer-notice.tsx'
 import { TextLink } from '../components/text-link.tsx'
 import { AFTER_JOINING, joinPendingTeam } from '../join-team.ts'
 import { ACCOUNT_DELETED, addressAfterLogin, loginFailure, loginWarning } from '../login-messages.ts'
+import { readPendingOffer } from '../pending-offer.ts'
 import { type Credentials, signIn, signOut } from '../sign-in.ts'
 import { storePendingSignUp } from '../sign-up/pending-sign-up.ts'
 
@@ -27,7 +29,7 @@ export const Page = () => {
     try {
       await signIn(credentials)
       storePendingSignUp(null)
-      router.history.push((await joinPendingTeam()) ? AFTER_JOINING : addressAfterLogin(weiter))
+      router.history.push((await joinPendingTeam()) ? AFTER_JOINING : addressAfterLogin(weiter ?? readPendingOffer()))
     } catch (error) {
       setFailure(loginFailure(error as Error))
       setBusy(false)
@@ -39,6 +41,7 @@ export const Page = () => {
     <Entrance heading="Anmelden" beside={demoAccounts}>
       {!failure && <Reason message={message} />}
       <PendingInvitationNotice />
+      <PendingOfferNotice />
       <LoginForm failure={failure} isBusy={isBusy} onSubmit={enter} />
       <Divider label="Neu hier?" />
       <Button variant="default" fullWidth renderRoot={(props) => <Link to="/anmeldung" {...props} />}>

@@ -3,8 +3,10 @@ import { Link, Navigate, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Entrance } from '../components/entrance.tsx'
 import { PendingInvitationNotice } from '../components/pending-invitation-notice.tsx'
+import { PendingOfferNotice } from '../components/pending-offer-notice.tsx'
 import { AFTER_JOINING, joinPendingTeam } from '../join-team.ts'
 import { readPendingInvitation } from '../pending-invitation.ts'
+import { readPendingOffer } from '../pending-offer.ts'
 import { useSession } from '../session-store.ts'
 import { storePendingSignUp, usePendingSignUp } from '../sign-up/pending-sign-up.ts'
 import { SignUpForm } from '../sign-up/sign-up-form.tsx'
@@ -19,7 +21,8 @@ export const Page = () => {
     if (isVerified) storePendingSignUp(null)
   }, [isVerified])
 
-  if (isVerified) return readPendingInvitation() ? <JoinTeam /> : <Navigate to="/app/suche" replace />
+  if (isVerified)
+    return readPendingInvitation() ? <JoinTeam /> : <Navigate to={readPendingOffer() ?? '/app/suche'} replace />
   if (session) {
     const { email, name } = session.user
     const resendAt = pending?.email.toLowerCase() === email.toLowerCase() ? pending.resendAt : 0
@@ -59,6 +62,7 @@ const joinOnce = (): Promise<boolean> => {
 const SignUp = () => (
   <Entrance heading="Konto erstellen">
     <PendingInvitationNotice />
+    <PendingOfferNotice />
     <SignUpForm />
     <Divider label="Schon dabei?" />
     <Button variant="default" fullWidth renderRoot={(props) => <Link to="/login" {...props} />}>

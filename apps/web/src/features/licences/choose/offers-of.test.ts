@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { OFFERS } from './offers.fixture.ts'
-import { defaultPackages, offerFor } from './offers-of.ts'
+import { defaultPackages, offerFor, wishOn } from './offers-of.ts'
 
 describe('the offer for a wish', () => {
   test.each([
@@ -19,6 +19,11 @@ describe('the offer for a wish', () => {
     expect(offerFor(OFFERS, { size: 'custom', period: 12 })).toBeUndefined()
     expect(offerFor(OFFERS, { size: 7, period: 12 })).toBeUndefined()
   })
+})
+
+test('a licence of more seats than the list has is one on request', () => {
+  expect(wishOn(OFFERS, { size: 200, period: 12 })).toEqual({ size: 'custom', period: 12 })
+  expect(wishOn(OFFERS, { size: 10, period: 12 })).toEqual({ size: 10, period: 12 })
 })
 
 test('the packages shown first are the smallest of each group for a year', () => {

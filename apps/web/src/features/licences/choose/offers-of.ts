@@ -23,6 +23,10 @@ export const offerFor = (offers: LicenseOffers, { size, period }: LicenceWish): 
   return ofSize.findLast((offer) => offer.period <= period) ?? ofSize[0]
 }
 
+/** A number of seats that the list does not have, as of a licence that was offered, is one on request. */
+export const wishOn = ({ slider }: LicenseOffers, wish: LicenceWish): LicenceWish =>
+  slider.includes(wish.size) ? wish : { ...wish, size: 'custom' }
+
 /** The smallest licence of each group for a year: what most of its customers take. */
 export const defaultPackages = (offers: LicenseOffers): readonly LicenseOffer[] =>
   offers.groups.flatMap(({ sizes: [smallest] }) => {

@@ -4,17 +4,17 @@ import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { germanMoney } from '../../../ui/german-money.ts'
 import classes from './order.module.css'
-import { changeText, chargeText, dayOf, surplusText, taxRows } from './preview-texts.ts'
+import { agreedChargeText, changeText, chargeText, dayOf, surplusText, taxRows } from './preview-texts.ts'
 
-type Props = { readonly preview: Preview; readonly method: PaymentMethodType }
+type Props = { readonly preview: Preview; readonly method: PaymentMethodType; readonly isAgreed: boolean }
 
 /** What is ordered and what it costs, to the cent: the same that is charged. */
-export const InvoicePreview = ({ preview, method }: Props) => {
+export const InvoicePreview = ({ preview, method, isAgreed }: Props) => {
   const surplus = surplusText(preview)
   return (
     <>
       <p>
-        {changeText(preview)} {chargeText(preview, method)}
+        {changeText(preview)} {isAgreed ? agreedChargeText(preview) : chargeText(preview, method)}
       </p>
       {surplus && (
         <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} title="Zu wenige Plätze">

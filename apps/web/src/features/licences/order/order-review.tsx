@@ -1,31 +1,34 @@
-import type { Ordered, PaymentMethod } from '@gebaerdenraum/domain/licences/checkout.contract'
+import type { PaymentMethodType } from '@gebaerdenraum/domain/billing/payment-methods'
+import type { InvoicePreview as Preview } from '@gebaerdenraum/domain/licences/checkout.contract'
 import { Alert, Button, Skeleton } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../../api/client.ts'
 import { germanMoney } from '../../../ui/german-money.ts'
 import sections from '../../../ui/page-sections.module.css'
 import { showToast } from '../../../ui/toast.tsx'
-import { previewQuery } from '../queries.ts'
+import type { previewQuery } from '../queries.ts'
 import { InvoicePreview } from './invoice-preview.tsx'
 import { OrderForm } from './order-form.tsx'
 import { OrderStepSection } from './order-step-section.tsx'
 import { type OrderStep, stateOfStep } from './order-steps.ts'
 
 type Props = {
-  readonly license: string
-  readonly method: PaymentMethod
+  /** What asks for the price. */
+  readonly query: ReturnType<typeof previewQuery>
+  readonly method: PaymentMethodType
+  /** Was offered, so that nobody has to look at the order. */
+  readonly isAgreed?: boolean
   readonly steps: readonly OrderStep[]
   readonly current: OrderStep
   readonly onStep: (step: OrderStep) => void
   readonly failureTitle: string
-  readonly onOrdered: (ordered: Ordered) => Promise<unknown>
+  readonly onOrder: (preview: Preview, idempotencyKey: string) => Promise<unknown>
 }
 
 /** Price and order. The order names itself once for each price that was shown: sent again it is the same order. */
-export const OrderReview = ({ license, method, steps, current, onStep, failureTitle, onOrdered }: Props) => {
-  const { data: preview, error, refetch, isFetching } = useQuery(previewQuery(license, method.id))
+export const OrderReview = ({ query, method, isAgreed = false, steps, current, onStep, ...ordering }: Props) => {
+  const { data: preview, error, refetch, isFetching } = useQuery(query)
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
   const priceAgain = () => {
     setKey(crypto.randomUUID())
@@ -34,17 +37,7 @@ export const OrderReview = ({ license, method, steps, current, onStep, failureTi
   const order = async () => {
     if (!preview) return
     try {
-      const answer = await api.checkout.patch(
-        '-1',
-        {
-          license,
-          paymentMethod: method.id,
-          prorationTimestamp: preview.subscription_proration_date,
-          total: preview.total,
-        },
-        { idempotencyKey },
-      )
-      if ('subscription' in answer) await onOrdered(answer)
+      await ordering.onOrder(preview, idempotencyKey)
     } catch (failure) {
       showToast({ tone: 'danger', text: 'Ein Fehler ist aufgetreten' })
       throw failure
@@ -76,7 +69,7 @@ export const OrderReview = ({ license, method, steps, current, onStep, failureTi
           </Alert>
         )}
         {isFetching && <Skeleton height="12rem" role="status" aria-label="Der Preis wird berechnet" />}
-        {preview && !isFetching && <InvoicePreview preview={preview} method={method.type} />}
+        {preview && !isFetching && <InvoicePreview preview={preview} method={method} isAgreed={isAgreed} />}
         <div className={sections.actions}>
           {error && !isFetching ? (
             <Button variant="default" onClick={priceAgain}>
@@ -90,7 +83,7 @@ export const OrderReview = ({ license, method, steps, current, onStep, failureTi
         </div>
       </OrderStepSection>
       <OrderStepSection {...place('submit')}>
-        <OrderForm isReady={preview !== undefined && !isFetching} failureTitle={failureTitle} order={order} />
+        <OrderForm isReady={preview !== undefined && !isFetching} failureTitle={ordering.failureTitle} order={order} />
       </OrderStepSection>
     </>
   )

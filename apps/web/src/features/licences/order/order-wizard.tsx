@@ -6,6 +6,7 @@ import { periodText } from '@gebaerdenraum/domain/licences/licence-period'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { api } from '../../../api/client.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
 import sections from '../../../ui/page-sections.module.css'
 import { showToast } from '../../../ui/toast.tsx'
@@ -13,10 +14,10 @@ import { BillingAddressForm } from '../address/billing-address-form.tsx'
 import { CustomRequest } from '../choose/custom-request.tsx'
 import { CustomerFields } from '../choose/customer-fields.tsx'
 import { LicenceChooser } from '../choose/licence-chooser.tsx'
-import { type LicenceWish, offerFor } from '../choose/offers-of.ts'
+import { type LicenceWish, offerFor, wishOn } from '../choose/offers-of.ts'
 import { methodText } from '../payment/method-text.ts'
 import { PaymentChoice } from '../payment/payment-choice.tsx'
-import { checkoutQuery, offersQuery } from '../queries.ts'
+import { checkoutQuery, offersQuery, previewQuery } from '../queries.ts'
 import classes from './order.module.css'
 import { OrderReview } from './order-review.tsx'
 import { OrderStepSection } from './order-step-section.tsx'
@@ -55,6 +56,7 @@ export const OrderWizard = ({ checkout, start, takesFocus = false, failureTitle,
       <Skeleton height="24rem" role="status" aria-label="Preise werden geladen" />
     )
   }
+  const wish = wishOn(offers, chosen.wish)
   const goOn = () => setCurrent(stepAfter(steps, current))
   const summaries: Readonly<Partial<Record<OrderStep, string | undefined>>> = {
     license: offer && `${offer.title} für ${periodText(offer.period)}`,
@@ -73,8 +75,8 @@ export const OrderWizard = ({ checkout, start, takesFocus = false, failureTitle,
             onChange={(customer) => setChosen({ ...chosen, ...customer })}
           />
         )}
-        <LicenceChooser offers={offers} wish={chosen.wish} onChange={(wish) => setChosen({ ...chosen, wish })} />
-        {chosen.wish.size === 'custom' ? (
+        <LicenceChooser offers={offers} wish={wish} onChange={(next) => setChosen({ ...chosen, wish: next })} />
+        {wish.size === 'custom' ? (
           <CustomRequest />
         ) : (
           <div className={sections.actions}>
@@ -142,13 +144,25 @@ export const OrderWizard = ({ checkout, start, takesFocus = false, failureTitle,
       {isPriced && offer && method ? (
         <OrderReview
           key={`${offer.id} ${method.id}`}
-          license={offer.id}
-          method={method}
+          query={previewQuery(offer.id, method.id)}
+          method={method.type}
           steps={steps}
           current={current}
           onStep={setCurrent}
           failureTitle={failureTitle}
-          onOrdered={onOrdered}
+          onOrder={async (preview, idempotencyKey) => {
+            const answer = await api.checkout.patch(
+              '-1',
+              {
+                license: offer.id,
+                paymentMethod: method.id,
+                prorationTimestamp: preview.subscription_proration_date,
+                total: preview.total,
+              },
+              { idempotencyKey },
+            )
+            if ('subscription' in answer) await onOrdered(answer)
+          }}
         />
       ) : (
         (['preview', 'submit'] as const).map((step) => (

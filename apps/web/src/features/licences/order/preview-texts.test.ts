@@ -1,6 +1,6 @@
 import type { InvoicePreview } from '@gebaerdenraum/domain/licences/checkout.contract'
 import { describe, expect, test } from 'vitest'
-import { changeText, chargeText, surplusText, taxRows } from './preview-texts.ts'
+import { agreedChargeText, changeText, chargeText, surplusText, taxRows } from './preview-texts.ts'
 
 const START = Date.UTC(2026, 10, 21) / 1000
 const END = Date.UTC(2027, 10, 21) / 1000
@@ -36,6 +36,8 @@ describe('a preview says', () => {
     expect(chargeText(PREVIEW, 'sepa_debit')).toContain('eingezogen')
     expect(chargeText(PREVIEW, 'invoice')).toContain('Rechnung')
     expect(chargeText({ ...PREVIEW, next_payment_attempt: END }, 'card')).toBe('Abgebucht wird am 21.11.2027.')
+    expect(agreedChargeText(PREVIEW)).toBe('Die Rechnung bekommst du gleich per E-Mail.')
+    expect(agreedChargeText({ ...PREVIEW, next_payment_attempt: END })).toContain('am 21.11.2027')
     expect(chargeText({ ...PREVIEW, total: 0 }, 'card')).toBe('Es ist jetzt nichts zu bezahlen.')
   })
 

@@ -29,6 +29,12 @@ export const chargeText = ({ next_payment_attempt, total }: InvoicePreview, meth
     : 'Der Betrag wird sofort abgebucht.'
 }
 
+/** When an offer that is accepted is invoiced: nobody has to look at it before. */
+export const agreedChargeText = ({ next_payment_attempt }: InvoicePreview): string =>
+  next_payment_attempt === null
+    ? 'Die Rechnung bekommst du gleich per E-Mail.'
+    : `Die Rechnung bekommst du am ${dayOf(next_payment_attempt)} per E-Mail.`
+
 /** Members who lose their seat with a smaller licence; null when all can stay. */
 export const surplusText = ({ surplus, period_start }: InvoicePreview): string | null => {
   if (surplus === 0) return null
