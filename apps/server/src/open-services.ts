@@ -18,6 +18,7 @@ import { openContentPages } from './resources/content/content-pages.ts'
 import { pageFiles } from './resources/content/page-files.ts'
 import { openPriceBook } from './resources/licenses/price-book.ts'
 import { readPrices } from './resources/licenses/price-list.ts'
+import { openSecondFactorCrypto } from './resources/second-factors/second-factor-crypto.ts'
 import { openCatalogue } from './resources/signs/catalogue.ts'
 import { openMissedSearches } from './resources/signs/missed-searches.ts'
 import { noteInvitationMail } from './resources/teams/invitation-delivery.ts'
@@ -80,6 +81,7 @@ export const openServices = async (options: {
     invoiceAddresses: openInvoiceAddresses(secret),
     exportAddresses: openExportAddresses(secret),
     invitationTokens: openInvitationTokens(secret),
+    secondFactorCrypto: openSecondFactorCrypto(secret, settings.productName),
     reporter,
   }
   return {

@@ -15,6 +15,7 @@ import type { Reporter } from './reporting/reporter.ts'
 import type { ExportAddresses } from './resources/catalogue-exports/export-addresses.ts'
 import type { ContentPages } from './resources/content/content-pages.ts'
 import type { PriceBook } from './resources/licenses/price-book.ts'
+import type { SecondFactorCrypto } from './resources/second-factors/second-factor-crypto.ts'
 import type { Catalogue } from './resources/signs/catalogue.ts'
 import type { MissedSearches } from './resources/signs/missed-searches.ts'
 import type { AddressesOf } from './resources/signs/sign-of.ts'
@@ -46,5 +47,6 @@ export type Services = {
   readonly invoiceAddresses: InvoiceAddresses
   readonly exportAddresses: ExportAddresses
   readonly invitationTokens: InvitationTokens
+  readonly secondFactorCrypto: SecondFactorCrypto
   readonly reporter: Reporter
 }

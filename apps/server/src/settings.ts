@@ -99,6 +99,14 @@ export const SETTINGS = {
     schema: z.coerce.number().int().min(1).max(365).default(30),
     about: 'Tage, nach denen eine Anmeldung abläuft',
   },
+  ADMIN_SESSION_HOURS: {
+    schema: z.coerce.number().int().min(1).max(168).default(8),
+    about: 'Stunden, nach denen die Anmeldung einer Administratorin oder eines Administrators abläuft',
+  },
+  ADMIN_IDLE_MINUTES: {
+    schema: z.coerce.number().int().min(2).max(1440).default(30),
+    about: 'Minuten ohne Tätigkeit, nach denen eine solche Anmeldung endet',
+  },
   TRUST_PROXY: {
     schema: z.coerce.number().int().min(0).max(10).default(0),
     about: 'Zahl der vertrauten Proxys vor dem Server (für die Adresse des Gegenübers)',
@@ -160,6 +168,8 @@ export type Settings = {
   readonly imageQuotaMb: number
   readonly maxSignIns: number
   readonly signInDays: number
+  readonly adminSessionHours: number
+  readonly adminIdleMinutes: number
   readonly trustProxy: number
   readonly sentryDsn: string | undefined
   readonly logLevel: string
@@ -211,6 +221,8 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     imageQuotaMb: raw.IMAGE_QUOTA_MB,
     maxSignIns: raw.MAX_SIGN_INS,
     signInDays: raw.SIGN_IN_DAYS,
+    adminSessionHours: raw.ADMIN_SESSION_HOURS,
+    adminIdleMinutes: raw.ADMIN_IDLE_MINUTES,
     trustProxy: raw.TRUST_PROXY,
     sentryDsn: raw.SENTRY_DSN,
     logLevel: raw.LOG_LEVEL,

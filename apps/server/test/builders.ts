@@ -1,6 +1,14 @@
 import type { WordClassId } from '@gebaerdenraum/domain/signs/word-classes'
-import { sql } from 'drizzle-orm'
-import { catalogue, categories, signs, subscriptions, teams, users } from '../src/database/tables/index.ts'
+import { eq, sql } from 'drizzle-orm'
+import {
+  accessTokens,
+  catalogue,
+  categories,
+  signs,
+  subscriptions,
+  teams,
+  users,
+} from '../src/database/tables/index.ts'
 import { hashPassword } from '../src/resources/accounts/passwords.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -36,7 +44,13 @@ export const givenUser = async (
       ...rest,
     })
     .returning({ id: users.id })
-  return { id: row?.id ?? '', email, token: await signIn(server, email) }
+  const id = row?.id ?? ''
+  const token = await signIn(server, email)
+  // As if he had set up a second factor and named its code.
+  if (rest.role === 'admins') {
+    await db.update(accessTokens).set({ secondFactorAt: new Date() }).where(eq(accessTokens.userId, id))
+  }
+  return { id, email, token }
 }
 
 export const signIn = async (server: TestServer, email: string, password = PASSWORD): Promise<string> => {

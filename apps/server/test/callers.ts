@@ -24,4 +24,5 @@ export const CALLERS: Readonly<Record<string, Caller>> = {
   manager: user({ teamId: 'team', teamRole: 'manager', billingType: 'member' }),
   owner: user({ teamId: 'team', teamRole: 'owner' }),
   admin: user({ role: 'admins', billingType: 'free' }),
+  enrolling: user({ role: 'admins', billingType: 'free', isLicensed: false, awaitsSecondFactor: true }),
 }

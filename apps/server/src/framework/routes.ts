@@ -205,6 +205,7 @@ const countedAs = (caller: Caller): string | undefined => {
 const REFUSALS: Readonly<Record<Refusal, readonly ['NotAuthenticated' | 'Forbidden', string]>> = {
   'not-signed-in': ['NotAuthenticated', 'Bitte melde dich an.'],
   'not-verified': ['Forbidden', 'Bitte bestätige zuerst deine E-Mail-Adresse.'],
+  'second-factor-missing': ['Forbidden', 'Richte zuerst den zweiten Faktor deiner Anmeldung ein.'],
   'not-licensed': ['Forbidden', 'Du hast keine aktive Lizenz.'],
   'not-administrator': ['Forbidden', 'Das dürfen nur Administratoren.'],
   'not-team-manager': ['Forbidden', 'Das dürfen nur Verwalter und der Inhaber eines Teams.'],

@@ -79,7 +79,14 @@ export const openApp = async (options: AppOptions): Promise<FastifyInstance> => 
         services.reporter.report(error, { tags: { where: 'after the answer' } })
       }
       readForms(api)
-      mountResources(api, { resources, db: database.db, services, authenticate, spend, onLateError })
+      mountResources(api, {
+        resources,
+        db: database.db,
+        services,
+        authenticate: (token, db) => authenticate(token, db, services.settings),
+        spend,
+        onLateError,
+      })
       const description = describeApi(resources, services.settings.productName)
       api.get('/openapi.json', async () => description)
       healthRoute(api, database)

@@ -44,6 +44,7 @@ import { pendingOrdersResource } from './pending-orders/pending-orders.resource.
 import { administrationTeamsResource } from './people/administration-teams.resource.ts'
 import { peopleResource } from './people/people.resource.ts'
 import { viewAsResource } from './people/view-as.resource.ts'
+import { secondFactorsResource } from './second-factors/second-factors.resource.ts'
 import { categoriesResource } from './signs/categories.resource.ts'
 import { missedSearchesResource } from './signs/missed-searches.resource.ts'
 import { signRequestsResource } from './signs/sign-requests.resource.ts'
@@ -98,6 +99,7 @@ export const resources: readonly Resource<Services>[] = [
   peopleResource,
   priceListsResource,
   repetitionsResource,
+  secondFactorsResource,
   sessionResource,
   signMatchesResource,
   signRequestsResource,

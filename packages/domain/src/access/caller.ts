@@ -20,6 +20,8 @@ export type UserCaller = {
    * whatever the person himself may do.
    */
   readonly viewedBy?: string
+  /** Set on the sign-in of an administrator until a second factor was proven: it serves for nothing but setting one up. */
+  readonly awaitsSecondFactor?: true
 }
 
 export const ANONYMOUS: Caller = { kind: 'anonymous' }

@@ -20,6 +20,7 @@ export type Verdict = { readonly ok: true } | { readonly ok: false; readonly rea
 export type Refusal =
   | 'not-signed-in'
   | 'not-verified'
+  | 'second-factor-missing'
   | 'not-licensed'
   | 'not-administrator'
   | 'not-team-manager'
@@ -54,6 +55,14 @@ export const signedInUnverified = ({ rows }: { rows: string }): Permission => ({
   ...asHimself,
   name: 'signed in, unverified too',
   rows,
+  allows: proven(() => OK),
+})
+
+/** Whatever the sign-in is good for otherwise: for learning what it is, and ending it. */
+export const anySignIn = ({ rows }: { rows: string }): Permission => ({
+  ...asHimself,
+  name: 'any sign-in',
+  rows,
   allows: (caller) => (caller.kind === 'user' ? OK : refuse('not-signed-in')),
 })
 
@@ -77,6 +86,18 @@ export const administrator = ({ rows }: { rows: string }): Permission => ({
   name: 'administrator',
   rows,
   allows: verified((user) => (user.role === 'admins' ? OK : refuse('not-administrator'))),
+})
+
+/** Administrators, also while their sign-in serves for nothing but setting up its second factor. */
+export const administratorEnrolling = ({ rows }: { rows: string }): Permission => ({
+  ...forAdministrators,
+  name: 'administrator, before the second factor too',
+  rows,
+  allows: (caller) => {
+    if (caller.kind === 'anonymous') return refuse('not-signed-in')
+    if (!caller.isEmailVerified) return refuse('not-verified')
+    return isAdministrator(caller) ? OK : refuse('not-administrator')
+  },
 })
 
 /** Everybody reaches his own, administrators all. */
@@ -122,9 +143,12 @@ export const payerOrAdministrator = ({ rows }: { rows: string }): Permission => 
   ),
 })
 
-const verified =
+const proven =
   (next: (user: UserCaller) => Verdict) =>
   (caller: Caller): Verdict => {
     if (caller.kind === 'anonymous') return refuse('not-signed-in')
-    return caller.isEmailVerified ? next(caller) : refuse('not-verified')
+    return caller.awaitsSecondFactor ? refuse('second-factor-missing') : next(caller)
   }
+
+const verified = (next: (user: UserCaller) => Verdict) =>
+  proven((user) => (user.isEmailVerified ? next(user) : refuse('not-verified')))

@@ -3,6 +3,7 @@ import { defineContract } from '../api/contract.ts'
 import { CUSTOMER_TYPES } from '../billing/billing-address.ts'
 import { knownPasswordField } from './account-fields.ts'
 import { preferencesSchema } from './preferences.ts'
+import { secondFactorCodeField } from './second-factors.contract.ts'
 
 export const USER_ROLES = ['customers', 'admins'] as const
 export const BILLING_TYPES = ['paying', 'member', 'free'] as const
@@ -47,6 +48,9 @@ export const authenticationContract = defineContract({
         strategy: z.literal('local'),
         email: z.string().trim().min(1, 'E-Mail ist erforderlich').max(254),
         password: knownPasswordField('Passwort'),
+        code: secondFactorCodeField
+          .optional()
+          .describe('Of accounts with a second factor; a 401 with `data.secondFactor` asks for it'),
       }),
       z.strictObject({ strategy: z.literal('jwt'), accessToken: z.string().min(1).max(200) }),
     ]),
@@ -88,6 +92,7 @@ export const sessionSchema = z.object({
     .optional()
     .describe('Who pays, once the billing address was saved; all of it: `customers`'),
   freeSeats: z.int().optional().describe('For owner and managers; below zero when the licence has become too small'),
+  awaitsSecondFactor: z.literal(true).optional().describe('An administrator who has to set up his second factor first'),
   openInvitations: z.int().optional().describe('For owner and managers'),
 })
 export type Session = z.output<typeof sessionSchema>

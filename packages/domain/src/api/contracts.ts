@@ -1,5 +1,6 @@
 import { dataExportsContract } from '../accounts/data-exports.contract.ts'
 import { demoMailsContract } from '../accounts/demo-mails.contract.ts'
+import { secondFactorsContract } from '../accounts/second-factors.contract.ts'
 import { authenticationContract, sessionContract } from '../accounts/session.contract.ts'
 import { usersContract } from '../accounts/users.contract.ts'
 import { verificationsContract } from '../accounts/verifications.contract.ts'
@@ -96,6 +97,7 @@ export const contracts = {
   people: peopleContract,
   'price-lists': priceListsContract,
   repetitions: repetitionsContract,
+  'second-factors': secondFactorsContract,
   session: sessionContract,
   'sign-matches': signMatchesContract,
   'sign-requests': signRequestsContract,

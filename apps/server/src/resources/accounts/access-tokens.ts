@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { ANONYMOUS, type Caller } from '@gebaerdenraum/domain/access/caller'
+import { ANONYMOUS, type Caller, type UserCaller } from '@gebaerdenraum/domain/access/caller'
 import type { Database } from '../../database/database.ts'
 import { ApiError } from '../../framework/errors.ts'
+import type { Settings } from '../../settings.ts'
+import { isEnrolled } from '../second-factors/second-factors.repository.ts'
 import { callerOf } from './account-of.ts'
-import { findAccountByTokenHash, isLivingSignIn } from './accounts.repository.ts'
+import { type AdminLimits, findAccountByTokenHash, findLivingAdminSignIn, touchSignIn } from './accounts.repository.ts'
 
 /** 256 random bits: cannot be guessed, so a plain hash (no salt, no stretching) keeps it safely. */
 export const makeToken = (): { token: string; tokenHash: string } => {
@@ -13,21 +15,53 @@ export const makeToken = (): { token: string; tokenHash: string } => {
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
+/** What holds for sign-ins, from the settings. */
+export type SignInRules = Pick<Settings, 'demo' | 'adminSessionHours' | 'adminIdleMinutes'>
+
 /** Who calls. A token that does not hold is an error, never an anonymous caller: the client has to know. */
-export const authenticate = async (token: string | undefined, db: Database): Promise<Caller> =>
-  token === undefined || token === '' ? ANONYMOUS : (await holderOf(token, db)).caller
+export const authenticate = async (token: string | undefined, db: Database, rules: SignInRules): Promise<Caller> =>
+  token === undefined || token === '' ? ANONYMOUS : (await holderOf(token, db, rules)).caller
 
 /** The account behind a token. `Token not allowed` is the specified message for a sign-in that newer ones pushed out. */
-export const holderOf = async (token: string, db: Database) => {
+export const holderOf = async (token: string, db: Database, rules: SignInRules) => {
   const now = new Date()
-  const row = await findAccountByTokenHash(db, hashToken(token), now)
+  const limits = limitsOf(rules, now)
+  const row = await findAccountByTokenHash(db, hashToken(token), now, limits)
   if (!row) throw expired()
   if (row.revokedAt) throw new ApiError('NotAuthenticated', 'Token not allowed')
   const caller = callerOf(row, row.tokenId)
-  if (row.viewedBy === null) return { account: row, caller }
-  // Looking at the app as somebody ends with the sign-in it began from; nobody looks as somebody who has become an administrator.
-  if (row.role === 'admins' || !(await isLivingSignIn(db, row.viewedBy, now))) throw expired()
-  return { account: row, caller: { ...caller, viewedBy: row.viewedBy } }
+  if (row.viewedBy !== null) {
+    // Looking at the app as somebody ends with the sign-in it began from; nobody looks as somebody who has become an administrator.
+    const from = row.role === 'admins' ? undefined : await findLivingAdminSignIn(db, row.viewedBy, now, limits)
+    if (!from) throw expired()
+    await noteUse(db, row.viewedBy, from.lastUsedAt, now)
+    return { account: row, caller: { ...caller, viewedBy: row.viewedBy } }
+  }
+  if (row.role !== 'admins') return { account: row, caller }
+  await noteUse(db, row.tokenId, row.lastUsedAt, now)
+  return { account: row, caller: (await awaitsSecondFactor(db, row, rules)) ? enrolling(caller) : caller }
 }
+
+/** Sign-ins of administrators are short: so many hours, and so many minutes without use. */
+const limitsOf = ({ adminSessionHours, adminIdleMinutes }: SignInRules, now: Date): AdminLimits => ({
+  adminsBegunAfter: new Date(now.getTime() - adminSessionHours * 3_600_000),
+  adminsUsedAfter: new Date(now.getTime() - adminIdleMinutes * 60_000),
+})
+
+/** Not with every call: a minute more or less makes no difference. */
+const NOTE_USE_MS = 60_000
+
+const noteUse = async (db: Database, tokenId: string, lastUsedAt: Date, now: Date): Promise<void> => {
+  if (now.getTime() - lastUsedAt.getTime() >= NOTE_USE_MS) await touchSignIn(db, tokenId, now)
+}
+
+/** An administrator is one only with a second factor. In a demonstration that is for who has set one up. */
+const awaitsSecondFactor = async (
+  db: Database,
+  { id, secondFactorAt }: { readonly id: string; readonly secondFactorAt: Date | null },
+  { demo }: SignInRules,
+): Promise<boolean> => secondFactorAt === null && (!demo || (await isEnrolled(db, id)))
+
+const enrolling = (caller: UserCaller): UserCaller => ({ ...caller, isLicensed: false, awaitsSecondFactor: true })
 
 const expired = () => new ApiError('NotAuthenticated', 'Deine Sitzung ist abgelaufen.')

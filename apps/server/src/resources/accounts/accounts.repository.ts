@@ -5,7 +5,7 @@ import type {
   TeamRole,
   UserRole,
 } from '@gebaerdenraum/domain/accounts/session.contract'
-import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../database/database.ts'
 import { prepared } from '../../database/prepared.ts'
@@ -86,6 +86,8 @@ const accountByTokenHash = prepared((db) =>
       tokenId: accessTokens.id,
       revokedAt: accessTokens.revokedAt,
       viewedBy: accessTokens.viewedBy,
+      secondFactorAt: accessTokens.secondFactorAt,
+      lastUsedAt: accessTokens.lastUsedAt,
     })
     .from(accessTokens)
     .innerJoin(users, eq(users.id, accessTokens.userId))
@@ -93,16 +95,34 @@ const accountByTokenHash = prepared((db) =>
     .leftJoin(own, eq(own.id, users.subscriptionId))
     .leftJoin(ofTeam, eq(ofTeam.id, teams.subscriptionId))
     .where(
-      and(eq(accessTokens.tokenHash, sql.placeholder('tokenHash')), gt(accessTokens.expiresAt, sql.placeholder('now'))),
+      and(
+        eq(accessTokens.tokenHash, sql.placeholder('tokenHash')),
+        gt(accessTokens.expiresAt, sql.placeholder('now')),
+        or(
+          ne(users.role, 'admins'),
+          and(
+            gt(accessTokens.createdAt, sql.placeholder('adminsBegunAfter')),
+            gt(accessTokens.lastUsedAt, sql.placeholder('adminsUsedAfter')),
+          ),
+        ),
+      ),
     )
     .limit(1)
     .prepare('account-by-token-hash'),
 )
 
+/** Sign-ins of administrators hold only if they began and were used after these moments. */
+export type AdminLimits = { readonly adminsBegunAfter: Date; readonly adminsUsedAfter: Date }
+
 /** The account behind a sign-in, with that sign-in; undefined for a token nobody holds. Read by every request. */
-export const findAccountByTokenHash = async (db: Database, tokenHash: string, now: Date) => {
-  const [row] = await accountByTokenHash(db).execute({ tokenHash, now })
+export const findAccountByTokenHash = async (db: Database, tokenHash: string, now: Date, limits: AdminLimits) => {
+  const [row] = await accountByTokenHash(db).execute({ tokenHash, now, ...limits })
   return row
+}
+
+/** Notes that a sign-in is in use. */
+export const touchSignIn = async (db: Database, id: string, now: Date): Promise<void> => {
+  await db.update(accessTokens).set({ lastUsedAt: now }).where(eq(accessTokens.id, id))
 }
 
 export const findAccountById = async (db: Database, id: string): Promise<AccountRow | undefined> => {
@@ -134,7 +154,7 @@ export const findPasswordHash = async (db: Database, userId: string): Promise<st
 
 export const insertAccessToken = async (
   db: Database,
-  token: { userId: string; tokenHash: string; expiresAt: Date; viewedBy?: string },
+  token: { userId: string; tokenHash: string; expiresAt: Date; secondFactorAt?: Date | null; viewedBy?: string },
 ): Promise<void> => {
   await db.insert(accessTokens).values(token)
 }
@@ -142,10 +162,17 @@ export const insertAccessToken = async (
 /** His own: not that of an administrator who looks at the app as him. */
 const isSignInOf = (userId: string) => and(eq(accessTokens.userId, userId), isNull(accessTokens.viewedBy))
 
-/** Whether a sign-in lasts: it is there, nobody ended it and its time is not over. */
-export const isLivingSignIn = async (db: Database, id: string, now: Date): Promise<boolean> => {
-  const isLiving = and(eq(accessTokens.id, id), isNull(accessTokens.revokedAt), gt(accessTokens.expiresAt, now))
-  return (await db.select({ id: accessTokens.id }).from(accessTokens).where(isLiving)).length > 0
+/** An administrator's sign-in that lasts: it is there, nobody ended it and its time is not over. */
+export const findLivingAdminSignIn = async (db: Database, id: string, now: Date, limits: AdminLimits) => {
+  const isLiving = and(
+    eq(accessTokens.id, id),
+    isNull(accessTokens.revokedAt),
+    gt(accessTokens.expiresAt, now),
+    gt(accessTokens.createdAt, limits.adminsBegunAfter),
+    gt(accessTokens.lastUsedAt, limits.adminsUsedAfter),
+  )
+  const [row] = await db.select({ lastUsedAt: accessTokens.lastUsedAt }).from(accessTokens).where(isLiving)
+  return row
 }
 
 /**

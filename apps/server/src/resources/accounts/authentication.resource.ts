@@ -1,10 +1,15 @@
 import { isViewed } from '@gebaerdenraum/domain/access/caller'
-import { anyone, signedInUnverified } from '@gebaerdenraum/domain/access/permissions'
+import { anyone, anySignIn } from '@gebaerdenraum/domain/access/permissions'
 import { authenticationContract } from '@gebaerdenraum/domain/accounts/session.contract'
+import type { Database } from '../../database/database.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { defineResource } from '../../define.ts'
+import { insertAuditEntry } from '../../framework/audit.repository.ts'
 import { ApiError } from '../../framework/errors.ts'
 import { viewedRefusal } from '../../framework/read-only-database.ts'
+import type { Services } from '../../services.ts'
+import { codeRefusal, type Proof, proveSecondFactor } from '../second-factors/prove-second-factor.ts'
+import { isEnrolled } from '../second-factors/second-factors.repository.ts'
 import { holderOf, makeToken } from './access-tokens.ts'
 import { lockAccount } from './account-changes.repository.ts'
 import { userOf } from './account-of.ts'
@@ -32,9 +37,10 @@ export const authenticationResource = defineResource(authenticationContract, {
     transaction: 'none',
     // Says whose token it is; nobody signs in from there.
     whileViewed: 'reads',
-    async handle({ data, caller, db, address, services: { settings, rateLimits } }) {
+    async handle({ data, caller, db, address, services }) {
+      const { settings, rateLimits } = services
       if (data.strategy === 'jwt') {
-        const { account } = await holderOf(data.accessToken, db)
+        const { account } = await holderOf(data.accessToken, db, settings)
         return { accessToken: data.accessToken, authentication: { strategy: 'jwt' }, user: userOf(account) }
       }
       if (isViewed(caller)) throw viewedRefusal()
@@ -44,6 +50,7 @@ export const authenticationResource = defineResource(authenticationContract, {
         throw new ApiError('NotAuthenticated', WRONG)
       }
       await attempt.succeeded()
+      const proof = await secondFactorOf({ db, services }, credentials.id, data.code)
       const { token, tokenHash } = makeToken()
       const now = new Date()
       const account = await inTransaction(db, async (transaction) => {
@@ -51,16 +58,23 @@ export const authenticationResource = defineResource(authenticationContract, {
         // A password changed while the old one was compared has ended all sign-ins: no new one may follow.
         if (locked?.passwordHash !== credentials.passwordHash) return undefined
         const expiresAt = new Date(now.getTime() + settings.signInDays * DAY_MS)
-        await insertAccessToken(transaction, { userId: credentials.id, tokenHash, expiresAt })
+        await insertAccessToken(transaction, {
+          userId: credentials.id,
+          tokenHash,
+          expiresAt,
+          secondFactorAt: proof && now,
+        })
         await revokeSurplusTokens(transaction, credentials.id, settings.maxSignIns, now)
-        return findAccountById(transaction, credentials.id)
+        const account = await findAccountById(transaction, credentials.id)
+        if (account?.role === 'admins') await keepSignIn(transaction, account.id, proof)
+        return account
       })
       if (!account) throw new ApiError('NotAuthenticated', WRONG)
       return { accessToken: token, authentication: { strategy: 'local' }, user: userOf(account) }
     },
   },
   remove: {
-    allow: signedInUnverified({ rows: 'the sign-in of this call' }),
+    allow: anySignIn({ rows: 'the sign-in of this call' }),
     async handle({ caller, db }) {
       if (caller.kind !== 'user') throw new ApiError('NotAuthenticated', 'Bitte melde dich an.')
       const account = await findAccountById(db, caller.userId)
@@ -70,3 +84,25 @@ export const authenticationResource = defineResource(authenticationContract, {
     },
   },
 })
+
+/** How a second factor was proven; null for accounts without one. */
+const secondFactorOf = async (
+  where: { readonly db: Database; readonly services: Services },
+  userId: string,
+  code: string | undefined,
+): Promise<Proof | null> => {
+  if (!(await isEnrolled(where.db, userId))) return null
+  const proof = code === undefined ? undefined : await proveSecondFactor(where, { userId, code })
+  if (!proof) throw codeRefusal(code)
+  return proof
+}
+
+/** Who came in as an administrator, and by what, belongs to what administrators did. */
+const keepSignIn = (db: Database, userId: string, proof: Proof | null): Promise<string> =>
+  insertAuditEntry(db, {
+    actorId: userId,
+    action: 'authentication.create',
+    subject: userId,
+    outcome: 'done',
+    details: { note: { secondFactor: proof ?? 'none' } },
+  })

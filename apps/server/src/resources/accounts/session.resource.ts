@@ -1,4 +1,5 @@
-import { signedInUnverified } from '@gebaerdenraum/domain/access/permissions'
+import type { Caller } from '@gebaerdenraum/domain/access/caller'
+import { anySignIn } from '@gebaerdenraum/domain/access/permissions'
 import { type Session, sessionContract } from '@gebaerdenraum/domain/accounts/session.contract'
 import { freeSeats } from '@gebaerdenraum/domain/teams/seats'
 import { managesTeam } from '@gebaerdenraum/domain/teams/team-roles'
@@ -12,10 +13,10 @@ import type { AccountRow } from './accounts.repository.ts'
 
 export const sessionResource = defineResource(sessionContract, {
   find: {
-    allow: signedInUnverified({ rows: 'own' }),
+    allow: anySignIn({ rows: 'own' }),
     async handle({ caller, db }) {
       const account = await accountOfCaller(db, caller)
-      const session = { ...sessionOf(account), ...(await customerPart(db, account)) }
+      const session = { ...sessionOf(account), ...(await customerPart(db, account)), ...secondFactorPart(caller) }
       const teamId = managesTeam(teamRoleOf(account)) ? account.team?.id : undefined
       const team = teamId === undefined ? undefined : await findTeamSeats(db, teamId, new Date())
       if (!team) return session
@@ -24,6 +25,9 @@ export const sessionResource = defineResource(sessionContract, {
     },
   },
 })
+
+const secondFactorPart = (caller: Caller): Pick<Session, 'awaitsSecondFactor'> =>
+  caller.kind === 'user' && caller.awaitsSecondFactor ? { awaitsSecondFactor: true } : {}
 
 /** Only who pays has a billing address. */
 const customerPart = async (db: Database, { id, billingType }: AccountRow): Promise<Pick<Session, 'customer'>> => {
