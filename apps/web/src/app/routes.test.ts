@@ -48,6 +48,8 @@ const PATHS = [
   '/app/verwaltung/anmeldung',
   '/app/verwaltung/bestellungen',
   '/app/verwaltung/gebaerden',
+  '/app/verwaltung/gebaerden/$id',
+  '/app/verwaltung/gebaerden/aenderungen',
   '/app/verwaltung/import',
   '/app/verwaltung/listenvorlagen',
   '/app/verwaltung/personen',

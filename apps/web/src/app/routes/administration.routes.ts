@@ -22,18 +22,23 @@ const page = <const Id extends PageId>(
 })
 
 const below = { parent: 'administration' } as const
+const belowSigns = { parent: 'administration-signs' } as const
 
 /** The operator's own pages. Each id has its page in `administration-pages.ts`. */
 export const ADMINISTRATION_ROUTES = [
   page('administration', '', 'Verwaltung'),
   page('administration-signs', '/gebaerden', 'Gebärden', below),
+  page('administration-sign-changes', '/gebaerden/aenderungen', 'Änderungen', belowSigns),
+  page('administration-sign', '/gebaerden/$id', 'Gebärde', belowSigns),
   page('administration-import', '/import', 'Import', below),
   page('administration-sign-requests', '/wuensche', 'Wünsche', below),
   page('administration-orders', '/bestellungen', 'Bestellungen', below),
   page('administration-invoices', '/rechnungen', 'Rechnungen', below),
   page('administration-requests', '/anfragen', 'Anfragen', below),
   page('administration-people', '/personen', 'Personen', below),
+  page('administration-person', '/personen/$id', 'Person', { parent: 'administration-people' }),
   page('administration-teams', '/teams', 'Teams', below),
+  page('administration-team', '/teams/$id', 'Team', { parent: 'administration-teams' }),
   page('administration-list-templates', '/listenvorlagen', 'Listenvorlagen', below),
   page('administration-prices', '/preise', 'Preise', below),
   page('administration-texts', '/texte', 'Texte', below),

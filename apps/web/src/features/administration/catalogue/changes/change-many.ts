@@ -1,0 +1,38 @@
+import { api } from '../../../../api/client.ts'
+import { showToast } from '../../../../ui/toast.tsx'
+import { catalogueChanged } from '../queries.ts'
+import type { BulkWish } from '../table/bulk-dialog.tsx'
+import { countOfSigns } from '../table/count-of-signs.ts'
+import type { ChosenSigns } from '../table/use-selection.ts'
+import { undoChange } from './undo-change.tsx'
+
+/** Long enough to see what it did and to take it back from here; later the list of changes has it. */
+const UNDO_TOAST_MS = 15_000
+
+/** Changes all chosen signs; false when the server refused. */
+export const changeMany = async (signs: ChosenSigns, change: BulkWish): Promise<boolean> => {
+  try {
+    const { changed, skipped, skippedCount, change: made } = await api['catalogue-changes'].create({ signs, change })
+    catalogueChanged()
+    if (skippedCount > 0) {
+      const names = skipped.slice(0, 5).map(({ title }) => `„${title}“`)
+      const text = `${countOfSigns(skippedCount)} hätten mehr als 20 Stichwörter und blieben: ${names.join(', ')}`
+      showToast({ tone: 'warning', text, durationMs: UNDO_TOAST_MS })
+    }
+    if (!made) {
+      if (skippedCount === 0) showToast({ tone: 'info', text: 'Alle waren schon so.' })
+      return true
+    }
+    showToast({
+      tone: 'success',
+      text: `${countOfSigns(changed)} geändert.`,
+      durationMs: UNDO_TOAST_MS,
+      action: { label: 'Rückgängig', run: () => void undoChange(made) },
+    })
+    return true
+  } catch (error) {
+    catalogueChanged()
+    showToast({ tone: 'danger', text: (error as Error).message })
+    return false
+  }
+}

@@ -1,0 +1,53 @@
+import { FIELD_TITLES } from '@gebaerdenraum/domain/signs/catalogue-changes/change-summaries'
+import type { CatalogueChange, UndoOutcome } from '@gebaerdenraum/domain/signs/catalogue-changes.contract'
+import { api } from '../../../../api/client.ts'
+import { confirm } from '../../../../ui/confirm-dialog.tsx'
+import { showToast } from '../../../../ui/toast.tsx'
+import { catalogueChanged } from '../queries.ts'
+import { countOfSigns } from '../table/count-of-signs.ts'
+
+/** Takes a change back; asks what is to become of signs that somebody has changed since. */
+export const undoChange = async ({ _id, summary }: Pick<CatalogueChange, '_id' | 'summary'>): Promise<void> => {
+  try {
+    const outcome = await api['catalogue-changes'].patch(_id, { undone: true })
+    catalogueChanged()
+    if (outcome.restored > 0)
+      showToast({ tone: 'success', text: `Rückgängig gemacht: ${countOfSigns(outcome.restored)}.` })
+    if (outcome.conflictCount > 0 && (await mayOverwrite(summary, outcome))) {
+      const forced = await api['catalogue-changes'].patch(_id, { undone: true, force: true })
+      catalogueChanged()
+      showToast({ tone: 'success', text: `Rückgängig gemacht: ${countOfSigns(forced.restored)}.` })
+    } else if (outcome.conflictCount === 0 && outcome.restored === 0) {
+      showToast({ tone: 'info', text: 'Alle waren schon wieder so.' })
+    }
+  } catch (error) {
+    catalogueChanged()
+    showToast({ tone: 'danger', text: (error as Error).message })
+  }
+}
+
+const mayOverwrite = (summary: string, { conflicts, conflictCount }: UndoOutcome): Promise<boolean> =>
+  confirm({
+    title: 'Seither geänderte Gebärden auch zurücksetzen?',
+    body: (
+      <>
+        <p>
+          {countOfSigns(conflictCount)} {conflictCount === 1 ? 'wurde' : 'wurden'} nach „{summary}“ noch einmal geändert
+          und {conflictCount === 1 ? 'blieb' : 'blieben'}:
+        </p>
+        <ul>
+          {conflicts.slice(0, NAMED).map(({ sign, title, fields }) => (
+            <li key={sign}>
+              {title} ({fields.map((field) => FIELD_TITLES[field]).join(', ')})
+            </li>
+          ))}
+          {conflictCount > NAMED && <li>und {conflictCount - NAMED} weitere</li>}
+        </ul>
+      </>
+    ),
+    confirmLabel: 'Auch zurücksetzen',
+    cancelLabel: 'So lassen',
+    tone: 'danger',
+  })
+
+const NAMED = 8

@@ -1,0 +1,65 @@
+import type { CatalogueMedium } from '@gebaerdenraum/domain/signs/catalogue-signs.contract'
+import type { SignMediaType } from '@gebaerdenraum/domain/signs/sign-media'
+import { Anchor, Button } from '@mantine/core'
+import { api } from '../../../../api/client.ts'
+import { germanMoment } from '../../../../ui/german-dates.ts'
+import { showToast } from '../../../../ui/toast.tsx'
+import { MEDIA_NAMES } from '../queries.ts'
+import { showSign } from '../sign/show-sign.ts'
+import classes from './media-panel.module.css'
+
+type Props = { readonly type: SignMediaType; readonly media: readonly CatalogueMedium[] }
+
+/** What was shown before, the newest first, each to be taken back. */
+export const MediumHistory = ({ type, media }: Props) => {
+  if (media.length === 0) return null
+  const takeBack = async (id: string): Promise<void> => {
+    try {
+      showSign(await api['catalogue-media'].patch(id, { current: true }))
+      showToast({ tone: 'success', text: 'Frühere Fassung zurückgeholt.' })
+    } catch (error) {
+      showToast({ tone: 'danger', text: (error as Error).message })
+    }
+  }
+  return (
+    <details>
+      <summary className={classes.summary}>
+        {media.length === 1 ? 'Eine frühere Fassung' : `${media.length} frühere Fassungen`}
+      </summary>
+      <ul className={classes.history}>
+        {media.map((medium) => {
+          const until = germanMoment(medium.replacedAt ?? medium.createdAt)
+          return (
+            <li key={medium._id}>
+              {medium.isKept && type !== 'signVideo' && (
+                <img className={classes.small} src={medium.address} alt="" loading="lazy" />
+              )}
+              <span>bis {until}</span>
+              {medium.isKept ? (
+                <>
+                  <Anchor
+                    href={medium.address}
+                    target="_blank"
+                    rel="noreferrer"
+                    aria-label={`${MEDIA_NAMES[type]} bis ${until} ansehen`}
+                  >
+                    Ansehen
+                  </Anchor>
+                  <Button
+                    variant="subtle"
+                    aria-label={`${MEDIA_NAMES[type]} bis ${until} zurückholen`}
+                    onClick={() => void takeBack(medium._id)}
+                  >
+                    Zurückholen
+                  </Button>
+                </>
+              ) : (
+                <span>nicht mehr aufgehoben</span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,92 @@
+import type { CatalogueMedium, CatalogueSign } from '@gebaerdenraum/domain/signs/catalogue-signs.contract'
+import { Button, Group, Slider, Stack } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { api } from '../../../../api/client.ts'
+import type { DialogProps } from '../../../../ui/dialog-host.tsx'
+import { TitledModal } from '../../../../ui/titled-modal.tsx'
+import { showToast } from '../../../../ui/toast.tsx'
+import { showSign } from '../sign/show-sign.ts'
+import classes from './media-panel.module.css'
+
+type Request = { readonly sign: CatalogueSign; readonly medium: CatalogueMedium }
+
+/** A kept film has 25 pictures a second. */
+const FRAME_MS = 40
+
+/** The moment of the film that grids and the player show before it plays. */
+export const PosterDialog = ({ request: { sign, medium }, onClose }: DialogProps<Request, null>) => {
+  const film = useRef<HTMLVideoElement>(null)
+  const [durationMs, setDuration] = useState<number | null>(null)
+  const [ms, setMs] = useState(medium.posterMs)
+  const [isBusy, setBusy] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+
+  const show = (next: number): void => {
+    setMs(next)
+    // The middle of a picture: its edge may be either of two.
+    if (film.current) film.current.currentTime = (next + FRAME_MS / 2) / 1000
+  }
+  const keep = async (posterMs: number | null): Promise<void> => {
+    setBusy(true)
+    try {
+      showSign(await api['catalogue-media'].patch(medium._id, { posterMs }))
+      showToast({ tone: 'success', text: 'Standbild gewählt.' })
+      onClose(null)
+    } catch (error) {
+      setBusy(false)
+      showToast({ tone: 'danger', text: (error as Error).message })
+    }
+  }
+  return (
+    <TitledModal title={`Standbild von „${sign.title}“`} onClose={() => onClose(null)} size="lg">
+      <Stack>
+        {hasFailed && <p role="alert">Das Video lässt sich hier nicht abspielen.</p>}
+        <video
+          ref={film}
+          className={classes.picture}
+          src={sign.images.signVideo?.default}
+          muted
+          playsInline
+          preload="auto"
+          aria-label="Das gewählte Bild"
+          onError={() => setFailed(true)}
+          onLoadedMetadata={({ currentTarget: { duration } }) => {
+            const whole = Math.max(0, Math.floor((duration * 1000) / FRAME_MS) * FRAME_MS - FRAME_MS)
+            setDuration(whole)
+            show(Math.min(medium.posterMs ?? Math.round((whole * START) / FRAME_MS) * FRAME_MS, whole))
+          }}
+        />
+        {durationMs !== null && (
+          <div className={classes.slider}>
+            <Slider
+              thumbLabel="Moment des Videos"
+              thumbProps={{ 'aria-valuetext': `${seconds(ms ?? 0)} Sekunden` }}
+              min={0}
+              max={durationMs}
+              step={FRAME_MS}
+              value={ms ?? 0}
+              onChange={show}
+              label={(value) => `${seconds(value)} s`}
+            />
+          </div>
+        )}
+        <Group justify="flex-end">
+          {medium.posterMs !== null && (
+            <Button variant="subtle" disabled={isBusy} onClick={() => void keep(null)}>
+              Von selbst wählen
+            </Button>
+          )}
+          <Button loading={isBusy} disabled={durationMs === null} onClick={() => void keep(ms)}>
+            Dieses Bild nehmen
+          </Button>
+        </Group>
+      </Stack>
+    </TitledModal>
+  )
+}
+
+/** Share of the film that is shown where nothing was chosen. */
+const START = 0.4
+
+const seconds = (ms: number): string =>
+  (ms / 1000).toLocaleString('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })

@@ -1,0 +1,99 @@
+import type { SignMediaType } from '@gebaerdenraum/domain/signs/sign-media'
+import type { WishStatus } from '@gebaerdenraum/domain/signs/wish-status'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../../api/client.ts'
+import { queryClient } from '../../../app/query-client.ts'
+import type { CatalogueView } from './table/catalogue-view.ts'
+import { filterOf, sortOf } from './table/catalogue-view.ts'
+
+/** Everything of the catalogue lies below this key: after a change all of it is asked for anew. */
+const CATALOGUE = ['administration', 'catalogue'] as const
+
+export const SIGNS_PER_PAGE = 50
+export const CHANGES_PER_PAGE = 20
+export const WISHES_PER_PAGE = 50
+
+export const catalogueSignsQuery = (view: CatalogueView) =>
+  queryOptions({
+    queryKey: [...CATALOGUE, 'signs', view],
+    queryFn: ({ signal }) => {
+      const { category, wordClass, updatedSince, ...words } = filterOf(view)
+      const query = {
+        ...words,
+        ...(category && { category: { $in: category } }),
+        ...(wordClass && { wordClass: { $in: wordClass } }),
+        ...(updatedSince && { updatedAt: { $gte: updatedSince } }),
+        $sort: sortOf(view),
+        $limit: SIGNS_PER_PAGE,
+        $skip: (view.page - 1) * SIGNS_PER_PAGE,
+      }
+      return api['catalogue-signs'].find(query, { signal })
+    },
+    placeholderData: keepPreviousData,
+  })
+
+export const catalogueSignQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...CATALOGUE, 'sign', id],
+    queryFn: ({ signal }) => api['catalogue-signs'].get(id, { signal }),
+  })
+
+export const catalogueReportQuery = queryOptions({
+  queryKey: [...CATALOGUE, 'report'],
+  queryFn: ({ signal }) => api['catalogue-reports'].find({}, { signal }),
+})
+
+export const changesQuery = ({ sign, page }: { readonly sign?: string; readonly page: number }) =>
+  queryOptions({
+    queryKey: [...CATALOGUE, 'changes', sign ?? null, page],
+    queryFn: ({ signal }) =>
+      api['catalogue-changes'].find(
+        { ...(sign && { sign }), $limit: CHANGES_PER_PAGE, $skip: (page - 1) * CHANGES_PER_PAGE },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+export type WishView = { readonly search: string; readonly status: WishStatus; readonly page: number }
+
+export const missedSearchesQuery = ({ search, status, page }: WishView) =>
+  queryOptions({
+    queryKey: [...CATALOGUE, 'missed-searches', search, status, page],
+    queryFn: ({ signal }) =>
+      api['missed-searches'].find(
+        { ...(search && { search }), status, $limit: WISHES_PER_PAGE, $skip: (page - 1) * WISHES_PER_PAGE },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+export const signRequestsQuery = ({ search, status, page }: WishView) =>
+  queryOptions({
+    queryKey: [...CATALOGUE, 'sign-requests', search, status, page],
+    queryFn: ({ signal }) =>
+      api['sign-requests'].find(
+        {
+          from: 'everybody',
+          ...(search && { search }),
+          status,
+          $limit: WISHES_PER_PAGE,
+          $skip: (page - 1) * WISHES_PER_PAGE,
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+/** After a change: what the administration shows of the catalogue, and what everybody sees of it. */
+export const catalogueChanged = (): void => {
+  void queryClient.invalidateQueries({ queryKey: CATALOGUE })
+  void queryClient.invalidateQueries({ queryKey: ['signs'] })
+  void queryClient.invalidateQueries({ queryKey: ['categories'] })
+}
+
+export const MEDIA_NAMES: Readonly<Record<SignMediaType, string>> = {
+  signVideo: 'Video',
+  signOnly: 'Zeichnung',
+  signBox: 'Karte',
+  signMap: 'Karte quer',
+}

@@ -1,0 +1,142 @@
+import type { CatalogueSign } from '@gebaerdenraum/domain/signs/catalogue-signs.contract'
+import { Button } from '@mantine/core'
+import { IconArchive, IconArchiveOff, IconExternalLink } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ApiError } from '../../../../api/api-error.ts'
+import { api } from '../../../../api/client.ts'
+import { useBreadcrumbName } from '../../../../ui/breadcrumb-name.ts'
+import { LoadError } from '../../../../ui/load-error.tsx'
+import sections from '../../../../ui/page-sections.module.css'
+import { showToast } from '../../../../ui/toast.tsx'
+import { AdministrationPage } from '../../components/administration-page.tsx'
+import { ChangeList } from '../changes/change-list.tsx'
+import { MediaPanel } from '../media/media-panel.tsx'
+import { catalogueChanged, catalogueSignQuery } from '../queries.ts'
+import { TableSkeleton } from '../table/table-skeleton.tsx'
+import classes from './edit-sign-page.module.css'
+import { type SignFields, saysTheSame } from './form-of-sign.ts'
+import { showSign } from './show-sign.ts'
+import { SignForm } from './sign-form.tsx'
+
+export const EditSignPage = ({ id }: { readonly id: string }) => {
+  const { data: sign, error, refetch } = useQuery(catalogueSignQuery(id))
+  useBreadcrumbName(sign?.title)
+  if (!sign) {
+    return (
+      <AdministrationPage heading="Gebärde">
+        {error ? (
+          <LoadError title="Die Gebärde konnte nicht geladen werden." error={error} onRetry={() => void refetch()} />
+        ) : (
+          <TableSkeleton />
+        )}
+      </AdministrationPage>
+    )
+  }
+  return (
+    <AdministrationPage heading={sign.title} actions={<SignActions sign={sign} />}>
+      <p className={sections.muted}>
+        Kurzform „{sign.slug}“, Fassung {sign.revision}
+        {sign.isRetired && ' – zurückgezogen: niemand findet sie mehr'}
+      </p>
+      <div className={classes.columns}>
+        <section className={sections.card} aria-label="Angaben">
+          <h2>Angaben</h2>
+          <WordsOfSign sign={sign} />
+        </section>
+        <MediaPanel sign={sign} />
+      </div>
+      <section className={sections.card} aria-label="Änderungen">
+        <h2>Änderungen</h2>
+        <ChangeList sign={sign._id} />
+      </section>
+    </AdministrationPage>
+  )
+}
+
+const WordsOfSign = ({ sign }: { readonly sign: CatalogueSign }) => {
+  const [base, setBase] = useState(sign)
+  const [refused, setRefused] = useState<SignFields | null>(null)
+  // A medium was changed meanwhile, nothing that stands in the form.
+  if (base.revision !== sign.revision && saysTheSame(base, sign)) setBase(sign)
+
+  const send = async (fields: SignFields, revision: number): Promise<void> => {
+    try {
+      const saved = await api['catalogue-signs'].patch(sign._id, { revision, ...fields })
+      setBase(saved)
+      setRefused(null)
+      showSign(saved)
+      showToast({ tone: 'success', text: 'Gespeichert.' })
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 409) setRefused(fields)
+      throw error
+    }
+  }
+  const reload = async (): Promise<void> => {
+    const fresh = await api['catalogue-signs'].get(sign._id)
+    showSign(fresh)
+    setBase(fresh)
+    setRefused(null)
+  }
+  const overwrite = async (fields: SignFields): Promise<void> => {
+    const { revision } = await api['catalogue-signs'].get(sign._id)
+    await send(fields, revision)
+  }
+  const failed = (error: unknown) => showToast({ tone: 'danger', text: (error as Error).message })
+  return (
+    <SignForm
+      key={`${base._id} ${base.revision}`}
+      sign={base}
+      submitLabel="Speichern"
+      save={(fields) => send(fields, base.revision)}
+      conflict={
+        refused && {
+          onReload: () => void reload().catch(failed),
+          onOverwrite: () => void overwrite(refused).catch(failed),
+        }
+      }
+    />
+  )
+}
+
+const SignActions = ({ sign }: { readonly sign: CatalogueSign }) => {
+  const [isBusy, setBusy] = useState(false)
+  const offer = async (isRetired: boolean): Promise<void> => {
+    setBusy(true)
+    try {
+      const saved = await api['catalogue-signs'].patch(sign._id, { revision: sign.revision, isRetired })
+      showSign(saved)
+      showToast({
+        tone: 'success',
+        text: isRetired ? `„${sign.title}“ ist zurückgezogen.` : `„${sign.title}“ wird wieder angeboten.`,
+      })
+    } catch (error) {
+      catalogueChanged()
+      showToast({ tone: 'danger', text: (error as Error).message })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      {!sign.isRetired && (
+        <Button
+          variant="default"
+          leftSection={<IconExternalLink size={18} aria-hidden />}
+          renderRoot={(props) => <Link to="/app/gebaerden/$slug" params={{ slug: sign.slug }} {...props} />}
+        >
+          Ansehen
+        </Button>
+      )}
+      <Button
+        variant="default"
+        loading={isBusy}
+        leftSection={sign.isRetired ? <IconArchiveOff size={18} aria-hidden /> : <IconArchive size={18} aria-hidden />}
+        onClick={() => void offer(!sign.isRetired)}
+      >
+        {sign.isRetired ? 'Wieder anbieten' : 'Zurückziehen'}
+      </Button>
+    </>
+  )
+}

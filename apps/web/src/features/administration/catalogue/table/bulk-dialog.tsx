@@ -1,0 +1,150 @@
+import type { catalogueChangesContract } from '@gebaerdenraum/domain/signs/catalogue-changes.contract'
+import { WORD_CLASS_IDS, WORD_CLASSES, type WordClassId } from '@gebaerdenraum/domain/signs/word-classes'
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { z } from 'zod'
+import type { DialogProps } from '../../../../ui/dialog-host.tsx'
+import { TitledModal } from '../../../../ui/titled-modal.tsx'
+import { catalogueReportQuery } from '../queries.ts'
+import { countOfSigns } from './count-of-signs.ts'
+
+export type BulkKind = 'keywords' | 'category' | 'wordClass' | 'preview' | 'offer'
+export type BulkWish = z.input<typeof catalogueChangesContract.create.data>['change']
+
+type Props = DialogProps<{ readonly kind: BulkKind; readonly count: number }, BulkWish>
+
+/** What is to be changed of all chosen signs. */
+export const BulkDialog = ({ request: { kind, count }, onClose }: Props) => {
+  const [wish, setWish] = useState<BulkWish>(STARTS[kind])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isSomething(wish)) onClose(wish)
+  }
+  return (
+    <TitledModal title={`${TITLES[kind]}: ${countOfSigns(count)}`} onClose={() => onClose(null)}>
+      <form onSubmit={submit}>
+        <Stack>
+          <Fields kind={kind} wish={wish} onChange={setWish} />
+          <p>Danach kannst du alles zusammen rückgängig machen.</p>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => onClose(null)}>
+              Abbrechen
+            </Button>
+            <Button type="submit" disabled={!isSomething(wish)}>
+              {countOfSigns(count)} ändern
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </TitledModal>
+  )
+}
+
+type FieldsProps = {
+  readonly kind: BulkKind
+  readonly wish: BulkWish
+  readonly onChange: (wish: BulkWish) => void
+}
+
+const Fields = ({ kind, wish, onChange }: FieldsProps) => {
+  if (kind === 'keywords') return <KeywordFields onChange={onChange} />
+  if (kind === 'category') return <CategoryField wish={wish} onChange={onChange} />
+  if (kind === 'wordClass') {
+    return (
+      <NativeSelect
+        label="Neue Wortart"
+        data-autofocus
+        value={wish.wordClass ?? ''}
+        onChange={(event) => onChange({ wordClass: event.currentTarget.value as WordClassId })}
+        data={[
+          { value: '', label: 'Bitte wählen', disabled: true },
+          ...WORD_CLASS_IDS.map((id) => ({ value: id, label: WORD_CLASSES[id].title })),
+        ]}
+      />
+    )
+  }
+  const [field, yes, no] =
+    kind === 'preview'
+      ? (['isPreview', 'In die Vorschau für alle Besucher aufnehmen', 'Aus der Vorschau nehmen'] as const)
+      : (['isRetired', 'Zurückziehen: niemand findet sie mehr', 'Wieder anbieten'] as const)
+  return (
+    <NativeSelect
+      label="Was soll geschehen?"
+      data-autofocus
+      value={wish[field] === true ? 'yes' : 'no'}
+      onChange={(event) => onChange({ [field]: event.currentTarget.value === 'yes' })}
+      data={[
+        { value: 'yes', label: yes },
+        { value: 'no', label: no },
+      ]}
+    />
+  )
+}
+
+const KeywordFields = ({ onChange }: Pick<FieldsProps, 'onChange'>) => {
+  const [texts, setTexts] = useState({ add: '', remove: '' })
+  const type = (change: Partial<typeof texts>) => {
+    const next = { ...texts, ...change }
+    setTexts(next)
+    onChange({ addKeywords: wordsOf(next.add), removeKeywords: wordsOf(next.remove) })
+  }
+  return (
+    <>
+      <TextInput
+        label="Stichwörter dazu"
+        description="Mehrere durch Komma getrennt"
+        data-autofocus
+        value={texts.add}
+        onChange={(event) => type({ add: event.currentTarget.value })}
+      />
+      <TextInput
+        label="Stichwörter weg"
+        description="Mehrere durch Komma getrennt"
+        value={texts.remove}
+        onChange={(event) => type({ remove: event.currentTarget.value })}
+      />
+    </>
+  )
+}
+
+const CategoryField = ({ wish, onChange }: Omit<FieldsProps, 'kind'>) => {
+  const { data: report } = useQuery(catalogueReportQuery)
+  return (
+    <NativeSelect
+      label="Neue Kategorie"
+      data-autofocus
+      value={wish.category ?? ''}
+      onChange={(event) => onChange({ category: event.currentTarget.value })}
+      data={[
+        { value: '', label: 'Bitte wählen', disabled: true },
+        ...(report?.categories ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
+      ]}
+    />
+  )
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean)
+
+const isSomething = (wish: BulkWish): boolean =>
+  Object.values(wish).some((value) => (Array.isArray(value) ? value.length > 0 : value !== undefined))
+
+const TITLES: Readonly<Record<BulkKind, string>> = {
+  keywords: 'Stichwörter',
+  category: 'Kategorie',
+  wordClass: 'Wortart',
+  preview: 'Vorschau',
+  offer: 'Angebot',
+}
+
+const STARTS: Readonly<Record<BulkKind, BulkWish>> = {
+  keywords: {},
+  category: {},
+  wordClass: {},
+  preview: { isPreview: true },
+  offer: { isRetired: true },
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { filterOf, MISSING, SHOWN, SORTS, viewOfWords, wordsOfView } from './catalogue-view.ts'
+
+describe('what the table of signs shows', () => {
+  it('stands in the address and comes back from it', () => {
+    const view = fc.record({
+      search: fc.string({ maxLength: 20 }),
+      category: fc.constantFrom('', 'abc'),
+      wordClass: fc.constantFrom('' as const, 'noun' as const),
+      missing: fc.constantFrom('' as const, ...MISSING),
+      shown: fc.constantFrom(...SHOWN),
+      sort: fc.constantFrom(...SORTS),
+      isDescending: fc.boolean(),
+      page: fc.integer({ min: 1, max: 2000 }),
+    })
+    fc.assert(
+      fc.property(view, (given) => {
+        expect(viewOfWords(wordsOfView(given))).toEqual(given)
+      }),
+    )
+  })
+
+  it('is the beginning of the table for whatever else stands there', () => {
+    expect(viewOfWords({ wortart: 'Unsinn', fehlt: 'x', seite: '-3', nach: '' })).toEqual(viewOfWords({}))
+  })
+
+  it('asks for what changed in the last week, retired signs too', () => {
+    const view = { ...viewOfWords({ zeige: 'recent' }), category: 'abc' }
+    expect(filterOf(view, new Date('2026-11-22T15:00:00Z'))).toEqual({
+      retired: 'all',
+      updatedSince: '2026-11-15T00:00:00.000Z',
+      category: ['abc'],
+    })
+  })
+})

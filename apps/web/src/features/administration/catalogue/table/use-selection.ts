@@ -1,0 +1,59 @@
+import type { CatalogueSign } from '@gebaerdenraum/domain/signs/catalogue-signs.contract'
+import { useState } from 'react'
+import { type CatalogueView, filterOf, wordsOfView } from './catalogue-view.ts'
+
+/** As the server takes it: signs by id, or all that a filter finds. */
+export type ChosenSigns =
+  | { readonly ids: string[] }
+  | { readonly filter: ReturnType<typeof filterOf>; readonly total: number }
+
+export type Selection = {
+  readonly count: number
+  readonly isAll: boolean
+  readonly isWholePage: boolean
+  readonly isPartOfPage: boolean
+  has(id: string): boolean
+  toggle(id: string): void
+  togglePage(): void
+  /** All hits, on all pages. */
+  chooseAll(): void
+  clear(): void
+  chosen(): ChosenSigns
+}
+
+type Result = { readonly total: number; readonly data: readonly CatalogueSign[] }
+type State = { readonly of: string; readonly ids: ReadonlySet<string>; readonly isAll: boolean }
+
+const NOTHING: ReadonlySet<string> = new Set()
+
+/** Which signs are chosen. It stays over pages and sorting, and ends with another filter: nobody changes what he no longer sees. */
+export const useSelection = (view: CatalogueView, result: Result | undefined): Selection => {
+  const of = JSON.stringify(wordsOfView({ ...view, page: 1, sort: 'title', isDescending: false }))
+  const [state, setState] = useState<State>({ of, ids: NOTHING, isAll: false })
+  const { ids, isAll } = state.of === of ? state : { ids: NOTHING, isAll: false }
+  const total = result?.total ?? 0
+  const page = result?.data.map(({ _id }) => _id) ?? []
+  const choose = (next: ReadonlySet<string>) => setState({ of, ids: next, isAll: false })
+  const has = (id: string): boolean => isAll || ids.has(id)
+  const isWholePage = page.length > 0 && page.every(has)
+  return {
+    count: isAll ? total : ids.size,
+    isAll,
+    isWholePage,
+    isPartOfPage: !isWholePage && page.some(has),
+    has,
+    toggle(id) {
+      // Taking one out of all leaves those of this page.
+      const next = new Set(isAll ? page : ids)
+      if (!next.delete(id)) next.add(id)
+      choose(next)
+    },
+    togglePage() {
+      const without = new Set([...ids].filter((id) => !page.includes(id)))
+      choose(isWholePage ? without : new Set([...ids, ...page]))
+    },
+    chooseAll: () => setState({ of, ids: NOTHING, isAll: true }),
+    clear: () => choose(NOTHING),
+    chosen: () => (isAll ? { filter: filterOf(view), total } : { ids: [...ids] }),
+  }
+}

@@ -1,0 +1,27 @@
+import type { WishStatus } from '@gebaerdenraum/domain/signs/wish-status'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../../api/client.ts'
+import { germanDay } from '../../../../ui/german-dates.ts'
+import { missedSearchesQuery } from '../queries.ts'
+import { WishList } from './wish-list.tsx'
+
+type Props = { readonly search: string; readonly status: WishStatus }
+
+export const MissedSearches = ({ search, status }: Props) => {
+  const [page, setPage] = useState(1)
+  const query = useQuery(missedSearchesQuery({ search, status, page }))
+  return (
+    <WishList
+      title="Gesucht und nicht gefunden"
+      empty="Keine vermissten Suchen."
+      query={query}
+      page={page}
+      onPage={setPage}
+      factsOf={({ count, lastAt }) =>
+        `${count === 1 ? 'einmal' : `${count.toLocaleString('de-DE')}-mal`}, zuletzt am ${germanDay(lastAt)}`
+      }
+      patch={(id, change) => api['missed-searches'].patch(id, change)}
+    />
+  )
+}
