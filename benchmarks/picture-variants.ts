@@ -87,6 +87,7 @@ const signWith = async (card: Uint8Array, storage: MediaStorage) => ({
   symbol: null,
   isFingerspelled: false,
   revision: 1,
+  posterMs: null,
   media: { signOnly: await storeOriginal(storage, card) },
 })
 

@@ -1,6 +1,7 @@
 import type { SignChange } from '@gebaerdenraum/domain/signs/import/existing-sign'
 import type { Database } from '../database/database.ts'
 import { storeOriginal } from '../media/originals.ts'
+import { pixelsOf } from '../media/picture-pixels.ts'
 import type { MediaStorage } from '../media/storage.ts'
 import type { CatalogueChange } from '../resources/catalogue-changes/record-catalogue-change.ts'
 import type { IncomingMedium } from './import.repository.ts'
@@ -83,7 +84,8 @@ const storeMedia = async (
     if (signal?.aborted) return null
     const location = locations.get(path)
     if (!storage || location === undefined) throw new Error(`No store or no content for ${path}`)
-    return { slug, type, ...(await storeOriginal(storage, location)) }
+    const pixels = type === 'signVideo' ? null : await pixelsOf(location)
+    return { slug, type, pixels, ...(await storeOriginal(storage, location)) }
   })
   const media = stored.filter((medium) => medium !== null)
   return media.length === files.length ? media : null

@@ -1,3 +1,4 @@
+import type { Size } from '@gebaerdenraum/domain/documents/page-geometry'
 import type { ExistingSign, SignValues } from '@gebaerdenraum/domain/signs/import/existing-sign'
 import type { NamedSign } from '@gebaerdenraum/domain/signs/import/find-matches'
 import type { SignMediaType } from '@gebaerdenraum/domain/signs/sign-media'
@@ -136,6 +137,8 @@ export type IncomingMedium = {
   readonly sha256: string
   readonly contentType: string
   readonly byteLength: number
+  /** Of a picture that is no vector. */
+  readonly pixels?: Size | null
 }
 
 const incomingMedia = (rows: readonly object[]) => sql`

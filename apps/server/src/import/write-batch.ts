@@ -1,6 +1,7 @@
 import type { SignChange } from '@gebaerdenraum/domain/signs/import/existing-sign'
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { keepPixels } from '../media/picture-pixels.repository.ts'
 import { type CatalogueChange, recordCatalogueChange } from '../resources/catalogue-changes/record-catalogue-change.ts'
 import {
   countSignRevisions,
@@ -55,6 +56,7 @@ const write = async (db: Database, changes: readonly SignChange[], media: readon
   const written = signs.length > 0 ? await upsertSigns(db, signs) : []
   if (media.length > 0) await retireReplacedMedia(db, media)
   const withMedia = media.length > 0 ? await insertMedia(db, media) : []
+  await keepPixels(db, media)
   const counted = new Set(written.map(({ id }) => id))
   const uncounted = [...new Set(withMedia)].filter((id) => !counted.has(id))
   if (uncounted.length > 0) await countSignRevisions(db, uncounted)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineContract, filter } from '../api/contract.ts'
-import { PICTURE_VARIANTS, VIDEO_VARIANTS } from './sign-media.ts'
+import { PICTURE_VARIANTS, SIGN_PICTURE_TYPES, VIDEO_VARIANTS } from './sign-media.ts'
 import { WORD_CLASS_IDS } from './word-classes.ts'
 
 const address = z.string().describe('Signed, expiring address below /media')
@@ -22,6 +22,10 @@ export const signSchema = z.object({
   hasVideo: z.boolean(),
   /** How the sign came into a result: by its own words, or only by a guess ("Meintest du …?"). */
   match: z.enum(['exact', 'fuzzy']).optional(),
+  pixels: z
+    .partialRecord(z.enum(SIGN_PICTURE_TYPES), z.object({ width: z.number(), height: z.number() }))
+    .optional()
+    .describe('How many pixels the drawings have; those that are vectors are sharp at every size and not named'),
   images: z.object({
     signBox: pictures.optional(),
     signMap: pictures.optional(),

@@ -71,6 +71,13 @@ export const signMedia = pgTable(
   ],
 )
 
+/** How many pixels an imported picture has, by its content; a vector has none. */
+export const picturePixels = pgTable('picture_pixels', {
+  sha256: text('sha256').primaryKey(),
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+})
+
 /** One row. `revision` counts every change of the catalogue: each server rebuilds its search index when it moved. */
 export const catalogue = pgTable(
   'catalogue',

@@ -11,6 +11,7 @@ import type { MediaStorage } from '../storage.ts'
 import { sanitiseSvg } from '../svg/sanitise-svg.ts'
 import type { CardModel, PictureBase } from '../variants/recipe.ts'
 import { VariantError } from '../variants/variant-error.ts'
+import { EMBEDDED_SIDE } from './embedded-size.ts'
 
 /** A picture before it is brought to a size: a vector with its own size, or an imported file. */
 export type BasePicture =
@@ -64,9 +65,6 @@ const drawingOf = async (base: CardModel['drawing'], storage: Originals, isWitho
 
 /** The spelling is arranged for about the shape of the picture's frame on the card. */
 const SPELLING_SIZE = { width: 720, height: 708 } as const
-/** A card prints at 80 mm: this is more than 400 dpi. */
-const EMBEDDED_SIDE = 1400
-
 /** A raster inside a vector: brought to the size that print needs, and upright. */
 const embedded = async (bytes: Uint8Array): Promise<Drawing> => {
   const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS })

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Size } from '@gebaerdenraum/domain/documents/page-geometry'
 import { editedSummary } from '@gebaerdenraum/domain/signs/catalogue-changes/change-summaries'
 import { type SignState, withFieldsOf } from '@gebaerdenraum/domain/signs/catalogue-changes/sign-state'
 import type { catalogueMediaContract } from '@gebaerdenraum/domain/signs/catalogue-media.contract'
@@ -13,6 +14,8 @@ import { ApiError } from '../../framework/errors.ts'
 import { checkContent } from '../../media/content-check.ts'
 import { MAX_FILM_BYTES, MAX_PICTURE_BYTES } from '../../media/content-limits.ts'
 import { type Original, storeOriginal } from '../../media/originals.ts'
+import { keepPixels } from '../../media/picture-pixels.repository.ts'
+import { pixelsOf } from '../../media/picture-pixels.ts'
 import { BusyError, createWorkQueue } from '../../media/variants/work-queue.ts'
 import type { Services } from '../../services.ts'
 import { recordCatalogueChange } from '../catalogue-changes/record-catalogue-change.ts'
@@ -28,7 +31,7 @@ type Patch = z.output<typeof catalogueMediaContract.patch.data>
 /** Puts a file in the place of what is shown; what was there stays in the history. */
 export const uploadMedium = async (context: Call, { sign, type, file }: Upload): Promise<CatalogueSign> => {
   await storedSign(context, sign)
-  const original = await keptFile(context, type, file)
+  const { pixels, ...original } = await keptFile(context, type, file)
   return inTransaction(context.db, async (db) => {
     const inside = { ...context, db }
     const { state } = await storedSign(inside, sign)
@@ -37,6 +40,7 @@ export const uploadMedium = async (context: Call, { sign, type, file }: Upload):
     const { changed } = await recordCatalogueChange(db, change, { ids: [sign] }, async () => {
       if (state.media[type] === original.sha256) return
       await insertSignMedium(db, { signId: sign, type, ...original })
+      await keepPixels(db, [{ sha256: original.sha256, pixels }])
       await countRevision(db, sign)
     })
     await showChanges(inside, changed)
@@ -90,7 +94,9 @@ const knownMedium = async ({ db }: Call, id: string): Promise<KnownMedium> => {
 /** Decoding takes memory for every pixel, and who waits holds his whole file. */
 const uploads = createWorkQueue({ parallel: 2, waiting: 8 })
 
-const keptFile = async ({ services }: Call, type: SignMediaType, file: File): Promise<Original> => {
+type KeptFile = Original & { readonly pixels: Size | null }
+
+const keptFile = async ({ services }: Call, type: SignMediaType, file: File): Promise<KeptFile> => {
   const kind = type === 'signVideo' ? 'film' : 'picture'
   const maxBytes = kind === 'film' ? MAX_FILM_BYTES : MAX_PICTURE_BYTES
   if (file.size > maxBytes) {
@@ -103,7 +109,8 @@ const keptFile = async ({ services }: Call, type: SignMediaType, file: File): Pr
         if (!checked.ok) throw notTaken(checked.message, checked.reason === 'too-large')
         if (checked.contentType === 'image/gif')
           throw notTaken('GIF wird hier nicht angenommen: PNG, JPEG, WebP oder SVG.')
-        return storeOriginal(services.storage, path)
+        const pixels = kind === 'picture' ? await pixelsOf(path) : null
+        return { pixels, ...(await storeOriginal(services.storage, path)) }
       }),
     )
     .catch((error: unknown) => {

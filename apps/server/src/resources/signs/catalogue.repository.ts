@@ -1,7 +1,10 @@
-import type { SignMediaType } from '@gebaerdenraum/domain/signs/sign-media'
+import type { Size } from '@gebaerdenraum/domain/documents/page-geometry'
+import type { SignMediaType, SignPictureType } from '@gebaerdenraum/domain/signs/sign-media'
 import { and, asc, count, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { catalogue, categories, missedSearches, signMedia, signs } from '../../database/tables/index.ts'
+import { catalogue, categories, missedSearches, picturePixels, signMedia, signs } from '../../database/tables/index.ts'
+
+export type ImportedPixels = { readonly [Type in SignPictureType]?: Size }
 
 /** A sign as the catalogue in memory keeps it. */
 export type CatalogueRow = Awaited<ReturnType<typeof findCatalogueRows>>[number]
@@ -28,6 +31,12 @@ export const findCatalogueRows = async (db: Database) =>
       revision: signs.revision,
       importedTypes: sql<SignMediaType[]>`coalesce((select array_agg(${signMedia.type}) from ${signMedia}
         where ${signMedia.signId} = ${signs.id} and ${signMedia.replacedAt} is null), '{}')`,
+      hasSymbol: sql<boolean>`${signs.symbol} is not null`,
+      /** Of imported pictures that are no vectors. */
+      importedPixels: sql<ImportedPixels | null>`(
+        select json_object_agg(m.type, json_build_object('width', p.width, 'height', p.height))
+        from ${signMedia} m join ${picturePixels} p on p.sha256 = m.sha256
+        where m.sign_id = ${signs.id} and m.replaced_at is null)`,
     })
     .from(signs)
     .innerJoin(categories, eq(categories.id, signs.categoryId))

@@ -1,6 +1,7 @@
 import type { MediaExtent, SignMediaType } from '@gebaerdenraum/domain/signs/sign-media'
 import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
 import type { CatalogueRow } from './catalogue.repository.ts'
+import { signPixels } from './sign-pixels.ts'
 
 /** What a viewer's place allows: media in full, the watermarked preview, or none. */
 export type Access = 'full' | 'preview'
@@ -25,6 +26,7 @@ export type Viewer = {
 export const signOf = (row: CatalogueRow, viewer: Viewer, match?: Sign['match']): Sign => {
   const isLocked = !viewer.isLicensed && !row.isPreview
   const types = mediaTypesOf(row)
+  const pixels = isLocked ? {} : signPixels(row)
   return {
     _id: row.id,
     name: row.title,
@@ -38,6 +40,7 @@ export const signOf = (row: CatalogueRow, viewer: Viewer, match?: Sign['match'])
     isFavorite: viewer.favorites.has(row.id),
     hasVideo: types.includes('signVideo'),
     ...(match && { match }),
+    ...(Object.keys(pixels).length > 0 && { pixels }),
     images: isLocked
       ? {}
       : viewer.addressesOf(

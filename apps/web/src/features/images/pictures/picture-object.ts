@@ -13,8 +13,8 @@ export type PictureObject = {
   readonly owner: Owner | null
   /** Its file node; null for what stands in no folder. */
   readonly node: string | null
-  /** Null where there are no pixels to be too few of. */
-  readonly pixels: Size | null
+  /** Null where there are no pixels to be too few of; of a sign for each of its drawings that has some. */
+  readonly pixels: Size | null | NonNullable<Sign['pixels']>
   /** Narrowest first; of a sign for each of its drawings. */
   readonly addresses: Addresses | Readonly<Record<SignPictureType, Addresses>>
 }
@@ -39,11 +39,17 @@ export const addressOf = (
   return (known.find((each) => each.widthPx >= widthPx) ?? known.at(-1))?.address
 }
 
-export const objectOfSign = ({ name, images }: Pick<Sign, 'name' | 'images'>): PictureObject => ({
+/** How many pixels the picture has that a reference leads to; null where it is sharp at every size. */
+export const pixelsOf = ({ pixels }: PictureObject, reference: ImageReference): Size | null => {
+  if (pixels === null || 'width' in pixels) return pixels
+  return reference.service === 'signs' ? (pixels[reference.imageType] ?? null) : null
+}
+
+export const objectOfSign = ({ name, images, pixels }: Pick<Sign, 'name' | 'images' | 'pixels'>): PictureObject => ({
   name,
   owner: null,
   node: null,
-  pixels: null,
+  pixels: pixels ?? null,
   addresses: {
     signBox: signAddresses(images.signBox),
     signMap: signAddresses(images.signMap),

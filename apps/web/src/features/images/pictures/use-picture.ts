@@ -1,6 +1,7 @@
 import type { ImageReference } from '@gebaerdenraum/domain/documents/image-reference'
+import type { Size } from '@gebaerdenraum/domain/documents/page-geometry'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { addressOf, type PictureObject } from './picture-object.ts'
+import { addressOf, type PictureObject, pixelsOf } from './picture-object.ts'
 import { pictureQuery } from './queries.ts'
 
 export type ShownPicture =
@@ -11,6 +12,8 @@ export type ShownPicture =
       readonly object: PictureObject
       /** Undefined where this viewer may see none. */
       readonly address: string | undefined
+      /** Null where it is sharp at every size. */
+      readonly pixels: Size | null
     }
 
 /** A picture to be shown this wide, in pixels of the screen. `missing` says that what it showed is gone for good. */
@@ -19,7 +22,10 @@ export const usePicture = (reference: ImageReference | null, widthPx: number): S
     reference ? pictureQuery(reference) : { queryKey: ['pictures', 'none'], queryFn: skipToken },
   )
   if (!reference) return { state: 'none' }
-  if (data) return { state: 'found', object: data, address: addressOf(data, reference, widthPx) }
+  if (data) {
+    const [address, pixels] = [addressOf(data, reference, widthPx), pixelsOf(data, reference)]
+    return { state: 'found', object: data, address, pixels }
+  }
   if (data === null) return { state: 'missing' }
   return error ? { state: 'failed', retry: () => void refetch() } : { state: 'loading' }
 }

@@ -2,7 +2,7 @@ import type { ImageReference } from '@gebaerdenraum/domain/documents/image-refer
 import type { Size } from '@gebaerdenraum/domain/documents/page-geometry'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../ui/toast.tsx'
-import { addressOf, pictureQuery, usePicturePicker } from '../../../images/index.ts'
+import { addressOf, pictureQuery, pixelsOf, usePicturePicker } from '../../../images/index.ts'
 import { useSignEditing } from '../editing-context.ts'
 import { pictureSizeQuery } from './picture-size.ts'
 
@@ -42,7 +42,8 @@ export const useChoosePicture = (): (() => Promise<ChosenPicture | null>) => {
 
 const sizeOf = async (client: QueryClient, reference: ImageReference): Promise<Size> => {
   const object = await client.fetchQuery(pictureQuery(reference))
-  if (object?.pixels) return object.pixels
+  const pixels = object ? pixelsOf(object, reference) : null
+  if (pixels) return pixels
   const address = object ? addressOf(object, reference, SIZE_PX) : undefined
   return client.fetchQuery(pictureSizeQuery(address))
 }

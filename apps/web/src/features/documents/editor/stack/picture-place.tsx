@@ -160,4 +160,4 @@ const Resolution = ({ shown, area }: { readonly shown: ShownPicture; readonly ar
 }
 
 const isSharp = (shown: ShownPicture, area: Area): boolean =>
-  shown.state !== 'found' || isSharpEnough(shown.object.pixels, area)
+  shown.state !== 'found' || isSharpEnough(shown.pixels, area)

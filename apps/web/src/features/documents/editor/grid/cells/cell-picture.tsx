@@ -25,7 +25,7 @@ export const CellPicture = ({ shown, area }: Props) => {
           data-role="element-image"
         />
       )}
-      {!isSharpEnough(shown.object.pixels, area) && (
+      {!isSharpEnough(shown.pixels, area) && (
         <Tooltip label={TOO_SMALL_MESSAGE}>
           <span className={classes.warning} role="img" aria-label={TOO_SMALL_MESSAGE}>
             <IconAlertTriangle size={18} aria-hidden />
