@@ -19,8 +19,8 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /** An order by its payments, oldest first: one that came is enough. Before the licence was given a failure ends it. */
 export const orderAfter = (payments: readonly PaymentState[], isBooked: boolean): OrderStatus => {
-  if (payments.some(isReceived)) return 'paid'
-  const payment = payments.at(-1) ?? 'charging'
+  const payment = payments.find(isReceived) ?? payments.at(-1) ?? 'charging'
+  if (isReceived(payment)) return 'paid'
   // Nobody is asked again for what his bank may yet give back.
   if (payment === 'disputed') return 'in-progress'
   if (payment === 'returned') return 'failed'

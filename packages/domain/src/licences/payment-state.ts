@@ -9,7 +9,8 @@ export const PAYMENT_STATES = ['charging', 'in-progress', 'failed', 'paid', 'dis
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 /** The money is with us: it came, or a dispute about it was won. */
-export const isReceived = (state: PaymentState): boolean => state === 'paid' || state === 'regained'
+export const isReceived = (state: PaymentState): state is 'paid' | 'regained' =>
+  state === 'paid' || state === 'regained'
 
 /** What a dispute means for a payment: about a debit its bank does not argue, the money is gone with it. */
 export const heardOf = (method: PaymentMethodType, heard: PaymentState): PaymentState =>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { licenseSchema, SUBSCRIPTION_STATUSES, subscriptionSchema } from '../accounts/session.contract.ts'
 import { defineContract, filter } from '../api/contract.ts'
 import { PAYMENT_METHOD_TYPES } from '../billing/payment-methods.ts'
+import { RENEWAL_OBSTACLES } from './renewal-obstacle.ts'
 
 /** `in-progress`: in Einzug, which is no failure. `invoiced`: to be paid by bank transfer. */
 export const PAYMENT_STATUSES = ['paid', 'in-progress', 'failed', 'invoiced'] as const
@@ -26,6 +27,10 @@ export const wholeSubscriptionSchema = subscriptionSchema.extend({
     .object({ licenseObject: licenseSchema, orderedAt: z.iso.datetime() })
     .nullable()
     .describe('More for a licence that runs, ordered on invoice and not approved yet'),
+  held: z
+    .object({ for: z.enum(RENEWAL_OBSTACLES), until: z.iso.datetime().nullable() })
+    .nullable()
+    .describe('Its period is over, and why the next one has not begun; until when access stays, null: until decided'),
   payment: z
     .object({
       status: z.enum(PAYMENT_STATUSES),

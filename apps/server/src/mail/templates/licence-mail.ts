@@ -13,6 +13,10 @@ export type LicenceMailKind =
   | 'cancelled'
   | 'resumed'
   | 'renewed'
+  | 'renewal-waits'
+  | 'renewal-held'
+  | 'renewal-disputed'
+  | 'renewal-blocked'
   | 'renews-soon'
   | 'expires-soon'
   | 'ended'
@@ -98,6 +102,37 @@ const CONTENTS: Readonly<Record<LicenceMailKind, (facts: LicenceMailFacts) => Co
   renewed: ({ licence, total, until }) => ({
     heading: 'Deine Lizenz wurde verlängert',
     paragraphs: [`deine Lizenz gilt jetzt bis zum ${until}: ${licence}, ${total}.`],
+  }),
+  'renewal-waits': ({ licence }) => ({
+    heading: 'Deine nächste Lizenz wird noch geprüft',
+    paragraphs: [
+      `deine Laufzeit ist zu Ende, und wir haben deine Bestellung noch nicht freigegeben: ${licence}.`,
+      'Das liegt an uns: Du und dein Team behaltet den vollen Zugang. Sobald wir sie geprüft haben, beginnt die neue Laufzeit dort, wo die alte aufgehört hat. Du musst nichts tun.',
+    ],
+  }),
+  'renewal-held': ({ licence, until }) => ({
+    heading: 'Deine neue Laufzeit konnte nicht beginnen',
+    paragraphs: [
+      `deine Lizenz kann so, wie sie bestellt ist, nicht mehr bezahlt werden: ${licence}. Das liegt an der Zahlungsart und der Art des Kunden in deiner Rechnungsadresse.`,
+      `Wir haben nichts abgebucht. Bitte wähle eine Lizenz mit einer anderen Zahlungsart oder berichtige deine Rechnungsadresse. Dein Zugang bleibt bis zum ${until}.`,
+    ],
+    label: 'Lizenz wählen',
+  }),
+  'renewal-disputed': ({ licence, until }) => ({
+    heading: 'Deine neue Laufzeit konnte nicht beginnen',
+    paragraphs: [
+      `eine Zahlung von deiner Karte wurde bei deiner Bank bestritten. Darum buchen wir von ihr nichts mehr ab: ${licence}.`,
+      `Bitte wähle eine andere Zahlungsmethode oder schreib uns. Dein Zugang bleibt bis zum ${until}.`,
+    ],
+    label: 'Zahlungsmethode ändern',
+  }),
+  'renewal-blocked': ({ licence, until }) => ({
+    heading: 'Deine Lizenz kann sich so nicht verlängern',
+    paragraphs: [
+      `am ${until} soll deine nächste Laufzeit beginnen: ${licence}. Mit der gewählten Zahlungsmethode geht das nicht mehr; wir buchen von ihr nichts ab.`,
+      'Bitte wähle bis dahin eine andere Zahlungsmethode, oder berichtige deine Rechnungsadresse.',
+    ],
+    label: 'Lizenz ansehen',
   }),
   'renews-soon': ({ licence, total, until }) => ({
     heading: 'Deine Lizenz verlängert sich bald',

@@ -77,6 +77,17 @@ export const findPendingOrder = async (db: Database, subscriptionId: string): Pr
   return row
 }
 
+/** Cards whose payments for this licence their bank took back, for now or for good: not charged again unasked. */
+export const findRefusedMethods = async (db: Database, subscriptionId: string): Promise<readonly string[]> => {
+  const isTakenBack = and(eq(payments.paymentMethodType, 'card'), inArray(payments.state, ['disputed', 'returned']))
+  const rows = await db
+    .select({ id: payments.paymentMethodId })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(orders.subscriptionId, subscriptionId), isTakenBack))
+  return rows.map(({ id }) => id)
+}
+
 /** What could not be collected for licences that have ended. */
 export const findDebts = (db: Database, userId: string) =>
   db

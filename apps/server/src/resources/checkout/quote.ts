@@ -55,7 +55,10 @@ export const quoteOf = async (
   }
   const taxation = taxationFor(prices, customer, at)
   const agreed = typeof asked === 'string' || !present ? undefined : asked.change
-  const change = agreed ?? licenceChange(present?.license ?? null, offer.license)
+  const wished = agreed ?? licenceChange(present?.license ?? null, offer.license)
+  // Nothing is left of a term that has ended and whose next is held: more begins where it ended, at its whole price.
+  const isOver = present?.periodEnd ? present.periodEnd <= at : false
+  const change = wished === 'upgrade' && isOver ? 'successor' : wished
   const facts = { customer, license: offer.license, taxation, at, net: offer.net }
   const charged = present && change === 'upgrade' ? await chargedTaxation(db, present.id) : undefined
   if (charged && charged.kind !== taxation.kind) throw new ApiError('Conflict', TAXED_OTHERWISE)

@@ -3,7 +3,7 @@ import type { Enqueuing } from '../../framework/job-queue.ts'
 import type { Services } from '../../services.ts'
 import { giveBack, ordersToGiveBack } from '../checkout/give-back.ts'
 import { findBookedOrders, findOpenOrder, findPendingOrder, updateOrder } from '../checkout/orders.repository.ts'
-import { endLicence } from './end-term.ts'
+import { endLicence } from './end-licence.ts'
 import { findPayer, type WholeSubscriptionRow } from './subscriptions.repository.ts'
 
 type Ending = {

@@ -10,8 +10,10 @@ import { chargeOrder, settleLater } from '../checkout/charge-order.ts'
 import { findBookedOrders, findOrder, findOrdersToRetry, findUnansweredOrders } from '../checkout/orders.repository.ts'
 import { taxationFor } from '../checkout/quote.ts'
 import { findCustomer } from '../customers/customers.repository.ts'
-import { endLicence, endTerm } from './end-term.ts'
+import { endLicence } from './end-licence.ts'
+import { endTerm } from './end-term.ts'
 import { enqueueLicenceMail } from './licence-mails.ts'
+import { nextTerm } from './next-term.ts'
 import {
   claimReminders,
   findEndedTerms,
@@ -52,13 +54,16 @@ export const keepSubscriptions: JobHandler<Services, unknown> = async (_payload,
   const unpaidSince = new Date(now.getTime() - ACCESS_ENDS_DAYS * DAY_MS)
   await each(await findLongPastDue(services.db, unpaidSince), (id) => endUnpaid(services, id, unpaidSince))
   // Where the servers stood still for long, more than one term may have ended.
-  for (let ended = await findEndedTerms(services.db, now); ended.length > 0 && !signal.aborted; ) {
+  const held = new Set<string>()
+  const findEnded = async () => (await findEndedTerms(services.db, now)).filter(({ id }) => !held.has(id))
+  for (let ended = await findEnded(); ended.length > 0 && !signal.aborted; ) {
     await each(ended, async (id) => {
-      const order = await endTerm(services, id, now)
-      if (order !== undefined) await charge(order)
+      const { orderId, isHeld } = await endTerm(services, id, now)
+      if (isHeld) held.add(id)
+      if (orderId !== undefined) await charge(orderId)
     })
     const before = ended.length
-    ended = await findEndedTerms(services.db, now)
+    ended = await findEnded()
     if (failures.length > 0 && ended.length >= before) break
   }
   await remind(services, now)
@@ -90,7 +95,7 @@ const remind = async (services: Services, now: Date): Promise<void> => {
     const expiring = { now, until: inDays(EXPIRY_REMINDER_DAYS), minMonths: 1 }
     for (const row of await claimReminders(where.db, 'expiring', expiring)) {
       const isFollowed = (await findSuccessor(where.db, row.id)) !== undefined
-      if (!isFollowed) await tell(where, services, 'expires-soon', row)
+      if (!isFollowed || (await isBlocked(where, services, row))) await tell(where, services, 'expires-soon', row)
     }
     const renewing = { now, until: inDays(RENEWS_SOON_DAYS), minMonths: REMINDED_FROM_MONTHS }
     for (const row of await claimReminders(where.db, 'renewing', renewing)) {
@@ -107,13 +112,21 @@ const tell = async (
 ): Promise<void> => {
   const payer = await findPayer(where.db, row.id)
   if (!payer || !row.periodEnd) return
+  const isHindered = await isBlocked(where, services, row)
   const successor = await findSuccessor(where.db, row.id)
   const license = successor?.license ?? row.license
   const { address } = await findCustomer(where.db, payer.id)
   const prices = await services.prices.current(where.db)
   const net = successor?.net ?? offerOf(prices.list, row.periodEnd, license.id)?.net ?? row.periodNet
   const total = address && net !== null ? priceOf(net, taxationFor(prices, address, row.periodEnd)).gross : 0
-  await enqueueLicenceMail(where, services, kind, payer, { license, until: row.periodEnd, totalCents: total })
+  const told = isHindered ? 'renewal-blocked' : kind
+  await enqueueLicenceMail(where, services, told, payer, { license, until: row.periodEnd, totalCents: total })
+}
+
+/** As things stand the next term could not begin, and its customer can do something about it. */
+const isBlocked = async (where: Enqueuing, services: Services, row: WholeSubscriptionRow): Promise<boolean> => {
+  const next = row.periodEnd && (await nextTerm(where.db, services, row, row.periodEnd))
+  return next?.obstacle === 'method' || next?.obstacle === 'dispute'
 }
 
 /** One transaction, and the mails out of it. */

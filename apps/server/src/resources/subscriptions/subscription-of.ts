@@ -25,6 +25,7 @@ export const wholeSubscription = async (
     successor: successor?.id ?? null,
     renewal: renewalOf(row, successor),
     waiting: await waitingOf(db, row),
+    held: heldOf(row),
     payment: isPayer ? await paymentOf(db, row) : null,
   }
 }
@@ -41,6 +42,11 @@ const renewalOf = (row: WholeSubscriptionRow, successor: SuccessorRow | undefine
     status: successor?.status ?? 'planned',
   }
 }
+
+const heldOf = ({ heldFor, heldSince }: WholeSubscriptionRow): WholeSubscription['held'] =>
+  heldFor && heldSince
+    ? { for: heldFor, until: heldFor === 'approval' ? null : accessEndsAt(heldSince).toISOString() }
+    : null
 
 const waitingOf = async (db: Database, row: WholeSubscriptionRow): Promise<WholeSubscription['waiting']> => {
   const order = row.status === 'active' ? await findWaitingOrder(db, row.id) : undefined

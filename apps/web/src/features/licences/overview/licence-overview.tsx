@@ -8,7 +8,7 @@ import { germanDay } from '../../../ui/german-dates.ts'
 import sections from '../../../ui/page-sections.module.css'
 import { AutoRenew } from './auto-renew.tsx'
 import classes from './licence-overview.module.css'
-import { paymentText, periodEndText, statusTag, waitingText } from './licence-texts.ts'
+import { heldText, paymentText, periodEndText, statusTag, waitingText } from './licence-texts.ts'
 import { TeamSeats } from './team-seats.tsx'
 
 type Props = {
@@ -23,6 +23,7 @@ export const LicenceOverview = ({ subscription, takesFocus, onChange }: Props) =
   const { licenseObject, renewal, payment } = subscription
   const tag = statusTag(subscription)
   const paid = paymentText(subscription)
+  const held = heldText(subscription)
   const waiting = waitingText(subscription)
   const isChanging = renewal !== null && renewal.licenseObject.id !== licenseObject.id
   const heading = useRef<HTMLHeadingElement>(null)
@@ -35,6 +36,15 @@ export const LicenceOverview = ({ subscription, takesFocus, onChange }: Props) =
         <Alert icon={<IconCalendarEvent aria-hidden />} title="Deine Lizenz verlängert sich bald">
           Am {germanDay(subscription.periodEnd)} beginnt die nächste Laufzeit. Bis dahin kannst du die Lizenz ändern
           oder die Verlängerung ausschalten.
+        </Alert>
+      )}
+      {held && (
+        <Alert
+          color={subscription.held?.for === 'approval' ? 'yellow' : 'red'}
+          icon={<IconClock aria-hidden />}
+          title={subscription.held?.for === 'approval' ? 'Bestellung wird geprüft' : 'Neue Laufzeit steht aus'}
+        >
+          {held}
         </Alert>
       )}
       {waiting && (

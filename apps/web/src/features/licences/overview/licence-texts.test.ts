@@ -1,6 +1,6 @@
 import type { WholeSubscription } from '@gebaerdenraum/domain/licences/subscriptions.contract'
 import { describe, expect, test } from 'vitest'
-import { changedText, paymentText, periodEndText, statusTag, waitingText } from './licence-texts.ts'
+import { changedText, heldText, paymentText, periodEndText, statusTag, waitingText } from './licence-texts.ts'
 
 const LICENCE = { id: 'single-1-12', title: 'Einzellizenz', size: 1, period: 12, canAutoRenew: true }
 const PAYMENT = { status: 'paid', method: 'card', dueTotal: 0, nextAttempt: null, endsAt: null } as const
@@ -16,6 +16,7 @@ const SUBSCRIPTION: WholeSubscription = {
   periodStart: '2026-03-01T12:00:00Z',
   successor: null,
   waiting: null,
+  held: null,
   renewal: {
     _id: '1',
     licenseObject: LICENCE,
@@ -48,6 +49,13 @@ describe('the end of the period', () => {
     expect(periodEndText({ ...SUBSCRIPTION, status: 'canceled' })).toBe('Die Lizenz ist am 01.03.2027 abgelaufen.')
     expect(periodEndText({ ...SUBSCRIPTION, status: 'pending-approval', periodEnd: null })).toContain('freigegeben')
   })
+})
+
+test('a period whose next is held says why, and until when access stays', () => {
+  const of = (held: WholeSubscription['held']) => heldText({ ...SUBSCRIPTION, held })
+  expect(of(null)).toBeNull()
+  expect(of({ for: 'approval', until: null })).toMatch(/Der Zugang bleibt offen; du musst nichts tun\.$/)
+  expect(of({ for: 'method', until: '2027-03-22T12:00:00Z' })).toMatch(/Dein Zugang bleibt bis zum 22\.03\.2027\.$/)
 })
 
 describe('an order on invoice', () => {

@@ -23,8 +23,25 @@ export const periodEndText = (subscription: WholeSubscription): string => {
   if (periodEnd === null) return 'Ohne Ablaufdatum.'
   const day = germanDay(periodEnd)
   if (status === 'canceled') return `Die Lizenz ist am ${day} abgelaufen.`
+  if (subscription.held) return `Die Laufzeit ist am ${day} zu Ende gegangen; die nächste hat noch nicht begonnen.`
   if (cancelAtPeriodEnd || renewal === null) return `Die Lizenz läuft am ${day} aus und verlängert sich nicht.`
   return `Die Lizenz läuft bis ${day} und verlängert sich dann.`
+}
+
+/** Why the period is over and the next one has not begun, and what to do; null where nothing holds it. */
+export const heldText = ({ held }: WholeSubscription): string | null => {
+  if (!held) return null
+  const until = held.until ? ` Dein Zugang bleibt bis zum ${germanDay(held.until)}.` : ''
+  return `${HELD_TEXTS[held.for]}${until}`
+}
+
+const HELD_TEXTS: Readonly<Record<NonNullable<WholeSubscription['held']>['for'], string>> = {
+  approval:
+    'Deine Laufzeit ist zu Ende, und wir prüfen deine Bestellung noch. Der Zugang bleibt offen; du musst nichts tun.',
+  method:
+    'Deine neue Laufzeit konnte nicht beginnen: Die gewählte Zahlungsart passt nicht mehr zu deiner Rechnungsadresse. Wähle mit „Lizenz ändern“ eine andere, oder berichtige die Adresse. Abgebucht wurde nichts.',
+  dispute:
+    'Deine neue Laufzeit konnte nicht beginnen: Eine Zahlung von deiner Karte wurde bei deiner Bank bestritten. Wähle mit „Lizenz ändern“ eine andere Zahlungsmethode. Abgebucht wurde nichts.',
 }
 
 /** What was ordered on invoice and waits for approval: the first licence, or more for one that runs. Else null. */
@@ -53,7 +70,9 @@ export const paymentText = ({ payment }: WholeSubscription): string | null => {
     case 'invoiced':
       return 'Bezahlt wird auf Rechnung.'
     case 'in-progress':
-      return 'Die Lastschrift ist unterwegs; das dauert einige Tage. Du musst nichts tun.'
+      return payment.method === 'card'
+        ? 'Eine Kartenzahlung wird von deiner Bank geprüft. Du musst nichts tun.'
+        : 'Die Lastschrift ist unterwegs; das dauert einige Tage. Du musst nichts tun.'
     case 'failed':
       return failedText(payment)
   }

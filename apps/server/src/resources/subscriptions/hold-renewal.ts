@@ -1,0 +1,53 @@
+import { accessEndsAt } from '@gebaerdenraum/domain/licences/order-state'
+import type { RenewalObstacle } from '@gebaerdenraum/domain/licences/renewal-obstacle'
+import type { Enqueuing } from '../../framework/job-queue.ts'
+import { tellOperator } from '../../mail/tell-operator.ts'
+import type { LicenceMailKind } from '../../mail/templates/licence-mail.ts'
+import type { Services } from '../../services.ts'
+import { endLicence } from './end-licence.ts'
+import { enqueueLicenceMail } from './licence-mails.ts'
+import type { NextTerm } from './next-term.ts'
+import { updateSubscription, type WholeSubscriptionRow } from './subscriptions.repository.ts'
+
+type Held = { readonly row: WholeSubscriptionRow; readonly next: NextTerm; readonly now: Date }
+
+/**
+ * The next term may not begin yet: its customer is told once for each reason, nothing is collected, and access stays. As
+ * long as the operator has not decided, without end; else for as long as a failed payment may take to be made good. It
+ * is looked at again every hour, and begins where the last term ended as soon as nothing stands in its way. False where
+ * the time is over.
+ */
+export const holdRenewal = async (where: Enqueuing, services: Services, { row, next, now }: Held): Promise<boolean> => {
+  const { obstacle, license, payer } = next
+  if (obstacle === null) return false
+  const since = row.heldFor === obstacle && row.heldSince ? row.heldSince : now
+  if (obstacle !== 'approval' && accessEndsAt(since) <= now) {
+    await endLicence(where, services, row, 'ended')
+    return false
+  }
+  if (row.heldFor === obstacle) return true
+  await updateSubscription(where.db, row.id, { heldFor: obstacle, heldSince: now })
+  const until = obstacle === 'approval' ? row.periodEnd : accessEndsAt(now)
+  await enqueueLicenceMail(where, services, MAILS[obstacle], payer, { license, until })
+  if (obstacle === 'approval') await tellOfWaiting(where, services, next)
+  return true
+}
+
+const MAILS: Readonly<Record<RenewalObstacle, LicenceMailKind>> = {
+  approval: 'renewal-waits',
+  method: 'renewal-held',
+  dispute: 'renewal-disputed',
+}
+
+const tellOfWaiting = (where: Enqueuing, services: Services, { license, payer }: NextTerm): Promise<void> =>
+  tellOperator(where, services, {
+    subject: `Freigabe überfällig: ${license.title}`,
+    lines: [
+      'Die Laufzeit einer Lizenz ist zu Ende, und die Bestellung der nächsten wartet noch auf Freigabe.',
+      '',
+      `Lizenz: ${license.title}`,
+      `Konto: ${payer.email}`,
+      '',
+      'Der Zugang bleibt offen, bis du entscheidest. Die neue Laufzeit schließt dann ohne Lücke an.',
+    ],
+  })
