@@ -21,8 +21,9 @@ export const ADMINISTRATION_PAGES = {
   'administration-team': () => import('../../features/administration/people/pages/team-page.tsx'),
   'administration-list-templates': () => import('../../features/administration/list-templates/list-templates-page.tsx'),
   'administration-prices': () => import('../../features/administration/prices/prices-page.tsx'),
-  'administration-texts': comingSoon,
-  'administration-system': comingSoon,
-  'administration-protocol': comingSoon,
-  'administration-sign-in': comingSoon,
+  'administration-texts': () => import('../../features/administration/texts/texts-page.tsx'),
+  'administration-text': () => import('../../features/administration/texts/text-page.tsx'),
+  'administration-system': () => import('../../features/administration/system/system-page.tsx'),
+  'administration-protocol': () => import('../../features/administration/protocol/protocol-page.tsx'),
+  'administration-sign-in': () => import('../../features/administration/security/second-factor-page.tsx'),
 } as const satisfies Readonly<Record<string, () => Promise<PageModule>>>

@@ -1,4 +1,4 @@
-import { ADMINS } from '@gebaerdenraum/domain/access/route-access'
+import { ADMINS, ADMINS_ENROLLING, type RouteAccess } from '@gebaerdenraum/domain/access/route-access'
 import type { RouteEntry } from '../route-entry.ts'
 import type { ADMINISTRATION_PAGES } from './administration-pages.ts'
 
@@ -9,7 +9,7 @@ const page = <const Id extends PageId>(
   id: Id,
   path: string,
   title: string,
-  over: { readonly parent?: PageId } = {},
+  over: { readonly parent?: PageId; readonly access?: RouteAccess } = {},
 ) => ({
   id,
   path: `/app/verwaltung${path}`,
@@ -42,7 +42,8 @@ export const ADMINISTRATION_ROUTES = [
   page('administration-list-templates', '/listenvorlagen', 'Listenvorlagen', below),
   page('administration-prices', '/preise', 'Preise', below),
   page('administration-texts', '/texte', 'Texte', below),
+  page('administration-text', '/texte/$slug', 'Text', { parent: 'administration-texts' }),
   page('administration-system', '/system', 'System', below),
   page('administration-protocol', '/protokoll', 'Protokoll', below),
-  page('administration-sign-in', '/anmeldung', 'Anmeldung', below),
+  page('administration-sign-in', '/anmeldung', 'Anmeldung', { ...below, access: ADMINS_ENROLLING }),
 ] as const satisfies readonly RouteEntry[]

@@ -154,6 +154,14 @@ function legalRoutes() {
   return [
     {
       ...page,
+      id: 'faq',
+      path: '/faq',
+      title: 'Häufige Fragen',
+      breadcrumb: 'Häufige Fragen',
+      page: () => import('../../features/content/pages/faq-page.tsx'),
+    },
+    {
+      ...page,
       id: 'imprint',
       path: '/impressum',
       title: 'Impressum',

@@ -1,1 +1,2 @@
+export { PageText } from './components/page-text.tsx'
 export { contentPageQuery } from './queries.ts'

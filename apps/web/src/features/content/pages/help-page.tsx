@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { FaqList } from '../components/faq-list.tsx'
 import { HelpCards } from '../components/help-cards.tsx'
 import { LoadedPage } from '../components/loaded-page.tsx'
@@ -10,6 +11,9 @@ export const Page = () => (
       <>
         <HelpCards links={links} />
         <FaqList questions={sections} />
+        <p>
+          <Link to="/faq">Weitere häufige Fragen</Link>
+        </p>
         <Prose html={html} />
       </>
     )}
