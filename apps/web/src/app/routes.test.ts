@@ -51,6 +51,7 @@ const PATHS = [
   '/app/verwaltung/gebaerden/$id',
   '/app/verwaltung/gebaerden/aenderungen',
   '/app/verwaltung/import',
+  '/app/verwaltung/import/$id',
   '/app/verwaltung/listenvorlagen',
   '/app/verwaltung/personen',
   '/app/verwaltung/preise',

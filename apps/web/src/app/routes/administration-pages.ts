@@ -1,4 +1,3 @@
-import { comingSoon } from '../coming-soon.ts'
 import type { PageModule } from '../route-entry.ts'
 
 /**
@@ -10,7 +9,8 @@ export const ADMINISTRATION_PAGES = {
   'administration-signs': () => import('../../features/administration/catalogue/table/catalogue-page.tsx'),
   'administration-sign-changes': () => import('../../features/administration/catalogue/changes/changes-page.tsx'),
   'administration-sign': () => import('../../features/administration/catalogue/sign/sign-page.tsx'),
-  'administration-import': comingSoon,
+  'administration-import': () => import('../../features/administration/import/import-page.tsx'),
+  'administration-import-job': () => import('../../features/administration/import/import-job-page.tsx'),
   'administration-sign-requests': () => import('../../features/administration/catalogue/wishes/wishes-page.tsx'),
   'administration-orders': () => import('../../features/administration/orders/pages/orders-page.tsx'),
   'administration-invoices': () => import('../../features/administration/orders/pages/invoices-page.tsx'),

@@ -31,6 +31,7 @@ export const ADMINISTRATION_ROUTES = [
   page('administration-sign-changes', '/gebaerden/aenderungen', 'Änderungen', belowSigns),
   page('administration-sign', '/gebaerden/$id', 'Gebärde', belowSigns),
   page('administration-import', '/import', 'Import', below),
+  page('administration-import-job', '/import/$id', 'Ablauf', { parent: 'administration-import' }),
   page('administration-sign-requests', '/wuensche', 'Wünsche', below),
   page('administration-orders', '/bestellungen', 'Bestellungen', below),
   page('administration-invoices', '/rechnungen', 'Rechnungen', below),

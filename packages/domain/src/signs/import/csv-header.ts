@@ -32,7 +32,7 @@ export const readCsvHeader = (text: string): CsvHeader => {
 }
 
 const cellsOfHeader = (text: string, delimiter: CsvDelimiter): readonly string[] => {
-  const [first] = readCsvRecords(text, delimiter).take(1)
+  const [first] = readCsvRecords(text, delimiter)
   return first && 'cells' in first ? first.cells.map((cell) => cell.trim()) : []
 }
 

@@ -1,0 +1,66 @@
+import type { CatalogueImport } from '@gebaerdenraum/domain/signs/import/catalogue-imports.contract'
+import { isRunning } from '@gebaerdenraum/domain/signs/import/import-states'
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { announce } from '../../../ui/announcer.tsx'
+import { germanMoment } from '../../../ui/german-dates.ts'
+import { LoadError } from '../../../ui/load-error.tsx'
+import sections from '../../../ui/page-sections.module.css'
+import { AdministrationPage } from '../components/administration-page.tsx'
+import { STATE_TEXTS, sizeText } from './import-words.ts'
+import { ImportActions } from './job/import-actions.tsx'
+import { ImportStage } from './job/import-stage.tsx'
+import { ImportSteps } from './job/import-steps.tsx'
+import { stepOf } from './job/steps.ts'
+import { importQuery, signsChanged } from './queries.ts'
+import { EntriesPanel } from './review/entries-panel.tsx'
+
+/** One import from its upload to its report. All of it is on the server: nothing is lost by leaving or loading anew. */
+export const Page = () => {
+  const { id = '' } = useParams({ strict: false }) as { readonly id?: string }
+  const { data, error, refetch } = useQuery(importQuery(id))
+  return (
+    <AdministrationPage heading={data ? `Import „${data.name}“` : 'Import'}>
+      {data ? (
+        <Import row={data} />
+      ) : error ? (
+        <LoadError title="Der Import konnte nicht geladen werden." error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height="16rem" role="status" aria-label="Der Import wird geladen" />
+      )}
+    </AdministrationPage>
+  )
+}
+
+const Import = ({ row }: { readonly row: CatalogueImport }) => {
+  useTold(row)
+  const hasPlan = row.lines !== null
+  return (
+    <>
+      <section className={sections.card} aria-label="Stand">
+        <ImportSteps current={stepOf({ state: row.state, hasPlan })} />
+        <p className={sections.muted}>
+          {sizeText(row.byteLength)}, begonnen {germanMoment(row.createdAt)}
+          {row.author && ` von ${row.author}`}
+          {row.isFingerspelled && ', als Demo-Gebärden'}
+        </p>
+        <ImportStage row={row} />
+        <ImportActions row={row} />
+      </section>
+      {hasPlan && !isRunning(row.state) && <EntriesPanel row={row} />}
+    </>
+  )
+}
+
+/** What changed while somebody waited is said, and seen everywhere. */
+const useTold = ({ name, state }: CatalogueImport): void => {
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current === state) return
+    before.current = state
+    announce(`Import „${name}“: ${STATE_TEXTS[state]}.`)
+    if (state === 'applied' || state === 'stopped' || state === 'rolled-back') signsChanged()
+  }, [name, state])
+}

@@ -1,0 +1,104 @@
+import type { CatalogueImport } from '@gebaerdenraum/domain/signs/import/catalogue-imports.contract'
+import { type ImportAction, nextState } from '@gebaerdenraum/domain/signs/import/import-states'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '../../../../api/client.ts'
+import { confirm } from '../../../../ui/confirm-dialog.tsx'
+import type { Question } from '../../../../ui/confirm-question.ts'
+import sections from '../../../../ui/page-sections.module.css'
+import { saveFile } from '../../../../ui/save-file.ts'
+import { showToast } from '../../../../ui/toast.tsx'
+import { changesOf, changesText } from '../import-words.ts'
+import { entriesChanged, showImport } from '../queries.ts'
+import { pauseUpload } from '../upload/running-uploads.ts'
+
+/** What can be done with an import as it stands: the rule that the server decides by. */
+export const ImportActions = ({ row }: { readonly row: CatalogueImport }) => {
+  const [isBusy, setIsBusy] = useState(false)
+  const facts = {
+    state: row.state,
+    // Only whether it can be tried again matters here; the server knows where it stood.
+    failedIn: row.state === 'failed' ? ('checking' as const) : null,
+    undecided: row.undecided,
+    changes: changesOf(row),
+    hasWritten: row.written > 0,
+  }
+  const can = (action: ImportAction): boolean => nextState(facts, action).ok
+  const run = async (action: ImportAction, question?: Question): Promise<void> => {
+    if (question && !(await confirm(question))) return
+    setIsBusy(true)
+    try {
+      if (action === 'cancel') pauseUpload(row._id)
+      showImport(await api['catalogue-imports'].patch(row._id, { action }))
+    } catch (error) {
+      showToast({ tone: 'danger', text: (error as Error).message })
+    } finally {
+      void entriesChanged(row._id)
+      setIsBusy(false)
+    }
+  }
+  const report = async (): Promise<void> => {
+    try {
+      const file = await api['catalogue-import-reports'].create({ import: row._id })
+      saveFile(file, `Importbericht ${row.name.replace(/\.\w+$/, '')}.csv`)
+    } catch (error) {
+      showToast({ tone: 'danger', text: (error as Error).message })
+    }
+  }
+  const hasPlan = row.lines !== null
+  return (
+    <div className={sections.actions}>
+      {can('apply') && (
+        <Button color="coral" loading={isBusy} onClick={() => void run('apply', applyQuestion(row))}>
+          {row.state === 'stopped' ? 'Fortfahren' : 'In den Katalog übernehmen'}
+        </Button>
+      )}
+      {can('retry') && (
+        <Button color="coral" loading={isBusy} onClick={() => void run('retry')}>
+          Noch einmal versuchen
+        </Button>
+      )}
+      {can('cancel') && (
+        <Button variant="default" loading={isBusy} onClick={() => void run('cancel', cancelQuestion(row))}>
+          {row.state === 'applying' ? 'Anhalten' : 'Verwerfen'}
+        </Button>
+      )}
+      {can('roll-back') && (
+        <Button variant="default" loading={isBusy} onClick={() => void run('roll-back', rollBackQuestion(row))}>
+          Import zurücknehmen
+        </Button>
+      )}
+      {hasPlan && (
+        <Button variant="default" onClick={() => void report()}>
+          Bericht als CSV
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const applyQuestion = (row: CatalogueImport): Question | undefined =>
+  row.state === 'stopped'
+    ? undefined
+    : {
+        title: `„${row.name}“ übernehmen?`,
+        body: `In den Katalog kommt: ${changesText(row)}. Der ganze Import lässt sich danach zurücknehmen.`,
+        confirmLabel: 'Übernehmen',
+      }
+
+const cancelQuestion = (row: CatalogueImport): Question | undefined =>
+  row.state === 'applying'
+    ? undefined
+    : {
+        title: `„${row.name}“ verwerfen?`,
+        body: 'Die hochgeladene Datei und alle Entscheidungen gehen verloren. Der Katalog bleibt, wie er ist.',
+        confirmLabel: 'Verwerfen',
+        tone: 'danger',
+      }
+
+const rollBackQuestion = (row: CatalogueImport): Question => ({
+  title: `„${row.name}“ zurücknehmen?`,
+  body: 'Geänderte Gebärden werden wieder, wie sie waren, neue werden zurückgezogen. Was jemand seither geändert hat, bleibt und wird genannt.',
+  confirmLabel: 'Zurücknehmen',
+  tone: 'danger',
+})
