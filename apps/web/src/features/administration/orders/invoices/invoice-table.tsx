@@ -4,8 +4,8 @@ import { Anchor, Button, Checkbox, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { germanDay } from '../../../../ui/german-dates.ts'
 import { germanMoney } from '../../../../ui/german-money.ts'
-import sections from '../../../../ui/page-sections.module.css'
 import tables from '../../../../ui/table.module.css'
+import classes from '../components/orders.module.css'
 import { Tag } from '../components/tag.tsx'
 import { overdueText, proposalText, stateOf } from './invoice-texts.ts'
 
@@ -46,7 +46,9 @@ export const InvoiceTable = ({ invoices, chosen, onChoose, ...actions }: Props) 
               <InvoiceName invoice={invoice} />
             )}
           </td>
-          <td>{germanMoney(invoice.total)}</td>
+          <td>
+            <span className={classes.money}>{germanMoney(invoice.total)}</span>
+          </td>
           <td>
             <InvoiceState invoice={invoice} />
           </td>
@@ -78,7 +80,7 @@ const InvoiceState = ({ invoice }: { readonly invoice: InvoiceSummary }) => {
     overdueText(invoice),
     proposalText(invoice),
     ledger?.paidOn && status === 'paid' && `am ${germanDay(ledger.paidOn)}`,
-    status === 'open' && kind === 'invoice' && ledger && `fällig am ${germanDay(ledger.dueOn)}`,
+    status === 'open' && kind === 'invoice' && ledger?.daysOverdue === 0 && `fällig am ${germanDay(ledger.dueOn)}`,
     ...(ledger?.reminders ?? []).map(({ level, sentAt }) => `${REMINDER_TITLES[level]} am ${germanDay(sentAt)}`),
   ].filter((note): note is string => typeof note === 'string' && note !== '')
   return (
@@ -99,7 +101,7 @@ const InvoiceActions = ({ invoice, onPay, onTakeBack, onRemind }: ActionsProps) 
   const { number, kind, status, ledger, invoice_pdf, invoice_xml } = invoice
   const canTakeBack = kind === 'invoice' && status !== 'void'
   return (
-    <span className={sections.actions}>
+    <span className={classes.rowActions}>
       {invoice_pdf && (
         <Anchor href={invoice_pdf} target="_blank" rel="noreferrer" underline="always" aria-label={`${number} als PDF`}>
           PDF

@@ -1,9 +1,8 @@
-import { Alert, Button, TextInput } from '@mantine/core'
+import { Alert, Button, NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconAlertTriangle, IconFileInvoice } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ChoiceCards } from '../../../../ui/choice-cards.tsx'
 import sections from '../../../../ui/page-sections.module.css'
 import { AdministrationPage } from '../../components/administration-page.tsx'
 import classes from '../components/orders.module.css'
@@ -44,7 +43,15 @@ const Invoices = () => {
   return (
     <section className={sections.card} aria-label="Rechnungen">
       <div className={classes.filters}>
-        <ChoiceCards label="Ansicht" options={VIEWS} value={view} onChange={(next) => show(() => setView(next))} />
+        <NativeSelect
+          label="Ansicht"
+          data={VIEWS}
+          value={view}
+          onChange={(event) => {
+            const next = event.currentTarget.value as InvoiceFilter['view']
+            show(() => setView(next))
+          }}
+        />
         <TextInput
           className={classes.search!}
           label="Suchen"
@@ -67,7 +74,7 @@ const Invoices = () => {
             {areAllChosen ? 'Keine auswählen' : 'Alle auswählen'}
           </Button>
           <Button color="coral" disabled={toRemind.length === 0} loading={isBusy} onClick={() => void sendChosen()}>
-            {toRemind.length === 1 ? 'Eine Erinnerung senden' : `${toRemind.length} Erinnerungen senden`}
+            {toRemind.length === 0 ? 'Erinnerungen senden' : countText(toRemind.length)}
           </Button>
         </div>
       )}
@@ -105,3 +112,5 @@ const Invoices = () => {
     </section>
   )
 }
+
+const countText = (count: number): string => (count === 1 ? 'Eine Erinnerung senden' : `${count} Erinnerungen senden`)

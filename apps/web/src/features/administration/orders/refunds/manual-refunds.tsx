@@ -11,6 +11,7 @@ import sections from '../../../../ui/page-sections.module.css'
 import tables from '../../../../ui/table.module.css'
 import { showToast } from '../../../../ui/toast.tsx'
 import { OpenOrAll } from '../components/open-or-all.tsx'
+import classes from '../components/orders.module.css'
 import { PagedList } from '../components/paged-list.tsx'
 import { TextDialog } from '../components/text-dialog.tsx'
 import { REFUNDS_KEY, refundsQuery } from '../queries.ts'
@@ -87,10 +88,12 @@ export const ManualRefunds = () => {
                     <span className={tables.name}>{refund.customer ?? 'Unbekannt'}</span>
                     <span className={tables.mail}>{refund.email}</span>
                   </td>
-                  <td>{germanMoney(refund.amount)}</td>
+                  <td>
+                    <span className={classes.money}>{germanMoney(refund.amount)}</span>
+                  </td>
                   <td>
                     {refund.invoice ?? '–'}
-                    {refund.creditNote && <span className={tables.mail}> Korrektur {refund.creditNote}</span>}
+                    {refund.creditNote && <div className={tables.mail}>Korrektur {refund.creditNote}</div>}
                   </td>
                   <td>{germanDay(refund.createdAt)}</td>
                   <td className={refund.doneAt ? undefined : tables.actions}>
