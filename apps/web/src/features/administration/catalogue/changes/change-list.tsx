@@ -14,6 +14,7 @@ import tables from '../../../../ui/table.module.css'
 import { CHANGES_PER_PAGE, changesQuery } from '../queries.ts'
 import { countOfSigns } from '../table/count-of-signs.ts'
 import { TableSkeleton } from '../table/table-skeleton.tsx'
+import classes from './change-list.module.css'
 import { undoChange } from './undo-change.tsx'
 
 /** What was changed, when and by whom, the newest first; each can be taken back. Of one sign or of all. */
@@ -35,9 +36,7 @@ export const ChangeList = ({ sign }: { readonly sign?: string }) => {
             <th>Was</th>
             <th>Wann</th>
             <th>Wer</th>
-            <th>
-              <span className={tables.actions}>Rückgängig</span>
-            </th>
+            <th className={tables.actions}>Rückgängig</th>
           </tr>
         </thead>
         <tbody>
@@ -84,7 +83,7 @@ const ChangeRow = ({ change, isOfOne }: { readonly change: CatalogueChange; read
           <span className={tables.mail}>{fields.map((field) => FIELD_TITLES[field]).join(', ')}</span>
         )}
       </td>
-      <td>{germanMoment(change.at)}</td>
+      <td className={classes.when}>{germanMoment(change.at)}</td>
       <td>{change.actor?.name ?? 'Befehlszeile'}</td>
       <td className={tables.actions}>
         {change.undoneBy ? (

@@ -36,7 +36,7 @@ export const EditSignPage = ({ id }: { readonly id: string }) => {
   }
   return (
     <AdministrationPage heading={sign.title} actions={<SignActions sign={sign} />}>
-      <p className={sections.muted}>
+      <p className={classes.facts}>
         Kurzform „{sign.slug}“, Fassung {sign.revision}
         {sign.isRetired && ' – zurückgezogen: niemand findet sie mehr'}
       </p>

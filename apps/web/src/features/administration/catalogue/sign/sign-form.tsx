@@ -45,6 +45,7 @@ export const SignForm = ({ sign, initialTitle = '', submitLabel, save, conflict 
       <TextInput key={title.key} {...title.props} label="Titel" maxLength={120} required />
       <div className={classes.row}>
         <NativeSelect
+          size="md"
           key={category.key}
           {...category.props}
           label="Kategorie"
@@ -55,6 +56,7 @@ export const SignForm = ({ sign, initialTitle = '', submitLabel, save, conflict 
           ]}
         />
         <NativeSelect
+          size="md"
           key={wordClass.key}
           {...wordClass.props}
           label="Wortart"

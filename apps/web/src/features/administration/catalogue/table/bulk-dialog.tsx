@@ -53,6 +53,7 @@ const Fields = ({ kind, wish, onChange }: FieldsProps) => {
   if (kind === 'wordClass') {
     return (
       <NativeSelect
+        size="md"
         label="Neue Wortart"
         data-autofocus
         value={wish.wordClass ?? ''}
@@ -70,6 +71,7 @@ const Fields = ({ kind, wish, onChange }: FieldsProps) => {
       : (['isRetired', 'Zurückziehen: niemand findet sie mehr', 'Wieder anbieten'] as const)
   return (
     <NativeSelect
+      size="md"
       label="Was soll geschehen?"
       data-autofocus
       value={wish[field] === true ? 'yes' : 'no'}
@@ -112,6 +114,7 @@ const CategoryField = ({ wish, onChange }: Omit<FieldsProps, 'kind'>) => {
   const { data: report } = useQuery(catalogueReportQuery)
   return (
     <NativeSelect
+      size="md"
       label="Neue Kategorie"
       data-autofocus
       value={wish.category ?? ''}

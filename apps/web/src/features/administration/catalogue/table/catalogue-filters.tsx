@@ -36,12 +36,14 @@ export const CatalogueFilters = ({ view, text, onType, onChange }: Props) => {
         onChange={(event) => onType(event.currentTarget.value)}
       />
       <NativeSelect
+        size="md"
         label="Zeige"
         value={view.shown}
         onChange={(event) => onChange({ shown: event.currentTarget.value as CatalogueView['shown'] })}
         data={SHOWN.map((shown) => ({ value: shown, label: numbered(SHOWN_NAMES[shown], shownCounts[shown]) }))}
       />
       <NativeSelect
+        size="md"
         label="Fehlende Medien"
         value={view.missing}
         onChange={(event) => onChange({ missing: event.currentTarget.value as CatalogueView['missing'] })}
@@ -54,6 +56,7 @@ export const CatalogueFilters = ({ view, text, onType, onChange }: Props) => {
         ]}
       />
       <NativeSelect
+        size="md"
         label="Kategorie"
         value={view.category}
         onChange={(event) => onChange({ category: event.currentTarget.value })}
@@ -66,6 +69,7 @@ export const CatalogueFilters = ({ view, text, onType, onChange }: Props) => {
         ]}
       />
       <NativeSelect
+        size="md"
         label="Wortart"
         value={view.wordClass}
         onChange={(event) => onChange({ wordClass: event.currentTarget.value as WordClassId | '' })}

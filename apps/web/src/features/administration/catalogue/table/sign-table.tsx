@@ -21,11 +21,11 @@ export const SignTable = ({ signs, view, selection, onChange }: Props) => (
     <thead>
       <tr>
         <th className={classes.choice}>
-          <Checkbox
-            aria-label="Alle Gebärden dieser Seite auswählen"
-            checked={selection.isWholePage}
-            indeterminate={selection.isPartOfPage}
-            onChange={selection.togglePage}
+          <Choice
+            name="Alle Gebärden dieser Seite auswählen"
+            isChosen={selection.isWholePage}
+            isPart={selection.isPartOfPage}
+            onToggle={selection.togglePage}
           />
         </th>
         <th className={classes.picture}>Bild</th>
@@ -60,7 +60,7 @@ const SignRow = ({ sign, isChosen, onToggle }: RowProps) => {
   return (
     <tr data-chosen={isChosen || undefined}>
       <td className={classes.choice}>
-        <Checkbox aria-label={`„${sign.title}“ auswählen`} checked={isChosen} onChange={() => onToggle(sign._id)} />
+        <Choice name={`„${sign.title}“ auswählen`} isChosen={isChosen} onToggle={() => onToggle(sign._id)} />
       </td>
       <td className={classes.picture}>
         {picture ? (
@@ -85,6 +85,21 @@ const SignRow = ({ sign, isChosen, onToggle }: RowProps) => {
     </tr>
   )
 }
+
+type ChoiceProps = {
+  readonly name: string
+  readonly isChosen: boolean
+  readonly isPart?: boolean
+  readonly onToggle: () => void
+}
+
+/** A box that is small to look at and large to touch. */
+const Choice = ({ name, isChosen, isPart = false, onToggle }: ChoiceProps) => (
+  // biome-ignore lint/a11y/noLabelWithoutControl: the box inside is the control, and has its name
+  <label className={classes.hit}>
+    <Checkbox aria-label={name} checked={isChosen} indeterminate={isPart} onChange={onToggle} />
+  </label>
+)
 
 type HeadingProps = {
   readonly sort: Sort

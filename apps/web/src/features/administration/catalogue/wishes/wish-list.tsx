@@ -67,7 +67,7 @@ export const WishList = <Item extends Wish>({ title, empty, query, page, onPage,
             <thead>
               <tr>
                 <th>Was</th>
-                <th>Was damit geschieht</th>
+                <th className={tables.actions}>Was damit geschieht</th>
               </tr>
             </thead>
             <tbody>

@@ -30,6 +30,7 @@ export const Page = () => {
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <NativeSelect
+          size="md"
           label="Stand"
           value={status}
           onChange={(event) => setStatus(event.currentTarget.value as WishStatus)}
