@@ -28,6 +28,7 @@ const VISITORS = {
   owner: { ...licensed, teamRole: 'owner' },
   'owner, no seat': { ...unlicensed, teamRole: 'owner', isOwnerWithoutSeat: true },
   admin: { ...licensed, role: 'admins', hasSubscription: false },
+  'enrolling admin': { ...licensed, role: 'admins', hasSubscription: false, awaitsSecondFactor: true },
 } as const satisfies Readonly<Record<string, Visitor>>
 type VisitorName = keyof typeof VISITORS
 

@@ -1,5 +1,6 @@
 /** The pages that a guard or a rule of a route may send a visitor to, by route id. */
 export const REDIRECT_TARGETS = [
+  'administration-sign-in',
   'billing-address',
   'checkout',
   'custom-sign-editor',

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { requireAccount, requireLicence, requireTeamRole, requireUserRole } from './guards.ts'
-import { ADMINS, CUSTOMERS, LICENSED, PUBLIC, PUBLIC_UNVERIFIED, SIGNED_IN, teamRoles } from './route-access.ts'
+import { requireAccount, requireLicence, requireSecondFactor, requireTeamRole, requireUserRole } from './guards.ts'
+import {
+  ADMINS,
+  ADMINS_ENROLLING,
+  CUSTOMERS,
+  LICENSED,
+  PUBLIC,
+  PUBLIC_UNVERIFIED,
+  SIGNED_IN,
+  teamRoles,
+} from './route-access.ts'
 import { ANONYMOUS, type User } from './visitor.ts'
 
 const licensed: User = {
@@ -34,6 +43,23 @@ describe('guard 1, account', () => {
 
   test('leaves login, signup and verification open to the unverified', () => {
     expect(requireAccount(PUBLIC_UNVERIFIED, { ...licensed, isEmailVerified: false })).toEqual(allow)
+  })
+})
+
+describe('an administrator who has to set up a second factor', () => {
+  const enrolling: User = { ...licensed, role: 'admins', awaitsSecondFactor: true }
+
+  test('is sent to where he does so, whatever else he opens', () => {
+    for (const access of [SIGNED_IN, LICENSED, ADMINS, CUSTOMERS]) {
+      expect(requireSecondFactor(access, enrolling)).toEqual({ kind: 'redirect', to: 'administration-sign-in' })
+    }
+  })
+
+  test('stays there, and reads public pages', () => {
+    for (const access of [ADMINS_ENROLLING, PUBLIC, PUBLIC_UNVERIFIED]) {
+      expect(requireSecondFactor(access, enrolling)).toEqual(allow)
+    }
+    expect(requireSecondFactor(LICENSED, licensed)).toEqual(allow)
   })
 })
 

@@ -14,6 +14,12 @@ export const requireAccount: Guard = (access, visitor) => {
   return visitor.isEmailVerified || access.allowsUnverified ? ALLOW : redirectTo('signup')
 }
 
+/** An administrator without a second factor sets it up first; public pages stay open. */
+export const requireSecondFactor: Guard = (access, visitor) =>
+  visitor.kind === 'user' && visitor.awaitsSecondFactor && access.login === 'required' && !access.allowsEnrolling
+    ? redirectTo('administration-sign-in')
+    : ALLOW
+
 /** Guard 2. An owner without a seat manages the team whatever state its subscription is in. */
 export const requireLicence: Guard = (access, visitor) => {
   if (visitor.kind === 'anonymous' || visitor.isLicensed || access.licence === 'not-needed') return ALLOW
@@ -48,4 +54,10 @@ export const requireTeamRole: Guard = ({ teamRoles }, visitor) => {
   }
 }
 
-export const GUARDS: readonly Guard[] = [requireAccount, requireLicence, requireUserRole, requireTeamRole]
+export const GUARDS: readonly Guard[] = [
+  requireAccount,
+  requireSecondFactor,
+  requireLicence,
+  requireUserRole,
+  requireTeamRole,
+]

@@ -7,6 +7,8 @@ export type RouteAccess = {
   readonly licence: 'needed' | 'not-needed'
   /** Reachable before the e-mail address is confirmed (login, signup, verification, legal texts). */
   readonly allowsUnverified: boolean
+  /** Open to an administrator who has to set up a second factor first; public pages are open to him too. */
+  readonly allowsEnrolling?: true
   readonly userRoles: readonly UserRole[] | 'any'
   readonly teamRoles: readonly TeamRole[] | 'any'
 }
@@ -24,5 +26,6 @@ export const LICENSED: RouteAccess = { ...PUBLIC, login: 'required', licence: 'n
 export const SIGNED_IN: RouteAccess = { ...LICENSED, licence: 'not-needed' }
 export const CUSTOMERS: RouteAccess = { ...SIGNED_IN, userRoles: ['customers'] }
 export const ADMINS: RouteAccess = { ...SIGNED_IN, userRoles: ['admins'] }
+export const ADMINS_ENROLLING: RouteAccess = { ...ADMINS, allowsEnrolling: true }
 
 export const teamRoles = (...roles: readonly TeamRole[]): RouteAccess => ({ ...SIGNED_IN, teamRoles: roles })

@@ -14,13 +14,15 @@ export type User = {
   /** Owns a team without taking one of its seats (decisions, "Where texts disagree"). */
   readonly isOwnerWithoutSeat: boolean
   readonly isMultiplicator: boolean
+  /** An administrator who has to set up his second factor before anything else. */
+  readonly awaitsSecondFactor?: true | undefined
 }
 
 export const ANONYMOUS: Visitor = { kind: 'anonymous' }
 
 export const visitorOf = (session: Session | null): Visitor => {
   if (!session) return ANONYMOUS
-  const { user, team, teamRole } = session
+  const { user, team, teamRole, awaitsSecondFactor } = session
   return {
     kind: 'user',
     role: user.role,
@@ -30,6 +32,7 @@ export const visitorOf = (session: Session | null): Visitor => {
     teamRole,
     isOwnerWithoutSeat: teamRole === 'owner' && team?.ownerHasAccess === false,
     isMultiplicator: user.isMultiplicator,
+    awaitsSecondFactor,
   }
 }
 

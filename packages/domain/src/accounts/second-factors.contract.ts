@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { defineContract } from '../api/contract.ts'
 import { knownPasswordField } from './account-fields.ts'
 
-export const RECOVERY_CODE_COUNT = 10
-
 /** Six digits of the device, or a recovery code; blanks and dashes are only for reading. */
 export const secondFactorCodeField = z.string().trim().min(1, 'Code ist erforderlich').max(40, 'Der Code ist zu lang')
 

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { defineContract, filter } from '../api/contract.ts'
+import { COMMAND_LINE } from './command-line.ts'
 
 /** `begun` is work that no transaction holds together; another entry says how it ended, unless the server died. */
 export const AUDIT_OUTCOMES = ['done', 'begun', 'failed'] as const
 export type AuditOutcome = (typeof AUDIT_OUTCOMES)[number]
-
-/** Stands for the account where a command at the server's console acted. */
-export const COMMAND_LINE = 'command-line'
 
 export const auditEntrySchema = z.object({
   _id: z.string(),

@@ -1,4 +1,4 @@
-import { COMMAND_LINE } from '@gebaerdenraum/domain/administration/audit-entries.contract'
+import { COMMAND_LINE } from '@gebaerdenraum/domain/administration/command-line'
 import { and, asc, desc, eq, gte, inArray, isNull, lt } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { auditEntries, users } from '../../database/tables/index.ts'

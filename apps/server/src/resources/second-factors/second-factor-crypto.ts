@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto'
-import { RECOVERY_CODE_COUNT } from '@gebaerdenraum/domain/accounts/second-factors.contract'
+import { RECOVERY_CODE_COUNT } from '@gebaerdenraum/domain/accounts/recovery-codes'
 import { Secret, TOTP } from 'otpauth'
 
 /** What apps that show codes agree on: nearly all know nothing else. */

@@ -4,6 +4,7 @@ import { type SecondFactor, secondFactorsContract } from '@gebaerdenraum/domain/
 import type { Database } from '../../database/database.ts'
 import { defineResource } from '../../define.ts'
 import type { Services } from '../../services.ts'
+import { onlySelf } from '../accounts/only-self.ts'
 import { signedInCaller } from '../files/reach.ts'
 import { beginDevice, confirmDevice, renewRecoveryCodes } from './change-second-factor.ts'
 import { countRecoveryCodes, findSecondFactor } from './second-factors.repository.ts'
@@ -29,8 +30,9 @@ export const secondFactorsResource = defineResource(secondFactorsContract, {
     allow,
     transaction: 'none',
     async handle(context) {
-      const { data, db, services } = context
+      const { data, db, services, id } = context
       const caller = signedInCaller(context.caller)
+      if (id !== '') onlySelf(id, caller)
       const where = { ...context, caller }
       const recoveryCodes = await ('newRecoveryCodes' in data
         ? renewRecoveryCodes(where, data)

@@ -1,3 +1,6 @@
+import type { SecondFactorAsked } from '@gebaerdenraum/domain/accounts/second-factors.contract'
+import { ApiError } from '../../api/api-error.ts'
+
 /** Why one was sent to the login page, by the query word `message` (specification 1, section 8). */
 export const loginWarning = (message: unknown): string | null =>
   typeof message === 'string' && Object.hasOwn(WARNINGS, message) ? WARNINGS[message]! : null
@@ -14,6 +17,10 @@ export const ACCOUNT_DELETED = 'konto-geloescht'
 /** The server's sentence; nothing where there was merely no token yet. */
 export const loginFailure = (error: { readonly message: string; readonly code?: number }): string | null =>
   error.code === 401 && error.message === 'No accessToken found in storage' ? null : error.message
+
+/** The password was right, and the account has a second factor: the server asks for its code. */
+export const asksForCode = (error: unknown): boolean =>
+  error instanceof ApiError && (error.data as Partial<SecondFactorAsked> | null)?.secondFactor === true
 
 /** Where to go after signing in: a page of the app one was sent away from, a shared list or an offer, else the search. Never another site. */
 export const addressAfterLogin = (wanted: unknown): string =>

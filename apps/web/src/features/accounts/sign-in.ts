@@ -7,7 +7,12 @@ import { forgetDrafts } from '../../editing/forget-drafts.ts'
 import { flushPreferences } from './preferences.ts'
 import { currentSession, reloadSession, setSession } from './session-store.ts'
 
-export type Credentials = { readonly email: string; readonly password: string }
+export type Credentials = {
+  readonly email: string
+  readonly password: string
+  /** Of accounts with a second factor. */
+  readonly code?: string
+}
 
 /** Signs in and loads the session (specification 1, section 4, Login). Rejects with the server's refusal. */
 export const signIn = async (credentials: Credentials): Promise<Session> => {

@@ -8,9 +8,10 @@ import { Entrance } from '../components/entrance.tsx'
 import { LoginForm } from '../components/login-form.tsx'
 import { PendingInvitationNotice } from '../components/pending-invitation-notice.tsx'
 import { PendingOfferNotice } from '../components/pending-offer-notice.tsx'
+import { SecondFactorForm } from '../components/second-factor-form.tsx'
 import { TextLink } from '../components/text-link.tsx'
 import { AFTER_JOINING, joinPendingTeam } from '../join-team.ts'
-import { ACCOUNT_DELETED, addressAfterLogin, loginFailure, loginWarning } from '../login-messages.ts'
+import { ACCOUNT_DELETED, addressAfterLogin, asksForCode, loginFailure, loginWarning } from '../login-messages.ts'
 import { readPendingOffer } from '../pending-offer.ts'
 import { type Credentials, signIn, signOut } from '../sign-in.ts'
 import { storePendingSignUp } from '../sign-up/pending-sign-up.ts'
@@ -21,6 +22,8 @@ export const Page = () => {
   const { message, weiter } = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  /** Whose password was right: what is missing is the code of the second factor. */
+  const [awaiting, setAwaiting] = useState<Credentials | null>(null)
   useEffect(() => void signOut(), [])
 
   const enter = async (credentials: Credentials) => {
@@ -31,9 +34,28 @@ export const Page = () => {
       storePendingSignUp(null)
       router.history.push((await joinPendingTeam()) ? AFTER_JOINING : addressAfterLogin(weiter ?? readPendingOffer()))
     } catch (error) {
-      setFailure(loginFailure(error as Error))
+      if (asksForCode(error) && credentials.code === undefined) setAwaiting(credentials)
+      else setFailure(loginFailure(error as Error))
       setBusy(false)
     }
+  }
+
+  if (awaiting) {
+    const startAgain = () => {
+      setAwaiting(null)
+      setFailure(null)
+    }
+    return (
+      <Entrance heading="Anmelden">
+        <SecondFactorForm
+          email={awaiting.email}
+          failure={failure}
+          isBusy={isBusy}
+          onSubmit={(code) => enter({ ...awaiting, code })}
+          onCancel={startAgain}
+        />
+      </Entrance>
+    )
   }
 
   const demoAccounts = isDemo() && <DemoAccounts isBusy={isBusy} onChoose={(credentials) => void enter(credentials)} />

@@ -1,9 +1,82 @@
-import { Text } from '@mantine/core'
+import { Alert, Skeleton } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconShieldLock } from '@tabler/icons-react'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import sections from '../../../ui/page-sections.module.css'
 import { AdministrationPage } from '../components/administration-page.tsx'
+import { secondFactorQuery } from '../security/queries.ts'
+import classes from './start.module.css'
+import { WAITING, type Waiting } from './waiting.ts'
 
-/** What the administration opens with. */
+/** What waits for a decision. */
 export const Page = () => (
   <AdministrationPage heading="Verwaltung">
-    <Text>Hier betreibst du den Dienst: Katalog, Verkauf, Menschen und Betrieb.</Text>
+    <SecondFactorHint />
+    <section className={sections.card}>
+      <h2>Was wartet</h2>
+      <WaitingList />
+    </section>
   </AdministrationPage>
 )
+
+const WaitingList = () => {
+  const counts = useQueries({
+    queries: WAITING.map(({ id, count }) => ({
+      queryKey: ['waiting', id],
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) => count(signal),
+      staleTime: 0,
+    })),
+  })
+  if (counts.some(({ isPending }) => isPending)) {
+    return <Skeleton height="12rem" role="status" aria-label="Wird geladen" />
+  }
+  const found = WAITING.map((waiting, index) => ({ waiting, number: counts[index]?.data ?? 0 }))
+  const rows = found.filter(({ number }) => number > 0)
+  const hasFailed = counts.some(({ isError }) => isError)
+  return (
+    <>
+      {hasFailed && (
+        <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} role="status">
+          Nicht alles konnte gezählt werden. Lade die Seite neu, um es noch einmal zu versuchen.
+        </Alert>
+      )}
+      {rows.length > 0 && (
+        <ul className={classes.list}>
+          {rows.map(({ waiting, number }) => (
+            <WaitingRow key={waiting.id} waiting={waiting} number={number} />
+          ))}
+        </ul>
+      )}
+      {rows.length === 0 && !hasFailed && <EmptyState icon={IconCircleCheck} title="Nichts wartet auf dich." />}
+    </>
+  )
+}
+
+const WaitingRow = ({ waiting, number }: { readonly waiting: Waiting; readonly number: number }) => {
+  const { to, Icon, one, many } = waiting
+  return (
+    <li>
+      <Link to={to} className={classes.row}>
+        <Icon aria-hidden />
+        <span>
+          <strong>{number}</strong> {number === 1 ? one : many}
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+/** In a demonstration nobody has to set it up. */
+const SecondFactorHint = () => {
+  const { data } = useQuery(secondFactorQuery)
+  if (!data || (data.isEnrolled && data.recoveryCodesLeft > 0)) return null
+  return (
+    <Alert color="yellow" icon={<IconShieldLock aria-hidden />} role="status">
+      {data.isEnrolled
+        ? 'Deine Wiederherstellungscodes sind aufgebraucht. '
+        : 'Deine Anmeldung hat noch keinen zweiten Faktor. '}
+      <Link to="/app/verwaltung/anmeldung">Zur Anmeldung</Link>
+    </Alert>
+  )
+}

@@ -1,0 +1,100 @@
+import type { AuditEntry } from '@gebaerdenraum/domain/administration/audit-entries.contract'
+import { auditText } from '@gebaerdenraum/domain/administration/audit-texts'
+import { COMMAND_LINE } from '@gebaerdenraum/domain/administration/command-line'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { germanMoment } from '../../../ui/german-dates.ts'
+import table from '../../../ui/table.module.css'
+import { Tag } from '../orders/components/tag.tsx'
+import classes from './protocol.module.css'
+
+type Props = {
+  readonly entries: readonly AuditEntry[]
+  readonly onNarrow: (words: Readonly<Record<string, string | undefined>>) => void
+}
+
+export const EntryTable = ({ entries, onNarrow }: Props) => (
+  <table className={table.table} aria-label="Protokoll">
+    <thead>
+      <tr>
+        <th scope="col">Wann</th>
+        <th scope="col">Wer</th>
+        <th scope="col">Was</th>
+      </tr>
+    </thead>
+    <tbody>
+      {entries.map((entry) => (
+        <tr key={entry._id}>
+          <td className={classes.moment}>{germanMoment(entry.at)}</td>
+          <td>
+            <Button
+              variant="subtle"
+              className={classes.narrow!}
+              onClick={() => onNarrow({ person: entry.actor?._id ?? COMMAND_LINE })}
+            >
+              {actorText(entry)}
+            </Button>
+          </td>
+          <td className={classes.what}>
+            <details>
+              <summary>
+                {auditText(entry)} <Outcome outcome={entry.outcome} />
+              </summary>
+              <Details entry={entry} onNarrow={onNarrow} />
+            </details>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+const actorText = ({ actor }: AuditEntry): string =>
+  actor === null ? 'Kommandozeile' : (actor.name ?? 'Gelöschtes Konto')
+
+const Outcome = ({ outcome }: Pick<AuditEntry, 'outcome'>) => {
+  if (outcome === 'done') return null
+  return outcome === 'failed' ? <Tag text="fehlgeschlagen" tone="red" /> : <Tag text="begonnen" />
+}
+
+const Details = ({ entry, onNarrow }: Pick<Props, 'onNarrow'> & { readonly entry: AuditEntry }) => {
+  const { action, subject, reason, begunBy, details } = entry
+  return (
+    <div className={classes.details}>
+      <dl>
+        {reason !== null && <Fact name="Grund">{reason}</Fact>}
+        {Object.entries(details).map(([name, value]) => (
+          <Fact key={name} name={DETAIL_NAMES[name] ?? name}>
+            <pre>{writtenOf(value)}</pre>
+          </Fact>
+        ))}
+        {subject !== null && <Fact name="Betrifft">{subject}</Fact>}
+        {begunBy !== null && <Fact name="Begonnen mit Eintrag">{begunBy}</Fact>}
+        <Fact name="Vorgang">{action}</Fact>
+      </dl>
+      {subject !== null && (
+        <Button variant="subtle" className={classes.narrow!} onClick={() => onNarrow({ gegenstand: subject })}>
+          Alles, was dies betrifft
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </>
+)
+
+const writtenOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value, null, 2))
+
+const DETAIL_NAMES: Readonly<Record<string, string>> = {
+  data: 'Angaben',
+  query: 'Auswahl',
+  before: 'Vorher',
+  after: 'Nachher',
+  note: 'Dazu',
+  error: 'Fehler',
+}

@@ -1,0 +1,101 @@
+import { ACTION_TEXTS } from '@gebaerdenraum/domain/administration/audit-texts'
+import { COMMAND_LINE } from '@gebaerdenraum/domain/administration/command-line'
+import { Button, Select, TextInput } from '@mantine/core'
+import { IconHistoryOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import sections from '../../../ui/page-sections.module.css'
+import { useSession } from '../../accounts/index.ts'
+import { AdministrationPage } from '../components/administration-page.tsx'
+import { PagedList } from '../orders/components/paged-list.tsx'
+import filters from '../people/list/list-filters.module.css'
+import { type AddressWords, useAddressWords } from '../people/list/use-address-words.ts'
+import { EntryTable } from './entry-table.tsx'
+import { auditEntriesQuery } from './queries.ts'
+
+type Change = (next: Readonly<Record<string, string | undefined>>) => void
+
+/** What administrators did. The server writes it; nobody can change it. */
+export const Page = () => {
+  const { words, page, change } = useAddressWords()
+  const query = useQuery(auditEntriesQuery(words, page))
+  return (
+    <AdministrationPage heading="Protokoll">
+      <section className={sections.card} aria-label="Einträge">
+        <p className={sections.muted}>
+          Was in der Verwaltung getan wurde. Der Server schreibt es selbst, niemand kann es ändern oder löschen.
+        </p>
+        <Filters words={words} change={change} />
+        <p className={filters.total} role="status">
+          {query.data && (query.data.total === 1 ? 'Ein Eintrag' : `${query.data.total} Einträge`)}
+        </p>
+        <PagedList
+          noun="Die Einträge"
+          query={query}
+          page={page}
+          onPage={(next) => change({ seite: String(next) })}
+          empty={{ icon: IconHistoryOff, title: 'Keine Einträge gefunden.' }}
+        >
+          {(entries) => <EntryTable entries={entries} onNarrow={change} />}
+        </PagedList>
+      </section>
+    </AdministrationPage>
+  )
+}
+
+const Filters = ({ words, change }: { readonly words: AddressWords; readonly change: Change }) => {
+  const { session } = useSession()
+  const { person = '', aktion = '', ausgang = '', von = '', bis = '', gegenstand } = words
+  const people = [
+    { value: '', label: 'Alle' },
+    { value: session!.user._id, label: 'Ich' },
+    { value: COMMAND_LINE, label: 'Kommandozeile' },
+  ]
+  const isKnown = people.some(({ value }) => value === person)
+  return (
+    <search className={filters.filters}>
+      <Select
+        label="Wer"
+        data={isKnown ? people : [...people, { value: person, label: 'Gewählte Person' }]}
+        value={person}
+        allowDeselect={false}
+        onChange={(value) => change({ person: value || undefined })}
+      />
+      <Select
+        label="Was"
+        data={[{ value: '', label: 'Alles' }, ...ACTIONS]}
+        value={aktion in ACTION_TEXTS ? aktion : ''}
+        allowDeselect={false}
+        searchable
+        onChange={(value) => change({ aktion: value || undefined })}
+      />
+      <Select
+        label="Ausgang"
+        data={OUTCOMES}
+        value={ausgang}
+        allowDeselect={false}
+        onChange={(value) => change({ ausgang: value || undefined })}
+      />
+      <DayField label="Von" value={von} onChange={(day) => change({ von: day || undefined })} />
+      <DayField label="Bis" value={bis} onChange={(day) => change({ bis: day || undefined })} />
+      {gegenstand && (
+        <Button variant="default" onClick={() => change({ gegenstand: undefined })}>
+          Auch alles andere zeigen
+        </Button>
+      )}
+    </search>
+  )
+}
+
+const DayField = ({ label, value, onChange }: Field) => (
+  <TextInput type="date" label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+)
+type Field = { readonly label: string; readonly value: string; readonly onChange: (day: string) => void }
+
+const ACTIONS = Object.entries(ACTION_TEXTS)
+  .map(([value, label]) => ({ value, label }))
+  .toSorted((one, other) => one.label.localeCompare(other.label, 'de'))
+
+const OUTCOMES = [
+  { value: '', label: 'Alle' },
+  { value: 'failed', label: 'Fehlgeschlagen' },
+]

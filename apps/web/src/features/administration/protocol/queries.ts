@@ -1,0 +1,36 @@
+import { COMMAND_LINE } from '@gebaerdenraum/domain/administration/command-line'
+import { addDays } from '@gebaerdenraum/domain/invoices/german-days'
+import { endOfGermanDay } from '@gebaerdenraum/domain/people/free-access'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../../api/client.ts'
+import { ROWS_PER_PAGE } from '../orders/queries.ts'
+import type { AddressWords } from '../people/list/use-address-words.ts'
+
+export const auditEntriesQuery = (words: AddressWords, page: number) =>
+  queryOptions({
+    queryKey: ['audit-entries', words, page],
+    queryFn: ({ signal }) =>
+      api['audit-entries'].find(
+        { ...filterOf(words), $limit: ROWS_PER_PAGE, $skip: (page - 1) * ROWS_PER_PAGE },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** What the server is asked for; words that nobody offers count as none. */
+const filterOf = ({ person, aktion, gegenstand, ausgang, von, bis }: AddressWords) => {
+  const from = isDay(von) && endOfGermanDay(addDays(von, -1)).toISOString()
+  const until = isDay(bis) && endOfGermanDay(bis).toISOString()
+  return {
+    ...(person && (person === COMMAND_LINE || UUID.test(person)) && { actor: person }),
+    ...(aktion && { action: aktion }),
+    ...(gegenstand && { subject: gegenstand }),
+    ...(ausgang === 'failed' && { outcome: 'failed' as const }),
+    ...((from || until) && { at: { ...(from && { $gte: from }), ...(until && { $lt: until }) } }),
+  }
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+const isDay = (text: string | undefined): text is string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') && !Number.isNaN(Date.parse(text!))
