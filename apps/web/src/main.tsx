@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './app/styles.ts'
 import { sentryDsn } from './api/page-settings.ts'
+import { isViewTab } from './api/view-tab.ts'
 import { App } from './app/app.tsx'
 import { startErrorReporting } from './app/error-reporting.ts'
 import { StartError } from './app/errors/start-error.tsx'
@@ -22,5 +23,6 @@ const start = async (): Promise<void> => {
   )
 }
 
+if (isViewTab()) (await import('./app/view-as/start-view-as.tsx')).startViewAs()
 startErrorReporting(sentryDsn())
 await start()

@@ -3,11 +3,10 @@ import { TEAM_ROLES } from '../accounts/session.contract.ts'
 import { defineContract, filter } from '../api/contract.ts'
 import { seatsSchema } from '../teams/teams.contract.ts'
 import { heldLicenceSchema, PEOPLE_SEARCH_MAX } from './people.contract.ts'
+import { TEAM_LICENCES } from './team-licences.ts'
 
 const moment = z.iso.datetime()
 const personSchema = z.object({ _id: z.string(), name: z.string(), email: z.string() })
-
-export const TEAM_LICENCES = ['active', 'inactive', 'none'] as const
 
 /** A team as who runs the product sees it: people and seats, never what is in its files. */
 export const administeredTeamSummarySchema = z.object({

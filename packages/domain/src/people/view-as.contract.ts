@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { defineContract } from '../api/contract.ts'
+import { VIEW_REASON_MAX_LENGTH, VIEW_REASON_MIN_LENGTH, VIEW_REASON_TEXT } from './view-reason.ts'
 
-export const VIEW_MINUTES = 30
-export const VIEW_REASON_MIN_LENGTH = 10
-export const VIEW_REASON_MAX_LENGTH = 300
-
-export const viewReasonField = z
+const viewReasonField = z
   .string()
   .trim()
-  .min(VIEW_REASON_MIN_LENGTH, `Bitte nenne den Grund mit mindestens ${VIEW_REASON_MIN_LENGTH} Zeichen`)
+  .min(VIEW_REASON_MIN_LENGTH, VIEW_REASON_TEXT)
   .max(VIEW_REASON_MAX_LENGTH, `Grund darf höchstens ${VIEW_REASON_MAX_LENGTH} Zeichen lang sein`)
 
 /**

@@ -1,5 +1,6 @@
 import { administrator, signedIn } from '@gebaerdenraum/domain/access/permissions'
-import { VIEW_MINUTES, viewAsContract } from '@gebaerdenraum/domain/people/view-as.contract'
+import { viewAsContract } from '@gebaerdenraum/domain/people/view-as.contract'
+import { VIEW_MINUTES } from '@gebaerdenraum/domain/people/view-reason'
 import { defineResource } from '../../define.ts'
 import { insertAuditEntry } from '../../framework/audit.repository.ts'
 import { ApiError } from '../../framework/errors.ts'

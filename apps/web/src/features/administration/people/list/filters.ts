@@ -1,0 +1,84 @@
+import { LICENCE_SOURCES, type LicenceSource } from '@gebaerdenraum/domain/licences/is-licensed'
+import { TEAM_LICENCES, type TeamLicence } from '@gebaerdenraum/domain/people/team-licences'
+import { LICENCE_TEXTS, TEAM_LICENCE_TEXTS } from '../people-texts.ts'
+import type { AddressWords } from './use-address-words.ts'
+
+/** One way of narrowing a list down: its word in the address, its label, and what can be chosen. */
+export type ListFilter = {
+  readonly word: string
+  readonly label: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+}
+
+const optionsOf = <Value extends string>(values: readonly Value[], texts: Readonly<Record<Value, string>>) =>
+  values.map((value) => ({ value, label: texts[value] }))
+
+export const PEOPLE_FILTERS: readonly ListFilter[] = [
+  { word: 'lizenz', label: 'Lizenz', options: optionsOf(LICENCE_SOURCES, LICENCE_TEXTS) },
+  {
+    word: 'zugang',
+    label: 'Kostenloser Zugang',
+    options: [
+      { value: 'yes', label: 'Mit' },
+      { value: 'no', label: 'Ohne' },
+    ],
+  },
+  {
+    word: 'team',
+    label: 'Team',
+    options: [
+      { value: 'yes', label: 'In einem Team' },
+      { value: 'no', label: 'In keinem Team' },
+    ],
+  },
+  {
+    word: 'adresse',
+    label: 'E-Mail-Adresse',
+    options: [
+      { value: 'yes', label: 'Bestätigt' },
+      { value: 'no', label: 'Nicht bestätigt' },
+    ],
+  },
+  {
+    word: 'rolle',
+    label: 'Rolle',
+    options: [
+      { value: 'customers', label: 'Kunden' },
+      { value: 'admins', label: 'Administratoren' },
+    ],
+  },
+]
+
+export const TEAM_FILTERS: readonly ListFilter[] = [
+  { word: 'lizenz', label: 'Lizenz', options: optionsOf(TEAM_LICENCES, TEAM_LICENCE_TEXTS) },
+]
+
+/** What the server is asked for; a word that nobody offers counts as none. */
+export const peopleFilterOf = (words: AddressWords) => {
+  const chosen = chosenOf(PEOPLE_FILTERS, words)
+  return {
+    ...searchOf(words),
+    ...(chosen['lizenz'] && { licence: chosen['lizenz'] as LicenceSource }),
+    ...(chosen['zugang'] && { free: chosen['zugang'] as 'yes' | 'no' }),
+    ...(chosen['team'] && { inTeam: chosen['team'] as 'yes' | 'no' }),
+    ...(chosen['adresse'] && { confirmed: chosen['adresse'] as 'yes' | 'no' }),
+    ...(chosen['rolle'] && { role: chosen['rolle'] as 'customers' | 'admins' }),
+    $sort: words['sortierung'] === 'neu' ? ({ createdAt: -1 } as const) : ({ name: 1 } as const),
+  }
+}
+
+export const teamsFilterOf = (words: AddressWords) => {
+  const licence = chosenOf(TEAM_FILTERS, words)['lizenz'] as TeamLicence | undefined
+  return {
+    ...searchOf(words),
+    ...(licence && { licence }),
+    $sort: words['sortierung'] === 'neu' ? ({ createdAt: -1 } as const) : ({ name: 1 } as const),
+  }
+}
+
+const searchOf = ({ q = '' }: AddressWords) => (q.trim() === '' ? {} : { search: q.trim() })
+
+const chosenOf = (filters: readonly ListFilter[], words: AddressWords): Readonly<Record<string, string | undefined>> =>
+  Object.fromEntries(
+    filters.map(({ word, options }) => [word, options.find(({ value }) => value === words[word])?.value]),
+  )

@@ -1,0 +1,26 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
+
+/** What a list is narrowed down by, as it stands in the address: it can be read, shared and come back to. */
+export type AddressWords = Readonly<Record<string, string>>
+
+export const useAddressWords = () => {
+  const { seite, ...words }: AddressWords = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const change = useCallback(
+    (next: Readonly<Record<string, string | undefined>>) =>
+      void navigate({
+        to: '.',
+        search: (previous: AddressWords) => ({ ...previous, seite: undefined, ...next }),
+        replace: true,
+        resetScroll: next['seite'] !== undefined,
+      }),
+    [navigate],
+  )
+  return { words: words as AddressWords, page: pageOf(seite), change }
+}
+
+const pageOf = (text: string | undefined): number => {
+  const page = Number(text)
+  return Number.isInteger(page) && page > 0 ? page : 1
+}

@@ -1,0 +1,51 @@
+import { Button, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../../api/client.ts'
+import type { DialogProps } from '../../../../ui/dialog-host.tsx'
+import formClasses from '../../../../ui/forms/form.module.css'
+import { FormFailure } from '../../../../ui/forms/form-failure.tsx'
+import { useSubmitForm } from '../../../../ui/forms/use-submit-form.ts'
+import sections from '../../../../ui/page-sections.module.css'
+import { TitledModal } from '../../../../ui/titled-modal.tsx'
+import { showToast } from '../../../../ui/toast.tsx'
+import { emailFault } from '../../../accounts/index.ts'
+import { keepPerson } from '../queries.ts'
+
+/** Opens an account for somebody, who sets his first password by mail. Ends with its id. */
+export const NewAccountDialog = ({ onClose }: DialogProps<object, string>) => {
+  const client = useQueryClient()
+  const { field, formProps, failure, isBusy } = useSubmitForm({
+    initialValues: { name: '', email: '' },
+    faultsOf: ({ name, email }) => ({
+      name: name.trim() === '' ? 'Name ist erforderlich' : null,
+      email: emailFault(email),
+    }),
+    send: async ({ name, email }) => {
+      const person = await api.people.create({ name: name.trim(), email: email.trim() })
+      keepPerson(client, person)
+      showToast({ tone: 'success', text: `Konto angelegt. Der Link für das Passwort ging an ${person.email}` })
+      onClose(person._id)
+    },
+  })
+  const [name, email] = [field('name'), field('email')]
+  return (
+    <TitledModal title="Konto anlegen" onClose={() => onClose(null)}>
+      <form className={formClasses.form} {...formProps}>
+        <p className={sections.muted}>
+          Die Person bekommt eine E-Mail mit einem Link, unter dem sie ihr Passwort festlegt. Er gilt zwei Wochen.
+        </p>
+        <TextInput key={name.key} label="Name" required withAsterisk={false} data-autofocus {...name.props} />
+        <TextInput key={email.key} label="E-Mail" type="email" required withAsterisk={false} {...email.props} />
+        <FormFailure title="Das Konto konnte nicht angelegt werden" error={failure} />
+        <div className={sections.actions}>
+          <Button type="submit" color="coral" loading={isBusy}>
+            Konto anlegen
+          </Button>
+          <Button variant="default" onClick={() => onClose(null)}>
+            Abbrechen
+          </Button>
+        </div>
+      </form>
+    </TitledModal>
+  )
+}

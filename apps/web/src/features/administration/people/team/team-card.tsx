@@ -1,0 +1,48 @@
+import type { AdministeredTeam } from '@gebaerdenraum/domain/people/administration-teams.contract'
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { germanDay } from '../../../../ui/german-dates.ts'
+import sections from '../../../../ui/page-sections.module.css'
+import { Facts } from '../../orders/components/facts.tsx'
+import { heldLicenceText, personAddress } from '../people-texts.ts'
+
+/** Who leads the team, and which licence it shares. */
+export const TeamCard = ({ team }: { readonly team: AdministeredTeam }) => {
+  const { owner, seats, heldLicence } = team
+  return (
+    <section className={sections.card} aria-labelledby="team-facts">
+      <h2 id="team-facts">Team</h2>
+      <Facts
+        rows={[
+          ['Beschreibung', team.description],
+          [
+            'Inhaber',
+            <Anchor
+              key="owner"
+              underline="always"
+              renderRoot={(props) => <Link to={personAddress(owner._id)} {...props} />}
+            >
+              {owner.name}
+            </Anchor>,
+          ],
+          ['Angelegt', germanDay(team.createdAt)],
+          ['Lizenz', heldLicence ? heldLicenceText(heldLicence) : 'keine'],
+          ['Plätze', seatsText(seats)],
+        ]}
+      />
+    </section>
+  )
+}
+
+const seatsText = ({ size, members, openInvitations, ownerHasAccess, free }: AdministeredTeam['seats']): string =>
+  [
+    `${size}: `,
+    [
+      ownerHasAccess ? '1 Inhaber' : null,
+      `${members} ${members === 1 ? 'Mitglied' : 'Mitglieder'}`,
+      `${openInvitations} eingeladen`,
+      `${free} frei`,
+    ]
+      .filter((part) => part !== null)
+      .join(', '),
+  ].join('')
