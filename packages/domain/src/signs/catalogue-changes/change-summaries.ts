@@ -11,8 +11,8 @@ export const FIELD_TITLES: Readonly<Record<StateField, string>> = {
   isFingerspelled: 'Fingeralphabet',
   isRetired: 'Angebot',
   posterMs: 'Standbild',
-  signBox: 'Karte',
-  signMap: 'Karte quer',
+  signBox: 'SIGNbox',
+  signMap: 'SIGNmap',
   signOnly: 'Zeichnung',
   signVideo: 'Video',
 }

@@ -94,6 +94,6 @@ export const catalogueChanged = (): void => {
 export const MEDIA_NAMES: Readonly<Record<SignMediaType, string>> = {
   signVideo: 'Video',
   signOnly: 'Zeichnung',
-  signBox: 'Karte',
-  signMap: 'Karte quer',
+  signBox: 'SIGNbox',
+  signMap: 'SIGNmap',
 }

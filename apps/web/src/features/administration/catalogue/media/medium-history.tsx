@@ -16,7 +16,7 @@ export const MediumHistory = ({ type, media }: Props) => {
   const takeBack = async (id: string): Promise<void> => {
     try {
       showSign(await api['catalogue-media'].patch(id, { current: true }))
-      showToast({ tone: 'success', text: 'Frühere Fassung zurückgeholt.' })
+      showToast({ tone: 'success', text: 'Frühere Datei zurückgeholt.' })
     } catch (error) {
       showToast({ tone: 'danger', text: (error as Error).message })
     }
@@ -24,7 +24,7 @@ export const MediumHistory = ({ type, media }: Props) => {
   return (
     <details>
       <summary className={classes.summary}>
-        {media.length === 1 ? 'Eine frühere Fassung' : `${media.length} frühere Fassungen`}
+        {media.length === 1 ? 'Eine frühere Datei' : `${media.length} frühere Dateien`}
       </summary>
       <ul className={classes.history}>
         {media.map((medium) => {

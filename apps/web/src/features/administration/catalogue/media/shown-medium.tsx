@@ -22,7 +22,7 @@ export const ShownMedium = ({ sign, type, medium }: Props) => {
   const remove = async (id: string): Promise<void> => {
     const isSure = await confirm({
       title: `${MEDIA_NAMES[type]} von „${sign.title}“ entfernen?`,
-      body: 'Die Datei bleibt ein Jahr in den früheren Fassungen und kann von dort zurückgeholt werden.',
+      body: 'Sie bleibt ein Jahr unter den früheren Dateien und kann von dort zurückgeholt werden.',
       confirmLabel: 'Entfernen',
       tone: 'danger',
     })

@@ -37,7 +37,7 @@ export const EditSignPage = ({ id }: { readonly id: string }) => {
   return (
     <AdministrationPage heading={sign.title} actions={<SignActions sign={sign} />}>
       <p className={classes.facts}>
-        Kurzform „{sign.slug}“, Fassung {sign.revision}
+        Kurzform „{sign.slug}“, Stand {sign.revision}
         {sign.isRetired && ' – zurückgezogen: niemand findet sie mehr'}
       </p>
       <div className={classes.columns}>

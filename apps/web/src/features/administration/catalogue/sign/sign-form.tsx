@@ -105,7 +105,7 @@ export const SignForm = ({ sign, initialTitle = '', submitLabel, save, conflict 
           <p>Diese Gebärde wurde inzwischen geändert. Was du eingegeben hast, steht noch hier.</p>
           <div className={classes.actions}>
             <Button variant="default" onClick={conflict.onReload}>
-              Neue Fassung laden
+              Neuen Stand laden
             </Button>
             <Button variant="default" onClick={conflict.onOverwrite}>
               Meine Angaben speichern
