@@ -4,6 +4,7 @@ import { request } from '../../api/request.ts'
 import { readViewTab, type ViewTab } from '../../api/view-hand-over.ts'
 import { onSessionChange } from '../../features/accounts/index.ts'
 import { memoryStorage } from './memory-storage.ts'
+import { tellRefusals } from './tell-refusals.ts'
 import { ViewAsBanner } from './view-as-banner.tsx'
 
 /**
@@ -19,6 +20,7 @@ export const startViewAs = (): void => {
     Object.defineProperty(window, name, { configurable: true, value: memoryStorage() })
   }
   storeAccessToken(view.accessToken)
+  tellRefusals()
   const end = endOf(view, kept)
   // Signed out, or no longer accepted by the server.
   onSessionChange((session) => {
