@@ -13,6 +13,7 @@ export const JOB_TITLES: Readonly<Record<string, string>> = {
   'media.remove-orphans': 'Unbenutzte Medien entfernen',
   'operation.tidy-up': 'Aufräumen in der Nacht',
   'payment.sync-prices': 'Preise zu Stripe übertragen',
+  'people.remind-free-access': 'An das Ende freier Zugänge erinnern',
   'print.keep-forms': 'Druckbilder vorbereiten',
   'subscriptions.keep': 'Lizenzen verlängern und beenden',
   'teams.remind-invitations': 'An Einladungen erinnern',

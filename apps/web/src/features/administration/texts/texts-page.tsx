@@ -10,6 +10,7 @@ import table from '../../../ui/table.module.css'
 import { AdministrationPage } from '../components/administration-page.tsx'
 import { textsQuery } from './queries.ts'
 import { textOrigin } from './text-origin.ts'
+import classes from './texts.module.css'
 
 /** The pages that the operator writes himself. */
 export const Page = () => {
@@ -54,7 +55,13 @@ const TextRow = ({ text }: { readonly text: PageVersion }) => {
     <tr>
       <td>
         <span className={table.name}>{title}</span>
-        <a href={path} target="_blank" rel="noopener" aria-label={`${title} ansehen (neuer Tab)`}>
+        <a
+          className={classes.address}
+          href={path}
+          target="_blank"
+          rel="noopener"
+          aria-label={`${title} ansehen (neuer Tab)`}
+        >
           {path} <IconExternalLink size={16} aria-hidden />
         </a>
       </td>
