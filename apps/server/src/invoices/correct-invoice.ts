@@ -1,10 +1,14 @@
 import { germanDayOf } from '@gebaerdenraum/domain/invoices/german-days'
+import type { Invoice } from '@gebaerdenraum/domain/invoices/invoice'
 import { invoiceNumber, yearOfDay } from '@gebaerdenraum/domain/invoices/invoice-number'
-import { creditNoteOf } from '@gebaerdenraum/domain/invoices/issue-invoice'
+import { creditNoteOf, creditNoteOfPart } from '@gebaerdenraum/domain/invoices/issue-invoice'
+import type { PricedCredit } from '@gebaerdenraum/domain/licences/priced-order'
 import type { Enqueuing } from '../framework/job-queue.ts'
 import type { Services } from '../services.ts'
 import {
+  findCreditNoteBy,
   findCreditNoteOf,
+  findCreditNotes,
   findInvoiceOfOrder,
   findRecipient,
   type InvoiceRow,
@@ -30,10 +34,61 @@ export const correctInvoice = async (
   if (!invoice) return undefined
   const known = await findCreditNoteOf(db, invoice.id)
   if (known) return known
+  const notes = await findCreditNotes(db, invoice.id)
+  const before = notes.map(({ content }) => content)
+  return writeNote(where, services, {
+    invoice,
+    orderId,
+    now,
+    contentOf: (number) => creditNoteOf(invoice.content, { number, reason, now, before }),
+  })
+}
+
+/**
+ * Gives back the time of an invoice that a later order makes unused, by a credit note that belongs to that order; gives
+ * undefined where there is no such invoice. Asked again, it gives the same.
+ */
+export const creditUnusedTime = async (
+  where: Enqueuing,
+  services: Services,
+  { chargedBy, orderId, credit, now }: UnusedTime,
+): Promise<InvoiceRow | undefined> => {
+  const invoice = await findInvoiceOfOrder(where.db, chargedBy)
+  const known = invoice && (await findCreditNoteBy(where.db, invoice.id, orderId))
+  if (!invoice || known) return known
+  const contentOf = (number: string) =>
+    creditNoteOfPart(invoice.content, credit, { number, reason: 'Wechsel der Lizenz', now })
+  return writeNote(where, services, { invoice, orderId, now, contentOf })
+}
+
+type UnusedTime = {
+  /** The order whose invoice charged it. */
+  readonly chargedBy: string
+  readonly orderId: string
+  readonly credit: PricedCredit
+  readonly now: Date
+}
+
+const writeNote = async (
+  where: Enqueuing,
+  services: Services,
+  {
+    invoice,
+    orderId,
+    now,
+    contentOf,
+  }: {
+    readonly invoice: InvoiceRow
+    readonly orderId: string
+    readonly now: Date
+    readonly contentOf: (number: string) => Invoice
+  },
+): Promise<InvoiceRow> => {
+  const { db } = where
   const year = yearOfDay(germanDayOf(now))
   const count = await takeInvoiceCount(db, year)
   const number = invoiceNumber(year, count)
-  const content = creditNoteOf(invoice.content, { number, reason, now })
+  const content = contentOf(number)
   const { kind, totals } = content
   const total = -totals.gross
   const row = await insertInvoice(db, {

@@ -60,10 +60,24 @@ export const findInvoiceOfOrder = async (db: Database, orderId: string): Promise
   return row
 }
 
+/** The one that takes all of it back; others give time back that an order after it does not use. */
 export const findCreditNoteOf = async (db: Database, invoiceId: string): Promise<InvoiceRow | undefined> => {
-  const [row] = await db.select(columns).from(invoices).where(eq(invoices.correctsId, invoiceId))
+  const rows = await findCreditNotes(db, invoiceId)
+  return rows.find(({ content }) => !content.corrects?.isPart)
+}
+
+/** The one that belongs to an order which made time of this invoice unused. */
+export const findCreditNoteBy = async (db: Database, invoiceId: string, orderId: string) => {
+  const [row] = await db
+    .select(columns)
+    .from(invoices)
+    .where(and(eq(invoices.correctsId, invoiceId), eq(invoices.orderId, orderId)))
   return row
 }
+
+/** All that were written about an invoice, oldest first. */
+export const findCreditNotes = (db: Database, invoiceId: string): Promise<InvoiceRow[]> =>
+  db.select(columns).from(invoices).where(eq(invoices.correctsId, invoiceId)).orderBy(asc(invoices.id))
 
 /** Whose account shows it; undefined once that account is gone. */
 export const findRecipient = async (db: Database, invoiceId: string): Promise<string | undefined> => {
@@ -151,7 +165,7 @@ const invoicesWithin = (db: Database, reach: InvoiceReach, condition?: SQL) => {
     .from(invoices)
     .leftJoin(invoiceRecipients, eq(invoiceRecipients.invoiceId, invoices.id))
     .leftJoin(orders, eq(orders.id, invoices.orderId))
-    .leftJoin(notes, eq(notes.correctsId, invoices.id))
+    .leftJoin(notes, and(eq(notes.correctsId, invoices.id), eq(notes.orderId, invoices.orderId)))
     .where(and(isWithin(reach), condition))
 }
 

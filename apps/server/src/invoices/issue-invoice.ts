@@ -1,5 +1,5 @@
 import { germanDayOf } from '@gebaerdenraum/domain/invoices/german-days'
-import type { InvoiceSeller } from '@gebaerdenraum/domain/invoices/invoice'
+import type { InvoiceOffset, InvoiceSeller } from '@gebaerdenraum/domain/invoices/invoice'
 import { invoiceNumber, yearOfDay } from '@gebaerdenraum/domain/invoices/invoice-number'
 import { issuedInvoice, type OrderPayment } from '@gebaerdenraum/domain/invoices/issue-invoice'
 import type { PricedOrder } from '@gebaerdenraum/domain/licences/priced-order'
@@ -24,6 +24,7 @@ export type InvoiceRequest = {
   readonly email: string
   readonly order: PricedOrder
   readonly payment: OrderPayment
+  readonly offset?: InvoiceOffset | undefined
   readonly now: Date
 }
 
@@ -34,7 +35,7 @@ export type InvoiceRequest = {
 export const issueInvoice = async (
   where: Enqueuing,
   services: Services,
-  { orderId, userId, email, order, payment, now }: InvoiceRequest,
+  { orderId, userId, email, order, payment, offset, now }: InvoiceRequest,
 ): Promise<InvoiceRow> => {
   const { db } = where
   const seller = sellerOf(services.settings)
@@ -50,6 +51,7 @@ export const issueInvoice = async (
     email,
     payment,
     dueDays: services.settings.invoiceDueDays,
+    offset,
     now,
   })
   const { kind, totals } = content

@@ -1,5 +1,5 @@
 import type { EInvoiceProfile } from './e-invoice-profile.ts'
-import type { Invoice, InvoiceLine, ServicePeriod, TaxGroup } from './invoice.ts'
+import { dueOf, type Invoice, type InvoiceLine, type ServicePeriod, type TaxGroup } from './invoice.ts'
 import { correctionNote, paymentNote, taxNoteOf } from './invoice-notes.ts'
 import { isLeitwegId } from './leitweg-id.ts'
 import { paymentMeans } from './payment-means.ts'
@@ -97,7 +97,7 @@ const agreement = (invoice: Invoice): Xml => {
 }
 
 const settlement = (invoice: Invoice, profile: EInvoiceProfile): Xml => {
-  const { kind, number, payment, totals, corrects, servicePeriod } = invoice
+  const { kind, number, payment, totals, corrects, offset, servicePeriod } = invoice
   const isDue = kind === 'invoice' && payment.method !== 'card'
   const mandate = kind === 'invoice' && payment.method === 'sepa_debit' ? payment.mandate : null
   return element('ram:ApplicableHeaderTradeSettlement', [
@@ -117,7 +117,8 @@ const settlement = (invoice: Invoice, profile: EInvoiceProfile): Xml => {
       amount('ram:TaxBasisTotalAmount', totals.net),
       amount('ram:TaxTotalAmount', totals.tax, { currencyID: 'EUR' }),
       amount('ram:GrandTotalAmount', totals.gross),
-      amount('ram:DuePayableAmount', totals.gross),
+      offset ? amount('ram:TotalPrepaidAmount', offset.amount) : null,
+      amount('ram:DuePayableAmount', dueOf(invoice)),
     ]),
     corrects &&
       element('ram:InvoiceReferencedDocument', [

@@ -1,6 +1,6 @@
 import { NOT_TAXABLE_NOTE, REVERSE_CHARGE_NOTE } from '../licences/taxation.ts'
 import { writtenDay } from './german-days.ts'
-import type { Invoice, InvoiceTaxation } from './invoice.ts'
+import { dueOf, type Invoice, type InvoiceTaxation } from './invoice.ts'
 
 /** What an invoice says in sentences; the same on paper and in the e-invoice. */
 
@@ -18,7 +18,17 @@ export const titleOf = ({ kind }: Pick<Invoice, 'kind'>): string =>
   kind === 'invoice' ? 'Rechnung' : 'Rechnungskorrektur'
 
 /** How and until when it is paid. */
-export const paymentNote = ({ kind, payment, seller, number }: Invoice): string => {
+export const paymentNote = (invoice: Invoice): string => {
+  const { offset } = invoice
+  if (!offset) return wayNote(invoice)
+  const less = `Verrechnet mit der Rechnungskorrektur ${offset.number} über ${amountText(offset.amount)}; zu zahlen sind ${amountText(dueOf(invoice))}.`
+  return dueOf(invoice) === 0 ? less : `${less} ${wayNote(invoice)}`
+}
+
+const AMOUNT = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
+const amountText = (cents: number): string => AMOUNT.format(cents / 100)
+
+const wayNote = ({ kind, payment, seller, number }: Invoice): string => {
   if (kind === 'credit-note') return 'Der Betrag wird erstattet oder mit offenen Rechnungen verrechnet.'
   if (payment.method === 'card') {
     return `Der Betrag wird von der Karte${endingIn(payment.last4)} abgebucht.`
@@ -37,4 +47,6 @@ const endingIn = (last4: string | null): string => (last4 === null ? '' : ` mit 
 
 export const correctionNote = ({ corrects }: Pick<Invoice, 'corrects'>): string | null =>
   corrects &&
-  `Diese Rechnungskorrektur hebt die Rechnung ${corrects.number} vom ${writtenDay(corrects.issuedOn)} auf. Grund: ${corrects.reason}`
+  (corrects.isPart
+    ? `Diese Rechnungskorrektur mindert die Rechnung ${corrects.number} vom ${writtenDay(corrects.issuedOn)}. Grund: ${corrects.reason}`
+    : `Diese Rechnungskorrektur hebt die Rechnung ${corrects.number} vom ${writtenDay(corrects.issuedOn)} auf. Grund: ${corrects.reason}`)

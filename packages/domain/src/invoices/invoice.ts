@@ -21,6 +21,8 @@ export type Invoice = {
   readonly totals: InvoiceTotals
   readonly servicePeriod: ServicePeriod
   readonly payment: InvoicePayment
+  /** What of it is paid already, by a credit note of the same day for the term before. */
+  readonly offset?: InvoiceOffset
   /** Of a credit note: the invoice that it corrects, and why. */
   readonly corrects: CorrectedInvoice | null
 }
@@ -89,7 +91,20 @@ export type InvoicePayment =
       readonly dueOn: string
     }
 
-export type CorrectedInvoice = { readonly number: string; readonly issuedOn: string; readonly reason: string }
+/** Cents with tax. */
+export type InvoiceOffset = { readonly number: string; readonly amount: number }
+
+/** What is to be paid of an invoice. */
+export const dueOf = ({ totals, offset }: Pick<Invoice, 'totals' | 'offset'>): number =>
+  totals.gross - (offset?.amount ?? 0)
+
+export type CorrectedInvoice = {
+  readonly number: string
+  readonly issuedOn: string
+  readonly reason: string
+  /** Gives a part of it back; without this all of it. */
+  readonly isPart?: boolean
+}
 
 /** The name a letter is addressed to. */
 export const addresseeOf = ({ customerType, company, name }: BillingAddress): string =>

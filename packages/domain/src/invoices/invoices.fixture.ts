@@ -1,9 +1,9 @@
 import { type BillingAddress, EMPTY_ADDRESS } from '../billing/billing-address.ts'
-import type { PricedOrder } from '../licences/priced-order.ts'
+import type { PricedCredit, PricedOrder } from '../licences/priced-order.ts'
 import { priceFee, priceTerm, priceUpgrade } from '../licences/priced-order.ts'
 import type { Taxation } from '../licences/taxation.ts'
-import type { Invoice, InvoiceSeller } from './invoice.ts'
-import { creditNoteOf, issuedInvoice, type OrderPayment } from './issue-invoice.ts'
+import type { Invoice, InvoiceOffset, InvoiceSeller } from './invoice.ts'
+import { creditNoteOf, creditNoteOfPart, issuedInvoice, type OrderPayment } from './issue-invoice.ts'
 
 /** One invoice of every kind that there is, for the tests of what is written from them. */
 
@@ -51,21 +51,32 @@ const term = (customer: BillingAddress, taxation: Taxation = GERMAN): PricedOrde
     ? priceTerm({ kind: 'purchase', customer, license: SINGLE, taxation, at: NOW, net: 832 })
     : priceTerm({ kind: 'purchase', customer, license: TEAM, taxation, at: NOW, net: 50_000 })
 
-const upgradeOf = (customer: BillingAddress, taxation: Taxation): PricedOrder =>
-  priceUpgrade({
+const upgradeOf = (customer: BillingAddress, taxation: Taxation, before = customer, net = 90_000): PricedOrder => {
+  const order = priceUpgrade({
     customer,
     taxation,
     at: NOW,
     license: { ...TEAM, title: 'Einrichtung, 20 Plätze', size: 20 },
-    net: 90_000,
+    net,
     present: {
       license: TEAM,
       net: 50_000,
       taxation: GERMAN,
+      customer: before,
       start: new Date('2026-08-01T08:00:00Z'),
       end: new Date('2027-08-01T08:00:00Z'),
     },
   })
+  if (!order) throw new RangeError('It would cost less than nothing.')
+  return order
+}
+const AUSTRIAN: BillingAddress = { ...KITA, countryCode: 'AT', vatId: 'ATU12345675', city: 'Wien', postcode: '1010' }
+const REVERSED: Taxation = { kind: 'reverse-charge', country: 'AT', basisPoints: 0 }
+/**
+ * Who became a company in another member state within his term: what is left goes back as it was taxed. The price is one
+ * whose difference the other reader, which reckons in fractions, finds to the cent.
+ */
+const BECOME_COMPANY = upgradeOf(AUSTRIAN, REVERSED, PERSON, 90_500)
 const FEE = priceFee({
   customer: PERSON,
   license: SINGLE,
@@ -75,13 +86,49 @@ const FEE = priceFee({
   term: { start: NOW, end: NOW },
 })
 
-const issued = (order: PricedOrder, payment: OrderPayment = CARD, seller: InvoiceSeller = SELLER): Invoice =>
-  issuedInvoice(order, { number: '2026-00042', seller, email: 'kundin@demo.example', payment, dueDays: 14, now: NOW })
+const issued = (
+  order: PricedOrder,
+  payment: OrderPayment = CARD,
+  seller: InvoiceSeller = SELLER,
+  offset?: InvoiceOffset,
+): Invoice =>
+  issuedInvoice(order, {
+    number: '2026-00042',
+    seller,
+    email: 'kundin@demo.example',
+    payment,
+    dueDays: 14,
+    offset,
+    now: NOW,
+  })
 
 const ofKita = issued(term(KITA), { method: 'invoice' })
+const ofPerson = issued(term(PERSON))
+const UNUSED = creditNoteOfPart(ofPerson, BECOME_COMPANY.credit as PricedCredit, {
+  number: '2026-00041',
+  reason: 'Wechsel der Lizenz',
+  now: NOW,
+})
 
 export const INVOICES = {
-  'of a person by card': issued(term(PERSON)),
+  'of a person by card': ofPerson,
+  'of an upgrade that is taxed otherwise': issued(BECOME_COMPANY, { method: 'invoice' }, SELLER, {
+    number: UNUSED.number,
+    amount: UNUSED.totals.gross,
+  }),
+  'that gives unused time back': UNUSED,
+  'that takes the rest of it back': creditNoteOf(ofKita, {
+    number: '2026-00044',
+    reason: 'Die Bestellung wurde widerrufen.',
+    now: new Date('2026-11-25T10:00:00Z'),
+    before: [
+      creditNoteOfPart(ofKita, upgradeOf(PERSON, GERMAN, KITA).credit as PricedCredit, {
+        number: '2026-00043',
+        reason: 'Wechsel der Lizenz',
+        now: NOW,
+      }),
+    ],
+  }),
   'of a company by direct debit': issued(term(KITA), {
     method: 'sepa_debit',
     last4: '3000',

@@ -1,6 +1,6 @@
-import type { PricedLine, PricedOrder } from '../licences/priced-order.ts'
+import type { PricedCredit, PricedLine, PricedOrder } from '../licences/priced-order.ts'
 import { addDays, germanDayOf } from './german-days.ts'
-import type { Invoice, InvoiceLine, InvoicePayment, InvoiceSeller, ServicePeriod } from './invoice.ts'
+import type { Invoice, InvoiceLine, InvoiceOffset, InvoicePayment, InvoiceSeller, ServicePeriod } from './invoice.ts'
 import { totalsOf } from './invoice-totals.ts'
 
 export type IssueFacts = {
@@ -11,6 +11,7 @@ export type IssueFacts = {
   readonly payment: OrderPayment
   /** Days that a bank transfer may take. */
   readonly dueDays: number
+  readonly offset?: InvoiceOffset | undefined
   readonly now: Date
 }
 
@@ -43,24 +44,62 @@ export const issuedInvoice = (order: PricedOrder, facts: IssueFacts): Invoice =>
       periodOf(order),
     ),
     payment: paymentOf(facts.payment, issuedOn, facts.dueDays),
+    ...(facts.offset && { offset: facts.offset }),
     corrects: null,
   }
 }
 
-/** The credit note that takes a whole invoice back: a Rechnungskorrektur with a number of its own (§ 31 Abs. 5 UStDV). */
+type CreditFacts = { readonly number: string; readonly reason: string; readonly now: Date }
+
+/**
+ * The credit note that takes a whole invoice back: a Rechnungskorrektur with a number of its own (§ 31 Abs. 5 UStDV).
+ * What others have given back of it before is not given back again.
+ */
 export const creditNoteOf = (
   invoice: Invoice,
-  { number, reason, now }: { readonly number: string; readonly reason: string; readonly now: Date },
+  { before = [], ...facts }: CreditFacts & { readonly before?: readonly Invoice[] },
+): Invoice => {
+  const given = before.flatMap(({ lines }) => lines).map(negative)
+  return creditNote(invoice, [...invoice.lines, ...given], facts)
+}
+
+/** Gives time back that was invoiced and is not used, as it was charged then. */
+export const creditNoteOfPart = (invoice: Invoice, credit: PricedCredit, facts: CreditFacts): Invoice => {
+  const note = creditNote(
+    invoice,
+    credit.lines.map((line) => invoiceLine(line, credit)),
+    facts,
+  )
+  return { ...note, ...(note.corrects && { corrects: { ...note.corrects, isPart: true } }) }
+}
+
+const creditNote = (
+  { offset: _, ...invoice }: Invoice,
+  lines: readonly InvoiceLine[],
+  { number, reason, now }: CreditFacts,
 ): Invoice => ({
   ...invoice,
   kind: 'credit-note',
   number,
   issuedOn: germanDayOf(now),
   created: secondsOf(now),
+  lines,
+  totals: totalsOf(lines),
+  servicePeriod: wholePeriod(
+    lines.flatMap(({ period }) => period ?? []),
+    invoice.servicePeriod,
+  ),
   corrects: { number: invoice.number, issuedOn: invoice.issuedOn, reason },
 })
 
-const invoiceLine = (line: PricedLine, { taxation }: PricedOrder): InvoiceLine => ({
+const negative = (line: InvoiceLine): InvoiceLine => ({
+  ...line,
+  quantity: -line.quantity,
+  net: -line.net,
+  tax: -line.tax,
+})
+
+const invoiceLine = (line: PricedLine, { taxation }: Pick<PricedOrder, 'taxation'>): InvoiceLine => ({
   description: line.description,
   quantity: line.amount < 0 ? -1 : 1,
   unitNet: Math.abs(line.amount),

@@ -1,5 +1,6 @@
 import type { License } from '../accounts/session.contract.ts'
 import type { BillingAddress } from '../billing/billing-address.ts'
+import { addresseeOf } from '../invoices/invoice.ts'
 import { addMonths, periodText } from './licence-period.ts'
 import { type Taxation, taxOf } from './taxation.ts'
 
@@ -17,12 +18,24 @@ export type PricedOrder = {
   readonly lines: readonly PricedLine[]
   readonly subtotal: number
   readonly tax: number
+  /** What is to be paid, never below zero: the lines with their tax, less the credit. */
   readonly total: number
+  /** Time of the term before, where it cannot stand on the same invoice as what is ordered. */
+  readonly credit?: PricedCredit
   /** The term that the licence has by this order. */
   readonly periodStart: string
   readonly periodEnd: string
   /** To this second it is prorated, and by the prices of this moment. */
   readonly pricedAt: string
+}
+
+/** Given back as it was charged, by a credit note of its own; amounts are above zero. */
+export type PricedCredit = {
+  readonly taxation: Taxation
+  readonly lines: readonly PricedLine[]
+  readonly subtotal: number
+  readonly tax: number
+  readonly total: number
 }
 
 export type PricedLine = {
@@ -59,25 +72,24 @@ export type PresentTerm = {
   readonly net: number
   readonly start: Date
   readonly end: Date
-  /** How it was charged; the customer may have moved since. */
+  /** How it was charged, and to whom; the customer may have moved since, or have become another. */
   readonly taxation: Taxation
+  readonly customer: BillingAddress
 }
 
 /**
  * More at once: the time of the present licence that is left is given back to the second. With the same period the end
- * stays, and the new licence costs its share of the time that is left; with a longer one a new term begins.
+ * stays, and the new licence costs its share of the time that is left; with a longer one a new term begins. Undefined
+ * where what is left is worth more than what is wanted: nobody is charged less than nothing.
  */
 export const priceUpgrade = (
   facts: OrderFacts & { readonly net: number; readonly present: PresentTerm },
-): PricedOrder => {
+): PricedOrder | undefined => {
   const { present, license, net } = facts
   const at = wholeSecond(facts.at)
   const rest = { start: at, end: present.end }
-  const unused = licenceLine(
-    `Nicht genutzte Zeit: ${licenceText(present.license)}`,
-    -shareOf(present.net, present, at),
-    rest,
-  )
+  const left = shareOf(present.net, present, at)
+  const unusedText = `Nicht genutzte Zeit: ${licenceText(present.license)}`
   const keepsPeriod = license.period === present.license.period
   const term = keepsPeriod
     ? { start: present.start, end: present.end }
@@ -85,10 +97,34 @@ export const priceUpgrade = (
   const added = keepsPeriod
     ? licenceLine(`Restliche Zeit: ${licenceText(license)}`, shareOf(net, present, at), rest)
     : licenceLine(licenceText(license), net, term)
+  const unused = (amount: number) => ({ ...licenceLine(unusedText, amount, rest), kind: 'unused-time' as const })
+  if (!isInvoicedAlike(present, facts)) {
+    return lessCredit(ordered('upgrade', facts, term, [added]), creditOf(present.taxation, [unused(left)]))
+  }
   const { basisPoints } = present.taxation
   const isMoved = basisPoints !== facts.taxation.basisPoints
-  const credit = { ...unused, kind: 'unused-time' as const, ...(isMoved && { basisPoints }) }
-  return ordered('upgrade', facts, term, [credit, added])
+  const credit = { ...unused(-left), ...(isMoved && { basisPoints }) }
+  const order = ordered('upgrade', facts, term, [credit, added])
+  return order.total < 0 ? undefined : order
+}
+
+/** One invoice has one customer and one kind of taxation: what is taxed and what is not go on none together (BR-O-11). */
+const isInvoicedAlike = (
+  present: PresentTerm,
+  { customer, taxation }: Pick<OrderFacts, 'customer' | 'taxation'>,
+): boolean =>
+  present.taxation.kind === taxation.kind &&
+  present.customer.customerType === customer.customerType &&
+  addresseeOf(present.customer) === addresseeOf(customer)
+
+const creditOf = (taxation: Taxation, lines: readonly Omit<PricedLine, 'tax'>[]): PricedCredit => ({
+  taxation,
+  ...summed(lines, taxation),
+})
+
+const lessCredit = (order: PricedOrder, credit: PricedCredit): PricedOrder | undefined => {
+  const total = order.total - credit.total
+  return total < 0 ? undefined : { ...order, total, ...(credit.total > 0 && { credit }) }
 }
 
 /** What the bank asks for a direct debit that came back: no payment for a service, and therefore without VAT. */
@@ -106,9 +142,6 @@ const ordered = (
   term: Term,
   lines: readonly Omit<PricedLine, 'tax'>[],
 ): PricedOrder => {
-  const taxed = lines.map((line) => ({ ...line, tax: taxOf(line.amount, { ...taxation, ...line }) }))
-  const subtotal = taxed.reduce((sum, { amount }) => sum + amount, 0)
-  const tax = taxed.reduce((sum, line) => sum + line.tax, 0)
   const period = { periodStart: iso(term.start), periodEnd: iso(term.end) }
   const pricedAt = iso(wholeSecond(at))
   return {
@@ -117,13 +150,17 @@ const ordered = (
     customer,
     license,
     taxation,
-    lines: taxed,
-    subtotal,
-    tax,
-    total: subtotal + tax,
+    ...summed(lines, taxation),
     ...period,
     pricedAt,
   }
+}
+
+const summed = (lines: readonly Omit<PricedLine, 'tax'>[], taxation: Taxation) => {
+  const taxed = lines.map((line) => ({ ...line, tax: taxOf(line.amount, { ...taxation, ...line }) }))
+  const subtotal = taxed.reduce((sum, { amount }) => sum + amount, 0)
+  const tax = taxed.reduce((sum, line) => sum + line.tax, 0)
+  return { lines: taxed, subtotal, tax, total: subtotal + tax }
 }
 
 const licenceLine = (description: string, amount: number, { start, end }: Term): Omit<PricedLine, 'tax'> => ({

@@ -1,10 +1,10 @@
-import type { Invoice } from '@gebaerdenraum/domain/invoices/invoice'
+import { dueOf, type Invoice } from '@gebaerdenraum/domain/invoices/invoice'
 import type { InvoiceFile, TextLook } from './invoice-file.ts'
 import { euros, percent } from './numbers.ts'
 import { BOTTOM, COLOURS, LOOKS, RIGHT } from './sheet.ts'
 
 /** Net, tax by rate, and what is to be paid. Gives where it ends. */
-export const drawTotals = (file: InvoiceFile, { totals, taxation, kind }: Invoice, top: number): number => {
+export const drawTotals = (file: InvoiceFile, { totals, taxation, kind, offset }: Invoice, top: number): number => {
   const groups =
     taxation === 'vat'
       ? totals.groups.map(({ basisPoints, net, tax }) => ({
@@ -14,7 +14,7 @@ export const drawTotals = (file: InvoiceFile, { totals, taxation, kind }: Invoic
       : [{ label: 'Umsatzsteuer', value: euros(0) }]
   const rows = [{ label: 'Summe netto', value: euros(totals.net) }, ...groups]
   let y = top + 4
-  if (y + rows.length * ROW + 12 > BOTTOM) {
+  if (y + (rows.length + (offset ? 2 : 0)) * ROW + 16 > BOTTOM) {
     file.startPage()
     y = CONTINUED_TOP
   }
@@ -31,6 +31,12 @@ export const drawTotals = (file: InvoiceFile, { totals, taxation, kind }: Invoic
     file.rectangle({ x: BOX_LEFT, y: y - 3.2, width: RIGHT - BOX_LEFT, height: 10 }, COLOURS.tint)
     y += 3.2
     row(kind === 'invoice' ? 'Rechnungsbetrag' : 'Korrekturbetrag', euros(totals.gross), LOOKS.total)
+    if (offset) {
+      y += ROW + 4
+      row(`abzüglich Rechnungskorrektur ${offset.number}`, euros(-offset.amount), LOOKS.text)
+      y += ROW
+      row('Zu zahlen', euros(dueOf({ totals, offset })), LOOKS.text)
+    }
   })
   return y + 6
 }

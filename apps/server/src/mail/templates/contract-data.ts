@@ -44,10 +44,16 @@ export const contractNotes = ({ order, appUrl }: OrderedContract): readonly stri
   'Die Nutzungsbedingungen, denen du zugestimmt hast, findest du im Anhang.',
 ]
 
-const priceText = ({ subtotal, tax, total, taxation }: PricedOrder): string =>
-  taxation.kind === 'vat'
-    ? `${euros(total)} (${euros(subtotal)} netto und ${euros(tax)} Umsatzsteuer)`
-    : `${euros(total)}, ohne Umsatzsteuer`
+const priceText = ({ subtotal, tax, total, taxation, credit }: PricedOrder): string => {
+  const gross = euros(subtotal + tax)
+  const price =
+    taxation.kind === 'vat'
+      ? `${gross} (${euros(subtotal)} netto und ${euros(tax)} Umsatzsteuer)`
+      : `${gross}, ohne Umsatzsteuer`
+  return credit
+    ? `${price}; abzüglich ${euros(credit.total)} für nicht genutzte Zeit sind ${euros(total)} zu zahlen`
+    : price
+}
 
 const renewsText = (months: number): string =>
   `verlängert sich um ${periodText(months)} zum dann geltenden Preis, wenn du nicht vorher kündigst; eine E-Mail erinnert dich daran`

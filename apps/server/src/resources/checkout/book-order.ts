@@ -38,7 +38,7 @@ export const bookOrder = async (
   if (priced.kind === 'upgrade') await deleteSuccessor(where.db, id)
   await giveToTeam(where, services, id, change.license)
   await updateOrder(where.db, order.id, { subscriptionId: id, priced, bookedAt: now })
-  await confirm(where, services, id, { ...order, priced }, now)
+  await confirm(where, services, id, { ...order, priced, subscriptionId: id }, now)
   return id
 }
 

@@ -1,9 +1,10 @@
 import type { PaymentMethodType } from '@gebaerdenraum/domain/billing/payment-methods'
 import type { OrderPayment } from '@gebaerdenraum/domain/invoices/issue-invoice'
 import type { Enqueuing } from '../../framework/job-queue.ts'
+import { creditUnusedTime } from '../../invoices/correct-invoice.ts'
 import { issueInvoice } from '../../invoices/issue-invoice.ts'
 import type { Services } from '../../services.ts'
-import type { OrderRow } from './orders.repository.ts'
+import { chargedOrder, type OrderRow } from './orders.repository.ts'
 
 type Invoiced = {
   readonly order: OrderRow
@@ -18,15 +19,20 @@ type Invoiced = {
 export const invoiceOrder = async (
   where: Enqueuing,
   services: Services,
-  { order: { id, priced, paymentMethodType }, payer, now }: Invoiced,
+  { order: { id, priced, paymentMethodType, subscriptionId }, payer, now }: Invoiced,
 ): Promise<void> => {
   if (priced.lines.length === 0) return
+  const { credit } = priced
+  const charged = credit && subscriptionId !== null ? await chargedOrder(where.db, subscriptionId, id) : undefined
+  const note =
+    credit && charged && (await creditUnusedTime(where, services, { chargedBy: charged.id, orderId: id, credit, now }))
   await issueInvoice(where, services, {
     orderId: id,
     userId: payer.id,
     email: payer.email,
     order: priced,
     payment: PAYMENTS[paymentMethodType],
+    offset: note && { number: note.number, amount: note.content.totals.gross },
     now,
   })
 }

@@ -77,6 +77,14 @@ export const findPendingOrder = async (db: Database, subscriptionId: string): Pr
   return row
 }
 
+/** The last order of the term that runs; undefined where nothing was ordered for it. `before`: what came before that. */
+export const chargedOrder = async (
+  db: Database,
+  subscriptionId: string,
+  before?: string,
+): Promise<OrderRow | undefined> =>
+  (await findBookedOrders(db, subscriptionId)).findLast(({ id, priced }) => priced.kind !== 'fee' && id !== before)
+
 /** Cards whose payments for this licence their bank took back, for now or for good: not charged again unasked. */
 export const findRefusedMethods = async (db: Database, subscriptionId: string): Promise<readonly string[]> => {
   const isTakenBack = and(eq(payments.paymentMethodType, 'card'), inArray(payments.state, ['disputed', 'returned']))

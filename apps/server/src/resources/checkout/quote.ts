@@ -21,7 +21,7 @@ import {
 } from '../subscriptions/subscriptions.repository.ts'
 import { findSeatedMembers } from '../teams/membership.repository.ts'
 import { findTeamSeats } from '../teams/team-lock.repository.ts'
-import { findBookedOrders } from './orders.repository.ts'
+import { chargedOrder } from './orders.repository.ts'
 import { refuseDebtor } from './refuse-debtor.ts'
 
 export type Quote = {
@@ -56,22 +56,38 @@ export const quoteOf = async (
   const taxation = taxationFor(prices, customer, at)
   const agreed = typeof asked === 'string' || !present ? undefined : asked.change
   const wished = agreed ?? licenceChange(present?.license ?? null, offer.license)
-  // Nothing is left of a term that has ended and whose next is held: more begins where it ended, at its whole price.
-  const isOver = present?.periodEnd ? present.periodEnd <= at : false
-  const change = wished === 'upgrade' && isOver ? 'successor' : wished
   const facts = { customer, license: offer.license, taxation, at, net: offer.net }
-  const charged = present && change === 'upgrade' ? await chargedTaxation(db, present.id) : undefined
-  if (charged && charged.kind !== taxation.kind) throw new ApiError('Conflict', TAXED_OTHERWISE)
-  return { change, offer, present, order: priced(change, { ...facts, charged: charged ?? taxation }, present, prices) }
+  const upgrade = present && wished === 'upgrade' ? await pricedUpgrade(db, present, facts, prices) : undefined
+  // What cannot begin at once without giving money back begins when the present term ends: nothing of it is lost.
+  const change = wished === 'upgrade' && !upgrade ? 'successor' : wished
+  return { change, offer, present, order: upgrade ?? priced(change, facts, present) }
 }
 
-/** An invoice has one kind of taxation: what is taxed and what is not go on none together (EN 16931, BR-O-11). */
-const TAXED_OTHERWISE =
-  'Deine Rechnungsadresse wird anders besteuert als deine laufende Lizenz. Mehr kannst du zur nächsten Laufzeit bestellen; bitte schreib uns, wenn du es eher brauchst.'
+type Facts = {
+  readonly customer: BillingAddress
+  readonly license: LicenceOffer['license']
+  readonly taxation: Taxation
+  readonly at: Date
+  readonly net: number
+}
 
-/** Of the term that runs; undefined where nothing was ordered for it. */
-const chargedTaxation = async (db: Database, subscriptionId: string): Promise<Taxation | undefined> =>
-  (await findBookedOrders(db, subscriptionId)).findLast(({ priced: { kind } }) => kind !== 'fee')?.priced.taxation
+/** Undefined where the term is over, its next held: more begins where it ended, at its whole price. */
+const pricedUpgrade = async (
+  db: Database,
+  present: WholeSubscriptionRow,
+  facts: Facts,
+  { list }: Prices,
+): Promise<PricedOrder | undefined> => {
+  const { license, periodEnd: end } = present
+  if (!end || end <= facts.at) return undefined
+  const start = present.periodStart ?? facts.at
+  const charged = await chargedOrder(db, present.id)
+  // What was taken back is not given back a second time.
+  const isTakenBack = charged?.status === 'withdrawn'
+  const net = isTakenBack ? 0 : (present.periodNet ?? offerOf(list, start, license.id)?.net ?? 0)
+  const { taxation = facts.taxation, customer = facts.customer } = charged?.priced ?? {}
+  return priceUpgrade({ ...facts, present: { license, net, start, end, taxation, customer } })
+}
 
 export const taxationFor = ({ rates }: Prices, customer: BillingAddress, at: Date): Taxation => {
   const country = countryOf(customer)
@@ -99,24 +115,12 @@ const runningLicence = async (db: Database, id: string | undefined): Promise<Who
   return row?.status === 'active' ? row : undefined
 }
 
-type Facts = Parameters<typeof priceUpgrade>[0] extends infer F ? Omit<F, 'present'> : never
-
-const priced = (
-  change: LicenceChange,
-  { charged, ...facts }: Facts & { readonly charged: Taxation },
-  present: WholeSubscriptionRow | undefined,
-  prices: Prices,
-): PricedOrder => {
+const priced = (change: LicenceChange, facts: Facts, present: WholeSubscriptionRow | undefined): PricedOrder => {
   if (!present?.periodEnd || change === 'purchase') return priceTerm({ ...facts, kind: 'purchase' })
-  const { license, periodEnd: end } = present
-  const start = present.periodStart ?? facts.at
-  if (change === 'keep') return priceNothing({ ...facts, term: { start, end } })
-  if (change === 'successor') {
-    const anchor = present.anchorDay === null ? {} : { anchorDay: present.anchorDay }
-    return priceTerm({ ...facts, ...anchor, at: end, kind: 'renewal' })
-  }
-  const net = present.periodNet ?? offerOf(prices.list, start, license.id)?.net ?? 0
-  return priceUpgrade({ ...facts, present: { license, net, start, end, taxation: charged } })
+  const { periodEnd: end } = present
+  if (change === 'keep') return priceNothing({ ...facts, term: { start: present.periodStart ?? facts.at, end } })
+  const anchor = present.anchorDay === null ? {} : { anchorDay: present.anchorDay }
+  return priceTerm({ ...facts, ...anchor, at: end, kind: 'renewal' })
 }
 
 /** Members who lose their seat when a licence of this size begins. */

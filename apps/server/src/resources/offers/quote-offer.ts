@@ -6,8 +6,8 @@ import { type Quote, quoteOf } from '../checkout/quote.ts'
 import type { OfferRow } from './offers.repository.ts'
 
 /**
- * What accepting an offer means and costs, by the rules of every order. The same seats and term again, or what would
- * give money back for a licence that runs, begins when that ends.
+ * What accepting an offer means and costs, by the rules of every order. The same seats and term again begin when those
+ * that run end.
  */
 export const quoteOffer = async (
   db: Database,
@@ -18,6 +18,5 @@ export const quoteOffer = async (
 ): Promise<Quote> => {
   const offer = offeredLicence(row)
   const quote = await quoteOf(db, services, account, { offer }, at)
-  const isAtOnce = quote.change !== 'keep' && quote.order.total >= 0
-  return isAtOnce ? quote : quoteOf(db, services, account, { offer, change: 'successor' }, at)
+  return quote.change !== 'keep' ? quote : quoteOf(db, services, account, { offer, change: 'successor' }, at)
 }
