@@ -1,5 +1,5 @@
 import { germanDayOf, writtenDay } from '@gebaerdenraum/domain/invoices/german-days'
-import { addresseeOf } from '@gebaerdenraum/domain/invoices/invoice'
+import { addresseeOf, dueOf } from '@gebaerdenraum/domain/invoices/invoice'
 import type { ReminderRefusal } from '@gebaerdenraum/domain/invoices/invoice-reminders.contract'
 import { payUntil, type ReminderLevel } from '@gebaerdenraum/domain/invoices/reminders'
 import type { Enqueuing } from '../../framework/job-queue.ts'
@@ -43,7 +43,7 @@ export const sendReminder = async (
 const enqueueReminder = async (
   where: Enqueuing,
   { queue, settings: { productName, appUrl } }: Services,
-  { id, number, total, dueOn, content, accountEmail }: LedgerRow,
+  { id, number, dueOn, content, accountEmail }: LedgerRow,
   { level, until }: { readonly level: ReminderLevel; readonly until: string },
 ): Promise<void> => {
   const { bank } = content.seller
@@ -53,7 +53,7 @@ const enqueueReminder = async (
     name: content.customer.name || addresseeOf(content.customer),
     level,
     number,
-    total: germanAmount(total),
+    total: germanAmount(dueOf(content)),
     dueOn: writtenDay(dueOn),
     payUntil: writtenDay(until),
     account: bank ? `${bank.iban}, ${bank.name}` : '',
