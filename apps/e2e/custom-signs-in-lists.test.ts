@@ -1,0 +1,144 @@
+import { newArrow } from '@gebaerdenraum/domain/custom-signs/new-objects'
+import { describe, expect, test } from 'vitest'
+import { callAs, unusedName } from './call-as.ts'
+import { givenCustomSign } from './custom-sign-page.ts'
+import { eventually } from './eventually.ts'
+import { expectNoFindings } from './expect-no-findings.ts'
+import { fileTreeOf } from './given-files.ts'
+import { givenList, learnedOf, shareKeyOf, storedSigns } from './given-list.ts'
+import type { DemoName } from './global-setup.ts'
+import { addField, editorPath, expectSaved, shownSigns, toast } from './list-editor-page.ts'
+import { useBrowser } from './open-page.ts'
+import { card, endTitle, pressForNext, waitUntilLoaded } from './player-page.ts'
+import { downloadedPdf, printingParts } from './printing-page.ts'
+
+const browser = useBrowser()
+const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|Failed to load resource/
+const photo = (as: DemoName) => givenCustomSign(as, { objects: [newArrow('straight', 'signOnly')] })
+const withCustomSigns = async (as: DemoName, signs: readonly { readonly id: string }[]) => {
+  const list = await givenList({ as, signs: ['Hund'] })
+  await callAs(as, 'PATCH', `lists/${list.id}`, { addSigns: signs.map(({ id }) => id) })
+  return list
+}
+
+describe('a custom sign in a learning list', () => {
+  test('is added from the choice and by typing its name, and comes back with what was learned', async () => {
+    const [first, second] = [await photo('einzel'), await givenCustomSign('einzel', { signType: 'signBox' })]
+    const list = await givenList({ as: 'einzel', signs: ['Hund'] })
+    const page = await browser.openPage(editorPath(list.id), { as: 'einzel', reducedMotion: 'reduce' })
+    await page.getByRole('button', { name: 'Eigene Gebärden' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Eigene Gebärden hinzufügen' })
+    await dialog.getByLabel('Eigene Gebärde suchen').fill(first.name)
+    await dialog.getByRole('button', { name: first.name }).click()
+    await dialog.getByRole('button', { name: 'Übernehmen' }).click()
+    await toast(page, '1 Gebärde hinzugefügt').waitFor()
+    await addField(page).fill(second.name)
+    await page.getByRole('option', { name: second.name }).waitFor()
+    await addField(page).press('Enter')
+    await eventually(() => shownSigns(page)).toEqual(['Hund', first.name, second.name])
+    await expectSaved(page)
+    expect(await storedSigns('einzel', list.id)).toEqual(['Hund', first.name, second.name])
+    await expectNoFindings(page)
+  })
+
+  test('is played without a network, and learned', async () => {
+    const sign = await photo('einzel')
+    const list = await withCustomSigns('einzel', [sign])
+    const page = await browser.openPage(`/app/lernliste/${list.id}`, { as: 'einzel', reducedMotion: 'reduce' })
+    await waitUntilLoaded(page)
+    await page.context().setOffline(true)
+    await pressForNext(page, 'Enter')
+    await card(page).getByRole('heading', { name: sign.name }).waitFor()
+    const picture = card(page).getByRole('img', { name: `Zeichnung der Gebärde „${sign.name}“` })
+    await eventually(() => picture.evaluate((image) => image.naturalWidth)).toBe(800)
+    expect(await card(page).locator('video').count()).toBe(0)
+    await page.keyboard.press('Enter')
+    await endTitle(page, 'Geschafft!').waitFor()
+    await page.context().setOffline(false)
+    await eventually(() => learnedOf('einzel', list)).toEqual([...list.signIds, sign.id])
+    browser.expectFaults(NO_NETWORK)
+  })
+
+  test('is asked for and repeated, without its words', async () => {
+    const sign = await givenCustomSign('einzel', { signType: 'signBox' })
+    const list = await withCustomSigns('einzel', [sign])
+    await callAs('einzel', 'PATCH', `lists/${list.id}`, { signs: [sign.id] })
+    const page = await browser.openPage(`/app/lernliste/${list.id}/start`, { as: 'einzel', reducedMotion: 'reduce' })
+    await page.getByRole('radio', { name: /Wiederholen/ }).check()
+    await page.getByRole('switch', { name: 'Titel verdecken' }).press('Space')
+    await page.getByRole('button', { name: 'Starten' }).click()
+    const picture = card(page).getByRole('img', { name: 'Zeichnung der Gebärde', exact: true })
+    await picture.waitFor()
+    await waitUntilLoaded(page)
+    await expectNoFindings(page)
+    await page.getByRole('button', { name: 'Gewusst' }).click()
+    const repetitions = async () => (await callAs('einzel', 'GET', `repetitions?list=${list.id}`))['data']
+    await eventually(repetitions).toEqual([expect.objectContaining({ _id: sign.id, reviews: 1 })])
+  })
+
+  test('is printed with its list, as vectors under its name', async () => {
+    const sign = await photo('einzel')
+    const list = await withCustomSigns('einzel', [sign])
+    const page = await browser.openPage(editorPath(list.id), { as: 'einzel', reducedMotion: 'reduce' })
+    await page.getByRole('button', { name: `Weitere Aktionen für „${list.name}“` }).click()
+    await page.getByRole('menuitem', { name: 'Diese Liste drucken' }).click()
+    await page.getByRole('button', { name: /SIGNbox Karten/ }).click()
+    await page.getByRole('gridcell', { name: `Reihe 1, Spalte 2: ${sign.name}` }).waitFor()
+    await printingParts(page).print.click()
+    const pdf = await downloadedPdf(page, `${list.name} – SIGNbox Karten`)
+    expect(pdf.pages[0]?.tags).toContainEqual(expect.stringContaining(sign.name))
+    expect(pdf.rasters).toEqual([])
+  })
+
+  test('is seen by whoever opens the share link, and stays with its owner when the list is saved', async () => {
+    const sign = await photo('einzel')
+    const list = await withCustomSigns('einzel', [sign])
+    const shareKey = await shareKeyOf('einzel', list)
+    const visitor = await browser.openPage(`/lernliste/ueberblick/${shareKey}`)
+    const picture = visitor.getByRole('link', { name: sign.name }).locator('img')
+    await eventually(() => picture.evaluate((image) => image.naturalWidth)).toBe(400)
+    await expectNoFindings(visitor)
+    const licensed = await browser.openPage(`/app/geteilte-lernliste/${shareKey}`, { as: 'leitung' })
+    await licensed.getByText('Die eigenen Gebärden darin kommen beim Speichern nicht mit.').waitFor()
+    await eventually(() => shownSigns(licensed)).toEqual(['Hund'])
+    await licensed.getByText(sign.name, { exact: true }).waitFor()
+  })
+})
+
+describe('a custom sign of one’s own', () => {
+  test('comes into a list of the team as a copy, once that was asked for', async () => {
+    const sign = await photo('leitung')
+    const list = await givenList({ as: 'leitung', signs: ['Hund'], isOfTeam: true })
+    const page = await browser.openPage(editorPath(list.id), { as: 'leitung', reducedMotion: 'reduce' })
+    await addField(page).fill(sign.name)
+    await page.getByRole('option', { name: sign.name }).click()
+    const question = page.getByRole('dialog', { name: `„${sign.name}“ für das Team kopieren?` })
+    await question.getByRole('button', { name: 'Kopieren und verwenden' }).click()
+    await eventually(() => shownSigns(page)).toEqual(['Hund', sign.name])
+    await expectSaved(page)
+    expect(await storedSigns('mitglied', list.id)).toEqual(['Hund', sign.name])
+  })
+
+  test('is not seen by the others where its list was moved to the team', async () => {
+    const sign = await photo('leitung')
+    const list = await withCustomSigns('leitung', [sign])
+    const files = fileTreeOf('leitung')
+    const { node } = await callAs('leitung', 'GET', `lists/${list.id}`)
+    await callAs('leitung', 'PATCH', `file-nodes/${node}`, { path: files.inside(await files.root('team')) })
+    expect(await storedSigns('mitglied', list.id)).toEqual(['Hund'])
+    const page = await browser.openPage(editorPath(list.id), { as: 'leitung', reducedMotion: 'reduce' })
+    await page.getByText('Nur für dich sichtbar').waitFor()
+  })
+
+  test('is put into a list from the overview', async () => {
+    const sign = await photo('einzel')
+    const page = await browser.openPage(`/app/eigene-gebaerden/${sign.id}`, { as: 'einzel', reducedMotion: 'reduce' })
+    await page.getByRole('region', { name: 'Zeichenfläche' }).waitFor()
+    await page.goto('/app/eigene-gebaerden')
+    await page.getByRole('button', { name: `„${sign.name}“ zu einer Lernliste hinzufügen` }).click()
+    const name = unusedName('Neu')
+    await page.getByLabel('Neue Lernliste').fill(name)
+    await page.getByRole('button', { name: 'Anlegen' }).click()
+    await toast(page, `Zu „${name}” hinzugefügt`).waitFor()
+  })
+})
