@@ -5,6 +5,7 @@ import {
   unlicensedToPublicSign,
 } from '@gebaerdenraum/domain/access/redirect-rules'
 import { LICENSED, SIGNED_IN } from '@gebaerdenraum/domain/access/route-access'
+import { rarePage } from '../rare-page.ts'
 import type { RouteEntry } from '../route-entry.ts'
 
 /** The areas of the app (specification 1 and 2, section 2). Learning lists stand in `lists.routes.ts`. */
@@ -65,7 +66,7 @@ export const APP_ROUTES = [
     parent: 'documents',
     access: LICENSED,
     frame: 'full-screen',
-    page: () => import('../../features/documents/pages/document-editor-page.tsx'),
+    page: rarePage('document-editor'),
   },
   {
     id: 'my-documents',
@@ -103,7 +104,7 @@ export const APP_ROUTES = [
     parent: 'custom-signs',
     access: LICENSED,
     frame: 'full-screen',
-    page: () => import('../../features/custom-signs/pages/custom-sign-editor-page.tsx'),
+    page: rarePage('custom-sign-editor'),
   },
   {
     id: 'custom-sign-editor-former',
@@ -121,7 +122,7 @@ export const APP_ROUTES = [
     breadcrumb: 'Hilfe',
     access: SIGNED_IN,
     frame: 'app',
-    page: () => import('../../features/content/pages/help-page.tsx'),
+    page: rarePage('help'),
   },
   {
     id: 'team-create',
@@ -131,6 +132,6 @@ export const APP_ROUTES = [
     parent: 'settings',
     access: LICENSED,
     frame: 'app',
-    page: () => import('../../features/teams/pages/team-create-page.tsx'),
+    page: rarePage('team-create'),
   },
 ] as const satisfies readonly RouteEntry[]

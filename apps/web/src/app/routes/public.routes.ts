@@ -5,6 +5,7 @@ import {
   toSignup,
 } from '@gebaerdenraum/domain/access/redirect-rules'
 import { PUBLIC, PUBLIC_UNVERIFIED, SIGNED_IN } from '@gebaerdenraum/domain/access/route-access'
+import { rarePage } from '../rare-page.ts'
 import type { RouteEntry } from '../route-entry.ts'
 
 /** Pages outside /app: for visitors, for people on their way in, and for what anyone may read. */
@@ -34,7 +35,7 @@ export const PUBLIC_ROUTES = [
     breadcrumb: 'Passwort zurücksetzen',
     access: PUBLIC,
     frame: 'public',
-    page: () => import('../../features/accounts/pages/password-reset-page.tsx'),
+    page: rarePage('password-reset'),
   },
   {
     id: 'verification',
@@ -43,7 +44,7 @@ export const PUBLIC_ROUTES = [
     breadcrumb: 'Bestätigung',
     access: PUBLIC_UNVERIFIED,
     frame: 'public',
-    page: () => import('../../features/accounts/pages/verification-page.tsx'),
+    page: rarePage('verification'),
   },
   {
     id: 'invitation',
@@ -52,7 +53,7 @@ export const PUBLIC_ROUTES = [
     breadcrumb: 'Einladung',
     access: PUBLIC,
     frame: 'public',
-    page: () => import('../../features/teams/pages/invitation-page.tsx'),
+    page: rarePage('invitation'),
   },
   {
     id: 'offer',
@@ -61,7 +62,7 @@ export const PUBLIC_ROUTES = [
     breadcrumb: 'Angebot',
     access: PUBLIC,
     frame: 'public',
-    page: () => import('../../features/licences/offer/offer-page.tsx'),
+    page: rarePage('offer'),
   },
   {
     id: 'signup-entry',
@@ -79,7 +80,7 @@ export const PUBLIC_ROUTES = [
     breadcrumb: 'Konto erstellen',
     access: PUBLIC_UNVERIFIED,
     frame: 'public',
-    page: () => import('../../features/accounts/pages/sign-up-page.tsx'),
+    page: rarePage('signup'),
   },
   {
     id: 'checkout',
@@ -88,7 +89,7 @@ export const PUBLIC_ROUTES = [
     breadcrumb: 'Lizenz erwerben',
     access: SIGNED_IN,
     frame: 'public',
-    page: () => import('../../features/licences/pages/checkout-page.tsx'),
+    page: rarePage('checkout'),
   },
   {
     id: 'order-completed',
@@ -97,7 +98,7 @@ export const PUBLIC_ROUTES = [
     breadcrumb: 'Bestellung erfolgreich',
     access: SIGNED_IN,
     frame: 'public',
-    page: () => import('../../features/licences/pages/order-completed-page.tsx'),
+    page: rarePage('order-completed'),
   },
   {
     id: 'public-sign',
@@ -136,7 +137,7 @@ export const PUBLIC_ROUTES = [
     breadcrumb: 'E-Mails',
     access: PUBLIC_UNVERIFIED,
     frame: 'public',
-    page: () => import('../../features/accounts/pages/demo-mails-page.tsx'),
+    page: rarePage('demo-mails'),
   },
   {
     id: 'unknown',
@@ -158,7 +159,7 @@ function legalRoutes() {
       path: '/faq',
       title: 'Häufige Fragen',
       breadcrumb: 'Häufige Fragen',
-      page: () => import('../../features/content/pages/faq-page.tsx'),
+      page: rarePage('faq'),
     },
     {
       ...page,
@@ -166,7 +167,7 @@ function legalRoutes() {
       path: '/impressum',
       title: 'Impressum',
       breadcrumb: 'Impressum',
-      page: () => import('../../features/content/pages/imprint-page.tsx'),
+      page: rarePage('imprint'),
     },
     {
       ...page,
@@ -174,7 +175,7 @@ function legalRoutes() {
       path: '/datenschutz',
       title: 'Datenschutz',
       breadcrumb: 'Datenschutz',
-      page: () => import('../../features/content/pages/privacy-page.tsx'),
+      page: rarePage('privacy'),
     },
     {
       ...page,
@@ -182,7 +183,7 @@ function legalRoutes() {
       path: '/agb',
       title: 'Allgemeine Geschäftsbedingungen',
       breadcrumb: 'AGB',
-      page: () => import('../../features/content/pages/terms-page.tsx'),
+      page: rarePage('terms'),
     },
     // The law wants these words on the way there (§ 312k Abs. 2, § 356a Abs. 1 BGB).
     {
@@ -191,7 +192,7 @@ function legalRoutes() {
       path: '/vertrag-kuendigen',
       title: 'Verträge hier kündigen',
       breadcrumb: 'Verträge hier kündigen',
-      page: () => import('../../features/licences/consumer/cancellation-page.tsx'),
+      page: rarePage('cancellation'),
     },
     {
       ...page,
@@ -199,7 +200,7 @@ function legalRoutes() {
       path: '/vertrag-widerrufen',
       title: 'Vertrag widerrufen',
       breadcrumb: 'Vertrag widerrufen',
-      page: () => import('../../features/licences/consumer/withdrawal-page.tsx'),
+      page: rarePage('withdrawal'),
     },
   ] as const
 }

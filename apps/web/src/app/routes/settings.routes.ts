@@ -1,5 +1,6 @@
 import { toBillingAddress } from '@gebaerdenraum/domain/access/redirect-rules'
 import { CUSTOMERS, SIGNED_IN, teamRoles } from '@gebaerdenraum/domain/access/route-access'
+import { rarePage } from '../rare-page.ts'
 import type { RouteEntry } from '../route-entry.ts'
 
 const page = { parent: 'settings', frame: 'app' } as const
@@ -33,7 +34,7 @@ export const SETTINGS_ROUTES = [
     title: 'Rechnungsadresse',
     breadcrumb: 'Rechnungsadresse',
     access: CUSTOMERS,
-    page: () => import('../../features/licences/pages/billing-address-page.tsx'),
+    page: rarePage('billing-address'),
   },
   {
     ...page,
@@ -41,7 +42,7 @@ export const SETTINGS_ROUTES = [
     path: '/app/einstellungen/konto/passwort-aendern',
     title: 'Passwort ändern',
     breadcrumb: 'Passwort ändern',
-    page: () => import('../../features/accounts/pages/password-change-page.tsx'),
+    page: rarePage('password-change'),
     access: SIGNED_IN,
   },
   {
@@ -51,7 +52,7 @@ export const SETTINGS_ROUTES = [
     title: 'Meine Daten',
     breadcrumb: 'Meine Daten',
     access: SIGNED_IN,
-    page: () => import('../../features/accounts/pages/own-data-page.tsx'),
+    page: rarePage('own-data'),
   },
   {
     ...page,
@@ -60,7 +61,7 @@ export const SETTINGS_ROUTES = [
     title: 'Lizenz',
     breadcrumb: 'Lizenz',
     access: CUSTOMERS,
-    page: () => import('../../features/licences/pages/licence-page.tsx'),
+    page: rarePage('user-subscription'),
   },
   {
     ...page,
@@ -69,7 +70,7 @@ export const SETTINGS_ROUTES = [
     title: 'Rechnungen',
     breadcrumb: 'Rechnungen',
     access: CUSTOMERS,
-    page: () => import('../../features/licences/pages/invoices-page.tsx'),
+    page: rarePage('invoices'),
   },
   {
     ...page,
@@ -78,7 +79,7 @@ export const SETTINGS_ROUTES = [
     title: 'Dein Team',
     breadcrumb: 'Dein Team',
     access: ANY_TEAM_ROLE,
-    page: () => import('../../features/teams/pages/team-overview-page.tsx'),
+    page: rarePage('team-overview'),
   },
   {
     ...page,
@@ -87,7 +88,7 @@ export const SETTINGS_ROUTES = [
     title: 'Mitglieder',
     breadcrumb: 'Mitglieder',
     access: TEAM_MANAGEMENT,
-    page: () => import('../../features/teams/pages/team-members-page.tsx'),
+    page: rarePage('team-members'),
   },
   {
     ...page,
@@ -96,7 +97,7 @@ export const SETTINGS_ROUTES = [
     title: 'Einladungen',
     breadcrumb: 'Einladungen',
     access: TEAM_MANAGEMENT,
-    page: () => import('../../features/teams/pages/team-invitations-page.tsx'),
+    page: rarePage('team-invitations'),
   },
   {
     ...page,
@@ -105,7 +106,7 @@ export const SETTINGS_ROUTES = [
     title: 'Personen einladen',
     breadcrumb: 'Personen einladen',
     access: TEAM_MANAGEMENT,
-    page: () => import('../../features/teams/pages/team-invite-page.tsx'),
+    page: rarePage('team-invite'),
   },
   {
     ...page,
@@ -115,6 +116,6 @@ export const SETTINGS_ROUTES = [
     breadcrumb: 'Abrechnung',
     // Members and managers read there who the owner is (decisions, "Where texts disagree").
     access: ANY_TEAM_ROLE,
-    page: () => import('../../features/teams/pages/team-billing-page.tsx'),
+    page: rarePage('team-billing'),
   },
 ] as const satisfies readonly RouteEntry[]
