@@ -11,6 +11,7 @@ import { LoadError } from '../../../../ui/load-error.tsx'
 import tables from '../../../../ui/table.module.css'
 import { changesText, STATE_TEXTS, sizeText } from '../import-words.ts'
 import { IMPORTS_PER_PAGE, importsQuery } from '../queries.ts'
+import classes from './import-list.module.css'
 
 /** All imports through the browser, the newest first. */
 export const ImportList = () => {
@@ -23,7 +24,7 @@ export const ImportList = () => {
   if (data.total === 0) return <EmptyState icon={IconFileImport} title="Noch nichts importiert." />
   return (
     <>
-      <table className={tables.table}>
+      <table className={`${tables.table} ${classes.table}`}>
         <thead>
           <tr>
             <th>Datei</th>
@@ -52,10 +53,10 @@ export const ImportList = () => {
 const ImportRow = ({ row }: { readonly row: CatalogueImport }) => (
   <tr>
     <td>
-      <Link to="/app/verwaltung/import/$id" params={{ id: row._id }} className={tables.name!}>
+      <Link to="/app/verwaltung/import/$id" params={{ id: row._id }} className={classes.file!}>
         {row.name}
       </Link>
-      <span className={tables.mail}>
+      <span className={classes.facts}>
         {sizeText(row.byteLength)}
         {row.lines && ` · ${changesText(row)}`}
       </span>

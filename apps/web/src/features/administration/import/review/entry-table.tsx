@@ -14,31 +14,35 @@ type Props = {
 }
 
 /** Lines and files with what is or was to be said about each. */
-export const EntryTable = ({ importId, entries, mayDecide, isReport }: Props) => (
-  <table className={tables.table}>
-    <thead>
-      <tr>
-        <th>Wo</th>
-        <th>Was</th>
-        {mayDecide && (
-          <th>
-            <span className={tables.actions}>Entscheiden</span>
-          </th>
-        )}
-      </tr>
-    </thead>
-    <tbody>
-      {entries.map((entry) => (
-        <EntryRow key={entry._id} importId={importId} entry={entry} mayDecide={mayDecide} isReport={isReport} />
-      ))}
-    </tbody>
-  </table>
-)
+export const EntryTable = ({ importId, entries, mayDecide: isReview, isReport }: Props) => {
+  const mayDecide = isReview && entries.some(isChange)
+  return (
+    <table className={tables.table}>
+      <thead>
+        <tr>
+          <th>Wo</th>
+          <th>Was</th>
+          {mayDecide && (
+            <th>
+              <span className={tables.actions}>Entscheiden</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <EntryRow key={entry._id} importId={importId} entry={entry} mayDecide={mayDecide} isReport={isReport} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const isChange = ({ status }: CatalogueImportEntry): boolean => status === 'new' || status === 'changed'
 
 type RowProps = Omit<Props, 'entries'> & { readonly entry: CatalogueImportEntry }
 
 const EntryRow = ({ importId, entry, mayDecide, isReport }: RowProps) => {
-  const isChange = entry.status === 'new' || entry.status === 'changed'
   return (
     <tr>
       <td>
@@ -66,11 +70,11 @@ const EntryRow = ({ importId, entry, mayDecide, isReport }: RowProps) => {
             {remark}
           </span>
         ))}
-        {isReport && isChange && !entry.isWritten && <span className={tables.mail}> Nicht geschrieben.</span>}
+        {isReport && isChange(entry) && !entry.isWritten && <span className={tables.mail}> Nicht geschrieben.</span>}
       </td>
       {mayDecide && (
         <td className={tables.actions}>
-          {isChange && entry.matches.length === 0 && <RowDecision importId={importId} entry={entry} />}
+          {isChange(entry) && entry.matches.length === 0 && <RowDecision importId={importId} entry={entry} />}
         </td>
       )}
     </tr>
