@@ -4,6 +4,7 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { useSignEditing } from '../editing-context.ts'
 import classes from './action-bar.module.css'
+import { focusCanvas } from './focus-canvas.ts'
 import { PLATFORM } from './platform.ts'
 import { SIGN_ACTIONS } from './sign-actions.ts'
 
@@ -12,6 +13,11 @@ export const ActionBar = () => {
   const editing = useSignEditing()
   // Every change of scene, history or selection may change what can be done.
   useSyncExternalStore(editing.store.editor.subscribe, editing.store.editor.state)
+  const run = (action: (typeof SIGN_ACTIONS)[number]) => {
+    action.run(editing)
+    // A button that can no longer be pressed would take the focus with it.
+    if (!isAvailable(action, editing)) focusCanvas()
+  }
   return (
     <div className={classes.bar} role="toolbar" aria-label="Bearbeiten">
       {SHOWN.map((group) => (
@@ -29,7 +35,7 @@ export const ActionBar = () => {
                   aria-label={action.label}
                   aria-keyshortcuts={shortcut && ariaKeyShortcut(shortcut, PLATFORM)}
                   disabled={!isAvailable(action, editing)}
-                  onClick={() => action.run(editing)}
+                  onClick={() => run(action)}
                 >
                   <Icon size={22} aria-hidden />
                 </ActionIcon>

@@ -182,7 +182,10 @@ const SCALE_STEP = 1.05
 const MOVE_PAUSE_MS = 1000
 
 /** What an arrow key does that was pressed at this time; false for other keys and without a selection. */
-export const createMoveByKey = (editing: SignEditing) => {
+export const createMoveByKey = (
+  editing: SignEditing,
+  tellPlace: (moved: readonly SceneObject[]) => void = () => {},
+) => {
   let movedAtMs = Number.NEGATIVE_INFINITY
   return (key: string, isLarge: boolean, atMs: number): boolean => {
     const step = stepOf(key, isLarge)
@@ -191,6 +194,7 @@ export const createMoveByKey = (editing: SignEditing) => {
     movedAtMs = atMs
     const canvas = CANVAS_SIZES[editing.scene().signType]
     place(editing, (object) => keptReachable(movedBy(object, step), canvas), 'nudge')
+    tellPlace(selectedOf(editing))
     return true
   }
 }

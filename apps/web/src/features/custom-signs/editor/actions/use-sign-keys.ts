@@ -3,15 +3,19 @@ import { useEffect } from 'react'
 import type { SignEditing } from '../editing-context.ts'
 import { PLATFORM } from './platform.ts'
 import { createMoveByKey, SIGN_ACTIONS } from './sign-actions.ts'
+import { createTellPlace } from './tell-place.ts'
 
-/** The keys of the canvas, wherever the focus is in the editor, as long as no field or dialog wants them for itself. */
+/**
+ * The keys of the canvas, wherever the focus is in the editor, as long as no field or dialog wants them for itself. A
+ * character alone acts only on canvas and list of objects: who speaks to the computer types letters without knowing
+ * (WCAG 2.1.4).
+ */
 export const useSignKeys = (editing: SignEditing): void => {
   useEffect(() => {
-    const moveByKey = createMoveByKey(editing)
+    const moveByKey = createMoveByKey(editing, createTellPlace())
     const press = (event: KeyboardEvent): void => {
       const target = event.target instanceof Element ? event.target : document.body
-      if (event.defaultPrevented || target.closest('[role="dialog"], [role="menu"], [role="listbox"]')) return
-      if (document.querySelector('[role="dialog"][aria-modal="true"]')) return
+      if (isTaken(event, target)) return
       const isTyping = target.closest('input, textarea, select, [contenteditable], [role="slider"]') !== null
       const isAltGraph = event.getModifierState('AltGraph')
       const { key, ctrlKey, metaKey, altKey, shiftKey } = event
@@ -32,3 +36,16 @@ export const useSignKeys = (editing: SignEditing): void => {
     return () => window.removeEventListener('keydown', press)
   }, [editing])
 }
+
+/** Where keys without Ctrl belong to the editor. */
+export const KEYS_HERE = { 'data-own-keys': true } as const
+const OWN_KEYS = '[data-own-keys]'
+
+const isTaken = (event: KeyboardEvent, target: Element): boolean =>
+  event.defaultPrevented ||
+  target.closest('[role="dialog"], [role="menu"], [role="listbox"]') !== null ||
+  document.querySelector('[role="dialog"][aria-modal="true"]') !== null ||
+  (isCharacterAlone(event) && target.closest(OWN_KEYS) === null)
+
+const isCharacterAlone = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  [...key].length === 1 && !ctrlKey && !metaKey && !altKey

@@ -2,7 +2,9 @@ import { objectName } from '@gebaerdenraum/domain/custom-signs/object-names'
 import type { SceneObject, SceneObjectType } from '@gebaerdenraum/domain/custom-signs/scene'
 import { UnstyledButton } from '@mantine/core'
 import { IconArrowRight, IconPhoto, IconTypography, type TablerIcon } from '@tabler/icons-react'
-import { type MouseEvent, useId } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useId, useRef } from 'react'
+import { focusCanvas } from '../actions/focus-canvas.ts'
+import { KEYS_HERE } from '../actions/use-sign-keys.ts'
 import { useScene, useSignEditing, useSignSession } from '../editing-context.ts'
 import { usePicturesOfScene } from '../pictures/use-scene-pictures.ts'
 import { GAP_TEXTS } from '../stage/picture-gap.tsx'
@@ -14,6 +16,8 @@ export const ObjectList = () => {
   const selectedIds = useSignSession((session) => session.selectedIds)
   const { session, updateSession } = useSignEditing()
   const heading = useId()
+  const panel = useRef<HTMLElement>(null)
+  useFocusOnNeighbour(panel, objects)
   const choose = (id: string, event: MouseEvent) => {
     const before = session().selectedIds
     const isAdding = event.shiftKey || event.ctrlKey || event.metaKey
@@ -21,7 +25,7 @@ export const ObjectList = () => {
     updateSession({ selectedIds: before.includes(id) ? before.filter((each) => each !== id) : [...before, id] })
   }
   return (
-    <section className={classes.panel} aria-labelledby={heading}>
+    <section ref={panel} className={classes.panel} aria-labelledby={heading} {...KEYS_HERE}>
       <h2 id={heading}>Objekte</h2>
       {objects.length === 0 ? (
         <p className={classes.empty}>Noch nichts auf der Zeichenfläche. Füge ein Bild, Text oder einen Pfeil ein.</p>
@@ -52,6 +56,7 @@ const ObjectRow = ({ object, isSelected, onChoose }: RowProps) => {
     <UnstyledButton
       className={classes.object ?? ''}
       aria-pressed={isSelected}
+      data-object={object.id}
       onClick={(event) => onChoose(object.id, event)}
     >
       <Icon size={20} aria-hidden />
@@ -59,6 +64,30 @@ const ObjectRow = ({ object, isSelected, onChoose }: RowProps) => {
       {picture && picture.state !== 'shown' && <span className={classes.state}>{GAP_TEXTS[picture.state]}</span>}
     </UnstyledButton>
   )
+}
+
+/** Where the row with the focus is deleted, the focus goes to the one beside it; after the last one to the canvas. */
+const useFocusOnNeighbour = (panel: RefObject<HTMLElement | null>, objects: readonly SceneObject[]) => {
+  const before = useRef(objects)
+  const focused = useRef<string | null>(null)
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      focused.current = target instanceof HTMLElement ? (target.dataset['object'] ?? null) : null
+    }
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [])
+  useEffect(() => {
+    const index = before.current.findIndex(({ id }) => id === focused.current)
+    const isGone = index >= 0 && !objects.some(({ id }) => id === focused.current)
+    if (isGone) {
+      const neighbour = objects[Math.min(index, objects.length - 1)]
+      const row = neighbour && panel.current?.querySelector<HTMLElement>(`[data-object="${CSS.escape(neighbour.id)}"]`)
+      if (row) row.focus()
+      else focusCanvas()
+    }
+    before.current = objects
+  }, [objects, panel])
 }
 
 const ICONS: Readonly<Record<SceneObjectType, TablerIcon>> = {
