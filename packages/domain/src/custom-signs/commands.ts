@@ -25,6 +25,13 @@ export type SceneCommand =
   | { readonly type: 'order-object'; readonly objectId: string; readonly order: number }
   /** `size` as measured by whoever draws; a `textbox` keeps its own. */
   | { readonly type: 'set-text'; readonly objectId: string; readonly text: string; readonly size: Size }
+  /** A text that is as wide as its lines, or one that wraps in a box of this size, which is then scaled like before. */
+  | {
+      readonly type: 'set-text-room'
+      readonly objectId: string
+      readonly room: 'text' | 'textbox'
+      readonly size: Size
+    }
   | { readonly type: 'set-color'; readonly objectIds: readonly string[]; readonly color: SceneColor }
   | { readonly type: 'set-arrow'; readonly objectId: string; readonly arrow: ArrowKey }
   /** Another picture in the same place, as large as its shape allows; shown whole again. */

@@ -89,6 +89,10 @@ const intent: fc.Arbitrary<Intent> = fc.oneof(
     ([text, measured]): Intent =>
       (one) => ({ type: 'set-text', objectId: one, text, size: measured }),
   ),
+  fc.tuple(fc.constantFrom('text' as const, 'textbox' as const), size).map(
+    ([room, measured]): Intent =>
+      (one) => ({ type: 'set-text-room', objectId: one, room, size: measured }),
+  ),
   color.map(
     (chosen): Intent =>
       (one, other) => ({ type: 'set-color', objectIds: [one, other], color: chosen }),

@@ -89,7 +89,7 @@ test('a placement that may be kept stays as it is', () => {
 
 test('random steps do something of every kind', () => {
   const applied = new Set<string>()
-  for (const [start, steps] of fc.sample(fc.tuple(anyScene(), randomSteps(100)), { numRuns: 20, seed: 1 })) {
+  for (const [start, steps] of fc.sample(fc.tuple(anyScene(), randomSteps(100)), { numRuns: 40, seed: 1 })) {
     let scene = start
     for (const [number, step] of steps.entries()) {
       const command = step(scene, number)
@@ -117,5 +117,6 @@ test('random steps do something of every kind', () => {
     'set-layout',
     'set-style',
     'set-text',
+    'set-text-room',
   ])
 })

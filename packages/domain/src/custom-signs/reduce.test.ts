@@ -114,6 +114,18 @@ describe('what objects show', () => {
     })
   })
 
+  test('a text becomes a box that wraps it, of another size when wanted, and a text again', () => {
+    const size = { width: 400, height: 134 }
+    const box = apply(three, { type: 'set-text-room', objectId: 'c', room: 'textbox', size })
+    expect(objectIn(box, 'c')).toMatchObject({ type: 'textbox', text: 'Hund', size })
+    const wide = { type: 'set-text-room', objectId: 'c', room: 'textbox', size: { width: 500, height: 67 } } as const
+    expect(objectIn(apply(box, wide), 'c')).toMatchObject({ type: 'textbox', size: { width: 500, height: 67 } })
+    const back = { type: 'set-text-room', objectId: 'c', room: 'text', size: { width: 150, height: 67 } } as const
+    expect(apply(box, back)).toEqual(three)
+    expect(apply(box, { ...wide, size })).toBe(box)
+    expect(refusal(three, { ...wide, objectId: 'b' })).toBe('not-for-this-type')
+  })
+
   test('a text of blanks alone is none', () => {
     for (const text of ['', '  \n ', '\u200b', '\u0007']) {
       expect(refusal(three, { type: 'add-objects', objects: [textObject(text)], newObjectIds: ['x'] })).toBe(

@@ -17,6 +17,12 @@ export const measureText = (text: string): Size => {
   return { width: Math.max(1, Math.ceil(width)), height: Math.ceil(lines.length * FREE_TEXT_SIZE * LINE_HEIGHT) }
 }
 
+/** How large a box is that holds a text in lines of at most this width, without making it smaller. */
+export const measureTextBox = (text: string, width: number): Size => {
+  const lines = setLines(text, { width, size: FREE_TEXT_SIZE, weight: WEIGHT, mostLines: Number.POSITIVE_INFINITY })
+  return { width, height: Math.ceil(lines.length * FREE_TEXT_SIZE * LINE_HEIGHT) }
+}
+
 /** The lines of a text around 0, as outlines: so it looks the same wherever it is drawn. */
 export const drawSceneText = ({ type, text, size: room, color }: TextObject): string => {
   const { lines, size } = type === 'text' ? { lines: text.split('\n'), size: FREE_TEXT_SIZE } : fittedLines(text, room)

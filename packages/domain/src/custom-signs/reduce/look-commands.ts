@@ -1,4 +1,5 @@
 import { isSameReference } from '../../documents/image-reference.ts'
+import type { Size } from '../../documents/page-geometry.ts'
 import { ARROWS } from '../arrows.ts'
 import type { ImageTarget } from '../commands.ts'
 import { keptPlacement } from '../kept-placement.ts'
@@ -11,7 +12,7 @@ import type { Handlers } from './handler.ts'
 
 /** What an object shows, and how. */
 export const lookCommands: Handlers<
-  'set-text' | 'set-color' | 'set-arrow' | 'set-image' | 'crop-image' | 'lighten-image'
+  'set-text' | 'set-text-room' | 'set-color' | 'set-arrow' | 'set-image' | 'crop-image' | 'lighten-image'
 > = {
   'set-text': (scene, { objectId, text, size }) => {
     const object = objectOf(scene, objectId)
@@ -22,6 +23,15 @@ export const lookCommands: Handlers<
     if (kept === object.text) return done(scene)
     const placement = keptPlacement(object.type === 'text' ? { ...object, size } : object, scene.signType)
     return done(withObject(scene, { ...object, ...placement, text: kept }))
+  },
+
+  'set-text-room': (scene, { objectId, room, size }) => {
+    const object = objectOf(scene, objectId)
+    if (!object) return refuse('no-such-object')
+    if (object.type !== 'text' && object.type !== 'textbox') return refuse('not-for-this-type')
+    const placement = keptPlacement({ ...object, size }, scene.signType)
+    const isSame = object.type === room && isSameSize(object.size, placement.size)
+    return done(isSame ? scene : withObject(scene, { ...object, ...placement, type: room }))
   },
 
   'set-color': (scene, { objectIds, color }) => {
@@ -92,3 +102,5 @@ const onImage = (scene: Scene, target: ImageTarget, { free, fixed }: ImageChange
 
 const withObject = (scene: Scene, changed: SceneObject): Scene =>
   changedObjects(scene, (object) => (object.id === changed.id ? changed : object))
+
+const isSameSize = (one: Size, other: Size): boolean => one.width === other.width && one.height === other.height

@@ -3,6 +3,7 @@ import { keptReachable } from '@gebaerdenraum/domain/custom-signs/geometry/movin
 import { extentOf, type Placement } from '@gebaerdenraum/domain/custom-signs/geometry/placement'
 import { objectName } from '@gebaerdenraum/domain/custom-signs/object-names'
 import { CANVAS_SIZES, type SceneColor, type SceneObject } from '@gebaerdenraum/domain/custom-signs/scene'
+import type { Size } from '@gebaerdenraum/domain/documents/page-geometry'
 import { useId } from 'react'
 import { place } from '../actions/sign-actions.ts'
 import { useScene, useSignEditing, useSignSession } from '../editing-context.ts'
@@ -72,10 +73,25 @@ const PlaceFields = ({ object }: { readonly object: SceneObject }) => {
   const shown: Placement = live ?? object
   const { width, height } = extentOf(shown)
   const keepsRatio = object.type !== 'arrow'
-  const change = (field: string, changed: Placement) => {
+  const change = (field: 'x' | 'y' | 'width' | 'height' | 'angle', changed: Placement) => {
     const canvas = CANVAS_SIZES[editing.scene().signType]
     place(editing, () => keptReachable(changed, canvas), field)
   }
+  // The sides of a box are its own: the text in it wraps anew, and is not made larger or smaller.
+  const setBox = (side: Partial<Size>) =>
+    editing.apply(
+      {
+        type: 'set-text-room',
+        objectId: object.id,
+        room: 'textbox',
+        size: {
+          width: (side.width ?? width) / object.scaleX,
+          height: (side.height ?? height) / object.scaleY,
+        },
+      },
+      { history: 'merge', key: `box ${object.id}` },
+    )
+  const isBox = object.type === 'textbox'
   const shared = { isReadOnly: !editing.canWrite, onEnd: () => editing.store.editor.settle() } as const
   return (
     <div className={classes.fields}>
@@ -95,13 +111,17 @@ const PlaceFields = ({ object }: { readonly object: SceneObject }) => {
         {...shared}
         label="Breite"
         value={width}
-        onChange={(wanted) => change('width', withExtent(object, { width: wanted }, keepsRatio))}
+        onChange={(wanted) =>
+          isBox ? setBox({ width: wanted }) : change('width', withExtent(object, { width: wanted }, keepsRatio))
+        }
       />
       <NumberField
         {...shared}
         label="Höhe"
         value={height}
-        onChange={(wanted) => change('height', withExtent(object, { height: wanted }, keepsRatio))}
+        onChange={(wanted) =>
+          isBox ? setBox({ height: wanted }) : change('height', withExtent(object, { height: wanted }, keepsRatio))
+        }
       />
       <NumberField
         {...shared}

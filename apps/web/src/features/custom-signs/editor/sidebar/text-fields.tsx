@@ -1,7 +1,7 @@
 import type { TextObject } from '@gebaerdenraum/domain/custom-signs/scene'
 import { FREE_TEXT_RULE, isEmptyText } from '@gebaerdenraum/domain/custom-signs/scene-texts'
-import { measureText } from '@gebaerdenraum/drawing/custom-signs/draw-scene-text'
-import { Textarea } from '@mantine/core'
+import { measureText, measureTextBox } from '@gebaerdenraum/drawing/custom-signs/draw-scene-text'
+import { Switch, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useSignEditing } from '../editing-context.ts'
 
@@ -18,20 +18,39 @@ export const TextFields = ({ object }: { readonly object: TextObject }) => {
       { history: 'merge', key: `text ${object.id}` },
     )
   }
+  const isBox = object.type === 'textbox'
+  const wrap = (isWrapped: boolean) =>
+    apply({
+      type: 'set-text-room',
+      objectId: object.id,
+      room: isWrapped ? 'textbox' : 'text',
+      size: isWrapped ? measureTextBox(object.text, BOX_WIDTH) : measureText(object.text),
+    })
   return (
-    <Textarea
-      label="Text"
-      autosize
-      minRows={1}
-      maxRows={6}
-      maxLength={FREE_TEXT_RULE.max}
-      readOnly={!canWrite}
-      value={blank ?? object.text}
-      onChange={(event) => change(event.currentTarget.value)}
-      onBlur={() => {
-        setBlank(null)
-        store.editor.settle()
-      }}
-    />
+    <>
+      <Textarea
+        label="Text"
+        autosize
+        minRows={1}
+        maxRows={6}
+        maxLength={FREE_TEXT_RULE.max}
+        readOnly={!canWrite}
+        value={blank ?? object.text}
+        onChange={(event) => change(event.currentTarget.value)}
+        onBlur={() => {
+          setBlank(null)
+          store.editor.settle()
+        }}
+      />
+      <Switch
+        label="Zeilen umbrechen"
+        checked={isBox}
+        disabled={!canWrite}
+        onChange={(event) => wrap(event.currentTarget.checked)}
+      />
+    </>
   )
 }
+
+/** Units: half of the canvas. Its sides are then set by the fields below. */
+const BOX_WIDTH = 400
