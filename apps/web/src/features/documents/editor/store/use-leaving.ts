@@ -1,7 +1,7 @@
-import { useBlocker, useRouter } from '@tanstack/react-router'
+import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useRef, useState } from 'react'
+import { useExit } from '../../../../editing/use-exit.ts'
 import { confirm } from '../../../../ui/confirm-dialog.tsx'
-import { addressBefore } from '../../../../ui/navigation.ts'
 import type { DocumentStore } from './open-documents.ts'
 
 /**
@@ -43,20 +43,7 @@ const QUESTION = {
 const PATIENCE_MS = 10_000
 const patience = (): Promise<boolean> => new Promise((resolve) => setTimeout(() => resolve(false), PATIENCE_MS))
 
-const KEY = 'gebaerdenraum-exit-documents'
-const OVERVIEW = '/app/dokumente'
 const EDITOR = '/app/dokument/'
 
-/** Where closing leads: to where one came from, also after the page was loaded anew; else to the overview. */
-export const useClose = (): (() => void) => {
-  const router = useRouter()
-  const [exit] = useState(exitAddress)
-  return () => router.history.push(exit)
-}
-
-const exitAddress = (): string => {
-  const before = addressBefore()
-  if (!before?.startsWith('/app/') || before.startsWith(EDITOR)) return sessionStorage.getItem(KEY) ?? OVERVIEW
-  sessionStorage.setItem(KEY, before)
-  return before
-}
+/** Closing leads back to where one came from. */
+export const useClose = (): (() => void) => useExit({ scope: 'documents', path: EDITOR, overview: '/app/dokumente' })

@@ -1,0 +1,26 @@
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
+import { addressBefore } from '../ui/navigation.ts'
+
+type Editor = {
+  /** Names the kind of file where the way out is remembered over a reload. */
+  readonly scope: string
+  /** What its addresses begin with: from one file to the next is not out. */
+  readonly path: string
+  readonly overview: string
+}
+
+/** Where closing an editor leads: to where one came from, also after the page was loaded anew; else to the overview. */
+export const useExit = (editor: Editor): (() => void) => {
+  const router = useRouter()
+  const [exit] = useState(() => exitAddress(editor))
+  return useCallback(() => router.history.push(exit), [router, exit])
+}
+
+const exitAddress = ({ scope, path, overview }: Editor): string => {
+  const key = `gebaerdenraum-exit-${scope}`
+  const before = addressBefore()
+  if (!before?.startsWith('/app/') || before.startsWith(path)) return sessionStorage.getItem(key) ?? overview
+  sessionStorage.setItem(key, before)
+  return before
+}
