@@ -11,7 +11,10 @@ type Props = {
   readonly onEnd: () => void
 }
 
-/** How large a picture is in its place: 50 to 150 %, shown as 'N %' (specification 2, section 9). */
+/**
+ * How large a picture is in its place: 50 to 150 %, shown as 'N %' (specification 2, section 9). What was drawn larger or
+ * smaller by hand says its size, with the handle at the end of the line.
+ */
 export const ScaleSlider = ({ label, value, onChange, onEnd }: Props) => {
   const id = useId()
   const percent = Math.round(value * 100)
@@ -28,7 +31,7 @@ export const ScaleSlider = ({ label, value, onChange, onEnd }: Props) => {
         step={1}
         label={null}
         thumbSize={24}
-        value={percent}
+        value={Math.min(Math.max(percent, IMAGE_SCALE_MIN * 100), IMAGE_SCALE_MAX * 100)}
         onChange={(changed) => onChange(changed / 100)}
         onChangeEnd={onEnd}
         marks={MARKS}

@@ -19,7 +19,8 @@ export const useSignStore = (address: SignAddress) => {
   const type = 'type' in address ? address.type : null
   const [store, setStore] = useState<SignStore | null>(() => (id === null ? null : openSigns.opened(id)))
   const isShown = store !== null && (id === null || store.view().file?._id === id)
-  const { data: sign, error, refetch } = useQuery({ ...customSignQuery(id ?? ''), enabled: id !== null && !isShown })
+  const query = { ...customSignQuery(id ?? ''), enabled: id !== null, refetchOnWindowFocus: 'always' } as const
+  const { data: sign, error, refetch } = useQuery(query)
 
   useEffect(() => {
     if (isShown || (id !== null && !sign)) return
@@ -45,7 +46,11 @@ export const useSignStore = (address: SignAddress) => {
     if (!isShown || !sign) return
     // What is remembered of an earlier visit is shown at once, until the server has told of a newer state.
     const { file, saving } = store.view()
-    if (file?._id === sign._id && sign.revision > file.revision && saving === 'saved') void store.loadTheirs()
+    const isNewer = file?._id === sign._id && sign.revision > file.revision
+    if (!isNewer || saving !== 'saved' || store.editor.state().history.mark) return
+    void store.loadTheirs().then(() => {
+      showToast({ tone: 'info', text: 'Jemand hat diese Gebärde geändert. Du siehst die neue Fassung.' })
+    })
   }, [isShown, store, sign])
   return { store: isShown ? store : null, error, refetch }
 }
