@@ -2,10 +2,12 @@ import { newScene } from '@gebaerdenraum/domain/custom-signs/new-scene'
 import { apply, arrowObject, sceneWith, textObject } from '@gebaerdenraum/domain/custom-signs/scene-builders.fixture'
 import type { Document } from '@gebaerdenraum/domain/documents/documents.contract'
 import { addressOfPrint, PLAIN_PRINT } from '@gebaerdenraum/domain/documents/print-wish'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type GivenUser, givenUser } from '../../../test/builders.ts'
 import { givenCustomSign } from '../../../test/given-custom-sign.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
+import { customSigns } from '../../database/tables/index.ts'
 import { operatorsIn, readPdf } from '../../print/read-pdf.fixture.ts'
 
 let server: TestServer
@@ -69,6 +71,31 @@ test('its words can be left out, so that they are asked for', async () => {
   /** The ink of nouns, which nothing but the word is written in. */
   const ink = '0.478 0.239 0 rg'
   expect([whole.includes(ink), asked.includes(ink)]).toEqual([true, false])
+})
+
+test('one that is damaged leaves its own cell empty and no other', async () => {
+  const [sound, broken] = [
+    await givenCustomSign(server, user.token, { ...sceneWith('signOnly', arrowObject()), name: 'Heil' }),
+    await givenCustomSign(server, user.token, { ...sceneWith('signOnly', arrowObject()), name: 'Kaputt' }),
+  ]
+  const document = await documentWith(sound._id)
+  const [pageId = ''] = document.pageIds
+  const image = { service: 'custom-signs', objectId: broken._id }
+  const change = {
+    revision: document.revision,
+    pagesKeyedById: { [pageId]: { ...document.pagesKeyedById[pageId], elementIds: ['a', 'b'] } },
+    elementsKeyedById: {
+      ...document.elementsKeyedById,
+      b: { id: 'b', gridIndex: { column: 1, row: 0 }, image },
+    },
+  }
+  const saved = await server.call<Document>('PATCH', `documents/${document._id}`, { as: user.token, data: change })
+  await server.database.db
+    .update(customSigns)
+    .set({ content: { objects: 'kaputt' } })
+    .where(eq(customSigns.id, broken._id))
+  const figures = await figuresOf(await load(saved.body.variants.original))
+  expect([figures.includes('Figure: Heil'), figures.includes('Figure: Kaputt')]).toEqual([true, false])
 })
 
 test('that of somebody else leaves its cell empty', async () => {

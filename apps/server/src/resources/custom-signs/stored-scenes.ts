@@ -13,6 +13,14 @@ export const storedSceneOfRow = ({ id, signType, content, modelVersion }: Stored
   throw new Error(`The scene of custom sign ${id} is damaged: ${read.problems.slice(0, 3).join('; ')}`)
 }
 
+/** The same; null where it is damaged. */
+export const soundSceneOfRow = ({ signType, content, modelVersion }: Stored): StoredScene | null => {
+  const read = readStoredScene(signType, content, modelVersion)
+  if (read.ok) return read.scene
+  if (read.reason === 'unknown-version') throw customSignOfLaterVersion()
+  return null
+}
+
 type Stored = Pick<CustomSignRow, 'id' | 'signType' | 'content' | 'modelVersion'>
 
 /** The two belong together, which the database cannot tell. */

@@ -7,7 +7,7 @@ import { type PrintPicture, type PrintPictures, pictureKey } from '../../print/p
 import { type SceneSource, scenePictureKey } from '../../print/picture-source.ts'
 import { type SignViewer, signPicture } from '../../print/sign-pictures.ts'
 import { type CustomSignRow, findCustomSigns } from '../custom-signs/custom-signs.repository.ts'
-import { sceneOf, storedSceneOfRow } from '../custom-signs/stored-scenes.ts'
+import { sceneOf, soundSceneOfRow } from '../custom-signs/stored-scenes.ts'
 import type { Reach } from '../files/reach.ts'
 import { findManyImages, type ImageRow } from '../images/images.repository.ts'
 
@@ -31,7 +31,7 @@ export const findPictures = async (
   const signs = byId(await findManySignFacts(db, idsOf('signs')))
   const images = byId(await findManyImages(db, printer.caller, idsOf('images')))
   const rows = depth > 0 ? await findCustomSigns(db, printer.caller, idsOf('custom-signs')) : []
-  const scenes = byId(rows.map((row) => ({ id: row.id, scene: sceneOfRow(row) })))
+  const scenes = byId(rows.flatMap((row) => sceneOfRow(row) ?? []))
   const shown = [...scenes.values()].flatMap(({ scene }) => picturesIn(scene))
   const inner = shown.length > 0 ? await findPictures(db, shown, isWithoutText, printer, depth - 1) : new Map()
   const find = (reference: ImageReference, isWordless: boolean): PrintPicture | null => {
@@ -65,7 +65,11 @@ const SCENES_IN_SCENES = 2
 const byId = <Row extends { readonly id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
   new Map(rows.map((row) => [row.id, row]))
 
-const sceneOfRow = (row: CustomSignRow) => sceneOf(row.signType, row.node.name, storedSceneOfRow(row))
+/** A damaged scene leaves its own place empty; all else is printed. Opened itself, it says what is wrong. */
+const sceneOfRow = (row: CustomSignRow) => {
+  const stored = soundSceneOfRow(row)
+  return stored && { id: row.id, scene: sceneOf(row.signType, row.node.name, stored) }
+}
 
 const uploadPicture = ({ name, sha256, contentType, byteLength }: ImageRow): PrintPicture => ({
   name: name.replace(/\.\w{1,5}$/, ''),
