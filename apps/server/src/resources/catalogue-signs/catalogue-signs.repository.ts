@@ -2,9 +2,9 @@ import type { SignMediaType } from '@gebaerdenraum/domain/signs/sign-media'
 import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { validate as isUuid } from 'uuid'
+import { containsWords } from '../../database/contains-words.ts'
 import type { Database } from '../../database/database.ts'
 import { categories, missedSearches, signMedia, signRequests, signs } from '../../database/tables/index.ts'
-import { containsWords } from '../people/contains-words.ts'
 
 export type CatalogueSignRow = Awaited<ReturnType<typeof selectSigns>>[number]
 

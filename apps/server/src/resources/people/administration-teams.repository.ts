@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { containsWords } from '../../database/contains-words.ts'
 import type { Database } from '../../database/database.ts'
 import { invitations, subscriptions, teams, users } from '../../database/tables/index.ts'
 import { seatColumns } from '../teams/team-lock.repository.ts'
-import { containsWords } from './contains-words.ts'
 
 export type TeamsWish = {
   readonly search: string

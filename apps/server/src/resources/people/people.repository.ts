@@ -2,9 +2,9 @@ import type { UserRole } from '@gebaerdenraum/domain/accounts/session.contract'
 import type { LicenceSource } from '@gebaerdenraum/domain/licences/is-licensed'
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { containsWords } from '../../database/contains-words.ts'
 import type { Database } from '../../database/database.ts'
 import { subscriptions, teams, users } from '../../database/tables/index.ts'
-import { containsWords } from './contains-words.ts'
 
 const owned = alias(teams, 'owned_team')
 const joined = alias(teams, 'joined_team')

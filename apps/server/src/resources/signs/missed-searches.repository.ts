@@ -1,8 +1,8 @@
 import type { WishStatus } from '@gebaerdenraum/domain/signs/wish-status'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { containsWords } from '../../database/contains-words.ts'
 import type { Database } from '../../database/database.ts'
 import { missedSearches } from '../../database/tables/index.ts'
-import { containsWords } from '../people/contains-words.ts'
 
 export type MissedSearchRow = typeof missedSearches.$inferSelect
 

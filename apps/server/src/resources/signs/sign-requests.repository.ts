@@ -1,9 +1,9 @@
 import type { WishStatus } from '@gebaerdenraum/domain/signs/wish-status'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
+import { containsWords } from '../../database/contains-words.ts'
 import type { Database } from '../../database/database.ts'
 import { signRequests } from '../../database/tables/index.ts'
-import { containsWords } from '../people/contains-words.ts'
 
 export const insertSignRequest = async (db: Database, request: { userId: string; text: string; comment: string }) => {
   const [row] = await db.insert(signRequests).values(request).returning()
