@@ -60,7 +60,7 @@ const TextRow = ({ text }: { readonly text: PageVersion }) => {
           href={path}
           target="_blank"
           rel="noopener"
-          aria-label={`${title} ansehen (neuer Tab)`}
+          aria-label={`${path} ansehen (neuer Tab)`}
         >
           {path} <IconExternalLink size={16} aria-hidden />
         </a>
