@@ -7,6 +7,7 @@ import {
 import type { ContractDeclaration } from '@gebaerdenraum/domain/licences/contract-declarations.contract'
 import { composeMail } from './compose-mail.ts'
 import type { MailFacts, MailText } from './mail-facts.ts'
+import { withoutLinks } from './mail-quote.ts'
 
 export type DeclarationMailFacts = MailFacts & { readonly declared: ContractDeclaration }
 
@@ -21,7 +22,12 @@ export const declarationMail = (facts: DeclarationMailFacts): MailText => {
     paragraphs: [
       `wir bestätigen dir, dass deine Erklärung am ${momentText(declared.receivedAt)} bei uns eingegangen ist:`,
     ],
-    rows: declarationRows(declared),
+    // Whoever declares names the address: the receipt must not carry what somebody wants to be sent in our name.
+    rows: declarationRows({
+      ...declared,
+      contract: withoutLinks(declared.contract),
+      reason: declared.reason && withoutLinks(declared.reason),
+    }),
     notes: [nextText(declared), 'Bewahre diese E-Mail als Nachweis auf.'],
     action: { label: 'Zur Startseite', link: appUrl },
     reason:

@@ -10,3 +10,7 @@ export const quotedLines = (text: string): readonly string[] =>
     .split('\n')
 
 export const quoteTitle = (from: string): string => (from === '' ? 'Nachricht an dich:' : `${from} schreibt dir:`)
+
+/** What strangers wrote, sent to an address that they named: without anything that a mail program makes a link of. */
+export const withoutLinks = (text: string): string =>
+  text.replaceAll('://', ': //').replace(/(?<=[\p{L}\p{N}])\.(?=\p{L}{2})/gu, '[.]')

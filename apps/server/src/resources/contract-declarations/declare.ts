@@ -44,7 +44,7 @@ export const declare = async ({
 }
 
 /** So much that nobody who means it is left without a receipt, and nobody can be buried in mails. */
-const MAILS_TO_ONE_ADDRESS = { points: 10, seconds: 86_400 } as const
+const MAILS_TO_ONE_ADDRESS = { points: 5, seconds: 86_400 } as const
 
 /** Whether a contract ends earlier than its period, for a good reason, is for a person to decide. */
 const needsPerson = (data: DeclarationContent): boolean =>
