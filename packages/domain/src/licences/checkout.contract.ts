@@ -60,6 +60,7 @@ export type InvoicePreview = z.output<typeof invoicePreviewSchema>
 const ordered = z.object({
   subscription: wholeSubscriptionSchema,
   stripeSubscription: z.object({ id: z.string(), status: z.string() }).nullable(),
+  isWaiting: z.boolean().describe('This order waits for approval, and has changed nothing yet'),
 })
 export type Ordered = z.output<typeof ordered>
 

@@ -265,6 +265,18 @@ describe('the sandbox', () => {
   })
 })
 
+test('an order says of itself whether it waits, whatever else of the licence does', async () => {
+  const person = await givenCustomer(COMPANY)
+  const paymentMethod = await givenCard(server, person)
+  const order = async (license: string, method: string) =>
+    (await buyLicence(server, person, { license, paymentMethod: method })).body.isWaiting
+  expect(await order('institution-20-12', paymentMethod)).toBe(false)
+  expect(await order('institution-10-12', 'invoice')).toBe(true)
+  // The successor above still waits, and this order takes it back.
+  expect(await order('institution-20-12', paymentMethod)).toBe(false)
+  expect(await order('institution-50-12', 'invoice')).toBe(true)
+})
+
 test('who shares the licence of a team has no checkout', async () => {
   const team = await givenTeamOf(server, 3)
   const member = await givenMember(server, team)

@@ -11,6 +11,7 @@ import { findCustomer } from '../customers/customers.repository.ts'
 import { wholeSubscription } from '../subscriptions/subscription-of.ts'
 import { findSubscription } from '../subscriptions/subscriptions.repository.ts'
 import { asked, buy } from './buy.ts'
+import type { OrderRow } from './orders.repository.ts'
 import { previewOf, quoteOf } from './quote.ts'
 import { releaseMethod } from './release-method.ts'
 
@@ -80,6 +81,7 @@ export const checkoutResource = defineResource(checkoutContract, {
       return {
         subscription: await wholeSubscription(db, row, { isPayer: true }),
         stripeSubscription: stripeSubscriptionOf(row),
+        isWaiting: isWaiting(order),
       }
     },
   },
@@ -116,6 +118,10 @@ const payerFor = async (db: Database, account: AccountRow): Promise<Payer> =>
 const stripeSubscriptionOf = (
   row: { readonly id: string; readonly status: string; readonly provider: string } | undefined,
 ) => (row?.provider === 'stripe' ? { id: row.id, status: row.status } : null)
+
+/** What was ordered on invoice for the end of the period is noted, and waits as its successor. */
+const isWaiting = ({ status, paymentMethodType, priced }: OrderRow): boolean =>
+  status === 'pending-approval' || (status === 'noted' && paymentMethodType === 'invoice' && priced.lines.length > 0)
 
 const missing = (field: string, sentence: string): ApiError =>
   new ApiError('BadRequest', sentence, { errors: { [field]: sentence } })

@@ -1,3 +1,4 @@
+import type { Ordered } from '@gebaerdenraum/domain/licences/checkout.contract'
 import { periodText } from '@gebaerdenraum/domain/licences/licence-period'
 import type { WholeSubscription } from '@gebaerdenraum/domain/licences/subscriptions.contract'
 import { germanDay } from '../../../ui/german-dates.ts'
@@ -58,8 +59,8 @@ const orderedText = ({ title, period }: WholeSubscription['licenseObject']): str
   `„${title}“ für ${periodText(period)} auf Rechnung`
 
 /** After a change was ordered: what waits for approval has not changed anything yet. */
-export const changedText = ({ waiting, renewal }: WholeSubscription): string =>
-  waiting || renewal?.status === 'pending-approval' ? 'Bestellung eingegangen' : 'Lizenz erfolgreich geändert'
+export const changedText = ({ isWaiting }: Pick<Ordered, 'isWaiting'>): string =>
+  isWaiting ? 'Bestellung eingegangen' : 'Lizenz erfolgreich geändert'
 
 /** What became of the last payment, and what will; null where there is nothing to say. */
 export const paymentText = ({ payment }: WholeSubscription): string | null => {

@@ -63,7 +63,7 @@ const OwnLicence = () => {
         takesFocus
         failureTitle="Fehler beim Ändern der Lizenz"
         onOrdered={async (ordered) => {
-          showToast({ tone: 'success', text: changedText(ordered.subscription) })
+          showToast({ tone: 'success', text: changedText(ordered) })
           await Promise.all([client.invalidateQueries({ queryKey: checkoutQuery.queryKey }), reloadSession()])
           setView('back')
         }}
