@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,8 +7,10 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { callServer, startServer } from '../../test/running-server.ts'
+import { openDatabase } from '../database/client.ts'
 import { zipOf } from '../import/test/zip-bytes.ts'
 import { backUp } from './back-up.ts'
+import { readLastBackup } from './last-backup.ts'
 import { manifestOf } from './manifest.ts'
 import { restore } from './restore.ts'
 
@@ -120,11 +123,18 @@ test('what was there before is there after: a server goes on from a restored bac
   timeout: TWO_STARTS_MS,
 }, async () => {
   const live = join(folder, 'live')
-  const account = { strategy: 'local', email: 'einzel@demo.example', password: 'gebaerden1' }
   const first = await startServer({ DATA_DIR: live })
-  const { body } = await callServer(first.url, 'POST', 'authentication', { data: account })
-  const as = String(body['accessToken'])
+  const signedIn = async (email: string) => {
+    const data = { strategy: 'local', email, password: 'gebaerden1' }
+    return String((await callServer(first.url, 'POST', 'authentication', { data })).body['accessToken'])
+  }
+  const [as, admin] = [await signedIn('einzel@demo.example'), await signedIn('admin@demo.example')]
   await callServer(first.url, 'POST', 'lists', { as, data: { name: 'Vor der Sicherung', signs: [] } })
+  const text = { page: 'faq', revision: 0, markdown: '# Häufige Fragen\n\nVor der Sicherung geschrieben.\n' }
+  await callServer(first.url, 'POST', 'page-versions', { as: admin, data: text })
+  const picture = pictureIn((await callServer(first.url, 'GET', 'signs?search=Hund', { as })).body)
+  const before = await answersOf(first.url, as, picture)
+  expect(before.map(({ status }) => status)).toEqual(before.map(() => 200))
   expect(await command(['backup', archive], live)).toMatchObject({
     code: 1,
     problem: expect.stringContaining('Prozess'),
@@ -132,14 +142,71 @@ test('what was there before is there after: a server goes on from a restored bac
   await first.end('SIGTERM')
 
   expect(await command(['backup', archive], live)).toMatchObject({ code: 0, problem: '' })
+  expect((await readLastBackup(live))?.bytes).toBe((await stat(archive)).size)
   expect(await command(['restore', archive], restored())).toMatchObject({ code: 0, problem: '' })
   expect(await filesOf(restored())).toEqual(await filesOf(live))
+  expect(await readLastBackup(restored())).toBeNull()
+
+  const rows = await tablesOf(live)
+  expect(await tablesOf(restored())).toEqual(rows)
+  for (const table of [
+    'public.users',
+    'public.page_versions',
+    'public.audit_entries',
+    'drizzle.__drizzle_migrations',
+  ]) {
+    expect([table, rows.get(table)?.rows]).not.toEqual([table, 0])
+  }
 
   const second = await startServer({ DATA_DIR: restored() })
-  const { body: lists } = await callServer(second.url, 'GET', 'lists', { as })
+  const after = await answersOf(second.url, as, picture)
   await second.end('SIGTERM')
-  expect(JSON.stringify(lists)).toContain('Vor der Sicherung')
+  expect(after).toEqual(before)
+  expect(JSON.stringify(after)).toContain('Vor der Sicherung geschrieben')
 })
+
+/** The first address of a medium in an answer. */
+const pictureIn = (answer: object): string => {
+  const [address] = JSON.stringify(answer).match(/\/media\/[^"\\]+/) ?? []
+  if (address === undefined) throw new Error('No picture came.')
+  return address
+}
+
+/** What people see of it: their lists, templates, prices, pages, and a picture byte by byte. */
+const answersOf = async (url: string, as: string, picture: string) => {
+  const paths = ['lists', 'list-templates', 'favorites', 'licenses', 'pages/faq', 'subscriptions', 'invoices']
+  const answers = []
+  for (const path of paths) {
+    const { status, body } = await callServer(url, 'GET', path, { as })
+    // Addresses of media and papers are signed for the hour.
+    answers.push({ path, status, body: JSON.stringify(body).replace(/[?&][^"\\]*/g, '') })
+  }
+  const response = await fetch(`${url}${picture}`)
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  return [...answers, { path: 'picture', status: response.status, body: `${bytes.length} ${hash}` }]
+}
+
+/** Every table of the database, whatever there is by then, with the number and the hash of its rows. */
+const tablesOf = async (directory: string) => {
+  const database = await openDatabase({ dataDir: directory })
+  try {
+    const { rows: tables } = await database.pool.query<{ name: string; source: string }>(
+      `select schemaname || '.' || tablename as name, format('%I.%I', schemaname, tablename) as source
+       from pg_tables where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+    )
+    const found = new Map<string, { readonly rows: number; readonly hash: string | null }>()
+    for (const { name, source } of tables) {
+      const { rows } = await database.pool.query<{ rows: string; hash: string | null }>(
+        `select count(*) as rows, md5(string_agg(one::text, chr(10) order by one::text)) as hash from ${source} as one`,
+      )
+      found.set(name, { rows: Number(rows[0]?.rows), hash: rows[0]?.hash ?? null })
+    }
+    return found
+  } finally {
+    await database.close()
+  }
+}
 
 test('the command says how it is called, and that PostgreSQL has its own', async () => {
   expect(await command([], dataDir)).toMatchObject({ code: 2, out: expect.stringContaining('npm run backup') })
