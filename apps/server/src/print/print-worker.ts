@@ -44,7 +44,8 @@ const made = async (job: PrintJob): Promise<Uint8Array> => {
     await drawForms(job.pictures, originals)
     return new Uint8Array()
   }
-  if (job.form === 'scene') return writeScene(job, (source) => drawSource(source, false, originals))
+  if (job.form === 'scene')
+    return writeScene(job, (source) => drawSource(source, job.variant === 'wordless', originals))
   const prepare = (wanted: WantedPicture, isWithoutText: boolean) =>
     preparePicture(wanted, isWithoutText, job, originals)
   return job.form === 'pdf' ? writeDocument(job.content, job.options, prepare) : drawFirstPage(job, prepare)
