@@ -1,37 +1,13 @@
 import type { ListEdit } from '@gebaerdenraum/domain/lists/list-edits'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetDrafts } from '../../../editing/forget-drafts.ts'
+import { givenBrowser } from '../../../editing/stubbed-browser.fixture.ts'
 import { openKeptEdits, takeKeptEdits } from './kept-edits.ts'
 
 const remove = (sign: string): ListEdit => ({ kind: 'remove', sign })
 
-/** What a browser offers of it: entries are its own properties too. */
-const givenStorage = () => {
-  const storage: Record<string, unknown> = {}
-  Object.defineProperties(storage, {
-    getItem: { value: (key: string) => storage[key] ?? null },
-    setItem: { value: (key: string, value: string) => Object.assign(storage, { [key]: value }) },
-    removeItem: { value: (key: string) => Reflect.deleteProperty(storage, key) },
-  })
-  return storage
-}
-
-/** Locks as other tabs see them. */
-const givenLocks = () => {
-  const held = new Set<string>()
-  const request = async (name: string, ...rest: readonly unknown[]): Promise<void> => {
-    const run = rest.at(-1) as (lock: object | null) => unknown
-    if (held.has(name)) return void (await run(null))
-    held.add(name)
-    await run({ name })
-    held.delete(name)
-  }
-  return { request }
-}
-
 beforeEach(() => {
-  vi.stubGlobal('localStorage', givenStorage())
-  vi.stubGlobal('navigator', { locks: givenLocks() })
+  givenBrowser()
   vi.useFakeTimers()
 })
 afterEach(() => {
