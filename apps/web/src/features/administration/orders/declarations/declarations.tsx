@@ -132,14 +132,14 @@ const DeclarationCard = ({ declaration, onChanged }: Props) => {
       </div>
       {!handledAt && (
         <div className={sections.actions}>
-          <Button color="coral" onClick={() => void handle()} aria-label={`${title}: als erledigt markieren`}>
+          <Button color="coral" onClick={() => void handle()} aria-label={`Als erledigt markieren: ${title}`}>
             Als erledigt markieren
           </Button>
           {licence?.status === 'active' && (
             <Button
               variant="default"
               onClick={() => void end(licence)}
-              aria-label={`Lizenz von ${licence.name} beenden`}
+              aria-label={`Lizenz sofort beenden: ${licence.name}`}
             >
               Lizenz sofort beenden
             </Button>

@@ -108,7 +108,7 @@ const InvoiceActions = ({ invoice, onPay, onTakeBack, onRemind }: ActionsProps) 
         </Anchor>
       )}
       {invoice_xml && (
-        <Anchor href={invoice_xml} underline="always" aria-label={`${number} als E-Rechnung`}>
+        <Anchor href={invoice_xml} underline="always" aria-label={`${number} als XML`}>
           XML
         </Anchor>
       )}

@@ -145,11 +145,11 @@ const OrderCard = ({ order, onDecided }: Props) => {
       )}
       <div className={sections.actions}>
         {!isOvertaken && (
-          <Button color="coral" loading={isBusy} onClick={() => void approve()} aria-label={`${customer}: freigeben`}>
+          <Button color="coral" loading={isBusy} onClick={() => void approve()} aria-label={`Freigeben: ${customer}`}>
             Freigeben
           </Button>
         )}
-        <Button variant="default" disabled={isBusy} onClick={() => void reject()} aria-label={`${customer}: ablehnen`}>
+        <Button variant="default" disabled={isBusy} onClick={() => void reject()} aria-label={`Ablehnen: ${customer}`}>
           Ablehnen
         </Button>
       </div>

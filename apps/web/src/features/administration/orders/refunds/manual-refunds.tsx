@@ -103,7 +103,7 @@ export const ManualRefunds = () => {
                       <Button
                         variant="default"
                         onClick={() => void done(refund)}
-                        aria-label={`Erstattung an ${refund.customer ?? 'unbekannt'}: erledigt`}
+                        aria-label={`Erledigt: Erstattung an ${refund.customer ?? 'unbekannt'}`}
                       >
                         Erledigt
                       </Button>

@@ -75,6 +75,7 @@ type Props = {
 const RequestCard = ({ request, onChanged, onGone }: Props) => {
   const { _id, name, email, organisation, seats, period, message, state, createdAt, answers, offers } = request
   const who = organisation || name
+  const offerLabel = offers.length > 0 ? 'Neues Angebot' : 'Angebot machen'
   const answer = async () => {
     const isDone = await openDialog(TextDialog, {
       title: `Antwort an ${who}`,
@@ -127,10 +128,10 @@ const RequestCard = ({ request, onChanged, onGone }: Props) => {
       ))}
       {offers.length > 0 && <OfferList offers={offers} to={who} onChanged={onChanged} />}
       <div className={sections.actions}>
-        <Button color="coral" onClick={() => void offer()} aria-label={`Angebot an ${who} machen`}>
-          {offers.length > 0 ? 'Neues Angebot' : 'Angebot machen'}
+        <Button color="coral" onClick={() => void offer()} aria-label={`${offerLabel}: ${who}`}>
+          {offerLabel}
         </Button>
-        <Button variant="default" onClick={() => void answer()} aria-label={`${who} antworten`}>
+        <Button variant="default" onClick={() => void answer()} aria-label={`Antworten: ${who}`}>
           Antworten
         </Button>
         {state === 'closed' && (
@@ -139,7 +140,7 @@ const RequestCard = ({ request, onChanged, onGone }: Props) => {
           </Button>
         )}
         {state !== 'closed' && state !== 'accepted' && (
-          <Button variant="subtle" onClick={() => void close(true)} aria-label={`Anfrage von ${who} erledigt`}>
+          <Button variant="subtle" onClick={() => void close(true)} aria-label={`Erledigt: Anfrage von ${who}`}>
             Erledigt
           </Button>
         )}
