@@ -44,7 +44,7 @@ describe('the first administrator', () => {
   })
 })
 
-test.each([[['create', 'keine Adresse']], [['delete', 'a@b.de']]])(
+test.each([[['create', 'keine Adresse']], [['reset-second-factor']]])(
   'the command says how it is called when it is called with %j',
   async (args) => {
     const cli = fileURLToPath(new URL('./cli.ts', import.meta.url))
@@ -53,6 +53,6 @@ test.each([[['create', 'keine Adresse']], [['delete', 'a@b.de']]])(
       new Promise((resolve) => child.on('close', resolve)),
       text(child.stderr),
     ])
-    expect([code, problem]).toEqual([2, expect.stringContaining('npm run admin -- create')])
+    expect([code, problem]).toEqual([2, expect.stringContaining('npm run admin -- reset-second-factor')])
   },
 )

@@ -1,6 +1,7 @@
 import { VERIFICATION_HOURS } from '@gebaerdenraum/domain/accounts/verifications.contract'
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { insertAuditEntry } from '../framework/audit.repository.ts'
 import { makeToken } from '../resources/accounts/access-tokens.ts'
 import { insertAccount } from '../resources/accounts/account-changes.repository.ts'
 import { hashPassword } from '../resources/accounts/passwords.ts'
@@ -31,6 +32,13 @@ export const createAdministrator = async (
       role: 'admins',
     })
     if (userId === undefined) return null
+    await insertAuditEntry(transaction, {
+      actorId: null,
+      action: 'admin.create',
+      subject: userId,
+      outcome: 'done',
+      details: {},
+    })
     const id = await insertVerification(transaction, { userId, action: 'initialPassword', tokenHash, expiresAt })
     return `${appUrl}/bestaetigung/${id}/initialPassword/${token}`
   })

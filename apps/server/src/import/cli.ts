@@ -1,11 +1,13 @@
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { AuditOutcome } from '@gebaerdenraum/domain/administration/audit-entries.contract'
 import type { ImportReport } from '@gebaerdenraum/domain/signs/import/import-report'
 import type { ImportPhase } from '@gebaerdenraum/domain/signs/import/import-states'
 import type { FastifyBaseLogger } from 'fastify'
 import type { OpenDatabase } from '../database/client.ts'
 import { DirectoryLockedError } from '../database/embedded/directory-lock.ts'
 import { openMigrated } from '../database/open-migrated.ts'
+import { insertAuditEntry } from '../framework/audit.repository.ts'
 import { openLogger } from '../http/logger.ts'
 import { openStorage } from '../media/open-storage.ts'
 import { readSettings, type Settings, SettingsError } from '../settings.ts'
@@ -34,7 +36,11 @@ const main = async (): Promise<number> => {
   const settings = readSettings(process.env)
   const database = await openMigrated(settings)
   try {
+    const keep = (outcome: AuditOutcome, note: object, begunBy?: string) =>
+      insertAuditEntry(database.db, { actorId: null, action: 'import.run', outcome, begunBy, details: { note } })
+    const begunBy = given.dryRun ? undefined : await keep('begun', { source: basename(given.source) })
     const report = await run(given, settings, database)
+    if (begunBy !== undefined) await keep(report.outcome === 'refused' ? 'failed' : 'done', summaryOf(report), begunBy)
     await enqueueVariants(database, report, openLogger('silent') as FastifyBaseLogger)
     console.log(given.json ? JSON.stringify(report, null, 2) : reportText(report))
     return exitCodeOf(report)
@@ -42,6 +48,9 @@ const main = async (): Promise<number> => {
     await database.close()
   }
 }
+
+/** What the audit log keeps of it; what became of each sign stands with the changes of the catalogue. */
+const summaryOf = ({ outcome, lines, files }: ImportReport) => ({ outcome, lines, files })
 
 type Arguments = {
   readonly source: string
