@@ -18,13 +18,21 @@ beforeAll(async () => {
   admin = await givenPerson(server, { role: 'admins', billingType: 'free' })
 })
 beforeEach(async () => {
-  vi.setSystemTime(new Date('2027-03-20T09:00:00Z'))
+  await clockAt('2027-03-20T09:00:00Z')
   await server.database.db.delete(priceLists)
 })
 afterAll(async () => {
   vi.useRealTimers()
   await server.close()
 })
+
+/** Moves the clock; sign-ins stay as fresh as they were, those of administrators too. */
+const clockAt = async (moment: string): Promise<void> => {
+  vi.setSystemTime(new Date(moment))
+  const now = new Date()
+  const expiresAt = new Date(now.getTime() + 86_400_000)
+  await server.database.db.update(accessTokens).set({ createdAt: now, lastUsedAt: now, expiresAt })
+}
 
 type Lists = { today: string; data: PriceListRecord[]; renewals: { license: string; licences: number }[] }
 const lists = async () => (await server.call<Lists>('GET', 'price-lists', { as: admin.token })).body
@@ -60,7 +68,7 @@ describe('a new price list', () => {
     expect((await withdraw(body._id)).status).toBe(409)
     expect((await states())[0]).toEqual(['2027-04-01', 'administration', 'withdrawn'])
     expect((await create(listFrom('2027-04-01', 1100))).status).toBe(201)
-    vi.setSystemTime(new Date('2027-04-01T09:00:00Z'))
+    await clockAt('2027-04-01T09:00:00Z')
     expect(await netNow()).toBe(1100)
   })
 
@@ -75,7 +83,7 @@ describe('a new price list', () => {
   })
 
   test('may begin tomorrow in Germany, also where it is still today elsewhere', async () => {
-    vi.setSystemTime(new Date('2027-03-20T23:30:00Z'))
+    await clockAt('2027-03-20T23:30:00Z')
     expect((await lists()).today).toBe('2027-03-21')
     expect((await create(listFrom('2027-03-21'))).status).toBe(400)
     expect((await create(listFrom('2027-03-22'))).status).toBe(201)
@@ -114,17 +122,16 @@ test('from its day on everybody buys by it; what was shown is charged, and a ren
         ...wish,
       })
     ).status
-  await server.database.db.update(accessTokens).set({ expiresAt: new Date('2040-01-01T00:00:00Z') })
   const { body } = await create(listFrom('2027-04-01'))
   expect(await buy(renewing)).toBe(200)
   expect((await lists()).renewals).toEqual([{ license: 'single-1-1', licences: 1 }])
 
-  vi.setSystemTime(new Date('2027-03-31T21:59:30Z'))
+  await clockAt('2027-03-31T21:59:30Z')
   expect((await withdraw('x')).status).toBe(404)
   const seen = await preview(server, early, 'single-1-1')
   expect(seen.total).toBe(1000)
 
-  vi.setSystemTime(new Date('2027-03-31T22:00:30Z'))
+  await clockAt('2027-03-31T22:00:30Z')
   expect((await withdraw(body._id)).body.message).toContain('was gegolten hat')
   expect(await netNow()).toBe(1000)
   expect((await preview(server, late, 'single-1-1')).total).toBe(1190)
@@ -132,7 +139,7 @@ test('from its day on everybody buys by it; what was shown is charged, and a ren
   expect(await buy(late, { total: 1190 })).toBe(200)
   expect(await buy(early, { total: 1000, prorationTimestamp: seen.subscription_proration_date })).toBe(200)
 
-  vi.setSystemTime(new Date('2027-04-21T09:00:00Z'))
+  await clockAt('2027-04-21T09:00:00Z')
   const { services } = server
   await keepSubscriptions({}, { services, log: services.log, signal: new AbortController().signal })
   const placed = await server.database.db
