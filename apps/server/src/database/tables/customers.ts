@@ -33,6 +33,8 @@ export const sandboxMethods = pgTable(
     type: text('type').$type<Exclude<PaymentMethodType, 'invoice'>>().notNull(),
     brand: text('brand').$type<CardBrand>(),
     last4: text('last4').notNull(),
+    /** Where debits are announced; null for cards. */
+    noticeEmail: text('notice_email'),
     behaviour: text('behaviour').notNull(),
     createdAt: createdAt(),
   },

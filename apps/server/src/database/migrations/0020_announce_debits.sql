@@ -1,0 +1,1 @@
+ALTER TABLE "sandbox_methods" ADD COLUMN "notice_email" text;
