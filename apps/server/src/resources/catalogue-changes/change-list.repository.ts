@@ -17,10 +17,14 @@ type OnlySign = {
 const signCount = sql<number>`(
   select count(*)::int from catalogue_change_signs c where c.change_id = ${catalogueChanges}.id)`
 
+/** Of thousands two are looked at: enough to know that there is no single one. */
 const onlySign = sql<OnlySign | null>`(
-  select json_build_object('id', s.id, 'title', s.title, 'before', c.before, 'after', c.after)
-  from catalogue_change_signs c join signs s on s.id = c.sign_id
-  where c.change_id = ${catalogueChanges}.id and ${signCount} = 1)`
+  select json_build_object('id', s.id, 'title', s.title, 'before', one.before, 'after', one.after)
+  from (
+    select c.*, count(*) over () as n from (
+      select sign_id, before, after from catalogue_change_signs where change_id = ${catalogueChanges}.id limit 2
+    ) c
+  ) one join signs s on s.id = one.sign_id where one.n = 1)`
 
 const selectChanges = (db: Database, where: SQL | undefined, { limit, skip }: Paging) =>
   db

@@ -70,7 +70,13 @@ const writeMedia = async (db: Database, changes: readonly StateChange[]): Promis
 }
 
 const writePosters = async (db: Database, changes: readonly StateChange[]): Promise<void> => {
-  const rows = changes.map(({ id, state: { posterMs } }) => ({ id, posterMs }))
+  const rows = changes
+    // A film that comes new or comes back has none yet.
+    .filter(
+      ({ before, state }) => before.posterMs !== state.posterMs || before.media.signVideo !== state.media.signVideo,
+    )
+    .map(({ id, state: { posterMs } }) => ({ id, posterMs }))
+  if (rows.length === 0) return
   await db.execute(sql`
     update sign_media m set poster_ms = r."posterMs"
     from json_to_recordset(${JSON.stringify(rows)}::json) as r(id uuid, "posterMs" integer)
@@ -103,6 +109,9 @@ export const insertSignMedium = async (
 
 /** The short forms that there are beginning like this one, so that a free one can be found beside them. */
 export const findTakenSlugs = async (db: Database, slug: string): Promise<ReadonlySet<string>> => {
-  const rows = await db.select({ slug: signs.slug }).from(signs).where(like(signs.slug, `${slug.slice(0, 110)}%`))
+  const rows = await db
+    .select({ slug: signs.slug })
+    .from(signs)
+    .where(like(signs.slug, `${slug.slice(0, 110)}%`))
   return new Set(rows.map((row) => row.slug))
 }

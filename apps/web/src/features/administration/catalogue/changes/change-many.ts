@@ -8,9 +8,14 @@ import { undoChange } from './undo-change.tsx'
 
 /** Long enough to see what it did and to take it back from here; later the list of changes has it. */
 const UNDO_TOAST_MS = 15_000
+/** More than this take some seconds. */
+const MANY = 2_000
 
 /** Changes all chosen signs; false when the server refused. */
 export const changeMany = async (signs: ChosenSigns, change: BulkWish): Promise<boolean> => {
+  if ('total' in signs && signs.total > MANY) {
+    showToast({ tone: 'info', text: `${countOfSigns(signs.total)} werden geändert …`, durationMs: UNDO_TOAST_MS })
+  }
   try {
     const { changed, skipped, skippedCount, change: made } = await api['catalogue-changes'].create({ signs, change })
     catalogueChanged()
