@@ -34,15 +34,11 @@ export const TeamCard = ({ team }: { readonly team: AdministeredTeam }) => {
   )
 }
 
-const seatsText = ({ size, members, openInvitations, ownerHasAccess, free }: AdministeredTeam['seats']): string =>
-  [
-    `${size}: `,
-    [
-      ownerHasAccess ? '1 Inhaber' : null,
-      `${members} ${members === 1 ? 'Mitglied' : 'Mitglieder'}`,
-      `${openInvitations} eingeladen`,
-      `${free} frei`,
-    ]
-      .filter((part) => part !== null)
-      .join(', '),
-  ].join('')
+const seatsText = ({ size, members, openInvitations, ownerHasAccess, free }: AdministeredTeam['seats']): string => {
+  const taken = [
+    ...(ownerHasAccess ? ['1 Inhaber'] : []),
+    members === 1 ? '1 Mitglied' : `${members} Mitglieder`,
+    `${openInvitations} eingeladen`,
+  ]
+  return `${size}: ${taken.join(', ')}, ${free} frei`
+}
