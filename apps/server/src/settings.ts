@@ -78,6 +78,10 @@ export const SETTINGS = {
     schema: words.optional(),
     about: 'Geheimnis, mit dem Stripe die Ereignisse an `/api/webhooks/stripe` unterschreibt',
   },
+  SEPA_CREDITOR_ID: {
+    schema: z.string().trim().max(35).optional(),
+    about: 'Gläubiger-ID, unter der Stripe Lastschriften einzieht; steht in deren Ankündigung',
+  },
   STRIPE_API_URL: {
     schema: httpUrl.default('https://api.stripe.com'),
     about: 'Schnittstelle von Stripe; eine andere nur zum Prüfen',
@@ -138,6 +142,7 @@ export type StripeSettings = {
   readonly secretKey: string
   readonly publishableKey: string
   readonly webhookSecret: string
+  readonly creditorId: string | null
   readonly apiUrl: string
 }
 
@@ -254,6 +259,7 @@ const stripeOf = (raw: Raw): StripeSettings | undefined => {
     secretKey: raw.STRIPE_SECRET_KEY as string,
     publishableKey: raw.STRIPE_PUBLISHABLE_KEY as string,
     webhookSecret: raw.STRIPE_WEBHOOK_SECRET as string,
+    creditorId: raw.SEPA_CREDITOR_ID ?? null,
     apiUrl: raw.STRIPE_API_URL,
   }
 }

@@ -7,6 +7,7 @@ export const manualProvider: PaymentProvider = {
   methodsOf: async () => [INVOICE_METHOD],
   useMethod: async (_, methodId) => (methodId === INVOICE_METHOD.id ? INVOICE_METHOD : undefined),
   removeMethod: async () => false,
+  mandateOf: async () => null,
   startSetup: async () => {
     throw new TypeError('An invoice needs no setup.')
   },

@@ -35,7 +35,7 @@ const TIMEOUT_MS = 20_000
 
 const openWithStripe = async (
   db: Database,
-  { secretKey, publishableKey, webhookSecret, apiUrl }: StripeSettings,
+  { secretKey, publishableKey, webhookSecret, apiUrl, creditorId }: StripeSettings,
 ): Promise<Payment> => {
   const { default: StripeClient } = await import('stripe')
   const { hostname, port, protocol } = new URL(apiUrl)
@@ -48,7 +48,7 @@ const openWithStripe = async (
     maxNetworkRetries: 2,
     telemetry: false,
   })
-  const stripe = openStripe(client, (userId, id) => saveStripeCustomer(db, userId, id))
+  const stripe = openStripe(client, (userId, id) => saveStripeCustomer(db, userId, id), creditorId)
   return {
     online: stripe,
     manual: manualProvider,

@@ -13,6 +13,8 @@ export type PaymentProvider = {
   useMethod(payer: Payer, methodId: string): Promise<PaymentMethod | undefined>
   /** False where he has no such method. */
   removeMethod(payer: Payer, methodId: string): Promise<boolean>
+  /** What the announcement of a debit has to say; null for methods that are no debits, or that are gone. */
+  mandateOf(payer: Payer, methodId: string): Promise<Mandate | null>
   startSetup(payer: Payer): Promise<SetupIntent>
   cancelSetup(payer: Payer, setupId: string): Promise<void>
   /** The same payment is collected once, however often it is asked for, and answers the same. */
@@ -52,6 +54,15 @@ export type Charge = {
    * idempotency keys (Stripe after a day), so what may stand there already is looked for first.
    */
   readonly askedSince: Date | null
+}
+
+export type Mandate = {
+  readonly reference: string | null
+  readonly creditorId: string | null
+  /** The last digits of the account. */
+  readonly last4: string
+  /** Where its holder wants debits to be announced. */
+  readonly noticeEmail: string | null
 }
 
 export type ChargeOutcome = {

@@ -27,6 +27,7 @@ beforeAll(async () => {
     STRIPE_PUBLISHABLE_KEY: 'pk_test_contract',
     STRIPE_WEBHOOK_SECRET: 'whsec_contract',
     STRIPE_API_URL: fake.url,
+    SEPA_CREDITOR_ID: 'DE98ZZZ09999999999',
   })
 })
 afterAll(async () => {
@@ -141,6 +142,21 @@ describe.each(Object.entries(PROVIDERS))('the provider %s', (name, given) => {
       if (name !== 'stripe') continue
       const made = fake.objects('payment_intents').filter((intent) => intent['payment_method'] === id)
       expect(made).toHaveLength(2)
+    }
+  })
+
+  test('knows the mandate of a debit, and of nothing else', async () => {
+    const { provider, types, payer, method } = given()
+    const one = await payer()
+    const other = await payer()
+    for (const type of types) {
+      const id = await method(one, type)
+      await provider.useMethod(one, id)
+      const mandate = { reference: expect.any(String), last4: '3000', noticeEmail: expect.stringContaining('@') }
+      expect(await provider.mandateOf(one, id)).toEqual(
+        type === 'sepa_debit' ? { ...mandate, creditorId: 'DE98ZZZ09999999999' } : null,
+      )
+      expect(await provider.mandateOf(other, id)).toBeNull()
     }
   })
 

@@ -38,6 +38,12 @@ export const openSandbox = (db: Database): SandboxProvider => ({
     return row && methodOf(row)
   },
   removeMethod: ({ userId }, id) => deleteSandboxMethod(db, userId, id),
+  async mandateOf({ userId }, id) {
+    const row = await findSandboxMethod(db, userId, id)
+    if (row?.type !== 'sepa_debit') return null
+    const { last4, noticeEmail } = row
+    return { reference: `SANDBOX-${id.slice(-12).toUpperCase()}`, creditorId: CREDITOR_ID, last4, noticeEmail }
+  },
   startSetup: async () => {
     const id = `seti_sandbox_${v7()}`
     return { id, client_secret: `${id}_secret` }
@@ -64,6 +70,8 @@ export const openSandbox = (db: Database): SandboxProvider => ({
   },
 })
 
+/** The example of the Bundesbank. */
+const CREDITOR_ID = 'DE98ZZZ09999999999'
 const DAY_MS = 86_400_000
 /** Older debits do not come back any more: eight weeks, as with real ones. */
 const NEWS_DAYS = 56
@@ -80,9 +88,9 @@ const cardFacts = ({ card }: Extract<NewPaymentMethod, { type: 'card' }>) => {
   return { brand: cardBrandOf(digits), last4: digits.slice(-4), behaviour: behaviourOf(digits) }
 }
 
-const debitFacts = ({ iban }: Extract<NewPaymentMethod, { type: 'sepa_debit' }>) => {
+const debitFacts = ({ iban, email }: Extract<NewPaymentMethod, { type: 'sepa_debit' }>) => {
   if (!isSepaIban(iban)) throw refusedField('iban', 'Die IBAN ist ungültig.')
-  return { brand: null, last4: normalIban(iban).slice(-4), behaviour: behaviourOf(iban) }
+  return { brand: null, last4: normalIban(iban).slice(-4), behaviour: behaviourOf(iban), noticeEmail: email }
 }
 
 const refusedField = (field: string, sentence: string): ApiError =>

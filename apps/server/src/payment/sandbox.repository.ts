@@ -12,6 +12,7 @@ export const insertSandboxMethod = async (
     type: 'card' | 'sepa_debit'
     brand: CardBrand | null
     last4: string
+    noticeEmail?: string
     behaviour: SandboxBehaviour
   },
 ): Promise<void> => {

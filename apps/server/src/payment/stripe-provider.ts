@@ -9,6 +9,7 @@ import {
 } from './payment-provider.ts'
 import { declineText, NO_METHOD_TEXT, NOT_CONFIRMED_TEXT, NOT_TAKEN_TEXT } from './stripe-decline-texts.ts'
 import { asking, isAskedElsewhere, isMissing } from './stripe-errors.ts'
+import { mandateOfMethod } from './stripe-mandate.ts'
 import { refundIntent } from './stripe-refunds.ts'
 
 /** Keeps the customer of an account; gives the one that holds where two servers were asked at once. */
@@ -18,7 +19,11 @@ export type SaveCustomer = (userId: string, stripeCustomerId: string) => Promise
  * Cards and direct debits through Stripe: its customers, payment methods, setups and payment intents. Terms, prices,
  * invoices and dunning are ours (docs/decisions/0022). Card data goes from the browser to Stripe and never through here.
  */
-export const openStripe = (stripe: Stripe, saveCustomer: SaveCustomer): PaymentProvider => {
+export const openStripe = (
+  stripe: Stripe,
+  saveCustomer: SaveCustomer,
+  creditorId: string | null = null,
+): PaymentProvider => {
   const customerOf = async ({ userId, email, name, stripeCustomerId }: Payer): Promise<string> => {
     if (stripeCustomerId !== null) return stripeCustomerId
     const { id } = await stripe.customers.create(
@@ -55,6 +60,12 @@ export const openStripe = (stripe: Stripe, saveCustomer: SaveCustomer): PaymentP
         if (payer.stripeCustomerId === null || !(await ownMethod(payer, id))) return false
         await stripe.paymentMethods.detach(id)
         return true
+      }),
+    mandateOf: (payer, id) =>
+      asking(async () => {
+        const customer = payer.stripeCustomerId
+        const method = customer === null ? undefined : await ownMethod(payer, id)
+        return method && customer !== null ? mandateOfMethod(stripe, method, { customer, creditorId }) : null
       }),
     startSetup: (payer) =>
       asking(async () => {

@@ -18,6 +18,7 @@ export type LicenceMailKind =
   | 'renewal-disputed'
   | 'renewal-blocked'
   | 'renews-soon'
+  | 'debit-soon'
   | 'expires-soon'
   | 'ended'
   | 'ended-unpaid'
@@ -38,6 +39,8 @@ export type LicenceMailFacts = MailFacts & {
   /** When the next try is made. */
   readonly next?: string
   readonly fee?: string
+  /** Of the mandate that a debit is collected by. */
+  readonly debit?: { readonly reference: string | null; readonly creditorId: string | null; readonly last4: string }
   /** What was ordered, to be confirmed in full. */
   readonly contract?: OrderedContract
 }
@@ -50,12 +53,22 @@ export const licenceMail = (facts: LicenceMailFacts): MailText => {
     heading,
     paragraphs,
     ...(facts.contract && { rows: contractRows(facts.contract) }),
+    ...(facts.kind === 'debit-soon' && { rows: debitRows(facts) }),
     action: { label, link: `${facts.appUrl}/app/einstellungen/konto/abo` },
     notes: facts.contract ? contractNotes(facts.contract) : [],
     reason: `Du bekommst diese E-Mail, weil du bei ${facts.productName} eine Lizenz bestellt hast.`,
   }
   return composeMail(facts, content)
 }
+
+/** What the announcement of a debit has to name. */
+const debitRows = ({ total, until, debit }: LicenceMailFacts): readonly (readonly [string, string])[] => [
+  ['Betrag', total ?? ''],
+  ['Abbuchung', `am ${until} oder am Bankarbeitstag danach`],
+  ...(debit?.last4 ? ([['Konto', `mit den Endziffern ${debit.last4}`]] as const) : []),
+  ...(debit?.reference ? ([['Mandat', debit.reference]] as const) : []),
+  ...(debit?.creditorId ? ([['Gläubiger-ID', debit.creditorId]] as const) : []),
+]
 
 type Content = { readonly heading: string; readonly paragraphs: readonly string[]; readonly label?: string }
 
@@ -138,6 +151,13 @@ const CONTENTS: Readonly<Record<LicenceMailKind, (facts: LicenceMailFacts) => Co
     heading: 'Deine Lizenz verlängert sich bald',
     paragraphs: [
       `am ${until} verlängert sich deine Lizenz: ${licence}, ${total}.`,
+      'Möchtest du das nicht, schalte die Verlängerung bis dahin aus.',
+    ],
+  }),
+  'debit-soon': ({ licence, total, until }) => ({
+    heading: 'Deine Lizenz verlängert sich bald: Lastschrift',
+    paragraphs: [
+      `am ${until} verlängert sich deine Lizenz: ${licence}. Dafür ziehen wir ${total} per SEPA-Lastschrift ein.`,
       'Möchtest du das nicht, schalte die Verlängerung bis dahin aus.',
     ],
   }),

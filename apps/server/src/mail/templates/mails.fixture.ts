@@ -34,6 +34,7 @@ const LICENCE_MAILS: readonly LicenceMailKind[] = [
   'renewal-disputed',
   'renewal-blocked',
   'renews-soon',
+  'debit-soon',
   'expires-soon',
   'ended',
   'ended-unpaid',
@@ -47,6 +48,7 @@ const LICENCE = {
   total: '702,10 €',
   fee: '7,00 €',
   next: '24.11.2026',
+  debit: { reference: 'M-2026-1', creditorId: 'DE98ZZZ09999999999', last4: '3000' },
   reason: 'Deine Karte hat nicht genügend Deckung.',
 } as const
 const ORDERED = {

@@ -70,12 +70,22 @@ export const startFakeStripe = async (): Promise<FakeStripe> => {
       const id = `pm_${randomUUID().replaceAll('-', '')}`
       const last4 = number.replaceAll(' ', '').slice(-4)
       const details = type === 'card' ? { card: { brand: 'visa', last4 } } : { sepa_debit: { last4 } }
-      put(store, 'payment_methods', { id, object: 'payment_method', type, customer: null, number, ...details })
+      const billing = { billing_details: { email: 'konto@test.example' } }
+      put(store, 'payment_methods', {
+        id,
+        object: 'payment_method',
+        type,
+        customer: null,
+        number,
+        ...billing,
+        ...details,
+      })
       return id
     },
     confirmSetup(setupId, methodId) {
       const setup = get(store, 'setup_intents', setupId)
-      put(store, 'setup_intents', { ...setup, status: 'succeeded' })
+      const mandate = `mandate_${methodId}`
+      put(store, 'setup_intents', { ...setup, status: 'succeeded', payment_method: methodId, mandate })
       put(store, 'payment_methods', { ...get(store, 'payment_methods', methodId), customer: setup['customer'] })
     },
     objects: (kind) => [...store[kind].values()],
@@ -143,6 +153,12 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     const id = newId('seti')
     const intent = { id, object: 'setup_intent', status: 'requires_payment_method', client_secret: `${id}_secret` }
     return put(store, 'setup_intents', { ...params, ...intent })
+  },
+  'GET setup_intents': (store, { customer, payment_method: method }) =>
+    list(store, 'setup_intents', (one) => one['customer'] === customer && one['payment_method'] === method),
+  'GET mandates :id': (_store, _params, id) => {
+    const reference = id.slice(-8).toUpperCase()
+    return { id, object: 'mandate', payment_method_details: { type: 'sepa_debit', sepa_debit: { reference } } }
   },
   'GET setup_intents :id': (store, _, id) => get(store, 'setup_intents', id),
   'POST setup_intents :id cancel': (store, _, id) => {

@@ -83,7 +83,7 @@ const placeSuccessor = async (
     status: method.type === 'invoice' ? 'pending-approval' : 'planned',
     createdAt: now,
   })
-  await updateSubscription(where.db, present.id, { cancelAtPeriodEnd: false })
+  await updateSubscription(where.db, present.id, { cancelAtPeriodEnd: false, remindedOf: null })
   await enqueueLicenceMail(where, services, 'successor', account, { license, until: present.periodEnd })
   return written(where, services, placing, 'noted', present.id)
 }
@@ -110,6 +110,8 @@ const keep = async (
     cancelAtPeriodEnd: false,
     paymentMethodId: method.id,
     paymentMethodType: method.type,
+    // Another account is announced anew.
+    ...(method.id !== present.paymentMethodId && { remindedOf: null }),
   })
   return written(where, services, placing, 'noted', present.id)
 }

@@ -10,6 +10,7 @@ import { chargeOrder, settleLater } from '../checkout/charge-order.ts'
 import { findBookedOrders, findOrder, findOrdersToRetry, findUnansweredOrders } from '../checkout/orders.repository.ts'
 import { taxationFor } from '../checkout/quote.ts'
 import { findCustomer } from '../customers/customers.repository.ts'
+import { announceDebits } from './announce-debits.ts'
 import { endLicence } from './end-licence.ts'
 import { endTerm } from './end-term.ts'
 import { enqueueLicenceMail } from './licence-mails.ts'
@@ -67,6 +68,10 @@ export const keepSubscriptions: JobHandler<Services, unknown> = async (_payload,
     if (failures.length > 0 && ended.length >= before) break
   }
   await remind(services, now)
+  await announceDebits(services, now).catch((error: unknown) => {
+    log.error({ err: error }, 'debits could not be announced')
+    failures.push(error)
+  })
   if (failures.length > 0) throw new Error(`${failures.length} licences could not be kept`, { cause: failures[0] })
 }
 

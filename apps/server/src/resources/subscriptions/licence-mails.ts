@@ -4,7 +4,7 @@ import { periodText } from '@gebaerdenraum/domain/licences/licence-period'
 import type { PricedOrder } from '@gebaerdenraum/domain/licences/priced-order'
 import type { Enqueuing } from '../../framework/job-queue.ts'
 import { sendMailJob } from '../../mail/send-mail.job.ts'
-import { type LicenceMailKind, licenceMail } from '../../mail/templates/licence-mail.ts'
+import { type LicenceMailFacts, type LicenceMailKind, licenceMail } from '../../mail/templates/licence-mail.ts'
 import type { Services } from '../../services.ts'
 
 export type LicenceMailDetails = {
@@ -14,6 +14,7 @@ export type LicenceMailDetails = {
   readonly feeCents?: number
   readonly next?: Date | null
   readonly reason?: string | null
+  readonly debit?: LicenceMailFacts['debit']
   /** Makes the mail the confirmation of the contract. */
   readonly ordered?: { readonly order: PricedOrder; readonly method: PaymentMethodType }
 }
@@ -24,7 +25,7 @@ export const enqueueLicenceMail = async (
   { queue, settings: { productName, appUrl, seller } }: Services,
   kind: LicenceMailKind,
   { email, name }: { readonly email: string; readonly name: string },
-  { license, until, totalCents, feeCents, next, reason, ordered }: LicenceMailDetails,
+  { license, until, totalCents, feeCents, next, reason, debit, ordered }: LicenceMailDetails,
 ): Promise<void> => {
   const mail = licenceMail({
     productName,
@@ -37,6 +38,7 @@ export const enqueueLicenceMail = async (
     ...(feeCents !== undefined && { fee: germanAmount(feeCents) }),
     ...(next && { next: germanDay(next) }),
     ...(reason && { reason }),
+    ...(debit && { debit }),
     ...(ordered && { contract: { ...ordered, seller, appUrl } }),
   })
   await queue.enqueue(where, sendMailJob, {

@@ -136,10 +136,54 @@ export const claimReminders = (
         gt(subscriptions.periodEnd, now),
         lte(subscriptions.periodEnd, until),
         sql`(${subscriptions.license} ->> 'period')::int >= ${minMonths}`,
+        // Debits are announced with more than this (`announce-debits.ts`).
+        kind === 'renewing' ? sql`${nextMethodType(db)} is distinct from 'sepa_debit'` : undefined,
         or(isNull(subscriptions.remindedOf), ne(subscriptions.remindedOf, subscriptions.periodEnd)),
       ),
     )
     .returning()
+
+/** How the next term is to be paid. */
+const nextMethodType = (db: Database) => {
+  const chosen = db
+    .select({ type: successors.paymentMethodType })
+    .from(successors)
+    .where(eq(successors.subscriptionId, subscriptions.id))
+  return sql`coalesce((${chosen}), ${subscriptions.paymentMethodType})`
+}
+
+/** Those whose next term is paid by a debit that was not announced, and begins before `until` (`untilShort`: under a year). */
+export const findDebitsToAnnounce = (
+  db: Database,
+  { now, until, untilShort }: { readonly now: Date; readonly until: Date; readonly untilShort: Date },
+): Promise<WholeSubscriptionRow[]> =>
+  db
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.status, 'active'),
+        eq(subscriptions.cancelAtPeriodEnd, false),
+        gt(subscriptions.periodEnd, now),
+        or(
+          lte(subscriptions.periodEnd, untilShort),
+          and(lte(subscriptions.periodEnd, until), sql`(${subscriptions.license} ->> 'period')::int >= 12`),
+        ),
+        sql`${nextMethodType(db)} = 'sepa_debit'`,
+        or(isNull(subscriptions.remindedOf), ne(subscriptions.remindedOf, subscriptions.periodEnd)),
+      ),
+    )
+
+/** True for the first who says that this end was told of. */
+export const claimReminder = async (db: Database, id: string, end: Date): Promise<boolean> => {
+  const isOpen = or(isNull(subscriptions.remindedOf), ne(subscriptions.remindedOf, end))
+  const rows = await db
+    .update(subscriptions)
+    .set({ remindedOf: end })
+    .where(and(eq(subscriptions.id, id), eq(subscriptions.periodEnd, end), isOpen))
+    .returning({ id: subscriptions.id })
+  return rows.length > 0
+}
 
 export type Reach =
   | { readonly kind: 'all' }
