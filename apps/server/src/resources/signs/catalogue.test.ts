@@ -39,3 +39,14 @@ test('a retired sign is gone from searches, by its slug and by its id', async ()
   expect(bySlug.body.total).toBe(0)
   expect((await server.call('GET', `signs/${id}`)).status).toBe(404)
 })
+
+test('refreshing knows of every change before it, also while an older state is being read', async () => {
+  const { db } = server.database
+  for (const title of ['Rüde', 'Welpe', 'Dackel']) {
+    const reading = server.services.catalogue.refresh()
+    await db.update(signs).set({ title }).where(sql`${signs.slug} = 'hund'`)
+    await db.update(catalogue).set({ revision: sql`${catalogue.revision} + 1` })
+    const [state] = await Promise.all([server.services.catalogue.refresh(), reading])
+    expect(state.bySlug.get('hund')?.title).toBe(title)
+  }
+})

@@ -33,6 +33,7 @@ export const openCatalogue = (db: Database, log: FastifyBaseLogger): Catalogue =
   let state: CatalogueState | undefined
   let checkedAt = Number.NEGATIVE_INFINITY
   let checking: Promise<CatalogueState> | undefined
+  let following: Promise<CatalogueState> | undefined
 
   const check = async (): Promise<CatalogueState> => {
     const startedAt = performance.now()
@@ -45,18 +46,29 @@ export const openCatalogue = (db: Database, log: FastifyBaseLogger): Catalogue =
     checkedAt = performance.now()
     return state
   }
-  const refresh = (): Promise<CatalogueState> => {
+  const checkOnce = (): Promise<CatalogueState> => {
     checking ??= check().finally(() => {
       checking = undefined
     })
     return checking
   }
+  const refresh = (): Promise<CatalogueState> => {
+    if (!checking) return checkOnce()
+    // What is being looked at may have been read before the change that the caller knows of.
+    following ??= checking
+      .catch(() => undefined)
+      .then(() => {
+        following = undefined
+        return checkOnce()
+      })
+    return following
+  }
   return {
     async current() {
-      if (!state) return refresh()
+      if (!state) return checkOnce()
       if (performance.now() - checkedAt < MAX_AGE_MS) return state
       // Nobody waits for an index: who comes while a newer one is built is answered from the one before.
-      const newer = refresh()
+      const newer = checkOnce()
       newer.catch((error) => log.warn({ err: error }, 'catalogue not refreshed'))
       return Promise.race([newer, patience(state)])
     },
