@@ -2,7 +2,7 @@ import type { InvoiceView } from '@gebaerdenraum/domain/invoices/invoices.contra
 import { and, eq, gt, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database.ts'
-import { invoiceRecipients, invoices, orders, payments, users } from '../database/tables/index.ts'
+import { invoiceRecipients, invoices, orders, payments, subscriptions, users } from '../database/tables/index.ts'
 
 /** Invoices as the operator keeps book of them. What becomes of one follows from its order and its credit note. */
 
@@ -67,12 +67,14 @@ const entries = (db: Database) =>
         where ${payments.orderId} = ${orders.id} and ${payments.state} in ('paid', 'regained')
       )`.mapWith(payments.settledAt),
       accountEmail: users.email,
+      licence: { id: subscriptions.id, license: subscriptions.license },
     })
     .from(invoices)
     .leftJoin(orders, eq(orders.id, invoices.orderId))
     .leftJoin(notes, isNoteOfAll)
     .leftJoin(invoiceRecipients, eq(invoiceRecipients.invoiceId, invoices.id))
     .leftJoin(users, eq(users.id, invoiceRecipients.userId))
+    .leftJoin(subscriptions, and(eq(subscriptions.id, orders.subscriptionId), eq(subscriptions.status, 'active')))
 
 export type LedgerRow = Awaited<ReturnType<typeof entries>>[number]
 

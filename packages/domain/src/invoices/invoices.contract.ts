@@ -23,6 +23,10 @@ const ledgerSchema = z.object({
   reminders: z.array(z.object({ level, sentAt: z.iso.datetime(), payUntil: z.iso.date() })),
   next: level.nullable().describe('The reminder that can be sent; null while it is not overdue'),
   isProposed: z.boolean().describe('The time for it has come'),
+  licence: z
+    .object({ _id: z.string().describe('Of the subscription'), title: z.string() })
+    .nullable()
+    .describe('What was ordered with it, while it runs'),
 })
 
 export const invoiceSchema = z.object({

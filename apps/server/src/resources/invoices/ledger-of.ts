@@ -36,6 +36,7 @@ export const ledgersOf = async (
         reminders: sent.map(({ level, sentAt, payUntil }) => ({ level, sentAt: sentAt.toISOString(), payUntil })),
         next,
         isProposed,
+        licence: row.licence && { _id: row.licence.id, title: row.licence.license.title },
       }
       return [row.id, ledger]
     }),

@@ -114,6 +114,10 @@ test('a paid invoice that is taken back leaves its money to a person too', async
   await decide(_id, { status: 'active' })
   const { body } = await server.call<Page<InvoiceSummary>>('GET', 'invoices', { as: company.token })
   const path = `invoices/${body.data[0]?.id}`
+  expect((await server.call<InvoiceSummary>('GET', path, { as: admin.token })).body.ledger).toMatchObject({
+    customer: COMPANY.company,
+    licence: { _id, title: 'Einrichtung, 10 Plätze' },
+  })
   await server.call('PATCH', path, { as: admin.token, data: { paid: true } })
   await server.call('PATCH', path, { as: admin.token, data: { takenBack: 'Falsche Anschrift' } })
   const query = { open: true }

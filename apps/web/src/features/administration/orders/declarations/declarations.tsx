@@ -9,6 +9,7 @@ import { openDialog } from '../../../../ui/dialog-host.tsx'
 import { germanDay, germanMoment } from '../../../../ui/german-dates.ts'
 import sections from '../../../../ui/page-sections.module.css'
 import { showToast } from '../../../../ui/toast.tsx'
+import { endLicence } from '../components/end-licence.tsx'
 import { Facts } from '../components/facts.tsx'
 import { OpenOrAll } from '../components/open-or-all.tsx'
 import classes from '../components/orders.module.css'
@@ -82,31 +83,9 @@ const DeclarationCard = ({ declaration, onChanged }: Props) => {
     await onChanged()
   }
   const end = async (of: NonNullable<ContractDeclaration['licence']>) => {
-    const isDone = await openDialog(TextDialog, {
-      title: `Lizenz von ${of.name} sofort beenden`,
-      body: (
-        <p>
-          „{of.title}“ von {of.email} endet sofort, ihre Plätze fallen weg. Der Grund steht in der E-Mail und auf der
-          Rechnungskorrektur.
-        </p>
-      ),
-      label: 'Grund',
-      maxLength: 300,
-      templates: [
-        {
-          label: DECLARATION_TITLES[kind],
-          text: `${DECLARATION_TITLES[kind]} vom ${germanDay(declaration.receivedAt)}`,
-        },
-      ],
-      choice: 'Geld der laufenden Laufzeit zurückgeben',
-      confirmLabel: 'Lizenz beenden',
-      tone: 'danger',
-      failureTitle: 'Die Lizenz konnte nicht beendet werden',
-      send: (reason, refund) => api.subscriptions.patch(of._id, { status: 'canceled', reason, refund }),
-    })
-    if (!isDone) return
-    showToast({ tone: 'success', text: `Lizenz von ${of.name} beendet` })
-    await onChanged()
+    const kindTitle = DECLARATION_TITLES[kind]
+    const text = `${kindTitle} vom ${germanDay(declaration.receivedAt)}`
+    if (await endLicence(of, [{ label: kindTitle, text }])) await onChanged()
   }
   return (
     <article className={classes.card} aria-label={title}>

@@ -16,6 +16,7 @@ type Props = {
   readonly onPay: (invoice: InvoiceSummary) => void
   readonly onTakeBack: (invoice: InvoiceSummary) => void
   readonly onRemind: (invoice: InvoiceSummary) => void
+  readonly onEnd: (invoice: InvoiceSummary) => void
 }
 
 /** Invoices with what became of them and what can be done. */
@@ -95,9 +96,9 @@ const InvoiceState = ({ invoice }: { readonly invoice: InvoiceSummary }) => {
   )
 }
 
-type ActionsProps = { readonly invoice: InvoiceSummary } & Pick<Props, 'onPay' | 'onTakeBack' | 'onRemind'>
+type ActionsProps = { readonly invoice: InvoiceSummary } & Pick<Props, 'onPay' | 'onTakeBack' | 'onRemind' | 'onEnd'>
 
-const InvoiceActions = ({ invoice, onPay, onTakeBack, onRemind }: ActionsProps) => {
+const InvoiceActions = ({ invoice, onPay, onTakeBack, onRemind, onEnd }: ActionsProps) => {
   const { number, kind, status, ledger, invoice_pdf, invoice_xml } = invoice
   const canTakeBack = kind === 'invoice' && status !== 'void'
   return (
@@ -131,6 +132,11 @@ const InvoiceActions = ({ invoice, onPay, onTakeBack, onRemind }: ActionsProps) 
             <Menu.Item color="red" onClick={() => onTakeBack(invoice)}>
               Zurücknehmen …
             </Menu.Item>
+            {ledger?.licence && (
+              <Menu.Item color="red" onClick={() => onEnd(invoice)}>
+                Lizenz sofort beenden …
+              </Menu.Item>
+            )}
           </Menu.Dropdown>
         </Menu>
       )}

@@ -12,6 +12,7 @@ const LEDGER = {
   isTransferred: true,
   next: 1,
   isProposed: true,
+  licence: null,
 } as const
 const INVOICE: InvoiceSummary = {
   id: '1',

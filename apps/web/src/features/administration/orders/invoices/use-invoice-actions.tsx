@@ -7,6 +7,7 @@ import { confirm } from '../../../../ui/confirm-dialog.tsx'
 import { openDialog } from '../../../../ui/dialog-host.tsx'
 import { germanMoney } from '../../../../ui/german-money.ts'
 import { showToast } from '../../../../ui/toast.tsx'
+import { endLicence } from '../components/end-licence.tsx'
 import { TextDialog } from '../components/text-dialog.tsx'
 import { INVOICES_KEY, REFUNDS_KEY } from '../queries.ts'
 import { sentText } from './invoice-texts.ts'
@@ -47,6 +48,14 @@ export const useInvoiceActions = () => {
     await Promise.all([changed(), client.invalidateQueries({ queryKey: REFUNDS_KEY })])
   }
 
+  /** The licence that an invoice is for: by a withdrawal, or because nobody pays. */
+  const end = async ({ ledger }: InvoiceSummary) => {
+    if (!ledger?.licence) return
+    const { customer: name, email, licence } = ledger
+    if (!(await endLicence({ ...licence, name, email }, END_TEMPLATES))) return
+    await Promise.all([changed(), client.invalidateQueries({ queryKey: REFUNDS_KEY })])
+  }
+
   /** Each at the level that is shown: whoever clicks at the same time sends none twice. */
   const remind = async (invoices: readonly InvoiceSummary[]): Promise<boolean> => {
     const reminders = invoices.flatMap(({ id, ledger }) =>
@@ -78,8 +87,13 @@ export const useInvoiceActions = () => {
       setBusy(false)
     }
   }
-  return { pay, takeBack, remind, isBusy, failure }
+  return { pay, takeBack, end, remind, isBusy, failure }
 }
+
+const END_TEMPLATES = [
+  { label: 'Widerruf', text: 'Der Vertrag wurde widerrufen.' },
+  { label: 'Nicht bezahlt', text: 'Die Rechnung wurde trotz Mahnung nicht bezahlt.' },
+] as const
 
 const titleOf = ({ ledger }: InvoiceSummary): string =>
   ledger && ledger.next !== null ? REMINDER_TITLES[ledger.next] : ''

@@ -28,7 +28,7 @@ const Invoices = () => {
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const query = useQuery(ledgerQuery({ view, search }, page))
-  const { pay, takeBack, remind, isBusy, failure } = useInvoiceActions()
+  const { pay, takeBack, end, remind, isBusy, failure } = useInvoiceActions()
   const remindable = (query.data?.data ?? []).filter(canBeReminded)
   const toRemind = remindable.filter(({ id }) => chosen.has(id))
   const areAllChosen = remindable.length > 0 && toRemind.length === remindable.length
@@ -106,6 +106,7 @@ const Invoices = () => {
             onPay={(invoice) => void pay(invoice)}
             onTakeBack={(invoice) => void takeBack(invoice)}
             onRemind={(invoice) => void remind([invoice])}
+            onEnd={(invoice) => void end(invoice)}
           />
         )}
       </PagedList>
