@@ -6,7 +6,7 @@ import { Link, Navigate, useSearch } from '@tanstack/react-router'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { useDismissedHints } from '../../accounts/index.ts'
 import { RecentFilesTable } from '../../files/index.ts'
-import { AddToListButton } from '../../lists/index.ts'
+import { AddToList } from '../overview/add-to-list.tsx'
 import { CreateCards } from '../overview/create-cards.tsx'
 import { SignTypeTag } from '../overview/sign-type-tag.tsx'
 import classes from './custom-signs-page.module.css'
@@ -75,6 +75,6 @@ const renderDetails = ({ _id, node, summary }: RecentFile) =>
   summary.fileType === 'custom-signs' && (
     <>
       <SignTypeTag type={summary.customSignType} />
-      <AddToListButton sign={{ _id, name: node.name, isCustom: true }} isOneOfMany />
+      <AddToList id={_id} name={node.name} />
     </>
   )

@@ -1,13 +1,16 @@
 import type { Page } from '@gebaerdenraum/domain/api/contract'
+import type { Owner } from '@gebaerdenraum/domain/files/file-paths'
 import type { FoundList, List } from '@gebaerdenraum/domain/lists/lists.contract'
 import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { showToast } from '../../../ui/toast.tsx'
-import { useAdoptPictures } from '../../images/index.ts'
 
-export type AddedSign = Pick<Sign, '_id' | 'name'> & { readonly isCustom?: boolean }
+export type AddedSign = Pick<Sign, '_id' | 'name'> & {
+  /** The id under which it comes into a list of this owner, of whom it may become a copy; null when that is not wanted. */
+  readonly idFor?: (owner: Owner) => Promise<string | null>
+}
 
 /** A list that a sign is put into. */
 export type TargetList = Pick<FoundList, '_id' | 'owner' | 'ownerType'>
@@ -22,16 +25,9 @@ export const useAddToList = (sign: AddedSign) => {
     showToast({ tone: 'success', text: `Zu „${name}” hinzugefügt` })
     for (const key of [['lists', 'one'], ['files'], ['file-nodes']]) void client.invalidateQueries({ queryKey: key })
   }
-  const adopt = useAdoptPictures()
-  /** Into a list of the team a custom sign of one's own comes as a copy; null when that was not wanted. */
-  const idForList = async ({ owner, ownerType }: TargetList): Promise<string | null> => {
-    if (!sign.isCustom || ownerType !== 'teams') return sign._id
-    const reference = { service: 'custom-signs', objectId: sign._id } as const
-    return (await adopt([reference], { owner, ownerType })).instead(reference)?.objectId ?? null
-  }
   const add = useMutation({
     mutationFn: async (list: TargetList) => {
-      const id = await idForList(list)
+      const id = sign.idFor ? await sign.idFor({ owner: list.owner, ownerType: list.ownerType }) : sign._id
       return id === null ? null : api.lists.patch(list._id, { addSigns: [id] })
     },
     onSuccess: (list) => {
