@@ -1,13 +1,9 @@
 import type { SecondFactor } from '@gebaerdenraum/domain/accounts/second-factors.contract'
 import { eq } from 'drizzle-orm'
-import { Secret, TOTP } from 'otpauth'
 import { accessTokens } from '../src/database/tables/index.ts'
 import { type GivenUser, givenUser, PASSWORD } from './builders.ts'
+import { deviceCode } from './device-code.ts'
 import type { TestServer } from './test-server.ts'
-
-/** The code that a device shows which knows the secret; `steps` of half a minute from now. */
-export const deviceCode = (secret: string, steps = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 
 /** An administrator as the command line leaves him: with a password, without a second factor, signed in. */
 export const givenNewAdmin = async (server: TestServer): Promise<GivenUser> => {

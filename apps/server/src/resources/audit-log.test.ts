@@ -1,4 +1,5 @@
 import type { Caller } from '@gebaerdenraum/domain/access/caller'
+import { ACTION_TEXTS } from '@gebaerdenraum/domain/administration/audit-texts'
 import { METHODS, type Method } from '@gebaerdenraum/domain/api/contract'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -129,6 +130,10 @@ describe('what an administrator does as such', () => {
     const asAdministrator = seen.filter(([, caller]) => caller.kind === 'user' && caller.role === 'admins')
     expect(asAdministrator).toHaveLength(ADMINISTRATIVE.length)
   })
+})
+
+test('everything that leaves an entry has its words in the protocol', () => {
+  expect(WRITING.map(([path, method]) => `${path}.${method}`).filter((action) => !(action in ACTION_TEXTS))).toEqual([])
 })
 
 test('what anybody else does leaves no entry', async () => {

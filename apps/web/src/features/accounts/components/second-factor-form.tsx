@@ -72,7 +72,7 @@ const WAYS = {
     label: 'Code',
     description: 'Sechs Ziffern aus deiner Authenticator-App',
     inputMode: 'numeric',
-    other: { way: 'recovery', label: 'Gerät nicht zur Hand? Wiederherstellungscode benutzen' },
+    other: { way: 'recovery', label: 'Wiederherstellungscode benutzen' },
   },
   recovery: {
     label: 'Wiederherstellungscode',

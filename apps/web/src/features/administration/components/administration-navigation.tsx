@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useCloseOnNavigation } from '../../../ui/use-close-on-navigation.ts'
 import classes from './administration-navigation.module.css'
 import { AREA_GROUPS, areaAt } from './areas.ts'
@@ -12,8 +12,15 @@ export const AdministrationNavigation = () => {
   const id = useId()
   const current = areaAt(pathname)
   useCloseOnNavigation(() => setIsOpen(false))
+  const navigation = useRef<HTMLElement>(null)
+  // On low screens the list scrolls by itself: the present area is in sight, and the page stays where it is.
+  useEffect(() => {
+    const list = navigation.current
+    const link = list?.querySelector<HTMLElement>('[aria-current]')
+    if (list && link) list.scrollTop = link.offsetTop - (list.clientHeight - link.offsetHeight) / 2
+  }, [])
   return (
-    <nav aria-label="Verwaltung" className={classes.navigation}>
+    <nav ref={navigation} aria-label="Verwaltung" className={classes.navigation}>
       <button
         type="button"
         className={classes.toggle}

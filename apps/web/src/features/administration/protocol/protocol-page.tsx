@@ -10,6 +10,7 @@ import { PagedList } from '../orders/components/paged-list.tsx'
 import filters from '../people/list/list-filters.module.css'
 import { type AddressWords, useAddressWords } from '../people/list/use-address-words.ts'
 import { EntryTable } from './entry-table.tsx'
+import classes from './protocol.module.css'
 import { auditEntriesQuery } from './queries.ts'
 
 type Change = (next: Readonly<Record<string, string | undefined>>) => void
@@ -52,7 +53,7 @@ const Filters = ({ words, change }: { readonly words: AddressWords; readonly cha
   ]
   const isKnown = people.some(({ value }) => value === person)
   return (
-    <search className={filters.filters}>
+    <search className={classes.filters}>
       <Select
         label="Wer"
         data={isKnown ? people : [...people, { value: person, label: 'Gewählte Person' }]}

@@ -1,4 +1,4 @@
-import { Alert, Skeleton } from '@mantine/core'
+import { Alert, Anchor, Skeleton } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconShieldLock } from '@tabler/icons-react'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -76,7 +76,14 @@ const SecondFactorHint = () => {
       {data.isEnrolled
         ? 'Deine Wiederherstellungscodes sind aufgebraucht. '
         : 'Deine Anmeldung hat noch keinen zweiten Faktor. '}
-      <Link to="/app/verwaltung/anmeldung">Zur Anmeldung</Link>
+      <Anchor
+        inherit
+        c="inherit"
+        underline="always"
+        renderRoot={(props) => <Link to="/app/verwaltung/anmeldung" {...props} />}
+      >
+        {data.isEnrolled ? 'Neue erzeugen' : 'Einrichten'}
+      </Anchor>
     </Alert>
   )
 }
