@@ -2,11 +2,11 @@ import type { Page } from '@gebaerdenraum/domain/api/contract'
 import type { InvoiceSummary } from '@gebaerdenraum/domain/invoices/invoices.contract'
 import type { CheckoutState } from '@gebaerdenraum/domain/licences/checkout.contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { GivenUser } from '../../../test/builders.ts'
+import { type GivenUser, staySignedIn } from '../../../test/builders.ts'
 import { buyLicence, givenAddress, givenDebit, IBANS } from '../../../test/given-checkout.ts'
 import { givenPerson } from '../../../test/given-team.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
-import { accessTokens, payments } from '../../database/tables/index.ts'
+import { payments } from '../../database/tables/index.ts'
 import { keepSubscriptions } from '../subscriptions/keep-subscriptions.ts'
 
 let server: TestServer
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await givenAddress(server, person)
   const paymentMethod = await givenDebit(server, person, IBANS.returns)
   await buyLicence(server, person, { license: 'single-1-1', paymentMethod })
-  await server.database.db.update(accessTokens).set({ expiresAt: new Date('2040-01-01T00:00:00Z') })
+  await staySignedIn(server)
   for (const day of ['04', '11']) await keepAt(`2027-03-${day}T10:00:00Z`)
 })
 afterAll(async () => {

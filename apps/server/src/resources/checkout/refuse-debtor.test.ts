@@ -2,10 +2,10 @@ import type { Page } from '@gebaerdenraum/domain/api/contract'
 import type { InvoiceSummary } from '@gebaerdenraum/domain/invoices/invoices.contract'
 import type { CheckoutState } from '@gebaerdenraum/domain/licences/checkout.contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { staySignedIn } from '../../../test/builders.ts'
 import { buyLicence, CARDS, givenAddress, givenCard } from '../../../test/given-checkout.ts'
 import { givenPerson } from '../../../test/given-team.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
-import { accessTokens } from '../../database/tables/index.ts'
 import { keepSubscriptions } from '../subscriptions/keep-subscriptions.ts'
 
 let server: TestServer
@@ -30,7 +30,7 @@ test('who owes money for a licence that ended unpaid buys again once it was tran
   await givenAddress(server, person)
   const declined = await givenCard(server, person, CARDS.declinedLater)
   await buyLicence(server, person, { license: 'single-1-1', paymentMethod: declined })
-  await server.database.db.update(accessTokens).set({ expiresAt: new Date('2040-01-01T00:00:00Z') })
+  await staySignedIn(server)
   for (const day of ['01', '04', '08', '15', '23']) await keepOn(day)
   const { body } = await server.call<CheckoutState>('GET', 'checkout', { as: person.token })
   expect(body.subscription?.status).toBe('canceled')

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { staySignedIn } from '../../../test/builders.ts'
 import { buyLicence, givenAddress, givenCard, givenDebit } from '../../../test/given-checkout.ts'
 import { givenPerson } from '../../../test/given-team.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
-import { accessTokens, subscriptions } from '../../database/tables/index.ts'
+import { subscriptions } from '../../database/tables/index.ts'
 import { ProviderAway } from '../../payment/payment-provider.ts'
 import { keepSubscriptions } from './keep-subscriptions.ts'
 
@@ -31,7 +32,7 @@ const givenLicence = async (license: string, type: 'card' | 'debit') => {
   await givenAddress(server, person)
   const paymentMethod = await (type === 'card' ? givenCard : givenDebit)(server, person)
   await buyLicence(server, person, { license, paymentMethod })
-  await server.database.db.update(accessTokens).set({ expiresAt: new Date('2040-01-01T00:00:00Z') })
+  await staySignedIn(server)
   return person
 }
 const announced = async (email: string) => (await mailsTo(server, email)).filter(({ subject }) => subject === SUBJECT)

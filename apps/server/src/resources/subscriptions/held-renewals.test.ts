@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { GivenUser } from '../../../test/builders.ts'
+import { type GivenUser, staySignedIn } from '../../../test/builders.ts'
 import { buyLicence, COMPANY, givenAddress, givenCard, PERSON } from '../../../test/given-checkout.ts'
 import { givenPerson } from '../../../test/given-team.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
-import { accessTokens, orders, payments, subscriptions } from '../../database/tables/index.ts'
+import { orders, payments, subscriptions } from '../../database/tables/index.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { settleLater } from '../checkout/charge-order.ts'
 import { approveOrder, rejectOrder } from './decide-order.ts'
@@ -35,7 +35,7 @@ const givenLicence = async (license: string, paymentMethod = 'card') => {
   const method = paymentMethod === 'card' ? await givenCard(server, person) : paymentMethod
   const { _id: id } = (await buyLicence(server, person, { license, paymentMethod: method })).body.subscription
   if (method === 'invoice') await decide(id)
-  await server.database.db.update(accessTokens).set({ expiresAt: new Date('2040-01-01T00:00:00Z') })
+  await staySignedIn(server)
   const at = await seen(id)
   return { person, id, method, end: at.periodEnd ?? new Date(Number.NaN) }
 }

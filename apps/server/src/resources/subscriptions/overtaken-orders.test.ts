@@ -2,11 +2,11 @@ import type { CheckoutState } from '@gebaerdenraum/domain/licences/checkout.cont
 import type { WholeSubscription } from '@gebaerdenraum/domain/licences/subscriptions.contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { GivenUser } from '../../../test/builders.ts'
+import { type GivenUser, staySignedIn } from '../../../test/builders.ts'
 import { buyLicence, COMPANY, givenAddress, givenCard } from '../../../test/given-checkout.ts'
 import { givenPerson } from '../../../test/given-team.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
-import { accessTokens, orders } from '../../database/tables/index.ts'
+import { orders } from '../../database/tables/index.ts'
 import { ProviderAway } from '../../payment/payment-provider.ts'
 import { keepSubscriptions } from './keep-subscriptions.ts'
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   vi.setSystemTime(new Date('2027-03-01T09:00:00Z'))
   company = await givenPerson(server)
   await givenAddress(server, company, COMPANY)
-  await server.database.db.update(accessTokens).set({ expiresAt: new Date('2040-01-01T00:00:00Z') })
+  await staySignedIn(server)
 })
 afterAll(async () => {
   vi.useRealTimers()

@@ -2,7 +2,7 @@ import type { CheckoutState } from '@gebaerdenraum/domain/licences/checkout.cont
 import type { WholeSubscription } from '@gebaerdenraum/domain/licences/subscriptions.contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { GivenUser } from '../../../test/builders.ts'
+import { type GivenUser, staySignedIn } from '../../../test/builders.ts'
 import {
   buyLicence,
   CARDS,
@@ -16,7 +16,7 @@ import {
 import { givenMember, givenPerson } from '../../../test/given-team.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
-import { accessTokens, orders } from '../../database/tables/index.ts'
+import { orders } from '../../database/tables/index.ts'
 import { keepSubscriptions } from './keep-subscriptions.ts'
 
 let server: TestServer
@@ -28,7 +28,7 @@ beforeAll(async () => {
   owner = await givenPerson(server)
   admin = await givenPerson(server, { role: 'admins', billingType: 'free' })
   await givenAddress(server, owner, COMPANY)
-  await staySignedIn()
+  await staySignedIn(server)
 })
 afterAll(async () => {
   vi.useRealTimers()
@@ -36,7 +36,6 @@ afterAll(async () => {
 })
 
 const DAY_MS = 86_400_000
-const staySignedIn = () => server.database.db.update(accessTokens).set({ expiresAt: new Date('2040-01-01T00:00:00Z') })
 const keep = () => {
   const { services } = server
   return keepSubscriptions({}, { services, log: services.log, signal: new AbortController().signal })
@@ -118,7 +117,7 @@ test('a team lives through months, years, debts and invoices', { timeout: 300_00
   for (const day of ['2027-04-01', '2027-04-02', '2027-04-03', '2027-04-04']) {
     members.push(await givenMember(server, { id: team._id }, 'member', joinedAt(day)))
   }
-  await staySignedIn()
+  await staySignedIn(server)
 
   // Cancelled, thought better of, and three seats are enough from next year on.
   const id = await subscriptionId()
@@ -187,6 +186,7 @@ test('a team lives through months, years, debts and invoices', { timeout: 300_00
   expect(await subjects(owner)).toMatchInlineSnapshot(`
     [
       "Deine Lizenz ist aktiv",
+      "Deine Lizenz verlängert sich bald: Lastschrift",
       "Deine Lizenz wurde verlängert",
       "Deine Lizenz wurde erweitert",
       "Deine Kündigung ist eingegangen",
@@ -212,7 +212,7 @@ test('who never makes good a failed payment loses access after three weeks, and 
   const paymentMethod = await givenDebit(server, person, IBANS.fails)
   await buyLicence(server, person, { license: 'single-1-1', paymentMethod })
   expect(await isLicensed(person)).toBe(true)
-  await staySignedIn()
+  await staySignedIn(server)
   await until('2032-05-04T09:00:00Z')
   await until('2032-05-24T09:00:00Z')
   expect(await isLicensed(person)).toBe(true)
