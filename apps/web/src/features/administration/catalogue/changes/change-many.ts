@@ -1,7 +1,7 @@
+import type { BulkWish } from '@gebaerdenraum/domain/signs/catalogue-changes.contract'
 import { api } from '../../../../api/client.ts'
 import { showToast } from '../../../../ui/toast.tsx'
 import { catalogueChanged } from '../queries.ts'
-import type { BulkWish } from '../table/bulk-dialog.tsx'
 import { countOfSigns } from '../table/count-of-signs.ts'
 import type { ChosenSigns } from '../table/use-selection.ts'
 import { undoChange } from './undo-change.tsx'

@@ -1,8 +1,9 @@
 import type { CatalogueMedium, CatalogueSign } from '@gebaerdenraum/domain/signs/catalogue-signs.contract'
-import { Button, Group, Slider, Stack } from '@mantine/core'
+import { Button, Group, Slider } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { api } from '../../../../api/client.ts'
 import type { DialogProps } from '../../../../ui/dialog-host.tsx'
+import forms from '../../../../ui/forms/form.module.css'
 import { TitledModal } from '../../../../ui/titled-modal.tsx'
 import { showToast } from '../../../../ui/toast.tsx'
 import { showSign } from '../sign/show-sign.ts'
@@ -39,7 +40,7 @@ export const PosterDialog = ({ request: { sign, medium }, onClose }: DialogProps
   }
   return (
     <TitledModal title={`Standbild von „${sign.title}“`} onClose={() => onClose(null)} size="lg">
-      <Stack>
+      <div className={forms.form}>
         {hasFailed && <p role="alert">Das Video lässt sich hier nicht abspielen.</p>}
         <video
           ref={film}
@@ -80,7 +81,7 @@ export const PosterDialog = ({ request: { sign, medium }, onClose }: DialogProps
             Dieses Bild nehmen
           </Button>
         </Group>
-      </Stack>
+      </div>
     </TitledModal>
   )
 }

@@ -1,16 +1,15 @@
-import type { catalogueChangesContract } from '@gebaerdenraum/domain/signs/catalogue-changes.contract'
+import type { BulkWish } from '@gebaerdenraum/domain/signs/catalogue-changes.contract'
 import { WORD_CLASS_IDS, WORD_CLASSES, type WordClassId } from '@gebaerdenraum/domain/signs/word-classes'
-import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import type { z } from 'zod'
 import type { DialogProps } from '../../../../ui/dialog-host.tsx'
+import forms from '../../../../ui/forms/form.module.css'
 import { TitledModal } from '../../../../ui/titled-modal.tsx'
 import { catalogueReportQuery } from '../queries.ts'
 import { countOfSigns } from './count-of-signs.ts'
 
 export type BulkKind = 'keywords' | 'category' | 'wordClass' | 'preview' | 'offer'
-export type BulkWish = z.input<typeof catalogueChangesContract.create.data>['change']
 
 type Props = DialogProps<{ readonly kind: BulkKind; readonly count: number }, BulkWish>
 
@@ -23,19 +22,17 @@ export const BulkDialog = ({ request: { kind, count }, onClose }: Props) => {
   }
   return (
     <TitledModal title={`${TITLES[kind]}: ${countOfSigns(count)}`} onClose={() => onClose(null)}>
-      <form onSubmit={submit}>
-        <Stack>
-          <Fields kind={kind} wish={wish} onChange={setWish} />
-          <p>Danach kannst du alles zusammen rückgängig machen.</p>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => onClose(null)}>
-              Abbrechen
-            </Button>
-            <Button type="submit" disabled={!isSomething(wish)}>
-              {countOfSigns(count)} ändern
-            </Button>
-          </Group>
-        </Stack>
+      <form onSubmit={submit} className={forms.form}>
+        <Fields kind={kind} wish={wish} onChange={setWish} />
+        <p>Danach kannst du alles zusammen rückgängig machen.</p>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={() => onClose(null)}>
+            Abbrechen
+          </Button>
+          <Button type="submit" disabled={!isSomething(wish)}>
+            {countOfSigns(count)} ändern
+          </Button>
+        </Group>
       </form>
     </TitledModal>
   )

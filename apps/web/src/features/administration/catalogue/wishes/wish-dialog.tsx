@@ -1,6 +1,7 @@
-import { Button, Group, Stack, Textarea } from '@mantine/core'
+import { Button, Group, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { DialogProps } from '../../../../ui/dialog-host.tsx'
+import forms from '../../../../ui/forms/form.module.css'
 import { TitledModal } from '../../../../ui/titled-modal.tsx'
 
 type Request = { readonly status: 'done' | 'rejected'; readonly text: string; readonly note: string }
@@ -17,25 +18,23 @@ export const WishDialog = ({ request: { status, text, note: before }, onClose }:
       title={status === 'done' ? `„${text}“ ist erledigt` : `„${text}“ ablehnen`}
       onClose={() => onClose(null)}
     >
-      <form onSubmit={submit}>
-        <Stack>
-          <Textarea
-            label="Notiz"
-            description="Wer es sich gewünscht hat, kann sie lesen."
-            data-autofocus
-            autosize
-            minRows={2}
-            maxLength={500}
-            value={note}
-            onChange={(event) => setNote(event.currentTarget.value)}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => onClose(null)}>
-              Abbrechen
-            </Button>
-            <Button type="submit">{status === 'done' ? 'Erledigt' : 'Ablehnen'}</Button>
-          </Group>
-        </Stack>
+      <form onSubmit={submit} className={forms.form}>
+        <Textarea
+          label="Notiz"
+          description="Wer es sich gewünscht hat, kann sie lesen."
+          data-autofocus
+          autosize
+          minRows={2}
+          maxLength={500}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={() => onClose(null)}>
+            Abbrechen
+          </Button>
+          <Button type="submit">{status === 'done' ? 'Erledigt' : 'Ablehnen'}</Button>
+        </Group>
       </form>
     </TitledModal>
   )
