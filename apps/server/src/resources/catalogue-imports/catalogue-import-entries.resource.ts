@@ -23,15 +23,13 @@ export const catalogueImportEntriesResource = defineResource(catalogueImportEntr
   },
   patch: {
     allow: administrator({ rows: 'of all imports' }),
-    async handle({ id, data, db, services }) {
+    async handle({ id, data, db }) {
       const at = readEntryId(id)
       if (!at) throw noEntry()
       await reviewedImport(db, at.importId)
       const row = await findEntry(db, at.importId, at.position)
       if (!row) throw noEntry()
-      await decideEntry(db, row, data)
-      const { bySlug } = await services.catalogue.current()
-      return entryOf((await findEntry(db, at.importId, at.position)) ?? row, { bySlug, services })
+      return { _id: id, ...(await decideEntry(db, row, data)) }
     },
   },
 })

@@ -3,16 +3,17 @@ import { freeSlug } from '@gebaerdenraum/domain/signs/import/free-slug'
 import type { z } from 'zod'
 import type { Database } from '../../database/database.ts'
 import { ApiError } from '../../framework/errors.ts'
-import { type EntryRow, findSlugsLike, setDecision } from './import-entries.repository.ts'
+import { type Decision, type EntryRow, findSlugsLike, setDecision } from './import-entries.repository.ts'
 
 type Wish = z.output<typeof catalogueImportEntriesContract.patch.data>
 
 /** Keeps what somebody decided about a row; what the decision means for the plan is worked out when it is applied. */
-export const decideEntry = async (db: Database, entry: EntryRow, wish: Wish): Promise<void> => {
+export const decideEntry = async (db: Database, entry: EntryRow, wish: Wish): Promise<Decision> => {
   if (entry.status !== 'new' && entry.status !== 'changed') throw undecidable()
   if (entry.kind === 'file' && wish.decision !== null && wish.decision !== 'leave-out') throw undecidable()
-  const decisionSlug = await slugOf(db, entry, wish)
-  await setDecision(db, entry.importId, entry.position, { decision: wish.decision, decisionSlug })
+  const decision = { decision: wish.decision, decisionSlug: await slugOf(db, entry, wish) }
+  await setDecision(db, entry.importId, entry.position, decision)
+  return decision
 }
 
 const slugOf = async (db: Database, entry: EntryRow, wish: Wish): Promise<string | null> => {

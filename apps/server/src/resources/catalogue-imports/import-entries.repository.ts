@@ -69,7 +69,7 @@ export const findEntry = async (db: Database, importId: string, position: number
   return row
 }
 
-type Decision = { readonly decision: RowDecision | null; readonly decisionSlug: string | null }
+export type Decision = { readonly decision: RowDecision | null; readonly decisionSlug: string | null }
 
 export const setDecision = async (
   db: Database,

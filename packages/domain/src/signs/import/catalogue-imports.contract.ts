@@ -139,6 +139,7 @@ export const catalogueImportEntriesContract = defineContract({
       z.strictObject({ decision: z.enum(['new', 'leave-out']) }),
       z.strictObject({ decision: z.null() }),
     ]),
+    result: importEntrySchema.pick({ _id: true, decision: true, decisionSlug: true }),
   },
 })
 
