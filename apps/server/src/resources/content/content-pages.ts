@@ -4,12 +4,16 @@ import { type ContentPage, pageLinksSchema } from '@gebaerdenraum/domain/content
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../database/database.ts'
 import { openPageTexts, type PageTexts } from './page-texts.ts'
-import { findLatestPageVersion } from './page-versions.repository.ts'
+import { findLatestPageVersion, findPageVersion } from './page-versions.repository.ts'
 import { renderPage } from './render-page.ts'
 
 export type ContentPages = {
   /** The page as it is at this moment; undefined for an unknown one. */
   read(db: Database, slug: string): Promise<ContentPage | undefined>
+  /** Names the page as it reads now, also when somebody writes another one: `agb-3`; a page of the files is `agb`. */
+  referenceTo(db: Database, slug: PageSlug): Promise<string>
+  /** The page that a reference names. */
+  readReference(db: Database, reference: string): Promise<Pick<ContentPage, 'title' | 'html' | 'sections'> | undefined>
   readonly files: PageTexts
 }
 
@@ -17,8 +21,18 @@ export type ContentPages = {
 export const openContentPages = (operatorsDirectory: string | undefined, log: FastifyBaseLogger): ContentPages => {
   const files = openPageTexts(operatorsDirectory)
   const kept = new Map<PageSlug, { readonly version: string; readonly page: ContentPage }>()
-  return {
+  const pages: ContentPages = {
     files,
+    async referenceTo(db, slug) {
+      const latest = await findLatestPageVersion(db, slug)
+      return latest ? `${slug}-${latest.revision}` : slug
+    },
+    async readReference(db, reference) {
+      const [, slug = '', revision] = /^([a-z]+)(?:-(\d{1,9}))?$/.exec(reference) ?? []
+      if (revision === undefined || !isPageSlug(slug)) return pages.read(db, slug)
+      const version = await findPageVersion(db, slug, Number(revision))
+      return version && renderPage(version.markdown)
+    },
     async read(db, slug) {
       if (!isPageSlug(slug)) return undefined
       const text = await currentText(db, files, slug)
@@ -36,6 +50,7 @@ export const openContentPages = (operatorsDirectory: string | undefined, log: Fa
       return page
     },
   }
+  return pages
 }
 
 const currentText = async (db: Database, files: PageTexts, slug: PageSlug) => {

@@ -2,11 +2,11 @@ import type { AttachmentSource, MailAttachment } from '../../mail/mail-attachmen
 import { html } from '../../mail/templates/markup.ts'
 import type { ContentPages } from './content-pages.ts'
 
-/** A page as a file to keep: of what somebody agreed to he is given the text, not a link (§ 312f BGB). */
+/** A page as a file to keep: of what somebody agreed to he is given the text as it was then, not a link (§ 312f BGB). */
 export const pageFiles =
   (pages: ContentPages) =>
-  async ({ db }: AttachmentSource, slug: string): Promise<readonly MailAttachment[]> => {
-    const page = await pages.read(db, slug)
+  async ({ db }: AttachmentSource, reference: string): Promise<readonly MailAttachment[]> => {
+    const page = await pages.readReference(db, reference)
     if (!page) return []
     const rendered = (markup: string) => ({ markup })
     const { markup } = html`<!doctype html>

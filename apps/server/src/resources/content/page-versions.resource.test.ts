@@ -32,10 +32,24 @@ const publish = <Body = PageVersion>(page: string, revision: number, markdown: s
 const previewOf = (markdown: string, as = admin.token) =>
   server.call<Pick<ContentPage, 'title' | 'html' | 'sections'>>('POST', 'page-previews', { as, data: { markdown } })
 
+test('that somebody agreed to stays what a mail brings him, also when the terms read otherwise by then', async () => {
+  const { pages, mailAttachments } = server.services
+  const { db } = server.database
+  const fileOf = async (reference: string) =>
+    (await mailAttachments['pages']?.(server.services, reference))?.[0]?.content.toString()
+  expect(await pages.referenceTo(db, 'datenschutz')).toBe('datenschutz')
+  await publish('datenschutz', 0, '# Datenschutz\n\nDamals.\n')
+  const agreed = await pages.referenceTo(db, 'datenschutz')
+  await publish('datenschutz', 1, '# Datenschutz\n\nHeute.\n')
+  expect(await fileOf(agreed)).toContain('Damals.')
+  expect(await fileOf('datenschutz')).toContain('Heute.')
+  expect(await fileOf('datenschutz-99')).toBeUndefined()
+})
+
 describe('a text', () => {
   test('stands as the file says until somebody publishes another, which everybody reads at once', async () => {
     expect(await read('agb')).toMatchObject({ html: '<p>Aus der Datei.</p>\n', updatedAt: expect.any(String) })
-    expect((await read('datenschutz')).updatedAt).toBeNull()
+    expect((await read('hilfe')).updatedAt).toBeNull()
     const made = await publish('agb', 0, '# Bedingungen\r\n\r\nNeu **hier**.\r\n')
     expect([made.status, made.body]).toEqual([
       201,
@@ -91,9 +105,9 @@ describe('a text', () => {
   })
 
   test('that is published as it is makes no version', async () => {
-    const { markdown = '', revision } = (await get('datenschutz-0')).body
-    expect((await publish('datenschutz', revision, markdown)).body.revision).toBe(0)
-    expect((await find({ page: 'datenschutz' })).total).toBe(1)
+    const { markdown = '', revision } = (await get('datenschutz-2')).body
+    expect((await publish('datenschutz', revision, markdown)).body.revision).toBe(2)
+    expect((await find({ page: 'datenschutz' })).total).toBe(3)
   })
 
   test.each([

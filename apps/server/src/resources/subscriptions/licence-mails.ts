@@ -1,6 +1,7 @@
 import type { License } from '@gebaerdenraum/domain/accounts/session.contract'
 import type { PaymentMethodType } from '@gebaerdenraum/domain/billing/payment-methods'
 import { periodText } from '@gebaerdenraum/domain/licences/licence-period'
+import { isOffered } from '@gebaerdenraum/domain/licences/offers/offered-licence'
 import type { PricedOrder } from '@gebaerdenraum/domain/licences/priced-order'
 import type { Enqueuing } from '../../framework/job-queue.ts'
 import { sendMailJob } from '../../mail/send-mail.job.ts'
@@ -22,7 +23,7 @@ export type LicenceMailDetails = {
 /** Puts a mail to the payer into the queue, with the change it tells of: neither is there without the other. */
 export const enqueueLicenceMail = async (
   where: Enqueuing,
-  { queue, settings: { productName, appUrl, seller } }: Services,
+  { queue, pages, settings: { productName, appUrl, seller } }: Services,
   kind: LicenceMailKind,
   { email, name }: { readonly email: string; readonly name: string },
   { license, until, totalCents, feeCents, next, reason, debit, ordered }: LicenceMailDetails,
@@ -34,6 +35,7 @@ export const enqueueLicenceMail = async (
     kind,
     licence: `${license.title} (${periodText(license.period)})`,
     until: until ? germanDay(until) : '',
+    isOffered: isOffered(license),
     ...(totalCents !== undefined && { total: germanAmount(totalCents) }),
     ...(feeCents !== undefined && { fee: germanAmount(feeCents) }),
     ...(next && { next: germanDay(next) }),
@@ -41,10 +43,12 @@ export const enqueueLicenceMail = async (
     ...(debit && { debit }),
     ...(ordered && { contract: { ...ordered, seller, appUrl } }),
   })
+  // The mail may go out days later: by then the terms may read otherwise.
+  const terms = ordered && (await pages.referenceTo(where.db, 'agb'))
   await queue.enqueue(where, sendMailJob, {
     to: email,
     ...mail,
-    ...(ordered && { attachments: [{ noun: 'pages', id: 'agb' }] }),
+    ...(terms !== undefined && { attachments: [{ noun: 'pages', id: terms }] }),
   })
 }
 
