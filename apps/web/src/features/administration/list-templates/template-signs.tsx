@@ -57,7 +57,7 @@ export const TemplateSigns = ({ id, list, signs, onChange, onChoose }: Props) =>
           leftSection={<IconRefresh size={18} aria-hidden />}
           onClick={() => setIsPicking(true)}
         >
-          Aus einer Lernliste neu übernehmen
+          Neu aus einer Lernliste
         </Button>
       )}
     </section>

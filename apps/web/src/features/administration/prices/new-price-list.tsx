@@ -99,7 +99,8 @@ export const NewPriceList = ({ lists, answer: { today, renewals }, taxRate, onCl
         {list.groups.flatMap((group, at) =>
           group.sizes.map(({ size, monthlyNetCents }, index) => {
             const old = base.groups[at]?.sizes[index]?.monthlyNetCents ?? null
-            const change = writtenPercent(changeBasisPoints(old, monthlyNetCents))
+            const change =
+              old === monthlyNetCents ? 'unverändert' : writtenPercent(changeBasisPoints(old, monthlyNetCents))
             return (
               <TextInput
                 key={size}
