@@ -2,6 +2,7 @@ import { Alert, Button, NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconAlertTriangle, IconFileInvoice } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import sections from '../../../../ui/page-sections.module.css'
 import { AdministrationPage } from '../../components/administration-page.tsx'
@@ -22,8 +23,10 @@ export const Page = () => (
 const VIEWS = Object.entries(VIEW_TEXTS).map(([value, label]) => ({ value: value as InvoiceFilter['view'], label }))
 
 const Invoices = () => {
-  const [view, setView] = useState<InvoiceFilter['view']>('open')
-  const [typed, setTyped] = useState('')
+  // A person's page leads to all of his.
+  const { q = '' }: Readonly<Record<string, string>> = useSearch({ strict: false })
+  const [view, setView] = useState<InvoiceFilter['view']>(q === '' ? 'open' : 'all')
+  const [typed, setTyped] = useState(q)
   const [search] = useDebouncedValue(typed.trim(), 300)
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -44,6 +47,7 @@ const Invoices = () => {
     <section className={sections.card} aria-label="Rechnungen">
       <div className={classes.filters}>
         <NativeSelect
+          size="md"
           label="Ansicht"
           data={VIEWS}
           value={view}
