@@ -61,7 +61,7 @@ test('an administrator looks at the app as a person: shown clearly, without writ
   browser.expectFaults(REFUSED_CALL)
 
   // A page without bars of its own, and after loading anew.
-  await tab.goto('/app/eigene-gebaerden/neu')
+  await tab.goto('/app/dokument')
   await banner.getByText('Eva Neu').waitFor()
   await tab.goto('/app/suche')
   await banner.getByText('Eva Neu').waitFor()
