@@ -39,6 +39,8 @@ export type LicenceMailFacts = MailFacts & {
   /** When the next try is made. */
   readonly next?: string
   readonly fee?: string
+  /** Not from the list: it can only be had again by another offer. */
+  readonly isOffered?: boolean
   /** Of the mandate that a debit is collected by. */
   readonly debit?: { readonly reference: string | null; readonly creditorId: string | null; readonly last4: string }
   /** What was ordered, to be confirmed in full. */
@@ -161,13 +163,15 @@ const CONTENTS: Readonly<Record<LicenceMailKind, (facts: LicenceMailFacts) => Co
       'Möchtest du das nicht, schalte die Verlängerung bis dahin aus.',
     ],
   }),
-  'expires-soon': ({ licence, until }) => ({
+  'expires-soon': ({ licence, until, isOffered = false }) => ({
     heading: 'Deine Lizenz läuft bald ab',
     paragraphs: [
       `deine Lizenz läuft am ${until} ab: ${licence}. Lizenzen auf Rechnung verlängern sich nicht von selbst.`,
-      'Bestelle sie rechtzeitig neu: Die Prüfung kann einige Werktage dauern.',
+      isOffered
+        ? 'Möchtest du sie weiter nutzen? Antworte einfach auf diese E-Mail, dann bekommst du rechtzeitig ein neues Angebot.'
+        : 'Bestelle sie rechtzeitig neu: Die Prüfung kann einige Werktage dauern.',
     ],
-    label: 'Lizenz neu bestellen',
+    label: isOffered ? 'Lizenz ansehen' : 'Lizenz neu bestellen',
   }),
   ended: ({ licence }) => ({
     heading: 'Deine Lizenz ist abgelaufen',

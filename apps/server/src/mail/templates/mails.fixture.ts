@@ -118,6 +118,10 @@ export const MAILS: readonly (readonly [string, (facts: LinkMailFacts) => MailTe
   ...LICENCE_MAILS.map(
     (kind) => [`licence-${kind}`, (facts: LinkMailFacts) => licenceMail({ ...facts, ...LICENCE, kind })] as const,
   ),
+  [
+    'licence-expires-soon-offered',
+    (facts) => licenceMail({ ...facts, ...LICENCE, kind: 'expires-soon', isOffered: true }),
+  ],
   ['order-confirmation', (facts) => licenceMail({ ...facts, ...LICENCE, kind: 'bought', contract: ORDERED })],
   [
     'order-confirmation-waiting',

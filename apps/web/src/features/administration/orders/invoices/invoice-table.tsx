@@ -129,14 +129,8 @@ const InvoiceActions = ({ invoice, onPay, onTakeBack, onRemind, onEnd }: Actions
             {ledger && ledger.next !== null && (
               <Menu.Item onClick={() => onRemind(invoice)}>{REMINDER_TITLES[ledger.next]} senden …</Menu.Item>
             )}
-            <Menu.Item color="red" onClick={() => onTakeBack(invoice)}>
-              Zurücknehmen …
-            </Menu.Item>
-            {ledger?.licence && (
-              <Menu.Item color="red" onClick={() => onEnd(invoice)}>
-                Lizenz sofort beenden …
-              </Menu.Item>
-            )}
+            <Menu.Item onClick={() => onTakeBack(invoice)}>Zurücknehmen …</Menu.Item>
+            {ledger?.licence && <Menu.Item onClick={() => onEnd(invoice)}>Lizenz sofort beenden …</Menu.Item>}
           </Menu.Dropdown>
         </Menu>
       )}
