@@ -5,7 +5,8 @@ import { STATE_FIELDS } from './catalogue-changes/sign-state.ts'
 import { catalogueFilter } from './catalogue-signs.contract.ts'
 import { WORD_CLASS_IDS } from './word-classes.ts'
 
-export const CHANGE_KINDS = ['edit', 'bulk', 'import', 'undo'] as const
+const CHANGE_KINDS = ['edit', 'bulk', 'import', 'undo'] as const
+export type CatalogueChangeKind = (typeof CHANGE_KINDS)[number]
 
 /** One change of the catalogue, of one sign or of thousands. */
 export const catalogueChangeSchema = z.object({

@@ -1,10 +1,9 @@
 import type { SignState } from '@gebaerdenraum/domain/signs/catalogue-changes/sign-state'
+import type { CatalogueChangeKind } from '@gebaerdenraum/domain/signs/catalogue-changes.contract'
 import { type AnyPgColumn, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { id, moment } from './columns.ts'
 import { signs } from './signs.ts'
-
-export type CatalogueChangeKind = 'edit' | 'bulk' | 'import' | 'undo'
 
 /** Every change of signs and their media, whoever made it and however (decision 0025). */
 export const catalogueChanges = pgTable(

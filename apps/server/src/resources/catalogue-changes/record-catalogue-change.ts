@@ -1,6 +1,6 @@
+import type { CatalogueChangeKind } from '@gebaerdenraum/domain/signs/catalogue-changes.contract'
 import { v7 } from 'uuid'
 import type { Database } from '../../database/database.ts'
-import type { CatalogueChangeKind } from '../../database/tables/catalogue-changes.ts'
 import { countCatalogueRevision } from '../../import/import.repository.ts'
 import {
   forgetEmptyChange,
