@@ -19,9 +19,10 @@ export type SecondFactorCrypto = {
   makeSecret(): string
   /** For the database: bound to its account, so that it opens nobody else's. */
   seal(secret: string, userId: string): string
-  open(sealed: string, userId: string): string
+  /** Undefined where it was sealed with another key: the server's secret has changed. */
+  open(sealed: string, userId: string): string | undefined
   /** The time step that the code belongs to, or undefined where it is wrong. */
-  stepOf(secret: string, code: string, now: Date): number | undefined
+  stepOf(secret: string | undefined, code: string, now: Date): number | undefined
   uriOf(secret: string, email: string): string
   makeRecoveryCodes(): readonly string[]
   hashRecoveryCode(code: string, userId: string): string
@@ -44,9 +45,15 @@ export const openSecondFactorCrypto = (serverSecret: string, productName: string
       const decipher = createDecipheriv('aes-256-gcm', sealingKey, bytes.subarray(0, IV_BYTES))
         .setAAD(Buffer.from(userId))
         .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
-      return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+      const text = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8')
+      try {
+        return text + decipher.final('utf8')
+      } catch {
+        return undefined
+      }
     },
     stepOf(secret, code, now) {
+      if (secret === undefined) return undefined
       const totp = new TOTP({ ...TOTP_FORM, secret: Secret.fromBase32(secret) })
       const delta = totp.validate({ token: bare(code), window: WINDOW, timestamp: now.getTime() })
       return delta === null ? undefined : Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta
