@@ -81,7 +81,8 @@ const useFocusOnNeighbour = (panel: RefObject<HTMLElement | null>, objects: read
     const index = before.current.findIndex(({ id }) => id === focused.current)
     const isGone = index >= 0 && !objects.some(({ id }) => id === focused.current)
     if (isGone) {
-      const neighbour = objects[Math.min(index, objects.length - 1)]
+      // The row below, which lies under it; of the lowest the row above.
+      const neighbour = objects[Math.max(index - 1, 0)]
       const row = neighbour && panel.current?.querySelector<HTMLElement>(`[data-object="${CSS.escape(neighbour.id)}"]`)
       if (row) row.focus()
       else focusCanvas()
