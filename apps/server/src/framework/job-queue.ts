@@ -16,7 +16,8 @@ export type JobQueue<Services> = {
   /** Puts a job in; it is looked at as soon as the transaction is committed. */
   enqueue<Payload extends z.ZodType>(
     where: Enqueuing,
-    job: Job<Services, Payload>,
+    /** Its name and what it is given are enough: who asks for work need not know who does it. */
+    job: Pick<Job<Services, Payload>, 'name' | 'payload'>,
     payload: z.input<Payload>,
   ): Promise<void>
   /** Begins to work on jobs. */

@@ -1,7 +1,7 @@
 import type { Enqueuing } from '../../framework/job-queue.ts'
 import type { Services } from '../../services.ts'
 import { type PaymentRow, promiseBack } from './orders.repository.ts'
-import { refundPaymentJob } from './refund-payment.job.ts'
+import { refundRequest } from './refund-request.ts'
 
 /**
  * Promises money of a payment back, never more than it has left, and lets a job move it: providers are asked outside
@@ -16,6 +16,6 @@ export const promiseRefund = async (
   const promised = await promiseBack(where.db, payment.id, part?.cents)
   if (promised <= 0) return 0
   const key = part ? `refund-${payment.id}-${part.name}` : `refund-${payment.id}`
-  await services.queue.enqueue(where, refundPaymentJob, { paymentId: payment.id, cents: promised, key })
+  await services.queue.enqueue(where, refundRequest, { paymentId: payment.id, cents: promised, key })
   return promised
 }
