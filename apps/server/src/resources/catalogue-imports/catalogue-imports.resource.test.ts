@@ -192,6 +192,17 @@ describe('applying an import', () => {
     expect(changes).toHaveLength(1)
   })
 
+  it('counts as taken back when that was done among the changes of the catalogue', async () => {
+    const { _id } = await givenImport(server, admin, Buffer.from(csv('hund,Hund,noun,Tiere,,,')), { name: 'a.csv' })
+    const { change } = await carryOut(server, admin, _id, 'apply')
+    const data = { undone: true }
+    expect(await server.call('PATCH', `catalogue-changes/${change}`, { as: other, data })).toMatchObject({
+      status: 200,
+    })
+    expect(await getImport(server, admin, _id)).toMatchObject({ state: 'rolled-back' })
+    expect(await act(server, admin, _id, 'roll-back')).toMatchObject({ status: 409 })
+  })
+
   it('is refused where nothing would change', async () => {
     const rows = Buffer.from(csv('hund,,noun,Tiere,,,'))
     const { _id } = await givenImport(server, admin, rows, { name: 'signs.csv' })

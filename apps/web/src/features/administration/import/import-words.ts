@@ -47,5 +47,3 @@ export const changesText = ({ lines, files }: Pick<CatalogueImport, 'lines' | 'f
   ].filter(Boolean)
   return parts.join(', ') || 'nichts'
 }
-
-export const rowsText = (many: number): string => count(many, 'Eintrag', 'Einträge')
