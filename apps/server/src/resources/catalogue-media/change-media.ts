@@ -18,6 +18,7 @@ import { keepPixels } from '../../media/picture-pixels.repository.ts'
 import { pixelsOf } from '../../media/picture-pixels.ts'
 import { BusyError, createWorkQueue } from '../../media/variants/work-queue.ts'
 import type { Services } from '../../services.ts'
+import { lockCatalogue } from '../catalogue-changes/catalogue-changes.repository.ts'
 import { recordCatalogueChange } from '../catalogue-changes/record-catalogue-change.ts'
 import { insertSignMedium, type StoredState } from '../catalogue-changes/sign-states.repository.ts'
 import { actorOf, changeSign, storedSign, wholeSign } from '../catalogue-signs/change-sign.ts'
@@ -34,6 +35,7 @@ export const uploadMedium = async (context: Call, { sign, type, file }: Upload):
   const { pixels, ...original } = await keptFile(context, type, file)
   return inTransaction(context.db, async (db) => {
     const inside = { ...context, db }
+    await lockCatalogue(db)
     const { state } = await storedSign(inside, sign)
     const summary = editedSummary(state.title, [type])
     const change = { kind: 'edit', summary, actorId: actorOf(context) } as const

@@ -58,13 +58,21 @@ export const EditSignPage = ({ id }: { readonly id: string }) => {
 const WordsOfSign = ({ sign }: { readonly sign: CatalogueSign }) => {
   const [base, setBase] = useState(sign)
   const [refused, setRefused] = useState<SignFields | null>(null)
-  // A medium was changed meanwhile, nothing that stands in the form.
-  if (base.revision !== sign.revision && saysTheSame(base, sign)) setBase(sign)
+  const [isTyped, setTyped] = useState(false)
+  /** Counts what has to be filled in anew: a form keeps what stands in it. */
+  const [filling, setFilling] = useState(0)
+  const take = (next: CatalogueSign, shown: SignFields): void => {
+    setBase(next)
+    if (!saysTheSame(next, shown)) setFilling(filling + 1)
+  }
+  // A medium was changed meanwhile, or a change taken back; what somebody has typed waits for his decision.
+  if (base.revision !== sign.revision && (!isTyped || saysTheSame(base, sign))) take(sign, base)
 
   const send = async (fields: SignFields, revision: number): Promise<void> => {
     try {
       const saved = await api['catalogue-signs'].patch(sign._id, { revision, ...fields })
-      setBase(saved)
+      take(saved, fields)
+      setTyped(false)
       setRefused(null)
       showSign(saved)
       showToast({ tone: 'success', text: 'Gespeichert.' })
@@ -77,7 +85,9 @@ const WordsOfSign = ({ sign }: { readonly sign: CatalogueSign }) => {
     const fresh = await api['catalogue-signs'].get(sign._id)
     showSign(fresh)
     setBase(fresh)
+    setTyped(false)
     setRefused(null)
+    setFilling(filling + 1)
   }
   const overwrite = async (fields: SignFields): Promise<void> => {
     const { revision } = await api['catalogue-signs'].get(sign._id)
@@ -86,8 +96,9 @@ const WordsOfSign = ({ sign }: { readonly sign: CatalogueSign }) => {
   const failed = (error: unknown) => showToast({ tone: 'danger', text: (error as Error).message })
   return (
     <SignForm
-      key={`${base._id} ${base.revision}`}
+      key={filling}
       sign={base}
+      onType={() => setTyped(true)}
       submitLabel="Speichern"
       save={(fields) => send(fields, base.revision)}
       conflict={

@@ -14,13 +14,14 @@ type Props = {
   readonly sign: CatalogueSign | null
   readonly initialTitle?: string
   readonly submitLabel: string
+  readonly onType?: () => void
   readonly save: (fields: SignFields) => Promise<unknown>
   /** Somebody else was faster: what can be done about it. */
   readonly conflict?: { readonly onReload: () => void; readonly onOverwrite: () => void } | null
 }
 
 /** What is said of a sign in words. Its media are beside it. */
-export const SignForm = ({ sign, initialTitle = '', submitLabel, save, conflict = null }: Props) => {
+export const SignForm = ({ sign, initialTitle = '', submitLabel, onType, save, conflict = null }: Props) => {
   const { data: report } = useQuery(catalogueReportQuery)
   const { formProps, field, failure, isBusy } = useSubmitForm({
     initialValues: formOfSign(sign, initialTitle),
@@ -41,7 +42,7 @@ export const SignForm = ({ sign, initialTitle = '', submitLabel, save, conflict 
   // Once the categories are there: a select shows only what it can choose.
   if (!report) return null
   return (
-    <form {...formProps} className={classes.form}>
+    <form {...formProps} className={classes.form} onInput={onType}>
       <TextInput key={title.key} {...title.props} label="Titel" maxLength={120} required />
       <div className={classes.row}>
         <NativeSelect
