@@ -24,6 +24,4 @@ export type RouteEntry = {
   readonly redirect?: RedirectRule
   /** Absent where `redirect` never lets anyone stay. */
   readonly page?: () => Promise<PageModule>
-  /** For a page that is still being made: what it will offer. */
-  readonly outlook?: string
 }

@@ -3,7 +3,6 @@ import type { ComponentType, ReactNode } from 'react'
 import { DialogHost } from '../../ui/dialog-host.tsx'
 import { useCurrentRoute } from '../current-route.ts'
 import type { Frame } from '../route-entry.ts'
-import { ShownRoute } from '../shown-route.ts'
 import { AppFrame } from './app-frame.tsx'
 import { FullScreenFrame } from './full-screen-frame.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
@@ -15,14 +14,14 @@ export const RootLayout = () => {
   const route = useCurrentRoute()
   const Bars = FRAMES[route.frame]
   return (
-    <ShownRoute value={route}>
+    <>
       <NavigationProgress />
       <OfflineNotice />
       <Bars>
         <Outlet />
       </Bars>
       <DialogHost />
-    </ShownRoute>
+    </>
   )
 }
 
