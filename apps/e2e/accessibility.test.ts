@@ -12,7 +12,7 @@ const PAGES: Readonly<Record<string, Stop>> = {
   'public overview': { path: '/gebaerden' },
   'public sign': { path: '/gebaerden/hallo' },
   'locked sign': { path: '/gebaerden/abend' },
-  'page to come': { path: '/app/verwaltung', as: 'admin' },
+  administration: { path: '/app/verwaltung', as: 'admin' },
   search: { path: '/app/suche', as: 'admin' },
   guesses: { path: '/app/suche?search=Schmeterling', as: 'admin' },
   'empty search': { path: '/app/suche?search=Quokkaxyz', as: 'admin' },

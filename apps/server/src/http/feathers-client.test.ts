@@ -3,6 +3,8 @@ import { feathers } from '@feathersjs/feathers'
 import rest from '@feathersjs/rest-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenSigns, givenUser, PASSWORD } from '../../test/builders.ts'
+import { deviceCode } from '../../test/device-code.ts'
+import { givenEnrolledAdmin } from '../../test/second-factor.ts'
 import { openTestServer, type TestServer } from '../../test/test-server.ts'
 
 /** The official client, unchanged: what it sends and expects is the contract's form (decisions, The API). */
@@ -45,6 +47,16 @@ describe('the official Feathers client', () => {
     await expect(client.reAuthenticate(true)).resolves.toMatchObject({ user: { email } })
     await client.logout()
     await expect(client.service('session').find()).rejects.toMatchObject({ name: 'NotAuthenticated', code: 401 })
+  })
+
+  test('is told that a second factor is asked for, and signs in with its code', async () => {
+    const { email, secret } = await givenEnrolledAdmin(server)
+    const credentials = { strategy: 'local', email, password: PASSWORD }
+    const client = openClient()
+    const asked = { name: 'NotAuthenticated', code: 401, data: { secondFactor: true } }
+    await expect(client.authenticate(credentials)).rejects.toMatchObject(asked)
+    const answer = await client.authenticate({ ...credentials, code: deviceCode(secret, 1) })
+    expect(answer['user']).toMatchObject({ email, role: 'admins' })
   })
 
   test('finds with limits, operators and fields', async () => {
