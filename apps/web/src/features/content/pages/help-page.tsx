@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import classes from '../components/faq-list.module.css'
 import { FaqList } from '../components/faq-list.tsx'
 import { HelpCards } from '../components/help-cards.tsx'
 import { LoadedPage } from '../components/loaded-page.tsx'
@@ -12,7 +13,9 @@ export const Page = () => (
         <HelpCards links={links} />
         <FaqList questions={sections} />
         <p>
-          <Link to="/faq">Weitere häufige Fragen</Link>
+          <Link to="/faq" className={classes.link}>
+            Weitere häufige Fragen
+          </Link>
         </p>
         <Prose html={html} />
       </>
