@@ -1,11 +1,12 @@
 import type { CatalogueChange, UndoOutcome } from '@gebaerdenraum/domain/signs/catalogue-changes.contract'
 import type { CatalogueSign } from '@gebaerdenraum/domain/signs/catalogue-signs.contract'
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type GivenUser, givenSigns, givenUser } from '../../../test/builders.ts'
 import { type ErrorAnswer, openTestServer, type TestServer } from '../../../test/test-server.ts'
 import { importCatalogue } from '../../import/import-catalogue.ts'
 import { folderWith, removeFolders } from '../../import/test/source-folder.ts'
+import { openCatalogue } from '../signs/catalogue.ts'
 
 let server: TestServer
 let admin: GivenUser
@@ -200,5 +201,20 @@ describe('taking a change back', () => {
     await server.database.pool.query(`update catalogue_changes set at = now() - interval '366 days'`)
     expect((await undo(body.change?._id)).status).toBe(409)
     expect([(await undo(v7())).status, (await undo('nonsense')).status]).toEqual([404, 404])
+  })
+})
+
+describe('what one server changed', () => {
+  test('is found by the search of every server soon', async () => {
+    await given()
+    const before = (await server.services.catalogue.refresh()).revision
+    await bulk({ filter: { search: 'Kuh' }, total: 1 }, { addKeywords: ['Milchvieh'] })
+    // As another server would: by asking for the revision, without being told.
+    const other = openCatalogue(server.database.db, server.services.log)
+    expect((await other.current()).revision).toBeGreaterThan(before)
+    const seen = async () => (await other.current()).index.search('milchvieh', {}, { skip: 0, limit: 5 }).total
+    expect(await seen()).toBe(1)
+    await bulk({ filter: { search: 'Kuh' }, total: 1 }, { removeKeywords: ['Milchvieh'] })
+    await vi.waitFor(async () => expect(await seen()).toBe(0), { timeout: 5_000, interval: 100 })
   })
 })
