@@ -1,8 +1,9 @@
 import type { ExistingSign } from '@gebaerdenraum/domain/signs/import/existing-sign'
 import type { MediaFile } from '@gebaerdenraum/domain/signs/import/plan-files'
-import { type ImportPlan, planImport } from '@gebaerdenraum/domain/signs/import/plan-import'
+import { type ImportPlan, planInSteps } from '@gebaerdenraum/domain/signs/import/plan-import'
 import type { SignLine } from '@gebaerdenraum/domain/signs/import/read-sign-rows'
 import type { Database } from '../database/database.ts'
+import { inTurns } from '../threads/in-turns.ts'
 import { findUnknownSymbols } from './find-unknown-symbols.ts'
 import { findCategoryNames, findExistingSigns } from './import.repository.ts'
 
@@ -30,6 +31,7 @@ export const planSource = async (
   const existing = await findExistingSigns(db, [...slugs])
   const categories = await findCategoryNames(db)
   const unknownSymbols = checksSymbols ? await findUnknownSymbols(lines) : new Set<string>()
-  const plan = planImport({ csvPath, lines, files, existing, categories, unknownSymbols, isFingerspelled })
+  const facts = { csvPath, lines, files, existing, categories, unknownSymbols, isFingerspelled }
+  const plan = await inTurns(planInSteps(facts))
   return { ...plan, existing }
 }

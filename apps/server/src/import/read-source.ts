@@ -1,5 +1,6 @@
 import type { MediaFile } from '@gebaerdenraum/domain/signs/import/plan-files'
-import { readSignRows, type SignLine } from '@gebaerdenraum/domain/signs/import/read-sign-rows'
+import { type SignLine, signRowsInSteps } from '@gebaerdenraum/domain/signs/import/read-sign-rows'
+import { inTurns } from '../threads/in-turns.ts'
 import type { ImportLimits } from './import-limits.ts'
 import { inspectFiles } from './inspect-files.ts'
 import { readCsvText } from './read-csv-text.ts'
@@ -18,7 +19,7 @@ export type SourceReading =
 
 /** Reads every line and looks into every file. Throws `ImportRefused` when the text cannot be read at all. */
 export const readSource = async ({ csv, files }: ImportSource, options: ReadOptions): Promise<SourceReading> => {
-  const rows = csv ? readSignRows(await readCsvText(csv)) : { ok: true as const, lines: [] }
+  const rows = csv ? await inTurns(signRowsInSteps(await readCsvText(csv))) : { ok: true as const, lines: [] }
   if (!rows.ok) return rows
   return { ok: true, lines: rows.lines, files: await inspectFiles(files, options) }
 }

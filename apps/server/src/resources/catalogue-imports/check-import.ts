@@ -1,10 +1,11 @@
-import { findMatches, type SignMatch } from '@gebaerdenraum/domain/signs/import/find-matches'
+import { matchesInSteps, type SignMatch } from '@gebaerdenraum/domain/signs/import/find-matches'
 import type { SignLine } from '@gebaerdenraum/domain/signs/import/read-sign-rows'
 import type { Database } from '../../database/database.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { findExistingSigns, findNamedSigns, findSignRevisions } from '../../import/import.repository.ts'
 import { type PlannedSource, planSource } from '../../import/plan-source.ts'
 import type { Services } from '../../services.ts'
+import { inTurns } from '../../threads/in-turns.ts'
 import { finishWork } from './catalogue-imports.repository.ts'
 import { countsOf } from './count-entries.ts'
 import type { HeldImport } from './hold-import.ts'
@@ -52,7 +53,7 @@ const matchesOf = async (
   db: Database,
   lines: readonly SignLine[],
 ): Promise<ReadonlyMap<number, readonly SignMatch[]>> => {
-  const found = findMatches(lines, await findNamedSigns(db))
+  const found = await inTurns(matchesInSteps(lines, await findNamedSigns(db)))
   const slugs = [...new Set([...found.values()].flat().map(({ slug }) => slug))]
   const known = await findExistingSigns(db, slugs)
   const revisions = await findSignRevisions(db, slugs)

@@ -1,8 +1,9 @@
-import { setImmediate, setTimeout } from 'node:timers/promises'
-import { type SearchableSign, searchIndexInSteps } from '@gebaerdenraum/domain/signs/search/build-index'
+import { setTimeout } from 'node:timers/promises'
+import { searchIndexInSteps } from '@gebaerdenraum/domain/signs/search/build-index'
 import type { SearchIndex } from '@gebaerdenraum/domain/signs/search/search-index'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../database/database.ts'
+import { inTurns } from '../../threads/in-turns.ts'
 import { type CatalogueRow, findCatalogueRows, findCategories, readCatalogueRevision } from './catalogue.repository.ts'
 
 export type CategoryRow = Awaited<ReturnType<typeof findCategories>>[number]
@@ -88,16 +89,18 @@ const patience = async (state: CatalogueState): Promise<CatalogueState> => {
 const load = async (db: Database, revision: number): Promise<CatalogueState> => {
   const rows = await findCatalogueRows(db)
   const categories = await findCategories(db)
-  const index = await buildIndex(
-    rows.map((row) => ({
-      id: row.id,
-      title: row.title,
-      keywords: row.keywords,
-      category: row.categoryName,
-      categoryId: row.categoryId,
-      wordClass: row.wordClass,
-      isPreview: row.isPreview,
-    })),
+  const index = await inTurns(
+    searchIndexInSteps(
+      rows.map((row) => ({
+        id: row.id,
+        title: row.title,
+        keywords: row.keywords,
+        category: row.categoryName,
+        categoryId: row.categoryId,
+        wordClass: row.wordClass,
+        isPreview: row.isPreview,
+      })),
+    ),
   )
   return {
     revision,
@@ -105,15 +108,5 @@ const load = async (db: Database, revision: number): Promise<CatalogueState> => 
     bySlug: new Map(rows.map((row) => [row.slug, row])),
     categories,
     index,
-  }
-}
-
-/** Requests are answered between the steps. */
-const buildIndex = async (signs: readonly SearchableSign[]): Promise<SearchIndex> => {
-  const steps = searchIndexInSteps(signs)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-    await setImmediate()
   }
 }

@@ -1,3 +1,4 @@
+import { lastOf } from '../search/build-index.ts'
 import { compact, foldPlain } from '../search/fold.ts'
 import type { WordClassId } from '../word-classes.ts'
 import type { ExistingSign } from './existing-sign.ts'
@@ -30,16 +31,25 @@ const SIMILAR_FROM_LENGTH = 6
  * Signs of the catalogue that lines with a short form of their own may mean all the same, by the number of the line. A
  * sign that another line names by its short form is meant by that one: homonyms stand side by side for good reason.
  */
-export const findMatches = (
+export const findMatches = (lines: readonly SignLine[], catalogue: readonly NamedSign[]): FoundMatches =>
+  lastOf(matchesInSteps(lines, catalogue))
+
+type FoundMatches = ReadonlyMap<number, readonly FoundMatch[]>
+const ROWS_PER_STEP = 500
+
+/** The same in steps of some milliseconds each. */
+export function* matchesInSteps(
   lines: readonly SignLine[],
   catalogue: readonly NamedSign[],
-): ReadonlyMap<number, readonly FoundMatch[]> => {
+): Generator<undefined, FoundMatches> {
   const rows = lines.flatMap((line) => (line.kind === 'row' ? [line.row] : []))
   const named = new Set(rows.map(({ slug }) => slug))
   const known = new Set(catalogue.map(({ slug }) => slug))
   const index = indexOf(catalogue.filter(({ slug }) => !named.has(slug)))
+  yield
   const found = new Map<number, readonly FoundMatch[]>()
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
+    if (at % ROWS_PER_STEP === 0) yield
     const matches = known.has(row.slug) ? [] : matchesOf(row, index)
     if (matches.length > 0) found.set(row.line, matches.slice(0, MATCHES_MAX))
   }

@@ -1,3 +1,4 @@
+import { lastOf } from '../search/build-index.ts'
 import type { ExistingSign, SignChange, SignValues } from './existing-sign.ts'
 import { type ImportEntry, lineEntry } from './import-report.ts'
 import { type MediaFile, planFiles } from './plan-files.ts'
@@ -21,9 +22,18 @@ export type ImportFacts = {
 }
 
 /** Compares what comes in with what is there. Touches nothing; signs that the import does not name stay as they are. */
-export const planImport = (facts: ImportFacts): ImportPlan => {
+export const planImport = (facts: ImportFacts): ImportPlan => lastOf(planInSteps(facts))
+
+const LINES_PER_STEP = 500
+
+/** The same in steps of some milliseconds each. */
+export function* planInSteps(facts: ImportFacts): Generator<undefined, ImportPlan> {
   const spellings = new Map(facts.categories)
-  const lines = facts.lines.map((line) => planLine(line, facts, spellings))
+  const lines: PlannedLine[] = []
+  for (const line of facts.lines) {
+    lines.push(planLine(line, facts, spellings))
+    if (lines.length % LINES_PER_STEP === 0) yield
+  }
   const values = new Map(lines.flatMap(({ entry, values }) => (values ? [[entry.slug ?? '', values] as const] : [])))
   const signsAfter = new Set([...facts.existing.keys(), ...values.keys()])
   const files = planFiles(facts.files, { existing: facts.existing, signsAfter, wrongLines: wrongLinesOf(facts.lines) })

@@ -1,3 +1,4 @@
+import { lastOf } from '../search/build-index.ts'
 import { readCsvHeader, type SignColumn } from './csv-header.ts'
 import { type CsvRecord, readCsvRecords } from './csv-records.ts'
 import { readSignRow, type SignCells, type SignRow } from './sign-row.ts'
@@ -21,12 +22,22 @@ export type SignRows =
   | { readonly ok: false; readonly problem: string }
 
 /** Reads `signs.csv`. Only a wrong header stops it; a wrong line never stops the others. */
-export const readSignRows = (text: string): SignRows => {
+export const readSignRows = (text: string): SignRows => lastOf(signRowsInSteps(text))
+
+const LINES_PER_STEP = 250
+
+/** The same in steps of some milliseconds each: a large table takes seconds, and a server has to answer meanwhile. */
+export function* signRowsInSteps(text: string): Generator<undefined, SignRows> {
   const header = readCsvHeader(text)
   if (!header.ok) return header
   const lineOfSlug = new Map<string, number>()
-  const [, ...records] = readCsvRecords(text, header.delimiter)
-  const lines = records.map((record) => refuseRepeated(readLine(record, header.columns), lineOfSlug))
+  const lines: SignLine[] = []
+  let isHeader = true
+  for (const record of readCsvRecords(text, header.delimiter)) {
+    if (!isHeader) lines.push(refuseRepeated(readLine(record, header.columns), lineOfSlug))
+    isHeader = false
+    if (lines.length % LINES_PER_STEP === 0) yield
+  }
   return { ok: true, lines }
 }
 
