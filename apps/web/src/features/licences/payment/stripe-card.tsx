@@ -1,10 +1,6 @@
-import { Button, TextInput } from '@mantine/core'
 import { CardElement } from '@stripe/react-stripe-js'
-import formClasses from '../../../ui/forms/form.module.css'
-import { FormFailure } from '../../../ui/forms/form-failure.tsx'
 import { useSubmitForm } from '../../../ui/forms/use-submit-form.ts'
-import sections from '../../../ui/page-sections.module.css'
-import { required } from './card-faults.ts'
+import { HolderField, holderFault, MethodForm } from './method-form.tsx'
 import type { NewMethodProps } from './new-method.ts'
 import { StripeField } from './stripe-field.tsx'
 import { useSetupIntent } from './use-setup-intent.ts'
@@ -18,7 +14,7 @@ export const StripeCard = ({ holder, onMade }: NewMethodProps) => {
     initialValues: { name: holder },
     faultsOf: ({ name }) => {
       checkElement()
-      return { name: required('Name des Inhabers', name) }
+      return { name: holderFault(name) }
     },
     send: async ({ name }) => {
       const card = provider?.elements.getElement(CardElement)
@@ -29,26 +25,12 @@ export const StripeCard = ({ holder, onMade }: NewMethodProps) => {
       onMade({ id, type: 'card' })
     },
   })
-  const name = field('name')
   return (
-    <form className={formClasses.form} aria-label="Karte" {...formProps}>
-      <TextInput
-        key={name.key}
-        label="Name des Inhabers"
-        autoComplete="cc-name"
-        required
-        withAsterisk={false}
-        {...name.props}
-      />
+    <MethodForm type="card" formProps={formProps} failure={failure} isBusy={isBusy || provider === null}>
+      <HolderField field={field('name')} isCard />
       <StripeField label="Karte" fault={state.fault}>
         <CardElement options={{ hidePostalCode: true }} onChange={onElementChange} />
       </StripeField>
-      <FormFailure title="Die Karte konnte nicht hinterlegt werden" error={failure} />
-      <div className={sections.actions}>
-        <Button type="submit" color="coral" loading={isBusy || provider === null}>
-          Weiter
-        </Button>
-      </div>
-    </form>
+    </MethodForm>
   )
 }
