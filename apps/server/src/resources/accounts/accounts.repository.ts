@@ -162,16 +162,21 @@ export const insertAccessToken = async (
 /** His own: not that of an administrator who looks at the app as him. */
 const isSignInOf = (userId: string) => and(eq(accessTokens.userId, userId), isNull(accessTokens.viewedBy))
 
-/** An administrator's sign-in that lasts: it is there, nobody ended it and its time is not over. */
+/** An administrator's sign-in that lasts: its holder still is one, nobody ended it and its time is not over. */
 export const findLivingAdminSignIn = async (db: Database, id: string, now: Date, limits: AdminLimits) => {
   const isLiving = and(
     eq(accessTokens.id, id),
+    eq(users.role, 'admins'),
     isNull(accessTokens.revokedAt),
     gt(accessTokens.expiresAt, now),
     gt(accessTokens.createdAt, limits.adminsBegunAfter),
     gt(accessTokens.lastUsedAt, limits.adminsUsedAfter),
   )
-  const [row] = await db.select({ lastUsedAt: accessTokens.lastUsedAt }).from(accessTokens).where(isLiving)
+  const [row] = await db
+    .select({ lastUsedAt: accessTokens.lastUsedAt })
+    .from(accessTokens)
+    .innerJoin(users, eq(users.id, accessTokens.userId))
+    .where(isLiving)
   return row
 }
 

@@ -100,6 +100,13 @@ describe('looking as a person', () => {
     expect((await sessionOf(token)).status).toBe(401)
   })
 
+  test('ends at once when the administrator is none any more', async () => {
+    const other = await givenPerson(server, { role: 'admins' })
+    const token = await viewing(person.id, other.token)
+    await server.services.db.update(users).set({ role: 'customers' }).where(eq(users.id, other.id))
+    expect((await sessionOf(token)).status).toBe(401)
+  })
+
   test('ends when its time is over, and when the person becomes an administrator', async () => {
     const { db } = server.services
     const over = await viewing(person.id)
