@@ -1,5 +1,4 @@
 import { asPerson, type Caller, isViewed } from '@gebaerdenraum/domain/access/caller'
-import type { Refusal } from '@gebaerdenraum/domain/access/permissions'
 import { type Contract, METHODS, type Method } from '@gebaerdenraum/domain/api/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -14,6 +13,7 @@ import type { FormRoute } from './forms.ts'
 import { networkOf } from './network-of.ts'
 import { compileFindQuery, compilePlainQuery, type ParsedFind } from './query.ts'
 import { readOnlyDatabase, viewedRefusal } from './read-only-database.ts'
+import { assertAllowed } from './refusals.ts'
 import { resolverOf } from './resolve.ts'
 
 export type RoutesOptions<Services> = {
@@ -161,8 +161,7 @@ const assertMayCall = async <Services>(
   const caller = await authenticate(bearerOf(request), db)
   rememberCaller(request, caller)
   if (viewed === 'refused' && isViewed(caller)) throw viewedRefusal()
-  const verdict = allow.allows(caller)
-  if (!verdict.ok) throw refusalOf(verdict.reason)
+  assertAllowed(allow, caller)
   return caller
 }
 
@@ -201,16 +200,3 @@ const countedAs = (caller: Caller): string | undefined => {
   if (caller.kind === 'anonymous') return undefined
   return isViewed(caller) ? caller.tokenId : caller.userId
 }
-
-const REFUSALS: Readonly<Record<Refusal, readonly ['NotAuthenticated' | 'Forbidden', string]>> = {
-  'not-signed-in': ['NotAuthenticated', 'Bitte melde dich an.'],
-  'not-verified': ['Forbidden', 'Bitte bestätige zuerst deine E-Mail-Adresse.'],
-  'second-factor-missing': ['Forbidden', 'Richte zuerst den zweiten Faktor deiner Anmeldung ein.'],
-  'not-licensed': ['Forbidden', 'Du hast keine aktive Lizenz.'],
-  'not-administrator': ['Forbidden', 'Das dürfen nur Administratoren.'],
-  'not-team-manager': ['Forbidden', 'Das dürfen nur Verwalter und der Inhaber eines Teams.'],
-  'not-payer': ['Forbidden', 'Deine Lizenz wird nicht von dir selbst verwaltet.'],
-  'not-team-owner': ['Forbidden', 'Das darf nur der Inhaber eines Teams.'],
-}
-
-const refusalOf = (reason: Refusal): ApiError => new ApiError(...REFUSALS[reason])

@@ -4,7 +4,9 @@ import { type FoundList, listsContract } from '@gebaerdenraum/domain/lists/lists
 import { defineResource } from '../../define.ts'
 import type { Context, FindQuery } from '../../framework/define-resource.ts'
 import { ApiError } from '../../framework/errors.ts'
+import { assertAllowed } from '../../framework/refusals.ts'
 import type { Services } from '../../services.ts'
+import { signedInCaller } from '../files/reach.ts'
 import { changeList } from './change-list.ts'
 import { createList } from './create-list.ts'
 import { listOf } from './list-of.ts'
@@ -88,7 +90,8 @@ const findShared = async (where: Where, { skip, limit, filters }: Query, shareKe
 
 /** Lists without a share key are for whoever is signed in and confirmed. */
 const confirmedUser = (caller: Caller): UserCaller => {
-  if (caller.kind === 'anonymous') throw new ApiError('NotAuthenticated', 'Bitte melde dich an.')
-  if (!caller.isEmailVerified) throw new ApiError('Forbidden', 'Bitte bestätige zuerst deine E-Mail-Adresse.')
-  return caller
+  assertAllowed(CONFIRMED, caller)
+  return signedInCaller(caller)
 }
+
+const CONFIRMED = signedIn({ rows })

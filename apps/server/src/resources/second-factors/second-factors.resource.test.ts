@@ -35,6 +35,7 @@ describe('an administrator without a second factor', () => {
     const calls = [
       ['GET', 'audit-entries'],
       ['GET', 'favorites'],
+      ['GET', 'lists'],
       ['PATCH', `users/${id}`],
       ['POST', 'data-exports'],
     ] as const
