@@ -50,6 +50,8 @@ export type MethodDeclaration<Services, Query = never, Data = never, Result = un
   readonly maxBodyBytes?: number
   /** Also takes a form with files, whose fields become the data. */
   readonly takesForm?: boolean
+  /** What is sent says who somebody is. The audit log, which forgets nothing, keeps which fields it had and no more. */
+  readonly isPersonal?: boolean
   /**
    * What becomes of it while an administrator looks at the app as its caller: `refused`, unless it only reads (default
    * of find and get), or ends the looking.

@@ -1,4 +1,5 @@
 import { asPerson, type Caller, isViewed } from '@gebaerdenraum/domain/access/caller'
+import { hiddenFields } from '@gebaerdenraum/domain/administration/audit-details'
 import { type Contract, METHODS, type Method } from '@gebaerdenraum/domain/api/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -107,6 +108,7 @@ const compileMethod = <Services>(
   const kind = kindOf(method, declaration)
   const viewed = whileViewed(method, declaration)
   const readable = readOnlyDatabase(options.db)
+  const dataToKeep = (data: unknown): unknown => (declaration.isPersonal ? hiddenFields(data) : data)
   const handle = declaration.handle as (context: Context<Services>) => Promise<unknown>
 
   return async (request: IdRequest): Promise<unknown> => {
@@ -119,7 +121,15 @@ const compileMethod = <Services>(
     const late: (() => Promise<unknown>)[] = []
     const isAdministrative = declaration.allow.isAdministrative(caller)
     const entry = isAdministrative
-      ? auditedCall({ action: `${contract.path}.${method}`, caller, id, query, data, ...options, readable })
+      ? auditedCall({
+          action: `${contract.path}.${method}`,
+          caller,
+          id,
+          query,
+          data: dataToKeep(data),
+          ...options,
+          readable,
+        })
       : undefined
     const contextOn = (db: Database): Context<Services> => ({
       // The rights of an administrator are there only where the permission says so, and only so can they be kept.

@@ -15,6 +15,10 @@ export const changedFields = (before: State, after: State): { readonly before: S
   return { before: pick(before), after: pick(after) }
 }
 
+/** Which fields a call had, without what they said. */
+export const hiddenFields = (data: unknown): unknown =>
+  typeof data === 'object' && data !== null ? Object.fromEntries(Object.keys(data).map((name) => [name, HIDDEN])) : data
+
 type State = Readonly<Record<string, unknown>>
 
 /** Characters of JSON. Entries are kept for good: a row stays small whatever was sent. */

@@ -23,6 +23,7 @@ export const customersResource = defineResource(customersContract, {
     limit: { points: 60, seconds: 3_600, by: 'caller' },
     // The register of VAT ids is asked before anything is written, and never inside a transaction.
     transaction: 'none',
+    isPersonal: true,
     async handle({ id, caller, data, db, services }) {
       const account = await withinReach(db, id, caller)
       await checkVatId(services.settings.vatCheckUrl, data)

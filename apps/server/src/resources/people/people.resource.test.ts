@@ -32,6 +32,20 @@ const isLicensed = async (as: string) =>
     .hasActiveSubscription
 const namesOf = ({ data }: Page) => data.map(({ name }) => name)
 
+test('who somebody is stays out of the protocol, which forgets nothing', async () => {
+  const as = admin.token
+  const email = `${crypto.randomUUID().slice(0, 13)}@kita.example`
+  const { body } = await server.call<Person>('POST', 'people', { data: { name: 'Nele Neumann', email }, as })
+  const address = { name: 'Nele Neumann', street: 'Amselweg', number: '7', postcode: '20095', city: 'Hamburg' }
+  expect((await server.call('PATCH', `customers/${body._id}`, { data: address, as })).status).toBe(200)
+  const { db } = server.services
+  const entries = await db.select().from(auditEntries).where(eq(auditEntries.actorId, admin.id))
+  expect(entries.map(({ action }) => action)).toEqual(expect.arrayContaining(['people.create', 'customers.patch']))
+  const kept = JSON.stringify(entries)
+  expect(kept).toContain('"street":"[verborgen]"')
+  for (const known of [email, address.name, address.street, address.city]) expect(kept).not.toContain(known)
+})
+
 describe('people are', () => {
   test.each([
     ['GET', 'people'],

@@ -34,6 +34,7 @@ export const peopleResource = defineResource(peopleContract, {
     allow: administrator({ rows: 'a new one, who sets his first password by mail' }),
     limit: { points: 60, seconds: 3_600, by: 'caller' },
     transaction: 'none',
+    isPersonal: true,
     handle: openAccount,
   },
   patch: {
