@@ -10,6 +10,10 @@ test.each([
     { action: 'authentication.create', details: { note: { secondFactor: 'recovery-code' } } },
     'Angemeldet mit Wiederherstellungscode',
   ],
+  [
+    { action: 'authentication.create', details: { note: { secondFactor: 'wrong-code' } } },
+    'Anmeldung mit richtigem Passwort und falschem Code',
+  ],
   [{ action: 'things.patch', details: {} }, 'things.patch'],
 ])('%j is told as "%s"', (entry, text) => {
   expect(auditText(entry)).toBe(text)

@@ -74,6 +74,7 @@ const SIGN_INS: Readonly<Record<string, string>> = {
   device: 'Angemeldet mit Code vom Gerät',
   'recovery-code': 'Angemeldet mit Wiederherstellungscode',
   none: 'Angemeldet ohne zweiten Faktor',
+  'wrong-code': 'Anmeldung mit richtigem Passwort und falschem Code',
 }
 
 const SECOND_FACTOR_STEPS: Readonly<Record<string, string>> = {

@@ -155,6 +155,16 @@ describe('signing in with a second factor', () => {
     expect((await signInWith(email, deviceCode(secret, 1))).status).toBe(429)
   })
 
+  test('stands in the audit log when the code was wrong, where the password was right', async () => {
+    const { id, email, secret } = await givenEnrolledAdmin(server)
+    await server.call('POST', 'authentication', { data: { strategy: 'local', email, password: 'falsch12' } })
+    await signInWith(email)
+    await signInWith(email, deviceCode(secret, -1))
+    const rows = await server.database.db.select().from(auditEntries).where(eq(auditEntries.subject, id))
+    const failures = rows.filter(({ outcome }) => outcome === 'failed').map(({ action, details }) => [action, details])
+    expect(failures).toEqual([['authentication.create', { note: { secondFactor: 'wrong-code' } }]])
+  })
+
   test('stands in the audit log, with the way and without the code', async () => {
     const { id, email, secret, recoveryCodes } = await givenEnrolledAdmin(server)
     await signInWith(email, deviceCode(secret, 1))
