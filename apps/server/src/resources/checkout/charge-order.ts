@@ -47,12 +47,14 @@ type Begun = { readonly order: OrderRow; readonly payment: PaymentRow; readonly 
 const beginAttempt = async (
   db: Enqueuing['db'],
   orderId: string,
-  { method, now }: Attempt,
+  { method, isOffSession, now }: Attempt,
 ): Promise<Begun | undefined> => {
   const order = await lockOrder(db, orderId)
   if (!order || (order.status !== 'charging' && order.status !== 'failed')) return undefined
   const open = (await findPayments(db, orderId)).find(({ state }) => state === 'charging')
   if (open) return { order, payment: open, askedSince: open.createdAt }
+  // Another server found it due as well, and has made this try already.
+  if (isOffSession && order.status === 'failed' && !isDue(order, now)) return undefined
   const attempts = order.attempts + 1
   await updateOrder(db, orderId, { attempts, nextAttemptAt: null })
   const payment = await insertPayment(db, {
@@ -67,6 +69,8 @@ const beginAttempt = async (
   })
   return { order, payment, askedSince: null }
 }
+
+const isDue = ({ nextAttemptAt }: OrderRow, now: Date): boolean => nextAttemptAt !== null && nextAttemptAt <= now
 
 const collect = async (
   services: Services,

@@ -3,12 +3,12 @@ import type { InvoiceSummary } from '@gebaerdenraum/domain/invoices/invoices.con
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type GivenUser, givenUser, PASSWORD } from '../../../test/builders.ts'
-import { buyLicence, givenAddress, givenCard, givenDebit } from '../../../test/given-checkout.ts'
+import { buyLicence, CARDS, givenAddress, givenCard, givenDebit } from '../../../test/given-checkout.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
 import { orders, payments } from '../../database/tables/index.ts'
 import { ProviderAway } from '../../payment/payment-provider.ts'
-import { settleLater } from './charge-order.ts'
+import { chargeOrder, settleLater } from './charge-order.ts'
 import { refundPayment } from './refund-payment.ts'
 
 let server: TestServer
@@ -80,4 +80,19 @@ test('what is collected for an account that was deleted meanwhile is given back,
   const { payments: payment, orders: order } = await lastPayment()
   expect([order.status, order.subscriptionId, payment.givenBack]).toEqual(['withdrawn', null, 9_996])
   expect(await refundsOf(payment.id)).toHaveLength(1)
+})
+
+test('a further try that is due is made once, also where two servers found it due at the same moment', async () => {
+  const person = await givenBuyer()
+  await buyLicence(server, person, { license: 'single-1-12', paymentMethod: await givenDebit(server, person) })
+  const { orders: order } = await lastPayment()
+  await heard('returned')
+  const card = await givenCard(server, person, CARDS.declinedLater)
+  const now = new Date()
+  await server.database.db.update(orders).set({ nextAttemptAt: now }).where(eq(orders.id, order.id))
+  const method = { id: card, type: 'card' as const }
+  const again = () => chargeOrder(server.services, order.id, { method, isOffSession: true, now })
+  await again()
+  await again()
+  expect(await server.database.db.$count(payments, eq(payments.orderId, order.id))).toBe(2)
 })
