@@ -39,6 +39,17 @@ const openSign = async (id: string, options: { readonly isTouch?: boolean; reado
   return page
 }
 
+/** Finds a sign in the dialog that has just opened, and takes the first. It is none that stands there before anything is typed. */
+const chooseByKeys = async (page: Page, name: string) => {
+  const picker = page.getByRole('dialog')
+  await picker.getByRole('searchbox', { name: 'Gebärde suchen' }).focus()
+  await page.keyboard.type(name)
+  await picker.getByRole('button', { name, exact: true }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await picker.waitFor({ state: 'detached' })
+}
+
 describe('with the mouse', () => {
   test('a new sign takes text, arrows and pictures, and is there with its first thing', async () => {
     const page = await browser.openPage('/app/eigene-gebaerden', { as: 'einzel', reducedMotion: 'reduce' })
@@ -233,6 +244,48 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Control+z')
     await eventually(() => objectNames(page)).toHaveLength(3)
     await expectSignSaved(page)
+  })
+
+  test('a picture is labelled: chosen, and an arrow laid over it', async () => {
+    const page = await browser.openPage('/app/eigene-gebaerden', { as: 'einzel', reducedMotion: 'reduce' })
+    await page.getByRole('link', { name: 'Nur Gebärde' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Unbenannte Gebärde' }).waitFor()
+    await sidebar(page).getByRole('button', { name: 'Bild oder Gebärde' }).focus()
+    await page.keyboard.press('Enter')
+    await chooseByKeys(page, 'Hund')
+    await eventually(() => objectNames(page)).toEqual(['Gebärde „Hund“'])
+    await sidebar(page).getByRole('button', { name: 'Kreispfeil' }).first().focus()
+    await page.keyboard.press('Enter')
+    await eventually(() => objectNames(page)).toEqual(['Kreispfeil', 'Gebärde „Hund“'])
+    const id = await idInAddress(page)
+    await expectSignSaved(page)
+    expect((await storedObjects('einzel', id)).map(({ type }) => type)).toEqual(['image', 'arrow'])
+  })
+
+  test('a card is filled by its places, and its frame chosen', async () => {
+    const page = await browser.openPage('/app/eigene-gebaerden?type=signBox', { as: 'einzel', reducedMotion: 'reduce' })
+    const place = sidebar(page).getByRole('group', { name: 'Bild oben' })
+    await place.getByRole('button', { name: 'Bild auswählen' }).focus()
+    await page.keyboard.press('Enter')
+    await chooseByKeys(page, 'Hund')
+    await place.getByRole('slider').focus()
+    await page.keyboard.press('ArrowRight')
+    await place.getByText('101 %').waitFor()
+    await page.getByRole('combobox', { name: 'Rahmen und Farbe' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('option', { name: 'Phrase', exact: true }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await field(page, 'Text unten').focus()
+    await page.keyboard.type('winken')
+    const id = await idInAddress(page)
+    await expectSignSaved(page)
+    const { signTypeProperties, fixedObjects } = await storedCustomSign('einzel', id)
+    expect([signTypeProperties, fixedObjects]).toMatchObject([
+      { style: 'phrase' },
+      { imageSingleTop: { imageReference: { service: 'signs' } }, textBottomRight: { text: 'winken' } },
+    ])
   })
 })
 
