@@ -34,6 +34,17 @@ describe('axe finds nothing', () => {
     await expectNoFindings(await open(PAGES[name]!))
   })
 
+  test('in the teams of the administration, and in one of them', async () => {
+    const page = await open({ path: '/app/verwaltung/teams', as: 'admin' })
+    const team = page.getByRole('link', { name: 'Kita Sonnenhügel' })
+    await team.waitFor()
+    await expectNoFindings(page)
+    await team.click()
+    await page.getByRole('heading', { level: 1, name: 'Kita Sonnenhügel' }).waitFor()
+    await page.getByRole('table').first().waitFor()
+    await expectNoFindings(page)
+  })
+
   test('in the detail of a sign over the results', async () => {
     const page = await open({ path: '/app/suche?search=Hund&gebaerde=hund', as: 'admin' })
     await page.getByRole('dialog', { name: 'Gebärde' }).waitFor()
