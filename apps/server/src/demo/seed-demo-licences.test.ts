@@ -11,7 +11,7 @@ import { seedDemoLicences } from './seed-demo-licences.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openTestServer({ DEMO: 'true' })
   const { database, services } = server
   const hash = await hashPassword(DEMO_PASSWORD)
   await insertDemoAccounts(database.db, hash, services.invitationTokens, new Date())
