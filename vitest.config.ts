@@ -6,6 +6,16 @@ import { defineConfig } from 'vitest/config'
  */
 const RETRY = 1
 
+/** Films, pictures, paper: heavy, and without a database, so that running them on both engines would tell nothing more. */
+const WITHOUT_DATABASE = [
+  'apps/server/src/media/{film,films,http,pictures,svg}/**/*.test.ts',
+  'apps/server/src/print/pdf/**/*.test.ts',
+  'apps/server/src/print/{document-pdf,open-printer}.test.ts',
+  'apps/server/src/invoices/pdf/**/*.test.ts',
+]
+
+const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000, retry: RETRY } as const
+
 /** One runner, one project per kind of test. `scripts/test.ts` runs them in order and adds up their counts. */
 export default defineConfig({
   test: {
@@ -21,14 +31,14 @@ export default defineConfig({
           ],
         },
       },
+      { test: { name: 'media', include: WITHOUT_DATABASE, ...PATIENT } },
       {
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
+          exclude: WITHOUT_DATABASE,
           globalSetup: ['apps/server/test/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          retry: RETRY,
+          ...PATIENT,
         },
       },
       {

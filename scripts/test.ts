@@ -23,7 +23,10 @@ type Count = { readonly passed: number; readonly failed: number; readonly skippe
 const build = () => spawnSync(process.execPath, ['scripts/build.ts', '--if-stale'], { stdio: 'inherit' })
 
 const ROUNDS: readonly Round[] = [
-  [{ name: 'unit', project: 'unit' }],
+  [
+    { name: 'unit', project: 'unit' },
+    { name: 'media', project: 'media' },
+  ],
   [
     { name: 'server', project: 'server' },
     { name: 'server-postgres', project: 'server', environment: { TEST_ENGINE: 'postgres' } },

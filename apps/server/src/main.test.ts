@@ -18,6 +18,9 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
+/** For what does not need the demonstration, which takes most of a first start. */
+const EMPTY = { DEMO: 'false' } as const
+
 const start = async (
   environment: Readonly<Record<string, string>> = {},
   options?: { isAwaited: boolean },
@@ -64,14 +67,17 @@ describe('a start', () => {
   })
 
   test('on a port that is taken stops with one clear line', async () => {
-    const { url } = await start()
-    const second = await start({ PORT: new URL(url).port, DATA_DIR: join(dataDir, 'other') }, { isAwaited: false })
+    const { url } = await start(EMPTY)
+    const second = await start(
+      { ...EMPTY, PORT: new URL(url).port, DATA_DIR: join(dataDir, 'other') },
+      { isAwaited: false },
+    )
     expect(await ended(second)).toBe(1)
     expect(second.output()).toMatch(/^[^\n]*EADDRINUSE[^\n]*\n$/)
   })
 
   test('keeps a key of its own, readable by nobody else', async () => {
-    await start()
+    await start(EMPTY)
     const file = join(dataDir, 'secret')
     expect((await readFile(file, 'utf8')).length).toBeGreaterThan(40)
     expect((await stat(file)).mode & 0o077).toBe(0)
@@ -80,7 +86,7 @@ describe('a start', () => {
 
 describe('an end', () => {
   test('by SIGTERM is not held up by a request that never ends', async () => {
-    const server = await start()
+    const server = await start(EMPTY)
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
     socket.on('error', () => undefined)
     await once(socket, 'connect')
@@ -91,7 +97,7 @@ describe('an end', () => {
   })
 
   test('by SIGTERM comes within ten seconds, with exit code 0', async () => {
-    const server = await start()
+    const server = await start(EMPTY)
     const startedAt = Date.now()
     expect(await server.end('SIGTERM')).toBe(0)
     expect(Date.now() - startedAt).toBeLessThan(10_000)
@@ -155,8 +161,8 @@ describe('the log', () => {
 
 if (inject('testEngine').engine === 'embedded') {
   test('a second server on the same data directory is refused with one clear line', async () => {
-    const { child } = await start()
-    const second = await start({}, { isAwaited: false })
+    const { child } = await start(EMPTY)
+    const second = await start(EMPTY, { isAwaited: false })
     expect(await ended(second)).toBe(1)
     expect(second.output()).toMatch(
       new RegExp(`^Das Datenverzeichnis .* wird schon von Prozess ${child.pid} benutzt\\..*\\n$`),
