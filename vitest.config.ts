@@ -35,6 +35,9 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          // On PostgreSQL all files share a process, which halves the time; embedded, where each database is memory of the
+          // process, each has its own, and shows that none depends on another.
+          isolate: process.env['TEST_ENGINE'] !== 'postgres',
           include: ['apps/server/**/*.test.ts'],
           exclude: WITHOUT_DATABASE,
           globalSetup: ['apps/server/test/global-setup.ts'],
