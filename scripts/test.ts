@@ -1,5 +1,5 @@
 /**
- * All tests, one suite after the other, and one line at the end that adds them up. `npm test`; with arguments only the
+ * All tests, suite by suite, and one line at the end that adds them up. `npm test`; with arguments only the
  * suites named: `npm test -- unit server`.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
@@ -16,22 +16,23 @@ type Suite = {
   /** Parts that run beside each other, each with a server and data of its own: journeys wait more than they reckon. */
   readonly parts?: number
 }
-/** Suites that run beside each other: the runner leaves a core of two idle. */
-type Round = readonly Suite[]
+/** Lanes that run beside each other, each one suite after the other: the runner leaves a core of two idle. */
+type Round = readonly (readonly Suite[])[]
 type Count = { readonly passed: number; readonly failed: number; readonly skipped: number }
 
 const build = () => spawnSync(process.execPath, ['scripts/build.ts', '--if-stale'], { stdio: 'inherit' })
 
+/** Both lanes of the first take about as long. */
 const ROUNDS: readonly Round[] = [
   [
-    { name: 'unit', project: 'unit' },
-    { name: 'media', project: 'media' },
+    [{ name: 'server', project: 'server' }],
+    [
+      { name: 'unit', project: 'unit' },
+      { name: 'media', project: 'media' },
+      { name: 'server-postgres', project: 'server', environment: { TEST_ENGINE: 'postgres' } },
+    ],
   ],
-  [
-    { name: 'server', project: 'server' },
-    { name: 'server-postgres', project: 'server', environment: { TEST_ENGINE: 'postgres' } },
-  ],
-  [{ name: 'browser', project: 'browser', before: build, parts: 2 }],
+  [[{ name: 'browser', project: 'browser', before: build, parts: 2 }]],
 ]
 
 const runSuite = async (suite: Suite, directory: string): Promise<readonly Count[]> => {
@@ -74,13 +75,15 @@ const canRun = ({ name }: Suite): boolean => hasPostgres || name !== 'server-pos
 const directory = mkdtempSync(join(tmpdir(), 'gebaerdenraum-results-'))
 const counts: Count[] = []
 for (const round of ROUNDS) {
-  const suites = round.filter((suite) => isWanted(suite) && canRun(suite))
-  counts.push(...(await Promise.all(suites.map((suite) => runSuite(suite, directory)))).flat())
+  const lanes = round.map(async (lane) => {
+    for (const suite of lane) if (isWanted(suite) && canRun(suite)) counts.push(...(await runSuite(suite, directory)))
+  })
+  await Promise.all(lanes)
 }
 rmSync(directory, { recursive: true, force: true })
 
 const sum = (key: keyof Count): number => counts.reduce((total, count) => total + count[key], 0)
-if (ROUNDS.flat().some((suite) => isWanted(suite) && !canRun(suite))) {
+if (ROUNDS.flat(2).some((suite) => isWanted(suite) && !canRun(suite))) {
   process.stdout.write(
     '\nPostgreSQL was not found: the server suite ran on the embedded database only. Install PostgreSQL to run it on both.\n',
   )
