@@ -49,7 +49,9 @@ test('a template is made of a learning list, coloured, put first, published, and
     .waitFor({ state: 'attached' })
   await page.keyboard.press('Space')
   await eventually(() => rows.nth(count - 3).textContent()).toBe(name)
-  await page.getByRole('switch', { name: `„${name}“ veröffentlichen` }).check({ force: true })
+  const published = page.getByRole('switch', { name: `„${name}“ veröffentlichen` })
+  await published.click({ force: true })
+  await expect.poll(() => published.isChecked()).toBe(true)
   await toast(page, `„${name}“ ist veröffentlicht`).waitFor()
   await expectNoFindings(page)
 

@@ -96,8 +96,10 @@ test('the first administrator sets up a second factor, signs in with it and with
   const told = await page.getByRole('table').locator('summary').allInnerTexts()
   expect(told.map((text) => text.trim())).toEqual([
     'Angemeldet mit Wiederherstellungscode',
+    expect.stringContaining('falschem Code'),
     'Angemeldet mit Wiederherstellungscode',
     'Angemeldet mit Code vom Gerät',
+    expect.stringContaining('falschem Code'),
     'Gerät als zweiten Faktor bestätigt',
     expect.stringContaining('begonnen'),
     expect.stringContaining('fehlgeschlagen'),
