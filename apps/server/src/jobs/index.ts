@@ -5,6 +5,7 @@ import { mediaJobs } from '../media/media.jobs.ts'
 import { syncStripePricesJob } from '../payment/sync-stripe-prices.job.ts'
 import { keepFormsJob } from '../print/forms/keep-forms.job.ts'
 import { sendAccountLinkJob } from '../resources/accounts/send-account-link.job.ts'
+import { forgetStatesJob } from '../resources/catalogue-changes/forget-states.job.ts'
 import { runImportJob } from '../resources/catalogue-imports/run-import.job.ts'
 import { forgetUploadsJob, resumeImportsJob } from '../resources/catalogue-imports/watch-imports.job.ts'
 import { forgetPayerJob } from '../resources/checkout/forget-payer.job.ts'
@@ -35,5 +36,6 @@ export const jobs: readonly Job<Services>[] = [
   runImportJob,
   resumeImportsJob,
   forgetUploadsJob,
+  forgetStatesJob,
   ...mediaJobs,
 ] as readonly Job<Services>[]

@@ -1,6 +1,6 @@
 import type { SignState } from '@gebaerdenraum/domain/signs/catalogue-changes/sign-state'
 import type { CatalogueChangeKind } from '@gebaerdenraum/domain/signs/catalogue-changes.contract'
-import { type AnyPgColumn, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { id, moment } from './columns.ts'
 import { signs } from './signs.ts'
@@ -20,6 +20,8 @@ export const catalogueChanges = pgTable(
     undoneById: uuid('undone_by_id').references((): AnyPgColumn => catalogueChanges.id),
     /** Of an undo: what it took back. */
     undoesId: uuid('undoes_id').references((): AnyPgColumn => catalogueChanges.id),
+    /** Of how many signs it is not kept any more what it did to them. */
+    forgottenSigns: integer('forgotten_signs').notNull().default(0),
   },
   (table) => [index('catalogue_changes_at_idx').on(table.at)],
 )

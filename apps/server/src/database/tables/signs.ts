@@ -39,7 +39,7 @@ export const signs = pgTable(
   },
   (table) => [
     uniqueIndex('signs_slug_key').on(table.slug),
-    index('signs_title_idx').on(table.title),
+    index('signs_title_idx').on(table.title, table.id),
     index('signs_category_idx').on(table.categoryId),
     index('signs_updated_idx').on(table.updatedAt),
     check('signs_slug_form', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),

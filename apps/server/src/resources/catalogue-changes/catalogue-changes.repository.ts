@@ -88,6 +88,25 @@ export const setUndoneBy = async (db: Database, id: string, undoneById: string |
   await db.update(catalogueChanges).set({ undoneById }).where(eq(catalogueChanges.id, id))
 }
 
+/**
+ * Forgets what some changes from before this moment did to their signs; that they were made, and of how many signs,
+ * stays. Answers how many changes: none are left when it is fewer than `limit`.
+ */
+export const forgetStatesBefore = async (db: Database, before: Date, limit: number): Promise<number> => {
+  const { rows } = await db.execute(sql`
+    with old as (
+      select c.id from catalogue_changes c
+      where c.at < ${before.toISOString()} and exists (select 1 from catalogue_change_signs s where s.change_id = c.id)
+      order by c.at limit ${limit}
+    ), forgotten as (
+      delete from catalogue_change_signs s using old where s.change_id = old.id returning s.change_id
+    )
+    update catalogue_changes c set forgotten_signs = c.forgotten_signs + f.n
+    from (select change_id, count(*)::int as n from forgotten group by change_id) f
+    where c.id = f.change_id returning c.id`)
+  return rows.length
+}
+
 export type ChangedSignRow = Awaited<ReturnType<typeof listChangedSigns>>[number]
 
 const s = alias(signs, 's')

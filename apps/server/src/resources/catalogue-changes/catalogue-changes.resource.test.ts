@@ -7,6 +7,7 @@ import { type ErrorAnswer, openTestServer, type TestServer } from '../../../test
 import { importCatalogue } from '../../import/import-catalogue.ts'
 import { folderWith, removeFolders } from '../../import/test/source-folder.ts'
 import { openCatalogue } from '../signs/catalogue.ts'
+import { forgetStates } from './forget-states.ts'
 
 let server: TestServer
 let admin: GivenUser
@@ -202,6 +203,26 @@ describe('taking a change back', () => {
     expect((await undo(body.change?._id)).status).toBe(409)
     expect([(await undo(v7())).status, (await undo('nonsense')).status]).toEqual([404, 404])
   })
+})
+
+test('what signs were before and after is forgotten once nobody can take it back, and of how many is not', async () => {
+  const ids = await given()
+  const old = await bulk({ filter: {}, total: 3 }, { isPreview: true })
+  await server.database.pool.query(`update catalogue_changes set at = now() - interval '367 days'`)
+  const young = await bulk({ ids: [ids.get('Hund')] }, { isPreview: false })
+  const { services } = server
+  const run = () => forgetStates({}, { services, log: services.log, signal: new AbortController().signal })
+  await run()
+  await run()
+  const kept = await server.database.pool.query('select change_id from catalogue_change_signs')
+  expect(kept.rows).toEqual([{ change_id: young.body.change?._id }])
+  const told = await call<Page<CatalogueChange>>('GET', 'catalogue-changes')
+  expect(told.body.data).toMatchObject([
+    { _id: young.body.change?._id, signCount: 1, isUndoable: true },
+    { _id: old.body.change?._id, signCount: 3, sign: null, isUndoable: false },
+  ])
+  expect((await undo(old.body.change?._id)).status).toBe(409)
+  expect((await undo(young.body.change?._id)).body).toMatchObject({ restored: 1 })
 })
 
 describe('what one server changed', () => {

@@ -14,7 +14,7 @@ type OnlySign = {
   readonly after: SignState
 }
 
-const signCount = sql<number>`(
+const signCount = sql<number>`${catalogueChanges}.forgotten_signs + (
   select count(*)::int from catalogue_change_signs c where c.change_id = ${catalogueChanges}.id)`
 
 /** Of thousands two are looked at: enough to know that there is no single one. */

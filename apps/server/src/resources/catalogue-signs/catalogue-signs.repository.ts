@@ -40,14 +40,16 @@ export const findCatalogueSigns = async (
   // The page is found first, so that media are looked up for its rows only. Words are compared with every sign, so all
   // is counted on the way; without them counting and the order of an index are faster apart.
   const isSearched = (filter.search ?? '') !== ''
-  const page = await db
+  const wanted = db
     .select({ id: s.id, ...(isSearched && { n: sql<number>`count(*) over ()`.mapWith(Number) }) })
     .from(s)
-    .innerJoin(c, eq(c.id, s.categoryId))
     .where(matches(filter))
     .orderBy(...orderOf(sort))
     .limit(limit)
     .offset(skip)
+    .$dynamic()
+  // Every sign of the pages before would be joined as well.
+  const page = await ('category' in sort ? wanted.innerJoin(c, eq(c.id, s.categoryId)) : wanted)
   const total = page[0]?.n ?? (await countCatalogueSigns(db, filter))
   if (page.length === 0) return { total, rows: [] }
   const ids = page.map(({ id }) => id)

@@ -1,6 +1,7 @@
 /** What the jobs do, for who looks after the service; a job that is missing here is shown by its name. */
 export const JOB_TITLES: Readonly<Record<string, string>> = {
   'accounts.send-link': 'Links für Konten verschicken',
+  'catalogue-changes.forget-states': 'Alte Stände des Katalogs vergessen',
   'catalogue-imports.forget-uploads': 'Hochgeladene Importe aufräumen',
   'catalogue-imports.resume': 'Unterbrochene Importe fortsetzen',
   'catalogue-imports.run': 'Importe ausführen',
