@@ -3,7 +3,7 @@ import type { OrderStatus } from '@gebaerdenraum/domain/licences/order-state'
 import type { PaymentState } from '@gebaerdenraum/domain/licences/payment-state'
 import type { PricedOrder } from '@gebaerdenraum/domain/licences/priced-order'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { createdAt, id, moment } from './columns.ts'
 import { type PaymentProviderName, subscriptions } from './subscriptions.ts'
@@ -63,6 +63,10 @@ export const payments = pgTable(
     /** Cents of it that were promised back. */
     givenBack: integer('given_back').notNull().default(0),
     state: text('state').$type<PaymentState>().notNull(),
+    /** Its payer sat in front of it, so that his bank could ask him. Asked for again it is asked for in the same way. */
+    isPayerPresent: boolean('is_payer_present').notNull().default(false),
+    /** His bank wants to hear of it from himself (3-D Secure), and has not yet. */
+    needsConfirmation: boolean('needs_confirmation').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     settledAt: moment('settled_at'),
   },
