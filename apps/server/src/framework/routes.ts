@@ -22,7 +22,7 @@ export type RoutesOptions<Services> = {
   readonly db: Database
   readonly services: Services
   /** Who calls, by the bearer token; throws 401 when there is a token that does not hold. */
-  authenticate(token: string | undefined, db: Database): Promise<Caller>
+  authenticate(token: string | undefined, db: Database, use: { readonly isUnattended: boolean }): Promise<Caller>
   spend(limit: RateLimit, key: string): Promise<void>
   /** Work after the answer was decided that failed: logged, never told to the caller. */
   onLateError(error: unknown): void
@@ -168,12 +168,16 @@ const assertMayCall = async <Services>(
   viewed: WhileViewed,
   { authenticate, db }: RoutesOptions<Services>,
 ): Promise<Caller> => {
-  const caller = await authenticate(bearerOf(request), db)
+  const isUnattended = request.headers[UNATTENDED] !== undefined
+  const caller = await authenticate(bearerOf(request), db, { isUnattended })
   rememberCaller(request, caller)
   if (viewed === 'refused' && isViewed(caller)) throw viewedRefusal()
   assertAllowed(allow, caller)
   return caller
 }
+
+/** Sent by pages that ask again by themselves. Whoever leaves it out is taken to be there. */
+const UNATTENDED = 'x-unattended'
 
 type WhileViewed = NonNullable<MethodDeclaration<unknown>['whileViewed']>
 

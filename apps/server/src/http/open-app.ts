@@ -83,7 +83,7 @@ export const openApp = async (options: AppOptions): Promise<FastifyInstance> => 
         resources,
         db: database.db,
         services,
-        authenticate: (token, db) => authenticate(token, db, services.settings),
+        authenticate: (token, db, use) => authenticate(token, db, services.settings, use),
         spend,
         onLateError,
       })

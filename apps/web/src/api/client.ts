@@ -37,7 +37,8 @@ const EMPTY_PAGE: Page<never> = { total: 0, limit: 0, skip: 0, data: [] }
 const address = (path: string, id: string | null, options: Options | undefined): string =>
   (id === null ? path : `${path}/${encodeURIComponent(id)}`) + queryString(options?.query)
 
-const sentWith = ({ signal, idempotencyKey }: Options = {}) => ({
+const sentWith = ({ signal, idempotencyKey, isUnattended }: Options = {}) => ({
   ...(signal && { signal }),
   ...(idempotencyKey && { idempotencyKey }),
+  ...(isUnattended && { isUnattended }),
 })

@@ -17,6 +17,8 @@ export type Call = {
   readonly isSessionless?: boolean
   /** Names what is asked for, so that it happens once however often it is sent. */
   readonly idempotencyKey?: string
+  /** The page asks by itself and nobody is there: no use of the sign-in. */
+  readonly isUnattended?: boolean
 }
 
 /** One call to the API. Rejects with `ApiError`, or with the signal's reason when aborted. */
@@ -48,10 +50,12 @@ const send = async ({
   keepalive = false,
   isSessionless = false,
   idempotencyKey,
+  isUnattended,
   token = isSessionless ? '' : (readAccessToken() ?? ''),
 }: Call): Promise<Response> => {
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (token) headers['Authorization'] = `Bearer ${token}`
+  if (isUnattended) headers['X-Unattended'] = 'true'
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
   const form = formOf(body)
   // A form's own header names the boundary between its parts; the browser writes it.

@@ -32,11 +32,15 @@ export type FindQueryOf<C extends Contract> = FindQuery<C> &
   Filters<C> &
   SortInput<C> & { readonly $limit?: number; readonly $skip?: number; readonly $select?: readonly string[] }
 
-/** Options every call takes. `signal` aborts the request. With the same `idempotencyKey` it happens once. */
+/**
+ * Options every call takes. `signal` aborts the request. With the same `idempotencyKey` it happens once. `isUnattended`:
+ * the page asks by itself and nobody is there, so it is no use of the sign-in.
+ */
 export type CallOptions<Query = undefined> = {
   readonly query?: Query
   readonly signal?: AbortSignal
   readonly idempotencyKey?: string
+  readonly isUnattended?: boolean
 }
 
 /** What the typed client of one resource offers: exactly the methods that its contract declares. */

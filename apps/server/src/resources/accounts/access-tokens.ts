@@ -19,12 +19,23 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 export type SignInRules = Pick<Settings, 'demo' | 'adminSessionHours' | 'adminIdleMinutes'>
 
 /** Who calls. A token that does not hold is an error, never an anonymous caller: the client has to know. */
-export const authenticate = async (token: string | undefined, db: Database, rules: SignInRules): Promise<Caller> =>
-  token === undefined || token === '' ? ANONYMOUS : (await holderOf(token, db, rules)).caller
+export const authenticate = async (
+  token: string | undefined,
+  db: Database,
+  rules: SignInRules,
+  use: Use,
+): Promise<Caller> => (token === undefined || token === '' ? ANONYMOUS : (await holderOf(token, db, rules, use)).caller)
+
+/** Whether somebody is there: what an open page asks by itself keeps no sign-in awake. */
+export type Use = { readonly isUnattended: boolean }
 
 /** The account behind a token. `Token not allowed` is the specified message for a sign-in that newer ones pushed out. */
-export const holderOf = async (token: string, db: Database, rules: SignInRules) => {
+export const holderOf = async (token: string, db: Database, rules: SignInRules, use: Use = { isUnattended: false }) => {
   const now = new Date()
+  const noteUse = async (tokenId: string, lastUsedAt: Date): Promise<void> => {
+    const isNoted = use.isUnattended || now.getTime() - lastUsedAt.getTime() < NOTE_USE_MS
+    if (!isNoted) await touchSignIn(db, tokenId, now)
+  }
   const limits = limitsOf(rules, now)
   const row = await findAccountByTokenHash(db, hashToken(token), now, limits)
   if (!row) throw expired()
@@ -34,11 +45,11 @@ export const holderOf = async (token: string, db: Database, rules: SignInRules) 
     // Looking at the app as somebody ends with the sign-in it began from; nobody looks as somebody who has become an administrator.
     const from = row.role === 'admins' ? undefined : await findLivingAdminSignIn(db, row.viewedBy, now, limits)
     if (!from) throw expired()
-    await noteUse(db, row.viewedBy, from.lastUsedAt, now)
+    await noteUse(row.viewedBy, from.lastUsedAt)
     return { account: row, caller: { ...caller, viewedBy: row.viewedBy } }
   }
   if (row.role !== 'admins') return { account: row, caller }
-  await noteUse(db, row.tokenId, row.lastUsedAt, now)
+  await noteUse(row.tokenId, row.lastUsedAt)
   return { account: row, caller: (await awaitsSecondFactor(db, row, rules)) ? enrolling(caller) : caller }
 }
 
@@ -50,10 +61,6 @@ const limitsOf = ({ adminSessionHours, adminIdleMinutes }: SignInRules, now: Dat
 
 /** Not with every call: a minute more or less makes no difference. */
 const NOTE_USE_MS = 60_000
-
-const noteUse = async (db: Database, tokenId: string, lastUsedAt: Date, now: Date): Promise<void> => {
-  if (now.getTime() - lastUsedAt.getTime() >= NOTE_USE_MS) await touchSignIn(db, tokenId, now)
-}
 
 /** An administrator is one only with a second factor. In a demonstration that is for who has set one up. */
 const awaitsSecondFactor = async (

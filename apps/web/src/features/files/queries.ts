@@ -2,6 +2,7 @@ import type { FileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
 import { ROOTS_PATH } from '@gebaerdenraum/domain/files/file-paths'
 import { FILE_TYPES, type FileType } from '@gebaerdenraum/domain/files/file-types'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { repeated } from '../../api/attendance.ts'
 import { api } from '../../api/client.ts'
 import { flushPreferences } from '../accounts/index.ts'
 import { sortedNodes } from './sorted-nodes.ts'
@@ -38,7 +39,7 @@ export const rootsQuery = queryOptions({
 export const fileNodeQuery = (id: string) =>
   queryOptions({
     queryKey: ['file-nodes', 'node', id],
-    queryFn: ({ signal }) => api['file-nodes'].get(id, { signal }),
+    queryFn: ({ signal }) => api['file-nodes'].get(id, repeated(signal)),
     staleTime: 0,
   })
 
@@ -62,4 +63,4 @@ export const invalidateFiles = async (client: QueryClient): Promise<void> => {
 const nodesAt = async (
   query: { readonly path: string; readonly nodeType?: 'directory' },
   signal: AbortSignal,
-): Promise<readonly FileNode[]> => sortedNodes((await api['file-nodes'].find(query, { signal })).data)
+): Promise<readonly FileNode[]> => sortedNodes((await api['file-nodes'].find(query, repeated(signal))).data)

@@ -2,6 +2,7 @@ import type { CatalogueImport } from '@gebaerdenraum/domain/signs/import/catalog
 import type { ImportStatus } from '@gebaerdenraum/domain/signs/import/import-report'
 import { isRunning } from '@gebaerdenraum/domain/signs/import/import-states'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { repeated } from '../../../api/attendance.ts'
 import { api } from '../../../api/client.ts'
 import { queryClient } from '../../../app/query-client.ts'
 
@@ -18,7 +19,10 @@ export const importsQuery = (page: number) =>
   queryOptions({
     queryKey: [...IMPORTS, 'list', page],
     queryFn: ({ signal }) =>
-      api['catalogue-imports'].find({ $limit: IMPORTS_PER_PAGE, $skip: (page - 1) * IMPORTS_PER_PAGE }, { signal }),
+      api['catalogue-imports'].find(
+        { $limit: IMPORTS_PER_PAGE, $skip: (page - 1) * IMPORTS_PER_PAGE },
+        repeated(signal),
+      ),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: WAITING_MS,
@@ -27,7 +31,7 @@ export const importsQuery = (page: number) =>
 export const importQuery = (id: string) =>
   queryOptions({
     queryKey: [...IMPORTS, 'one', id],
-    queryFn: ({ signal }) => api['catalogue-imports'].get(id, { signal }),
+    queryFn: ({ signal }) => api['catalogue-imports'].get(id, repeated(signal)),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data && isRunning(data.state) ? WORKING_MS : WAITING_MS),
   })
