@@ -71,5 +71,5 @@ export const openRateLimits = (pool: Pool, secret: string): RateLimits => {
 
 const waitText = (seconds: number): string => {
   if (seconds < 90) return seconds === 1 ? 'eine Sekunde' : `${seconds} Sekunden`
-  return `${Math.ceil(seconds / 60)} Minuten`
+  return seconds <= 90 * 60 ? `${Math.ceil(seconds / 60)} Minuten` : `${Math.ceil(seconds / 3600)} Stunden`
 }

@@ -3,11 +3,13 @@ import type { Database } from '../../database/database.ts'
 import { ApiError } from '../../framework/errors.ts'
 import type { Allowance } from '../../framework/rate-limits.ts'
 import type { Services } from '../../services.ts'
+import { findPasswordHash } from '../accounts/accounts.repository.ts'
 import { isDeviceCode } from './second-factor-crypto.ts'
 import { findSecondFactor, useRecoveryCode, useStep } from './second-factors.repository.ts'
 
-/** A million codes, three of which count at a time: ten attempts a quarter of an hour guess none in years. */
+/** Of a million codes three count at a time: thirty attempts a day guess one in thirty years. */
 const ATTEMPTS: Allowance = { points: 10, seconds: 900 }
+const ATTEMPTS_A_DAY: Allowance = { points: 30, seconds: 86_400 }
 const WRONG = 'Der Code stimmt nicht oder wurde schon benutzt.'
 
 export type Proof = 'device' | 'recovery-code'
@@ -24,7 +26,10 @@ export const proveSecondFactor = async (
 ): Promise<Proof | undefined> => {
   const { rateLimits, secondFactorCrypto: crypto } = services
   const key = `second-factor:${userId}`
+  // Only who knows the password gets here: with a new one the day's count begins anew for its owner.
+  const keyOfDay = `${key}:${await findPasswordHash(db, userId)}`
   await rateLimits.spend(ATTEMPTS, key)
+  await rateLimits.spend(ATTEMPTS_A_DAY, keyOfDay)
   const now = new Date()
   const sealed = (await findSecondFactor(db, userId))?.secret
   const step = sealed && isDeviceCode(code) ? crypto.stepOf(crypto.open(sealed, userId), code, now) : undefined
@@ -34,6 +39,7 @@ export const proveSecondFactor = async (
       : await useStep(db, userId, step)
   if (!isRight) return undefined
   await rateLimits.forget(ATTEMPTS, key)
+  await rateLimits.forget(ATTEMPTS_A_DAY, keyOfDay)
   return step === undefined ? 'recovery-code' : 'device'
 }
 

@@ -6,7 +6,8 @@ import { givenUser, PASSWORD, signIn } from '../../../test/builders.ts'
 import { deviceCode } from '../../../test/device-code.ts'
 import { givenEnrolledAdmin, givenNewAdmin } from '../../../test/second-factor.ts'
 import { type ErrorAnswer, openTestServer, type TestServer } from '../../../test/test-server.ts'
-import { accessTokens, auditEntries, secondFactors } from '../../database/tables/index.ts'
+import { accessTokens, auditEntries, secondFactors, users } from '../../database/tables/index.ts'
+import { hashPassword } from '../accounts/passwords.ts'
 
 let server: TestServer
 let demo: TestServer
@@ -155,6 +156,22 @@ describe('signing in with a second factor', () => {
     expect((await signInWith(email, deviceCode(secret, 1))).status).toBe(429)
   })
 
+  test('makes wait until the next day after thirty wrong codes, however they are spread, until the password is new', async () => {
+    const { id, email, secret, recoveryCodes } = await givenEnrolledAdmin(server)
+    const { db, rateLimits } = server.services
+    for (let attempt = 0; attempt < 30; attempt += 1) {
+      expect((await signInWith(email, String(100_000 + attempt))).status).toBe(401)
+      await rateLimits.forget({ points: 10, seconds: 900 }, `second-factor:${id}`)
+    }
+    const { status, body } = await signInWith(email, deviceCode(secret, 1))
+    expect([status, body.message]).toEqual([429, 'Zu viele Versuche. Bitte warte 24 Stunden.'])
+    await db
+      .update(users)
+      .set({ passwordHash: await hashPassword(PASSWORD) })
+      .where(eq(users.id, id))
+    expect((await signInWith(email, recoveryCodes[0])).status).toBe(201)
+  })
+
   test('stands in the audit log when the code was wrong, where the password was right', async () => {
     const { id, email, secret } = await givenEnrolledAdmin(server)
     await server.call('POST', 'authentication', { data: { strategy: 'local', email, password: 'falsch12' } })
@@ -234,6 +251,25 @@ describe('the sign-in of an administrator', () => {
     const [row] = await server.database.db.select().from(accessTokens).where(eq(accessTokens.userId, user._id))
     expect(row?.lastUsedAt.getTime()).toBeGreaterThan(ago(1).getTime())
     expect(await moved(token, { lastUsedAt: ago(31) })).toBe(401)
+  })
+
+  test('is not kept awake by what an open page asks by itself, nor is the one from which somebody looks', async () => {
+    const { token, id } = await givenUser(server, { role: 'admins' })
+    const { id: user } = await givenUser(server)
+    const view = await server.call<{ accessToken: string }>('POST', 'view-as', {
+      as: token,
+      data: { user, reason: 'Anruf: Die Liste fehlt' },
+    })
+    await server.database.db
+      .update(accessTokens)
+      .set({ lastUsedAt: ago(29) })
+      .where(eq(accessTokens.userId, id))
+    for (const as of [token, view.body.accessToken]) {
+      const headers = { authorization: `Bearer ${as}`, 'x-unattended': 'true' }
+      expect((await server.app.inject({ url: '/api/session', headers })).statusCode).toBe(200)
+    }
+    const [row] = await server.database.db.select().from(accessTokens).where(eq(accessTokens.userId, id))
+    expect(row?.lastUsedAt.getTime()).toBeLessThan(ago(28).getTime())
   })
 
   test('of anybody else lasts as long as before', async () => {
