@@ -5,7 +5,6 @@ import {
   unlicensedToPublicSign,
 } from '@gebaerdenraum/domain/access/redirect-rules'
 import { LICENSED, SIGNED_IN } from '@gebaerdenraum/domain/access/route-access'
-import { rarePage } from '../rare-page.ts'
 import type { RouteEntry } from '../route-entry.ts'
 
 /** The areas of the app (specification 1 and 2, section 2). Learning lists stand in `lists.routes.ts`. */
@@ -66,7 +65,7 @@ export const APP_ROUTES = [
     parent: 'documents',
     access: LICENSED,
     frame: 'full-screen',
-    page: rarePage('document-editor'),
+    page: () => import('../../features/documents/pages/document-editor-page.tsx'),
   },
   {
     id: 'my-documents',
@@ -104,7 +103,7 @@ export const APP_ROUTES = [
     parent: 'custom-signs',
     access: LICENSED,
     frame: 'full-screen',
-    page: rarePage('custom-sign-editor'),
+    page: () => import('../../features/custom-signs/pages/custom-sign-editor-page.tsx'),
   },
   {
     id: 'custom-sign-editor-former',
@@ -122,7 +121,7 @@ export const APP_ROUTES = [
     breadcrumb: 'Hilfe',
     access: SIGNED_IN,
     frame: 'app',
-    page: rarePage('help'),
+    page: () => import('../../features/content/pages/help-page.tsx'),
   },
   {
     id: 'team-create',
@@ -132,6 +131,6 @@ export const APP_ROUTES = [
     parent: 'settings',
     access: LICENSED,
     frame: 'app',
-    page: rarePage('team-create'),
+    page: () => import('../../features/teams/pages/team-create-page.tsx'),
   },
 ] as const satisfies readonly RouteEntry[]

@@ -5,7 +5,6 @@ import {
   toSignup,
 } from '@gebaerdenraum/domain/access/redirect-rules'
 import { PUBLIC, PUBLIC_UNVERIFIED, SIGNED_IN } from '@gebaerdenraum/domain/access/route-access'
-import { rarePage } from '../rare-page.ts'
 import type { RouteEntry } from '../route-entry.ts'
 
 /** Pages outside /app: for visitors, for people on their way in, and for what anyone may read. */
@@ -35,7 +34,7 @@ export const PUBLIC_ROUTES = [
     breadcrumb: 'Passwort zurücksetzen',
     access: PUBLIC,
     frame: 'public',
-    page: rarePage('password-reset'),
+    page: () => import('../../features/accounts/pages/password-reset-page.tsx'),
   },
   {
     id: 'verification',
@@ -44,7 +43,7 @@ export const PUBLIC_ROUTES = [
     breadcrumb: 'Bestätigung',
     access: PUBLIC_UNVERIFIED,
     frame: 'public',
-    page: rarePage('verification'),
+    page: () => import('../../features/accounts/pages/verification-page.tsx'),
   },
   {
     id: 'invitation',
@@ -53,7 +52,7 @@ export const PUBLIC_ROUTES = [
     breadcrumb: 'Einladung',
     access: PUBLIC,
     frame: 'public',
-    page: rarePage('invitation'),
+    page: () => import('../../features/teams/pages/invitation-page.tsx'),
   },
   {
     id: 'offer',
@@ -62,7 +61,7 @@ export const PUBLIC_ROUTES = [
     breadcrumb: 'Angebot',
     access: PUBLIC,
     frame: 'public',
-    page: rarePage('offer'),
+    page: () => import('../../features/licences/offer/offer-page.tsx'),
   },
   {
     id: 'signup-entry',
@@ -80,7 +79,7 @@ export const PUBLIC_ROUTES = [
     breadcrumb: 'Konto erstellen',
     access: PUBLIC_UNVERIFIED,
     frame: 'public',
-    page: rarePage('signup'),
+    page: () => import('../../features/accounts/pages/sign-up-page.tsx'),
   },
   {
     id: 'checkout',
@@ -89,7 +88,7 @@ export const PUBLIC_ROUTES = [
     breadcrumb: 'Lizenz erwerben',
     access: SIGNED_IN,
     frame: 'public',
-    page: rarePage('checkout'),
+    page: () => import('../../features/licences/pages/checkout-page.tsx'),
   },
   {
     id: 'order-completed',
@@ -98,7 +97,7 @@ export const PUBLIC_ROUTES = [
     breadcrumb: 'Bestellung erfolgreich',
     access: SIGNED_IN,
     frame: 'public',
-    page: rarePage('order-completed'),
+    page: () => import('../../features/licences/pages/order-completed-page.tsx'),
   },
   {
     id: 'public-sign',
@@ -137,7 +136,7 @@ export const PUBLIC_ROUTES = [
     breadcrumb: 'E-Mails',
     access: PUBLIC_UNVERIFIED,
     frame: 'public',
-    page: rarePage('demo-mails'),
+    page: () => import('../../features/accounts/pages/demo-mails-page.tsx'),
   },
   {
     id: 'unknown',
@@ -159,7 +158,7 @@ function legalRoutes() {
       path: '/faq',
       title: 'Häufige Fragen',
       breadcrumb: 'Häufige Fragen',
-      page: rarePage('faq'),
+      page: () => import('../../features/content/pages/faq-page.tsx'),
     },
     {
       ...page,
@@ -167,7 +166,7 @@ function legalRoutes() {
       path: '/impressum',
       title: 'Impressum',
       breadcrumb: 'Impressum',
-      page: rarePage('imprint'),
+      page: () => import('../../features/content/pages/imprint-page.tsx'),
     },
     {
       ...page,
@@ -175,7 +174,7 @@ function legalRoutes() {
       path: '/datenschutz',
       title: 'Datenschutz',
       breadcrumb: 'Datenschutz',
-      page: rarePage('privacy'),
+      page: () => import('../../features/content/pages/privacy-page.tsx'),
     },
     {
       ...page,
@@ -183,7 +182,7 @@ function legalRoutes() {
       path: '/agb',
       title: 'Allgemeine Geschäftsbedingungen',
       breadcrumb: 'AGB',
-      page: rarePage('terms'),
+      page: () => import('../../features/content/pages/terms-page.tsx'),
     },
     // The law wants these words on the way there (§ 312k Abs. 2, § 356a Abs. 1 BGB).
     {
@@ -192,7 +191,7 @@ function legalRoutes() {
       path: '/vertrag-kuendigen',
       title: 'Verträge hier kündigen',
       breadcrumb: 'Verträge hier kündigen',
-      page: rarePage('cancellation'),
+      page: () => import('../../features/licences/consumer/cancellation-page.tsx'),
     },
     {
       ...page,
@@ -200,7 +199,7 @@ function legalRoutes() {
       path: '/vertrag-widerrufen',
       title: 'Vertrag widerrufen',
       breadcrumb: 'Vertrag widerrufen',
-      page: rarePage('withdrawal'),
+      page: () => import('../../features/licences/consumer/withdrawal-page.tsx'),
     },
   ] as const
 }

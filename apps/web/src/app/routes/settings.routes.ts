@@ -1,6 +1,5 @@
 import { toBillingAddress } from '@gebaerdenraum/domain/access/redirect-rules'
 import { CUSTOMERS, SIGNED_IN, teamRoles } from '@gebaerdenraum/domain/access/route-access'
-import { rarePage } from '../rare-page.ts'
 import type { RouteEntry } from '../route-entry.ts'
 
 const page = { parent: 'settings', frame: 'app' } as const
@@ -34,7 +33,7 @@ export const SETTINGS_ROUTES = [
     title: 'Rechnungsadresse',
     breadcrumb: 'Rechnungsadresse',
     access: CUSTOMERS,
-    page: rarePage('billing-address'),
+    page: () => import('../../features/licences/pages/billing-address-page.tsx'),
   },
   {
     ...page,
@@ -42,7 +41,7 @@ export const SETTINGS_ROUTES = [
     path: '/app/einstellungen/konto/passwort-aendern',
     title: 'Passwort ändern',
     breadcrumb: 'Passwort ändern',
-    page: rarePage('password-change'),
+    page: () => import('../../features/accounts/pages/password-change-page.tsx'),
     access: SIGNED_IN,
   },
   {
@@ -52,7 +51,7 @@ export const SETTINGS_ROUTES = [
     title: 'Meine Daten',
     breadcrumb: 'Meine Daten',
     access: SIGNED_IN,
-    page: rarePage('own-data'),
+    page: () => import('../../features/accounts/pages/own-data-page.tsx'),
   },
   {
     ...page,
@@ -61,7 +60,7 @@ export const SETTINGS_ROUTES = [
     title: 'Lizenz',
     breadcrumb: 'Lizenz',
     access: CUSTOMERS,
-    page: rarePage('user-subscription'),
+    page: () => import('../../features/licences/pages/licence-page.tsx'),
   },
   {
     ...page,
@@ -70,7 +69,7 @@ export const SETTINGS_ROUTES = [
     title: 'Rechnungen',
     breadcrumb: 'Rechnungen',
     access: CUSTOMERS,
-    page: rarePage('invoices'),
+    page: () => import('../../features/licences/pages/invoices-page.tsx'),
   },
   {
     ...page,
@@ -79,7 +78,7 @@ export const SETTINGS_ROUTES = [
     title: 'Dein Team',
     breadcrumb: 'Dein Team',
     access: ANY_TEAM_ROLE,
-    page: rarePage('team-overview'),
+    page: () => import('../../features/teams/pages/team-overview-page.tsx'),
   },
   {
     ...page,
@@ -88,7 +87,7 @@ export const SETTINGS_ROUTES = [
     title: 'Mitglieder',
     breadcrumb: 'Mitglieder',
     access: TEAM_MANAGEMENT,
-    page: rarePage('team-members'),
+    page: () => import('../../features/teams/pages/team-members-page.tsx'),
   },
   {
     ...page,
@@ -97,7 +96,7 @@ export const SETTINGS_ROUTES = [
     title: 'Einladungen',
     breadcrumb: 'Einladungen',
     access: TEAM_MANAGEMENT,
-    page: rarePage('team-invitations'),
+    page: () => import('../../features/teams/pages/team-invitations-page.tsx'),
   },
   {
     ...page,
@@ -106,7 +105,7 @@ export const SETTINGS_ROUTES = [
     title: 'Personen einladen',
     breadcrumb: 'Personen einladen',
     access: TEAM_MANAGEMENT,
-    page: rarePage('team-invite'),
+    page: () => import('../../features/teams/pages/team-invite-page.tsx'),
   },
   {
     ...page,
@@ -116,6 +115,6 @@ export const SETTINGS_ROUTES = [
     breadcrumb: 'Abrechnung',
     // Members and managers read there who the owner is (decisions, "Where texts disagree").
     access: ANY_TEAM_ROLE,
-    page: rarePage('team-billing'),
+    page: () => import('../../features/teams/pages/team-billing-page.tsx'),
   },
 ] as const satisfies readonly RouteEntry[]
