@@ -1,11 +1,10 @@
+import { qrCode } from '@gebaerdenraum/drawing/documents/qr-code'
 import { Button, Modal } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import qrcode from 'qrcode'
 import { useMemo } from 'react'
 import { productName } from '../../../api/page-settings.ts'
 import { useCloseOnNavigation } from '../../../ui/use-close-on-navigation.ts'
 import { useReturnFocus } from '../../../ui/use-return-focus.ts'
-import { QUIET_ZONE, qrPath } from './qr-path.ts'
 import classes from './qr-sheet.module.css'
 
 type Props = { readonly name: string; readonly link: string; readonly onClose: () => void }
@@ -46,13 +45,14 @@ export const QrSheet = ({ name, link, onClose }: Props) => {
 }
 
 const QrCode = ({ link }: { readonly link: string }) => {
-  // A quarter of it may be covered or torn off: it hangs on walls and lies on tables.
-  const modules = useMemo(() => qrcode.create(link, { errorCorrectionLevel: 'Q' }).modules, [link])
-  const size = modules.size + 2 * QUIET_ZONE
+  const { size, runs } = useMemo(() => qrCode(link, ON_A_WALL), [link])
   return (
     <svg className={classes.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={`QR-Code: ${link}`}>
       <rect width={size} height={size} fill="#ffffff" />
-      <path d={qrPath({ size: modules.size, get: (row, column) => modules.get(row, column) })} fill="#000000" />
+      <path d={runs.map(({ x, y, length }) => `M${x} ${y}h${length}v1h-${length}z`).join('')} fill="#000000" />
     </svg>
   )
 }
+
+/** A quarter of it may be covered or torn off; four modules of white are what ISO/IEC 18004 asks for. */
+const ON_A_WALL = { correction: 'Q', quietZone: 4 } as const
