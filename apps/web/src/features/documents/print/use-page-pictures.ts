@@ -44,7 +44,6 @@ const drawnPictureOf = async (client: QueryClient, reference: ImageReference): P
   const object = await client.ensureQueryData(pictureQuery(reference))
   const address = object && addressOf(object, reference, PREVIEW_WIDTH_PX)
   if (!object || !address) return null
-  // The code of a preview is too small to be read: any address of the product gives one that looks alike.
-  const publicAddress = reference.service === 'signs' ? `${location.origin}/gebaerden/${reference.objectId}` : null
+  const publicAddress = object.publicPath && `${location.origin}${object.publicPath}`
   return loadDrawnPicture(address, { name: object.name, publicAddress })
 }

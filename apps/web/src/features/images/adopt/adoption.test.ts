@@ -10,6 +10,7 @@ const objectOf = (owner: Owner | null, name = 'Hund'): PictureObject => ({
   name,
   owner,
   node: null,
+  publicPath: null,
   pixels: null,
   addresses: [],
 })

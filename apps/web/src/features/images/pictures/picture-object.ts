@@ -13,6 +13,8 @@ export type PictureObject = {
   readonly owner: Owner | null
   /** Its file node; null for what stands in no folder. */
   readonly node: string | null
+  /** Where everybody finds it, below the address of the app; null where nobody else does. */
+  readonly publicPath: string | null
   /** Null where there are no pixels to be too few of; of a sign for each of its drawings that has some. */
   readonly pixels: Size | null | NonNullable<Sign['pixels']>
   /** Narrowest first; of a sign for each of its drawings. */
@@ -45,10 +47,16 @@ export const pixelsOf = ({ pixels }: PictureObject, reference: ImageReference): 
   return reference.service === 'signs' ? (pixels[reference.imageType] ?? null) : null
 }
 
-export const objectOfSign = ({ name, images, pixels }: Pick<Sign, 'name' | 'images' | 'pixels'>): PictureObject => ({
+export const objectOfSign = ({
+  name,
+  slug,
+  images,
+  pixels,
+}: Pick<Sign, 'name' | 'slug' | 'images' | 'pixels'>): PictureObject => ({
   name,
   owner: null,
   node: null,
+  publicPath: `/gebaerden/${slug}`,
   pixels: pixels ?? null,
   addresses: {
     signBox: signAddresses(images.signBox),
@@ -61,6 +69,7 @@ export const objectOfCustomSign = ({ name, owner, ownerType, node, variants }: C
   name,
   owner: { owner, ownerType },
   node,
+  publicPath: null,
   pixels: null,
   addresses: [
     { widthPx: 160, address: variants.small },
@@ -82,6 +91,7 @@ export const objectOfImage = ({
   name,
   owner: { owner, ownerType },
   node: null,
+  publicPath: null,
   pixels: contentType === VECTOR ? null : { width, height },
   addresses: UPLOAD_ROOMS.map(({ variant, room }) => ({
     widthPx: width * Math.min(1, room.width / width, room.height / height),
