@@ -35,8 +35,8 @@ export const AdministrationNavigation = () => {
       </button>
       <div id={id} className={classes.groups} data-open={isOpen}>
         {AREA_GROUPS.map(({ name, areas }) => (
-          <div key={name} className={classes.group}>
-            <p className={classes.name}>{name}</p>
+          <div key={name ?? 'start'} className={classes.group}>
+            {name !== null && <p className={classes.name}>{name}</p>}
             <ul>
               {areas.map(({ to, label, Icon }) => (
                 <li key={to}>

@@ -18,14 +18,14 @@ import {
 } from '@tabler/icons-react'
 
 export type AdministrationArea = { readonly to: string; readonly label: string; readonly Icon: TablerIcon }
-type AreaGroup = { readonly name: string; readonly areas: readonly AdministrationArea[] }
+type AreaGroup = { readonly name: string | null; readonly areas: readonly AdministrationArea[] }
 
 const ROOT = '/app/verwaltung'
 const area = (path: string, label: string, Icon: TablerIcon): AdministrationArea => ({ to: ROOT + path, label, Icon })
 
 /** The areas of the administration, in the order of its navigation. */
 export const AREA_GROUPS: readonly AreaGroup[] = [
-  { name: 'Start', areas: [area('', 'Überblick', IconGauge)] },
+  { name: null, areas: [area('', 'Überblick', IconGauge)] },
   {
     name: 'Katalog',
     areas: [

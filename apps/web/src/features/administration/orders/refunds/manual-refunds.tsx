@@ -95,7 +95,7 @@ export const ManualRefunds = () => {
                     {refund.invoice ?? '–'}
                     {refund.creditNote && <div className={tables.mail}>Korrektur {refund.creditNote}</div>}
                   </td>
-                  <td>{germanDay(refund.createdAt)}</td>
+                  <td className={tables.day}>{germanDay(refund.createdAt)}</td>
                   <td className={refund.doneAt ? undefined : tables.actions}>
                     {refund.doneAt ? (
                       `Erledigt am ${germanDay(refund.doneAt)}: ${refund.note}`

@@ -40,8 +40,8 @@ export const ListFilters = ({ searchLabel, filters, words, onChange }: Props) =>
 )
 
 const SORTS = [
-  { value: '', label: 'Nach Namen' },
-  { value: 'neu', label: 'Neueste zuerst' },
+  { value: '', label: 'Name' },
+  { value: 'neu', label: 'Neueste' },
 ]
 
 type FieldProps = { readonly label: string; readonly value: string; readonly onChange: (value: string) => void }

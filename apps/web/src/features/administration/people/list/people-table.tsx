@@ -32,7 +32,7 @@ export const PeopleTable = ({ people }: { readonly people: readonly PersonSummar
             <Tag text={licenceText(person)} tone={LICENCE_TONES[person.licence]} />
           </td>
           <td>{person.team?.name}</td>
-          <td>{germanDay(person.createdAt)}</td>
+          <td className={table.day}>{germanDay(person.createdAt)}</td>
         </tr>
       ))}
     </tbody>

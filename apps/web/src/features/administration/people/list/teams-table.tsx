@@ -31,7 +31,7 @@ export const TeamsTable = ({ teams }: { readonly teams: readonly AdministeredTea
             <Tag text={TEAM_LICENCE_TEXTS[team.licence]} tone={team.licence === 'active' ? 'teal' : 'gray'} />
           </td>
           <td>{seatsText(team)}</td>
-          <td>{germanDay(team.createdAt)}</td>
+          <td className={table.day}>{germanDay(team.createdAt)}</td>
         </tr>
       ))}
     </tbody>
