@@ -1,11 +1,13 @@
 import type { AuditEntry } from '@gebaerdenraum/domain/administration/audit-entries.contract'
 import { auditText } from '@gebaerdenraum/domain/administration/audit-texts'
 import { COMMAND_LINE } from '@gebaerdenraum/domain/administration/command-line'
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { germanMoment } from '../../../ui/german-dates.ts'
 import table from '../../../ui/table.module.css'
 import { Tag } from '../orders/components/tag.tsx'
+import { personAddress, teamAddress } from '../people/people-texts.ts'
 import classes from './protocol.module.css'
 
 type Props = {
@@ -68,7 +70,7 @@ const Details = ({ entry, onNarrow }: Pick<Props, 'onNarrow'> & { readonly entry
             <pre>{writtenOf(value)}</pre>
           </Fact>
         ))}
-        {subject !== null && <Fact name="Betrifft">{subject}</Fact>}
+        {subject !== null && <Fact name="Betrifft">{subjectOf(action, subject)}</Fact>}
         {begunBy !== null && <Fact name="Begonnen mit Eintrag">{begunBy}</Fact>}
         <Fact name="Vorgang">{action}</Fact>
       </dl>
@@ -78,6 +80,23 @@ const Details = ({ entry, onNarrow }: Pick<Props, 'onNarrow'> & { readonly entry
         </Button>
       )}
     </div>
+  )
+}
+
+/** People and teams have pages of their own. */
+const PAGES: Readonly<Record<string, { readonly addressOf: (id: string) => string; readonly label: string }>> = {
+  people: { addressOf: personAddress, label: 'Diese Person' },
+  'view-as': { addressOf: personAddress, label: 'Diese Person' },
+  'administration-teams': { addressOf: teamAddress, label: 'Dieses Team' },
+}
+
+const subjectOf = (action: string, subject: string): ReactNode => {
+  const page = PAGES[action.split('.')[0] ?? '']
+  if (!page) return subject
+  return (
+    <Anchor underline="always" renderRoot={(props) => <Link to={page.addressOf(subject)} {...props} />}>
+      {page.label}
+    </Anchor>
   )
 }
 

@@ -32,6 +32,18 @@ export const AccountCard = ({ person }: { readonly person: Person }) => {
           ],
           ['Angelegt', germanDay(person.createdAt)],
           ['Zuletzt angemeldet', person.lastSignInAt ? germanMoment(person.lastSignInAt) : 'nicht bekannt'],
+          [
+            'Protokoll',
+            <Anchor
+              key="protocol"
+              underline="always"
+              renderRoot={(props) => (
+                <Link to="/app/verwaltung/protokoll" search={{ gegenstand: person._id }} {...props} />
+              )}
+            >
+              Was an diesem Konto getan wurde
+            </Anchor>,
+          ],
           ['Rechnungen', person.invoices > 0 && <InvoicesLink person={person} />],
         ]}
       />
