@@ -48,8 +48,8 @@ export type MethodDeclaration<Services, Query = never, Data = never, Result = un
   readonly limit?: RateLimit
   /** How long a body may be, where it may be longer than bodies usually are (`open-app.ts`). */
   readonly maxBodyBytes?: number
-  /** Also takes a form with files, whose fields become the data. */
-  readonly takesForm?: boolean
+  /** Also takes a form with files, whose fields become the data. `spooled`: large ones, which go through the disk. */
+  readonly takesForm?: boolean | 'spooled'
   /** What is sent says who somebody is. The audit log, which forgets nothing, keeps which fields it had and no more. */
   readonly isPersonal?: boolean
   /**

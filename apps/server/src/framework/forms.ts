@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from './errors.ts'
 
 /** Set on routes that take files; every other one refuses a form. */
-export type FormRoute = { readonly takesForm?: boolean }
+export type FormRoute = { readonly takesForm?: boolean | 'spooled' }
 
 /** Reads `multipart/form-data` as an object of its fields: texts, and files as `File`. */
 export const readForms = (app: FastifyInstance): void => {

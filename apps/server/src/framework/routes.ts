@@ -16,6 +16,7 @@ import { compileFindQuery, compilePlainQuery, type ParsedFind } from './query.ts
 import { readOnlyDatabase, viewedRefusal } from './read-only-database.ts'
 import { assertAllowed } from './refusals.ts'
 import { resolverOf } from './resolve.ts'
+import { type MakeFolder, removeSpooled, spoolForms } from './spooled-forms.ts'
 
 export type RoutesOptions<Services> = {
   readonly resources: readonly Resource<Services>[]
@@ -24,6 +25,8 @@ export type RoutesOptions<Services> = {
   /** Who calls, by the bearer token; throws 401 when there is a token that does not hold. */
   authenticate(token: string | undefined, db: Database, use: { readonly isUnattended: boolean }): Promise<Caller>
   spend(limit: RateLimit, key: string): Promise<void>
+  /** For forms that are too large for memory. */
+  readonly makeFolder: MakeFolder
   /** Work after the answer was decided that failed: logged, never told to the caller. */
   onLateError(error: unknown): void
 }
@@ -59,7 +62,7 @@ const mountResource = <Services>(
     const viewed = whileViewed(method, declaration)
     const handler = async (request: IdRequest, reply: FastifyReply) => {
       if (method === 'create') reply.code(201)
-      const result = await run(request)
+      const result = await run(request).finally(() => removeSpooled(request))
       const file = method === 'create' ? contract.create?.file : undefined
       return file === undefined ? result : sendDownload(reply, file, result as Download)
     }
@@ -67,13 +70,19 @@ const mountResource = <Services>(
     const config: FormRoute = { takesForm }
     // What takes memory is read from those only who may send it.
     const onRequest = async (request: FastifyRequest) => assertMayCall(request, declaration, viewed, options)
-    app.route({
+    const route = {
       method: verb,
       url: `/${contract.path}${suffix}`,
       handler,
       config,
       ...(bodyLimit && { bodyLimit, onRequest }),
-    })
+    }
+    if (takesForm === 'spooled') {
+      app.register(async (apart) => {
+        spoolForms(apart, options.makeFolder)
+        apart.route(route)
+      })
+    } else app.route(route)
     if (isWithoutId(contract, method)) app.route({ method: verb, url: `/${contract.path}`, handler })
   }
   for (const suffix of ['', '/:id']) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestListener, Server } from 'node:http'
+import { join } from 'node:path'
 import compress from '@fastify/compress'
 import { contracts } from '@gebaerdenraum/domain/api/contracts'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
@@ -10,6 +11,7 @@ import { describeApi } from '../framework/openapi.ts'
 import { parseQueryString } from '../framework/query.ts'
 import { mountResources } from '../framework/routes.ts'
 import { checkStart } from '../framework/start-checks.ts'
+import { makeUnpackFolder } from '../import/unpack-folder.ts'
 import { invoiceRoutes } from '../invoices/invoices.routes.ts'
 import { jobs } from '../jobs/index.ts'
 import { mediaRoutes } from '../media/media.routes.ts'
@@ -85,6 +87,7 @@ export const openApp = async (options: AppOptions): Promise<FastifyInstance> => 
         services,
         authenticate: (token, db, use) => authenticate(token, db, services.settings, use),
         spend,
+        makeFolder: () => makeUnpackFolder(join(services.settings.dataDir, 'tmp')),
         onLateError,
       })
       const description = describeApi(resources, services.settings.productName)

@@ -13,7 +13,7 @@ export const catalogueMediaResource = defineResource(catalogueMediaContract, {
     allow,
     limit: { points: 600, seconds: 3_600, by: 'caller' },
     maxBodyBytes: MAX_BODY_BYTES,
-    takesForm: true,
+    takesForm: 'spooled',
     // A file is looked into outside any transaction.
     transaction: 'none',
     handle: (context) => uploadMedium(context, context.data),

@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Size } from '@gebaerdenraum/domain/documents/page-geometry'
 import { editedSummary } from '@gebaerdenraum/domain/signs/catalogue-changes/change-summaries'
@@ -11,6 +10,7 @@ import type { z } from 'zod'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context } from '../../framework/define-resource.ts'
 import { ApiError } from '../../framework/errors.ts'
+import { makeUnpackFolder } from '../../import/unpack-folder.ts'
 import { checkContent } from '../../media/content-check.ts'
 import { MAX_FILM_BYTES, MAX_PICTURE_BYTES } from '../../media/content-limits.ts'
 import { type Original, storeOriginal } from '../../media/originals.ts'
@@ -93,7 +93,7 @@ const knownMedium = async ({ db }: Call, id: string): Promise<KnownMedium> => {
   return medium
 }
 
-/** Decoding takes memory for every pixel, and who waits holds his whole file. */
+/** Decoding takes memory for every pixel. */
 const uploads = createWorkQueue({ parallel: 2, waiting: 8 })
 
 type KeptFile = Original & { readonly pixels: Size | null }
@@ -106,7 +106,7 @@ const keptFile = async ({ services }: Call, type: SignMediaType, file: File): Pr
   }
   return uploads
     .run(() =>
-      inFile(file, async (path) => {
+      inFile(services, file, async (path) => {
         const checked = await checkContent(path, kind)
         if (!checked.ok) throw notTaken(checked.message, checked.reason === 'too-large')
         if (checked.contentType === 'image/gif')
@@ -121,8 +121,12 @@ const keptFile = async ({ services }: Call, type: SignMediaType, file: File): Pr
 }
 
 /** Films are read by threads and processes of their own, which need a file. */
-const inFile = async <Result>(file: File, use: (path: string) => Promise<Result>): Promise<Result> => {
-  const folder = await mkdtemp(join(tmpdir(), 'gebaerdenraum-upload-'))
+const inFile = async <Result>(
+  { settings }: Pick<Services, 'settings'>,
+  file: File,
+  use: (path: string) => Promise<Result>,
+): Promise<Result> => {
+  const folder = await makeUnpackFolder(join(settings.dataDir, 'tmp'))
   try {
     const path = join(folder, 'file')
     await writeFile(path, file.stream())
