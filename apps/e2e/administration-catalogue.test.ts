@@ -62,7 +62,7 @@ describe('the catalogue in the hands of an administrator', () => {
     await page.getByRole('button', { name: 'Wieder anbieten' }).waitFor()
     // The search learns of it with the next word from the database, a moment after the answer.
     const found = () => callAs('einzel', 'GET', `signs?search=${encodeURIComponent(name)}&$limit=0`)
-    await eventually(async () => (await found()).total).toBe(0)
+    await eventually(async () => (await found())['total']).toBe(0)
   })
 
   test('who was slower keeps what he typed and decides', async () => {
