@@ -87,7 +87,7 @@ describe('a single licence', () => {
     await heading(page, 'Gebärden').waitFor()
   })
 
-  test('is not given for a card that is declined; another card is taken without beginning anew', async () => {
+  test('is not given for a card that is declined; another, which its bank asks about, is taken without beginning anew', async () => {
     const { page } = await openCheckout(360)
     await goOn(page, 'Lizenz wählen')
     await fillInAddress(page)
@@ -98,9 +98,14 @@ describe('a single licence', () => {
     browser.expectFaults(REFUSED_CALL)
 
     await page.getByRole('button', { name: 'Zahlungsart ändern' }).click()
-    await fillInCard(page)
+    await fillInCard(page, '4000 0027 6000 3184')
     await goOn(page, 'Rechnungsvorschau')
     await orderNow(page)
+    const bank = page.getByRole('dialog', { name: 'Deine Bank fragt nach' })
+    await bank.getByRole('button', { name: 'Abbrechen' }).click()
+    await page.getByRole('alert').getByText('nicht bestätigt').waitFor()
+    await page.getByRole('button', { name: 'Jetzt kostenpflichtig bestellen' }).press('Enter')
+    await bank.getByRole('button', { name: 'Zahlung bestätigen' }).press('Enter')
     await page.waitForURL('**/bestellung-erfolgreich')
   })
 

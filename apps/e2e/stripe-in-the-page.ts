@@ -9,6 +9,7 @@ export const serveStripe = async (page: Page, stripe: FakeStripe): Promise<void>
   await page.route('https://js.stripe.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body: SCRIPT }),
   )
+  await page.exposeFunction('refusePayment', (secret: string) => stripe.confirmPayment(secret, false))
   await page.exposeFunction('confirmSetup', (secret: string, type: 'card' | 'sepa_debit', number: string) => {
     const method = stripe.createMethod(type, number)
     stripe.confirmSetup(secret.replace(/_secret$/, ''), method)
@@ -47,7 +48,10 @@ window.Stripe = () => {
     elements: () => ({ create, getElement, update: () => undefined }),
     createToken: unused,
     createPaymentMethod: unused,
-    confirmCardPayment: unused,
+    confirmCardPayment: async (secret) => {
+      await window.refusePayment(secret)
+      return { error: { message: 'Die Bestätigung wurde abgebrochen.' } }
+    },
     registerAppInfo: () => undefined,
     _registerWrapper: () => undefined,
     confirmCardSetup: (secret, { payment_method }) => confirmed(secret, 'card', payment_method.card),

@@ -7,7 +7,7 @@ import { type FakeStripe, startFakeStripe } from '../server/src/payment/test/fak
 import { type RunningServer, startServer } from '../server/test/running-server.ts'
 import { fillInLogin, heading } from './account-journey.ts'
 import { fillInAddress, goOn, orderNow } from './checkout-journey.ts'
-import { useBrowser } from './open-page.ts'
+import { REFUSED_CALL, useBrowser } from './open-page.ts'
 import { serveStripe } from './stripe-in-the-page.ts'
 
 const browser = useBrowser()
@@ -54,8 +54,12 @@ describe('with Stripe', () => {
     const card = page.getByRole('form', { name: 'Karte', exact: true })
     await card.getByRole('button', { name: 'Weiter' }).click()
     await card.getByText('Die Angaben zur Karte sind unvollständig').waitFor()
-    await card.getByRole('textbox', { name: 'Karte' }).fill('4242 4242 4242 4242')
+    await card.getByRole('textbox', { name: 'Karte' }).fill('4000 0027 6000 3184')
     await card.getByRole('button', { name: 'Weiter' }).click()
+    await goOn(page, 'Rechnungsvorschau')
+    await orderNow(page)
+    await page.getByRole('alert').getByText('nicht bestätigt').waitFor()
+    browser.expectFaults(REFUSED_CALL)
 
     await page.getByRole('button', { name: 'Zahlungsart ändern' }).click()
     await page.getByRole('radio', { name: 'Andere Zahlungsart' }).check()
@@ -68,7 +72,10 @@ describe('with Stripe', () => {
     await orderNow(page)
     await page.waitForURL('**/bestellung-erfolgreich')
 
-    expect(stripe.objects('payment_intents')).toMatchObject([{ status: 'processing', amount: expect.any(Number) }])
-    expect(sent.join(' ')).not.toMatch(/4242|DE89/)
+    expect(stripe.objects('payment_intents')).toMatchObject([
+      { status: 'requires_payment_method' },
+      { status: 'processing', amount: expect.any(Number) },
+    ])
+    expect(sent.join(' ')).not.toMatch(/4000|DE89/)
   })
 })

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type BillingAddress, EMPTY_ADDRESS } from '@gebaerdenraum/domain/billing/billing-address'
-import type { InvoicePreview, Ordered, PaymentMethod } from '@gebaerdenraum/domain/licences/checkout.contract'
+import type {
+  CheckoutState,
+  InvoicePreview,
+  Ordered,
+  PaymentMethod,
+} from '@gebaerdenraum/domain/licences/checkout.contract'
 import type { GivenUser } from './builders.ts'
 import type { Answer, ErrorAnswer, TestServer } from './test-server.ts'
 
@@ -17,6 +22,7 @@ export const COMPANY: BillingAddress = { ...PERSON, customerType: 'company', com
 export const CARDS = {
   works: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
+  asksFirst: '4000 0027 6000 3184',
   declinedLater: '4000 0000 0000 0341',
 } as const
 export const IBANS = {
@@ -68,3 +74,6 @@ export const buyLicence = (
   { key = randomUUID(), prorationTimestamp = Math.floor(Date.now() / 1000), ...wish }: Buying,
 ): Promise<Answer<Ordered & ErrorAnswer>> =>
   server.call<Ordered & ErrorAnswer>('PATCH', 'checkout', { as: token, key, data: { ...wish, prorationTimestamp } })
+
+export const licenceOf = async (server: TestServer, { token }: GivenUser): Promise<CheckoutState['subscription']> =>
+  (await server.call<CheckoutState>('GET', 'checkout', { as: token })).body.subscription

@@ -13,6 +13,9 @@ export const manualProvider: PaymentProvider = {
   },
   cancelSetup: async () => undefined,
   charge: async ({ paymentId }) => ({ state: 'in-progress', reference: `invoice_${paymentId}`, refusal: null }),
+  askToConfirm: async () => null,
+  // Learned of by nobody but an administrator.
+  lookUp: async ({ id }) => ({ state: 'in-progress', reference: `invoice_${id}`, refusal: null }),
   refund: async () => 'by-hand',
   forget: async () => undefined,
 }

@@ -19,6 +19,10 @@ export type PaymentProvider = {
   cancelSetup(payer: Payer, setupId: string): Promise<void>
   /** The same payment is collected once, however often it is asked for, and answers the same. */
   charge(charge: Charge): Promise<ChargeOutcome>
+  /** What the browser needs to let the payer answer his bank; null where there is nothing to confirm any more. */
+  askToConfirm(payment: KnownPayment): Promise<AskedToConfirm | null>
+  /** What has become of a payment that its payer was to confirm. */
+  lookUp(payment: KnownPayment): Promise<ChargeOutcome>
   /**
    * Gives back what a payment collected, once for each key; one that is still on its way is called back. Throws
    * `ProviderAway` where it can be neither yet.
@@ -47,13 +51,15 @@ export type Charge = {
   readonly description: string
   /** The licence it is for, by its id on the price list. */
   readonly license: string
-  /** A renewal or another try: nobody sits in front of it. */
+  /** A renewal or another try: nobody sits in front of it. Else his bank may ask him. */
   readonly isOffSession: boolean
   /**
    * When it was asked for before without an answer coming here; null where this is the first time. Providers forget
    * idempotency keys (Stripe after a day), so what may stand there already is looked for first.
    */
   readonly askedSince: Date | null
+  /** Whoever was to confirm it at his bank has not: what still waits for that is called off. */
+  readonly isGivenUp?: boolean
 }
 
 export type Mandate = {
@@ -65,12 +71,23 @@ export type Mandate = {
   readonly noticeEmail: string | null
 }
 
+type KnownPayment = { readonly id: string; readonly reference: string | null }
+
+export type AskedToConfirm = {
+  readonly clientSecret: string
+  /** To be tried with again; null where the bank is asking already. */
+  readonly paymentMethod: string | null
+}
+
 export type ChargeOutcome = {
-  readonly state: Extract<PaymentState, 'in-progress' | 'failed' | 'paid'>
+  /** `charging`: its payer is to confirm it first. */
+  readonly state: Extract<PaymentState, 'charging' | 'in-progress' | 'failed' | 'paid'>
   /** The provider's own name of the payment. */
   readonly reference: string
   /** Why it was refused, in words for the person. */
   readonly refusal: string | null
+  /** The bank wants to hear of it from the payer himself. */
+  readonly needsConfirmation?: boolean
 }
 
 type Refund = {
@@ -90,6 +107,7 @@ export type PaymentNews = {
   readonly at: Date
   readonly reference: string | null
   readonly refusal: string | null
+  readonly needsConfirmation?: boolean
 }
 
 /** The provider refused the method itself; the message is for the person. */

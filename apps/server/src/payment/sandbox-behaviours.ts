@@ -6,6 +6,7 @@ export const SANDBOX_BEHAVIOURS = [
   'declined',
   'insufficient-funds',
   'declined-later',
+  'asks-first',
   'debit-fails',
   'debit-returns',
 ] as const
@@ -15,6 +16,7 @@ const BY_NUMBER: Readonly<Record<string, SandboxBehaviour>> = {
   '4000000000000002': 'declined',
   '4000000000009995': 'insufficient-funds',
   '4000000000000341': 'declined-later',
+  '4000002760003184': 'asks-first',
   DE62370400440532013001: 'debit-fails',
   DE35370400440532013002: 'debit-returns',
 }

@@ -4,7 +4,8 @@ import type { NewPaymentMethod, PaymentMethod } from '@gebaerdenraum/domain/lice
 import { v7 } from 'uuid'
 import type { Database } from '../database/database.ts'
 import { ApiError } from '../framework/errors.ts'
-import type { PaymentNews, PaymentProvider } from './payment-provider.ts'
+import { NOT_CONFIRMED_TEXT, TO_CONFIRM_TEXT } from './confirmation-texts.ts'
+import type { ChargeOutcome, PaymentNews, PaymentProvider } from './payment-provider.ts'
 import {
   deleteSandboxMethod,
   deleteSandboxMethods,
@@ -49,14 +50,23 @@ export const openSandbox = (db: Database): SandboxProvider => ({
     return { id, client_secret: `${id}_secret` }
   },
   cancelSetup: async () => undefined,
-  async charge({ paymentId, payer, method, isOffSession }) {
+  async charge({ paymentId, payer, method, isOffSession, isGivenUp = false }) {
     const reference = `pi_sandbox_${paymentId}`
     const row = await findSandboxMethod(db, payer.userId, method.id)
     if (!row) return { state: 'failed', reference, refusal: 'Diese Zahlungsmethode gibt es nicht mehr.' }
     if (row.type === 'sepa_debit') return { state: 'in-progress', reference, refusal: null }
+    if (row.behaviour === 'asks-first') {
+      return isGivenUp
+        ? { state: 'failed', reference, refusal: NOT_CONFIRMED_TEXT }
+        : toBeConfirmed(reference, isOffSession)
+    }
     const refusal = refusalOf(row.behaviour as SandboxBehaviour, isOffSession)
     return { state: refusal === null ? 'paid' : 'failed', reference, refusal }
   },
+  askToConfirm: async ({ reference }) =>
+    reference === null ? null : { clientSecret: `${reference}_secret`, paymentMethod: null },
+  // What its bank is told comes in with the call that tells it.
+  lookUp: async ({ id }) => toBeConfirmed(`pi_sandbox_${id}`, false),
   refund: async ({ payment }) => (payment.state === 'in-progress' ? 'called-back' : 'refunded'),
   forget: ({ userId }) => deleteSandboxMethods(db, userId),
   async newsAt(now) {
@@ -68,6 +78,13 @@ export const openSandbox = (db: Database): SandboxProvider => ({
       return [{ paymentId, state: present, at: now, reference: null, refusal }]
     })
   },
+})
+
+const toBeConfirmed = (reference: string, isOffSession: boolean): ChargeOutcome => ({
+  state: isOffSession ? 'failed' : 'charging',
+  reference,
+  refusal: isOffSession ? TO_CONFIRM_TEXT : null,
+  needsConfirmation: true,
 })
 
 /** The example of the Bundesbank. */

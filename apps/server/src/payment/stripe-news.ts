@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { PaymentNews } from './payment-provider.ts'
-import { declineText } from './stripe-decline-texts.ts'
+import { asksForConfirmation, declineText } from './stripe-decline-texts.ts'
 import { asking } from './stripe-errors.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -49,5 +49,7 @@ const newsOfIntent = (intent: Stripe.PaymentIntent, state: PaymentNews['state'],
   const paymentId = intent.metadata['payment'] ?? ''
   if (!UUID.test(paymentId)) return undefined
   const refusal = state === 'failed' ? declineText(intent.last_payment_error) : null
-  return { paymentId, state, at, reference: intent.id, refusal }
+  const needsConfirmation =
+    state === 'failed' && intent.status !== 'canceled' && asksForConfirmation(intent.last_payment_error)
+  return { paymentId, state, at, reference: intent.id, refusal, needsConfirmation }
 }

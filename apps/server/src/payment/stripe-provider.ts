@@ -7,9 +7,10 @@ import {
   PaymentRefused,
   ProviderAway,
 } from './payment-provider.ts'
-import { declineText, NO_METHOD_TEXT, NOT_CONFIRMED_TEXT, NOT_TAKEN_TEXT } from './stripe-decline-texts.ts'
+import { NO_METHOD_TEXT, NOT_TAKEN_TEXT } from './stripe-decline-texts.ts'
 import { asking, isAskedElsewhere, isMissing } from './stripe-errors.ts'
 import { mandateOfMethod } from './stripe-mandate.ts'
+import { askToConfirmIntent, outcomeOf, refusedOutcome } from './stripe-outcomes.ts'
 import { refundIntent } from './stripe-refunds.ts'
 
 /** Keeps the customer of an account; gives the one that holds where two servers were asked at once. */
@@ -84,11 +85,15 @@ export const openStripe = (
         if (!intent || payer.stripeCustomerId === null || idOf(intent.customer) !== payer.stripeCustomerId) return
         if (CANCELLABLE.has(intent.status)) await stripe.setupIntents.cancel(id)
       }),
-    charge: ({ paymentId, orderId, amount, currency, payer, method, description, license, askedSince }) =>
+    charge: (charge) =>
       asking(async () => {
+        const { paymentId, orderId, amount, currency, payer, method, description, license, askedSince } = charge
+        // Debits are collected by the mandate that was given; of cards a bank may ask whoever sits in front of it.
+        const isPayerPresent = !charge.isOffSession && method.type === 'card'
+        const waits = isPayerPresent && charge.isGivenUp !== true
         const customer = await customerOf(payer)
         const known = askedSince && (await findIntent(stripe, { customer, paymentId, askedSince }))
-        if (known) return outcomeOf(stripe, known)
+        if (known) return outcomeOf(stripe, known, waits)
         const intent = await stripe.paymentIntents
           .create(
             {
@@ -98,15 +103,23 @@ export const openStripe = (
               payment_method: method.id,
               allowed_payment_method_types: [method.type === 'card' ? 'card' : 'sepa_debit'],
               confirm: true,
-              off_session: true,
+              ...(isPayerPresent ? { use_stripe_sdk: true } : { off_session: true }),
               description,
               metadata: { payment: paymentId, order: orderId, license },
             },
             { idempotencyKey: paymentId },
           )
           .catch((error: unknown) => refusedIntent(error, paymentId))
-        return 'state' in intent ? intent : outcomeOf(stripe, intent)
+        return 'state' in intent ? intent : outcomeOf(stripe, intent, waits)
       }),
+    askToConfirm: ({ reference }) =>
+      asking(async () => {
+        const intent =
+          reference === null ? undefined : await stripe.paymentIntents.retrieve(reference).catch(undefinedIfMissing)
+        return intent ? askToConfirmIntent(intent) : null
+      }),
+    lookUp: ({ reference }) =>
+      asking(async () => outcomeOf(stripe, await stripe.paymentIntents.retrieve(reference ?? ''), true)),
     refund: (refund) => asking(() => refundIntent(stripe, refund)),
     forget: ({ stripeCustomerId }) =>
       asking(async () => {
@@ -136,23 +149,11 @@ const CANCELLABLE: ReadonlySet<string> = new Set([
   'requires_action',
 ])
 
-const outcomeOf = async (stripe: Stripe, intent: Stripe.PaymentIntent): Promise<ChargeOutcome> => {
-  const { id: reference, status } = intent
-  if (status === 'succeeded') return { state: 'paid', reference, refusal: null }
-  if (status === 'processing') return { state: 'in-progress', reference, refusal: null }
-  if (status === 'requires_payment_method') {
-    return { state: 'failed', reference, refusal: declineText(intent.last_payment_error) }
-  }
-  // Nobody is there to confirm it, and left open it could still be paid by another way.
-  if (status !== 'canceled') await stripe.paymentIntents.cancel(reference)
-  return { state: 'failed', reference, refusal: NOT_CONFIRMED_TEXT }
-}
-
 /** A declined card is an answer; everything else is thrown on. */
 const refusedIntent = (error: unknown, paymentId: string): ChargeOutcome => {
   const { type, payment_intent: intent } = error as { type?: unknown; payment_intent?: { id?: unknown } }
   const reference = typeof intent?.id === 'string' ? intent.id : `refused_${paymentId}`
-  if (type === 'StripeCardError') return { state: 'failed', reference, refusal: declineText(error) }
+  if (type === 'StripeCardError') return refusedOutcome(reference, error)
   // Another server is asking for the same at this moment: its answer is the one that counts.
   if (isAskedElsewhere(error)) throw new ProviderAway('Stripe is still busy with this payment.', { cause: error })
   if (isMissing(error)) return { state: 'failed', reference, refusal: NO_METHOD_TEXT }

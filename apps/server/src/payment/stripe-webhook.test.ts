@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { PaymentConfirmation } from '@gebaerdenraum/domain/licences/payment-confirmations.contract'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { GivenUser } from '../../test/builders.ts'
-import { buyLicence, CARDS, givenAddress, IBANS } from '../../test/given-checkout.ts'
+import { buyLicence, CARDS, givenAddress, IBANS, licenceOf } from '../../test/given-checkout.ts'
 import { givenPerson } from '../../test/given-team.ts'
 import { mailsTo } from '../../test/mails.ts'
 import { openTestServer, type TestServer } from '../../test/test-server.ts'
@@ -357,4 +358,33 @@ test('products and prices at Stripe follow the price list, and are made once', a
   await syncStripePrices({}, { services: changed, log: services.log, signal: new AbortController().signal })
   expect(active()).toHaveLength(24)
   expect(active().find((price) => price['lookup_key'] === 'single-1-12')?.['unit_amount']).toBe(9000)
+})
+
+test('a payment that its bank wants confirmed gives the licence once; one confirmed after it was refused goes back', async () => {
+  const person = await givenPayer()
+  const paymentMethod = fake.createMethod('card', CARDS.asksFirst)
+  const order = async () => {
+    const { body } = await buyLicence(server, person, { license: 'single-1-12', paymentMethod })
+    return (body as unknown as { readonly confirmation: PaymentConfirmation }).confirmation
+  }
+  const intent = () => intentsOf(paymentMethod).at(-1) as StripeObject
+  const subscriptionOf = async () => (await licenceOf(server, person))?.license
+  const learn = ({ _id }: PaymentConfirmation, data = {}) =>
+    server.call('PATCH', `payment-confirmations/${_id}`, { as: person.token, data })
+
+  const refused = await order()
+  fake.confirmPayment(refused.clientSecret, false)
+  await send(eventOf('payment_intent.payment_failed', intent()))
+  fake.confirmPayment(refused.clientSecret)
+  await send(eventOf('payment_intent.succeeded', intent()))
+  expect(await subscriptionOf()).toBeUndefined()
+  expect(await refundsOf(refused._id)).toMatchObject([{ cents: 9_996 }])
+
+  const confirmed = await order()
+  expect((await learn(confirmed, { answer: 'confirm' })).status).toBe(405)
+  expect((await learn(confirmed)).body).toMatchObject({ state: 'waiting' })
+  fake.confirmPayment(confirmed.clientSecret)
+  await Promise.all([learn(confirmed), send(eventOf('payment_intent.succeeded', intent()))])
+  expect(await subscriptionOf()).toBe('single-1-12')
+  expect(await refundsOf(confirmed._id)).toEqual([])
 })

@@ -40,6 +40,7 @@ import { manualRefundsResource } from './manual-refunds/manual-refunds.resource.
 import { offerAcceptancesResource } from './offers/offer-acceptances.resource.ts'
 import { offerRefusalsResource } from './offers/offer-refusals.resource.ts'
 import { offersResource } from './offers/offers.resource.ts'
+import { paymentConfirmationsResource } from './payment-confirmations/payment-confirmations.resource.ts'
 import { pendingOrdersResource } from './pending-orders/pending-orders.resource.ts'
 import { administrationTeamsResource } from './people/administration-teams.resource.ts'
 import { peopleResource } from './people/people.resource.ts'
@@ -95,6 +96,7 @@ export const resources: readonly Resource<Services>[] = [
   offersResource,
   missedSearchesResource,
   pagesResource,
+  paymentConfirmationsResource,
   pendingOrdersResource,
   peopleResource,
   priceListsResource,

@@ -24,6 +24,7 @@ import { licensesContract } from '../licences/licenses.contract.ts'
 import { manualRefundsContract } from '../licences/manual-refunds.contract.ts'
 import { offerAcceptancesContract, offerRefusalsContract } from '../licences/offers/offer-answers.contract.ts'
 import { offersContract } from '../licences/offers/offers.contract.ts'
+import { paymentConfirmationsContract } from '../licences/payment-confirmations.contract.ts'
 import { pendingOrdersContract } from '../licences/pending-orders.contract.ts'
 import { priceListsContract } from '../licences/price-lists.contract.ts'
 import { subscriptionsContract } from '../licences/subscriptions.contract.ts'
@@ -93,6 +94,7 @@ export const contracts = {
   offers: offersContract,
   'missed-searches': missedSearchesContract,
   pages: pagesContract,
+  'payment-confirmations': paymentConfirmationsContract,
   'pending-orders': pendingOrdersContract,
   people: peopleContract,
   'price-lists': priceListsContract,

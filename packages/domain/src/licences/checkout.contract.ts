@@ -4,6 +4,7 @@ import { requiredText } from '../accounts/field-messages.ts'
 import { defineContract } from '../api/contract.ts'
 import { customerSchema } from '../billing/customers.contract.ts'
 import { CARD_BRANDS, PAYMENT_METHOD_TYPES } from '../billing/payment-methods.ts'
+import { paymentConfirmationSchema } from './payment-confirmations.contract.ts'
 import { wholeSubscriptionSchema } from './subscriptions.contract.ts'
 
 export const paymentMethodSchema = z.object({
@@ -64,6 +65,9 @@ const ordered = z.object({
 })
 export type Ordered = z.output<typeof ordered>
 
+/** The payer's bank asks first. Once it is answered the same order, under the same key, goes on. */
+const unconfirmed = z.object({ confirmation: paymentConfirmationSchema })
+
 const holder = z.string().trim().min(1, requiredText('Name des Inhabers')).max(120)
 
 /** Only with sandbox payments; else the browser gives them to the provider and never to us. */
@@ -109,7 +113,7 @@ export const checkoutContract = defineContract({
       paymentMethod: z.string().min(1).max(120).optional().describe('Its id; `invoice` for on invoice'),
       total: z.int().optional().describe('Cents that were shown; when given, a different price is refused'),
     }),
-    result: z.union([invoicePreviewSchema, ordered]),
+    result: z.union([invoicePreviewSchema, ordered, unconfirmed]),
   },
   remove: {
     query: { object: z.enum(['setup_intent', 'payment_method']) },

@@ -37,6 +37,7 @@ export const wholeSubscriptionSchema = subscriptionSchema.extend({
       method: z.enum(PAYMENT_METHOD_TYPES).nullable(),
       dueTotal: z.int().describe('Cents that failed to be collected'),
       nextAttempt: z.iso.datetime().nullable(),
+      needsConfirmation: z.boolean().describe('Failed because the bank wants to hear of it from the payer himself'),
       endsAt: z.iso.datetime().nullable().describe('When access ends unless it is paid'),
     })
     .nullable()

@@ -24,6 +24,7 @@ export type LicenceMailKind =
   | 'ended-unpaid'
   | 'withdrawn'
   | 'payment-failed'
+  | 'payment-unconfirmed'
   | 'payment-returned'
 
 export type LicenceMailFacts = MailFacts & {
@@ -208,6 +209,14 @@ const CONTENTS: Readonly<Record<LicenceMailKind, (facts: LicenceMailFacts) => Co
       `${next ? `Wir versuchen es am ${next} noch einmal. ` : ''}Du kannst auch gleich eine andere Zahlungsmethode wählen. Bleibt die Zahlung aus, endet dein Zugang am ${until}.`,
     ],
     label: 'Zahlungsmethode ändern',
+  }),
+  'payment-unconfirmed': ({ licence, total, until }) => ({
+    heading: 'Bitte bestätige deine Zahlung',
+    paragraphs: [
+      `wir wollten ${total} von deiner Karte abbuchen: ${licence}. Deine Bank möchte, dass du diese Zahlung selbst bestätigst.`,
+      `Das geht auf der Seite deiner Lizenz, mit einem Klick und der App deiner Bank. Du kannst dort auch eine andere Zahlungsmethode wählen. Bleibt die Zahlung aus, endet dein Zugang am ${until}.`,
+    ],
+    label: 'Zahlung bestätigen',
   }),
   'payment-returned': ({ licence, total, fee, next, until }) => ({
     heading: 'Deine Lastschrift wurde zurückgegeben',

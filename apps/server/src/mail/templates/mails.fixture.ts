@@ -40,6 +40,7 @@ const LICENCE_MAILS: readonly LicenceMailKind[] = [
   'ended-unpaid',
   'withdrawn',
   'payment-failed',
+  'payment-unconfirmed',
   'payment-returned',
 ]
 const LICENCE = {

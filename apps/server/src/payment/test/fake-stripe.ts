@@ -18,6 +18,8 @@ export type FakeStripe = {
   objects(kind: Kind): readonly StripeObject[]
   /** Changes a payment, as the bank's answer would days later. */
   settle(intentId: string, status: 'succeeded' | 'requires_payment_method'): StripeObject
+  /** Answers the bank in the browser's stead, or refuses to. */
+  confirmPayment(clientSecret: string, isConfirmed?: boolean): void
   /** What goes wrong with the next tries to charge: cut off before it is done, done but the answer lost, an error. */
   failCharges(faults: readonly Fault[]): void
   /** A day later: what was asked for under a key is asked for anew. */
@@ -95,6 +97,16 @@ export const startFakeStripe = async (): Promise<FakeStripe> => {
         ...get(store, 'payment_intents', intentId),
         status,
         last_payment_error: error,
+      })
+    },
+    confirmPayment(clientSecret, isConfirmed = true) {
+      const intent = get(store, 'payment_intents', clientSecret.replace(/_secret$/, ''))
+      if (intent['status'] === 'canceled') throw new TypeError('This payment was called off.')
+      const failed = { code: 'payment_intent_authentication_failure', type: 'invalid_request_error' }
+      put(store, 'payment_intents', {
+        ...intent,
+        status: isConfirmed ? 'succeeded' : 'requires_payment_method',
+        last_payment_error: isConfirmed ? null : failed,
       })
     },
     failCharges(next) {
@@ -205,6 +217,7 @@ const createIntent = (store: Store, params: Params): StripeObject => {
     ...params,
     id,
     object: 'payment_intent',
+    client_secret: `${id}_secret`,
     amount: Number(params['amount']),
     metadata: params['metadata'] ?? {},
     last_payment_error: null,
@@ -212,9 +225,17 @@ const createIntent = (store: Store, params: Params): StripeObject => {
   if (method['type'] === 'sepa_debit') return put(store, 'payment_intents', { ...intent, status: 'processing' })
   const number = String(method['number'])
   const isSecure = number.replaceAll(' ', '') === CONFIRMATION_CARD
-  const refusal = refusalOf(behaviourOf(number), params['off_session'] === 'true')
+  const isAlone = params['off_session'] === 'true'
+  // With its payer present a bank asks him; else it refuses, and names the method to be tried again with.
+  if (isSecure && !isAlone) return put(store, 'payment_intents', { ...intent, status: 'requires_action' })
+  const refusal = refusalOf(behaviourOf(number), isAlone)
   const status = refusal !== null || isSecure ? 'requires_payment_method' : 'succeeded'
-  const kept = put(store, 'payment_intents', { ...intent, status })
+  const asking = {
+    code: 'authentication_required',
+    type: 'card_error',
+    payment_method: { id: method.id, type: 'card' },
+  }
+  const kept = put(store, 'payment_intents', { ...intent, status, ...(isSecure && { last_payment_error: asking }) })
   if (isSecure) throw declined('authentication_required', kept.id)
   if (refusal !== null) throw declined('card_declined', kept.id)
   return kept
@@ -223,7 +244,7 @@ const createIntent = (store: Store, params: Params): StripeObject => {
 /** Cents; the least that Stripe collects in euros. */
 const MIN_AMOUNT = 50
 
-/** Asks for a confirmation whenever nobody is there. */
+/** Its bank wants every payment confirmed. */
 const CONFIRMATION_CARD = '4000002760003184'
 
 const put = (store: Store, kind: Kind, object: StripeObject): StripeObject => {

@@ -5,16 +5,24 @@ import type { Database } from '../../database/database.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ApiError } from '../../framework/errors.ts'
 import type { Enqueuing } from '../../framework/job-queue.ts'
-import { PaymentRefused, ProviderAway } from '../../payment/payment-provider.ts'
 import type { Services } from '../../services.ts'
 import type { AccountRow } from '../accounts/accounts.repository.ts'
 import { findSubscription } from '../subscriptions/subscriptions.repository.ts'
+import { asked, declined } from './ask-provider.ts'
 import { chargeOrder } from './charge-order.ts'
 import { lockForOrder } from './lock-for-order.ts'
-import { findBookedOrders, findOpenOrder, findOrder, findOrderByKey, type OrderRow } from './orders.repository.ts'
+import {
+  findBookedOrders,
+  findOpenOrder,
+  findOrder,
+  findOrderByKey,
+  findUnconfirmed,
+  type OrderRow,
+} from './orders.repository.ts'
 import { payerOf } from './payer-of.ts'
 import { placeOrder } from './place-order.ts'
 import { quoteOf } from './quote.ts'
+import { giveUpUnconfirmed } from './unconfirmed-orders.ts'
 
 export type Wish = {
   readonly license: string
@@ -35,6 +43,7 @@ const CLOCKS_APART_SECONDS = 60
  */
 export const buy = async (services: Services, account: AccountRow, wish: Wish, key: string): Promise<OrderRow> => {
   const known = await findOrderByKey(services.db, account.id, key)
+  if (!known) await giveUpUnconfirmed(services, account.id)
   const placed = known ?? (await place(services, account, wish, key))
   if (placed.request !== requestOf(wish)) {
     throw new ApiError('Unprocessable', 'Unter diesem Idempotency-Key steht schon eine andere Bestellung.')
@@ -89,21 +98,6 @@ const methodFor = async (services: Services, account: AccountRow, { paymentMetho
   return method
 }
 
-/** What the provider says reaches the person; that it did not answer, too. */
-export const asked = async <Result>(ask: () => Promise<Result>): Promise<Result> => {
-  try {
-    return await ask()
-  } catch (error) {
-    if (error instanceof PaymentRefused) throw declined(error.message)
-    if (error instanceof ProviderAway) {
-      const message =
-        'Der Zahlungsdienst ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal; es wird nichts doppelt berechnet.'
-      throw new ApiError('BadGateway', message, { cause: error })
-    }
-    throw error
-  }
-}
-
 export const refuseSecondOrder = async (db: Database, userId: string): Promise<void> => {
   const open = await findOpenOrder(db, userId)
   if (open === 'charging') throw new ApiError('Conflict', IN_PROGRESS)
@@ -124,12 +118,10 @@ const collectWhatIsDue = async (services: Services, { subscriptionId }: OrderRow
   const due = (await findBookedOrders(services.db, subscription.id)).filter(({ status }) => status === 'failed')
   for (const { id } of due) await asked(() => chargeOrder(services, id, { method, isOffSession: false, now }))
   const after = await Promise.all(due.map(({ id }) => findOrder(services.db, id)))
+  if (await findUnconfirmed(services.db, due)) return
   const failed = after.find((order) => order?.status === 'failed')
   if (failed) throw declined(failed.refusal)
 }
-
-const declined = (refusal: string | null): ApiError =>
-  new ApiError('PaymentError', refusal ?? 'Die Zahlung wurde abgelehnt. Bitte nimm eine andere Zahlungsmethode.')
 
 export const stale = (): ApiError =>
   new ApiError('Conflict', 'Der angezeigte Preis gilt nicht mehr. Bitte prüfe die Bestellung noch einmal.')

@@ -6,6 +6,7 @@ import {
   findPayments,
   insertPayment,
   lockOrder,
+  markUnconfirmed,
   type OrderRow,
   type PaymentRow,
   updateOrder,
@@ -17,6 +18,8 @@ type Attempt = {
   /** With another method than the order was placed with. */
   readonly method?: { readonly id: string; readonly type: OrderRow['paymentMethodType'] }
   readonly isOffSession: boolean
+  /** Whoever was to confirm it has not: it is called off. */
+  readonly isGivenUp?: boolean
   readonly now: Date
 }
 
@@ -29,7 +32,8 @@ export const chargeOrder = async (services: Services, orderId: string, attempt: 
   const begun = await inTransaction(services.db, (db) => beginAttempt(db, orderId, attempt))
   if (!begun) return
   const news = await collect(services, begun, attempt)
-  await settleLater(services, news)
+  if (news.state === 'charging') await markUnconfirmed(services.db, begun.payment.id, news.reference)
+  else await settleLater(services, news)
 }
 
 /** Takes in news in a transaction of their own, and lets the mails go out after it. */
@@ -65,6 +69,7 @@ const beginAttempt = async (
     paymentMethodType: method?.type ?? order.paymentMethodType,
     amount: order.priced.total,
     state: 'charging',
+    isPayerPresent: !isOffSession,
     createdAt: now,
   })
   return { order, payment, askedSince: null }
@@ -75,7 +80,7 @@ const isDue = ({ nextAttemptAt }: OrderRow, now: Date): boolean => nextAttemptAt
 const collect = async (
   services: Services,
   { order, payment, askedSince }: Begun,
-  { isOffSession, now }: Attempt,
+  { isGivenUp = false, now }: Attempt,
 ): Promise<PaymentNews> => {
   const said = { paymentId: payment.id, at: now }
   if (payment.amount <= 0) return { ...said, state: 'paid', reference: null, refusal: null }
@@ -90,9 +95,9 @@ const collect = async (
     method: { id: payment.paymentMethodId, type: payment.paymentMethodType },
     description: order.priced.lines.at(-1)?.description ?? order.priced.license.title,
     license: order.priced.license.id,
-    isOffSession,
+    isOffSession: !payment.isPayerPresent,
     askedSince,
+    isGivenUp,
   }
-  const { state, reference, refusal } = await services.payment.of(order.provider).charge(charge)
-  return { ...said, state, reference, refusal }
+  return { ...said, ...(await services.payment.of(order.provider).charge(charge)) }
 }

@@ -10,10 +10,12 @@ import { customerOf } from '../customers/customer-of.ts'
 import { findCustomer } from '../customers/customers.repository.ts'
 import { wholeSubscription } from '../subscriptions/subscription-of.ts'
 import { findSubscription } from '../subscriptions/subscriptions.repository.ts'
-import { asked, buy } from './buy.ts'
+import { asked } from './ask-provider.ts'
+import { buy } from './buy.ts'
 import type { OrderRow } from './orders.repository.ts'
 import { previewOf, quoteOf } from './quote.ts'
 import { releaseMethod } from './release-method.ts'
+import { unconfirmedOf } from './unconfirmed-orders.ts'
 
 export const checkoutResource = defineResource(checkoutContract, {
   find: {
@@ -76,6 +78,8 @@ export const checkoutResource = defineResource(checkoutContract, {
       const wish = { license, prorationTimestamp, paymentMethod, total }
       // Renewals and fees are orders of the same person under names of ours: no key may be taken for one of them.
       const order = await buy(services, account, wish, `buyer:${idempotencyKey}`)
+      const asking = await unconfirmedOf(services, order)
+      if (asking) return { confirmation: asking }
       const row = order.subscriptionId === null ? undefined : await findSubscription(db, order.subscriptionId)
       if (!row) throw new ApiError('Conflict', 'Diese Bestellung wird noch bearbeitet.')
       return {

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@gebaerdenraum/domain/licences/order-state'
 import type { PaymentState } from '@gebaerdenraum/domain/licences/payment-state'
-import { and, asc, eq, exists, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gte, inArray, isNotNull, lt, lte, not, or, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { orders, payments, providerEvents, subscriptions } from '../../database/tables/index.ts'
 
@@ -111,18 +111,34 @@ export const findWaitingOrder = async (db: Database, subscriptionId: string): Pr
   return row
 }
 
+/** A payment of the order that its payer's bank is asking him about. */
+const waitsForPayer = and(
+  eq(payments.orderId, orders.id),
+  eq(payments.state, 'charging'),
+  eq(payments.needsConfirmation, true),
+)
+
+/** Orders of a person that wait for him to answer his bank. */
+export const findUnconfirmedOrders = (db: Database, userId: string) =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), exists(db.select({ id: payments.id }).from(payments).where(waitsForPayer))))
+
 /** Orders whose provider was asked before this moment and whose answer never came here: at the first try or a later one. */
-export const findUnansweredOrders = (db: Database, before: Date) => {
+export const findUnansweredOrders = (db: Database, before: Date, unconfirmedBefore: Date) => {
   const isAsked = and(eq(payments.orderId, orders.id), eq(payments.state, 'charging'), lt(payments.createdAt, before))
   const isFirst = and(eq(orders.status, 'charging'), lt(orders.createdAt, before))
   const isFurther = and(
     eq(orders.status, 'failed'),
     exists(db.select({ id: payments.id }).from(payments).where(isAsked)),
   )
+  const isFresh = and(waitsForPayer, gte(payments.createdAt, unconfirmedBefore))
+  const isBeingConfirmed = exists(db.select({ id: payments.id }).from(payments).where(isFresh))
   return db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(or(isFirst, isFurther), isNotNull(orders.userId)))
+    .where(and(or(isFirst, isFurther), isNotNull(orders.userId), not(isBeingConfirmed)))
     .orderBy(asc(orders.id))
 }
 
@@ -158,6 +174,19 @@ export const insertPayment = async (db: Database, payment: typeof payments.$infe
 export const findPayments = (db: Database, orderId: string): Promise<PaymentRow[]> =>
   db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.attempt))
 
+/** The first of these orders' last payments that waits for its payer's word to his bank, or was refused for want of it. */
+export const findUnconfirmed = async (
+  db: Database,
+  of: readonly Pick<OrderRow, 'id'>[],
+  state?: PaymentState,
+): Promise<PaymentRow | undefined> => {
+  for (const { id } of of) {
+    const last = (await findPayments(db, id)).at(-1)
+    if (last?.needsConfirmation && (state === undefined || last.state === state)) return last
+  }
+  return undefined
+}
+
 export const findPayment = async (db: Database, id: string): Promise<PaymentRow | undefined> => {
   const [row] = await db.select().from(payments).where(eq(payments.id, id))
   return row
@@ -176,10 +205,16 @@ export const promiseBack = async (db: Database, id: string, cents?: number): Pro
   return promised
 }
 
+/** Its payer is to confirm it at his bank; nothing has come of it yet. */
+export const markUnconfirmed = async (db: Database, id: string, reference: string | null): Promise<void> => {
+  const isOpen = and(eq(payments.id, id), eq(payments.state, 'charging'))
+  await db.update(payments).set({ needsConfirmation: true, reference }).where(isOpen)
+}
+
 export const updatePayment = async (
   db: Database,
   id: string,
-  change: { readonly state: PaymentState; readonly reference: string | null; readonly settledAt: Date },
+  change: Pick<PaymentRow, 'state' | 'reference' | 'settledAt' | 'needsConfirmation'>,
 ): Promise<void> => {
   await db
     .update(payments)

@@ -20,6 +20,7 @@ import {
   type WholeSubscriptionRow,
 } from '../subscriptions/subscriptions.repository.ts'
 import { bookOrder } from './book-order.ts'
+import { isConfirmedTooLate } from './confirmed-too-late.ts'
 import { invoiceOrder } from './invoice-order.ts'
 import {
   findBookedOrders,
@@ -53,11 +54,16 @@ export const settlePayment = async (where: Enqueuing, services: Services, news: 
   if (!order || !payment) return
   const state = furthest(payment.state, heardOf(payment.paymentMethodType, news.state))
   if (state === payment.state) return
-  await updatePayment(db, payment.id, { state, reference: news.reference, settledAt: news.at })
+  const needsConfirmation = state === 'failed' && (news.needsConfirmation ?? false)
+  await updatePayment(db, payment.id, { state, reference: news.reference, settledAt: news.at, needsConfirmation })
   if (state === 'disputed') await reportDispute(where, services, { ...payment, reference: news.reference })
   const isComing = isReceived(state) || state === 'in-progress'
   // What was taken back while its money was on its way is neither owed nor dunned for: it goes back.
   if (order.status === 'withdrawn') return void (isComing && (await promiseRefund(where, services, payment)))
+  if (isComing && isConfirmedTooLate({ order, subscription, payment, now: news.at })) {
+    await updateOrder(db, order.id, { status: 'withdrawn' })
+    return void (await promiseRefund(where, services, payment))
+  }
   // His account went while the provider was asked: nobody is there to have the licence.
   if (order.bookedAt === null && order.userId === null) {
     await updateOrder(db, order.id, { status: 'withdrawn' })
@@ -113,12 +119,13 @@ const beginDunning = async (
   const person = await findPayer(where.db, subscription.id)
   if (!person) return
   const { license, total } = order.priced
-  await enqueueLicenceMail(where, services, hasFee ? 'payment-returned' : 'payment-failed', person, {
+  const failed = news.needsConfirmation ? 'payment-unconfirmed' : 'payment-failed'
+  await enqueueLicenceMail(where, services, hasFee ? 'payment-returned' : failed, person, {
     license,
     totalCents: total,
     next,
     until: accessEndsAt(since),
-    reason: news.refusal,
+    reason: news.needsConfirmation ? null : news.refusal,
     ...(hasFee && { feeCents: SEPA_RETURN_FEE_CENTS }),
   })
   if (fee) await invoiceOrder(where, services, { order: fee, payer: person, now: news.at })

@@ -7,6 +7,7 @@ import type { JobHandler } from '../../framework/define-job.ts'
 import type { Enqueuing } from '../../framework/job-queue.ts'
 import type { Services } from '../../services.ts'
 import { chargeOrder, settleLater } from '../checkout/charge-order.ts'
+import { CONFIRM_WITHIN_MS } from '../checkout/confirmed-too-late.ts'
 import { findBookedOrders, findOrder, findOrdersToRetry, findUnansweredOrders } from '../checkout/orders.repository.ts'
 import { taxationFor } from '../checkout/quote.ts'
 import { findCustomer } from '../customers/customers.repository.ts'
@@ -49,7 +50,11 @@ export const keepSubscriptions: JobHandler<Services, unknown> = async (_payload,
     }
   }
   const charge = (id: string) => chargeOrder(services, id, { isOffSession: true, now })
-  await each(await findUnansweredOrders(services.db, new Date(now.getTime() - UNANSWERED_MS)), charge)
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  // Who was to confirm one of them is not there any more.
+  await each(await findUnansweredOrders(services.db, ago(UNANSWERED_MS), ago(CONFIRM_WITHIN_MS)), (id) =>
+    chargeOrder(services, id, { isOffSession: true, isGivenUp: true, now }),
+  )
   for (const news of (await services.payment.sandbox?.newsAt(now)) ?? []) await settleLater(services, news)
   await each(await findOrdersToRetry(services.db, now), (id) => retry(services, id, now))
   const unpaidSince = new Date(now.getTime() - ACCESS_ENDS_DAYS * DAY_MS)

@@ -2,7 +2,7 @@ import { addMonths } from '@gebaerdenraum/domain/licences/licence-period'
 import { accessEndsAt } from '@gebaerdenraum/domain/licences/order-state'
 import type { Renewal, WholeSubscription } from '@gebaerdenraum/domain/licences/subscriptions.contract'
 import type { Database } from '../../database/database.ts'
-import { findBookedOrders, findWaitingOrder } from '../checkout/orders.repository.ts'
+import { findBookedOrders, findUnconfirmed, findWaitingOrder } from '../checkout/orders.repository.ts'
 import { findSuccessor, type SuccessorRow, type WholeSubscriptionRow } from './subscriptions.repository.ts'
 
 /** As its payer sees it; the team's managers see the same without payment. */
@@ -60,6 +60,7 @@ const paymentOf = async (db: Database, row: WholeSubscriptionRow): Promise<Whole
     status: row.paymentStatus,
     method: row.paymentMethodType,
     dueTotal: failed.reduce((sum, { priced }) => sum + priced.total, 0),
+    needsConfirmation: (await findUnconfirmed(db, failed)) !== undefined,
     nextAttempt: attempts.length > 0 ? new Date(Math.min(...attempts)).toISOString() : null,
     endsAt: row.pastDueSince && accessEndsAt(row.pastDueSince).toISOString(),
   }

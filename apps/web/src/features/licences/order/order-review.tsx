@@ -4,6 +4,7 @@ import { Alert, Button, Skeleton } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ApiError } from '../../../api/api-error.ts'
 import { germanMoney } from '../../../ui/german-money.ts'
 import sections from '../../../ui/page-sections.module.css'
 import { showToast } from '../../../ui/toast.tsx'
@@ -40,6 +41,8 @@ export const OrderReview = ({ query, method, isAgreed = false, steps, current, o
       await ordering.onOrder(preview, idempotencyKey)
     } catch (failure) {
       showToast({ tone: 'danger', text: 'Ein Fehler ist aufgetreten' })
+      // Refused for good: pressed again it is another try, which may go better.
+      if (failure instanceof ApiError && failure.name === 'PaymentError') setKey(crypto.randomUUID())
       throw failure
     }
   }

@@ -6,7 +6,6 @@ import { periodText } from '@gebaerdenraum/domain/licences/licence-period'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { api } from '../../../api/client.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
 import sections from '../../../ui/page-sections.module.css'
 import { showToast } from '../../../ui/toast.tsx'
@@ -22,6 +21,7 @@ import classes from './order.module.css'
 import { OrderReview } from './order-review.tsx'
 import { OrderStepSection } from './order-step-section.tsx'
 import { type OrderStep, orderSteps, stateOfStep, stepAfter } from './order-steps.ts'
+import { placeOrder } from './place-order.ts'
 
 export type OrderStart = {
   readonly wish: LicenceWish
@@ -151,17 +151,13 @@ export const OrderWizard = ({ checkout, start, takesFocus = false, failureTitle,
           onStep={setCurrent}
           failureTitle={failureTitle}
           onOrder={async (preview, idempotencyKey) => {
-            const answer = await api.checkout.patch(
-              '-1',
-              {
-                license: offer.id,
-                paymentMethod: method.id,
-                prorationTimestamp: preview.subscription_proration_date,
-                total: preview.total,
-              },
-              { idempotencyKey },
-            )
-            if ('subscription' in answer) await onOrdered(answer)
+            const wish = {
+              license: offer.id,
+              paymentMethod: method.id,
+              prorationTimestamp: preview.subscription_proration_date,
+              total: preview.total,
+            }
+            await onOrdered(await placeOrder(wish, idempotencyKey))
           }}
         />
       ) : (

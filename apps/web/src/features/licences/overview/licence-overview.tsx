@@ -1,12 +1,13 @@
 import { periodText, renewsSoon } from '@gebaerdenraum/domain/licences/licence-period'
 import type { WholeSubscription } from '@gebaerdenraum/domain/licences/subscriptions.contract'
 import { Alert, Anchor, Button } from '@mantine/core'
-import { IconAlertTriangle, IconCalendarEvent, IconClock } from '@tabler/icons-react'
+import { IconCalendarEvent, IconClock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { germanDay } from '../../../ui/german-dates.ts'
 import sections from '../../../ui/page-sections.module.css'
 import { AutoRenew } from './auto-renew.tsx'
+import { FailedPayment } from './failed-payment.tsx'
 import classes from './licence-overview.module.css'
 import { heldText, paymentText, periodEndText, statusTag, waitingText } from './licence-texts.ts'
 import { TeamSeats } from './team-seats.tsx'
@@ -68,11 +69,7 @@ export const LicenceOverview = ({ subscription, takesFocus, onChange }: Props) =
           <dt>Laufzeit</dt>
           <dd>{periodText(licenseObject.period)}</dd>
         </dl>
-        {payment?.status === 'failed' && paid && (
-          <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title="Zahlung fehlgeschlagen">
-            {paid} Mit „Lizenz ändern“ kannst du eine andere Zahlungsart hinterlegen.
-          </Alert>
-        )}
+        {payment?.status === 'failed' && <FailedPayment subscription={subscription} />}
         {payment?.status !== 'failed' && paid && (
           <p className={sections.muted}>
             {paid}{' '}

@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { changedText, heldText, paymentText, periodEndText, statusTag, waitingText } from './licence-texts.ts'
 
 const LICENCE = { id: 'single-1-12', title: 'Einzellizenz', size: 1, period: 12, canAutoRenew: true }
-const PAYMENT = { status: 'paid', method: 'card', dueTotal: 0, nextAttempt: null, endsAt: null } as const
+const PAYMENT = {
+  status: 'paid',
+  method: 'card',
+  dueTotal: 0,
+  nextAttempt: null,
+  needsConfirmation: false,
+  endsAt: null,
+} as const
 const SUBSCRIPTION: WholeSubscription = {
   _id: '1',
   status: 'active',
@@ -94,6 +101,7 @@ test('a failed payment says how much, when it is tried again and until when', ()
     status: 'failed',
     dueTotal: 4900,
     nextAttempt: '2026-11-24T12:00:00Z',
+    needsConfirmation: false,
     endsAt: '2026-12-12T12:00:00Z',
   } as const
   expect(paymentText({ ...SUBSCRIPTION, payment })).toBe(

@@ -22,7 +22,7 @@ export const SandboxCard = ({ holder, onMade }: NewMethodProps) => {
       <MethodField
         field={field('number')}
         label="Kartennummer"
-        description="Probebetrieb: 4242 4242 4242 4242 geht, 4000 0000 0000 0002 wird abgelehnt."
+        description="Probebetrieb: 4242 4242 4242 4242 geht, 4000 0000 0000 0002 wird abgelehnt, bei 4000 0027 6000 3184 fragt die Bank nach."
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         inputMode="numeric"
         autoComplete="cc-number"

@@ -1,8 +1,8 @@
 import { Elements } from '@stripe/react-stripe-js'
-import { loadStripe, type Stripe } from '@stripe/stripe-js'
 import { useState } from 'react'
 import type { NewMethodProps } from './new-method.ts'
 import { StripeCard } from './stripe-card.tsx'
+import { stripeOf } from './stripe-script.ts'
 import { StripeSepa } from './stripe-sepa.tsx'
 
 type Props = NewMethodProps & { readonly type: 'card' | 'sepa_debit'; readonly publishableKey: string }
@@ -15,12 +15,4 @@ export const StripeMethod = ({ type, publishableKey, ...fields }: Props) => {
       {type === 'card' ? <StripeCard {...fields} /> : <StripeSepa {...fields} />}
     </Elements>
   )
-}
-
-/** One for the page's life, as the provider asks. */
-let loaded: { readonly key: string; readonly stripe: Promise<Stripe | null> } | null = null
-
-const stripeOf = (key: string): Promise<Stripe | null> => {
-  if (loaded?.key !== key) loaded = { key, stripe: loadStripe(key, { locale: 'de' }) }
-  return loaded.stripe
 }
