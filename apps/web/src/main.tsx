@@ -23,6 +23,11 @@ const start = async (): Promise<void> => {
   )
 }
 
-if (isViewTab()) (await import('./app/view-as/start-view-as.tsx')).startViewAs()
-startErrorReporting(sentryDsn())
-await start()
+/** Nothing is waited for at the top: what is loaded here needs parts of this very file, which would wait for it in turn. */
+const begin = async (): Promise<void> => {
+  if (isViewTab()) (await import('./app/view-as/start-view-as.tsx')).startViewAs()
+  startErrorReporting(sentryDsn())
+  await start()
+}
+
+void begin()
