@@ -1,5 +1,5 @@
 import { newArrow, newText } from '@gebaerdenraum/domain/custom-signs/new-objects'
-import type { CDPSession, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import {
   canvas,
@@ -33,8 +33,8 @@ const WATCH_OBJECTS = `
   }).observe(document.querySelector('[aria-label="Zeichenfläche"]'), { subtree: true, childList: true, attributes: true })
 `
 
-const openSign = async (id: string, options: { readonly isTouch?: boolean; readonly width?: number } = {}) => {
-  const page = await browser.openPage(customSignPath(id), { as: 'einzel', reducedMotion: 'reduce', ...options })
+const openSign = async (id: string) => {
+  const page = await browser.openPage(customSignPath(id), { as: 'einzel', reducedMotion: 'reduce' })
   await canvas(page).waitFor()
   return page
 }
@@ -293,6 +293,41 @@ describe('with the keyboard alone', () => {
   })
 })
 
+describe('several objects', () => {
+  const circle = newArrow('circle', 'signOnly', '#000000', { x: 500, y: 500 })
+
+  test('are scaled by a corner of their common box and turned by a key, each one step to take back', async () => {
+    const { id } = await givenCustomSign('einzel', { objects: [arrow, circle] })
+    const page = await openSign(id)
+    await objectRow(page, 'Pfeil nach rechts').click()
+    await objectRow(page, 'Kreispfeil').focus()
+    await page.keyboard.press('Shift+Enter')
+    await page.getByRole('heading', { name: '2 Objekte' }).waitFor()
+    const [width, middle] = [await field(page, 'Breite').inputValue(), await field(page, 'Mitte X').inputValue()]
+    const corner = await canvas(page).locator('[data-handle="se"]').boundingBox()
+    if (!corner) throw new Error('There is no handle')
+    await page.mouse.move(corner.x + corner.width / 2, corner.y + corner.height / 2)
+    await page.mouse.down()
+    await page.keyboard.down('Control')
+    await page.mouse.move(corner.x - 60, corner.y - 60, { steps: 3 })
+    await page.mouse.up()
+    await page.keyboard.up('Control')
+    await eventually(() => field(page, 'Breite').inputValue()).not.toBe(width)
+    await canvas(page).focus()
+    await page.keyboard.press('r')
+    await eventually(() => objectNames(page)).toEqual(['Kreispfeil, 15°', 'Pfeil nach rechts, 15°'])
+    await expectSignSaved(page)
+    const [first, second] = await storedObjects('einzel', id)
+    expect(first?.scaleX).toBe(second?.scaleX)
+    expect(first?.scaleX).toBeLessThan(1)
+    await page.keyboard.press('Control+z')
+    await page.keyboard.press('Control+z')
+    await eventually(() => field(page, 'Breite').inputValue()).toBe(width)
+    expect(await field(page, 'Mitte X').inputValue()).toBe(middle)
+    await expectSignSaved(page)
+  })
+})
+
 describe('a text', () => {
   test('is wrapped in a box whose sides are set, and is as wide as its lines again', async () => {
     const text = newText('Guten Morgen zusammen', { width: 640, height: 67 }, 'signOnly')
@@ -301,7 +336,11 @@ describe('a text', () => {
     await objectRow(page, 'Text „Guten Morgen zusammen“').click()
     await page.getByRole('switch', { name: 'Zeilen umbrechen' }).click()
     await eventually(() => field(page, 'Breite').inputValue()).toBe('400')
-    await field(page, 'Breite').fill('300')
+    const before = Number(await field(page, 'Höhe').inputValue())
+    await dragOnCanvas(page, [600, 400], [500, 400])
+    await eventually(() => field(page, 'Breite').inputValue()).toBe('300')
+    // Narrower it needs more lines, and its letters stay as large as they are.
+    expect(Number(await field(page, 'Höhe').inputValue())).toBeGreaterThan(before)
     await field(page, 'Höhe').fill('240')
     await page.keyboard.press('Enter')
     await expectSignSaved(page)
@@ -310,62 +349,5 @@ describe('a text', () => {
     await page.getByRole('switch', { name: 'Zeilen umbrechen' }).click()
     await expectSignSaved(page)
     await eventually(async () => (await storedObjects('einzel', id))[0]?.type).toBe('text')
-  })
-})
-
-describe('with fingers', () => {
-  const touch = (session: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Place[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) })
-  type Place = readonly [number, number]
-
-  test('one moves a thing, two scale and turn it, and handles are large enough', async () => {
-    const text = newText('Hallo', { width: 300, height: 90 }, 'signOnly', '#000000', { x: 400, y: 400 })
-    const { id } = await givenCustomSign('einzel', { objects: [text] })
-    const page: Page = await openSign(id, { isTouch: true, width: 390 })
-    const session = await page.context().newCDPSession(page)
-    const at = (x: number, y: number) => pointOf(page, x, y)
-    await touch(session, 'touchStart', [await at(400, 400)])
-    await touch(session, 'touchMove', [await at(430, 480)])
-    await touch(session, 'touchMove', [await at(470, 540)])
-    await touch(session, 'touchEnd', [])
-    await eventually(() => field(page, 'Mitte X').inputValue()).toBe('470')
-    const sizes = await canvas(page)
-      .locator('[data-handle]')
-      .evaluateAll((handles) => handles.map((handle) => handle.getBoundingClientRect().width))
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(43.9)
-    await touch(session, 'touchStart', [await at(420, 540)])
-    await touch(session, 'touchStart', [await at(420, 540), await at(520, 540)])
-    await touch(session, 'touchMove', [await at(470, 480), await at(470, 600)])
-    await touch(session, 'touchMove', [await at(470, 440), await at(470, 640)])
-    await touch(session, 'touchEnd', [])
-    await eventually(() => field(page, 'Winkel').inputValue()).toBe('90')
-    await eventually(() => field(page, 'Breite').inputValue()).toBe('600')
-    await expectSignSaved(page)
-    const [stored] = await storedObjects('einzel', id)
-    expect(stored).toMatchObject({ angle: 90 })
-    expect(stored?.scaleX).toBeCloseTo(2, 1)
-  })
-
-  test('a card is begun, filled by its places and its frame chosen', async () => {
-    const options = { as: 'einzel', reducedMotion: 'reduce', isTouch: true, width: 390 } as const
-    const page = await browser.openPage('/app/eigene-gebaerden', options)
-    await page.getByRole('link', { name: 'Karte', exact: true }).tap()
-    await page.getByRole('heading', { name: 'Unbenannte Karte' }).waitFor()
-    await page.touchscreen.tap(...(await pointOf(page, 400, 380)))
-    await page.getByRole('dialog').getByRole('button', { name: 'Abend', exact: true }).tap()
-    await sidebar(page).getByRole('group', { name: 'Bild oben' }).getByText('100 %').waitFor()
-    await page.getByRole('combobox', { name: 'Rahmen und Farbe' }).tap()
-    await page.getByRole('option', { name: 'Verb', exact: true }).tap()
-    await field(page, 'Text unten').tap()
-    await page.keyboard.type('winken')
-    const id = await idInAddress(page)
-    await expectSignSaved(page)
-    const { signTypeProperties, fixedObjects } = await storedCustomSign('einzel', id)
-    expect([signTypeProperties, fixedObjects]).toMatchObject([
-      { style: 'verb' },
-      { imageSingleTop: { imageReference: { service: 'signs' } }, textBottomRight: { text: 'winken' } },
-    ])
-    await page.getByRole('button', { name: 'Schließen', exact: true }).tap()
-    await page.getByRole('heading', { level: 1, name: 'Eigene Gebärden' }).waitFor()
   })
 })

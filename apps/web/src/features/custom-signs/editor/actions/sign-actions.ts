@@ -1,7 +1,7 @@
 import { ANGLE_STEP, withExtent } from '@gebaerdenraum/domain/custom-signs/geometry/handles'
-import { keptReachable, movedBy, stepOf } from '@gebaerdenraum/domain/custom-signs/geometry/moving'
-import { extentOf, type Placement, roundedPlacement } from '@gebaerdenraum/domain/custom-signs/geometry/placement'
-import { CANVAS_SIZES, type SceneObject } from '@gebaerdenraum/domain/custom-signs/scene'
+import { movedBy, stepOf } from '@gebaerdenraum/domain/custom-signs/geometry/moving'
+import { extentOf, type Placement } from '@gebaerdenraum/domain/custom-signs/geometry/placement'
+import type { SceneObject } from '@gebaerdenraum/domain/custom-signs/scene'
 import { defineActions } from '@gebaerdenraum/editing/action-table'
 import { canRedo, canUndo } from '@gebaerdenraum/editing/history'
 import {
@@ -25,6 +25,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { SignEditing } from '../editing-context.ts'
+import { placeSelection, selectedOf } from './place-selection.ts'
 import { copyObjects, hasClip, pasteObjects } from './sign-clip.ts'
 
 /** Everything that can be done with what is on the canvas: toolbar, keys and their help are made from this. */
@@ -63,7 +64,7 @@ export const SIGN_ACTIONS = defineActions<SignEditing, TablerIcon>([
     icon: IconFlipHorizontal,
     shortcut: 'H',
     when: mayChange,
-    run: (editing) => place(editing, (object) => ({ ...object, flipX: !object.flipX })),
+    run: (editing) => placeSelection(editing, (box) => ({ ...box, flipX: !box.flipX })),
   },
   {
     id: 'flip-y',
@@ -71,7 +72,7 @@ export const SIGN_ACTIONS = defineActions<SignEditing, TablerIcon>([
     icon: IconFlipVertical,
     shortcut: 'V',
     when: mayChange,
-    run: (editing) => place(editing, (object) => ({ ...object, flipY: !object.flipY })),
+    run: (editing) => placeSelection(editing, (box) => ({ ...box, flipY: !box.flipY })),
   },
   {
     id: 'turn-back',
@@ -79,7 +80,7 @@ export const SIGN_ACTIONS = defineActions<SignEditing, TablerIcon>([
     icon: IconRotate,
     shortcut: 'Shift+R',
     when: mayChange,
-    run: (editing) => place(editing, (object) => ({ ...object, angle: nextAngle(object.angle, -1) })),
+    run: (editing) => placeSelection(editing, (box) => ({ ...box, angle: nextAngle(box.angle, -1) })),
   },
   {
     id: 'turn',
@@ -87,7 +88,7 @@ export const SIGN_ACTIONS = defineActions<SignEditing, TablerIcon>([
     icon: IconRotateClockwise,
     shortcut: 'R',
     when: mayChange,
-    run: (editing) => place(editing, (object) => ({ ...object, angle: nextAngle(object.angle, 1) })),
+    run: (editing) => placeSelection(editing, (box) => ({ ...box, angle: nextAngle(box.angle, 1) })),
   },
   {
     id: 'shrink',
@@ -95,7 +96,7 @@ export const SIGN_ACTIONS = defineActions<SignEditing, TablerIcon>([
     icon: IconZoomOut,
     shortcut: '-',
     when: mayChange,
-    run: (editing) => place(editing, (object) => scaled(object, 1 / SCALE_STEP)),
+    run: (editing) => placeSelection(editing, (box) => scaled(box, 1 / SCALE_STEP)),
   },
   {
     id: 'grow',
@@ -103,7 +104,7 @@ export const SIGN_ACTIONS = defineActions<SignEditing, TablerIcon>([
     icon: IconZoomIn,
     shortcut: '+',
     when: mayChange,
-    run: (editing) => place(editing, (object) => scaled(object, SCALE_STEP)),
+    run: (editing) => placeSelection(editing, (box) => scaled(box, SCALE_STEP)),
   },
   {
     id: 'backward',
@@ -192,26 +193,10 @@ export const createMoveByKey = (
     if (!step || !mayChange(editing)) return false
     if (atMs - movedAtMs > MOVE_PAUSE_MS) editing.store.editor.settle()
     movedAtMs = atMs
-    const canvas = CANVAS_SIZES[editing.scene().signType]
-    place(editing, (object) => keptReachable(movedBy(object, step), canvas), 'nudge')
+    placeSelection(editing, (box) => movedBy(box, step), 'nudge')
     tellPlace(selectedOf(editing))
     return true
   }
-}
-
-export const selectedOf = ({ scene, session }: SignEditing): readonly SceneObject[] => {
-  const { selectedIds } = session()
-  return scene().objects.filter(({ id }) => selectedIds.includes(id))
-}
-
-/** Places what is selected anew, each for itself. With a key it joins the step before. */
-export const place = (editing: SignEditing, change: (object: SceneObject) => Placement, mergeKey?: string): boolean => {
-  const places = selectedOf(editing).map((object) => {
-    const { position, scaleX, scaleY, flipX, flipY, angle } = roundedPlacement(change(object))
-    return { objectId: object.id, position, scaleX, scaleY, flipX, flipY, angle }
-  })
-  const key = mergeKey && `${mergeKey} ${places.map(({ objectId }) => objectId).join(' ')}`
-  return editing.apply({ type: 'place-objects', places }, key ? { history: 'merge', key } : { history: 'record' })
 }
 
 function hasSelection({ session }: SignEditing): boolean {
@@ -257,5 +242,5 @@ const selectLast = ({ scene, updateSession }: SignEditing, count: number): void 
 const nextAngle = (angle: number, direction: 1 | -1): number =>
   direction === 1 ? (Math.floor(angle / ANGLE_STEP) + 1) * ANGLE_STEP : (Math.ceil(angle / ANGLE_STEP) - 1) * ANGLE_STEP
 
-const scaled = (object: SceneObject, factor: number): Placement =>
-  withExtent(object, { width: extentOf(object).width * factor }, true)
+const scaled = (box: Placement, factor: number): Placement =>
+  withExtent(box, { width: extentOf(box).width * factor }, true)

@@ -2,7 +2,6 @@ import type { ImageTarget } from '@gebaerdenraum/domain/custom-signs/commands'
 import type { PictureLook, Scene } from '@gebaerdenraum/domain/custom-signs/scene'
 import { objectOf } from '@gebaerdenraum/domain/custom-signs/scene-changes'
 import type { ImageReference } from '@gebaerdenraum/domain/documents/image-reference'
-import { lazy } from 'react'
 import { openDialog } from '../../../../ui/dialog-host.tsx'
 import { useSignEditing } from '../editing-context.ts'
 import { usePicturesOfScene } from '../pictures/use-scene-pictures.ts'
@@ -24,9 +23,7 @@ export const usePictureLook = (): ((image: ImageTarget) => Promise<void>) => {
   }
 }
 
-const PictureLookModal = lazy(async () => ({
-  default: (await import('./picture-look-modal.tsx')).PictureLookModal,
-}))
+const PictureLookModal = { load: async () => (await import('./picture-look-modal.tsx')).PictureLookModal }
 
 type Look = PictureLook & { readonly imageReference: ImageReference }
 

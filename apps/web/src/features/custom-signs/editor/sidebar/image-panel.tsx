@@ -1,7 +1,7 @@
 import type { ImageObject } from '@gebaerdenraum/domain/custom-signs/scene'
 import { Button } from '@mantine/core'
 import { IconCrop, IconReplace } from '@tabler/icons-react'
-import { place } from '../actions/sign-actions.ts'
+import { placeSelection } from '../actions/place-selection.ts'
 import { useSignEditing } from '../editing-context.ts'
 import { usePictureLook } from '../picture-look/use-picture-look.ts'
 import { useChoosePicture } from '../pictures/use-choose-picture.ts'
@@ -21,7 +21,7 @@ export const ImagePanel = ({ object }: { readonly object: ImageObject }) => {
     editing.apply({ type: 'set-image', objectId: object.id, imageReference, pictureSize })
   }
   const scale = (factor: number) =>
-    place(editing, (now) => ({ ...now, scaleX: factor, scaleY: (factor * now.scaleY) / now.scaleX }), 'scale')
+    placeSelection(editing, (now) => ({ ...now, scaleX: factor, scaleY: (factor * now.scaleY) / now.scaleX }), 'scale')
   return (
     <>
       <div className={classes.row}>

@@ -1,6 +1,6 @@
 import { objectName } from '@gebaerdenraum/domain/custom-signs/object-names'
 import type { SceneObject, SceneObjectType } from '@gebaerdenraum/domain/custom-signs/scene'
-import { UnstyledButton } from '@mantine/core'
+import { Switch, UnstyledButton } from '@mantine/core'
 import { IconArrowRight, IconPhoto, IconTypography, type TablerIcon } from '@tabler/icons-react'
 import { type MouseEvent, type RefObject, useEffect, useId, useRef } from 'react'
 import { focusCanvas } from '../actions/focus-canvas.ts'
@@ -20,7 +20,7 @@ export const ObjectList = () => {
   useFocusOnNeighbour(panel, objects)
   const choose = (id: string, event: MouseEvent) => {
     const before = session().selectedIds
-    const isAdding = event.shiftKey || event.ctrlKey || event.metaKey
+    const isAdding = event.shiftKey || event.ctrlKey || event.metaKey || session().isAdding
     if (!isAdding) return updateSession({ selectedIds: before.length === 1 && before[0] === id ? [] : [id] })
     updateSession({ selectedIds: before.includes(id) ? before.filter((each) => each !== id) : [...before, id] })
   }
@@ -30,15 +30,31 @@ export const ObjectList = () => {
       {objects.length === 0 ? (
         <p className={classes.empty}>Noch nichts auf der Zeichenfläche. Füge ein Bild, Text oder einen Pfeil ein.</p>
       ) : (
-        <ol className={classes.objects} aria-labelledby={heading}>
-          {objects.toReversed().map((object) => (
-            <li key={object.id}>
-              <ObjectRow object={object} isSelected={selectedIds.includes(object.id)} onChoose={choose} />
-            </li>
-          ))}
-        </ol>
+        <>
+          {objects.length > 1 && <AddingSwitch />}
+          <ol className={classes.objects} aria-labelledby={heading}>
+            {objects.toReversed().map((object) => (
+              <li key={object.id}>
+                <ObjectRow object={object} isSelected={selectedIds.includes(object.id)} onChoose={choose} />
+              </li>
+            ))}
+          </ol>
+        </>
       )}
     </section>
+  )
+}
+
+/** For fingers, and for hands that cannot hold Shift meanwhile. */
+const AddingSwitch = () => {
+  const { updateSession } = useSignEditing()
+  const isAdding = useSignSession((session) => session.isAdding)
+  return (
+    <Switch
+      label="Mehrere auswählen"
+      checked={isAdding}
+      onChange={(event) => updateSession({ isAdding: event.currentTarget.checked })}
+    />
   )
 }
 

@@ -1,11 +1,12 @@
 import { boundsOf, isOverlapping, unionOf } from '@gebaerdenraum/domain/custom-signs/geometry/bounds'
+import { type Group, groupMoved, groupPlaced, groupScaled } from '@gebaerdenraum/domain/custom-signs/geometry/group'
 import {
   type Handle,
   isCorner,
   scaledByHandle,
   turnedByHandle,
 } from '@gebaerdenraum/domain/custom-signs/geometry/handles'
-import { keptReachable, movedBy } from '@gebaerdenraum/domain/custom-signs/geometry/moving'
+import { movedBy } from '@gebaerdenraum/domain/custom-signs/geometry/moving'
 import { type Fingers, pinched } from '@gebaerdenraum/domain/custom-signs/geometry/pinch'
 import {
   type Placement,
@@ -15,15 +16,17 @@ import {
 } from '@gebaerdenraum/domain/custom-signs/geometry/placement'
 import { type Guide, guidesOf, snapped, snappedPoint } from '@gebaerdenraum/domain/custom-signs/geometry/snapping'
 import { CANVAS_SIZES, type Scene, type SceneObject } from '@gebaerdenraum/domain/custom-signs/scene'
+import { resizedTextBox } from './resized-text-box.ts'
 
-type Starts = ReadonlyMap<string, Placement>
+/** One object by itself, or several in the box that they share. */
+type Held = { readonly object: SceneObject } | { readonly group: Group }
 
 /** What a pointer, or two, do to the scene as it was when they came down. Pure. */
 export type Gesture =
-  | { readonly kind: 'move'; readonly starts: Starts; readonly from: Point }
-  | { readonly kind: 'scale'; readonly object: SceneObject; readonly handle: Handle; readonly from: Point }
-  | { readonly kind: 'turn'; readonly object: SceneObject; readonly from: Point }
-  | { readonly kind: 'pinch'; readonly object: SceneObject; readonly from: Fingers }
+  | { readonly kind: 'move'; readonly group: Group; readonly from: Point }
+  | { readonly kind: 'scale'; readonly held: Held; readonly handle: Handle; readonly from: Point }
+  | { readonly kind: 'turn'; readonly held: Held; readonly from: Point }
+  | { readonly kind: 'pinch'; readonly held: Held; readonly from: Fingers }
   | { readonly kind: 'frame'; readonly from: Point }
 
 export type GestureModifiers = {
@@ -33,7 +36,12 @@ export type GestureModifiers = {
   readonly snapDistance: number
 }
 
-export type GestureResult = { readonly places: Starts; readonly guides: readonly Guide[] }
+export type GestureResult = {
+  readonly places: ReadonlyMap<string, Placement>
+  /** Of several. */
+  readonly box: Placement | null
+  readonly guides: readonly Guide[]
+}
 
 export const gestureResult = (
   gesture: Exclude<Gesture, { kind: 'pinch' | 'frame' }>,
@@ -42,23 +50,33 @@ export const gestureResult = (
   modifiers: GestureModifiers,
 ): GestureResult => {
   if (gesture.kind === 'move') return moved(gesture, to, scene, modifiers)
-  const { object } = gesture
+  const { held } = gesture
+  const canvas = CANVAS_SIZES[scene.signType]
   if (gesture.kind === 'turn') {
-    return alone(object, turnedByHandle(object, gesture.from, to, modifiers.isShift))
+    const turn = (box: Placement) => turnedByHandle(box, gesture.from, to, modifiers.isShift)
+    return 'object' in held
+      ? alone(held.object, turn(held.object))
+      : together(groupPlaced(held.group, turn(held.group.box), canvas))
   }
-  const { by, guides } = snapOfHandle(object, to, scene, modifiers)
+  const { handle } = gesture
+  const { by, guides } = snapOfHandle(held, to, scene, modifiers)
   const point = { x: to.x + by.x, y: to.y + by.y }
-  return {
-    ...alone(
-      object,
-      scaledByHandle(object, gesture.handle, point, scaleOptions(object, gesture.handle, modifiers.isShift)),
-    ),
-    guides,
+  if ('group' in held) {
+    const wanted = scaledByHandle(held.group.box, handle, point, { keepsRatio: true, mayFlip: false })
+    return { ...together(groupScaled(held.group, wanted, canvas)), guides }
   }
+  const { object } = held
+  const scaled =
+    object.type === 'textbox' && !isCorner(handle)
+      ? resizedTextBox(object, handle, point)
+      : scaledByHandle(object, handle, point, scaleOptions(object, handle, modifiers.isShift))
+  return { ...alone(object, scaled), guides }
 }
 
-export const pinchResult = (object: SceneObject, from: Fingers, to: Fingers): GestureResult =>
-  alone(object, pinched(object, from, to))
+export const pinchResult = (held: Held, from: Fingers, to: Fingers, { signType }: Scene): GestureResult =>
+  'object' in held
+    ? alone(held.object, pinched(held.object, from, to))
+    : together(groupPlaced(held.group, pinched(held.group.box, from, to), CANVAS_SIZES[signType]))
 
 /** Text keeps its form and is never mirrored; pictures keep theirs at the corners unless Shift is held. */
 const scaleOptions = ({ type }: SceneObject, handle: Handle, isShift: boolean) => ({
@@ -67,27 +85,24 @@ const scaleOptions = ({ type }: SceneObject, handle: Handle, isShift: boolean) =
 })
 
 const moved = (
-  { starts, from }: Extract<Gesture, { kind: 'move' }>,
+  { group, from }: Extract<Gesture, { kind: 'move' }>,
   to: Point,
   scene: Scene,
   { isShift, snapDistance }: GestureModifiers,
 ): GestureResult => {
   const straight = alongOneAxis({ x: to.x - from.x, y: to.y - from.y }, isShift)
-  const canvas = CANVAS_SIZES[scene.signType]
-  const box = unionOf([...starts.values()].map((start) => boundsOf(movedBy(start, straight))))
-  const guides = guidesOf(canvas, othersOf(scene, new Set(starts.keys())))
+  const box = unionOf(group.members.map((member) => boundsOf(movedBy(member, straight))))
+  const guides = guidesOf(CANVAS_SIZES[scene.signType], othersOf(scene, group.members))
   const snap = box && snapDistance > 0 ? snapped(box, guides, snapDistance) : NO_SNAP
   const by = { x: straight.x + snap.by.x, y: straight.y + snap.by.y }
-  const places = [...starts].map(
-    ([id, start]) => [id, roundedPlacement(keptReachable(movedBy(start, by), canvas))] as const,
-  )
-  return { places: new Map(places), guides: snap.guides }
+  return { ...together(groupMoved(group, by, CANVAS_SIZES[scene.signType])), guides: snap.guides }
 }
 
 /** Only what is upright has edges that could lie on a line. */
-const snapOfHandle = (object: SceneObject, to: Point, scene: Scene, { snapDistance }: GestureModifiers) => {
-  if (snapDistance === 0 || object.angle % 90 !== 0) return NO_SNAP
-  return snappedPoint(to, guidesOf(CANVAS_SIZES[scene.signType], othersOf(scene, new Set([object.id]))), snapDistance)
+const snapOfHandle = (held: Held, to: Point, scene: Scene, { snapDistance }: GestureModifiers) => {
+  const [box, members] = 'object' in held ? [held.object, [held.object]] : [held.group.box, held.group.members]
+  if (snapDistance === 0 || box.angle % 90 !== 0) return NO_SNAP
+  return snappedPoint(to, guidesOf(CANVAS_SIZES[scene.signType], othersOf(scene, members)), snapDistance)
 }
 
 const alongOneAxis = (by: Point, isAsked: boolean): Point => {
@@ -95,11 +110,18 @@ const alongOneAxis = (by: Point, isAsked: boolean): Point => {
   return Math.abs(by.x) >= Math.abs(by.y) ? { x: by.x, y: 0 } : { x: 0, y: by.y }
 }
 
-const othersOf = ({ objects }: Scene, moving: ReadonlySet<string>): readonly Rectangle[] =>
-  objects.filter(({ id }) => !moving.has(id)).map(boundsOf)
+const othersOf = ({ objects }: Scene, moving: readonly { readonly id: string }[]): readonly Rectangle[] =>
+  objects.filter(({ id }) => !moving.some((each) => each.id === id)).map(boundsOf)
 
 const alone = ({ id }: SceneObject, placement: Placement): GestureResult => ({
   places: new Map([[id, roundedPlacement(placement)]]),
+  box: null,
+  guides: [],
+})
+
+const together = ({ members, box }: Group): GestureResult => ({
+  places: new Map(members.map((member) => [member.id, roundedPlacement(member)])),
+  box: members.length > 1 ? box : null,
   guides: [],
 })
 

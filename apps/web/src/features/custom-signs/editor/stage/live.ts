@@ -4,6 +4,8 @@ import type { Guide } from '@gebaerdenraum/domain/custom-signs/geometry/snapping
 /** What is only so while a gesture lasts: it becomes one command when the gesture ends, or nothing. */
 export type LiveState = {
   readonly places: ReadonlyMap<string, Placement>
+  /** The box of several that are changed together. */
+  readonly box: Placement | null
   /** Lines that draw what is moved. */
   readonly guides: readonly Guide[]
   /** Drawn to choose what it touches. */
@@ -49,4 +51,4 @@ export const createLive = (): Live => {
   }
 }
 
-const NOTHING: LiveState = { places: new Map(), guides: [], frame: null }
+const NOTHING: LiveState = { places: new Map(), box: null, guides: [], frame: null }

@@ -11,17 +11,22 @@ import type { SceneObject } from '@gebaerdenraum/domain/custom-signs/scene'
 import { useScene, useSignEditing, useSignSession } from '../editing-context.ts'
 import { pointsOf } from './hit-area.tsx'
 import classes from './stage.module.css'
-import { useLivePlace } from './use-live.ts'
+import { useGroupBox, useLivePlace } from './use-live.ts'
 
-/** Outlines of what is selected; a single object has handles too. `unit` is a pixel of the screen, in units. */
+/** Outlines of what is selected, and handles: of one object, or of the box of several. `unit` is a pixel, in units. */
 export const SelectionLayer = ({ unit }: { readonly unit: number }) => {
   const { canWrite } = useSignEditing()
   const selectedIds = useSignSession((session) => session.selectedIds)
   const objects = useScene((scene) => scene.objects)
   const selected = objects.filter(({ id }) => selectedIds.includes(id))
-  return selected.map((object) => (
-    <SelectedObject key={object.id} object={object} unit={unit} hasHandles={canWrite && selected.length === 1} />
-  ))
+  return (
+    <>
+      {selected.map((object) => (
+        <SelectedObject key={object.id} object={object} unit={unit} hasHandles={canWrite && selected.length === 1} />
+      ))}
+      {canWrite && selected.length > 1 && <SelectedGroup objects={selected} unit={unit} />}
+    </>
+  )
 }
 
 type Props = { readonly object: SceneObject; readonly unit: number; readonly hasHandles: boolean }
@@ -36,9 +41,20 @@ const SelectedObject = ({ object, unit, hasHandles }: Props) => {
   )
 }
 
-/** Text grows by its corners only: its edges would distort it. */
-const handlesOf = ({ type }: SceneObject): readonly Handle[] =>
-  type === 'text' || type === 'textbox' ? HANDLES.filter(isCorner) : HANDLES
+const SelectedGroup = ({ objects, unit }: { readonly objects: readonly SceneObject[]; readonly unit: number }) => {
+  const box = useGroupBox(objects)
+  return (
+    <g data-testid="group-box">
+      <polygon className={classes.groupOutline} points={pointsOf(box)} />
+      <Handles placement={box} handles={CORNERS} unit={unit} />
+    </g>
+  )
+}
+
+const CORNERS = HANDLES.filter(isCorner)
+
+/** Text grows by its corners only: its edges would distort it. Those of a box set how it wraps. */
+const handlesOf = ({ type }: SceneObject): readonly Handle[] => (type === 'text' ? CORNERS : HANDLES)
 
 type HandlesProps = { readonly placement: Placement; readonly handles: readonly Handle[]; readonly unit: number }
 

@@ -1,9 +1,12 @@
 import { HANDLES } from '@gebaerdenraum/domain/custom-signs/geometry/handles'
-import type { Point } from '@gebaerdenraum/domain/custom-signs/geometry/placement'
+import type { Placement, Point } from '@gebaerdenraum/domain/custom-signs/geometry/placement'
 import { SNAP_DISTANCE_PX } from '@gebaerdenraum/domain/custom-signs/geometry/snapping'
+import type { SceneObject } from '@gebaerdenraum/domain/custom-signs/scene'
 import { objectOf } from '@gebaerdenraum/domain/custom-signs/scene-changes'
 import { type PointerEvent, type RefObject, useEffect, useMemo } from 'react'
+import { rememberBox, selectedOf } from '../actions/place-selection.ts'
 import { type SignEditing, useSignEditing } from '../editing-context.ts'
+import { selectedGroup } from '../selected-group.ts'
 import { frameOf, type Gesture, gestureResult, objectsIn, pinchResult } from './gesture.ts'
 
 type PointerHandlers = {
@@ -66,63 +69,66 @@ type Press = ClientPoint &
 type Sight = { readonly pointAt: (event: ClientPoint) => Point; readonly unit: number }
 
 /** What the pointers do, without the screen: it is told of each of them. */
-const createGestures = ({ scene, session, updateSession, apply, canWrite, live }: SignEditing) => {
+const createGestures = (editing: SignEditing) => {
+  const { scene, session, updateSession, apply, canWrite, live } = editing
   const pointers = new Map<number, Point>()
   let sight: Sight = { pointAt: ({ clientX, clientY }) => ({ x: clientX, y: clientY }), unit: 1 }
   let gesture: Gesture | null = null
   /** Where the pointer came down, in pixels, until it has wandered far enough to drag. */
   let pressed: ClientPoint | null = null
-  /** Chosen alone on release when nothing was dragged: a click into a selection of several. */
-  let clicked: string | null = null
+  /** What a click does to what is selected already, told on release: it may become a drag of all that is selected. */
+  let click: (() => void) | null = null
   /** A finger on the paper may be the first of two: only a tap takes the selection away. */
   let isTapOnPaper = false
 
   const select = (selectedIds: readonly string[]): void => updateSession({ selectedIds })
 
+  const isAddingTo = ({ shiftKey, ctrlKey, metaKey }: Press): boolean =>
+    shiftKey || ctrlKey || metaKey || session().isAdding
+
   const seize = (id: string, event: Press): void => {
     const { selectedIds } = session()
-    const isAdding = event.shiftKey || event.ctrlKey || event.metaKey
-    if (isAdding) {
-      select(selectedIds.includes(id) ? selectedIds.filter((each) => each !== id) : [...selectedIds, id])
-      return
-    }
-    if (selectedIds.includes(id)) clicked = selectedIds.length > 1 ? id : null
-    else select([id])
+    const others = selectedIds.filter((each) => each !== id)
+    const isAdding = isAddingTo(event)
+    if (others.length === selectedIds.length) select(isAdding ? [...others, id] : [id])
+    else if (isAdding) click = () => select(others)
+    else if (others.length > 0) click = () => select([id])
     if (!canWrite) return
-    const { objects } = scene()
-    const moving = objects.filter((object) => session().selectedIds.includes(object.id))
-    gesture = { kind: 'move', starts: new Map(moving.map((object) => [object.id, object])), from: sight.pointAt(event) }
+    const group = selectedGroup(selectedOf(editing), session().group)
+    gesture = { kind: 'move', group, from: sight.pointAt(event) }
   }
 
   const seizeHandle = (name: string, event: Press): void => {
-    const object = selectedObject()
-    if (!object) return
+    const held = heldNow()
+    if (!held) return
     const from = sight.pointAt(event)
     const handle = HANDLES.find((each) => each === name)
-    gesture = handle ? { kind: 'scale', object, handle, from } : { kind: 'turn', object, from }
+    gesture = handle ? { kind: 'scale', held, handle, from } : { kind: 'turn', held, from }
     pressed = null
   }
 
   const pressPaper = (event: Press): void => {
     isTapOnPaper = event.pointerType === 'touch'
     if (isTapOnPaper) return
-    if (!event.shiftKey) select([])
+    if (!isAddingTo(event)) select([])
     gesture = { kind: 'frame', from: sight.pointAt(event) }
   }
 
-  const selectedObject = () => {
-    const [id, ...others] = session().selectedIds
-    return id === undefined || others.length > 0 ? undefined : objectOf(scene(), id)
+  const heldNow = () => {
+    const selected = selectedOf(editing)
+    const [object, ...others] = selected
+    if (!object) return null
+    return others.length === 0 ? { object } : { group: selectedGroup(selected, session().group) }
   }
 
   const pinch = (): void => {
-    const object = selectedObject()
+    const held = heldNow()
     const [one, other] = [...pointers.values()]
-    if (!object || !one || !other || !canWrite) return
+    if (!held || !one || !other || !canWrite) return
     live.end()
-    gesture = { kind: 'pinch', object, from: [one, other] }
+    gesture = { kind: 'pinch', held, from: [one, other] }
     pressed = null
-    clicked = null
+    click = null
     isTapOnPaper = false
   }
 
@@ -135,7 +141,7 @@ const createGestures = ({ scene, session, updateSession, apply, canWrite, live }
     }
     if (gesture.kind === 'pinch') {
       const [one, other] = [...pointers.values()]
-      if (one && other) live.show(pinchResult(gesture.object, gesture.from, [one, other]))
+      if (one && other) live.show(pinchResult(gesture.held, gesture.from, [one, other], scene()))
       return
     }
     const isFree = event.ctrlKey || event.metaKey || !session().hasGuides
@@ -144,14 +150,15 @@ const createGestures = ({ scene, session, updateSession, apply, canWrite, live }
   }
 
   const finish = (): void => {
-    const { places, frame } = live.state()
+    const { places, box, frame } = live.state()
     if (places.size > 0) {
       apply({
         type: 'place-objects',
-        places: [...places].map(([objectId, place]) => ({ objectId, ...placeOf(place) })),
+        places: [...places].map(([objectId, place]) => ({ objectId, ...placeOf(place, objectOf(scene(), objectId)) })),
       })
     }
-    if (frame) select(objectsIn(scene(), frame))
+    if (box) rememberBox(editing, box)
+    if (frame) select([...new Set([...session().selectedIds, ...objectsIn(scene(), frame)])])
     live.end()
     gesture = null
   }
@@ -166,7 +173,7 @@ const createGestures = ({ scene, session, updateSession, apply, canWrite, live }
       if (pointers.size === 2) pinch()
       if (pointers.size > 1) return
       pressed = event
-      clicked = null
+      click = null
       const handle = target.closest('[data-handle]')?.getAttribute('data-handle')
       const id = target.closest('[data-object]')?.getAttribute('data-object')
       if (handle) seizeHandle(handle, event)
@@ -180,7 +187,7 @@ const createGestures = ({ scene, session, updateSession, apply, canWrite, live }
         const way = Math.hypot(event.clientX - pressed.clientX, event.clientY - pressed.clientY)
         if (way < DRAG_PX) return
         pressed = null
-        clicked = null
+        click = null
         isTapOnPaper = false
       }
       show(event)
@@ -188,17 +195,17 @@ const createGestures = ({ scene, session, updateSession, apply, canWrite, live }
     release: (event: Press): void => {
       pointers.delete(event.pointerId)
       if (pointers.size > 0 && gesture?.kind !== 'pinch') return
-      if (clicked !== null) select([clicked])
+      click?.()
       if (isTapOnPaper) select([])
       isTapOnPaper = false
-      clicked = null
+      click = null
       pressed = null
       finish()
     },
     cancel: (): void => {
       pointers.clear()
       pressed = null
-      clicked = null
+      click = null
       isTapOnPaper = false
       gesture = null
       live.end()
@@ -206,4 +213,6 @@ const createGestures = ({ scene, session, updateSession, apply, canWrite, live }
   }
 }
 
-const placeOf = <Place extends { readonly size: unknown }>({ size: _, ...place }: Place): Omit<Place, 'size'> => place
+/** Only boxes of text get another size; all else is scaled. */
+const placeOf = ({ size, ...place }: Placement, object: SceneObject | undefined): Partial<Placement> =>
+  object?.type === 'textbox' ? { ...place, size } : place

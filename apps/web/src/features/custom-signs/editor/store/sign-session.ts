@@ -1,9 +1,14 @@
+import type { Group } from '@gebaerdenraum/domain/custom-signs/geometry/group'
 import type { Scene } from '@gebaerdenraum/domain/custom-signs/scene'
 import { objectOf } from '@gebaerdenraum/domain/custom-signs/scene-changes'
 
 /** What belongs to the one who looks at a custom sign: it is neither saved nor taken back. */
 export type SignSession = {
   readonly selectedIds: readonly string[]
+  /** The box of several after they were last changed together; it holds as long as they stand as it says. */
+  readonly group: Group | null
+  /** Whether what is clicked is added to the selection: fingers have no Shift. */
+  readonly isAdding: boolean
   /** As a factor; null fits the canvas into the room it has. */
   readonly zoom: number | null
   /** Whether what stands out over the edge is covered; else it shines through by half (specification 2, section 4). */
@@ -14,6 +19,8 @@ export type SignSession = {
 
 export const FIRST_SESSION: SignSession = {
   selectedIds: [],
+  group: null,
+  isAdding: false,
   zoom: null,
   isMasked: false,
   hasGuides: true,
