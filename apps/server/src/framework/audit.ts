@@ -18,8 +18,8 @@ export type AuditFacts = {
   readonly note?: Readonly<Record<string, unknown>>
 }
 
-/** How a method works on the database: writing in one transaction or without, or reading. */
-export type CallKind = 'transaction' | 'plain' | 'reading'
+/** How a method works on the database: writing in one transaction or without, going on with that, or reading. */
+export type CallKind = 'transaction' | 'plain' | 'continued' | 'reading'
 
 /** One call in the audit log: what it is, and what its handler tells of it meanwhile. */
 export type AuditedCall = {
@@ -27,7 +27,7 @@ export type AuditedCall = {
   /**
    * Runs the handler and keeps what was done. In a transaction the entry is part of it. Writing without one is told
    * before it begins and again when it ended, so that nothing happens without an entry even if the server dies.
-   * Reading is kept if its handler told of it.
+   * Reading is kept if its handler told of it, and so is going on with what is kept already.
    */
   keep<Result>(kind: CallKind, handle: (db: Database) => Promise<Result>): Promise<Result>
 }
@@ -84,7 +84,7 @@ export const auditedCall = (call: Call): AuditedCall => {
           return result
         })
       }
-      const result = await handle(call.readable)
+      const result = await handle(kind === 'continued' ? call.db : call.readable)
       if (told) await keepDone(call.db, result)
       return result
     },

@@ -57,6 +57,11 @@ export type MethodDeclaration<Services, Query = never, Data = never, Result = un
    * of find and get), or ends the looking.
    */
   readonly whileViewed?: 'refused' | 'reads' | 'ends'
+  /**
+   * Of a method without a transaction: whether this call only goes on with what stands in the audit log already (a part
+   * of an upload). It is kept there if its handler tells something.
+   */
+  isContinuation?(data: Data): boolean
   /** `write` (default for create, patch, remove) runs the handler in one transaction. */
   readonly transaction?: 'none' | 'write'
   handle(context: Context<Services, Query, Data>): Promise<Result>

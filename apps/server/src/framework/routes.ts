@@ -158,7 +158,8 @@ const compileMethod = <Services>(
       if (isViewed(caller) && viewed === 'reads') return handleOn(readable)
       return kind === 'transaction' ? inTransaction(options.db, handleOn) : handleOn(options.db)
     }
-    const result = await (entry ? entry.keep(kind, handleOn) : perform())
+    const isContinued = kind === 'plain' && (declaration.isContinuation?.(data as never) ?? false)
+    const result = await (entry ? entry.keep(isContinued ? 'continued' : kind, handleOn) : perform())
     for (const work of late) work().catch(options.onLateError)
     return resolve(result, (query as Partial<ParsedFind>).select)
   }

@@ -20,14 +20,17 @@ export const catalogueImportPartsResource = defineResource(catalogueImportPartsC
     takesForm: true,
     // A part is put into the store outside any transaction.
     transaction: 'none',
-    async handle({ data: { import: id, index, file }, db, services, caller }) {
+    // Thousands of parts would hide all else in the log: the first one is kept, the last one, and what others send.
+    isContinuation: ({ index }) => index > 0,
+    async handle({ data: { import: id, index, file }, db, services, caller, audit }) {
       const row = await uploading(db, id)
+      const actorId = signedInCaller(caller).userId
+      if (actorId !== row.authorId || index + 1 === partCountOf(row.byteLength)) audit({ subject: id })
       // A part whose answer was lost comes once more.
       if (index < row.receivedParts) return importOf(row)
       if (index > row.receivedParts) throw wrongPart(row.receivedParts)
       if (file.size !== partLength(row.byteLength, index)) throw brokenPart()
       await putPart(services.storage, id, index, new Uint8Array(await file.arrayBuffer()))
-      const actorId = signedInCaller(caller).userId
       const late: (() => Promise<unknown>)[] = []
       await inTransaction(db, async (transaction) => {
         await lockImport(transaction, id)
