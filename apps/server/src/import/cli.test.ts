@@ -3,6 +3,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
+import { openMigrated } from '../database/open-migrated.ts'
+import { readSettings } from '../settings.ts'
 import { csv, drawing, emptyFolder, folderWith, removeFolders } from './test/source-folder.ts'
 import { zipOf } from './test/zip-bytes.ts'
 
@@ -39,6 +41,13 @@ describe('npm run import', { timeout: 120_000 }, () => {
     expect(real.stdout).toContain('Zeilen:  2 neu, 0 geändert, 0 unverändert, 0 nicht verwendet, 0 fehlerhaft\n')
     const again = await run(dataDir, [source, '--json'])
     expect(JSON.parse(again.stdout)).toMatchObject({ lines: { new: 0, unchanged: 2 }, files: { unchanged: 1 } })
+    const database = await openMigrated(readSettings({ DATA_DIR: dataDir }))
+    const imports = await database.pool.query('select name, state, lines from catalogue_imports order by id')
+    await database.close()
+    expect(imports.rows).toMatchObject([
+      { name: 'lieferung.zip', state: 'applied', lines: { new: 2 } },
+      { name: 'lieferung.zip', state: 'applied', lines: { new: 0, unchanged: 2 } },
+    ])
   })
 
   it('ends with 1 when something is wrong and the rest came in', async () => {

@@ -1,15 +1,18 @@
+import { stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { AuditOutcome } from '@gebaerdenraum/domain/administration/audit-entries.contract'
 import type { ImportReport } from '@gebaerdenraum/domain/signs/import/import-report'
 import type { ImportPhase } from '@gebaerdenraum/domain/signs/import/import-states'
 import type { FastifyBaseLogger } from 'fastify'
+import { v7 } from 'uuid'
 import type { OpenDatabase } from '../database/client.ts'
 import { DirectoryLockedError } from '../database/embedded/directory-lock.ts'
 import { openMigrated } from '../database/open-migrated.ts'
 import { insertAuditEntry } from '../framework/audit.repository.ts'
 import { openLogger } from '../http/logger.ts'
 import { openStorage } from '../media/open-storage.ts'
+import { keepConsoleImport } from '../resources/catalogue-imports/keep-console-import.ts'
 import { readSettings, type Settings, SettingsError } from '../settings.ts'
 import { enqueueVariants } from './enqueue-variants.ts'
 import { type ImportProgress, importCatalogue } from './import-catalogue.ts'
@@ -38,9 +41,11 @@ const main = async (): Promise<number> => {
   try {
     const keep = (outcome: AuditOutcome, note: object, begunBy?: string) =>
       insertAuditEntry(database.db, { actorId: null, action: 'import.run', outcome, begunBy, details: { note } })
-    const begunBy = given.dryRun ? undefined : await keep('begun', { source: basename(given.source) })
-    const report = await run(given, settings, database)
+    const begunBy = given.dryRun ? undefined : await keep('begun', { source: nameOf(given) })
+    const changeId = v7()
+    const report = await run(given, settings, database, changeId)
     if (begunBy !== undefined) await keep(report.outcome === 'refused' ? 'failed' : 'done', summaryOf(report), begunBy)
+    if (!given.dryRun) await keepConsoleImport(database.db, report, { ...(await factsOf(given)), changeId })
     await enqueueVariants(database, report, openLogger('silent') as FastifyBaseLogger)
     console.log(given.json ? JSON.stringify(report, null, 2) : reportText(report))
     return exitCodeOf(report)
@@ -51,6 +56,13 @@ const main = async (): Promise<number> => {
 
 /** What the audit log keeps of it; what became of each sign stands with the changes of the catalogue. */
 const summaryOf = ({ outcome, lines, files }: ImportReport) => ({ outcome, lines, files })
+
+const nameOf = ({ source }: Pick<Arguments, 'source'>): string => basename(source)
+
+const factsOf = async ({ source, isFingerspelled }: Arguments) => {
+  const found = await stat(source).catch(() => undefined)
+  return { name: nameOf({ source }), byteLength: found?.isFile() ? found.size : 0, isFingerspelled }
+}
 
 type Arguments = {
   readonly source: string
@@ -90,6 +102,7 @@ const run = async (
   { source, dryRun, isFingerspelled }: Arguments,
   settings: Settings,
   database: OpenDatabase,
+  changeId: string,
 ): Promise<ImportReport> => {
   const stop = new AbortController()
   const onSignal = () => stop.abort()
@@ -102,6 +115,7 @@ const run = async (
       storage,
       dryRun,
       isFingerspelled,
+      change: { id: changeId, summary: `Import „${nameOf({ source })}“`, actorId: null },
       signal: stop.signal,
       tempDir: join(settings.dataDir, 'tmp'),
       ...(process.stderr.isTTY && { onProgress: showProgress }),

@@ -72,6 +72,20 @@ export const insertImport = async (
   return id
 }
 
+/** One that is over when it is told of: by the command line. */
+export const insertFinishedImport = async (
+  db: Database,
+  values: Pick<
+    typeof catalogueImports.$inferInsert,
+    'name' | 'byteLength' | 'isFingerspelled' | 'message' | 'lines' | 'files' | 'changeId'
+  >,
+): Promise<string> => {
+  const id = v7()
+  const over = { state: 'applied', isPlanned: true, finishedAt: sql`now()` } as const
+  await db.insert(catalogueImports).values({ id, ...over, ...values })
+  return id
+}
+
 /** Only the part that is next counts; the same part sent twice counts once. */
 export const countPart = async (db: Database, id: string, index: number): Promise<void> => {
   await db
@@ -184,13 +198,24 @@ export const findAbandoned = async (db: Database): Promise<readonly string[]> =>
   return rows.map(({ id }) => id)
 }
 
-/** Uploads that nobody has gone on with, and checked imports that nobody decided about. */
+/** Imports that nobody has gone on with: on their way, undecided, stopped or interrupted. */
 export const findForgotten = async (db: Database, before: Date): Promise<readonly string[]> => {
   const rows = await db
     .select({ id: catalogueImports.id })
     .from(catalogueImports)
-    .where(and(inArray(catalogueImports.state, ['uploading', 'checked']), lt(catalogueImports.updatedAt, before)))
+    .where(and(inArray(catalogueImports.state, IDLE_STATES), lt(catalogueImports.updatedAt, before)))
   return rows.map(({ id }) => id)
+}
+
+const IDLE_STATES: ImportState[] = ['uploading', 'checked', 'stopped', 'failed']
+
+/** Forgets line by line what became of imports that ended before this moment; their numbers stay. */
+export const forgetEntriesBefore = async (db: Database, before: Date): Promise<void> => {
+  const ended = db
+    .select({ id: catalogueImports.id })
+    .from(catalogueImports)
+    .where(lt(catalogueImports.finishedAt, before))
+  await db.delete(catalogueImportEntries).where(inArray(catalogueImportEntries.importId, ended))
 }
 
 /** Those whose upload is not needed any more. */

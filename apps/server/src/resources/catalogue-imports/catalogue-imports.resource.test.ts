@@ -1,10 +1,15 @@
+import type { CatalogueImport } from '@gebaerdenraum/domain/signs/import/catalogue-imports.contract'
+import { UPLOAD_PART_BYTES } from '@gebaerdenraum/domain/signs/import/upload-parts'
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { allOf } from '../../../test/all-of.ts'
 import { givenSigns, givenUser } from '../../../test/builders.ts'
 import { act, carryOut, entriesOf, getImport, givenImport, sendPart, workAt } from '../../../test/given-import.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
-import { csv, drawing } from '../../import/test/source-folder.ts'
+import { importCatalogue } from '../../import/import-catalogue.ts'
+import { csv, drawing, folderWith, removeFolders } from '../../import/test/source-folder.ts'
 import { renamed, zipOf } from '../../import/test/zip-bytes.ts'
+import { keepConsoleImport } from './keep-console-import.ts'
 
 let server: TestServer
 let admin: string
@@ -20,7 +25,10 @@ beforeEach(async () => {
     'truncate signs, categories, catalogue, catalogue_imports, catalogue_changes cascade',
   )
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  await removeFolders()
+})
 
 const titles = async (): Promise<readonly string[]> => {
   const { rows } = await server.database.pool.query<{ title: string }>(
@@ -48,6 +56,32 @@ describe('the upload of an import', () => {
     })
     expect(await sendPart(server, admin, part)).toMatchObject({ status: 409 })
     expect(await workAt(server, other, begun._id)).toMatchObject({ state: 'checked', author: 'Ada' })
+  })
+
+  it('leaves entries of its first part, its last one, and what somebody else sends', async () => {
+    const bytes = Buffer.alloc(2 * UPLOAD_PART_BYTES + 5)
+    const data = { name: 'gross.zip', byteLength: bytes.length }
+    const { body } = await server.call<{ _id: string }>('POST', 'catalogue-imports', { as: admin, data })
+    const send = (index: number, as = admin) => {
+      const part = bytes.subarray(index * UPLOAD_PART_BYTES, (index + 1) * UPLOAD_PART_BYTES)
+      return sendPart(server, as, { import: body._id, index, bytes: part })
+    }
+    const kept = async () => {
+      const { rows } = await server.database.pool.query<{ outcome: string }>(
+        `select outcome from audit_entries where action = 'catalogue-import-parts.create' and subject = $1 order by id`,
+        [body._id],
+      )
+      return rows.map(({ outcome }) => outcome)
+    }
+    await send(0)
+    expect(await kept()).toEqual(['done'])
+    await send(1)
+    await send(1)
+    expect(await kept()).toEqual(['done'])
+    await send(1, other)
+    expect(await kept()).toEqual(['done', 'done'])
+    expect(await send(2)).toMatchObject({ body: { state: 'checking' } })
+    expect(await kept()).toEqual(['done', 'done', 'done'])
   })
 
   it.each([
@@ -220,5 +254,54 @@ describe('an import that is given up', () => {
     await expect.poll(() => allOf(server.services.storage.list(`uploads/${_id}/`))).toEqual([])
     expect(await act(server, admin, _id, 'apply')).toMatchObject({ status: 409 })
     expect(await titles()).toEqual([])
+  })
+})
+
+describe('an import of the command line', () => {
+  const given = async (files: Parameters<typeof folderWith>[0]) => {
+    const changeId = v7()
+    const change = { id: changeId, summary: 'Import „lieferung“', actorId: null }
+    const { database, services } = server
+    const report = await importCatalogue({
+      source: await folderWith(files),
+      database,
+      storage: services.storage,
+      change,
+    })
+    const facts = { name: 'lieferung', byteLength: 0, isFingerspelled: false, changeId }
+    return { report, keep: (told = report) => keepConsoleImport(database.db, told, facts) }
+  }
+  const newest = async () => {
+    const { body } = await server.call<{ data: CatalogueImport[] }>('GET', 'catalogue-imports', { as: admin })
+    return body.data[0]
+  }
+
+  it('stands among the others, line by line, and is taken back like them', async () => {
+    const { keep } = await given({ 'signs.csv': csv('hund,Hund,noun,Tiere,,,', 'falsch,Ohne,,Tiere,,,') })
+    await keep()
+    const kept = await newest()
+    expect(kept).toMatchObject({
+      name: 'lieferung',
+      origin: 'command-line',
+      author: null,
+      state: 'applied',
+      written: 1,
+      lines: { new: 1, wrong: 1 },
+    })
+    const id = kept?._id ?? ''
+    expect((await entriesOf(server, admin, id)).map(({ status }) => status)).toEqual(['new', 'wrong'])
+    expect(await titles()).toEqual(['Hund'])
+    expect(await carryOut(server, admin, id, 'roll-back')).toMatchObject({ state: 'rolled-back' })
+    expect(await titles()).toEqual([])
+  })
+
+  it('tells what a stop left over, and nothing where nothing could be read', async () => {
+    const { report, keep } = await given({ 'signs.csv': csv('hund,Hund,noun,Tiere,,,', 'kuh,Kuh,noun,Tiere,,,') })
+    const entries = report.entries.map((entry) => ({ ...entry, isWritten: entry.slug === 'hund' }))
+    await keep({ ...report, outcome: 'stopped', entries })
+    const kept = await newest()
+    expect(kept).toMatchObject({ state: 'applied', lines: { new: 1, unused: 1 }, message: expect.any(String) })
+    await keep({ ...report, outcome: 'refused' })
+    expect((await newest())?._id).toBe(kept?._id)
   })
 })

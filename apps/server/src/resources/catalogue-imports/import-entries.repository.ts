@@ -167,6 +167,13 @@ export const refuseOvertaken = async (
     where import_id = ${importId} and ${IS_CHANGE} and slug = any (${sql.param([...slugs])}::text[])`)
 }
 
+/** What was to come in and never did. */
+export const leaveOutUnwritten = async (db: Database, importId: string, message: string): Promise<void> => {
+  await db.execute(sql`
+    update catalogue_import_entries set status = 'unused', message = ${message}
+    where import_id = ${importId} and ${IS_CHANGE} and not is_written`)
+}
+
 export const forgetWritten = async (db: Database, importId: string): Promise<void> => {
   await db.update(catalogueImportEntries).set({ isWritten: false }).where(eq(catalogueImportEntries.importId, importId))
 }

@@ -5,6 +5,7 @@ import type { ImportRow } from './catalogue-imports.repository.ts'
 export const importOf = (row: ImportRow): CatalogueImport => ({
   _id: row.id,
   name: row.name,
+  origin: isUploaded(row) ? 'upload' : 'command-line',
   byteLength: row.byteLength,
   receivedBytes: receivedBytes(row.byteLength, row.receivedParts),
   receivedParts: row.receivedParts,
@@ -23,6 +24,10 @@ export const importOf = (row: ImportRow): CatalogueImport => ({
   createdAt: row.createdAt.toISOString(),
   finishedAt: row.finishedAt?.toISOString() ?? null,
 })
+
+/** What was uploaded has come in at least one part, unless it is on its way or was given up. */
+const isUploaded = ({ state, receivedParts }: ImportRow): boolean =>
+  receivedParts > 0 || state === 'uploading' || state === 'canceled'
 
 /** It can be taken back among the changes of the catalogue as well. */
 export const stateOf = ({ state, isUndone }: ImportRow): CatalogueImport['state'] =>

@@ -121,6 +121,23 @@ describe('uploads that nobody goes on with', () => {
     const kept = await allOf(services.storage.list('uploads/'))
     expect(kept.map(({ key }) => key)).toEqual([`uploads/${fresh}/0`])
   })
+
+  it('give up what was stopped half-way: what is in the catalogue stays, and can be taken back', async () => {
+    const id = await given()
+    const { pool } = server.database
+    await pool.query("update catalogue_imports set state = 'stopped', updated_at = now() - interval '15 days'")
+    await pool.query('update catalogue_import_entries set is_written = position < 100')
+    const { services } = server
+    const context = { services, log: services.log, signal: new AbortController().signal }
+    await forgetUploads({}, context)
+    const left = await getImport(server, admin, id)
+    expect(left).toMatchObject({ state: 'applied', written: 100, lines: { new: 100, unused: 350 } })
+    expect(await allOf(services.storage.list('uploads/'))).toEqual([])
+    await pool.query("update catalogue_imports set finished_at = now() - interval '367 days' where id = $1", [id])
+    await forgetUploads({}, context)
+    expect(await entriesOf(server, admin, id)).toEqual([])
+    expect(await getImport(server, admin, id)).toMatchObject({ lines: { new: 100 }, written: 0 })
+  })
 })
 
 it('is begun on one server and applied by another one', async () => {

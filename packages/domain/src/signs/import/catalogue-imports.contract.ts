@@ -20,8 +20,9 @@ const countsSchema = z.object({
 
 export const catalogueImportSchema = z.object({
   _id: z.string(),
-  name: z.string().describe('Of the uploaded file'),
-  byteLength: z.int(),
+  name: z.string().describe('Of the uploaded file, or of the folder that the command line was given'),
+  origin: z.enum(['upload', 'command-line']),
+  byteLength: z.int().describe('0: a folder'),
   receivedBytes: z.int().describe('How much of the upload is there; it goes on from here'),
   receivedParts: z.int(),
   isFingerspelled: z.boolean(),

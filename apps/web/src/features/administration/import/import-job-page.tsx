@@ -37,12 +37,14 @@ export const Page = () => {
 const Import = ({ row }: { readonly row: CatalogueImport }) => {
   useTold(row)
   const hasPlan = row.lines !== null
+  const isUploaded = row.origin === 'upload'
   return (
     <>
       <section className={sections.card} aria-label="Stand">
-        <ImportSteps current={stepOf({ state: row.state, hasPlan })} />
+        {isUploaded && <ImportSteps current={stepOf({ state: row.state, hasPlan })} />}
         <p className={sections.muted}>
-          {sizeText(row.byteLength)}, begonnen {germanMoment(row.createdAt)}
+          {row.byteLength > 0 && `${sizeText(row.byteLength)}, `}
+          {isUploaded ? 'begonnen' : 'auf der Befehlszeile beendet'} {germanMoment(row.createdAt)}
           {row.author && ` von ${row.author}`}
           {row.isFingerspelled && ', als Demo-Gebärden'}
         </p>

@@ -13,7 +13,7 @@ import { changesText, STATE_TEXTS, sizeText } from '../import-words.ts'
 import { IMPORTS_PER_PAGE, importsQuery } from '../queries.ts'
 import classes from './import-list.module.css'
 
-/** All imports through the browser, the newest first. */
+/** All imports, the newest first. */
 export const ImportList = () => {
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useQuery(importsQuery(page))
@@ -57,12 +57,11 @@ const ImportRow = ({ row }: { readonly row: CatalogueImport }) => (
         {row.name}
       </Link>
       <span className={classes.facts}>
-        {sizeText(row.byteLength)}
-        {row.lines && ` · ${changesText(row)}`}
+        {[row.byteLength > 0 && sizeText(row.byteLength), row.lines && changesText(row)].filter(Boolean).join(' · ')}
       </span>
     </td>
     <td>{STATE_TEXTS[row.state]}</td>
     <td>{germanMoment(row.createdAt)}</td>
-    <td>{row.author ?? '–'}</td>
+    <td>{row.origin === 'command-line' ? 'Befehlszeile' : (row.author ?? '–')}</td>
   </tr>
 )

@@ -54,6 +54,7 @@ const Entries = ({ row, stage, view, page, onPage }: EntriesProps) => {
     return <LoadError title="Die Zeilen konnten nicht geladen werden." error={error} onRetry={() => void refetch()} />
   }
   if (!data) return <Skeleton height="12rem" role="status" aria-label="Die Zeilen werden geladen" />
+  if (data.total === 0 && row.finishedAt) return <p>Die einzelnen Zeilen werden nach einem Jahr vergessen.</p>
   const mayDecide = row.state === 'checked'
   return (
     <>
