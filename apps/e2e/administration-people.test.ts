@@ -66,6 +66,17 @@ test('an administrator looks at the app as a person: shown clearly, without writ
   await tab.goto('/app/suche')
   await banner.getByText('Eva Neu').waitFor()
   await expectNoFindings(tab)
+  // A link that asks for a tab of its own opens one that is part of the view.
+  const [next] = await Promise.all([
+    page.context().waitForEvent('page'),
+    tab
+      .getByRole('link', { name: 'Favoriten' })
+      .first()
+      .click({ modifiers: ['Control'] }),
+  ])
+  await next.waitForURL('**/app/favoriten')
+  await next.getByText('Du siehst die App als Eva Neu. Nur lesen.').waitFor()
+  await next.close()
   expect(await storesOf(tab)).toEqual(await storesOf(page))
 
   await banner.getByRole('button', { name: 'Beenden' }).click()

@@ -14,9 +14,9 @@ export type ViewTab = {
 export const readViewTab = (): ViewTab | null => JSON.parse(sessionStorage.getItem(VIEW_KEY) ?? 'null')
 
 /** Nothing of the tab that opened it goes along. */
-export const handOverView = (tab: Window, view: ViewTab): void => {
+export const handOverView = (tab: Window, view: ViewTab, address = '/app/suche'): void => {
   tab.sessionStorage.clear()
   tab.sessionStorage.setItem(VIEW_KEY, JSON.stringify(view))
   tab.opener = null
-  tab.location.replace('/app/suche')
+  tab.location.replace(address)
 }

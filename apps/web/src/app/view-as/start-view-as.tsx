@@ -1,9 +1,11 @@
 import { createRoot } from 'react-dom/client'
 import { storeAccessToken } from '../../api/access-token.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
 import { readViewTab, type ViewTab } from '../../api/view-hand-over.ts'
 import { onSessionChange } from '../../features/accounts/index.ts'
 import { memoryStorage } from './memory-storage.ts'
+import { keepTabsInView } from './tabs-of-view.ts'
 import { tellRefusals } from './tell-refusals.ts'
 import { ViewAsBanner } from './view-as-banner.tsx'
 
@@ -21,10 +23,14 @@ export const startViewAs = (): void => {
   }
   storeAccessToken(view.accessToken)
   tellRefusals()
+  keepTabsInView(view)
   const end = endOf(view, kept)
-  // Signed out, or no longer accepted by the server.
+  // Signed out, or no longer accepted by the server: now, or since the page was loaded before.
   onSessionChange((session) => {
     if (!session) void end()
+  })
+  request({ method: 'GET', path: 'session', token: view.accessToken, isSessionless: true }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === 401) void end()
   })
   const element = document.createElement('aside')
   element.setAttribute('aria-label', 'Ansicht als andere Person')

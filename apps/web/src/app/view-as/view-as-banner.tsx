@@ -1,3 +1,4 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import classes from './view-as-banner.module.css'
 
@@ -6,13 +7,16 @@ type Props = { readonly name: string; readonly expiresAt: string; readonly onEnd
 /** Stands over every page, with or without bars of its own, and frames it: nobody takes this for his own app. */
 export const ViewAsBanner = ({ name, expiresAt, onEnd }: Props) => {
   const leftMs = useTimeLeft(expiresAt)
+  // Whatever it covers – the buttons of a dialog, the bar of an editor – is seen once it stands at the other edge.
+  const [isAtTop, setAtTop] = useState(false)
+  const move = isAtTop ? 'Leiste nach unten' : 'Leiste nach oben'
   useEffect(() => {
     if (leftMs <= 0) onEnd()
   }, [leftMs, onEnd])
   return (
     <>
       <div className={classes.frame} aria-hidden />
-      <div className={classes.banner}>
+      <div className={classes.banner} data-at={isAtTop ? 'top' : 'bottom'}>
         <p>
           Du siehst die App als <strong>{name}</strong>. Nur lesen.
         </p>
@@ -20,6 +24,15 @@ export const ViewAsBanner = ({ name, expiresAt, onEnd }: Props) => {
           <span className={classes.label}>Noch </span>
           {clockText(leftMs)}
         </span>
+        <button
+          type="button"
+          className={classes.move}
+          aria-label={move}
+          title={move}
+          onClick={() => setAtTop(!isAtTop)}
+        >
+          {isAtTop ? <IconArrowDown aria-hidden /> : <IconArrowUp aria-hidden />}
+        </button>
         <button type="button" onClick={onEnd}>
           Beenden
         </button>
