@@ -20,6 +20,7 @@ import { checkoutResource } from './checkout/checkout.resource.ts'
 import { pagePreviewsResource, pageVersionsResource } from './content/page-versions.resource.ts'
 import { pagesResource } from './content/pages.resource.ts'
 import { contractDeclarationsResource } from './contract-declarations/contract-declarations.resource.ts'
+import { customSignPlacesResource } from './custom-signs/custom-sign-places.resource.ts'
 import { customSignsResource } from './custom-signs/custom-signs.resource.ts'
 import { customSubscriptionRequestsResource } from './custom-subscription-requests/custom-subscription-requests.resource.ts'
 import { customersResource } from './customers/customers.resource.ts'
@@ -72,6 +73,7 @@ export const resources: readonly Resource<Services>[] = [
   categoriesResource,
   checkoutResource,
   contractDeclarationsResource,
+  customSignPlacesResource,
   customSignsResource,
   customSubscriptionRequestsResource,
   customersResource,

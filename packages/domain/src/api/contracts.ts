@@ -9,6 +9,7 @@ import { systemStateContract } from '../administration/system-state.contract.ts'
 import { customersContract } from '../billing/customers.contract.ts'
 import { pagePreviewsContract, pageVersionsContract } from '../content/page-versions.contract.ts'
 import { pagesContract } from '../content/pages.contract.ts'
+import { customSignPlacesContract } from '../custom-signs/custom-sign-places.contract.ts'
 import { customSignsContract } from '../custom-signs/custom-signs.contract.ts'
 import { documentsContract } from '../documents/documents.contract.ts'
 import { favoritesContract } from '../favorites/favorites.contract.ts'
@@ -70,6 +71,7 @@ export const contracts = {
   categories: categoriesContract,
   checkout: checkoutContract,
   'contract-declarations': contractDeclarationsContract,
+  'custom-sign-places': customSignPlacesContract,
   'custom-signs': customSignsContract,
   'custom-subscription-requests': customSubscriptionRequestsContract,
   customers: customersContract,
