@@ -22,7 +22,7 @@ export type OrderPayment =
   | Omit<Extract<InvoicePayment, { readonly method: 'sepa_debit' }>, 'dueOn'>
 
 /** Direct debits are announced two days ahead (specification 1, section 9). */
-const DEBIT_NOTICE_DAYS = 2
+export const DEBIT_NOTICE_DAYS = 2
 
 /** Writes the invoice of an order, to the cent as it was priced. It holds everything and is never changed afterwards. */
 export const issuedInvoice = (order: PricedOrder, facts: IssueFacts): Invoice => {

@@ -19,6 +19,8 @@ export const addMonths = (start: Date, months: number, anchorDay = start.getUTCD
 
 const DAY_MS = 86_400_000
 export const RENEWS_SOON_DAYS = 21
+/** Who has his licence for a month knows that it renews itself. */
+export const REMINDED_FROM_MONTHS = 12
 /** Debits of terms under a year; the mandate promises two days at least. */
 export const DEBIT_ANNOUNCED_DAYS = 7
 /** Manual invoices are not renewed by themselves: so long before the end a mail brings it to mind. */

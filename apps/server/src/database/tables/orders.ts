@@ -8,6 +8,13 @@ import { users } from './accounts.ts'
 import { createdAt, id, moment } from './columns.ts'
 import { type PaymentProviderName, subscriptions } from './subscriptions.ts'
 
+/** Of the mandate that an order is collected by, as its invoice names it. */
+export type OrderedDebit = {
+  readonly reference: string | null
+  readonly creditorId: string | null
+  readonly last4: string
+}
+
 /** Whatever was bought or became due. The account may go; orders stay, for the invoices that refer to them. */
 export const orders = pgTable(
   'orders',
@@ -26,6 +33,8 @@ export const orders = pgTable(
     provider: text('provider').$type<PaymentProviderName>().notNull(),
     paymentMethodId: text('payment_method_id').notNull(),
     paymentMethodType: text('payment_method_type').$type<PaymentMethodType>().notNull(),
+    /** Null where it is not paid by direct debit, or its mandate could not be learned. */
+    debit: jsonb('debit').$type<OrderedDebit>(),
     status: text('status').$type<OrderStatus>().notNull(),
     /** What the provider said of a declined payment, for the person. */
     refusal: text('refusal'),

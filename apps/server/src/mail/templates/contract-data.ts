@@ -2,7 +2,7 @@ import type { PaymentMethodType } from '@gebaerdenraum/domain/billing/payment-me
 import { writtenDay } from '@gebaerdenraum/domain/invoices/german-days'
 import type { InvoiceSeller } from '@gebaerdenraum/domain/invoices/invoice'
 import { periodOf } from '@gebaerdenraum/domain/invoices/issue-invoice'
-import { periodText } from '@gebaerdenraum/domain/licences/licence-period'
+import { periodText, REMINDED_FROM_MONTHS } from '@gebaerdenraum/domain/licences/licence-period'
 import type { PricedOrder } from '@gebaerdenraum/domain/licences/priced-order'
 
 export type OrderedContract = {
@@ -22,7 +22,7 @@ export const contractRows = ({ order, method, seller }: OrderedContract): readon
     ['Laufzeit', `${periodText(license.period)}, vom ${writtenDay(start)} bis zum ${writtenDay(end)}`],
     ['Preis', priceText(order)],
     ['Zahlung', METHODS[method]],
-    ['Danach', method === 'invoice' ? ENDS : renewsText(license.period)],
+    ['Danach', method === 'invoice' ? ENDS : renewsText(license.period, method)],
     ['Rechnung an', [customer.company, customer.name, customer.city].filter((part) => part !== '').join(', ')],
     ...(seller
       ? ([
@@ -36,7 +36,7 @@ export const contractRows = ({ order, method, seller }: OrderedContract): readon
 export const contractNotes = ({ order, appUrl }: OrderedContract): readonly string[] => [
   ...(order.customer.customerType === 'person'
     ? [
-        'Du hast bei der Bestellung verlangt, dass wir sofort mit der Leistung beginnen, und bestätigt, dass dein Widerrufsrecht von 14 Tagen dadurch erlischt. Widerrufe und Kündigungen kannst du jederzeit ohne Anmeldung erklären:',
+        'Du hast bei der Bestellung verlangt, dass wir sofort mit der Leistung beginnen, und bestätigt, dass du weißt: Dein Widerrufsrecht von 14 Tagen erlischt, sobald der Vertrag vollständig erfüllt ist. Widerrufe und Kündigungen kannst du jederzeit ohne Anmeldung erklären:',
         `${appUrl}/vertrag-widerrufen`,
         `${appUrl}/vertrag-kuendigen`,
       ]
@@ -55,8 +55,11 @@ const priceText = ({ subtotal, tax, total, taxation, credit }: PricedOrder): str
     : price
 }
 
-const renewsText = (months: number): string =>
-  `verlängert sich um ${periodText(months)} zum dann geltenden Preis, wenn du nicht vorher kündigst; eine E-Mail erinnert dich daran`
+/** Debits are announced, and who pays by the year is reminded; who pays by card each month knows. */
+const renewsText = (months: number, method: PaymentMethodType): string => {
+  const isTold = months >= REMINDED_FROM_MONTHS || method === 'sepa_debit'
+  return `verlängert sich um ${periodText(months)} zum dann geltenden Preis, wenn du nicht vorher kündigst${isTold ? '; eine E-Mail erinnert dich daran' : ''}`
+}
 const ENDS = 'endet von selbst'
 
 const METHODS: Readonly<Record<PaymentMethodType, string>> = {

@@ -19,6 +19,7 @@ export type LicenceMailKind =
   | 'renewal-blocked'
   | 'renews-soon'
   | 'debit-soon'
+  | 'debit-now'
   | 'expires-soon'
   | 'ended'
   | 'ended-unpaid'
@@ -44,19 +45,21 @@ export type LicenceMailFacts = MailFacts & {
   readonly isOffered?: boolean
   /** Of the mandate that a debit is collected by. */
   readonly debit?: { readonly reference: string | null; readonly creditorId: string | null; readonly last4: string }
+  /** Of a debit that is collected at once: from when on. */
+  readonly debitFrom?: string
   /** What was ordered, to be confirmed in full. */
   readonly contract?: OrderedContract
 }
 
 export const licenceMail = (facts: LicenceMailFacts): MailText => {
   const { heading, paragraphs, label = 'Lizenz ansehen' } = CONTENTS[facts.kind](facts)
+  const rows = [...(facts.contract ? contractRows(facts.contract) : []), ...(isOfDebit(facts) ? debitRows(facts) : [])]
   const content: MailContent = {
     subject: heading,
     preheader: paragraphs[0] ?? heading,
     heading,
     paragraphs,
-    ...(facts.contract && { rows: contractRows(facts.contract) }),
-    ...(facts.kind === 'debit-soon' && { rows: debitRows(facts) }),
+    ...(rows.length > 0 && { rows }),
     action: { label, link: `${facts.appUrl}/app/einstellungen/konto/abo` },
     notes: facts.contract ? contractNotes(facts.contract) : [],
     reason: `Du bekommst diese E-Mail, weil du bei ${facts.productName} eine Lizenz bestellt hast.`,
@@ -64,10 +67,14 @@ export const licenceMail = (facts: LicenceMailFacts): MailText => {
   return composeMail(facts, content)
 }
 
+/** It announces one that is to come, or one that is collected now. */
+const isOfDebit = ({ kind, debit, debitFrom }: LicenceMailFacts): boolean =>
+  debit !== undefined && (kind === 'debit-soon' || debitFrom !== undefined)
+
 /** What the announcement of a debit has to name. */
-const debitRows = ({ total, until, debit }: LicenceMailFacts): readonly (readonly [string, string])[] => [
-  ['Betrag', total ?? ''],
-  ['Abbuchung', `am ${until} oder am Bankarbeitstag danach`],
+const debitRows = ({ total, until, debit, debitFrom }: LicenceMailFacts): readonly (readonly [string, string])[] => [
+  [debitFrom ? 'Lastschrift über' : 'Betrag', total ?? ''],
+  ['Abbuchung', debitFrom ? `ab dem ${debitFrom}` : `am ${until} oder am Bankarbeitstag danach`],
   ...(debit?.last4 ? ([['Konto', `mit den Endziffern ${debit.last4}`]] as const) : []),
   ...(debit?.reference ? ([['Mandat', debit.reference]] as const) : []),
   ...(debit?.creditorId ? ([['Gläubiger-ID', debit.creditorId]] as const) : []),
@@ -162,6 +169,13 @@ const CONTENTS: Readonly<Record<LicenceMailKind, (facts: LicenceMailFacts) => Co
     paragraphs: [
       `am ${until} verlängert sich deine Lizenz: ${licence}. Dafür ziehen wir ${total} per SEPA-Lastschrift ein.`,
       'Möchtest du das nicht, schalte die Verlängerung bis dahin aus.',
+    ],
+  }),
+  'debit-now': ({ licence, total, debitFrom }) => ({
+    heading: 'Ankündigung einer Lastschrift',
+    paragraphs: [
+      `dein Konto wurde für eine Bestellung angegeben: ${licence}. Ab dem ${debitFrom} ziehen wir dafür ${total} per SEPA-Lastschrift ein.`,
+      'Verlängert sich die Lizenz, kündigen wir dir die nächste Lastschrift wieder an.',
     ],
   }),
   'expires-soon': ({ licence, until, isOffered = false }) => ({

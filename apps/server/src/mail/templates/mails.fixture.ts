@@ -124,6 +124,18 @@ export const MAILS: readonly (readonly [string, (facts: LinkMailFacts) => MailTe
     (facts) => licenceMail({ ...facts, ...LICENCE, kind: 'expires-soon', isOffered: true }),
   ],
   ['order-confirmation', (facts) => licenceMail({ ...facts, ...LICENCE, kind: 'bought', contract: ORDERED })],
+  ['licence-debit-now', (facts) => licenceMail({ ...facts, ...LICENCE, kind: 'debit-now', debitFrom: '23.11.2026' })],
+  [
+    'order-confirmation-debit',
+    (facts) =>
+      licenceMail({
+        ...facts,
+        ...LICENCE,
+        kind: 'bought',
+        contract: { ...ORDERED, method: 'sepa_debit' },
+        debitFrom: '23.11.2026',
+      }),
+  ],
   [
     'order-confirmation-waiting',
     (facts) => licenceMail({ ...facts, ...LICENCE, kind: 'waiting', contract: { ...ORDERED, method: 'invoice' } }),

@@ -1,5 +1,6 @@
 import type { License } from '@gebaerdenraum/domain/accounts/session.contract'
 import type { PaymentMethodType } from '@gebaerdenraum/domain/billing/payment-methods'
+import { DEBIT_NOTICE_DAYS } from '@gebaerdenraum/domain/invoices/issue-invoice'
 import { type PricedOrder, startingAt } from '@gebaerdenraum/domain/licences/priced-order'
 import type { Enqueuing } from '../../framework/job-queue.ts'
 import type { Services } from '../../services.ts'
@@ -79,6 +80,9 @@ export const giveToTeam = async (
   if (teamId !== undefined) await changeTeamLicence(where, services, teamId, license)
 }
 
+/** Announced two days ahead (specification 1, section 9), as its invoice says. */
+export const debitDay = (now: Date): Date => new Date(now.getTime() + DEBIT_NOTICE_DAYS * 86_400_000)
+
 /** The licence's mail, and last of all the invoice. */
 const confirm = async (where: Enqueuing, services: Services, id: string, order: OrderRow, now: Date): Promise<void> => {
   const payer = await findPayer(where.db, id)
@@ -91,6 +95,8 @@ const confirm = async (where: Enqueuing, services: Services, id: string, order: 
     totalCents: total,
     until: new Date(periodEnd),
     ordered: { order: priced, method: order.paymentMethodType },
+    debit: total > 0 ? order.debit : null,
+    debitFrom: debitDay(now),
   })
   await invoiceOrder(where, services, { order, payer, now })
 }

@@ -8,8 +8,10 @@ import type { Enqueuing } from '../../framework/job-queue.ts'
 import type { Services } from '../../services.ts'
 import type { AccountRow } from '../accounts/accounts.repository.ts'
 import { findSubscription } from '../subscriptions/subscriptions.repository.ts'
+import { announceFirstDebit } from './announce-first-debit.ts'
 import { asked, declined } from './ask-provider.ts'
 import { chargeOrder } from './charge-order.ts'
+import { debitOf, mandateFor } from './debit-of.ts'
 import { lockForOrder } from './lock-for-order.ts'
 import {
   findBookedOrders,
@@ -53,11 +55,13 @@ export const buy = async (services: Services, account: AccountRow, wish: Wish, k
   if (!known && placed.status === 'noted') await collectWhatIsDue(services, placed, now)
   const order = (await findOrder(services.db, placed.id)) ?? placed
   if (order.status === 'declined') throw declined(order.refusal)
+  if (!known) await announceFirstDebit(services, account, order)
   return order
 }
 
 const place = async (services: Services, account: AccountRow, wish: Wish, key: string): Promise<OrderRow> => {
   const method = await methodFor(services, account, wish)
+  const debit = debitOf(await mandateFor(services, account.id, method))
   const late: (() => Promise<unknown>)[] = []
   const order = await inTransaction(services.db, async (db) => {
     const where: Enqueuing = { db, afterCommit: (work) => void late.push(work) }
@@ -74,6 +78,7 @@ const place = async (services: Services, account: AccountRow, wish: Wish, key: s
       account: fresh,
       quote,
       method,
+      debit,
       key,
       request: requestOf(wish),
       now: new Date(),

@@ -1,4 +1,3 @@
-import type { PaymentMethodType } from '@gebaerdenraum/domain/billing/payment-methods'
 import type { OrderPayment } from '@gebaerdenraum/domain/invoices/issue-invoice'
 import type { Enqueuing } from '../../framework/job-queue.ts'
 import { creditUnusedTime } from '../../invoices/correct-invoice.ts'
@@ -19,8 +18,9 @@ type Invoiced = {
 export const invoiceOrder = async (
   where: Enqueuing,
   services: Services,
-  { order: { id, priced, paymentMethodType, subscriptionId }, payer, now }: Invoiced,
+  { order, payer, now }: Invoiced,
 ): Promise<void> => {
+  const { id, priced, subscriptionId } = order
   if (priced.lines.length === 0) return
   const { credit } = priced
   const charged = credit && subscriptionId !== null ? await chargedOrder(where.db, subscriptionId, id) : undefined
@@ -31,15 +31,16 @@ export const invoiceOrder = async (
     userId: payer.id,
     email: payer.email,
     order: priced,
-    payment: PAYMENTS[paymentMethodType],
+    payment: paymentOf(order),
     offset: note && { number: note.number, amount: note.content.totals.gross },
     now,
   })
 }
 
-/** The digits of a card or account are with the provider, who is not asked inside a transaction. */
-const PAYMENTS: Readonly<Record<PaymentMethodType, OrderPayment>> = {
-  card: { method: 'card', last4: null },
-  sepa_debit: { method: 'sepa_debit', last4: null, mandate: null },
-  invoice: { method: 'invoice' },
+/** The digits of a card are with the provider, who is not asked inside a transaction. */
+const paymentOf = ({ paymentMethodType: method, debit }: OrderRow): OrderPayment => {
+  if (method === 'invoice') return { method }
+  if (method === 'card') return { method, last4: null }
+  const { reference, creditorId } = debit ?? {}
+  return { method, last4: debit?.last4 || null, mandate: reference && creditorId ? { reference, creditorId } : null }
 }

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@gebaerdenraum/domain/licences/checkout.contract'
 import type { OrderStatus } from '@gebaerdenraum/domain/licences/order-state'
+import type { OrderedDebit } from '../../database/tables/orders.ts'
 import { ApiError } from '../../framework/errors.ts'
 import type { Enqueuing } from '../../framework/job-queue.ts'
 import { assertMayInvoice } from '../../invoices/issue-invoice.ts'
@@ -22,6 +23,8 @@ export type Placing = {
   readonly account: AccountRow
   readonly quote: Quote
   readonly method: PaymentMethod
+  /** Of the mandate, where it is paid by direct debit. */
+  readonly debit?: OrderedDebit | null
   readonly key: string
   readonly request: string
   /** Was offered to this customer, so that nobody has to look at it: approved at once by whoever places it. */
@@ -119,7 +122,7 @@ const keep = async (
 const written = async (
   { db }: Enqueuing,
   { payment }: Services,
-  { account, quote, method, key, request, now }: Placing,
+  { account, quote, method, debit = null, key, request, now }: Placing,
   status: OrderStatus,
   subscriptionId: string | undefined,
 ): Promise<OrderRow> => {
@@ -133,6 +136,7 @@ const written = async (
     provider: method.type === 'invoice' ? 'manual' : payment.online.name,
     paymentMethodId: method.id,
     paymentMethodType: method.type,
+    debit,
     status,
     createdAt: now,
   })

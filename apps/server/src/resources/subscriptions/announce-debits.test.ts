@@ -1,10 +1,11 @@
+import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { staySignedIn } from '../../../test/builders.ts'
 import { buyLicence, givenAddress, givenCard, givenDebit } from '../../../test/given-checkout.ts'
 import { givenPerson } from '../../../test/given-team.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
-import { subscriptions } from '../../database/tables/index.ts'
+import { invoices, subscriptions } from '../../database/tables/index.ts'
 import { ProviderAway } from '../../payment/payment-provider.ts'
 import { keepSubscriptions } from './keep-subscriptions.ts'
 
@@ -35,6 +36,10 @@ const givenLicence = async (license: string, type: 'card' | 'debit') => {
   await staySignedIn(server)
   return person
 }
+const invoicesOf = async (email: string) =>
+  (await server.database.db.select().from(invoices).orderBy(asc(invoices.number))).filter(
+    ({ content }) => content.customer.email === email,
+  )
 const announced = async (email: string) => (await mailsTo(server, email)).filter(({ subject }) => subject === SUBJECT)
 
 test('a debit is announced once, days before, with amount, day, mandate and creditor, to both addresses', async () => {
@@ -71,4 +76,32 @@ test('a provider that is away is asked again', async () => {
   away.mockRestore()
   await keepAt('03-27')
   expect(await announced(person.email)).toHaveLength(1)
+})
+
+test('the first debit is announced by the confirmation and its invoice, and to the holder’s own address', async () => {
+  const before = (await mailsTo(server, NOTICE_ADDRESS, 0)).length
+  const person = await givenLicence('single-1-12', 'debit')
+  const confirmation = (await mailsTo(server, person.email)).find(({ subject }) => subject === 'Deine Lizenz ist aktiv')
+  const [told, ...more] = (await mailsTo(server, NOTICE_ADDRESS)).slice(before)
+  expect(more).toEqual([])
+  for (const { text } of [confirmation, told] as readonly { readonly text: string }[]) {
+    const facts = [/über: 99,96\s€/, /ab dem 03\.03\.2027/, /Mandat: SANDBOX-/, /Gläubiger-ID: DE98ZZZ/, /3000/]
+    for (const fact of facts) expect(text).toMatch(fact)
+  }
+  const [invoice] = await invoicesOf(person.email)
+  const mandate = { reference: expect.stringContaining('SANDBOX-'), creditorId: 'DE98ZZZ09999999999' }
+  expect(invoice?.content.payment).toMatchObject({ method: 'sepa_debit', last4: '3000', mandate })
+})
+
+test('a renewal names its mandate on the invoice, and begins where the provider is away', async () => {
+  const person = await givenLicence('single-1-1', 'debit')
+  const mandateOf = vi.spyOn(server.services.payment.online, 'mandateOf')
+  await keepAt('04-01')
+  mandateOf.mockRejectedValue(new ProviderAway('Away.'))
+  await keepAt('05-01').catch(() => undefined)
+  mandateOf.mockRestore()
+  const mandates = (await invoicesOf(person.email)).map(
+    ({ content: { payment } }) => payment.method === 'sepa_debit' && payment.mandate !== null,
+  )
+  expect(mandates).toEqual([true, true, false])
 })

@@ -1,9 +1,11 @@
 import { priceTerm } from '@gebaerdenraum/domain/licences/priced-order'
+import type { OrderedDebit } from '../../database/tables/orders.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Enqueuing } from '../../framework/job-queue.ts'
 import type { Services } from '../../services.ts'
 import { awaitTransfer } from '../checkout/await-transfer.ts'
 import { giveToTeam } from '../checkout/book-order.ts'
+import { debitOf, mandateFor } from '../checkout/debit-of.ts'
 import { invoiceOrder } from '../checkout/invoice-order.ts'
 import { insertOrder, type OrderRow } from '../checkout/orders.repository.ts'
 import { taxationFor } from '../checkout/quote.ts'
@@ -13,10 +15,23 @@ import { enqueueLicenceMail } from './licence-mails.ts'
 import { type NextTerm, nextTerm } from './next-term.ts'
 import {
   deleteSuccessor,
+  findSubscription,
   lockSubscription,
   updateSubscription,
   type WholeSubscriptionRow,
 } from './subscriptions.repository.ts'
+
+type DebitOfMethod = { readonly methodId: string; readonly debit: OrderedDebit | null }
+
+/** Asked for before the transaction. A provider that is away keeps no term from beginning: its debit was announced. */
+const debitOfNext = async (services: Services, id: string): Promise<DebitOfMethod | undefined> => {
+  const row = await findSubscription(services.db, id)
+  const next = row?.periodEnd && (await nextTerm(services.db, services, row, row.periodEnd))
+  if (next?.methodType !== 'sepa_debit') return undefined
+  const method = { id: next.methodId, type: next.methodType }
+  const mandate = await mandateFor(services, next.payer.id, method).catch(() => null)
+  return { methodId: next.methodId, debit: debitOf(mandate) }
+}
 
 /** The order that is to be charged for the new term, or that nothing may begin yet. */
 type EndedTerm = { readonly orderId?: string; readonly isHeld?: boolean }
@@ -26,6 +41,7 @@ type EndedTerm = { readonly orderId?: string; readonly isHeld?: boolean }
  * it are written in one transaction, under a name that its beginning gives it: whoever comes second finds it done.
  */
 export const endTerm = async (services: Services, id: string, now: Date): Promise<EndedTerm> => {
+  const debit = await debitOfNext(services, id)
   const late: (() => Promise<unknown>)[] = []
   const ended = await inTransaction(services.db, async (db): Promise<EndedTerm> => {
     const where: Enqueuing = { db, afterCommit: (work) => void late.push(work) }
@@ -37,7 +53,7 @@ export const endTerm = async (services: Services, id: string, now: Date): Promis
       await endLicence(where, services, row, 'ended')
       return {}
     }
-    const order = await beginTerm(where, services, row, next, now)
+    const order = await beginTerm(where, services, row, next, debit, now)
     return order.status === 'charging' ? { orderId: order.id } : {}
   })
   for (const work of late) await work()
@@ -49,6 +65,7 @@ const beginTerm = async (
   services: Services,
   row: WholeSubscriptionRow,
   { license, net, methodId, methodType, start, payer, address }: NextTerm,
+  debit: DebitOfMethod | undefined,
   now: Date,
 ): Promise<OrderRow> => {
   const { db } = where
@@ -66,6 +83,7 @@ const beginTerm = async (
     provider,
     paymentMethodId: methodId,
     paymentMethodType: methodType,
+    debit: debit?.methodId === methodId ? debit.debit : null,
     status: 'charging',
     createdAt: now,
     bookedAt: now,

@@ -1,4 +1,8 @@
-import { EXPIRY_REMINDER_DAYS, RENEWS_SOON_DAYS } from '@gebaerdenraum/domain/licences/licence-period'
+import {
+  EXPIRY_REMINDER_DAYS,
+  REMINDED_FROM_MONTHS,
+  RENEWS_SOON_DAYS,
+} from '@gebaerdenraum/domain/licences/licence-period'
 import { ACCESS_ENDS_DAYS } from '@gebaerdenraum/domain/licences/order-state'
 import { offerOf } from '@gebaerdenraum/domain/licences/price-list'
 import { priceOf } from '@gebaerdenraum/domain/licences/taxation'
@@ -30,8 +34,6 @@ import {
 const DAY_MS = 86_400_000
 /** So long a call that buys may take; after that it was broken off, and is gone on with here. */
 const UNANSWERED_MS = 120_000
-/** Who has his licence for a month knows that it renews itself. */
-const REMINDED_FROM_MONTHS = 12
 
 /**
  * All that happens to licences by the clock. Each step looks again under the lock of what it changes, so that several

@@ -15,7 +15,9 @@ export type LicenceMailDetails = {
   readonly feeCents?: number
   readonly next?: Date | null
   readonly reason?: string | null
-  readonly debit?: LicenceMailFacts['debit']
+  readonly debit?: LicenceMailFacts['debit'] | null
+  /** When it is collected at the earliest; the end of the term where absent. */
+  readonly debitFrom?: Date
   /** Makes the mail the confirmation of the contract. */
   readonly ordered?: { readonly order: PricedOrder; readonly method: PaymentMethodType }
 }
@@ -26,7 +28,7 @@ export const enqueueLicenceMail = async (
   { queue, pages, settings: { productName, appUrl, seller } }: Services,
   kind: LicenceMailKind,
   { email, name }: { readonly email: string; readonly name: string },
-  { license, until, totalCents, feeCents, next, reason, debit, ordered }: LicenceMailDetails,
+  { license, until, totalCents, feeCents, next, reason, debit, debitFrom, ordered }: LicenceMailDetails,
 ): Promise<void> => {
   const mail = licenceMail({
     productName,
@@ -41,6 +43,7 @@ export const enqueueLicenceMail = async (
     ...(next && { next: germanDay(next) }),
     ...(reason && { reason }),
     ...(debit && { debit }),
+    ...(debitFrom && { debitFrom: germanDay(debitFrom) }),
     ...(ordered && { contract: { ...ordered, seller, appUrl } }),
   })
   // The mail may go out days later: by then the terms may read otherwise.
