@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { prepareToConfirm } from '../ui/confirm-dialog.tsx'
 import { addressBefore } from '../ui/navigation.ts'
 
 type Editor = {
@@ -14,6 +15,8 @@ type Editor = {
 export const useExit = (editor: Editor): (() => void) => {
   const router = useRouter()
   const [exit] = useState(() => exitAddress(editor))
+  // Leaving may have to ask, just because there is no connection any more.
+  useEffect(() => void prepareToConfirm(), [])
   return useCallback(() => router.history.push(exit), [router, exit])
 }
 

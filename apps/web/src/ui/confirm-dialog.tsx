@@ -1,13 +1,16 @@
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { ConfirmModal } from './confirm-modal.tsx'
 import type { Question } from './confirm-question.ts'
 import { useCloseOnNavigation } from './use-close-on-navigation.ts'
 import { whenMenuClosed } from './when-menu-closed.ts'
 
 /** Asks before something that matters. Resolves to false on cancelling, Escape and leaving the page. */
-export const confirm = (question: Question): Promise<boolean> => {
+export const confirm = async (question: Question): Promise<boolean> => {
   pending?.answer(false)
+  if (!(await prepareToConfirm())) return askBrowser(question)
   return new Promise((resolve) => {
-    whenMenuClosed(() =>
+    whenMenuClosed(() => {
+      pending?.answer(false)
       setPending({
         question,
         before: document.activeElement,
@@ -15,12 +18,27 @@ export const confirm = (question: Question): Promise<boolean> => {
           setPending(null)
           resolve(isConfirmed)
         },
-      }),
-    )
+      })
+    })
   })
 }
 
-/** Shows the dialogs of `confirm`. Stands once in the app; the dialog's code comes with the first question. */
+/** The dialog's code, which comes with the first question, or earlier where one may have to be asked offline. */
+export const prepareToConfirm = async (): Promise<boolean> => {
+  try {
+    Modal ??= (await import('./confirm-modal.tsx')).ConfirmModal
+    return true
+  } catch {
+    return false
+  }
+}
+let Modal: typeof ConfirmModal | undefined
+
+/** A question that matters is asked also when our way of asking does not come. */
+const askBrowser = ({ title, body }: Question): boolean =>
+  window.confirm(typeof body === 'string' ? `${title}\n\n${body}` : title)
+
+/** Shows the dialogs of `confirm`. Stands once in the app. */
 export const ConfirmHost = () => {
   const current = useSyncExternalStore(subscribe, () => pending)
   // While the dialog fades out it still shows what it asked.
@@ -34,15 +52,8 @@ export const ConfirmHost = () => {
     before.current = current?.before ?? null
   }, [current])
   const shown = current ?? last
-  if (!shown) return null
-  return (
-    <Suspense>
-      <ConfirmModal question={shown.question} isOpen={current !== null} onAnswer={shown.answer} />
-    </Suspense>
-  )
+  return shown && Modal && <Modal question={shown.question} isOpen={current !== null} onAnswer={shown.answer} />
 }
-
-const ConfirmModal = lazy(async () => ({ default: (await import('./confirm-modal.tsx')).ConfirmModal }))
 
 type Pending = {
   readonly question: Question

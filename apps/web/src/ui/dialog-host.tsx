@@ -1,4 +1,5 @@
-import { type ComponentType, createElement, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { type ComponentType, createElement, type ReactNode, useSyncExternalStore } from 'react'
+import { showToast } from './toast.tsx'
 import { whenMenuClosed } from './when-menu-closed.ts'
 
 /** A dialog that is asked for with a request and ends with a result; null when the person gave it up. */
@@ -7,15 +8,22 @@ export type DialogProps<Request, Result> = {
   readonly onClose: (result: Result | null) => void
 }
 
-/** Opens a dialog, of which there is one at a time; its code may come with its first opening (`lazy`). */
-export const openDialog = <Request, Result>(
-  Dialog: ComponentType<DialogProps<Request, Result>>,
+type Dialog<Request, Result> = ComponentType<DialogProps<Request, Result>>
+
+/** One whose code comes with its first opening; a component, unlike `lazy`, that can be asked for again. */
+type LaterDialog<Request, Result> = { readonly load: () => Promise<Dialog<Request, Result>> }
+
+/** Opens a dialog, of which there is one at a time. Null, too, when its code does not come: the page stays as it is. */
+export const openDialog = async <Request, Result>(
+  dialog: Dialog<Request, Result> | LaterDialog<Request, Result>,
   request: Request,
 ): Promise<Result | null> => {
   current?.giveUp()
+  openings += 1
+  const key = openings
+  const Dialog = 'load' in dialog ? await dialog.load().catch(tellUnloadable) : dialog
+  if (!Dialog || key !== openings) return null
   return new Promise((resolve) => {
-    openings += 1
-    const key = openings
     const close = (result: Result | null): void => {
       if (current?.key === key) setCurrent(null)
       resolve(result)
@@ -25,11 +33,17 @@ export const openDialog = <Request, Result>(
   })
 }
 
-/** Shows what `openDialog` opens. Stands once in the app. */
-export const DialogHost = () => {
-  const open = useSyncExternalStore(subscribe, () => current)
-  return open && <Suspense>{open.content}</Suspense>
+/** Without a connection, or because there is a new version of the app. Browsers ask for such code once and never again. */
+const tellUnloadable = (): null => {
+  const reload = { label: 'Neu laden', run: () => location.reload() }
+  showToast({ tone: 'danger', text: UNLOADABLE, action: reload, durationMs: 15_000 })
+  return null
 }
+
+const UNLOADABLE = 'Das geht gerade nicht. Lade die Seite neu, sobald du wieder eine Verbindung hast.'
+
+/** Shows what `openDialog` opens. Stands once in the app. */
+export const DialogHost = () => useSyncExternalStore(subscribe, () => current)?.content
 
 type OpenDialog = {
   /** Each opening is a dialog of its own, with nothing left in it from the one before. */

@@ -22,6 +22,7 @@ import { type DocumentStore, openDocuments } from './store/open-documents.ts'
 import { useCopies } from './store/use-copies.ts'
 import { useClose, useLeaving } from './store/use-leaving.ts'
 import { useEditingOf } from './use-editing-of.ts'
+import { useReadyDialogs } from './use-ready-dialogs.ts'
 
 type Props = {
   readonly store: DocumentStore
@@ -49,6 +50,7 @@ const EditorFrame = ({ store, hasDraft, onForgetDraft }: Props) => {
   useDocumentKeys(context)
   useClipboardEvents(context.deeds)
   useRefusedName(store)
+  useReadyDialogs()
   const client = useQueryClient()
   const giveUp = (): void => {
     leaveFreely()

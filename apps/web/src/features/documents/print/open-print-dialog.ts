@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { openDialog } from '../../../ui/dialog-host.tsx'
 import type { PrintRequest } from './print-request.ts'
 
@@ -7,4 +6,7 @@ export const openPrintDialog = async (request: PrintRequest): Promise<void> => {
   await openDialog<PrintRequest, true>(PrintDialog, request)
 }
 
-const PrintDialog = lazy(async () => ({ default: (await import('./print-dialog.tsx')).PrintDialog }))
+/** Its code comes before it is asked for: there may be no connection then. */
+export const preparePrintDialog = (): void => void PrintDialog.load().catch(() => undefined)
+
+const PrintDialog = { load: async () => (await import('./print-dialog.tsx')).PrintDialog }

@@ -1,5 +1,4 @@
 import type { FileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
-import { lazy } from 'react'
 import { openDialog } from '../../../ui/dialog-host.tsx'
 import type { FileDialogRequest } from './file-dialog-request.ts'
 
@@ -13,4 +12,4 @@ const FILE_DIALOG = {
   open: (request: FileDialogRequest): Promise<FileNode | null> => openDialog(FileDialogModal, request),
 } as const
 
-const FileDialogModal = lazy(async () => ({ default: (await import('./file-dialog-modal.tsx')).FileDialogModal }))
+const FileDialogModal = { load: async () => (await import('./file-dialog-modal.tsx')).FileDialogModal }

@@ -1,5 +1,4 @@
 import type { ImageReference } from '@gebaerdenraum/domain/documents/image-reference'
-import { lazy } from 'react'
 import { openDialog } from '../../../ui/dialog-host.tsx'
 import type { PictureRequest } from './picture-request.ts'
 
@@ -11,8 +10,8 @@ export const usePicturePicker = () => PICTURE_PICKER
 
 const PICTURE_PICKER = {
   pick: (request: PictureRequest): Promise<readonly ImageReference[] | null> => openDialog(PicturePickerModal, request),
+  /** Its code comes before it is asked for: there may be no connection then. */
+  prepare: (): void => void PicturePickerModal.load().catch(() => undefined),
 } as const
 
-const PicturePickerModal = lazy(async () => ({
-  default: (await import('./picture-picker-modal.tsx')).PicturePickerModal,
-}))
+const PicturePickerModal = { load: async () => (await import('./picture-picker-modal.tsx')).PicturePickerModal }

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { openDialog } from '../../../ui/dialog-host.tsx'
 import type { PrintListRequest } from './print-list-request.ts'
 
@@ -6,4 +5,4 @@ import type { PrintListRequest } from './print-list-request.ts'
 export const openPrintList = (request: PrintListRequest): Promise<string | null> =>
   openDialog<PrintListRequest, string>(PrintListDialog, request)
 
-const PrintListDialog = lazy(async () => ({ default: (await import('./print-list-dialog.tsx')).PrintListDialog }))
+const PrintListDialog = { load: async () => (await import('./print-list-dialog.tsx')).PrintListDialog }

@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { usePicturePicker } from '../../images/index.ts'
+import { preparePrintDialog } from '../print/open-print-dialog.ts'
+
+/** When the pages are there, what opens over them may come too: who loses the connection goes on working. */
+const AFTER_MS = 3000
+
+export const useReadyDialogs = (): void => {
+  const picker = usePicturePicker()
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      preparePrintDialog()
+      picker.prepare()
+    }, AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [picker])
+}
