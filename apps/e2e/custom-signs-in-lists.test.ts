@@ -130,7 +130,7 @@ describe('a custom sign of one’s own', () => {
     await page.getByText('Nur für dich sichtbar').waitFor()
   })
 
-  test('is put into a list from the overview', async () => {
+  test('is put into a list from the overview, which the question before deleting it names', async () => {
     const sign = await photo('einzel')
     const page = await browser.openPage(`/app/eigene-gebaerden/${sign.id}`, { as: 'einzel', reducedMotion: 'reduce' })
     await page.getByRole('region', { name: 'Zeichenfläche' }).waitFor()
@@ -140,5 +140,14 @@ describe('a custom sign of one’s own', () => {
     await page.getByLabel('Neue Lernliste').fill(name)
     await page.getByRole('button', { name: 'Anlegen' }).click()
     await toast(page, `Zu „${name}” hinzugefügt`).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: `Aktionen für „${sign.name}“` }).click()
+    await page.getByRole('menuitem', { name: 'Löschen' }).click()
+    const question = page.getByRole('dialog', { name: 'Wirklich löschen?' })
+    await question.getByText('Die Gebärde wird noch verwendet und fehlt danach in:').waitFor()
+    expect(await question.getByRole('listitem').allInnerTexts()).toEqual([`Lernliste „${name}“`])
+    await question.getByRole('button', { name: 'Löschen' }).click()
+    await toast(page, `„${sign.name}“ gelöscht`).waitFor()
   })
 })

@@ -10,6 +10,7 @@ import { invalidateFiles } from '../queries.ts'
 import { deletionTexts } from './deletion-texts.ts'
 import { FolderContents } from './folder-contents.tsx'
 import { namesOf } from './names-of.ts'
+import { UsedPlaces } from './used-places.tsx'
 
 /** Asks, then deletes nodes for good, folders with all that is in them. Resolves to whether they are gone. */
 export const useDeleteFile = (): ((nodes: readonly FileNode[]) => Promise<boolean>) => {
@@ -57,9 +58,13 @@ const deletionQuestion = (nodes: readonly FileNode[]): Question => {
         {loss}
         {contents && <> {nodes.length === 1 && node ? <FolderContents folder={node} /> : contents}</>}
         {team && ` ${team}`}
+        {nodes.some(mayBeUsed) && <UsedPlaces nodes={nodes.filter(mayBeUsed)} />}
       </>
     ),
     confirmLabel: 'Löschen',
     tone: 'danger',
   }
 }
+
+/** Custom signs stand in other files; folders may hold some. */
+const mayBeUsed = ({ nodeType, fileType }: FileNode): boolean => nodeType === 'directory' || fileType === 'custom-signs'
