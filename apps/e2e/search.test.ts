@@ -177,6 +177,7 @@ describe('what the catalogue does not have', () => {
     await field(page).fill('Schmeterling')
     const guesses = page.getByRole('region', { name: 'Meintest du …?' })
     await guesses.getByRole('link', { name: 'Schmetterling' }).waitFor()
+    await page.getByRole('button', { name: 'Gebärde wünschen' }).waitFor()
   })
 
   test('can be wished for', async () => {
@@ -193,7 +194,19 @@ describe('what the catalogue does not have', () => {
       .waitFor()
     await form.waitFor({ state: 'detached' })
     const { body } = await callServer(inject('appUrl'), 'GET', 'sign-requests', { as: inject('tokens').leitung })
-    expect(body['data']).toMatchObject([{ text: 'Quokkaxyz', comment: 'Für das Projekt Australien' }])
+    const [wish] = body['data'] as unknown as readonly { readonly _id: string }[]
+    expect(wish).toMatchObject({ text: 'Quokkaxyz', comment: 'Für das Projekt Australien' })
+
+    // What administrators say to it stands where it was wished.
+    const answer = { status: 'done', note: 'Kommt im Januar' }
+    await callServer(inject('appUrl'), 'PATCH', `sign-requests/${wish?._id}`, {
+      as: inject('tokens').admin,
+      data: answer,
+    })
+    await page.getByRole('button', { name: 'Gebärde wünschen' }).click()
+    const told = form.getByRole('region', { name: 'Deine letzten Wünsche' }).getByRole('listitem').first()
+    await told.getByText('„Kommt im Januar“').waitFor()
+    expect(await told.innerText()).toMatch(/^Quokkaxyz vom .+: erledigt/)
   })
 
   test('is looked for everywhere again when only the filters hide it', async () => {

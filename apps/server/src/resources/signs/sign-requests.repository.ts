@@ -51,7 +51,13 @@ export const updateSignRequest = async (
 /** For the export of a user's data. */
 export const findAllSignRequests = (db: Database, userId: string) =>
   db
-    .select({ text: signRequests.text, comment: signRequests.comment, createdAt: signRequests.createdAt })
+    .select({
+      text: signRequests.text,
+      comment: signRequests.comment,
+      createdAt: signRequests.createdAt,
+      status: signRequests.status,
+      note: signRequests.note,
+    })
     .from(signRequests)
     .where(eq(signRequests.userId, userId))
     .orderBy(asc(signRequests.id))

@@ -58,3 +58,11 @@ export const categoriesQuery = queryOptions({
   queryFn: async ({ signal }) => (await api.categories.find({}, { signal })).data,
   staleTime: 10 * FRESH_MS,
 })
+
+/** What the person wished for last; administrators may have answered meanwhile. */
+export const ownWishesQuery = queryOptions({
+  queryKey: ['sign-requests', 'own'],
+  queryFn: async ({ signal }) =>
+    (await api['sign-requests'].find({ $limit: 5, $sort: { createdAt: -1 } }, { signal })).data,
+  staleTime: 0,
+})

@@ -22,6 +22,7 @@ import { CategoryFilter, WordClassFilter } from '../search/search-filters.tsx'
 import { SearchResults } from '../search/search-results.tsx'
 import { useSignSearch } from '../search/use-sign-search.ts'
 import { WishForm } from '../search/wish-form.tsx'
+import { WishOffer } from '../search/wish-offer.tsx'
 import { useOpenSign } from '../sign-address.ts'
 import classes from './search-page.module.css'
 
@@ -116,6 +117,9 @@ export const Page = () => {
           total={result.total}
           onChange={goToPage}
         />
+      )}
+      {result && result.data.length > 0 && search.page === lastPage && search.search.trim() !== '' && (
+        <WishOffer onWish={() => setWishing(true)} />
       )}
       <SignModal openSign={openSign} signs={result?.data ?? NO_SIGNS} />
       {isWishing && <WishForm text={search.search.trim()} onClose={() => setWishing(false)} />}

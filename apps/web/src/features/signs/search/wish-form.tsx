@@ -6,6 +6,7 @@ import { api } from '../../../api/client.ts'
 import { showToast } from '../../../ui/toast.tsx'
 import { useCloseOnNavigation } from '../../../ui/use-close-on-navigation.ts'
 import { useReturnFocus } from '../../../ui/use-return-focus.ts'
+import { OwnWishes } from './own-wishes.tsx'
 import classes from './wish-form.module.css'
 
 type WishFormProps = { readonly text: string; readonly onClose: () => void }
@@ -72,6 +73,7 @@ export const WishForm = ({ text: searched, onClose }: WishFormProps) => {
               </Button>
             </div>
           </form>
+          <OwnWishes />
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

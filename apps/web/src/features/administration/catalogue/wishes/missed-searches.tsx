@@ -21,6 +21,7 @@ export const MissedSearches = ({ search, status }: Props) => {
       factsOf={({ count, lastAt }) =>
         `${count === 1 ? 'einmal' : `${count.toLocaleString('de-DE')}-mal`}, zuletzt am ${germanDay(lastAt)}`
       }
+      noteHint="Nur Administratoren lesen sie."
       patch={(id, change) => api['missed-searches'].patch(id, change)}
     />
   )

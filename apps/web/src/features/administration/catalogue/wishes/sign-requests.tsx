@@ -19,6 +19,7 @@ export const SignRequests = ({ search, status }: Props) => {
       page={page}
       onPage={setPage}
       factsOf={({ comment, createdAt }) => [comment, `am ${germanDay(createdAt)}`].filter(Boolean).join(' – ')}
+      noteHint="Wer es sich gewünscht hat, liest sie bei seinen Wünschen."
       patch={(id, change) => api['sign-requests'].patch(id, change)}
     />
   )

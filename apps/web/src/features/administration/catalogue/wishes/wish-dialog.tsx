@@ -4,10 +4,19 @@ import type { DialogProps } from '../../../../ui/dialog-host.tsx'
 import forms from '../../../../ui/forms/form.module.css'
 import { TitledModal } from '../../../../ui/titled-modal.tsx'
 
-type Request = { readonly status: 'done' | 'rejected'; readonly text: string; readonly note: string }
+type Request = {
+  readonly status: 'done' | 'rejected'
+  readonly text: string
+  readonly note: string
+  /** Who reads the note. */
+  readonly hint: string
+}
 
 /** Sets a wish aside, with a note if one likes. */
-export const WishDialog = ({ request: { status, text, note: before }, onClose }: DialogProps<Request, string>) => {
+export const WishDialog = ({
+  request: { status, text, note: before, hint },
+  onClose,
+}: DialogProps<Request, string>) => {
   const [note, setNote] = useState(before)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -21,7 +30,7 @@ export const WishDialog = ({ request: { status, text, note: before }, onClose }:
       <form onSubmit={submit} className={forms.form}>
         <Textarea
           label="Notiz"
-          description="Wer es sich gewünscht hat, kann sie lesen."
+          description={hint}
           data-autofocus
           autosize
           minRows={2}

@@ -30,11 +30,21 @@ type Props<Item extends Wish> = {
   readonly onPage: (page: number) => void
   /** What is said of one below its text. */
   readonly factsOf: (wish: Item) => string
+  /** Who reads a note about it. */
+  readonly noteHint: string
   readonly patch: (id: string, change: Change) => Promise<unknown>
 }
 
 /** Signs that people missed, each to be made, or set aside with a note. */
-export const WishList = <Item extends Wish>({ title, empty, query, page, onPage, factsOf, patch }: Props<Item>) => {
+export const WishList = <Item extends Wish>({
+  title,
+  empty,
+  query,
+  factsOf,
+  noteHint,
+  patch,
+  ...paging
+}: Props<Item>) => {
   const { data, error, refetch } = query
   const change = async (wish: Item, next: Change): Promise<void> => {
     try {
@@ -79,17 +89,17 @@ export const WishList = <Item extends Wish>({ title, empty, query, page, onPage,
                     {wish.note && <span className={classes.note}>Notiz: {wish.note}</span>}
                   </td>
                   <td className={tables.actions}>
-                    <WishActions wish={wish} onChange={(next) => change(wish, next)} />
+                    <WishActions wish={wish} noteHint={noteHint} onChange={(next) => change(wish, next)} />
                   </td>
                 </tr>
               ))}
             </tbody>
           </table>
           <ListPagination
-            page={page}
+            page={paging.page}
             pageSize={WISHES_PER_PAGE}
             total={data.total}
-            onChange={onPage}
+            onChange={paging.onPage}
             label={`Seiten: ${title}`}
           />
         </>
@@ -98,9 +108,13 @@ export const WishList = <Item extends Wish>({ title, empty, query, page, onPage,
   )
 }
 
-type ActionsProps = { readonly wish: Wish; readonly onChange: (next: Change) => Promise<void> }
+type ActionsProps = {
+  readonly wish: Wish
+  readonly noteHint: string
+  readonly onChange: (next: Change) => Promise<void>
+}
 
-const WishActions = ({ wish, onChange }: ActionsProps) => {
+const WishActions = ({ wish, noteHint, onChange }: ActionsProps) => {
   if (wish.status !== 'open') {
     return (
       <Button
@@ -113,7 +127,7 @@ const WishActions = ({ wish, onChange }: ActionsProps) => {
     )
   }
   const settle = async (status: 'done' | 'rejected'): Promise<void> => {
-    const note = await openDialog(WishDialog, { status, text: wish.text, note: wish.note })
+    const note = await openDialog(WishDialog, { status, text: wish.text, note: wish.note, hint: noteHint })
     if (note !== null) await onChange({ status, note })
   }
   return (
