@@ -59,11 +59,23 @@ const mailsTo = async (email: string): Promise<readonly string[]> => {
   return mails.filter(({ to }) => to === email).map(({ text }) => text)
 }
 
+/** Lets the list propose a reminder, as it does where an invoice has been dealt with since the list was read. */
+const showAsOverdue = (page: Page) =>
+  page.route(/\/api\/invoices\?/, async (route) => {
+    const response = await route.fetch()
+    const { data, ...rest } = (await response.json()) as { readonly data: readonly { readonly ledger: object }[] }
+    const json = { ...rest, data: data.map((row) => ({ ...row, ledger: { ...row.ledger, next: 1 } })) }
+    await route.fulfill({ response, json })
+  })
+
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name })
 
 describe('orders on invoice', () => {
-  test('are approved, and rejected with a reason, as both customers see', async () => {
+  test('are approved, and rejected with a reason, as both customers see; what follows is dealt with in writing', async () => {
     const [approved, rejected] = [await givenWaitingOrder(), await givenWaitingOrder()]
+    await callServer(inject('appUrl'), 'POST', 'contract-declarations', {
+      data: { kind: 'withdrawal', name: rejected.company, email: newAddress(), contract: 'Bestellung' },
+    })
     const page = await browser.openPage('/app/verwaltung/bestellungen', { as: 'admin' })
     await heading(page, 'Bestellungen').waitFor()
     const waiting = cardOf(page, `Bestellung von ${approved.company}`)
@@ -85,18 +97,49 @@ describe('orders on invoice', () => {
     await dialog.getByRole('button', { name: 'Ablehnen' }).click()
     await toast(page, `Bestellung von „${rejected.company}“ abgelehnt`).waitFor()
 
+    const declaration = cardOf(page, `Widerruf von ${rejected.company}`)
+    await declaration.getByRole('button', { name: 'Als erledigt markieren' }).click()
+    const note = page.getByRole('dialog', { name: `Widerruf von ${rejected.company} als erledigt markieren` })
+    await note.getByRole('button', { name: 'Kein Vertrag gefunden' }).click()
+    await note.getByRole('button', { name: 'Als erledigt markieren' }).click()
+    await toast(page, `Widerruf von ${rejected.company} ist erledigt`).waitFor()
+    await declaration.waitFor({ state: 'detached' })
+
+    await showAsOverdue(page)
     await page.goto('/app/verwaltung/rechnungen')
     await page.getByLabel('Suchen', { exact: true }).fill(approved.company)
     await page.getByRole('row', { name: approved.company }).waitFor()
     await expectNoFindings(page)
     await page.setViewportSize({ width: 1280, height: 800 })
-    await page.getByRole('button', { name: /^Rechnung .* bearbeiten$/ }).click()
-    await page.getByRole('menuitem', { name: 'Als bezahlt markieren …' }).click()
+    const edit = async (item: string) => {
+      await page.getByRole('button', { name: /^Rechnung .* bearbeiten$/ }).click()
+      await page.getByRole('menuitem', { name: item }).click()
+    }
+    await edit('Zahlungserinnerung senden …')
+    await page.getByRole('dialog').getByRole('button', { name: 'Senden' }).click()
+    await toast(page, 'Keine Erinnerung wurde verschickt; 1 nicht:').waitFor()
+    await page.unrouteAll({ behavior: 'wait' })
+    await edit('Als bezahlt markieren …')
     await page.getByRole('dialog').getByRole('button', { name: 'Als bezahlt markieren' }).click()
     await page
       .getByRole('region', { name: 'Meldungen' })
       .getByText(/ist bezahlt$/)
       .waitFor()
+    await page.getByLabel('Ansicht').selectOption('Bezahlt')
+    await edit('Zurücknehmen …')
+    await page.getByRole('dialog').getByLabel('Grund').fill('Die Anschrift war falsch.')
+    await page.getByRole('dialog').getByRole('button', { name: 'Zurücknehmen' }).click()
+    await page
+      .getByRole('region', { name: 'Meldungen' })
+      .getByText(/ist zurückgenommen$/)
+      .waitFor()
+    await page.goto('/app/verwaltung/bestellungen')
+    const refund = page.getByRole('row', { name: approved.company })
+    await refund.getByText('702,10 €').waitFor()
+    await refund.getByRole('button', { name: 'Erledigt' }).click()
+    await page.getByRole('dialog').getByLabel('Wann und wie?').fill('Heute überwiesen.')
+    await page.getByRole('dialog').getByRole('button', { name: 'Als erledigt markieren' }).click()
+    await refund.waitFor({ state: 'detached' })
 
     await openAs(page, approved.account, LICENCE)
     await page.getByRole('heading', { name: 'Einrichtung, 10 Plätze' }).waitFor()
@@ -110,7 +153,7 @@ describe('orders on invoice', () => {
 })
 
 describe('a request for more seats than the list has', () => {
-  test('gets an offer, which its customer accepts after signing in: an active licence with 200 seats', async () => {
+  test('gets an offer, another once it is declined, which its customer accepts after signing in: an active licence with 200 seats', async () => {
     const account = await givenAccount()
     const email = newAddress()
     const organisation = unusedName('Werkstätten Sonnenhof')
@@ -131,8 +174,25 @@ describe('a request for more seats than the list has', () => {
     await cardOf(admin, `Anfrage von ${organisation}`).getByText('Angebot verschickt').waitFor()
     await expectNoFindings(admin)
 
-    const link = await mailedPath(email, '/angebot/')
-    const page = await browser.openPage(link)
+    const declined = await mailedPath(email, '/angebot/')
+    const page = await browser.openPage(declined)
+    await page.getByRole('button', { name: 'Ablehnen' }).click()
+    await page.getByLabel('Grund (freiwillig)').fill('Erst nach dem Haushalt.')
+    await page.getByRole('dialog').getByRole('button', { name: 'Ablehnen' }).click()
+    await page.getByText('Dieses Angebot kann nicht mehr angenommen werden').waitFor()
+    await admin.reload()
+    const request = cardOf(admin, `Anfrage von ${organisation}`)
+    await request.getByText('Grund: Erst nach dem Haushalt.').waitFor()
+    await request.getByRole('button', { name: 'Neues Angebot' }).click()
+    await form.getByRole('button', { name: 'Angebot senden' }).click()
+    await request.getByText('Angebot verschickt').waitFor()
+
+    let link = declined
+    await eventually(async () => {
+      link = await mailedPath(email, '/angebot/')
+      return link === declined
+    }).toBe(false)
+    await page.goto(link)
     await page.getByText('9.000,00 € netto').waitFor()
     await page.getByText('Mit einer Einführung für euer Team.').waitFor()
     await expectNoFindings(page)
