@@ -30,6 +30,11 @@ const customSignHeadSchema = z.object({
       download: z.string().describe('`original`, to be saved. Each of the others is saved with `&dl=1` appended'),
     })
     .describe("Signed addresses, for the caller alone: they end with the caller's own reach"),
+  pixels: z
+    .object({ width: z.number(), height: z.number() })
+    .nullable()
+    .optional()
+    .describe('How fine it may be printed, as its coarsest upload says; null where it is sharp at every size'),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })

@@ -1,7 +1,13 @@
 import type { CustomSign } from '@gebaerdenraum/domain/custom-signs/custom-signs.contract'
 import { newScene } from '@gebaerdenraum/domain/custom-signs/new-scene'
 import type { Scene } from '@gebaerdenraum/domain/custom-signs/scene'
-import { apply, imageObject, shownUpload } from '@gebaerdenraum/domain/custom-signs/scene-builders.fixture'
+import {
+  apply,
+  arrowObject,
+  imageObject,
+  sceneWith,
+  shownUpload,
+} from '@gebaerdenraum/domain/custom-signs/scene-builders.fixture'
 import { picturesIn } from '@gebaerdenraum/domain/custom-signs/scene-pictures'
 import type { Image } from '@gebaerdenraum/domain/images/images.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -84,4 +90,15 @@ test('naming the upload of somebody else in a custom sign is no way to it', asyn
   const copy = await openTree(server, member.token).clone({ _id: card.node }, teamRoot(team.id), 'Fremdes')
   expect(shownIn(await open(copy.file, member))).toEqual([_id, _id])
   expect((await server.call('GET', `images/${_id}`, { as: member.token })).status).toBe(404)
+})
+
+test('shown in an editor it says how fine its uploads are', async () => {
+  const { member } = team
+  const { _id } = await upload(member)
+  const photo = await givenCustomSign(server, member.token, sceneWith('signOnly', imageObject(shownUpload(_id))))
+  const drawn = await givenCustomSign(server, member.token, sceneWith('signOnly', arrowObject()))
+  const query = `custom-signs?_id[$in][]=${photo._id}&_id[$in][]=${drawn._id}`
+  const { body } = await server.call<{ data: readonly CustomSign[] }>('GET', query, { as: member.token })
+  // 20 pixels stand on 600 of the 800 units of the canvas.
+  expect(body.data.map(({ pixels }) => pixels && Math.round(pixels.width * 100))).toEqual([2667, null])
 })

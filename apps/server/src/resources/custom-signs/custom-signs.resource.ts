@@ -13,10 +13,11 @@ import { changeCustomSign } from './change-custom-sign.ts'
 import { createCustomSign } from './create-custom-sign.ts'
 import { noCustomSign } from './custom-sign-errors.ts'
 import { customSignOf, headOf } from './custom-sign-of.ts'
+import { customSignPixels } from './custom-sign-pixels.ts'
 import {
   type CustomSignRow,
   findCustomSign,
-  findCustomSignHeads,
+  findCustomSigns,
   searchCustomSignHeads,
 } from './custom-signs.repository.ts'
 
@@ -33,9 +34,11 @@ export const customSignsResource = defineResource(customSignsContract, {
         return { total, limit, skip, data: rows.map((row) => headOf(row, caller, services)) }
       }
       const wanted = wantedIds(filters) ?? (await usedLately(db, caller))
-      const rows = await findCustomSignHeads(db, caller, wanted)
+      const rows = await findCustomSigns(db, caller, wanted)
       const inOrder = [...new Set(wanted)].flatMap((id) => rows.find((row) => row.id === id) ?? [])
-      const data = inOrder.slice(skip, skip + limit).map((row) => headOf(row, caller, services))
+      const shown = inOrder.slice(skip, skip + limit)
+      const pixels = await customSignPixels(db, caller, shown)
+      const data = shown.map((row) => ({ ...headOf(row, caller, services), pixels: pixels.get(row.id) ?? null }))
       return { total: inOrder.length, limit, skip, data }
     },
   },

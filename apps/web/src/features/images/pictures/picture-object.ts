@@ -65,12 +65,19 @@ export const objectOfSign = ({
   },
 })
 
-export const objectOfCustomSign = ({ name, owner, ownerType, node, variants }: CustomSignHead): PictureObject => ({
+export const objectOfCustomSign = ({
+  name,
+  owner,
+  ownerType,
+  node,
+  pixels,
+  variants,
+}: CustomSignHead): PictureObject => ({
   name,
   owner: { owner, ownerType },
   node,
   publicPath: null,
-  pixels: null,
+  pixels: pixels ?? null,
   addresses: [
     { widthPx: 160, address: variants.small },
     { widthPx: 400, address: variants.thumbnail },
