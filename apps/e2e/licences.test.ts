@@ -104,6 +104,8 @@ describe('a single licence', () => {
     const bank = page.getByRole('dialog', { name: 'Deine Bank fragt nach' })
     await bank.getByRole('button', { name: 'Abbrechen' }).click()
     await page.getByRole('alert').getByText('nicht bestätigt').waitFor()
+    await bank.waitFor({ state: 'hidden' })
+    browser.expectFaults(REFUSED_CALL)
     await page.getByRole('button', { name: 'Jetzt kostenpflichtig bestellen' }).press('Enter')
     await bank.getByRole('button', { name: 'Zahlung bestätigen' }).press('Enter')
     await page.waitForURL('**/bestellung-erfolgreich')

@@ -1,4 +1,5 @@
 import type { CheckoutState } from '@gebaerdenraum/domain/licences/checkout.contract'
+import { periodText } from '@gebaerdenraum/domain/licences/licence-period'
 import type { OpenedOffer } from '@gebaerdenraum/domain/licences/offers/offers.contract'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -72,6 +73,8 @@ const Steps = ({ offer, token, customer }: Omit<Props, 'onCancel'> & Pick<Checko
         <OrderReview
           query={offerPreviewQuery(offer._id, token, JSON.stringify(customer))}
           method="invoice"
+          licence={`Lizenz mit ${offer.seats} Plätzen für ${periodText(offer.period)}`}
+          renewsFor={null}
           isAgreed
           steps={STEPS}
           current={current}

@@ -13,11 +13,16 @@ import { InvoicePreview } from './invoice-preview.tsx'
 import { OrderForm } from './order-form.tsx'
 import { OrderStepSection } from './order-step-section.tsx'
 import { type OrderStep, stateOfStep } from './order-steps.ts'
+import { OrderTerms } from './order-terms.tsx'
 
 type Props = {
   /** What asks for the price. */
   readonly query: ReturnType<typeof previewQuery>
   readonly method: PaymentMethodType
+  /** What the licence is called, with its period. */
+  readonly licence: string
+  /** Months that it is renewed for; null where it ends by itself. */
+  readonly renewsFor: number | null
   /** Was offered, so that nobody has to look at the order. */
   readonly isAgreed?: boolean
   readonly steps: readonly OrderStep[]
@@ -29,6 +34,7 @@ type Props = {
 
 /** Price and order. The order names itself once for each price that was shown: sent again it is the same order. */
 export const OrderReview = ({ query, method, isAgreed = false, steps, current, onStep, ...ordering }: Props) => {
+  const { licence, renewsFor } = ordering
   const { data: preview, error, refetch, isFetching } = useQuery(query)
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
   const priceAgain = () => {
@@ -86,6 +92,7 @@ export const OrderReview = ({ query, method, isAgreed = false, steps, current, o
         </div>
       </OrderStepSection>
       <OrderStepSection {...place('submit')}>
+        {preview && !isFetching && <OrderTerms {...{ preview, method, isAgreed, licence, renewsFor }} />}
         <OrderForm isReady={preview !== undefined && !isFetching} failureTitle={ordering.failureTitle} order={order} />
       </OrderStepSection>
     </>

@@ -59,7 +59,7 @@ export const OrderWizard = ({ checkout, start, takesFocus = false, failureTitle,
   const wish = wishOn(offers, chosen.wish)
   const goOn = () => setCurrent(stepAfter(steps, current))
   const summaries: Readonly<Partial<Record<OrderStep, string | undefined>>> = {
-    license: offer && `${offer.title} für ${periodText(offer.period)}`,
+    license: offer && nameOf(offer),
     address: checkout.customer.company || checkout.customer.name,
     payment: method ? methodText(method) : undefined,
   }
@@ -146,6 +146,8 @@ export const OrderWizard = ({ checkout, start, takesFocus = false, failureTitle,
           key={`${offer.id} ${method.id}`}
           query={previewQuery(offer.id, method.id)}
           method={method.type}
+          licence={nameOf(offer)}
+          renewsFor={method.type === 'invoice' ? null : offer.period}
           steps={steps}
           current={current}
           onStep={setCurrent}
@@ -170,3 +172,6 @@ export const OrderWizard = ({ checkout, start, takesFocus = false, failureTitle,
     </div>
   )
 }
+
+const nameOf = ({ title, period }: { readonly title: string; readonly period: number }): string =>
+  `${title} für ${periodText(period)}`

@@ -1,6 +1,14 @@
 import type { InvoicePreview } from '@gebaerdenraum/domain/licences/checkout.contract'
 import { describe, expect, test } from 'vitest'
-import { agreedChargeText, changeText, chargeText, surplusText, taxRows } from './preview-texts.ts'
+import {
+  agreedChargeText,
+  changeText,
+  chargeText,
+  priceText,
+  renewalText,
+  surplusText,
+  taxRows,
+} from './preview-texts.ts'
 
 const START = Date.UTC(2026, 10, 21) / 1000
 const END = Date.UTC(2027, 10, 21) / 1000
@@ -39,6 +47,17 @@ describe('a preview says', () => {
     expect(agreedChargeText(PREVIEW)).toBe('Die Rechnung bekommst du gleich per E-Mail.')
     expect(agreedChargeText({ ...PREVIEW, next_payment_attempt: END })).toContain('am 21.11.2027')
     expect(chargeText({ ...PREVIEW, total: 0 }, 'card')).toBe('Es ist jetzt nichts zu bezahlen.')
+  })
+
+  test('how the term ends', () => {
+    expect(renewalText(PREVIEW, 12)).toContain('verlängert sich am 21.11.2027 um 1 Jahr, zu dem Preis, der dann gilt')
+    expect(renewalText(PREVIEW, null)).toContain('endet am 21.11.2027 von selbst')
+  })
+
+  test('the whole price with its taxes', () => {
+    expect(priceText(PREVIEW).replaceAll('\u00a0', ' ')).toBe('11,90 €, inklusive 19 % Mehrwertsteuer')
+    const lines = { data: [line(1000, 0, 0)] }
+    expect(priceText({ ...PREVIEW, lines, total: 1000, tax_note: 'Steuerfrei' })).toMatch(/^10,00.€, Steuerfrei$/)
   })
 
   test('how many members lose their seat', () => {

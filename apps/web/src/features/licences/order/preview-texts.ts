@@ -1,6 +1,8 @@
 import type { PaymentMethodType } from '@gebaerdenraum/domain/billing/payment-methods'
 import type { InvoicePreview } from '@gebaerdenraum/domain/licences/checkout.contract'
+import { periodText } from '@gebaerdenraum/domain/licences/licence-period'
 import { germanDay } from '../../../ui/german-dates.ts'
+import { germanMoney } from '../../../ui/german-money.ts'
 
 /** Seconds since 1970, as the payment provider counts, on the calendar. */
 export const dayOf = (seconds: number): string => germanDay(new Date(seconds * 1000).toISOString())
@@ -34,6 +36,21 @@ export const agreedChargeText = ({ next_payment_attempt }: InvoicePreview): stri
   next_payment_attempt === null
     ? 'Die Rechnung bekommst du gleich per E-Mail.'
     : `Die Rechnung bekommst du am ${dayOf(next_payment_attempt)} per E-Mail.`
+
+/** What happens at the end of the term, and how to prevent it. `renewsFor`: months; null where it ends by itself. */
+export const renewalText = ({ period_end }: InvoicePreview, renewsFor: number | null): string => {
+  const end = dayOf(period_end)
+  return renewsFor === null
+    ? `Sie endet am ${end} von selbst; du musst nicht kündigen.`
+    : `Sie verlängert sich am ${end} um ${periodText(renewsFor)}, zu dem Preis, der dann gilt. Kündigen kannst du jederzeit zum Ende der Laufzeit: bei deiner Lizenz in den Einstellungen oder am Fuß jeder Seite.`
+}
+
+/** The whole price, with the taxes in it. */
+export const priceText = (preview: InvoicePreview): string => {
+  const rates = taxRows(preview).map(({ rate }) => `${rate.toLocaleString('de-DE')} %`)
+  const taxes = rates.length > 0 ? `inklusive ${rates.join(' und ')} Mehrwertsteuer` : preview.tax_note
+  return [germanMoney(preview.total), taxes].filter(Boolean).join(', ')
+}
 
 /** Members who lose their seat with a smaller licence; null when all can stay. */
 export const surplusText = ({ surplus, period_start }: InvoicePreview): string | null => {

@@ -73,7 +73,7 @@ const InvoiceTable = ({ invoices }: { readonly invoices: readonly InvoiceSummary
             <span className={tables.name}>{number}</span>
             {kind === 'credit-note' && <span className={sections.muted}>Gutschrift zu {corrects}</span>}
           </td>
-          <td>{dayOf(created)}</td>
+          <td className={tables.day}>{dayOf(created)}</td>
           <td>{germanMoney(total)}</td>
           <td>{kind === 'credit-note' ? '' : STATUS_TEXTS[status]}</td>
           <td>
