@@ -31,10 +31,12 @@ export const ChangeTable = ({ before, after, taxRate }: Props) => {
               <th scope="row">
                 {license.size} {license.size === 1 ? 'Platz' : 'Plätze'}, {periodText(license.period)}
               </th>
-              <td>{old === null ? '–' : germanMoney(old)}</td>
-              <td>{now === null ? 'entfällt' : germanMoney(now)}</td>
-              <td>{now === null ? '–' : germanMoney(grossOf(now, taxRate))}</td>
-              <td>{writtenPercent(changeBasisPoints(old, now)) ?? (old === null ? 'neu' : 'entfällt')}</td>
+              <td data-label="Bisher netto">{old === null ? '–' : germanMoney(old)}</td>
+              <td data-label="Neu netto">{now === null ? 'entfällt' : germanMoney(now)}</td>
+              <td data-label="Neu brutto">{now === null ? '–' : germanMoney(grossOf(now, taxRate))}</td>
+              <td data-label="Änderung">
+                {writtenPercent(changeBasisPoints(old, now)) ?? (old === null ? 'neu' : 'entfällt')}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -33,7 +33,7 @@ export const PriceTable = ({ list, taxRate, label }: Props) => {
                 </th>
                 {list.periods.map(({ months }) => {
                   const offer = offers.find(({ license }) => license.size === size && license.period === months)
-                  return <PriceCell key={months} offer={offer} taxRate={taxRate} />
+                  return <PriceCell key={months} label={periodText(months)} offer={offer} taxRate={taxRate} />
                 })}
               </tr>
             )),
@@ -44,10 +44,14 @@ export const PriceTable = ({ list, taxRate, label }: Props) => {
   )
 }
 
-type CellProps = { readonly offer: ReturnType<typeof offersOf>[number] | undefined; readonly taxRate: number }
+type CellProps = {
+  readonly label: string
+  readonly offer: ReturnType<typeof offersOf>[number] | undefined
+  readonly taxRate: number
+}
 
-const PriceCell = ({ offer, taxRate }: CellProps) => (
-  <td>
+const PriceCell = ({ label, offer, taxRate }: CellProps) => (
+  <td data-label={label}>
     {offer ? (
       <>
         {germanMoney(offer.net)} <span className={classes.gross}>netto</span>
