@@ -1,4 +1,5 @@
-import { Navigate, useNavigate } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { Link, Navigate, useNavigate } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
@@ -20,7 +21,11 @@ export const SignEditorPage = ({ address }: { readonly address: SignAddress }) =
   return (
     <>
       <PageHeading isHidden>Eigene Gebärde</PageHeading>
-      <LoadError title="Die Gebärde konnte nicht geladen werden" error={error} onRetry={() => void refetch()} />
+      <LoadError title="Die Gebärde konnte nicht geladen werden" error={error} onRetry={() => void refetch()}>
+        <Button component={Link} to="/app/eigene-gebaerden" variant="subtle">
+          Zu deinen eigenen Gebärden
+        </Button>
+      </LoadError>
     </>
   )
 }

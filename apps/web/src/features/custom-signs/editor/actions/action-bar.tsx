@@ -54,5 +54,5 @@ const SHOWN: readonly (readonly string[])[] = [
   ['duplicate', 'delete'],
   ['flip-x', 'flip-y', 'turn-back', 'turn'],
   ['shrink', 'grow'],
-  ['backward', 'forward'],
+  ['backward', 'forward', 'back', 'front'],
 ]

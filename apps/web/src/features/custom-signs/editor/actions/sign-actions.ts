@@ -19,12 +19,15 @@ import {
   IconSelectAll,
   IconStackBackward,
   IconStackForward,
+  IconStackPop,
+  IconStackPush,
   IconTrash,
   IconZoomIn,
   IconZoomOut,
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { SignEditing } from '../editing-context.ts'
+import { canOrder, orderSelection } from './order-selection.ts'
 import { placeSelection, selectedOf } from './place-selection.ts'
 import { copyObjects, hasClip, pasteObjects } from './sign-clip.ts'
 
@@ -111,16 +114,32 @@ export const SIGN_ACTIONS = defineActions<SignEditing, TablerIcon>([
     label: 'Eine Ebene nach hinten',
     icon: IconStackBackward,
     shortcut: 'PageDown',
-    when: (editing) => mayChange(editing) && (single(editing)?.order ?? 0) > 0,
-    run: (editing) => reorder(editing, -1),
+    when: (editing) => canOrder(editing, 'backward'),
+    run: (editing) => orderSelection(editing, 'backward'),
   },
   {
     id: 'forward',
     label: 'Eine Ebene nach vorn',
     icon: IconStackForward,
     shortcut: 'PageUp',
-    when: (editing) => mayChange(editing) && isBelowOthers(editing),
-    run: (editing) => reorder(editing, 1),
+    when: (editing) => canOrder(editing, 'forward'),
+    run: (editing) => orderSelection(editing, 'forward'),
+  },
+  {
+    id: 'back',
+    label: 'Ganz nach hinten',
+    icon: IconStackPop,
+    shortcut: 'Shift+PageDown',
+    when: (editing) => canOrder(editing, 'back'),
+    run: (editing) => orderSelection(editing, 'back'),
+  },
+  {
+    id: 'front',
+    label: 'Ganz nach vorn',
+    icon: IconStackPush,
+    shortcut: 'Shift+PageUp',
+    when: (editing) => canOrder(editing, 'front'),
+    run: (editing) => orderSelection(editing, 'front'),
   },
   {
     id: 'cut',
@@ -209,21 +228,6 @@ function mayChange(editing: SignEditing): boolean {
 
 function remove({ apply, session }: SignEditing): void {
   apply({ type: 'delete-objects', objectIds: session().selectedIds })
-}
-
-const single = (editing: SignEditing): SceneObject | null => {
-  const [object, ...others] = selectedOf(editing)
-  return object && others.length === 0 ? object : null
-}
-
-const isBelowOthers = (editing: SignEditing): boolean => {
-  const object = single(editing)
-  return object !== null && object.order < editing.scene().objects.length - 1
-}
-
-const reorder = (editing: SignEditing, by: 1 | -1): void => {
-  const object = single(editing)
-  if (object) editing.apply({ type: 'order-object', objectId: object.id, order: object.order + by })
 }
 
 const paste = async (editing: SignEditing): Promise<void> => {

@@ -4,6 +4,7 @@ import { measureText, measureTextBox } from '@gebaerdenraum/drawing/custom-signs
 import { Switch, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useSignEditing } from '../editing-context.ts'
+import { hasTextHeight } from '../stage/resized-text-box.ts'
 
 /** The words of a text. Letters typed one after another are one step for undo. */
 export const TextFields = ({ object }: { readonly object: TextObject }) => {
@@ -13,10 +14,12 @@ export const TextFields = ({ object }: { readonly object: TextObject }) => {
   const change = (text: string) => {
     setBlank(isEmptyText(text) ? text : null)
     if (isEmptyText(text)) return
-    apply(
-      { type: 'set-text', objectId: object.id, text, size: measureText(text) },
-      { history: 'merge', key: `text ${object.id}` },
-    )
+    const step = { history: 'merge', key: `text ${object.id}` } as const
+    apply({ type: 'set-text', objectId: object.id, text, size: measureText(text) }, step)
+    if (!hasTextHeight(object)) return
+    // A box that is as high as its text grows with it; others set it smaller.
+    const size = measureTextBox(text, object.size.width)
+    apply({ type: 'set-text-room', objectId: object.id, room: 'textbox', size }, step)
   }
   const isBox = object.type === 'textbox'
   const wrap = (isWrapped: boolean) =>

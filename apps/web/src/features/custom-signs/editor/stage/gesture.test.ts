@@ -62,6 +62,12 @@ describe('a gesture', () => {
     expect(kept?.scaleX).toBe(kept?.scaleY)
   })
 
+  test('drags a handle as far as the pointer goes, wherever it was seized', () => {
+    const gesture = { kind: 'scale', held: { object: arrow }, handle: 'e', from: { x: 415, y: 310 } } as const
+    expect(gestureResult(gesture, { x: 415, y: 310 }, scene, FREE).places.get('arrow')).toMatchObject({ scaleX: 1 })
+    expect(gestureResult(gesture, { x: 515, y: 290 }, scene, FREE).places.get('arrow')).toMatchObject({ scaleX: 1.5 })
+  })
+
   test('scales several by a corner of their box, by one factor, and tells the box', () => {
     const group = groupOf(membersOf([arrow, text]))
     const { width, height } = group.box.size

@@ -2,6 +2,7 @@ import { boundsOf, isOverlapping, unionOf } from '@gebaerdenraum/domain/custom-s
 import { type Group, groupMoved, groupPlaced, groupScaled } from '@gebaerdenraum/domain/custom-signs/geometry/group'
 import {
   type Handle,
+  handlePoint,
   isCorner,
   scaledByHandle,
   turnedByHandle,
@@ -58,9 +59,12 @@ export const gestureResult = (
       ? alone(held.object, turn(held.object))
       : together(groupPlaced(held.group, turn(held.group.box), canvas))
   }
-  const { handle } = gesture
-  const { by, guides } = snapOfHandle(held, to, scene, modifiers)
-  const point = { x: to.x + by.x, y: to.y + by.y }
+  const { handle, from } = gesture
+  // A handle is seized beside its point too, and goes as far as the pointer does: nothing jumps.
+  const start = handlePoint('object' in held ? held.object : held.group.box, handle)
+  const dragged = { x: start.x + to.x - from.x, y: start.y + to.y - from.y }
+  const { by, guides } = snapOfHandle(held, dragged, scene, modifiers)
+  const point = { x: dragged.x + by.x, y: dragged.y + by.y }
   if ('group' in held) {
     const wanted = scaledByHandle(held.group.box, handle, point, { keepsRatio: true, mayFlip: false })
     return { ...together(groupScaled(held.group, wanted, canvas)), guides }

@@ -24,10 +24,12 @@ export const resizedTextBox = (object: TextObject, handle: Handle, to: Point): P
 }
 
 /** With this width or height; a box that is as high as its text needs stays so when its width changes. */
-export const textBoxSize = ({ text, size }: TextObject, { width, height }: Partial<Size>): Size => {
-  if (height !== undefined) return { width: width ?? size.width, height }
-  if (width === undefined || size.height !== measureTextBox(text, size.width).height) {
-    return { width: width ?? size.width, height: size.height }
-  }
-  return measureTextBox(text, width)
+export const textBoxSize = (object: TextObject, { width, height }: Partial<Size>): Size => {
+  const { size, text } = object
+  if (width !== undefined && height === undefined && hasTextHeight(object)) return measureTextBox(text, width)
+  return { width: width ?? size.width, height: height ?? size.height }
 }
+
+/** Whether it is a box exactly as high as its text needs at its full size. */
+export const hasTextHeight = ({ type, text, size }: TextObject): boolean =>
+  type === 'textbox' && size.height === measureTextBox(text, size.width).height

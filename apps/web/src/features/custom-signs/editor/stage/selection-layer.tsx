@@ -6,8 +6,8 @@ import {
   isCorner,
   turnHandlePoint,
 } from '@gebaerdenraum/domain/custom-signs/geometry/handles'
-import type { Placement, Point } from '@gebaerdenraum/domain/custom-signs/geometry/placement'
-import type { SceneObject } from '@gebaerdenraum/domain/custom-signs/scene'
+import { extentOf, type Placement, type Point, type Size } from '@gebaerdenraum/domain/custom-signs/geometry/placement'
+import { CANVAS_MARGIN, CANVAS_SIZES, type SceneObject } from '@gebaerdenraum/domain/custom-signs/scene'
 import { useScene, useSignEditing, useSignSession } from '../editing-context.ts'
 import { pointsOf } from './hit-area.tsx'
 import classes from './stage.module.css'
@@ -59,8 +59,12 @@ const handlesOf = ({ type }: SceneObject): readonly Handle[] => (type === 'text'
 type HandlesProps = { readonly placement: Placement; readonly handles: readonly Handle[]; readonly unit: number }
 
 const Handles = ({ placement, handles, unit }: HandlesProps) => {
-  const turn = turnHandlePoint(placement, TURN_DISTANCE_PX * unit)
-  const top = handlePoint(placement, 'n')
+  const canvas = CANVAS_SIZES[useScene(({ signType }) => signType)]
+  const distance = TURN_DISTANCE_PX * unit
+  const above = turnHandlePoint(placement, distance)
+  const isBelow = !isInSight(above, canvas, unit)
+  const turn = isBelow ? turnHandlePoint(placement, -extentOf(placement).height - distance) : above
+  const top = handlePoint(placement, isBelow ? 's' : 'n')
   return (
     <g>
       <line className={classes.outline} x1={top.x} y1={top.y} x2={turn.x} y2={turn.y} />
@@ -71,14 +75,25 @@ const Handles = ({ placement, handles, unit }: HandlesProps) => {
           <HandleNode
             key={handle}
             name={handle}
-            point={handlePoint(placement, handle)}
+            point={inSight(handlePoint(placement, handle), canvas, unit)}
             unit={unit}
             cursor={CURSORS[cursorDirection(handle, placement.angle)]}
           />
         ))}
-      <HandleNode name="turn" point={turn} unit={unit} cursor="grab" />
+      <HandleNode name="turn" point={inSight(turn, canvas, unit)} unit={unit} cursor="grab" />
     </g>
   )
+}
+
+/** What is larger than the canvas has its handles at the edge of what is shown: they would be out of reach. */
+const inSight = ({ x, y }: Point, { width, height }: Size, unit: number): Point => {
+  const edge = CANVAS_MARGIN - HANDLE_PX * unit
+  return { x: Math.min(Math.max(x, -edge), width + edge), y: Math.min(Math.max(y, -edge), height + edge) }
+}
+
+const isInSight = (point: Point, canvas: Size, unit: number): boolean => {
+  const { x, y } = inSight(point, canvas, unit)
+  return x === point.x && y === point.y
 }
 
 type HandleProps = { readonly name: string; readonly point: Point; readonly unit: number; readonly cursor: string }
@@ -91,6 +106,8 @@ const HandleNode = ({ name, point: { x, y }, unit, cursor }: HandleProps) => (
   </g>
 )
 
+/** So much of a handle is seen around its middle. */
+const HANDLE_PX = 9
 /** Half of 44 px. */
 const TARGET_PX = 22
 const TURN_DISTANCE_PX = 36
