@@ -3,12 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { germanDayOf, writtenDay } from '@gebaerdenraum/domain/invoices/german-days'
+import type { PriceListRecord } from '@gebaerdenraum/domain/licences/price-lists.contract'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { callServer, type RunningServer, signInAt, startServer } from '../server/test/running-server.ts'
 import { fillInLogin, heading } from './account-journey.ts'
 import { useBrowser } from './open-page.ts'
 
+const DAY_MS = 86_400_000
+const CLOCK = new URL('./clock-ahead.mjs', import.meta.url).href
 const CLI = fileURLToPath(new URL('../server/src/backup/cli.ts', import.meta.url))
 
 const browser = useBrowser()
@@ -16,8 +20,9 @@ const browser = useBrowser()
 /** Two machines: one that is lost, and an empty one that takes its place. */
 let folder: string
 let server: RunningServer
-const start = async (machine: string): Promise<void> => {
-  server = await startServer({ DATA_DIR: join(folder, machine), LOG_LEVEL: 'warn', TRUST_PROXY: '1' })
+const start = async (machine: string, environment: Readonly<Record<string, string>> = {}): Promise<void> => {
+  const settings = { DATA_DIR: join(folder, machine), LOG_LEVEL: 'warn', TRUST_PROXY: '1' }
+  server = await startServer({ ...settings, ...environment })
 }
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gebaerdenraum-restore-'))
@@ -38,10 +43,10 @@ const run = (command: 'backup' | 'restore', machine: string): string => {
   return stdout
 }
 
-const signIn = async (email: string): Promise<Page> => {
+const signIn = async (email: string, lands = 'Gebärden'): Promise<Page> => {
   const page = await browser.openPage(`${server.url}/login`)
   await fillInLogin(page, email, 'gebaerden1')
-  await heading(page, 'Gebärden').waitFor()
+  await heading(page, lands).waitFor()
   return page
 }
 
@@ -51,10 +56,37 @@ const listAsSeen = async (page: Page, id: string) => {
   await heading(page, 'Vor dem Umzug').waitFor()
   const picture = page.getByRole('main').locator('img').first()
   await expect.poll(() => picture.evaluate((image) => Number(Reflect.get(image, 'naturalWidth')))).toBeGreaterThan(0)
-  return page.getByRole('main').innerText()
+  // Where its film stands is another moment each time.
+  return (await page.getByRole('main').innerText()).replace(/\d:\d\d,\d\d/g, '')
 }
 
-test('a backup that is restored on an empty machine shows everybody what was there', { timeout: 120_000 }, async () => {
+/** The same prices from tomorrow on, but one person pays 9 € net a month. */
+const givenPricesFrom = async (validFrom: string): Promise<void> => {
+  const as = await signInAt(server.url, 'admin@demo.example')
+  const { body } = await callServer(server.url, 'GET', 'price-lists', { as })
+  const [{ periods, groups }] = body['data'] as unknown as readonly [PriceListRecord]
+  const [single, ...others] = groups
+  const data = {
+    validFrom,
+    periods,
+    groups: [{ ...single, sizes: [{ size: 1, monthlyNetCents: 900 }] }, ...others],
+  }
+  expect(await callServer(server.url, 'POST', 'price-lists', { as, data })).toMatchObject({ status: 201 })
+}
+
+/** What somebody without a licence is asked for one person and month. */
+const priceAsSeen = async (price: string): Promise<void> => {
+  const page = await signIn('abgelaufen@demo.example', 'Lizenz')
+  await page.getByRole('link', { name: 'Lizenz erwerben' }).click()
+  await page.getByRole('radio', { name: '1 Monat' }).check()
+  await page.getByText(price).first().waitFor()
+  await page.context().close()
+}
+
+const TITLE =
+  'a backup that is restored on an empty machine shows everybody what was there, and prices change on their day there'
+test(TITLE, { timeout: 240_000 }, async () => {
+  const tomorrow = germanDayOf(new Date(Date.now() + DAY_MS))
   const as = await signInAt(server.url, 'einzel@demo.example')
   const found = await callServer(server.url, 'GET', 'signs?$limit=3', { as })
   const signs = (found.body['data'] as unknown as readonly { readonly _id: string }[]).map(({ _id }) => _id)
@@ -62,6 +94,9 @@ test('a backup that is restored on an empty machine shows everybody what was the
   const id = String(list.body['_id'])
   const lost = await signIn('einzel@demo.example')
   const before = await listAsSeen(lost, id)
+  await givenPricesFrom(tomorrow)
+  const { body: offered } = await callServer(server.url, 'GET', 'licenses', { as })
+  expect(JSON.stringify(offered)).toContain('"net":840')
   // Left before its server is: what a page asks for in vain is a fault.
   await lost.context().close()
 
@@ -69,10 +104,14 @@ test('a backup that is restored on an empty machine shows everybody what was the
   expect(run('backup', 'lost')).toContain('Gesichert in')
   await rm(join(folder, 'lost'), { recursive: true })
   expect(run('restore', 'found')).toContain('Wiederhergestellt in')
-  await start('found')
+  // It starts two days later, as far as it can tell.
+  await start('found', { NODE_OPTIONS: `--import=${CLOCK}`, CLOCK_AHEAD_MS: String(2 * DAY_MS) })
 
   expect(await listAsSeen(await signIn('einzel@demo.example'), id)).toEqual(before)
+  await priceAsSeen('10,71 €')
   const page = await signIn('admin@demo.example')
+  await page.goto(`${server.url}/app/verwaltung/preise`)
+  await page.getByRole('heading', { name: `Gültig seit ${writtenDay(tomorrow)}` }).waitFor()
   await page.goto(`${server.url}/app/verwaltung/system`)
   await heading(page, 'System').waitFor()
   await page.getByRole('heading', { name: 'Datenbank' }).waitFor()
