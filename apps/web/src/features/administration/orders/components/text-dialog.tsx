@@ -1,11 +1,8 @@
 import { Button, Checkbox, Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { DialogProps } from '../../../../ui/dialog-host.tsx'
-import formClasses from '../../../../ui/forms/form.module.css'
-import { FormFailure } from '../../../../ui/forms/form-failure.tsx'
+import { DialogForm } from '../../../../ui/forms/dialog-form.tsx'
 import { useSubmitForm } from '../../../../ui/forms/use-submit-form.ts'
-import sections from '../../../../ui/page-sections.module.css'
-import { TitledModal } from '../../../../ui/titled-modal.tsx'
 import classes from './orders.module.css'
 
 export type TextRequest = {
@@ -40,50 +37,49 @@ export const TextDialog = ({ request, onClose }: DialogProps<TextRequest, true>)
   })
   const [text, chosen] = [field('text'), field('isChosen', 'checkbox')]
   return (
-    <TitledModal title={title} onClose={() => onClose(null)} size="lg">
-      <form className={formClasses.form} {...formProps}>
-        {body}
-        {templates.length > 0 && (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask a question; these are texts to begin with.
-          <div className={classes.templates} role="group" aria-label="Vorlagen">
-            {templates.map((template) => (
-              <Button
-                key={template.label}
-                variant="default"
-                onClick={() => {
-                  form.setFieldValue('text', template.text)
-                  form.clearFieldError('text')
-                }}
-              >
-                {template.label}
-              </Button>
-            ))}
-          </div>
-        )}
-        <Textarea
-          key={text.key}
-          label={label}
-          description={hint}
-          autosize
-          minRows={4}
-          maxRows={14}
-          maxLength={maxLength}
-          required
-          withAsterisk={false}
-          data-autofocus
-          {...text.props}
-        />
-        {choice !== undefined && <Checkbox key={chosen.key} size="md" label={choice} {...chosen.props} />}
-        <FormFailure title={failureTitle} error={refusal} />
-        <div className={sections.actions}>
-          <Button type="submit" color={tone === 'danger' ? 'red' : 'coral'} loading={isBusy}>
-            {confirmLabel}
-          </Button>
-          <Button variant="default" onClick={() => onClose(null)}>
-            Abbrechen
-          </Button>
+    <DialogForm
+      title={title}
+      size="lg"
+      formProps={formProps}
+      failure={refusal}
+      isBusy={isBusy}
+      failureTitle={failureTitle}
+      submitLabel={confirmLabel}
+      tone={tone}
+      onCancel={() => onClose(null)}
+    >
+      {body}
+      {templates.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask a question; these are texts to begin with.
+        <div className={classes.templates} role="group" aria-label="Vorlagen">
+          {templates.map((template) => (
+            <Button
+              key={template.label}
+              variant="default"
+              onClick={() => {
+                form.setFieldValue('text', template.text)
+                form.clearFieldError('text')
+              }}
+            >
+              {template.label}
+            </Button>
+          ))}
         </div>
-      </form>
-    </TitledModal>
+      )}
+      <Textarea
+        key={text.key}
+        label={label}
+        description={hint}
+        autosize
+        minRows={4}
+        maxRows={14}
+        maxLength={maxLength}
+        required
+        withAsterisk={false}
+        data-autofocus
+        {...text.props}
+      />
+      {choice !== undefined && <Checkbox key={chosen.key} size="md" label={choice} {...chosen.props} />}
+    </DialogForm>
   )
 }

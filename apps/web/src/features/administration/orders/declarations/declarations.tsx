@@ -3,7 +3,6 @@ import type { ContractDeclaration } from '@gebaerdenraum/domain/licences/contrac
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import { api } from '../../../../api/client.ts'
 import { openDialog } from '../../../../ui/dialog-host.tsx'
 import { germanDay, germanMoment } from '../../../../ui/german-dates.ts'
@@ -11,56 +10,43 @@ import sections from '../../../../ui/page-sections.module.css'
 import { showToast } from '../../../../ui/toast.tsx'
 import { endLicence } from '../components/end-licence.tsx'
 import { Facts } from '../components/facts.tsx'
-import { OpenOrAll } from '../components/open-or-all.tsx'
+import { OpenList } from '../components/open-list.tsx'
 import classes from '../components/orders.module.css'
-import { PagedList } from '../components/paged-list.tsx'
 import { Tag } from '../components/tag.tsx'
 import { TextDialog } from '../components/text-dialog.tsx'
 import { DECLARATIONS_KEY, declarationsQuery, REFUNDS_KEY } from '../queries.ts'
 
 /** Cancellations and withdrawals that a person has to look at, and those that were dealt with. */
 export const Declarations = () => {
-  const [isOpen, setOpen] = useState(true)
-  const [page, setPage] = useState(1)
-  const query = useQuery(declarationsQuery(isOpen, page))
   const client = useQueryClient()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const changed = async () => {
-    await client.invalidateQueries({ queryKey: DECLARATIONS_KEY })
-    await client.invalidateQueries({ queryKey: REFUNDS_KEY })
-    heading.current?.focus()
-  }
   return (
-    <section className={sections.card} aria-labelledby="declarations">
-      <h2 id="declarations" ref={heading} tabIndex={-1}>
-        Kündigungen und Widerrufe
-      </h2>
-      <OpenOrAll
-        label="Erklärungen"
-        isOpen={isOpen}
-        onChange={(open) => {
-          setOpen(open)
-          setPage(1)
-        }}
-      />
-      <PagedList
-        noun="Die Erklärungen"
-        query={query}
-        page={page}
-        onPage={setPage}
-        empty={{ icon: IconCircleCheck, title: isOpen ? 'Nichts zu bearbeiten.' : 'Noch keine Erklärungen.' }}
-      >
-        {(declarations) => (
-          <div className={classes.list}>
-            {declarations.map((declaration) => (
-              <DeclarationCard key={declaration._id} declaration={declaration} onChanged={changed} />
-            ))}
-          </div>
-        )}
-      </PagedList>
-    </section>
+    <OpenList
+      id="declarations"
+      title="Kündigungen und Widerrufe"
+      noun="Erklärungen"
+      useRows={useDeclarations}
+      empty={{ icon: IconCircleCheck, open: 'Nichts zu bearbeiten.', all: 'Noch keine Erklärungen.' }}
+    >
+      {(declarations, focusHeading) => (
+        <div className={classes.list}>
+          {declarations.map((declaration) => (
+            <DeclarationCard
+              key={declaration._id}
+              declaration={declaration}
+              onChanged={async () => {
+                await client.invalidateQueries({ queryKey: DECLARATIONS_KEY })
+                await client.invalidateQueries({ queryKey: REFUNDS_KEY })
+                focusHeading()
+              }}
+            />
+          ))}
+        </div>
+      )}
+    </OpenList>
   )
 }
+
+const useDeclarations = (isOpen: boolean, page: number) => useQuery(declarationsQuery(isOpen, page))
 
 type Props = { readonly declaration: ContractDeclaration; readonly onChanged: () => Promise<void> }
 

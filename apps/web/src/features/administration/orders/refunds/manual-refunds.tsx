@@ -2,28 +2,21 @@ import type { ManualRefund } from '@gebaerdenraum/domain/licences/manual-refunds
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import { api } from '../../../../api/client.ts'
 import { openDialog } from '../../../../ui/dialog-host.tsx'
 import { germanDay } from '../../../../ui/german-dates.ts'
 import { germanMoney } from '../../../../ui/german-money.ts'
-import sections from '../../../../ui/page-sections.module.css'
 import tables from '../../../../ui/table.module.css'
 import { showToast } from '../../../../ui/toast.tsx'
-import { OpenOrAll } from '../components/open-or-all.tsx'
+import { OpenList } from '../components/open-list.tsx'
 import classes from '../components/orders.module.css'
-import { PagedList } from '../components/paged-list.tsx'
 import { TextDialog } from '../components/text-dialog.tsx'
 import { REFUNDS_KEY, refundsQuery } from '../queries.ts'
 
 /** Money that no provider can give back. */
 export const ManualRefunds = () => {
-  const [isOpen, setOpen] = useState(true)
-  const [page, setPage] = useState(1)
-  const query = useQuery(refundsQuery(isOpen, page))
   const client = useQueryClient()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const done = async (refund: ManualRefund) => {
+  const done = async (refund: ManualRefund, focusHeading: () => void) => {
     const whom = refund.customer ?? 'unbekannt'
     const isDone = await openDialog(TextDialog, {
       title: `Erstattung an „${whom}“ als erledigt markieren`,
@@ -42,79 +35,65 @@ export const ManualRefunds = () => {
     if (!isDone) return
     showToast({ tone: 'success', text: `Erstattung an „${whom}“ ist erledigt` })
     await client.invalidateQueries({ queryKey: REFUNDS_KEY })
-    heading.current?.focus()
+    focusHeading()
   }
   return (
-    <section className={sections.card} aria-labelledby="refunds">
-      <h2 id="refunds" ref={heading} tabIndex={-1}>
-        Erstattungen von Hand
-      </h2>
-      <p className={sections.muted}>
-        Überwiesenes Geld kann niemand automatisch zurückgeben. Bei einer zurückgenommenen Rechnung entscheidet ihr, ob
-        Geld zurückgeht oder eine neue Rechnung folgt.
-      </p>
-      <OpenOrAll
-        label="Erstattungen"
-        isOpen={isOpen}
-        onChange={(open) => {
-          setOpen(open)
-          setPage(1)
-        }}
-      />
-      <PagedList
-        noun="Die Erstattungen"
-        query={query}
-        page={page}
-        onPage={setPage}
-        empty={{ icon: IconCircleCheck, title: isOpen ? 'Nichts zu überweisen.' : 'Noch keine Erstattungen.' }}
-      >
-        {(refunds) => (
-          <table className={tables.table} aria-label="Erstattungen von Hand">
-            <thead>
-              <tr>
-                <th scope="col">An</th>
-                <th scope="col">Betrag</th>
-                <th scope="col">Rechnung</th>
-                <th scope="col">Seit</th>
-                <th scope="col" className={tables.actions}>
-                  Stand
-                </th>
+    <OpenList
+      id="refunds"
+      title="Erstattungen von Hand"
+      intro="Überwiesenes Geld kann niemand automatisch zurückgeben. Bei einer zurückgenommenen Rechnung entscheidet ihr, ob Geld zurückgeht oder eine neue Rechnung folgt."
+      noun="Erstattungen"
+      useRows={useRefunds}
+      empty={{ icon: IconCircleCheck, open: 'Nichts zu überweisen.', all: 'Noch keine Erstattungen.' }}
+    >
+      {(refunds, focusHeading) => (
+        <table className={tables.table} aria-label="Erstattungen von Hand">
+          <thead>
+            <tr>
+              <th scope="col">An</th>
+              <th scope="col">Betrag</th>
+              <th scope="col">Rechnung</th>
+              <th scope="col">Seit</th>
+              <th scope="col" className={tables.actions}>
+                Stand
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {refunds.map((refund) => (
+              <tr key={refund._id}>
+                <td>
+                  <span className={tables.name}>{refund.customer ?? 'Unbekannt'}</span>
+                  <span className={tables.mail}>{refund.email}</span>
+                </td>
+                <td>
+                  <span className={classes.money}>{germanMoney(refund.amount)}</span>
+                </td>
+                <td>
+                  {refund.invoice ?? '–'}
+                  {refund.creditNote && <div className={tables.mail}>Korrektur {refund.creditNote}</div>}
+                </td>
+                <td className={tables.day}>{germanDay(refund.createdAt)}</td>
+                <td className={refund.doneAt ? undefined : tables.actions}>
+                  {refund.doneAt ? (
+                    `Erledigt am ${germanDay(refund.doneAt)}: ${refund.note}`
+                  ) : (
+                    <Button
+                      variant="default"
+                      onClick={() => void done(refund, focusHeading)}
+                      aria-label={`Erledigt: Erstattung an ${refund.customer ?? 'unbekannt'}`}
+                    >
+                      Erledigt
+                    </Button>
+                  )}
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {refunds.map((refund) => (
-                <tr key={refund._id}>
-                  <td>
-                    <span className={tables.name}>{refund.customer ?? 'Unbekannt'}</span>
-                    <span className={tables.mail}>{refund.email}</span>
-                  </td>
-                  <td>
-                    <span className={classes.money}>{germanMoney(refund.amount)}</span>
-                  </td>
-                  <td>
-                    {refund.invoice ?? '–'}
-                    {refund.creditNote && <div className={tables.mail}>Korrektur {refund.creditNote}</div>}
-                  </td>
-                  <td className={tables.day}>{germanDay(refund.createdAt)}</td>
-                  <td className={refund.doneAt ? undefined : tables.actions}>
-                    {refund.doneAt ? (
-                      `Erledigt am ${germanDay(refund.doneAt)}: ${refund.note}`
-                    ) : (
-                      <Button
-                        variant="default"
-                        onClick={() => void done(refund)}
-                        aria-label={`Erledigt: Erstattung an ${refund.customer ?? 'unbekannt'}`}
-                      >
-                        Erledigt
-                      </Button>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-      </PagedList>
-    </section>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </OpenList>
   )
 }
+
+const useRefunds = (isOpen: boolean, page: number) => useQuery(refundsQuery(isOpen, page))

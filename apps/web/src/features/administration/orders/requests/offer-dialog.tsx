@@ -5,12 +5,10 @@ import { OFFER_MAX } from '@gebaerdenraum/domain/licences/offers/offers.contract
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { api } from '../../../../api/client.ts'
 import type { DialogProps } from '../../../../ui/dialog-host.tsx'
-import formClasses from '../../../../ui/forms/form.module.css'
-import { FormFailure } from '../../../../ui/forms/form-failure.tsx'
+import { DialogForm } from '../../../../ui/forms/dialog-form.tsx'
 import { useSubmitForm } from '../../../../ui/forms/use-submit-form.ts'
 import { germanMoney } from '../../../../ui/german-money.ts'
 import sections from '../../../../ui/page-sections.module.css'
-import { TitledModal } from '../../../../ui/titled-modal.tsx'
 import classes from '../components/orders.module.css'
 import { centsOf, eurosOf } from './euros.ts'
 import { wholeNumberFault } from './whole-number-fault.ts'
@@ -45,69 +43,67 @@ export const OfferDialog = ({ request, onClose }: DialogProps<CustomSubscription
   const [validUntil, text] = [field('validUntil'), field('text')]
   const { proposedNet } = request
   return (
-    <TitledModal title={`Angebot an ${request.organisation || request.name}`} onClose={() => onClose(null)} size="lg">
-      <form className={formClasses.form} {...formProps}>
-        {last?.state === 'open' && <p>Das bisherige Angebot gilt dann nicht mehr; sein Link sagt das.</p>}
-        <div className={classes.row}>
-          <TextInput key={seats.key} label="Plätze" inputMode="numeric" data-autofocus {...seats.props} />
-          <TextInput key={period.key} label="Laufzeit in Monaten" inputMode="numeric" {...period.props} />
-        </div>
-        <div className={classes.row}>
-          <TextInput
-            key={net.key}
-            label="Preis in Euro, netto"
-            description="für die ganze Laufzeit"
-            inputMode="decimal"
-            {...net.props}
-          />
-          <TextInput
-            key={validUntil.key}
-            label="Gültig bis"
-            description="einschließlich"
-            type="date"
-            {...validUntil.props}
-          />
-        </div>
-        {proposedNet !== null && (
-          <div className={sections.actions}>
-            <span className={sections.muted}>
-              Nach Preisliste: {germanMoney(proposedNet)} für {request.seats} Plätze und {periodText(request.period)}.
-            </span>
-            <Button
-              variant="default"
-              onClick={() =>
-                form.setValues({
-                  seats: String(request.seats),
-                  period: String(request.period),
-                  net: netOf(proposedNet),
-                })
-              }
-            >
-              Übernehmen
-            </Button>
-          </div>
-        )}
-        <Textarea
-          key={text.key}
-          label="Nachricht (freiwillig)"
-          description="Steht in der E-Mail und auf der Seite des Angebots."
-          autosize
-          minRows={3}
-          maxRows={12}
-          maxLength={OFFER_MAX.text}
-          {...text.props}
+    <DialogForm
+      title={`Angebot an ${request.organisation || request.name}`}
+      size="lg"
+      formProps={formProps}
+      failure={failure}
+      isBusy={isBusy}
+      failureTitle="Das Angebot konnte nicht verschickt werden"
+      submitLabel="Angebot senden"
+      onCancel={() => onClose(null)}
+    >
+      {last?.state === 'open' && <p>Das bisherige Angebot gilt dann nicht mehr; sein Link sagt das.</p>}
+      <div className={classes.row}>
+        <TextInput key={seats.key} label="Plätze" inputMode="numeric" data-autofocus {...seats.props} />
+        <TextInput key={period.key} label="Laufzeit in Monaten" inputMode="numeric" {...period.props} />
+      </div>
+      <div className={classes.row}>
+        <TextInput
+          key={net.key}
+          label="Preis in Euro, netto"
+          description="für die ganze Laufzeit"
+          inputMode="decimal"
+          {...net.props}
         />
-        <FormFailure title="Das Angebot konnte nicht verschickt werden" error={failure} />
+        <TextInput
+          key={validUntil.key}
+          label="Gültig bis"
+          description="einschließlich"
+          type="date"
+          {...validUntil.props}
+        />
+      </div>
+      {proposedNet !== null && (
         <div className={sections.actions}>
-          <Button type="submit" color="coral" loading={isBusy}>
-            Angebot senden
-          </Button>
-          <Button variant="default" onClick={() => onClose(null)}>
-            Abbrechen
+          <span className={sections.muted}>
+            Nach Preisliste: {germanMoney(proposedNet)} für {request.seats} Plätze und {periodText(request.period)}.
+          </span>
+          <Button
+            variant="default"
+            onClick={() =>
+              form.setValues({
+                seats: String(request.seats),
+                period: String(request.period),
+                net: netOf(proposedNet),
+              })
+            }
+          >
+            Übernehmen
           </Button>
         </div>
-      </form>
-    </TitledModal>
+      )}
+      <Textarea
+        key={text.key}
+        label="Nachricht (freiwillig)"
+        description="Steht in der E-Mail und auf der Seite des Angebots."
+        autosize
+        minRows={3}
+        maxRows={12}
+        maxLength={OFFER_MAX.text}
+        {...text.props}
+      />
+    </DialogForm>
   )
 }
 

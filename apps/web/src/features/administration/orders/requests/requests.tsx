@@ -4,16 +4,14 @@ import { REQUEST_STATE_TEXTS, type RequestState } from '@gebaerdenraum/domain/li
 import { Button } from '@mantine/core'
 import { IconInbox } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import { api } from '../../../../api/client.ts'
 import { openDialog } from '../../../../ui/dialog-host.tsx'
 import { germanDay, germanMoment } from '../../../../ui/german-dates.ts'
 import sections from '../../../../ui/page-sections.module.css'
 import { showToast } from '../../../../ui/toast.tsx'
 import { Facts } from '../components/facts.tsx'
-import { OpenOrAll } from '../components/open-or-all.tsx'
+import { OpenList } from '../components/open-list.tsx'
 import classes from '../components/orders.module.css'
-import { PagedList } from '../components/paged-list.tsx'
 import { Tag, type Tone } from '../components/tag.tsx'
 import { TextDialog } from '../components/text-dialog.tsx'
 import { REQUESTS_KEY, requestsQuery } from '../queries.ts'
@@ -22,48 +20,28 @@ import { OfferList } from './offer-list.tsx'
 
 /** Requests for licences that are not on the list, with what was answered and offered. */
 export const Requests = () => {
-  const [isOpen, setOpen] = useState(true)
-  const [page, setPage] = useState(1)
-  const query = useQuery(requestsQuery(isOpen, page))
   const client = useQueryClient()
-  const heading = useRef<HTMLHeadingElement>(null)
   const changed = () => client.invalidateQueries({ queryKey: REQUESTS_KEY })
   return (
-    <section className={sections.card} aria-labelledby="requests">
-      <h2 id="requests" ref={heading} tabIndex={-1}>
-        Lizenzen auf Anfrage
-      </h2>
-      <OpenOrAll
-        label="Anfragen"
-        isOpen={isOpen}
-        onChange={(open) => {
-          setOpen(open)
-          setPage(1)
-        }}
-      />
-      <PagedList
-        noun="Die Anfragen"
-        query={query}
-        page={page}
-        onPage={setPage}
-        empty={{ icon: IconInbox, title: isOpen ? 'Keine Anfrage ist offen.' : 'Noch keine Anfragen.' }}
-      >
-        {(requests) => (
-          <div className={classes.list}>
-            {requests.map((request) => (
-              <RequestCard
-                key={request._id}
-                request={request}
-                onChanged={changed}
-                onGone={() => heading.current?.focus()}
-              />
-            ))}
-          </div>
-        )}
-      </PagedList>
-    </section>
+    <OpenList
+      id="requests"
+      title="Lizenzen auf Anfrage"
+      noun="Anfragen"
+      useRows={useRequests}
+      empty={{ icon: IconInbox, open: 'Keine Anfrage ist offen.', all: 'Noch keine Anfragen.' }}
+    >
+      {(requests, focusHeading) => (
+        <div className={classes.list}>
+          {requests.map((request) => (
+            <RequestCard key={request._id} request={request} onChanged={changed} onGone={focusHeading} />
+          ))}
+        </div>
+      )}
+    </OpenList>
   )
 }
+
+const useRequests = (isOpen: boolean, page: number) => useQuery(requestsQuery(isOpen, page))
 
 type Props = {
   readonly request: CustomSubscriptionRequest

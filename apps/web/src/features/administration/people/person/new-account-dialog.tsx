@@ -1,12 +1,10 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../api/client.ts'
 import type { DialogProps } from '../../../../ui/dialog-host.tsx'
-import formClasses from '../../../../ui/forms/form.module.css'
-import { FormFailure } from '../../../../ui/forms/form-failure.tsx'
+import { DialogForm } from '../../../../ui/forms/dialog-form.tsx'
 import { useSubmitForm } from '../../../../ui/forms/use-submit-form.ts'
 import sections from '../../../../ui/page-sections.module.css'
-import { TitledModal } from '../../../../ui/titled-modal.tsx'
 import { showToast } from '../../../../ui/toast.tsx'
 import { emailFault } from '../../../accounts/index.ts'
 import { keepPerson } from '../queries.ts'
@@ -29,23 +27,20 @@ export const NewAccountDialog = ({ onClose }: DialogProps<object, string>) => {
   })
   const [name, email] = [field('name'), field('email')]
   return (
-    <TitledModal title="Konto anlegen" onClose={() => onClose(null)}>
-      <form className={formClasses.form} {...formProps}>
-        <p className={sections.muted}>
-          Die Person bekommt eine E-Mail mit einem Link, unter dem sie ihr Passwort festlegt. Er gilt zwei Wochen.
-        </p>
-        <TextInput key={name.key} label="Name" required withAsterisk={false} data-autofocus {...name.props} />
-        <TextInput key={email.key} label="E-Mail" type="email" required withAsterisk={false} {...email.props} />
-        <FormFailure title="Das Konto konnte nicht angelegt werden" error={failure} />
-        <div className={sections.actions}>
-          <Button type="submit" color="coral" loading={isBusy}>
-            Konto anlegen
-          </Button>
-          <Button variant="default" onClick={() => onClose(null)}>
-            Abbrechen
-          </Button>
-        </div>
-      </form>
-    </TitledModal>
+    <DialogForm
+      title="Konto anlegen"
+      formProps={formProps}
+      failure={failure}
+      isBusy={isBusy}
+      failureTitle="Das Konto konnte nicht angelegt werden"
+      submitLabel="Konto anlegen"
+      onCancel={() => onClose(null)}
+    >
+      <p className={sections.muted}>
+        Die Person bekommt eine E-Mail mit einem Link, unter dem sie ihr Passwort festlegt. Er gilt zwei Wochen.
+      </p>
+      <TextInput key={name.key} label="Name" required withAsterisk={false} data-autofocus {...name.props} />
+      <TextInput key={email.key} label="E-Mail" type="email" required withAsterisk={false} {...email.props} />
+    </DialogForm>
   )
 }
