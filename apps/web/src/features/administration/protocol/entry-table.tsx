@@ -9,6 +9,7 @@ import table from '../../../ui/table.module.css'
 import { Tag } from '../orders/components/tag.tsx'
 import { personAddress, teamAddress } from '../people/people-texts.ts'
 import classes from './protocol.module.css'
+import { writtenDetails } from './written-details.ts'
 
 type Props = {
   readonly entries: readonly AuditEntry[]
@@ -67,7 +68,14 @@ const Details = ({ entry, onNarrow }: Pick<Props, 'onNarrow'> & { readonly entry
         {reason !== null && <Fact name="Grund">{reason}</Fact>}
         {Object.entries(details).map(([name, value]) => (
           <Fact key={name} name={DETAIL_NAMES[name] ?? name}>
-            <pre>{writtenOf(value)}</pre>
+            <ul className={classes.lines}>
+              {writtenDetails(value).map((line) => (
+                <li key={line.name}>
+                  {line.name !== '' && <span className={classes.field}>{line.name}: </span>}
+                  {line.text}
+                </li>
+              ))}
+            </ul>
           </Fact>
         ))}
         {subject !== null && <Fact name="Betrifft">{subjectOf(action, subject)}</Fact>}
@@ -106,8 +114,6 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
     <dd>{children}</dd>
   </>
 )
-
-const writtenOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value, null, 2))
 
 const DETAIL_NAMES: Readonly<Record<string, string>> = {
   data: 'Angaben',
