@@ -66,6 +66,7 @@ export const SignTopBar = ({ sign, heading, titleCover, onClose, sequence }: Sig
           <Tooltip label="In neuem Tab öffnen">
             <ActionIcon
               component="a"
+              className={classes.newTab!}
               color="gray"
               href={`/app/gebaerden/${sign.slug}`}
               target="_blank"

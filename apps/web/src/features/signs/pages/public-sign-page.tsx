@@ -44,11 +44,18 @@ const Overview = () => (
   <>
     <header className={classes.bar}>
       <PageHeading>Gebärden</PageHeading>
-      <SectionLinks />
-      <VisitorButtons />
+      <VisitorWays />
     </header>
     <PreviewNotice />
   </>
+)
+
+/** Stays together where it does not fit beside the heading. */
+const VisitorWays = () => (
+  <div className={classes.ways}>
+    <SectionLinks />
+    <VisitorButtons />
+  </div>
 )
 
 const PublicSign = ({ slug }: { readonly slug: string }) => {
@@ -83,8 +90,7 @@ const PublicSign = ({ slug }: { readonly slug: string }) => {
               <WordClassBadge id={sign.wordClass} />
               <PageHeading>{sign.name}</PageHeading>
             </div>
-            <SectionLinks />
-            <VisitorButtons />
+            <VisitorWays />
           </header>
           <PreviewNotice />
         </>
