@@ -3,7 +3,6 @@ import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
-import { FormFailure } from '../../../ui/forms/form-failure.tsx'
 import sections from '../../../ui/page-sections.module.css'
 import { showToast } from '../../../ui/toast.tsx'
 import { confirmPayment } from '../payment/confirm-payment.ts'
@@ -11,8 +10,14 @@ import { checkoutQuery } from '../queries.ts'
 import classes from './licence-overview.module.css'
 import { paymentText } from './licence-texts.ts'
 
+type Props = {
+  readonly subscription: WholeSubscription
+  /** The button that was pressed has gone. */
+  readonly onPaid: () => void
+}
+
 /** What could not be collected, and what its payer can do: confirm it where his bank asks for that, or pay otherwise. */
-export const FailedPayment = ({ subscription }: { readonly subscription: WholeSubscription }) => {
+export const FailedPayment = ({ subscription, onPaid }: Props) => {
   const isToConfirm = subscription.payment?.needsConfirmation === true
   return (
     <Alert
@@ -21,28 +26,40 @@ export const FailedPayment = ({ subscription }: { readonly subscription: WholeSu
       title={isToConfirm ? 'Deine Bank wartet auf deine Bestätigung' : 'Zahlung fehlgeschlagen'}
     >
       <div className={classes.failed}>
+        {isToConfirm && (
+          <>
+            <p>Deine Bank möchte, dass du die Zahlung selbst bestätigst.</p>
+            <ConfirmButton onPaid={onPaid} />
+          </>
+        )}
         <p>
-          {paymentText(subscription)}{' '}
-          {isToConfirm
-            ? 'Deine Bank möchte, dass du die Zahlung selbst bestätigst. Mit „Lizenz ändern“ kannst du auch eine andere Zahlungsart hinterlegen.'
-            : 'Mit „Lizenz ändern“ kannst du eine andere Zahlungsart hinterlegen.'}
+          {paymentText(subscription)} Mit „Lizenz ändern“ kannst du {isToConfirm && 'auch '}eine andere Zahlungsart
+          hinterlegen.
         </p>
-        {isToConfirm && <ConfirmButton />}
       </div>
     </Alert>
   )
 }
 
-const ConfirmButton = () => {
+const ConfirmButton = ({ onPaid }: Pick<Props, 'onPaid'>) => {
   const client = useQueryClient()
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => confirmPayment(await api['payment-confirmations'].create({})),
-    onSuccess: () => showToast({ tone: 'success', text: 'Danke, die Zahlung ist bestätigt.' }),
-    onSettled: () => client.invalidateQueries({ queryKey: checkoutQuery.queryKey }),
+    onSuccess: async () => {
+      showToast({ tone: 'success', text: 'Danke, die Zahlung ist bestätigt.' })
+      await client.invalidateQueries({ queryKey: checkoutQuery.queryKey })
+      onPaid()
+    },
+    // Confirmed in another tab, or tried again meanwhile with another card.
+    onError: () => client.invalidateQueries({ queryKey: checkoutQuery.queryKey }),
   })
   return (
     <>
-      <FormFailure title="Die Zahlung ist nicht bestätigt" error={error} />
+      {error && (
+        <p role="alert">
+          <strong>{error.message}</strong>
+        </p>
+      )}
       <div className={sections.actions}>
         <Button color="coral" loading={isPending} onClick={() => mutate()}>
           Zahlung bestätigen

@@ -33,6 +33,9 @@ export const LicenceOverview = ({ subscription, takesFocus, onChange }: Props) =
   }, [takesFocus])
   return (
     <>
+      {payment?.status === 'failed' && (
+        <FailedPayment subscription={subscription} onPaid={() => heading.current?.focus()} />
+      )}
       {renewsSoon(subscription, new Date()) && subscription.periodEnd && (
         <Alert icon={<IconCalendarEvent aria-hidden />} title="Deine Lizenz verlängert sich bald">
           Am {germanDay(subscription.periodEnd)} beginnt die nächste Laufzeit. Bis dahin kannst du die Lizenz ändern
@@ -69,7 +72,6 @@ export const LicenceOverview = ({ subscription, takesFocus, onChange }: Props) =
           <dt>Laufzeit</dt>
           <dd>{periodText(licenseObject.period)}</dd>
         </dl>
-        {payment?.status === 'failed' && <FailedPayment subscription={subscription} />}
         {payment?.status !== 'failed' && paid && (
           <p className={sections.muted}>
             {paid}{' '}
