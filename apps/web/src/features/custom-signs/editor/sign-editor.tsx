@@ -36,7 +36,7 @@ const Parts = () => {
   useSignKeys(editing)
   return (
     <ScenePicturesContext value={pictures}>
-      <div className={classes.editor}>
+      <div className={classes.editor} data-can-write={editing.canWrite || undefined}>
         <EditorBar onClose={close} onHelp={() => setIsHelpOpen(true)} />
         <Notices />
         {editing.canWrite && <ActionBar />}

@@ -7,6 +7,7 @@ import classes from './action-bar.module.css'
 import { focusCanvas } from './focus-canvas.ts'
 import { PLATFORM } from './platform.ts'
 import { SIGN_ACTIONS } from './sign-actions.ts'
+import { tellAction } from './tell.ts'
 
 /** What can be done with the canvas and with what is selected. */
 export const ActionBar = () => {
@@ -15,6 +16,7 @@ export const ActionBar = () => {
   useSyncExternalStore(editing.store.editor.subscribe, editing.store.editor.state)
   const run = (action: (typeof SIGN_ACTIONS)[number]) => {
     action.run(editing)
+    tellAction(action.id, editing)
     // A button that can no longer be pressed would take the focus with it.
     if (!isAvailable(action, editing)) focusCanvas()
   }

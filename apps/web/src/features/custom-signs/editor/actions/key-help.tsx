@@ -35,6 +35,6 @@ export const KeyHelp = ({ onClose }: { readonly onClose: () => void }) => (
 const MOVES = [
   { label: 'Auswahl bewegen', keys: '← ↑ → ↓' },
   { label: 'In großen Schritten', keys: 'Umschalt + ← ↑ → ↓' },
-  { label: 'Mehreres auswählen', keys: 'Umschalt + Klick' },
+  { label: 'Mehreres auswählen', keys: 'Umschalt + Klick, Umschalt + Enter' },
   { label: 'Ohne Anziehen ziehen', keys: 'Strg halten' },
 ] as const

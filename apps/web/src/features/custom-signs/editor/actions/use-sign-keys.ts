@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { SignEditing } from '../editing-context.ts'
 import { PLATFORM } from './platform.ts'
 import { createMoveByKey, SIGN_ACTIONS } from './sign-actions.ts'
-import { createTellPlace } from './tell-place.ts'
+import { tellAction, tellPlace } from './tell.ts'
 
 /**
  * The keys of the canvas, wherever the focus is in the editor, as long as no field or dialog wants them for itself. A
@@ -12,7 +12,7 @@ import { createTellPlace } from './tell-place.ts'
  */
 export const useSignKeys = (editing: SignEditing): void => {
   useEffect(() => {
-    const moveByKey = createMoveByKey(editing, createTellPlace())
+    const moveByKey = createMoveByKey(editing, tellPlace)
     const press = (event: KeyboardEvent): void => {
       const target = event.target instanceof Element ? event.target : document.body
       if (isTaken(event, target)) return
@@ -31,6 +31,7 @@ export const useSignKeys = (editing: SignEditing): void => {
       if (!action) return
       event.preventDefault()
       action.run(editing)
+      tellAction(action.id, editing)
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
