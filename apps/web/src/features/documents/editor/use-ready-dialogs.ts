@@ -9,6 +9,8 @@ export const useReadyDialogs = (): void => {
   const picker = usePicturePicker()
   useEffect(() => {
     const timer = setTimeout(() => {
+      // What did not come once does not come again: pages have a part of this code too.
+      if (!navigator.onLine) return
       preparePrintDialog()
       picker.prepare()
     }, AFTER_MS)

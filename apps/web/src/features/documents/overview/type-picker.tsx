@@ -50,5 +50,10 @@ export const TypePicker = () => {
   )
 }
 
-/** Comes with what draws pages, which the rest of the page does not wait for. */
-const SamplePage = lazy(async () => ({ default: (await import('./sample-page.tsx')).SamplePage }))
+/** Comes with what draws pages, which the rest of the page does not wait for, and can do without. */
+const SamplePage = lazy(async () => {
+  const loaded = await import('./sample-page.tsx').catch(() => null)
+  return { default: loaded?.SamplePage ?? NoSample }
+})
+
+const NoSample = () => <span className={classes.paper} />
