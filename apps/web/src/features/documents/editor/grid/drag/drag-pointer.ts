@@ -35,7 +35,7 @@ export const followPointer = (start: PointerEvent, { from, content, cell, onDrop
     frame = 0
     if (!ghost) return
     ghost.style.transform = `translate3d(${pointer.x - start.clientX}px, ${pointer.y - start.clientY}px, 0)`
-    const isScrolling = scrollAtEdge(scroller, pointer.y)
+    const isScrolling = scrollAtEdges(scroller, pointer)
     setDrag({ from, to: placeAt(content(), pointer), by: 'pointer' })
     if (isScrolling) schedule()
   }
@@ -123,13 +123,21 @@ const ghostOf = (cell: HTMLElement): HTMLElement => {
   return ghost
 }
 
-const scrollAtEdge = (scroller: Element, y: number): boolean => {
+const scrollAtEdges = (scroller: Element, { x, y }: { readonly x: number; readonly y: number }): boolean => {
   const isPage = scroller === document.scrollingElement
-  const { top, bottom } = isPage ? { top: 0, bottom: window.innerHeight } : scroller.getBoundingClientRect()
-  const before = scroller.scrollTop
-  if (y < top + SCROLL_ZONE_PX) scroller.scrollTop -= speedAt(top + SCROLL_ZONE_PX - y)
-  else if (y > bottom - SCROLL_ZONE_PX) scroller.scrollTop += speedAt(y - bottom + SCROLL_ZONE_PX)
-  return scroller.scrollTop !== before
+  const { innerWidth, innerHeight } = window
+  const { top, bottom, left, right } = isPage
+    ? { top: 0, bottom: innerHeight, left: 0, right: innerWidth }
+    : scroller.getBoundingClientRect()
+  const { scrollLeft, scrollTop } = scroller
+  scroller.scrollTop += pullAt(y, top, bottom)
+  scroller.scrollLeft += pullAt(x, left, right)
+  return scroller.scrollTop !== scrollTop || scroller.scrollLeft !== scrollLeft
+}
+
+const pullAt = (at: number, from: number, to: number): number => {
+  if (at < from + SCROLL_ZONE_PX) return -speedAt(from + SCROLL_ZONE_PX - at)
+  return at > to - SCROLL_ZONE_PX ? speedAt(at - to + SCROLL_ZONE_PX) : 0
 }
 
 const speedAt = (depth: number): number => Math.min(1, depth / SCROLL_ZONE_PX) * SCROLL_PX_PER_FRAME
