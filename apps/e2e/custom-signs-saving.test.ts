@@ -29,14 +29,14 @@ const openSign = async (id: string, as: 'einzel' | 'mitglied' = 'einzel') => {
   return page
 }
 
-/** Somebody else saves an empty canvas over what this page shows, and then this page is edited. */
+/** Another window saves an empty canvas over what this page shows, and then this page is edited. */
 const givenConflict = async () => {
   const { id, name } = await givenCustomSign('einzel', { objects: [arrow] })
   const page = await openSign(id)
   await eventually(() => objectNames(page)).toEqual(['Pfeil nach rechts'])
   await callAs('einzel', 'PATCH', `custom-signs/${id}`, { revision: 1, objects: [] })
   await sidebar(page).getByRole('button', { name: 'Kreispfeil' }).first().click()
-  await page.getByText('Jemand anderes hat diese Gebärde inzwischen geändert.').waitFor()
+  await page.getByText('Du hast diese Gebärde inzwischen in einem anderen Fenster').waitFor()
   browser.expectFaults(REFUSED_CALL)
   return { id, name, page }
 }

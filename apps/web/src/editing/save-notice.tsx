@@ -1,3 +1,4 @@
+import type { Owner } from '@gebaerdenraum/domain/files/file-paths'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconFileOff, IconUsers, type TablerIcon } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -7,7 +8,7 @@ import { Notice } from './notice.tsx'
 import type { SaveProblem } from './save-problem.ts'
 
 type Props = {
-  readonly view: FileView<unknown>
+  readonly view: FileView<Pick<Owner, 'ownerType'>>
   /** 'diese Gebärde' */
   readonly thing: string
   readonly onLoadTheirs: () => Promise<void>
@@ -32,7 +33,8 @@ export const SaveNotice = ({ view, thing, onLoadTheirs, onKeepAsCopy, onGiveUp }
       setIsBusy(false)
     }
   }
-  const text = textOf(thing, view.error instanceof Error ? view.error.message : '')
+  const isShared = view.file?.ownerType === 'teams'
+  const text = textOf({ thing, isShared, error: view.error instanceof Error ? view.error.message : '' })
   return (
     <Notice Icon={Icon} tone="danger" text={`${text} Deine letzten Änderungen sind noch nicht gespeichert.`}>
       {problem === 'stale' ? (
@@ -51,14 +53,26 @@ export const SaveNotice = ({ view, thing, onLoadTheirs, onKeepAsCopy, onGiveUp }
   )
 }
 
-type Text = { readonly Icon: TablerIcon; readonly textOf: (thing: string, error: string) => string }
+type Facts = {
+  readonly thing: string
+  /** What belongs to one person alone nobody else changes. */
+  readonly isShared: boolean
+  readonly error: string
+}
+type Text = { readonly Icon: TablerIcon; readonly textOf: (facts: Facts) => string }
 
 const TEXTS: Readonly<Record<Exclude<SaveProblem, 'unreachable' | 'name-taken'>, Text>> = {
-  stale: { Icon: IconUsers, textOf: (thing) => `Jemand anderes hat ${thing} inzwischen geändert.` },
+  stale: {
+    Icon: IconUsers,
+    textOf: ({ thing, isShared }) =>
+      isShared
+        ? `Jemand anderes hat ${thing} inzwischen geändert.`
+        : `Du hast ${thing} inzwischen in einem anderen Fenster oder auf einem anderen Gerät geändert.`,
+  },
   gone: {
     Icon: IconFileOff,
-    textOf: (thing) => `Jemand hat ${thing} gelöscht, oder du hast keinen Zugriff mehr darauf.`,
+    textOf: ({ thing }) => `Jemand hat ${thing} gelöscht, oder du hast keinen Zugriff mehr darauf.`,
   },
-  'not-allowed': { Icon: IconAlertTriangle, textOf: (thing) => `Du darfst ${thing} nicht mehr ändern.` },
-  refused: { Icon: IconAlertTriangle, textOf: (_, error) => error },
+  'not-allowed': { Icon: IconAlertTriangle, textOf: ({ thing }) => `Du darfst ${thing} nicht mehr ändern.` },
+  refused: { Icon: IconAlertTriangle, textOf: ({ error }) => error },
 }
