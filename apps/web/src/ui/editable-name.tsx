@@ -47,8 +47,10 @@ export const EditableName = ({ name, label, maxLength, onChange, isReadOnly = fa
           title={`${label} ändern`}
           onClick={() => setIsEditing(true)}
         >
-          <span>{name}</span>
-          <IconPencil size={20} aria-hidden />
+          <span>
+            <span>{name}</span>
+            <IconPencil size={20} aria-hidden />
+          </span>
         </button>
       )}
     </PageHeading>

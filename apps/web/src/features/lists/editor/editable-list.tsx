@@ -86,7 +86,9 @@ export const EditableList = ({ store, view }: Props) => {
           <CustomSignsButton store={store} />
           <ImportButton store={store} signIds={view.signIds} />
           {view.signs.length > 0 && (
-            <ImageSizeChoice value={imageSize} onChange={(size) => remember({ imageSize: size })} />
+            <div className={classes.sizes}>
+              <ImageSizeChoice value={imageSize} onChange={(size) => remember({ imageSize: size })} />
+            </div>
           )}
         </div>
       </div>
