@@ -54,6 +54,13 @@ describe('a backup', () => {
     expect(await readdir(folder)).toEqual(['data'])
   })
 
+  test('leaves out what a killed import had unpacked', async () => {
+    await mkdir(join(dataDir, 'tmp', 'gebaerdenraum-import-x'), { recursive: true })
+    await writeFile(join(dataDir, 'tmp', 'gebaerdenraum-import-x', 'film.mp4'), 'x')
+    const { files, directories } = await backUp({ dataDir, target: archive, now: NOW })
+    expect([...directories, ...files.map(({ path }) => path)].filter((path) => path.startsWith('tmp'))).toEqual([])
+  })
+
   test('does not take the place of another file', async () => {
     await writeFile(archive, 'etwas Wichtiges')
     await expect(backUp({ dataDir, target: archive, now: NOW })).rejects.toThrow('gibt es schon')

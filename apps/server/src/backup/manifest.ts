@@ -22,6 +22,9 @@ export type Manifest = z.output<typeof manifestSchema>
 /** The lock names a process of this machine, the note a backup of this machine: neither may come to life elsewhere. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['server.pid', LAST_BACKUP_NAME, `${LAST_BACKUP_NAME}.part`])
 
+/** What uploads and imports of a killed process left behind: gigabytes that nobody looks for. */
+const isPassing = (path: string): boolean => path === 'tmp' || path.startsWith('tmp/')
+
 /** Lists and hashes a data directory. It must be locked: nothing may change meanwhile. */
 export const manifestOf = async (dataDir: string, createdAt: Date): Promise<Manifest> => {
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
@@ -30,7 +33,7 @@ export const manifestOf = async (dataDir: string, createdAt: Date): Promise<Mani
   for (const entry of entries) {
     const absolute = join(entry.parentPath, entry.name)
     const path = absolute.slice(join(dataDir, '/').length).replaceAll('\\', '/')
-    if (LEFT_OUT.has(path)) continue
+    if (LEFT_OUT.has(path) || isPassing(path)) continue
     if (entry.isDirectory()) directories.push(path)
     if (entry.isFile()) files.push({ path, bytes: (await stat(absolute)).size, sha256: await sha256Of(absolute) })
   }
