@@ -329,11 +329,12 @@ describe('several objects', () => {
 })
 
 describe('a text', () => {
-  test('is wrapped in a box whose sides are set, and is as wide as its lines again', async () => {
+  test('has its words by a double click, is wrapped in a box whose sides are set, and is as wide as its lines again', async () => {
     const text = newText('Guten Morgen zusammen', { width: 640, height: 67 }, 'signOnly')
     const { id } = await givenCustomSign('einzel', { objects: [text] })
     const page = await openSign(id)
-    await objectRow(page, 'Text „Guten Morgen zusammen“').click()
+    await page.mouse.dblclick(...(await pointOf(page, 400, 400)))
+    await eventually(() => page.evaluate('document.activeElement?.value')).toBe('Guten Morgen zusammen')
     await page.getByRole('switch', { name: 'Zeilen umbrechen' }).click()
     await eventually(() => field(page, 'Breite').inputValue()).toBe('400')
     const before = Number(await field(page, 'Höhe').inputValue())

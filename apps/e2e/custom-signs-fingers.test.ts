@@ -44,6 +44,12 @@ describe('with fingers', () => {
     await touch(session, 'touchMove', [await at(470, 540)])
     await touch(session, 'touchEnd', [])
     await eventually(() => field(page, 'Mitte X').inputValue()).toBe('470')
+    // Small as it is, there is room between its handles to move it again.
+    await touch(session, 'touchStart', [await at(470, 540)])
+    await touch(session, 'touchMove', [await at(470, 500)])
+    await touch(session, 'touchMove', [await at(470, 540)])
+    await touch(session, 'touchEnd', [])
+    expect(await field(page, 'Breite').inputValue()).toBe('300')
     const sizes = await canvas(page)
       .locator('[data-handle]')
       .evaluateAll((handles) => handles.map((handle) => handle.getBoundingClientRect().width))

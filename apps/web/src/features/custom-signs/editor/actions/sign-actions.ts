@@ -10,6 +10,7 @@ import {
   IconClipboard,
   IconClipboardCopy,
   IconCopyPlus,
+  IconCursorText,
   IconCut,
   IconDeselect,
   IconFlipHorizontal,
@@ -27,6 +28,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { SignEditing } from '../editing-context.ts'
+import { focusText } from '../sidebar/focus-text.ts'
 import { canOrder, orderSelection } from './order-selection.ts'
 import { placeSelection, selectedOf } from './place-selection.ts'
 import { copyObjects, hasClip, pasteObjects } from './sign-clip.ts'
@@ -48,6 +50,17 @@ export const SIGN_ACTIONS = defineActions<SignEditing, TablerIcon>([
     shortcut: ['Mod+Shift+Z', 'Mod+Y'],
     when: ({ store, canWrite }) => canWrite && canRedo(store.editor.state().history),
     run: ({ store }) => store.editor.redo(),
+  },
+  {
+    id: 'edit-text',
+    label: 'Text ändern',
+    icon: IconCursorText,
+    shortcut: 'F2',
+    when: (editing) => {
+      const [object, ...others] = selectedOf(editing)
+      return editing.canWrite && others.length === 0 && (object?.type === 'text' || object?.type === 'textbox')
+    },
+    run: focusText,
   },
   {
     id: 'duplicate',

@@ -5,6 +5,7 @@ import { Switch, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useSignEditing } from '../editing-context.ts'
 import { hasTextHeight } from '../stage/resized-text-box.ts'
+import { TEXT_FIELD } from './focus-text.ts'
 
 /** The words of a text. Letters typed one after another are one step for undo. */
 export const TextFields = ({ object }: { readonly object: TextObject }) => {
@@ -32,6 +33,7 @@ export const TextFields = ({ object }: { readonly object: TextObject }) => {
   return (
     <>
       <Textarea
+        {...TEXT_FIELD}
         label="Text"
         autosize
         minRows={1}

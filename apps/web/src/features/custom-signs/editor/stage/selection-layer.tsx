@@ -60,10 +60,11 @@ type HandlesProps = { readonly placement: Placement; readonly handles: readonly 
 
 const Handles = ({ placement, handles, unit }: HandlesProps) => {
   const canvas = CANVAS_SIZES[useScene(({ signType }) => signType)]
+  const roomy = withRoom(placement, unit)
   const distance = TURN_DISTANCE_PX * unit
-  const above = turnHandlePoint(placement, distance)
+  const above = turnHandlePoint(roomy, distance)
   const isBelow = !isInSight(above, canvas, unit)
-  const turn = isBelow ? turnHandlePoint(placement, -extentOf(placement).height - distance) : above
+  const turn = isBelow ? turnHandlePoint(roomy, -extentOf(roomy).height - distance) : above
   const top = handlePoint(placement, isBelow ? 's' : 'n')
   return (
     <g>
@@ -75,7 +76,7 @@ const Handles = ({ placement, handles, unit }: HandlesProps) => {
           <HandleNode
             key={handle}
             name={handle}
-            point={inSight(handlePoint(placement, handle), canvas, unit)}
+            point={inSight(handlePoint(roomy, handle), canvas, unit)}
             unit={unit}
             cursor={CURSORS[cursorDirection(handle, placement.angle)]}
           />
@@ -83,6 +84,17 @@ const Handles = ({ placement, handles, unit }: HandlesProps) => {
       <HandleNode name="turn" point={inSight(turn, canvas, unit)} unit={unit} cursor="grab" />
     </g>
   )
+}
+
+/** The handles of small things stand off, so that there is room between them to take hold of the thing itself. */
+const withRoom = (placement: Placement, unit: number): Placement => {
+  const { width, height } = extentOf(placement)
+  const least = 4 * TARGET_PX * unit
+  return {
+    ...placement,
+    scaleX: placement.scaleX * Math.max(1, least / width),
+    scaleY: placement.scaleY * Math.max(1, least / height),
+  }
 }
 
 /** What is larger than the canvas has its handles at the edge of what is shown: they would be out of reach. */
@@ -98,7 +110,7 @@ const isInSight = (point: Point, canvas: Size, unit: number): boolean => {
 
 type HandleProps = { readonly name: string; readonly point: Point; readonly unit: number; readonly cursor: string }
 
-/** Small to look at, 44 px to touch. For the keyboard there are fields and keys. */
+/** Small to look at, large to touch. For the keyboard there are fields and keys. */
 const HandleNode = ({ name, point: { x, y }, unit, cursor }: HandleProps) => (
   <g data-handle={name} cursor={cursor}>
     <circle className={classes.handleArea} cx={x} cy={y} r={TARGET_PX * unit} />
@@ -108,7 +120,7 @@ const HandleNode = ({ name, point: { x, y }, unit, cursor }: HandleProps) => (
 
 /** So much of a handle is seen around its middle. */
 const HANDLE_PX = 9
-/** Half of 44 px. */
-const TARGET_PX = 22
+/** Half of 44 px where there may be fingers; a mouse is nearer to what it points at. */
+const TARGET_PX = window.matchMedia('(any-pointer: coarse)').matches ? 22 : 14
 const TURN_DISTANCE_PX = 36
 const CURSORS = ['ew-resize', 'nwse-resize', 'ns-resize', 'nesw-resize'] as const

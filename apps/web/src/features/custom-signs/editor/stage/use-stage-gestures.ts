@@ -7,6 +7,7 @@ import { type PointerEvent, type RefObject, useEffect, useMemo } from 'react'
 import { rememberBox, selectedOf } from '../actions/place-selection.ts'
 import { type SignEditing, useSignEditing } from '../editing-context.ts'
 import { selectedGroup } from '../selected-group.ts'
+import { focusText } from '../sidebar/focus-text.ts'
 import { frameOf, type Gesture, gestureResult, objectsIn, pinchResult } from './gesture.ts'
 
 type PointerHandlers = {
@@ -18,6 +19,8 @@ type PointerHandlers = {
 
 /** So far a pointer wanders before a click becomes a drag, in pixels: hands tremble. */
 const DRAG_PX = 4
+
+const DOUBLE_CLICK_MS = 400
 
 /** Mouse, pen and fingers on the canvas. A gesture is seen at once and becomes one step when it ends. */
 export const useStageGestures = (
@@ -65,7 +68,7 @@ export const useStageGestures = (
 
 export type ClientPoint = { readonly clientX: number; readonly clientY: number }
 type Press = ClientPoint &
-  Pick<PointerEvent, 'pointerId' | 'pointerType' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
+  Pick<PointerEvent, 'pointerId' | 'pointerType' | 'timeStamp' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
 type Sight = { readonly pointAt: (event: ClientPoint) => Point; readonly unit: number }
 
 /** What the pointers do, without the screen: it is told of each of them. */
@@ -78,6 +81,9 @@ const createGestures = (editing: SignEditing) => {
   let pressed: ClientPoint | null = null
   /** What a click does to what is selected already, told on release: it may become a drag of all that is selected. */
   let click: (() => void) | null = null
+  /** The object that was clicked last, or is about to be. */
+  let target: string | null = null
+  let lastClick: { readonly id: string; readonly atMs: number } | null = null
   /** A finger on the paper may be the first of two: only a tap takes the selection away. */
   let isTapOnPaper = false
 
@@ -149,6 +155,13 @@ const createGestures = (editing: SignEditing) => {
     live.show(gestureResult(gesture, to, scene(), { isShift: event.shiftKey, snapDistance }))
   }
 
+  /** Twice the same text: its words are wanted. Browsers tell of no double click where a finger holds something. */
+  const noteClick = (id: string, atMs: number): void => {
+    const isSecond = lastClick?.id === id && atMs - lastClick.atMs < DOUBLE_CLICK_MS
+    lastClick = isSecond ? null : { id, atMs }
+    if (isSecond) focusText()
+  }
+
   const finish = (): void => {
     const { places, box, frame } = live.state()
     if (places.size > 0) {
@@ -168,14 +181,15 @@ const createGestures = (editing: SignEditing) => {
       sight = now
     },
     isRunning: (): boolean => gesture !== null && pressed === null,
-    press: (event: Press, target: Element): void => {
+    press: (event: Press, element: Element): void => {
       pointers.set(event.pointerId, sight.pointAt(event))
       if (pointers.size === 2) pinch()
       if (pointers.size > 1) return
       pressed = event
       click = null
-      const handle = target.closest('[data-handle]')?.getAttribute('data-handle')
-      const id = target.closest('[data-object]')?.getAttribute('data-object')
+      const handle = element.closest('[data-handle]')?.getAttribute('data-handle')
+      const id = element.closest('[data-object]')?.getAttribute('data-object')
+      target = handle ? null : (id ?? null)
       if (handle) seizeHandle(handle, event)
       else if (id) seize(id, event)
       else pressPaper(event)
@@ -197,10 +211,12 @@ const createGestures = (editing: SignEditing) => {
       if (pointers.size > 0 && gesture?.kind !== 'pinch') return
       click?.()
       if (isTapOnPaper) select([])
+      const clicked = pressed === null || pointers.size > 0 ? null : target
       isTapOnPaper = false
       click = null
       pressed = null
       finish()
+      if (clicked !== null) noteClick(clicked, event.timeStamp)
     },
     cancel: (): void => {
       pointers.clear()
