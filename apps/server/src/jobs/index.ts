@@ -1,4 +1,5 @@
 import type { Job } from '../framework/define-job.ts'
+import { measurePicturesJob } from '../import/measure-pictures.job.ts'
 import { sendInvoiceJob } from '../invoices/send-invoice.job.ts'
 import { sendMailJob } from '../mail/send-mail.job.ts'
 import { mediaJobs } from '../media/media.jobs.ts'
@@ -33,6 +34,7 @@ export const jobs: readonly Job<Services>[] = [
   syncStripePricesJob,
   sendInvoiceJob,
   keepFormsJob,
+  measurePicturesJob,
   runImportJob,
   resumeImportsJob,
   forgetUploadsJob,

@@ -5,7 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenUser } from '../../../test/builders.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
 import { uploadFile } from '../../../test/upload-image.ts'
+import { picturePixels } from '../../database/tables/signs.ts'
+import { countCatalogueRevision } from '../../import/import.repository.ts'
 import { importCatalogue } from '../../import/import-catalogue.ts'
+import { measurePictures } from '../../import/measure-pictures.ts'
 import { csv, drawing, folderWith, removeFolders } from '../../import/test/source-folder.ts'
 
 let server: TestServer
@@ -77,4 +80,17 @@ test('a drawing that an administrator uploads is measured too', async () => {
   const fields = { sign: body.data[0]?._id ?? '', type: 'signOnly' }
   expect((await uploadFile(server, token, 'catalogue-media', { bytes, fields })).status).toBe(201)
   await expect.poll(() => pixelsOf('linien', licensed)).toMatchObject({ signOnly: { width: 50, height: 70 } })
+})
+
+test('what was imported before pixels were counted is measured at night', async () => {
+  const { db } = server.database
+  const before = await pixelsOf('karte', licensed)
+  await db.delete(picturePixels)
+  await countCatalogueRevision(db)
+  await server.services.catalogue.refresh()
+  expect(await pixelsOf('karte', licensed)).toBeUndefined()
+  const { signal } = new AbortController()
+  await measurePictures({}, { services: server.services, log: server.app.log, signal })
+  await server.services.catalogue.refresh()
+  expect(await pixelsOf('karte', licensed)).toEqual(before)
 })

@@ -11,6 +11,7 @@ export const JOB_TITLES: Readonly<Record<string, string>> = {
   'invoices.send': 'Rechnungen verschicken',
   'mail.send': 'E-Mails verschicken',
   'media.make-variants': 'Bilder und Videos vorbereiten',
+  'media.measure-pictures': 'Pixel der Bilder zählen',
   'media.remove-orphans': 'Unbenutzte Medien entfernen',
   'operation.tidy-up': 'Aufräumen in der Nacht',
   'payment.sync-prices': 'Preise zu Stripe übertragen',
