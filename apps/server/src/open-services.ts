@@ -68,7 +68,7 @@ export const openServices = async (options: {
     addressesOf: media.addresses.addressesOf,
     pages,
     prices,
-    payment: await openPayment(database.db, settings.stripe),
+    payment: await openPayment(database.db, settings.stripe, settings.appUrl),
     storage,
     media,
     printing,

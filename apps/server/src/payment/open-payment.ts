@@ -18,8 +18,12 @@ export type Payment = {
   of(name: PaymentProvider['name']): PaymentProvider
 }
 
-export const openPayment = async (db: Database, settings: StripeSettings | undefined): Promise<Payment> => {
-  if (settings) return openWithStripe(db, settings)
+export const openPayment = async (
+  db: Database,
+  settings: StripeSettings | undefined,
+  appUrl: string,
+): Promise<Payment> => {
+  if (settings) return openWithStripe(db, settings, appUrl)
   const sandbox = openSandbox(db)
   return {
     online: sandbox,
@@ -36,6 +40,7 @@ const TIMEOUT_MS = 20_000
 const openWithStripe = async (
   db: Database,
   { secretKey, publishableKey, webhookSecret, apiUrl, creditorId }: StripeSettings,
+  appUrl: string,
 ): Promise<Payment> => {
   const { default: StripeClient } = await import('stripe')
   const { hostname, port, protocol } = new URL(apiUrl)
@@ -48,7 +53,10 @@ const openWithStripe = async (
     maxNetworkRetries: 2,
     telemetry: false,
   })
-  const stripe = openStripe(client, (userId, id) => saveStripeCustomer(db, userId, id), creditorId)
+  const stripe = openStripe(client, (userId, id) => saveStripeCustomer(db, userId, id), {
+    creditorId,
+    returnUrl: `${appUrl}/app/einstellungen/konto/abo`,
+  })
   return {
     online: stripe,
     manual: manualProvider,

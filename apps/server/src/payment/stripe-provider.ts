@@ -16,6 +16,12 @@ import { refundIntent } from './stripe-refunds.ts'
 /** Keeps the customer of an account; gives the one that holds where two servers were asked at once. */
 export type SaveCustomer = (userId: string, stripeCustomerId: string) => Promise<string>
 
+type Settings = {
+  readonly creditorId: string | null
+  /** Where a bank that has no window of its own leads its customer back to. */
+  readonly returnUrl: string
+}
+
 /**
  * Cards and direct debits through Stripe: its customers, payment methods, setups and payment intents. Terms, prices,
  * invoices and dunning are ours (docs/decisions/0022). Card data goes from the browser to Stripe and never through here.
@@ -23,7 +29,7 @@ export type SaveCustomer = (userId: string, stripeCustomerId: string) => Promise
 export const openStripe = (
   stripe: Stripe,
   saveCustomer: SaveCustomer,
-  creditorId: string | null = null,
+  { creditorId, returnUrl }: Settings,
 ): PaymentProvider => {
   const customerOf = async ({ userId, email, name, stripeCustomerId }: Payer): Promise<string> => {
     if (stripeCustomerId !== null) return stripeCustomerId
@@ -103,7 +109,7 @@ export const openStripe = (
               payment_method: method.id,
               allowed_payment_method_types: [method.type === 'card' ? 'card' : 'sepa_debit'],
               confirm: true,
-              ...(isPayerPresent ? { use_stripe_sdk: true } : { off_session: true }),
+              ...(isPayerPresent ? { use_stripe_sdk: true, return_url: returnUrl } : { off_session: true }),
               description,
               metadata: { payment: paymentId, order: orderId, license },
             },
