@@ -13,6 +13,7 @@ type Props = {
 export const CountryField = ({ label, countries, value, onChange }: Props) => (
   <NativeSelect
     label={label}
+    size="md"
     name="countryCode"
     autoComplete="country"
     data={countryOptions(countries)}
