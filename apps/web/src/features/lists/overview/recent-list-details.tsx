@@ -17,7 +17,9 @@ export const RecentListDetails = ({ id, name, summary }: Props) => {
   const { signCount: count, learnedCount, progress, dueCount, isShared } = summary
   return (
     <span className={classes.details}>
-      {count === 0 ? signCount(0) : <ListProgress learned={learnedCount} count={count} percent={progress} isSmall />}
+      <span className={classes.progress} data-empty={count === 0 || undefined}>
+        {count === 0 ? signCount(0) : <ListProgress learned={learnedCount} count={count} percent={progress} isSmall />}
+      </span>
       {dueCount > 0 && (
         <span className={classes.due}>
           <IconRepeat size={18} aria-hidden />
