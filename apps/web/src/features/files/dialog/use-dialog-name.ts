@@ -1,6 +1,6 @@
 import type { FileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
 import { pathInside } from '@gebaerdenraum/domain/files/file-paths'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FILE_KINDS, variantOf } from '../kinds/file-kinds.ts'
 import { childrenQuery } from '../queries.ts'
@@ -25,32 +25,42 @@ export type DialogName = {
   readonly type: (name: string) => void
   /** Takes the first free name, or free names for all of several things. */
   readonly takeFree: () => void
+  /** The name to send. One that is only proposed waits until it is known what stands in the folder. */
+  readonly settle: () => Promise<string | null>
 }
 
 /** The name in the dialog: proposed until somebody types, always held against what stands in the folder. */
 export const useDialogName = (request: FileDialogRequest, type: DialogType, folder: FileNode): DialogName => {
   const [typed, setTyped] = useState<string | null>(null)
   const [isFree, setIsFree] = useState(false)
-  const { data: children = [] } = useQuery(
-    childrenQuery(request.mode === 'rename' ? request.node.path : pathInside(folder)),
-  )
+  const client = useQueryClient()
+  const childrenThere = childrenQuery(request.mode === 'rename' ? request.node.path : pathInside(folder))
+  const { data: children = [] } = useQuery(childrenThere)
   const { wanted, own, former, several } = subjectOf(request, type)
   const taken = takenNames(children, own)
   if (several) {
     const conflicts = request.mode === 'move' && !isFree ? conflicting(several, taken) : []
     const problem: NameProblem | null = conflicts.length > 0 ? { reason: 'taken', text: conflictText(conflicts) } : null
-    return { value: null, problem, taken, isTyped: false, type: setTyped, takeFree: () => setIsFree(true) }
+    const takeFree = () => setIsFree(true)
+    return { value: null, problem, taken, isTyped: false, type: setTyped, takeFree, settle: async () => null }
   }
   const proposesFree = request.mode === 'create' || request.mode === 'duplicate'
   const name = typed ?? (proposesFree ? proposedName(wanted, taken) : wanted)
+  const value = request.mode === 'move' && typed === null ? null : name
   return {
-    value: request.mode === 'move' && typed === null ? null : name,
+    value,
     problem: nameProblem({ name, taken, former }),
     taken,
     isTyped: typed !== null,
     type: setTyped,
     // What the server has refused is taken, whether the list here knows it yet or not.
     takeFree: () => setTyped(proposedName(name, [...taken, name])),
+    settle: async () => {
+      if (!proposesFree || typed !== null) return value
+      // Where it cannot be learnt, the server will say.
+      const known = await client.ensureQueryData(childrenThere).catch(() => children)
+      return proposedName(wanted, takenNames(known, own))
+    },
   }
 }
 

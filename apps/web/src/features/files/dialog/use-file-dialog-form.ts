@@ -48,7 +48,7 @@ export const useFileDialogForm = (asked: FileDialogRequest, start: FileNode, onD
 
   const choice: Choice = {
     folder,
-    name: name.value === null ? null : normalizedFileName(name.value),
+    name: sentName(name.value),
     type: type.type,
     details: type.details,
     taken: name.taken,
@@ -75,7 +75,7 @@ export const useFileDialogForm = (asked: FileDialogRequest, start: FileNode, onD
         setIsAsking(false)
         if (!isMeant) return true
       }
-      await sending.mutateAsync(choice)
+      await sending.mutateAsync({ ...choice, name: sentName(await name.settle()) })
       return true
     } catch {
       return false
@@ -100,6 +100,8 @@ export const useFileDialogForm = (asked: FileDialogRequest, start: FileNode, onD
     submit,
   }
 }
+
+const sentName = (name: string | null): string | null => (name === null ? null : normalizedFileName(name))
 
 const isSameTry = (tried: Choice | undefined, now: Choice): boolean =>
   tried !== undefined && tried.folder._id === now.folder._id && tried.name === now.name && tried.type === now.type
