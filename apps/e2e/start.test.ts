@@ -5,10 +5,10 @@ const { openPage, expectFaults } = useBrowser()
 
 test('a page whose own script cannot be loaded offers to load it again', async () => {
   const page = await openPage('/login')
-  await page.route('**/assets/index-*.js', (route) => route.abort())
+  await page.route('**/assets/*.js', (route) => route.abort())
   await page.reload()
   await expect.poll(() => page.getByRole('heading').innerText()).toBe('Die Seite konnte nicht geladen werden')
-  await page.unroute('**/assets/index-*.js')
+  await page.unroute('**/assets/*.js')
   await page.getByRole('button', { name: 'Neu laden' }).click()
   await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Anmelden')
   expectFaults(/ERR_FAILED/)
