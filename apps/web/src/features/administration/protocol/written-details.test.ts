@@ -2,13 +2,21 @@ import { expect, test } from 'vitest'
 import { writtenDetails } from './written-details.ts'
 
 test('details are lines with names, amounts, days and yes or no', () => {
-  const data = { net: 900_000, seats: 1500, text: '', freeUntil: '2027-01-31T23:00:00.000Z', isMultiplicator: true }
+  const data = {
+    net: 900_000,
+    seats: 1500,
+    text: '',
+    freeUntil: '2027-01-31T23:00:00.000Z',
+    isMultiplicator: true,
+    validUntil: '2026-12-22',
+  }
   expect(writtenDetails(data)).toEqual([
     { name: 'Preis netto', text: '9.000,00\u00a0€' },
     { name: 'Plätze', text: '1.500' },
     { name: 'Text', text: 'leer' },
     { name: 'Kostenloser Zugang bis', text: '01.02.2027, 00:00' },
     { name: 'Multiplikator', text: 'ja' },
+    { name: 'Gültig bis', text: '22.12.2026' },
   ])
 })
 

@@ -1,3 +1,4 @@
+import { writtenDay } from '@gebaerdenraum/domain/invoices/german-days'
 import { germanMoment } from '../../../ui/german-dates.ts'
 import { germanMoney } from '../../../ui/german-money.ts'
 
@@ -22,15 +23,21 @@ const fieldsOf = (value: unknown): readonly (readonly [string, unknown])[] | und
 }
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
+const DAY = /^\d{4}-\d\d-\d\d$/
 const CENTS: ReadonlySet<string> = new Set(['net', 'total', 'amount', 'price'])
 
 const textOf = (value: unknown, field: string): string => {
   if (value === null || value === '' || value === undefined) return 'leer'
   if (typeof value === 'boolean') return value ? 'ja' : 'nein'
   if (typeof value === 'number') return CENTS.has(field) ? germanMoney(value) : value.toLocaleString('de-DE')
-  if (typeof value === 'string') return MOMENT.test(value) ? germanMoment(value) : (WORDS[value] ?? value)
+  if (typeof value === 'string') return writtenText(value)
   if (Array.isArray(value)) return value.length === 0 ? 'leer' : value.join(', ')
   return 'leer'
+}
+
+const writtenText = (text: string): string => {
+  if (MOMENT.test(text)) return germanMoment(text)
+  return DAY.test(text) ? writtenDay(text) : (WORDS[text] ?? text)
 }
 
 /** Fields that administrators meet; others stand as the interface of the server calls them. */
