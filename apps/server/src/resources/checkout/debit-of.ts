@@ -1,8 +1,7 @@
-import type { OrderedDebit } from '../../database/tables/orders.ts'
 import type { Mandate } from '../../payment/payment-provider.ts'
 import type { Services } from '../../services.ts'
 import { asked } from './ask-provider.ts'
-import type { OrderRow } from './orders.repository.ts'
+import type { OrderedDebit, OrderRow } from './orders.repository.ts'
 import { payerOf } from './payer-of.ts'
 
 type Method = { readonly id: string; readonly type: OrderRow['paymentMethodType'] }

@@ -6,6 +6,7 @@ import { orders, payments, providerEvents, subscriptions } from '../../database/
 
 export type OrderRow = typeof orders.$inferSelect
 export type PaymentRow = typeof payments.$inferSelect
+export type { OrderedDebit } from '../../database/tables/orders.ts'
 
 /** The order of a key, or undefined where the key is new. */
 export const findOrderByKey = async (db: Database, userId: string, key: string): Promise<OrderRow | undefined> => {

@@ -1,6 +1,5 @@
 import type { PaymentMethod } from '@gebaerdenraum/domain/licences/checkout.contract'
 import type { OrderStatus } from '@gebaerdenraum/domain/licences/order-state'
-import type { OrderedDebit } from '../../database/tables/orders.ts'
 import { ApiError } from '../../framework/errors.ts'
 import type { Enqueuing } from '../../framework/job-queue.ts'
 import { assertMayInvoice } from '../../invoices/issue-invoice.ts'
@@ -16,7 +15,7 @@ import {
   type WholeSubscriptionRow,
 } from '../subscriptions/subscriptions.repository.ts'
 import { licenseBy } from './book-order.ts'
-import { insertOrder, type OrderRow } from './orders.repository.ts'
+import { insertOrder, type OrderedDebit, type OrderRow } from './orders.repository.ts'
 import type { Quote } from './quote.ts'
 
 export type Placing = {
