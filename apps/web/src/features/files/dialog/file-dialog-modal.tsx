@@ -37,7 +37,7 @@ export const FileDialogModal = ({ request, onClose }: Props) => {
       <Modal.Content>
         {/* A second banner landmark would mislead screen readers. */}
         <Modal.Header role="presentation">
-          <Modal.Title className={classes.title!}>{titleOf(request)}</Modal.Title>
+          <Modal.Title>{titleOf(request)}</Modal.Title>
           <Modal.CloseButton aria-label="Schließen" size={44} />
         </Modal.Header>
         <Modal.Body className={classes.body!}>

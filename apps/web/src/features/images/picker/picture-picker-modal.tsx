@@ -59,9 +59,7 @@ export const PicturePickerModal = ({ request, onClose }: Props) => {
       <Modal.Content>
         {/* A second banner landmark would mislead screen readers. */}
         <Modal.Header role="presentation">
-          <Modal.Title className={classes.title!}>
-            {request.title ?? (request.isMany ? 'Bilder auswählen' : 'Bild auswählen')}
-          </Modal.Title>
+          <Modal.Title>{request.title ?? (request.isMany ? 'Bilder auswählen' : 'Bild auswählen')}</Modal.Title>
           <Modal.CloseButton aria-label="Schließen" size={44} />
         </Modal.Header>
         <Modal.Body>

@@ -36,7 +36,7 @@ export const AddToListModal = ({ sign, onClose }: Props) => {
       <Modal.Content>
         {/* A second banner landmark would mislead screen readers. */}
         <Modal.Header role="presentation">
-          <Modal.Title className={classes.title!}>„{sign.name}“ zu einer Lernliste hinzufügen</Modal.Title>
+          <Modal.Title>„{sign.name}“ zu einer Lernliste hinzufügen</Modal.Title>
           <Modal.CloseButton aria-label="Schließen" size={44} />
         </Modal.Header>
         <Modal.Body className={classes.body!}>

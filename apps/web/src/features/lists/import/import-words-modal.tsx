@@ -32,7 +32,7 @@ export const ImportWordsModal = ({ signIds, onAdd, onClose }: Props) => {
       <Modal.Content>
         {/* A second banner landmark would mislead screen readers. */}
         <Modal.Header role="presentation">
-          <Modal.Title fw={700}>Wörter einfügen</Modal.Title>
+          <Modal.Title>Wörter einfügen</Modal.Title>
           <Modal.CloseButton aria-label="Schließen" size={44} />
         </Modal.Header>
         <Modal.Body>

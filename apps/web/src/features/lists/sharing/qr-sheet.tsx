@@ -19,7 +19,7 @@ export const QrSheet = ({ name, link, onClose }: Props) => {
       <Modal.Content aria-label="QR-Code zum Drucken" className={classes.content!}>
         {/* A second banner landmark would mislead screen readers. */}
         <Modal.Header role="presentation" className={classes.screenOnly!}>
-          <Modal.Title fw={700}>QR-Code zum Drucken</Modal.Title>
+          <Modal.Title>QR-Code zum Drucken</Modal.Title>
           <Modal.CloseButton aria-label="Schließen" size={44} />
         </Modal.Header>
         <Modal.Body className={classes.body!}>

@@ -21,7 +21,7 @@ export const KeyHelp = ({ mode, isQuiz, isOpen, onClose }: KeyHelpProps) => (
     <Modal.Content>
       <Modal.Body>
         <div className={classes.head}>
-          <Modal.Title className={classes.title!}>Tasten</Modal.Title>
+          <Modal.Title>Tasten</Modal.Title>
           <Modal.CloseButton aria-label="Schließen" size={44} />
         </div>
         <Group title="Karten" entries={LIST_PLAYER_KEYS.filter(({ modes }) => modes.includes(mode))} />
