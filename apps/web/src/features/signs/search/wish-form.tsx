@@ -46,11 +46,12 @@ export const WishForm = ({ text: searched, onClose }: WishFormProps) => {
               value={text}
               maxLength={120}
               required
+              withAsterisk={false}
               error={errors['text']}
               onChange={(event) => setText(event.currentTarget.value)}
             />
             <Textarea
-              label="Anmerkung"
+              label="Anmerkung (freiwillig)"
               description="Zum Beispiel: In welchem Zusammenhang brauchst du sie?"
               value={comment}
               maxLength={1000}
