@@ -65,9 +65,10 @@ const Handles = ({ placement, handles, unit }: HandlesProps) => {
   const above = turnHandlePoint(roomy, distance)
   const isBelow = !isInSight(above, canvas, unit)
   const turn = isBelow ? turnHandlePoint(roomy, -extentOf(roomy).height - distance) : above
-  const top = handlePoint(placement, isBelow ? 's' : 'n')
+  const top = handlePoint(roomy, isBelow ? 's' : 'n')
   return (
     <g>
+      <polygon className={classes.handleFrame} points={pointsOf(roomy)} />
       <line className={classes.outline} x1={top.x} y1={top.y} x2={turn.x} y2={turn.y} />
       {/* Edges first: where a small object has no room for all, the corners win. */}
       {handles
