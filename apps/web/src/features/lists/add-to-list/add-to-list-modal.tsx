@@ -1,6 +1,7 @@
 import { Modal, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { DialogProps } from '../../../ui/dialog-host.tsx'
 import { useDialogOver } from '../../../ui/dialog-over.ts'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
@@ -12,17 +13,16 @@ import { ListChoice } from './list-choice.tsx'
 import { NewListField } from './new-list-field.tsx'
 import { type AddedSign, type TargetList, useAddToList, warnOfContained } from './use-add-to-list.ts'
 
-type Props = { readonly sign: AddedSign; readonly onClose: () => void }
-
 /** Specification 1, section 2: the width of the dialog. */
 const WIDTH_PX = 450
 
 /** The viewer's lists, to put a sign into one of them, or into a new one. */
-export const AddToListModal = ({ sign, onClose }: Props) => {
+export const AddToListModal = ({ request: sign, onClose }: DialogProps<AddedSign, never>) => {
   const [page, setPage] = useState(1)
   const { data: lists, error, refetch } = useQuery(listsPageQuery(page))
   const { add, create, refusalOf } = useAddToList(sign)
-  useCloseOnNavigation(onClose)
+  const close = () => onClose(null)
+  useCloseOnNavigation(close)
   useReturnFocus()
   useDialogOver()
   const choose = (list: TargetList, isContained: boolean): void => {
@@ -31,7 +31,7 @@ export const AddToListModal = ({ sign, onClose }: Props) => {
   }
   const refusal = refusalOf(add.error)
   return (
-    <Modal.Root opened onClose={onClose} size={WIDTH_PX} centered closeOnEscape={!add.isPending}>
+    <Modal.Root opened onClose={close} size={WIDTH_PX} centered closeOnEscape={!add.isPending}>
       <Modal.Overlay />
       <Modal.Content>
         {/* A second banner landmark would mislead screen readers. */}

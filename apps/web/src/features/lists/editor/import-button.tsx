@@ -1,7 +1,6 @@
-import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { IconClipboardText } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
 import { CompactButton } from '../../../ui/compact-button.tsx'
+import { openDialog } from '../../../ui/dialog-host.tsx'
 import type { ListStore } from './list-store.ts'
 import { tellOfAdded } from './tell-of-added.ts'
 import { useAddSigns } from './use-add-signs.ts'
@@ -10,21 +9,12 @@ type Props = { readonly store: ListStore; readonly signIds: readonly string[] }
 
 /** Opens the dialog that turns pasted words into signs, and adds what was chosen there. */
 export const ImportButton = ({ store, signIds }: Props) => {
-  const [isOpen, setIsOpen] = useState(false)
   const addSigns = useAddSigns(store)
-  const add = async (signs: readonly ListSign[]): Promise<void> => tellOfAdded(store, await addSigns(signs))
-  return (
-    <>
-      <CompactButton label="Wörter einfügen" Icon={IconClipboardText} onClick={() => setIsOpen(true)} />
-      {isOpen && (
-        <Suspense>
-          <ImportWordsModal signIds={signIds} onAdd={(signs) => void add(signs)} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  )
+  const choose = async (): Promise<void> => {
+    const signs = await openDialog({ load: importWordsModal }, { signIds })
+    if (signs) tellOfAdded(store, await addSigns(signs))
+  }
+  return <CompactButton label="Wörter einfügen" Icon={IconClipboardText} onClick={() => void choose()} />
 }
 
-const ImportWordsModal = lazy(async () => ({
-  default: (await import('../import/import-words-modal.tsx')).ImportWordsModal,
-}))
+const importWordsModal = async () => (await import('../import/import-words-modal.tsx')).ImportWordsModal

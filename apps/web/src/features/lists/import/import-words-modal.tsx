@@ -3,31 +3,30 @@ import { pastedWords } from '@gebaerdenraum/domain/lists/pasted-words'
 import { Button, Modal, Text, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import type { DialogProps } from '../../../ui/dialog-host.tsx'
 import { useCloseOnNavigation } from '../../../ui/use-close-on-navigation.ts'
 import { useReturnFocus } from '../../../ui/use-return-focus.ts'
 import { findMatches } from './find-matches.ts'
 import { ImportReview } from './import-review.tsx'
 import classes from './import-words.module.css'
 
-type Props = {
-  readonly signIds: readonly string[]
-  readonly onAdd: (signs: readonly ListSign[]) => void
-  readonly onClose: () => void
-}
+/** What the list has already. */
+type Request = { readonly signIds: readonly string[] }
 
-/** Turns pasted words into signs of the list. What is found is shown before anything is added. */
-export const ImportWordsModal = ({ signIds, onAdd, onClose }: Props) => {
+/** Turns pasted words into signs for the list. What is found is shown before anything is added. */
+export const ImportWordsModal = ({ request, onClose }: DialogProps<Request, readonly ListSign[]>) => {
   const [text, setText] = useState('')
   const { words, left } = pastedWords(text)
   const search = useMutation({ mutationFn: () => findMatches(words) })
-  useCloseOnNavigation(onClose)
+  const giveUp = () => onClose(null)
+  useCloseOnNavigation(giveUp)
   useReturnFocus()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     search.mutate()
   }
   return (
-    <Modal.Root opened onClose={onClose} size="46rem" centered>
+    <Modal.Root opened onClose={giveUp} size="46rem" centered>
       <Modal.Overlay />
       <Modal.Content>
         {/* A second banner landmark would mislead screen readers. */}
@@ -40,11 +39,8 @@ export const ImportWordsModal = ({ signIds, onAdd, onClose }: Props) => {
             <ImportReview
               matches={search.data}
               left={left}
-              signIds={signIds}
-              onAdd={(signs) => {
-                onAdd(signs)
-                onClose()
-              }}
+              signIds={request.signIds}
+              onAdd={onClose}
               onBack={search.reset}
             />
           ) : (
@@ -65,7 +61,7 @@ export const ImportWordsModal = ({ signIds, onAdd, onClose }: Props) => {
                 </Text>
               )}
               <div className={classes.actions}>
-                <Button variant="default" onClick={onClose}>
+                <Button variant="default" onClick={giveUp}>
                   Abbrechen
                 </Button>
                 <Button type="submit" disabled={words.length === 0} loading={search.isPending}>

@@ -2,10 +2,11 @@ import type { List } from '@gebaerdenraum/domain/lists/lists.contract'
 import { Button, Popover, TextInput } from '@mantine/core'
 import { IconCopy, IconLink, IconLinkOff, IconQrcode, IconShare2 } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { confirm } from '../../../ui/confirm-dialog.tsx'
 import { copyLink } from '../../../ui/copy-link.ts'
+import { openDialog } from '../../../ui/dialog-host.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import classes from './list-share-menu.module.css'
 import { shareLink } from './share-link.ts'
@@ -15,7 +16,6 @@ type Props = { readonly list: List; readonly onChange: (list: List) => void }
 /** Makes, shows and deletes the link by which others see the list (specification 2, section 4, Sharing). */
 export const ListShareMenu = ({ list, onChange }: Props) => {
   const [isOpen, setIsOpen] = useState(false)
-  const [isSheetOpen, setIsSheetOpen] = useState(false)
   const change = useMutation({
     mutationFn: (shareKey: 'generate' | null) => api.lists.patch(list._id, { shareKey }),
     onSuccess: onChange,
@@ -34,66 +34,55 @@ export const ListShareMenu = ({ list, onChange }: Props) => {
       onError: ({ message }) => showToast({ tone: 'danger', text: message }),
     })
   }
-  const openSheet = () => {
+  const openSheet = (link: string) => {
     setIsOpen(false)
-    setIsSheetOpen(true)
+    void openDialog({ load: qrSheet }, { name: list.name, link })
   }
   return (
-    <>
-      <Popover
-        opened={isOpen}
-        onChange={setIsOpen}
-        position="bottom-end"
-        width="min(28rem, calc(100vw - 2rem))"
-        shadow="md"
-        trapFocus
-        returnFocus
-      >
-        <Popover.Target>
-          <Button
-            variant="default"
-            leftSection={<IconShare2 size={20} aria-hidden />}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            Teilen
-          </Button>
-        </Popover.Target>
-        <Popover.Dropdown className={classes.dropdown} aria-label="Lernliste teilen">
-          {list.shareKey === null ? (
-            <>
-              <p className={classes.text}>
-                Mit einem Link kann jeder die Lernliste ansehen und damit üben. Wer keine Lizenz hat, sieht die ersten
-                zehn Gebärden mit Wasserzeichen. Ändern kann sie niemand sonst.
-              </p>
-              <Button
-                leftSection={<IconLink size={20} aria-hidden />}
-                loading={change.isPending}
-                onClick={() => change.mutate('generate')}
-                data-autofocus
-              >
-                Link erstellen
-              </Button>
-            </>
-          ) : (
-            <LinkParts link={shareLink(list.shareKey)} onPrint={openSheet} onRemove={() => void remove()} />
-          )}
-          {change.error && (
-            <p className={classes.error} role="alert">
-              {change.error.message}
+    <Popover
+      opened={isOpen}
+      onChange={setIsOpen}
+      position="bottom-end"
+      width="min(28rem, calc(100vw - 2rem))"
+      shadow="md"
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <Button variant="default" leftSection={<IconShare2 size={20} aria-hidden />} onClick={() => setIsOpen(!isOpen)}>
+          Teilen
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.dropdown} aria-label="Lernliste teilen">
+        {list.shareKey === null ? (
+          <>
+            <p className={classes.text}>
+              Mit einem Link kann jeder die Lernliste ansehen und damit üben. Wer keine Lizenz hat, sieht die ersten
+              zehn Gebärden mit Wasserzeichen. Ändern kann sie niemand sonst.
             </p>
-          )}
-        </Popover.Dropdown>
-      </Popover>
-      {isSheetOpen && list.shareKey !== null && (
-        <Suspense>
-          <QrSheet name={list.name} link={shareLink(list.shareKey)} onClose={() => setIsSheetOpen(false)} />
-        </Suspense>
-      )}
-    </>
+            <Button
+              leftSection={<IconLink size={20} aria-hidden />}
+              loading={change.isPending}
+              onClick={() => change.mutate('generate')}
+              data-autofocus
+            >
+              Link erstellen
+            </Button>
+          </>
+        ) : (
+          <LinkParts link={shareLink(list.shareKey)} onPrint={openSheet} onRemove={() => void remove()} />
+        )}
+        {change.error && (
+          <p className={classes.error} role="alert">
+            {change.error.message}
+          </p>
+        )}
+      </Popover.Dropdown>
+    </Popover>
   )
 }
 
-type LinkPartsProps = { readonly link: string; readonly onPrint: () => void; readonly onRemove: () => void }
+type LinkPartsProps = { readonly link: string; readonly onPrint: (link: string) => void; readonly onRemove: () => void }
 
 const LinkParts = ({ link, onPrint, onRemove }: LinkPartsProps) => (
   <>
@@ -102,7 +91,7 @@ const LinkParts = ({ link, onPrint, onRemove }: LinkPartsProps) => (
       Link kopieren
     </Button>
     <div className={classes.further}>
-      <Button variant="default" leftSection={<IconQrcode size={20} aria-hidden />} onClick={onPrint}>
+      <Button variant="default" leftSection={<IconQrcode size={20} aria-hidden />} onClick={() => onPrint(link)}>
         QR-Code
       </Button>
       <Button variant="subtle" color="red" leftSection={<IconLinkOff size={20} aria-hidden />} onClick={onRemove}>
@@ -112,4 +101,4 @@ const LinkParts = ({ link, onPrint, onRemove }: LinkPartsProps) => (
   </>
 )
 
-const QrSheet = lazy(async () => ({ default: (await import('./qr-sheet.tsx')).QrSheet }))
+const qrSheet = async () => (await import('./qr-sheet.tsx')).QrSheet

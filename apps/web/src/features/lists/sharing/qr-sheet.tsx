@@ -3,18 +3,20 @@ import { Button, Modal } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { productName } from '../../../api/page-settings.ts'
+import type { DialogProps } from '../../../ui/dialog-host.tsx'
 import { useCloseOnNavigation } from '../../../ui/use-close-on-navigation.ts'
 import { useReturnFocus } from '../../../ui/use-return-focus.ts'
 import classes from './qr-sheet.module.css'
 
-type Props = { readonly name: string; readonly link: string; readonly onClose: () => void }
+type Request = { readonly name: string; readonly link: string }
 
 /** A sheet with the list's name and its link as a QR code: on the screen as it is printed. */
-export const QrSheet = ({ name, link, onClose }: Props) => {
-  useCloseOnNavigation(onClose)
+export const QrSheet = ({ request: { name, link }, onClose }: DialogProps<Request, never>) => {
+  const close = () => onClose(null)
+  useCloseOnNavigation(close)
   useReturnFocus()
   return (
-    <Modal.Root opened onClose={onClose} size="34rem" centered className={classes.modal!}>
+    <Modal.Root opened onClose={close} size="34rem" centered className={classes.modal!}>
       <Modal.Overlay className={classes.screenOnly!} />
       <Modal.Content aria-label="QR-Code zum Drucken" className={classes.content!}>
         {/* A second banner landmark would mislead screen readers. */}
@@ -31,7 +33,7 @@ export const QrSheet = ({ name, link, onClose }: Props) => {
             <p className={classes.link}>{link}</p>
           </div>
           <div className={`${classes.actions} ${classes.screenOnly}`}>
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={close}>
               Schließen
             </Button>
             <Button leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()} data-autofocus>
