@@ -165,6 +165,19 @@ describe('a group on the canvas', () => {
     )
   })
 
+  test('keeps the bounds of each size even where it stood out of reach before', () => {
+    const size = { width: 20, height: 20 }
+    const [upper, lower] = [
+      givenPlacement({ size, scaleX: 0.6, scaleY: 0.91, position: { x: 0, y: 0 } }),
+      givenPlacement({ size, scaleX: 0.6, scaleY: 0.6, position: { x: 0, y: 1213 } }),
+    ]
+    const members = [upper, lower].map((placement) => ({ ...placement, id: '', isText: false }))
+    const group = groupOf(members)
+    expect(fitsTogether(group.members, CANVAS)).toBe(false)
+    const after = groupPlaced(group, { ...group.box, scaleX: 0.01, scaleY: 0.01 }, CANVAS)
+    for (const member of after.members) expect(extentOf(member).width).toBeCloseTo(SMALLEST_EXTENT, 3)
+  })
+
   test('is moved as a whole, and slides along the edge', () => {
     const member = { ...givenPlacement({ position: { x: 200, y: 200 } }), id: 'one', isText: false }
     const group = groupOf([member, { ...member, id: 'other', position: { x: 500, y: 300 } }])

@@ -35,25 +35,28 @@ export const groupMoved = ({ members, box }: Group, by: Point, canvas: Size): Gr
  * The group as its box is scaled by one factor, turned and flipped: so far as all can be seen and seized. What would
  * stand out too far comes back in with all the others.
  */
-export const groupPlaced = (group: Group, wanted: Placement, canvas: Size): Group => {
-  const isPossible = ({ members }: Group): boolean =>
-    haveBounds(group.members, members) && fitsTogether(members, canvas)
-  return groupMoved(furthest(group, wanted, isPossible), { x: 0, y: 0 }, canvas)
-}
+export const groupPlaced = (group: Group, wanted: Placement, canvas: Size): Group =>
+  groupMoved(
+    furthest(group, wanted, ({ members }) => fitsTogether(members, canvas)),
+    { x: 0, y: 0 },
+    canvas,
+  )
 
 /** The same by a handle: the corner opposite to it stays where it is, so the box grows no further than it can there. */
-export const groupScaled = (group: Group, wanted: Placement, canvas: Size): Group => {
-  const isPossible = ({ members }: Group): boolean => {
+export const groupScaled = (group: Group, wanted: Placement, canvas: Size): Group =>
+  furthest(group, wanted, ({ members }) => {
     const back = wayBack(members, canvas)
-    return haveBounds(group.members, members) && Math.hypot(back.x, back.y) < TINY
-  }
-  return furthest(group, wanted, isPossible)
-}
+    return Math.hypot(back.x, back.y) < TINY
+  })
 
-const furthest = (group: Group, wanted: Placement, isPossible: (group: Group) => boolean): Group => {
+/** As far on the way as all keep their bounds, and their place. */
+const furthest = (group: Group, wanted: Placement, isInPlace: (group: Group) => boolean): Group => {
   const at = (part: number): Group => carried(group, between(group.box, wanted, part))
-  // What comes from elsewhere may be impossible from the start: it must not be stuck there.
-  if (isPossible(at(1)) || !isPossible(at(0))) return at(1)
+  // What is out of place from the start, because it comes from elsewhere, must not be stuck there.
+  const mayBeAnywhere = !isInPlace(at(0))
+  const isPossible = (there: Group): boolean =>
+    haveBounds(group.members, there.members) && (mayBeAnywhere || isInPlace(there))
+  if (isPossible(at(1))) return at(1)
   let [possible, impossible] = [0, 1]
   for (let step = 0; step < HALVINGS; step += 1) {
     const middle = (possible + impossible) / 2
