@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import { openDatabase } from './database/client.ts'
 import { DirectoryLockedError } from './database/embedded/directory-lock.ts'
-import { migrate } from './database/migrate.ts'
+import { migrate, UnfitDatabaseError } from './database/migrate.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/demo-accounts.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { openLogger } from './http/logger.ts'
@@ -118,6 +118,7 @@ const announce = ({ appUrl, productName, demo }: Settings): void => {
 const isForPeople = (error: unknown): error is Error =>
   error instanceof SettingsError ||
   error instanceof DirectoryLockedError ||
+  error instanceof UnfitDatabaseError ||
   ['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL'].includes((error as NodeJS.ErrnoException)?.code ?? '')
 
 /** Starts the server as the settings in the environment say; what a person can mend ends it with one line. */

@@ -19,6 +19,9 @@ export const findPostgres = (): string | undefined => {
 
 export type LocalPostgres = { readonly url: string; stop(): Promise<void> }
 
+/** Whoever runs the tests may have none, and a database with none knows nothing of umlauts. Elsewhere it has another name. */
+const LOCALE = process.platform === 'linux' ? ['--locale=C.UTF-8'] : []
+
 /** Starts a PostgreSQL of its own in a temporary directory, without fsync: for tests. Runs as `postgres` under root. */
 export const startPostgres = async (bin: string): Promise<LocalPostgres> => {
   const directory = mkdtempSync(join(tmpdir(), 'gebaerdenraum-pg-'))
@@ -27,7 +30,8 @@ export const startPostgres = async (bin: string): Promise<LocalPostgres> => {
   const identity = owner ? { uid: owner.uid, gid: owner.gid } : {}
   if (owner) chownSync(directory, owner.uid, owner.gid)
   const data = join(directory, 'data')
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--no-sync'], {
+  const flagsOfData = ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', ...LOCALE, '--no-sync']
+  execFileSync(join(bin, 'initdb'), flagsOfData, {
     stdio: 'pipe',
     cwd: directory,
     ...identity,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../test/test-database.ts'
-import type { OpenDatabase } from './client.ts'
-import { migrate } from './migrate.ts'
+import { type OpenDatabase, openDatabase } from './client.ts'
+import { migrate, UnfitDatabaseError } from './migrate.ts'
 import { categories } from './tables/index.ts'
 
 let database: OpenDatabase
@@ -15,6 +15,25 @@ test('migrates again without change, also several times at once', async () => {
   await Promise.all([migrate(database), migrate(database), migrate(database)])
   const { rows } = await database.pool.query('select count(*)::int as n from drizzle.__drizzle_migrations')
   expect(rows[0].n).toBeGreaterThan(0)
+})
+
+test('refuses a database that knows no umlauts, before anything is made in it', async () => {
+  const { pool } = database
+  if (database.engine === 'embedded') {
+    // It knows one locale only, and that one knows them.
+    await expect(migrate(database)).resolves.toBeUndefined()
+    return
+  }
+  await pool.query('drop database if exists without_umlauts')
+  await pool.query("create database without_umlauts template template0 locale 'C'")
+  const { rows } = await pool.query('select inet_server_port() as port')
+  const unfit = await openDatabase({ url: `postgres://postgres@127.0.0.1:${rows[0].port}/without_umlauts` })
+  try {
+    await expect(migrate(unfit)).rejects.toThrow(UnfitDatabaseError)
+    expect((await unfit.pool.query("select 1 from pg_namespace where nspname = 'drizzle'")).rowCount).toBe(0)
+  } finally {
+    await unfit.close()
+  }
 })
 
 test('goes on answering after an SQL error', async () => {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { OpenDatabase } from './client.ts'
 
@@ -8,6 +8,11 @@ import type { OpenDatabase } from './client.ts'
 const MIGRATION_LOCK = 7_203_411
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
+
+/** The database was made in a way that this product cannot work with; who runs it can mend that. */
+export class UnfitDatabaseError extends Error {
+  override readonly name = 'UnfitDatabaseError'
+}
 
 /**
  * Brings the database up to this version, once, also when several servers start together: without the lock most of
@@ -17,10 +22,20 @@ export const migrate = async ({ pool }: OpenDatabase): Promise<void> => {
   const connection = await pool.connect()
   const db = drizzle(connection)
   try {
+    await assertKnowsUmlauts(db)
     await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`)
     await applyMigrations(db, { migrationsFolder: MIGRATIONS })
   } finally {
     await db.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`).catch(() => undefined)
     connection.release()
   }
+}
+
+/** In the locale C an umlaut has no other case: searches would miss it, and addresses would count as two. */
+const assertKnowsUmlauts = async (db: NodePgDatabase): Promise<void> => {
+  const { rows } = await db.execute<{ folded: string }>(sql`select lower('ÄÖÜ') as folded`)
+  if (rows[0]?.folded === 'äöü') return
+  throw new UnfitDatabaseError(
+    "Die Datenbank unterscheidet bei Umlauten nicht zwischen groß und klein. Lege sie in UTF-8 mit einer Sprachumgebung an, die das kann, etwa: create database … template template0 locale 'C.UTF-8'.",
+  )
 }
