@@ -21,6 +21,9 @@ const ARGS = [
   '--autoplay-policy=no-user-gesture-required',
 ]
 
+/** Without one that has them, Chromium gives up names of downloads with umlauts. */
+const LOCALE = { LC_ALL: 'C.UTF-8' }
+
 /** The Chromium that comes in an npm package: nothing has to be installed on the machine, not even its libraries. */
 export const launchChromium = async (): Promise<Browser> => {
   const executablePath = await sparticuz.executablePath()
@@ -28,7 +31,7 @@ export const launchChromium = async (): Promise<Browser> => {
   return chromium.launch({
     executablePath,
     args: ARGS,
-    ...(libraries && { env: { ...definedEnvironment(), LD_LIBRARY_PATH: libraries } }),
+    env: { ...definedEnvironment(), ...LOCALE, ...(libraries && { LD_LIBRARY_PATH: libraries }) },
   })
 }
 
