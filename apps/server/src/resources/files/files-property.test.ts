@@ -39,6 +39,14 @@ type Operation = typeof operation extends fc.Arbitrary<infer Value> ? Value : ne
 /** What two people do at the same time, each of them two things. */
 const round = fc.tuple(operation, operation, operation, operation)
 
+/**
+ * Nodes whose folder the other one moved out of reach before their content came: who made them can neither fill them nor
+ * take them back. They wait for `remove-unlinked-nodes.ts`.
+ */
+const abandoned = new Set<string>()
+const isOfAbandoned = (fault: string): boolean =>
+  fault.endsWith('has no content') && [...abandoned].some((id) => fault.includes(id))
+
 type Folder = { readonly _id: string; readonly path: string }
 type Person = { readonly tree: Tree; readonly roots: readonly Folder[] }
 
@@ -46,6 +54,7 @@ test('a tree stays whole, whatever two people do in it at once', { timeout: 240_
   await fc.assert(
     fc.asyncProperty(fc.array(round, { minLength: 6, maxLength: 9 }), async (rounds) => {
       await server.database.db.execute(sql`delete from file_nodes`)
+      abandoned.clear()
       const people = await givenPeople()
       const [first, other] = people
       for (const [one, two, three, four] of rounds) {
@@ -57,13 +66,14 @@ test('a tree stays whole, whatever two people do in it at once', { timeout: 240_
           perform(other, four, nodes),
         ]
         for (const status of (await Promise.all(all)).flat()) expect([200, 201, 400, 404, 409]).toContain(status)
-        const after = await takeSnapshot(server)
-        expect(faultsOf(after)).toEqual([])
+        const faults = faultsOf(await takeSnapshot(server))
+        expect(faults.filter((fault) => !isOfAbandoned(fault))).toEqual([])
       }
       expect(await countSeen(people)).toBe((await takeSnapshot(server)).nodes.length)
     }),
-    // A number and no time: on a busy machine a limit would end before the first run has.
-    { numRuns: 12 },
+    // A number and no time: on a busy machine a limit would end before the first run has. What fails is told as it is: to
+    // search for something shorter would take so long that nothing was told at all.
+    { numRuns: 12, endOnFailure: true },
   )
 })
 
@@ -120,7 +130,9 @@ const createFile = async (tree: Tree, wanted: { name: string; path: string; file
   const data = { node: node.body._id, ...CONTENT_DETAILS[wanted.fileType] }
   const content = await tree.attempt.createContent(wanted.fileType, data)
   if (content.status === 201) return [node.status, content.status]
-  return [node.status, content.status, (await tree.attempt.remove(node.body._id)).status]
+  const removal = await tree.attempt.remove(node.body._id)
+  if (content.status === 404 && removal.status === 404) abandoned.add(node.body._id)
+  return [node.status, content.status, removal.status]
 }
 
 /** How many nodes the two come upon when they open folder by folder, the team's counted once. */
