@@ -1,4 +1,5 @@
 import { SEPA_RETURN_FEE_CENTS } from '@gebaerdenraum/domain/billing/payment-methods'
+import { isConfirmedTooLate } from '@gebaerdenraum/domain/licences/confirmed-too-late'
 import {
   accessEndsAt,
   isOwed,
@@ -20,7 +21,6 @@ import {
   type WholeSubscriptionRow,
 } from '../subscriptions/subscriptions.repository.ts'
 import { bookOrder } from './book-order.ts'
-import { isConfirmedTooLate } from './confirmed-too-late.ts'
 import { invoiceOrder } from './invoice-order.ts'
 import {
   findBookedOrders,

@@ -1,3 +1,4 @@
+import { CONFIRM_WITHIN_MS } from '@gebaerdenraum/domain/licences/confirmed-too-late'
 import {
   EXPIRY_REMINDER_DAYS,
   REMINDED_FROM_MONTHS,
@@ -11,7 +12,6 @@ import type { JobHandler } from '../../framework/define-job.ts'
 import type { Enqueuing } from '../../framework/job-queue.ts'
 import type { Services } from '../../services.ts'
 import { chargeOrder, settleLater } from '../checkout/charge-order.ts'
-import { CONFIRM_WITHIN_MS } from '../checkout/confirmed-too-late.ts'
 import { findBookedOrders, findOrder, findOrdersToRetry, findUnansweredOrders } from '../checkout/orders.repository.ts'
 import { taxationFor } from '../checkout/quote.ts'
 import { findCustomer } from '../customers/customers.repository.ts'

@@ -1,14 +1,22 @@
-import type { WholeSubscriptionRow } from '../subscriptions/subscriptions.repository.ts'
-import type { OrderRow, PaymentRow } from './orders.repository.ts'
+import type { OrderStatus } from './order-state.ts'
+import type { PricedOrder } from './priced-order.ts'
 
 /** So long may somebody take to answer his bank; then the payment is called off. */
 export const CONFIRM_WITHIN_MS = 30 * 60_000
 
 type Confirmed = {
-  readonly order: OrderRow
-  readonly subscription: WholeSubscriptionRow | undefined
+  readonly order: {
+    readonly bookedAt: Date | null
+    readonly status: OrderStatus
+    readonly priced: Pick<PricedOrder, 'kind' | 'periodEnd'>
+  }
+  readonly subscription: { readonly periodEnd: Date | null } | undefined
   /** As it was known before. */
-  readonly payment: PaymentRow
+  readonly payment: {
+    readonly isPayerPresent: boolean
+    readonly needsConfirmation: boolean
+    readonly createdAt: Date
+  }
   readonly now: Date
 }
 

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { givenPricedOrder } from '../../../test/given-order.ts'
 import { isConfirmedTooLate } from './confirmed-too-late.ts'
 
 type Given = Parameters<typeof isConfirmedTooLate>[0]
 
 const ASKED = new Date('2026-11-22T10:00:00Z')
+const PURCHASE = { kind: 'purchase', periodEnd: '2026-12-22T10:00:00.000Z' }
 const after = (minutes: number) => new Date(ASKED.getTime() + minutes * 60_000)
 
 /** A payment for an order that its bank asked about, confirmed after so many minutes. */
 const confirmed = (minutes: number, { order = {}, payment = {}, periodEnd = '' } = {}): boolean =>
   isConfirmedTooLate({
-    order: { bookedAt: null, status: 'charging', priced: givenPricedOrder(), ...order },
+    order: { bookedAt: null, status: 'charging', priced: PURCHASE, ...order },
     payment: { isPayerPresent: true, needsConfirmation: true, createdAt: ASKED, ...payment },
     subscription: periodEnd === '' ? undefined : { periodEnd: new Date(periodEnd) },
     now: after(minutes),
@@ -26,7 +26,7 @@ describe('a confirmation', () => {
   })
 
   test('of more for the rest of a term does not count once that term was renewed', () => {
-    const order = { priced: { ...givenPricedOrder(), kind: 'upgrade', periodEnd: '2026-11-22T10:05:00.000Z' } }
+    const order = { priced: { kind: 'upgrade', periodEnd: '2026-11-22T10:05:00.000Z' } }
     expect(confirmed(1, { order, periodEnd: '2026-11-22T10:05:00Z' })).toBe(false)
     expect(confirmed(10, { order, periodEnd: '2027-11-22T10:05:00Z' })).toBe(true)
   })
