@@ -14,6 +14,9 @@ const WITHOUT_DATABASE = [
   'apps/server/src/invoices/pdf/**/*.test.ts',
 ]
 
+/** Attacks, kills and races against real server processes: bounded in the test command, longer with `npm run torture`. */
+const TORTURE = 'apps/server/test/torture/**/*.test.ts'
+
 const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000, retry: RETRY } as const
 
 /** One runner, one project per kind of test. `scripts/test.ts` runs them in order and adds up their counts. */
@@ -39,9 +42,19 @@ export default defineConfig({
           // process, each has its own, and shows that none depends on another.
           isolate: process.env['TEST_ENGINE'] !== 'postgres',
           include: ['apps/server/**/*.test.ts'],
-          exclude: WITHOUT_DATABASE,
+          exclude: [...WITHOUT_DATABASE, TORTURE],
           globalSetup: ['apps/server/test/global-setup.ts'],
           ...PATIENT,
+        },
+      },
+      {
+        test: {
+          name: 'torture',
+          include: [TORTURE],
+          globalSetup: ['apps/server/test/global-setup.ts'],
+          testTimeout: 1_800_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
         },
       },
       {

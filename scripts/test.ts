@@ -32,6 +32,7 @@ const ROUNDS: readonly Round[] = [
       { name: 'server-postgres', project: 'server', environment: { TEST_ENGINE: 'postgres' } },
     ],
   ],
+  [[{ name: 'torture', project: 'torture', environment: { TEST_ENGINE: 'postgres' } }]],
   [[{ name: 'browser', project: 'browser', before: build, parts: 2 }]],
 ]
 
@@ -71,7 +72,7 @@ const countOf = (file: string): Count => {
 const wanted = process.argv.slice(2)
 const isWanted = ({ name }: Suite): boolean => wanted.length === 0 || wanted.includes(name)
 const hasPostgres = findPostgres() !== undefined
-const canRun = ({ name }: Suite): boolean => hasPostgres || name !== 'server-postgres'
+const canRun = ({ environment }: Suite): boolean => hasPostgres || environment?.['TEST_ENGINE'] !== 'postgres'
 const directory = mkdtempSync(join(tmpdir(), 'gebaerdenraum-results-'))
 const counts: Count[] = []
 for (const round of ROUNDS) {
@@ -85,7 +86,7 @@ rmSync(directory, { recursive: true, force: true })
 const sum = (key: keyof Count): number => counts.reduce((total, count) => total + count[key], 0)
 if (ROUNDS.flat(2).some((suite) => isWanted(suite) && !canRun(suite))) {
   process.stdout.write(
-    '\nPostgreSQL was not found: the server suite ran on the embedded database only. Install PostgreSQL to run it on both.\n',
+    '\nPostgreSQL was not found: suites that need it did not run. Install PostgreSQL to run them.\n',
   )
 }
 const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''

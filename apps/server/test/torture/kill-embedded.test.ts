@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { callServer, type RunningServer, signInAt, startServer } from '../running-server.ts'
+import { countRounds } from './rounds.ts'
+
+const WRITERS = 4
+
+let dataDir: string
+let server: RunningServer | undefined
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'gebaerdenraum-kill-'))
+})
+afterEach(async () => {
+  await server?.end('SIGKILL')
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** Creates lists until the server dies; adds the id of each list that the server acknowledged. */
+const writeUntilDeath = async (url: string, token: string, acknowledged: Set<string>): Promise<void> => {
+  for (;;) {
+    try {
+      const { status, body } = await callServer(url, 'POST', 'lists', { as: token, data: { name: 'Tiere' } })
+      if (status === 201) acknowledged.add(String(body['_id']))
+    } catch {
+      return
+    }
+  }
+}
+
+test('a server with the embedded database keeps every acknowledged write when it is killed under load', async () => {
+  const acknowledged = new Set<string>()
+  for (let round = 0; round < countRounds(2); round += 1) {
+    const running = await startServer({ DATA_DIR: dataDir })
+    server = running
+    const token = await signInAt(running.url, 'einzel@demo.example')
+    for (const id of acknowledged) {
+      const { status } = await callServer(running.url, 'GET', `lists/${id}`, { as: token })
+      expect({ id, status }).toEqual({ id, status: 200 })
+    }
+    const before = acknowledged.size
+    const writers = Array.from({ length: WRITERS }, () => writeUntilDeath(running.url, token, acknowledged))
+    await delay(500 + Math.random() * 1_000)
+    await running.end('SIGKILL')
+    await Promise.all(writers)
+    expect(acknowledged.size).toBeGreaterThan(before)
+  }
+  server = await startServer({ DATA_DIR: dataDir })
+  const token = await signInAt(server.url, 'einzel@demo.example')
+  for (const id of acknowledged) {
+    const { status } = await callServer(server.url, 'GET', `lists/${id}`, { as: token })
+    expect({ id, status }).toEqual({ id, status: 200 })
+  }
+})
