@@ -85,9 +85,7 @@ rmSync(directory, { recursive: true, force: true })
 
 const sum = (key: keyof Count): number => counts.reduce((total, count) => total + count[key], 0)
 if (ROUNDS.flat(2).some((suite) => isWanted(suite) && !canRun(suite))) {
-  process.stdout.write(
-    '\nPostgreSQL was not found: suites that need it did not run. Install PostgreSQL to run them.\n',
-  )
+  process.stdout.write('\nPostgreSQL was not found: suites that need it did not run. Install PostgreSQL to run them.\n')
 }
 const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''
 process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}\n`)
