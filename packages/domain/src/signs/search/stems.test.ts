@@ -11,6 +11,8 @@ describe('stems', () => {
     ['schon', 'schones'],
     ['gross', 'grosser'],
     ['kind', 'kindern'],
+    ['bus', 'busse'],
+    ['zeugnis', 'zeugnisse'],
   ])('brings %s and %s together', (word, form) => {
     expect(stemOf(form)).toBe(stemOf(word))
   })
@@ -18,6 +20,7 @@ describe('stems', () => {
   it('keeps the s of a word that is no plural', () => {
     expect(stemOf('haus')).toBe('haus')
     expect(stemOf('bus')).toBe('bus')
+    expect(stemOf('nass')).not.toBe(stemOf('nase'))
   })
 
   it('reads two letters as the umlaut they may stand for', () => {
