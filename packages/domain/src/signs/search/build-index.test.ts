@@ -22,7 +22,7 @@ const titles = (signs: readonly SearchableSign[], query: string, match?: 'exact'
     .map((hit) => hit.id)
 
 describe('the order of hits', () => {
-  it('is exact title, title prefix, title word, keyword, the rest', () => {
+  it('is exact title, title prefix, title word, head of a title, keyword, the rest', () => {
     const signs = [
       sign('Kinderhaus'),
       sign('Bude', { keywords: ['Haus'] }),
@@ -31,7 +31,7 @@ describe('the order of hits', () => {
       sign('Haus'),
       sign('Dach', { category: 'Haus und Hof' }),
     ]
-    expect(titles(signs, 'haus')).toEqual(['Haus', 'Hausmeister', 'altes Haus', 'Bude', 'Kinderhaus', 'Dach'])
+    expect(titles(signs, 'haus')).toEqual(['Haus', 'Hausmeister', 'altes Haus', 'Kinderhaus', 'Bude', 'Dach'])
   })
 
   it('puts whole words before inflected ones and those before beginnings', () => {
@@ -110,20 +110,67 @@ describe('inflected forms', () => {
 })
 
 describe('parts of compounds', () => {
-  const signs = [sign('Kindergarten'), sign('Garten'), sign('Beet', { keywords: ['Garten'] }), sign('Krawatte')]
+  const signs = [
+    sign('Garten'),
+    sign('Beet', { keywords: ['Garten'] }),
+    sign('Kindergarten'),
+    sign('Krawatte'),
+    sign('Spinat', { keywords: ['Schrebergarten'] }),
+  ]
 
-  it('find the compound below keywords', () => {
-    expect(titles(signs, 'garten')).toEqual(['Garten', 'Beet', 'Kindergarten'])
-    expect(titles(signs, 'gart')).toEqual(['Garten', 'Beet', 'Kindergarten'])
+  it('find the compound above keywords, and compounds among keywords below', () => {
+    expect(titles(signs, 'garten')).toEqual(['Garten', 'Kindergarten', 'Beet', 'Spinat'])
+    expect(titles(signs, 'gart')).toEqual(['Garten', 'Kindergarten', 'Beet', 'Spinat'])
   })
 
   it('find it in the plural', () => {
-    expect(titles(signs, 'gärten')).toContain('Kindergarten')
+    expect(titles(signs, 'gärten')).toEqual(['Garten', 'Kindergarten', 'Beet', 'Spinat'])
+    expect(titles([sign('Turnschuhe'), sign('turnen')], 'schuh', 'exact')).toEqual(['Turnschuhe'])
   })
 
-  it('that no word vouches for are a guess', () => {
+  it('put the head before an inflected head and that before the modifier', () => {
+    const signs = ['Rollschuh', 'Handschuhe', 'Hand', 'rollen', 'Schuhe', 'Schuh', 'Schuhkarton', 'Karton'].map(
+      (title) => sign(title),
+    )
+    expect(titles(signs, 'schuhe')).toEqual(['Schuhe', 'Schuh', 'Handschuhe', 'Rollschuh', 'Schuhkarton'])
+  })
+
+  it('find the modifier in another form than the title begins with', () => {
+    const signs = [sign('Zahnarzt'), sign('Arzt'), sign('Zahn'), sign('Karies', { keywords: ['Zähne'] })]
+    expect(titles(signs, 'zähne')).toEqual(['Zahn', 'Zahnarzt', 'Karies'])
+  })
+
+  it('are the word that was typed before another word with an umlaut', () => {
+    const platz = [
+      sign('Platz'),
+      sign('Plätzchen'),
+      sign('Spielplatz'),
+      sign('Spiel'),
+      sign('Ort', { keywords: ['Platz'] }),
+    ]
+    expect(titles(platz, 'platz')).toEqual(['Platz', 'Spielplatz', 'Plätzchen', 'Ort'])
+    expect(titles(platz, 'plätzc', 'exact')).toEqual(['Plätzchen'])
+    expect(titles(platz, 'pla')).toEqual(['Platz', 'Plätzchen', 'Ort'])
+  })
+
+  it('stand below keywords where they are chance', () => {
+    const signs = [
+      sign('Bürgersteig'),
+      sign('steigen'),
+      sign('Bürger'),
+      sign('Brot', { keywords: ['Teig'] }),
+      sign('aufmachen'),
+      sign('Tür', { keywords: ['machen'] }),
+    ]
+    expect(titles(signs, 'teig', 'exact')).toEqual(['Brot', 'Bürgersteig'])
+    expect(titles(signs, 'machen', 'exact')).toEqual(['Tür', 'aufmachen'])
+  })
+
+  it('that no word confirms are a guess, before words that only resemble', () => {
     expect(titles(signs, 'watte', 'exact')).toEqual([])
     expect(titles(signs, 'watte', 'fuzzy')).toEqual(['Krawatte'])
+    expect(titles([sign('Staubsauger'), sign('sauber')], 'sauger', 'fuzzy')).toEqual(['Staubsauger', 'sauber'])
+    expect(titles([sign('Rucksack'), sign('Sieg')], 'sack', 'fuzzy')).toEqual(['Rucksack'])
   })
 })
 

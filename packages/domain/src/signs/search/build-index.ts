@@ -1,10 +1,10 @@
 import { compact, foldings, foldPlain } from './fold.ts'
-import { knownWords } from './known-words.ts'
+import { buildLexicon } from './lexicon.ts'
 import { CONNECTING_WORDS } from './query-words.ts'
 import { FIELD, type Field } from './rank.ts'
 import { type SearchIndex, searchIndex } from './search-index.ts'
 import type { SearchableSign } from './searchable-sign.ts'
-import { type TextTerms, textTermsOf, type Vocabularies } from './sign-terms.ts'
+import { PART_KINDS, type TextTerms, textTermsOf, type Vocabularies } from './sign-terms.ts'
 import { byCodeUnit, entryOf, type VocabularyBuilder, vocabularyBuilder } from './vocabulary.ts'
 
 export type { SearchFilter } from './search-filter.ts'
@@ -50,23 +50,25 @@ export const inTitleOrder = <T extends Pick<SearchableSign, 'title' | 'id'>>(sig
 function* vocabulariesOf(signs: readonly SearchableSign[]): Generator<undefined, Vocabularies> {
   const words = vocabularyBuilder()
   const builders = { words, parts: vocabularyBuilder(), stems: vocabularyBuilder(), verbStems: vocabularyBuilder() }
-  const known = yield* knownWords(signs.flatMap((sign) => [sign.title, ...sign.keywords]))
-  const termsOf = textTermsOf(builders, (word) => known.has(word))
+  const lexicon = yield* buildLexicon(signs.flatMap((sign) => [sign.title, ...sign.keywords]))
+  const termsOf = textTermsOf(builders, lexicon)
   const categoryTerms = new Map(
     Array.from(new Set(signs.map((sign) => sign.category)), (name) => [name, termsOf(withoutConnectingWords(name))]),
   )
   for (const [document, sign] of signs.entries()) {
     if (document % SIGNS_PER_STEP === 0) yield
-    const titles = foldings(sign.title).map(compact)
-    for (const title of titles) if (title !== '') words.add(words.termId(title), entryOf(document, FIELD.compactTitle))
+    const [plainTitle = '', wideTitle] = foldings(sign.title).map(compact)
+    addTitle(builders, plainTitle, document, wideTitle === undefined ? FIELD.compactTitle : FIELD.bareCompactTitle)
+    if (wideTitle !== undefined) addTitle(builders, wideTitle, document, FIELD.compactTitle)
     const terms = termsOf(sign.title)
-    addWhole(builders, terms, document, FIELD.title)
-    addParts(builders, terms, document, FIELD.titlePart)
+    addWhole(builders, terms, document, FIELD.title, FIELD.bareTitle)
+    addParts(builders, terms, document, TITLE_PARTS)
+    for (const term of terms.modifierStems) builders.stems.add(term, entryOf(document, FIELD.titleModifier))
     if (!SEVERAL_WORDS.test(sign.title)) addStems(builders, terms, document, FIELD.compactTitle)
     for (const keyword of sign.keywords) {
       const keywordTerms = termsOf(keyword)
       addWhole(builders, keywordTerms, document, FIELD.keyword)
-      addParts(builders, keywordTerms, document, FIELD.keywordPart)
+      addParts(builders, keywordTerms, document, KEYWORD_PARTS)
     }
     addWhole(builders, categoryTerms.get(sign.category)!, document, FIELD.category)
   }
@@ -80,8 +82,13 @@ function* vocabulariesOf(signs: readonly SearchableSign[]): Generator<undefined,
 
 type Builders = Vocabularies<VocabularyBuilder>
 
-const addWhole = (builders: Builders, terms: TextTerms, document: number, field: Field): void => {
+const addTitle = ({ words }: Builders, title: string, document: number, field: Field): void => {
+  if (title !== '') words.add(words.termId(title), entryOf(document, field))
+}
+
+const addWhole = (builders: Builders, terms: TextTerms, document: number, field: Field, bareField = field): void => {
   for (const term of terms.words) builders.words.add(term, entryOf(document, field))
+  for (const term of terms.bareWords) builders.words.add(term, entryOf(document, bareField))
   addStems(builders, terms, document, field)
 }
 
@@ -90,9 +97,24 @@ const addStems = ({ stems, verbStems }: Builders, terms: TextTerms, document: nu
   for (const term of terms.verbStems) verbStems.add(term, entryOf(document, field))
 }
 
-const addParts = ({ parts, stems }: Builders, terms: TextTerms, document: number, field: Field): void => {
-  for (const term of terms.parts) parts.add(term, entryOf(document, field))
-  for (const term of terms.partStems) stems.add(term, entryOf(document, field))
+type PartFields = Readonly<Record<(typeof PART_KINDS)[number], Field>>
+const TITLE_PARTS: PartFields = {
+  sureHeads: FIELD.titleHead,
+  likelyHeads: FIELD.likelyTitleHead,
+  weakParts: FIELD.titlePart,
+}
+const KEYWORD_PARTS: PartFields = {
+  sureHeads: FIELD.keywordPart,
+  likelyHeads: FIELD.keywordPart,
+  weakParts: FIELD.keywordPart,
+}
+
+const addParts = ({ parts, stems }: Builders, terms: TextTerms, document: number, fields: PartFields): void => {
+  for (const kind of PART_KINDS) {
+    const entry = entryOf(document, fields[kind])
+    for (const term of terms[kind].parts) parts.add(term, entry)
+    for (const term of terms[kind].stems) stems.add(term, entry)
+  }
 }
 
 const SEVERAL_WORDS = /[\p{L}\p{N}][^\p{L}\p{N}'’]+[\p{L}\p{N}]/u

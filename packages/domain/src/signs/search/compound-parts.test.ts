@@ -1,44 +1,109 @@
 import { describe, expect, it } from 'vitest'
-import { compoundParts } from './compound-parts.ts'
+import { lastOf } from './build-index.ts'
+import { cutCompound } from './compound-parts.ts'
+import { buildLexicon } from './lexicon.ts'
 
-const partsOf = (word: string, ...known: readonly string[]) => compoundParts(word, (text) => known.includes(text))
+const cutNoun = (word: string, ...texts: readonly string[]) => cutCompound(word, true, lastOf(buildLexicon(texts)).bare)
 
-describe('parts of compounds', () => {
-  it('cuts before a tail that is a known word', () => {
-    expect(partsOf('kindergarten', 'garten')).toEqual(['garten'])
-  })
-
-  it('cuts behind a known head, also when the tail is unknown', () => {
-    expect(partsOf('schildkroete', 'schild')).toEqual(['kroete'])
+describe('the head of a compound', () => {
+  it('is sure when both sides are words of the catalogue', () => {
+    expect(cutNoun('haustier', 'Haus', 'Tier', 'hauen')).toEqual({
+      sureHeads: ['tier'],
+      likelyHeads: [],
+      weakParts: ['stier'],
+      modifiers: ['haus'],
+    })
   })
 
   it.each([
-    ['sonnenblume', 'sonn', 'blume'],
-    ['geburtstag', 'geburt', 'stag'],
-    ['arbeitsplatz', 'arbeit', 'platz'],
-    ['hundehuette', 'hund', 'huette'],
-    ['kinderzimmer', 'kind', 'zimmer'],
-  ])('bridges the linking element of %s', (word, head, tail) => {
-    expect(partsOf(word, head)).toContain(tail)
+    ['sonnenblume', 'Sonne', 'Blume', 'sonne'],
+    ['geburtstag', 'Geburt', 'Tag', 'geburt'],
+    ['arbeitsplatz', 'Arbeit', 'Platz', 'arbeit'],
+    ['hundehütte', 'Hund', 'Hütte', 'hund'],
+    ['kinderzimmer', 'Kind', 'Zimmer', 'kind'],
+    ['tageszeit', 'Tag', 'Zeit', 'tag'],
+    ['herzenswunsch', 'Herze', 'Wunsch', 'herze'],
+    ['frauenarzt', 'Frau', 'Arzt', 'frau'],
+  ])('is found behind the linking element of %s', (word, modifier, head, base) => {
+    const { sureHeads, modifiers } = cutNoun(word.replace('ü', 'u'), modifier, head)
+    expect({ sureHeads, modifiers }).toEqual({
+      sureHeads: [head.toLowerCase().replace('ü', 'u')],
+      modifiers: [base],
+    })
   })
 
-  it('takes a tail of three letters only when both sides are known', () => {
-    expect(partsOf('schulbus', 'schul', 'bus')).toEqual(['bus'])
-    expect(partsOf('schulbus', 'bus')).toEqual([])
-    expect(partsOf('schulbus', 'schul')).toEqual([])
+  it.each([
+    ['erdbeere', 'Erde', 'Beere', 'erd'],
+    ['weihnachtsbaum', 'Weihnachten', 'Baum', 'weihnacht'],
+    ['osterei', 'Ostern', 'Ei', undefined],
+    ['osterhase', 'Ostern', 'Hase', 'oster'],
+    ['schwimmbad', 'schwimmen', 'Bad', 'schwimm'],
+    ['kletterwand', 'klettern', 'Wand', 'kletter'],
+    ['warnweste', 'Warnung', 'Weste', 'warn'],
+  ])('is found behind the short form of the modifier in %s', (word, modifier, head, base) => {
+    expect(cutNoun(word, modifier, head).modifiers).toEqual(base === undefined ? [] : [base])
   })
 
-  it('cuts nothing that no known word vouches for', () => {
-    expect(partsOf('krawatte')).toEqual([])
-    expect(partsOf('krawatte', 'ratte')).toEqual([])
+  it('is likely when one side is known', () => {
+    expect(cutNoun('schildkroete', 'Schild').likelyHeads).toEqual(['kroete'])
+    expect(cutNoun('volleyball', 'Ball').likelyHeads).toEqual(['ball'])
+    expect(cutNoun('himbeere', 'Beere').likelyHeads).toEqual(['beere'])
+    expect(cutNoun('vorname', 'vor', 'Name').likelyHeads).toEqual(['name'])
   })
 
-  it('wants a vowel in the head before a known tail', () => {
-    expect(partsOf('schrank', 'rank')).toEqual([])
+  it('has three letters only behind a known modifier', () => {
+    expect(cutNoun('schulbus', 'Schule', 'Bus').sureHeads).toEqual(['bus'])
+    expect(cutNoun('schulhof', 'Schule').likelyHeads).toEqual(['hof'])
+    expect(cutNoun('schulbus', 'Bus')).toEqual(NOTHING)
   })
 
-  it('leaves short words whole', () => {
-    expect(partsOf('hund', 'hun', 'und')).toEqual([])
-    expect(partsOf('')).toEqual([])
+  it.each([
+    ['krawatte', ['Ratte', 'Watte']],
+    ['flasche', ['Tasche', 'Asche']],
+    ['grosseltern', ['groß', 'Rose', 'Eltern'], ['eltern']],
+    ['teppich', ['Pech', 'Tee']],
+    ['ampel', ['Pelz']],
+    ['platzchen', ['Platz']],
+    ['giraffe', ['Affe']],
+    ['montage', ['Tage']],
+    ['sparschwein', ['sparen', 'Schwein', 'Wein'], ['schwein']],
+    ['freundlich', ['Freund']],
+    ['backerei', ['Bäcker', 'backen', 'Ei']],
+    ['lehrerin', ['Lehrer', 'lehren']],
+    ['burgersteig', ['Bürger', 'Teig', 'steigen'], ['ersteig', 'steig']],
+  ])('is not found by chance in %s', (word, texts, heads: readonly string[] = []) => {
+    const { sureHeads, likelyHeads } = cutNoun(word, ...texts)
+    expect([...sureHeads, ...likelyHeads]).toEqual(heads)
+  })
+
+  it('has a modifier only where that is a whole word, unless it is sure', () => {
+    expect(cutNoun('verkehrsschild', 'Verkehr').modifiers).toEqual(['verkehr'])
+    expect(cutNoun('kartoffel', 'Karte')).toMatchObject({ likelyHeads: ['offel'], modifiers: [] })
+    expect(cutNoun('verband', 'Verb')).toMatchObject({ likelyHeads: ['and'], modifiers: [] })
+  })
+
+  it('is not confirmed by a word with an umlaut that the compound has not', () => {
+    const { spelled } = lastOf(buildLexicon(['hübsch', 'Bär']))
+    expect(cutCompound('hubschrauber', true, spelled)).toEqual(NOTHING)
+    expect(cutCompound('nachbar', true, spelled)).toEqual(NOTHING)
+  })
+
+  it('is looked for in nouns and made of nouns', () => {
+    const lexicon = lastOf(buildLexicon(['auf', 'wach', 'stehen', 'Hand', 'immer', 'Klasse'])).spelled
+    expect(cutCompound('aufstehen', false, lexicon)).toEqual({ ...NOTHING, weakParts: ['stehen'] })
+    expect(cutCompound('klassenzimmer', true, lexicon).sureHeads).toEqual([])
+    expect(cutCompound('handzahm', false, lexicon)).toEqual({ ...NOTHING, weakParts: ['zahm'] })
   })
 })
+
+describe('a word without known parts', () => {
+  it.each(['krawatte', 'hund', 'ab', ''])('stays whole: "%s"', (word) => {
+    expect(cutNoun(word, 'Apfel', word)).toEqual(NOTHING)
+  })
+
+  it('wants a vowel in what stands before a known noun', () => {
+    expect(cutNoun('schrank', 'Rank')).toEqual(NOTHING)
+  })
+})
+
+const NOTHING = { sureHeads: [], likelyHeads: [], weakParts: [], modifiers: [] }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compact, foldings, foldPlain, foldWide, splitWords } from './fold.ts'
+import { compact, foldedWords, foldings, foldPlain, foldWide, splitWords, wideTail } from './fold.ts'
 
 describe('folding', () => {
   it.each([
@@ -32,5 +32,24 @@ describe('folding', () => {
   it('joins a text to one piece', () => {
     expect(compact('zu fuss')).toBe('zufuss')
     expect(compact('t-shirt')).toBe('tshirt')
+  })
+
+  it('takes a word for a noun when it has a capital letter that is not only the first one of several words', () => {
+    const nouns = (text: string) => foldedWords(text).flatMap(({ plain, isNoun }) => (isNoun ? [plain] : []))
+    expect(nouns('Garten')).toEqual(['garten'])
+    expect(nouns('gehen')).toEqual([])
+    expect(nouns('Guten Morgen')).toEqual(['morgen'])
+    expect(nouns('T-Shirt')).toEqual(['t', 'shirt', 'tshirt'])
+    expect(nouns('„Öl“')).toEqual(['ol'])
+  })
+
+  it.each([
+    ['zahnburste', 'zahnbuerste', 'burste', 'buerste'],
+    ['fussballspieler', 'fussballspieler', 'spieler', 'spieler'],
+    ['tankschiff', 'tankschiff', 'schiff', 'schiff'],
+    ['mullboe', 'muellboee', 'boe', 'boee'],
+    ['uberzug', 'ueberzug', 'berzug', 'berzug'],
+  ])('finds in %s and %s that %s is %s', (plain, wide, tail, expected) => {
+    expect(wideTail(plain, wide, tail)).toBe(expected)
   })
 })

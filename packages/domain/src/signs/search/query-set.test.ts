@@ -4,7 +4,7 @@ import { demoSigns } from './demo-signs.fixture.ts'
 import { QUERY_SET } from './query-set.ts'
 
 /** Just under what is reached; a change of the search that falls below made it worse for somebody. */
-const FLOORS = { top1: 0.93, top5: 0.965 }
+const FLOORS = { top1: 0.95, top5: 0.975 }
 
 describe('the query set', () => {
   const signs = demoSigns()

@@ -1,9 +1,9 @@
 import { countPage, type Page } from './count-page.ts'
 import { allowedEdits } from './fuzzy.ts'
 import { type InnerPieces, innerPieces } from './inner-pieces.ts'
-import { markWholeAndPrefix, matchWord } from './match-word.ts'
+import { matchCompactTitle, matchWord } from './match-word.ts'
 import { parseQuery, type Query, type QueryWord } from './query-words.ts'
-import { COMPACT_PREFIX, COMPACT_WHOLE, RANK } from './rank.ts'
+import { FIRST_GUESS, RANK } from './rank.ts'
 import { matchResembling } from './resembling-word.ts'
 import { type SearchFilter, visibility } from './search-filter.ts'
 import type { SearchableSign } from './searchable-sign.ts'
@@ -37,7 +37,7 @@ export const searchIndex = (signs: readonly SearchableSign[], vocabularies: Voca
         total,
         hits: documents.map((document) => ({
           id: ids[document]!,
-          match: ranks[document]! >= RANK.firstFuzzy ? 'fuzzy' : 'exact',
+          match: ranks[document]! >= FIRST_GUESS ? 'fuzzy' : 'exact',
         })),
       }
     },
@@ -53,13 +53,13 @@ const rankAll = (vocabularies: Vocabularies, pieces: InnerPieces, query: Query, 
     return
   }
   rankWords(query, buffers, (word, target) => matchWord(vocabularies, word, target))
-  markWholeAndPrefix(vocabularies.words, query.compact, COMPACT_WHOLE, COMPACT_PREFIX, ranks)
+  matchCompactTitle(vocabularies, query.compact, ranks)
   if (hasEnough(ranks) || !query.words.some((word) => allowedEdits(word.plain ?? word.text) > 0)) return
   rankWords(query, buffers, (word, target) => {
     matchWord(vocabularies, word, target)
     matchResembling(vocabularies, pieces, word, target)
   })
-  markWholeAndPrefix(vocabularies.words, query.compact, COMPACT_WHOLE, COMPACT_PREFIX, ranks)
+  matchCompactTitle(vocabularies, query.compact, ranks)
 }
 
 /** All words must match, and the one that matches worst decides. */

@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildSearchIndex, inTitleOrder, lastOf } from './build-index.ts'
-import { compoundParts } from './compound-parts.ts'
+import { type CompoundParts, cutCompound } from './compound-parts.ts'
 import { demoSigns } from './demo-signs.fixture.ts'
-import { compact, foldings } from './fold.ts'
-import { knownWords } from './known-words.ts'
+import { compact, foldedWords, foldings, wideTail } from './fold.ts'
+import { buildLexicon } from './lexicon.ts'
 import { CONNECTING_WORDS, parseQuery, type QueryWord } from './query-words.ts'
 import { RANK, SHORTEST_PART_PREFIX } from './rank.ts'
 import type { SearchableSign } from './searchable-sign.ts'
-import { foldedWords } from './sign-terms.ts'
 import { stemOf } from './stems.ts'
 import { infinitiveStem } from './verb-forms.ts'
 
@@ -117,7 +116,7 @@ function query() {
   )
 }
 
-const known = lastOf(knownWords(signs.flatMap((sign) => [sign.title, ...sign.keywords])))
+const lexicon = lastOf(buildLexicon(signs.flatMap((sign) => [sign.title, ...sign.keywords])))
 const inOrder = inTitleOrder(signs)
 
 /** The rules once more, sign by sign and word by word, without index. */
@@ -132,13 +131,16 @@ const plainReading = (text: string): readonly string[] => {
 }
 
 type Reading = {
-  readonly compacts: readonly string[]
-  readonly words: readonly string[]
+  readonly compacts: readonly Spelling[]
+  readonly words: readonly Spelling[]
   readonly stems: readonly string[]
   readonly verbStems: readonly string[]
-  readonly parts: readonly string[]
-  readonly partStems: readonly string[]
+  readonly parts: readonly Part[]
+  readonly modifierStems: readonly string[]
 }
+type Spelling = { readonly text: string; readonly isBare: boolean }
+type Part = { readonly kind: PartKind; readonly texts: readonly string[]; readonly stem: string }
+type PartKind = Exclude<keyof CompoundParts, 'modifiers'>
 
 /** Every text once: the plain reading is slow enough. */
 const readings = new Map<string, Reading>()
@@ -146,51 +148,79 @@ const read = (text: string): Reading => {
   const earlier = readings.get(text)
   if (earlier) return earlier
   const forms = foldedWords(text)
-  const partsOf = (word: string) => compoundParts(word, (piece) => known.has(piece))
+  const cuts = forms.map(({ plain, wide, isNoun }) => ({
+    plain,
+    wide,
+    cut: cutCompound(plain, isNoun, plain === wide ? lexicon.spelled : lexicon.bare),
+  }))
+  const partsOf = (kind: PartKind): readonly Part[] =>
+    cuts.flatMap(({ plain, wide, cut }) =>
+      cut[kind].map((part) => ({ kind, texts: [part, wideTail(plain, wide, part)], stem: stemOf(part) })),
+    )
   const reading = {
-    compacts: foldings(text).map(compact),
-    words: forms.flatMap(({ plain, wide }) => [plain, wide]),
+    compacts: spellings(...foldings(text).map(compact)),
+    words: forms.flatMap(({ plain, wide }) => spellings(plain, wide)),
     stems: forms.flatMap(({ plain, wide }) => [stemOf(plain), stemOf(wide)]),
     verbStems: forms.flatMap(({ plain }) => infinitiveStem(plain) ?? []),
-    parts: forms.flatMap(({ plain, wide }) => [...partsOf(plain), ...partsOf(wide)]),
-    partStems: forms.flatMap(({ plain }) => partsOf(plain).map(stemOf)),
+    parts: [...partsOf('sureHeads'), ...partsOf('likelyHeads'), ...partsOf('weakParts')],
+    modifierStems: cuts.flatMap(({ cut }) => cut.modifiers.map(stemOf)),
   }
   readings.set(text, reading)
   return reading
 }
 
+const spellings = (plain = '', wide = plain): readonly Spelling[] =>
+  plain === wide
+    ? [{ text: plain, isBare: false }]
+    : [
+        { text: plain, isBare: true },
+        { text: wide, isBare: false },
+      ]
+
+/** Words of titles and heads of titles as they are spelled. */
+const ownWords = new Set(
+  signs.flatMap(({ title }) => {
+    const { compacts, words, parts } = read(title)
+    const heads = parts.filter(({ kind }) => kind !== 'weakParts').flatMap(({ texts }) => texts)
+    return [...[...compacts, ...words].filter(({ isBare }) => !isBare).map(({ text }) => text), ...heads]
+  }),
+)
+
+const prefixRank = (typed: string, { isBare }: Spelling, rank: number): number =>
+  isBare && ownWords.has(typed) ? RANK.barePrefix : rank
+
 const rankOf = (sign: SearchableSign, typed: string, words: readonly QueryWord[]): number => {
   const { compacts } = read(sign.title)
   const byWords = Math.max(...words.map((word) => Math.min(...ranksOf(sign, word))))
-  if (compacts.includes(typed)) return RANK.exactTitle
-  return compacts.some((title) => title.startsWith(typed)) ? Math.min(byWords, RANK.titlePrefix) : byWords
+  if (compacts.some(({ text }) => text === typed)) return RANK.exactTitle
+  const begun = compacts.filter(({ text }) => text.startsWith(typed))
+  return Math.min(byWords, ...begun.map((title) => prefixRank(typed, title, RANK.titlePrefix)))
 }
 
 const ranksOf = (sign: SearchableSign, word: QueryWord): readonly number[] => [
   ...titleRanks(sign.title, word),
-  ...fieldRanks(read(sign.title), word, [
-    RANK.titleWord,
-    RANK.titleWordInflected,
-    RANK.titleWordPrefix,
-    RANK.titlePart,
-    RANK.titlePart,
+  ...fieldRanks(read(sign.title), word, {
+    whole: RANK.titleWord,
+    inflected: RANK.titleWordInflected,
+    prefix: RANK.titleWordPrefix,
+    otherSpelling: RANK.titlePart,
+  }),
+  ...partRanks(read(sign.title), word, TITLE_PART_RANKS),
+  ...sign.keywords.flatMap((keyword) => [
+    ...fieldRanks(read(keyword), word, {
+      whole: RANK.keyword,
+      inflected: RANK.keywordInflected,
+      prefix: RANK.keywordPrefix,
+      otherSpelling: RANK.keywordPart,
+    }),
+    ...partRanks(read(keyword), word, KEYWORD_PART_RANKS),
   ]),
-  ...sign.keywords.flatMap((keyword) =>
-    fieldRanks(read(keyword), word, [
-      RANK.keyword,
-      RANK.keywordInflected,
-      RANK.keywordPrefix,
-      RANK.keywordPart,
-      RANK.keywordPart,
-    ]),
-  ),
-  ...fieldRanks(read(withoutConnecting(sign.category)), word, [
-    RANK.category,
-    RANK.category,
-    RANK.category,
-    RANK.none,
-    RANK.category,
-  ]),
+  ...fieldRanks(read(withoutConnecting(sign.category)), word, {
+    whole: RANK.category,
+    inflected: RANK.category,
+    prefix: RANK.category,
+    otherSpelling: RANK.category,
+  }),
 ]
 
 const withoutConnecting = (category: string): string =>
@@ -200,10 +230,13 @@ const withoutConnecting = (category: string): string =>
     .join(' ')
 
 const titleRanks = (title: string, word: QueryWord): readonly number[] => {
-  const { compacts, stems, verbStems } = read(title)
-  const ranks: number[] = []
-  if (compacts.includes(word.text)) ranks.push(RANK.exactTitle)
-  if (compacts.some((text) => text.startsWith(word.text))) ranks.push(RANK.titlePrefix)
+  const { compacts, stems, verbStems, modifierStems } = read(title)
+  const wordStems = [word.stem, ...word.plainStems]
+  const ranks: number[] = wordStems.some((stem) => modifierStems.includes(stem)) ? [RANK.titleModifier] : []
+  if (compacts.some(({ text }) => text === word.text)) ranks.push(RANK.exactTitle)
+  for (const compacted of compacts) {
+    if (compacted.text.startsWith(word.text)) ranks.push(prefixRank(word.text, compacted, RANK.titlePrefix))
+  }
   if (foldedWords(title).length > 1) return ranks
   if (stems.includes(word.stem) || word.verbStems.some((stem) => verbStems.includes(stem))) {
     ranks.push(RANK.inflectedTitle)
@@ -212,19 +245,42 @@ const titleRanks = (title: string, word: QueryWord): readonly number[] => {
   return ranks
 }
 
-type FieldRanks = readonly [whole: number, inflected: number, prefix: number, part: number, otherSpelling: number]
+type FieldRanks = Readonly<Record<'whole' | 'inflected' | 'prefix' | 'otherSpelling', number>>
 
 const fieldRanks = (text: Reading, word: QueryWord, ranks: FieldRanks): readonly number[] => {
-  const [whole, inflected, prefix, part, otherSpelling] = ranks
   const stems = [word.stem, ...word.plainStems]
   const met: number[] = [RANK.none]
-  if (text.words.includes(word.text)) met.push(whole)
-  if (text.words.some((term) => term.startsWith(word.text))) met.push(prefix)
-  if (text.words.some((term) => word.plain !== undefined && term.startsWith(word.plain))) met.push(otherSpelling)
-  if (stems.some((stem) => text.stems.includes(stem))) met.push(inflected)
-  if (word.verbStems.some((stem) => text.verbStems.includes(stem))) met.push(inflected)
-  if (stems.some((stem) => text.partStems.includes(stem))) met.push(part)
-  const isLong = word.text.length >= SHORTEST_PART_PREFIX
-  if (text.parts.some((piece) => piece === word.text || (isLong && piece.startsWith(word.text)))) met.push(part)
+  for (const spelling of text.words) {
+    if (spelling.text === word.text) met.push(ranks.whole)
+    if (spelling.text.startsWith(word.text)) {
+      met.push(ranks.prefix === RANK.titleWordPrefix ? prefixRank(word.text, spelling, ranks.prefix) : ranks.prefix)
+    }
+    if (word.plain !== undefined && spelling.text.startsWith(word.plain)) met.push(ranks.otherSpelling)
+  }
+  if (stems.some((stem) => text.stems.includes(stem))) met.push(ranks.inflected)
+  if (word.verbStems.some((stem) => text.verbStems.includes(stem))) met.push(ranks.inflected)
   return met
+}
+
+type PartRanks = Readonly<Record<PartKind, Readonly<Record<'whole' | 'inflected' | 'prefix', number>>>>
+const same = (rank: number) => ({ whole: rank, inflected: rank, prefix: rank })
+const TITLE_PART_RANKS: PartRanks = {
+  sureHeads: { whole: RANK.titleHead, inflected: RANK.titleHeadInflected, prefix: RANK.titleHeadPrefix },
+  likelyHeads: { whole: RANK.titleHead, inflected: RANK.titleHeadInflected, prefix: RANK.titlePart },
+  weakParts: same(RANK.titlePart),
+}
+const KEYWORD_PART_RANKS: PartRanks = {
+  sureHeads: same(RANK.keywordPart),
+  likelyHeads: same(RANK.keywordPart),
+  weakParts: same(RANK.keywordPart),
+}
+
+const partRanks = (text: Reading, word: QueryWord, ranks: PartRanks): readonly number[] => {
+  const stems = [word.stem, ...word.plainStems]
+  const isLong = word.text.length >= SHORTEST_PART_PREFIX
+  return text.parts.flatMap(({ kind, texts, stem }) => [
+    ...(texts.includes(word.text) ? [ranks[kind].whole] : []),
+    ...(isLong && texts.some((part) => part.startsWith(word.text)) ? [ranks[kind].prefix] : []),
+    ...(stems.includes(stem) ? [ranks[kind].inflected] : []),
+  ])
 }

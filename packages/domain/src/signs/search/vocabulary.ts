@@ -1,5 +1,5 @@
 /**
- * Sorted distinct terms and, for each, where it stands: one 32-bit entry is `document * 8 + field`. Typed arrays keep a
+ * Sorted distinct terms and, for each, where it stands: one 32-bit entry is `document * 16 + field`. Typed arrays keep a
  * hundred thousand signs small and the scan of a one-letter beginning a straight run through memory.
  */
 export type Vocabulary = {
@@ -11,9 +11,9 @@ export type Vocabulary = {
   readonly entries: Uint32Array
 }
 
-export const entryOf = (document: number, field: number): number => document * 8 + field
-export const documentOf = (entry: number): number => entry >>> 3
-export const fieldOf = (entry: number): number => entry & 7
+export const entryOf = (document: number, field: number): number => document * 16 + field
+export const documentOf = (entry: number): number => entry >>> 4
+export const fieldOf = (entry: number): number => entry & 15
 
 export type VocabularyBuilder = {
   readonly termId: (term: string) => number
