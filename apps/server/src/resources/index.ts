@@ -47,6 +47,7 @@ import { administrationTeamsResource } from './people/administration-teams.resou
 import { peopleResource } from './people/people.resource.ts'
 import { viewAsResource } from './people/view-as.resource.ts'
 import { secondFactorsResource } from './second-factors/second-factors.resource.ts'
+import { catalogueSizeResource } from './signs/catalogue-size.resource.ts'
 import { categoriesResource } from './signs/categories.resource.ts'
 import { missedSearchesResource } from './signs/missed-searches.resource.ts'
 import { signRequestsResource } from './signs/sign-requests.resource.ts'
@@ -70,6 +71,7 @@ export const resources: readonly Resource<Services>[] = [
   catalogueImportPartsResource,
   catalogueImportReportsResource,
   catalogueImportsResource,
+  catalogueSizeResource,
   categoriesResource,
   checkoutResource,
   contractDeclarationsResource,

@@ -40,6 +40,7 @@ import { catalogueChangesContract } from '../signs/catalogue-changes.contract.ts
 import { catalogueMediaContract } from '../signs/catalogue-media.contract.ts'
 import { catalogueReportsContract } from '../signs/catalogue-reports.contract.ts'
 import { catalogueSignsContract } from '../signs/catalogue-signs.contract.ts'
+import { catalogueSizeContract } from '../signs/catalogue-size.contract.ts'
 import { categoriesContract } from '../signs/categories.contract.ts'
 import {
   catalogueExportsContract,
@@ -63,6 +64,7 @@ export const contracts = {
   'catalogue-media': catalogueMediaContract,
   'catalogue-reports': catalogueReportsContract,
   'catalogue-signs': catalogueSignsContract,
+  'catalogue-size': catalogueSizeContract,
   'catalogue-exports': catalogueExportsContract,
   'catalogue-import-entries': catalogueImportEntriesContract,
   'catalogue-import-parts': catalogueImportPartsContract,

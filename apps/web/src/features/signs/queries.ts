@@ -1,3 +1,4 @@
+import { catalogueClaim } from '@gebaerdenraum/domain/signs/catalogue-claim'
 import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
 import type { WordClassId } from '@gebaerdenraum/domain/signs/word-classes'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -51,6 +52,13 @@ export const previewSignsQuery = queryOptions({
     return page.data.filter((sign) => sign.isPreview && !sign.isLocked)
   },
   staleTime: FRESH_MS,
+})
+
+/** What public pages say about the size of the catalogue; null while it is empty. */
+export const catalogueClaimQuery = queryOptions({
+  queryKey: ['catalogue-size'],
+  queryFn: async ({ signal }) => catalogueClaim((await api['catalogue-size'].find(undefined, { signal })).signs),
+  staleTime: 10 * FRESH_MS,
 })
 
 export const categoriesQuery = queryOptions({
