@@ -1,7 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { readPendingInvitation, storePendingInvitation } from './pending-invitation.ts'
 
-const INVITATION = { id: 'i1', token: 't1', team: 'm1', teamName: 'Kita Sonnenhügel', email: 'mia@kita.example' }
+const INVITATION = {
+  id: 'i1',
+  token: 't1',
+  team: 'm1',
+  teamName: 'Kita Sonnenhügel',
+  teamDescription: 'Wir gebärden.',
+  email: 'mia@kita.example',
+}
 
 const givenStorage = (stored: Record<string, string> = {}): void => {
   vi.stubGlobal('sessionStorage', {

@@ -4,6 +4,7 @@ export type PendingInvitation = {
   readonly token: string
   readonly team: string
   readonly teamName: string
+  readonly teamDescription: string
   /** The address that was invited: only its account can accept. */
   readonly email: string
 }
@@ -31,6 +32,6 @@ export const storePendingInvitation = (invitation: PendingInvitation | null): vo
 const isPendingInvitation = (value: unknown): value is PendingInvitation =>
   typeof value === 'object' &&
   value !== null &&
-  ['id', 'token', 'team', 'teamName', 'email'].every(
+  ['id', 'token', 'team', 'teamName', 'teamDescription', 'email'].every(
     (name) => typeof (value as Record<string, unknown>)[name] === 'string',
   )

@@ -12,6 +12,7 @@ export const PendingInvitationNotice = () => {
       icon={<IconUsersGroup aria-hidden />}
       title={`Einladung in das Team „${invitation.teamName}“`}
     >
+      <p style={{ whiteSpace: 'pre-line' }}>{invitation.teamDescription}</p>
       Melde dich an oder erstelle ein Konto mit der eingeladenen E-Mail-Adresse. Danach trittst du dem Team bei.
     </Alert>
   )

@@ -23,7 +23,7 @@ export const AnswerInvitation = ({ invitation, token, who }: Props) => {
   const [failure, setFailure] = useState<Error | null>(null)
   const [isBusy, setBusy] = useState(false)
   const { _id: id, email, team } = invitation
-  const pending = { id, token, email, team: team._id, teamName: team.name }
+  const pending = { id, token, email, team: team._id, teamName: team.name, teamDescription: team.description }
 
   const accept = async () => {
     setBusy(true)
