@@ -88,6 +88,16 @@ export const findRecipient = async (db: Database, invoiceId: string): Promise<st
   return row?.userId
 }
 
+/** Whether the account of this person shows any invoice. */
+export const hasInvoices = async (db: Database, userId: string): Promise<boolean> => {
+  const rows = await db
+    .select({ invoiceId: invoiceRecipients.invoiceId })
+    .from(invoiceRecipients)
+    .where(eq(invoiceRecipients.userId, userId))
+    .limit(1)
+  return rows.length > 0
+}
+
 /** True the first time, as long as an account shows the invoice. */
 export const markSent = async (db: Database, invoiceId: string, now: Date): Promise<boolean> => {
   const isUnsent = and(eq(invoiceRecipients.invoiceId, invoiceId), isNull(invoiceRecipients.sentAt))

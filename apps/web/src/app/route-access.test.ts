@@ -10,11 +10,19 @@ const licensed: User = {
   isEmailVerified: true,
   isLicensed: true,
   hasSubscription: true,
+  canBuy: true,
+  sharedTeam: null,
   teamRole: null,
   isOwnerWithoutSeat: false,
   isMultiplicator: false,
 }
 const unlicensed: User = { ...licensed, isLicensed: false }
+
+const seated: User = { ...licensed, hasSubscription: false, canBuy: false, teamRole: 'member' }
+const expiredTeam: User['sharedTeam'] = {
+  owner: { name: 'Lena Leitung', email: 'leitung@demo.example' },
+  licence: { state: 'ended', endedAt: '2026-11-12T12:00:00Z' },
+}
 
 const VISITORS = {
   anonymous: ANONYMOUS,
@@ -22,13 +30,16 @@ const VISITORS = {
   'never licensed': { ...unlicensed, hasSubscription: false },
   expired: unlicensed,
   single: licensed,
-  member: { ...licensed, hasSubscription: false, teamRole: 'member' },
-  multiplicator: { ...licensed, hasSubscription: false, teamRole: 'member', isMultiplicator: true },
-  manager: { ...licensed, hasSubscription: false, teamRole: 'manager' },
+  member: seated,
+  multiplicator: { ...seated, isMultiplicator: true },
+  manager: { ...seated, teamRole: 'manager' },
+  'expired member': { ...seated, isLicensed: false, sharedTeam: expiredTeam },
+  'expired manager': { ...seated, isLicensed: false, sharedTeam: expiredTeam, teamRole: 'manager' },
+  'free access': { ...licensed, hasSubscription: false, canBuy: false },
   owner: { ...licensed, teamRole: 'owner' },
   'owner, no seat': { ...unlicensed, teamRole: 'owner', isOwnerWithoutSeat: true },
-  admin: { ...licensed, role: 'admins', hasSubscription: false },
-  'enrolling admin': { ...licensed, role: 'admins', hasSubscription: false, awaitsSecondFactor: true },
+  admin: { ...licensed, role: 'admins', hasSubscription: false, canBuy: false },
+  'enrolling admin': { ...licensed, role: 'admins', hasSubscription: false, canBuy: false, awaitsSecondFactor: true },
 } as const satisfies Readonly<Record<string, Visitor>>
 type VisitorName = keyof typeof VISITORS
 
@@ -98,6 +109,14 @@ describe('the rules of the routes', () => {
   test('the own documents are the file browser, showing documents only', () => {
     expect(ask('my-documents', 'single')).toEqual({ kind: 'redirect', to: 'file-browser', search: { t: 'documents' } })
     expect(brief(ask('my-documents', 'anonymous'))).toBe('→ login')
+  })
+
+  test('who cannot buy is sent to the checkout from nowhere', () => {
+    for (const name of ['expired member', 'expired manager', 'free access', 'admin'] as const) {
+      for (const { id } of ROUTES) expect(`${id}: ${brief(ask(id, name))}`).not.toContain('→ checkout')
+    }
+    expect(brief(ask('search', 'expired member'))).toBe('→ user-subscription')
+    expect(brief(ask('search', 'never licensed'))).toBe('→ checkout')
   })
 
   test('a public sign is the full one for the licensed, and the other way round', () => {

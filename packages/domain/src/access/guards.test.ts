@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { requireAccount, requireLicence, requireSecondFactor, requireTeamRole, requireUserRole } from './guards.ts'
 import {
@@ -18,6 +19,8 @@ const licensed: User = {
   isEmailVerified: true,
   isLicensed: true,
   hasSubscription: true,
+  canBuy: true,
+  sharedTeam: null,
   teamRole: null,
   isOwnerWithoutSeat: false,
   isMultiplicator: false,
@@ -95,6 +98,37 @@ describe('guard 2, licence', () => {
       to: 'user-subscription',
       notice: { tone: 'warning', text: 'Du hast keine aktive Lizenz.' },
     })
+  })
+
+  describe('of a team whose licence expired', () => {
+    const sharedTeam = {
+      owner: { name: 'Lena Leitung', email: 'leitung@demo.example' },
+      licence: { state: 'ended', endedAt: '2026-11-12T12:00:00Z' },
+    } as const
+    const seated = { ...unlicensed, hasSubscription: false, canBuy: false, sharedTeam } as const
+
+    test.each(['member', 'manager'] as const)(
+      'sends a %s to the licence page, says why and whom to ask',
+      (teamRole) => {
+        expect(requireLicence(LICENSED, { ...seated, teamRole })).toEqual({
+          kind: 'redirect',
+          to: 'user-subscription',
+          notice: {
+            tone: 'warning',
+            text: 'Du hast keine aktive Lizenz. Die Lizenz deines Teams ist am 12.11.2026 abgelaufen. Bitte wende dich an Lena Leitung (leitung@demo.example).',
+          },
+        })
+      },
+    )
+  })
+
+  test('never sends who cannot buy to the checkout', () => {
+    fc.assert(
+      fc.property(fc.boolean(), fc.constantFrom(null, 'member', 'manager'), (hasSubscription, teamRole) => {
+        const visitor = { ...unlicensed, canBuy: false, hasSubscription, teamRole }
+        expect(requireLicence(LICENSED, visitor)).not.toMatchObject({ to: 'checkout' })
+      }),
+    )
   })
 
   test('treats an owner with a seat and an expired licence like anyone whose licence expired', () => {

@@ -1,7 +1,8 @@
+import { contactText, missingLicenceText } from '../teams/team-licence.ts'
 import { ALLOW, type Decision, redirectTo } from './decision.ts'
 import { TEAM_ROLE_NAMES, USER_ROLE_NAMES } from './role-names.ts'
 import type { RouteAccess } from './route-access.ts'
-import type { Visitor } from './visitor.ts'
+import type { User, Visitor } from './visitor.ts'
 
 export const OWNER_WITHOUT_SEAT_TEXT = 'Du hast keine aktive Lizenz, kannst aber dein Team verwalten.'
 export const NO_LICENCE_TEXT = 'Du hast keine aktive Lizenz.'
@@ -20,14 +21,22 @@ export const requireSecondFactor: Guard = (access, visitor) =>
     ? redirectTo('administration-sign-in')
     : ALLOW
 
-/** Guard 2. An owner without a seat manages the team whatever state its subscription is in. */
+/**
+ * Guard 2. An owner without a seat manages the team whatever state its subscription is in. Only people who can buy are
+ * sent to the checkout: members of a team learn on the licence page why they have no access and whom to ask.
+ */
 export const requireLicence: Guard = (access, visitor) => {
   if (visitor.kind === 'anonymous' || visitor.isLicensed || access.licence === 'not-needed') return ALLOW
   if (visitor.isOwnerWithoutSeat) {
     return { kind: 'redirect', to: 'team-overview', notice: { tone: 'info', text: OWNER_WITHOUT_SEAT_TEXT } }
   }
-  const to = visitor.hasSubscription ? 'user-subscription' : 'checkout'
-  return { kind: 'redirect', to, notice: { tone: 'warning', text: NO_LICENCE_TEXT } }
+  const to = visitor.hasSubscription || !visitor.canBuy ? 'user-subscription' : 'checkout'
+  return { kind: 'redirect', to, notice: { tone: 'warning', text: noLicenceText(visitor) } }
+}
+
+const noLicenceText = ({ sharedTeam }: User): string => {
+  const reason = sharedTeam && missingLicenceText(sharedTeam.licence)
+  return sharedTeam && reason ? `${NO_LICENCE_TEXT} ${reason} ${contactText(sharedTeam.owner)}` : NO_LICENCE_TEXT
 }
 
 /** Guard 3. */

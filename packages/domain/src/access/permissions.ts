@@ -1,3 +1,4 @@
+import { canBuyLicence } from '../accounts/can-buy-licence.ts'
 import { managesTeam } from '../teams/team-roles.ts'
 import { type Caller, isAdministrator, type UserCaller } from './caller.ts'
 
@@ -128,9 +129,7 @@ export const payer = ({ rows }: { rows: string }): Permission => ({
   ...asHimself,
   name: 'customer who pays',
   rows,
-  allows: verified(({ role, billingType }) =>
-    role === 'customers' && billingType === 'paying' ? OK : refuse('not-payer'),
-  ),
+  allows: verified((user) => (canBuyLicence(user) ? OK : refuse('not-payer'))),
 })
 
 /** Who pays reaches his own, administrators all. */
@@ -138,9 +137,7 @@ export const payerOrAdministrator = ({ rows }: { rows: string }): Permission => 
   ...forAdministrators,
   name: 'customer who pays, administrator',
   rows,
-  allows: verified(({ role, billingType }) =>
-    role === 'admins' || billingType === 'paying' ? OK : refuse('not-payer'),
-  ),
+  allows: verified((user) => (user.role === 'admins' || canBuyLicence(user) ? OK : refuse('not-payer'))),
 })
 
 const proven =

@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import type { License, Session, User } from '../accounts/session.contract.ts'
+import type { License, Session, SessionTeam, User } from '../accounts/session.contract.ts'
 import { settingsCards } from './settings-cards.ts'
 
 const SINGLE: License = { id: 'l1', title: 'Einzellizenz', size: 1, period: 12, canAutoRenew: true }
 const FOR_TEN: License = { ...SINGLE, id: 'l10', title: 'Institution', size: 10 }
-const TEAM = { _id: 't1', name: 'Kita Sonnenhügel', description: '', ownerHasAccess: true }
+const TEAM: SessionTeam = {
+  _id: 't1',
+  name: 'Kita Sonnenhügel',
+  description: '',
+  ownerHasAccess: true,
+  owner: { name: 'Lena Leitung', email: 'leitung@demo.example' },
+  licence: { state: 'active', endedAt: null },
+}
 
 const account = (user: Partial<User>, rest: Partial<Omit<Session, 'user'>> = {}): Session => ({
   user: {
@@ -16,6 +23,7 @@ const account = (user: Partial<User>, rest: Partial<Omit<Session, 'user'>> = {})
   } as User,
   team: null,
   teamRole: null,
+  hasInvoices: false,
   subscription: null,
   license: null,
   ...rest,
@@ -59,9 +67,15 @@ describe('the settings of', () => {
     expect(linksOf(session)).toEqual({ account: PAYING, support: ['help'] })
   })
 
-  test('somebody who pays by invoice hold no list of invoices', () => {
+  test('somebody who pays by invoice hold no list of invoices until one was issued', () => {
     const session = account({}, subscription('manual', FOR_TEN))
     expect(linksOf(session)['account']).toEqual(['billing-address', 'password-change', 'user-subscription', 'own-data'])
+    expect(linksOf({ ...session, hasInvoices: true })['account']).toEqual(PAYING)
+  })
+
+  test('a member who paid before he joined keep his invoices', () => {
+    const session = account({ ...NEVER, billingType: 'member' }, { team: TEAM, teamRole: 'member', hasInvoices: true })
+    expect(linksOf(session)['account']).toEqual(['password-change', 'invoices', 'own-data'])
   })
 
   test('the payer of a team licence without a team offer to create one', () => {

@@ -1,3 +1,4 @@
+import { canBuyLicence } from '../accounts/can-buy-licence.ts'
 import type { Session } from '../accounts/session.contract.ts'
 
 /** The cards of the settings overview and what each may lead to, in the order of the screen. */
@@ -21,11 +22,15 @@ type Condition = (session: Session) => boolean
 
 const always: Condition = () => true
 
-/** Members are paid for by the owner of their team, free accounts by nobody: neither has anything to pay. */
-const paysHimself: Condition = ({ user }) => user.role === 'customers' && user.billingType === 'paying'
+const paysHimself: Condition = ({ user }) => canBuyLicence(user)
 
-/** Those who pay by invoice get theirs by mail, made by hand. */
-const hasInvoices: Condition = (session) => paysHimself(session) && session.subscription?.subscriptionType !== 'manual'
+/**
+ * The list of invoices is for those who pay by card or direct debit (specification 1, section 6). Every customer keeps
+ * it once an invoice was issued to the account: also after a change to payment on invoice, and after joining a team.
+ */
+export const showsInvoices: Condition = (session) =>
+  session.user.role === 'customers' &&
+  (session.hasInvoices || (paysHimself(session) && session.subscription?.subscriptionType !== 'manual'))
 
 /** The team's pages are for a paying owner and for those whom the owner pays for. */
 const isOfTeam: Condition = ({ user, teamRole }) =>
@@ -44,7 +49,7 @@ const CONDITIONS: Readonly<Record<SettingsLink, Condition>> = {
   'billing-address': paysHimself,
   'password-change': always,
   'user-subscription': paysHimself,
-  invoices: hasInvoices,
+  invoices: showsInvoices,
   'own-data': always,
   'team-create': mayCreateTeam,
   'team-overview': isOfTeam,

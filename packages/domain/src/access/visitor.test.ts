@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Session } from '../accounts/session.contract.ts'
+import type { Session, SessionTeam } from '../accounts/session.contract.ts'
 import { isLicensed, visitorOf } from './visitor.ts'
 
 const session = (over: Partial<Session> = {}): Session =>
@@ -17,7 +17,14 @@ const session = (over: Partial<Session> = {}): Session =>
     license: null,
     ...over,
   }) as Session
-const team = (ownerHasAccess: boolean) => ({ _id: 't', name: 'T', description: '', ownerHasAccess })
+const team = (ownerHasAccess: boolean): SessionTeam => ({
+  _id: 't',
+  name: 'T',
+  description: '',
+  ownerHasAccess,
+  owner: { name: 'Lena', email: 'lena@kita.example' },
+  licence: { state: 'ended', endedAt: null },
+})
 
 describe('a visitor', () => {
   test('without a session is anonymous and not licensed', () => {
@@ -27,6 +34,25 @@ describe('a visitor', () => {
 
   test('is licensed when the server says so', () => {
     expect(isLicensed(visitorOf(session()))).toBe(true)
+  })
+
+  test.each([
+    ['customers', 'paying', true],
+    ['customers', 'member', false],
+    ['customers', 'free', false],
+    ['admins', 'paying', false],
+    ['admins', 'free', false],
+  ] as const)('with role %s and billing type %s can buy: %s', (role, billingType, canBuy) => {
+    const { user } = session()
+    expect(visitorOf(session({ user: { ...user, role, billingType } }))).toMatchObject({ canBuy })
+  })
+
+  test('shares the licence of his team unless he pays for himself', () => {
+    const of = (billingType: 'paying' | 'member' | 'free') =>
+      visitorOf(session({ user: { ...session().user, billingType }, team: team(true), teamRole: 'member' }))
+    expect(of('member')).toMatchObject({ sharedTeam: { owner: { name: 'Lena' }, licence: { state: 'ended' } } })
+    expect(of('paying')).toMatchObject({ sharedTeam: null })
+    expect(of('free')).toMatchObject({ sharedTeam: null })
   })
 
   test('owns a team without a seat only as its owner, and only when he takes none', () => {

@@ -1,4 +1,5 @@
-import type { Session, TeamRole, UserRole } from '../accounts/session.contract.ts'
+import { canBuyLicence } from '../accounts/can-buy-licence.ts'
+import type { Session, SessionTeam, TeamRole, UserRole } from '../accounts/session.contract.ts'
 
 /** Whoever asks for a page, reduced to what the guards need to know. */
 export type Visitor = { readonly kind: 'anonymous' } | User
@@ -10,6 +11,10 @@ export type User = {
   readonly isLicensed: boolean
   /** Ever had a subscription of any state. */
   readonly hasSubscription: boolean
+  /** False for members of a team, free access and administrators: the checkout refuses them. */
+  readonly canBuy: boolean
+  /** The team whose licence this person uses but does not pay for; null for all others. */
+  readonly sharedTeam: Pick<SessionTeam, 'owner' | 'licence'> | null
   readonly teamRole: TeamRole | null
   /** Owns a team without taking one of its seats (decisions, "Where texts disagree"). */
   readonly isOwnerWithoutSeat: boolean
@@ -29,6 +34,8 @@ export const visitorOf = (session: Session | null): Visitor => {
     isEmailVerified: user.isEmailVerified,
     isLicensed: user.hasActiveSubscription,
     hasSubscription: user.hasSubscription,
+    canBuy: canBuyLicence(user),
+    sharedTeam: user.billingType === 'member' ? team : null,
     teamRole,
     isOwnerWithoutSeat: teamRole === 'owner' && team?.ownerHasAccess === false,
     isMultiplicator: user.isMultiplicator,

@@ -79,11 +79,27 @@ export const subscriptionSchema = z.object({
   cancelAtPeriodEnd: z.boolean(),
 })
 
+const teamLicenceSchema = z.object({
+  state: z
+    .enum(['active', 'pending', 'ended', 'none'])
+    .describe('Pending: an order on invoice that waits for approval'),
+  endedAt: z.iso.datetime().nullable().describe('When it expired; null unless its term is over'),
+})
+export type TeamLicence = z.output<typeof teamLicenceSchema>
+
+const sessionTeamSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  ownerHasAccess: z.boolean(),
+  owner: z.object({ name: z.string(), email: z.string() }).describe('Who pays for the team'),
+  licence: teamLicenceSchema,
+})
+export type SessionTeam = z.output<typeof sessionTeamSchema>
+
 export const sessionSchema = z.object({
   user: userSchema,
-  team: z
-    .object({ _id: z.string(), name: z.string(), description: z.string(), ownerHasAccess: z.boolean() })
-    .nullable(),
+  team: sessionTeamSchema.nullable(),
   teamRole: z.enum(TEAM_ROLES).nullable(),
   subscription: subscriptionSchema.nullable(),
   license: licenseSchema.nullable(),
@@ -91,6 +107,7 @@ export const sessionSchema = z.object({
     .object({ customerType: z.enum(CUSTOMER_TYPES), countryCode: z.string(), name: z.string(), company: z.string() })
     .optional()
     .describe('Who pays, once the billing address was saved; all of it: `customers`'),
+  hasInvoices: z.boolean().describe('Invoices were issued to this account'),
   freeSeats: z.int().optional().describe('For owner and managers; below zero when the licence has become too small'),
   awaitsSecondFactor: z.literal(true).optional().describe('An administrator who has to set up his second factor first'),
   openInvitations: z.int().optional().describe('For owner and managers'),

@@ -1,7 +1,8 @@
 import type { UserCaller } from '@gebaerdenraum/domain/access/caller'
 import { DEFAULT_PREFERENCES, type Preferences, preferencesSchema } from '@gebaerdenraum/domain/accounts/preferences'
-import type { Session, TeamRole, User } from '@gebaerdenraum/domain/accounts/session.contract'
+import type { Session, SessionTeam, TeamRole, User } from '@gebaerdenraum/domain/accounts/session.contract'
 import { hasActiveLicence, type LicenceFacts } from '@gebaerdenraum/domain/licences/is-licensed'
+import { teamLicence } from '@gebaerdenraum/domain/teams/team-licence'
 import type { AccountRow, SubscriptionRow } from './accounts.repository.ts'
 
 /** From the stored account to what permissions, user and session say of it. */
@@ -73,11 +74,17 @@ const preferencesOf = (stored: unknown): Preferences => {
   return preferencesSchema.safeParse(Object.fromEntries(sound)).data ?? DEFAULT_PREFERENCES
 }
 
+type SessionFacts = {
+  /** Of the account's team; unused where it has none. */
+  readonly teamOwner: SessionTeam['owner']
+  readonly hasInvoices: boolean
+}
+
 /**
  * The payer sees his own subscription; owner and managers see the team's; a member sees none (decisions), also not one
  * of his own that ended before he joined.
  */
-export const sessionOf = (account: AccountRow): Session => {
+export const sessionOf = (account: AccountRow, { teamOwner, hasInvoices }: SessionFacts): Session => {
   const teamRole = teamRoleOf(account)
   const seesTeam = teamRole === 'owner' || teamRole === 'manager'
   const own = account.billingType === 'member' ? null : account.subscription
@@ -89,7 +96,10 @@ export const sessionOf = (account: AccountRow): Session => {
       name: account.team.name,
       description: account.team.description,
       ownerHasAccess: account.team.ownerHasAccess,
+      owner: teamOwner,
+      licence: teamLicence(account.teamSubscription, new Date()),
     },
+    hasInvoices,
     teamRole,
     subscription: subscription && subscriptionOf(subscription),
     license: subscription?.license ?? null,

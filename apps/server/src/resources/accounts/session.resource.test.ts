@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenSubscription, givenTeam, givenUser } from '../../../test/builders.ts'
 import { type ErrorAnswer, openTestServer, type TestServer } from '../../../test/test-server.ts'
-import { users } from '../../database/tables/index.ts'
+import { subscriptions, users } from '../../database/tables/index.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -52,6 +52,22 @@ describe('the session', () => {
     const ofMember = await sessionOf(member.token)
     expect(ofMember).toMatchObject({ teamRole: 'member', subscription: null, license: null })
     expect(ofMember.user.hasActiveSubscription).toBe(true)
+  })
+
+  test('tells the people of a team who pays for it, and when its licence expired', async () => {
+    const subscriptionId = await givenSubscription(server, 'canceled')
+    const periodEnd = new Date('2026-01-31T12:00:00Z')
+    await server.database.db.update(subscriptions).set({ periodEnd }).where(eq(subscriptions.id, subscriptionId))
+    const owner = await givenUser(server, { subscriptionId })
+    const teamId = await givenTeam(server, { ownerId: owner.id, subscriptionId })
+    const member = await givenUser(server, { teamId, teamRole: 'member', billingType: 'member' })
+    const [{ team, subscription }, ofOwner] = [await sessionOf(member.token), await sessionOf(owner.token)]
+    expect(team).toMatchObject({
+      owner: { name: ofOwner.user.name, email: ofOwner.user.email },
+      licence: { state: 'ended', endedAt: periodEnd.toISOString() },
+    })
+    expect(ofOwner.team).toEqual(team)
+    expect(subscription).toBeNull()
   })
 
   test('of an owner who takes no seat gives no licence', async () => {

@@ -1,12 +1,14 @@
 import type { Caller } from '@gebaerdenraum/domain/access/caller'
 import { anySignIn } from '@gebaerdenraum/domain/access/permissions'
-import { type Session, sessionContract } from '@gebaerdenraum/domain/accounts/session.contract'
+import { type Session, type SessionTeam, sessionContract } from '@gebaerdenraum/domain/accounts/session.contract'
 import { freeSeats } from '@gebaerdenraum/domain/teams/seats'
 import { managesTeam } from '@gebaerdenraum/domain/teams/team-roles'
 import type { Database } from '../../database/database.ts'
 import { defineResource } from '../../define.ts'
+import { hasInvoices } from '../../invoices/invoices.repository.ts'
 import { findCustomer } from '../customers/customers.repository.ts'
 import { findTeamSeats } from '../teams/team-lock.repository.ts'
+import { findTeamOwner } from '../teams/teams.repository.ts'
 import { sessionOf, teamRoleOf } from './account-of.ts'
 import { accountOfCaller } from './account-of-caller.ts'
 import type { AccountRow } from './accounts.repository.ts'
@@ -16,7 +18,12 @@ export const sessionResource = defineResource(sessionContract, {
     allow: anySignIn({ rows: 'own' }),
     async handle({ caller, db }) {
       const account = await accountOfCaller(db, caller)
-      const session = { ...sessionOf(account), ...(await customerPart(db, account)), ...secondFactorPart(caller) }
+      const facts = { teamOwner: await teamOwnerOf(db, account), hasInvoices: await hasInvoices(db, account.id) }
+      const session = {
+        ...sessionOf(account, facts),
+        ...(await customerPart(db, account)),
+        ...secondFactorPart(caller),
+      }
       const teamId = managesTeam(teamRoleOf(account)) ? account.team?.id : undefined
       const team = teamId === undefined ? undefined : await findTeamSeats(db, teamId, new Date())
       if (!team) return session
@@ -25,6 +32,12 @@ export const sessionResource = defineResource(sessionContract, {
     },
   },
 })
+
+/** Who pays for the account's team; the account itself where it owns its team or has none. */
+const teamOwnerOf = async (db: Database, { id, name, email, team }: AccountRow): Promise<SessionTeam['owner']> => {
+  const other = team && team.ownerId !== id ? await findTeamOwner(db, team.id) : undefined
+  return other ?? { name, email }
+}
 
 const secondFactorPart = (caller: Caller): Pick<Session, 'awaitsSecondFactor'> =>
   caller.kind === 'user' && caller.awaitsSecondFactor ? { awaitsSecondFactor: true } : {}

@@ -1,5 +1,5 @@
 import type { Caller } from '@gebaerdenraum/domain/access/caller'
-import { administrator, payerOrAdministrator } from '@gebaerdenraum/domain/access/permissions'
+import { administrator, signedInOrAdministrator } from '@gebaerdenraum/domain/access/permissions'
 import { germanDayOf } from '@gebaerdenraum/domain/invoices/german-days'
 import { invoiceStatus } from '@gebaerdenraum/domain/invoices/invoice-status'
 import { invoicesContract } from '@gebaerdenraum/domain/invoices/invoices.contract'
@@ -24,11 +24,12 @@ import { waiveOrder } from '../checkout/waive-order.ts'
 import { insertManualRefund } from '../manual-refunds/manual-refunds.repository.ts'
 import { findProposed, ledgersOf } from './ledger-of.ts'
 
+// Not only payers: who joined a team keeps the invoices of the licence he paid before.
 const ROWS = 'own; all for administrators'
 
 export const invoicesResource = defineResource(invoicesContract, {
   find: {
-    allow: payerOrAdministrator({ rows: ROWS }),
+    allow: signedInOrAdministrator({ rows: ROWS }),
     async handle({ query, caller, db, services }) {
       const reach = await reachOf(db, caller)
       const now = new Date()
@@ -41,7 +42,7 @@ export const invoicesResource = defineResource(invoicesContract, {
     },
   },
   get: {
-    allow: payerOrAdministrator({ rows: ROWS }),
+    allow: signedInOrAdministrator({ rows: ROWS }),
     async handle({ id, caller, db, services }) {
       const reach = await reachOf(db, caller)
       return oneSeenBy(db, services, reach, await foundInvoice(db, reach, id))

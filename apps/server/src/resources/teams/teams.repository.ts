@@ -18,6 +18,15 @@ export const findTeam = async (db: Database, id: string) => {
   return row
 }
 
+export const findTeamOwner = async (db: Database, teamId: string) => {
+  const [row] = await db
+    .select({ name: users.name, email: users.email })
+    .from(teams)
+    .innerJoin(users, eq(users.id, teams.ownerId))
+    .where(eq(teams.id, teamId))
+  return row
+}
+
 /** Members and managers by name, as a German dictionary sorts them; the owner is not among them. */
 export const findMembers = (db: Database, team: { readonly id: string; readonly ownerId: string }) =>
   db

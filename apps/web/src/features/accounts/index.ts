@@ -1,3 +1,4 @@
+export { LicenceButton, LicenceContact, useMissingLicence } from './components/missing-licence.tsx'
 export { emailFault } from './forms/email-fault.ts'
 export { AFTER_JOINING, joinTeam } from './join-team.ts'
 export { storePendingInvitation } from './pending-invitation.ts'

@@ -1,3 +1,4 @@
+import { canBuyLicence } from '@gebaerdenraum/domain/accounts/can-buy-licence'
 import type { OpenedOffer } from '@gebaerdenraum/domain/licences/offers/offers.contract'
 import { Alert, Button } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
@@ -21,7 +22,7 @@ export const AnswerOffer = ({ offer, token, onChanged }: Props) => {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const [isAccepting, setAccepting] = useState(false)
-  const mayAccept = session?.user.role === 'customers' && session.user.billingType === 'paying'
+  const mayAccept = session !== null && canBuyLicence(session.user)
   /** The offer waits until one has signed in or up. */
   const carryTo = (to: '/login' | '/anmeldung') => {
     storePendingOffer(pathname)

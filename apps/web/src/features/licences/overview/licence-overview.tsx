@@ -1,3 +1,4 @@
+import { showsInvoices } from '@gebaerdenraum/domain/access/settings-cards'
 import { periodText, renewsSoon } from '@gebaerdenraum/domain/licences/licence-period'
 import type { WholeSubscription } from '@gebaerdenraum/domain/licences/subscriptions.contract'
 import { Alert, Anchor, Button } from '@mantine/core'
@@ -6,6 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { germanDay } from '../../../ui/german-dates.ts'
 import sections from '../../../ui/page-sections.module.css'
+import { useSession } from '../../accounts/index.ts'
 import { AutoRenew } from './auto-renew.tsx'
 import { FailedPayment } from './failed-payment.tsx'
 import classes from './licence-overview.module.css'
@@ -21,6 +23,7 @@ type Props = {
 
 /** The licence as it stands: state, period, what comes next, payment, seats. */
 export const LicenceOverview = ({ subscription, takesFocus, onChange }: Props) => {
+  const { session } = useSession()
   const { licenseObject, renewal, payment } = subscription
   const tag = statusTag(subscription)
   const paid = paymentText(subscription)
@@ -75,7 +78,7 @@ export const LicenceOverview = ({ subscription, takesFocus, onChange }: Props) =
         {payment?.status !== 'failed' && paid && (
           <p className={sections.muted}>
             {paid}{' '}
-            {subscription.status === 'active' && (
+            {session && showsInvoices(session) && (
               <Anchor
                 underline="always"
                 renderRoot={(props) => <Link to="/app/einstellungen/konto/rechnungen" {...props} />}
@@ -109,7 +112,7 @@ export const LicenceOverview = ({ subscription, takesFocus, onChange }: Props) =
           )}
         </section>
       )}
-      <TeamSeats />
+      {subscription.status === 'active' && <TeamSeats size={licenseObject.size} />}
     </>
   )
 }

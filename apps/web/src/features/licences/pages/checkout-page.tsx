@@ -9,22 +9,31 @@ import { PageHeading } from '../../../ui/page-heading.tsx'
 import sections from '../../../ui/page-sections.module.css'
 import { reloadSession } from '../../accounts/index.ts'
 import { rememberedWish } from '../choose/remembered-wish.ts'
+import { PayingOnly } from '../components/paying-only.tsx'
 import { type OrderStart, OrderWizard } from '../order/order-wizard.tsx'
 import { SandboxNotice } from '../payment/sandbox-notice.tsx'
 import { checkoutQuery } from '../queries.ts'
 
-/** The first licence of an account, or a new one after the last has ended. */
-export const Page = () => {
+/** The first licence of an account, or a new one after the last has ended. Nothing is loaded for those who cannot buy. */
+export const Page = () => (
+  <div className={sections.page}>
+    <PageHeading>Lizenz erwerben</PageHeading>
+    <PayingOnly>
+      <LoadedCheckout />
+    </PayingOnly>
+  </div>
+)
+
+const LoadedCheckout = () => {
   const { data: checkout, error, refetch } = useQuery(checkoutQuery)
   return (
-    <div className={sections.page}>
-      <PageHeading>Lizenz erwerben</PageHeading>
+    <>
       {checkout && <Checkout checkout={checkout} />}
       {!checkout && error && (
         <LoadError title="Die Bestellung konnte nicht geladen werden" error={error} onRetry={() => void refetch()} />
       )}
       {!checkout && !error && <Skeleton height="24rem" role="status" aria-label="Bestellung wird geladen" />}
-    </div>
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import { showsInvoices } from '@gebaerdenraum/domain/access/settings-cards'
 import type { InvoiceStatus } from '@gebaerdenraum/domain/invoices/invoice-status'
 import type { InvoiceSummary } from '@gebaerdenraum/domain/invoices/invoices.contract'
 import { Anchor, Skeleton } from '@mantine/core'
@@ -11,6 +12,7 @@ import { LoadError } from '../../../ui/load-error.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import sections from '../../../ui/page-sections.module.css'
 import tables from '../../../ui/table.module.css'
+import { useSession } from '../../accounts/index.ts'
 import { PayingOnly } from '../components/paying-only.tsx'
 import { dayOf } from '../order/preview-texts.ts'
 import { INVOICES_PER_PAGE, invoicesQuery } from '../queries.ts'
@@ -19,11 +21,20 @@ import { INVOICES_PER_PAGE, invoicesQuery } from '../queries.ts'
 export const Page = () => (
   <div className={sections.page}>
     <PageHeading>Rechnungen</PageHeading>
+    <Invoices />
+  </div>
+)
+
+/** Also for members who paid for themselves before they joined their team. */
+const Invoices = () => {
+  const { session } = useSession()
+  if (session && showsInvoices(session)) return <OwnInvoices />
+  return (
     <PayingOnly>
       <OwnInvoices />
     </PayingOnly>
-  </div>
-)
+  )
+}
 
 const OwnInvoices = () => {
   const [page, setPage] = useState(1)

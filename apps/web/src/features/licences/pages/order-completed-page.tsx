@@ -1,6 +1,8 @@
+import { missingLicence } from '@gebaerdenraum/domain/access/missing-licence'
 import type { Session } from '@gebaerdenraum/domain/accounts/session.contract'
+import { contactText } from '@gebaerdenraum/domain/teams/team-licence'
 import { Button } from '@mantine/core'
-import { IconCircleCheck, IconClock } from '@tabler/icons-react'
+import { IconCircleCheck, IconClock, IconInfoCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { productName } from '../../../api/page-settings.ts'
 import { PageHeading } from '../../../ui/page-heading.tsx'
@@ -33,7 +35,9 @@ export const Page = () => {
   )
 }
 
-const stateOf = ({ user, team, teamRole, subscription }: Session) => {
+const stateOf = (session: Session) => {
+  const { team, teamRole, subscription } = session
+  const missing = missingLicence(session)
   const search = { to: '/app/suche', label: 'Gebärden suchen' }
   if (subscription?.status === 'pending-approval') {
     return {
@@ -41,6 +45,14 @@ const stateOf = ({ user, team, teamRole, subscription }: Session) => {
       heading: 'Deine Bestellung ist eingegangen',
       text: 'Wir prüfen sie und melden uns per E-Mail. Das kann einige Werktage dauern; bis dahin siehst du ausgewählte Inhalte.',
       links: [{ to: '/gebaerden', label: 'Ausgewählte Gebärden ansehen' }],
+    } as const
+  }
+  if (team && teamRole !== 'owner' && missing) {
+    return {
+      Icon: IconClock,
+      heading: `Du gehörst zum Team „${team.name}“`,
+      text: [missing.text, missing.contact && contactText(missing.contact)].filter(Boolean).join(' '),
+      links: [{ to: '/app/einstellungen/team/uebersicht', label: 'Dein Team' }],
     } as const
   }
   if (team && teamRole !== 'owner') {
@@ -51,12 +63,23 @@ const stateOf = ({ user, team, teamRole, subscription }: Session) => {
       links: [search, { to: '/app/einstellungen/team/uebersicht', label: 'Dein Team' }],
     } as const
   }
+  if (missing) {
+    const isToBuy = missing.action === 'buy'
+    return {
+      Icon: IconInfoCircle,
+      heading: 'Keine aktive Lizenz',
+      text: missing.text,
+      links: isToBuy
+        ? [{ to: '/anmeldung/bestellung', label: 'Lizenz erwerben' }]
+        : [{ to: '/app/einstellungen/team/uebersicht', label: 'Dein Team' }],
+    } as const
+  }
   return {
     Icon: IconCircleCheck,
     heading: 'Alles bereit',
-    text: user.hasActiveSubscription
+    text: subscription
       ? `Deine Lizenz ist aktiv. Viel Freude mit ${productName()}!`
-      : 'Deine Lizenz wird gerade eingerichtet.',
+      : `Viel Freude mit ${productName()}!`,
     links: [search],
   } as const
 }

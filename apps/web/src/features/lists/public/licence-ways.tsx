@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useSession } from '../../accounts/index.ts'
+import { LicenceButton, useMissingLicence, useSession } from '../../accounts/index.ts'
 import classes from './licence-ways.module.css'
 
 type LicenceWaysProps = {
@@ -15,11 +15,10 @@ type LicenceWaysProps = {
  */
 export const LicenceWays = ({ shareKey, isPrimary = false }: LicenceWaysProps) => {
   const isSignedIn = useSession().session !== null
+  const missing = useMissingLicence()
   return (
     <div className={classes.ways}>
-      <Button component={Link} to="/anmeldung/bestellung" color={isPrimary ? 'coral' : 'teal'}>
-        Lizenz erwerben
-      </Button>
+      <LicenceButton action={missing?.action ?? 'buy'} color={isPrimary ? 'coral' : 'teal'} />
       {!isSignedIn && (
         <>
           <Button component={Link} to="/anmeldung" variant="default">

@@ -1,5 +1,5 @@
 import { IconInfoCircle } from '@tabler/icons-react'
-import { useSession } from '../../accounts/index.ts'
+import { LicenceContact, useMissingLicence } from '../../accounts/index.ts'
 import type { SharedList } from '../queries.ts'
 import { LicenceWays } from './licence-ways.tsx'
 import classes from './shared-notice.module.css'
@@ -8,7 +8,7 @@ type SharedNoticeProps = { readonly list: SharedList; readonly shareKey: string 
 
 /** Who shared the list, how much of it one sees, and how one sees all of it. */
 export const SharedNotice = ({ list, shareKey }: SharedNoticeProps) => {
-  const isSignedIn = useSession().session !== null
+  const missing = useMissingLicence()
   const { authorFullname, signs, total } = list
   return (
     <section className={classes.notice} aria-label="Hinweis">
@@ -28,9 +28,8 @@ export const SharedNotice = ({ list, shareKey }: SharedNoticeProps) => {
           )}
         </p>
         <p>
-          {isSignedIn
-            ? 'Du hast keine aktive Lizenz. Mit einer Lizenz siehst du die ganze Liste ohne Wasserzeichen.'
-            : 'Mit einer Lizenz siehst du die ganze Liste ohne Wasserzeichen.'}
+          {missing?.text} Mit einer Lizenz siehst du die ganze Liste ohne Wasserzeichen.{' '}
+          {missing?.contact && <LicenceContact contact={missing.contact} />}
         </p>
       </div>
       <LicenceWays shareKey={shareKey} />

@@ -5,7 +5,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useBreadcrumbName } from '../../../ui/breadcrumb-name.ts'
 import { PageHeading } from '../../../ui/page-heading.tsx'
-import { useSession } from '../../accounts/index.ts'
+import { useMissingLicence, useSession } from '../../accounts/index.ts'
 import { LicenceBlock } from '../../licences/index.ts'
 import { useMissingSign } from '../components/missing-sign.ts'
 import { SignView } from '../components/sign-view.tsx'
@@ -13,7 +13,7 @@ import { WordClassBadge } from '../components/word-class-tag.tsx'
 import { PreviewNotice } from '../public/preview-notice.tsx'
 import { PreviewSigns } from '../public/preview-signs.tsx'
 import { PrintFormats } from '../public/print-formats.tsx'
-import { SectionLinks } from '../public/section-links.tsx'
+import { SectionLinks, showsPrices } from '../public/section-links.tsx'
 import { VisitorButtons } from '../public/visitor-buttons.tsx'
 import { WhatIs } from '../public/what-is.tsx'
 import { signQuery } from '../queries.ts'
@@ -23,6 +23,7 @@ import classes from './public-sign-page.module.css'
 export const Page = () => {
   const { slug } = useParams({ strict: false }) as { readonly slug?: string }
   const { isLicensed } = useSession()
+  const missing = useMissingLicence()
   return (
     <div className={classes.page}>
       {slug === undefined ? <Overview /> : <PublicSign slug={slug} key={slug} />}
@@ -31,9 +32,11 @@ export const Page = () => {
       {!isLicensed && (
         <>
           <WhatIs />
-          <Suspense fallback={<Skeleton height="24rem" />}>
-            <LicenceBlock />
-          </Suspense>
+          {showsPrices(missing) && (
+            <Suspense fallback={<Skeleton height="24rem" />}>
+              <LicenceBlock />
+            </Suspense>
+          )}
         </>
       )}
     </div>

@@ -1,19 +1,14 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useSession } from '../../accounts/index.ts'
+import { LicenceButton, useMissingLicence, useSession } from '../../accounts/index.ts'
 import classes from './visitor-buttons.module.css'
 
 /** What a visitor without a licence can do next (specification 1, section 2, Public sign page). */
 export const VisitorButtons = () => {
-  const { session, isLicensed } = useSession()
+  const { isLicensed } = useSession()
+  const missing = useMissingLicence()
   if (isLicensed) return null
-  if (session) {
-    return (
-      <Button component={Link} to="/anmeldung/bestellung" color="coral">
-        Lizenz erwerben
-      </Button>
-    )
-  }
+  if (missing) return <LicenceButton action={missing.action} color="coral" />
   return (
     <div className={classes.buttons}>
       <Button component={Link} to="/anmeldung" color="coral">

@@ -1,10 +1,13 @@
+import { missingLicenceText } from '@gebaerdenraum/domain/teams/team-licence'
 import type { Team } from '@gebaerdenraum/domain/teams/teams.contract'
-import { Alert, Skeleton } from '@mantine/core'
+import { Alert, Anchor, Skeleton } from '@mantine/core'
 import { IconAlertTriangle, IconUsersGroup } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
+import { LicenceContact, useSession } from '../../accounts/index.ts'
 import { useTeam } from '../use-team.ts'
 import classes from './team-pages.module.css'
 
@@ -39,23 +42,34 @@ export const TeamFrame = ({ heading, children }: Props) => {
 }
 
 /** A team whose licence does not hold, or is too small for it, has a problem that its people should know of. */
-const LicenceWarning = ({ team: { licence, seats } }: { readonly team: Team }) => {
-  const text =
-    licence !== 'active'
-      ? WARNINGS[licence]
-      : seats && seats.free < 0
-        ? `In eurer Lizenz fehlen ${-seats.free} Plätze. Entfernt Mitglieder, storniert Einladungen oder wählt eine größere Lizenz.`
-        : null
-  return (
-    text && (
-      <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} title="Problem mit der Lizenz" role="status">
-        {text}
-      </Alert>
+const LicenceWarning = ({ team: { seats, can, owner } }: { readonly team: Team }) => {
+  const licence = useSession().session?.team?.licence
+  const missing = licence ? missingLicenceText(licence) : null
+  if (missing) {
+    return (
+      <Warning>
+        {missing} Bis ihr wieder eine aktive Lizenz habt, seht ihr nur ausgewählte Inhalte.{' '}
+        {can.bill ? <ToLicence /> : <LicenceContact contact={owner} />}
+      </Warning>
     )
+  }
+  if (!seats || seats.free >= 0) return null
+  return (
+    <Warning>
+      In eurer Lizenz fehlen {-seats.free} Plätze. Entfernt Mitglieder, storniert Einladungen oder wählt eine größere
+      Lizenz.
+    </Warning>
   )
 }
 
-const WARNINGS = {
-  inactive: 'Die Lizenz eures Teams ist nicht aktiv. Bis sie es wieder ist, seht ihr nur ausgewählte Inhalte.',
-  none: 'Euer Team hat keine Lizenz. Bis es eine hat, seht ihr nur ausgewählte Inhalte.',
-} as const
+const Warning = ({ children }: { readonly children: ReactNode }) => (
+  <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} title="Problem mit der Lizenz" role="status">
+    {children}
+  </Alert>
+)
+
+const ToLicence = () => (
+  <Anchor underline="always" renderRoot={(props) => <Link to="/app/einstellungen/konto/abo" {...props} />}>
+    Lizenz verwalten
+  </Anchor>
+)

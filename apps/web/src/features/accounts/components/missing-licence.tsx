@@ -1,0 +1,38 @@
+import { type MissingLicence, missingLicence } from '@gebaerdenraum/domain/access/missing-licence'
+import type { SessionTeam } from '@gebaerdenraum/domain/accounts/session.contract'
+import { Anchor, Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useSession } from '../session-store.ts'
+
+/** Why the signed-in person sees only the preview; null for visitors and for who is licensed. */
+export const useMissingLicence = (): MissingLicence | null => {
+  const { session } = useSession()
+  return session && missingLicence(session)
+}
+
+/** Whom to ask about a licence that somebody else pays for. */
+export const LicenceContact = ({ contact: { name, email } }: { readonly contact: SessionTeam['owner'] }) => (
+  <>
+    Bitte wende dich an <strong>{name}</strong> (
+    <Anchor underline="always" href={`mailto:${email}`}>
+      {email}
+    </Anchor>
+    ).
+  </>
+)
+
+/** The next step of somebody without a licence: the checkout only where he can buy one. */
+export const LicenceButton = ({ action, color }: Pick<MissingLicence, 'action'> & { readonly color: string }) => {
+  const { to, label } = ACTIONS[action]
+  return (
+    <Button component={Link} to={to} color={color}>
+      {label}
+    </Button>
+  )
+}
+
+const ACTIONS: Readonly<Record<MissingLicence['action'], { readonly to: string; readonly label: string }>> = {
+  buy: { to: '/anmeldung/bestellung', label: 'Lizenz erwerben' },
+  licence: { to: '/app/einstellungen/konto/abo', label: 'Mehr zur Lizenz' },
+  team: { to: '/app/einstellungen/team/uebersicht', label: 'Dein Team' },
+}
