@@ -3,23 +3,30 @@ import { writtenDay } from '@gebaerdenraum/domain/invoices/german-days'
 import type { InvoiceSeller } from '@gebaerdenraum/domain/invoices/invoice'
 import { periodOf } from '@gebaerdenraum/domain/invoices/issue-invoice'
 import { periodText, REMINDED_FROM_MONTHS } from '@gebaerdenraum/domain/licences/licence-period'
+import { consentedText } from '@gebaerdenraum/domain/licences/order-texts'
 import type { PricedOrder } from '@gebaerdenraum/domain/licences/priced-order'
 
 export type OrderedContract = {
   readonly order: PricedOrder
   readonly method: PaymentMethodType
+  /** Not approved yet: its term has no day to begin on. */
+  readonly isWaiting: boolean
   readonly seller: InvoiceSeller | undefined
   readonly appUrl: string
 }
 
 /** What a contract made at a distance has to be confirmed with (§ 312f BGB, Art. 246a EGBGB). */
-export const contractRows = ({ order, method, seller }: OrderedContract): readonly (readonly [string, string])[] => {
+export const contractRows = ({
+  order,
+  method,
+  isWaiting,
+  seller,
+}: OrderedContract): readonly (readonly [string, string])[] => {
   const { license, customer } = order
-  const { start, end } = periodOf(order)
   return [
     ['Leistung', `${license.title}: Zugang zu allen Gebärden, Videos und Materialien`],
     ['Plätze', String(license.size)],
-    ['Laufzeit', `${periodText(license.period)}, vom ${writtenDay(start)} bis zum ${writtenDay(end)}`],
+    ['Laufzeit', `${periodText(license.period)}, ${termText(order, isWaiting)}`],
     ['Preis', priceText(order)],
     ['Zahlung', METHODS[method]],
     ['Danach', method === 'invoice' ? ENDS : renewsText(license.period, method)],
@@ -33,16 +40,24 @@ export const contractRows = ({ order, method, seller }: OrderedContract): readon
 }
 
 /** Of a person, who may withdraw; the boxes he ticked are confirmed to him. */
-export const contractNotes = ({ order, appUrl }: OrderedContract): readonly string[] => [
+export const contractNotes = ({ order, method, appUrl }: OrderedContract): readonly string[] => [
   ...(order.customer.customerType === 'person'
     ? [
-        'Du hast bei der Bestellung verlangt, dass wir sofort mit der Leistung beginnen, und bestätigt, dass du weißt: Dein Widerrufsrecht von 14 Tagen erlischt, sobald der Vertrag vollständig erfüllt ist. Widerrufe und Kündigungen kannst du jederzeit ohne Anmeldung erklären:',
+        `${consentedText(method === 'invoice')} Widerrufe und Kündigungen kannst du jederzeit ohne Anmeldung erklären:`,
         `${appUrl}/vertrag-widerrufen`,
         `${appUrl}/vertrag-kuendigen`,
       ]
     : []),
   'Die Nutzungsbedingungen, denen du zugestimmt hast, findest du im Anhang.',
 ]
+
+/** More for a licence that runs ends with the term it was priced for; a first licence begins with its approval. */
+const termText = (order: PricedOrder, isWaiting: boolean): string => {
+  const { start, end } = periodOf(order)
+  if (!isWaiting) return `vom ${writtenDay(start)} bis zum ${writtenDay(end)}`
+  const from = 'ab dem Tag, an dem wir die Bestellung freigeben'
+  return order.kind === 'purchase' ? from : `${from}, bis zum ${writtenDay(end)}`
+}
 
 const priceText = ({ subtotal, tax, total, taxation, credit }: PricedOrder): string => {
   const gross = euros(subtotal + tax)

@@ -47,6 +47,8 @@ export type LicenceMailFacts = MailFacts & {
   readonly debit?: { readonly reference: string | null; readonly creditorId: string | null; readonly last4: string }
   /** Of a debit that is collected at once: from when on. */
   readonly debitFrom?: string
+  /** A successor that an administrator has to approve before it can begin. */
+  readonly isReviewed?: boolean
   /** What was ordered, to be confirmed in full. */
   readonly contract?: OrderedContract
 }
@@ -85,11 +87,13 @@ type Content = { readonly heading: string; readonly paragraphs: readonly string[
 const said = (reason: string | undefined): readonly string[] => (reason ? [reason] : [])
 
 const CONTENTS: Readonly<Record<LicenceMailKind, (facts: LicenceMailFacts) => Content>> = {
-  waiting: ({ licence, total }) => ({
+  waiting: ({ licence, total, contract }) => ({
     heading: 'Deine Bestellung ist eingegangen',
     paragraphs: [
       `wir haben deine Bestellung erhalten: ${licence}, ${total} auf Rechnung.`,
-      'Bestellungen auf Rechnung prüfen wir einzeln. Das kann einige Werktage dauern; danach ist der volle Zugang frei und du bekommst eine E-Mail.',
+      contract?.order.kind === 'upgrade'
+        ? 'Bestellungen auf Rechnung prüfen wir einzeln. Das kann einige Werktage dauern. Bis dahin gilt deine bisherige Lizenz; danach bekommst du eine E-Mail.'
+        : 'Bestellungen auf Rechnung prüfen wir einzeln. Das kann einige Werktage dauern; danach ist der volle Zugang frei und du bekommst eine E-Mail.',
     ],
   }),
   bought: ({ licence, total, until }) => ({
@@ -104,10 +108,12 @@ const CONTENTS: Readonly<Record<LicenceMailKind, (facts: LicenceMailFacts) => Co
     heading: 'Deine Lizenz wurde erweitert',
     paragraphs: [`du hast jetzt: ${licence}. Dafür berechnen wir ${total}. Deine Lizenz gilt bis zum ${until}.`],
   }),
-  successor: ({ licence, until }) => ({
-    heading: 'Deine Lizenz ändert sich',
+  successor: ({ licence, until, isReviewed = false }) => ({
+    heading: isReviewed ? 'Deine Bestellung ist eingegangen' : 'Deine Lizenz ändert sich',
     paragraphs: [
-      `ab dem ${until} hast du: ${licence}. Bis dahin bleibt alles, wie es ist.`,
+      isReviewed
+        ? `für die Zeit ab dem ${until} hast du auf Rechnung bestellt: ${licence}. Wir prüfen deine Bestellung vorher; das kann einige Werktage dauern. Bis dahin bleibt alles, wie es ist.`
+        : `ab dem ${until} hast du: ${licence}. Bis dahin bleibt alles, wie es ist.`,
       'Hat die neue Lizenz weniger Plätze als dein Team Mitglieder, fallen die zuletzt vergebenen Plätze weg.',
     ],
   }),

@@ -2,6 +2,7 @@ import { givenPricedOrder } from '../../../test/given-order.ts'
 import { SAMPLE_SELLER } from '../../seller-settings.ts'
 import { accountDeletedMail } from './account-deleted-mail.ts'
 import { addressInUseMail } from './address-in-use-mail.ts'
+import type { OrderedContract } from './contract-data.ts'
 import { declarationMail } from './declaration-mail.ts'
 import { freeAccessEndsMail } from './free-access-mail.ts'
 import { initialPasswordMail } from './initial-password-mail.ts'
@@ -55,6 +56,7 @@ const LICENCE = {
 const ORDERED = {
   order: givenPricedOrder(),
   method: 'card',
+  isWaiting: false,
   seller: SAMPLE_SELLER,
   appUrl: 'https://app.gebaerden.example',
 } as const
@@ -101,6 +103,16 @@ const DECLARED = {
   licence: null,
 } as const
 
+const WAITING: OrderedContract = {
+  ...ORDERED,
+  order: {
+    ...ORDERED.order,
+    customer: { ...ORDERED.order.customer, customerType: 'company', company: 'Kita Ahornweg' },
+  },
+  method: 'invoice',
+  isWaiting: true,
+}
+
 export const MAILS: readonly (readonly [string, (facts: LinkMailFacts) => MailText])[] = [
   ['signup', signupMail],
   ['address-in-use', addressInUseMail],
@@ -136,10 +148,18 @@ export const MAILS: readonly (readonly [string, (facts: LinkMailFacts) => MailTe
         debitFrom: '23.11.2026',
       }),
   ],
+  ['order-confirmation-waiting', (facts) => licenceMail({ ...facts, ...LICENCE, kind: 'waiting', contract: WAITING })],
   [
-    'order-confirmation-waiting',
-    (facts) => licenceMail({ ...facts, ...LICENCE, kind: 'waiting', contract: { ...ORDERED, method: 'invoice' } }),
+    'order-confirmation-waiting-upgrade',
+    (facts) =>
+      licenceMail({
+        ...facts,
+        ...LICENCE,
+        kind: 'waiting',
+        contract: { ...WAITING, order: { ...WAITING.order, kind: 'upgrade' } },
+      }),
   ],
+  ['licence-successor-reviewed', (facts) => licenceMail({ ...facts, ...LICENCE, kind: 'successor', isReviewed: true })],
   ['licence-request', (facts) => licenceRequestMail({ ...facts, seats: 200, period: 12 })],
   [
     'licence-answer',

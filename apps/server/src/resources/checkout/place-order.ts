@@ -86,7 +86,11 @@ const placeSuccessor = async (
     createdAt: now,
   })
   await updateSubscription(where.db, present.id, { cancelAtPeriodEnd: false, remindedOf: null })
-  await enqueueLicenceMail(where, services, 'successor', account, { license, until: present.periodEnd })
+  await enqueueLicenceMail(where, services, 'successor', account, {
+    license,
+    until: present.periodEnd,
+    isReviewed: method.type === 'invoice' && !placing.isAgreed,
+  })
   return written(where, services, placing, 'noted', present.id)
 }
 

@@ -20,6 +20,8 @@ export type LicenceMailDetails = {
   readonly debitFrom?: Date
   /** Makes the mail the confirmation of the contract. */
   readonly ordered?: { readonly order: PricedOrder; readonly method: PaymentMethodType }
+  /** A successor on invoice that nobody has approved yet. */
+  readonly isReviewed?: boolean
 }
 
 /** Puts a mail to the payer into the queue, with the change it tells of: neither is there without the other. */
@@ -28,7 +30,7 @@ export const enqueueLicenceMail = async (
   { queue, pages, settings: { productName, appUrl, seller } }: Services,
   kind: LicenceMailKind,
   { email, name }: { readonly email: string; readonly name: string },
-  { license, until, totalCents, feeCents, next, reason, debit, debitFrom, ordered }: LicenceMailDetails,
+  { license, until, totalCents, feeCents, next, reason, debit, debitFrom, ordered, isReviewed }: LicenceMailDetails,
 ): Promise<void> => {
   const mail = licenceMail({
     productName,
@@ -44,7 +46,8 @@ export const enqueueLicenceMail = async (
     ...(reason && { reason }),
     ...(debit && { debit }),
     ...(debitFrom && { debitFrom: germanDay(debitFrom) }),
-    ...(ordered && { contract: { ...ordered, seller, appUrl } }),
+    ...(isReviewed && { isReviewed }),
+    ...(ordered && { contract: { ...ordered, isWaiting: kind === 'waiting', seller, appUrl } }),
   })
   // The mail may go out days later: by then the terms may read otherwise.
   const terms = ordered && (await pages.referenceTo(where.db, 'agb'))

@@ -74,7 +74,7 @@ const Steps = ({ offer, token, customer }: Omit<Props, 'onCancel'> & Pick<Checko
           query={offerPreviewQuery(offer._id, token, JSON.stringify(customer))}
           method="invoice"
           licence={`Lizenz mit ${offer.seats} Plätzen für ${periodText(offer.period)}`}
-          renewsFor={null}
+          period={offer.period}
           isAgreed
           steps={STEPS}
           current={current}

@@ -1,20 +1,30 @@
 import type { PaymentMethodType } from '@gebaerdenraum/domain/billing/payment-methods'
 import type { InvoicePreview as Preview } from '@gebaerdenraum/domain/licences/checkout.contract'
+import { periodText } from '@gebaerdenraum/domain/licences/licence-period'
+import { beginsWithApproval, orderTexts } from '@gebaerdenraum/domain/licences/order-texts'
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { germanMoney } from '../../../ui/german-money.ts'
 import classes from './order.module.css'
-import { agreedChargeText, changeText, chargeText, dayOf, surplusText, taxRows } from './preview-texts.ts'
+import { dayOf, factsOf, surplusText, taxRows } from './preview-texts.ts'
 
-type Props = { readonly preview: Preview; readonly method: PaymentMethodType; readonly isAgreed: boolean }
+type Props = {
+  readonly preview: Preview
+  readonly method: PaymentMethodType
+  readonly isAgreed: boolean
+  /** Months. */
+  readonly period: number
+}
 
 /** What is ordered and what it costs, to the cent: the same that is charged. */
-export const InvoicePreview = ({ preview, method, isAgreed }: Props) => {
+export const InvoicePreview = ({ preview, ...order }: Props) => {
+  const facts = factsOf(preview, order)
+  const texts = orderTexts(facts)
   const surplus = surplusText(preview)
   return (
     <>
       <p>
-        {changeText(preview)} {isAgreed ? agreedChargeText(preview) : chargeText(preview, method)}
+        {texts.begin} {texts.charge}
       </p>
       {surplus && (
         <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} title="Zu wenige Plätze">
@@ -28,7 +38,9 @@ export const InvoicePreview = ({ preview, method, isAgreed }: Props) => {
               <th scope="row">
                 {description}
                 <small>
-                  {dayOf(period.start)} bis {dayOf(period.end)}
+                  {beginsWithApproval(facts)
+                    ? `${periodText(order.period)}, ab der Freigabe deiner Bestellung`
+                    : `${dayOf(period.start)} bis ${dayOf(period.end)}`}
                 </small>
               </th>
               <td>{germanMoney(amount)}</td>

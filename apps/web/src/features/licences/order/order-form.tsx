@@ -1,3 +1,4 @@
+import type { OrderTexts } from '@gebaerdenraum/domain/licences/order-texts'
 import { Anchor, Button, Checkbox } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -10,14 +11,15 @@ const BOXES: readonly Box[] = ['terms', 'privacy', 'withdrawal']
 const NONE: ReadonlySet<Box> = new Set()
 
 type Props = {
-  /** False while there is no price: nobody orders unseen. */
-  readonly isReady: boolean
+  /** Absent while there is no price: nobody orders unseen. */
+  readonly texts: OrderTexts | undefined
   readonly failureTitle: string
   readonly order: () => Promise<unknown>
 }
 
 /** The last step: three consents, and the button that buys. Pressed twice it still orders once. */
-export const OrderForm = ({ isReady, failureTitle, order }: Props) => {
+export const OrderForm = ({ texts, failureTitle, order }: Props) => {
+  const isReady = texts !== undefined
   const [ticked, setTicked] = useState(NONE)
   const [attempts, setAttempts] = useState(0)
   const [isBusy, setBusy] = useState(false)
@@ -60,11 +62,11 @@ export const OrderForm = ({ isReady, failureTitle, order }: Props) => {
           <Checkbox
             key={box}
             size="md"
-            label={TEXTS[box]}
+            label={box === 'withdrawal' ? texts?.consent : LABELS[box]}
             checked={ticked.has(box)}
             onChange={() => toggle(box)}
             required
-            error={isMissing(box) ? FAULTS[box] : undefined}
+            error={isMissing(box) ? (box === 'withdrawal' ? texts?.consentFault : FAULTS[box]) : undefined}
             aria-invalid={isMissing(box) || undefined}
           />
         ))}
@@ -91,7 +93,7 @@ export const OrderForm = ({ isReady, failureTitle, order }: Props) => {
 
 const inNewTab = { target: '_blank', rel: 'noreferrer', underline: 'always' } as const
 
-const TEXTS: Readonly<Record<Box, ReactNode>> = {
+const LABELS: Readonly<Record<Exclude<Box, 'withdrawal'>, ReactNode>> = {
   terms: (
     <>
       Ich stimme den{' '}
@@ -110,12 +112,9 @@ const TEXTS: Readonly<Record<Box, ReactNode>> = {
       gelesen.
     </>
   ),
-  withdrawal:
-    'Ich möchte den Zugang sofort. Mir ist bekannt, dass mein 14-tägiges Widerrufsrecht erlischt, sobald der Vertrag vollständig erfüllt ist.',
 }
 
-const FAULTS: Readonly<Record<Box, string>> = {
+const FAULTS: Readonly<Record<Exclude<Box, 'withdrawal'>, string>> = {
   terms: 'Bitte stimme den Allgemeinen Geschäftsbedingungen zu',
   privacy: 'Bitte bestätige, dass du die Datenschutzerklärung gelesen hast',
-  withdrawal: 'Bitte bestätige, dass du den Zugang sofort möchtest',
 }

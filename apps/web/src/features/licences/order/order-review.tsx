@@ -1,5 +1,6 @@
 import type { PaymentMethodType } from '@gebaerdenraum/domain/billing/payment-methods'
 import type { InvoicePreview as Preview } from '@gebaerdenraum/domain/licences/checkout.contract'
+import { orderTexts } from '@gebaerdenraum/domain/licences/order-texts'
 import { Alert, Button, Skeleton } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -14,6 +15,7 @@ import { OrderForm } from './order-form.tsx'
 import { OrderStepSection } from './order-step-section.tsx'
 import { type OrderStep, stateOfStep } from './order-steps.ts'
 import { OrderTerms } from './order-terms.tsx'
+import { factsOf } from './preview-texts.ts'
 
 type Props = {
   /** What asks for the price. */
@@ -21,8 +23,8 @@ type Props = {
   readonly method: PaymentMethodType
   /** What the licence is called, with its period. */
   readonly licence: string
-  /** Months that it is renewed for; null where it ends by itself. */
-  readonly renewsFor: number | null
+  /** Months. */
+  readonly period: number
   /** Was offered, so that nobody has to look at the order. */
   readonly isAgreed?: boolean
   readonly steps: readonly OrderStep[]
@@ -34,8 +36,9 @@ type Props = {
 
 /** Price and order. The order names itself once for each price that was shown: sent again it is the same order. */
 export const OrderReview = ({ query, method, isAgreed = false, steps, current, onStep, ...ordering }: Props) => {
-  const { licence, renewsFor } = ordering
+  const { licence, period } = ordering
   const { data: preview, error, refetch, isFetching } = useQuery(query)
+  const texts = preview && orderTexts(factsOf(preview, { method, isAgreed, period }))
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
   const priceAgain = () => {
     setKey(crypto.randomUUID())
@@ -78,7 +81,7 @@ export const OrderReview = ({ query, method, isAgreed = false, steps, current, o
           </Alert>
         )}
         {isFetching && <Skeleton height="12rem" role="status" aria-label="Der Preis wird berechnet" />}
-        {preview && !isFetching && <InvoicePreview preview={preview} method={method} isAgreed={isAgreed} />}
+        {preview && !isFetching && <InvoicePreview {...{ preview, method, isAgreed, period }} />}
         <div className={sections.actions}>
           {error && !isFetching ? (
             <Button variant="default" onClick={priceAgain}>
@@ -92,8 +95,8 @@ export const OrderReview = ({ query, method, isAgreed = false, steps, current, o
         </div>
       </OrderStepSection>
       <OrderStepSection {...place('submit')}>
-        {preview && !isFetching && <OrderTerms {...{ preview, method, isAgreed, licence, renewsFor }} />}
-        <OrderForm isReady={preview !== undefined && !isFetching} failureTitle={ordering.failureTitle} order={order} />
+        {preview && texts && !isFetching && <OrderTerms {...{ preview, texts, licence }} />}
+        <OrderForm texts={isFetching ? undefined : texts} failureTitle={ordering.failureTitle} order={order} />
       </OrderStepSection>
     </>
   )

@@ -147,7 +147,7 @@ export const OrderWizard = ({ checkout, start, takesFocus = false, failureTitle,
           query={previewQuery(offer.id, method.id)}
           method={method.type}
           licence={nameOf(offer)}
-          renewsFor={method.type === 'invoice' ? null : offer.period}
+          period={offer.period}
           steps={steps}
           current={current}
           onStep={setCurrent}

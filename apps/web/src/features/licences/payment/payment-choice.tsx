@@ -130,7 +130,7 @@ const NewMethod = ({ label, checkout, allowed, onChosen }: Props & { readonly la
         value={type}
         onChange={setWanted}
       />
-      {type === 'invoice' && <OnInvoice onChosen={onChosen} />}
+      {type === 'invoice' && <OnInvoice hasLicence={checkout.subscription?.status === 'active'} onChosen={onChosen} />}
       {type === 'card' && checkout.provider === 'sandbox' && <SandboxCard {...fields} />}
       {type === 'sepa_debit' && checkout.provider === 'sandbox' && <SandboxSepa {...fields} />}
       {type !== 'invoice' && checkout.provider === 'stripe' && (
@@ -145,11 +145,13 @@ const NewMethod = ({ label, checkout, allowed, onChosen }: Props & { readonly la
 /** The provider's script is loaded by who pays with it, not by everybody. */
 const StripeMethod = lazy(async () => ({ default: (await import('./stripe-method.tsx')).StripeMethod }))
 
-const OnInvoice = ({ onChosen }: Pick<Props, 'onChosen'>) => (
+type OnInvoiceProps = Pick<Props, 'onChosen'> & { readonly hasLicence: boolean }
+
+const OnInvoice = ({ hasLicence, onChosen }: OnInvoiceProps) => (
   <>
     <Alert icon={<IconInfoCircle aria-hidden />} title="Nur für Firmen, Organisationen und öffentliche Einrichtungen">
-      Wir prüfen jede Bestellung auf Rechnung. Erst danach wird der volle Zugang freigeschaltet; das kann einige
-      Werktage dauern.
+      Wir prüfen jede Bestellung auf Rechnung; das kann einige Werktage dauern.{' '}
+      {hasLicence ? 'Bis dahin gilt deine bisherige Lizenz.' : 'Erst danach wird der volle Zugang freigeschaltet.'}
     </Alert>
     <div className={sections.actions}>
       <Button color="coral" onClick={() => onChosen(INVOICE_METHOD)}>
