@@ -5,6 +5,8 @@ import { deleteUnverifiedAccounts } from '../resources/accounts/account-changes.
 import { deleteEndedTokens } from '../resources/accounts/accounts.repository.ts'
 import { deleteEndedVerifications } from '../resources/accounts/verifications.repository.ts'
 import { deleteOldEvents } from '../resources/checkout/orders.repository.ts'
+import { oldestChoice } from '../resources/licence-choices/licence-choice.ts'
+import { deleteOldLicenceChoices } from '../resources/licence-choices/licence-choices.repository.ts'
 import { deleteRareMissedSearches } from '../resources/signs/catalogue.repository.ts'
 import { deleteEndedInvitations } from '../resources/teams/invitations.repository.ts'
 import type { Services } from '../services.ts'
@@ -32,7 +34,11 @@ export const tidyUp: JobHandler<Services, unknown> = async (_payload, { services
   const missedSearches = await deleteRareMissedSearches(db, before(RARE_SEARCHES_DAYS))
   const invitations = await deleteEndedInvitations(db, before(ENDED_INVITATIONS_DAYS))
   const rateLimits = await deleteExpiredRateLimits(db, new Date(now))
+  const licenceChoices = await deleteOldLicenceChoices(db, oldestChoice(new Date(now)))
   await deleteUnusedPrintForms(db, before(UNUSED_PRINT_FORMS_DAYS))
   await deleteOldEvents(db, before(PROVIDER_EVENTS_DAYS))
-  log.info({ signIns, verifications, unverifiedAccounts, missedSearches, invitations, rateLimits }, 'tidied up')
+  log.info(
+    { signIns, verifications, unverifiedAccounts, missedSearches, invitations, rateLimits, licenceChoices },
+    'tidied up',
+  )
 }

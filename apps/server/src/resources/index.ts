@@ -31,6 +31,7 @@ import { filesResource } from './files/files.resource.ts'
 import { imagesResource } from './images/images.resource.ts'
 import { invoiceRemindersResource } from './invoice-reminders/invoice-reminders.resource.ts'
 import { invoicesResource } from './invoices/invoices.resource.ts'
+import { licenceChoicesResource } from './licence-choices/licence-choices.resource.ts'
 import { licensesResource } from './licenses/licenses.resource.ts'
 import { priceListsResource } from './licenses/price-lists.resource.ts'
 import { listTemplatesResource } from './lists/list-templates.resource.ts'
@@ -89,6 +90,7 @@ export const resources: readonly Resource<Services>[] = [
   invitationsResource,
   invoiceRemindersResource,
   invoicesResource,
+  licenceChoicesResource,
   licensesResource,
   listTemplatesResource,
   listsResource,

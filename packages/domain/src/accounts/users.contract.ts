@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineContract } from '../api/contract.ts'
+import { licenceChoiceField } from '../licences/licence-choice.ts'
 import { ASSIGNABLE_ROLES } from '../teams/team-roles.ts'
 import { emailField, knownPasswordField, nameField, newPasswordField } from './account-fields.ts'
 import { requiredText } from './field-messages.ts'
@@ -90,6 +91,7 @@ export const usersContract = defineContract({
       acceptsTerms: z.literal(true, 'Bitte stimme den Nutzungsbedingungen zu'),
       // With both, for the address that was invited, there is nothing left to confirm: who has the token reads its mail.
       ...invitationFields,
+      licenceChoice: licenceChoiceField.optional().describe('Kept until it is ordered, for 90 days at most'),
     }),
     // The same answer whether the address was free or not: nobody learns here who has an account.
     result: z.object({ email: z.string() }),

@@ -21,6 +21,7 @@ import { invoicesContract } from '../invoices/invoices.contract.ts'
 import { checkoutContract } from '../licences/checkout.contract.ts'
 import { contractDeclarationsContract } from '../licences/contract-declarations.contract.ts'
 import { customSubscriptionRequestsContract } from '../licences/custom-subscription-requests.contract.ts'
+import { licenceChoicesContract } from '../licences/licence-choices.contract.ts'
 import { licensesContract } from '../licences/licenses.contract.ts'
 import { manualRefundsContract } from '../licences/manual-refunds.contract.ts'
 import { offerAcceptancesContract, offerRefusalsContract } from '../licences/offers/offer-answers.contract.ts'
@@ -87,6 +88,7 @@ export const contracts = {
   invitations: invitationsContract,
   'invoice-reminders': invoiceRemindersContract,
   invoices: invoicesContract,
+  'licence-choices': licenceChoicesContract,
   licenses: licensesContract,
   'list-templates': listTemplatesContract,
   lists: listsContract,

@@ -4,6 +4,7 @@ import { requiredText } from '../accounts/field-messages.ts'
 import { defineContract } from '../api/contract.ts'
 import { customerSchema } from '../billing/customers.contract.ts'
 import { CARD_BRANDS, PAYMENT_METHOD_TYPES } from '../billing/payment-methods.ts'
+import { keptChoiceSchema } from './licence-choice.ts'
 import { paymentConfirmationSchema } from './payment-confirmations.contract.ts'
 import { wholeSubscriptionSchema } from './subscriptions.contract.ts'
 
@@ -27,6 +28,7 @@ const checkoutStateSchema = z.object({
   stripeSubscription: z.object({ id: z.string(), status: z.string() }).nullable(),
   paymentMethods: z.array(paymentMethodSchema),
   defaultPaymentMethod: z.string().nullable(),
+  choice: keptChoiceSchema.nullable().describe('The licence that was chosen before, and not ordered yet'),
 })
 export type CheckoutState = z.output<typeof checkoutStateSchema>
 

@@ -6,6 +6,7 @@ import { favoritesExport } from '../favorites/favorites.export.ts'
 import { filesExport } from '../files/files.export.ts'
 import { imagesExport } from '../images/images.export.ts'
 import { invoicesExport } from '../invoices/invoices.export.ts'
+import { licenceChoicesExport } from '../licence-choices/licence-choices.export.ts'
 import { listsExport, repetitionsExport } from '../lists/lists.export.ts'
 import { signRequestsExport } from '../signs/sign-requests.export.ts'
 import { teamsExport } from '../teams/teams.export.ts'
@@ -24,6 +25,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   documentsExport,
   customSignsExport,
   imagesExport,
+  licenceChoicesExport,
   ordersExport,
   invoicesExport,
   declarationsExport,

@@ -1,7 +1,9 @@
+import type { LicenceChoice } from '@gebaerdenraum/domain/licences/licence-choice'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context } from '../../framework/define-resource.ts'
 import type { Allowance } from '../../framework/rate-limits.ts'
 import type { Services } from '../../services.ts'
+import { chosenOffer, keepLicenceChoice } from '../licence-choices/licence-choice.ts'
 import { holdsInvitation } from '../teams/holds-invitation.ts'
 import { insertAccount } from './account-changes.repository.ts'
 import { hashPassword } from './passwords.ts'
@@ -16,6 +18,7 @@ type SignUp = {
   readonly password: string
   readonly invitationId?: string | undefined
   readonly invitationToken?: string | undefined
+  readonly licenceChoice?: LicenceChoice | undefined
 }
 
 /**
@@ -25,7 +28,8 @@ type SignUp = {
  * Whoever brings the token of an invitation to this address reads its mail already: there is nothing left to confirm.
  */
 export const signUp = async ({ data, db, services, afterCommit }: Context<Services, unknown, SignUp>) => {
-  const { name, email, password } = data
+  const { name, email, password, licenceChoice } = data
+  const offer = licenceChoice && (await chosenOffer(db, services, licenceChoice))
   const isConfirmed = await holdsInvitation(db, data)
   const passwordHash = await hashPassword(password)
   const mayMail = await services.rateLimits.isWithin(MAILS_PER_ACCOUNT, `sign-up:${email.toLowerCase()}`)
@@ -33,6 +37,8 @@ export const signUp = async ({ data, db, services, afterCommit }: Context<Servic
     const now = new Date()
     const emailVerifiedAt = isConfirmed ? now : null
     const id = await insertAccount(transaction, { name, email, passwordHash, termsAcceptedAt: now, emailVerifiedAt })
+    // Only with an account that was made: nobody chooses for somebody else.
+    if (id !== undefined && offer) await keepLicenceChoice(transaction, id, offer, licenceChoice)
     const mail = id === undefined ? 'addressInUse' : isConfirmed ? null : 'signupEmail'
     if (mayMail && mail)
       await services.queue.enqueue({ db: transaction, afterCommit }, sendAccountLinkJob, { mail, email })

@@ -4,6 +4,7 @@ import { DEBIT_NOTICE_DAYS } from '@gebaerdenraum/domain/invoices/issue-invoice'
 import { type PricedOrder, startingAt } from '@gebaerdenraum/domain/licences/priced-order'
 import type { Enqueuing } from '../../framework/job-queue.ts'
 import type { Services } from '../../services.ts'
+import { deleteLicenceChoice } from '../licence-choices/licence-choices.repository.ts'
 import { enqueueLicenceMail } from '../subscriptions/licence-mails.ts'
 import {
   deleteSuccessor,
@@ -38,6 +39,7 @@ export const bookOrder = async (
   else if (order.userId !== null) await linkSubscription(where.db, order.userId, id)
   if (priced.kind === 'upgrade') await deleteSuccessor(where.db, id)
   await giveToTeam(where, services, id, change.license)
+  if (order.userId !== null) await deleteLicenceChoice(where.db, order.userId)
   await updateOrder(where.db, order.id, { subscriptionId: id, priced, bookedAt: now })
   await confirm(where, services, id, { ...order, priced, subscriptionId: id }, now)
   return id

@@ -8,6 +8,7 @@ import { accountOfCaller } from '../accounts/account-of-caller.ts'
 import type { AccountRow } from '../accounts/accounts.repository.ts'
 import { customerOf } from '../customers/customer-of.ts'
 import { findCustomer } from '../customers/customers.repository.ts'
+import { keptChoice } from '../licence-choices/licence-choice.ts'
 import { wholeSubscription } from '../subscriptions/subscription-of.ts'
 import { findSubscription } from '../subscriptions/subscriptions.repository.ts'
 import { asked } from './ask-provider.ts'
@@ -22,7 +23,8 @@ export const checkoutResource = defineResource(checkoutContract, {
     allow: payer({ rows: 'own' }),
     // Each asks the provider what it keeps.
     limit: { points: 600, seconds: 3_600, by: 'caller' },
-    async handle({ caller, db, services: { payment } }) {
+    async handle({ caller, db, services }) {
+      const { payment } = services
       const account = await accountOfCaller(db, caller)
       const customer = await findCustomer(db, account.id)
       const row = account.subscription && (await findSubscription(db, account.subscription.id))
@@ -36,6 +38,7 @@ export const checkoutResource = defineResource(checkoutContract, {
         stripeSubscription: stripeSubscriptionOf(row ?? undefined),
         paymentMethods: [...methods],
         defaultPaymentMethod: row?.paymentMethodId ?? methods[0]?.id ?? null,
+        choice: await keptChoice(db, services, account.id, new Date()),
       }
     },
   },

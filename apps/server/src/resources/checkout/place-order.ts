@@ -5,6 +5,7 @@ import type { Enqueuing } from '../../framework/job-queue.ts'
 import { assertMayInvoice } from '../../invoices/issue-invoice.ts'
 import type { Services } from '../../services.ts'
 import type { AccountRow } from '../accounts/accounts.repository.ts'
+import { deleteLicenceChoice } from '../licence-choices/licence-choices.repository.ts'
 import { enqueueLicenceMail } from '../subscriptions/licence-mails.ts'
 import {
   deleteSuccessor,
@@ -57,6 +58,7 @@ export const placeOrder = async (where: Enqueuing, services: Services, placing: 
 const waiting = async (where: Enqueuing, services: Services, placing: Placing, id: string): Promise<OrderRow> => {
   const { order } = placing.quote
   const { license, total } = order
+  await deleteLicenceChoice(where.db, placing.account.id)
   if (!placing.isAgreed) {
     await enqueueLicenceMail(where, services, 'waiting', placing.account, {
       license,

@@ -4,6 +4,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
 import { request } from '../../api/request.ts'
 import { forgetDrafts } from '../../editing/forget-drafts.ts'
+import { keepRememberedWish } from './chosen-licence.ts'
 import { flushPreferences } from './preferences.ts'
 import { currentSession, reloadSession, setSession } from './session-store.ts'
 
@@ -18,7 +19,10 @@ export type Credentials = {
 export const signIn = async (credentials: Credentials): Promise<Session> => {
   const { accessToken } = await api.authentication.create({ strategy: 'local', ...credentials })
   storeAccessToken(accessToken)
-  return reloadSession()
+  const session = await reloadSession()
+  // The checkout tries again; nobody is kept from signing in.
+  await keepRememberedWish().catch(() => undefined)
+  return session
 }
 
 /** Signs out here at once, and on the server as far as it can be reached. Never rejects. */

@@ -8,6 +8,7 @@ import { AFTER_JOINING, joinPendingTeam } from '../join-team.ts'
 import { readPendingInvitation } from '../pending-invitation.ts'
 import { readPendingOffer } from '../pending-offer.ts'
 import { useSession } from '../session-store.ts'
+import { ChosenLicenceNotice } from '../sign-up/chosen-licence-notice.tsx'
 import { storePendingSignUp, usePendingSignUp } from '../sign-up/pending-sign-up.ts'
 import { SignUpForm } from '../sign-up/sign-up-form.tsx'
 import { WaitingForMail } from '../sign-up/waiting-for-mail.tsx'
@@ -33,6 +34,7 @@ export const Page = () => {
 
 const Waiting = ({ pending }: Parameters<typeof WaitingForMail>[0]) => (
   <Entrance heading="E-Mail bestätigen">
+    <ChosenLicenceNotice />
     <WaitingForMail pending={pending} />
   </Entrance>
 )
@@ -63,6 +65,7 @@ const SignUp = () => (
   <Entrance heading="Konto erstellen">
     <PendingInvitationNotice />
     <PendingOfferNotice />
+    <ChosenLicenceNotice />
     <SignUpForm />
     <Divider label="Schon dabei?" />
     <Button variant="default" fullWidth renderRoot={(props) => <Link to="/login" {...props} />}>

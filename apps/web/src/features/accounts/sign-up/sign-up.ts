@@ -1,6 +1,7 @@
 import { emailKey } from '@gebaerdenraum/domain/accounts/email-address'
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
+import { markWishKept, unkeptChoice } from '../chosen-licence.ts'
 import { readPendingInvitation } from '../pending-invitation.ts'
 import { currentSession } from '../session-store.ts'
 import { signIn } from '../sign-in.ts'
@@ -17,7 +18,14 @@ type NewAccount = { readonly name: string; readonly email: string; readonly pass
  */
 export const signUp = async ({ name, email, password }: NewAccount): Promise<void> => {
   const account = { name: name.trim(), email: email.trim(), password }
-  await api.users.create({ ...account, acceptsTerms: true, ...invitationFor(account.email) })
+  const licenceChoice = readPendingInvitation() ? null : await unkeptChoice()
+  await api.users.create({
+    ...account,
+    acceptsTerms: true,
+    ...invitationFor(account.email),
+    ...(licenceChoice && { licenceChoice }),
+  })
+  if (licenceChoice) markWishKept()
   await signIn({ email: account.email, password }).catch(() => undefined)
   storePendingSignUp({ name: account.name, email: account.email, resendAt: Date.now() + RESEND_AFTER_MS })
 }

@@ -4,13 +4,14 @@ import {
   BILLING_LABELS,
   type BillingAddress,
   type BillingField,
+  type CustomerType,
   countryOf,
   needsVatId,
 } from '@gebaerdenraum/domain/billing/billing-address'
-import { COUNTRIES } from '@gebaerdenraum/domain/billing/countries'
+import { COUNTRIES, type Country } from '@gebaerdenraum/domain/billing/countries'
 import type { Customer } from '@gebaerdenraum/domain/billing/customers.contract'
 import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { FormFailure } from '../../../ui/forms/form-failure.tsx'
 import { useSubmitForm } from '../../../ui/forms/use-submit-form.ts'
@@ -18,16 +19,22 @@ import sections from '../../../ui/page-sections.module.css'
 import { CustomerFields } from '../choose/customer-fields.tsx'
 import classes from './billing-address-form.module.css'
 
+export type Kind = { readonly customerType: CustomerType; readonly country: Country }
+
 type Props = {
   readonly customer: Customer
   /** What was said before about who buys and where he lives. */
   readonly preset?: Pick<BillingAddress, 'customerType' | 'countryCode'>
   readonly submitLabel: string
+  /** Told as soon as who buys or where he lives changes, before it is saved: both decide about the price. */
+  readonly onKindChange?: (kind: Kind) => void
+  /** Shown beneath what `onKindChange` tells of. */
+  readonly note?: ReactNode
   readonly onSaved: (customer: Customer) => void
 }
 
 /** The address on invoices, with the same rules as the server's (specification 1, section 5). */
-export const BillingAddressForm = ({ customer, preset, submitLabel, onSaved }: Props) => {
+export const BillingAddressForm = ({ customer, preset, submitLabel, onKindChange, note, onSaved }: Props) => {
   const { _id, isComplete: _, customerType, countryCode, ...texts } = customer
   const [kind, setKind] = useState({ customerType, countryCode, ...preset })
   const { field, formProps, failure, isBusy } = useSubmitForm({
@@ -46,8 +53,12 @@ export const BillingAddressForm = ({ customer, preset, submitLabel, onSaved }: P
         customerType={kind.customerType}
         country={countryOf(kind)}
         countries={COUNTRIES}
-        onChange={({ country, customerType: type }) => setKind({ customerType: type, countryCode: country })}
+        onChange={(next) => {
+          setKind({ customerType: next.customerType, countryCode: next.country })
+          onKindChange?.(next)
+        }}
       />
+      {note}
       {isCompany && text('company', { autoComplete: 'organization' })}
       {isCompany && text('vatId', { isOptional: !needsVatId(kind) })}
       {text('name', { autoComplete: 'name' })}

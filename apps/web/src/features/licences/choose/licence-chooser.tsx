@@ -1,5 +1,6 @@
 import type { CustomerType } from '@gebaerdenraum/domain/billing/billing-address'
 import { periodText } from '@gebaerdenraum/domain/licences/licence-period'
+import { groupOf, type LicenceWish, offerFor, offersOfSize } from '@gebaerdenraum/domain/licences/licence-wish'
 import type { LicenseOffer, LicenseOffers } from '@gebaerdenraum/domain/licences/licenses.contract'
 import { shownPrice } from '@gebaerdenraum/domain/licences/taxation'
 import { Slider } from '@mantine/core'
@@ -7,7 +8,6 @@ import { useId } from 'react'
 import { ChoiceCards } from '../../../ui/choice-cards.tsx'
 import { germanMoney } from '../../../ui/german-money.ts'
 import classes from './licence-chooser.module.css'
-import { groupOf, type LicenceWish, offerFor, offersOfSize } from './offers-of.ts'
 import { PriceNote } from './price-note.tsx'
 
 type Props = {

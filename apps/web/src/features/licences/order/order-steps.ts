@@ -1,4 +1,4 @@
-/** The way to an order (specification 1, section 2). A new customer's address stands between licence and payment. */
+/** The way to an order (specification 1, section 2). In the checkout the address stands between licence and payment. */
 export type OrderStep = 'license' | 'address' | 'payment' | 'preview' | 'submit'
 
 export const STEP_TITLES: Readonly<Record<OrderStep, string>> = {
@@ -9,8 +9,8 @@ export const STEP_TITLES: Readonly<Record<OrderStep, string>> = {
   submit: 'Bestellen',
 }
 
-export const orderSteps = (hasAddress: boolean): readonly OrderStep[] =>
-  hasAddress ? ['license', 'payment', 'preview', 'submit'] : ['license', 'address', 'payment', 'preview', 'submit']
+export const orderSteps = (asksAddress: boolean): readonly OrderStep[] =>
+  asksAddress ? ['license', 'address', 'payment', 'preview', 'submit'] : ['license', 'payment', 'preview', 'submit']
 
 export type StepState = 'done' | 'current' | 'ahead'
 

@@ -2,21 +2,22 @@ import type { CustomerType } from '@gebaerdenraum/domain/billing/billing-address
 import { countryOf } from '@gebaerdenraum/domain/billing/billing-address'
 import type { Country } from '@gebaerdenraum/domain/billing/countries'
 import type { CheckoutState, Ordered, PaymentMethod } from '@gebaerdenraum/domain/licences/checkout.contract'
-import { periodText } from '@gebaerdenraum/domain/licences/licence-period'
+import type { LicenceChoice } from '@gebaerdenraum/domain/licences/licence-choice'
+import { type LicenceWish, offerFor, wishOn } from '@gebaerdenraum/domain/licences/licence-wish'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { LoadError } from '../../../ui/load-error.tsx'
 import sections from '../../../ui/page-sections.module.css'
 import { showToast } from '../../../ui/toast.tsx'
-import { BillingAddressForm } from '../address/billing-address-form.tsx'
 import { CustomRequest } from '../choose/custom-request.tsx'
 import { CustomerFields } from '../choose/customer-fields.tsx'
 import { LicenceChooser } from '../choose/licence-chooser.tsx'
-import { type LicenceWish, offerFor, wishOn } from '../choose/offers-of.ts'
 import { methodText } from '../payment/method-text.ts'
 import { PaymentChoice } from '../payment/payment-choice.tsx'
 import { checkoutQuery, offersQuery, previewQuery } from '../queries.ts'
+import { AddressStep } from './address-step.tsx'
+import { licenceName, offerText } from './offer-text.ts'
 import classes from './order.module.css'
 import { OrderReview } from './order-review.tsx'
 import { OrderStepSection } from './order-step-section.tsx'
@@ -32,19 +33,26 @@ export type OrderStart = {
 type Props = {
   readonly checkout: CheckoutState
   readonly start: OrderStart
+  /** Whether a complete address is reviewed too; a missing one is always asked for. */
+  readonly reviewsAddress?: boolean
+  /** Told of the licence that was chosen, before it is ordered. */
+  readonly onChosen?: (choice: LicenceChoice) => void
   /** When a button opened it, which has gone with that. */
   readonly takesFocus?: boolean
   readonly failureTitle: string
   readonly onOrdered: (ordered: Ordered) => Promise<unknown>
 }
 
-/** Licence, address where it is missing, payment, and the order itself: one after the other, each open to change. */
-export const OrderWizard = ({ checkout, start, takesFocus = false, failureTitle, onOrdered }: Props) => {
+/** Licence, address, payment, and the order itself: one after the other, each open to change. */
+export const OrderWizard = (props: Props) => {
+  const { checkout, start, reviewsAddress = false, onChosen, takesFocus = false, failureTitle, onOrdered } = props
   const client = useQueryClient()
   // Stays a step once it was one: it can be opened again.
-  const [steps] = useState(() => orderSteps(checkout.customer.isComplete))
+  const [steps] = useState(() => orderSteps(reviewsAddress || !checkout.customer.isComplete))
   const [current, setCurrent] = useState<OrderStep>('license')
   const [chosen, setChosen] = useState(start)
+  /** The licence as it was confirmed: another customer may be offered another, and is told so. */
+  const [confirmed, setConfirmed] = useState<string | null>(null)
   const [method, setMethod] = useState<PaymentMethod | null>(null)
   const { data: offers, error, refetch } = useQuery(offersQuery(chosen.country, chosen.customerType))
   const offer = offers && offerFor(offers, chosen.wish)
@@ -58,8 +66,14 @@ export const OrderWizard = ({ checkout, start, takesFocus = false, failureTitle,
   }
   const wish = wishOn(offers, chosen.wish)
   const goOn = () => setCurrent(stepAfter(steps, current))
+  const choose = () => {
+    if (!offer) return
+    setConfirmed(offer.id)
+    onChosen?.({ license: offer.id, customerType: chosen.customerType, country: chosen.country })
+    goOn()
+  }
   const summaries: Readonly<Partial<Record<OrderStep, string | undefined>>> = {
-    license: offer && nameOf(offer),
+    license: offer && `${licenceName(offer)}: ${offerText(offer, offers)}`,
     address: checkout.customer.company || checkout.customer.name,
     payment: method ? methodText(method) : undefined,
   }
@@ -80,7 +94,7 @@ export const OrderWizard = ({ checkout, start, takesFocus = false, failureTitle,
           <CustomRequest />
         ) : (
           <div className={sections.actions}>
-            <Button color="coral" onClick={goOn} disabled={!offer}>
+            <Button color="coral" onClick={choose} disabled={!offer}>
               Weiter
             </Button>
           </div>
@@ -88,18 +102,23 @@ export const OrderWizard = ({ checkout, start, takesFocus = false, failureTitle,
       </>
     ),
     address: () => (
-      <BillingAddressForm
+      <AddressStep
         customer={checkout.customer}
-        preset={{ customerType: chosen.customerType, countryCode: chosen.country }}
-        submitLabel="Weiter"
-        onSaved={async (customer) => {
+        kind={chosen}
+        note={
+          <p className={sections.muted} aria-live="polite">
+            {offer && `${licenceName(offer)}: ${offerText(offer, offers)}`}
+          </p>
+        }
+        onKindChange={(kind) => setChosen({ ...chosen, ...kind })}
+        onDone={async (customer) => {
           const next = { ...chosen, customerType: customer.customerType, country: countryOf(customer) }
           const [theirs] = await Promise.all([
             client.fetchQuery(offersQuery(next.country, next.customerType)),
             client.invalidateQueries({ queryKey: checkoutQuery.queryKey }),
           ])
           setChosen(next)
-          if (offerFor(theirs, next.wish)?.id === offer?.id) return goOn()
+          if (offerFor(theirs, next.wish)?.id === confirmed) return goOn()
           showToast({
             tone: 'warning',
             text: 'Diese Laufzeit gibt es für dich nicht. Bitte sieh dir deine Auswahl an.',
@@ -146,7 +165,7 @@ export const OrderWizard = ({ checkout, start, takesFocus = false, failureTitle,
           key={`${offer.id} ${method.id}`}
           query={previewQuery(offer.id, method.id)}
           method={method.type}
-          licence={nameOf(offer)}
+          licence={licenceName(offer)}
           period={offer.period}
           steps={steps}
           current={current}
@@ -172,6 +191,3 @@ export const OrderWizard = ({ checkout, start, takesFocus = false, failureTitle,
     </div>
   )
 }
-
-const nameOf = ({ title, period }: { readonly title: string; readonly period: number }): string =>
-  `${title} für ${periodText(period)}`

@@ -1,15 +1,20 @@
 import { countryOf } from '@gebaerdenraum/domain/billing/billing-address'
+import { DEFAULT_COUNTRY } from '@gebaerdenraum/domain/billing/countries'
 import type { CheckoutState } from '@gebaerdenraum/domain/licences/checkout.contract'
+import { FIRST_WISH } from '@gebaerdenraum/domain/licences/licence-wish'
 import { Alert, Skeleton } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ApiError } from '../../../api/api-error.ts'
+import { api } from '../../../api/client.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import sections from '../../../ui/page-sections.module.css'
-import { reloadSession } from '../../accounts/index.ts'
-import { rememberedWish } from '../choose/remembered-wish.ts'
+import { keepRememberedWish, reloadSession, rememberedWish, rememberWish } from '../../accounts/index.ts'
 import { PayingOnly } from '../components/paying-only.tsx'
+import { ChoiceNotice } from '../order/choice-notice.tsx'
 import { type OrderStart, OrderWizard } from '../order/order-wizard.tsx'
 import { SandboxNotice } from '../payment/sandbox-notice.tsx'
 import { checkoutQuery } from '../queries.ts'
@@ -25,10 +30,11 @@ export const Page = () => (
 )
 
 const LoadedCheckout = () => {
-  const { data: checkout, error, refetch } = useQuery(checkoutQuery)
+  const keeping = useQuery(keepWishQuery)
+  const { data: checkout, error, refetch } = useQuery({ ...checkoutQuery, enabled: !keeping.isPending })
   return (
     <>
-      {checkout && <Checkout checkout={checkout} />}
+      {checkout && <Checkout checkout={checkout} refusal={keeping.error} />}
       {!checkout && error && (
         <LoadError title="Die Bestellung konnte nicht geladen werden" error={error} onRetry={() => void refetch()} />
       )}
@@ -37,7 +43,14 @@ const LoadedCheckout = () => {
   )
 }
 
-const Checkout = ({ checkout }: { readonly checkout: CheckoutState }) => {
+type CheckoutProps = {
+  readonly checkout: CheckoutState
+  /** What the server said to a licence that was chosen in this tab. */
+  readonly refusal: Error | null
+}
+
+const Checkout = ({ checkout, refusal }: CheckoutProps) => {
+  const [{ choice }] = useState(checkout)
   const navigate = useNavigate()
   const status = checkout.subscription?.status
   if (status === 'active' || status === 'pending-approval') {
@@ -51,11 +64,15 @@ const Checkout = ({ checkout }: { readonly checkout: CheckoutState }) => {
   return (
     <>
       <SandboxNotice provider={checkout.provider} />
+      <ChoiceNotice choice={choice} refusal={refusal instanceof ApiError && refusal.code === 400 ? refusal : null} />
       <OrderWizard
         checkout={checkout}
         start={startOf(checkout)}
+        reviewsAddress
+        onChosen={(chosen) => void api['licence-choices'].create(chosen).catch(() => undefined)}
         failureTitle="Fehler beim Verarbeiten der Bestellung"
         onOrdered={async () => {
+          rememberWish(null)
           await reloadSession()
           await navigate({ to: '/bestellung-erfolgreich' })
         }}
@@ -64,10 +81,32 @@ const Checkout = ({ checkout }: { readonly checkout: CheckoutState }) => {
   )
 }
 
-/** Who has given his address is asked for the licence only. */
-const startOf = ({ customer }: CheckoutState): OrderStart => {
-  const remembered = rememberedWish()
+/**
+ * What was chosen before, on this device or another. Prices are for the address where there is one: whoever buys for
+ * somebody else says so here.
+ */
+const startOf = ({ customer, choice }: CheckoutState): OrderStart => {
+  const kept = choice && {
+    ...choice,
+    wish:
+      choice.state === 'gone' ? FIRST_WISH : { size: choice.licenseObject.size, period: choice.licenseObject.period },
+  }
+  const { wish, customerType, country } = kept ?? rememberedWish() ?? FIRST
   return customer.isComplete
-    ? { ...remembered, customerType: customer.customerType, country: countryOf(customer) }
-    : remembered
+    ? { wish, customerType: customer.customerType, country: countryOf(customer) }
+    : { wish, customerType, country }
 }
+
+const FIRST: OrderStart = { wish: FIRST_WISH, customerType: 'person', country: DEFAULT_COUNTRY }
+
+/** Before the checkout is read: it then tells of what was chosen in this tab, too. */
+const keepWishQuery = queryOptions({
+  queryKey: ['licence-choices', 'keep'],
+  queryFn: async () => {
+    await keepRememberedWish()
+    return true
+  },
+  staleTime: 0,
+  gcTime: 0,
+  retry: false,
+})

@@ -1,35 +1,44 @@
+import { DEFAULT_COUNTRY } from '@gebaerdenraum/domain/billing/countries'
 import { periodText } from '@gebaerdenraum/domain/licences/licence-period'
+import { defaultPackages, FIRST_WISH } from '@gebaerdenraum/domain/licences/licence-wish'
 import type { LicenseOffer, LicenseOffers } from '@gebaerdenraum/domain/licences/licenses.contract'
 import { shownPrice } from '@gebaerdenraum/domain/licences/taxation'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { germanMoney } from '../../../ui/german-money.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
-import { useSession } from '../../accounts/index.ts'
+import { type RememberedWish, rememberedWish, rememberWish, useSession } from '../../accounts/index.ts'
 import { CustomRequest } from '../choose/custom-request.tsx'
 import { CustomerFields } from '../choose/customer-fields.tsx'
 import { LicenceChooser } from '../choose/licence-chooser.tsx'
-import { defaultPackages, FIRST_WISH } from '../choose/offers-of.ts'
 import { PriceNote } from '../choose/price-note.tsx'
-import { type RememberedWish, rememberedWish, rememberWish } from '../choose/remembered-wish.ts'
 import { offersQuery } from '../queries.ts'
 import classes from './licence-block.module.css'
 
+const FIRST: RememberedWish = { wish: FIRST_WISH, customerType: 'person', country: DEFAULT_COUNTRY, isKept: false }
+
 /** What a licence costs, for who has none yet; what is set here is what the checkout begins with. */
 export const LicenceBlock = () => {
-  const [chosen, setChosen] = useState(rememberedWish)
+  const [chosen, setChosen] = useState(() => rememberedWish() ?? FIRST)
   const { data: offers, error, refetch } = useQuery(offersQuery(chosen.country, chosen.customerType))
   const own = useRef<HTMLHeadingElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const hash = useLocation({ select: (location) => location.hash })
+  const isLoaded = offers !== undefined
+  // The block comes later than the page: the browser had nothing to scroll to.
+  useEffect(() => {
+    if (isLoaded && hash === 'preise') heading.current?.scrollIntoView()
+  }, [isLoaded, hash])
   const choose = (next: Partial<RememberedWish>) => {
-    const all = { ...chosen, ...next }
+    const all = { ...chosen, ...next, isKept: false }
     setChosen(all)
     rememberWish(all)
   }
   return (
     <section aria-labelledby="preise" className={classes.block}>
-      <h2 id="preise" tabIndex={-1}>
+      <h2 id="preise" tabIndex={-1} ref={heading}>
         Preise
       </h2>
       {!offers && error && (
@@ -75,7 +84,7 @@ export const LicenceBlock = () => {
             {chosen.wish.size === 'custom' ? (
               <CustomRequest />
             ) : (
-              <BuyLink isPrimary onChoose={() => rememberWish(chosen)}>
+              <BuyLink isPrimary onChoose={() => choose({})}>
                 Lizenz erwerben
               </BuyLink>
             )}

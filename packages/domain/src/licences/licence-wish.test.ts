@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { defaultPackages, offerFor, wishOn } from './licence-wish.ts'
 import { OFFERS } from './offers.fixture.ts'
-import { defaultPackages, offerFor, wishOn } from './offers-of.ts'
 
 describe('the offer for a wish', () => {
   test.each([

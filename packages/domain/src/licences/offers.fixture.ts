@@ -1,4 +1,4 @@
-import type { LicenseOffer, LicenseOffers } from '@gebaerdenraum/domain/licences/licenses.contract'
+import type { LicenseOffer, LicenseOffers } from './licenses.contract.ts'
 
 const offer = (group: string, size: number, period: number): LicenseOffer => ({
   id: `${group}-${size}-${period}`,

@@ -1,4 +1,4 @@
-import type { LicenseGroup, LicenseOffer, LicenseOffers } from '@gebaerdenraum/domain/licences/licenses.contract'
+import type { LicenseGroup, LicenseOffer, LicenseOffers } from './licenses.contract.ts'
 
 /** What was chosen of the price list; `custom` is more than it offers. */
 export type LicenceWish = { readonly size: number | 'custom'; readonly period: number }
@@ -33,3 +33,10 @@ export const defaultPackages = (offers: LicenseOffers): readonly LicenseOffer[] 
     const offer = smallest === undefined ? undefined : offerFor(offers, { size: smallest, period: FIRST_WISH.period })
     return offer ? [offer] : []
   })
+
+/** What is in a price: persons see it with VAT, companies without. */
+export const vatText = ({ customerType, taxation, taxRate, taxNote }: LicenseOffers): string => {
+  const rate = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 }).format(taxRate)
+  if (taxation !== 'vat') return taxNote ?? 'Ohne Mehrwertsteuer'
+  return customerType === 'person' ? `inklusive ${rate} % Mehrwertsteuer` : `zuzüglich ${rate} % Mehrwertsteuer`
+}

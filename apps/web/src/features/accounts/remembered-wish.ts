@@ -1,0 +1,50 @@
+import { CUSTOMER_TYPES, type CustomerType } from '@gebaerdenraum/domain/billing/billing-address'
+import { type Country, isCountry } from '@gebaerdenraum/domain/billing/countries'
+import type { LicenceWish } from '@gebaerdenraum/domain/licences/licence-wish'
+
+/**
+ * What a visitor set on the price list, from there to the checkout. It lives as long as the tab: the server keeps it for
+ * the account from the sign-up on.
+ */
+export type RememberedWish = {
+  readonly wish: LicenceWish
+  readonly customerType: CustomerType
+  readonly country: Country
+  /** Whether the server keeps it already. */
+  readonly isKept: boolean
+}
+
+const KEY = 'gebaerdenraum-licence-wish'
+
+export const rememberWish = (remembered: RememberedWish | null): void => {
+  try {
+    if (remembered) sessionStorage.setItem(KEY, JSON.stringify(remembered))
+    else sessionStorage.removeItem(KEY)
+  } catch {
+    // Without storage the checkout starts with what the server keeps, or with the first position.
+  }
+}
+
+/** Null where nothing was set in this tab. */
+export const rememberedWish = (): RememberedWish | null => {
+  try {
+    return readWish(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
+  } catch {
+    return null
+  }
+}
+
+/** Null for what is no wish. */
+export const readWish = (value: unknown): RememberedWish | null => {
+  if (typeof value !== 'object' || value === null) return null
+  const { wish, customerType: type, country, isKept }: Record<string, unknown> = { ...value }
+  const customerType = CUSTOMER_TYPES.find((known) => known === type)
+  if (!isWish(wish) || !customerType || typeof country !== 'string' || !isCountry(country)) return null
+  return { wish, customerType, country, isKept: isKept === true }
+}
+
+const isWish = (value: unknown): value is LicenceWish => {
+  if (typeof value !== 'object' || value === null) return false
+  const { size, period }: Record<string, unknown> = { ...value }
+  return (size === 'custom' || Number.isInteger(size)) && Number.isInteger(period)
+}
