@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { callServer } from '../server/test/running-server.ts'
 import { type Account, givenAccount, mailedPath } from './account-journey.ts'
+import { callAs } from './call-as.ts'
 
 /** Steps of the way to an order, as somebody takes them. */
 
@@ -65,12 +66,47 @@ export const callOf = async ({ token }: Account, method: string, path: string, d
   return body as Record<string, unknown>
 }
 
+/** A new account that has bought a licence of the price list by card, past the browser. */
+export const givenPayer = async (license = 'single-1-1'): Promise<Account> => {
+  const account = await givenAccount()
+  const address = { name: 'Eva Neu', street: 'Ahornweg', number: '7', postcode: '50667', city: 'Köln' }
+  await callOf(account, 'PATCH', `customers/${account.id}`, address)
+  const card = { number: '4242 4242 4242 4242', exp_month: 12, exp_year: 2039, cvc: '123' }
+  const method = { object: 'payment_method', type: 'card', card, name: 'Eva' }
+  const { id: paymentMethod } = await callOf(account, 'POST', 'checkout', method)
+  const prorationTimestamp = Math.floor(Date.now() / 1000)
+  const response = await fetch(`${inject('appUrl')}/api/checkout`, {
+    method: 'PATCH',
+    headers: {
+      authorization: `Bearer ${account.token}`,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: JSON.stringify({ license, paymentMethod, prorationTimestamp }),
+  })
+  if (response.status !== 200) throw new Error(`Buying answered ${response.status}: ${await response.text()}`)
+  return account
+}
+
+/** An administrator ends the running licence of an account. */
+export const endLicenceOf = async (account: Account): Promise<void> => {
+  const { subscription } = await callOf(account, 'GET', 'checkout')
+  const id = (subscription as { _id: string })._id
+  await callAs('admin', 'PATCH', `subscriptions/${id}`, {
+    status: 'canceled',
+    reason: 'Vertrag beendet',
+    refund: false,
+  })
+}
+
 /** A team of the account's licence, and so many new members of it. */
-export const givenTeam = async (owner: Account, members: number): Promise<void> => {
+export const givenTeam = async (owner: Account, members: number): Promise<readonly Account[]> => {
   const { _id: team } = await callOf(owner, 'POST', 'teams', { name: 'Kita Nord', description: 'Wir gebärden.' })
-  for (const member of await Promise.all(Array.from({ length: members }, () => givenAccount()))) {
+  const people = await Promise.all(Array.from({ length: members }, () => givenAccount()))
+  for (const member of people) {
     await callOf(owner, 'POST', 'invitations', { email: member.email, team })
     const [, , invitationId, invitationToken] = (await mailedPath(member.email, '/einladung/')).split('/')
     await callOf(member, 'PATCH', `users/${member.id}`, { team, invitationId, invitationToken })
   }
+  return people
 }

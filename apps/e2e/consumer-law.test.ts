@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, test } from 'vitest'
-import { type Account, call, givenAccount, heading, newAddress, openAs } from './account-journey.ts'
-import { callOf } from './checkout-journey.ts'
+import { describe, expect, test } from 'vitest'
+import { call, heading, newAddress, openAs } from './account-journey.ts'
+import { callOf, givenPayer } from './checkout-journey.ts'
 import { eventually } from './eventually.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
@@ -13,40 +13,6 @@ const CANCEL = 'Verträge hier kündigen'
 const WITHDRAW = 'Vertrag widerrufen'
 const footer = (page: Page) => page.getByRole('navigation', { name: 'Rechtliches' })
 const row = (page: Page, label: string) => page.locator('dl > div').filter({ hasText: label }).locator('dd')
-
-/** A new account that has bought a licence for a month by card. */
-const givenPayer = async (): Promise<Account> => {
-  const account = await givenAccount()
-  await callOf(account, 'PATCH', `customers/${account.id}`, {
-    name: 'Eva Neu',
-    street: 'Ahornweg',
-    number: '7',
-    postcode: '50667',
-    city: 'Köln',
-  })
-  const card = { number: '4242 4242 4242 4242', exp_month: 12, exp_year: 2039, cvc: '123' }
-  const { id } = await callOf(account, 'POST', 'checkout', {
-    object: 'payment_method',
-    type: 'card',
-    card,
-    name: 'Eva',
-  })
-  const response = await fetch(`${inject('appUrl')}/api/checkout`, {
-    method: 'PATCH',
-    headers: {
-      authorization: `Bearer ${account.token}`,
-      'content-type': 'application/json',
-      'idempotency-key': `consumer-law-${account.id}`,
-    },
-    body: JSON.stringify({
-      license: 'single-1-1',
-      paymentMethod: id,
-      prorationTimestamp: Math.floor(Date.now() / 1000),
-    }),
-  })
-  expect(response.status).toBe(200)
-  return account
-}
 
 const mailTo = async (email: string, subject: string): Promise<string> => {
   let text: string | undefined

@@ -63,7 +63,7 @@ describe('a single licence', () => {
     await page.getByRole('button', { name: 'Lizenz wählen ändern' }).click()
     await page.getByRole('radio', { name: '1 Jahr' }).check()
     await goOn(page, 'Lizenz wählen')
-    await page.getByRole('form', { name: 'Rechnungsadresse' }).getByRole('button', { name: 'Weiter' }).click()
+    await goOn(page, 'Rechnungsadresse')
     const kept = page.getByRole('group', { name: 'Zahlungsart', exact: true })
     await kept.getByRole('radio', { name: 'Andere Zahlungsart' }).check()
     await kept.getByRole('radio', { name: 'Visa, endet auf 4242' }).check()

@@ -25,8 +25,9 @@ export const signUp = async ({ name, email, password }: NewAccount): Promise<voi
     ...invitationFor(account.email),
     ...(licenceChoice && { licenceChoice }),
   })
-  if (licenceChoice) markWishKept()
-  await signIn({ email: account.email, password }).catch(() => undefined)
+  const session = await signIn({ email: account.email, password }).catch(() => null)
+  // An account that was there before is given no choice by signing up: what was chosen waits for the next sign-in.
+  if (session && licenceChoice) markWishKept()
   storePendingSignUp({ name: account.name, email: account.email, resendAt: Date.now() + RESEND_AFTER_MS })
 }
 
