@@ -68,6 +68,7 @@ describe('the file with all own data', () => {
       'konto.json',
       'kuendigungen-und-widerrufe.json',
       'lernlisten.json',
+      'lizenzwahl.json',
       'rechnungen.json',
       'team.json',
       'wiederholungen.json',
