@@ -93,6 +93,30 @@ export const accessTokens = pgTable(
   ],
 )
 
+/**
+ * Devices and networks from which an account signed in before. They prove nothing; they only decide against which limit
+ * failed sign-ins count, so that strangers cannot lock the owner out. Kept as hashes, and forgotten after a while.
+ */
+export const signInOrigins = pgTable(
+  'sign_in_origins',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'device' | 'network'>().notNull(),
+    hash: text('hash').notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('sign_in_origins_key').on(table.userId, table.kind, table.hash),
+    index('sign_in_origins_hash_idx').on(table.hash),
+    index('sign_in_origins_last_used_idx').on(table.lastUsedAt),
+    check('sign_in_origins_kind_known', sql`${table.kind} in ('device', 'network')`),
+  ],
+)
+
 /** Links sent by mail. Only the hash of the token is kept: whoever reads this table cannot follow the link. */
 export const verifications = pgTable(
   'verifications',
@@ -104,7 +128,7 @@ export const verifications = pgTable(
     action: text('action').$type<VerificationAction>().notNull(),
     tokenHash: text('token_hash').notNull(),
     createdAt: createdAt(),
-    /** A newer link of the same action sets it to the present. */
+    /** Set to the present when a newer link or a new password makes this one void. */
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },
