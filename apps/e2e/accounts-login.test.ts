@@ -21,6 +21,7 @@ test('after many wrong passwords one is told to wait, and the right one does not
     .getByRole('alert')
     .getByText(/^Zu viele Versuche\. Bitte warte .+\.$/)
     .waitFor()
+  await page.getByRole('alert').getByRole('link', { name: 'Passwort zurücksetzen' }).waitFor()
   await fillInLogin(page, email, PASSWORD)
   await eventually(() => answers.length).toBeGreaterThan(2)
   await eventually(() => answers.at(-1)).toBe(429)

@@ -13,6 +13,7 @@ import { openStorage } from './media/open-storage.ts'
 import { openPayment } from './payment/open-payment.ts'
 import { openPrinting } from './print/open-printing.ts'
 import { openReporter } from './reporting/open-reporter.ts'
+import { openNetworkHashes } from './resources/accounts/network-hashes.ts'
 import { openExportAddresses } from './resources/catalogue-exports/export-addresses.ts'
 import { openContentPages } from './resources/content/content-pages.ts'
 import { pageFiles } from './resources/content/page-files.ts'
@@ -74,6 +75,7 @@ export const openServices = async (options: {
     printing,
     queue,
     rateLimits: openRateLimits(database.pool, secret),
+    networkHashes: openNetworkHashes(secret),
     takeImportLock: (options) => takeImportLock(database, options),
     mailer,
     mailOutcomes: { invitations: noteInvitationMail },

@@ -12,6 +12,7 @@ import type { MediaStorage } from './media/storage.ts'
 import type { Payment } from './payment/open-payment.ts'
 import type { Printing } from './print/open-printing.ts'
 import type { Reporter } from './reporting/reporter.ts'
+import type { NetworkHashes } from './resources/accounts/network-hashes.ts'
 import type { ExportAddresses } from './resources/catalogue-exports/export-addresses.ts'
 import type { ContentPages } from './resources/content/content-pages.ts'
 import type { PriceBook } from './resources/licenses/price-book.ts'
@@ -39,6 +40,7 @@ export type Services = {
   readonly printing: Printing
   readonly queue: JobQueue<Services>
   readonly rateLimits: RateLimits
+  readonly networkHashes: NetworkHashes
   /** One import writes at a time, across servers. */
   readonly takeImportLock: TakeImportLock
   readonly mailer: Mailer

@@ -25,6 +25,8 @@ type Call = {
   readonly as?: string | undefined
   /** Sent as the header `Idempotency-Key`. */
   readonly key?: string
+  /** Sent as the header `Cookie`. */
+  readonly cookie?: string | undefined
   /** Network address of the caller; 127.0.0.1 unless given. */
   readonly from?: string
 }
@@ -76,12 +78,13 @@ export const openTestServerOn = async (
     database,
     services,
     dataDir,
-    async call(method, path, { query, data, as, from, key } = {}) {
+    async call(method, path, { query, data, as, from, key, cookie } = {}) {
       const response = await app.inject({
         method,
         url: `/api/${path}${query ? `?${stringify(query)}` : ''}`,
         headers: {
           ...(as !== undefined && { authorization: `Bearer ${as}` }),
+          ...(cookie !== undefined && { cookie }),
           ...(key !== undefined && { 'idempotency-key': key }),
         },
         ...(data !== undefined && { payload: data as object }),

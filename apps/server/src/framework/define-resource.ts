@@ -5,6 +5,7 @@ import type { Contract, Filter, Method, Page } from '@gebaerdenraum/domain/api/c
 import type { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import type { AuditFacts } from './audit.ts'
+import type { Device } from './device-cookie.ts'
 import type { Download } from './download.ts'
 import type { Allowance } from './rate-limits.ts'
 
@@ -29,6 +30,8 @@ export type Context<Services, Query = unknown, Data = unknown> = {
   readonly services: Services
   /** Address (IPv6: network) of the other side, for limits only. */
   readonly address: string
+  /** Recognises a browser that signs in again; proves nothing. */
+  readonly device: Device
   /** What the caller calls this one call, so that it happens once however often it is sent. */
   readonly idempotencyKey: string | undefined
   /** Runs when the transaction is committed, and never when it failed: mail, jobs. */

@@ -13,6 +13,8 @@ export type Allowance = { readonly points: number; readonly seconds: number }
 export type RateLimits = {
   /** Counts one; throws `TooManyRequests` with the seconds to wait when it was one too many. */
   spend(allowance: Allowance, key: string): Promise<void>
+  /** Counts one; 0 when it was within the allowance, else the seconds until one is again. */
+  secondsToWait(allowance: Allowance, key: string): Promise<number>
   /** Counts one and says whether it was still within the allowance, for limits that nobody is told of. */
   isWithin(allowance: Allowance, key: string): Promise<boolean>
   /** Takes one count back. */
@@ -42,24 +44,22 @@ export const openRateLimits = (pool: Pool, secret: string): RateLimits => {
     return limiter
   }
   const hashed = (key: string): string => createHmac('sha256', secret).update(key).digest('base64url')
-  const waitMs = async (allowance: Allowance, key: string): Promise<number> => {
+  const secondsToWait = async (allowance: Allowance, key: string): Promise<number> => {
     try {
       await limiterOf(allowance).consume(hashed(key))
       return 0
     } catch (error) {
-      if (error instanceof RateLimiterRes) return Math.max(1, error.msBeforeNext)
+      if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000))
       throw error
     }
   }
   return {
     async spend(allowance, key) {
-      const seconds = Math.ceil((await waitMs(allowance, key)) / 1000)
-      if (seconds === 0) return
-      throw new ApiError('TooManyRequests', `Zu viele Versuche. Bitte warte ${waitText(seconds)}.`, {
-        data: { retryAfterSeconds: seconds },
-      })
+      const seconds = await secondsToWait(allowance, key)
+      if (seconds > 0) throw tooManyAttempts(seconds)
     },
-    isWithin: async (allowance, key) => (await waitMs(allowance, key)) === 0,
+    secondsToWait,
+    isWithin: async (allowance, key) => (await secondsToWait(allowance, key)) === 0,
     async giveBack(allowance, key) {
       await limiterOf(allowance).reward(hashed(key))
     },
@@ -68,6 +68,12 @@ export const openRateLimits = (pool: Pool, secret: string): RateLimits => {
     },
   }
 }
+
+/** The refusal, with the seconds to wait also for programs. `sentence` is given the wait as words. */
+export const tooManyAttempts = (
+  seconds: number,
+  sentence = (wait: string): string => `Zu viele Versuche. Bitte warte ${wait}.`,
+): ApiError => new ApiError('TooManyRequests', sentence(waitText(seconds)), { data: { retryAfterSeconds: seconds } })
 
 const waitText = (seconds: number): string => {
   if (seconds < 90) return seconds === 1 ? 'eine Sekunde' : `${seconds} Sekunden`

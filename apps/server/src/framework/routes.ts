@@ -8,6 +8,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { auditedCall, type CallKind } from './audit.ts'
 import { rememberCaller } from './caller-of-request.ts'
 import type { Context, MethodDeclaration, RateLimit, Resource } from './define-resource.ts'
+import { type Device, deviceOf } from './device-cookie.ts'
 import { type Download, sendDownload } from './download.ts'
 import { ApiError } from './errors.ts'
 import type { FormRoute } from './forms.ts'
@@ -25,6 +26,8 @@ export type RoutesOptions<Services> = {
   /** Who calls, by the bearer token; throws 401 when there is a token that does not hold. */
   authenticate(token: string | undefined, db: Database, use: { readonly isUnattended: boolean }): Promise<Caller>
   spend(limit: RateLimit, key: string): Promise<void>
+  /** Whether people reach the application by HTTPS. */
+  readonly isSecure: boolean
   /** For forms that are too large for memory. */
   readonly makeFolder: MakeFolder
   /** Work after the answer was decided that failed: logged, never told to the caller. */
@@ -62,7 +65,9 @@ const mountResource = <Services>(
     const viewed = whileViewed(method, declaration)
     const handler = async (request: IdRequest, reply: FastifyReply) => {
       if (method === 'create') reply.code(201)
-      const result = await run(request).finally(() => removeSpooled(request))
+      const device = deviceOf(request, options.isSecure)
+      const result = await run(request, device).finally(() => removeSpooled(request))
+      device.send(reply)
       const file = method === 'create' ? contract.create?.file : undefined
       return file === undefined ? result : sendDownload(reply, file, result as Download)
     }
@@ -120,7 +125,7 @@ const compileMethod = <Services>(
   const dataToKeep = (data: unknown): unknown => (declaration.isPersonal ? hiddenFields(data) : data)
   const handle = declaration.handle as (context: Context<Services>) => Promise<unknown>
 
-  return async (request: IdRequest): Promise<unknown> => {
+  return async (request: IdRequest, device: Device): Promise<unknown> => {
     const query = parseQuery(request.query as Record<string, unknown>)
     const caller = await assertMayCall(request, declaration, viewed, options)
     if (declaration.limit)
@@ -149,6 +154,7 @@ const compileMethod = <Services>(
       db,
       services: options.services,
       address: networkOf(request.ip),
+      device,
       idempotencyKey: idempotencyKeyOf(request),
       afterCommit: (work) => late.push(work),
       audit: (facts) => entry?.tell(facts),

@@ -87,6 +87,7 @@ export const openApp = async (options: AppOptions): Promise<FastifyInstance> => 
         services,
         authenticate: (token, db, use) => authenticate(token, db, services.settings, use),
         spend,
+        isSecure: services.settings.appUrl.startsWith('https://'),
         makeFolder: () => makeUnpackFolder(join(services.settings.dataDir, 'tmp')),
         onLateError,
       })

@@ -3,6 +3,8 @@ import { deleteExpiredRateLimits } from '../framework/rate-limits.repository.ts'
 import { deleteUnusedPrintForms } from '../print/forms/print-forms.repository.ts'
 import { deleteUnverifiedAccounts } from '../resources/accounts/account-changes.repository.ts'
 import { deleteEndedTokens } from '../resources/accounts/accounts.repository.ts'
+import { deleteOldOrigins } from '../resources/accounts/sign-in-origins.repository.ts'
+import { ORIGIN_DAYS } from '../resources/accounts/sign-in-origins.ts'
 import { deleteEndedVerifications } from '../resources/accounts/verifications.repository.ts'
 import { deleteOldEvents } from '../resources/checkout/orders.repository.ts'
 import { oldestChoice } from '../resources/licence-choices/licence-choice.ts'
@@ -33,12 +35,11 @@ export const tidyUp: JobHandler<Services, unknown> = async (_payload, { services
   const unverifiedAccounts = await deleteUnverifiedAccounts(db, before(UNVERIFIED_ACCOUNTS_DAYS))
   const missedSearches = await deleteRareMissedSearches(db, before(RARE_SEARCHES_DAYS))
   const invitations = await deleteEndedInvitations(db, before(ENDED_INVITATIONS_DAYS))
+  const signInOrigins = await deleteOldOrigins(db, before(ORIGIN_DAYS))
   const rateLimits = await deleteExpiredRateLimits(db, new Date(now))
   const licenceChoices = await deleteOldLicenceChoices(db, oldestChoice(new Date(now)))
   await deleteUnusedPrintForms(db, before(UNUSED_PRINT_FORMS_DAYS))
   await deleteOldEvents(db, before(PROVIDER_EVENTS_DAYS))
-  log.info(
-    { signIns, verifications, unverifiedAccounts, missedSearches, invitations, rateLimits, licenceChoices },
-    'tidied up',
-  )
+  const accounts = { signIns, signInOrigins, verifications, unverifiedAccounts, licenceChoices }
+  log.info({ ...accounts, missedSearches, invitations, rateLimits }, 'tidied up')
 }

@@ -50,6 +50,7 @@ const openHollow = async (caller: Caller, handle: Handle = async () => ({ _id: S
     services: server.services,
     authenticate: async () => caller,
     spend: async () => undefined,
+    isSecure: false,
     makeFolder: async () => server.dataDir,
     onLateError: (error) => {
       throw error

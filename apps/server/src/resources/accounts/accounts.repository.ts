@@ -9,7 +9,7 @@ import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../database/database.ts'
 import { prepared } from '../../database/prepared.ts'
-import { accessTokens, subscriptions, teams, users } from '../../database/tables/index.ts'
+import { accessTokens, signInOrigins, subscriptions, teams, users } from '../../database/tables/index.ts'
 
 /** A user with all that licence, roles and session need, from one statement. */
 export type AccountRow = {
@@ -215,5 +215,10 @@ export const findAccountHistory = async (db: Database, userId: string) => {
     .from(accessTokens)
     .where(isSignInOf(userId))
     .orderBy(accessTokens.id)
-  return { ...row, signIns }
+  const knownOrigins = await db
+    .select({ kind: signInOrigins.kind, createdAt: signInOrigins.createdAt, lastUsedAt: signInOrigins.lastUsedAt })
+    .from(signInOrigins)
+    .where(eq(signInOrigins.userId, userId))
+    .orderBy(signInOrigins.id)
+  return { ...row, signIns, knownOrigins }
 }

@@ -21,36 +21,32 @@ import {
   revokeSurplusTokens,
 } from './accounts.repository.ts'
 import { isPassword } from './passwords.ts'
-import { countSignIn } from './sign-in-attempts.ts'
+import { beginSignIn, wrongPassword } from './sign-in-attempts.ts'
+import { rememberOrigin } from './sign-in-origins.ts'
 
 const DAY_MS = 86_400_000
-
-/** Wrong address and wrong password are one answer, given in the same time. */
-const WRONG = 'E-Mail oder Passwort ist falsch.'
 
 export const authenticationResource = defineResource(authenticationContract, {
   create: {
     allow: anyone({ rows: 'own, by password or token' }),
-    // Against floods only; guessing is slowed down by what fails (sign-in-attempts.ts).
-    limit: { points: 600, seconds: 300, by: 'address' },
+    // Limits depend on who signs in from where: sign-in-attempts.ts. A token is looked up as in every other call.
     // Comparing a password takes its time on purpose: no transaction is held meanwhile.
     transaction: 'none',
     // Says whose token it is; nobody signs in from there.
     whileViewed: 'reads',
-    async handle({ data, caller, db, address, services }) {
-      const { settings, rateLimits } = services
+    async handle({ data, caller, db, address, device, services }) {
+      const { settings } = services
       if (data.strategy === 'jwt') {
         const { account } = await holderOf(data.accessToken, db, settings)
         return { accessToken: data.accessToken, authentication: { strategy: 'jwt' }, user: userOf(account) }
       }
       if (isViewed(caller)) throw viewedRefusal()
-      const attempt = await countSignIn(rateLimits, data.email, address)
+      const attempt = await beginSignIn({ db, services }, { email: data.email, address, device })
       const credentials = await findCredentials(db, data.email)
-      if (!(await isPassword(data.password, credentials?.passwordHash)) || !credentials) {
-        throw new ApiError('NotAuthenticated', WRONG)
-      }
+      const passwordHash = attempt.isClosed ? undefined : credentials?.passwordHash
+      if (!(await isPassword(data.password, passwordHash)) || !credentials) throw attempt.refusal()
       await attempt.succeeded()
-      const proof = await secondFactorOf({ db, services }, credentials.id, data.code)
+      const proof = await secondFactorOf({ db, services }, credentials.id, data.code, attempt.knownDevice)
       const { token, tokenHash } = makeToken()
       const now = new Date()
       const account = await inTransaction(db, async (transaction) => {
@@ -65,11 +61,12 @@ export const authenticationResource = defineResource(authenticationContract, {
           secondFactorAt: proof && now,
         })
         await revokeSurplusTokens(transaction, credentials.id, settings.maxSignIns, now)
+        await rememberOrigin({ db: transaction, services }, locked, { device, address })
         const account = await findAccountById(transaction, credentials.id)
         if (account?.role === 'admins') await keepSignIn(transaction, account.id, proof)
         return account
       })
-      if (!account) throw new ApiError('NotAuthenticated', WRONG)
+      if (!account) throw wrongPassword()
       return { accessToken: token, authentication: { strategy: 'local' }, user: userOf(account) }
     },
   },
@@ -90,10 +87,11 @@ const secondFactorOf = async (
   where: { readonly db: Database; readonly services: Services },
   userId: string,
   code: string | undefined,
+  knownDevice: string | undefined,
 ): Promise<Proof | null> => {
   if (!(await isEnrolled(where.db, userId))) return null
   if (code === undefined) throw codeRefusal(code)
-  const proof = await proveSecondFactor(where, { userId, code })
+  const proof = await proveSecondFactor(where, { userId, code, knownDevice })
   if (proof) return proof
   // Somebody knows the password and not the device: other administrators have to be able to see it.
   const account = await findAccountById(where.db, userId)

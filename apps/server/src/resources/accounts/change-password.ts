@@ -6,14 +6,16 @@ import { lockAccount, revokeTokens, updatePassword } from './account-changes.rep
 import { enqueueAccountMail } from './account-mails.ts'
 import { findPasswordHash } from './accounts.repository.ts'
 import { hashPassword, isPassword } from './passwords.ts'
+import { forgetResets } from './request-link.ts'
 import { countPasswordProof } from './sign-in-attempts.ts'
+import { rememberOrigin } from './sign-in-origins.ts'
 import { endOpenVerifications } from './verifications.repository.ts'
 
 const WRONG = 'Altes Passwort ist falsch'
 
 /** Sets a new password for who knows the old one. Ends his other sign-ins and every link that could set another. */
 export const changePassword = async (
-  { db, services, afterCommit }: Context<Services>,
+  { db, services, afterCommit, device, address }: Context<Services>,
   { userId, tokenId }: { readonly userId: string; readonly tokenId: string },
   { password, oldPassword }: { readonly password: string; readonly oldPassword: string },
 ): Promise<void> => {
@@ -22,7 +24,7 @@ export const changePassword = async (
   if (!(await isPassword(oldPassword, known))) throw wrongOldPassword()
   await attempt.succeeded()
   const passwordHash = await hashPassword(password)
-  await inTransaction(db, async (transaction) => {
+  const { email } = await inTransaction(db, async (transaction) => {
     const account = await lockAccount(transaction, userId)
     // Somebody else was faster with a new password: the old one named here is not the old one any more.
     if (!account || account.passwordHash !== known) throw wrongOldPassword()
@@ -30,8 +32,11 @@ export const changePassword = async (
     await updatePassword(transaction, userId, passwordHash)
     await revokeTokens(transaction, userId, now, { except: tokenId })
     await endOpenVerifications(transaction, userId, ['passwordReset', 'initialPassword'], now)
+    await rememberOrigin({ db: transaction, services }, account, { device, address }, { forgetsOthers: true })
     await enqueueAccountMail({ db: transaction, afterCommit }, services, 'passwordChanged', account)
+    return account
   })
+  await forgetResets(services.rateLimits, email)
 }
 
 const wrongOldPassword = () => new ApiError('BadRequest', WRONG, { errors: { oldPassword: WRONG } })

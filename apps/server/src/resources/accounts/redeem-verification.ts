@@ -6,14 +6,19 @@ import type { Database } from '../../database/database.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context } from '../../framework/define-resource.ts'
 import { ApiError } from '../../framework/errors.ts'
+import type { Allowance } from '../../framework/rate-limits.ts'
 import type { Services } from '../../services.ts'
 import { hashToken } from './access-tokens.ts'
 import { lockAccount, markEmailVerified, revokeTokens, updatePassword } from './account-changes.repository.ts'
 import { enqueueAccountMail } from './account-mails.ts'
 import { hashPassword } from './passwords.ts'
+import { forgetResets } from './request-link.ts'
+import { forgetFailures } from './sign-in-attempts.ts'
+import { rememberOrigin } from './sign-in-origins.ts'
 import { consumeVerification, endOpenVerifications, findVerification } from './verifications.repository.ts'
 
 const ALL_ACTIONS: readonly VerificationAction[] = ['signupEmail', 'passwordReset', 'initialPassword']
+const PER_LINK: Allowance = { points: 30, seconds: 3_600 }
 const PASSWORD_MISSING = 'Passwort ist erforderlich'
 
 type Verification = NonNullable<Awaited<ReturnType<typeof findVerification>>>
@@ -24,12 +29,14 @@ type Redemption = { readonly token: string; readonly password?: string | undefin
  * several calls with one token exactly one succeeds.
  */
 export const redeemVerification = async (context: Context<Services, unknown, Redemption>): Promise<Verification> => {
-  const { id, data, db, services, afterCommit } = context
+  const { id, data, db, services, afterCommit, address } = context
   const verification = await verificationOf(db, id)
   if (!isSameHash(verification.tokenHash, hashToken(data.token))) throw malformedLink()
   refuseUnlessOpen(verification)
+  // Hashing a password costs: limited for each link, which only its holder can use up.
+  await services.rateLimits.spend(PER_LINK, `redeem:${id}`)
   const passwordHash = await newPasswordHash(verification.action, data.password)
-  return inTransaction(db, async (transaction) => {
+  const redeemed = await inTransaction(db, async (transaction) => {
     const now = new Date()
     const account = await lockAccount(transaction, verification.userId)
     if (!account) throw malformedLink()
@@ -39,10 +46,16 @@ export const redeemVerification = async (context: Context<Services, unknown, Red
       await updatePassword(transaction, account.id, passwordHash)
       await revokeTokens(transaction, account.id, now)
       await endOpenVerifications(transaction, account.id, ALL_ACTIONS, now)
+      await rememberOrigin({ db: transaction, services }, account, context, { forgetsOthers: true })
       await enqueueAccountMail({ db: transaction, afterCommit }, services, 'passwordChanged', account)
     }
-    return { ...verification, usedAt: now }
+    return { ...verification, usedAt: now, email: account.email }
   })
+  if (passwordHash !== undefined) {
+    await forgetFailures(services.rateLimits, { email: redeemed.email, address })
+    await forgetResets(services.rateLimits, redeemed.email)
+  }
+  return redeemed
 }
 
 /** An id that names nothing is a link that was copied wrongly, like a wrong token: 400, never 404. */

@@ -1,13 +1,18 @@
 import type { Context } from '../../framework/define-resource.ts'
 import { ApiError } from '../../framework/errors.ts'
-import type { Allowance } from '../../framework/rate-limits.ts'
+import { type Allowance, type RateLimits, tooManyAttempts } from '../../framework/rate-limits.ts'
 import type { Services } from '../../services.ts'
 import { accountOfCaller } from './account-of-caller.ts'
 import { sendAccountLinkJob } from './send-account-link.job.ts'
+import { findKnownOrigin } from './sign-in-origins.ts'
 
 const RESETS_PER_ADDRESS: Allowance = { points: 20, seconds: 3_600 }
-/** Beyond it nothing is sent, and nobody is told: the answer must not tell which addresses have an account. */
-const RESETS_PER_ACCOUNT: Allowance = { points: 5, seconds: 3_600 }
+/**
+ * Beyond it nothing is sent, and nobody is told: the answer must not tell which addresses have an account. It is no way
+ * to keep the owner out: a link holds longer than this limit counts, so whenever no mail is sent, one with a good link
+ * came within the last hour.
+ */
+export const RESETS_PER_ACCOUNT: Allowance = { points: 5, seconds: 3_600 }
 const RESENDS_PER_MINUTE: Allowance = { points: 1, seconds: 60 }
 const RESENDS_PER_HOUR: Allowance = { points: 5, seconds: 3_600 }
 
@@ -16,10 +21,29 @@ type Where = Pick<Context<Services>, 'db' | 'services' | 'caller' | 'address' | 
 /** Has a reset link sent to the address, if it has an account. Nobody learns here whether it has. */
 export const requestPasswordReset = async ({ services, address, ...where }: Where, email: string): Promise<void> => {
   const { rateLimits, queue } = services
-  await rateLimits.spend(RESETS_PER_ADDRESS, `reset:${address}`)
-  if (!(await rateLimits.isWithin(RESETS_PER_ACCOUNT, `reset:${email.toLowerCase()}`))) return
-  await queue.enqueue(where, sendAccountLinkJob, { mail: 'passwordReset', email })
+  const waitSeconds = await rateLimits.secondsToWait(RESETS_PER_ADDRESS, `reset:${address}`)
+  const { isNetworkKnown } = await findKnownOrigin({ db: where.db, services }, { email, address })
+  const isOfKnownNetwork =
+    isNetworkKnown && (await rateLimits.isWithin(RESETS_PER_ACCOUNT, `${resetKeyOf(email)}:${address}`))
+  const maySend =
+    isOfKnownNetwork || (waitSeconds === 0 && (await rateLimits.isWithin(RESETS_PER_ACCOUNT, resetKeyOf(email))))
+  const send = async () => {
+    if (maySend) await queue.enqueue(where, sendAccountLinkJob, { mail: 'passwordReset', email })
+  }
+  if (waitSeconds === 0) return send()
+  // The refusal is the same whether a mail goes out or not, and does not wait for it.
+  send().catch((error: unknown) => services.log.error({ err: error }, 'reset link not sent'))
+  throw tooManyAttempts(waitSeconds, manyLinksText)
 }
+
+const manyLinksText = (wait: string): string =>
+  `Aus deinem Netz wurden gerade sehr viele Links angefordert. Hast du dich hier schon einmal angemeldet, kommt deine E-Mail trotzdem gleich. Sonst warte bitte ${wait} oder versuche es in einem anderen Netz.`
+
+const resetKeyOf = (email: string): string => `reset:${email.toLowerCase()}`
+
+/** After the password changed, which ended all links: the next request gets a mail again. */
+export const forgetResets = (rateLimits: RateLimits, email: string): Promise<void> =>
+  rateLimits.forget(RESETS_PER_ACCOUNT, resetKeyOf(email))
 
 /** Sends the confirmation again, for the account itself only. Others are not there for the caller: 404. */
 export const resendSignupLink = async ({ services, caller, ...where }: Where, userId: string): Promise<void> => {

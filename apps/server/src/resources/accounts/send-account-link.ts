@@ -11,7 +11,11 @@ const HOUR_MS = 3_600_000
 
 type Payload = { readonly mail: VerificationAction | 'addressInUse'; readonly email: string }
 
-/** A new link ends the older ones of its kind: only the newest mail counts. Run twice, it sends two mails. */
+/**
+ * Writes a link and the mail with it. Reset links do not end one another: strangers may ask for one at any moment, and
+ * the owner has to get in by whichever mail he opens; the first that is used ends the others. Of the other kinds only
+ * the newest counts. Run twice, it sends two mails.
+ */
 export const sendAccountLink: JobHandler<Services, Payload> = async ({ mail, email }, { services }) => {
   const late: (() => Promise<unknown>)[] = []
   await inTransaction(services.db, async (db) => {
@@ -23,7 +27,7 @@ export const sendAccountLink: JobHandler<Services, Payload> = async ({ mail, ema
     const now = new Date()
     const { token, tokenHash } = makeToken()
     const expiresAt = new Date(now.getTime() + VERIFICATION_HOURS[mail] * HOUR_MS)
-    await endOpenVerifications(db, account.id, [mail], now)
+    if (mail !== 'passwordReset') await endOpenVerifications(db, account.id, [mail], now)
     const id = await insertVerification(db, { userId: account.id, action: mail, tokenHash, expiresAt })
     const link = `${services.settings.appUrl}/bestaetigung/${id}/${mail}/${token}`
     await enqueueAccountMail(where, services, mail, { email: account.email, name: account.name, link })

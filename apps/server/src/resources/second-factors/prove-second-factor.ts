@@ -10,9 +10,18 @@ import { findSecondFactor, useRecoveryCode, useStep } from './second-factors.rep
 /** Of a million codes three count at a time: thirty attempts a day guess one in thirty years. */
 const ATTEMPTS: Allowance = { points: 10, seconds: 900 }
 const ATTEMPTS_A_DAY: Allowance = { points: 30, seconds: 86_400 }
+/** All of an account, whatever its password: somebody who reads its mail could set new passwords to go on guessing. */
+const ATTEMPTS_A_DAY_OF_ACCOUNT: Allowance = { points: 90, seconds: 86_400 }
 const WRONG = 'Der Code stimmt nicht oder wurde schon benutzt.'
 
 export type Proof = 'device' | 'recovery-code'
+
+type Attempted = {
+  readonly userId: string
+  readonly code: string
+  /** The device that the account signed in from before (its hash), if it is one. */
+  readonly knownDevice?: string | undefined
+}
 
 type Where = { readonly db: Database; readonly services: Services }
 
@@ -22,14 +31,16 @@ type Where = { readonly db: Database; readonly services: Services }
  */
 export const proveSecondFactor = async (
   { db, services }: Where,
-  { userId, code }: { readonly userId: string; readonly code: string },
+  { userId, code, knownDevice = 'none' }: Attempted,
 ): Promise<Proof | undefined> => {
   const { rateLimits, secondFactorCrypto: crypto } = services
-  const key = `second-factor:${userId}`
-  // Only who knows the password gets here: with a new one the day's count begins anew for its owner.
-  const keyOfDay = `${key}:${await findPasswordHash(db, userId)}`
+  // Only who knows the password gets here. Its owner is not locked out by somebody else who knows it: a known device has
+  // counts of its own, and with a new password they begin anew.
+  const key = `second-factor:${userId}:${await findPasswordHash(db, userId)}:${knownDevice}`
+  const keyOfAccount = `second-factor:${userId}`
   await rateLimits.spend(ATTEMPTS, key)
-  await rateLimits.spend(ATTEMPTS_A_DAY, keyOfDay)
+  await rateLimits.spend(ATTEMPTS_A_DAY, key)
+  await rateLimits.spend(ATTEMPTS_A_DAY_OF_ACCOUNT, keyOfAccount)
   const now = new Date()
   const sealed = (await findSecondFactor(db, userId))?.secret
   const step = sealed && isDeviceCode(code) ? crypto.stepOf(crypto.open(sealed, userId), code, now) : undefined
@@ -39,7 +50,8 @@ export const proveSecondFactor = async (
       : await useStep(db, userId, step)
   if (!isRight) return undefined
   await rateLimits.forget(ATTEMPTS, key)
-  await rateLimits.forget(ATTEMPTS_A_DAY, keyOfDay)
+  await rateLimits.forget(ATTEMPTS_A_DAY, key)
+  await rateLimits.giveBack(ATTEMPTS_A_DAY_OF_ACCOUNT, keyOfAccount)
   return step === undefined ? 'recovery-code' : 'device'
 }
 

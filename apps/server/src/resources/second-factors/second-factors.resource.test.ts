@@ -7,6 +7,7 @@ import { deviceCode } from '../../../test/device-code.ts'
 import { givenEnrolledAdmin, givenNewAdmin } from '../../../test/second-factor.ts'
 import { type ErrorAnswer, openTestServer, type TestServer } from '../../../test/test-server.ts'
 import { accessTokens, auditEntries, secondFactors, users } from '../../database/tables/index.ts'
+import { findPasswordHash } from '../accounts/accounts.repository.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 
 let server: TestServer
@@ -161,7 +162,10 @@ describe('signing in with a second factor', () => {
     const { db, rateLimits } = server.services
     for (let attempt = 0; attempt < 30; attempt += 1) {
       expect((await signInWith(email, String(100_000 + attempt))).status).toBe(401)
-      await rateLimits.forget({ points: 10, seconds: 900 }, `second-factor:${id}`)
+      await rateLimits.forget(
+        { points: 10, seconds: 900 },
+        `second-factor:${id}:${await findPasswordHash(db, id)}:none`,
+      )
     }
     const { status, body } = await signInWith(email, deviceCode(secret, 1))
     expect([status, body.message]).toEqual([429, 'Zu viele Versuche. Bitte warte 24 Stunden.'])

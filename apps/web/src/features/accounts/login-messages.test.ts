@@ -19,9 +19,13 @@ describe('the warning above the login form', () => {
 
 describe('a failed login', () => {
   test('shows what the server says', () => {
-    expect(loginFailure({ code: 401, message: 'E-Mail oder Passwort ist falsch.' })).toBe(
-      'E-Mail oder Passwort ist falsch.',
-    )
+    const text = 'E-Mail oder Passwort ist falsch.'
+    expect(loginFailure({ code: 401, message: text })).toEqual({ text, offersReset: false })
+  })
+
+  test('offers a new password to whoever has to wait', () => {
+    const text = 'Zu viele Versuche. Bitte warte 43 Minuten.'
+    expect(loginFailure({ code: 429, message: text })).toEqual({ text, offersReset: true })
   })
 
   test('is silent when there was no token to begin with', () => {

@@ -14,9 +14,17 @@ const WARNINGS: Readonly<Record<string, string>> = {
 /** The query word `message` after the account was deleted. */
 export const ACCOUNT_DELETED = 'konto-geloescht'
 
+export type LoginFailure = {
+  readonly text: string
+  /** Too many attempts: a new password by mail is the way in that nobody can block. */
+  readonly offersReset: boolean
+}
+
 /** The server's sentence; nothing where there was merely no token yet. */
-export const loginFailure = (error: { readonly message: string; readonly code?: number }): string | null =>
-  error.code === 401 && error.message === 'No accessToken found in storage' ? null : error.message
+export const loginFailure = (error: { readonly message: string; readonly code?: number }): LoginFailure | null =>
+  error.code === 401 && error.message === 'No accessToken found in storage'
+    ? null
+    : { text: error.message, offersReset: error.code === 429 }
 
 /** The password was right, and the account has a second factor: the server asks for its code. */
 export const asksForCode = (error: unknown): boolean =>

@@ -1,15 +1,16 @@
 import { requiredText } from '@gebaerdenraum/domain/accounts/field-messages'
-import { Alert, Button, TextInput } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Button, TextInput } from '@mantine/core'
 import formClasses from '../../../ui/forms/form.module.css'
 import { useSubmitForm } from '../../../ui/forms/use-submit-form.ts'
 import { PasswordField } from '../forms/password-field.tsx'
+import type { LoginFailure } from '../login-messages.ts'
 import type { Credentials } from '../sign-in.ts'
+import { LoginFailureBox } from './login-failure.tsx'
 import classes from './login-form.module.css'
 import { TextLink } from './text-link.tsx'
 
 type Props = {
-  readonly failure: string | null
+  readonly failure: LoginFailure | null
   readonly isBusy: boolean
   readonly onSubmit: (credentials: Credentials) => Promise<void>
 }
@@ -41,11 +42,7 @@ export const LoginForm = ({ failure, isBusy, onSubmit }: Props) => {
           Passwort vergessen?
         </TextLink>
       </div>
-      {failure && (
-        <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert">
-          {failure}
-        </Alert>
-      )}
+      <LoginFailureBox failure={failure} />
       <Button type="submit" color="coral" size="lg" fullWidth loading={isBusy}>
         Anmelden
       </Button>

@@ -1,12 +1,13 @@
-import { Alert, Button, TextInput } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import formClasses from '../../../ui/forms/form.module.css'
 import { useSubmitForm } from '../../../ui/forms/use-submit-form.ts'
+import type { LoginFailure } from '../login-messages.ts'
+import { LoginFailureBox } from './login-failure.tsx'
 
 type Props = {
   readonly email: string
-  readonly failure: string | null
+  readonly failure: LoginFailure | null
   readonly isBusy: boolean
   readonly onSubmit: (code: string) => Promise<void>
   readonly onCancel: () => void
@@ -47,11 +48,7 @@ export const SecondFactorForm = ({ email, failure, isBusy, onSubmit, onCancel }:
         autoFocus
         {...code.props}
       />
-      {failure && (
-        <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert">
-          {failure}
-        </Alert>
-      )}
+      <LoginFailureBox failure={failure} />
       <Button type="submit" color="coral" size="lg" fullWidth loading={isBusy}>
         Bestätigen
       </Button>

@@ -11,7 +11,14 @@ import { PendingOfferNotice } from '../components/pending-offer-notice.tsx'
 import { SecondFactorForm } from '../components/second-factor-form.tsx'
 import { TextLink } from '../components/text-link.tsx'
 import { AFTER_JOINING, joinPendingTeam } from '../join-team.ts'
-import { ACCOUNT_DELETED, addressAfterLogin, asksForCode, loginFailure, loginWarning } from '../login-messages.ts'
+import {
+  ACCOUNT_DELETED,
+  addressAfterLogin,
+  asksForCode,
+  type LoginFailure,
+  loginFailure,
+  loginWarning,
+} from '../login-messages.ts'
 import { readPendingOffer } from '../pending-offer.ts'
 import { type Credentials, signIn, signOut } from '../sign-in.ts'
 import { storePendingSignUp } from '../sign-up/pending-sign-up.ts'
@@ -20,7 +27,7 @@ import { storePendingSignUp } from '../sign-up/pending-sign-up.ts'
 export const Page = () => {
   const router = useRouter()
   const { message, weiter } = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<LoginFailure | null>(null)
   const [isBusy, setBusy] = useState(false)
   /** Whose password was right: what is missing is the code of the second factor. */
   const [awaiting, setAwaiting] = useState<Credentials | null>(null)

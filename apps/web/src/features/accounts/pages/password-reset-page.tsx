@@ -19,7 +19,10 @@ export const Page = () => {
         Wenn zu <strong>{sentTo}</strong> ein Konto gehört, haben wir dir eine E-Mail geschickt. Mit dem Link darin
         vergibst du ein neues Passwort.
       </Alert>
-      <p>Nichts angekommen? Schau auch in deinen Spam-Ordner.</p>
+      <p>
+        Nichts angekommen? Schau auch in deinen Spam-Ordner. Hast du in der letzten Stunde schon einen Link bekommen,
+        kannst du ihn weiterhin verwenden.
+      </p>
       <Button variant="default" onClick={() => setSentTo(null)}>
         Noch einmal senden
       </Button>
