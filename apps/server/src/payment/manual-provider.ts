@@ -11,7 +11,7 @@ export const manualProvider: PaymentProvider = {
   startSetup: async () => {
     throw new TypeError('An invoice needs no setup.')
   },
-  cancelSetup: async () => undefined,
+  cancelSetup: async () => false,
   charge: async ({ paymentId }) => ({ state: 'in-progress', reference: `invoice_${paymentId}`, refusal: null }),
   askToConfirm: async () => null,
   // Learned of by nobody but an administrator.

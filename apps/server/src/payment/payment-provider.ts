@@ -16,7 +16,8 @@ export type PaymentProvider = {
   /** What the announcement of a debit has to say; null for methods that are no debits, or that are gone. */
   mandateOf(payer: Payer, methodId: string): Promise<Mandate | null>
   startSetup(payer: Payer): Promise<SetupIntent>
-  cancelSetup(payer: Payer, setupId: string): Promise<void>
+  /** False where he has no such setup. Safe to run twice. */
+  cancelSetup(payer: Payer, setupId: string): Promise<boolean>
   /** The same payment is collected once, however often it is asked for, and answers the same. */
   charge(charge: Charge): Promise<ChargeOutcome>
   /** What the browser needs to let the payer answer his bank; null where there is nothing to confirm any more. */

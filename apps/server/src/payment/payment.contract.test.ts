@@ -170,10 +170,11 @@ describe.each(Object.entries(PROVIDERS))('the provider %s', (name, given) => {
     }
     const setup = await provider.startSetup(one)
     expect(setup).toEqual({ id: expect.any(String), client_secret: expect.any(String) })
-    await provider.cancelSetup(other, setup.id)
+    expect(await provider.cancelSetup(other, setup.id)).toBe(false)
+    expect(await provider.cancelSetup(one, 'seti_none')).toBe(false)
     if (name === 'stripe') expect(setupStatus(setup.id)).toBe('requires_payment_method')
-    await provider.cancelSetup(one, setup.id)
-    await provider.cancelSetup(one, setup.id)
+    expect(await provider.cancelSetup(one, setup.id)).toBe(true)
+    expect(await provider.cancelSetup(one, setup.id)).toBe(true)
     if (name === 'stripe') expect(setupStatus(setup.id)).toBe('canceled')
   })
 

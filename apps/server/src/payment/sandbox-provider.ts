@@ -45,11 +45,11 @@ export const openSandbox = (db: Database): SandboxProvider => ({
     const { last4, noticeEmail } = row
     return { reference: `SANDBOX-${id.slice(-12).toUpperCase()}`, creditorId: CREDITOR_ID, last4, noticeEmail }
   },
-  startSetup: async () => {
-    const id = `seti_sandbox_${v7()}`
+  startSetup: async ({ userId }) => {
+    const id = `${setupPrefixOf(userId)}${v7()}`
     return { id, client_secret: `${id}_secret` }
   },
-  cancelSetup: async () => undefined,
+  cancelSetup: async ({ userId }, id) => id.startsWith(setupPrefixOf(userId)),
   async charge({ paymentId, payer, method, isOffSession, isGivenUp = false }) {
     const reference = `pi_sandbox_${paymentId}`
     const row = await findSandboxMethod(db, payer.userId, method.id)
@@ -95,6 +95,9 @@ const NEWS_DAYS = 56
 
 /** A card that was refused at once is not kept for the next time. */
 const isRefusedAtOnce = (behaviour: string): boolean => refusalOf(behaviour as SandboxBehaviour, false) !== null
+
+/** Nothing is kept of a setup here: its id says whose it is. */
+const setupPrefixOf = (userId: string): string => `seti_sandbox_${userId}_`
 
 const cardFacts = ({ card }: Extract<NewPaymentMethod, { type: 'card' }>) => {
   const digits = card.number.replace(/[\s-]/g, '')

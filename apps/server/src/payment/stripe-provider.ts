@@ -88,8 +88,9 @@ export const openStripe = (
     cancelSetup: (payer, id) =>
       asking(async () => {
         const intent = await stripe.setupIntents.retrieve(id).catch(undefinedIfMissing)
-        if (!intent || payer.stripeCustomerId === null || idOf(intent.customer) !== payer.stripeCustomerId) return
+        if (!intent || payer.stripeCustomerId === null || idOf(intent.customer) !== payer.stripeCustomerId) return false
         if (CANCELLABLE.has(intent.status)) await stripe.setupIntents.cancel(id)
+        return true
       }),
     charge: (charge) =>
       asking(async () => {

@@ -261,6 +261,12 @@ describe('the sandbox', () => {
     const query = { object: 'setup_intent' }
     const setup = await server.call<{ id: string }>('GET', 'checkout/-1', { as: token, query })
     expect(setup.body).toEqual({ id: expect.any(String), client_secret: expect.any(String) })
+    const foreign = await server.call('DELETE', `checkout/${setup.body.id}`, {
+      as: (await givenPerson(server)).token,
+      query,
+    })
+    expect([foreign.status, foreign.body['message']]).toEqual([404, 'Diese Einrichtung gibt es nicht.'])
+    expect((await server.call('DELETE', 'checkout/seti_none', { as: token, query })).status).toBe(404)
     expect((await server.call('DELETE', `checkout/${setup.body.id}`, { as: token, query })).status).toBe(200)
   })
 })

@@ -100,7 +100,8 @@ export const checkoutResource = defineResource(checkoutContract, {
       const account = await accountOfCaller(db, caller)
       const who = await payerFor(db, account)
       if (query.object === 'setup_intent') {
-        await asked(() => payment.online.cancelSetup(who, id))
+        const isOwn = await asked(() => payment.online.cancelSetup(who, id))
+        if (!isOwn) throw new ApiError('NotFound', 'Diese Einrichtung gibt es nicht.')
         return { id }
       }
       await releaseMethod(db, account, id)
