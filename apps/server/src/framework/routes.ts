@@ -217,9 +217,14 @@ const idempotencyKeyOf = ({ headers }: FastifyRequest): string | undefined => {
   throw new ApiError('BadRequest', 'Der Kopf Idempotency-Key braucht 8 bis 120 Zeichen ohne Leerzeichen.')
 }
 
-const bearerOf = (request: FastifyRequest): string | undefined => {
-  const header = request.headers.authorization
-  return header === undefined ? undefined : header.replace(/^Bearer /i, '')
+/** RFC 9110, section 11.4, and RFC 6750: the scheme in any case, spaces, the token, nothing else. */
+const BEARER = /^Bearer +([A-Za-z0-9._~+/-]+=*)$/i
+
+const bearerOf = ({ headers }: FastifyRequest): string | undefined => {
+  if (headers.authorization === undefined) return undefined
+  const token = BEARER.exec(headers.authorization)?.[1]
+  if (token !== undefined) return token
+  throw new ApiError('NotAuthenticated', 'Der Kopf Authorization braucht die Form „Bearer“, Leerzeichen, Token.')
 }
 
 const limitKey = (path: string, method: Method, { by }: RateLimit, caller: Caller, request: FastifyRequest): string =>

@@ -44,6 +44,34 @@ describe('every answer', () => {
   })
 })
 
+describe('the token of a call', () => {
+  const statusWith = async (authorization: string) =>
+    (await server.app.inject({ url: '/api/session', headers: { authorization } })).statusCode
+
+  test.each(['Bearer {}', 'bearer {}', 'BEARER  {}'])('is read from %j', async (form) => {
+    expect(await statusWith(form.replace('{}', token))).toBe(200)
+  })
+
+  test.each([
+    '{}',
+    'Bearer{}',
+    'Bearer {} ',
+    'Bearer {},',
+    'Bearer {} x',
+    'Bearer\t{}',
+    ' {}',
+    'Basic {}',
+    'Token {}',
+    'Bearer Bearer {}',
+    'Bearer "{}"',
+    'Bearer ',
+    'Bearer',
+    '',
+  ])('is not read from %j', async (form) => {
+    expect(await statusWith(form.replace('{}', token))).toBe(401)
+  })
+})
+
 describe('an error', () => {
   test.each([
     ['an unknown resource', 'GET', '/api/nothing', undefined, 404],
