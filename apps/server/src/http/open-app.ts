@@ -27,6 +27,7 @@ import { answerBrokenRequest } from './answer-broken-requests.ts'
 import { errorSender } from './answer-with-errors.ts'
 import { healthRoute } from './health.route.ts'
 import { logRequests } from './log-requests.ts'
+import { refuseOtherHosts } from './only-local-hosts.ts'
 import { secureHeaders } from './secure-headers.ts'
 import { webApp } from './web-app.ts'
 
@@ -65,6 +66,7 @@ export const openApp = async (options: AppOptions): Promise<FastifyInstance> => 
 
   logRequests(app, services.reporter)
   await secureHeaders(app)
+  if (services.settings.demo) refuseOtherHosts(app, services.settings.appUrl)
   app.setErrorHandler(sendError)
   await app.register(compress, {
     threshold: COMPRESS_FROM_BYTES,

@@ -17,6 +17,7 @@ export const ERROR_CODES = {
   PayloadTooLarge: 413,
   UnsupportedMediaType: 415,
   RangeNotSatisfiable: 416,
+  Misdirected: 421,
   Unprocessable: 422,
   TooManyRequests: 429,
   GeneralError: 500,
