@@ -10,13 +10,19 @@ describe('a name', () => {
     expect(nameField.parse('  Nora\n')).toBe('Nora')
   })
 
-  test.each(['No\nra', 'No\tra', 'No\u0085ra', 'No\u2029ra', 'No\u2066ra', 'ftp://x', 'siehe WWW.example.org'])(
-    'may not be %j',
-    (name) => {
-      expect(nameField.safeParse(name).error?.issues[0]?.message).toBe('Name enthält unzulässige Zeichen')
-    },
-  )
+  test.each(['No\nra', 'No\tra', 'No\u0085ra', 'No\u2029ra', 'No\u2066ra'])('may not be %j', (name) => {
+    expect(nameField.safeParse(name).error?.issues[0]?.message).toBe('Name enthält unzulässige Zeichen')
+  })
 })
+
+test.each(['ftp://x', 'siehe WWW.example.org', 'evil.example/login jetzt', 'nora@test.example'])(
+  'a name may not be the address %j',
+  (name) => {
+    expect(nameField.safeParse(name).error?.issues[0]?.message).toBe(
+      'Name darf keine Internet- oder E-Mail-Adresse enthalten',
+    )
+  },
+)
 
 describe('an e-mail address', () => {
   test('keeps its case and loses the white space around it', () => {

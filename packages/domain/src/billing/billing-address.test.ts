@@ -45,6 +45,16 @@ describe('a billing address', () => {
     expect(isVatIdOf('GR', 'EL 094259216')).toBe(true)
   })
 
+  test('is lines that can be printed', () => {
+    expect(
+      addressFaults({ ...COMPANY, company: 'Kita\r\nSonne', street: 'Weg\u202Egeradeaus', city: '\u2800' }),
+    ).toEqual({
+      company: 'Name der Firma oder Einrichtung enthält unzulässige Zeichen',
+      street: 'Straße enthält unzulässige Zeichen',
+      city: 'Ort ist erforderlich',
+    })
+  })
+
   test('refuses countries that are not served', () => {
     expect(addressFaults({ ...PERSON, countryCode: 'US' })).toEqual({
       countryCode: 'Dieses Land beliefern wir leider nicht',

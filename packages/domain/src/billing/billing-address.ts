@@ -1,4 +1,6 @@
 import { requiredText } from '../accounts/field-messages.ts'
+import { charactersText } from '../text/line-field.ts'
+import { hasOnlyLineCharacters, hasVisible, normalLine } from '../text/visible-line.ts'
 import { type Country, DEFAULT_COUNTRY, isCountry } from './countries.ts'
 import { isVatIdOf, normalVatId } from './vat-id.ts'
 
@@ -74,7 +76,7 @@ export const needsVatId = ({ customerType, countryCode }: Pick<BillingAddress, '
 
 /** What is kept of what was typed: a person has no company, reference and VAT id. */
 export const normalAddress = (address: BillingAddress): BillingAddress => {
-  const trimmed = Object.fromEntries(Object.entries(address).map(([field, value]) => [field, value.trim()]))
+  const trimmed = Object.fromEntries(Object.entries(address).map(([field, value]) => [field, normalLine(value)]))
   const clean = { ...address, ...trimmed, countryCode: address.countryCode.trim().toUpperCase() }
   if (clean.customerType === 'person') return { ...clean, company: '', reference: '', vatId: '' }
   return { ...clean, vatId: normalVatId(clean.vatId) }
@@ -93,6 +95,10 @@ export const addressFaults = (given: BillingAddress): BillingFaults => {
     if (address[field].length > max) {
       faults[field] ??= `${BILLING_LABELS[field]} darf höchstens ${max} Zeichen lang sein`
     }
+  }
+  for (const field of Object.keys(BILLING_FIELD_MAX) as readonly BillingField[]) {
+    if (!hasOnlyLineCharacters(address[field])) faults[field] ??= charactersText(BILLING_LABELS[field])
+    else if (address[field] !== '' && !hasVisible(address[field])) faults[field] ??= requiredText(BILLING_LABELS[field])
   }
   const { countryCode, vatId } = address
   if (countryCode !== '' && !isCountry(countryCode)) faults.countryCode = 'Dieses Land beliefern wir leider nicht'

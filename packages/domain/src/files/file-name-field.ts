@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FILE_NAME_MAX, fileNameProblem, normalizedFileName } from './file-names.ts'
 
-/** A name as it comes in: trimmed, one to 120 characters, no control characters. */
+/** A name as it comes in: a line (visible-line.ts) of one to 120 characters. */
 export const fileNameSchema = z
   .string()
   .max(FILE_NAME_MAX * 4)

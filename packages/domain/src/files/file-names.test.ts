@@ -40,7 +40,8 @@ test.each([
   ['👨‍👩‍👧', null],
   ['a'.repeat(121), 'Name darf höchstens 120 Zeichen lang sein'],
   ['🐕'.repeat(120), null],
-  ['Zeile\neins', 'Name darf keine Steuerzeichen enthalten'],
+  ['Zeile\neins', 'Name enthält unzulässige Zeichen'],
+  ['foto\u202Egpj.exe', 'Name enthält unzulässige Zeichen'],
   ['Übung: Tiere & Farben?', null],
 ])('the name %j: %s', (name, problem) => {
   expect(fileNameProblem(name)).toBe(problem)

@@ -1,3 +1,5 @@
+import { hasOnlyLineCharacters, hasVisible, normalLine } from '../text/visible-line.ts'
+
 /** Rules for names of files and folders (decisions, Files; specification 2, section 4, "Duplicate name"). */
 
 /** Characters, counted as code points. */
@@ -5,19 +7,16 @@ export const FILE_NAME_MAX = 120
 /** How many free names are tried before giving up (specification 2, section 9). */
 export const FREE_NAME_TRIES = 200
 
-/** The form in which a name is kept: composed accents, no blanks around it. */
-export const normalizedFileName = (name: string): string => name.normalize('NFC').trim()
+/** The form in which a name is kept. */
+export const normalizedFileName = (name: string): string => normalLine(name)
 
 /** Why a normalized name cannot be taken, as a sentence; null when it can. */
 export const fileNameProblem = (name: string): string | null => {
   if (!hasVisible(name)) return 'Name ist erforderlich'
   if ([...name].length > FILE_NAME_MAX) return `Name darf höchstens ${FILE_NAME_MAX} Zeichen lang sein`
-  if (/\p{Cc}/u.test(name)) return 'Name darf keine Steuerzeichen enthalten'
+  if (!hasOnlyLineCharacters(name)) return 'Name enthält unzulässige Zeichen'
   return null
 }
-
-/** Whether there is something to see of a name, and to click on: not only blanks, soft hyphens and joiners. */
-const hasVisible = (name: string): boolean => /[^\p{Z}\p{Cf}]/u.test(name)
 
 /** Names with the same key cannot stand in one folder. Not made by the database: engines fold case differently. */
 export const fileNameKey = (name: string): string => normalizedFileName(name).toLowerCase()

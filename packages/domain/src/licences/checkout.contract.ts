@@ -4,6 +4,7 @@ import { requiredText } from '../accounts/field-messages.ts'
 import { defineContract } from '../api/contract.ts'
 import { customerSchema } from '../billing/customers.contract.ts'
 import { CARD_BRANDS, PAYMENT_METHOD_TYPES } from '../billing/payment-methods.ts'
+import { lineField } from '../text/line-field.ts'
 import { keptChoiceSchema } from './licence-choice.ts'
 import { paymentConfirmationSchema } from './payment-confirmations.contract.ts'
 import { wholeSubscriptionSchema } from './subscriptions.contract.ts'
@@ -70,7 +71,7 @@ export type Ordered = z.output<typeof ordered>
 /** The payer's bank asks first. Once it is answered the same order, under the same key, goes on. */
 const unconfirmed = z.object({ confirmation: paymentConfirmationSchema })
 
-const holder = z.string().trim().min(1, requiredText('Name des Inhabers')).max(120)
+const holder = lineField('Name des Inhabers', 120)
 
 /** Only with sandbox payments; else the browser gives them to the provider and never to us. */
 const newMethodSchema = z.discriminatedUnion('type', [

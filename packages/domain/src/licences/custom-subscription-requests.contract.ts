@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailField, nameField } from '../accounts/account-fields.ts'
 import { requiredText } from '../accounts/field-messages.ts'
 import { defineContract, filter } from '../api/contract.ts'
+import { optionalLineField } from '../text/line-field.ts'
 import { offerSchema } from './offers/offers.contract.ts'
 import { REQUEST_STATES } from './offers/request-state.ts'
 
@@ -38,7 +39,7 @@ export const customSubscriptionRequestsContract = defineContract({
     data: z.strictObject({
       name: nameField,
       email: emailField,
-      organisation: z.string().trim().max(120, 'Einrichtung darf höchstens 120 Zeichen lang sein').default(''),
+      organisation: optionalLineField('Einrichtung', 120).default(''),
       seats: z
         .int('Bitte gib eine ganze Zahl an')
         .min(1, 'Mindestens ein Platz')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CUSTOMER_TYPES } from '../billing/billing-address.ts'
 import { EU_COUNTRIES } from '../billing/countries.ts'
+import { lineField } from '../text/line-field.ts'
 import { allowedPaymentMethods } from './allowed-payment-methods.ts'
 import type { PriceListVersion } from './price-list.ts'
 
@@ -26,7 +27,7 @@ export const priceListVersionSchema = z
       .array(
         z.strictObject({
           id: z.string().regex(/^[a-z]+$/),
-          title: z.string().trim().min(1).max(80),
+          title: lineField('Titel', 80),
           sizes: z.array(z.strictObject({ size: z.int().min(1).max(10_000), monthlyNetCents: cents })).min(1),
         }),
       )

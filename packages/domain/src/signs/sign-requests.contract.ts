@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineContract, filter } from '../api/contract.ts'
+import { lineField } from '../text/line-field.ts'
 import { wishPatchSchema } from './wish-patch.ts'
 import { WISH_STATUSES } from './wish-status.ts'
 
@@ -30,11 +31,7 @@ export const signRequestsContract = defineContract({
   },
   create: {
     data: z.strictObject({
-      text: z
-        .string()
-        .trim()
-        .min(1, 'Gebärde ist erforderlich')
-        .max(120, 'Gebärde darf höchstens 120 Zeichen lang sein'),
+      text: lineField('Gebärde', 120),
       comment: z.string().trim().max(1000, 'Anmerkung darf höchstens 1000 Zeichen lang sein').default(''),
     }),
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { emailField } from '../accounts/account-fields.ts'
+import { emailField, NAME_MAX_LENGTH } from '../accounts/account-fields.ts'
 import { defineContract, filter } from '../api/contract.ts'
+import { optionalPersonNameField } from '../text/line-field.ts'
 
 const id = z.string().min(1).max(60)
 
@@ -33,7 +34,7 @@ export type OpenedInvitation = z.output<typeof openedInvitationSchema>
 
 const invitedSchema = z.strictObject({
   /** May be left out: then the mail greets without a name. */
-  name: z.string().trim().max(120, 'Name darf höchstens 120 Zeichen lang sein').default(''),
+  name: optionalPersonNameField('Name', NAME_MAX_LENGTH).default(''),
   email: emailField,
   team: id,
   message: z.string().trim().max(2000, 'Nachricht darf höchstens 2000 Zeichen lang sein').default(''),

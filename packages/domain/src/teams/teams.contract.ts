@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { TEAM_ROLES } from '../accounts/session.contract.ts'
 import { defineContract } from '../api/contract.ts'
+import { lineField } from '../text/line-field.ts'
 
-const nameField = z
-  .string()
-  .trim()
-  .min(1, 'Name deines Teams ist erforderlich')
-  .max(120, 'Name deines Teams darf höchstens 120 Zeichen lang sein')
+const nameField = lineField('Name deines Teams', 120)
 const descriptionField = z
   .string()
   .trim()

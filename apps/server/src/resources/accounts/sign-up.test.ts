@@ -172,7 +172,12 @@ describe('signing up refuses', () => {
     ['a Unicode line break in the name', { name: 'Nora\u2028Bcc: x' }, 'name', 'Name enthält unzulässige Zeichen'],
     ['a zero byte in the name', { name: 'No\0ra' }, 'name', 'Name enthält unzulässige Zeichen'],
     ['writing turned round in the name', { name: 'Nora\u202Egpj' }, 'name', 'Name enthält unzulässige Zeichen'],
-    ['a web address as a name', { name: 'Gewinn! https://x.example' }, 'name', 'Name enthält unzulässige Zeichen'],
+    [
+      'a web address as a name',
+      { name: 'Gewinn! https://x.example' },
+      'name',
+      'Name darf keine Internet- oder E-Mail-Adresse enthalten',
+    ],
     ['no e-mail address', { email: '' }, 'email', 'E-Mail ist erforderlich'],
     ['half an e-mail address', { email: 'nora@' }, 'email', 'Ungültige E-Mail Adresse'],
     ['a header in the address', { email: 'a@b.example\r\nBcc: c@d.example' }, 'email', 'Ungültige E-Mail Adresse'],

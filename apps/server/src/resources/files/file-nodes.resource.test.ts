@@ -131,7 +131,7 @@ describe('names', () => {
     ['', 'Name ist erforderlich'],
     ['   ', 'Name ist erforderlich'],
     ['a'.repeat(121), 'Name darf höchstens 120 Zeichen lang sein'],
-    ['Zeile\u0000eins', 'Name darf keine Steuerzeichen enthalten'],
+    ['Zeile\u0000eins', 'Name enthält unzulässige Zeichen'],
   ])('%j is refused', async (name, sentence) => {
     const created = await tree.attempt.create({ name, path: `,user_${user.id},`, nodeType: 'directory' })
     expect(created).toMatchObject({ status: 400, body: { errors: { name: sentence } } })

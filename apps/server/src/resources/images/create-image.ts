@@ -1,7 +1,8 @@
 import type { UserCaller } from '@gebaerdenraum/domain/access/caller'
-import { fileNameProblem, normalizedFileName } from '@gebaerdenraum/domain/files/file-names'
+import { fileNameProblem } from '@gebaerdenraum/domain/files/file-names'
 import { type Owner, rootIdOf } from '@gebaerdenraum/domain/files/file-paths'
 import type { imagesContract } from '@gebaerdenraum/domain/images/images.contract'
+import { cleanLine } from '@gebaerdenraum/domain/text/visible-line'
 import type { z } from 'zod'
 import type { Database } from '../../database/database.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -84,6 +85,6 @@ const keptUpload = async (db: Database, services: Services, owner: Owner, file: 
 }
 
 const nameOf = ({ name }: File): string => {
-  const normalized = normalizedFileName(name.toWellFormed())
-  return fileNameProblem(normalized) ? 'Bild' : normalized
+  const cleaned = cleanLine(name)
+  return fileNameProblem(cleaned) ? 'Bild' : cleaned
 }

@@ -55,6 +55,11 @@ describe('an own upload', () => {
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width, height })
   })
 
+  test('loses what hides or turns its name, and has a plain one where nothing is left', async () => {
+    expect((await upload(PNG, 'foto\u202Egnp.exe\u200B')).body.name).toBe('fotognp.exe')
+    expect((await upload(PNG, '\u202E\u2066')).body.name).toBe('Bild')
+  })
+
   test('is saved under its name by the address to download', async () => {
     const { body } = await upload(PNG, 'Hund "3".png')
     const answer = await load(body.variants.download)

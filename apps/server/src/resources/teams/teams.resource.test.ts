@@ -21,6 +21,16 @@ const patch = (id: string, as: string | undefined, data: object) =>
 const sessionOf = async (as: string) => (await server.call<Session>('GET', 'session', { as })).body
 
 describe('a team', () => {
+  test.each([
+    ['Kita\r\nBcc: a@b.example', 'Name deines Teams enthält unzulässige Zeichen'],
+    ['Kita\u202Egpj', 'Name deines Teams enthält unzulässige Zeichen'],
+    ['\u200B', 'Name deines Teams ist erforderlich'],
+  ])('may not be called %j', async (name, sentence) => {
+    const team = await givenTeamOf(server, 3)
+    const { status, body } = await patch(team.id, team.owner.token, { name })
+    expect([status, body.errors]).toEqual([400, { name: sentence }])
+  })
+
   test('shows its owner to members, and nobody else', async () => {
     const team = await givenTeamOf(server, 10)
     const member = await givenMember(server, team)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineContract, filter } from '../../api/contract.ts'
+import { cleanLine } from '../../text/visible-line.ts'
 import { SIGN_MEDIA_TYPES } from '../sign-media.ts'
 import { WORD_CLASS_IDS } from '../word-classes.ts'
 import { IMPORT_ACTIONS, IMPORT_PHASES, IMPORT_STATES } from './import-states.ts'
@@ -52,7 +53,8 @@ export const catalogueImportsContract = defineContract({
     data: z.strictObject({
       name: z
         .string()
-        .trim()
+        .max(1_000)
+        .overwrite(cleanLine)
         .min(1)
         .max(200)
         .regex(/\.(zip|csv)$/i, 'Möglich sind ZIP- und CSV-Dateien.'),
