@@ -56,7 +56,7 @@ const MAX_NAMED_FIELDS = 50
 
 const fromZod = (error: z.ZodError): ApiError => {
   const errors: Record<string, string> = {}
-  for (const issue of error.issues.slice(0, MAX_NAMED_FIELDS)) {
+  for (const issue of error.issues.slice(0, MAX_NAMED_FIELDS).flatMap(unionIssues).slice(0, MAX_NAMED_FIELDS)) {
     const path = issue.path.join('.')
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys.slice(0, MAX_NAMED_FIELDS))
@@ -67,6 +67,20 @@ const fromZod = (error: z.ZodError): ApiError => {
   }
   const [field, sentence] = Object.entries(errors)[0] ?? ['', 'Ungültige Anfrage']
   return new ApiError('BadRequest', field ? `${field}: ${sentence}` : sentence, { errors, cause: error })
+}
+
+/**
+ * The issues of the one branch of a union that the value was meant for: the branch that accepts its type. Without this,
+ * one entry too many in a list would only be an "invalid input".
+ */
+const unionIssues = (issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] => {
+  if (issue.code !== 'invalid_union') return [issue]
+  const intended = issue.errors.filter(
+    (issues) => !issues.some(({ code, path }) => path.length === 0 && code === 'invalid_type'),
+  )
+  const [branch] = intended
+  if (intended.length !== 1 || !branch) return [issue]
+  return branch.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }))
 }
 
 /** drizzle wraps the driver's error; the driver's carries a five-character SQLSTATE. */

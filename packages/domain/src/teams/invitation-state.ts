@@ -3,6 +3,8 @@
 export const INVITATION_DAYS = 14
 /** An open invitation is brought to mind once. */
 export const REMINDER_DAYS = 7
+/** One call takes no more. The invite page sends larger lists in batches. */
+export const INVITATIONS_AT_ONCE_MAX = 200
 
 export type InvitationFacts = {
   readonly consumedAt: string | null

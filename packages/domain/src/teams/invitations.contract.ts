@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailField, NAME_MAX_LENGTH } from '../accounts/account-fields.ts'
 import { defineContract, filter } from '../api/contract.ts'
 import { optionalPersonNameField } from '../text/line-field.ts'
+import { INVITATIONS_AT_ONCE_MAX } from './invitation-state.ts'
 
 const id = z.string().min(1).max(60)
 
@@ -40,8 +41,6 @@ const invitedSchema = z.strictObject({
   message: z.string().trim().max(2000, 'Nachricht darf höchstens 2000 Zeichen lang sein').default(''),
 })
 
-export const INVITATIONS_AT_ONCE_MAX = 200
-
 export const invitationsContract = defineContract({
   path: 'invitations',
   summary: 'Invitations into a team',
@@ -61,7 +60,13 @@ export const invitationsContract = defineContract({
     result: openedInvitationSchema,
   },
   create: {
-    data: z.union([invitedSchema, z.array(invitedSchema).min(1).max(INVITATIONS_AT_ONCE_MAX)]),
+    data: z.union([
+      invitedSchema,
+      z
+        .array(invitedSchema)
+        .min(1)
+        .max(INVITATIONS_AT_ONCE_MAX, `Höchstens ${INVITATIONS_AT_ONCE_MAX} Personen auf einmal`),
+    ]),
     result: z.union([invitationSchema, z.array(invitationSchema)]),
   },
   patch: {

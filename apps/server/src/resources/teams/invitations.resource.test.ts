@@ -71,6 +71,15 @@ describe('inviting', () => {
     expect((await invite(team.owner.token, data.slice(4))).body.data).toEqual({ missing: 1 })
   })
 
+  test('more than one call takes invites nobody and says how many it takes', async () => {
+    const team = await givenTeamOf(server, 300)
+    const data = Array.from({ length: 201 }, (_, index) => person(team, `p${index}@test.example`))
+    const { status, body } = await invite(team.owner.token, data)
+    expect([status, body.message]).toEqual([400, 'Höchstens 200 Personen auf einmal'])
+    expect((await find(team.owner.token)).body.total).toBe(0)
+    expect((await invite(team.owner.token, data.slice(1))).status).toBe(201)
+  })
+
   test('counts the owner’s seat only where he takes it', async () => {
     const team = await givenTeamOf(server, 2, { ownerHasAccess: false })
     const data = ['a', 'b'].map((name) => person(team, `${name}@test.example`))
