@@ -13,7 +13,7 @@ type Props = {
 
 /** Page numbers below a list; nothing where one page is enough. */
 export const ListPagination = ({ page, pageSize, total, onChange, label }: Props) => {
-  const pages = Math.ceil(total / pageSize)
+  const pages = lastPage(total, pageSize)
   if (pages <= 1) return null
   return (
     <nav aria-label={label} className={classes.pagination}>
@@ -31,3 +31,6 @@ export const ListPagination = ({ page, pageSize, total, onChange, label }: Props
     </nav>
   )
 }
+
+/** The number of the last page, from 1; an empty list has one page. */
+export const lastPage = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize))

@@ -3,8 +3,6 @@ import { api } from '../../api/client.ts'
 
 /** As specified (specification 1, section 9). */
 export const INVITATIONS_PER_PAGE = 20
-/** More than any licence has seats. */
-const OPEN_INVITATIONS_MAX = 100
 
 export const teamQuery = (id: string) =>
   queryOptions({
@@ -13,41 +11,34 @@ export const teamQuery = (id: string) =>
     staleTime: 0,
   })
 
-/** All invitations of a team, the oldest first. */
+/** All invitations of a team, the oldest first. `page` counts from 1. */
 export const invitationsQuery = (team: string, page: number) =>
   queryOptions({
     queryKey: ['invitations', 'all', team, page],
-    queryFn: ({ signal }) =>
-      api.invitations.find(
-        {
-          team,
-          $sort: { createdAt: 1 },
-          $limit: INVITATIONS_PER_PAGE,
-          $skip: (page - 1) * INVITATIONS_PER_PAGE,
-        },
-        { signal },
-      ),
+    queryFn: ({ signal }) => api.invitations.find({ team, ...pageOfInvitations(page) }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
 
-export const openInvitationsQuery = (team: string) =>
+/** Invitations that can still be accepted, the oldest first. `page` counts from 1. */
+export const openInvitationsQuery = (team: string, page: number) =>
   queryOptions({
-    queryKey: ['invitations', 'open', team],
-    queryFn: ({ signal }) =>
-      api.invitations.find(
-        {
-          team,
-          consumedAt: '',
-          invalidatedAt: '',
-          expiresAt: { $gt: new Date().toISOString() },
-          $sort: { createdAt: 1 },
-          $limit: OPEN_INVITATIONS_MAX,
-        },
-        { signal },
-      ),
+    queryKey: ['invitations', 'open', team, page],
+    queryFn: ({ signal }) => {
+      const expiresAt = { $gt: new Date().toISOString() }
+      const isOpen = { consumedAt: '', invalidatedAt: '', expiresAt }
+      return api.invitations.find({ team, ...isOpen, ...pageOfInvitations(page) }, { signal })
+    },
+    placeholderData: keepPreviousData,
     staleTime: 0,
   })
+
+/** The server sorts equal times by id: no row is on two pages or on none. */
+const pageOfInvitations = (page: number) => ({
+  $sort: { createdAt: 1 as const },
+  $limit: INVITATIONS_PER_PAGE,
+  $skip: (page - 1) * INVITATIONS_PER_PAGE,
+})
 
 export const openedInvitationQuery = (id: string, invitationToken: string) =>
   queryOptions({

@@ -2,18 +2,23 @@ import type { Team } from '@gebaerdenraum/domain/teams/teams.contract'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { germanDay } from '../../../ui/german-dates.ts'
+import { ListPagination, lastPage } from '../../../ui/list-pagination.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import table from '../../../ui/table.module.css'
 import classes from '../components/team-pages.module.css'
-import { openInvitationsQuery } from '../queries.ts'
+import { INVITATIONS_PER_PAGE, openInvitationsQuery } from '../queries.ts'
 import tag from './invitation-tag.module.css'
 import { useInvitationActions } from './use-invitation-actions.ts'
 
-/** Invitations that nobody has accepted yet; each holds a seat. */
+/** Invitations that can still be accepted; each reserves a seat. */
 export const OpenInvitations = ({ team }: { readonly team: Team }) => {
-  const { data, error, refetch } = useQuery(openInvitationsQuery(team._id))
+  const [page, setPage] = useState(1)
+  const { data, error, refetch } = useQuery(openInvitationsQuery(team._id, page))
+  // The last row of the last page was cancelled or accepted.
+  const last = data ? lastPage(data.total, INVITATIONS_PER_PAGE) : page
+  useEffect(() => setPage((current) => Math.min(current, last)), [last])
   const heading = useRef<HTMLHeadingElement>(null)
   // The row that had the focus is gone then.
   const { busy, cancel, resend } = useInvitationActions(() => heading.current?.focus())
@@ -26,7 +31,7 @@ export const OpenInvitations = ({ team }: { readonly team: Team }) => {
         <LoadError title="Die Einladungen konnten nicht geladen werden" error={error} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton height="6rem" aria-label="Einladungen werden geladen" role="status" />}
-      {data?.data.length === 0 && <p>Momentan keine offenen Einladungen</p>}
+      {data?.total === 0 && <p>Momentan keine offenen Einladungen</p>}
       {data && data.data.length > 0 && (
         <table className={table.table}>
           <thead>
@@ -77,9 +82,18 @@ export const OpenInvitations = ({ team }: { readonly team: Team }) => {
         </table>
       )}
       {data && (
+        <ListPagination
+          label="Seiten der offenen Einladungen"
+          page={page}
+          pageSize={INVITATIONS_PER_PAGE}
+          total={data.total}
+          onChange={setPage}
+        />
+      )}
+      {data && (
         <div className={classes.actions}>
           <Button color="coral" renderRoot={(props) => <Link to="/app/einstellungen/team/einladen" {...props} />}>
-            {data.data.length === 0 ? 'Jetzt Teammitglieder einladen' : 'Weitere Personen einladen'}
+            {data.total === 0 ? 'Jetzt Teammitglieder einladen' : 'Weitere Personen einladen'}
           </Button>
         </div>
       )}
