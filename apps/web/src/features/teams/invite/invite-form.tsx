@@ -13,20 +13,26 @@ import { showToast } from '../../../ui/toast.tsx'
 import { SeatChart } from '../components/seat-chart.tsx'
 import classes from '../components/team-pages.module.css'
 import { refreshTeam } from '../use-team.ts'
+import { inviteInBatches } from './invite-in-batches.ts'
 import { PastePeople } from './paste-people.tsx'
 import { emptyRow, invitedRows, type PersonRow, rowErrors, withPasted } from './person-row.ts'
 import { PersonRows } from './person-rows.tsx'
 
 const NO_ERRORS: ReadonlyMap<number, string> = new Map()
 
-/** All or nobody is invited; whom the server refuses is told at his row, and nothing that was typed is lost. */
+type Failure = { readonly error: Error; readonly sentCount: number }
+
+/**
+ * Up to 200 people are invited together or not at all; longer lists are sent in batches. A refusal is shown at its row,
+ * and nothing that was typed is lost: only people who are invited by then leave the form.
+ */
 export const InviteForm = ({ team }: { readonly team: Team }) => {
   const navigate = useNavigate()
   const client = useQueryClient()
   const [rows, setRows] = useState<readonly PersonRow[]>([emptyRow(1)])
   const [message, setMessage] = useState(() => defaultInvitationMessage(team.name))
   const [errors, setErrors] = useState(NO_ERRORS)
-  const [failure, setFailure] = useState<Error | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setBusy] = useState(false)
   const invited = invitedRows(rows)
   const verdict = team.seats ? canInvite(team.seats, invited.length) : ({ ok: false, reason: 'nobody' } as const)
@@ -40,22 +46,25 @@ export const InviteForm = ({ team }: { readonly team: Team }) => {
     if (isBusy || !verdict.ok) return
     setBusy(true)
     setFailure(null)
-    try {
-      await api.invitations.create(
-        invited.map(({ name, email }) => ({ name: name.trim(), email: email.trim(), team: team._id, message })),
-      )
+    const result = await inviteInBatches(invited, (batch) =>
+      api.invitations.create(
+        batch.map(({ name, email }) => ({ name: name.trim(), email: email.trim(), team: team._id, message })),
+      ),
+    )
+    if (result.ok) {
       showToast({ tone: 'success', text: `Einladungs-E-Mail an ${invited.length} Personen verschickt` })
       await refreshTeam(client)
       await navigate({ to: '/app/einstellungen/team/einladungen' })
-    } catch (error) {
-      const atRows = error instanceof ApiError ? rowErrors(invited, error.errors) : NO_ERRORS
-      setErrors(atRows)
-      setFailure(error as Error)
-      // Seats may have been taken meanwhile.
-      await refreshTeam(client)
-    } finally {
-      setBusy(false)
+      return
     }
+    const { sent, refused, error } = result
+    const sentIds = new Set(sent.map(({ id }) => id))
+    setRows((current) => current.filter(({ id }) => !sentIds.has(id)))
+    setErrors(error instanceof ApiError ? rowErrors(refused, error.errors) : NO_ERRORS)
+    setFailure({ error, sentCount: sent.length })
+    // Seats may have been taken meanwhile.
+    await refreshTeam(client)
+    setBusy(false)
   }
 
   return (
@@ -85,7 +94,7 @@ export const InviteForm = ({ team }: { readonly team: Team }) => {
             {seatsWarning(verdict.missing)}
           </Alert>
         )}
-        <FormFailure title="Die Einladungen wurden nicht verschickt" error={failure} />
+        <FormFailure title={failureTitle(failure?.sentCount ?? 0)} error={failure?.error ?? null} />
         <div className={classes.actions}>
           <Button
             className={classes.longButton!}
@@ -103,3 +112,8 @@ export const InviteForm = ({ team }: { readonly team: Team }) => {
     </>
   )
 }
+
+const failureTitle = (sentCount: number): string =>
+  sentCount === 0
+    ? 'Die Einladungen wurden nicht verschickt'
+    : `${sentCount} Einladungen sind verschickt, die übrigen noch nicht`

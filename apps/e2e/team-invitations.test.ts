@@ -1,0 +1,96 @@
+import type { Page, Route } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { newAddress, toast } from './account-journey.ts'
+import { callAs } from './call-as.ts'
+import { expectNoFindings } from './expect-no-findings.ts'
+import { useBrowser } from './open-page.ts'
+
+/** More people than the licences of the demonstration have seats: the server is played for these calls. */
+const browser = useBrowser()
+
+type Played = { readonly _id: string; readonly email: string }
+
+const played = (count: number): Played[] =>
+  Array.from({ length: count }, (_, index) => ({ _id: `i${index + 1}`, email: `person-${index + 1}@kita.example` }))
+
+const asJson = (route: Route, body: unknown) =>
+  route.fulfill({ contentType: 'application/json', body: JSON.stringify(body) })
+
+/** Answers like the server: as many rows as asked for, at most 100. Cancelled rows are gone. */
+const playInvitations = async (page: Page, rows: Played[]): Promise<void> => {
+  await page.route('**/api/invitations?**', (route) => {
+    const query = new URL(route.request().url()).searchParams
+    const skip = Number(query.get('$skip') ?? 0)
+    const limit = Math.min(100, Number(query.get('$limit') ?? 20))
+    return asJson(route, { total: rows.length, skip, limit, data: rows.slice(skip, skip + limit).map(invitationOf) })
+  })
+  await page.route('**/api/invitations/*', (route) => {
+    const id = new URL(route.request().url()).pathname.split('/').at(-1)
+    const [row] = rows.splice(
+      rows.findIndex(({ _id }) => _id === id),
+      1,
+    )
+    return asJson(route, row && invitationOf(row))
+  })
+}
+
+const invitationOf = ({ _id, email }: Played) => ({
+  _id,
+  email,
+  name: '',
+  team: 't',
+  message: '',
+  createdAt: '2026-11-01T08:00:00.000Z',
+  expiresAt: '2099-11-15T08:00:00.000Z',
+  consumedAt: null,
+  invalidatedAt: null,
+  isConsumed: false,
+  isInvalidated: false,
+  isExpired: false,
+  isValid: true,
+  delivery: 'sent',
+})
+
+describe('open invitations', () => {
+  test('are all within reach, twenty on a page; cancelling the last row of a page leads to the page before', async () => {
+    const page = await browser.openPage('/impressum', { as: 'leitung' })
+    await playInvitations(page, played(121))
+    await page.goto('/app/einstellungen/team/einladungen')
+    const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Offene Einladungen' }) })
+    await card.getByText('person-20@kita.example').waitFor()
+    expect(await card.getByRole('row').count()).toBe(1 + 20)
+    const pages = card.getByRole('navigation', { name: 'Seiten der offenen Einladungen' })
+    await expectNoFindings(page)
+    await pages.getByRole('button', { name: 'Seite 7' }).click()
+    await card.getByRole('button', { name: 'Einladung an person-121@kita.example stornieren' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Stornieren', exact: true }).click()
+    await toast(page, 'Einladung storniert').waitFor()
+    await card.getByText('person-101@kita.example').waitFor()
+    await card.getByText('person-120@kita.example').waitFor()
+    expect(await pages.getByRole('button', { name: 'Seite 6' }).getAttribute('aria-current')).toBe('page')
+  })
+})
+
+describe('more people than one call takes', () => {
+  test('are invited in batches', async () => {
+    const page = await browser.openPage('/impressum', { as: 'leitung' })
+    const sizes: number[] = []
+    const { team } = (await callAs('leitung', 'GET', 'session')) as { readonly team: { readonly _id: string } }
+    const { seats, ...facts } = await callAs('leitung', 'GET', `teams/${team._id}`)
+    await page.route('**/api/teams/*', (route) =>
+      asJson(route, { ...facts, seats: { ...(seats as object), size: 500 } }),
+    )
+    await page.route('**/api/invitations', async (route) => {
+      const batch = route.request().postDataJSON() as readonly Played[]
+      sizes.push(batch.length)
+      await asJson(route, batch.map(invitationOf))
+    })
+    await page.goto('/app/einstellungen/team/einladen')
+    await page.getByRole('button', { name: 'Schnelles Hinzufügen von Personen' }).click()
+    await page.getByLabel('Liste einfügen').fill(Array.from({ length: 250 }, newAddress).join('\n'))
+    await page.getByRole('button', { name: '250 Personen übernehmen' }).click()
+    await page.getByRole('button', { name: 'Einladungs E-Mails an 250 Personen senden' }).click()
+    await toast(page, 'Einladungs-E-Mail an 250 Personen verschickt').waitFor()
+    expect(sizes).toEqual([200, 50])
+  })
+})
