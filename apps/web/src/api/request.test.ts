@@ -112,6 +112,44 @@ describe('a call to the API', () => {
   })
 })
 
+describe('a call that outlives the page', () => {
+  const save = (text: string) => request({ method: 'PATCH', path: 'lists/1', body: { text }, keepalive: true })
+  const keepalives = (fetched: ReturnType<typeof answerWith>) => fetched.mock.calls.map(([, init]) => init.keepalive)
+
+  test('is one whose bytes, not characters, fit into what browsers allow', async () => {
+    const fetched = answerWith(200, '{}')
+    await save('a'.repeat(50_000))
+    await save('ä'.repeat(50_000))
+    await save('ä'.repeat(25_000))
+    expect(keepalives(fetched)).toEqual([true, false, true])
+  })
+
+  test('leaves no room for another until its answer was read', async () => {
+    const answers: (() => void)[] = []
+    const fetched = vi.fn(
+      (_address: string, _init: RequestInit) =>
+        new Promise<Response>((resolve) => answers.push(() => resolve(new Response('{}')))),
+    )
+    vi.stubGlobal('fetch', fetched)
+    const first = save('a'.repeat(40_000))
+    const second = save('a'.repeat(40_000))
+    for (const answer of answers.splice(0)) answer()
+    await Promise.all([first, second])
+    const third = save('a'.repeat(40_000))
+    for (const answer of answers.splice(0)) answer()
+    await third
+    expect(keepalives(fetched)).toEqual([true, false, true])
+  })
+
+  test('leaves its room to others also when it fails', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(save('a'.repeat(50_000))).rejects.toMatchObject({ name: 'Offline' })
+    const fetched = answerWith(200, '{}')
+    await save('a'.repeat(50_000))
+    expect(keepalives(fetched)).toEqual([true])
+  })
+})
+
 describe('a 401', () => {
   test('means that the session is lost', async () => {
     const lost = vi.fn()

@@ -1,6 +1,7 @@
 import { readAccessToken } from './access-token.ts'
 import { ApiError, errorOf, OFFLINE_TEXT } from './api-error.ts'
 import { formOf } from './form-of.ts'
+import { reserveKeepalive } from './keepalive-budget.ts'
 import { reportSessionLost } from './session-lost.ts'
 
 export type Call = {
@@ -9,7 +10,7 @@ export type Call = {
   readonly path: string
   readonly body?: unknown
   readonly signal?: AbortSignal | undefined
-  /** Lets the call outlive the page (saving while it is being closed). */
+  /** Lets the call outlive the page (saving while it is being closed), if it fits into what browsers allow. */
   readonly keepalive?: boolean
   /** Instead of the stored token, which may be gone by now. */
   readonly token?: string
@@ -23,10 +24,26 @@ export type Call = {
 
 /** One call to the API. Rejects with `ApiError`, or with the signal's reason when aborted. */
 export const request = async <Result>(call: Call): Promise<Result> => {
-  const response = await send(call)
-  if (response.ok) return (await bodyOf(response)) as Result
-  throw await refusalOf(response, call)
+  const body = sentBodyOf(call.body)
+  const giveBack = call.keepalive ? reserveKeepalive(byteLengthOf(body)) : null
+  try {
+    const response = await send(call, body, giveBack !== null)
+    if (response.ok) return (await bodyOf(response)) as Result
+    throw await refusalOf(response, call)
+  } finally {
+    // The browser counts a call until its answer was read.
+    giveBack?.()
+  }
 }
+
+type SentBody = FormData | string | undefined
+
+const sentBodyOf = (body: unknown): SentBody =>
+  body === undefined ? undefined : (formOf(body) ?? JSON.stringify(body))
+
+/** Characters may take several bytes. A form holds a file: it never outlives the page. */
+const byteLengthOf = (body: SentBody): number =>
+  body instanceof FormData ? Number.POSITIVE_INFINITY : new TextEncoder().encode(body ?? '').length
 
 /** A file comes as it is, everything else is JSON. */
 const bodyOf = (response: Response): Promise<unknown> | null => {
@@ -42,34 +59,29 @@ const refusalOf = async (response: Response, { path, isSessionless = false }: Ca
   return error
 }
 
-const send = async ({
-  method,
-  path,
-  body,
-  signal,
-  keepalive = false,
-  isSessionless = false,
-  idempotencyKey,
-  isUnattended,
-  token = isSessionless ? '' : (readAccessToken() ?? ''),
-}: Call): Promise<Response> => {
+const send = async (
+  { method, path, signal, isSessionless = false, idempotencyKey, isUnattended, token = tokenFor(isSessionless) }: Call,
+  body: SentBody,
+  keepalive: boolean,
+): Promise<Response> => {
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (token) headers['Authorization'] = `Bearer ${token}`
   if (isUnattended) headers['X-Unattended'] = 'true'
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
-  const form = formOf(body)
   // A form's own header names the boundary between its parts; the browser writes it.
-  if (body !== undefined && !form) headers['Content-Type'] = 'application/json'
+  if (typeof body === 'string') headers['Content-Type'] = 'application/json'
   try {
     return await fetch(`/api/${path}`, {
       method,
       headers,
       keepalive,
       ...(signal && { signal }),
-      ...(body !== undefined && { body: form ?? JSON.stringify(body) }),
+      ...(body !== undefined && { body }),
     })
   } catch (cause) {
     if (signal?.aborted) throw cause
     throw new ApiError({ name: 'Offline', message: OFFLINE_TEXT })
   }
 }
+
+const tokenFor = (isSessionless: boolean): string => (isSessionless ? '' : (readAccessToken() ?? ''))

@@ -58,7 +58,7 @@ const portsOf = (client: QueryClient, uid: string): ListPorts => {
   const kept = openKeptEdits(currentSession()?.user._id ?? '', uid)
   return {
     // Outlives the page: closing the tab right after an edit still saves it.
-    save: (id, body) => request<List>({ method: 'PATCH', path: `lists/${id}`, body, keepalive: fitsKeepalive(body) }),
+    save: (id, body) => request<List>({ method: 'PATCH', path: `lists/${id}`, body, keepalive: true }),
     create: ({ signs, ...data }) => api.lists.create({ ...data, signs: [...signs] }),
     load: (id) => api.lists.get(id),
     findSigns: findSignsById,
@@ -81,9 +81,6 @@ const adoptKept = async (store: ListStore): Promise<void> => {
   )
   showToast({ tone: 'info', text: 'Deine Änderungen, die noch nicht gespeichert waren, sind wieder da.' })
 }
-
-/** Browsers let 64 KiB in all outlive a page. */
-const fitsKeepalive = (body: unknown): boolean => JSON.stringify(body).length < 60_000
 
 let owner = currentSession()?.user._id
 

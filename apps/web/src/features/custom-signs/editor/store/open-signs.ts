@@ -45,8 +45,7 @@ const createOpenSigns = (client: QueryClient) =>
           ...(scene.name !== before.name && { name: scene.name }),
           ...(isRedrawn && storedSceneOf(scene)),
         }
-        const keepalive = JSON.stringify(body).length < KEEPALIVE_MAX
-        return request<CustomSign>({ method: 'PATCH', path: `custom-signs/${_id}`, body, keepalive })
+        return request<CustomSign>({ method: 'PATCH', path: `custom-signs/${_id}`, body, keepalive: true })
       },
       load: (id) => api['custom-signs'].get(id),
       onSaved: (sign) => {
@@ -67,6 +66,3 @@ export const openSignsOf = (client: QueryClient): OpenSigns => {
 }
 
 let openSigns: OpenSigns | null = null
-
-/** Browsers let 64 KiB in all outlive a page. */
-const KEEPALIVE_MAX = 60_000

@@ -34,8 +34,7 @@ export const openDocuments = (client: QueryClient): OpenDocuments => {
       // Outlives the page: closing the tab right after an edit still saves it.
       save: ({ _id, revision }, content, before) => {
         const body = { revision, ...changesBetween(before, content) }
-        const keepalive = JSON.stringify(body).length < KEEPALIVE_MAX
-        return request<Document>({ method: 'PATCH', path: `documents/${_id}`, body, keepalive })
+        return request<Document>({ method: 'PATCH', path: `documents/${_id}`, body, keepalive: true })
       },
       load: (id) => api.documents.get(id),
       onSaved: (document) => {
@@ -60,6 +59,3 @@ const MODEL: FileModel<Document, DocumentContent, DocumentSession, DocumentComma
 
 type OpenDocuments = ReturnType<typeof createOpenFiles<Document, DocumentContent, DocumentSession, DocumentCommand>>
 let opened: OpenDocuments | null = null
-
-/** Browsers let 64 KiB in all outlive a page; characters may take several bytes. */
-const KEEPALIVE_MAX = 30_000
