@@ -27,6 +27,10 @@ const signIn = async (path = '/login'): Promise<Page> => {
 }
 const tokenOf = (page: Page): Promise<string | null> =>
   page.locator(':root').evaluate((root) => root.ownerDocument.defaultView.localStorage.getItem('gebaerdenraum-token'))
+const loseSession = (page: Page): Promise<void> =>
+  page
+    .locator(':root')
+    .evaluate((root) => root.ownerDocument.defaultView.localStorage.setItem('gebaerdenraum-token', 'lange-vorbei'))
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 describe('signing in', () => {
@@ -103,9 +107,7 @@ describe('a sign-in that no longer holds', () => {
   test('is told while working, and leads to the login', async () => {
     const page = await signIn()
     await heading(page, 'Gebärden').waitFor()
-    await page
-      .locator(':root')
-      .evaluate((root) => root.ownerDocument.defaultView.localStorage.setItem('gebaerdenraum-token', 'lange-vorbei'))
+    await loseSession(page)
     await page.getByRole('link', { name: 'Favoriten' }).first().click()
     await page.waitForURL('**/login?message=session-expired*')
     await page.getByRole('group', { name: 'Meldung' }).getByText('Sitzung abgelaufen').waitFor()
@@ -124,15 +126,43 @@ describe('a sign-in that no longer holds', () => {
     browser.expectFaults(REFUSED_CALL)
   })
 
-  test('is forgotten quietly at the start', async () => {
+  test.each([
+    ['/app/favoriten', /\/login\?message=session-expired&weiter=/],
+    ['/', /\/login\?message=session-expired$/],
+  ])('is explained when the page is loaded (%s)', async (path, login) => {
     const page = await browser.openPage('/impressum')
-    await page
-      .locator(':root')
-      .evaluate((root) => root.ownerDocument.defaultView.localStorage.setItem('gebaerdenraum-token', 'lange-vorbei'))
-    await page.goto('/app/favoriten')
-    await page.waitForURL('**/login?weiter=*')
-    await expect(page.getByRole('group', { name: 'Meldung' }).count()).resolves.toBe(0)
+    await loseSession(page)
+    await page.goto(path)
+    await page.waitForURL(login)
+    await page.getByText(EXPIRED_TEXT, { exact: true }).waitFor()
+    await eventually(() => tokenOf(page)).toBeNull()
     browser.expectFaults(REFUSED_CALL)
+  })
+
+  test('is explained after a reload, and the login leads back to the page', async () => {
+    const page = await signIn()
+    await page.goto('/app/favoriten')
+    await heading(page, 'Favoriten').waitFor()
+    await loseSession(page)
+    await page.reload()
+    await page.getByText(EXPIRED_TEXT, { exact: true }).waitFor()
+    await fillIn(page, LICENSED)
+    await page.waitForURL('**/app/favoriten')
+    browser.expectFaults(REFUSED_CALL)
+  })
+
+  test('is not told on a public page, nor to someone who was not signed in', async () => {
+    const page = await browser.openPage('/impressum')
+    await loseSession(page)
+    await page.reload()
+    await heading(page, 'Impressum').waitFor()
+    expect(new URL(page.url()).search).toBe('')
+    browser.expectFaults(REFUSED_CALL)
+
+    const visitor = await browser.openPage('/app/favoriten')
+    await visitor.waitForURL('**/login?weiter=*')
+    await heading(visitor, 'Anmelden').waitFor()
+    await expect(visitor.getByText(EXPIRED_TEXT).count()).resolves.toBe(0)
   })
 })
 

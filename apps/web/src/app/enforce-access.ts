@@ -2,7 +2,7 @@ import { decide } from '@gebaerdenraum/domain/access/decide'
 import type { Decision, PathParams } from '@gebaerdenraum/domain/access/decision'
 import { visitorOf } from '@gebaerdenraum/domain/access/visitor'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import { currentSession } from '../features/accounts/index.ts'
+import { currentSession, type SessionLoss, sessionLossAtStart } from '../features/accounts/index.ts'
 import { showToast } from '../ui/toast.tsx'
 import type { RouteEntry } from './route-entry.ts'
 import { type RouteId, routeOf } from './routes.ts'
@@ -30,10 +30,19 @@ const redirectFor = (decision: Exclude<Decision, { kind: 'allow' }>, { location,
   return redirect({
     to: routeOf(target).path,
     params: decision.params ?? {},
-    search: decision.to === 'login' ? returnAddress(location) : (decision.search ?? {}),
+    search: decision.to === 'login' ? loginSearch(location) : (decision.search ?? {}),
     replace: true,
   })
 }
+
+/** Someone whose stored sign-in was refused when the page was loaded is told why the login page comes. */
+export const loginSearch = (
+  location: { readonly href: string },
+  loss: SessionLoss | null = sessionLossAtStart(),
+): { readonly weiter?: string; readonly message?: SessionLoss } => ({
+  ...(loss && { message: loss }),
+  ...returnAddress(location),
+})
 
 /** After signing in one comes to the page one wanted. The start page is where one comes anyway. */
 export const returnAddress = ({ href }: { readonly href: string }): { readonly weiter?: string } =>

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readAccessToken, storeAccessToken } from '../../api/access-token.ts'
 import { DEFAULT_PREFERENCES } from './default-preferences.ts'
 import { flushPreferences } from './preferences.ts'
+import { sessionLossAtStart } from './session-loss.ts'
 import { currentSession, onSessionChange, setSession } from './session-store.ts'
 import { restoreSession, signIn, signOut } from './sign-in.ts'
 
@@ -46,6 +47,24 @@ describe('restoring the session at the start', () => {
     await expect(restoreSession()).resolves.toBe('ready')
     expect(readAccessToken()).toBeNull()
     expect(currentSession()).toBeNull()
+  })
+
+  test.each([
+    ['Token not allowed', 'token-not-allowed'],
+    ['Deine Sitzung ist abgelaufen.', 'session-expired'],
+  ])('knows why the server refuses the token (%s), until the person is at the login page', async (message, loss) => {
+    storeAccessToken('t')
+    serverWith({ 'POST /api/authentication': [401, { ...refusal, message }] })
+    await restoreSession()
+    expect(sessionLossAtStart()).toBe(loss)
+    await signOut()
+    expect(sessionLossAtStart()).toBeNull()
+  })
+
+  test('tells nobody of a lost session who never had one', async () => {
+    serverWith({})
+    await restoreSession()
+    expect(sessionLossAtStart()).toBeNull()
   })
 
   test.each([500, 503, 429])('keeps the token when the server cannot say (%i)', async (status) => {

@@ -6,6 +6,7 @@ import { request } from '../../api/request.ts'
 import { forgetDrafts } from '../../editing/forget-drafts.ts'
 import { keepRememberedWish } from './chosen-licence.ts'
 import { flushPreferences } from './preferences.ts'
+import { noteSessionLossAtStart, sessionLossFrom } from './session-loss.ts'
 import { currentSession, reloadSession, setSession } from './session-store.ts'
 
 export type Credentials = {
@@ -19,6 +20,7 @@ export type Credentials = {
 export const signIn = async (credentials: Credentials): Promise<Session> => {
   const { accessToken } = await api.authentication.create({ strategy: 'local', ...credentials })
   storeAccessToken(accessToken)
+  noteSessionLossAtStart(null)
   const session = await reloadSession()
   // The checkout tries again; nobody is kept from signing in.
   await keepRememberedWish().catch(() => undefined)
@@ -30,6 +32,7 @@ export const signOut = async (): Promise<void> => {
   const token = readAccessToken()
   const saving = flushPreferences()
   const userId = currentSession()?.user._id
+  noteSessionLossAtStart(null)
   forgetSession()
   if (userId !== undefined) forgetDrafts(userId)
   await saving
@@ -42,7 +45,7 @@ export const forgetSession = (): void => {
 }
 
 /**
- * At start: the stored token, if it still holds, else none. Never rejects. A server that cannot be asked says nothing
+ * At start: the stored token, if it still holds, else none; then `sessionLossAtStart` knows why. Never rejects. A server that cannot be asked says nothing
  * about the token: it is kept, and the caller offers to try again.
  */
 export const restoreSession = async (): Promise<'ready' | 'unreachable'> => {
@@ -53,11 +56,12 @@ export const restoreSession = async (): Promise<'ready' | 'unreachable'> => {
     await reloadSession()
   } catch (error) {
     if (!isRefusal(error)) return 'unreachable'
+    noteSessionLossAtStart(sessionLossFrom(error))
     forgetSession()
   }
   return 'ready'
 }
 
 /** Only the server's word ends a sign-in: an answer that broke off while the page was left says nothing about it. */
-const isRefusal = (error: unknown): boolean =>
+const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code >= 400 && error.code < 500 && error.code !== 408 && error.code !== 429
