@@ -235,6 +235,19 @@ describe('the view', () => {
     await toast.getByText('Aufgrund von Platzmangel wurde die Anzahl der Spalten auf 2 beschränkt').waitFor()
   })
 
+  test('keeps the focus on the columns with every step', async () => {
+    const page = await openSearch()
+    await page.getByRole('button', { name: 'Ansicht' }).click()
+    const slider = page.getByRole('slider', { name: /Spalten/ })
+    await slider.press('Home')
+    for (const columns of [2, 3, 4]) {
+      await page.keyboard.press('ArrowRight')
+      await eventually(() => slider.getAttribute('aria-valuenow')).toBe(String(columns))
+    }
+    await eventually(() => columnsOf(page)).toBe(4)
+    expect(await slider.evaluate((thumb) => thumb.matches(':focus'))).toBe(true)
+  })
+
   test('changes the format and shows the keywords, and remembers both', async () => {
     const page = await openSearch('?search=hund')
     await page.getByRole('button', { name: 'Ansicht' }).click()

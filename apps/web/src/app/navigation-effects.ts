@@ -7,6 +7,10 @@ import { chooseRoute } from './routes.ts'
 
 /** What happens around every change of page: open modals close, the title changes, the heading takes the focus. */
 export const startNavigationEffects = (): void => {
+  // Back and forward also leave what lies over a page, such as a sign over the search: the path stays the same then.
+  router.history.subscribe(({ action }) => {
+    if (action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO') announceNavigation()
+  })
   router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation }) => {
     if (!pathChanged || !fromLocation) return
     noteLeaving(fromLocation.href)

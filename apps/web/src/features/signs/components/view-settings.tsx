@@ -7,7 +7,7 @@ import {
 import { SIGN_PICTURE_TYPES, type SignPictureType } from '@gebaerdenraum/domain/signs/sign-media'
 import { Button, Popover, SegmentedControl, Slider, Switch } from '@mantine/core'
 import { IconLayoutGrid } from '@tabler/icons-react'
-import { memo, useId } from 'react'
+import { memo, useId, useState } from 'react'
 import { showToast } from '../../../ui/toast.tsx'
 import { PICTURE_TYPE_NAMES } from '../picture-of.ts'
 import classes from './view-settings.module.css'
@@ -33,7 +33,10 @@ const MARKS = [FEWEST_COLUMNS, 5, MOST_COLUMNS].map((value) => ({ value, label: 
 export const ViewSettings = memo(function ViewSettings({ value, widthPx, onChange }: ViewSettingsProps) {
   const id = useId()
   const { columns, isLimited } = effectiveColumns(value.columns, widthPx)
+  // While it is dragged the slider is ahead of the grid.
+  const [draggedColumns, setDraggedColumns] = useState<number | null>(null)
   const chooseColumns = (wanted: number) => {
+    setDraggedColumns(null)
     onChange({ columns: wanted })
     const next = effectiveColumns(wanted, widthPx)
     if (next.isLimited) {
@@ -55,10 +58,9 @@ export const ViewSettings = memo(function ViewSettings({ value, widthPx, onChang
       <Popover.Dropdown className={classes.dropdown}>
         <div>
           <div className={classes.label} id={id}>
-            Spalten <span className={classes.count}>{value.columns}</span>
+            Spalten <span className={classes.count}>{draggedColumns ?? value.columns}</span>
           </div>
           <Slider
-            key={value.columns}
             className={classes.slider}
             size="lg"
             thumbSize={26}
@@ -67,7 +69,8 @@ export const ViewSettings = memo(function ViewSettings({ value, widthPx, onChang
             marks={MARKS}
             label={null}
             thumbProps={{ 'aria-labelledby': id }}
-            defaultValue={value.columns}
+            value={draggedColumns ?? value.columns}
+            onChange={setDraggedColumns}
             onChangeEnd={chooseColumns}
           />
           {isLimited && <p className={classes.notice}>{limitedColumnsNotice(columns)}</p>}
