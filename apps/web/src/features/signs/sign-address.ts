@@ -1,8 +1,11 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
+import { useSession } from '../accounts/index.ts'
 
 /** The word of the address that says which sign lies open over a grid: `?gebaerde=hallo`. */
 const OPEN_SIGN = 'gebaerde'
+/** `?quiz=1` covers name, film and drawing until they are uncovered. */
+const QUIZ = 'quiz'
 
 /** The sign that is open over the page, kept in the address: reload keeps it open, back closes it. */
 export const useOpenSign = () => {
@@ -15,7 +18,11 @@ export const useOpenSign = () => {
     (slug: string | undefined, replace: boolean) =>
       navigate({
         to: '.',
-        search: (previous: Readonly<Record<string, string>>) => ({ ...previous, [OPEN_SIGN]: slug }),
+        search: (previous: Readonly<Record<string, string>>) => ({
+          ...previous,
+          [OPEN_SIGN]: slug,
+          ...(slug === undefined && { [QUIZ]: undefined }),
+        }),
         replace,
         resetScroll: false,
       }),
@@ -36,4 +43,26 @@ export const useOpenSign = () => {
   }, [history, show])
   const change = useCallback((slug: string) => void show(slug, true), [show])
   return { slug: words[OPEN_SIGN], open, close, change }
+}
+
+export type Quiz = { readonly isOn: boolean; readonly toggle: () => void }
+
+/**
+ * Whether signs are asked for on this page, kept in the address: it lasts over a reload and over the way to the next
+ * sign. Null without a licence (specification 1, section 4 "Sign reveal").
+ */
+export const useQuiz = (): Quiz | null => {
+  const words: Readonly<Record<string, string>> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const { isLicensed } = useSession()
+  if (!isLicensed) return null
+  const isOn = words[QUIZ] === '1'
+  const toggle = () =>
+    void navigate({
+      to: '.',
+      search: (previous: Readonly<Record<string, string>>) => ({ ...previous, [QUIZ]: isOn ? undefined : '1' }),
+      replace: true,
+      resetScroll: false,
+    })
+  return { isOn, toggle }
 }

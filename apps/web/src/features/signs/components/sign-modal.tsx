@@ -1,3 +1,4 @@
+import { REVEAL_PARTS } from '@gebaerdenraum/domain/signs/reveal'
 import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
 import { Modal, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +8,7 @@ import { LoadError } from '../../../ui/load-error.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { useSession } from '../../accounts/index.ts'
 import { signQuery } from '../queries.ts'
-import type { useOpenSign } from '../sign-address.ts'
+import { type useOpenSign, useQuiz } from '../sign-address.ts'
 import classes from './sign-modal.module.css'
 import { SignTopBar } from './sign-top-bar.tsx'
 import { SignView } from './sign-view.tsx'
@@ -56,6 +57,7 @@ const withoutFilm = ({ images: { signVideo, ...images }, ...sign }: Sign): Sign 
 
 const ModalSign = ({ slug, openSign, signs }: SignModalProps & { readonly slug: string }) => {
   const { isLicensed } = useSession()
+  const quiz = useQuiz()
   const index = signs.findIndex((sign) => sign.slug === slug)
   const {
     data: sign,
@@ -90,6 +92,7 @@ const ModalSign = ({ slug, openSign, signs }: SignModalProps & { readonly slug: 
       key={sign._id}
       sign={sign}
       isLicensed={isLicensed}
+      {...(quiz?.isOn && { covered: REVEAL_PARTS })}
       fills
       hasFocus
       onKey={walk}
@@ -104,6 +107,7 @@ const ModalSign = ({ slug, openSign, signs }: SignModalProps & { readonly slug: 
           }
           titleCover={titleCover}
           onClose={close}
+          quiz={quiz}
           sequence={index >= 0 && signs.length > 1 ? sequence : undefined}
         />
       )}

@@ -1,9 +1,11 @@
 import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
 import { WORD_CLASSES } from '@gebaerdenraum/domain/signs/word-classes'
 import { ActionIcon, Tooltip } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight, IconExternalLink, IconX } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconExternalLink, IconEyeOff, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { CompactButton } from '../../../ui/compact-button.tsx'
 import { AddToListButton } from '../../lists/index.ts'
+import type { Quiz } from '../sign-address.ts'
 import { FavoriteButton } from './favorite-button.tsx'
 import { ShareMenu } from './share-menu.tsx'
 import classes from './sign-top-bar.module.css'
@@ -15,6 +17,8 @@ type SignTopBarProps = {
   readonly heading: ReactNode
   readonly titleCover: ReactNode | null
   readonly onClose: () => void
+  /** Absent where the sign cannot be asked for. */
+  readonly quiz: Quiz | null
   /** Neighbours in the results; absent where there is no sequence. */
   readonly sequence?: SignSequence | undefined
 }
@@ -26,7 +30,7 @@ export type SignSequence = {
   readonly onNext?: (() => void) | undefined
 }
 
-export const SignTopBar = ({ sign, heading, titleCover, onClose, sequence }: SignTopBarProps) => (
+export const SignTopBar = ({ sign, heading, titleCover, onClose, quiz, sequence }: SignTopBarProps) => (
   <div className={classes.bar}>
     <div className={classes.name}>
       {titleCover ? (
@@ -40,6 +44,13 @@ export const SignTopBar = ({ sign, heading, titleCover, onClose, sequence }: Sig
         </>
       )}
     </div>
+    {quiz && !sign.isLocked && (
+      <div className={classes.quiz}>
+        <Tooltip label={quiz.isOn ? 'Alles zeigen' : 'Titel, Video und Zeichnung verdecken'}>
+          <CompactButton label="Abfragen" Icon={IconEyeOff} aria-pressed={quiz.isOn} onClick={quiz.toggle} />
+        </Tooltip>
+      </div>
+    )}
     {sequence && (
       <div className={classes.sequence}>
         <ActionIcon

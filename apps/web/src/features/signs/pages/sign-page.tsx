@@ -1,7 +1,7 @@
 import { REVEAL_PARTS } from '@gebaerdenraum/domain/signs/reveal'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useCanGoBack, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { useCanGoBack, useParams, useRouter } from '@tanstack/react-router'
 import { useBreadcrumbName } from '../../../ui/breadcrumb-name.ts'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { useSession } from '../../accounts/index.ts'
@@ -9,18 +9,19 @@ import { useLeaveToSearch, useMissingSign } from '../components/missing-sign.ts'
 import { SignTopBar } from '../components/sign-top-bar.tsx'
 import { SignView } from '../components/sign-view.tsx'
 import { signQuery } from '../queries.ts'
+import { useQuiz } from '../sign-address.ts'
 import classes from './sign-page.module.css'
 
-/** One sign at its own address. `?quiz=1` covers name, film and drawing until they are uncovered. */
+/** One sign at its own address. */
 export const Page = () => {
   const { slug = '' } = useParams({ strict: false }) as { readonly slug?: string }
-  const { quiz }: Readonly<Record<string, string>> = useSearch({ strict: false })
+  const quiz = useQuiz()
   const { isLicensed } = useSession()
   const { data: sign, error, refetch } = useQuery(signQuery(slug))
   const canGoBack = useCanGoBack()
   const { history } = useRouter()
   const leave = useLeaveToSearch()
-  const isQuiz = quiz === '1' && isLicensed
+  const isQuiz = quiz?.isOn ?? false
   useBreadcrumbName(isQuiz ? null : sign?.name)
   useMissingSign({ isMissing: sign === null, error: sign ? null : error, onRetry: () => void refetch() })
 
@@ -49,6 +50,7 @@ export const Page = () => {
               heading={<PageHeading size="h2">{sign.name}</PageHeading>}
               titleCover={titleCover}
               onClose={canGoBack ? () => history.back() : leave}
+              quiz={quiz}
             />
           </>
         )}

@@ -16,10 +16,18 @@ export type Reveal = {
   readonly pressKey: (event: KeyboardEvent) => boolean
 }
 
-/** Which parts of one sign are covered. For the next sign mount it anew (`key`): everything is covered again. */
+/**
+ * Which parts of one sign are covered. Other `parts` begin again with everything covered that they name; so does the
+ * next sign, which needs a `key` of its own.
+ */
 export const useReveal = (parts: readonly RevealPart[], isLicensed: boolean): Reveal => {
-  const [state, setState] = useState(() => coverParts(parts, isLicensed))
-  const uncover = (part: RevealPart) => setState((current) => reveal(current, part))
+  const begin = () => ({ asked: askedFor(parts, isLicensed), state: coverParts(parts, isLicensed) })
+  const [current, setCurrent] = useState(begin)
+  const isOther = current.asked !== askedFor(parts, isLicensed)
+  if (isOther) setCurrent(begin)
+  const { state } = isOther ? begin() : current
+  const uncover = (part: RevealPart) =>
+    setCurrent(({ asked, state: before }) => ({ asked, state: reveal(before, part) }))
   const pressKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isKeyOfControl(event)) return false
     const part = event.key === ' ' ? nextCovered(state) : revealPartOfKey(event.key)
@@ -30,3 +38,5 @@ export const useReveal = (parts: readonly RevealPart[], isLicensed: boolean): Re
   }
   return { state, uncover, pressKey }
 }
+
+const askedFor = (parts: readonly RevealPart[], isLicensed: boolean): string => `${isLicensed} ${parts.join(' ')}`
