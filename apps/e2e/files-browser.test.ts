@@ -61,6 +61,22 @@ describe('Organisieren', () => {
     await eventually(names).toEqual(['Singvögel'])
   })
 
+  test('opens a file by a double click at its plain address, also when its page loads slowly', async () => {
+    const { folder, show } = await openWith('Doppelklick')
+    await files.document('Zootiere', folder)
+    const page = await show()
+    const { row } = browserParts(page)
+    await row('Zootiere').waitFor()
+    await page.route(/\/assets\/|\/api\/documents/, async (route) => {
+      // Longer than the address waits for the selection.
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      await route.continue()
+    })
+    await row('Zootiere').dblclick()
+    await page.getByRole('button', { name: 'Neue Seite hinzufügen' }).waitFor()
+    expect(page.url()).toMatch(/\/app\/dokument\/[^/?]+$/)
+  })
+
   test('says of an empty folder that it is empty', async () => {
     const { show } = await openWith('Leer')
     const page = await show()

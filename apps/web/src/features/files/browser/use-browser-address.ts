@@ -1,23 +1,22 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
+import { useChangeSearch } from '../../../ui/use-change-search.ts'
 import { type AddressWords, addressOfWords, type BrowserAddress, wordsOfAddress } from './browser-address.ts'
 
 /** What the address says, and ways to change it. Going somewhere is a step of the history, all else is not. */
 export const useBrowserAddress = () => {
   const words: AddressWords = useSearch({ strict: false })
-  const navigate = useNavigate()
+  const changeSearch = useChangeSearch()
   const { c, t, s, q, seite } = words
   const address = useMemo(() => addressOfWords({ c, t, s, q, seite }), [c, t, s, q, seite])
 
   const change = useCallback(
     (patch: Partial<BrowserAddress>, { replace = false }: { readonly replace?: boolean } = {}) =>
-      navigate({
-        to: '.',
-        search: (previous: AddressWords) => wordsOfAddress({ ...addressOfWords(previous), ...patch }),
+      changeSearch((previous) => wordsOfAddress({ ...addressOfWords(previous), ...patch }), {
         replace,
         resetScroll: 'folder' in patch || 'page' in patch,
       }),
-    [navigate],
+    [changeSearch],
   )
   /** Into a folder, with the filter kept; what was chosen and searched belongs to the one before. */
   const goToFolder = useCallback(

@@ -1,5 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useChangeSearch } from '../../../ui/use-change-search.ts'
 import type { SignSearch } from '../queries.ts'
 import { searchOfWords, wordsOfSearch } from './search-words.ts'
 
@@ -13,7 +14,7 @@ const ADDRESS_DELAY_MS = 150
  */
 export const useSignSearch = () => {
   const words: Readonly<Record<string, string>> = useSearch({ strict: false })
-  const navigate = useNavigate()
+  const changeSearch = useChangeSearch()
   const { search: text, category, wordClass, page } = searchOfWords(words)
   const [typed, setTyped] = useState<string | null>(null)
   const pending = useRef<{ readonly timer: ReturnType<typeof setTimeout>; readonly text: string } | null>(null)
@@ -21,16 +22,11 @@ export const useSignSearch = () => {
 
   const write = useCallback(
     (change: Partial<SignSearch>, replace: boolean) =>
-      navigate({
-        to: '.',
-        search: (previous: Readonly<Record<string, string>>) => ({
-          ...previous,
-          ...wordsOfSearch({ ...searchOfWords(previous), page: 1, ...change }),
-        }),
-        replace,
-        resetScroll: change.page !== undefined,
-      }),
-    [navigate],
+      changeSearch(
+        (previous) => ({ ...previous, ...wordsOfSearch({ ...searchOfWords(previous), page: 1, ...change }) }),
+        { replace, resetScroll: change.page !== undefined },
+      ),
+    [changeSearch],
   )
   const flush = useCallback(() => {
     if (!pending.current) return

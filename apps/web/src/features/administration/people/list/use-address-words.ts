@@ -1,21 +1,20 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { useChangeSearch } from '../../../../ui/use-change-search.ts'
 
 /** What a list is narrowed down by, as it stands in the address: it can be read, shared and come back to. */
 export type AddressWords = Readonly<Record<string, string>>
 
 export const useAddressWords = () => {
   const { seite, ...words }: AddressWords = useSearch({ strict: false })
-  const navigate = useNavigate()
+  const changeSearch = useChangeSearch()
   const change = useCallback(
     (next: Readonly<Record<string, string | undefined>>) =>
-      void navigate({
-        to: '.',
-        search: (previous: AddressWords) => ({ ...previous, seite: undefined, ...next }),
+      void changeSearch((previous) => ({ ...previous, seite: undefined, ...next }), {
         replace: true,
         resetScroll: next['seite'] !== undefined,
       }),
-    [navigate],
+    [changeSearch],
   )
   return { words: words as AddressWords, page: pageOf(seite), change }
 }
