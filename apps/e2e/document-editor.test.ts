@@ -131,6 +131,7 @@ test('the footer note is written by multiplicators, and read by the others once 
   const reader = await browser.openPage(`/app/dokument/${id}`, { as: 'leitung' })
   await reader.getByRole('textbox', { name: 'Titel, Seite 1' }).waitFor()
   expect(await reader.locator('[data-role="footer"]').count()).toBe(0)
+  expect(await reader.getByText('Vermerk für Referenten').count()).toBe(0)
   const writer = await browser.openPage(`/app/dokument/${id}`, { as: 'mitglied' })
   await writer.getByRole('textbox', note).fill('Bitte laminieren')
   await saveNow(writer)

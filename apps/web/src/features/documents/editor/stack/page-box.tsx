@@ -20,8 +20,11 @@ const PageText = ({ box, page, number }: Props<TextBox>) => {
   const { edits } = box
   if (!edits || !('property' in edits)) return null
   const mayEdit = edits.property === 'footerText' ? canEditNote : canWrite
-  // Beside fields what is drawn is hidden from screen readers; where nothing is edited at all it speaks for itself.
-  if (!mayEdit) return canWrite ? <VisuallyHidden>{`${LABELS[edits.property]}: ${box.text}`}</VisuallyHidden> : null
+  if (!mayEdit) {
+    // Beside fields what is drawn is hidden from screen readers; where nothing is edited at all it speaks for itself.
+    const isRead = canWrite && box.text.trim() !== ''
+    return isRead ? <VisuallyHidden>{`${LABELS[edits.property]}: ${box.text}`}</VisuallyHidden> : null
+  }
   return <TextPlace box={box} within={page} label={`${LABELS[edits.property]}, Seite ${number}`} />
 }
 
