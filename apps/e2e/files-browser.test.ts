@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { eventually } from './eventually.ts'
+import { expectNoFindings } from './expect-no-findings.ts'
 import { browserParts } from './files-page.ts'
 import { fileTreeOf } from './given-files.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
@@ -81,6 +82,28 @@ describe('Organisieren', () => {
     const { show } = await openWith('Leer')
     const page = await show()
     await page.getByText('Dieser Ordner hat noch keine Inhalte..').waitFor()
+  })
+
+  test('offers in an empty folder to create anything, a print template with a grid unless something else is chosen', async () => {
+    const { folder, show } = await openWith('Anfang')
+    const page = await show()
+    const { names } = browserParts(page)
+    const dialog = page.getByRole('dialog', { name: 'Neu anlegen' })
+    await page.getByRole('button', { name: 'Neu anlegen' }).click()
+    await dialog.getByRole('radio', { name: 'Druckvorlage' }).waitFor()
+    expect(await dialog.getByRole('radio', { name: 'Druckvorlage' }).isChecked()).toBe(true)
+    expect(await dialog.getByRole('radio', { name: 'Raster' }).isChecked()).toBe(true)
+    expect(await dialog.getByLabel('Name', { exact: true }).inputValue()).toBe('„Raster”-Dokument')
+    await expectNoFindings(page)
+    await dialog.getByText('Lernliste', { exact: true }).click()
+    await eventually(() => dialog.getByLabel('Name', { exact: true }).inputValue()).toBe('Unbenannte Lernliste')
+    await dialog.getByRole('radio', { name: 'Eigene Gebärde' }).press('Space')
+    expect(await dialog.getByRole('radio', { name: 'Nur Gebärde' }).isChecked()).toBe(true)
+    await dialog.getByRole('radio', { name: 'Ordner' }).press('Space')
+    await dialog.getByLabel('Name', { exact: true }).fill('Tiere')
+    await page.keyboard.press('Enter')
+    await eventually(names).toEqual(['Tiere'])
+    expect(await files.namesIn(folder)).toEqual(['Tiere'])
   })
 
   test('shows files of one type, says what that hides, and keeps it in the address', async () => {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconFolderOpen } from '@tabler/icons-react'
+import { IconFolderOpen, IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { announce } from '../../../ui/announcer.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -45,13 +45,20 @@ const AllHidden = () => {
 }
 
 const EmptyFolder = () => {
-  const { folder } = useSharedBrowser()
+  const { folder, create } = useSharedBrowser()
   return (
     <EmptyState icon={IconFolderOpen} title="Dieser Ordner hat noch keine Inhalte..">
       {folder?.canWrite && (
-        <p className={classes.text}>
-          Mit „Neu“ legst du etwas an, oder du ziehst etwas aus einem anderen Ordner hierher.
-        </p>
+        <>
+          <p className={classes.text}>Leg etwas an, oder zieh etwas aus einem anderen Ordner hierher.</p>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => void create(null, folder._id)}
+          >
+            Neu anlegen
+          </Button>
+        </>
       )}
     </EmptyState>
   )

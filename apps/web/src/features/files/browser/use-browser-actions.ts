@@ -48,8 +48,9 @@ export const useBrowserActions = (facts: Facts) => {
     [goToFolder, navigate, client],
   )
   const create = useCallback(
-    async (type: CreatableType, place: string = folderId) => {
-      const node = await dialog.open({ mode: 'create', type, folder: place })
+    /** `type` null: the person chooses in the dialog. */
+    async (type: CreatableType | null, place: string = folderId) => {
+      const node = await dialog.open({ mode: 'create', folder: place, ...(type && { type }) })
       if (node?.parent === folderId) setSelection(() => chooseOnly(node._id))
       requestFocus()
     },
