@@ -161,6 +161,25 @@ test('the overview tells name, date and type of what was used last, and download
   expect((await readFile(await file.path())).subarray(1, 4).toString()).toBe('PNG')
 })
 
+test('a name that is taken is told in the words of every rename, and can be put right', async () => {
+  const taken = await givenCustomSign('einzel')
+  const { id, name } = await givenCustomSign('einzel')
+  const page = await openSign(id)
+  await page.getByRole('heading', { level: 1 }).getByRole('button').click()
+  await page.getByRole('heading', { level: 1 }).getByRole('textbox').fill(taken.name)
+  await page.keyboard.press('Enter')
+  const message = page.getByRole('dialog', { name: 'Fehler beim Umbenennen' })
+  await message
+    .getByText(
+      `Am Speicherort existiert bereits eine Datei mit dem Namen „${taken.name}”. Bitte wähle einen anderen Namen.`,
+    )
+    .waitFor()
+  await message.getByRole('button', { name: 'Verstanden' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  browser.expectFaults(REFUSED_CALL)
+})
+
 test('who opens what somebody of the team has made is advised to make a copy, which opens', async () => {
   const tree = fileTreeOf('leitung')
   const name = unusedName('Teamgebärde')

@@ -2,10 +2,9 @@ import { isTeamCopyAdvised } from '@gebaerdenraum/domain/documents/document-perm
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { SaveNotice } from '../../../editing/save-notice.tsx'
-import { confirm } from '../../../ui/confirm-dialog.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { useDismissedHints, useSession } from '../../accounts/index.ts'
-import { nameTakenText } from '../../files/index.ts'
+import { tellNameTaken } from '../../files/index.ts'
 import { openPrintDialog } from '../print/open-print-dialog.ts'
 import type { ActionContext } from './actions/document-actions.ts'
 import { KeyHelp } from './actions/key-help.tsx'
@@ -143,12 +142,6 @@ const useTeamCopyHint = (store: DocumentStore) => {
 const useRefusedName = (store: DocumentStore): void => {
   const name = useSyncExternalStore(store.subscribe, () => store.view().refusedName)
   useEffect(() => {
-    if (name === null) return
-    void confirm({
-      title: 'Fehler beim Umbenennen',
-      body: nameTakenText(name),
-      confirmLabel: 'Verstanden',
-      cancelLabel: null,
-    }).then(store.forgetRefusedName)
+    if (name !== null) void tellNameTaken(name).then(store.forgetRefusedName)
   }, [name, store])
 }

@@ -19,15 +19,19 @@ export const renameFile = async (client: QueryClient, nodeId: string, wanted: st
     await invalidateFiles(client)
     return node
   } catch (error) {
-    await confirm({
-      title: 'Fehler beim Umbenennen',
-      body: renameProblem(error, name),
-      confirmLabel: 'Verstanden',
-      cancelLabel: null,
-    })
+    await tellRenameFailure(error, name)
     return null
   }
 }
+
+/** Says in a dialog why a rename failed (specification 2, section 8, "Rename fails"). Resolves when it was closed. */
+export const tellRenameFailure = (error: unknown, name: string): Promise<boolean> => tell(renameProblem(error, name))
+
+/** The same for editors that only know which name the server refused. */
+export const tellNameTaken = (name: string): Promise<boolean> => tell(nameTakenText(name))
+
+const tell = (body: string): Promise<boolean> =>
+  confirm({ title: 'Fehler beim Umbenennen', body, confirmLabel: 'Verstanden', cancelLabel: null })
 
 export const renameProblem = (error: unknown, name: string): string => {
   if (error instanceof ApiError && error.code === 409) {
@@ -37,5 +41,5 @@ export const renameProblem = (error: unknown, name: string): string => {
 }
 
 /** Specification 2, section 8. */
-export const nameTakenText = (name: string): string =>
+const nameTakenText = (name: string): string =>
   `Am Speicherort existiert bereits eine Datei mit dem Namen „${name}”. Bitte wähle einen anderen Namen.`

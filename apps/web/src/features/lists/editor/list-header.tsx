@@ -4,9 +4,8 @@ import { Button } from '@mantine/core'
 import { IconDeviceFloppy, IconPlayerPlay, IconUsersGroup } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { confirm } from '../../../ui/confirm-dialog.tsx'
 import { EditableName } from '../../../ui/editable-name.tsx'
-import { renameFile, useFileDialog } from '../../files/index.ts'
+import { renameFile, tellRenameFailure, useFileDialog } from '../../files/index.ts'
 import { ListProgress } from '../components/list-progress.tsx'
 import { ListTitleBar } from '../components/list-title-bar.tsx'
 import { signCount } from '../components/sign-count.ts'
@@ -81,12 +80,7 @@ const useRename = (store: ListStore) => {
       await store.createAs(name)
       return true
     } catch (error) {
-      await confirm({
-        title: 'Fehler beim Umbenennen',
-        body: error instanceof Error ? error.message : 'Es ist ein Fehler aufgetreten.',
-        confirmLabel: 'Verstanden',
-        cancelLabel: null,
-      })
+      await tellRenameFailure(error, name)
       return false
     }
   }

@@ -1,4 +1,4 @@
-import { confirm } from '../../../../ui/confirm-dialog.tsx'
+import { tellNameTaken } from '../../../files/index.ts'
 import { useSignEditing } from '../editing-context.ts'
 
 /** Names a sign where its name stands. Resolves to whether the name stands; else what was typed stays to be corrected. */
@@ -9,12 +9,7 @@ export const useRename = (): ((name: string) => Promise<boolean>) => {
     const { refusedName } = store.view()
     if (refusedName === null) return isTaken
     store.forgetRefusedName()
-    await confirm({
-      title: 'Fehler beim Umbenennen',
-      body: `Eine Datei mit dem Namen „${refusedName}” gibt es an diesem Speicherort schon. Bitte wähle einen anderen Namen.`,
-      confirmLabel: 'Verstanden',
-      cancelLabel: null,
-    })
+    await tellNameTaken(refusedName)
     return false
   }
 }
