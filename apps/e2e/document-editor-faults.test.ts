@@ -171,7 +171,7 @@ describe('with a broken connection', () => {
     await idOfPage(page)
     await saveNow(page)
     await page.route('**/assets/print-dialog-*', (route) => route.abort())
-    await page.getByRole('button', { name: 'Drucken', exact: true }).click()
+    await page.getByRole('button', { name: 'Druckoptionen' }).click()
     // The dialog's code comes by itself after a while; without it the editor says so and stays as it is.
     const isTold = page.getByText('Lade die Seite neu, sobald du wieder eine Verbindung hast.')
     await isTold

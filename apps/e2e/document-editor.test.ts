@@ -12,6 +12,7 @@ import {
 } from './document-editor-page.ts'
 import { eventually } from './eventually.ts'
 import { useBrowser } from './open-page.ts'
+import { printedInTab } from './printing-page.ts'
 
 const browser = useBrowser()
 const AS = 'einzel'
@@ -63,8 +64,7 @@ test('own signs are written, given pictures, put in order, taken back and printe
     null,
     null,
   ])
-  await page.keyboard.press('Control+p')
-  await page.getByRole('dialog', { name: 'Drucken' }).waitFor()
+  await printedInTab(page, () => page.keyboard.press('Control+p'))
 })
 
 test('words of a vocabulary are added, ticked, copied to another page and another document', async () => {

@@ -102,7 +102,7 @@ describe('axe finds nothing', () => {
       .card(name)
       .getByRole('button', { name: /^Aktionen für/ })
       .click()
-    await page.getByRole('menuitem', { name: 'PDF zeigen' }).click()
+    await page.getByRole('menuitem', { name: 'Druckoptionen' }).click()
     const { dialog } = printingParts(page)
     await dialog.getByLabel('Rückseiten mit Wörtern').check()
     await dialog.getByText('Der Drucker wendet das Blatt über die').waitFor()

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
+import type { Download, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { type ReadPdf, readPdf } from '../server/src/print/read-pdf.fixture.ts'
 import { unusedName } from './call-as.ts'
@@ -15,6 +15,7 @@ export const printingParts = (page: Page) => ({
       .filter({ has: page.getByRole('link', { name, exact: true }) }),
   dialog: page.getByRole('dialog').filter({ has: page.getByText('Was soll mit gedruckt werden?') }),
   print: page.getByRole('button', { name: 'Drucken', exact: true }),
+  options: page.getByRole('button', { name: 'Druckoptionen', exact: true }),
 })
 
 /** Begins a document of a type from the overview, under a name of its own. Ends in the editor. */
@@ -35,6 +36,25 @@ export const downloadedPdf = async (page: Page, name: string): Promise<ReadPdf> 
   const download = await arriving
   expect(download.suggestedFilename()).toBe(`${name}.pdf`)
   return readPdf(await readFile(await download.path()))
+}
+
+/**
+ * The address of the PDF that an action opens in a new tab; the tab is closed again. This browser shows no PDF: what
+ * other browsers would show in the tab arrives as a download of the tab.
+ */
+export const printedInTab = async (page: Page, act: () => Promise<unknown>): Promise<URL> => {
+  const opening = Promise.withResolvers<Page>()
+  const arriving = Promise.withResolvers<Download>()
+  page.context().once('page', (tab) => {
+    tab.once('download', arriving.resolve)
+    opening.resolve(tab)
+  })
+  await act()
+  const tab = await opening.promise
+  const download = await arriving.promise
+  expect((await readPdf(await readFile(await download.path()))).pages.length).toBeGreaterThan(0)
+  await tab.close()
+  return new URL(download.url())
 }
 
 /** Everything that is written on a page of a PDF. */

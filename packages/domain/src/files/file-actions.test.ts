@@ -11,7 +11,7 @@ describe('the actions', () => {
     ['of a folder', folder, ['open', 'create', 'rename', 'duplicate', 'move', 'delete']],
     ['of a root', root, ['open', 'create']],
     ['of a list', fileOf('lists'), ['open', 'play', 'edit', 'create', 'rename', 'duplicate', 'move', 'delete']],
-    ['of a document', fileOf('documents'), ['open', 'pdf', 'create', 'rename', 'duplicate', 'move', 'delete']],
+    ['of a document', fileOf('documents'), ['open', 'pdf', 'print', 'create', 'rename', 'duplicate', 'move', 'delete']],
     [
       'of a custom sign',
       fileOf('custom-signs'),

@@ -6,6 +6,7 @@ export const FILE_ACTIONS = [
   'play',
   'edit',
   'pdf',
+  'print',
   'download',
   'create',
   'rename',
@@ -23,10 +24,13 @@ type Facts = {
   readonly canWrite: boolean
 }
 
-/** What a kind of file offers beyond the rest (specification 2, section 2, "Action sets by file type"). */
+/**
+ * What a kind of file offers beyond the rest (specification 2, section 2, "Action sets by file type"). `pdf` opens the
+ * PDF at once, `print` asks for its options first.
+ */
 const OF_KIND: Readonly<Record<FileType, readonly FileAction[]>> = {
   lists: ['play', 'edit'],
-  documents: ['pdf'],
+  documents: ['pdf', 'print'],
   'custom-signs': ['download'],
 }
 

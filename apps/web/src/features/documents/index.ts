@@ -1,1 +1,3 @@
 export { openPrintDialog } from './print/open-print-dialog.ts'
+export { openPdfTab } from './print/pdf-tab.ts'
+export { printIntoTab, printNow } from './print/print-now.ts'

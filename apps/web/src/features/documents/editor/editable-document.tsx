@@ -6,6 +6,7 @@ import { showToast } from '../../../ui/toast.tsx'
 import { useDismissedHints, useSession } from '../../accounts/index.ts'
 import { tellNameTaken } from '../../files/index.ts'
 import { openPrintDialog } from '../print/open-print-dialog.ts'
+import { printNow } from '../print/print-now.ts'
 import type { ActionContext } from './actions/document-actions.ts'
 import { KeyHelp } from './actions/key-help.tsx'
 import { useClipboardEvents } from './actions/use-clipboard-events.ts'
@@ -105,23 +106,30 @@ const useActionContext = (store: DocumentStore, showKeys: () => void): ActionCon
       canWrite,
       deeds,
       save: () => void store.flush(),
-      print: () => void print(store),
+      print: () => void printNow(() => savedForPrinting(store), editor.state().history.document.name),
+      showPrintOptions: () => void showPrintOptions(store),
       showKeys: () => show.current(),
     }),
     [store, editor, canWrite, deeds],
   )
 }
 
-/** What is printed is what is saved: what is open is saved first (specification 2, section 4). */
-const print = async (store: DocumentStore): Promise<void> => {
-  const save = async (): Promise<void> => {
-    if (!(await store.flush())) throw new Error(NOT_SAVED)
-  }
+/**
+ * What is printed is what is saved: what is open is saved first (specification 2, section 4). Resolves to the document's
+ * id, or to null for a new one without content. Rejects with a sentence when saving fails.
+ */
+const savedForPrinting = async (store: DocumentStore): Promise<string | null> => {
+  if (!(await store.flush())) throw new Error(NOT_SAVED)
+  const { file } = store.view()
+  if (!file) showToast({ tone: 'info', text: 'Hier gibt es noch nichts zu drucken.' })
+  return file?._id ?? null
+}
+
+const showPrintOptions = async (store: DocumentStore): Promise<void> => {
+  const save = () => savedForPrinting(store)
   try {
-    await save()
-    const { file } = store.view()
-    if (file) await openPrintDialog({ document: file._id, title: 'Drucken', save })
-    else showToast({ tone: 'info', text: 'Hier gibt es noch nichts zu drucken.' })
+    const document = await save()
+    if (document !== null) await openPrintDialog({ document, save })
   } catch (error) {
     showToast({ tone: 'danger', text: error instanceof Error ? error.message : NOT_SAVED })
   }

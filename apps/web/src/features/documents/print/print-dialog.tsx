@@ -14,7 +14,7 @@ export const PrintDialog = ({ request, onClose }: DialogProps<PrintRequest, true
   const { data: document, error, refetch, isFetching } = usePrintedDocument(request)
   const close = () => onClose(null)
   return (
-    <TitledModal title={request.title ?? 'Drucken'} onClose={close} size="52rem">
+    <TitledModal title="Drucken" onClose={close} size="52rem">
       {document && <PrintForm document={document} onDone={() => onClose(true)} onStale={refetch} />}
       {!document && error && !isFetching && (
         <LoadError title="Die Druckvorlage kann gerade nicht gedruckt werden" error={error} onRetry={refetch} />

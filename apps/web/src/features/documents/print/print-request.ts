@@ -1,7 +1,6 @@
 export type PrintRequest = {
   /** Id of the document. */
   readonly document: string
-  readonly title?: 'Drucken' | 'PDF'
   /** Saves what is still open, before anything is shown or printed. Rejects when that fails. */
   readonly save?: () => Promise<unknown>
 }

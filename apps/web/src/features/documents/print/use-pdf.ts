@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiError, errorOf, OFFLINE_TEXT } from '../../../api/api-error.ts'
 import { saveFile } from '../../../ui/save-file.ts'
+import { fetchPdf } from './fetch-pdf.ts'
+import { openPdfTab } from './pdf-tab.ts'
 
 type Callbacks = { readonly onDone: () => void; readonly onFailed: () => void }
 
@@ -37,34 +38,15 @@ export const usePdf = ({ onDone, onFailed }: Callbacks) => {
     save: (address: string, name: string) =>
       run('save', address, (pdf) => saveFile(pdf, `${name.replace(NOT_IN_FILE_NAMES, '_')}.pdf`)),
     async open(address: string, name: string): Promise<void> {
-      // In the click itself: a tab that opened later would be blocked.
-      const tab = window.open('', '_blank')
-      if (tab) showWaiting(tab.document, name)
+      const tab = openPdfTab(name)
       let isShown = false
       await run('open', address, () => {
         isShown = true
-        if (tab) tab.location.replace(address)
-        else window.location.assign(address)
+        tab.show(address)
       })
-      if (!isShown) tab?.close()
+      if (!isShown) tab.close()
     },
   }
 }
 
 const NOT_IN_FILE_NAMES = /[\\/:*?"<>|]/g
-
-const showWaiting = (page: Document, name: string): void => {
-  page.title = name
-  page.documentElement.lang = 'de'
-  page.body.textContent = `„${name}“ wird als PDF erstellt …`
-}
-
-/** The address is signed: it needs no token. */
-const fetchPdf = async (address: string, signal: AbortSignal): Promise<Blob> => {
-  const response = await fetch(address, { signal }).catch((cause: unknown) => {
-    if (signal.aborted) throw cause
-    throw new ApiError({ name: 'Offline', message: OFFLINE_TEXT })
-  })
-  if (!response.ok) throw await errorOf(response)
-  return response.blob()
-}

@@ -20,9 +20,10 @@ describe('the actions offered', () => {
 
   test('outside of Organisieren lead there too', () => {
     const document = givenNode({ fileType: 'documents', file: 'doc' })
-    expect(shown([document], { hasReveal: true }).slice(0, 3)).toEqual([
+    expect(shown([document], { hasReveal: true }).slice(0, 4)).toEqual([
       'Öffnen → /app/dokument/doc',
       'PDF zeigen',
+      'Druckoptionen',
       'In Organisieren zeigen → /app/organisieren',
     ])
     const reveal = actionEntries([document], { hasReveal: true }).find(({ id }) => id === 'reveal')

@@ -1,6 +1,6 @@
-import { IconFileTypePdf, IconFolderOpen, IconPrinter } from '@tabler/icons-react'
+import { IconAdjustments, IconFileTypePdf, IconFolderOpen, IconPrinter } from '@tabler/icons-react'
 import { api } from '../../../api/client.ts'
-import { openPrintDialog } from '../../documents/index.ts'
+import { openPrintDialog, printNow } from '../../documents/index.ts'
 import type { FileKind } from './file-kind.ts'
 
 export const documentsKind: FileKind = {
@@ -33,7 +33,13 @@ export const documentsKind: FileKind = {
       id: 'pdf',
       label: 'PDF zeigen',
       Icon: IconFileTypePdf,
-      run: (document) => openPrintDialog({ document, title: 'PDF' }),
+      run: (document) => printNow(async () => document),
+    },
+    {
+      id: 'print',
+      label: 'Druckoptionen',
+      Icon: IconAdjustments,
+      run: (document) => openPrintDialog({ document }),
     },
   ],
 }

@@ -24,7 +24,7 @@ export type KindOpening = {
 }
 
 export type KindDeed = {
-  readonly id: Extract<FileAction, 'pdf' | 'download'>
+  readonly id: Extract<FileAction, 'pdf' | 'print' | 'download'>
   readonly label: string
   readonly Icon: TablerIcon
   /** Does it with the list, document or custom sign of this id. Tells of its own faults. */

@@ -4,6 +4,7 @@ import { IconDots, IconPrinter, IconTable } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { showToast } from '../../../ui/toast.tsx'
+import { openPrintDialog } from '../../documents/index.ts'
 import { type ActionEntry, actionEntries, fileNodeQuery, useRunFileAction } from '../../files/index.ts'
 import { openPrintList } from '../printing/open-print-list.ts'
 import { exportCsv } from './export-csv.ts'
@@ -29,8 +30,11 @@ export const ListMenu = ({ store, view, list }: Props) => {
   }
   const print = async (): Promise<void> => {
     if (list.node === null) return
-    const document = await openPrintList({ name: list.name, node: list.node, signs: view.signs })
-    if (document) await navigate({ to: '/app/dokument/{-$id}', params: { id: document } })
+    const printed = await openPrintList({ name: list.name, node: list.node, signs: view.signs })
+    if (!printed) return
+    const { document, wantsOptions } = printed
+    await navigate({ to: '/app/dokument/{-$id}', params: { id: document } })
+    if (wantsOptions) await openPrintDialog({ document })
   }
   return (
     <Menu

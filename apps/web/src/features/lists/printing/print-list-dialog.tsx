@@ -4,25 +4,31 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DialogProps } from '../../../ui/dialog-host.tsx'
 import { FormFailure } from '../../../ui/forms/form-failure.tsx'
+import { SplitButton } from '../../../ui/split-button.tsx'
 import { TitledModal } from '../../../ui/titled-modal.tsx'
+import { openPdfTab, printIntoTab } from '../../documents/index.ts'
 import { invalidateFiles } from '../../files/index.ts'
 import { createListDocument } from './create-list-document.ts'
 import classes from './print-list-dialog.module.css'
-import type { PrintListRequest } from './print-list-request.ts'
+import type { PrintedList, PrintListRequest } from './print-list-request.ts'
 
 /** Which cards the signs of a list become. */
-export const PrintListDialog = ({ request, onClose }: DialogProps<PrintListRequest, string>) => {
+export const PrintListDialog = ({ request, onClose }: DialogProps<PrintListRequest, PrintedList>) => {
   const client = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<Error | null>(null)
-  const create = async (template: GridTemplate): Promise<void> => {
+  const create = async (template: GridTemplate, wantsOptions: boolean): Promise<void> => {
+    // In the click itself: browsers block tabs that open later.
+    const tab = wantsOptions ? null : openPdfTab(request.name)
     setIsBusy(true)
     setError(null)
     try {
       const document = await createListDocument(request, template)
       void invalidateFiles(client)
-      onClose(document)
+      if (tab) void printIntoTab(tab, document)
+      onClose({ document, wantsOptions })
     } catch (cause) {
+      tab?.close()
       setIsBusy(false)
       setError(cause instanceof Error ? cause : new Error('Es ist ein Fehler aufgetreten.'))
     }
@@ -31,21 +37,29 @@ export const PrintListDialog = ({ request, onClose }: DialogProps<PrintListReque
     <TitledModal title={`„${request.name}“ drucken`} onClose={() => onClose(null)} size="lg">
       <div className={classes.choice}>
         <p className={classes.hint}>
-          Aus der Lernliste wird eine Druckvorlage im selben Ordner. Dort kannst du sie noch verändern.
+          Aus der Lernliste wird eine Druckvorlage im selben Ordner. Ihr PDF öffnet sich in einem neuen Tab; verändern
+          kannst du sie danach immer noch.
         </p>
         {GRID_TEMPLATES.map((template) => (
-          <Button
+          <SplitButton
             key={template.id}
             variant="default"
-            classNames={{ root: classes.template!, inner: classes.inner!, label: classes.label! }}
-            leftSection={<CellsPicture template={template} />}
             disabled={isBusy}
-            onClick={() => void create(template)}
+            optionsLabel={`${template.name}: Druckoptionen`}
+            onOptions={() => void create(template, true)}
           >
-            <span className={classes.name}>{template.name}</span>
-            <span className={classes.hint}>{sizeText(template)}</span>
-            <span className={classes.hint}>{pagesText(template, request.signs.length)}</span>
-          </Button>
+            <Button
+              variant="default"
+              classNames={{ root: classes.template!, inner: classes.inner!, label: classes.label! }}
+              leftSection={<CellsPicture template={template} />}
+              disabled={isBusy}
+              onClick={() => void create(template, false)}
+            >
+              <span className={classes.name}>{template.name}</span>
+              <span className={classes.hint}>{sizeText(template)}</span>
+              <span className={classes.hint}>{pagesText(template, request.signs.length)}</span>
+            </Button>
+          </SplitButton>
         ))}
         <p className={classes.hint} role="status">
           {isBusy ? 'Druckvorlage wird angelegt …' : ''}

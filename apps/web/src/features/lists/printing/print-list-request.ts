@@ -7,3 +7,10 @@ export type PrintListRequest = {
   /** In their order. */
   readonly signs: readonly Pick<ListSign, '_id' | 'isCustom'>[]
 }
+
+export type PrintedList = {
+  /** Id of the print template. */
+  readonly document: string
+  /** The options of printing come next; else its PDF is opening in a tab already. */
+  readonly wantsOptions: boolean
+}

@@ -23,7 +23,9 @@ import type { Deeds } from './use-deeds.ts'
 export type ActionContext = Pick<DocumentEditing, 'editor' | 'canWrite'> & {
   readonly deeds: Deeds
   readonly save: () => void
+  /** At once, with the options used last. Call it in the click or key press itself. */
   readonly print: () => void
+  readonly showPrintOptions: () => void
   readonly showKeys: () => void
 }
 

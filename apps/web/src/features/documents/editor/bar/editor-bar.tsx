@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { SavingIndicator } from '../../../../editing/saving-indicator.tsx'
 import { EditableName } from '../../../../ui/editable-name.tsx'
+import { SplitButton } from '../../../../ui/split-button.tsx'
 import type { ActionContext } from '../actions/document-actions.ts'
 import { useContent, useDocumentEditing } from '../editing-context.ts'
 import type { DocumentStore } from '../store/open-documents.ts'
@@ -61,15 +62,17 @@ export const EditorBar = ({ store, context, onFit, onClose }: Props) => {
         >
           <IconKeyboard size={20} aria-hidden />
         </ActionIcon>
-        <Button
-          color="coral"
-          aria-label="Drucken"
-          className={classes.print ?? ''}
-          leftSection={<IconPrinter size={20} aria-hidden />}
-          onClick={context.print}
-        >
-          Drucken
-        </Button>
+        <SplitButton color="coral" optionsLabel="Druckoptionen" onOptions={context.showPrintOptions}>
+          <Button
+            color="coral"
+            aria-label="Drucken"
+            className={classes.print ?? ''}
+            leftSection={<IconPrinter size={20} aria-hidden />}
+            onClick={context.print}
+          >
+            <span className={classes.printText}>Drucken</span>
+          </Button>
+        </SplitButton>
       </div>
       <ActionIcon
         color="gray"

@@ -1,0 +1,42 @@
+import { addressOfPrint } from '@gebaerdenraum/domain/documents/print-wish'
+import { api } from '../../../api/client.ts'
+import { showToast } from '../../../ui/toast.tsx'
+import { fetchPdf } from './fetch-pdf.ts'
+import { readKeptWish } from './kept-wish.ts'
+import { openPdfTab, type PdfTab } from './pdf-tab.ts'
+import { wishFor } from './print-wishes.ts'
+
+/**
+ * Opens the PDF of a document in a new tab, with the options that were used last (specification 2, section 4,
+ * "Printing"). Call it in the click itself. `prepare` saves first and resolves to the document's id, or to null when
+ * there is nothing to print. Whatever fails is said in a toast, and the tab closes. Never rejects.
+ */
+export const printNow = async (prepare: () => Promise<string | null>, name?: string): Promise<void> => {
+  const tab = openPdfTab(name)
+  let document: string | null = null
+  try {
+    document = await prepare()
+  } catch (error) {
+    showToast({ tone: 'danger', text: (error as Error).message })
+  }
+  if (document === null) tab.close()
+  else await printIntoTab(tab, document)
+}
+
+/** The same for a tab that is open already. */
+export const printIntoTab = async (tab: PdfTab, documentId: string): Promise<void> => {
+  try {
+    const document = await api.documents.get(documentId)
+    const address = addressOfPrint(document.variants.original, wishFor(readKeptWish(), document.type))
+    // Waited for, so that a failure is said here and not on an empty page.
+    await fetchPdf(address)
+    tab.show(address)
+  } catch (error) {
+    tab.close()
+    const retry = { label: 'Erneut versuchen', run: () => void printNow(async () => documentId) }
+    const text = `Das PDF konnte nicht erstellt werden. ${(error as Error).message}`
+    showToast({ tone: 'danger', text, action: retry, durationMs: FAILURE_MS })
+  }
+}
+
+const FAILURE_MS = 15_000
