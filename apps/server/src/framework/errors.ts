@@ -65,8 +65,19 @@ const fromZod = (error: z.ZodError): ApiError => {
       errors[path] ??= issue.message
     }
   }
-  const [field, sentence] = Object.entries(errors)[0] ?? ['', 'Ungültige Anfrage']
-  return new ApiError('BadRequest', field ? `${field}: ${sentence}` : sentence, { errors, cause: error })
+  const [field, sentence] = Object.entries(errors)[0] ?? ['', 'Die Anfrage ist ungültig']
+  const name = readableField(field)
+  return new ApiError('BadRequest', name ? `${name}: ${sentence}` : sentence, { errors, cause: error })
+}
+
+const MAX_FIELD_LENGTH = 80
+const PLAIN_NAME = /^(?:[a-z$][a-z0-9$-]{0,40}|\d{1,5})$/i
+const ID = /^[0-9a-f]{8}-/i
+
+/** A dotted path for people: without the ids that are keys on the way, and without what a caller made up as a name. */
+export const readableField = (path: string): string => {
+  const names = path.split('.').filter((name) => PLAIN_NAME.test(name) && !ID.test(name))
+  return names.join('.').slice(0, MAX_FIELD_LENGTH)
 }
 
 /**

@@ -15,31 +15,31 @@ import {
 import { keptFixedText } from './scene-texts.ts'
 
 /**
- * What holds for every scene: nothing here means it is sound. No command brings a problem about; what comes from outside
+ * What is wrong with a scene, as German sentences without ids: callers of the API read them. Empty: it is sound. No command brings a problem about; what comes from outside
  * is refused with one (`stored-scene.ts`).
  */
 export const sceneProblems = (scene: Scene): readonly string[] => [
   ...stackProblems(scene),
-  ...scene.objects.flatMap((object) =>
-    objectProblems(scene, object).map((problem) => `object ${object.id} ${problem}`),
+  ...scene.objects.flatMap((object, index) =>
+    objectProblems(scene, object).map((problem) => `Objekt ${index + 1}: ${problem}`),
   ),
   ...(scene.signType === 'signBox' ? cardProblems(scene) : []),
 ]
 
 const stackProblems = ({ objects }: Scene): readonly string[] => [
-  ...(objects.length > OBJECTS_MAX ? ['there are too many objects'] : []),
-  ...(objects.every(({ id }) => isId(id)) ? [] : ['an object has a wrong id']),
-  ...(new Set(objects.map(({ id }) => id)).size === objects.length ? [] : ['two objects have the same id']),
-  ...(objects.every(({ order }, index) => order === index) ? [] : ['the order of the objects is not theirs']),
+  ...(objects.length > OBJECTS_MAX ? ['Es sind zu viele Objekte'] : []),
+  ...(objects.every(({ id }) => isId(id)) ? [] : ['Ein Objekt hat eine ungültige Kennung']),
+  ...(new Set(objects.map(({ id }) => id)).size === objects.length ? [] : ['Zwei Objekte haben dieselbe Kennung']),
+  ...(objects.every(({ order }, index) => order === index) ? [] : ['Die Reihenfolge der Objekte stimmt nicht']),
 ]
 
 const objectProblems = ({ signType }: Scene, object: SceneObject): readonly string[] => {
   const kept = keptObject(object, signType)
-  if (kept === null) return ['is a text without text']
+  if (kept === null) return ['Der Text ist leer']
   return [
-    ...(isSamePlacement(object, kept) ? [] : ['stands where none may, or is not rounded']),
+    ...(isSamePlacement(object, kept) ? [] : ['Lage oder Größe ist nicht erlaubt oder nicht gerundet']),
     ...('text' in object && 'text' in kept && object.text !== kept.text
-      ? ['has a text that is too long or has control characters']
+      ? ['Der Text ist zu lang oder enthält Steuerzeichen']
       : []),
     ...(object.type === 'image' ? lookProblems(object) : []),
   ]
@@ -48,22 +48,24 @@ const objectProblems = ({ signType }: Scene, object: SceneObject): readonly stri
 const cardProblems = ({ signTypeProperties, fixedObjects }: SignBoxScene): readonly string[] => {
   const scales = Object.values(signTypeProperties.imageScaleOverrides)
   return [
-    ...(scales.every((scale) => keptImageScale(scale) === scale) ? [] : ['a picture has a wrong scale']),
+    ...(scales.every((scale) => keptImageScale(scale) === scale)
+      ? []
+      : ['Die Vergrößerung eines Bildes ist nicht erlaubt']),
     ...FIXED_TEXT_KEYS.flatMap((key) =>
       keptFixedText(key, fixedObjects[key].text) === fixedObjects[key].text
         ? []
-        : [`${key} is too long or has control characters`],
+        : ['Ein Text der Karte ist zu lang oder enthält Steuerzeichen'],
     ),
     ...FIXED_IMAGE_KEYS.flatMap((key) => {
       const image = fixedObjects[key]
       const isPlain = image.crop === NO_LOOK.crop && image.lightening === NO_LOOK.lightening
-      if (image.imageReference === null) return isPlain ? [] : [`${key} changes a picture that is not there`]
-      return lookProblems(image).map((problem) => `${key} ${problem}`)
+      if (image.imageReference === null) return isPlain ? [] : ['Ausschnitt oder Aufhellung gehört zu keinem Bild']
+      return lookProblems(image)
     }),
   ]
 }
 
 const lookProblems = ({ crop, lightening }: PictureLook): readonly string[] => [
-  ...(isSameCrop(crop, keptCrop(crop)) ? [] : ['shows what is not in its picture']),
-  ...(lightening === keptLightening(lightening) ? [] : ['has a wrong lightening']),
+  ...(isSameCrop(crop, keptCrop(crop)) ? [] : ['Der Ausschnitt liegt nicht im Bild']),
+  ...(lightening === keptLightening(lightening) ? [] : ['Die Aufhellung ist nicht erlaubt']),
 ]

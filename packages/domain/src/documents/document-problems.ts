@@ -15,15 +15,15 @@ import { A4, type Area, CONTENT_AREA, PRINTABLE_AREA, type Size } from './page-g
 type Checked = Omit<DocumentContent, 'name'>
 
 /**
- * What holds for every document: nothing here means it is sound. No command brings a problem about; what comes from
+ * What is wrong with a document, as German sentences without ids: callers of the API read them. Empty: it is sound. No command brings a problem about; what comes from
  * outside is refused with one (`stored-document.ts`).
  */
 export const documentProblems = (content: Checked): readonly string[] => [
   ...pageIdProblems(content),
   ...elementIdProblems(content),
   ...textProblems(content),
-  ...pagesOf({ ...content, name: '' }).flatMap((page) =>
-    pageProblems(content, page).map((problem) => `page ${page.id} ${problem}`),
+  ...pagesOf({ ...content, name: '' }).flatMap((page, index) =>
+    pageProblems(content, page).map((problem) => `Seite ${index + 1}: ${problem}`),
   ),
 ]
 
@@ -31,12 +31,12 @@ const pageIdProblems = ({ pageIds, pagesKeyedById }: Checked): readonly string[]
   const keys = Object.keys(pagesKeyedById)
   const isSame = new Set(pageIds).size === pageIds.length && sameMembers(pageIds, keys)
   return [
-    ...(pageIds.length === 0 ? ['there is no page'] : []),
-    ...(pageIds.length > PAGES_MAX ? ['there are too many pages'] : []),
-    ...(isSame ? [] : ['pages and their order differ']),
+    ...(pageIds.length === 0 ? ['Es gibt keine Seite'] : []),
+    ...(pageIds.length > PAGES_MAX ? ['Es sind zu viele Seiten'] : []),
+    ...(isSame ? [] : ['Die Seiten und ihre Reihenfolge passen nicht zusammen']),
     ...(Object.entries(pagesKeyedById).every(([key, { id }]) => key === id && isId(id))
       ? []
-      : ['a page has a wrong id']),
+      : ['Eine Seite hat eine ungültige Kennung']),
   ]
 }
 
@@ -45,11 +45,11 @@ const elementIdProblems = ({ pagesKeyedById, elementsKeyedById }: Checked): read
   const isOnce = new Set(placed).size === placed.length
   const hasIds = Object.entries(elementsKeyedById).every(([key, { id }]) => key === id && isId(id))
   return [
-    ...(placed.length > ELEMENTS_MAX ? ['there are too many elements'] : []),
+    ...(placed.length > ELEMENTS_MAX ? ['Es sind zu viele Elemente'] : []),
     ...(isOnce && sameMembers(placed, Object.keys(elementsKeyedById))
       ? []
-      : ['an element stands on no page or on two']),
-    ...(hasIds ? [] : ['an element has a wrong id']),
+      : ['Ein Element steht auf keiner oder auf mehreren Seiten']),
+    ...(hasIds ? [] : ['Ein Element hat eine ungültige Kennung']),
   ]
 }
 
@@ -66,7 +66,7 @@ const textProblems = ({ properties, elementsKeyedById }: Checked): readonly stri
     isKept(properties.footerText, PROPERTY_RULES.footerText) &&
     isKept(properties.firstColumnTitle, PROPERTY_RULES.firstColumnTitle) &&
     isKept(properties.secondColumnTitle, PROPERTY_RULES.secondColumnTitle)
-  return areElementsKept && arePropertiesKept ? [] : ['a text is too long or has control characters']
+  return areElementsKept && arePropertiesKept ? [] : ['Ein Text ist zu lang oder enthält Steuerzeichen']
 }
 
 const pageProblems = (content: Checked, page: Page): readonly string[] => {
@@ -77,8 +77,8 @@ const pageProblems = (content: Checked, page: Page): readonly string[] => {
     isSameArea(page.contentArea, CONTENT_AREA)
   const elements: readonly DocumentElement[] = elementsOn({ ...content, name: '' }, page)
   return [
-    ...(isA4 ? [] : ['is not an upright A4 page with our margins']),
-    ...(elements.length > kind.capacityOf(page) ? ['has too many elements'] : []),
+    ...(isA4 ? [] : ['Größe oder Ränder sind nicht die einer A4-Seite im Hochformat']),
+    ...(elements.length > kind.capacityOf(page) ? ['Es sind zu viele Elemente'] : []),
     ...kind.problemsOf(page, elements),
   ]
 }

@@ -16,8 +16,12 @@ export const listIdTaken = (): ApiError => new ApiError('Conflict', 'Diese Kennu
 export const listMovedOn = (revision: number): ApiError =>
   new ApiError('Conflict', 'Die Lernliste wurde inzwischen geändert.', { data: { revision } })
 
+/** Which ones stands in `data`. */
 export const unknownSigns = (field: string, signs: readonly string[]): ApiError => {
-  const sentence = `Diese Gebärden gibt es nicht: ${signs.slice(0, MAX_NAMED_SIGNS).join(', ')}`
+  const sentence =
+    signs.length === 1
+      ? 'Eine der Gebärden gibt es nicht (mehr).'
+      : `${signs.length} der Gebärden gibt es nicht (mehr).`
   return new ApiError('BadRequest', sentence, { data: { signs }, errors: { [field]: sentence } })
 }
 
@@ -27,8 +31,6 @@ export const notOfTeam = (field: string, signs: readonly string[]): ApiError => 
     'Diese eigene Gebärde gehört nur dir. Lege zuerst eine Kopie im Team an, damit alle sie in der Lernliste sehen.'
   return new ApiError('BadRequest', sentence, { data: { signs }, errors: { [field]: sentence } })
 }
-
-const MAX_NAMED_SIGNS = 10
 
 export const listFull = (field: string): ApiError => {
   const sentence = `Eine Lernliste fasst höchstens ${LIST_SIGNS_MAX} Gebärden`

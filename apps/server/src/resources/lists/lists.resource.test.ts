@@ -105,8 +105,8 @@ describe('a new list', () => {
 
   test.each([
     ['without a name and a node', { name: undefined }, 400, { name: 'Name ist erforderlich' }],
-    ['with signs that do not exist', { signs: [NO_ID] }, 400, { signs: `Diese Gebärden gibt es nicht: ${NO_ID}` }],
-    ['with what is no id', { signs: ['Hund'] }, 400, { signs: 'Diese Gebärden gibt es nicht: Hund' }],
+    ['with signs that do not exist', { signs: [NO_ID] }, 400, { signs: 'Eine der Gebärden gibt es nicht (mehr).' }],
+    ['with what is no id', { signs: ['Hund'] }, 400, { signs: 'Eine der Gebärden gibt es nicht (mehr).' }],
     ['of a template that does not exist', { template: NO_ID }, 400, { template: 'Diese Vorlage gibt es nicht.' }],
     ['in a node that does not exist', { node: NO_ID }, 404, undefined],
     [
@@ -245,7 +245,7 @@ describe('signs of a list', () => {
       const { status, body } = await patch<ErrorAnswer>(list._id, { [field]: [idOf('Maus'), NO_ID] })
       expect([status, body.errors, body.data]).toEqual([
         400,
-        { [field]: `Diese Gebärden gibt es nicht: ${NO_ID}` },
+        { [field]: 'Eine der Gebärden gibt es nicht (mehr).' },
         { signs: [NO_ID] },
       ])
     }

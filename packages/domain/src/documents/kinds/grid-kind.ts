@@ -59,13 +59,13 @@ export const gridKind: DocumentKind<GridElement> = {
     return withElementsOn(cleared, cleared.pagesKeyedById[page.id] ?? page, placed)
   },
   problemsOf: ({ grid }, elements) => {
-    if (!grid) return ['has no grid']
+    if (!grid) return ['Das Raster fehlt']
     const cells = elements.map(({ gridIndex }) => gridIndex)
     const isTwice = new Set(cells.map(cellKey)).size < cells.length
     return [
-      ...(isFittingGrid(grid) ? [] : ['has a grid that does not fit']),
-      ...(cells.every((cell) => isCellOf(grid, cell)) ? [] : ['has an element beside its grid']),
-      ...(isTwice ? ['has two elements in one cell'] : []),
+      ...(isFittingGrid(grid) ? [] : ['Das Raster passt nicht auf die Seite']),
+      ...(cells.every((cell) => isCellOf(grid, cell)) ? [] : ['Ein Element steht neben dem Raster']),
+      ...(isTwice ? ['Zwei Elemente stehen im selben Feld'] : []),
     ]
   },
 }

@@ -27,7 +27,7 @@ export const orderedElements = <Element extends DocumentElement>(
       const blanks = blanksOn(content, page)
       return putBehind(putInstead(content, page, blanks, elements), page.id, elements.slice(blanks.length))
     },
-    problemsOf: (page) => (page.grid ? ['has a grid'] : []),
+    problemsOf: (page) => (page.grid ? ['Diese Vorlage hat kein Raster'] : []),
   }
 }
 
