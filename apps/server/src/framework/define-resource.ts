@@ -1,7 +1,7 @@
 import type { Caller } from '@gebaerdenraum/domain/access/caller'
 import type { Permission } from '@gebaerdenraum/domain/access/permissions'
 import type { RecordOf } from '@gebaerdenraum/domain/api/client-types'
-import type { Contract, Filter, Method, Page } from '@gebaerdenraum/domain/api/contract'
+import type { Contract, Filter, Method, OneOf, Page } from '@gebaerdenraum/domain/api/contract'
 import type { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import type { AuditFacts } from './audit.ts'
@@ -81,13 +81,16 @@ type FilterOutput<F extends Filter> = {
 type Filters<F> =
   F extends Readonly<Record<string, Filter>> ? { readonly [K in keyof F]?: FilterOutput<F[K]> } : unknown
 
+type Words<C extends Contract> = Shape<NonNullable<NonNullable<C['find']>['query']>>
+
 /** A find's query after parsing: own words as they are, filters as operators, paging always there. */
-export type FindQuery<C extends Contract> = Shape<NonNullable<NonNullable<C['find']>['query']>> & {
-  readonly filters: Filters<NonNullable<C['find']>['filters']>
-  readonly sort: Readonly<Record<string, 1 | -1>>
-  readonly limit: number
-  readonly skip: number
-}
+export type FindQuery<C extends Contract> = Words<C> &
+  OneOf<Words<C>, NonNullable<C['find']>['oneOf']> & {
+    readonly filters: Filters<NonNullable<C['find']>['filters']>
+    readonly sort: Readonly<Record<string, 1 | -1>>
+    readonly limit: number
+    readonly skip: number
+  }
 
 type Result<C extends Contract, M extends Method, Fallback> =
   NonNullable<C[M]> extends { result: infer R extends z.ZodType } ? z.output<R> : Fallback

@@ -2,6 +2,7 @@ import { type Contract, FILTER_OPERATORS, METHODS, type Method } from '@gebaerde
 import { ERROR_CODES } from '@gebaerdenraum/domain/api/errors'
 import { z } from 'zod'
 import type { Resource } from './define-resource.ts'
+import { isRequired } from './query.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -40,7 +41,8 @@ export const describeApi = <Services>(resources: readonly Resource<Services>[], 
 const operation = (contract: Contract, method: Method, permission: string, hasId: boolean): Json => ({
   operationId: `${method}-${contract.path}`,
   summary: contract.summary,
-  description: `Allowed for: ${permission}.`,
+  description: `Allowed for: ${permission}.${oneOfSentence(contract, method)}`,
+  ...(method === 'find' && contract.find?.oneOf && { 'x-one-of': contract.find.oneOf }),
   parameters: [
     ...(hasId ? [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }] : []),
     ...queryParameters(contract, method),
@@ -57,9 +59,17 @@ const operation = (contract: Contract, method: Method, permission: string, hasId
   },
 })
 
+/** OpenAPI has no word for it: the extension `x-one-of` says it to programs, this sentence to people. */
+const oneOfSentence = (contract: Contract, method: Method): string => {
+  const sets = method === 'find' ? contract.find?.oneOf : undefined
+  return sets
+    ? ` Exactly one of: ${sets.map((set) => set.map((word) => `\`${word}\``).join(' with ')).join('; ')}.`
+    : ''
+}
+
 const queryParameters = (contract: Contract, method: Method): readonly Json[] => {
   const own = Object.entries(contract[method]?.query ?? {}).map(([name, schema]) =>
-    parameter(name, schemaOf(schema as z.ZodType, 'input')),
+    parameter(name, schemaOf(schema as z.ZodType, 'input'), isRequired(schema as z.ZodType)),
   )
   if (method !== 'find' || !contract.find) return own
   const filters = Object.entries(contract.find.filters ?? {}).flatMap(([name, { value, operators }]) => [
@@ -77,7 +87,7 @@ const queryParameters = (contract: Contract, method: Method): readonly Json[] =>
   return [...own, ...filters, ...sorts, ...paging]
 }
 
-const parameter = (name: string, schema: Json): Json => ({ name, in: 'query', required: false, schema })
+const parameter = (name: string, schema: Json, required = false): Json => ({ name, in: 'query', required, schema })
 
 const bodyOf = (contract: Contract, method: Method): z.ZodType | undefined =>
   method === 'create' || method === 'patch' || method === 'remove' ? contract[method]?.data : undefined

@@ -7,7 +7,7 @@ import {
 } from '@gebaerdenraum/domain/api/contract'
 import { parse } from 'qs'
 import { z } from 'zod'
-import { ApiError } from './errors.ts'
+import { ApiError, readableField } from './errors.ts'
 
 /**
  * Query strings in the form Feathers' REST client sends: `$sort[title]=1&_id[$in][]=a`. Nothing is left out, neither for
@@ -55,7 +55,9 @@ export const compileFindQuery = (contract: Contract, find: FindContract): Parse<
     }),
     $select: z.preprocess(asArray, z.array(z.enum(fields as [string, ...string[]]))).optional(),
   })
+  const assertGiven = givenWords(find.query, find.oneOf)
   return (query) => {
+    assertGiven(query)
     const { $limit, $skip, $sort, $select, ...rest } = checked(schema, query) as Record<string, unknown>
     const names = new Set(filters.map(([name]) => name))
     const own = Object.entries(rest).filter(([name]) => !names.has(name))
@@ -74,8 +76,38 @@ export const compileFindQuery = (contract: Contract, find: FindContract): Parse<
 /** The parser of the query of get, create, patch and remove: own words only. */
 export const compilePlainQuery = (shape: z.ZodRawShape | undefined): Parse<unknown> => {
   const schema = z.strictObject(shape ?? {})
-  return (query) => checked(schema, query)
+  const assertGiven = givenWords(shape)
+  return (query) => {
+    assertGiven(query)
+    return checked(schema, query)
+  }
 }
+
+/** Whether a query word has to be given. The OpenAPI description says the same. */
+export const isRequired = (schema: z.ZodType): boolean => !schema.safeParse(undefined).success
+
+/** Checks which words are given, before anything else: one message that names what is missing. Throws 400. */
+const givenWords = (shape: z.ZodRawShape = {}, oneOf?: FindContract['oneOf']) => {
+  const required = Object.keys(shape).filter((name) => isRequired(shape[name] as z.ZodType))
+  return (query: Record<string, unknown>): void => {
+    const missing = required.filter((name) => query[name] === undefined)
+    if (missing.length > 0) {
+      const errors = Object.fromEntries(missing.map((name) => [name, 'Diese Angabe fehlt']))
+      throw refused(`Es fehlt: ${missing.join(', ')}`, errors)
+    }
+    if (!oneOf) return
+    const given = oneOf.flat().filter((name) => query[name] !== undefined)
+    if (oneOf.some((set) => sameWords(set, given))) return
+    const sentence = `Gib entweder ${oneOf.map((set) => set.join(' zusammen mit ')).join(' oder ')} an`
+    throw refused(sentence, Object.fromEntries(oneOf.flat().map((name) => [name, sentence])))
+  }
+}
+
+const sameWords = (set: readonly string[], given: readonly string[]): boolean =>
+  set.length === given.length && set.every((name) => given.includes(name))
+
+const refused = (sentence: string, errors: Readonly<Record<string, string>>): ApiError =>
+  new ApiError('BadRequest', `Ungültige Abfrage: ${sentence}`, { errors })
 
 const wholeNumber = z
   .union([
@@ -125,5 +157,6 @@ const checked = (schema: z.ZodType, query: Record<string, unknown>): unknown => 
     else errors[path] ??= issue.message
   }
   const [field, sentence] = Object.entries(errors)[0] ?? ['', '']
-  throw new ApiError('BadRequest', `Ungültige Abfrage: ${field}: ${sentence}`, { errors })
+  const name = readableField(field)
+  throw refused(name ? `${name}: ${sentence}` : sentence, errors)
 }

@@ -1,6 +1,8 @@
 import { type Contract, METHODS } from '@gebaerdenraum/domain/api/contract'
+import type { z } from 'zod'
 import type { Job } from './define-job.ts'
 import type { Resource } from './define-resource.ts'
+import { isRequired } from './query.ts'
 
 export class StartCheckError extends Error {
   override readonly name = 'StartCheckError'
@@ -39,8 +41,16 @@ const resourceFaults = <Services>(
     ...twice.map((path) => `Ressource ${path} ist doppelt`),
     ...misnamed.map(([key]) => `Vertrag ${key} heißt anders als sein Pfad`),
     ...unequal.map((name) => `Methode ${name} steht nicht in Vertrag und Ressource`),
+    ...Object.values(contracts).flatMap(oneOfFaults),
   ]
 }
+
+/** A word that is required by itself, or unknown, would make every call a 400. */
+const oneOfFaults = ({ path, find }: Contract): string[] =>
+  (find?.oneOf ?? []).flat().flatMap((word) => {
+    const schema = find?.query?.[word] as z.ZodType | undefined
+    return schema && !isRequired(schema) ? [] : [`Vertrag ${path}: ${word} in oneOf ist kein freiwilliges Abfragefeld`]
+  })
 
 const jobFaults = async <Services>(jobs: readonly Job<Services>[]): Promise<string[]> => {
   const names = jobs.map(({ name }) => name)

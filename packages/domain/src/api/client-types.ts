@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Contract, Filter, Page } from './contract.ts'
+import type { Contract, Filter, OneOf, Page } from './contract.ts'
 
 type ShapeInput<S> = S extends z.ZodRawShape ? z.input<z.ZodObject<S>> : unknown
 type ArrayOperators = '$in' | '$nin'
@@ -18,7 +18,10 @@ type SortInput<C extends Contract> =
   NonNullable<C['find']> extends { sort: readonly (infer K extends string)[] }
     ? { readonly $sort?: { readonly [F in K]?: 1 | -1 } }
     : unknown
-type FindQuery<C extends Contract> = NonNullable<C['find']> extends { query: infer Q } ? ShapeInput<Q> : unknown
+type FindQuery<C extends Contract> =
+  NonNullable<C['find']> extends { query: infer Q }
+    ? ShapeInput<Q> & OneOf<ShapeInput<Q>, NonNullable<C['find']>['oneOf']>
+    : unknown
 
 export type RecordOf<C extends Contract> = z.output<C['record']>
 type ResultOf<C extends Contract, M extends 'find' | 'get' | 'create' | 'patch' | 'remove', Fallback> =

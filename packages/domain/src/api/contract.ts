@@ -33,8 +33,13 @@ export type Contract = {
 export type FindContract = {
   /** Fields a caller may filter by, with the operators each of them offers beside equality. */
   readonly filters?: Readonly<Record<string, Filter>>
-  /** Query words with a meaning of their own, such as `search`. */
+  /** Query words with a meaning of their own, such as `search`. One whose schema is not optional is required. */
   readonly query?: z.ZodRawShape
+  /**
+   * Sets of query words. A call gives all words of exactly one set and no word of the others: `[['path'], ['below', 'search']]`.
+   * Each word is optional in `query`.
+   */
+  readonly oneOf?: readonly (readonly string[])[]
   readonly sort?: readonly string[]
   readonly limit?: { readonly default: number; readonly max: number }
   /** For answers that are not a page of records. */
@@ -44,6 +49,16 @@ export type FindContract = {
 export const FILTER_OPERATORS = ['$in', '$nin', '$ne', '$lt', '$lte', '$gt', '$gte'] as const
 export type FilterOperator = (typeof FILTER_OPERATORS)[number]
 export type Filter = { readonly value: z.ZodType; readonly operators: readonly FilterOperator[] }
+
+/** The words of a query after `oneOf` holds: one member of the union for each set. */
+export type OneOf<Words, Sets> = Sets extends readonly (readonly string[])[]
+  ? Alternative<Words, Sets[number][number], Sets[number]>
+  : unknown
+type Alternative<Words, All extends string, Given extends readonly string[]> = Given extends unknown
+  ? { readonly [Word in keyof Words & Given[number]]-?: Exclude<Words[Word], undefined> } & {
+      readonly [Word in Exclude<All, Given[number]>]?: undefined
+    }
+  : never
 
 export const METHODS = ['find', 'get', 'create', 'patch', 'remove'] as const
 export type Method = (typeof METHODS)[number]

@@ -82,6 +82,7 @@ export const fileNodesContract = defineContract({
       nodeType: z.enum(NODE_TYPES).optional(),
       fileType: fileType.optional(),
     },
+    oneOf: [['path'], ['below', 'search']],
     limit: { default: 50, max: 100 },
     result: z.object({ total: z.int(), limit: z.int(), skip: z.int(), data: z.array(foundNodeSchema) }),
   },

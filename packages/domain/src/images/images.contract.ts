@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { defineContract, filter } from '../api/contract.ts'
 import { OWNER_TYPES } from '../files/file-types.ts'
+import { ownerTypeField } from '../files/owner-type-field.ts'
 
 const id = z.string().min(1).max(60)
-const ownerType = z.enum(OWNER_TYPES)
 
 /** A picture that somebody uploaded, to be put into documents and custom signs. */
 export const imageSchema = z.object({
   _id: z.string(),
   name: z.string().describe('That of the uploaded file'),
   owner: z.string(),
-  ownerType,
+  ownerType: z.enum(OWNER_TYPES),
   author: z.string().nullable(),
   contentType: z.string(),
   width: z.int().describe('Of the original, in pixels'),
@@ -53,9 +53,9 @@ export const imagesContract = defineContract({
       z.strictObject({
         file: z.file().describe('As a part of a `multipart/form-data` body: PNG, JPEG, WebP, GIF or SVG'),
         owner: id.optional().describe('The caller himself unless given, or his team'),
-        ownerType: ownerType.optional(),
+        ownerType: ownerTypeField.optional(),
       }),
-      z.strictObject({ clone: id.describe('An image within reach'), owner: id, ownerType }),
+      z.strictObject({ clone: id.describe('An image within reach'), owner: id, ownerType: ownerTypeField }),
     ]),
   },
   remove: {},

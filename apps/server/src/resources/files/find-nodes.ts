@@ -3,31 +3,27 @@ import { fileNameKey } from '@gebaerdenraum/domain/files/file-names'
 import type { FileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
 import { pathInside, ROOTS_PATH } from '@gebaerdenraum/domain/files/file-paths'
 import type { Database } from '../../database/database.ts'
-import { ApiError } from '../../framework/errors.ts'
 import { findChildren, findRoots, type NodeFilter, searchNodes } from './file-nodes.repository.ts'
 import { assertFolder } from './find-folder.ts'
 import { nodeOf, rootNodeOf } from './node-of.ts'
 import { placesOf } from './places-of.ts'
 import { rootIdsOf } from './reach.ts'
 
-type Query = NodeFilter & {
-  readonly path?: string | undefined
-  readonly below?: string | undefined
-  readonly search?: string | undefined
-  readonly limit: number
-  readonly skip: number
-}
+type Query = NodeFilter & { readonly limit: number; readonly skip: number } & (
+    | { readonly path: string }
+    | { readonly path?: undefined; readonly below: string; readonly search: string }
+  )
 
 /** Either everything directly in one folder, unpaginated, or a page of what is called like this anywhere below it. */
 export const findFileNodes = async (db: Database, caller: UserCaller, query: Query) => {
-  const { path, below, search, limit, skip } = query
-  if (path !== undefined && below === undefined && search === undefined) {
-    const data = await nodesIn(db, caller, path, query)
+  const { limit, skip } = query
+  if (query.path !== undefined) {
+    const data = await nodesIn(db, caller, query.path, query)
     return limit === 0
       ? { total: data.length, limit, skip: 0, data: [] }
       : { total: data.length, limit: data.length, skip: 0, data }
   }
-  if (path !== undefined || below === undefined || search === undefined) throw notOneOrTheOther()
+  const { below, search } = query
   const paths = below === ROOTS_PATH ? rootPathsOf(caller) : [below]
   if (below !== ROOTS_PATH) await assertFolder(db, caller, below)
   const { total, rows } = await searchNodes(db, caller, { ...query, paths, nameKey: fileNameKey(search) })
@@ -46,8 +42,3 @@ const nodesIn = async (db: Database, caller: UserCaller, path: string, filter: N
 
 const rootPathsOf = (caller: UserCaller): readonly string[] =>
   rootIdsOf(caller).map((_id) => pathInside({ _id, path: ROOTS_PATH }))
-
-const notOneOrTheOther = (): ApiError => {
-  const sentence = 'Entweder path oder below zusammen mit search angeben'
-  return new ApiError('BadRequest', `Ungültige Abfrage: ${sentence}`, { errors: { path: sentence } })
-}

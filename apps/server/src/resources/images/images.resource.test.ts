@@ -148,6 +148,17 @@ describe('an own upload', () => {
     })
   })
 
+  test('takes user for users as its owner type and answers users', async () => {
+    const { body: image } = await upload(PNG)
+    const data = { clone: image._id, owner: user.id, ownerType: 'user' }
+    const clone = await server.call('POST', 'images', { as: user.token, data })
+    expect(clone).toMatchObject({ status: 201, body: { owner: user.id, ownerType: 'users' } })
+    const uploaded = await uploadImage(server, user.token, { bytes: PNG, fields: { ownerType: 'user' } })
+    expect(uploaded).toMatchObject({ status: 201, body: { owner: user.id, ownerType: 'users' } })
+    const refused = await server.call('POST', 'images', { as: user.token, data: { ...data, ownerType: 'team' } })
+    expect(refused.status).toBe(400)
+  })
+
   test('is found by part of its name and by owner, the newest first', async () => {
     for (const name of ['Hund.png', 'Katze.png', 'Hündin_1.png']) await upload(PNG, name)
     const names = async (query: object) =>
