@@ -82,6 +82,8 @@ export const openApp = async (options: AppOptions): Promise<FastifyInstance> => 
         log.error({ err: error }, 'work after the answer failed')
         services.reporter.report(error, { tags: { where: 'after the answer' } })
       }
+      // JSON only: a body of text would be a request that other sites may send unasked.
+      api.removeContentTypeParser('text/plain')
       readForms(api)
       mountResources(api, {
         resources,

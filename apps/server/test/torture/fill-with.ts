@@ -1,0 +1,106 @@
+import { picture } from '../upload-image.ts'
+import type { Fill } from './filled-requests.ts'
+import type { Victim } from './given-victim.ts'
+
+const PICTURE = new File([new Uint8Array(await picture(300, 200).png().toBuffer())], 'bild.png')
+
+/** What an attacker would put into a field of this name: the victim's, as far as ids can be known. */
+export const fillWith =
+  (person: Victim, { email, password }: { readonly email: string; readonly password: string }): Fill =>
+  (name) =>
+    ({
+      ...TEXTS,
+      _id: person.ids['lists'],
+      accessToken: 'not-a-token',
+      below: person.folderPath,
+      clone: person.ids['images'],
+      email,
+      file: PICTURE,
+      import: person.ids['lists'],
+      invoice: person.ids['invoices'],
+      invitationId: person.ids['invitations'],
+      job: 'mail.send',
+      list: person.ids['lists'],
+      lists: person.ids['lists'],
+      documents: person.ids['documents'],
+      'custom-signs': person.ids['custom-signs'],
+      node: person.ids['file-nodes'],
+      objectId: person.ids['images'],
+      deleted: person.ids['custom-signs'],
+      offer: person.ids['offers'],
+      oldPassword: password,
+      owner: person.owner.id,
+      password,
+      path: person.folderPath,
+      paymentMethod: person.paymentMethod,
+      prorationTimestamp: Math.floor(Date.now() / 1000),
+      request: person.ids['custom-subscription-requests'],
+      revision: 1,
+      sign: person.sign,
+      signs: person.sign,
+      addSigns: person.sign,
+      learnedSigns: person.sign,
+      successor: person.ids['subscriptions'],
+      team: person.teamId,
+      template: person.ids['lists'],
+      user: person.owner.id,
+    })[name]
+
+/** Where any text does, or a made-up one. */
+const TEXTS: Readonly<Record<string, unknown>> = {
+  ...Object.fromEntries(
+    [
+      ...[
+        'additional',
+        'answer',
+        'category',
+        'city',
+        'code',
+        'comment',
+        'company',
+        'contract',
+        'description',
+        'firstColumnTitle',
+      ],
+      ...[
+        'footerText',
+        'id',
+        'keywords',
+        'message',
+        'name',
+        'note',
+        'organisation',
+        'pageIds',
+        'dismissedHints',
+        'reason',
+      ],
+      ...['reference', 'search', 'secondColumnTitle', 'slug', 'street', 'symbol', 'text', 'title', 'words', 'markdown'],
+    ].map((name) => [name, 'Ein anderer Text']),
+  ),
+  actor: 'jemand',
+  action: 'lists.patch',
+  subject: 'etwas',
+  cancelInvitation: 'x',
+  resendInvitation: 'x',
+  color: '#0b6b6b',
+  country: 'DE',
+  countryCode: 'DE',
+  cvc: '123',
+  exp_month: 12,
+  exp_year: 2030,
+  iban: 'DE89 3704 0044 0532 0130 00',
+  ids: crypto.randomUUID(),
+  invitationToken: 'x'.repeat(43),
+  license: 'single-1-1',
+  number: '12',
+  offerToken: 'x'.repeat(43),
+  postcode: '04109',
+  shareKey: 'x'.repeat(20),
+  token: 'x'.repeat(43),
+  validFrom: '2099-01-01',
+  open: 'true',
+  proposed: 'true',
+  isPublic: 'true',
+  takenBack: 'Ein Grund',
+  vatId: 'DE136695976',
+}
