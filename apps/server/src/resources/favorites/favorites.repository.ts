@@ -55,16 +55,13 @@ export const upsertFavorite = async (db: Database, userId: string, signId: strin
   return row
 }
 
-export const findFavorite = async (db: Database, userId: string, signId: string) => {
+/** Removes a favourite and answers it; `undefined` when there is none. Of several calls at once one removes it. */
+export const deleteFavorite = async (db: Database, userId: string, signId: string) => {
   const [row] = await db
-    .select({ id: favorites.id, signId: favorites.signId, createdAt: favorites.createdAt })
-    .from(favorites)
+    .delete(favorites)
     .where(and(eq(favorites.userId, userId), eq(favorites.signId, signId)))
+    .returning({ id: favorites.id, signId: favorites.signId, createdAt: favorites.createdAt })
   return row
-}
-
-export const deleteFavorite = async (db: Database, userId: string, signId: string): Promise<void> => {
-  await db.delete(favorites).where(and(eq(favorites.userId, userId), eq(favorites.signId, signId)))
 }
 
 /** Everything a user keeps, also signs that are no longer on offer; for the export of his data. */

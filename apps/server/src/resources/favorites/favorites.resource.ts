@@ -5,7 +5,7 @@ import { ApiError } from '../../framework/errors.ts'
 import { accountOfCaller } from '../accounts/account-of-caller.ts'
 import { signOf } from '../signs/sign-of.ts'
 import { viewerOf } from '../signs/viewer-of.ts'
-import { deleteFavorite, findFavorite, findFavorites, upsertFavorite } from './favorites.repository.ts'
+import { deleteFavorite, findFavorites, upsertFavorite } from './favorites.repository.ts'
 
 const NO_SIGN = 'Keine passende Gebärde gefunden'
 
@@ -47,9 +47,8 @@ export const favoritesResource = defineResource(favoritesContract, {
     async handle({ id: signId, caller, db, services }) {
       const { id } = await accountOfCaller(db, caller)
       const row = (await services.catalogue.current()).byId.get(signId)
-      const favorite = row && (await findFavorite(db, id, signId))
+      const favorite = row && (await deleteFavorite(db, id, signId))
       if (!favorite) throw new ApiError('NotFound', 'Diese Gebärde ist keiner deiner Favoriten.')
-      await deleteFavorite(db, id, signId)
       const viewer = await viewerOf({ caller, db, services }, [signId])
       return { _id: favorite.id, sign: signOf(row, viewer), createdAt: favorite.createdAt.toISOString() }
     },
