@@ -45,6 +45,8 @@ export type TestServer = {
   close(): Promise<void>
 }
 
+export const SECRET = 'a secret that only the tests know, 32+'
+
 /** The whole application on a fresh database, without a network: calls are injected. */
 export const openTestServer = async (
   environment: Readonly<Record<string, string>> = {},
@@ -68,8 +70,7 @@ export const openTestServerOn = async (
   })
   const log = openLogger(settings.logLevel) as FastifyBaseLogger
   const database = await openDatabase(databaseOptions)
-  const secret = 'a secret that only the tests know, 32+'
-  const { services, close } = await openServices({ settings, database, secret, log })
+  const { services, close } = await openServices({ settings, database, secret: SECRET, log })
   const webRoot = join(dataDir, 'web')
   await buildWeb(webRoot)
   const app = await openApp({ services, database, log, webRoot })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GivenUser, givenSigns, givenSubscription } from '../../../test/builders.ts'
 import { givenAddress } from '../../../test/given-checkout.ts'
 import { givenMember, givenPerson, givenTeamOf } from '../../../test/given-team.ts'
+import { snapshotTables } from '../../../test/table-snapshot.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
 import { accessTokens, auditEntries, users } from '../../database/tables/index.ts'
 import { hashToken } from '../accounts/access-tokens.ts'
@@ -204,7 +205,7 @@ describe('while somebody looks as a person', () => {
   })
 
   test('everything that the person reads is read, and nothing is written in any table', async () => {
-    const before = await contentsOf(server)
+    const before = await snapshotTables(server.database)
     const reading = ALL.filter(({ path, method }) => isReading(method) && `${path} ${method}` !== 'checkout get')
     const answered: Record<string, number> = {}
     for (const { path, method } of reading) {
@@ -236,7 +237,7 @@ describe('while somebody looks as a person', () => {
       'people find': 403,
       'audit-entries find': 403,
     })
-    expect(await contentsOf(server)).toEqual(before)
+    expect(await snapshotTables(server.database)).toEqual(before)
   })
 
   test('what should only read and writes all the same fails before it reaches the database', async () => {
@@ -250,21 +251,3 @@ describe('while somebody looks as a person', () => {
     expect(() => db.transaction(async () => undefined)).toThrow(REFUSED)
   })
 })
-
-/** A mark of every table's rows. Left out: what counts calls, and what sign-ins were used last. */
-const contentsOf = async ({ database: { pool } }: TestServer): Promise<Readonly<Record<string, string>>> => {
-  const { rows: tables } = await pool.query<{ name: string }>(
-    `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
-     where table_type = 'BASE TABLE' and (table_schema = 'public' or (table_schema = 'jobs' and table_name = 'job'))
-     and table_name <> 'rate_limits' order by 1`,
-  )
-  const marks: Record<string, string> = {}
-  for (const { name } of tables) {
-    const row = name === 'public.access_tokens' ? "to_jsonb(t) - 'last_used_at'" : 'to_jsonb(t)'
-    const { rows } = await pool.query<{ mark: string }>(
-      `select count(*) || ' ' || coalesce(md5(string_agg((${row})::text, '' order by (${row})::text)), '') as mark from ${name} t`,
-    )
-    marks[name] = rows[0]?.mark ?? ''
-  }
-  return marks
-}
