@@ -20,6 +20,7 @@ import { authenticate } from '../resources/accounts/access-tokens.ts'
 import { catalogueExportRoute } from '../resources/catalogue-exports/catalogue-export.route.ts'
 import { customSignRoutes } from '../resources/custom-signs/custom-sign.routes.ts'
 import { documentRoutes } from '../resources/documents/document.routes.ts'
+import { imageRoutes } from '../resources/images/image.routes.ts'
 import { resources } from '../resources/index.ts'
 import { sharedCustomSignRoutes } from '../resources/lists/shared-custom-sign.routes.ts'
 import type { Services } from '../services.ts'
@@ -110,6 +111,7 @@ export const openApp = async (options: AppOptions): Promise<FastifyInstance> => 
     { prefix: '/api' },
   )
   await app.register(invoiceRoutes, { services })
+  await app.register(imageRoutes, { services })
   await app.register(mediaRoutes, { media: services.media })
   await app.register(webApp, {
     root: options.webRoot,

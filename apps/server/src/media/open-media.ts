@@ -4,7 +4,6 @@ import type { SignMediaType } from '@gebaerdenraum/domain/signs/sign-media'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { makeFilm } from './films/make-film.ts'
-import { findImageFacts, type ImageFacts } from './image-media.repository.ts'
 import { type FoundMedium, openVariant } from './open-variant.ts'
 import { type Original, originalKey } from './originals.ts'
 import { makePicture } from './pictures/make-picture.ts'
@@ -27,9 +26,8 @@ export type Media = {
   factsOf(signId: string, revision?: number): Promise<SignFacts | undefined>
   /** A medium, made now if need be; undefined where the sign has none of that type. */
   find(sign: SignFacts, type: SignMediaType, variant: string): Promise<FoundMedium | undefined>
-  /** An own upload as far as its content goes; undefined when there is none (any more). Asked anew each time: a removed one is gone. */
-  imageFactsOf(imageId: string): Promise<ImageFacts | undefined>
-  findImage(image: ImageFacts, variant: ImageVariant): Promise<FoundMedium>
+  /** A variant of an own upload, made now if need be. The caller's right to see it is checked before. */
+  findImage(original: Original, variant: ImageVariant): Promise<FoundMedium>
   /** A medium that was brought in for a sign, the replaced ones too; undefined when there is none. */
   originalFactsOf(mediumId: string): Promise<OriginalFacts | undefined>
   /** What was once brought in for a sign, as it came; a drawing cleaned. */
@@ -89,8 +87,7 @@ export const openMedia = ({ db, storage, log, secret, productName, now, ...optio
       const recipe = recipeOf(sign, type, variant, productName)
       return recipe && mediumOf(recipe)
     },
-    imageFactsOf: (imageId) => findImageFacts(db, imageId),
-    findImage: (image, variant) => mediumOf(imageRecipeOf(image.original, variant)),
+    findImage: (original, variant) => mediumOf(imageRecipeOf(original, variant)),
     originalFactsOf: (mediumId) => findOriginalFacts(db, mediumId),
     findOriginal: (original) => mediumOf(imageRecipeOf(original, 'original')),
     stop: () => variants.stop(),

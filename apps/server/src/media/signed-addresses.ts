@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import type { UserCaller } from '@gebaerdenraum/domain/access/caller'
 import { CUSTOM_SIGN_VARIANTS, type CustomSignVariant } from '@gebaerdenraum/domain/custom-signs/custom-sign-variants'
 import { DOCUMENT_VARIANTS, type DocumentVariant } from '@gebaerdenraum/domain/documents/document-variants'
 import { IMAGE_VARIANTS, type ImageVariant } from '@gebaerdenraum/domain/images/image-variants'
@@ -16,22 +17,28 @@ import { createRecentMap } from './recent-map.ts'
 export type SignedAddresses = {
   readonly addressesOf: AddressesOf
   check(address: SignAddress): AddressCheck
-  /** Of an own upload; who is handed them has been asked for by the resource. */
-  imageAddressesOf(id: string): ImageAddresses
-  checkImage(address: ImageAddress): ImageCheck
+  /** Of an own upload as this user sees it; the routes check the user's access again on every request. */
+  imageAddressesOf(id: string, holder: AddressHolder): ImageAddresses
+  checkImage(address: FileAddress): ImageCheck
   /** Of what was brought in for a sign, as it came: for administrators. */
   originalAddressOf(id: string): string
   checkOriginal(address: OriginalAddress): RefusedAddress | { readonly ok: true; readonly expiresAt: number }
-  /** Of a document as this user sees it; whether he still may is asked anew each time one is used. */
-  documentAddressesOf(document: { readonly id: string; readonly revision: number }, userId: string): DocumentAddresses
+  /** Of a document as this user sees it; likewise. */
+  documentAddressesOf(
+    document: { readonly id: string; readonly revision: number },
+    holder: AddressHolder,
+  ): DocumentAddresses
   checkDocument(address: FileAddress): DocumentCheck
   /** Of a custom sign, likewise. */
-  customSignAddressesOf(sign: { readonly id: string; readonly revision: number }, userId: string): CustomSignAddresses
+  customSignAddressesOf(
+    sign: { readonly id: string; readonly revision: number },
+    holder: AddressHolder,
+  ): CustomSignAddresses
   checkCustomSign(address: FileAddress): CustomSignCheck
   /** Of a custom sign in a shared list, for whoever has its link; it ends with the link. */
   sharedSignAddressesOf(
     sign: { readonly id: string; readonly revision: number },
-    share: SignShare & { readonly userId: string | null },
+    share: SignShare & { readonly holder: AddressHolder | null },
   ): SharedSignAddresses
   checkSharedSign(address: FileAddress, share: SignShare): SharedSignCheck
   /** The clock that expiry is measured by. */
@@ -52,8 +59,6 @@ export type AddressCheck =
   | RefusedAddress
 export type RefusedAddress = { readonly ok: false; readonly reason: 'invalid' | 'expired' }
 
-/** The parts of `/media/images/{id}/{variant}?e=…&s=…`. An upload never changes, so there is no revision. */
-export type ImageAddress = Pick<SignAddress, 'id' | 'variant' | 'expiry' | 'signature'>
 /** The parts of `/media/originals/{id}?e=…&s=…`. */
 export type OriginalAddress = Pick<SignAddress, 'id' | 'expiry' | 'signature'>
 export type ImageCheck =
@@ -61,11 +66,15 @@ export type ImageCheck =
   | RefusedAddress
 export type ImageAddresses = Readonly<Record<ImageVariant | 'download', string>>
 
+/** For whom an address is signed: an account, or an administrator's view of it (`viewedBy` is set then). */
+export type AddressHolder = Pick<UserCaller, 'userId' | 'tokenId' | 'viewedBy'>
+
 /**
- * The parts of `/api/documents/{id}/{variant}?u=…&r=…&e=…&s=…` and `/api/custom-signs/…`: user, expiry, signature. The
- * revision lets browsers keep the picture until it changes and is not signed.
+ * The parts of `/api/documents/{id}/{variant}?u=…&r=…&e=…&s=…`, `/api/custom-signs/…` and `/media/images/…`: holder,
+ * expiry, signature. The revision lets browsers keep the picture until it changes and is not signed; an upload never
+ * changes and has none.
  */
-export type FileAddress = Pick<SignAddress, 'id' | 'variant' | 'expiry' | 'signature'> & { readonly userId: string }
+export type FileAddress = Pick<SignAddress, 'id' | 'variant' | 'expiry' | 'signature'> & { readonly holder: string }
 export type DocumentCheck =
   | { readonly ok: true; readonly variant: DocumentVariant; readonly expiresAt: number }
   | RefusedAddress
@@ -107,18 +116,19 @@ export const createSignedAddresses = (secret: string, now: () => number = Date.n
     return expiresAt > now() ? { ok: true, expiresAt } : { ok: false, reason: 'expired' }
   }
 
-  const signedFor = (noun: FileNoun, { id, revision }: RevisedFile, userId: string): string => {
+  const signedFor = (noun: FileNoun, { id, revision }: SignedFile, holder: string): string => {
     const expiry = expiryOf(now())
-    return `u=${userId}&r=${revision}&e=${expiry}&s=${recentSignature(fileMessageOf(noun, id, userId, expiry))}`
+    const shownRevision = revision === undefined ? '' : `&r=${revision}`
+    return `u=${holder}${shownRevision}&e=${expiry}&s=${recentSignature(fileMessageOf(noun, id, holder, expiry))}`
   }
   const checkFile = <Variant extends string>(
     noun: FileNoun,
     variants: readonly Variant[],
-    { id, userId, variant, expiry, signature }: FileAddress,
+    { id, holder, variant, expiry, signature }: FileAddress,
   ) => {
     const known = variants.find((one) => one === variant)
     if (known === undefined || !EXPIRY.test(expiry)) return INVALID
-    const verified = verify(fileMessageOf(noun, id, userId, expiry), expiry, signature)
+    const verified = verify(fileMessageOf(noun, id, holder, expiry), expiry, signature)
     return verified.ok ? { ...verified, variant: known } : verified
   }
 
@@ -146,9 +156,8 @@ export const createSignedAddresses = (secret: string, now: () => number = Date.n
       return verified.ok ? { ...verified, type, variant } : verified
     },
 
-    imageAddressesOf(id) {
-      const expiry = expiryOf(now())
-      const signed = `e=${expiry}&s=${recentSignature(imageMessageOf(id, expiry))}`
+    imageAddressesOf(id, holder) {
+      const signed = signedFor('image', { id }, addressHolderText(holder))
       const addressOf = (variant: ImageVariant): string => `/media/images/${id}/${variant}?${signed}`
       return {
         default: addressOf('default'),
@@ -159,12 +168,7 @@ export const createSignedAddresses = (secret: string, now: () => number = Date.n
       }
     },
 
-    checkImage({ id, variant, expiry, signature }) {
-      const known = IMAGE_VARIANTS.find((one) => one === variant)
-      if (known === undefined || !EXPIRY.test(expiry)) return INVALID
-      const verified = verify(imageMessageOf(id, expiry), expiry, signature)
-      return verified.ok ? { ...verified, variant: known } : verified
-    },
+    checkImage: (address) => checkFile('image', IMAGE_VARIANTS, address),
 
     originalAddressOf(id) {
       const expiry = expiryOf(now())
@@ -173,8 +177,8 @@ export const createSignedAddresses = (secret: string, now: () => number = Date.n
     checkOriginal: ({ id, expiry, signature }) =>
       EXPIRY.test(expiry) ? verify(originalMessageOf(id, expiry), expiry, signature) : INVALID,
 
-    documentAddressesOf(document, userId) {
-      const signed = signedFor('document', document, userId)
+    documentAddressesOf(document, holder) {
+      const signed = signedFor('document', document, addressHolderText(holder))
       const addressOf = (variant: DocumentVariant): string => `/api/documents/${document.id}/${variant}?${signed}`
       return {
         default: addressOf('default'),
@@ -186,8 +190,8 @@ export const createSignedAddresses = (secret: string, now: () => number = Date.n
     },
     checkDocument: (address) => checkFile('document', DOCUMENT_VARIANTS, address),
 
-    customSignAddressesOf(sign, userId) {
-      const signed = signedFor('custom-sign', sign, userId)
+    customSignAddressesOf(sign, holder) {
+      const signed = signedFor('custom-sign', sign, addressHolderText(holder))
       const addressOf = (variant: CustomSignVariant): string => `/api/custom-signs/${sign.id}/${variant}?${signed}`
       return {
         default: addressOf('default'),
@@ -203,8 +207,8 @@ export const createSignedAddresses = (secret: string, now: () => number = Date.n
     },
     checkCustomSign: (address) => checkFile('custom-sign', CUSTOM_SIGN_VARIANTS, address),
 
-    sharedSignAddressesOf({ id, revision }, { userId, ...share }) {
-      const signed = signedFor(sharedNounOf(share), { id, revision }, userId ?? '')
+    sharedSignAddressesOf({ id, revision }, { holder, ...share }) {
+      const signed = signedFor(sharedNounOf(share), { id, revision }, holder === null ? '' : addressHolderText(holder))
       const addressOf = (variant: SharedSignVariant): string =>
         `/api/lists/${share.listId}/custom-signs/${id}/${variant}?${signed}`
       return { default: addressOf('default'), thumbnail: addressOf('thumbnail'), wordless: addressOf('wordless') }
@@ -224,15 +228,23 @@ const expiryOf = (now: number): string => ((Math.floor(now / 1000 / BUCKET_SECON
 const messageOf = (id: string, revision: number | string, access: 'full' | 'preview', expiry: string): string =>
   `sign|${id}|${revision}|${access}|${expiry}`
 
-const imageMessageOf = (id: string, expiry: string): string => `image|${id}|${expiry}`
-
 const originalMessageOf = (id: string, expiry: string): string => `original|${id}|${expiry}`
 
-type FileNoun = 'document' | 'custom-sign' | `shared-sign|${string}`
-type RevisedFile = { readonly id: string; readonly revision: number }
+type FileNoun = 'document' | 'custom-sign' | 'image' | `shared-sign|${string}`
+type SignedFile = { readonly id: string; readonly revision?: number }
 
-const fileMessageOf = (noun: FileNoun, id: string, userId: string, expiry: string): string =>
-  `${noun}|${id}|${userId}|${expiry}`
+const fileMessageOf = (noun: FileNoun, id: string, holder: string, expiry: string): string =>
+  `${noun}|${id}|${holder}|${expiry}`
+
+/** As it stands in an address. A view is named by its token's id, so that the address ends with the view. */
+const addressHolderText = ({ userId, tokenId, viewedBy }: AddressHolder): string =>
+  viewedBy === undefined ? userId : `${userId}.${tokenId}`
+
+/** The reverse of the text in an address. `viewId` is undefined for the account itself. */
+export const parseAddressHolder = (text: string): { readonly userId: string; readonly viewId: string | undefined } => {
+  const [userId = '', viewId] = text.split('.', 2)
+  return { userId, viewId }
+}
 
 /** Signed with the key of the link: a link that is taken back takes its addresses with it. */
 const sharedNounOf = ({ listId, shareKey }: SignShare): FileNoun => `shared-sign|${listId}|${shareKey}`

@@ -5,7 +5,13 @@ import { ApiError } from '../../framework/errors.ts'
 import type { Settings } from '../../settings.ts'
 import { isEnrolled } from '../second-factors/second-factors.repository.ts'
 import { callerOf } from './account-of.ts'
-import { type AdminLimits, findAccountByTokenHash, findLivingAdminSignIn, touchSignIn } from './accounts.repository.ts'
+import {
+  type AdminLimits,
+  findAccountByTokenHash,
+  findLivingAdminSignIn,
+  findLivingView,
+  touchSignIn,
+} from './accounts.repository.ts'
 
 /** 256 random bits: cannot be guessed, so a plain hash (no salt, no stretching) keeps it safely. */
 export const makeToken = (): { token: string; tokenHash: string } => {
@@ -51,6 +57,21 @@ export const holderOf = async (token: string, db: Database, rules: SignInRules, 
   if (row.role !== 'admins') return { account: row, caller }
   await noteUse(row.tokenId, row.lastUsedAt)
   return { account: row, caller: (await awaitsSecondFactor(db, row, rules)) ? enrolling(caller) : caller }
+}
+
+/**
+ * The sign-in from which an administrator looks at the app as this person; undefined when that has ended. Reading it does
+ * not count as use: pictures of a page that stays open must not keep a sign-in awake.
+ */
+export const findViewingSignIn = async (
+  db: Database,
+  view: { readonly viewId: string; readonly userId: string },
+  rules: SignInRules,
+): Promise<string | undefined> => {
+  const now = new Date()
+  const viewedBy = await findLivingView(db, view, now)
+  if (viewedBy === undefined) return undefined
+  return (await findLivingAdminSignIn(db, viewedBy, now, limitsOf(rules, now))) && viewedBy
 }
 
 /** Sign-ins of administrators are short: so many hours, and so many minutes without use. */

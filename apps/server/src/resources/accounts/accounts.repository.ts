@@ -180,6 +180,26 @@ export const findLivingAdminSignIn = async (db: Database, id: string, now: Date,
   return row
 }
 
+/** The sign-in that a view of this person was begun from, as long as the view itself has not ended. */
+export const findLivingView = async (
+  db: Database,
+  { viewId, userId }: { readonly viewId: string; readonly userId: string },
+  now: Date,
+): Promise<string | undefined> => {
+  const [row] = await db
+    .select({ viewedBy: accessTokens.viewedBy })
+    .from(accessTokens)
+    .where(
+      and(
+        eq(accessTokens.id, viewId),
+        eq(accessTokens.userId, userId),
+        isNull(accessTokens.revokedAt),
+        gt(accessTokens.expiresAt, now),
+      ),
+    )
+  return row?.viewedBy ?? undefined
+}
+
 /**
  * Of a user's living sign-ins only the newest `keep` stay; the others are marked as pushed out. The account has to be
  * locked: two sign-ins at once must not both count before either is written.

@@ -24,8 +24,8 @@ export const openExportAddresses = (secret: string, now: () => number = Date.now
       const signature = signatureOf(category, form, userId, expiry)
       return `/api/catalogue-exports/${category}/${form}?u=${userId}&e=${expiry}&s=${signature}`
     },
-    check({ id, variant, userId, expiry, signature }) {
-      const expected = Buffer.from(signatureOf(id, variant, userId, expiry))
+    check({ id, variant, holder, expiry, signature }) {
+      const expected = Buffer.from(signatureOf(id, variant, holder, expiry))
       const given = Buffer.from(signature)
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return { ok: false, reason: 'invalid' }
       return Number.parseInt(expiry, 36) * 1000 > now() ? { ok: true } : { ok: false, reason: 'expired' }

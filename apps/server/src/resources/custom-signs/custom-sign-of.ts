@@ -21,7 +21,7 @@ export const headOf = (row: CustomSignHeadRow, caller: UserCaller, { media }: Pi
   ...ownerOf(row.node),
   revision: row.revision,
   canWrite: caller.isLicensed,
-  variants: media.addresses.customSignAddressesOf(row, caller.userId),
+  variants: media.addresses.customSignAddressesOf(row, caller),
   createdAt: row.node.createdAt.toISOString(),
   updatedAt: row.node.updatedAt.toISOString(),
 })

@@ -16,7 +16,7 @@ export const customSignKind: FileKind<'custom-signs'> = {
     const facts = await findCustomSignFacts(db, fileIds)
     return new Map(
       facts.map(({ id, signType, revision }) => {
-        const { thumbnail } = services.media.addresses.customSignAddressesOf({ id, revision }, caller.userId)
+        const { thumbnail } = services.media.addresses.customSignAddressesOf({ id, revision }, caller)
         return [id, { fileType: 'custom-signs', customSignType: signType, thumbnail }]
       }),
     )

@@ -3,10 +3,11 @@ import { picturesIn } from '@gebaerdenraum/domain/custom-signs/scene-pictures'
 import { withoutTexts } from '@gebaerdenraum/domain/custom-signs/without-texts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { dispositionOf } from '../../framework/download.ts'
+import { disconnectSignal } from '../../media/http/disconnect-signal.ts'
 import { sendMedium } from '../../media/http/send-medium.ts'
 import type { Services } from '../../services.ts'
 import type { Reach } from '../files/reach.ts'
-import { type AddressQuery, goneOf, toFileError } from '../files/signed-file.ts'
+import { type AddressQuery, toFileError } from '../files/signed-file.ts'
 import { findPictures, sceneSource } from '../pictures/find-pictures.ts'
 import type { CustomSignRow } from './custom-signs.repository.ts'
 import { sceneOf, storedSceneOfRow } from './stored-scenes.ts'
@@ -34,7 +35,10 @@ export const sendDrawnSign = async (
   const pictures = await findPictures(services.db, picturesIn(scene), isWordless, viewer, SCENES_IN_IT)
   const source = sceneSource(scene, isWordless, pictures)
   try {
-    const found = await services.printing.customSign({ source, variant, madeAt: row.node.createdAt }, goneOf(reply))
+    const found = await services.printing.customSign(
+      { source, variant, madeAt: row.node.createdAt },
+      disconnectSignal(reply),
+    )
     const isCurrent = request.query['r'] === String(row.revision)
     const isSaved = request.query['dl'] === '1'
     return await sendMedium(request, reply, found, {

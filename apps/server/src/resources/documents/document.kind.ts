@@ -16,7 +16,7 @@ export const documentKind: FileKind<'documents'> = {
     const facts = await findDocumentFacts(db, fileIds)
     return new Map(
       facts.map(({ id, type, revision, pageCount }) => {
-        const { thumbnail, original } = services.media.addresses.documentAddressesOf({ id, revision }, caller.userId)
+        const { thumbnail, original } = services.media.addresses.documentAddressesOf({ id, revision }, caller)
         return [id, { fileType: 'documents', documentType: type, pageCount, thumbnail, pdf: original }]
       }),
     )

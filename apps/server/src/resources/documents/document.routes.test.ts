@@ -210,7 +210,7 @@ describe('an address of a document', () => {
     for (const address of wrong) expect((await open(address)).statusCode).toBe(403)
     const { addresses } = server.services.media
     expect(
-      addresses.checkDocument({ id: _id, variant: 'original', userId: user.id, expiry: 'aaaa', signature: 'x' }),
+      addresses.checkDocument({ id: _id, variant: 'original', holder: user.id, expiry: 'aaaa', signature: 'x' }),
     ).toMatchObject({ ok: false })
   })
 

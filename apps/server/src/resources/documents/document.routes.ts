@@ -4,16 +4,10 @@ import { DOCUMENT_VARIANTS, type DocumentVariant } from '@gebaerdenraum/domain/d
 import { type PrintWish, readPrintWish } from '@gebaerdenraum/domain/documents/print-wish'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { dispositionOf } from '../../framework/download.ts'
+import { disconnectSignal } from '../../media/http/disconnect-signal.ts'
 import { sendMedium } from '../../media/http/send-medium.ts'
 import type { Services } from '../../services.ts'
-import {
-  ADDRESS_FIELDS,
-  type AddressQuery,
-  callerOfAddress,
-  goneOf,
-  toFileError,
-  unknownField,
-} from '../files/signed-file.ts'
+import { ADDRESS_FIELDS, type AddressQuery, callerOfAddress, toFileError, unknownField } from '../files/signed-file.ts'
 import { findPictures } from '../pictures/find-pictures.ts'
 import { contentOf } from './document-content.ts'
 import { noDocument } from './document-errors.ts'
@@ -58,7 +52,7 @@ const sendDocument = async (
   const pictures = await findPictures(services.db, imagesIn(content), wish.isWithoutText, viewer)
   const document = { content, createdAt: row.node.createdAt, pictures }
   const { printing } = services
-  const gone = goneOf(reply)
+  const gone = disconnectSignal(reply)
   try {
     const found = isPdf
       ? await printing.pdf(document, wish, gone)

@@ -85,7 +85,7 @@ const headOf = (row: Omit<DocumentRow, 'content' | 'modelVersion'>, caller: User
   ...ownerOf(row.node),
   revision: row.revision,
   canWrite: caller.isLicensed,
-  variants: media.addresses.documentAddressesOf(row, caller.userId),
+  variants: media.addresses.documentAddressesOf(row, caller),
   createdAt: row.node.createdAt.toISOString(),
   updatedAt: row.node.updatedAt.toISOString(),
 })

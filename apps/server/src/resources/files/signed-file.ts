@@ -1,22 +1,20 @@
 import type { UserCaller } from '@gebaerdenraum/domain/access/caller'
 import { signedIn } from '@gebaerdenraum/domain/access/permissions'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { validate as isUuid } from 'uuid'
+import type { FastifyRequest } from 'fastify'
 import { rememberCaller } from '../../framework/caller-of-request.ts'
 import { ApiError } from '../../framework/errors.ts'
 import type { FileAddress, RefusedAddress } from '../../media/signed-addresses.ts'
 import { VariantError } from '../../media/variants/variant-error.ts'
 import { BusyError } from '../../media/variants/work-queue.ts'
 import type { Services } from '../../services.ts'
-import { callerOf } from '../accounts/account-of.ts'
-import { findAccountById } from '../accounts/accounts.repository.ts'
+import { findAddressHolder } from '../accounts/address-holder.ts'
 
 /** What the routes have in common that send files to whoever has a signed address of his own. */
 
 export type AddressQuery = Readonly<Record<string, unknown>>
 type AddressedRequest = FastifyRequest<{ Params: { readonly id: string }; Querystring: AddressQuery }>
 
-/** The fields of a signed address: user, revision, expiry, signature, and whether it is to be saved. */
+/** The fields of a signed address: holder, revision, expiry, signature, and whether it is to be saved. */
 export const ADDRESS_FIELDS: ReadonlySet<string> = new Set(['u', 'r', 'e', 's', 'dl'])
 
 type Wanted = {
@@ -26,21 +24,17 @@ type Wanted = {
   readonly notFound: () => ApiError
 }
 
-/** Whose address it is. What he may see is asked anew each time one is used. */
+/** Whose address it is, with the rights that the account has now: an address alone opens nothing. */
 export const callerOfAddress = async (
   services: Services,
   request: AddressedRequest,
   { variant, check, notFound }: Wanted,
 ): Promise<UserCaller> => {
-  const [userId = '', expiry = '', signature = ''] = ['u', 'e', 's'].map((name) => textOf(request.query[name]))
-  const checked = check({ id: request.params.id, variant, userId, expiry, signature })
-  if (!checked.ok && checked.reason === 'expired') {
-    throw expiredAddress()
-  }
-  if (!checked.ok || !isUuid(userId)) throw invalidAddress()
-  const account = await findAccountById(services.db, userId)
-  if (!account) throw notFound()
-  const caller = callerOf(account, 'signed address')
+  const [holder = '', expiry = '', signature = ''] = ['u', 'e', 's'].map((name) => textOf(request.query[name]))
+  const checked = check({ id: request.params.id, variant, holder, expiry, signature })
+  if (!checked.ok) throw checked.reason === 'expired' ? expiredAddress() : invalidAddress()
+  const caller = await findAddressHolder(services, holder)
+  if (!caller) throw notFound()
   rememberCaller(request, caller)
   if (!MAY_READ.allows(caller).ok) throw notFound()
   return caller
@@ -54,15 +48,6 @@ export const expiredAddress = (): ApiError =>
 export const invalidAddress = (): ApiError => new ApiError('Forbidden', 'Diese Adresse ist ungültig.')
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-/** Fires when the other side has gone before the answer was whole. */
-export const goneOf = (reply: FastifyReply): AbortSignal => {
-  const controller = new AbortController()
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableEnded) controller.abort(new ApiError('BadRequest', 'Die Verbindung wurde beendet.'))
-  })
-  return controller.signal
-}
 
 /** What is told where a file cannot be made, now or at all; every other error as it is. */
 export const toFileError = (error: unknown, messages: { readonly busy: string; readonly failed: string }): unknown => {

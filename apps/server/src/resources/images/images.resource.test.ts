@@ -198,7 +198,7 @@ describe('its addresses', () => {
         `${address}&x=1`,
       ].map(async (url) => (await load(url)).statusCode),
     )
-    expect(statuses).toEqual([200, 403, 403, 403, 404, 403, 400])
+    expect(statuses).toEqual([200, 403, 404, 403, 404, 403, 400])
   })
 
   test('open nothing any more when it was removed', async () => {

@@ -21,8 +21,9 @@ export const imagesResource = defineResource(imagesContract, {
     async handle({ query: { search, filters, skip, limit }, db, caller, services }) {
       const ids = filters._id?.$in ?? (filters._id?.$eq === undefined ? undefined : [filters._id.$eq])
       const wanted = { ids, owner: filters.owner?.$eq, search, skip, limit }
-      const { total, rows } = await findImages(db, signedInCaller(caller), wanted)
-      return { total, limit, skip, data: rows.map((row) => imageOf(row, services)) }
+      const user = signedInCaller(caller)
+      const { total, rows } = await findImages(db, user, wanted)
+      return { total, limit, skip, data: rows.map((row) => imageOf(row, user, services)) }
     },
   },
   get: {
@@ -30,7 +31,7 @@ export const imagesResource = defineResource(imagesContract, {
     async handle({ id, db, caller, services }) {
       const user = signedInCaller(caller)
       const row = await foundImage(db, user, id)
-      return { ...imageOf(row, services), places: await findPlaces(db, user, row.id) }
+      return { ...imageOf(row, user, services), places: await findPlaces(db, user, row.id) }
     },
   },
   create: {
@@ -40,7 +41,7 @@ export const imagesResource = defineResource(imagesContract, {
     takesForm: true,
     // A picture is looked into outside any transaction.
     transaction: 'none',
-    handle: async (context) => imageOf(await createImage(context), context.services),
+    handle: async (context) => imageOf(await createImage(context), signedInCaller(context.caller), context.services),
   },
   remove: {
     allow: licensed({ rows }),
@@ -50,7 +51,7 @@ export const imagesResource = defineResource(imagesContract, {
       const places = await findPlaces(db, user, row.id)
       if (places.length > 0) throw imageInUse(places)
       await deleteImage(db, row.id)
-      return imageOf(row, services)
+      return imageOf(row, user, services)
     },
   },
 })
@@ -61,7 +62,7 @@ const foundImage = async (db: Database, caller: UserCaller, id: string): Promise
   return row
 }
 
-const imageOf = (row: ImageRow, { media }: Services): Image => ({
+const imageOf = (row: ImageRow, caller: UserCaller, { media }: Services): Image => ({
   _id: row.id,
   name: row.name,
   ...ownerOf(row),
@@ -70,6 +71,6 @@ const imageOf = (row: ImageRow, { media }: Services): Image => ({
   width: row.width,
   height: row.height,
   byteLength: row.byteLength,
-  variants: media.addresses.imageAddressesOf(row.id),
+  variants: media.addresses.imageAddressesOf(row.id, caller),
   createdAt: row.createdAt.toISOString(),
 })

@@ -1,12 +1,10 @@
 import type {} from '@fastify/compress'
 import { isLicensed } from '@gebaerdenraum/domain/access/caller'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { validate as isUuid } from 'uuid'
 import { networkOf } from '../../framework/network-of.ts'
 import { SHARED_SIGN_VARIANTS, type SharedSignVariant } from '../../media/signed-addresses.ts'
 import type { Services } from '../../services.ts'
-import { callerOf } from '../accounts/account-of.ts'
-import { findAccountById } from '../accounts/accounts.repository.ts'
+import { findAddressHolder } from '../accounts/address-holder.ts'
 import { noCustomSign } from '../custom-signs/custom-sign-errors.ts'
 import { sendDrawnSign } from '../custom-signs/send-drawn-sign.ts'
 import {
@@ -50,14 +48,14 @@ const sendShared = async (
   const { list, id } = request.params
   const found = await findSharedCustomSign(services.db, list, id)
   if (!found) throw noCustomSign()
-  const [userId = '', expiry = '', signature = ''] = ['u', 'e', 's'].map((name) => textOf(request.query[name]))
+  const [holder = '', expiry = '', signature = ''] = ['u', 'e', 's'].map((name) => textOf(request.query[name]))
   const { checkSharedSign } = services.media.addresses
   const checked = checkSharedSign(
-    { id, variant, userId, expiry, signature },
+    { id, variant, holder, expiry, signature },
     { listId: list, shareKey: found.shareKey },
   )
   if (!checked.ok) throw checked.reason === 'expired' ? expiredAddress() : invalidAddress()
-  const viewer = { row: found.row, variant, reach: found.reach, isLicensed: await hasLicence(services, userId) }
+  const viewer = { row: found.row, variant, reach: found.reach, isLicensed: await hasLicence(services, holder) }
   return sendDrawnSign(services, request, reply, viewer)
 }
 
@@ -65,7 +63,7 @@ const sendShared = async (
 const LIMIT = { points: 6_000, seconds: 600 } as const
 
 /** What of the catalogue stands on it the viewer's own licence says. */
-const hasLicence = async ({ db }: Services, userId: string): Promise<boolean> => {
-  const account = isUuid(userId) ? await findAccountById(db, userId) : undefined
-  return account !== undefined && isLicensed(callerOf(account, 'signed address'))
+const hasLicence = async (services: Services, holder: string): Promise<boolean> => {
+  const caller = await findAddressHolder(services, holder)
+  return caller !== undefined && isLicensed(caller)
 }

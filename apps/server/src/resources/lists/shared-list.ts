@@ -35,7 +35,7 @@ export const sharedListOf = async (
     { caller, db, services },
     shown.map(({ id }) => id),
   )
-  const share = { listId: row.id, shareKey, userId: caller.kind === 'user' ? caller.userId : null }
+  const share = { listId: row.id, shareKey, holder: caller.kind === 'user' ? caller : null }
   const show = (item: ListItem) => {
     if (item.kind === 'custom')
       return sharedSignOf(item.row, services.media.addresses.sharedSignAddressesOf(item.row, share))

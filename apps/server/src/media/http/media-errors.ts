@@ -1,0 +1,28 @@
+import { ApiError } from '../../framework/errors.ts'
+import type { RefusedAddress } from '../signed-addresses.ts'
+import { VariantError } from '../variants/variant-error.ts'
+import { BusyError } from '../variants/work-queue.ts'
+
+/** What callers of `/media` are told. */
+
+export const mediumNotFound = (): ApiError => new ApiError('NotFound', 'Dieses Bild oder Video gibt es nicht (mehr).')
+
+export const addressRefused = ({ reason }: RefusedAddress): ApiError =>
+  reason === 'expired'
+    ? new ApiError('Gone', 'Diese Adresse ist abgelaufen. Bitte lade die Seite neu.')
+    : new ApiError('Forbidden', 'Diese Adresse ist ungültig.')
+
+/** A full queue and a medium that cannot be made as answers; every other error as it is. */
+export const toMediaError = (error: unknown): unknown => {
+  if (error instanceof BusyError) {
+    const message = 'Gerade werden sehr viele Bilder und Videos hergestellt. Bitte versuche es gleich noch einmal.'
+    return new ApiError('Unavailable', message, { data: { retryAfterSeconds: RETRY_AFTER_SECONDS }, cause: error })
+  }
+  if (error instanceof VariantError) {
+    const message = 'Dieses Bild oder Video lässt sich nicht herstellen.'
+    return new ApiError('NotFound', message, { data: { reason: error.reason }, cause: error })
+  }
+  return error
+}
+
+const RETRY_AFTER_SECONDS = 5
