@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { customSignsContract } from '@gebaerdenraum/domain/custom-signs/custom-signs.contract'
+import { picturesIn } from '@gebaerdenraum/domain/custom-signs/scene-pictures'
 import type { z } from 'zod'
 import type { Context } from '../../framework/define-resource.ts'
 import type { Services } from '../../services.ts'
@@ -7,6 +8,7 @@ import { changeNode } from '../files/change-node.ts'
 import { touchNodeOfFile } from '../files/content-nodes.repository.ts'
 import { lockNode } from '../files/lock-node.ts'
 import { signedInCaller } from '../files/reach.ts'
+import { holdImages } from '../images/hold-images.ts'
 import { customSignMovedOn, noCustomSign } from './custom-sign-errors.ts'
 import { findCustomSign, lockCustomSign, writeCustomSign } from './custom-signs.repository.ts'
 import { storedSceneOfRow, storedSceneWith } from './stored-scenes.ts'
@@ -31,6 +33,7 @@ export const changeCustomSign = async ({ id, data, caller, db }: Context<Service
   if (name === stored.node.name && isDeepStrictEqual(before, after)) return
   if (data.revision !== stored.revision) throw customSignMovedOn(stored.revision)
   if (name !== stored.node.name) await changeNode(db, user, stored.node.id, { name })
-  await writeCustomSign(db, id, after)
+  const held = await holdImages(db, user, { before: picturesIn(before), after: picturesIn(after) })
+  await writeCustomSign(db, id, after, held)
   await touchNodeOfFile(db, user, 'custom-signs', id)
 }

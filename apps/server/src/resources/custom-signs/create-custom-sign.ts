@@ -1,5 +1,6 @@
 import type { UserCaller } from '@gebaerdenraum/domain/access/caller'
 import type { customSignsContract } from '@gebaerdenraum/domain/custom-signs/custom-signs.contract'
+import { picturesIn } from '@gebaerdenraum/domain/custom-signs/scene-pictures'
 import type { z } from 'zod'
 import type { Database } from '../../database/database.ts'
 import type { Context } from '../../framework/define-resource.ts'
@@ -7,6 +8,7 @@ import type { Services } from '../../services.ts'
 import { isFileId, lockContentId } from '../files/content-ids.repository.ts'
 import { nodeForContent } from '../files/content-node.ts'
 import { signedInCaller } from '../files/reach.ts'
+import { holdImages } from '../images/hold-images.ts'
 import { customSignIdTaken } from './custom-sign-errors.ts'
 import { findCustomSign, insertCustomSign } from './custom-signs.repository.ts'
 import { emptyScene, storedSceneWith } from './stored-scenes.ts'
@@ -25,7 +27,8 @@ export const createCustomSign = async ({ data, db, ...context }: Context<Service
   const content = storedSceneWith(signType, emptyScene(signType), given)
   const wanted = { node, name, fileId: wantedId, fileType: 'custom-signs', customSignType: signType } as const
   const { fileId } = await nodeForContent(db, caller, wanted)
-  await insertCustomSign(db, { id: fileId, signType, content })
+  const held = await holdImages(db, caller, { before: [], after: picturesIn(content) })
+  await insertCustomSign(db, { id: fileId, signType, content }, held)
   return fileId
 }
 

@@ -13,6 +13,7 @@ import type { Image } from '@gebaerdenraum/domain/images/images.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type GivenUser, givenUser } from '../../../test/builders.ts'
 import { type GivenTeam, givenWholeTeam } from '../../../test/files/given-whole-team.ts'
+import { replaceStoredImage } from '../../../test/files/replace-stored-image.ts'
 import { openTree, personalRoot, teamRoot } from '../../../test/files/tree-client.ts'
 import { givenCustomSign } from '../../../test/given-custom-sign.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
@@ -86,7 +87,9 @@ test('naming the upload of somebody else in a custom sign is no way to it', asyn
   const stranger = await givenUser(server, { licence: 'active' })
   const { _id } = await upload(stranger)
   const { member } = team
-  const card = await givenCard(member, _id, 'Fremdes')
+  const own = await upload(member)
+  const card = await givenCard(member, own._id, 'Fremdes')
+  await replaceStoredImage(server, own, { _id })
   const copy = await openTree(server, member.token).clone({ _id: card.node }, teamRoot(team.id), 'Fremdes')
   expect(shownIn(await open(copy.file, member))).toEqual([_id, _id])
   expect((await server.call('GET', `images/${_id}`, { as: member.token })).status).toBe(404)

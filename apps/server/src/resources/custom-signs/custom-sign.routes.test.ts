@@ -14,6 +14,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type GivenUser, givenSigns, givenUser } from '../../../test/builders.ts'
 import { givenWholeTeam } from '../../../test/files/given-whole-team.ts'
+import { replaceStoredImage } from '../../../test/files/replace-stored-image.ts'
 import { givenCustomSign } from '../../../test/given-custom-sign.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
 import { picture, uploadImage } from '../../../test/upload-image.ts'
@@ -174,10 +175,11 @@ describe('pictures in a custom sign', () => {
   test('that are gone or cannot be read leave the rest as it is', async () => {
     const broken = await upload(await picture(61, 40).png().toBuffer())
     await server.database.pool.query("update images set sha256 = repeat('0', 64) where id = $1", [broken._id])
-    const gone = shownUpload(crypto.randomUUID())
+    const removed = await upload(await picture(64, 40).png().toBuffer())
     const sign = await given(
-      sceneWith('signOnly', imageObject(shownUpload(broken._id)), imageObject(gone), arrowObject()),
+      sceneWith('signOnly', imageObject(shownUpload(broken._id)), imageObject(shownUpload(removed._id)), arrowObject()),
     )
+    await replaceStoredImage(server, removed, { _id: crypto.randomUUID() })
     expect(await svgOf(sign)).not.toContain('<image')
     for (const variant of ['thumbnail', 'original', 'pdf'] as const) {
       expect((await load(sign.variants[variant])).statusCode).toBe(200)
@@ -271,9 +273,11 @@ describe('an address of a custom sign', () => {
     const other = await givenUser(server, { licence: 'active' })
     const secret = await upload(await picture(62, 40).png().toBuffer(), other.token, 'Geheim.png')
     const foreign = await given(sceneWith('signOnly', arrowObject('wave')), other.token)
+    const own = await upload(await picture(62, 40).png().toBuffer())
     const sign = await given(
-      sceneWith('signOnly', imageObject(shownUpload(secret._id)), imageObject(shownCustomSign(foreign._id))),
+      sceneWith('signOnly', imageObject(shownUpload(own._id)), imageObject(shownCustomSign(foreign._id))),
     )
+    await replaceStoredImage(server, own, secret)
     expect(await svgOf(sign)).not.toMatch(/<image|<path/)
   })
 })

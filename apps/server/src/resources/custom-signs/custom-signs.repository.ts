@@ -9,10 +9,12 @@ import { lockContent } from '../files/content-ids.repository.ts'
 import type { FilePair } from '../files/file-kind.ts'
 import { isOneOf, isReachable, nodeColumns } from '../files/file-nodes.repository.ts'
 import type { Reach } from '../files/reach.ts'
+import type { ImagesHeld } from '../images/hold-images.ts'
 
 type NewCustomSign = { readonly id: string; readonly signType: CustomSignType; readonly content: StoredScene }
 
-export const insertCustomSign = async (db: Database, sign: NewCustomSign): Promise<void> => {
+/** `ImagesHeld`: what is shown was checked and locked by `holdImages`. */
+export const insertCustomSign = async (db: Database, sign: NewCustomSign, _held: ImagesHeld): Promise<void> => {
   await db.insert(customSigns).values({ ...sign, modelVersion: CUSTOM_SIGN_MODEL_VERSION })
 }
 
@@ -147,7 +149,12 @@ export const lockCustomSign = async (db: Database, reach: Reach, id: string): Pr
   (await lockContent(db, reach, 'custom-signs', id)) ? findCustomSign(db, reach, id) : undefined
 
 /** Keeps a changed scene of a custom sign that is locked, as its next revision. */
-export const writeCustomSign = async (db: Database, id: string, content: StoredScene): Promise<void> => {
+export const writeCustomSign = async (
+  db: Database,
+  id: string,
+  content: StoredScene,
+  _held: ImagesHeld,
+): Promise<void> => {
   await db
     .update(customSigns)
     .set({ content, modelVersion: CUSTOM_SIGN_MODEL_VERSION, revision: sql`${customSigns.revision} + 1` })

@@ -4,6 +4,7 @@ import type { Image } from '@gebaerdenraum/domain/images/images.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type GivenUser, givenUser } from '../../../test/builders.ts'
 import { type GivenTeam, givenWholeTeam } from '../../../test/files/given-whole-team.ts'
+import { replaceStoredImage } from '../../../test/files/replace-stored-image.ts'
 import { openTree, personalRoot, teamRoot } from '../../../test/files/tree-client.ts'
 import { watchStatements } from '../../../test/files/watch-statements.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
@@ -72,7 +73,10 @@ test('naming the upload of somebody else in a document is no way to it', async (
   const stranger = await givenUser(server, { licence: 'active' })
   const { _id } = await upload(stranger)
   const { member } = team
-  const document = await givenDocument(member, [_id], 'Fremdes')
+  const own = await upload(member)
+  const { _id: id } = await givenDocument(member, [own._id], 'Fremdes')
+  await replaceStoredImage(server, own, { _id })
+  const document = await open(id, member)
   const copy = await openTree(server, member.token).clone({ _id: document.node }, teamRoot(team.id), 'Fremdes')
   expect(shownIn(await open(copy.file, member))).toEqual(shownIn(document))
   expect((await server.call('GET', `images/${_id}`, { as: member.token })).status).toBe(404)

@@ -8,6 +8,7 @@ import { type GivenUser, givenUser } from '../../../test/builders.ts'
 import { givenWholeTeam } from '../../../test/files/given-whole-team.ts'
 import { openTree, personalRoot, teamRoot } from '../../../test/files/tree-client.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
+import { picture, uploadImage } from '../../../test/upload-image.ts'
 import { documents } from '../../database/tables/index.ts'
 
 let server: TestServer
@@ -152,7 +153,7 @@ describe('a print template', () => {
     const [page] = Object.values(document.pagesKeyedById)
     const pageIds = Array.from({ length: 200 }, (_, index) => `page-${index}-${'p'.repeat(50)}`)
     const elementIdsOn = (id: string) => Array.from({ length: 10 }, (_, index) => `e${index}-${id}`.slice(0, 60))
-    const image = { service: 'images', objectId: 'i'.repeat(60) }
+    const image = { service: 'custom-signs', objectId: 'i'.repeat(60) }
     const element = { image, description: '🦊'.repeat(300), hasActive: true, hasPassive: true }
     const content = {
       pageIds,
@@ -183,9 +184,10 @@ describe('a print template', () => {
 
 describe('footer and logo', () => {
   const withFooter = (document: Document) => ({ properties: { ...document.properties, footerText: 'Für Referenten' } })
-  const withLogo = (document: Document) => ({
-    properties: { ...document.properties, logo: { service: 'images', objectId: 'bild' } },
-  })
+  const withLogo = async (document: Document, token: string) => {
+    const { body } = await uploadImage(server, token, { bytes: await picture(9, 9).png().toBuffer() })
+    return { properties: { ...document.properties, logo: { service: 'images', objectId: body._id } } }
+  }
 
   test('are changed by multiplicators only, on target vocabulary the logo by everybody', async () => {
     const multiplicator = await givenUser(server, { licence: 'active', isMultiplicator: true })
@@ -194,7 +196,7 @@ describe('footer and logo', () => {
       const other = await create({ type, name: `Logo ${type}` }, token)
       return [
         (await save(one, { revision: 1, ...withFooter(one) }, token)).status,
-        (await save(other, { revision: 1, ...withLogo(other) }, token)).status,
+        (await save(other, { revision: 1, ...(await withLogo(other, token)) }, token)).status,
       ]
     }
     expect(await statuses('grid', user)).toEqual([403, 403])

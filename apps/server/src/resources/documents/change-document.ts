@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import { imagesIn } from '@gebaerdenraum/domain/documents/content-images'
+import type { StoredContent } from '@gebaerdenraum/domain/documents/document-content'
 import type { documentsContract } from '@gebaerdenraum/domain/documents/documents.contract'
 import type { z } from 'zod'
 import type { Context } from '../../framework/define-resource.ts'
@@ -7,6 +9,7 @@ import { changeNode } from '../files/change-node.ts'
 import { touchNodeOfFile } from '../files/content-nodes.repository.ts'
 import { lockNode } from '../files/lock-node.ts'
 import { signedInCaller } from '../files/reach.ts'
+import { holdImages } from '../images/hold-images.ts'
 import { assertMayChange, contentOf, contentWith } from './document-content.ts'
 import { documentMovedOn, noDocument } from './document-errors.ts'
 import { findDocument, lockDocument, writeDocument } from './documents.repository.ts'
@@ -32,6 +35,8 @@ export const changeDocument = async ({ id, data, caller, db }: Context<Services,
   if (data.revision !== stored.revision) throw documentMovedOn(stored.revision)
   assertMayChange(stored.type, before, after, user)
   if (name !== stored.node.name) await changeNode(db, user, stored.node.id, { name })
-  await writeDocument(db, id, after)
+  const picturesOf = (content: StoredContent) => imagesIn({ type: stored.type, name, ...content })
+  const held = await holdImages(db, user, { before: picturesOf(before), after: picturesOf(after) })
+  await writeDocument(db, id, after, held)
   await touchNodeOfFile(db, user, 'documents', id)
 }

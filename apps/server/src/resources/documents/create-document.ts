@@ -1,4 +1,5 @@
 import type { UserCaller } from '@gebaerdenraum/domain/access/caller'
+import { imagesIn } from '@gebaerdenraum/domain/documents/content-images'
 import type { documentsContract } from '@gebaerdenraum/domain/documents/documents.contract'
 import type { z } from 'zod'
 import type { Database } from '../../database/database.ts'
@@ -7,6 +8,7 @@ import type { Services } from '../../services.ts'
 import { isFileId, lockContentId } from '../files/content-ids.repository.ts'
 import { nodeForContent } from '../files/content-node.ts'
 import { signedInCaller } from '../files/reach.ts'
+import { holdImages } from '../images/hold-images.ts'
 import { assertMayChange, contentWith, newContent } from './document-content.ts'
 import { documentIdTaken } from './document-errors.ts'
 import { findDocument, insertDocument } from './documents.repository.ts'
@@ -27,7 +29,8 @@ export const createDocument = async ({ data, db, ...context }: Context<Services,
   assertMayChange(type, fresh, content, caller)
   const wanted = { node, name, fileId: wantedId, fileType: 'documents', documentType: type } as const
   const { fileId } = await nodeForContent(db, caller, wanted)
-  await insertDocument(db, { id: fileId, type, content })
+  const held = await holdImages(db, caller, { before: [], after: imagesIn({ type, name: '', ...content }) })
+  await insertDocument(db, { id: fileId, type, content }, held)
   return fileId
 }
 

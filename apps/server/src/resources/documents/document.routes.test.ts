@@ -3,6 +3,7 @@ import { addressOfPrint, PLAIN_PRINT, type PrintWish } from '@gebaerdenraum/doma
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type GivenUser, givenSigns, givenTeam, givenUser } from '../../../test/builders.ts'
+import { replaceStoredImage } from '../../../test/files/replace-stored-image.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
 import { picture, uploadImage } from '../../../test/upload-image.ts'
 import { readPdf } from '../../print/read-pdf.fixture.ts'
@@ -252,7 +253,9 @@ describe('an address of a document', () => {
       bytes: await picture(62, 40).png().toBuffer(),
       name: 'Geheim.png',
     })
-    const document = await givenGrid([{ service: 'images', objectId: image._id }])
+    const { body: own } = await uploadImage(server, user.token, { bytes: await picture(9, 9).png().toBuffer() })
+    const document = await givenGrid([{ service: 'images', objectId: own._id }])
+    await replaceStoredImage(server, own, image)
     const { body } = await server.call<Document>('PATCH', `documents/${document._id}`, {
       as: user.token,
       data: { revision: document.revision, properties: { ...document.properties, title: 'Fremdes' } },

@@ -9,10 +9,12 @@ import { lockContent } from '../files/content-ids.repository.ts'
 import type { FilePair } from '../files/file-kind.ts'
 import { isOneOf, isReachable, nodeColumns } from '../files/file-nodes.repository.ts'
 import type { Reach } from '../files/reach.ts'
+import type { ImagesHeld } from '../images/hold-images.ts'
 
 type NewDocument = { readonly id: string; readonly type: DocumentType; readonly content: StoredContent }
 
-export const insertDocument = async (db: Database, document: NewDocument): Promise<void> => {
+/** `ImagesHeld`: what is shown was checked and locked by `holdImages`. */
+export const insertDocument = async (db: Database, document: NewDocument, _held: ImagesHeld): Promise<void> => {
   await db.insert(documents).values({ ...document, modelVersion: DOCUMENT_MODEL_VERSION })
 }
 
@@ -52,7 +54,12 @@ export const lockDocument = async (db: Database, reach: Reach, id: string): Prom
   (await lockContent(db, reach, 'documents', id)) ? findDocument(db, reach, id) : undefined
 
 /** Keeps a changed content of a document that is locked, as its next revision. */
-export const writeDocument = async (db: Database, id: string, content: StoredContent): Promise<void> => {
+export const writeDocument = async (
+  db: Database,
+  id: string,
+  content: StoredContent,
+  _held: ImagesHeld,
+): Promise<void> => {
   await db
     .update(documents)
     .set({ content, modelVersion: DOCUMENT_MODEL_VERSION, revision: sql`${documents.revision} + 1` })

@@ -10,7 +10,7 @@ import { assertFolder } from './find-folder.ts'
 import { lockNode } from './lock-node.ts'
 import { ownerOf } from './node-of.ts'
 import { deleteSubtree, moveSubtree, renameNode } from './tree-changes.repository.ts'
-import { findSubtree, measureSubtree } from './tree-facts.repository.ts'
+import { holdSubtree, measureSubtree } from './tree-facts.repository.ts'
 
 type Change = { readonly name?: string | undefined; readonly path?: string | undefined }
 
@@ -35,7 +35,7 @@ export const changeNode = async (
 
 /** What has come to another root with a node is told to its kind. */
 const changeOwner = async (db: Database, caller: UserCaller, top: { id: string; path: string }): Promise<void> => {
-  const files = (await findSubtree(db, caller, top)).filter(({ fileId }) => fileId !== null)
+  const files = (await holdSubtree(db, caller, top)).filter(({ fileId }) => fileId !== null)
   for (const [fileType, ofType] of Map.groupBy(files, ({ fileType }) => fileType)) {
     const fileIds = ofType.flatMap(({ fileId }) => fileId ?? [])
     if (fileType !== null) await FILE_KINDS[fileType].changeOwner?.(db, fileIds, caller)

@@ -13,7 +13,7 @@ import { type FileNodeRow, findNode } from './file-nodes.repository.ts'
 import { assertFolder } from './find-folder.ts'
 import { lockNode } from './lock-node.ts'
 import { insertCopies, type NodeCopy } from './tree-changes.repository.ts'
-import { findSubtree } from './tree-facts.repository.ts'
+import { holdSubtree } from './tree-facts.repository.ts'
 
 type Wanted = { readonly clone: string; readonly name: string; readonly path: string }
 
@@ -31,7 +31,8 @@ export const duplicateNode = async (
   if (source.nodeType === 'file' && source.fileId === null) {
     throw new ApiError('Conflict', 'Diese Datei hat noch keinen Inhalt.')
   }
-  const nodes = (await findSubtree(db, caller, source)).filter(
+  // Held until the copies are there: an image that they show cannot lose its last place meanwhile.
+  const nodes = (await holdSubtree(db, caller, source)).filter(
     // A file that is just being made has nothing to copy yet.
     ({ nodeType, fileId }) => nodeType === 'directory' || fileId !== null,
   )
@@ -45,7 +46,7 @@ export const duplicateNode = async (
   return (top && (await findNode(db, caller, top.id))) ?? gone()
 }
 
-type Subtree = Awaited<ReturnType<typeof findSubtree>>
+type Subtree = Awaited<ReturnType<typeof holdSubtree>>
 type Top = Pick<NodeCopy, 'name' | 'path' | 'authorId'>
 
 /** The copies' rows, and by kind which content becomes which. Upper nodes come first, the top of the subtree leads. */

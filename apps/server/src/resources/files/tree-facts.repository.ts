@@ -21,13 +21,17 @@ export const findFoldersOn = async (db: Database, reach: Reach, path: string) =>
   return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
-/** A node and all that stands below it, the upper ones first. */
-export const findSubtree = (db: Database, reach: Reach, { id, path }: { id: string; path: string }) =>
+/**
+ * A node and all that stands below it, the upper ones first; locked until the transaction ends, so that the contents of
+ * its files stay as they are. Several may hold the same nodes.
+ */
+export const holdSubtree = (db: Database, reach: Reach, { id, path }: { id: string; path: string }) =>
   db
     .select(subtreeColumns)
     .from(fileNodes)
     .where(and(or(eq(fileNodes.id, id), isInside(pathInside({ _id: id, path }))), isReachable(reach)))
     .orderBy(sql`length(${fileNodes.path})`)
+    .for('share')
 
 const subtreeColumns = {
   id: fileNodes.id,

@@ -3,6 +3,15 @@ import { ApiError } from '../../framework/errors.ts'
 
 export const noImage = (): ApiError => new ApiError('NotFound', 'Dieses Bild gibt es nicht (mehr).')
 
+/** A content names images that do not exist, or not for the caller. `images`: their ids, so that an editor can drop them. */
+export const imagesGone = (ids: readonly string[]): ApiError => {
+  const sentence =
+    ids.length === 1
+      ? 'Ein eingefügtes Bild gibt es nicht (mehr).'
+      : `${ids.length} eingefügte Bilder gibt es nicht (mehr).`
+  return new ApiError('BadRequest', sentence, { data: { images: ids } })
+}
+
 export const foreignOwner = (): ApiError => {
   const sentence = 'Bilder können nur dir oder deinem Team gehören.'
   return new ApiError('BadRequest', sentence, { errors: { owner: sentence } })

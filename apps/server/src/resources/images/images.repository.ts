@@ -31,6 +31,34 @@ export const findImage = async (db: Database, reach: Reach, id: string): Promise
   return row
 }
 
+/** The image, locked until the transaction ends: nothing can begin to use it meanwhile. */
+export const lockImageForRemoval = async (db: Database, reach: Reach, id: string): Promise<ImageRow | undefined> => {
+  if (!isUuid(id)) return undefined
+  const [row] = await db
+    .select()
+    .from(images)
+    .where(and(eq(images.id, id), isWithin(reach)))
+    .for('update')
+  return row
+}
+
+/** Those of these ids that are images within reach, locked until the transaction ends: none of them is removed meanwhile. */
+export const lockImagesForUse = async (
+  db: Database,
+  reach: Reach,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const known = ids.filter((id) => isUuid(id))
+  if (known.length === 0) return new Set()
+  const rows = await db
+    .select({ id: images.id })
+    .from(images)
+    .where(and(isOneOf(images.id, known), isWithin(reach)))
+    .orderBy(images.id)
+    .for('key share')
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Of these images those within reach. */
 export const findManyImages = async (db: Database, reach: Reach, ids: readonly string[]): Promise<ImageRow[]> =>
   ids.length === 0

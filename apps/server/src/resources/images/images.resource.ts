@@ -9,7 +9,14 @@ import { ownerOf } from '../files/node-of.ts'
 import { signedInCaller } from '../files/reach.ts'
 import { createImage } from './create-image.ts'
 import { imageInUse, noImage } from './image-errors.ts'
-import { deleteImage, findImage, findImages, findPlaces, type ImageRow } from './images.repository.ts'
+import {
+  deleteImage,
+  findImage,
+  findImages,
+  findPlaces,
+  type ImageRow,
+  lockImageForRemoval,
+} from './images.repository.ts'
 
 const rows = 'own and those of the team'
 /** The picture, and what a form has around it. */
@@ -47,7 +54,9 @@ export const imagesResource = defineResource(imagesContract, {
     allow: licensed({ rows }),
     async handle({ id, db, caller, services }) {
       const user = signedInCaller(caller)
-      const row = await foundImage(db, user, id)
+      // Locked before its places are looked up: a use that commits meanwhile is found, a later one finds no image.
+      const row = await lockImageForRemoval(db, user, id)
+      if (!row) throw noImage()
       const places = await findPlaces(db, user, row.id)
       if (places.length > 0) throw imageInUse(places)
       await deleteImage(db, row.id)
