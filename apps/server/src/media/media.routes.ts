@@ -1,15 +1,18 @@
 import type {} from '@fastify/compress'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../framework/errors.ts'
+import { networkOf } from '../framework/network-of.ts'
+import { disconnectSignal } from './http/disconnect-signal.ts'
 import { addressRefused, mediumNotFound, toMediaError } from './http/media-errors.ts'
 import { sendMedium } from './http/send-medium.ts'
 import type { Media } from './open-media.ts'
+import type { Demand } from './variants/variant-store.ts'
 
 type Params = { readonly id: string; readonly type: string; readonly variant: string; readonly revision: string }
 type Query = Readonly<Record<string, unknown>>
 
 /**
- * `/media/signs/{id}/{type}/{variant}/{revision}?e=…&s=…[&dl=1]` and `/media/originals/{id}?…`: media of the catalogue.
+ * `/media/signs/{id}/{type}/{variant}/{revision}?e=…&s=…[&k=…][&dl=1]` and `/media/originals/{id}?…`: media of the catalogue.
  * Own uploads have routes of their own (`resources/images/image.routes.ts`).
  */
 export const mediaRoutes = async (app: FastifyInstance, { media }: { readonly media: Media }): Promise<void> => {
@@ -53,7 +56,7 @@ const sendOriginal: Answer = async (media, request, reply) => {
   if (!address.ok) throw addressRefused(address)
   const found = await media.originalFactsOf(params.id)
   if (found === undefined) throw mediumNotFound()
-  return sendMedium(request, reply, await media.findOriginal(found), {
+  return sendMedium(request, reply, await media.findOriginal(found, demandOf(media, request, reply)), {
     maxAgeSeconds: Math.floor((address.expiresAt - media.addresses.now()) / 1000),
     downloadName: query['dl'] === '1' ? `${found.slug}.${found.type}` : undefined,
   })
@@ -63,9 +66,10 @@ const sendSignMedium: Answer = async (media, request, reply) => {
   const { params, query } = request
   const address = media.addresses.check({ ...params, expiry: textOf(query['e']), signature: textOf(query['s']) })
   if (!address.ok) throw addressRefused(address)
+  const demand = demandOf(media, request, reply)
   const sign = await media.factsOf(params.id, Number(params.revision) || 0)
   if (sign === undefined) throw mediumNotFound()
-  const medium = await media.find(sign, address.type, address.variant)
+  const medium = await media.find(sign, address.type, address.variant, demand)
   if (medium === undefined) throw mediumNotFound()
   // An address of an older revision still works while a page is open, but its content must not stay for that address.
   const isCurrent = params.revision === String(sign.revision)
@@ -75,5 +79,14 @@ const sendSignMedium: Answer = async (media, request, reply) => {
   })
 }
 
-const KNOWN_FIELDS: ReadonlySet<string> = new Set(['e', 's', 'dl'])
+const KNOWN_FIELDS: ReadonlySet<string> = new Set(['e', 's', 'k', 'dl'])
+/** The account's share by the address, else that of the network. A client that disconnects wants nothing any more. */
+const demandOf = ({ addresses }: Media, { query, ip }: MediaRequest, reply: FastifyReply): Demand => {
+  const signal = disconnectSignal(reply)
+  if (query['k'] === undefined) return { key: `network ${networkOf(ip)}`, signal }
+  const key = addresses.queueKeyOf(textOf(query['k']))
+  if (key === undefined) throw addressRefused({ ok: false, reason: 'invalid' })
+  return { key: `account ${key}`, signal }
+}
+
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -8,13 +8,14 @@ import { type FoundMedium, openVariant } from './open-variant.ts'
 import { type Original, originalKey } from './originals.ts'
 import { makePicture } from './pictures/make-picture.ts'
 import { basePicture } from './pictures/picture-base.ts'
+import { openPreparations, type Preparations } from './prepare-media.ts'
 import { createRecentMap } from './recent-map.ts'
 import { findOriginalFacts, findSignFacts, type OriginalFacts } from './sign-media.repository.ts'
 import { createSignedAddresses, type SignedAddresses } from './signed-addresses.ts'
 import type { MediaStorage } from './storage.ts'
-import { imageRecipeOf, type Recipe, recipeOf, type SignFacts } from './variants/recipe.ts'
-import { createVariantStore, type MakeVariant, type VariantTimes } from './variants/variant-store.ts'
-import { createWorkQueue } from './variants/work-queue.ts'
+import { createFairQueue, type FairQueueLimits } from './variants/fair-queue.ts'
+import { imageRecipeOf, type MadeRecipe, type Recipe, recipeOf, type SignFacts } from './variants/recipe.ts'
+import { createVariantStore, type Demand, type MakeVariant, type VariantTimes } from './variants/variant-store.ts'
 
 export type Media = {
   readonly addresses: SignedAddresses
@@ -25,13 +26,15 @@ export type Media = {
    */
   factsOf(signId: string, revision?: number): Promise<SignFacts | undefined>
   /** A medium, made now if need be; undefined where the sign has none of that type. */
-  find(sign: SignFacts, type: SignMediaType, variant: string): Promise<FoundMedium | undefined>
+  find(sign: SignFacts, type: SignMediaType, variant: string, demand?: Demand): Promise<FoundMedium | undefined>
   /** A variant of an own upload, made now if need be. The caller's right to see it is checked before. */
-  findImage(original: Original, variant: ImageVariant): Promise<FoundMedium>
+  findImage(original: Original, variant: ImageVariant, demand?: Demand): Promise<FoundMedium>
   /** A medium that was brought in for a sign, the replaced ones too; undefined when there is none. */
   originalFactsOf(mediumId: string): Promise<OriginalFacts | undefined>
   /** What was once brought in for a sign, as it came; a drawing cleaned. */
-  findOriginal(original: Original): Promise<FoundMedium>
+  findOriginal(original: Original, demand?: Demand): Promise<FoundMedium>
+  /** Makes media before they are asked for. */
+  readonly preparations: Preparations
   /** Stops what is being made; before the database closes. */
   stop(): Promise<void>
 }
@@ -53,27 +56,31 @@ export type MediaOptions = {
 
 /** The media of the signs: addresses, sources, variants. One for a server. */
 export const openMedia = ({ db, storage, log, secret, productName, now, ...options }: MediaOptions): Media => {
-  const queues = { picture: createWorkQueue(PICTURE_WORK), film: createWorkQueue(FILM_WORK) }
+  const queues = {
+    picture: createFairQueue(PICTURE_WORK),
+    poster: createFairQueue(POSTER_WORK),
+    film: createFairQueue(FILM_WORK),
+  }
   const variants = createVariantStore({
     db,
     storage,
     log,
     make: options.make ?? makerOn(storage),
-    queueOf: ({ kind }) => queues[kind],
+    queueOf: (recipe) => queues[queueNameOf(recipe)],
     times: options.times ?? {},
     isOnlyServer: options.isOnlyServer ?? false,
   })
   const facts = createRecentMap<string, SignFacts>(RECENT_SIGNS, options.factsMaxAgeMs ?? FACTS_MAX_AGE_MS)
 
-  const mediumOf = async (recipe: Recipe): Promise<FoundMedium> => {
+  const mediumOf = async (recipe: Recipe, demand?: Demand): Promise<FoundMedium> => {
     if (recipe.kind === 'kept') {
       const key = originalKey(recipe.original.sha256)
       return { ...recipe.original, key, open: (range) => storage.get(key, range) }
     }
-    return openVariant(variants, storage, recipe)
+    return openVariant(variants, storage, recipe, demand)
   }
 
-  return {
+  const media = {
     addresses: createSignedAddresses(secret, now),
     productName,
     async factsOf(signId, revision = 0) {
@@ -83,21 +90,39 @@ export const openMedia = ({ db, storage, log, secret, productName, now, ...optio
       if (found !== undefined) facts.set(signId, found)
       return found
     },
-    async find(sign, type, variant) {
+    async find(sign, type, variant, demand) {
       const recipe = recipeOf(sign, type, variant, productName)
-      return recipe && mediumOf(recipe)
+      return recipe && mediumOf(recipe, demand)
     },
-    findImage: (original, variant) => mediumOf(imageRecipeOf(original, variant)),
+    findImage: (original, variant, demand) => mediumOf(imageRecipeOf(original, variant), demand),
     originalFactsOf: (mediumId) => findOriginalFacts(db, mediumId),
-    findOriginal: (original) => mediumOf(imageRecipeOf(original, 'original')),
-    stop: () => variants.stop(),
+    findOriginal: (original, demand) => mediumOf(imageRecipeOf(original, 'original'), demand),
+  } satisfies Omit<Media, 'preparations' | 'stop'>
+  const preparations = openPreparations(media, log)
+  return {
+    ...media,
+    preparations,
+    async stop() {
+      await Promise.all([preparations.stop(), variants.stop()])
+    },
   }
 }
 
 const CORES = availableParallelism()
-/** Pictures take tens of milliseconds: a page of a hundred may wait. Films take a second and both cores. */
-const PICTURE_WORK = { parallel: CORES, waiting: 1000 } as const
-const FILM_WORK = { parallel: Math.max(1, Math.floor(CORES / 2)), waiting: 60 } as const
+const HALF_THE_CORES = Math.max(1, Math.floor(CORES / 2))
+/** A picture takes tens of milliseconds, and a page shows a hundred signs with two of them each. */
+const PICTURE_WORK: FairQueueLimits = { parallel: CORES, waitingPerKey: 300, waiting: 2_000 }
+/** A still picture takes longer than other pictures when it is of an import, but is not to wait behind films. */
+const POSTER_WORK: FairQueueLimits = { parallel: HALF_THE_CORES, waitingPerKey: 150, waiting: 1_000 }
+/** A film takes a second or more and both cores. The share of one account is what may wait for it in half a minute. */
+const FILM_WORK: FairQueueLimits = {
+  parallel: HALF_THE_CORES,
+  parallelPerKey: Math.max(1, HALF_THE_CORES - 1),
+  waitingPerKey: 20,
+  waiting: 300,
+}
+const queueNameOf = ({ kind, variant }: MadeRecipe): 'picture' | 'poster' | 'film' =>
+  kind === 'film' && variant.endsWith('poster') ? 'poster' : kind
 const RECENT_SIGNS = 5_000
 /** A retired sign is gone within this time; a film's many ranges cost one query. */
 const FACTS_MAX_AGE_MS = 5_000

@@ -1,6 +1,6 @@
 import type { MediaStorage, StoredContent } from './storage.ts'
 import type { VariantKey } from './variants/media-variants.repository.ts'
-import type { StoredVariant, VariantStore } from './variants/variant-store.ts'
+import type { Demand, StoredVariant, VariantStore } from './variants/variant-store.ts'
 
 /** A file to be sent. `open` gives its content, or undefined when it is gone for good. */
 export type FoundMedium = StoredVariant & {
@@ -12,9 +12,9 @@ export const openVariant = async <R extends VariantKey & { readonly kind: string
   variants: VariantStore<R>,
   storage: MediaStorage,
   recipe: R,
-  signal?: AbortSignal,
+  demand?: Demand,
 ): Promise<FoundMedium> => {
-  const stored = await variants.obtain(recipe, signal)
+  const stored = await variants.obtain(recipe, demand)
   return {
     ...stored,
     async open(range) {
@@ -23,7 +23,7 @@ export const openVariant = async <R extends VariantKey & { readonly kind: string
       // The store lost it or holds another writer's: made anew, for the content must be the one the tag names.
       discard(content)
       await variants.forget(recipe, stored)
-      const again = await variants.obtain(recipe, signal)
+      const again = await variants.obtain(recipe, demand)
       return again.sha256 === stored.sha256 ? storage.get(again.key, range) : undefined
     },
   }

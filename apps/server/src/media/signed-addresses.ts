@@ -17,6 +17,13 @@ import { createRecentMap } from './recent-map.ts'
 export type SignedAddresses = {
   readonly addressesOf: AddressesOf
   check(address: SignAddress): AddressCheck
+  /**
+   * The queue key behind the field `k` of an address: the same for all addresses of one account (or one view of it), and
+   * telling nothing of it. Undefined when the field was not made here.
+   */
+  queueKeyOf(field: string): string | undefined
+  /** The queue key of an account or a view of it. */
+  queueKeyFor(holder: AddressHolder): string
   /** Of an own upload as this user sees it; the routes check the user's access again on every request. */
   imageAddressesOf(id: string, holder: AddressHolder): ImageAddresses
   checkImage(address: FileAddress): ImageCheck
@@ -102,6 +109,7 @@ export type SharedSignAddresses = Readonly<Record<SharedSignVariant, string>>
 export const createSignedAddresses = (secret: string, now: () => number = Date.now): SignedAddresses => {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'media-addresses', 32))
   const recent = createRecentMap<string, string>(RECENT_SIGNATURES)
+  const recentQueueFields = createRecentMap<string, string>(RECENT_QUEUE_FIELDS)
   const recentSignature = (message: string): string => {
     const signature = recent.get(message) ?? signatureOf(key, message)
     recent.set(message, signature)
@@ -115,6 +123,21 @@ export const createSignedAddresses = (secret: string, now: () => number = Date.n
     const expiresAt = Number.parseInt(expiry, 36) * 1000
     return expiresAt > now() ? { ok: true, expiresAt } : { ok: false, reason: 'expired' }
   }
+
+  /**
+   * An account's queue key with its proof. It is a field of its own and no part of a sign's signature, which thus stays the
+   * same for all accounts and is made once for a sign.
+   */
+  const queueFieldOf = (holder: string): string => {
+    const known = recentQueueFields.get(holder)
+    if (known !== undefined) return known
+    const queueKey = signatureOf(key, `queue-key|${holder}`).slice(0, QUEUE_KEY_LENGTH)
+    const field = queueKey + queueKeyProof(queueKey)
+    recentQueueFields.set(holder, field)
+    return field
+  }
+  const queueKeyProof = (queueKey: string): string =>
+    signatureOf(key, `queue-proof|${queueKey}`).slice(0, QUEUE_KEY_LENGTH)
 
   const signedFor = (noun: FileNoun, { id, revision }: SignedFile, holder: string): string => {
     const expiry = expiryOf(now())
@@ -134,20 +157,31 @@ export const createSignedAddresses = (secret: string, now: () => number = Date.n
 
   return {
     now,
-    addressesOf({ id, revision, types }, access, extent = 'all') {
+    addressesOf({ id, revision, types }, access, extent = 'all', holder) {
       const expiry = expiryOf(now())
       const signature = recentSignature(messageOf(id, revision, access, expiry))
+      const queueField = holder === undefined ? '' : `&k=${queueFieldOf(addressHolderText(holder))}`
       const images: Record<string, Record<string, string>> = {}
       for (const type of types) {
         const addresses: Record<string, string> = {}
         for (const variant of visibleVariants(type, access === 'full')) {
           if (!isOfExtent(type, variant, extent)) continue
-          addresses[variant] = `/media/signs/${id}/${type}/${variant}/${revision}?e=${expiry}&s=${signature}`
+          addresses[variant] =
+            `/media/signs/${id}/${type}/${variant}/${revision}?e=${expiry}&s=${signature}${queueField}`
         }
         images[type] = addresses
       }
       return images
     },
+
+    queueKeyOf(field) {
+      const key = field.slice(0, QUEUE_KEY_LENGTH)
+      const expected = Buffer.from(key + queueKeyProof(key))
+      const given = Buffer.from(field)
+      return given.length === expected.length && timingSafeEqual(given, expected) ? key : undefined
+    },
+
+    queueKeyFor: (holder) => queueFieldOf(addressHolderText(holder)).slice(0, QUEUE_KEY_LENGTH),
 
     check({ id, type, variant, revision, expiry, signature }) {
       if (!isMediaType(type) || !isVariantOf(type, variant) || !EXPIRY.test(expiry)) return INVALID
@@ -221,6 +255,9 @@ export const createSignedAddresses = (secret: string, now: () => number = Date.n
 const BUCKET_SECONDS = 12 * 60 * 60
 const SIGNATURE_BYTES = 18
 const RECENT_SIGNATURES = 20_000
+const RECENT_QUEUE_FIELDS = 1_000
+/** Characters of six bits: enough that nobody guesses a proof, short because it stands in every address. */
+const QUEUE_KEY_LENGTH = 8
 const EXPIRY = /^[1-9a-z][0-9a-z]{0,7}$/
 
 const expiryOf = (now: number): string => ((Math.floor(now / 1000 / BUCKET_SECONDS) + 2) * BUCKET_SECONDS).toString(36)

@@ -9,8 +9,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { type FoundMedium, openVariant } from '../media/open-variant.ts'
 import type { MediaStorage } from '../media/storage.ts'
+import { createFairQueue } from '../media/variants/fair-queue.ts'
 import { createVariantStore, type VariantTimes } from '../media/variants/variant-store.ts'
-import { createWorkQueue } from '../media/variants/work-queue.ts'
 import { openPrintForms } from './forms/open-print-forms.ts'
 import { NO_FORMS } from './forms/print-form.ts'
 import { openPrinter, type Printer } from './open-printer.ts'
@@ -56,7 +56,7 @@ type Options = {
 export const openPrinting = ({ db, storage, log, productName, isOnlyServer, ...options }: Options): Printing => {
   const printer = options.printer ?? openPrinter()
   const forms = openPrintForms(db, log)
-  const queue = createWorkQueue(PRINTING)
+  const queue = createFairQueue(PRINTING)
   const variants = createVariantStore<PrintRecipe>({
     db,
     storage,
@@ -75,7 +75,7 @@ export const openPrinting = ({ db, storage, log, productName, isOnlyServer, ...o
     pdf({ content, createdAt, pictures }, wish, signal) {
       const options = { ...wish, productName, madeAt: createdAt }
       const job: DocumentJob = { form: 'pdf', content, options, productName, pictures }
-      return openVariant(variants, storage, recipeOf('pdf', job), signal)
+      return openVariant(variants, storage, recipeOf('pdf', job), { signal })
     },
     firstPage({ content, pictures }, variant, wish, signal) {
       const layout = layoutPage(content, content.pageIds[0] ?? '', { ...wish, productName })
@@ -85,17 +85,17 @@ export const openPrinting = ({ db, storage, log, productName, isOnlyServer, ...o
       const shown = new Map([...pictures].filter(([key]) => keys.has(key)))
       const { name: title } = content
       const job: DocumentJob = { form: 'page', layout, title, width: WIDTHS[variant], productName, pictures: shown }
-      return openVariant(variants, storage, recipeOf(variant, job), signal)
+      return openVariant(variants, storage, recipeOf(variant, job), { signal })
     },
     customSign(scene, signal) {
       const job: SceneJob = { form: 'scene', productName, ...scene }
-      return openVariant(variants, storage, recipeOf(scene.variant, job), signal)
+      return openVariant(variants, storage, recipeOf(scene.variant, job), { signal })
     },
     async makeForms(pictures, signal) {
       const missing = await forms.missing(pictures)
       if (missing.length === 0) return 0
       const job: FormsJob = { form: 'forms', pictures: missing }
-      const { drawn } = await queue.run(() => printer.print(job, { originals: storage, signal }), signal)
+      const { drawn } = await queue.run(() => printer.print(job, { originals: storage, signal }), { signal })
       forms.keep(drawn)
       await forms.settled()
       return drawn.forms.size

@@ -45,18 +45,23 @@ const foundListSchema = listSchema.extend({
 })
 export type FoundList = z.output<typeof foundListSchema>
 
+const purpose = z
+  .literal('play')
+  .optional()
+  .describe('The list is about to be played: its media are made ahead in the background')
+
 export const listsContract = defineContract({
   path: 'lists',
   summary: 'Learning lists: own ones, those of the team, and a shared one by its key',
   record: listSchema,
   find: {
-    query: { shareKey: z.string().min(1).max(100).optional() },
+    query: { shareKey: z.string().min(1).max(100).optional(), purpose },
     filters: { owner: filter(id) },
     sort: ['updatedAt'],
     limit: { default: 10, max: 100 },
     result: z.object({ total: z.int(), limit: z.int(), skip: z.int(), data: z.array(foundListSchema) }),
   },
-  get: {},
+  get: { query: { purpose } },
   create: {
     data: z.strictObject({
       _id: z

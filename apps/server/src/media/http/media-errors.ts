@@ -1,7 +1,7 @@
 import { ApiError } from '../../framework/errors.ts'
 import type { RefusedAddress } from '../signed-addresses.ts'
+import { BusyError } from '../variants/busy-error.ts'
 import { VariantError } from '../variants/variant-error.ts'
-import { BusyError } from '../variants/work-queue.ts'
 
 /** What callers of `/media` are told. */
 

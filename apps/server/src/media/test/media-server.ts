@@ -10,6 +10,7 @@ import { silentReporter } from '../../reporting/reporter.ts'
 import { openDiskStorage } from '../disk-storage.ts'
 import { mediaRoutes } from '../media.routes.ts'
 import { type Media, openMedia } from '../open-media.ts'
+import type { AddressHolder } from '../signed-addresses.ts'
 import type { MediaStorage } from '../storage.ts'
 import type { MadeRecipe } from '../variants/recipe.ts'
 
@@ -19,12 +20,18 @@ export type MediaServer = {
   readonly made: readonly MadeRecipe[]
   /** Sets the clock that expiry is measured by. */
   advance(milliseconds: number): void
-  addressOf(sign: SignName, type: SignMediaType, variant: string, access?: 'full' | 'preview'): string
+  addressOf(
+    sign: SignName,
+    type: SignMediaType,
+    variant: string,
+    access?: 'full' | 'preview',
+    holder?: AddressHolder,
+  ): string
   get(url: string, headers?: Record<string, string>, method?: 'GET' | 'HEAD'): Promise<LightMyRequestResponse>
   close(): Promise<void>
 }
 type SignName = { readonly id: string; readonly revision: number }
-type Make = (recipe: MadeRecipe) => Promise<{ bytes: Uint8Array; contentType: string }>
+type Make = (recipe: MadeRecipe, signal: AbortSignal) => Promise<{ bytes: Uint8Array; contentType: string }>
 
 export type MediaStore = { readonly database: OpenDatabase; readonly storage: MediaStorage; close(): Promise<void> }
 
@@ -43,7 +50,7 @@ export const openMediaStore = async (): Promise<MediaStore> => {
 
 /** Stands for what is drawn and encoded: fast, and told from the recipe alone. */
 export const FILM = Buffer.alloc(900_000, '0123456789')
-export const contentOf: Make = async (recipe) =>
+export const contentOf = async (recipe: MadeRecipe) =>
   recipe.kind === 'film' && !recipe.variant.endsWith('poster')
     ? { bytes: FILM, contentType: 'video/mp4' }
     : { bytes: Buffer.from(`${recipe.kind} ${recipe.variant} ${recipe.watermark}`), contentType: 'image/webp' }
@@ -65,9 +72,9 @@ export const openMediaServer = async (
     productName: 'Gebärdenraum',
     now: () => now,
     factsMaxAgeMs: 0,
-    make: (recipe) => {
+    make: (recipe, signal) => {
       made.push(recipe)
-      return make(recipe)
+      return make(recipe, signal)
     },
   })
   await app.register(mediaRoutes, { media })
@@ -78,8 +85,8 @@ export const openMediaServer = async (
     advance(milliseconds) {
       now += milliseconds
     },
-    addressOf(sign, type, variant, access = 'full') {
-      const images = media.addresses.addressesOf({ ...sign, types: SIGN_MEDIA_TYPES }, access)
+    addressOf(sign, type, variant, access = 'full', holder) {
+      const images = media.addresses.addressesOf({ ...sign, types: SIGN_MEDIA_TYPES }, access, 'all', holder)
       return (images[type] as Record<string, string>)[variant] ?? ''
     },
     get: (url, headers = {}, method = 'GET') => app.inject({ method, url, headers }),

@@ -1,28 +1,34 @@
+import { type Claimant, type Claims, createClaims } from './claims.ts'
+
 /** Work that several wait for, done once. */
 export type SharedFlights<Result> = {
   /**
-   * Joins the work of this name, or begins it. Whoever's signal fires leaves with its reason; when nobody is left, the
-   * work's own signal fires. Who has no signal stays.
+   * Joins the work of this name, or begins it. A caller whose signal fires leaves with its reason; when the last has left,
+   * the work's own signal fires. A caller without a signal stays.
    */
-  join(name: string, begin: Begin<Result>, signal?: AbortSignal): Promise<Result>
+  join(name: string, begin: Begin<Result>, caller: FlightCaller): Promise<Result>
   settled(): Promise<unknown>
 }
-type Begin<Result> = (signal: AbortSignal) => Promise<Result>
+type Begin<Result> = (signal: AbortSignal, claims: Claims) => Promise<Result>
+type FlightCaller = { readonly claimant: Claimant; readonly signal?: AbortSignal | undefined }
 
 export const createSharedFlights = <Result>(): SharedFlights<Result> => {
   const flights = new Map<string, Flight<Result>>()
-  const start = (name: string, begin: Begin<Result>): Flight<Result> => {
+  const start = (name: string, begin: Begin<Result>, claims: Claims): Flight<Result> => {
     const controller = new AbortController()
-    const flight = { arrival: begin(controller.signal), controller, waiting: 0 }
-    // Given up, its end is nobody's business.
+    const flight = { arrival: begin(controller.signal, claims), controller, claims, waiting: 0 }
+    // Once given up, nobody handles its end.
     flight.arrival.catch(() => undefined)
     flights.set(name, flight)
     return flight
   }
   return {
-    async join(name, begin, signal) {
+    async join(name, begin, { claimant, signal }) {
       signal?.throwIfAborted()
-      const flight = flights.get(name) ?? start(name, begin)
+      const known = flights.get(name)
+      const claims = known?.claims ?? createClaims()
+      const release = claims.add(claimant)
+      const flight = known ?? start(name, begin, claims)
       flight.waiting += 1
       try {
         return await (signal ? Promise.race([flight.arrival, left(signal)]) : flight.arrival)
@@ -32,6 +38,7 @@ export const createSharedFlights = <Result>(): SharedFlights<Result> => {
           if (flights.get(name) === flight) flights.delete(name)
           flight.controller.abort(new Error('Nobody waits for it any more.'))
         }
+        release()
       }
     },
     settled: () => Promise.allSettled([...flights.values()].map(({ arrival }) => arrival)),
@@ -41,6 +48,7 @@ export const createSharedFlights = <Result>(): SharedFlights<Result> => {
 type Flight<Result> = {
   readonly arrival: Promise<Result>
   readonly controller: AbortController
+  readonly claims: Claims
   waiting: number
 }
 

@@ -9,11 +9,12 @@ import { openTestDatabase } from '../../../test/test-database.ts'
 import type { OpenDatabase } from '../../database/client.ts'
 import { openDiskStorage } from '../disk-storage.ts'
 import type { MediaStorage } from '../storage.ts'
+import { BusyError } from './busy-error.ts'
+import { createFairQueue } from './fair-queue.ts'
 import { claimVariant, findVariant } from './media-variants.repository.ts'
 import type { MadeRecipe } from './recipe.ts'
 import { VariantError } from './variant-error.ts'
 import { createVariantStore, type MakeVariant, type VariantTimes } from './variant-store.ts'
-import { BusyError, createWorkQueue } from './work-queue.ts'
 
 let folder: string
 let database: OpenDatabase
@@ -38,7 +39,7 @@ const recipe = (): MadeRecipe => ({
 })
 /** One server: its own flights and memory, on the shared database and store. */
 const serverWith = (make: MakeVariant, times: Partial<VariantTimes> = {}, waiting = 100) => {
-  const queue = createWorkQueue({ parallel: 2, waiting })
+  const queue = createFairQueue({ parallel: 2, waiting })
   return createVariantStore({
     db: database.db,
     storage,
@@ -105,7 +106,7 @@ describe('first demand', () => {
     const { made, make } = counting(() => delay(50))
     const wanted = recipe()
     await claimVariant(database.db, wanted, 60_000)
-    const queue = createWorkQueue({ parallel: 2, waiting: 10 })
+    const queue = createFairQueue({ parallel: 2, waiting: 10 })
     const server = createVariantStore({ db: database.db, storage, log, make, queueOf: () => queue, isOnlyServer: true })
     await Promise.all([server.obtain(wanted), server.obtain(recipe()), server.obtain(wanted)])
     expect(made.count).toBe(2)
@@ -115,7 +116,7 @@ describe('first demand', () => {
     const gate = Promise.withResolvers<void>()
     const slow = counting(() => gate.promise)
     const other = counting()
-    const queue = createWorkQueue({ parallel: 2, waiting: 10 })
+    const queue = createFairQueue({ parallel: 2, waiting: 10 })
     const alone = { db: database.db, storage, log, queueOf: () => queue, isOnlyServer: true }
     const wanted = recipe()
     const making = createVariantStore({ ...alone, make: slow.make }).obtain(wanted)
@@ -199,7 +200,7 @@ describe('what cannot be made', () => {
   it('leaves nothing behind when the store refuses the content', async () => {
     const { make } = counting()
     const full: MediaStorage = { ...storage, put: () => Promise.reject(new Error('disk full')) }
-    const queue = createWorkQueue({ parallel: 1, waiting: 1 })
+    const queue = createFairQueue({ parallel: 1, waiting: 1 })
     const server = createVariantStore({ db: database.db, storage: full, log, make, queueOf: () => queue })
     const wanted = recipe()
     await expect(server.obtain(wanted)).rejects.toThrow('disk full')

@@ -4,6 +4,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../database/database.ts'
 import { createRecentMap } from '../recent-map.ts'
 import type { MediaStorage } from '../storage.ts'
+import { BusyError } from './busy-error.ts'
+import type { Claims } from './claims.ts'
+import type { FairQueue } from './fair-queue.ts'
 import {
   claimVariant,
   findVariant,
@@ -20,7 +23,6 @@ import { createSharedFlights } from './shared-flights.ts'
 import { isVariantFailure, VariantError } from './variant-error.ts'
 import { variantKey } from './variant-key.ts'
 import { heldVariants, holdLease, variantName } from './variant-lease.ts'
-import { BusyError, type WorkQueue } from './work-queue.ts'
 
 export type StoredVariant = VariantContent & { readonly key: string }
 /** What the store has to know of a recipe; `kind` is for the log. */
@@ -34,13 +36,22 @@ export type MakeVariant<R extends AnyRecipe = MadeRecipe> = (
 export type VariantStore<R extends AnyRecipe = MadeRecipe> = {
   /**
    * The variant, made now if it was not. Throws `VariantError`, or `BusyError` when that has to wait. A caller whose
-   * signal fires is gone; when all are, it is not made any further.
+   * signal fires is gone; when all are, work that waits is dropped and work that runs is cancelled.
    */
-  obtain(recipe: R, signal?: AbortSignal): Promise<StoredVariant>
+  obtain(recipe: R, demand?: Demand): Promise<StoredVariant>
   /** Its content is gone from the store: the next demand makes it anew. */
   forget(recipe: R, stored: StoredVariant): Promise<void>
   /** Stops what is being made and gives the rights back, so that another server need not wait for leases. */
   stop(): Promise<void>
+}
+
+/** Who asks, and how urgently. */
+export type Demand = {
+  /** What the queue shares its time between: an account, a network. Unless given, all such demands share one line. */
+  readonly key?: string
+  /** Made ahead: nobody waits in front of a screen. */
+  readonly isBackground?: boolean
+  readonly signal?: AbortSignal | undefined
 }
 
 export type VariantTimes = {
@@ -64,7 +75,7 @@ type Options<R extends AnyRecipe> = {
   readonly storage: MediaStorage
   readonly log: FastifyBaseLogger
   readonly make: MakeVariant<R>
-  readonly queueOf: (recipe: R) => WorkQueue
+  readonly queueOf: (recipe: R) => FairQueue
   readonly times?: Partial<VariantTimes>
   /** No other server shares the database: what a killed process was making need not be waited for. */
   readonly isOnlyServer?: boolean
@@ -99,12 +110,12 @@ export const createVariantStore = <R extends AnyRecipe = MadeRecipe>({
     }
   }
 
-  const obtain = async (recipe: R, left: AbortSignal): Promise<StoredVariant> => {
+  const obtain = async (recipe: R, left: AbortSignal, claims: Claims): Promise<StoredVariant> => {
     begun ??= begin()
     await begun
     const deadline = performance.now() + waitMs
     for (;;) {
-      const stored = await findOrMake(recipe, left)
+      const stored = await findOrMake(recipe, left, claims)
       if (stored !== 'elsewhere') return stored
       left.throwIfAborted()
       if (performance.now() > deadline) throw new BusyError()
@@ -112,11 +123,13 @@ export const createVariantStore = <R extends AnyRecipe = MadeRecipe>({
     }
   }
 
-  const findOrMake = async (recipe: R, left: AbortSignal): Promise<StoredVariant | 'elsewhere'> => {
+  const findOrMake = async (recipe: R, left: AbortSignal, claims: Claims): Promise<StoredVariant | 'elsewhere'> => {
     if (stopping.signal.aborted) throw new BusyError()
     const row = await findVariant(db, recipe)
     if (row?.state === 'ready') return storedOf(recipe, row)
-    if (row === undefined || row.isOver) return queueOf(recipe).run(() => claimAndMake(recipe, left), left)
+    if (row === undefined || row.isOver) {
+      return queueOf(recipe).run(() => claimAndMake(recipe, left), { claims, signal: left })
+    }
     if (row.state === 'failed') throw new VariantError(failureOf(row.failure))
     return 'elsewhere'
   }
@@ -129,7 +142,9 @@ export const createVariantStore = <R extends AnyRecipe = MadeRecipe>({
     const lease = holdLease(db, recipe, claimed, leaseMs)
     const signal = AbortSignal.any([lease.lost, stopping.signal, left])
     const made = await make(recipe, signal).catch((error: unknown) => ({ error }))
-    if (signal.aborted) {
+    // What was finished although its last caller had left is kept: somebody may come back for it.
+    const isOfUse = !('error' in made) && !lease.lost.aborted && !stopping.signal.aborted
+    if (signal.aborted && !isOfUse) {
       await releaseVariant(db, recipe, await lease.end())
       if (stopping.signal.aborted) throw new BusyError()
       return 'elsewhere'
@@ -157,11 +172,13 @@ export const createVariantStore = <R extends AnyRecipe = MadeRecipe>({
   }
 
   return {
-    async obtain(recipe, signal) {
+    async obtain(recipe, { key = '', isBackground = false, signal } = {}) {
       const name = variantName(recipe)
       const known = ready.get(name)
       if (known !== undefined) return known
-      const stored = await flights.join(name, (left) => obtain(recipe, left), signal)
+      const claimant = { key, isBackground }
+      const begin = (left: AbortSignal, claims: Claims) => obtain(recipe, left, claims)
+      const stored = await flights.join(name, begin, { claimant, signal })
       ready.set(name, stored)
       return stored
     },

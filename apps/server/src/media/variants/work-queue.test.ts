@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { BusyError, createWorkQueue } from './work-queue.ts'
+import { BusyError } from './busy-error.ts'
+import { createWorkQueue } from './work-queue.ts'
 
 const deferred = () => Promise.withResolvers<void>()
 

@@ -1,6 +1,7 @@
 import type {} from '@fastify/compress'
 import { IMAGE_VARIANTS } from '@gebaerdenraum/domain/images/image-variants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { disconnectSignal } from '../../media/http/disconnect-signal.ts'
 import { toMediaError } from '../../media/http/media-errors.ts'
 import { sendMedium } from '../../media/http/send-medium.ts'
 import type { Services } from '../../services.ts'
@@ -45,7 +46,10 @@ const sendImage = async (
   if (!image) throw noImage()
   const { sha256, contentType, byteLength } = image
   try {
-    const medium = await services.media.findImage({ sha256, contentType, byteLength }, variant)
+    const medium = await services.media.findImage({ sha256, contentType, byteLength }, variant, {
+      key: `account ${services.media.addresses.queueKeyFor(caller)}`,
+      signal: disconnectSignal(reply),
+    })
     return await sendMedium(request, reply, medium, {
       maxAgeSeconds: IMAGE_AGE_SECONDS,
       downloadName: query['dl'] === '1' ? plainName(image.name) : undefined,

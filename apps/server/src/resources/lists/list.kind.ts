@@ -5,6 +5,7 @@ import { headOf } from '../custom-signs/custom-sign-of.ts'
 import type { FileKind, SummaryContext } from '../files/file-kind.ts'
 import type { CatalogueRow } from '../signs/catalogue.repository.ts'
 import { signOf, type Viewer } from '../signs/sign-of.ts'
+import { addressesFor } from '../signs/viewer-of.ts'
 import { insertCopies } from './list-changes.repository.ts'
 import { findSharedListIds } from './lists.repository.ts'
 import { findDueSignIds } from './repetitions.repository.ts'
@@ -46,7 +47,7 @@ export const listKind: FileKind<'lists'> = {
 const thumbnailViewer = (caller: SummaryContext['caller'], services: SummaryContext['services']): Viewer => ({
   isLicensed: isLicensed(caller),
   favorites: new Set(),
-  addressesOf: services.addressesOf,
+  addressesOf: addressesFor(caller, services),
   extent: 'card',
 })
 

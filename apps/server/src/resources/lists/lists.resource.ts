@@ -12,6 +12,7 @@ import { createList } from './create-list.ts'
 import { listOf } from './list-of.ts'
 import { findLists } from './lists.repository.ts'
 import { openList } from './open-list.ts'
+import { prepareToPlay } from './prepare-to-play.ts'
 import { removeList } from './remove-list.ts'
 import { sharedListOf } from './shared-list.ts'
 import { signsOfLists } from './signs-of-lists.ts'
@@ -28,7 +29,11 @@ export const listsResource = defineResource(listsContract, {
   },
   get: {
     allow: signedIn({ rows }),
-    handle: (context) => openList(context, context.id),
+    async handle(context) {
+      const list = await openList(context, context.id)
+      if (context.query.purpose === 'play') prepareToPlay(context, list)
+      return list
+    },
   },
   create: {
     // Administrators make lists of templates too that are not public yet.
@@ -56,7 +61,7 @@ export const listsResource = defineResource(listsContract, {
   },
 })
 
-type Where = Pick<Context<Services>, 'caller' | 'db' | 'services'>
+type Where = Pick<Context<Services>, 'caller' | 'db' | 'services' | 'address'>
 type Query = FindQuery<typeof listsContract>
 
 const findReachable = async ({ caller, db, services }: Where, query: Query) => {
@@ -81,9 +86,10 @@ const findReachable = async ({ caller, db, services }: Where, query: Query) => {
   return { total: found.total, limit, skip, data }
 }
 
-const findShared = async (where: Where, { skip, limit, filters }: Query, shareKey: string) => {
+const findShared = async (where: Where, { skip, limit, filters, purpose }: Query, shareKey: string) => {
   if (filters.owner) throw new ApiError('BadRequest', 'Ein Teilen-Link lässt sich nicht nach Besitzern filtern.')
   const list = await sharedListOf(where, shareKey)
+  if (list && purpose === 'play') prepareToPlay(where, list)
   const data: FoundList[] = list ? [list] : []
   return { total: data.length, limit, skip, data: data.slice(skip, skip + limit) }
 }

@@ -1,5 +1,6 @@
 import type { MediaExtent, SignMediaType } from '@gebaerdenraum/domain/signs/sign-media'
 import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import type { AddressHolder } from '../../media/signed-addresses.ts'
 import type { CatalogueRow } from './catalogue.repository.ts'
 import { signPixels } from './sign-pixels.ts'
 
@@ -10,6 +11,8 @@ export type AddressesOf = (
   sign: { readonly id: string; readonly revision: number; readonly types: readonly SignMediaType[] },
   access: Access,
   extent?: MediaExtent,
+  /** Whose share of the work the media are made in; without, that of the network they are asked for from. */
+  holder?: AddressHolder,
 ) => Sign['images']
 
 export type Viewer = {

@@ -3,7 +3,7 @@ import type { MediaExtent } from '@gebaerdenraum/domain/signs/sign-media'
 import type { Database } from '../../database/database.ts'
 import type { Services } from '../../services.ts'
 import { findFavoriteSignIds } from '../favorites/favorites.repository.ts'
-import type { Viewer } from './sign-of.ts'
+import type { AddressesOf, Viewer } from './sign-of.ts'
 
 type Where = { readonly caller: Caller; readonly db: Database; readonly services: Pick<Services, 'addressesOf'> }
 
@@ -16,6 +16,10 @@ export const viewerOf = async (
   isLicensed: isLicensed(caller),
   favorites:
     caller.kind === 'user' && signIds.length > 0 ? await findFavoriteSignIds(db, caller.userId, signIds) : new Set(),
-  addressesOf: services.addressesOf,
+  addressesOf: addressesFor(caller, services),
   extent,
 })
+
+/** The addresses of signs as they are made for this caller. */
+export const addressesFor = (caller: Caller, { addressesOf }: Pick<Services, 'addressesOf'>): AddressesOf =>
+  caller.kind === 'anonymous' ? addressesOf : (sign, access, extent) => addressesOf(sign, access, extent, caller)

@@ -18,6 +18,13 @@ export const listQuery = (id: string) =>
     staleTime: 0,
   })
 
+/** The same for the player: the server begins to make the media of the list that do not exist yet. */
+export const playedListQuery = (id: string) =>
+  queryOptions({
+    ...listQuery(id),
+    queryFn: ({ signal }) => api.lists.get(id, { signal, query: { purpose: 'play' } }),
+  })
+
 /** What somebody shared, with whole signs; hidden ones are missing and counted in `total`. */
 export type SharedList = Omit<FoundList, 'signs'> & { readonly signs: readonly ListSign[] }
 
@@ -26,7 +33,7 @@ export const sharedListQuery = (shareKey: string) =>
   queryOptions({
     queryKey: ['lists', 'shared', shareKey],
     queryFn: async ({ signal }): Promise<SharedList | null> => {
-      const [list] = (await api.lists.find({ shareKey }, { signal })).data
+      const [list] = (await api.lists.find({ shareKey, purpose: 'play' }, { signal })).data
       return list ? { ...list, signs: list.signs.filter(isWhole) } : null
     },
     staleTime: MINUTE_MS,

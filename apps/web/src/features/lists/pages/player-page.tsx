@@ -5,12 +5,12 @@ import { useRememberFile } from '../../files/index.ts'
 import { MissingList } from '../components/missing-list.tsx'
 import { OwnPlayer } from '../player/own-player.tsx'
 import { WaitingPlayer } from '../player/view/waiting-player.tsx'
-import { listQuery } from '../queries.ts'
+import { playedListQuery } from '../queries.ts'
 
 /** Going through a list of one's own or of the team. */
 export const Page = () => {
   const { id = '' } = useParams({ strict: false }) as { readonly id?: string }
-  const { data: list, error, refetch } = useQuery(listQuery(id))
+  const { data: list, error, refetch } = useQuery(playedListQuery(id))
   useRememberFile('lists', list?._id)
   if (error instanceof ApiError && error.code === 404) return <MissingList />
   if (!list) return <WaitingPlayer error={error} onRetry={() => void refetch()} backTo="/app/lernlisten" />

@@ -11,12 +11,12 @@ import { readWaiting } from '../player/outbox/outbox.ts'
 import { repetitionsQuery } from '../player/queries.ts'
 import { cardsDueNow } from '../player/session/use-repetition.ts'
 import { PlayerSetup } from '../player/setup/player-setup.tsx'
-import { listQuery } from '../queries.ts'
+import { playedListQuery } from '../queries.ts'
 
 /** How to practise a list of one's own or of the team. */
 export const Page = () => {
   const { id = '' } = useParams({ strict: false }) as { readonly id?: string }
-  const { data: list, error, refetch } = useQuery(listQuery(id))
+  const { data: list, error, refetch } = useQuery(playedListQuery(id))
   const { data: schedules } = useQuery(repetitionsQuery(id))
   useBreadcrumbName(list?.name)
   if (!list) {

@@ -1,0 +1,26 @@
+import { type Caller, isViewed } from '@gebaerdenraum/domain/access/caller'
+import type { List } from '@gebaerdenraum/domain/lists/lists.contract'
+import type { ExpectedMedium } from '../../media/prepare-media.ts'
+import type { Services } from '../../services.ts'
+
+type Where = { readonly caller: Caller; readonly address: string; readonly services: Pick<Services, 'media'> }
+
+/**
+ * Has the films and still pictures of an opened list made in the background, beginning with its first signs: whoever opens
+ * a list is about to play it. Only what the answer gave the caller addresses of.
+ */
+export const prepareToPlay = ({ caller, address, services }: Where, { signs }: Pick<List, 'signs'>): void => {
+  // Looking at the app as somebody else is no reason to make anything.
+  if (isViewed(caller)) return
+  const { media } = services
+  const key = caller.kind === 'user' ? `account ${media.addresses.queueKeyFor(caller)}` : `network ${address}`
+  const expected = signs.flatMap(({ _id: signId, images }) =>
+    PLAYED.flatMap((variant): ExpectedMedium[] =>
+      images.signVideo?.[variant] === undefined ? [] : [{ signId, type: 'signVideo', variant }],
+    ),
+  )
+  media.preparations.start(key, expected)
+}
+
+/** What the player shows first: the film, of the preview its watermarked form. */
+const PLAYED = ['poster', 'default', 'watermarked-poster', 'watermarked'] as const
