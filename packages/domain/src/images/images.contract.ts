@@ -4,6 +4,8 @@ import { OWNER_TYPES } from '../files/file-types.ts'
 import { ownerTypeField } from '../files/owner-type-field.ts'
 
 const id = z.string().min(1).max(60)
+/** In a form a number comes as text. */
+const pixels = z.coerce.number().int().min(1).max(10_000).optional()
 
 /** A picture that somebody uploaded, to be put into documents and custom signs. */
 export const imageSchema = z.object({
@@ -54,6 +56,8 @@ export const imagesContract = defineContract({
         file: z.file().describe('As a part of a `multipart/form-data` body: PNG, JPEG, WebP, GIF or SVG'),
         owner: id.optional().describe('The caller himself unless given, or his team'),
         ownerType: ownerTypeField.optional(),
+        minWidth: pixels.describe('What the picture measures at least, or it is not kept; drawings have no size'),
+        minHeight: pixels,
       }),
       z.strictObject({ clone: id.describe('An image within reach'), owner: id, ownerType: ownerTypeField }),
     ]),

@@ -2,6 +2,7 @@ import type { UserCaller } from '@gebaerdenraum/domain/access/caller'
 import { fileNameProblem } from '@gebaerdenraum/domain/files/file-names'
 import { type Owner, rootIdOf } from '@gebaerdenraum/domain/files/file-paths'
 import type { imagesContract } from '@gebaerdenraum/domain/images/images.contract'
+import { sizeRefusal } from '@gebaerdenraum/domain/images/smallest-size'
 import { cleanLine } from '@gebaerdenraum/domain/text/visible-line'
 import type { z } from 'zod'
 import type { Database } from '../../database/database.ts'
@@ -31,7 +32,7 @@ export const createImage = async ({
   const user = signedInCaller(caller)
   const owner = ownerOf(user, data)
   const picture =
-    'clone' in data ? await pictureOfClone(db, user, data.clone) : await keptUpload(db, services, owner, data.file)
+    'clone' in data ? await pictureOfClone(db, user, data.clone) : await keptUpload(db, services, owner, data)
   const { ownerType } = owner
   return inTransaction(db, async (transaction) => {
     // Uploads of one owner come one after another, so that two at once do not both take the last of the room.
@@ -69,14 +70,24 @@ const assertRoom = async (db: Database, { settings }: Services, owner: Owner, by
 /** Decoding takes memory for every pixel, and who waits holds his whole file. */
 const uploads = createWorkQueue({ parallel: 2, waiting: 16 })
 
-const keptUpload = async (db: Database, services: Services, owner: Owner, file: File): Promise<Picture> => {
+const keptUpload = async (
+  db: Database,
+  services: Services,
+  owner: Owner,
+  { file, minWidth = 1, minHeight = 1 }: Exclude<Data, { clone: string }>,
+): Promise<Picture> => {
   await assertRoom(db, services, owner, file.size)
   const bytes = new Uint8Array(await file.arrayBuffer())
   const picture = await uploads
     .run(async () => {
       const checked = await checkContent(bytes, 'picture')
       if (!checked.ok) throw imageNotTaken(checked.message, bytes.byteLength > MAX_PICTURE_BYTES)
-      return normalisePicture(bytes, checked.contentType)
+      const { contentType } = checked
+      const normal = await normalisePicture(bytes, contentType)
+      const { width, height } = normal
+      const refusal = sizeRefusal({ contentType, width, height }, { width: minWidth, height: minHeight })
+      if (refusal !== null) throw imageNotTaken(`${refusal}.`, false)
+      return normal
     })
     .catch((error: unknown) => {
       throw error instanceof BusyError ? imagesBusy(error) : error

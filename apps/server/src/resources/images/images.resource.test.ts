@@ -116,6 +116,29 @@ describe('an own upload', () => {
     expect((await send('images')).body).toMatchObject({ total: 0 })
   })
 
+  test('that is smaller than it has to be is refused, and nothing of it is kept', async () => {
+    const keys = async () => {
+      let count = 0
+      for await (const _ of server.services.storage.list('originals/')) count += 1
+      return count
+    }
+    const fields = { minWidth: '260', minHeight: '70' }
+    const before = await keys()
+    for (const [width, height] of [
+      [259, 400],
+      [400, 69],
+    ] as const) {
+      const bytes = await picture(width, height, 33).png().toBuffer()
+      const { status, body } = await uploadImage(server, user.token, { bytes, fields })
+      expect([status, body.message]).toEqual([400, 'Zu klein: mindestens 260 × 70 Pixel.'])
+      expect(body.errors?.['file']).toBe(body.message)
+    }
+    expect((await send('images')).body).toMatchObject({ total: 0 })
+    expect(await keys()).toBe(before)
+    const bytes = await picture(260, 70, 33).png().toBuffer()
+    expect((await uploadImage(server, user.token, { bytes, fields })).status).toBe(201)
+  })
+
   test('of too many bytes is refused', async () => {
     expect((await upload(Buffer.alloc(27 * 1024 * 1024))).status).toBe(413)
   })

@@ -1,4 +1,5 @@
 import type { Image } from '@gebaerdenraum/domain/images/images.contract'
+import { sizeRefusal } from '@gebaerdenraum/domain/images/smallest-size'
 import { ActionIcon, Button, FileButton, SegmentedControl } from '@mantine/core'
 import { IconPhotoPlus, IconSearchOff, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -10,7 +11,7 @@ import { removeImage } from '../uploads/remove-image.tsx'
 import { UploadRows } from '../uploads/upload-rows.tsx'
 import { ChoiceCard } from './choice-card.tsx'
 import { ChoiceGrid, focusFirstChoice } from './choice-grid.tsx'
-import { chosenImage, sizeRefusal } from './chosen-image.ts'
+import { chosenImage } from './chosen-image.ts'
 import classes from './images-panel.module.css'
 import panel from './panel.module.css'
 import { usePicker } from './picker-context.ts'
@@ -120,7 +121,7 @@ const ImageCard = ({ image, tabIndex }: { readonly image: Image; readonly tabInd
         address={image.variants.thumbnail}
         tabIndex={tabIndex}
         note={facts.join(' · ')}
-        refusal={sizeRefusal(image, request)}
+        refusal={sizeRefusal(image, request.minSize)}
       />
       <ActionIcon
         className={classes.remove!}

@@ -1,16 +1,16 @@
 import { UPLOAD_TYPES } from '@gebaerdenraum/domain/images/upload-limits'
 import { useEffect, useRef } from 'react'
 import { useUploadQueue } from '../uploads/use-upload-queue.ts'
-import { chosenImage, sizeRefusal } from './chosen-image.ts'
+import { chosenImage } from './chosen-image.ts'
 import type { Picker } from './picker-context.ts'
 import { numberIn } from './selection.ts'
 
 /** What is uploaded while the picker is open. It is chosen with that: a single one at once, of many each of them. */
 export const usePickerUploads = ({ request, selection, choose }: Picker, isAllowed: boolean, onFiles: () => void) => {
-  const { queue, uploads } = useUploadQueue(request.target, (image, together) => {
+  const { queue, uploads } = useUploadQueue(request, (image, together) => {
     const picture = chosenImage(image)
     const isWanted = request.isMany ? numberIn(selection, picture) === null : together === 1
-    if (isWanted && sizeRefusal(image, request) === null) choose(picture)
+    if (isWanted) choose(picture)
   })
   const take = (files: readonly File[]): boolean => {
     if (!isAllowed || files.length === 0) return false

@@ -1,3 +1,4 @@
+import type { Size } from '@gebaerdenraum/domain/documents/page-geometry'
 import type { Owner } from '@gebaerdenraum/domain/files/file-paths'
 import type { Image } from '@gebaerdenraum/domain/images/images.contract'
 import { useQueryClient } from '@tanstack/react-query'
@@ -9,7 +10,10 @@ import { uploadImage, uploadProblemOf } from './upload-image.ts'
 import { createUploadQueue } from './upload-queue.ts'
 
 /** Uploads for one owner; they are broken off when the dialog closes. */
-export const useUploadQueue = (owner: Owner, onUploaded: (image: Image, together: number) => void) => {
+export const useUploadQueue = (
+  { target, minSize }: { readonly target: Owner; readonly minSize?: Size },
+  onUploaded: (image: Image, together: number) => void,
+) => {
   const client = useQueryClient()
   const latest = useRef(onUploaded)
   useEffect(() => {
@@ -17,7 +21,7 @@ export const useUploadQueue = (owner: Owner, onUploaded: (image: Image, together
   })
   const [queue] = useState(() =>
     createUploadQueue({
-      send: (file, options) => uploadImage(file, owner, options),
+      send: (file, options) => uploadImage(file, { ...target, minSize }, options),
       onDone: (image, together) => {
         const reference = { service: 'images', objectId: image._id } as const
         client.setQueryData(pictureQuery(reference).queryKey, objectOfImage(image))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sizeRefusal } from './chosen-image.ts'
+import { sizeRefusal } from './smallest-size.ts'
 
 const minSize = { width: 260, height: 70 }
 const png = (width: number, height: number) => ({ contentType: 'image/png', width, height })
@@ -10,9 +10,9 @@ test.each([
   ['too low', png(400, 69), 'Zu klein: mindestens 260 × 70 Pixel'],
   ['a drawing', { ...png(10, 10), contentType: 'image/svg+xml' }, null],
 ] as const)('a picture that is %s', (_, image, refusal) => {
-  expect(sizeRefusal(image, { minSize })).toBe(refusal)
+  expect(sizeRefusal(image, minSize)).toBe(refusal)
 })
 
 test('without a least size every picture will do', () => {
-  expect(sizeRefusal(png(1, 1), {})).toBeNull()
+  expect(sizeRefusal(png(1, 1), undefined)).toBeNull()
 })
