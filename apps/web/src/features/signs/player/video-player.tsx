@@ -8,6 +8,7 @@ import { isKeyOfControl } from './is-key-of-control.ts'
 import { KeyHelp } from './key-help.tsx'
 import { PlayerControls } from './player-controls.tsx'
 import { TimeLine } from './time-line.tsx'
+import { useBusyFilm } from './use-busy-film.ts'
 import { useFilmSource } from './use-film-source.ts'
 import { useFullScreen } from './use-full-screen.ts'
 import { usePlayback, usePlaybackState } from './use-playback.ts'
@@ -42,6 +43,7 @@ export const VideoPlayer = ({ name, films, mayPlay = true, isMuted = true, ref, 
   const { element, isFullScreen, toggleFullScreen } = useFullScreen<HTMLElement>()
   const { src, poster, renew } = useFilmSource(films, film)
   const status = usePlaybackState(playback, (state) => state.status)
+  const isBeingMade = useBusyFilm(src, status, playback)
   const commands = usePlayerCommands({ playback, mayPlay, isFullScreen, toggleFullScreen, onHelp })
   const { announcement, ...controls } = commands
   // `undefined` until the preference is known: a film must not start and then stop.
@@ -92,7 +94,7 @@ export const VideoPlayer = ({ name, films, mayPlay = true, isMuted = true, ref, 
           onClick={() => commands.run('toggle-play')}
         />
         {cover && <div className={classes.cover}>{cover}</div>}
-        {status === 'failed' && (
+        {status === 'failed' && !isBeingMade && (
           <div className={classes.failure} role="alert">
             <p>Das Video konnte nicht geladen werden.</p>
             <Button leftSection={<IconRefresh size={20} />} variant="default" size="md" onClick={() => void retry()}>

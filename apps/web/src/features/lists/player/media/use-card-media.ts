@@ -2,6 +2,7 @@ import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { preloadOrder } from '@gebaerdenraum/domain/lists/player-preload'
 import type { RevealPart } from '@gebaerdenraum/domain/signs/reveal'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { fetchWhenReady } from '../../../signs/index.ts'
 import { cardAddresses } from './card-addresses.ts'
 import { createMediaStore, type MediaStore } from './media-store.ts'
 
@@ -34,7 +35,7 @@ export const useCardMedia = ({ signs, cards, index, covered }: Facts): MediaStor
 
 const BROWSER = {
   fetchBlob: async (address: string, signal: AbortSignal): Promise<Blob> => {
-    const response = await fetch(address, { signal })
+    const response = await fetchWhenReady(address, signal)
     if (!response.ok) throw new Error(`A medium was refused with ${response.status}`)
     return response.blob()
   },
