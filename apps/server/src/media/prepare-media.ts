@@ -1,11 +1,18 @@
 import type { SignMediaType } from '@gebaerdenraum/domain/signs/sign-media'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Media } from './open-media.ts'
 import { BusyError } from './variants/busy-error.ts'
+import type { SignFacts } from './variants/recipe.ts'
 import { VariantError } from './variants/variant-error.ts'
+import type { Demand } from './variants/variant-store.ts'
 
 /** A medium that somebody is about to ask for. */
 export type ExpectedMedium = { readonly signId: string; readonly type: SignMediaType; readonly variant: string }
+
+/** Where media come from: `find` makes them. */
+type MediaSource = {
+  factsOf(signId: string): Promise<SignFacts | undefined>
+  find(sign: SignFacts, type: SignMediaType, variant: string, demand: Demand): Promise<unknown>
+}
 
 export type Preparations = {
   /**
@@ -23,7 +30,7 @@ const MEDIA_EACH = 60
 const MOST_AT_ONCE = 50
 
 /** Makes media before they are asked for, behind everything that somebody waits for. */
-export const openPreparations = (media: Pick<Media, 'factsOf' | 'find'>, log: FastifyBaseLogger): Preparations => {
+export const openPreparations = (media: MediaSource, log: FastifyBaseLogger): Preparations => {
   const running = new Map<string, { readonly controller: AbortController; readonly end: Promise<void> }>()
 
   const prepare = async (key: string, expected: readonly ExpectedMedium[], signal: AbortSignal): Promise<void> => {

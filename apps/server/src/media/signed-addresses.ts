@@ -1,5 +1,4 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import type { UserCaller } from '@gebaerdenraum/domain/access/caller'
 import { CUSTOM_SIGN_VARIANTS, type CustomSignVariant } from '@gebaerdenraum/domain/custom-signs/custom-sign-variants'
 import { DOCUMENT_VARIANTS, type DocumentVariant } from '@gebaerdenraum/domain/documents/document-variants'
 import { IMAGE_VARIANTS, type ImageVariant } from '@gebaerdenraum/domain/images/image-variants'
@@ -12,6 +11,7 @@ import {
   visibleVariants,
 } from '@gebaerdenraum/domain/signs/sign-media'
 import type { AddressesOf } from '../resources/signs/sign-of.ts'
+import type { AddressHolder } from './address-holder.ts'
 import { createRecentMap } from './recent-map.ts'
 
 export type SignedAddresses = {
@@ -72,9 +72,6 @@ export type ImageCheck =
   | { readonly ok: true; readonly variant: ImageVariant; readonly expiresAt: number }
   | RefusedAddress
 export type ImageAddresses = Readonly<Record<ImageVariant | 'download', string>>
-
-/** For whom an address is signed: an account, or an administrator's view of it (`viewedBy` is set then). */
-export type AddressHolder = Pick<UserCaller, 'userId' | 'tokenId' | 'viewedBy'>
 
 /**
  * The parts of `/api/documents/{id}/{variant}?u=…&r=…&e=…&s=…`, `/api/custom-signs/…` and `/media/images/…`: holder,

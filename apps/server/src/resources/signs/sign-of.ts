@@ -1,6 +1,6 @@
 import type { MediaExtent, SignMediaType } from '@gebaerdenraum/domain/signs/sign-media'
 import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
-import type { AddressHolder } from '../../media/signed-addresses.ts'
+import type { AddressHolder } from '../../media/address-holder.ts'
 import type { CatalogueRow } from './catalogue.repository.ts'
 import { signPixels } from './sign-pixels.ts'
 
