@@ -1,7 +1,7 @@
 import type { SignChange } from '@gebaerdenraum/domain/signs/import/existing-sign'
 import type { Database } from '../database/database.ts'
 import { storeOriginal } from '../media/originals.ts'
-import { pixelsOf } from '../media/picture-pixels.ts'
+import { measureForeignPicture } from '../media/pictures/picture-processes.ts'
 import type { MediaStorage } from '../media/storage.ts'
 import type { CatalogueChange } from '../resources/catalogue-changes/record-catalogue-change.ts'
 import type { IncomingMedium } from './import.repository.ts'
@@ -84,7 +84,7 @@ const storeMedia = async (
     if (signal?.aborted) return null
     const location = locations.get(path)
     if (!storage || location === undefined) throw new Error(`No store or no content for ${path}`)
-    const pixels = type === 'signVideo' ? null : await pixelsOf(location)
+    const pixels = type === 'signVideo' ? null : await measureForeignPicture(location)
     return { slug, type, pixels, ...(await storeOriginal(storage, location)) }
   })
   const media = stored.filter((medium) => medium !== null)

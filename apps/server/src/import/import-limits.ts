@@ -1,11 +1,12 @@
 import { FILM_EXTENSIONS } from '@gebaerdenraum/domain/signs/import/media-file-name'
-import { MAX_FILM_BYTES, MAX_PICTURE_BYTES } from '../media/content-limits.ts'
+import { MAX_FILM_BYTES, MAX_PICTURE_BYTES, MAX_SVG_BYTES } from '../media/content-limits.ts'
 
 const MB = 1024 * 1024
 
 /** Limits of uploads (decisions, Media); the others keep an archive from filling the disk. */
 export const IMPORT_LIMITS = {
   pictureBytes: MAX_PICTURE_BYTES,
+  svgBytes: MAX_SVG_BYTES,
   filmBytes: MAX_FILM_BYTES,
   csvBytes: 50 * MB,
   csvLines: 200_000,
@@ -30,6 +31,7 @@ export const sizeProblem = (path: string, byteLength: number, limits: ImportLimi
 const limitFor = (path: string, limits: ImportLimits): number => {
   const extension = path.slice(path.lastIndexOf('.') + 1).toLowerCase()
   if (extension === 'csv') return limits.csvBytes
+  if (extension === 'svg') return limits.svgBytes
   const films: readonly string[] = FILM_EXTENSIONS
   return films.includes(extension) ? limits.filmBytes : limits.pictureBytes
 }

@@ -2,7 +2,7 @@ import type { JobHandler } from '../framework/define-job.ts'
 import type { MediaServices } from '../media/media-services.ts'
 import { readOriginal } from '../media/originals.ts'
 import { keepPixels, listUnmeasuredPictures } from '../media/picture-pixels.repository.ts'
-import { pixelsOf } from '../media/picture-pixels.ts'
+import { measureForeignPicture } from '../media/pictures/picture-processes.ts'
 import { countCatalogueRevision } from './import.repository.ts'
 
 const PAGE = 50
@@ -24,7 +24,7 @@ export const measurePictures: JobHandler<Pick<MediaServices, 'db' | 'storage'>, 
       signal.throwIfAborted()
       try {
         const content = await readOriginal(storage, sha256)
-        if (content) measured += await keepPixels(db, [{ sha256, pixels: await pixelsOf(content) }])
+        if (content) measured += await keepPixels(db, [{ sha256, pixels: await measureForeignPicture(content) }])
       } catch (error) {
         log.warn({ sha256, err: error }, 'picture could not be measured')
       }

@@ -7,8 +7,10 @@ export type ContentReason =
   | SvgRefusal['reason']
   | 'empty'
   | 'too-large'
+  | 'svg-too-large'
   | 'too-many-pixels'
   | 'too-long'
+  | 'too-costly'
   | 'unknown-type'
   | 'wrong-kind'
 

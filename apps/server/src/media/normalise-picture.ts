@@ -1,20 +1,26 @@
 import sharp, { type Sharp } from 'sharp'
 import { MAX_PICTURE_PIXELS } from './content-limits.ts'
-import { sanitiseSvg } from './svg/sanitise-svg.ts'
-
-export type NormalPicture = { readonly bytes: Uint8Array; readonly width: number; readonly height: number }
+import { inspectPicture } from './inspect-picture.ts'
+import { checkSvg, wholeSize } from './inspect-svg.ts'
+import type { PictureAnswer } from './pictures/picture-job.ts'
 
 /**
- * A picture that was checked (`content-check.ts`) as it may be kept and sent on: upright, in sRGB, without what cameras
- * and programs write beside the picture (place, name of the owner); of an animation the first picture; a vector cleaned.
+ * Checks an upload and returns it as it may be kept and sent on: upright, in sRGB, without what cameras and programs write
+ * beside the picture (place, name of the owner); of an animation the first picture; a vector cleaned. Runs in a picture
+ * process (`pictures/picture-processes.ts`).
  */
-export const normalisePicture = async (bytes: Uint8Array, contentType: string): Promise<NormalPicture> => {
-  if (contentType === 'image/svg+xml') return normaliseSvg(bytes)
+export const normalisePicture = async (bytes: Uint8Array, contentType: string): Promise<PictureAnswer['normalise']> => {
+  if (contentType === 'image/svg+xml') {
+    const clean = await checkSvg(bytes)
+    return clean.ok ? { ok: true, bytes: Buffer.from(clean.svg), ...wholeSize(clean) } : clean
+  }
+  const inspected = await inspectPicture(bytes)
+  if (!inspected.ok) return inspected
   const image = sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' })
     .autoOrient()
     .toColourspace('srgb')
   const { data, info } = await encoded(image, contentType).toBuffer({ resolveWithObject: true })
-  return { bytes: data, width: info.width, height: info.height }
+  return { ok: true, bytes: data, width: info.width, height: info.height }
 }
 
 /**
@@ -26,15 +32,4 @@ const encoded = (image: Sharp, contentType: string): Sharp => {
     return image.jpeg({ quality: 95, chromaSubsampling: '4:4:4', optimiseCoding: false })
   if (contentType === 'image/webp') return image.webp({ quality: 95 })
   return image.png()
-}
-
-const normaliseSvg = (bytes: Uint8Array): NormalPicture => {
-  const clean = sanitiseSvg(bytes)
-  if (!clean.ok) throw new Error(`A checked drawing was refused: ${clean.reason}`)
-  const { width, height } = clean
-  return {
-    bytes: Buffer.from(clean.svg),
-    width: Math.max(1, Math.round(width)),
-    height: Math.max(1, Math.round(height)),
-  }
 }

@@ -6,15 +6,21 @@ import type { Database } from '../database/database.ts'
 import { makeFilm } from './films/make-film.ts'
 import { type FoundMedium, openVariant } from './open-variant.ts'
 import { type Original, originalKey } from './originals.ts'
-import { makePicture } from './pictures/make-picture.ts'
-import { basePicture } from './pictures/picture-base.ts'
+import { makeForeignPicture, pictureParallelism } from './pictures/picture-processes.ts'
 import { openPreparations, type Preparations } from './prepare-media.ts'
 import { createRecentMap } from './recent-map.ts'
 import { findOriginalFacts, findSignFacts, type OriginalFacts } from './sign-media.repository.ts'
 import { createSignedAddresses, type SignedAddresses } from './signed-addresses.ts'
 import type { MediaStorage } from './storage.ts'
 import { createFairQueue, type FairQueueLimits } from './variants/fair-queue.ts'
-import { imageRecipeOf, type MadeRecipe, type Recipe, recipeOf, type SignFacts } from './variants/recipe.ts'
+import {
+  imageRecipeOf,
+  type MadeRecipe,
+  type PictureLane,
+  type Recipe,
+  recipeOf,
+  type SignFacts,
+} from './variants/recipe.ts'
 import { createVariantStore, type Demand, type MakeVariant, type VariantTimes } from './variants/variant-store.ts'
 
 export type Media = {
@@ -57,7 +63,8 @@ export type MediaOptions = {
 /** The media of the signs: addresses, sources, variants. One for a server. */
 export const openMedia = ({ db, storage, log, secret, productName, now, ...options }: MediaOptions): Media => {
   const queues = {
-    picture: createFairQueue(PICTURE_WORK),
+    catalogue: createFairQueue(limitPictures('catalogue')),
+    uploads: createFairQueue(limitPictures('uploads')),
     poster: createFairQueue(POSTER_WORK),
     film: createFairQueue(FILM_WORK),
   }
@@ -111,7 +118,11 @@ export const openMedia = ({ db, storage, log, secret, productName, now, ...optio
 const CORES = availableParallelism()
 const HALF_THE_CORES = Math.max(1, Math.floor(CORES / 2))
 /** A picture takes tens of milliseconds, and a page shows a hundred signs with two of them each. */
-const PICTURE_WORK: FairQueueLimits = { parallel: CORES, waitingPerKey: 300, waiting: 2_000 }
+const limitPictures = (lane: PictureLane): FairQueueLimits => ({
+  parallel: pictureParallelism(lane),
+  waitingPerKey: 300,
+  waiting: 2_000,
+})
 /** A still picture takes longer than other pictures when it is of an import, but is not to wait behind films. */
 const POSTER_WORK: FairQueueLimits = { parallel: HALF_THE_CORES, waitingPerKey: 150, waiting: 1_000 }
 /** A film takes a second or more and both cores. The share of one account is what may wait for it in half a minute. */
@@ -121,8 +132,10 @@ const FILM_WORK: FairQueueLimits = {
   waitingPerKey: 20,
   waiting: 300,
 }
-const queueNameOf = ({ kind, variant }: MadeRecipe): 'picture' | 'poster' | 'film' =>
-  kind === 'film' && variant.endsWith('poster') ? 'poster' : kind
+const queueNameOf = (recipe: MadeRecipe): PictureLane | 'poster' | 'film' => {
+  if (recipe.kind === 'picture') return recipe.lane
+  return recipe.variant.endsWith('poster') ? 'poster' : 'film'
+}
 const RECENT_SIGNS = 5_000
 /** A retired sign is gone within this time; a film's many ranges cost one query. */
 const FACTS_MAX_AGE_MS = 5_000
@@ -132,4 +145,4 @@ const makerOn =
   async (recipe, signal) =>
     recipe.kind === 'film'
       ? makeFilm(recipe, storage, signal)
-      : makePicture(await basePicture(recipe.base, storage), recipe.variant, recipe.watermark)
+      : makeForeignPicture(recipe, storage, recipe.lane, signal)

@@ -19,7 +19,10 @@ export const toMediaError = (error: unknown): unknown => {
     return new ApiError('Unavailable', message, { data: { retryAfterSeconds: RETRY_AFTER_SECONDS }, cause: error })
   }
   if (error instanceof VariantError) {
-    const message = 'Dieses Bild oder Video lässt sich nicht herstellen.'
+    const message =
+      error.reason === 'timeout'
+        ? 'Dieses Bild oder Video ist zu aufwendig und wird nicht hergestellt.'
+        : 'Dieses Bild oder Video lässt sich nicht herstellen.'
     return new ApiError('NotFound', message, { data: { reason: error.reason }, cause: error })
   }
   return error

@@ -39,9 +39,17 @@ export type FilmBase =
   | { readonly from: 'import'; readonly original: Original; readonly posterMs?: number }
   | { readonly from: 'spelling'; readonly title: string }
 
+/** Who a picture is made for: what people upload must not delay the pictures of the catalogue. */
+export type PictureLane = 'catalogue' | 'uploads'
+
 /** How a variant comes about, as data. `source` names all that it depends on: same source, same content. */
 export type MadeRecipe = { readonly source: string; readonly watermark: string | null } & (
-  | { readonly kind: 'picture'; readonly variant: PictureVariant | ImageVariant; readonly base: PictureBase }
+  | {
+      readonly kind: 'picture'
+      readonly variant: PictureVariant | ImageVariant
+      readonly base: PictureBase
+      readonly lane: PictureLane
+    }
   | { readonly kind: 'film'; readonly variant: VideoVariant; readonly base: FilmBase }
 )
 export type Recipe = { readonly kind: 'kept'; readonly original: Original } | MadeRecipe
@@ -60,19 +68,24 @@ export const recipeOf = (
   if (type === 'signVideo') return filmRecipe(sign, variant as VideoVariant, watermark)
   const base = pictureBase(sign, type)
   if (base === undefined) return undefined
-  return pictureRecipe(base, variant as PictureVariant, watermark)
+  return pictureRecipe(base, variant as PictureVariant, watermark, 'catalogue')
 }
 
 /** The recipe of one variant of an own upload. */
 export const imageRecipeOf = (original: Original, variant: ImageVariant): Recipe =>
-  pictureRecipe({ from: 'import', original }, variant, null)
+  pictureRecipe({ from: 'import', original }, variant, null, 'uploads')
 
-const pictureRecipe = (base: PictureBase, variant: PictureVariant | ImageVariant, watermark: string | null): Recipe => {
+const pictureRecipe = (
+  base: PictureBase,
+  variant: PictureVariant | ImageVariant,
+  watermark: string | null,
+  lane: PictureLane,
+): Recipe => {
   // A vector leaves the house cleaned, so its original is made too; everything else goes out as it came in.
   if (variant === 'original' && base.from === 'import' && base.original.contentType !== 'image/svg+xml') {
     return { kind: 'kept', original: base.original }
   }
-  return { kind: 'picture', variant, base, watermark, source: sourceOf('picture', base, watermark) }
+  return { kind: 'picture', variant, base, watermark, lane, source: sourceOf('picture', base, watermark) }
 }
 
 const filmRecipe = (sign: SignFacts, variant: VideoVariant, watermark: string | null): Recipe | undefined => {

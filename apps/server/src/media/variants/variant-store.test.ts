@@ -32,6 +32,7 @@ afterAll(async () => {
 const { log } = fastify()
 const recipe = (): MadeRecipe => ({
   kind: 'picture',
+  lane: 'catalogue',
   variant: 'tiny',
   source: randomBytes(32).toString('hex'),
   watermark: null,

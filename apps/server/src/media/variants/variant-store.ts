@@ -59,6 +59,8 @@ export type VariantTimes = {
   readonly pollMs: number
   readonly waitMs: number
   readonly retryAfterMs: number
+  /** What ran out of its time costs that time again with each attempt. */
+  readonly retryTimeoutAfterMs: number
   readonly retryUnexpectedAfterMs: number
 }
 const TIMES: VariantTimes = {
@@ -66,6 +68,7 @@ const TIMES: VariantTimes = {
   pollMs: 100,
   waitMs: 30_000,
   retryAfterMs: 5 * 60_000,
+  retryTimeoutAfterMs: 60 * 60_000,
   retryUnexpectedAfterMs: 30_000,
 }
 const RECENT_VARIANTS = 10_000
@@ -94,7 +97,7 @@ export const createVariantStore = <R extends AnyRecipe = MadeRecipe>({
   times,
   isOnlyServer,
 }: Options<R>): VariantStore<R> => {
-  const { leaseMs, pollMs, waitMs, retryAfterMs, retryUnexpectedAfterMs } = { ...TIMES, ...times }
+  const { leaseMs, pollMs, waitMs, ...retries } = { ...TIMES, ...times }
   const ready = createRecentMap<string, StoredVariant>(RECENT_VARIANTS)
   const flights = createSharedFlights<StoredVariant>()
   const stopping = new AbortController()
@@ -166,8 +169,7 @@ export const createVariantStore = <R extends AnyRecipe = MadeRecipe>({
     const failure = error instanceof VariantError ? error : new VariantError('unexpected', { cause: error })
     const { source, variant, kind } = recipe
     log.warn({ err: failure.cause ?? failure, source, variant, kind, reason: failure.reason }, 'variant not made')
-    const wait = failure.reason === 'unexpected' ? retryUnexpectedAfterMs : retryAfterMs
-    await markVariantFailed(db, recipe, lease, failure.reason, wait)
+    await markVariantFailed(db, recipe, lease, failure.reason, retryWait(failure.reason, retries))
     return failure
   }
 
@@ -191,6 +193,13 @@ export const createVariantStore = <R extends AnyRecipe = MadeRecipe>({
       await flights.settled()
     },
   }
+}
+
+type Retries = Pick<VariantTimes, 'retryAfterMs' | 'retryTimeoutAfterMs' | 'retryUnexpectedAfterMs'>
+
+const retryWait = (reason: VariantError['reason'], times: Retries): number => {
+  if (reason === 'unexpected') return times.retryUnexpectedAfterMs
+  return reason === 'timeout' ? times.retryTimeoutAfterMs : times.retryAfterMs
 }
 
 type Row = { readonly [Field in keyof VariantContent]: VariantContent[Field] | null }

@@ -13,9 +13,10 @@ import { ApiError } from '../../framework/errors.ts'
 import { makeUnpackFolder } from '../../import/unpack-folder.ts'
 import { checkContent } from '../../media/content-check.ts'
 import { MAX_FILM_BYTES, MAX_PICTURE_BYTES } from '../../media/content-limits.ts'
+import { isTooLarge } from '../../media/content-messages.ts'
 import { type Original, storeOriginal } from '../../media/originals.ts'
 import { keepPixels } from '../../media/picture-pixels.repository.ts'
-import { pixelsOf } from '../../media/picture-pixels.ts'
+import { measureForeignPicture } from '../../media/pictures/picture-processes.ts'
 import { BusyError } from '../../media/variants/busy-error.ts'
 import { createWorkQueue } from '../../media/variants/work-queue.ts'
 import type { Services } from '../../services.ts'
@@ -109,10 +110,10 @@ const keptFile = async ({ services }: Call, type: SignMediaType, file: File): Pr
     .run(() =>
       inFile(services, file, async (path) => {
         const checked = await checkContent(path, kind)
-        if (!checked.ok) throw notTaken(checked.message, checked.reason === 'too-large')
+        if (!checked.ok) throw notTaken(checked.message, isTooLarge(checked.reason))
         if (checked.contentType === 'image/gif')
           throw notTaken('GIF wird hier nicht angenommen: PNG, JPEG, WebP oder SVG.')
-        const pixels = kind === 'picture' ? await pixelsOf(path) : null
+        const pixels = kind === 'picture' ? await measureForeignPicture(path) : null
         return { pixels, ...(await storeOriginal(services.storage, path)) }
       }),
     )

@@ -8,9 +8,8 @@ import type { z } from 'zod'
 import type { Database } from '../../database/database.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context } from '../../framework/define-resource.ts'
-import { checkContent } from '../../media/content-check.ts'
-import { MAX_PICTURE_BYTES } from '../../media/content-limits.ts'
-import { normalisePicture } from '../../media/normalise-picture.ts'
+import { takePicture } from '../../media/content-check.ts'
+import { isTooLarge } from '../../media/content-messages.ts'
 import { storeOriginal } from '../../media/originals.ts'
 import { BusyError } from '../../media/variants/busy-error.ts'
 import { createWorkQueue } from '../../media/variants/work-queue.ts'
@@ -80,14 +79,11 @@ const keptUpload = async (
   const bytes = new Uint8Array(await file.arrayBuffer())
   const picture = await uploads
     .run(async () => {
-      const checked = await checkContent(bytes, 'picture')
-      if (!checked.ok) throw imageNotTaken(checked.message, bytes.byteLength > MAX_PICTURE_BYTES)
-      const { contentType } = checked
-      const normal = await normalisePicture(bytes, contentType)
-      const { width, height } = normal
-      const refusal = sizeRefusal({ contentType, width, height }, { width: minWidth, height: minHeight })
+      const taken = await takePicture(bytes)
+      if (!taken.ok) throw imageNotTaken(taken.message, isTooLarge(taken.reason))
+      const refusal = sizeRefusal(taken, { width: minWidth, height: minHeight })
       if (refusal !== null) throw imageNotTaken(`${refusal}.`, false)
-      return normal
+      return taken
     })
     .catch((error: unknown) => {
       throw error instanceof BusyError ? imagesBusy(error) : error

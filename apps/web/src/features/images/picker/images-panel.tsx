@@ -69,7 +69,7 @@ export const ImagesPanel = ({ uploads: { queue, uploads, accept } }: { readonly 
       </div>
       <div className={panel.results} ref={results}>
         <p className={panel.note}>
-          Du kannst Bilder auch hierher ziehen oder einfügen: PNG, JPEG, WebP, GIF oder SVG bis 25 MB.
+          Du kannst Bilder auch hierher ziehen oder einfügen: PNG, JPEG, WebP oder GIF bis 25 MB, SVG bis 2 MB.
           {request.target.ownerType === 'teams' && ' Neue Bilder gehören deinem Team.'}
         </p>
         <UploadRows uploads={uploads} queue={queue} />
