@@ -31,15 +31,21 @@ export const sanitiseSvg = (bytes: Uint8Array): CleanSvg | SvgRefusal => {
   const danger = findDanger(parsed.root)
   if (danger !== undefined) return { ok: false, ...danger }
   const root = keepAllowed(parsed.root)
-  const cost = drawingCost(root)
-  if (cost > MAX_DRAWING_COST) return { ok: false, reason: 'too-complex', found: 'Verweise' }
+  if (drawingCost(root, MAX_DRAWING_COST) > MAX_DRAWING_COST)
+    return { ok: false, reason: 'too-complex', found: 'Verweise, Pfade oder Texte' }
   const size = sizeOf(root)
   if (size === undefined) return { ok: false, reason: 'no-size', found: 'viewBox' }
+  if (isExtreme(size)) return { ok: false, reason: 'too-complex', found: 'Seitenverhältnis' }
   return { ok: true, svg: serialiseSvg(root, size), ...size, embeddedPictures: embeddedIn(root) }
 }
 
-/** Elements that are drawn when every reference is followed; a heavy but honest drawing has some ten thousand. */
+/** Small elements when every reference is followed; a heavy but honest drawing has some ten thousand. */
 const MAX_DRAWING_COST = 200_000
+
+/** So many times as wide as high, or as high as wide: nothing can be seen of it, and its height fills the memory. */
+const MAX_RATIO = 100
+const isExtreme = ({ width, height }: { readonly width: number; readonly height: number }): boolean =>
+  Math.max(width / height, height / width) > MAX_RATIO
 
 const keepAllowed = (element: SvgElement): SvgElement => ({
   name: element.name,

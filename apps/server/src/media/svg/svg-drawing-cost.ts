@@ -1,11 +1,20 @@
-import { dashCost, layerCost, verticesIn } from './svg-shape-cost.ts'
+import {
+  dashCost,
+  isolationCost,
+  layerCost,
+  segmentCost,
+  textCost,
+  textPathCost,
+  verticesIn,
+} from './svg-shape-cost.ts'
 import { attributeOf, type SvgElement } from './svg-tree.ts'
 
 /**
- * How many elements a renderer meets when it follows every reference. A few lines of nested `use` or `pattern` make
- * billions, as do markers at every vertex and hair-fine dashes; a circle of references never ends and costs infinity.
+ * What a renderer has to do when it follows every reference, measured in small elements. A few lines of nested `use` or
+ * `pattern` make billions, as do markers at every vertex and hair-fine dashes; a circle of references never ends and costs
+ * infinity, and so does what is beyond the limit. How large things are drawn is not known here: `inspect-svg.ts` draws once what passes.
  */
-export const drawingCost = (root: SvgElement): number => {
+export const drawingCost = (root: SvgElement, limit: number): number => {
   const byId = new Map<string, SvgElement>()
   collect(root, (element) => {
     const id = attributeOf(element, 'id')
@@ -15,30 +24,40 @@ export const drawingCost = (root: SvgElement): number => {
   if (byClass === undefined) return Number.POSITIVE_INFINITY
 
   const known = new Map<SvgElement, number | 'counting'>()
-  const costOf = (element: SvgElement): number => {
+  const costOf = (element: SvgElement, depth: number): number => {
+    if (depth > MAX_REFERENCE_DEPTH) return Number.POSITIVE_INFINITY
     const before = known.get(element)
     if (before !== undefined) return before === 'counting' ? Number.POSITIVE_INFINITY : before
     known.set(element, 'counting')
-    let cost = 1 + dashCost(element)
-    for (const child of element.children) if (typeof child !== 'string') cost += costOf(child)
+    let cost = 1 + dashCost(element) + segmentCost(element) + isolationCost(element)
+    if (TEXTS.has(element.name)) cost += textCost(element)
+    for (const child of element.children) if (typeof child !== 'string') cost += costOf(child, depth + 1)
     for (const id of referencesOf(element, byClass)) {
+      cost += REFERENCE_COST
+      if (cost > limit) return Number.POSITIVE_INFINITY
       const target = byId.get(id)
       if (target === undefined) continue
       const times = target.name === 'marker' ? verticesIn(element) : 1
-      cost += times * (costOf(target) + layerCost(target))
+      cost += times * (costOf(target, depth + 1) + layerCost(target)) + textPathCost(element, target)
     }
     known.set(element, cost)
     return cost
   }
-  return costOf(root)
+  return costOf(root, 0)
 }
+
+/** Also of one that leads nowhere: it is looked up all the same. */
+const REFERENCE_COST = 0.1
+const TEXTS: ReadonlySet<string> = new Set(['text', 'tspan', 'textPath'])
+/** Elements within each other and references from one to the next, both together. */
+const MAX_REFERENCE_DEPTH = 1_000
 
 const collect = (element: SvgElement, visit: (element: SvgElement) => void): void => {
   visit(element)
   for (const child of element.children) if (typeof child !== 'string') collect(child, visit)
 }
 
-const URL_REFERENCE = /url\s*\(\s*["']?\s*#([^"')\s]+)/gi
+const URL_REFERENCE = /url\s*\(\s*(?:["']\s*)?#([^"')\s]+)/gi
 const idsIn = (text: string): string[] => Array.from(text.matchAll(URL_REFERENCE), ([, id = '']) => id)
 
 function* referencesOf(element: SvgElement, byClass: ReadonlyMap<string, readonly string[]>): Generator<string> {
@@ -56,15 +75,30 @@ const classReferences = (root: SvgElement): ReadonlyMap<string, readonly string[
   collect(root, (element) => {
     if (element.name !== 'style') return
     const css = element.children.filter((child) => typeof child === 'string').join('')
-    for (const [, selectors = '', declarations = ''] of css.matchAll(/([^{}]*)\{([^{}]*)\}/g)) {
+    for (const { selectors, declarations } of rulesOf(css)) {
       const ids = idsIn(declarations)
       if (ids.length === 0) continue
       for (const selector of selectors.split(',')) {
-        const name = /^\s*\.([\w-]+)\s*$/.exec(selector)?.[1]
+        const name = /^\.([\w-]+)$/.exec(selector.trim())?.[1]
         if (name === undefined) isTraceable = false
-        else byClass.set(name, [...(byClass.get(name) ?? []), ...ids])
+        else byClass.set(name, pushed(byClass.get(name) ?? [], ids))
       }
     }
   })
   return isTraceable ? byClass : undefined
+}
+
+type Rule = { readonly selectors: string; readonly declarations: string }
+
+/** The innermost blocks of a style sheet, each with what stands before it; in time that grows with the length alone. */
+function* rulesOf(css: string): Generator<Rule> {
+  for (const block of css.split('}')) {
+    const [declarations = '', selectors] = block.split('{').reverse()
+    if (selectors !== undefined) yield { selectors, declarations }
+  }
+}
+
+const pushed = (list: string[], ids: readonly string[]): string[] => {
+  for (const id of ids) list.push(id)
+  return list
 }

@@ -27,7 +27,7 @@ const MAX_SIDE = 100_000
 const isSize = (value: number): boolean => Number.isFinite(value) && value > 0 && value <= MAX_SIDE
 
 const lengthOf = (text: string | undefined): number | undefined => {
-  const [, number, unit = ''] = /^\s*([\d.]+(?:e[+-]?\d+)?)\s*([a-z]*)\s*$/i.exec(text ?? '') ?? []
+  const [, number, unit = ''] = /^([\d.]+(?:e[+-]?\d+)?)\s*([a-z]*)$/i.exec((text ?? '').trim()) ?? []
   const factor = UNITS[unit.toLowerCase()]
   return number === undefined || factor === undefined ? undefined : Number(number) * factor
 }
