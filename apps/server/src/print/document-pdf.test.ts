@@ -233,7 +233,7 @@ describe('pictures', () => {
   })
 })
 
-describe('the printing thread', () => {
+describe('the print process', () => {
   test('leaves the event loop free', async () => {
     const content = gridOfCards(
       ...Array.from({ length: 24 }, (_, index) => `Wort ${'abcdefghijklmnopqrstuvwxyz'[index]}`),

@@ -5,7 +5,7 @@ import { openPrinter } from './open-printer.ts'
 import { type PictureResolver, type PrintPicture, pictureKey } from './picture-resolver.ts'
 import type { PrintOptions } from './write-document.ts'
 
-/** A document as PDF, A4 in true size: what the screen shows, in the same places. Made in a thread. */
+/** A document as PDF, A4 in true size: what the screen shows, in the same places. Made in a process of its own. */
 export const documentPdf = async (
   content: DocumentContent,
   options: PrintOptions,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { A4 } from '@gebaerdenraum/domain/documents/page-geometry'
 import { expect, test } from 'vitest'
-import { openPrinter } from './open-printer.ts'
+import { openPrinter, openPrintProcesses } from './open-printer.ts'
 import { type PrintPicture, pictureKey } from './picture-resolver.ts'
 import type { PrintJob } from './print-messages.ts'
 import { gridOfCards, PRINT_OPTIONS } from './printed-documents.fixture.ts'
@@ -24,7 +24,7 @@ const jobOf = (): PrintJob => {
   return { form: 'pdf', content: { ...content, elementsKeyedById }, options: PRINT_OPTIONS, productName, pictures }
 }
 
-test('a thread whose work nobody waits for any more is ended, and the next one prints', async () => {
+test('a process whose work nobody waits for any more is killed, and the next one prints', async () => {
   const printer = openPrinter()
   const asked = Promise.withResolvers<void>()
   const slow = {
@@ -42,16 +42,16 @@ test('a thread whose work nobody waits for any more is ended, and the next one p
   await expect(printer.print(jobOf(), nothing)).resolves.toMatchObject({ bytes: expect.any(Uint8Array) })
 })
 
-test('a store that fails is told, and the thread prints the next document', async () => {
+test('a store that fails is told, and the process prints the next document', async () => {
   const printer = openPrinter()
   const away = { get: () => Promise.reject(new Error('The store is away.')) }
   await expect(printer.print(jobOf(), { originals: away })).rejects.toThrow('The store is away.')
   await expect(printer.print(jobOf(), nothing)).resolves.toMatchObject({ bytes: expect.any(Uint8Array) })
 })
 
-test('a thread that ends by itself is told of, and another one takes its place', async () => {
+test('a process that ends by itself is told of, and another one takes its place', async () => {
   const title = join(await mkdtemp(join(tmpdir(), 'crash-')), 'crashed')
-  const printer = openPrinter(new URL('./crashing-worker.fixture.ts', import.meta.url))
+  const printer = openPrinter(openPrintProcesses(new URL('./crashing-process.fixture.ts', import.meta.url)))
   const job: PrintJob = {
     form: 'page',
     layout: { size: A4, boxes: [] },
@@ -60,6 +60,6 @@ test('a thread that ends by itself is told of, and another one takes its place',
     productName: '',
     pictures: new Map(),
   }
-  await expect(printer.print(job, nothing)).rejects.toThrow('The printing thread ended early with code 7.')
+  await expect(printer.print(job, nothing)).rejects.toThrow('The work process gave no answer: crash, it ended with 7')
   expect(await printer.print(job, nothing)).toMatchObject({ bytes: new Uint8Array([1]) })
 })

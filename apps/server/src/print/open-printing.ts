@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { availableParallelism } from 'node:os'
 import type { DocumentContent } from '@gebaerdenraum/domain/documents/document-content'
 import type { DocumentVariant } from '@gebaerdenraum/domain/documents/document-variants'
 import { layoutPage } from '@gebaerdenraum/domain/documents/layout/layout-page'
@@ -13,7 +12,7 @@ import { createFairQueue } from '../media/variants/fair-queue.ts'
 import { createVariantStore, type VariantTimes } from '../media/variants/variant-store.ts'
 import { openPrintForms } from './forms/open-print-forms.ts'
 import { NO_FORMS } from './forms/print-form.ts'
-import { openPrinter, type Printer } from './open-printer.ts'
+import { openPrinter, PRINT_PARALLELISM, type Printer } from './open-printer.ts'
 import type { PrintPicture, PrintPictures } from './picture-resolver.ts'
 import type { DocumentJob, FormsJob } from './print-messages.ts'
 import { type SceneJob, sceneContentType } from './scenes/write-scene.ts'
@@ -126,8 +125,8 @@ const recipeOf = (variant: string, job: MadeJob): PrintRecipe => {
 /** Raised when files come out differently from the same document. */
 const PRINT_VERSION = 1
 
-/** Printing has its own threads: half of the cores, so that the other half answers. Nobody waits for more than a few. */
-const PRINTING = { parallel: Math.max(1, Math.floor(availableParallelism() / 2)), waiting: 40 } as const
+/** Nobody waits for more than a few. */
+const PRINTING = { parallel: PRINT_PARALLELISM, waiting: 40 } as const
 const contentTypeOf = (job: MadeJob): string =>
   job.form === 'scene' ? sceneContentType(job.variant) : job.form === 'pdf' ? 'application/pdf' : 'image/webp'
 /** Pixels. An A4 page of 794 pixels is so sharp on cards, in rows, and as a preview on dense screens. */

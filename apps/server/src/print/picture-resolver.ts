@@ -2,7 +2,7 @@ import type { ImageReference } from '@gebaerdenraum/domain/documents/image-refer
 import type { MediaStorage } from '../media/storage.ts'
 import type { PictureSource } from './picture-source.ts'
 
-/** What the printer has to know of a picture. Plain data: it goes to another thread. */
+/** What the printer has to know of a picture. Plain data: it goes to another process. */
 export type PrintPicture = {
   /** Alternative text, and the word on the back of a card. */
   readonly name: string
@@ -20,7 +20,7 @@ export type PictureResolver = {
   readonly storage: Originals
 }
 
-/** The thread has no store of its own. */
+/** The print process has no store of its own. */
 export type Originals = Pick<MediaStorage, 'get'>
 
 /** All pictures of a document by `pictureKey`, found before it is printed. */

@@ -2,7 +2,7 @@ import type { Scene } from '@gebaerdenraum/domain/custom-signs/scene'
 import type { ImageReference } from '@gebaerdenraum/domain/documents/image-reference'
 import type { PictureBase } from '../media/variants/recipe.ts'
 
-/** What a picture is made of: drawn or read by the thread, or drawn already. Plain data: it goes to another thread. */
+/** What a picture is made of: drawn or read by the print process, or drawn already. Plain data: it goes to that process. */
 export type PictureSource =
   | PictureBase
   | { readonly from: 'vector'; readonly svg: string }

@@ -16,16 +16,12 @@ export type DocumentJob = { readonly productName: string; readonly pictures: Pri
 /** Drawings to be kept, before a document asks for them. */
 export type FormsJob = { readonly form: 'forms'; readonly pictures: readonly PrintPicture[] }
 
+/** What a print process is asked for. */
+export type PrintTask = { readonly job: PrintJob; readonly forms: PrintForms }
+
 /** What was made, and what it was made of that documents may need again. */
-export type Printed = { readonly bytes: Uint8Array<ArrayBuffer>; readonly drawn: PrintForms }
+export type Printed = { readonly bytes: Uint8Array; readonly drawn: PrintForms }
 
-/** What the server's thread and the one that prints say to each other. */
-export type ToPrinter =
-  | { readonly kind: 'print'; readonly job: PrintJob; readonly forms: PrintForms }
-  | { readonly kind: 'original'; readonly id: number; readonly bytes: Uint8Array | undefined }
-  | { readonly kind: 'no-original'; readonly id: number; readonly error: unknown }
-
-export type FromPrinter =
-  | { readonly kind: 'question'; readonly id: number; readonly key: string }
-  | ({ readonly kind: 'printed' } & Printed)
-  | { readonly kind: 'failed'; readonly error: unknown }
+/** The process asks for the content under a key of the store; undefined where it is gone. */
+export type OriginalKey = string
+export type OriginalReply = Uint8Array | undefined

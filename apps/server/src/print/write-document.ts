@@ -24,7 +24,7 @@ export type PrintOptions = PrintWish &
 /** Finds a picture and draws or reads it; null where it is gone. */
 export type PreparePicture = (wanted: WantedPicture, isWithoutText: boolean) => Promise<PreparedPicture | null>
 
-/** The whole document as PDF. Runs in a thread; takes as long as its pictures and pages take together. */
+/** The whole document as PDF. Runs in a process of its own; takes as long as its pictures and pages take together. */
 export const writeDocument = async (
   content: DocumentContent,
   options: PrintOptions,

@@ -3,7 +3,7 @@ import { knownVector, readVector, rememberVector } from '../pdf/vectors.ts'
 import type { Originals, PrintPicture } from '../picture-resolver.ts'
 import { drawSource, sourceKeyOf } from '../prepare-picture.ts'
 
-/** In the printing thread: draws what documents will ask for. What cannot be read is left to them. */
+/** In the print process: draws what documents will ask for. What cannot be read is left to them. */
 export const drawForms = async (pictures: readonly PrintPicture[], originals: Originals): Promise<void> => {
   for (const { source } of pictures) {
     const name = sourceKeyOf(source, false)

@@ -6,7 +6,7 @@ import { NO_FORMS, type PrintForm, type PrintForms, type PrintShape } from './pr
 
 type Pictures = Iterable<PrintPicture | null>
 
-/** In the printing thread: what was kept need not be drawn. */
+/** In the print process: what was kept need not be drawn. */
 export const takeUpForms = (pictures: Pictures, { forms, shapes }: PrintForms): void => {
   const kept = new Map([...shapes].map(([key, shape]) => [key, { key, ...shape }] as const))
   for (const { source, form } of named(pictures, forms)) {
@@ -14,7 +14,7 @@ export const takeUpForms = (pictures: Pictures, { forms, shapes }: PrintForms): 
   }
 }
 
-/** In the printing thread: what it has drawn of these pictures and was not kept before. */
+/** In the print process: what it has drawn of these pictures and was not kept before. */
 export const formsToKeep = (pictures: Pictures, known: PrintForms): PrintForms => {
   const forms = new Map<string, PrintForm>()
   const shapes = new Map<string, PrintShape>()

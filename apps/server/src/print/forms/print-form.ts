@@ -5,7 +5,7 @@ import type { PictureBase } from '../../media/variants/recipe.ts'
 
 /**
  * A drawing of the catalogue as it stands in a PDF. Drawing a card, reading it and writing its operators takes far longer
- * than putting it into a file, so what was made once is kept for all documents and servers. Plain data: it goes to another thread.
+ * than putting it into a file, so what was made once is kept for all documents and servers. Plain data: it goes to another process.
  */
 export type PrintForm = {
   readonly size: Size

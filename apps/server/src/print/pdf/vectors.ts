@@ -21,7 +21,7 @@ export const readVector = ({
   return { ...resources, content: packed(operators), size: { width, height } }
 }
 
-/** By its source, as `preparePicture` names it: what this thread has drawn or was handed. */
+/** By its source, as `preparePicture` names it: what this process has drawn or was handed. */
 export const knownVector = (source: string): Vector | undefined => vectors.get(source)
 
 /** Photographs are too large to be kept, and so are scenes of many objects. */
