@@ -18,10 +18,10 @@ export type RunningServer = {
 /** The server as a process of its own, as it runs for people. Waits until it is healthy unless told otherwise. */
 export const startServer = async (
   environment: Readonly<Record<string, string>>,
-  { isAwaited = true } = {},
+  { isAwaited = true, nodeOptions = [] }: { isAwaited?: boolean; nodeOptions?: readonly string[] } = {},
 ): Promise<RunningServer> => {
   const port = await freePort()
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...nodeOptions, MAIN], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'] ?? '', PORT: String(port), LOG_LEVEL: 'info', ...environment },
   })

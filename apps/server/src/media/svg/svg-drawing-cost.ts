@@ -25,26 +25,37 @@ export const drawingCost = (root: SvgElement, limit: number): number => {
 
   const known = new Map<SvgElement, number | 'counting'>()
   const costOf = (element: SvgElement, depth: number): number => {
-    if (depth > MAX_REFERENCE_DEPTH) return Number.POSITIVE_INFINITY
     const before = known.get(element)
-    if (before !== undefined) return before === 'counting' ? Number.POSITIVE_INFINITY : before
+    if (before === 'counting' || depth > MAX_REFERENCE_DEPTH) return Number.POSITIVE_INFINITY
+    if (before !== undefined) return before
     known.set(element, 'counting')
-    let cost = 1 + dashCost(element) + segmentCost(element) + isolationCost(element)
-    if (TEXTS.has(element.name)) cost += textCost(element)
+    let cost = ownCost(element)
     for (const child of element.children) if (typeof child !== 'string') cost += costOf(child, depth + 1)
+    cost += referredCost(element, limit - cost, depth)
+    known.set(element, cost)
+    return cost
+  }
+  const referredCost = (element: SvgElement, left: number, depth: number): number => {
+    let cost = 0
     for (const id of referencesOf(element, byClass)) {
       cost += REFERENCE_COST
-      if (cost > limit) return Number.POSITIVE_INFINITY
+      if (cost > left) return Number.POSITIVE_INFINITY
       const target = byId.get(id)
       if (target === undefined) continue
       const times = target.name === 'marker' ? verticesIn(element) : 1
       cost += times * (costOf(target, depth + 1) + layerCost(target)) + textPathCost(element, target)
     }
-    known.set(element, cost)
     return cost
   }
   return costOf(root, 0)
 }
+
+const ownCost = (element: SvgElement): number =>
+  1 +
+  dashCost(element) +
+  segmentCost(element) +
+  isolationCost(element) +
+  (TEXTS.has(element.name) ? textCost(element) : 0)
 
 /** Also of one that leads nowhere: it is looked up all the same. */
 const REFERENCE_COST = 0.1
