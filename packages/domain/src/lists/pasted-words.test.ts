@@ -40,3 +40,8 @@ describe('words of a pasted text', () => {
     )
   })
 })
+
+test.each(['"', ' "', '.', '- ', '[ ] ', '\u200b', '1. ', 'ab '])('a megabyte of %j is read in passing', (piece) => {
+  const { words } = pastedWords(`Hund\na${piece.repeat(1_000_000 / piece.length)}b`)
+  expect(words).toContain('Hund')
+})

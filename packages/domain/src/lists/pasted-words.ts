@@ -12,10 +12,14 @@ export type PastedWords = {
 /** The words of a text from a mail, a table or a document: separated by lines, commas, semicolons or tabs; each once. */
 export const pastedWords = (text: string): PastedWords => {
   const lines = text.normalize('NFC').split(LINE_BREAKS)
-  const words = lines.flatMap((line) => withoutBullet(line).split(SEPARATORS)).map(cleanWord)
+  const pieces = lines.flatMap((line) => withoutBullet(line).split(SEPARATORS))
+  const words = pieces.filter(({ length }) => length <= PIECE_MAX_LENGTH).map(cleanWord)
   const found = [...new Set(words.filter((word) => HAS_LETTER.test(word) && word.length <= PASTED_WORD_MAX_LENGTH))]
   return { words: found.slice(0, LIST_SIGNS_MAX), left: Math.max(0, found.length - LIST_SIGNS_MAX) }
 }
+
+/** Quotation marks and blanks round a word included. Cleaning takes time that grows with the square of the length. */
+const PIECE_MAX_LENGTH = 1_000
 
 const LINE_BREAKS = /[\r\n\v\f\u0085\u2028\u2029]+/
 const SEPARATORS = /[,;\t|]|\s[•·▪◦‣]\s/

@@ -75,3 +75,8 @@ describe('rows of people', () => {
     expect(validPeople(rows).map(({ email }) => email)).toEqual(['a@x.example', ' b@x.example '])
   })
 })
+
+test.each(['a', 'a.', '@', 'a@', 'a@a.', ' ', "'-"])('a megabyte of %j is read in passing', (piece) => {
+  const pieces = `${piece.repeat(450).slice(0, 899)}@,`.repeat(1_100)
+  expect(parsePastedPeople(`Anna a@b.de,${pieces}`)).toContainEqual({ name: 'Anna', email: 'a@b.de' })
+})

@@ -3,8 +3,8 @@ import { emailAddressIn, emailKey, isEmailAddress } from '../accounts/email-addr
 /** Somebody to invite, as typed or pasted. */
 export type Person = { readonly name: string; readonly email: string }
 
-/** A longer piece is no name with an address, and would be slow to look through. */
-const PIECE_MAX = 1000
+/** A longer piece is no name with an address, and the time to look through it grows with the square of its length. */
+const PIECE_MAX = 400
 
 /**
  * People out of pasted text (specification 1, section 5): split on comma, semicolon and line breaks; pieces without an

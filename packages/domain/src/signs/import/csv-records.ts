@@ -33,6 +33,11 @@ type Problem = { readonly problem: string }
 /** No field of a sign is longer; bounds the search for a closing quote, which would else be quadratic. */
 const MAX_QUOTED_LENGTH = 10_000
 
+/** A table of signs has nine columns; a line of a million separators is none. */
+const MAX_CELLS = 1_000
+/** No cell is longer than a quoted one may be. */
+const MAX_PLAIN_LENGTH = MAX_QUOTED_LENGTH
+
 const readRecord = (text: string, start: number, delimiter: CsvDelimiter): ReadRecord => {
   const cells: string[] = []
   let at = start
@@ -40,6 +45,8 @@ const readRecord = (text: string, start: number, delimiter: CsvDelimiter): ReadR
     const cell = text[at] === '"' ? readQuoted(text, at, delimiter) : readPlain(text, at, delimiter)
     if ('problem' in cell) return cell
     cells.push(cell.value)
+    if (cells.length > MAX_CELLS)
+      return { problem: `Die Zeile hat mehr als ${MAX_CELLS.toLocaleString('de-DE')} Felder.` }
     at = cell.end
     if (text[at] !== delimiter) return { cells, end: endOfLine(text, at) }
     at += 1
@@ -48,7 +55,10 @@ const readRecord = (text: string, start: number, delimiter: CsvDelimiter): ReadR
 
 const readPlain = (text: string, start: number, delimiter: CsvDelimiter): ReadCell => {
   let end = start
-  while (end < text.length && text[end] !== delimiter && !isLineBreak(text[end])) end += 1
+  const limit = Math.min(text.length, start + MAX_PLAIN_LENGTH)
+  while (end < limit && text[end] !== delimiter && !isLineBreak(text[end])) end += 1
+  if (end === limit && limit < text.length)
+    return { problem: `Ein Feld hat mehr als ${MAX_PLAIN_LENGTH.toLocaleString('de-DE')} Zeichen.` }
   return { value: text.slice(start, end), end }
 }
 
@@ -68,10 +78,12 @@ const readQuoted = (text: string, start: number, delimiter: CsvDelimiter): ReadC
 
 const isLineBreak = (character: string | undefined): boolean => character === '\n' || character === '\r'
 
+const LINE_END = /[\r\n]/g
+
 /** Where the next line begins. */
 const endOfLine = (text: string, from: number): number => {
-  let at = from
-  while (at < text.length && !isLineBreak(text[at])) at += 1
+  LINE_END.lastIndex = from
+  const at = LINE_END.exec(text)?.index ?? text.length
   return text[at] === '\r' && text[at + 1] === '\n' ? at + 2 : Math.min(at + 1, text.length)
 }
 
