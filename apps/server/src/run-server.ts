@@ -18,8 +18,8 @@ const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const REQUEST_TIMEOUT_MS = 60_000
 /** Longer than balancers keep theirs (60 s usually): the side that closes first must be the one that opens. */
 const KEEP_ALIVE_TIMEOUT_MS = 72_000
-/** So long running requests and jobs may take to finish after SIGTERM; then the process ends all the same. */
-const STOP_TIMEOUT_MS = 10_000
+/** So long running requests and jobs may take to finish after SIGTERM; then the process ends all the same, within ten seconds. */
+const STOP_TIMEOUT_MS = 9_000
 /** So long of it are for requests; the rest is for jobs and the database. */
 const CLOSE_TIMEOUT_MS = 4_000
 
@@ -47,7 +47,8 @@ const run = async (): Promise<void> => {
   announce(settings)
 
   const stop = async (): Promise<void> => {
-    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref()
+    // `process.exit` waits for native code that is still running.
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), STOP_TIMEOUT_MS).unref()
     await door.close()
     await app.close()
     await closeServices()
