@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { dieNow, dieWithParent, watchLimits } from '../../processes/process-guard.ts'
 import type { FilmAnswer, FilmJob } from './film-job.ts'
 import { coloursOf, filmPictures, pictureAt } from './film-pictures.ts'
 import { keptFilmSize } from './film-size.ts'
@@ -13,13 +14,18 @@ import { stayAlive } from './stay-alive.ts'
  * The process in which uploaded films are opened and decoded. A file that makes a decoder crash or hang takes this process
  * with it and nothing else.
  */
+dieWithParent()
 process.once('message', async (job: FilmJob) => {
   stayAlive()
+  watchLimits({ maxRssMb: MAX_RSS_MB }, dieNow)
   const answer = await work(job).catch(
     (error: unknown): FilmAnswer => ({ reason: error instanceof MediaError ? error.reason : 'unreadable' }),
   )
   process.send?.(answer, () => process.exit(0))
 })
+
+/** Decoded pictures of 4096 × 2304 and the encoder's own take some hundred. */
+const MAX_RSS_MB = 2_000
 
 const work = async (job: FilmJob): Promise<FilmAnswer> => {
   const film = await openFilm(job.input, job.maxDurationMs)
