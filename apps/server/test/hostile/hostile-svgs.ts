@@ -317,7 +317,7 @@ export const HOSTILE_SVGS: readonly HostileSvg[] = [
     'unreadable',
     () => `<?xml version="1.0" encoding="UTF-7"?>${svg('+ADw-script+AD4-')}`,
   ),
-  entry('a packed drawing that unpacks to a gigabyte', 'unknown-type', () =>
+  entry('a packed drawing that unpacks to a thousandfold', 'unknown-type', () =>
     gzipSync(Buffer.concat([Buffer.from(svg('')), Buffer.alloc(64 * MEGABYTE, 32)])),
   ),
   entry('torn in the middle of a tag', 'unreadable', () => svg(`<path d="${zigzag(50_000)}"/>`).slice(0, 200_000)),
