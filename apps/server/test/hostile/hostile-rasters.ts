@@ -97,7 +97,11 @@ export const HOSTILE_RASTERS: readonly HostileRaster[] = [
       ),
   },
   { name: 'a GIF of twenty thousand pictures', verdict: 'taken', make: async () => gif(20_000) },
-  { name: 'a GIF of four hundred megapixels', verdict: 'too-many-pixels', make: async () => gif(1, 20_000) },
+  {
+    name: 'a GIF of one pixel on a screen of four hundred megapixels',
+    verdict: 'taken',
+    make: async () => gif(1, 20_000),
+  },
   {
     name: 'a JPEG with sixty-four kilobytes of metadata, again and again',
     verdict: 'taken',
