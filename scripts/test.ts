@@ -32,7 +32,7 @@ const ROUNDS: readonly Round[] = [
       { name: 'server-postgres', project: 'server', environment: { TEST_ENGINE: 'postgres' } },
     ],
   ],
-  [[{ name: 'torture', project: 'torture', environment: { TEST_ENGINE: 'postgres' } }]],
+  [[{ name: 'torture', project: 'torture', environment: { TEST_ENGINE: 'postgres' }, parts: 2 }]],
   [[{ name: 'browser', project: 'browser', before: build, parts: 2 }]],
 ]
 
