@@ -1,5 +1,6 @@
 import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { reloadWhenReady } from '../player/reload-when-ready.ts'
 import classes from './sign-card.module.css'
 
 /** The film of a card while the pointer or the keyboard focus rests on it. Seen only once it really plays. */
@@ -7,9 +8,12 @@ export const CardFilm = ({ sign }: { readonly sign: Sign }) => {
   const [isPlaying, setPlaying] = useState(false)
   const films = sign.images.signVideo
   const src = films?.tiny ?? films?.default ?? films?.watermarked
+  const film = useRef<HTMLVideoElement>(null)
+  useEffect(() => (src && film.current ? reloadWhenReady(film.current, src) : undefined), [src])
   if (!src) return null
   return (
     <video
+      ref={film}
       className={classes.film}
       data-playing={isPlaying || undefined}
       src={src}
