@@ -1,11 +1,11 @@
 import type { Owner } from '@gebaerdenraum/domain/files/file-paths'
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconFileOff, IconUsers, type TablerIcon } from '@tabler/icons-react'
+import { IconAlertTriangle, IconFileOff, IconPhotoOff, IconUsers, type TablerIcon } from '@tabler/icons-react'
 import { useState } from 'react'
 import { showToast } from '../ui/toast.tsx'
 import type { FileView } from './file-view.ts'
 import { Notice } from './notice.tsx'
-import type { SaveProblem } from './save-problem.ts'
+import { missingImagesIn, type SaveProblem } from './save-problem.ts'
 
 type Props = {
   readonly view: FileView<Pick<Owner, 'ownerType'>>
@@ -13,12 +13,14 @@ type Props = {
   readonly thing: string
   readonly onLoadTheirs: () => Promise<void>
   readonly onKeepAsCopy: () => Promise<void>
+  /** Takes these uploads out of the content and saves it. */
+  readonly onRemoveImages: (imageIds: readonly string[]) => Promise<void>
   /** Gives one's own edits up and leaves. */
   readonly onGiveUp: () => void
 }
 
 /** What stands in the way of saving, and the ways out. Nobody's edits are lost without his word. */
-export const SaveNotice = ({ view, thing, onLoadTheirs, onKeepAsCopy, onGiveUp }: Props) => {
+export const SaveNotice = ({ view, thing, onLoadTheirs, onKeepAsCopy, onRemoveImages, onGiveUp }: Props) => {
   const [isBusy, setIsBusy] = useState(false)
   const problem = view.saving === 'conflict' ? 'stale' : view.saving === 'refused' ? view.problem : null
   if (problem === null || problem === 'unreachable' || problem === 'name-taken') return null
@@ -34,7 +36,13 @@ export const SaveNotice = ({ view, thing, onLoadTheirs, onKeepAsCopy, onGiveUp }
     }
   }
   const isShared = view.file?.ownerType === 'teams'
-  const text = textOf({ thing, isShared, error: view.error instanceof Error ? view.error.message : '' })
+  const missing = missingImagesIn(view.error)
+  const text = textOf({
+    thing,
+    isShared,
+    missing: missing.length,
+    error: view.error instanceof Error ? view.error.message : '',
+  })
   return (
     <Notice Icon={Icon} tone="danger" text={`${text} Deine letzten Änderungen sind noch nicht gespeichert.`}>
       {problem === 'stale' ? (
@@ -46,9 +54,15 @@ export const SaveNotice = ({ view, thing, onLoadTheirs, onKeepAsCopy, onGiveUp }
           Verwerfen und schließen
         </Button>
       )}
-      <Button disabled={isBusy} onClick={() => void run(onKeepAsCopy)}>
-        Meine als Kopie behalten
-      </Button>
+      {problem === 'images-missing' ? (
+        <Button disabled={isBusy} onClick={() => void run(() => onRemoveImages(missing))}>
+          {missing.length === 1 ? 'Bild entfernen' : 'Bilder entfernen'}
+        </Button>
+      ) : (
+        <Button disabled={isBusy} onClick={() => void run(onKeepAsCopy)}>
+          Meine als Kopie behalten
+        </Button>
+      )}
     </Notice>
   )
 }
@@ -57,6 +71,8 @@ type Facts = {
   readonly thing: string
   /** What belongs to one person alone nobody else changes. */
   readonly isShared: boolean
+  /** How many uploads have to be taken out. */
+  readonly missing: number
   readonly error: string
 }
 type Text = { readonly Icon: TablerIcon; readonly textOf: (facts: Facts) => string }
@@ -74,5 +90,10 @@ const TEXTS: Readonly<Record<Exclude<SaveProblem, 'unreachable' | 'name-taken'>,
     textOf: ({ thing }) => `Jemand hat ${thing} gelöscht, oder du hast keinen Zugriff mehr darauf.`,
   },
   'not-allowed': { Icon: IconAlertTriangle, textOf: ({ thing }) => `Du darfst ${thing} nicht mehr ändern.` },
+  'images-missing': {
+    Icon: IconPhotoOff,
+    textOf: ({ missing, error }) =>
+      `${error} ${missing === 1 ? 'Entferne es' : 'Entferne sie'}, dann wird wieder gespeichert.`,
+  },
   refused: { Icon: IconAlertTriangle, textOf: ({ error }) => error },
 }

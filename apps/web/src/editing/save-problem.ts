@@ -10,6 +10,8 @@ export type SaveProblem =
   /** Removed, or out of reach by now. */
   | 'gone'
   | 'not-allowed'
+  /** It shows uploads that were removed, or that this account may not use: see `missingImagesIn`. */
+  | 'images-missing'
   | 'refused'
 
 export const saveProblemOf = (error: unknown): SaveProblem => {
@@ -17,7 +19,16 @@ export const saveProblemOf = (error: unknown): SaveProblem => {
   if (error.code === 409) return hasRevision(error.data) ? 'stale' : 'name-taken'
   if (error.code === 404) return 'gone'
   if (error.code === 401 || error.code === 403) return 'not-allowed'
+  if (missingImagesIn(error).length > 0) return 'images-missing'
   return error.code >= 500 || [408, 429].includes(error.code) ? 'unreachable' : 'refused'
 }
 
 const hasRevision = (data: unknown): boolean => typeof data === 'object' && data !== null && 'revision' in data
+
+/** Ids of the uploads that have to be taken out before the server takes the file; empty for any other error. */
+export const missingImagesIn = (error: unknown): readonly string[] => {
+  if (!(error instanceof ApiError) || error.code !== 400) return []
+  const { data } = error
+  if (typeof data !== 'object' || data === null || !('images' in data) || !Array.isArray(data.images)) return []
+  return data.images.filter((id) => typeof id === 'string')
+}

@@ -1,6 +1,7 @@
 import { isTeamCopyAdvised } from '@gebaerdenraum/domain/documents/document-permissions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { removeImages } from '../../../editing/remove-images.ts'
 import { SaveNotice } from '../../../editing/save-notice.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { useDismissedHints, useSession } from '../../accounts/index.ts'
@@ -82,6 +83,11 @@ const EditorFrame = ({ store, hasDraft, onForgetDraft }: Props) => {
           thing="diese Druckvorlage"
           onLoadTheirs={store.loadTheirs}
           onKeepAsCopy={keepAsCopy}
+          onRemoveImages={(ids) =>
+            removeImages(store, ids, (object, choice) =>
+              store.editor.dispatch({ type: 'forget-object', object }, choice),
+            )
+          }
           onGiveUp={giveUp}
         />
         {hasDraft && isUntouched && <KeptDraftNotice onKeep={onForgetDraft} onDiscard={() => void discardDraft()} />}

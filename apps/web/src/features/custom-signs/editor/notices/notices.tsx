@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { request } from '../../../../api/request.ts'
+import { removeImages } from '../../../../editing/remove-images.ts'
 import { SaveNotice } from '../../../../editing/save-notice.tsx'
 import { showToast } from '../../../../ui/toast.tsx'
 import { invalidateFiles } from '../../../files/index.ts'
@@ -39,6 +40,11 @@ export const Notices = () => {
         thing="diese Gebärde"
         onLoadTheirs={store.loadTheirs}
         onKeepAsCopy={keepAsCopy}
+        onRemoveImages={(ids) =>
+          removeImages(store, ids, (picture, choice) =>
+            store.editor.dispatch({ type: 'forget-picture', picture }, choice),
+          )
+        }
         onGiveUp={giveUp}
       />
       {view.file && <TeamCopyNotice sign={view.file} />}
