@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { newArrow } from '@gebaerdenraum/domain/custom-signs/new-objects'
+import { newArrow, newImage } from '@gebaerdenraum/domain/custom-signs/new-objects'
 import { newScene } from '@gebaerdenraum/domain/custom-signs/new-scene'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
@@ -17,11 +17,14 @@ import {
   storedObjects,
 } from './custom-sign-page.ts'
 import { eventually } from './eventually.ts'
+import { givenUpload } from './given-document.ts'
 import { fileTreeOf } from './given-files.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
 
 const browser = useBrowser()
 const arrow = newArrow('straight', 'signOnly')
+
+const SQUARE = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><title>${crypto.randomUUID()}</title><path fill="#0b6b6b" d="M0 0H400V400H0z"/></svg>`
 
 const openSign = async (id: string, as: 'einzel' | 'mitglied' = 'einzel') => {
   const page = await browser.openPage(customSignPath(id), { as, reducedMotion: 'reduce' })
@@ -59,6 +62,29 @@ describe('when somebody else was faster', () => {
     expect(await storedObjects('einzel', id)).toEqual([])
     expect(await storedObjects('einzel', await idInAddress(page))).toHaveLength(2)
   })
+})
+
+test('an image that is deleted meanwhile can be taken out, and all else is saved', async () => {
+  const imageId = await givenUpload('einzel', SQUARE)
+  const image = newImage({ service: 'images', objectId: imageId }, { width: 400, height: 400 }, 'signOnly')
+  const { id } = await givenCustomSign('einzel', { objects: [image] })
+  const page = await openSign(id)
+  await eventually(() => objectNames(page)).toHaveLength(1)
+  await page.getByRole('list', { name: 'Objekte' }).getByRole('button').first().click()
+  await page.keyboard.press('Delete')
+  await expectSignSaved(page)
+  await eventually(() => storedObjects('einzel', id)).toEqual([])
+  await callAs('einzel', 'DELETE', `images/${imageId}`)
+  await page.keyboard.press('Control+z')
+  await sidebar(page).getByRole('button', { name: 'Kreispfeil' }).first().click()
+  const notice = page.getByRole('alert').filter({ hasText: 'Ein eingefügtes Bild gibt es nicht (mehr).' })
+  await notice.getByText('Entferne es, dann wird wieder gespeichert.').waitFor()
+  await notice.getByRole('button', { name: 'Bild entfernen' }).click()
+  await expectSignSaved(page)
+  await eventually(() => objectNames(page)).toEqual(['Kreispfeil'])
+  expect(await storedObjects('einzel', id)).toHaveLength(1)
+  expect(await notice.count()).toBe(0)
+  browser.expectFaults(REFUSED_CALL)
 })
 
 test('what was changed elsewhere since the last visit is there, and can be edited at once', async () => {
