@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,13 +17,31 @@ export const findPostgres = (): string | undefined => {
   return [...candidates, ...onPath].find((bin) => existsSync(join(bin, 'initdb')) && existsSync(join(bin, 'postgres')))
 }
 
-export type LocalPostgres = { readonly url: string; stop(): Promise<void> }
+export type LocalPostgres = {
+  readonly url: string
+  /** Ends all of its processes at once, as a crash does; what was committed is recovered at the next start. */
+  kill(): Promise<void>
+  /** Starts it again on the same data, port and address. Waits until it accepts connections. */
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+export type LocalPostgresOptions = {
+  /** A commit is on disk before it is answered, so that a kill loses nothing. Slower, for tests of just that. */
+  readonly isDurable?: boolean
+}
 
 /** Whoever runs the tests may have none, and a database with none knows nothing of umlauts. Elsewhere it has another name. */
 const LOCALE = process.platform === 'linux' ? ['--locale=C.UTF-8'] : []
 
-/** Starts a PostgreSQL of its own in a temporary directory, without fsync: for tests. Runs as `postgres` under root. */
-export const startPostgres = async (bin: string): Promise<LocalPostgres> => {
+const FAST_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+const DURABLE_SETTINGS = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on']
+
+/** Starts a PostgreSQL of its own in a temporary directory, without fsync unless told otherwise. Runs as `postgres` under root. */
+export const startPostgres = async (
+  bin: string,
+  { isDurable = false }: LocalPostgresOptions = {},
+): Promise<LocalPostgres> => {
   const directory = mkdtempSync(join(tmpdir(), 'gebaerdenraum-pg-'))
   const isRoot = process.getuid?.() === 0
   const owner = isRoot ? ownerOf('postgres') : undefined
@@ -38,25 +56,32 @@ export const startPostgres = async (bin: string): Promise<LocalPostgres> => {
   })
   const port = await freePort()
   const flags = [
-    'fsync=off',
-    'synchronous_commit=off',
-    'full_page_writes=off',
+    ...(isDurable ? DURABLE_SETTINGS : FAST_SETTINGS),
     'max_connections=200',
     `unix_socket_directories=${directory}`,
-  ]
-  const child = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...flags.flatMap((flag) => ['-c', flag])],
-    { stdio: 'ignore', cwd: directory, ...identity },
-  )
+  ].flatMap((flag) => ['-c', flag])
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  await ready(url)
+  let child: ChildProcess | undefined
+
+  const start = async (): Promise<void> => {
+    const parameters = ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...flags]
+    child = spawn(join(bin, 'postgres'), parameters, { stdio: 'ignore', cwd: directory, ...identity })
+    await ready(url)
+  }
+  const end = async (signal: 'SIGINT' | 'SIGQUIT'): Promise<void> => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const exited = once(child, 'exit')
+    child.kill(signal)
+    await exited
+  }
+
+  await start()
   return {
     url,
+    start,
+    kill: () => end('SIGQUIT'),
     async stop() {
-      const exited = once(child, 'exit')
-      child.kill('SIGINT')
-      await exited
+      await end('SIGINT')
       rmSync(directory, { recursive: true, force: true })
     },
   }
@@ -75,8 +100,8 @@ const ready = async (url: string): Promise<void> => {
       await client.end()
       return
     } catch (error) {
-      if (attempt > 100) throw error
-      await delay(100)
+      if (attempt > 3_000) throw error
+      await delay(10)
     }
   }
 }
