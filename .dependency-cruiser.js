@@ -52,6 +52,21 @@ export default {
       },
       to: { path: ['node_modules/drizzle-orm', '^apps/server/src/database/tables'] },
     },
+    {
+      name: 'connections-from-the-pool',
+      severity: 'error',
+      comment:
+        'Every connection listens for its own errors: only database/connection-pool.ts makes them (decision 0030).',
+      from: { path: '^apps/server/src', pathNot: ['^apps/server/src/database/connection-pool\\.ts$', '\\.test\\.ts$'] },
+      to: { path: 'node_modules/(pg|pg-pool|postgres)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'drivers-in-the-database-folder',
+      severity: 'error',
+      comment: 'Who wraps a connection has to give it back whatever fails.',
+      from: { path: '^apps/server/src', pathNot: ['^apps/server/src/database/', '\\.test\\.ts$'] },
+      to: { path: 'node_modules/drizzle-orm/node-postgres', dependencyTypesNot: ['type-only'] },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

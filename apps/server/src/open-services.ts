@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { OpenDatabase } from './database/client.ts'
+import { watchDisk } from './disk/disk-watch.ts'
 import { openJobQueue } from './framework/job-queue.ts'
 import { openRateLimits } from './framework/rate-limits.ts'
 import { takeImportLock } from './import/import-lock.repository.ts'
@@ -40,6 +42,8 @@ export const openServices = async (options: {
   const pages = openContentPages(settings.contentDir, log)
   const prices = openPriceBook(readPrices(settings.contentDir))
   const storage = await openStorage(settings)
+  const { dataDir } = settings
+  const disk = watchDisk(settings.s3 ? [dataDir] : [dataDir, join(dataDir, 'media')], { log })
   const mailer = openMailer({
     url: settings.mailUrl,
     from: settings.mailFrom,
@@ -59,6 +63,9 @@ export const openServices = async (options: {
   const printing = openPrinting({ db: database.db, storage, log, productName, isOnlyServer })
   const missedSearches = openMissedSearches(database.db, log)
   const reporter = await openReporter(settings)
+  database.watch.onChange((outage) => {
+    if (outage) reporter.report(outage, { tags: { where: 'database' } })
+  })
   const queue = await openJobQueue<Services>(database, jobs, log, (error, tags) => reporter.report(error, { tags }))
   const services: Services = {
     settings,
@@ -71,6 +78,7 @@ export const openServices = async (options: {
     prices,
     payment: await openPayment(database.db, settings.stripe, settings.appUrl),
     storage,
+    disk,
     media,
     printing,
     queue,
@@ -89,6 +97,7 @@ export const openServices = async (options: {
   return {
     services,
     async close() {
+      disk.stop()
       await queue.stop()
       await media.stop()
       await printing.stop()

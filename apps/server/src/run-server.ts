@@ -2,16 +2,17 @@ import { createServer, type RequestListener } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import { openDatabase } from './database/client.ts'
-import { DirectoryLockedError } from './database/embedded/directory-lock.ts'
-import { migrate, UnfitDatabaseError } from './database/migrate.ts'
+import { migrate } from './database/migrate.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/demo-accounts.ts'
 import { seedDemo } from './demo/seed-demo.ts'
+import { fatalMessageOf } from './fatal-message.ts'
+import { outageOf } from './framework/outage.ts'
 import { openLogger } from './http/logger.ts'
 import { openApp } from './http/open-app.ts'
 import { openServices } from './open-services.ts'
 import { reportCrashes } from './reporting/report-crashes.ts'
 import { readSecret } from './secret.ts'
-import { readSettings, type Settings, SettingsError } from './settings.ts'
+import { readSettings, type Settings } from './settings.ts'
 
 const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url))
 /** A whole request has to be here within this time. */
@@ -34,14 +35,15 @@ const run = async (): Promise<void> => {
     url: settings.databaseUrl,
     dataDir: settings.dataDir,
     poolSize: settings.databasePool,
-    onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
+    waitSeconds: settings.databaseWaitSeconds,
+    log,
   })
   await migrate(database)
   const { services, close: closeServices } = await openServices({ settings, database, secret, log })
   if (settings.sentryDsn !== undefined) reportCrashes(services.reporter)
-  if (settings.demo) await seedDemo({ database, services })
+  if (settings.demo) await database.runStartStep(() => seedDemo({ database, services }))
   const app = await openApp({ services, database, log, webRoot: WEB_ROOT, serve: door.serve })
-  await services.catalogue.refresh()
+  await database.runStartStep(() => services.catalogue.refresh())
   await services.queue.start(services)
   door.open()
   announce(settings)
@@ -50,10 +52,16 @@ const run = async (): Promise<void> => {
     // `process.exit` waits for native code that is still running.
     setTimeout(() => process.kill(process.pid, 'SIGKILL'), STOP_TIMEOUT_MS).unref()
     await door.close()
-    await app.close()
-    await closeServices()
-    await database.close()
-    process.exit(0)
+    let exitCode = 0
+    for (const close of [() => app.close(), closeServices, () => database.close()]) {
+      await close().catch((error: unknown) => {
+        // Without its database the server stops like any other day.
+        if (outageOf(error)) return
+        log.error({ err: error }, 'not stopped cleanly')
+        exitCode = 1
+      })
+    }
+    process.exit(exitCode)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
 }
@@ -115,19 +123,12 @@ const announce = ({ appUrl, productName, demo }: Settings): void => {
   process.stdout.write(`${['', `${productName} läuft: ${appUrl}`, ...help, ''].join('\n')}\n`)
 }
 
-/** What a person at the console can mend is one line without a stack. */
-const isForPeople = (error: unknown): error is Error =>
-  error instanceof SettingsError ||
-  error instanceof DirectoryLockedError ||
-  error instanceof UnfitDatabaseError ||
-  ['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL'].includes((error as NodeJS.ErrnoException)?.code ?? '')
-
 /** Starts the server as the settings in the environment say; what a person can mend ends it with one line. */
 export const runServer = async (): Promise<void> => {
   try {
     await run()
   } catch (error) {
-    process.stderr.write(`${isForPeople(error) ? error.message : (error as Error)?.stack}\n`)
+    process.stderr.write(`${fatalMessageOf(error) ?? (error as Error)?.stack}\n`)
     process.exit(1)
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from './database/database.ts'
+import type { DiskWatch } from './disk/disk-watch.ts'
 import type { JobQueue } from './framework/job-queue.ts'
 import type { RateLimits } from './framework/rate-limits.ts'
 import type { TakeImportLock } from './import/import-lock.repository.ts'
@@ -36,6 +37,7 @@ export type Services = {
   readonly prices: PriceBook
   readonly payment: Payment
   readonly storage: MediaStorage
+  readonly disk: DiskWatch
   readonly media: Media
   readonly printing: Printing
   readonly queue: JobQueue<Services>

@@ -34,6 +34,10 @@ export const SETTINGS = {
     schema: z.coerce.number().int().min(2).max(200).default(10),
     about: 'Verbindungen zu PostgreSQL je Server',
   },
+  DATABASE_WAIT_SECONDS: {
+    schema: z.coerce.number().int().min(0).max(3600).default(60),
+    about: 'Sekunden, die der Start auf PostgreSQL wartet, bevor er aufgibt',
+  },
   SECRET: {
     schema: z.string().min(32).optional(),
     about:
@@ -156,6 +160,7 @@ export type Settings = {
   readonly contentDir: string | undefined
   readonly databaseUrl: string | undefined
   readonly databasePool: number
+  readonly databaseWaitSeconds: number
   /** Absent: `main` makes one and keeps it in the data directory. */
   readonly secret: string | undefined
   readonly demo: boolean
@@ -212,6 +217,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     contentDir: raw.CONTENT_DIR,
     databaseUrl: raw.DATABASE_URL,
     databasePool: raw.DATABASE_POOL,
+    databaseWaitSeconds: raw.DATABASE_WAIT_SECONDS,
     secret: raw.SECRET,
     demo,
     mailUrl: raw.MAIL_URL,

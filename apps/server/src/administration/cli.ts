@@ -1,8 +1,8 @@
 import { isEmailAddress } from '@gebaerdenraum/domain/accounts/email-address'
 import type { Database } from '../database/database.ts'
-import { DirectoryLockedError } from '../database/embedded/directory-lock.ts'
 import { openMigrated } from '../database/open-migrated.ts'
-import { readSettings, type Settings, SettingsError } from '../settings.ts'
+import { fatalMessageOf } from '../fatal-message.ts'
+import { readSettings, type Settings } from '../settings.ts'
 import { createAdministrator } from './create-administrator.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
 
@@ -59,7 +59,8 @@ const main = async (): Promise<number> => {
 try {
   process.exitCode = await main()
 } catch (error) {
-  if (!(error instanceof DirectoryLockedError || error instanceof SettingsError)) throw error
-  console.error(error.message)
+  const message = fatalMessageOf(error)
+  if (message === undefined) throw error
+  console.error(message)
   process.exitCode = 2
 }

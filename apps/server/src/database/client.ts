@@ -1,59 +1,79 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import type { Pool } from 'pg'
+import { type ConnectionConfig, ConnectionPool, probeDatabase, watchSilence } from './connection-pool.ts'
 import type { Database } from './database.ts'
+import type { DatabaseOptions } from './database-options.ts'
+import { type DatabaseWatch, watchDatabase } from './database-watch.ts'
 import { type EmbeddedDatabase, openEmbedded } from './embedded/open-embedded.ts'
-import { guardPool } from './transaction.ts'
+import { probeWriting } from './probe-writing.ts'
+import { type RunStartStep, retryStartSteps } from './retry-start.ts'
+import { transactOn } from './transaction.ts'
 
 export type Engine = 'embedded' | 'postgres'
 
 export type OpenDatabase = {
   readonly db: Database
-  readonly pool: pg.Pool
+  readonly pool: Pool
+  /** Whether the database is there. */
+  readonly watch: DatabaseWatch
+  /** Runs a step of the start, again from its beginning when the database is away: see `retryStartSteps`. */
+  readonly runStartStep: RunStartStep
   readonly engine: Engine
   /** Embedded only: an archive of the whole database. */
   readonly dump?: EmbeddedDatabase['dump']
   close(): Promise<void>
 }
 
-export type DatabaseOptions = {
-  /** Address of a PostgreSQL server; absent: the embedded database. */
-  readonly url?: string | undefined
-  /** Directory of the embedded database; absent: in memory. */
-  readonly dataDir?: string | undefined
-  readonly snapshot?: Uint8Array | undefined
-  readonly poolSize?: number | undefined
-  /** Told of connections that broke while idle; without a listener such an error would end the process. */
-  readonly onIdleError?: ((error: Error) => void) | undefined
-}
-
 const POOL_SIZE = 10
+/** So long a caller waits for a connection while all are in use. */
+const POOL_WAIT_MS = 10_000
+/** A connection that was not made in this time is given up: the other side does not answer. */
+const CONNECT_TIMEOUT_MS = 5_000
 
 /** Opens PostgreSQL when there is an address, else the embedded database. Both speak through the same driver. */
 export const openDatabase = async (options: DatabaseOptions): Promise<OpenDatabase> => {
-  const opened = options.url ? openPostgres(options.url, options.poolSize) : await openEmbedded(definedOf(options))
-  guardPool(opened.pool)
-  opened.pool.on('error', options.onIdleError ?? (() => undefined))
+  const opened = options.url ? openPostgres(options.url, options) : await openEmbedded(options)
+  const { pool, watch } = opened
+  const db = drizzle(pool)
+  db.transaction = (work, config) =>
+    transactOn(pool, work as (transaction: Database) => ReturnType<typeof work>, config)
   return {
-    db: drizzle(opened.pool),
-    pool: opened.pool,
+    db,
+    pool,
+    watch,
+    runStartStep: retryStartSteps({ ...options, watch }),
     engine: options.url ? 'postgres' : 'embedded',
     ...('dump' in opened && { dump: opened.dump }),
-    close: opened.close,
+    async close() {
+      watch.stop()
+      await opened.close()
+    },
   }
 }
 
-const definedOf = ({ dataDir, snapshot }: DatabaseOptions) => ({
-  ...(dataDir !== undefined && { dataDir }),
-  ...(snapshot !== undefined && { snapshot }),
-})
-
-const openPostgres = (url: string, poolSize = POOL_SIZE) => {
-  const pool = new pg.Pool({
+const openPostgres = (url: string, { poolSize = POOL_SIZE, log }: DatabaseOptions) => {
+  const config: ConnectionConfig = {
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: POOL_WAIT_MS,
+    connectTimeoutMs: CONNECT_TIMEOUT_MS,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     application_name: 'gebaerdenraum',
+  }
+  const watch: DatabaseWatch = watchDatabase({
+    probe: () => probeDatabase(config, watch),
+    probeWriting: () => probeWriting(pool),
+    log,
   })
-  return { pool, close: () => pool.end() }
+  const pool = new ConnectionPool(config, watch)
+  const silence = watchSilence(pool, watch)
+  return {
+    pool,
+    watch,
+    async close() {
+      silence.stop()
+      await pool.end()
+    },
+  }
 }

@@ -16,9 +16,11 @@ export class UnfitDatabaseError extends Error {
 
 /**
  * Brings the database up to this version, once, also when several servers start together: without the lock most of
- * them would fail on tables that another is just making.
+ * them would fail on tables that another is just making. Cut off by an outage, it leaves nothing and runs again.
  */
-export const migrate = async ({ pool }: OpenDatabase): Promise<void> => {
+export const migrate = (database: OpenDatabase): Promise<void> => database.runStartStep(() => applyOnce(database))
+
+const applyOnce = async ({ pool }: OpenDatabase): Promise<void> => {
   const connection = await pool.connect()
   const db = drizzle(connection)
   try {

@@ -1,42 +1,43 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type { Pool } from 'pg'
 import type { Database } from './database.ts'
+import { withinTransaction } from './transaction-scope.ts'
 
-type Running = { readonly transaction: Database; isOpen: boolean }
-
-const running = new AsyncLocalStorage<Running>()
-
-/** Runs work in one transaction. Inside it only the transaction may be used: see `guardPool`. */
+/** Runs work in one transaction. Inside it only the transaction may be used: see `ConnectionPool`. */
 export const inTransaction = <Result>(
   db: Database,
   work: (transaction: Database) => Promise<Result>,
-): Promise<Result> =>
-  db.transaction((transaction) => {
-    const state: Running = { transaction, isOpen: true }
-    return running.run(state, async () => {
-      try {
-        return await work(transaction)
-      } finally {
-        state.isOpen = false
-      }
-    })
-  })
-
-/** The transaction that the present work runs in, for libraries that cannot be handed one. */
-export const currentTransaction = (): Database | undefined => {
-  const state = running.getStore()
-  return state?.isOpen ? state.transaction : undefined
-}
+): Promise<Result> => db.transaction((transaction) => withinTransaction(transaction, work))
 
 /**
- * Refuses a second connection inside a transaction. The embedded database has one: asking for another there waits for
- * itself forever, and on PostgreSQL the same mistake reads outside the transaction. So it fails at once, on both.
+ * One transaction on a connection of its own, which goes back to the pool whatever fails: drizzle's own keeps it for
+ * ever when `begin` fails. A connection that fails to roll back is ended, so that the database rolls back. Throws what
+ * the work threw; when the commit got no answer, an error of the connection: nobody knows then whether it was done.
  */
-export const guardPool = (pool: Pool): void => {
-  const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown
-  const guarded = (...args: unknown[]): unknown => {
-    if (currentTransaction()) throw new Error('The pool was used inside a transaction: pass the transaction on.')
-    return connect(...args)
+export const transactOn = async <Result>(
+  pool: Pool,
+  work: (transaction: Database) => Promise<Result>,
+  config?: PgTransactionConfig,
+): Promise<Result> => {
+  const connection = await pool.connect()
+  let failure: { readonly error: unknown } | undefined
+  let isBroken = true
+  try {
+    const result = await drizzle(connection).transaction(async (transaction) => {
+      try {
+        return await work(transaction)
+      } catch (error) {
+        failure = { error }
+        throw error
+      }
+    }, config)
+    isBroken = false
+    return result
+  } catch (error) {
+    isBroken = error !== failure?.error
+    throw failure ? failure.error : error
+  } finally {
+    connection.release(isBroken)
   }
-  pool.connect = guarded as Pool['connect']
 }

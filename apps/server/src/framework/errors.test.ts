@@ -50,3 +50,19 @@ test('names no ids and no names of the caller in the sentence, and all of the pa
     errors: { [`elements.${id}.image`]: 'Text erwartet', 'elements.an invented name.image': 'Text erwartet' },
   })
 })
+
+const withCode = (code: string, more: object = {}) => Object.assign(new Error('x'), { code, ...more })
+
+test.each([
+  ['a lost connection', new Error('Connection terminated unexpectedly'), 2, /^Der Dienst ist gerade nicht erreichbar/],
+  ['a database that starts', withCode('57P03'), 2, /^Der Dienst ist gerade nicht erreichbar/],
+  ['a full database', withCode('53100'), 30, /^Gerade kann nichts gespeichert werden/],
+  ['a database that is read only', withCode('25006'), 30, /^Gerade kann nichts gespeichert werden/],
+  ['a full disk', withCode('ENOSPC', { syscall: 'write' }), 30, /^Gerade kann nichts gespeichert werden/],
+])('%s is told as passing, with the time to wait', (_, error, retryAfterSeconds, message) => {
+  expect(toApiError(error)).toMatchObject({
+    name: 'Unavailable',
+    data: { retryAfterSeconds },
+    message: expect.stringMatching(message),
+  })
+})

@@ -1,5 +1,6 @@
 import { classNameOf, ERROR_CODES, type ErrorBody, type ErrorName } from '@gebaerdenraum/domain/api/errors'
 import { z } from 'zod'
+import { type Outage, outageOf } from './outage.ts'
 import './validation-language.ts'
 
 type Details = {
@@ -40,6 +41,8 @@ export class ApiError extends Error {
 export const toApiError = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error
   if (error instanceof z.ZodError) return fromZod(error)
+  const outage = outageOf(error)
+  if (outage) return fromOutage(outage, error)
   const sqlState = sqlStateOf(error)
   if (sqlState !== undefined) return fromSqlState(sqlState, error)
   const status = (error as { statusCode?: unknown })?.statusCode
@@ -49,6 +52,22 @@ export const toApiError = (error: unknown): ApiError => {
     'Es ist ein unerwarteter Fehler aufgetreten. Bitte versuche es später noch einmal.',
     { cause: error },
   )
+}
+
+const OUTAGES: Readonly<Record<Outage, { readonly message: string; readonly retryAfterSeconds: number }>> = {
+  database: {
+    message: 'Der Dienst ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.',
+    retryAfterSeconds: 2,
+  },
+  writing: {
+    message: 'Gerade kann nichts gespeichert werden. Bitte versuche es später noch einmal.',
+    retryAfterSeconds: 30,
+  },
+}
+
+const fromOutage = (outage: Outage, cause: unknown): ApiError => {
+  const { message, retryAfterSeconds } = OUTAGES[outage]
+  return new ApiError('Unavailable', message, { data: { retryAfterSeconds }, cause })
 }
 
 /** More would make the answer to a hostile body many times its size. */
@@ -109,9 +128,7 @@ const fromSqlState = (state: string, cause: unknown): ApiError => {
   if (state.startsWith('22') || state.startsWith('23'))
     return new ApiError('BadRequest', 'Die Angaben sind ungültig.', { cause })
   if (state === '57014') return new ApiError('Timeout', 'Das hat zu lange gedauert.', { cause })
-  if (state.startsWith('08') || state.startsWith('53') || state.startsWith('57')) {
-    return new ApiError('Unavailable', 'Der Dienst ist gerade nicht erreichbar.', { cause })
-  }
+  if (state.startsWith('53') || state.startsWith('57')) return fromOutage('database', cause)
   return new ApiError(
     'GeneralError',
     'Es ist ein unerwarteter Fehler aufgetreten. Bitte versuche es später noch einmal.',

@@ -5,9 +5,10 @@ import type { z } from 'zod'
 import type { OpenDatabase } from '../database/client.ts'
 import type { Database } from '../database/database.ts'
 import { withStartLock } from '../database/start-lock.ts'
-import { currentTransaction } from '../database/transaction.ts'
+import { currentTransaction } from '../database/transaction-scope.ts'
 import type { Job } from './define-job.ts'
 import { makeRetriesDue, type QueueState, readQueueState } from './job-queue-state.ts'
+import { outageOf } from './outage.ts'
 
 /** Where a job is put in: with the caller's transaction, so that neither is there without the other. */
 export type Enqueuing = { readonly db: Database; afterCommit(work: () => Promise<unknown>): void }
@@ -48,19 +49,7 @@ export const openJobQueue = async <Services>(
   log: FastifyBaseLogger,
   onFault: OnJobFault = () => undefined,
 ): Promise<JobQueue<Services>> => {
-  const boss = new PgBoss({
-    db: bossDatabase(database),
-    backend: database.engine === 'embedded' ? 'pglite' : 'postgres',
-    schema: 'jobs',
-    superviseIntervalSeconds: 60,
-    reindex: false,
-    monitorVacuum: false,
-  })
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
-  await withStartLock(database, async () => {
-    await boss.start()
-    for (const job of jobs) await declareQueue(boss, job)
-  })
+  const boss = await database.runStartStep(() => startBoss(database, jobs, log))
 
   const workers = new Map<string, string[]>()
   const nudge = (name: string): void => {
@@ -80,8 +69,13 @@ export const openJobQueue = async <Services>(
           runBatch(job, batch, services, { log, onFault }).finally(() => nudge(job.name)),
         )
         workers.set(job.name, [id])
-        if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'Europe/Berlin' })
+        const { name, schedule } = job
+        if (schedule) await database.runStartStep(() => boss.schedule(name, schedule, {}, { tz: 'Europe/Berlin' }))
       }
+      // After an outage the poll would be seconds late.
+      database.watch.onChange((outage) => {
+        if (!outage) for (const name of workers.keys()) nudge(name)
+      })
     },
     state: () =>
       readQueueState(
@@ -96,6 +90,33 @@ export const openJobQueue = async <Services>(
       return waiting + failed.length
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false }),
+  }
+}
+
+/** A queue that has begun to start cannot start again: each attempt is one of its own. */
+const startBoss = async <Services>(
+  database: OpenDatabase,
+  jobs: readonly Job<Services>[],
+  log: FastifyBaseLogger,
+): Promise<PgBoss> => {
+  const boss = new PgBoss({
+    db: bossDatabase(database),
+    backend: database.engine === 'embedded' ? 'pglite' : 'postgres',
+    schema: 'jobs',
+    superviseIntervalSeconds: 60,
+    reindex: false,
+    monitorVacuum: false,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  try {
+    await withStartLock(database, async () => {
+      await boss.start()
+      for (const job of jobs) await declareQueue(boss, job)
+    })
+    return boss
+  } catch (error) {
+    await boss.stop({ graceful: false, close: false }).catch(() => undefined)
+    throw error
   }
 }
 
@@ -132,7 +153,7 @@ const runBatch = async <Services>(
     } catch (error) {
       runLog.warn({ err: error }, 'job failed')
       const isFirstOrLast = retryCount === 0 || retryCount >= job.retry.limit
-      if (isFirstOrLast) onFault(error, { job: job.name, jobId: id, attempt: retryCount + 1 })
+      if (isFirstOrLast && !outageOf(error)) onFault(error, { job: job.name, jobId: id, attempt: retryCount + 1 })
       throw error
     }
   }

@@ -1,20 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { userIdOf } from '../framework/caller-of-request.ts'
 import { toApiError } from '../framework/errors.ts'
+import { outageOf } from '../framework/outage.ts'
 import type { Reporter } from '../reporting/reporter.ts'
 
 export type SendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 /**
  * Every error leaves in the contract's form; what is our own fault is logged and reported with its cause, the caller's
- * is not. Also for what fails before a route is found: an address that is not well formed.
+ * is not, and what is an outage of database or disk is logged once by who watches them. Also for what fails before a route is found: an address that is not well formed.
  */
 export const errorSender =
-  (reporter: Reporter): SendError =>
+  (reporter: Reporter, onFault: (fault: unknown) => void = () => undefined): SendError =>
   (error, request, reply) => {
     const answer = toApiError(error)
-    if (answer.code >= 500) {
-      const fault = answer.cause ?? error
+    const fault = answer.cause ?? error
+    onFault(fault)
+    if (answer.code >= 500 && !outageOf(fault)) {
       request.log.error({ err: fault }, 'request failed')
       const { method, id: requestId } = request
       const tags = { requestId, method, route: request.routeOptions.url ?? '(none)', status: answer.code }

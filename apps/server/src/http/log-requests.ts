@@ -17,7 +17,8 @@ export const logRequests = (app: FastifyInstance, reporter: Reporter): void => {
       durationMs: Math.round(reply.elapsedTime * 10) / 10,
     }
     reporter.measure(line)
-    if (reply.statusCode >= 500) request.log.warn(line, 'request')
+    // 503 is an outage or a queue that is full; each is logged where it happens.
+    if (reply.statusCode >= 500 && reply.statusCode !== 503) request.log.warn(line, 'request')
     else request.log.info(line, 'request')
   })
 }

@@ -1,7 +1,11 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { outageOf } from '../framework/outage.ts'
 
-/** Structured log on standard output, one JSON object a line. */
+/**
+ * Structured log on standard output, one JSON object a line. Lines about an error that only says that database or disk
+ * are away are left out: they would come with every request and timer, and the outage is logged once by who watches it.
+ */
 export const openLogger = (level: string, destination?: DestinationStream): Logger =>
   pino(
     {
@@ -9,6 +13,13 @@ export const openLogger = (level: string, destination?: DestinationStream): Logg
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
+      hooks: {
+        logMethod(line, method) {
+          const [facts] = line as [unknown]
+          const error = facts instanceof Error ? facts : (facts as { err?: unknown } | undefined)?.err
+          if (!outageOf(error)) method.apply(this, line)
+        },
+      },
       serializers: { err: describeError, req: () => undefined, res: () => undefined },
     },
     destination ?? pino.destination({ fd: 1, sync: false }),

@@ -8,6 +8,7 @@ import type { OpenDatabase } from '../database/client.ts'
 import { toApiError } from '../framework/errors.ts'
 import { readForms } from '../framework/forms.ts'
 import { describeApi } from '../framework/openapi.ts'
+import { outageOf } from '../framework/outage.ts'
 import { parseQueryString } from '../framework/query.ts'
 import { mountResources } from '../framework/routes.ts'
 import { checkStart } from '../framework/start-checks.ts'
@@ -52,7 +53,7 @@ export const openApp = async (options: AppOptions): Promise<FastifyInstance> => 
   const { services, database, log, serve } = options
   await checkStart<Services>({ contracts, resources, jobs })
 
-  const sendError = errorSender(services.reporter)
+  const sendError = errorSender(services.reporter, services.disk.note)
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -80,6 +81,7 @@ export const openApp = async (options: AppOptions): Promise<FastifyInstance> => 
   await app.register(
     async (api) => {
       const onLateError = (error: unknown) => {
+        if (outageOf(error)) return
         log.error({ err: error }, 'work after the answer failed')
         services.reporter.report(error, { tags: { where: 'after the answer' } })
       }
@@ -98,7 +100,7 @@ export const openApp = async (options: AppOptions): Promise<FastifyInstance> => 
       })
       const description = describeApi(resources, services.settings.productName)
       api.get('/openapi.json', async () => description)
-      healthRoute(api, database)
+      healthRoute(api, { database, disk: services.disk })
       await api.register(stripeWebhook, { services })
       documentRoutes(api, services)
       customSignRoutes(api, services)

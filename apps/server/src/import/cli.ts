@@ -9,6 +9,8 @@ import { v7 } from 'uuid'
 import type { OpenDatabase } from '../database/client.ts'
 import { DirectoryLockedError } from '../database/embedded/directory-lock.ts'
 import { openMigrated } from '../database/open-migrated.ts'
+import { DatabaseStartError } from '../database/retry-start.ts'
+import { fatalMessageOf } from '../fatal-message.ts'
 import { insertAuditEntry } from '../framework/audit.repository.ts'
 import { openLogger } from '../http/logger.ts'
 import { openStorage } from '../media/open-storage.ts'
@@ -148,8 +150,8 @@ const explain = (error: unknown): string => {
   if (error instanceof DirectoryLockedError) {
     return `${error.message} Läuft der Server, dann beende ihn für den Import, oder nutze PostgreSQL (DATABASE_URL): Dort geht beides zugleich.`
   }
-  if (error instanceof SettingsError) return error.message
-  const details = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  if (error instanceof SettingsError || error instanceof DatabaseStartError) return error.message
+  const details = fatalMessageOf(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
   return `Der Import ist abgebrochen. Jede Gebärde ist entweder alt oder neu; starte ihn noch einmal, um ihn zu beenden.\n${details}`
 }
 

@@ -1,14 +1,17 @@
-import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { MessageChannel, Worker } from 'node:worker_threads'
-import pg from 'pg'
+import type { Client, ClientConfig, Pool } from 'pg'
+import { ConnectionPool } from '../connection-pool.ts'
+import type { DatabaseOptions } from '../database-options.ts'
+import { type DatabaseWatch, watchDatabase } from '../database-watch.ts'
+import { probeWriting } from '../probe-writing.ts'
+import { keepThread } from './database-thread.ts'
 import { lockDirectory } from './directory-lock.ts'
-import type { WorkerData, WorkerMessage } from './protocol.ts'
 import { WorkerStream } from './worker-stream.ts'
 
 export type EmbeddedDatabase = {
-  readonly pool: pg.Pool
+  readonly pool: Pool
+  readonly watch: DatabaseWatch
   /** The whole database as one archive: the start of the next one in memory. */
   dump(): Promise<Uint8Array>
   close(): Promise<void>
@@ -18,44 +21,43 @@ export type EmbeddedDatabase = {
  * Opens the embedded database below `dataDir` (in memory without one). One connection: inside a transaction always
  * use the transaction, or it waits for itself. Throws when another living process holds the directory.
  */
-export const openEmbedded = async (options: { dataDir?: string; snapshot?: Uint8Array }): Promise<EmbeddedDatabase> => {
-  if (options.dataDir) await mkdir(options.dataDir, { recursive: true })
-  const unlock = options.dataDir ? await lockDirectory(options.dataDir) : async () => undefined
-  const workerData: WorkerData = {
-    ...(options.dataDir && { dataDir: join(options.dataDir, 'database') }),
-    ...(options.snapshot && { snapshot: options.snapshot }),
-  }
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData })
-  await once(worker, 'message')
-  worker.unref()
-
-  const pool = new pg.Pool({
-    max: 1,
-    idleTimeoutMillis: 0,
-    connectionTimeoutMillis: 30_000,
-    stream: (() => new WorkerStream(worker)) as unknown as NonNullable<pg.ClientConfig['stream']>,
-    user: 'postgres',
-    password: 'embedded',
-    database: 'postgres',
-    ssl: false,
+export const openEmbedded = async (options: DatabaseOptions): Promise<EmbeddedDatabase> => {
+  const { dataDir, snapshot, log } = options
+  if (dataDir) await mkdir(dataDir, { recursive: true })
+  const unlock = dataDir ? await lockDirectory(dataDir) : async () => undefined
+  const thread = await keepThread({
+    ...(dataDir && { dataDir: join(dataDir, 'database') }),
+    ...(snapshot && { snapshot }),
   })
+  const watch = watchDatabase({ probe: thread.revive, probeWriting: () => probeWriting(pool), log })
+  thread.onEnd((error) => watch.noteFailedConnect(error))
 
-  const post = (message: WorkerMessage) => worker.postMessage(message, 'port' in message ? [message.port] : [])
+  const pool = new ConnectionPool(
+    {
+      max: 1,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: 30_000,
+      stream: (() => new WorkerStream(thread.worker())) as unknown as NonNullable<ClientConfig['stream']>,
+      user: 'postgres',
+      password: 'embedded',
+      database: 'postgres',
+      ssl: false,
+    },
+    watch,
+  )
+  pool.on('connect', (client) => {
+    const { connection } = client as unknown as Client
+    connection.on('errorMessage', ({ severity }: { severity?: string }) => {
+      if (severity === 'PANIC') thread.kill()
+    })
+  })
   return {
     pool,
-    async dump() {
-      const { port1, port2 } = new MessageChannel()
-      post({ kind: 'dump', port: port2 })
-      const [archive] = (await once(port1, 'message')) as [Uint8Array]
-      port1.close()
-      return archive
-    },
+    watch,
+    dump: () => thread.dump(),
     async close() {
       await pool.end()
-      const exited = once(worker, 'exit')
-      worker.ref()
-      post({ kind: 'close' })
-      await exited
+      await thread.close()
       await unlock()
     },
   }

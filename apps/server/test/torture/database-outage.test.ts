@@ -1,0 +1,126 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { type RunningServer, signInAt } from '../running-server.ts'
+import { type Answer, givenPostgres, isHealthy, logLines, onDatabase, until, write } from './given-postgres.ts'
+import { countRounds } from './rounds.ts'
+
+/** Writers at each server: more than it has connections, so that all of them are in use when the database goes. */
+const WRITERS = 12
+/** How long a server may take to answer again once the database takes connections. */
+const RECOVERY_MS = 2_000
+
+const outage = givenPostgres({ isDurable: true })
+
+/** The one is up before the other: the second finds demo data. */
+const startTwo = async (): Promise<readonly RunningServer[]> => [await outage.startServer(), await outage.startServer()]
+
+/** What clients were told, of all writers together. */
+type Told = { readonly acknowledged: Set<string>; readonly refusals: Answer[]; isOver: boolean }
+
+/** Writes until told to stop, as clients that try again do. A server that is gone fails the test. */
+const keepWriting = async (server: RunningServer, token: string, told: Told): Promise<void> => {
+  while (!told.isOver) {
+    const answer = await write(server, token)
+    if (answer.status === 201) told.acknowledged.add(String(answer.body['_id']))
+    else {
+      told.refusals.push(answer)
+      await delay(20)
+    }
+  }
+}
+
+const beginWriting = async (running: readonly RunningServer[]) => {
+  const told: Told = { acknowledged: new Set(), refusals: [], isOver: false }
+  const token = await signInAt(running[0]?.url ?? '', 'einzel@demo.example')
+  const writers = running.flatMap((server) => Array.from({ length: WRITERS }, () => keepWriting(server, token, told)))
+  return {
+    told,
+    token,
+    async stop() {
+      told.isOver = true
+      await Promise.all(writers)
+    },
+  }
+}
+
+const expectAllThere = async ({ acknowledged }: Told): Promise<void> => {
+  const ids = [...acknowledged]
+  const there = await onDatabase(outage.url(), (client) =>
+    client.query('select id from lists where id = any($1)', [ids]),
+  )
+  expect(there.rowCount).toBe(ids.length)
+}
+
+const expectRefusalsAreTemporary = ({ refusals }: Told): void => {
+  const kinds = new Set(refusals.map(({ status, retryAfter, body }) => `${status} ${retryAfter} ${body['message']}`))
+  for (const kind of kinds) expect(kind).toMatch(/^503 \d+ .*nicht erreichbar/)
+}
+
+test('two servers outlive a database that crashes under writes, again and again, and lose nothing they acknowledged', async () => {
+  const running = await startTwo()
+  const { told, token, stop } = await beginWriting(running)
+  for (let round = 0; round < countRounds(2); round += 1) {
+    const before = told.acknowledged.size
+    await until(() => told.acknowledged.size > before + 20)
+    await outage.postgres().kill()
+    for (const server of running) {
+      await until(async () => !(await isHealthy(server)))
+      const startedAt = performance.now()
+      const refused = await write(server, token)
+      expect(refused).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) })
+      expect(performance.now() - startedAt).toBeLessThan(RECOVERY_MS)
+    }
+    await delay(1_000)
+    await outage.postgres().start()
+    // The database takes connections from here on. A client without a server before it tells how fast the machine is.
+    const bareStart = performance.now()
+    const bare = onDatabase(outage.url(), (client) => client.query('select count(*) from lists')).then(
+      () => performance.now() - bareStart,
+    )
+    const recoveries = await Promise.all(
+      running.map((server) => until(async () => (await write(server, token)).status === 201)),
+    )
+    for (const ms of recoveries) expect(ms).toBeLessThan(RECOVERY_MS + 3 * (await bare))
+    for (const server of running) {
+      await until(() => isHealthy(server))
+      expect(logLines(server, 'database lost')).toHaveLength(round + 1)
+      expect(logLines(server, 'database back')).toHaveLength(round + 1)
+    }
+  }
+  await stop()
+  for (const server of running) {
+    expect(server.child.exitCode).toBeNull()
+  }
+  await expectAllThere(told)
+  // Stopping needs no database either.
+  await outage.postgres().kill()
+  for (const server of running) expect(await server.end('SIGTERM')).toBe(0)
+  await outage.postgres().start()
+  await expectAllThere(told)
+  expectRefusalsAreTemporary(told)
+  // What an outage is, is logged once and not with every request.
+  for (const server of running) expect(logLines(server, 'request failed')).toEqual([])
+})
+
+test('two servers outlive that connections are ended inside transactions', async () => {
+  const running = await startTwo()
+  const { told, stop } = await beginWriting(running)
+  await onDatabase(outage.url(), async (client) => {
+    for (let round = 0; round < countRounds(40); round += 1) {
+      await client.query(`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and random() < 0.3`)
+      await delay(50)
+    }
+  })
+  const before = told.acknowledged.size
+  await until(() => told.acknowledged.size > before + 20)
+  await stop()
+  for (const server of running) {
+    expect(server.child.exitCode).toBeNull()
+    expect(await isHealthy(server)).toBe(true)
+    expect(await server.end('SIGTERM')).toBe(0)
+  }
+  expectRefusalsAreTemporary(told)
+  await expectAllThere(told)
+})
