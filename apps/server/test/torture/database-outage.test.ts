@@ -1,11 +1,22 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { type RunningServer, signInAt } from '../running-server.ts'
-import { type Answer, givenPostgres, isHealthy, logLines, onDatabase, until, write } from './given-postgres.ts'
+import {
+  type Answer,
+  givenPostgres,
+  isHealthy,
+  logLines,
+  measureSlack,
+  onDatabase,
+  until,
+  write,
+} from './given-postgres.ts'
 import { countRounds } from './rounds.ts'
 
 /** Writers at each server: more than it has connections, so that all of them are in use when the database goes. */
 const WRITERS = 12
+/** What a client waits after a refusal. Without it, answering 503 would be the server's main work. */
+const PAUSE_MS = 200
 /** How long a server may take to answer again once the database takes connections. */
 const RECOVERY_MS = 2_000
 
@@ -24,7 +35,7 @@ const keepWriting = async (server: RunningServer, token: string, told: Told): Pr
     if (answer.status === 201) told.acknowledged.add(String(answer.body['_id']))
     else {
       told.refusals.push(answer)
-      await delay(20)
+      await delay(PAUSE_MS)
     }
   }
 }
@@ -62,25 +73,22 @@ test('two servers outlive a database that crashes under writes, again and again,
   for (let round = 0; round < countRounds(2); round += 1) {
     const before = told.acknowledged.size
     await until(() => told.acknowledged.size > before + 20)
+    const slack = Math.max(...(await Promise.all(running.map((server) => measureSlack(server, token)))))
     await outage.postgres().kill()
     for (const server of running) {
       await until(async () => !(await isHealthy(server)))
       const startedAt = performance.now()
       const refused = await write(server, token)
       expect(refused).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) })
-      expect(performance.now() - startedAt).toBeLessThan(RECOVERY_MS)
+      expect(performance.now() - startedAt).toBeLessThan(RECOVERY_MS + slack)
     }
     await delay(1_000)
     await outage.postgres().start()
-    // The database takes connections from here on. A client without a server before it tells how fast the machine is.
-    const bareStart = performance.now()
-    const bare = onDatabase(outage.url(), (client) => client.query('select count(*) from lists')).then(
-      () => performance.now() - bareStart,
-    )
+    // The database takes connections from here on.
     const recoveries = await Promise.all(
       running.map((server) => until(async () => (await write(server, token)).status === 201)),
     )
-    for (const ms of recoveries) expect(ms).toBeLessThan(RECOVERY_MS + 3 * (await bare))
+    for (const ms of recoveries) expect(ms).toBeLessThan(RECOVERY_MS + slack)
     for (const server of running) {
       await until(() => isHealthy(server))
       expect(logLines(server, 'database lost')).toHaveLength(round + 1)
