@@ -27,8 +27,10 @@ export type OpenDatabase = {
 const POOL_SIZE = 10
 /** So long a caller waits for a connection while all are in use. */
 const POOL_WAIT_MS = 10_000
-/** A connection that was not made in this time is given up: the other side does not answer. */
-const CONNECT_TIMEOUT_MS = 5_000
+/** A connection that was not made in this time is given up. */
+const CONNECT_TIMEOUT_MS = 10_000
+/** A single connection that gets no answer for so long: the database is away. */
+const PROBE_TIMEOUT_MS = 5_000
 
 /** Opens PostgreSQL when there is an address, else the embedded database. Both speak through the same driver. */
 export const openDatabase = async (options: DatabaseOptions): Promise<OpenDatabase> => {
@@ -62,7 +64,7 @@ const openPostgres = (url: string, { poolSize = POOL_SIZE, log }: DatabaseOption
     application_name: 'gebaerdenraum',
   }
   const watch: DatabaseWatch = watchDatabase({
-    probe: () => probeDatabase(config, watch),
+    probe: () => probeDatabase({ ...config, connectTimeoutMs: PROBE_TIMEOUT_MS }, watch),
     probeWriting: () => probeWriting(pool),
     log,
   })

@@ -79,7 +79,9 @@ export class ConnectionPool extends pg.Pool {
     super.connect((error, client, done) => {
       if (client) return callback(undefined, client, done)
       const unavailable = new DatabaseUnavailableError(error)
-      if (!isFull(error)) this.#watch.noteFailedConnect(unavailable)
+      // Many connections at once may be slow on a busy machine: whether the database is away, one probe says.
+      if (isUnanswered(unavailable)) this.#watch.doubt(undefined)
+      else if (!isFull(error)) this.#watch.noteFailedConnect(unavailable)
       callback(unavailable, undefined, done)
     })
     return undefined
