@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,7 +32,8 @@ export const givenPostgres = (options: LocalPostgresOptions = {}) => {
     await onDatabase(postgres.url, (client) => client.query(`create database ${name}`))
     url = databaseUrl(postgres.url, name)
   })
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') for (const { url: at, output } of servers) console.error(`${at}:\n${output()}`)
     await Promise.all(servers.splice(0).map((server) => server.end('SIGKILL')))
     await rm(dataDir, { recursive: true, force: true })
   })
@@ -69,20 +71,30 @@ export type Answer = {
   readonly body: Record<string, unknown>
 }
 
-/** A write as a client makes it, with what it is told. */
+/**
+ * A write as a client makes it, with what it is told. Each has a name of its own: of one name the server makes 200
+ * variants at most and then answers 409, which a fast machine reaches within seconds.
+ */
 export const write = async (server: RunningServer, token: string): Promise<Answer> => {
   const response = await fetch(`${server.url}/api/lists`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Tiere' }),
+    body: JSON.stringify({ name: `Tiere ${randomUUID()}` }),
   })
   const body = (await response.json()) as Record<string, unknown>
   return { status: response.status, retryAfter: response.headers.get('retry-after'), body }
 }
 
+/** Whether a write is carried out. It may be refused for the moment only: any other answer would be the same for ever. */
+export const isWritten = async (server: RunningServer, token: string): Promise<boolean> => {
+  const { status, body } = await write(server, token)
+  if (status !== 201 && status !== 503) throw new Error(`A write was answered with ${status}: ${body['message']}`)
+  return status === 201
+}
+
 const timedWrite = async (server: RunningServer, token: string): Promise<number> => {
   const startedAt = performance.now()
-  await write(server, token)
+  await isWritten(server, token)
   return performance.now() - startedAt
 }
 
@@ -93,7 +105,7 @@ const timedWrite = async (server: RunningServer, token: string): Promise<number>
 export const measureSlack = async (server: RunningServer, token: string): Promise<number> => {
   const times: number[] = []
   for (let call = 0; call < 5; call += 1) times.push(await timedWrite(server, token))
-  return 5 * Math.max(...times)
+  return 2 * Math.max(...times)
 }
 
 export const isHealthy = async ({ url: address }: RunningServer): Promise<boolean> =>

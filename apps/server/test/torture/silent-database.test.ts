@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { signInAt } from '../running-server.ts'
-import { givenPostgres, isHealthy, logLines, measureSlack, until, write } from './given-postgres.ts'
-import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts'
+import { openTcpProxy, type TcpProxy } from '../tcp-proxy.ts'
+import { givenPostgres, isHealthy, isWritten, logLines, measureSlack, until, write } from './given-postgres.ts'
 
 /** An answer from a server that knows of the outage: no caller waits for a timeout of its own. */
 const AT_ONCE_MS = 2_000
@@ -32,7 +32,7 @@ test('a database that falls silent without a word is noticed, refused at once, a
   expect(performance.now() - startedAt).toBeLessThan(AT_ONCE_MS + slack)
 
   proxy.thaw()
-  await until(async () => (await write(server, token)).status === 201)
+  await until(() => isWritten(server, token))
   await until(() => isHealthy(server))
   expect(logLines(server, 'database back')).toHaveLength(1)
   expect(await server.end('SIGTERM')).toBe(0)

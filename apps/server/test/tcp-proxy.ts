@@ -7,6 +7,8 @@ export type TcpProxy = {
   freeze(): void
   /** What was held up passes, and all that follows. */
   thaw(): void
+  /** The next connection is ended as soon as it is made; those after it pass. */
+  breakNext(): void
   close(): Promise<void>
 }
 
@@ -15,6 +17,7 @@ export const openTcpProxy = async (target: number): Promise<TcpProxy> => {
   const sockets = new Set<Socket>()
   let waiting: Socket[] = []
   let isFrozen = false
+  let isNextBroken = false
   const keep = (socket: Socket): void => {
     sockets.add(socket)
     socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket))
@@ -27,7 +30,10 @@ export const openTcpProxy = async (target: number): Promise<TcpProxy> => {
   }
   const server = createServer((near) => {
     keep(near)
-    if (isFrozen) waiting.push(near)
+    if (isNextBroken) {
+      isNextBroken = false
+      near.destroy()
+    } else if (isFrozen) waiting.push(near)
     else join(near)
   })
   server.listen(0, '127.0.0.1')
@@ -45,6 +51,9 @@ export const openTcpProxy = async (target: number): Promise<TcpProxy> => {
       for (const near of waiting) join(near)
       waiting = []
       for (const socket of sockets) socket.resume()
+    },
+    breakNext() {
+      isNextBroken = true
     },
     async close() {
       for (const socket of sockets) socket.destroy()
