@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { openTcpProxy } from '../../test/tcp-proxy.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
-import type { OpenDatabase } from './client.ts'
+import { type OpenDatabase, openDatabase } from './client.ts'
 import { inTransaction } from './transaction.ts'
 import { outsideTransaction } from './transaction-scope.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
@@ -53,19 +54,36 @@ if (inject('testEngine').engine === 'postgres') {
 
     test('a transaction that cannot begin gives its connection back', async () => {
       for (let round = 0; round < OFTEN; round += 1) {
-        const connection = await database.pool.connect()
-        const { rows } = await connection.query<{ pid: number }>('select pg_backend_pid() as pid')
-        connection.release()
+        const victim = await database.pool.connect()
         const other = await database.pool.connect()
-        const spare = await database.pool.connect()
-        await spare.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+        const { rows } = await victim.query<{ pid: number }>('select pg_backend_pid() as pid')
+        await other.query('select pg_terminate_backend($1)', [rows[0]?.pid])
         other.release()
-        spare.release()
+        // The pool hands out first what came back last.
+        victim.release()
         await inTransaction(database.db, (transaction) => transaction.execute(sql`select 1`)).catch((error) =>
           expect(error).toSatisfy(isDatabaseUnavailable),
         )
       }
       await expectAnswers()
+    })
+
+    test('a connect that fails is refused alone while the database takes others', async () => {
+      const url = new URL(String(database.pool.options.connectionString))
+      const proxy = await openTcpProxy(Number(url.port))
+      url.port = String(proxy.port)
+      const proxied = await openDatabase({ url: url.href })
+      try {
+        for (let round = 0; round < OFTEN; round += 1) {
+          proxy.breakNext()
+          await expect(proxied.pool.connect()).rejects.toSatisfy(isDatabaseUnavailable)
+          const connection = await proxied.pool.connect()
+          connection.release(true)
+        }
+      } finally {
+        await proxied.close()
+        await proxy.close()
+      }
     })
 
     test('the error of the work is told, not that its rollback found no connection', async () => {

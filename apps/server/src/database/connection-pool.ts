@@ -78,11 +78,9 @@ export class ConnectionPool extends pg.Pool {
     }
     super.connect((error, client, done) => {
       if (client) return callback(undefined, client, done)
-      const unavailable = new DatabaseUnavailableError(error)
-      // Many connections at once may be slow on a busy machine: whether the database is away, one probe says.
-      if (isUnanswered(unavailable)) this.#watch.doubt(undefined)
-      else if (!isFull(error)) this.#watch.noteFailedConnect(unavailable)
-      callback(unavailable, undefined, done)
+      // A single connect may fail for a reason of its own, or of an outage that is over: the probe decides.
+      if (!isFull(error)) this.#watch.doubt(undefined)
+      callback(new DatabaseUnavailableError(error), undefined, done)
     })
     return undefined
   }

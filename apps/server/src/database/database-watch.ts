@@ -8,10 +8,10 @@ export type DatabaseWatch = {
   outage(): Error | undefined
   /** Why the database cannot write at the moment; undefined while it can. */
   writeFault(): WriteFault | undefined
-  /** A connection broke or is silent: looks whether the database is there. */
+  /** A connection broke, is silent or could not be made: looks whether the database is there. */
   doubt(error: Error | undefined): void
-  /** No connection could be made. */
-  noteFailedConnect(error: Error): void
+  /** The database is known to have ended: only the embedded one can say so. */
+  noteEnd(error: Error): void
   /** A statement could not write. */
   noteWriteFault(fault: WriteFault, error: unknown): void
   /** Called when an outage begins, with its reason, and when it is over. */
@@ -117,7 +117,7 @@ export const watchDatabase = ({ probe, probeWriting, log }: Options): DatabaseWa
       isDoubting = true
       void outsideTransaction(() => look(error))
     },
-    noteFailedConnect: lose,
+    noteEnd: lose,
     noteWriteFault(next, error) {
       if (fault || isStopped) return
       fault = next

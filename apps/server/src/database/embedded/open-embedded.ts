@@ -30,7 +30,7 @@ export const openEmbedded = async (options: DatabaseOptions): Promise<EmbeddedDa
     ...(snapshot && { snapshot }),
   })
   const watch = watchDatabase({ probe: thread.revive, probeWriting: () => probeWriting(pool), log })
-  thread.onEnd((error) => watch.noteFailedConnect(error))
+  thread.onEnd((error) => watch.noteEnd(error))
 
   const pool = new ConnectionPool(
     {
