@@ -1,18 +1,27 @@
 import { z } from 'zod'
 import { defineContract } from '../api/contract.ts'
 import { PAGE_SLUGS } from './page-slugs.ts'
+import { pageTextProblem } from './page-text-cost.ts'
 import { pageSchema } from './pages.contract.ts'
 
 export const PAGE_TEXT_MAX = 100_000
 
 const page = z.enum(PAGE_SLUGS)
 
-/** Line ends as the server keeps them; characters that no text has are refused. */
+/** Line ends as the server keeps them. Refused: characters that no text has, and what would take long to render. */
 const markdown = z
   .string()
-  .max(PAGE_TEXT_MAX, `Ein Text hat höchstens ${PAGE_TEXT_MAX.toLocaleString('de-DE')} Zeichen`)
+  .max(PAGE_TEXT_MAX, {
+    error: `Ein Text hat höchstens ${PAGE_TEXT_MAX.toLocaleString('de-DE')} Zeichen`,
+    // Bounded before it is looked at any further.
+    abort: true,
+  })
   .transform((text) => text.replace(/\r\n?/g, '\n'))
   .refine((text) => !/[^\P{Cc}\n\t]/u.test(text), 'Der Text enthält unsichtbare Steuerzeichen')
+  .superRefine((text, context) => {
+    const problem = pageTextProblem(text)
+    if (problem !== null) context.addIssue({ code: 'custom', message: problem })
+  })
 
 /** One version of a page's text. Versions are added and never changed; the one with the highest revision is shown. */
 export const pageVersionSchema = z.object({

@@ -18,7 +18,7 @@ import {
   lockLatestRevision,
   type PageVersionRow,
 } from './page-versions.repository.ts'
-import { renderPage } from './render-page.ts'
+import { readTitle, renderPage, titleAtStart } from './render-page.ts'
 
 const allow = administrator({ rows: 'all' })
 
@@ -52,8 +52,7 @@ export const pageVersionsResource = defineResource(pageVersionsContract, {
   create: {
     allow,
     async handle({ data: { page, markdown, revision }, caller, db, services: { pages }, audit }) {
-      const title = renderPage(markdown).title
-      if (title === '') throw withoutTitle()
+      if (titleAtStart(markdown) === '') throw withoutTitle()
       const latest = await lockLatestRevision(db, page)
       if (latest !== revision) throw stale(latest)
       const before = await currentVersion(db, pages, page)
@@ -90,7 +89,7 @@ const versionOf = (
   _id: `${page}-${revision}`,
   page,
   revision,
-  title: renderPage(markdown).title,
+  title: readTitle(markdown),
   author,
   createdAt: createdAt.toISOString(),
   isCurrent,
@@ -103,7 +102,7 @@ const fileVersion = async ({ files }: ContentPages, page: PageSlug, isCurrent: b
     _id: `${page}-0`,
     page,
     revision: 0,
-    title: renderPage(markdown).title,
+    title: readTitle(markdown),
     author: null,
     createdAt: changedAt?.toISOString() ?? null,
     isCurrent,
@@ -116,7 +115,7 @@ const withoutText = ({ markdown: _, ...version }: PageVersion): PageVersion => v
 const noVersion = (): ApiError => new ApiError('NotFound', 'Diese Fassung gibt es nicht.')
 
 const withoutTitle = (): ApiError => {
-  const sentence = 'Der Text braucht eine Überschrift: eine Zeile, die mit „# “ beginnt'
+  const sentence = 'Der Text braucht am Anfang eine Überschrift: eine Zeile, die mit „# “ beginnt'
   return new ApiError('BadRequest', sentence, { errors: { markdown: sentence } })
 }
 

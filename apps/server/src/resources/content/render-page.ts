@@ -9,18 +9,33 @@ const markdown = new MarkdownIt('commonmark', { html: false, linkify: false, typ
 markdown.enable(['table', 'strikethrough'])
 markdown.validateLink = (address) => ALLOWED_ADDRESS.test(address)
 
-/** The first-level heading is the title; what stands below second-level headings are the sections. */
+/**
+ * The first-level heading is the title; what stands below second-level headings are the sections. Runs on the event loop:
+ * a text from outside is bounded before (`page-text-cost.ts`).
+ */
 export const renderPage = (text: string): Pick<ContentPage, 'title' | 'html' | 'sections'> => {
   const environment = {}
-  const { title, parts } = split(markdown.parse(text, environment))
+  const { parts } = split(markdown.parse(text, environment))
   const render = (tokens: readonly Token[]) => markdown.renderer.render([...tokens], markdown.options, environment)
   const [introduction, ...sections] = parts
   return {
-    title,
+    title: readTitle(text),
     html: render(introduction?.tokens ?? []),
     sections: sections.map((part) => ({ title: part.title, html: render(part.tokens) })),
   }
 }
+
+/** The title of a text, '' where it has none. Parses only the beginning of a text that has its title there. */
+export const readTitle = (text: string): string => titleAtStart(text) || split(markdown.parse(text, {})).title
+
+/** The title of a text whose first 2,000 characters have one, else ''. Cost does not depend on the length of the text. */
+export const titleAtStart = (text: string): string => {
+  const start = text.slice(0, TITLE_WITHIN)
+  const lines = start.length < text.length ? start.slice(0, start.lastIndexOf('\n') + 1) : start
+  return split(markdown.parse(lines, {})).title
+}
+
+const TITLE_WITHIN = 2_000
 
 type Part = { readonly title: string; readonly tokens: Token[] }
 
