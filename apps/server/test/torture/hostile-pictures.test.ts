@@ -142,6 +142,8 @@ test('a hostile drawing is refused or drawn, and meanwhile everybody else is ser
       else expect({ name, ...answer }).toMatchObject({ name, status: 201, shown: 200 })
     } while (measured.length < ATTEMPTS && !(measured.some(isFast) && measured.some(isFree)))
     if (!measured.some(isFast) || !measured.some(isFree)) slow.push({ name, measured })
+    // Enough to show a fault; each of the others would take as long.
+    if (slow.length === 3) break
   }
   expect(slow).toEqual([])
 })
