@@ -28,7 +28,12 @@ export const readZipEntries = async (zip: ZipFile, limits: ImportLimits): Promis
   return entries
 }
 
+/** Every later step looks into the name once more; file systems take no longer paths than a few kilobytes. */
+const NAME_MAX = 1_000
+
 const pathProblem = (path: string): string | null => {
+  if (path.length > NAME_MAX)
+    return `Das Archiv enthält einen Namen von mehr als ${NAME_MAX.toLocaleString('de-DE')} Zeichen`
   if (path.includes('\\')) return 'Das Archiv enthält einen Namen mit umgekehrtem Schrägstrich'
   if (path.startsWith('/') || /^[a-z]:/i.test(path)) return 'Das Archiv enthält einen absoluten Pfad'
   if (path.split('/').includes('..')) return 'Das Archiv enthält einen Pfad, der aus dem Ordner hinausführt'
@@ -69,7 +74,7 @@ const LOCAL_HEADER_BYTES = 30
 
 const offsetOf = ({ entry }: ZipEntry): number => entry.relativeOffsetOfLocalHeader
 
-const printable = (path: string): string => path.replaceAll(/\p{Cc}/gu, '�')
+const printable = (path: string): string => path.slice(0, NAME_MAX).replaceAll(/\p{Cc}/gu, '�')
 
 const tooMany = ({ zipEntries }: ImportLimits): string =>
   `Das Archiv enthält mehr als ${zipEntries.toLocaleString('de-DE')} Dateien.`

@@ -99,6 +99,12 @@ describe('an archive with a path outside the folder', () => {
     expect(await refusalOf(zip)).toBe(`${message}: ${name}`)
   })
 
+  it('is refused when a name is longer than any path, and the message is not', async () => {
+    const message = await refusalOf(await zipOf({ 'signs.csv': csv(), [`${'a/'.repeat(30_000)}b`]: 'x' }))
+    expect(message).toMatch(/^Das Archiv enthält einen Namen von mehr als 1\.000 Zeichen: a\/a\//)
+    expect(message.length).toBeLessThan(1_100)
+  })
+
   it('is refused when the name holds a zero byte', async () => {
     const zip = renamed(await zipOf({ 'axsignOnly.svg': drawing(1) }), 'axsignOnly.svg', 'a\u0000signOnly.svg')
     expect(await refusalOf(zip)).toBe('Das Archiv enthält einen unlesbaren Namen: a�signOnly.svg')
@@ -184,7 +190,7 @@ describe('a faulty entry of an archive', () => {
       1,
       (entry) => entry.writeUInt16LE(14, ENTRY.method),
     )
-    const source = await (await open(zip, { pictureBytes: 1000 })).opened
+    const source = await (await open(zip, { svgBytes: 1000 })).opened
     expect(source.files.map(({ problem }) => problem)).toEqual([
       'Die Datei ist 0,1 MB groß, höchstens 0,1 MB sind möglich.',
       'Das Archiv verwendet für diese Datei ein unbekanntes Packverfahren.',

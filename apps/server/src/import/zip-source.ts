@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { setImmediate } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 import { readMediaFileName } from '@gebaerdenraum/domain/signs/import/media-file-name'
 import { openPromise, type ZipFile } from 'yauzl'
@@ -52,6 +53,8 @@ const unpackAll = async (
   for (const [index, zipEntry] of entries.entries()) {
     signal?.throwIfAborted()
     onProgress?.(index, entries.length)
+    // What stays packed is passed over without waiting for anything: tens of thousands would keep all requests waiting.
+    if (index % 250 === 0) await setImmediate()
     const { path, entry } = zipEntry
     // A number and an ending that is known: no name of the archive ever becomes a path on this machine.
     const location = join(folder, `${index}${extensionOf(path)}`)
