@@ -123,8 +123,10 @@ const readCategory = (cell: string, problems: string[]): string => {
 
 const readKeywords = (cell: string, problems: string[], remarks: string[]): readonly string[] => {
   const keywords: string[] = []
+  // A cell may hold thousands: comparing each with each would take a second.
+  const known = new Set<string>()
   for (const keyword of cell.split('|').map(textOf).filter(Boolean)) {
-    if (keywords.some((other) => other.toLowerCase() === keyword.toLowerCase())) {
+    if (known.has(keyword.toLowerCase())) {
       remarks.push(`Das Stichwort „${keyword}“ steht mehrmals da und wird einmal übernommen.`)
       continue
     }
@@ -134,6 +136,7 @@ const readKeywords = (cell: string, problems: string[], remarks: string[]): read
       )
     }
     if (hasInvisible(keyword)) problems.push(`Ein Stichwort enthält unsichtbare Zeichen: „${keyword}“.`)
+    known.add(keyword.toLowerCase())
     keywords.push(keyword)
   }
   if (keywords.length > KEYWORDS_MAX)
