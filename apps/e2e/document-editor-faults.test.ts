@@ -216,9 +216,11 @@ describe('what is gone', () => {
     await saveNow(page)
     const stored = await storedDocument('einzel', id)
     const [element] = Object.keys(stored.elementsKeyedById)
-    const image = { service: 'images', objectId: crypto.randomUUID() }
+    const sign = await callAs('einzel', 'POST', 'custom-signs', { signType: 'signOnly', name: unusedName('Bald weg') })
+    const image = { service: 'custom-signs', objectId: sign['_id'] }
     const elements = { [element ?? '']: { ...stored.elementsKeyedById[element ?? ''], image } }
     await callAs('einzel', 'PATCH', `documents/${id}`, { revision: stored.revision, elementsKeyedById: elements })
+    await callAs('einzel', 'DELETE', `custom-signs/${sign['_id']}`)
     await page.reload()
     await page.getByText('Ein Bild wurde nicht gefunden und aus der Druckvorlage entfernt.').first().waitFor()
     await saveNow(page)
