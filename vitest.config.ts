@@ -54,6 +54,7 @@ export default defineConfig({
           globalSetup: ['apps/server/test/global-setup.ts'],
           testTimeout: 1_800_000,
           hookTimeout: 120_000,
+          retry: RETRY,
           fileParallelism: false,
         },
       },
