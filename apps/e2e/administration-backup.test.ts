@@ -9,6 +9,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { callServer, type RunningServer, signInAt, startServer } from '../server/test/running-server.ts'
 import { fillInLogin, heading } from './account-journey.ts'
+import { eventually } from './eventually.ts'
 import { useBrowser } from './open-page.ts'
 
 const DAY_MS = 86_400_000
@@ -55,7 +56,7 @@ const listAsSeen = async (page: Page, id: string) => {
   await page.goto(`${server.url}/app/lernliste/${id}`)
   await heading(page, 'Vor dem Umzug').waitFor()
   const picture = page.getByRole('main').locator('img').first()
-  await expect.poll(() => picture.evaluate((image) => Number(Reflect.get(image, 'naturalWidth')))).toBeGreaterThan(0)
+  await eventually(() => picture.evaluate((image) => Number(Reflect.get(image, 'naturalWidth')))).toBeGreaterThan(0)
   // Where its film stands is another moment each time.
   return (await page.getByRole('main').innerText()).replace(/\d:\d\d,\d\d/g, '')
 }

@@ -51,7 +51,7 @@ test('a template is made of a learning list, coloured, put first, published, and
   await eventually(() => rows.nth(count - 3).textContent()).toBe(name)
   const published = page.getByRole('switch', { name: `„${name}“ veröffentlichen` })
   await published.click({ force: true })
-  await expect.poll(() => published.isChecked()).toBe(true)
+  await eventually(() => published.isChecked()).toBe(true)
   await toast(page, `„${name}“ ist veröffentlicht`).waitFor()
   await expectNoFindings(page)
 
