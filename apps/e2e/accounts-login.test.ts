@@ -35,6 +35,7 @@ test('a pending invitation is shown while signing in and while signing up', asyn
     id: 'i1',
     token: 't1',
     teamName: 'Kita Sonnenhügel',
+    teamDescription: 'Alle Gruppen unserer Kita',
     team: 'm1',
     email: 'mia@kita.example',
   })
@@ -46,10 +47,10 @@ test('a pending invitation is shown while signing in and while signing up', asyn
     )
   await page.reload()
   const box = page.getByRole('alert', { name: 'Einladung in das Team „Kita Sonnenhügel“' })
-  await box.waitFor()
+  await box.getByText('Alle Gruppen unserer Kita').waitFor()
   await page.getByRole('link', { name: 'Neues Konto erstellen' }).click()
   await heading(page, 'Konto erstellen').waitFor()
-  await box.waitFor()
+  await box.getByText('Alle Gruppen unserer Kita').waitFor()
 })
 
 test('who is confirmed and signed in has no use for the sign-up', async () => {
