@@ -100,6 +100,23 @@ describe('a job', () => {
     await vi.waitFor(() => expect(attempts).toBe(2), 20_000)
   })
 
+  test('that fails with text that the database cannot store is recorded as failed and tried again', async () => {
+    const database = await openTestDatabase()
+    opened.push({ database })
+    const queue = await openQueue(database)
+    let attempts = 0
+    const work = async () => {
+      attempts += 1
+      const parameters = { params: ['Mia', '\u0000'] }
+      if (attempts < 2) throw Object.assign(new Error('Failed query: select $1\u0000\ud800 params: Mia'), parameters)
+    }
+    await queue.start({ work })
+    await enqueue(queue, database, 'stored')
+    await vi.waitFor(() => expect(attempts).toBe(2), 20_000)
+    const { rows } = await database.pool.query('select output::text as output from jobs.job')
+    expect(JSON.stringify(rows)).not.toContain('Mia')
+  })
+
   test('waits for the next start when the server stopped', async () => {
     const database = await openTestDatabase()
     opened.push({ database })

@@ -154,9 +154,20 @@ const runBatch = async <Services>(
       runLog.warn({ err: error }, 'job failed')
       const isFirstOrLast = retryCount === 0 || retryCount >= job.retry.limit
       if (isFirstOrLast && !outageOf(error)) onFault(error, { job: job.name, jobId: id, attempt: retryCount + 1 })
-      throw error
+      throw toStoredFailure(error)
     }
   }
+}
+
+const STORED_MESSAGE_MAX = 2_000
+
+/**
+ * The error that the queue stores with a failed job. It is stored as JSON, in which PostgreSQL accepts no NUL: the queue
+ * could not record the failure. A statement's parameters may hold what people typed, or a whole file: they are left out.
+ */
+const toStoredFailure = (error: unknown): Error => {
+  const [message = ''] = (error instanceof Error ? error.message : String(error)).split(/\bparams:/)
+  return new Error(message.replaceAll('\u0000', '').toWellFormed().trim().slice(0, STORED_MESSAGE_MAX))
 }
 
 /**

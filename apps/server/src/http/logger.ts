@@ -38,7 +38,7 @@ export type ErrorDescription = {
  * typed, so only the statement, the state and the constraint's name are kept.
  */
 export const describeError = (error: unknown): ErrorDescription => {
-  if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' }
+  if (!(error instanceof Error)) return describeOther(error)
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }
   const message = error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message
   return {
@@ -47,6 +47,16 @@ export const describeError = (error: unknown): ErrorDescription => {
     ...(code !== undefined && { code: String(code) }),
     ...(error.stack && { stack: framesOf(error.stack) }),
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+  }
+}
+
+/** What was thrown or emitted without being an error. The job queue emits copies of errors that have a message and a code. */
+const describeOther = (thrown: unknown): ErrorDescription => {
+  const { message, code } = (typeof thrown === 'object' && thrown !== null ? thrown : {}) as Record<string, unknown>
+  return {
+    type: typeof thrown,
+    message: typeof message === 'string' ? message : 'not an error',
+    ...(typeof code === 'string' && { code }),
   }
 }
 
