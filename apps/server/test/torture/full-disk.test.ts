@@ -77,6 +77,9 @@ test('a full disk makes the server unhealthy, with one line in the log, until th
   await until(async () => (await health(running.url)).status === 503)
   expect((await health(running.url)).reason).toMatch(/^(disk|database)-(full|read-only)$/)
   for (let call = 0; call < 40; call += 1) await writeOnce()
+  // The database may notice first; the directories are looked at every few seconds.
+  await until(() => logLines(running, 'data directory cannot be written').length > 0)
+  for (let call = 0; call < 10; call += 1) await writeOnce()
   expect((await health(running.url)).status).toBe(503)
   expect(logLines(running, 'data directory cannot be written')).toHaveLength(1)
   expect(logLines(running, 'request failed')).toEqual([])
