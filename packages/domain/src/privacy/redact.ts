@@ -1,9 +1,19 @@
 /**
  * Takes out of a text what may tell who somebody is or let somebody in: mail addresses, network addresses, queries
- * of addresses, tokens. For texts that leave the product, such as messages of errors.
+ * of addresses, tokens. For texts that leave the product, such as messages of errors; of a long text only the beginning.
  */
 export const redact = (text: string): string =>
-  PATTERNS.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text)
+  PATTERNS.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), keepBeginning(text))
+
+/** The patterns take time with the square of the length. */
+const REDACTED_LENGTH = 4_000
+
+/** Cut before a word: a piece of a token would not be recognised as one. */
+const keepBeginning = (text: string): string => {
+  if (text.length <= REDACTED_LENGTH) return text
+  const beginning = text.slice(0, REDACTED_LENGTH)
+  return `${beginning.slice(0, Math.max(0, beginning.lastIndexOf(' ')))} …`
+}
 
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/[^\s<>"'(),:;=[\]]+@[^\s<>"'(),:;=[\]]+/g, '[mail]'],

@@ -36,7 +36,10 @@ export const cleanLine = (text: string): string =>
  * Whether a name would be read as an address of the web or of mail, and become a link in the mails that show it.
  * "St. Georg", "z.B." and "Dr.Müller" are none; "evil.example/login", "gewinn.com", "a@b" are.
  */
-export const looksLikeAddress = (name: string): boolean => ADDRESS.test(name.normalize('NFKC'))
+export const looksLikeAddress = (name: string): boolean => ADDRESS.test(name.slice(0, JUDGED_LENGTH).normalize('NFKC'))
+
+/** Longer than any name may be: the expression takes time with the square of the length. */
+const JUDGED_LENGTH = 1_000
 
 const ENDINGS =
   'com|net|org|info|biz|edu|gov|de|at|ch|eu|uk|us|fr|it|nl|pl|ru|cn|io|co|me|tv|app|dev|xyz|top|shop|site|online|link|click|club|live|example'
