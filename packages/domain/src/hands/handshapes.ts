@@ -1,0 +1,76 @@
+/**
+ * Handshapes that can be placed in a drawing: the 31 letters of the DGS manual alphabet and common handshapes of DGS.
+ * The names are those that teaching material uses; `content/hands/README.md` lists what a deaf signer should review.
+ */
+export const HANDSHAPE_NAMES = {
+  a: 'A',
+  b: 'B',
+  c: 'C',
+  d: 'D',
+  e: 'E',
+  f: 'F',
+  g: 'G',
+  h: 'H',
+  i: 'I',
+  j: 'J',
+  k: 'K',
+  l: 'L',
+  m: 'M',
+  n: 'N',
+  o: 'O',
+  p: 'P',
+  q: 'Q',
+  r: 'R',
+  s: 'S',
+  t: 'T',
+  u: 'U',
+  v: 'V',
+  w: 'W',
+  x: 'X',
+  y: 'Y',
+  z: 'Z',
+  ä: 'Ä',
+  ö: 'Ö',
+  ü: 'Ü',
+  ß: 'ß',
+  sch: 'SCH',
+  flat: 'Flachhand',
+  'flat-thumb-out': 'Flachhand mit abgespreiztem Daumen',
+  bent: 'Winkelhand',
+  cupped: 'Schalenhand',
+  spread: 'Fünferhand',
+  claw: 'Krallenhand',
+  ball: 'Greifhand',
+  fist: 'Faust',
+  'thumb-up': 'Daumenhand',
+  'index-finger': 'Zeigefingerhand',
+  hook: 'Hakenfinger',
+  'thumb-index-bent': 'Gekrümmte L-Hand',
+  'small-c': 'Kleine C-Hand',
+  ring: 'Kleiner Ring',
+  pinch: 'Pinzettenhand',
+  'beak-open': 'Offener Schnabel',
+  'beak-closed': 'Geschlossener Schnabel',
+  bundle: 'Bündelhand',
+  'two-bent': 'Gekrümmte V-Hand',
+  three: 'Dreierhand',
+  'three-bent': 'Gekrümmte Dreierhand',
+  four: 'Viererhand',
+  horns: 'Hörnerhand',
+  ily: 'ILY-Hand',
+  'middle-finger': 'Mittelfingerhand',
+} as const
+
+export type Handshape = keyof typeof HANDSHAPE_NAMES
+export const HANDSHAPES = Object.keys(HANDSHAPE_NAMES) as readonly Handshape[]
+
+/** Which side of the upright hand is seen; `side` is the thumb's side, `top` looks onto the fingertips. */
+export const HAND_VIEWS = ['palm', 'back', 'side', 'top'] as const
+export type HandView = (typeof HAND_VIEWS)[number]
+
+export const HAND_VIEW_NAMES: Readonly<Record<HandView, string>> = {
+  palm: 'Handfläche',
+  back: 'Handrücken',
+  side: 'Seite',
+  top: 'Von oben',
+}
