@@ -3,6 +3,8 @@ import type { Colouring, ColourScheme } from '@gebaerdenraum/domain/hands/colour
 /** The colours of a drawn hand by role, as hex. `shade`, `base` and `light` are the steps of a shaded surface. */
 export type HandPalette = {
   readonly skin: Shades
+  /** The palmar side where it is lighter than the back. */
+  readonly palm?: Shades
   readonly nail: Shades
   readonly sleeve: Shades
   readonly hem: Shades
@@ -41,6 +43,7 @@ const PALETTES: Readonly<Record<Colouring, HandPalette>> = {
   },
   brown: {
     skin: shades('#8a5535', '#bb7f56', '#d9a47c'),
+    palm: shades('#a06a49', '#d29d78', '#eabf9f'),
     nail: shades('#b57b62', '#e0b098', '#e0b098'),
     crease: '#834f32',
     ink: '#331b11',
@@ -48,6 +51,7 @@ const PALETTES: Readonly<Record<Colouring, HandPalette>> = {
   },
   deep: {
     skin: shades('#4f2f20', '#7c503a', '#a2735a'),
+    palm: shades('#7d5341', '#b58468', '#d2a78c'),
     nail: shades('#8d5f4a', '#c79a80', '#c79a80'),
     crease: '#4a2b1d',
     ink: '#1f0f09',
