@@ -22,6 +22,13 @@ test('a stored value takes the defaults of what it lacks', () => {
   })
 })
 
+test('hands are coloured as the operator has it unless somebody chooses', () => {
+  expect(preferencesSchema.parse({}).hands).toEqual({ colouring: null })
+  expect(preferencesSchema.parse({ hands: { colouring: 'lineArt' } }).hands).toEqual({ colouring: 'lineArt' })
+  expect(preferencesPatchSchema.parse({ hands: { colouring: null } })).toEqual({ hands: { colouring: null } })
+  expect(preferencesPatchSchema.safeParse({ hands: { colouring: 'pink' } }).success).toBe(false)
+})
+
 test('pictures in the editor of a list are large unless somebody wants them smaller', () => {
   expect(preferencesSchema.parse({}).listEditor).toEqual({ imageSize: 'large' })
   expect(preferencesSchema.parse({ listEditor: { imageSize: 'small' } }).listEditor).toEqual({ imageSize: 'small' })

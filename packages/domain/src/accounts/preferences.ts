@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { COLOURINGS } from '../hands/colourings.ts'
 import { SIGN_PICTURE_TYPES } from '../signs/sign-media.ts'
 
 /** How many columns a grid of signs may have; the screen's width may allow fewer (specification 1, section 2). */
@@ -31,6 +32,7 @@ const fields = {
     isMirrored: z.boolean(),
   },
   listEditor: { imageSize: z.enum(LIST_IMAGE_SIZES) },
+  hands: { colouring: z.enum(COLOURINGS).nullable() },
 } as const
 
 /**
@@ -61,6 +63,8 @@ export const preferencesSchema = z.object({
     })
     .prefault({}),
   listEditor: z.object({ imageSize: fields.listEditor.imageSize.default('large') }).prefault({}),
+  /** How fingerspelling hands are coloured; null: as the operator has it. */
+  hands: z.object({ colouring: fields.hands.colouring.default(null) }).prefault({}),
   /** Ids of hints that were dismissed. */
   dismissedHints: hints.default([]),
   /** Ids of what was opened last, the newest first, by resource. */
@@ -84,6 +88,7 @@ export const preferencesPatchSchema = z.strictObject({
   favorites: z.strictObject(fields.favorites).partial().optional(),
   player: z.strictObject(fields.player).partial().optional(),
   listEditor: z.strictObject(fields.listEditor).partial().optional(),
+  hands: z.strictObject(fields.hands).partial().optional(),
   dismissedHints: hints.optional(),
   recentlyUsed: z
     .strictObject({ lists: recentIds, documents: recentIds, 'custom-signs': recentIds })

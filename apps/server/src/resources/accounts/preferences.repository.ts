@@ -26,7 +26,7 @@ export const mergePreferences = async (db: Database, userId: string, patch: Pref
   await db.update(users).set({ preferences: merged, updatedAt: sql`now()` }).where(eq(users.id, userId))
 }
 
-const GROUPS = ['search', 'favorites', 'player', 'listEditor'] as const
+const GROUPS = ['search', 'favorites', 'player', 'listEditor', 'hands'] as const
 
 const groupMerged = (group: string, patch: object | undefined): SQL | undefined =>
   patch && sql`${objectOr(stored([group]))} || ${JSON.stringify(patch)}::jsonb`

@@ -37,6 +37,15 @@ describe('preferences', () => {
     expect(body.preferences.player).toEqual({ speed: 0.5, isLooping: true, isMirrored: false })
   })
 
+  test('keep the colouring of hands, and give it back to the operator', async () => {
+    expect((await kept()).hands).toEqual({ colouring: null })
+    await change({ hands: { colouring: 'brown' } })
+    expect((await kept()).hands).toEqual({ colouring: 'brown' })
+    expect((await change({ hands: { colouring: 'pink' } })).status).toBe(400)
+    await change({ hands: { colouring: null } })
+    expect((await kept()).hands).toEqual({ colouring: null })
+  })
+
   test('changed in two tabs at once keep both changes', async () => {
     await Promise.all([
       change({ search: { columns: 7 } }),

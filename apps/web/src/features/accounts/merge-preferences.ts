@@ -14,7 +14,7 @@ const RECENT_KINDS: readonly RecentKind[] = ['lists', 'documents', 'custom-signs
 /** As many of each kind as the server keeps. */
 const RECENTLY_USED_MAX = 20
 
-const GROUPS: readonly PreferenceGroup[] = ['search', 'favorites', 'player', 'listEditor']
+const GROUPS: readonly PreferenceGroup[] = ['search', 'favorites', 'player', 'listEditor', 'hands']
 
 /**
  * Fields of the patch replace those of the same name; hints are added, and what was used lately moves to the front, as
