@@ -8,6 +8,7 @@ import { imagesIn } from '@gebaerdenraum/domain/documents/content-images'
 import type { DocumentContent } from '@gebaerdenraum/domain/documents/document-content'
 import { plainLayout } from '@gebaerdenraum/domain/documents/layout/box'
 import { layoutPage } from '@gebaerdenraum/domain/documents/layout/layout-page'
+import { PLAIN_LOOK } from '@gebaerdenraum/domain/hands/spelling-look'
 import { drawSignMap, SIGN_MAP_PICTURE } from '@gebaerdenraum/drawing/cards/draw-sign-map'
 import { type DrawnPicture, drawPage } from '@gebaerdenraum/drawing/documents/draw-page'
 import { productLogo, productMark } from '@gebaerdenraum/drawing/documents/product-logo'
@@ -158,7 +159,7 @@ const htmlOf = async (content: DocumentContent): Promise<string> => {
     if (!card) continue
     const { title, wordClass, symbol } = card
     const pictogram = symbol === null ? undefined : await findPictogram(symbol)
-    const drawing = drawSpelling(title, SIGN_MAP_PICTURE.width, SIGN_MAP_PICTURE.height)
+    const drawing = drawSpelling(title, SIGN_MAP_PICTURE.width, SIGN_MAP_PICTURE.height, PLAIN_LOOK)
     const { svg, width, height } = drawSignMap({ title, wordClass, drawing, symbol: pictogram })
     const size = { width, height }
     pictures.set(objectId, { size, name: title, publicAddress: null, drawing: { ...size, body: svg } })

@@ -63,7 +63,7 @@ const measureRounds = async (cards: readonly Uint8Array[], media: Media, storage
   for (const [index, card] of cards.entries()) {
     const sign = await signWith(card, storage)
     for (const variant of VARIANTS) {
-      const ours = await timed(async () => media.find(sign, 'signOnly', variant))
+      const ours = await timed(async () => media.find(sign, { type: 'signOnly', variant }))
       const plain = await timed(async () => plainSharp(card, variant, overlay))
       if (index < WARM_UP) continue
       measured[variant].push(ours)
@@ -107,7 +107,7 @@ const overlayOf = async (media: Media, storage: MediaStorage): Promise<Buffer> =
   const empty = await sharp({ create: { width: 800, height: 1228, channels: 4, background } })
     .png()
     .toBuffer()
-  const found = await media.find(await signWith(empty, storage), 'signOnly', 'watermarked')
+  const found = await media.find(await signWith(empty, storage), { type: 'signOnly', variant: 'watermarked' })
   const content = await found?.open()
   if (!(content?.body instanceof Uint8Array)) throw new Error('The watermark was not made.')
   return Buffer.from(content.body)

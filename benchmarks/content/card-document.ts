@@ -5,6 +5,7 @@ import { fitGrid } from '@gebaerdenraum/domain/documents/fit-grid'
 import { GRID_TEMPLATES } from '@gebaerdenraum/domain/documents/grid-templates'
 import { newDocument } from '@gebaerdenraum/domain/documents/new-document'
 import { applyCommand } from '@gebaerdenraum/domain/documents/reduce'
+import { PLAIN_LOOK } from '@gebaerdenraum/domain/hands/spelling-look'
 import type { CardModel } from '@gebaerdenraum/server/src/media/variants/recipe.ts'
 import { formKeyOf } from '@gebaerdenraum/server/src/print/forms/print-form.ts'
 import type { PictureResolver } from '@gebaerdenraum/server/src/print/picture-resolver.ts'
@@ -50,7 +51,8 @@ export const cardModels = (): ReadonlyMap<string, CardModel> => {
         title,
         wordClass: wordClass as CardModel['wordClass'],
         symbol: symbol === '' ? null : symbol,
-        drawing: { from: 'spelling', title },
+        drawing: { from: 'spelling', title, look: PLAIN_LOOK },
+        isWithoutText: false,
       },
     ]),
   )
@@ -61,7 +63,7 @@ export const cardResolver = (round = 0): PictureResolver => {
   const models = new Map(
     [...cardModels()].map(([id, card]) => {
       const title = `${card.title}${'abcdefghijklmnop'.slice(0, round)}`
-      return [id, { ...card, title, drawing: { from: 'spelling', title } as const }]
+      return [id, { ...card, title, drawing: { from: 'spelling', title, look: PLAIN_LOOK } as const }]
     }),
   )
   return {

@@ -1,3 +1,4 @@
+import { PLAIN_LOOK } from '@gebaerdenraum/domain/hands/spelling-look'
 import type { SearchableSign } from '@gebaerdenraum/domain/signs/search/build-index'
 import type { WordClassId } from '@gebaerdenraum/domain/signs/word-classes'
 import { drawSignBox } from '@gebaerdenraum/drawing/cards/draw-sign-box'
@@ -6,7 +7,7 @@ import sharp from 'sharp'
 
 /** A finished card as an operator would import it: a PNG of 800×1228 pixels. */
 export const printCard = async ({ title, wordClass }: SearchableSign): Promise<Uint8Array> => {
-  const drawing = drawSpelling(title, 720, 708)
+  const drawing = drawSpelling(title, 720, 708, PLAIN_LOOK)
   const { svg } = drawSignBox({ title, wordClass: wordClass as WordClassId, symbol: undefined, drawing })
   return sharp(Buffer.from(svg)).resize(800, 1228, { fit: 'fill' }).png().toBuffer()
 }

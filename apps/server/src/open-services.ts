@@ -57,6 +57,7 @@ export const openServices = async (options: {
     log,
     secret,
     productName: settings.productName,
+    lookDefaults: settings.lookDefaults,
     isOnlyServer,
   })
   const { productName } = settings

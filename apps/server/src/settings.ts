@@ -1,3 +1,5 @@
+import { SKIN_TONES } from '@gebaerdenraum/domain/hands/colourings'
+import type { LookDefaults } from '@gebaerdenraum/domain/hands/spelling-look'
 import type { InvoiceSeller } from '@gebaerdenraum/domain/invoices/invoice'
 import type { ReminderDays } from '@gebaerdenraum/domain/invoices/reminders'
 import { z } from 'zod'
@@ -25,6 +27,15 @@ export const SETTINGS = {
     schema: words.optional(),
     about:
       'Verzeichnis mit eigenen Seiten (`hilfe.md`, `faq.md`, `impressum.md`, `datenschutz.md`, `agb.md`) und eigenen Preisen (`licences/price-list.json`, `licences/vat-rates.json`); was fehlt, kommt aus `content`',
+  },
+  FINGERSPELLING: {
+    schema: z.enum(['hands', 'signwriting']).default('hands'),
+    about: 'Wie das Fingeralphabet gezeigt wird: `hands` (gezeichnete Hände) oder `signwriting` (Gebärdenschrift)',
+  },
+  SKIN_TONE: {
+    schema: z.enum(SKIN_TONES).default('medium'),
+    about:
+      'Hautton der gezeichneten Hände, solange niemand einen anderen wählt: `light`, `medium`, `brown` oder `deep`',
   },
   DATABASE_URL: {
     schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -158,6 +169,8 @@ export type Settings = {
   readonly productName: string
   readonly dataDir: string
   readonly contentDir: string | undefined
+  /** How fingerspelled words look where nobody has chosen otherwise. */
+  readonly lookDefaults: LookDefaults
   readonly databaseUrl: string | undefined
   readonly databasePool: number
   readonly databaseWaitSeconds: number
@@ -215,6 +228,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     productName: raw.PRODUCT_NAME,
     dataDir: raw.DATA_DIR,
     contentDir: raw.CONTENT_DIR,
+    lookDefaults: { style: STYLES[raw.FINGERSPELLING], skinTone: raw.SKIN_TONE },
     databaseUrl: raw.DATABASE_URL,
     databasePool: raw.DATABASE_POOL,
     databaseWaitSeconds: raw.DATABASE_WAIT_SECONDS,
@@ -239,6 +253,8 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     logLevel: raw.LOG_LEVEL,
   }
 }
+
+const STYLES = { hands: 'hands', signwriting: 'signWriting' } as const
 
 const parse = (environment: Readonly<Record<string, string | undefined>>): Raw => {
   const schema = z.object(Object.fromEntries(Object.entries(SETTINGS).map(([name, { schema }]) => [name, schema])))

@@ -119,6 +119,7 @@ export const openApp = async (options: AppOptions): Promise<FastifyInstance> => 
     root: options.webRoot,
     productName: services.settings.productName,
     isDemo: services.settings.demo,
+    lookDefaults: services.settings.lookDefaults,
     sentryDsn: services.settings.sentryDsn,
     hasStripe: services.settings.stripe !== undefined,
   })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import type { LookDefaults } from '@gebaerdenraum/domain/hands/spelling-look'
 import type { FastifyPluginAsync } from 'fastify'
 import { ApiError } from '../framework/errors.ts'
 
@@ -9,6 +10,7 @@ export type WebAppOptions = {
   readonly root: string
   readonly productName: string
   readonly isDemo: boolean
+  readonly lookDefaults: LookDefaults
   /** Where the browser reports its faults. */
   readonly sentryDsn: string | undefined
   /** Card and account fields come from Stripe, in frames of its own. */
@@ -22,10 +24,12 @@ const YEAR_MS = 31_536_000_000
  * that deep links work. Its policy allows scripts from here only and styles under a number used once.
  */
 export const webApp: FastifyPluginAsync<WebAppOptions> = async (app, options) => {
-  const { root, productName, isDemo, sentryDsn, hasStripe } = options
+  const { root, productName, isDemo, lookDefaults, sentryDsn, hasStripe } = options
   const page = pageOf(root, {
     __PRODUCT_NAME__: escapeHtml(productName),
     __DEMO__: String(isDemo),
+    __FINGERSPELLING__: lookDefaults.style,
+    __SKIN_TONE__: lookDefaults.skinTone,
     __SENTRY_DSN__: escapeHtml(sentryDsn ?? ''),
   })
   const sources = {

@@ -13,7 +13,7 @@ export const makeVariants: JobHandler<MediaServices, Payload> = async ({ signIds
     for (const [type, variant] of sign === undefined ? [] : MADE_AHEAD) {
       signal.throwIfAborted()
       try {
-        const medium = sign && (await services.media.find(sign, type, variant, { isBackground: true, signal }))
+        const medium = sign && (await services.media.find(sign, { type, variant }, { isBackground: true, signal }))
         if (medium !== undefined) count.made += 1
       } catch (error) {
         if (!(error instanceof VariantError)) throw error

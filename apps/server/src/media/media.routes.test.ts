@@ -101,6 +101,59 @@ describe('a medium', () => {
   })
 })
 
+describe('the look of a spelled medium', () => {
+  it('is what the address asks for, and each look is made once', async () => {
+    const sign = await givenSign(store.database)
+    const url = server.addressOf(sign, 'signOnly', 'default')
+    for (const look of ['', '&tone=deep&scheme=dark', '&words=0', '&tone=deep&scheme=dark']) {
+      expect((await server.get(url + look)).statusCode).toBe(200)
+    }
+    expect(server.made).toMatchObject([
+      { base: { look: { style: 'hands', colouring: 'medium', scheme: 'light', isWithoutText: false } } },
+      { base: { look: { style: 'hands', colouring: 'deep', scheme: 'dark', isWithoutText: false } } },
+      { base: { look: { style: 'hands', colouring: 'medium', scheme: 'light', isWithoutText: true } } },
+    ])
+  })
+
+  it('makes nothing else of what was imported', async () => {
+    const signOnly = await storeOriginal(
+      store.storage,
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'),
+    )
+    const sign = await givenSign(store.database, { isFingerspelled: false, media: { signOnly } })
+    const url = server.addressOf(sign, 'signOnly', 'default')
+    const answers = [await server.get(url), await server.get(`${url}&tone=deep&scheme=dark&words=0`)]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(answers[0]?.headers.etag).toBe(answers[1]?.headers.etag)
+    expect(server.made).toHaveLength(1)
+  })
+
+  it.each(['tone=pink', 'tone=', 'tone=deep&tone=deep', 'scheme=light', 'words=1', 'look=deep'])(
+    'is refused as %s',
+    async (look) => {
+      const sign = await givenSign(store.database)
+      const answer = await server.get(`${server.addressOf(sign, 'signOnly', 'default')}&${look}`)
+      expect(answer.json()).toMatchObject({ code: 400, errors: { [look.split('=')[0] ?? '']: expect.any(String) } })
+      expect(server.made).toEqual([])
+    },
+  )
+
+  it('is nothing that an imported original could have', async () => {
+    const { media } = server
+    const url = `${media.addresses.originalAddressOf('5f0c1e5c-0000-4000-8000-000000000000')}&tone=deep`
+    expect((await server.get(url)).json()).toMatchObject({ code: 400 })
+  })
+
+  it('opens nothing: the signature decides, and the mark stays', async () => {
+    const sign = await givenSign(store.database)
+    const preview = server.addressOf(sign, 'signOnly', 'watermarked', 'preview')
+    const looks = '&tone=deep&scheme=dark&words=0'
+    expect((await server.get(preview.replace('/watermarked/', '/default/') + looks)).statusCode).toBe(403)
+    expect((await server.get(preview + looks)).body).toBe('picture watermarked Gebärdenraum')
+    expect(server.made).toMatchObject([{ watermark: 'Gebärdenraum', base: { look: { colouring: 'deep' } } }])
+  })
+})
+
 describe('what is not there', () => {
   it('is 404 for a retired sign, though its address was right', async () => {
     const sign = await givenSign(store.database)

@@ -1,4 +1,5 @@
 import type {} from '@fastify/compress'
+import { LOOK_FIELDS, type LookWish, readLookWish } from '@gebaerdenraum/domain/hands/spelling-look'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../framework/errors.ts'
 import { networkOf } from '../framework/network-of.ts'
@@ -12,18 +13,19 @@ type Params = { readonly id: string; readonly type: string; readonly variant: st
 type Query = Readonly<Record<string, unknown>>
 
 /**
- * `/media/signs/{id}/{type}/{variant}/{revision}?e=…&s=…[&k=…][&dl=1]` and `/media/originals/{id}?…`: media of the catalogue.
+ * `/media/signs/{id}/{type}/{variant}/{revision}?e=…&s=…[&k=…][&dl=1][&tone=…][&scheme=dark][&words=0]` and
+ * `/media/originals/{id}?…`: media of the catalogue. The last three say how we draw (`hands/spelling-look.ts` in the domain).
  * Own uploads have routes of their own (`resources/images/image.routes.ts`).
  */
 export const mediaRoutes = async (app: FastifyInstance, { media }: { readonly media: Media }): Promise<void> => {
-  const route = (url: string, answer: Answer) =>
+  const route = (url: string, fields: ReadonlySet<string>, answer: Answer) =>
     app.route<{ Params: Params; Querystring: Query }>({
       method: ['GET', 'HEAD'],
       url,
       // A strong tag and ranges belong to the bytes as they are kept.
       compress: false,
       handler: async (request, reply) => {
-        assertKnownFields(request.query)
+        assertKnownFields(request.query, fields)
         try {
           return await answer(media, request, reply)
         } catch (error) {
@@ -31,8 +33,8 @@ export const mediaRoutes = async (app: FastifyInstance, { media }: { readonly me
         }
       },
     })
-  route('/media/signs/:id/:type/:variant/:revision', sendSignMedium)
-  route('/media/originals/:id', sendOriginal)
+  route('/media/signs/:id/:type/:variant/:revision', SIGN_FIELDS, sendSignMedium)
+  route('/media/originals/:id', ADDRESS_FIELDS, sendOriginal)
   // Nothing else below /media is for the web app, which would answer with its page.
   app.all('/media/*', async () => {
     throw mediumNotFound()
@@ -42,8 +44,8 @@ export const mediaRoutes = async (app: FastifyInstance, { media }: { readonly me
 type MediaRequest = FastifyRequest<{ Params: Params; Querystring: Query }>
 type Answer = (media: Media, request: MediaRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-const assertKnownFields = (query: Query): void => {
-  const unknown = Object.keys(query).find((name) => !KNOWN_FIELDS.has(name))
+const assertKnownFields = (query: Query, fields: ReadonlySet<string>): void => {
+  const unknown = Object.keys(query).find((name) => !fields.has(name))
   if (unknown === undefined) return
   throw new ApiError('BadRequest', `${unknown}: Unbekanntes Feld`, { errors: { [unknown]: 'Unbekanntes Feld' } })
 }
@@ -64,12 +66,13 @@ const sendOriginal: Answer = async (media, request, reply) => {
 
 const sendSignMedium: Answer = async (media, request, reply) => {
   const { params, query } = request
+  const wish = wishOf(query)
   const address = media.addresses.check({ ...params, expiry: textOf(query['e']), signature: textOf(query['s']) })
   if (!address.ok) throw addressRefused(address)
   const demand = demandOf(media, request, reply)
   const sign = await media.factsOf(params.id, Number(params.revision) || 0)
   if (sign === undefined) throw mediumNotFound()
-  const medium = await media.find(sign, address.type, address.variant, demand)
+  const medium = await media.find(sign, { type: address.type, variant: address.variant, wish }, demand)
   if (medium === undefined) throw mediumNotFound()
   // An address of an older revision still works while a page is open, but its content must not stay for that address.
   const isCurrent = params.revision === String(sign.revision)
@@ -79,7 +82,15 @@ const sendSignMedium: Answer = async (media, request, reply) => {
   })
 }
 
-const KNOWN_FIELDS: ReadonlySet<string> = new Set(['e', 's', 'k', 'dl'])
+/** The look is no part of the signature: it opens nothing, and each value it may have is checked. */
+const wishOf = (query: Query): LookWish => {
+  const { wish, invalid } = readLookWish(query)
+  if (invalid === undefined) return wish
+  throw new ApiError('BadRequest', `${invalid}: Unbekannter Wert`, { errors: { [invalid]: 'Unbekannter Wert' } })
+}
+
+const ADDRESS_FIELDS: ReadonlySet<string> = new Set(['e', 's', 'k', 'dl'])
+const SIGN_FIELDS: ReadonlySet<string> = new Set([...ADDRESS_FIELDS, ...LOOK_FIELDS])
 /** The account's share by the address, else that of the network. A client that disconnects wants nothing any more. */
 const demandOf = ({ addresses }: Media, { query, ip }: MediaRequest, reply: FastifyReply): Demand => {
   const signal = disconnectSignal(reply)

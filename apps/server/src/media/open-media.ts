@@ -1,4 +1,10 @@
 import { availableParallelism } from 'node:os'
+import {
+  chooseLook,
+  type LookDefaults,
+  type LookWish,
+  PLAIN_LOOK_DEFAULTS,
+} from '@gebaerdenraum/domain/hands/spelling-look'
 import type { ImageVariant } from '@gebaerdenraum/domain/images/image-variants'
 import type { SignMediaType } from '@gebaerdenraum/domain/signs/sign-media'
 import type { FastifyBaseLogger } from 'fastify'
@@ -23,16 +29,20 @@ import {
 } from './variants/recipe.ts'
 import { createVariantStore, type Demand, type MakeVariant, type VariantTimes } from './variants/variant-store.ts'
 
+/** Which medium of a sign; what is drawn follows the operator's defaults unless a look is wished for. */
+export type WantedMedium = { readonly type: SignMediaType; readonly variant: string; readonly wish?: LookWish }
+
 export type Media = {
   readonly addresses: SignedAddresses
   readonly productName: string
+  readonly lookDefaults: LookDefaults
   /**
    * The sign as far as its media go; undefined when there is none (any more). A few seconds old at most, and never older
    * than this revision of it.
    */
   factsOf(signId: string, revision?: number): Promise<SignFacts | undefined>
   /** A medium, made now if need be; undefined where the sign has none of that type. */
-  find(sign: SignFacts, type: SignMediaType, variant: string, demand?: Demand): Promise<FoundMedium | undefined>
+  find(sign: SignFacts, medium: WantedMedium, demand?: Demand): Promise<FoundMedium | undefined>
   /** A variant of an own upload, made now if need be. The caller's right to see it is checked before. */
   findImage(original: Original, variant: ImageVariant, demand?: Demand): Promise<FoundMedium>
   /** A medium that was brought in for a sign, the replaced ones too; undefined when there is none. */
@@ -51,6 +61,8 @@ export type MediaOptions = {
   readonly log: FastifyBaseLogger
   readonly secret: string
   readonly productName: string
+  /** How fingerspelled words look where nothing else is asked for. */
+  readonly lookDefaults?: LookDefaults
   /** The database is this process's own (the embedded one). */
   readonly isOnlyServer?: boolean
   readonly now?: () => number
@@ -62,6 +74,7 @@ export type MediaOptions = {
 
 /** The media of the signs: addresses, sources, variants. One for a server. */
 export const openMedia = ({ db, storage, log, secret, productName, now, ...options }: MediaOptions): Media => {
+  const { lookDefaults = PLAIN_LOOK_DEFAULTS } = options
   const queues = {
     catalogue: createFairQueue(limitPictures('catalogue')),
     uploads: createFairQueue(limitPictures('uploads')),
@@ -90,6 +103,7 @@ export const openMedia = ({ db, storage, log, secret, productName, now, ...optio
   const media = {
     addresses: createSignedAddresses(secret, now),
     productName,
+    lookDefaults,
     async factsOf(signId, revision = 0) {
       const known = facts.get(signId)
       if (known !== undefined && known.revision >= revision) return known
@@ -97,8 +111,8 @@ export const openMedia = ({ db, storage, log, secret, productName, now, ...optio
       if (found !== undefined) facts.set(signId, found)
       return found
     },
-    async find(sign, type, variant, demand) {
-      const recipe = recipeOf(sign, type, variant, productName)
+    async find(sign, { type, variant, wish = {} }, demand) {
+      const recipe = recipeOf(sign, type, variant, productName, chooseLook(wish, lookDefaults))
       return recipe && mediumOf(recipe, demand)
     },
     findImage: (original, variant, demand) => mediumOf(imageRecipeOf(original, variant), demand),

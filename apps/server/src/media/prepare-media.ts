@@ -1,17 +1,17 @@
-import type { SignMediaType } from '@gebaerdenraum/domain/signs/sign-media'
 import type { FastifyBaseLogger } from 'fastify'
+import type { WantedMedium } from './open-media.ts'
 import { BusyError } from './variants/busy-error.ts'
 import type { SignFacts } from './variants/recipe.ts'
 import { VariantError } from './variants/variant-error.ts'
 import type { Demand } from './variants/variant-store.ts'
 
 /** A medium that somebody is about to ask for. */
-export type ExpectedMedium = { readonly signId: string; readonly type: SignMediaType; readonly variant: string }
+export type ExpectedMedium = WantedMedium & { readonly signId: string }
 
 /** Where media come from: `find` makes them. */
 type MediaSource = {
   factsOf(signId: string): Promise<SignFacts | undefined>
-  find(sign: SignFacts, type: SignMediaType, variant: string, demand: Demand): Promise<unknown>
+  find(sign: SignFacts, medium: WantedMedium, demand: Demand): Promise<unknown>
 }
 
 export type Preparations = {
@@ -34,11 +34,11 @@ export const openPreparations = (media: MediaSource, log: FastifyBaseLogger): Pr
   const running = new Map<string, { readonly controller: AbortController; readonly end: Promise<void> }>()
 
   const prepare = async (key: string, expected: readonly ExpectedMedium[], signal: AbortSignal): Promise<void> => {
-    for (const { signId, type, variant } of expected) {
+    for (const { signId, ...medium } of expected) {
       const sign = await media.factsOf(signId)
       signal.throwIfAborted()
       try {
-        if (sign) await media.find(sign, type, variant, { key, isBackground: true, signal })
+        if (sign) await media.find(sign, medium, { key, isBackground: true, signal })
       } catch (error) {
         // It cannot be made; who asks for it will be told.
         if (!(error instanceof VariantError)) throw error

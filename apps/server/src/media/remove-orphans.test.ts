@@ -63,7 +63,7 @@ const ageEverything = async () => {
 }
 const makeBox = async (signId: string) => {
   const sign = await media.factsOf(signId)
-  const found = sign && (await media.find(sign, 'signBox', 'default'))
+  const found = sign && (await media.find(sign, { type: 'signBox', variant: 'default' }))
   return found?.key ?? ''
 }
 
@@ -75,6 +75,20 @@ describe('the nightly clean-up', () => {
     await ageEverything()
     await run()
     expect(await keys()).toEqual([originalKey(signOnly.sha256), box].sort())
+  })
+
+  it('keeps every look that a spelled word can be asked for in', async () => {
+    const sign = await media.factsOf((await givenSign(database)).id)
+    if (!sign) throw new Error('There is no such sign.')
+    const wish = { colouring: 'deep', scheme: 'dark', isWithoutText: true } as const
+    for (const type of ['signOnly', 'signBox'] as const) {
+      for (const variant of ['tiny', 'watermarked', 'original']) await media.find(sign, { type, variant, wish })
+    }
+    const made = await keys()
+    expect(made).toHaveLength(6)
+    await ageEverything()
+    await run()
+    expect(await keys()).toEqual(made)
   })
 
   it('removes the variants of what a sign was before, with their rows', async () => {

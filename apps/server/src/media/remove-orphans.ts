@@ -1,3 +1,4 @@
+import { listLooks, type SpellingLook } from '@gebaerdenraum/domain/hands/spelling-look'
 import { IMAGE_VARIANTS } from '@gebaerdenraum/domain/images/image-variants'
 import { UNDOABLE_DAYS } from '@gebaerdenraum/domain/signs/catalogue-changes/plan-undo'
 import { SIGN_MEDIA_TYPES, variantsOf } from '@gebaerdenraum/domain/signs/sign-media'
@@ -14,7 +15,7 @@ import {
   type VariantKey,
   type VariantRow,
 } from './variants/media-variants.repository.ts'
-import { imageRecipeOf, recipeOf } from './variants/recipe.ts'
+import { imageRecipeOf, recipeOf, type SignFacts } from './variants/recipe.ts'
 import { VARIANTS, variantKey, variantOfKey } from './variants/variant-key.ts'
 
 /**
@@ -66,22 +67,32 @@ const addSourcesOfSigns = async (
   needed: Set<string>,
   signal: AbortSignal,
 ): Promise<void> => {
+  const looks = listLooks(media.lookDefaults)
   let after: string | undefined
   for (;;) {
     signal.throwIfAborted()
-    const page = await listSignFacts(db, after, PAGE)
+    const page = await listSignFacts(db, after, SIGNS_PAGE)
     for (const sign of page) {
-      for (const type of SIGN_MEDIA_TYPES) {
-        for (const variant of variantsOf(type)) {
-          const recipe = recipeOf(sign, type, variant, media.productName)
-          if (recipe !== undefined && recipe.kind !== 'kept') needed.add(recipe.source)
-        }
+      for (const recipe of recipesOf(sign, looks, media.productName)) {
+        if (recipe !== undefined && recipe.kind !== 'kept') needed.add(recipe.source)
       }
     }
     after = page.at(-1)?.id
-    if (page.length < PAGE) return
+    if (page.length < SIGNS_PAGE) return
   }
 }
+
+/** Each has hundreds of sources to be hashed: in between others have their turn. */
+const SIGNS_PAGE = 50
+
+/** Recipes with all sources of a sign. Of what we draw a look has two, with the mark and without, for all its variants. */
+const recipesOf = (sign: SignFacts, looks: readonly SpellingLook[], productName: string) =>
+  SIGN_MEDIA_TYPES.flatMap((type) => [
+    ...variantsOf(type).map((variant) => recipeOf(sign, type, variant, productName, looks[0]!)),
+    ...looks.flatMap((look) =>
+      ['default', 'watermarked'].map((variant) => recipeOf(sign, type, variant, productName, look)),
+    ),
+  ])
 
 const removeUnneededVariants = async (
   services: MediaServices,

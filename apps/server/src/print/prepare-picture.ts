@@ -59,11 +59,7 @@ export const drawSource = async (
   originals: Originals,
 ): Promise<BasePicture> => {
   if (source.from === 'watermarked') {
-    const { bytes } = await makePicture(
-      await basePicture(source.base, originals, isWithoutText),
-      'watermarked',
-      source.text,
-    )
+    const { bytes } = await makePicture(await basePicture(source.base, originals), 'watermarked', source.text)
     return { kind: 'raster', bytes }
   }
   if (source.from === 'scene') {
@@ -71,7 +67,7 @@ export const drawSource = async (
     const inner = (picture: PictureSource) => drawSource(picture, isWithoutText, originals)
     return { kind: 'vector', ...(await drawSceneSource(shown, inner, ON_A_PAGE)) }
   }
-  if (source.from !== 'vector') return basePicture(source, originals, isWithoutText)
+  if (source.from !== 'vector') return basePicture(source, originals)
   const parsed = parseSvg(Buffer.from(source.svg))
   const size = parsed.ok ? sizeOf(parsed.root) : undefined
   if (size === undefined) throw new VariantError('unreadable')

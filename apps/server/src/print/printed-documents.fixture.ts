@@ -6,6 +6,7 @@ import { GRID_TEMPLATES } from '@gebaerdenraum/domain/documents/grid-templates'
 import type { ImageReference } from '@gebaerdenraum/domain/documents/image-reference'
 import { PLAIN_PRINT } from '@gebaerdenraum/domain/documents/print-wish'
 import { documentOf, ids } from '@gebaerdenraum/domain/documents/random-document.fixture'
+import { PLAIN_LOOK } from '@gebaerdenraum/domain/hands/spelling-look'
 import type { PictureResolver } from './picture-resolver.ts'
 import type { PictureSource } from './picture-source.ts'
 import type { PrintOptions } from './write-document.ts'
@@ -27,7 +28,7 @@ export const sign = (objectId: string, imageType: 'signOnly' | 'signBox' | 'sign
 
 /** Spells every sign; `uploads` are pictures by id. */
 export const resolverOf = (uploads: Readonly<Record<string, PictureSource>> = {}): PictureResolver => ({
-  find: async (reference) => {
+  find: async (reference, isWithoutText) => {
     const { objectId } = reference
     if (reference.service !== 'signs') {
       const source = uploads[objectId]
@@ -36,16 +37,20 @@ export const resolverOf = (uploads: Readonly<Record<string, PictureSource>> = {}
     return {
       name: objectId,
       publicAddress: `https://gebaerdenraum.example/gebaerden/${objectId.toLowerCase()}`,
-      source: signSource(objectId, reference.imageType),
+      source: signSource(objectId, reference.imageType, isWithoutText),
     }
   },
   storage: { get: async () => undefined },
 })
 
-const signSource = (title: string, imageType: 'signOnly' | 'signBox' | 'signMap'): PictureSource => {
-  const drawing = { from: 'spelling', title } as const
+const signSource = (
+  title: string,
+  imageType: 'signOnly' | 'signBox' | 'signMap',
+  isWithoutText: boolean,
+): PictureSource => {
+  const drawing = { from: 'spelling', title, look: { ...PLAIN_LOOK, isWithoutText } } as const
   if (imageType === 'signOnly') return drawing
-  return { from: 'card', type: imageType, card: { title, wordClass: 'noun', symbol: 'house', drawing } }
+  return { from: 'card', type: imageType, card: { title, wordClass: 'noun', symbol: 'house', drawing, isWithoutText } }
 }
 
 export const gridOfCards = (...names: readonly string[]): DocumentContent => filled(...names)

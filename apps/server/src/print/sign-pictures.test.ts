@@ -1,3 +1,4 @@
+import { PLAIN_LOOK } from '@gebaerdenraum/domain/hands/spelling-look'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storeOriginal } from '../media/originals.ts'
 import { findManySignFacts } from '../media/sign-media.repository.ts'
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'
-const VIEWER = { isLicensed: true, productName: 'Gebärdenraum', appUrl: 'https://example.org' }
+const VIEWER = { isLicensed: true, productName: 'Gebärdenraum', appUrl: 'https://example.org', look: PLAIN_LOOK }
 const factsOf = async (id: string) => {
   const [sign] = await findManySignFacts(store.database.db, [id])
   if (!sign) throw new Error('There is no such sign.')
@@ -22,8 +23,8 @@ const factsOf = async (id: string) => {
 
 test('a sign is printed as its card, with its title as alternative text and the address of its public page', async () => {
   const { id, slug } = await givenSign(store.database, { title: 'Haus' })
-  const drawing = { from: 'spelling', title: 'Haus' } as const
-  const card = { title: 'Haus', wordClass: 'noun', symbol: 'house', drawing } as const
+  const drawing = { from: 'spelling', title: 'Haus', look: PLAIN_LOOK } as const
+  const card = { title: 'Haus', wordClass: 'noun', symbol: 'house', drawing, isWithoutText: false } as const
   const source = { from: 'card', type: 'signBox', card } as const
   expect(signPicture(await factsOf(id), 'signBox', false, VIEWER)).toEqual({
     name: 'Haus',

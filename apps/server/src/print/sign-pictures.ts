@@ -1,3 +1,4 @@
+import { onLightPaper, type SpellingLook } from '@gebaerdenraum/domain/hands/spelling-look'
 import type { SignPictureType } from '@gebaerdenraum/domain/signs/sign-media'
 import { pictureBase, type SignFacts } from '../media/variants/recipe.ts'
 import { formKeyOf, isKeptAsForm } from './forms/print-form.ts'
@@ -5,24 +6,27 @@ import type { PrintPicture } from './picture-resolver.ts'
 import type { PictureSource } from './picture-source.ts'
 
 /** Who prints, as far as signs of the catalogue go. */
-export type SignViewer = { readonly isLicensed: boolean; readonly productName: string; readonly appUrl: string }
+export type SignViewer = {
+  readonly isLicensed: boolean
+  readonly productName: string
+  readonly appUrl: string
+  /** How words are fingerspelled for him, on paper. */
+  readonly look: SpellingLook
+}
 
 type Sign = SignFacts & { readonly isPreview: boolean }
 
 /**
- * The picture of a sign of the catalogue as it is printed for this person; null where the sign has no such drawing. Cards
- * without text are drawn from the sign's own drawing even where a finished card was imported: its words are part of the
- * picture. Without a licence the preview signs come watermarked; of the others there is a card with a lock, no drawing.
+ * The picture of a sign of the catalogue as it is printed for this person; null where the sign has no such drawing.
+ * Without a licence the preview signs come watermarked; of the others there is a card with a lock, no drawing.
  */
 export const signPicture = (
   sign: Sign,
   imageType: SignPictureType,
   isWithoutText: boolean,
-  { isLicensed, productName, appUrl }: SignViewer,
+  { isLicensed, productName, appUrl, look }: SignViewer,
 ): PrintPicture | null => {
-  const { signOnly } = sign.media
-  const drawn = isWithoutText ? { ...sign, media: signOnly ? { signOnly } : {} } : sign
-  const base = pictureBase(drawn, imageType) ?? pictureBase(sign, imageType)
+  const base = pictureBase(sign, imageType, onLightPaper({ ...look, isWithoutText }))
   if (base === undefined) return null
   const watermarked = { from: 'watermarked', base, text: productName } as const
   const source: PictureSource = isLicensed ? base : sign.isPreview ? watermarked : LOCKED[imageType]

@@ -2,6 +2,8 @@ import type { LayoutOptions } from './layout/box.ts'
 
 /** What the print dialog offers. */
 export type PrintWish = Omit<LayoutOptions, 'productName'> & {
+  /** Hands as black lines on white, for copies and for colouring in. */
+  readonly isLineArt: boolean
   /** After each grid page the words behind its cards, for printing on both sides. */
   readonly hasBackSides: boolean
   /** The printer turns the sheet over its short edge, so that what stood above stands below; else over its long one. */
@@ -13,6 +15,7 @@ export const PLAIN_PRINT: PrintWish = {
   hasPageNumbers: false,
   hasQrCodes: false,
   isWithoutText: false,
+  isLineArt: false,
   hasBackSides: false,
   isTurnedOverShortEdge: false,
 }
@@ -23,6 +26,7 @@ const NAMES: Readonly<Record<keyof PrintWish, string>> = {
   hasPageNumbers: 'pageNumbers',
   hasQrCodes: 'qrCodes',
   isWithoutText: 'withoutText',
+  isLineArt: 'lineArt',
   hasBackSides: 'backSides',
   isTurnedOverShortEdge: 'shortEdge',
 }
@@ -44,6 +48,7 @@ export const readPrintWish = (
       hasPageNumbers: isWanted('hasPageNumbers'),
       hasQrCodes: isWanted('hasQrCodes'),
       isWithoutText: isWanted('isWithoutText'),
+      isLineArt: isWanted('isLineArt'),
       hasBackSides: isWanted('hasBackSides'),
       isTurnedOverShortEdge: isWanted('isTurnedOverShortEdge'),
     },

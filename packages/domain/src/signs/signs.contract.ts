@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineContract, filter } from '../api/contract.ts'
-import { PICTURE_VARIANTS, SIGN_PICTURE_TYPES, VIDEO_VARIANTS } from './sign-media.ts'
+import { PICTURE_VARIANTS, SIGN_MEDIA_TYPES, SIGN_PICTURE_TYPES, VIDEO_VARIANTS } from './sign-media.ts'
 import { WORD_CLASS_IDS } from './word-classes.ts'
 
 const address = z.string().describe('Signed, expiring address below /media')
@@ -26,6 +26,12 @@ export const signSchema = z.object({
     .partialRecord(z.enum(SIGN_PICTURE_TYPES), z.object({ width: z.number(), height: z.number() }))
     .optional()
     .describe('How many pixels the drawings have; those that are vectors are sharp at every size and not named'),
+  spelledMedia: z
+    .array(z.enum(SIGN_MEDIA_TYPES))
+    .optional()
+    .describe(
+      'Media that show the word in the manual alphabet, drawn here. Their addresses take `tone` (light, medium, brown, deep, lineArt), `scheme=dark` and `words=0` (without letters and word)',
+    ),
   images: z.object({
     signBox: pictures.optional(),
     signMap: pictures.optional(),

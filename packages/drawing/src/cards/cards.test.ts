@@ -1,3 +1,4 @@
+import { PLAIN_LOOK } from '@gebaerdenraum/domain/hands/spelling-look'
 import { WORD_CLASS_IDS, WORD_CLASSES } from '@gebaerdenraum/domain/signs/word-classes'
 import { describe, expect, it } from 'vitest'
 import { drawSignOnly } from '../fingerspelling/draw-sign-only.ts'
@@ -9,7 +10,7 @@ import type { SignCard } from './sign-card.ts'
 const card = (change: Partial<SignCard> = {}): SignCard => ({
   title: 'Hund',
   wordClass: 'noun',
-  drawing: drawSpelling(change.title ?? 'Hund', 600, 600),
+  drawing: drawSpelling(change.title ?? 'Hund', 600, 600, PLAIN_LOOK),
   ...change,
 })
 const symbol = { body: '<circle cx="16" cy="16" r="9"/>', width: 32, height: 32 }
@@ -31,7 +32,7 @@ const ALLOWED = new Set(['svg', 'title', 'g', 'path', 'rect', 'circle', 'image']
 
 describe('every picture', () => {
   const draw = {
-    drawSignOnly: ({ title }: SignCard) => drawSignOnly(title),
+    drawSignOnly: ({ title }: SignCard) => drawSignOnly(title, PLAIN_LOOK),
     drawSignBox,
     drawSignMap,
   }
@@ -50,7 +51,7 @@ describe('every picture', () => {
 
   it('says for screen readers what it shows', () => {
     expect(drawSignBox(card({ title: 'Fuß & "Zeh"' })).svg).toContain('aria-label="Fuß &amp; &quot;Zeh&quot;"')
-    expect(drawSignOnly('Fuß').svg).toContain('<title>Fuß</title>')
+    expect(drawSignOnly('Fuß', PLAIN_LOOK).svg).toContain('<title>Fuß</title>')
   })
 
   it('needs no font: text is drawn as outlines', () => {

@@ -1,3 +1,4 @@
+import { PLAIN_LOOK } from '@gebaerdenraum/domain/hands/spelling-look'
 import { describe, expect, it } from 'vitest'
 import { drawDemoSignBox, drawDemoSignMap } from './draw-demo-cards.ts'
 
@@ -7,13 +8,13 @@ const PLACED_AS_IS = /translate\([\d.]+ [\d.]+\) scale\(1\)/
 
 describe('a demo card', () => {
   it.each([undefined, symbol])('arranges the fingerspelling for the room it has', (given) => {
-    const card = { title: 'Oma', wordClass: 'noun', symbol: given } as const
+    const card = { title: 'Oma', wordClass: 'noun', symbol: given, look: PLAIN_LOOK } as const
     expect(drawDemoSignBox(card).svg).toMatch(PLACED_AS_IS)
     expect(drawDemoSignMap(card).svg).toMatch(PLACED_AS_IS)
   })
 
   it('draws each of the three hands of Oma', () => {
-    const { svg } = drawDemoSignBox({ title: 'Oma', wordClass: 'noun' })
-    expect(svg.match(/stroke-linejoin="round"/g)).toHaveLength(3)
+    const { svg } = drawDemoSignBox({ title: 'Oma', wordClass: 'noun', look: PLAIN_LOOK })
+    expect(svg.match(/<path fill="none"/g)).toHaveLength(3)
   })
 })

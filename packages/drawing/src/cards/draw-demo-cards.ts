@@ -1,3 +1,4 @@
+import type { SpellingLook } from '@gebaerdenraum/domain/hands/spelling-look'
 import { drawSpelling } from '../fingerspelling/draw-spelling.ts'
 import type { Picture } from '../svg/picture.ts'
 import { drawSignBox } from './draw-sign-box.ts'
@@ -6,14 +7,14 @@ import { WITH_SYMBOL, WITHOUT_SYMBOL } from './sign-box-geometry.ts'
 import type { SignCard } from './sign-card.ts'
 
 /** A card whose sign is the fingerspelling of its title, arranged for the room that this card has. */
-export type DemoCard = Omit<SignCard, 'drawing'>
+export type DemoCard = Omit<SignCard, 'drawing'> & { readonly look: SpellingLook }
 
 export const drawDemoSignBox = (card: DemoCard): Picture => {
   const { width, height } = (card.symbol ? WITH_SYMBOL : WITHOUT_SYMBOL).picture
-  return drawSignBox({ ...card, drawing: drawSpelling(card.title, width, height) })
+  return drawSignBox({ ...card, drawing: drawSpelling(card.title, width, height, card.look) })
 }
 
 export const drawDemoSignMap = (card: DemoCard): Picture => {
   const { width, height } = SIGN_MAP_PICTURE
-  return drawSignMap({ ...card, drawing: drawSpelling(card.title, width, height) })
+  return drawSignMap({ ...card, drawing: drawSpelling(card.title, width, height, card.look) })
 }

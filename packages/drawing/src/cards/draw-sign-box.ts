@@ -4,7 +4,7 @@ import { type Picture, picture } from '../svg/picture.ts'
 import { textBlock } from '../text/text-block.ts'
 import { cardBand, cardFrame, cardPaper } from './card-frame.ts'
 import { BOTTOM_TEXT_SIZE, SIGN_BOX_SIZE, WITH_SYMBOL, WITHOUT_SYMBOL } from './sign-box-geometry.ts'
-import type { SignCard } from './sign-card.ts'
+import { type SignCard, WORDLESS_TITLE } from './sign-card.ts'
 
 /** The print card: the sign, its symbol and its word in the frame of the word class. */
 export const drawSignBox = ({ title, wordClass, drawing, symbol, isWithoutText = false }: SignCard): Picture => {
@@ -25,7 +25,7 @@ export const drawSignBox = ({ title, wordClass, drawing, symbol, isWithoutText =
     }),
     cardFrame(colours),
   ]
-  return picture(SIGN_BOX_SIZE.width, SIGN_BOX_SIZE.height, title, content.join(''))
+  return picture(SIGN_BOX_SIZE.width, SIGN_BOX_SIZE.height, isWithoutText ? WORDLESS_TITLE : title, content.join(''))
 }
 
 const PLAIN_TEXT_SIZE = 110

@@ -2,7 +2,7 @@ import { WORD_CLASSES } from '@gebaerdenraum/domain/signs/word-classes'
 import { placeDrawing } from '../svg/drawing.ts'
 import { type Picture, picture } from '../svg/picture.ts'
 import { textBlock } from '../text/text-block.ts'
-import type { SignCard } from './sign-card.ts'
+import { type SignCard, WORDLESS_TITLE } from './sign-card.ts'
 
 /** The square card (printed 50 × 50 mm): the sign with its word below, in a thin frame of the word class. */
 export const drawSignMap = ({ title, wordClass, drawing, symbol, isWithoutText = false }: SignCard): Picture => {
@@ -21,7 +21,7 @@ export const drawSignMap = ({ title, wordClass, drawing, symbol, isWithoutText =
       anchor: symbol ? 'start' : 'middle',
     }),
   ]
-  return picture(SIGN_MAP_SIZE.width, SIGN_MAP_SIZE.height, title, content.join(''))
+  return picture(SIGN_MAP_SIZE.width, SIGN_MAP_SIZE.height, isWithoutText ? WORDLESS_TITLE : title, content.join(''))
 }
 
 export const SIGN_MAP_SIZE = { width: 800, height: 800 } as const

@@ -10,3 +10,6 @@ export type SignCard = {
   /** Its word is left out, so that it can be asked for. */
   readonly isWithoutText?: boolean
 }
+
+/** What a picture without words says of itself: its title would tell the word. */
+export const WORDLESS_TITLE = 'Gebärde'

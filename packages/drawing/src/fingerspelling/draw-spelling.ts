@@ -1,56 +1,55 @@
+import type { SpellingLook } from '@gebaerdenraum/domain/hands/spelling-look'
 import { type SpelledSign, spell } from '@gebaerdenraum/domain/signs/fingerspelling'
 import type { Drawing } from '../svg/drawing.ts'
 import { breakPoints } from '../text/break-word.ts'
 import { setText, textWidth } from '../text/set-text.ts'
 import { arrangeRows, type Cell } from './arrange-rows.ts'
+import { letterHands } from './draw-letter-hand.ts'
+import { signWritingHands } from './draw-sign-writing.ts'
 import { FINGER_ALPHABET } from './finger-alphabet.ts'
-import { drawArrow, drawHand, handOf } from './hand.ts'
+import { letterLabel, type SpellingHands } from './spelling-hands.ts'
 
 /**
  * The handshapes of a word in reading order with their arrows, a small letter below each, as large as the room allows.
  * A word without any letter of the alphabet gives an empty drawing. Without text the hands stand alone, in the same places.
  */
-export const drawSpelling = (word: string, width: number, height: number, isWithoutText = false): Drawing => {
+export const drawSpelling = (word: string, width: number, height: number, look: SpellingLook): Drawing => {
   const { signs } = spell(word, FINGER_ALPHABET)
   if (signs.length === 0) return { width, height, body: '' }
+  const hands = look.style === 'hands' ? letterHands(look) : signWritingHands
   const syllables = breakPoints(word.normalize('NFC'))
-  const cells = signs.map((sign) => cellOf(sign, syllables.includes(sign.from)))
-  const { rows, scale } = arrangeRows(cells, { width, height, ...SPACING })
-  const total = rows.reduce((sum, row) => sum + row.height, 0) + (rows.length - 1) * SPACING.rowGap
+  const cells = signs.map((sign) => measureCell(sign, hands, syllables.includes(sign.from)))
+  const { spacing } = hands
+  const { rows, scale } = arrangeRows(cells, { width, height, ...spacing })
+  const total = rows.reduce((sum, row) => sum + row.height, 0) + (rows.length - 1) * spacing.rowGap
   let top = (height - total * scale) / 2
   const body = rows.map((row) => {
     let left = (width - row.width * scale) / 2
     const drawn = signs.slice(row.from, row.to).map((sign, index) => {
       const cell = cells[row.from + index]!
-      const at = { left, top, scale, width: cell.width, height: row.height, isWithoutText }
-      left += (cell.width + SPACING.gap) * scale
-      return sign.kind === 'letter' ? drawLetter(sign.letter, at) : ''
+      const place = { left, top, scale, width: cell.width, height: row.height }
+      left += (cell.width + spacing.gap) * scale
+      if (sign.kind === 'pause') return ''
+      const label = look.isWithoutText ? '' : drawLabel(sign.letter, place, hands)
+      return drawHand(sign.letter, place, hands) + label
     })
-    top += (row.height + SPACING.rowGap) * scale
+    top += (row.height + spacing.rowGap) * scale
     return drawn.join('')
   })
   return { width, height, body: body.join('') }
 }
 
-/** Symbol units; the largest hand (31 units) is half of an 800-pixel picture then. */
-const SPACING = { gap: 7, rowGap: 9, largestScale: 13 } as const
-const LETTER_SIZE = 9
-const LETTER_ROOM = 14
+/** Units of the cells: a tall hand has about 31. */
 const LEAST_WIDTH = 15
 const WORD_GAP = 12
-const INK = '#111111'
-const LETTER_INK = '#5b6066'
-const PAPER = '#ffffff'
 
-const cellOf = (sign: SpelledSign, startsSyllable: boolean): Cell => {
+const measureCell = (sign: SpelledSign, hands: SpellingHands, startsSyllable: boolean): Cell => {
   if (sign.kind === 'pause') return { width: WORD_GAP, height: 0, isBreak: true, startsSyllable: false }
-  const { box } = handOf(sign.letter)
-  const width = Math.max(LEAST_WIDTH, box.width, textWidth(label(sign.letter), LETTER_SIZE, 'regular'))
-  return { width, height: box.height + LETTER_ROOM, isBreak: false, startsSyllable }
+  const { letterSize, letterRoom } = hands.spacing
+  const box = hands.measure(sign.letter)
+  const width = Math.max(LEAST_WIDTH, box.width, textWidth(letterLabel(sign.letter), letterSize, 'regular'))
+  return { width, height: box.height + letterRoom, isBreak: false, startsSyllable }
 }
-
-/** `sch` is one sign and so is written as one; ß has no capital that children know. */
-const label = (letter: string): string => (letter === 'ß' ? letter : letter.toLocaleUpperCase('de'))
 
 type CellPlace = {
   readonly left: number
@@ -58,28 +57,23 @@ type CellPlace = {
   readonly scale: number
   readonly width: number
   readonly height: number
-  readonly isWithoutText: boolean
 }
 
-const drawLetter = (letter: string, { left, top, scale, width, height, isWithoutText }: CellPlace): string => {
-  const { box } = handOf(letter)
-  const middle = left + (width * scale) / 2
-  const place = {
-    x: middle - (box.x + box.width / 2) * scale,
-    y: top + ((height - LETTER_ROOM - box.height) / 2 - box.y) * scale,
-    scale,
-    ink: INK,
-    paper: PAPER,
-  }
-  const hand = drawHand(letter, place) + drawArrow(letter, place)
-  if (isWithoutText) return hand
-  const below = setText(label(letter), {
-    x: middle,
+const drawHand = (letter: string, { left, top, scale, width, height }: CellPlace, hands: SpellingHands): string => {
+  const box = hands.measure(letter)
+  const x = left + ((width - box.width) / 2) * scale
+  const free = height - hands.spacing.letterRoom - box.height
+  return hands.draw(letter, { x, y: top + free * hands.findDrop(letter) * scale, scale })
+}
+
+const drawLabel = (letter: string, { left, top, scale, width, height }: CellPlace, hands: SpellingHands): string => {
+  const box = hands.measure(letter)
+  return setText(letterLabel(letter), {
+    x: left + ((width - box.width) / 2 + box.middle) * scale,
     y: top + (height - 1) * scale,
-    size: LETTER_SIZE * scale,
+    size: hands.spacing.letterSize * scale,
     weight: 'regular',
-    fill: LETTER_INK,
+    fill: hands.letterInk,
     anchor: 'middle',
   })
-  return hand + below
 }

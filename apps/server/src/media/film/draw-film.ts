@@ -1,3 +1,4 @@
+import type { SpellingLook } from '@gebaerdenraum/domain/hands/spelling-look'
 import { captionMiddle } from '@gebaerdenraum/drawing/film/draw-frame'
 import { filmOf } from '@gebaerdenraum/drawing/film/film'
 import { drawWatermark } from '@gebaerdenraum/drawing/watermark/draw-watermark'
@@ -17,7 +18,12 @@ export const drawFilm = async ({ word, height, watermark }: FilmTask): Promise<U
   return writer.finish()
 }
 
-export type FilmTask = { readonly word: string; readonly height: FilmHeight; readonly watermark: string | undefined }
+export type FilmTask = {
+  readonly word: string
+  readonly height: FilmHeight
+  readonly look: SpellingLook
+  readonly watermark: string | undefined
+}
 
 const watermarkOverlay = (text: string, { width, height }: FilmSize): Promise<Overlay> =>
   readOverlay(Buffer.from(drawWatermark(width, height, text, captionMiddle(width, height)).svg), width, height)

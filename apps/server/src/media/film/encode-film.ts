@@ -1,3 +1,4 @@
+import type { SpellingLook } from '@gebaerdenraum/domain/hands/spelling-look'
 import { drawFrame } from '@gebaerdenraum/drawing/film/draw-frame'
 import type { Film } from '@gebaerdenraum/drawing/film/film'
 import sharp from 'sharp'
@@ -8,6 +9,7 @@ import type { DrawnFilm } from './film-worker.ts'
 
 export type EncodeOptions = {
   readonly height: FilmHeight
+  readonly look: SpellingLook
   /** Text burned in along the edges. */
   readonly watermark?: string | undefined
   readonly signal?: AbortSignal | undefined
@@ -17,9 +19,9 @@ export type EncodeOptions = {
  * The film as MP4: H.264, 25 frames a second, a key frame every fifth, no sound, playable while it loads. Runs in a
  * thread of its own; an aborted signal ends the thread and rejects with the signal's reason.
  */
-export const encodeFilm = (film: Film, { height, watermark, signal }: EncodeOptions): Promise<Uint8Array> => {
+export const encodeFilm = (film: Film, { height, look, watermark, signal }: EncodeOptions): Promise<Uint8Array> => {
   if (signal?.aborted) return Promise.reject(signal.reason)
-  const task: FilmTask = { word: film.word, height, watermark }
+  const task: FilmTask = { word: film.word, height, look, watermark }
   const thread = filmThreads.take()
   let isDone = false
   return new Promise<Uint8Array>((resolve, reject) => {

@@ -1,10 +1,11 @@
+import { PLAIN_LOOK } from '@gebaerdenraum/domain/hands/spelling-look'
 import { beforeAll, expect, test } from 'vitest'
 import { checkContent } from '../content-check.ts'
 import { drawFilm } from './draw-film.ts'
 
 let film: Buffer
 beforeAll(async () => {
-  film = Buffer.from(await drawFilm({ word: 'zu', height: 360, watermark: undefined }))
+  film = Buffer.from(await drawFilm({ word: 'zu', height: 360, look: PLAIN_LOOK, watermark: undefined }))
 }, 60_000)
 
 const MOST = 0xffff_ffff

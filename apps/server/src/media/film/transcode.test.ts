@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PLAIN_LOOK } from '@gebaerdenraum/domain/hands/spelling-look'
 import { filmOf } from '@gebaerdenraum/drawing/film/film'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -17,7 +18,7 @@ describe('converting an uploaded film without ffmpeg', () => {
     folder = await mkdtemp(join(tmpdir(), 'transcode-test-'))
     mp4 = join(folder, 'film.mp4')
     webm = join(folder, 'film.webm')
-    await writeFile(mp4, await encodeFilm(filmOf('Ei'), { height: 720 }))
+    await writeFile(mp4, await encodeFilm(filmOf('Ei'), { height: 720, look: PLAIN_LOOK }))
     await writeFile(webm, await greyWebm({ width: 320, height: 240, fps: 10, count: 20 }))
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -69,7 +70,7 @@ describe('converting an uploaded film without ffmpeg', () => {
   })
 
   it('answers with bytes or a MediaError for a film with broken pictures', async () => {
-    const broken = Buffer.from(await encodeFilm(filmOf('Ei'), { height: 360 }))
+    const broken = Buffer.from(await encodeFilm(filmOf('Ei'), { height: 360, look: PLAIN_LOOK }))
     for (let at = Math.floor(broken.length / 2); at < broken.length; at += 3) broken[at] = (at * 31) % 256
     const file = join(folder, 'broken.mp4')
     await writeFile(file, broken)

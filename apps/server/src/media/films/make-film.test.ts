@@ -1,3 +1,4 @@
+import { PLAIN_LOOK } from '@gebaerdenraum/domain/hands/spelling-look'
 import {
   BufferSource,
   BufferTarget,
@@ -18,7 +19,7 @@ import { memoryStorage } from '../test/memory-storage.ts'
 import { makeFilm } from './make-film.ts'
 
 const { signal } = new AbortController()
-const SPELLED = { from: 'spelling', title: 'ja' } as const
+const SPELLED = { from: 'spelling', title: 'ja', look: PLAIN_LOOK } as const
 
 let storage: MediaStorage
 let spelled: Uint8Array

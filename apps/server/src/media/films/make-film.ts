@@ -9,7 +9,7 @@ import { posterOf, transcodeFilm } from '../film/transcode.ts'
 import { inspectFilm } from '../inspect-film.ts'
 import { withWatermark } from '../pictures/make-picture.ts'
 import type { MediaStorage } from '../storage.ts'
-import type { FilmBase } from '../variants/recipe.ts'
+import type { FilmBase, SpellingBase } from '../variants/recipe.ts'
 import { VariantError } from '../variants/variant-error.ts'
 import { withOriginalFile } from './original-file.ts'
 
@@ -25,7 +25,7 @@ export const makeFilm = async (
   const height = variant === 'tiny' ? 360 : 720
   try {
     const bytes = await (base.from === 'spelling'
-      ? spelled(base.title, isPoster, height, watermark, signal)
+      ? spelled(base, isPoster, height, watermark, signal)
       : withOriginalFile(storage, base.original, (path) =>
           imported(path, { isPoster, atMs: base.posterMs }, height, watermark, signal),
         ))
@@ -37,7 +37,7 @@ export const makeFilm = async (
 }
 
 const spelled = (
-  title: string,
+  { title, look }: SpellingBase,
   isPoster: boolean,
   height: FilmHeight,
   watermark: string | null,
@@ -45,8 +45,8 @@ const spelled = (
 ): Promise<Uint8Array> => {
   const mark = watermark === null ? {} : { watermark }
   return isPoster
-    ? drawPoster(filmOf(title), { height, ...mark })
-    : encodeFilm(filmOf(title), { height, signal, ...mark })
+    ? drawPoster(filmOf(title), { height, look, ...mark })
+    : encodeFilm(filmOf(title), { height, look, signal, ...mark })
 }
 
 const imported = async (

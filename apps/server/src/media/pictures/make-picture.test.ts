@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { chooseLook, PLAIN_LOOK, PLAIN_LOOK_DEFAULTS } from '@gebaerdenraum/domain/hands/spelling-look'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { storeOriginal } from '../originals.ts'
@@ -23,9 +24,9 @@ const card = (
 ): PictureBase => ({
   from: 'card',
   type,
-  card: { title: 'Haus', wordClass: 'noun', symbol: 'house', drawing },
+  card: { title: 'Haus', wordClass: 'noun', symbol: 'house', drawing, isWithoutText: false },
 })
-const SPELLED = { from: 'spelling', title: 'Haus' } as const
+const SPELLED = { from: 'spelling', title: 'Haus', look: PLAIN_LOOK } as const
 const made = async (
   base: PictureBase,
   variant: Parameters<typeof makePicture>[1],
@@ -83,6 +84,27 @@ describe('drawn pictures', () => {
     expect(await pixelAt((await made(SPELLED, 'default')).bytes, 0.01, 0.01)).toEqual([0, 0, 0, 0])
     const square = (await made(card(SPELLED), 'thumbnail-square')).bytes
     expect(await pixelAt(square, 0.02, 0.5)).toEqual([255, 255, 255, 255])
+  })
+
+  it('puts the square one of a dark page on its dark surface, and keeps the others transparent', async () => {
+    const dark = { ...SPELLED, look: chooseLook({ scheme: 'dark' }, PLAIN_LOOK_DEFAULTS) }
+    expect(await pixelAt((await made(dark, 'thumbnail-square')).bytes, 0.02, 0.5)).toEqual([0x1c, 0x24, 0x24, 255])
+    expect(await pixelAt((await made(dark, 'default')).bytes, 0.01, 0.01)).toEqual([0, 0, 0, 0])
+  })
+
+  it('in line art has no colours, watermark and all', async () => {
+    const lines = { ...SPELLED, look: chooseLook({ colouring: 'lineArt' }, PLAIN_LOOK_DEFAULTS) }
+    for (const [variant, mark] of [
+      ['default', null],
+      ['watermarked', 'Gebärdenraum'],
+    ] as const) {
+      const { bytes } = await made(lines, variant, mark)
+      const { data } = await sharp(bytes).flatten({ background: '#fff' }).raw().toBuffer({ resolveWithObject: true })
+      const isGrey = (_: number, index: number) => Math.abs(data[index * 3]! - data[index * 3 + 2]!) < 12
+      expect(Array.from({ length: data.length / 3 }, (_, index) => index).every((_, index) => isGrey(0, index))).toBe(
+        true,
+      )
+    }
   })
 
   it('draws a card with an unknown symbol without one', async () => {

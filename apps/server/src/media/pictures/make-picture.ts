@@ -19,7 +19,8 @@ export const makePicture = async (
   if (variant === 'original') return originalOf(base)
   const room = PICTURE_SIZES[variant]
   const sized = await (base.kind === 'vector' ? drawn(base, room) : scaled(base.bytes, room))
-  const framed = room.isSquare ? centred(sized, room) : sized
+  const paper = (base.kind === 'vector' && base.paper) || WHITE
+  const framed = room.isSquare ? centred(sized, room, paper) : sized
   const marked = watermark === null ? framed : await withWatermark(framed, watermark)
   const bytes = await marked
     .webp(isLineArt(base) ? LINE_ART : PHOTO)
@@ -54,8 +55,9 @@ const scaled = async (bytes: Uint8Array, room: PictureSize): Promise<Sharp> => {
   return input.autoOrient().resize(size.width, size.height, { fit: 'fill' }).toColourspace('srgb')
 }
 
-const centred = (image: Sharp, room: PictureSize): Sharp => {
-  const background = '#ffffff'
+const WHITE = '#ffffff'
+
+const centred = (image: Sharp, room: PictureSize, background: string): Sharp => {
   return image.resize(room.width, room.height, { fit: 'contain', background }).flatten({ background })
 }
 

@@ -9,26 +9,38 @@ import { MAX_PICTURE_PIXELS } from '../content-limits.ts'
 import { readOriginal } from '../originals.ts'
 import type { MediaStorage } from '../storage.ts'
 import { sanitiseSvg } from '../svg/sanitise-svg.ts'
-import type { CardModel, PictureBase } from '../variants/recipe.ts'
+import type { CardModel, PictureBase, SpellingBase } from '../variants/recipe.ts'
 import { VariantError } from '../variants/variant-error.ts'
 import { EMBEDDED_SIDE } from './embedded-size.ts'
 
 /** A picture before it is brought to a size: a vector with its own size, or an imported file. */
 export type BasePicture =
-  | { readonly kind: 'vector'; readonly svg: string; readonly width: number; readonly height: number }
+  | {
+      readonly kind: 'vector'
+      readonly svg: string
+      readonly width: number
+      readonly height: number
+      /** The colour it is meant to stand on; white unless given. */
+      readonly paper?: string
+    }
   | { readonly kind: 'raster'; readonly bytes: Uint8Array }
 
-/** Draws or reads what all variants of a picture are made from; without text, what we draw has no words on it. */
-export const basePicture = async (
-  base: PictureBase,
-  storage: Originals,
-  isWithoutText = false,
-): Promise<BasePicture> => {
-  if (base.from === 'spelling') return { kind: 'vector', ...drawSignOnly(base.title, isWithoutText) }
+/** Draws or reads what all variants of a picture are made from. */
+export const basePicture = async (base: PictureBase, storage: Originals): Promise<BasePicture> => {
+  if (base.from === 'spelling') return spelledPicture(base)
   if (base.from === 'import') return importedPicture(base.original, storage)
   const draw = base.type === 'signBox' ? drawSignBox : drawSignMap
-  return { kind: 'vector', ...draw({ ...(await cardOf(base.card, storage, isWithoutText)), isWithoutText }) }
+  return { kind: 'vector', ...draw(await cardOf(base.card, storage)) }
 }
+
+const spelledPicture = ({ title, look }: SpellingBase): BasePicture => {
+  const picture = drawSignOnly(title, look)
+  const isDark = look.style === 'hands' && look.scheme === 'dark'
+  return { kind: 'vector', ...picture, ...(isDark && { paper: DARK_PAPER }) }
+}
+
+/** The surface that drawings stand on in the dark scheme (`--sign-paper` in the web app's tokens). */
+const DARK_PAPER = '#1c2424'
 
 type Originals = Pick<MediaStorage, 'get'>
 type Imported = Extract<PictureBase, { from: 'import' }>['original']
@@ -43,16 +55,15 @@ const importedPicture = async (original: Imported, storage: Originals): Promise<
   return { kind: 'vector', svg: clean.svg, width: clean.width, height: clean.height }
 }
 
-const cardOf = async (card: CardModel, storage: Originals, isWithoutText: boolean) => {
-  const { title, wordClass, symbol, drawing } = card
+const cardOf = async (card: CardModel, storage: Originals) => {
+  const { title, wordClass, symbol, drawing, isWithoutText } = card
   // An unknown name leaves the card without a pictogram: the importer has reported it.
   const pictogram = symbol === null ? undefined : await findPictogram(symbol)
-  return { title, wordClass, symbol: pictogram, drawing: await drawingOf(drawing, storage, isWithoutText) }
+  return { title, wordClass, symbol: pictogram, drawing: await drawingOf(drawing, storage), isWithoutText }
 }
 
-const drawingOf = async (base: CardModel['drawing'], storage: Originals, isWithoutText: boolean): Promise<Drawing> => {
-  if (base.from === 'spelling')
-    return drawSpelling(base.title, SPELLING_SIZE.width, SPELLING_SIZE.height, isWithoutText)
+const drawingOf = async (base: CardModel['drawing'], storage: Originals): Promise<Drawing> => {
+  if (base.from === 'spelling') return drawSpelling(base.title, SPELLING_SIZE.width, SPELLING_SIZE.height, base.look)
   const picture = await importedPicture(base.original, storage)
   if (picture.kind === 'vector') {
     const { svg, width, height } = picture

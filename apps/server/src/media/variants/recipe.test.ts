@@ -1,3 +1,4 @@
+import { chooseLook, PLAIN_LOOK, PLAIN_LOOK_DEFAULTS } from '@gebaerdenraum/domain/hands/spelling-look'
 import { describe, expect, it } from 'vitest'
 import { recipeOf, type SignFacts } from './recipe.ts'
 import { variantKey, variantOfKey } from './variant-key.ts'
@@ -17,8 +18,9 @@ const sign = (facts: Partial<SignFacts> = {}): SignFacts => ({
   posterMs: null,
   ...facts,
 })
-const recipe = (facts: Partial<SignFacts>, ...[type, variant]: [Parameters<typeof recipeOf>[1], string]) =>
-  recipeOf(sign(facts), type, variant, 'Gebärdenraum')
+type Wanted = [type: Parameters<typeof recipeOf>[1], variant: string, look?: Parameters<typeof recipeOf>[4]]
+const recipe = (facts: Partial<SignFacts>, ...[type, variant, look = PLAIN_LOOK]: Wanted) =>
+  recipeOf(sign(facts), type, variant, 'Gebärdenraum', look)
 const sourceOf = (...args: Parameters<typeof recipe>) => {
   const found = recipe(...args)
   return found?.kind === 'kept' ? found.original.sha256 : found?.source
@@ -34,11 +36,11 @@ describe('where a medium comes from', () => {
   it('is the spelling for a spelled sign', () => {
     expect(recipe({ isFingerspelled: true }, 'signOnly', 'default')).toMatchObject({
       kind: 'picture',
-      base: { from: 'spelling', title: 'Haus' },
+      base: { from: 'spelling', title: 'Haus', look: PLAIN_LOOK },
     })
     expect(recipe({ isFingerspelled: true }, 'signVideo', 'tiny')).toMatchObject({
       kind: 'film',
-      base: { from: 'spelling', title: 'Haus' },
+      base: { from: 'spelling', title: 'Haus', look: PLAIN_LOOK },
     })
   })
 
@@ -115,7 +117,7 @@ describe('the source', () => {
   it('changes with the watermark, and with its text', () => {
     const marked = sourceOf(spelled, 'signBox', 'watermarked')
     expect(marked).not.toBe(sourceOf(spelled, 'signBox', 'default'))
-    const other = recipeOf(sign(spelled), 'signBox', 'watermarked', 'Another')
+    const other = recipeOf(sign(spelled), 'signBox', 'watermarked', 'Another', PLAIN_LOOK)
     expect(other?.kind !== 'kept' && other?.source).not.toBe(marked)
   })
 
@@ -124,6 +126,52 @@ describe('the source', () => {
     expect(variantOfKey(variantKey(key, 'image/webp'))).toEqual(key)
     for (const strange of ['variants/x', 'originals/ab/x', `variants/ab/${key.source}/a/b.webp`]) {
       expect(variantOfKey(strange)).toBeUndefined()
+    }
+  })
+})
+
+describe('the look', () => {
+  const spelled = { isFingerspelled: true }
+  const dark = chooseLook({ colouring: 'deep', scheme: 'dark' }, PLAIN_LOOK_DEFAULTS)
+  const wordless = chooseLook({ isWithoutText: true }, PLAIN_LOOK_DEFAULTS)
+  const signWriting = chooseLook({}, { style: 'signWriting', skinTone: 'medium' })
+
+  it.each([
+    ['drawing', 'signOnly'],
+    ['card', 'signBox'],
+    ['film', 'signVideo'],
+  ] as const)('of a spelled %s is part of its source', (_name, type) => {
+    const sources = [PLAIN_LOOK, dark, wordless, signWriting].map((look) => sourceOf(spelled, type, 'default', look))
+    expect(new Set(sources)).toHaveLength(4)
+  })
+
+  it.each(['signOnly', 'signBox', 'signVideo'] as const)('makes no other %s of what was imported', (type) => {
+    const media = { signOnly: PNG, signBox: PNG, signVideo: MP4 }
+    const sources = [PLAIN_LOOK, dark, signWriting].map((look) => sourceOf({ media }, type, 'default', look))
+    expect(new Set(sources)).toHaveLength(1)
+    const drawn = [PLAIN_LOOK, dark].map((look) => sourceOf({ media: { signOnly: PNG } }, 'signMap', 'default', look))
+    expect(new Set(drawn)).toHaveLength(1)
+  })
+
+  it('has no dark cards and films: they are on paper of their own', () => {
+    const light = chooseLook({ colouring: 'deep' }, PLAIN_LOOK_DEFAULTS)
+    for (const type of ['signBox', 'signMap', 'signVideo'] as const) {
+      expect(recipe(spelled, type, 'default', dark)).toEqual(recipe(spelled, type, 'default', light))
+    }
+  })
+
+  it('without text makes a card of the drawing, whose own words would tell', () => {
+    const media = { signOnly: PNG, signBox: SVG }
+    expect(recipe({ media }, 'signBox', 'default', wordless)).toMatchObject({
+      base: { from: 'card', card: { drawing: { original: PNG }, isWithoutText: true } },
+    })
+    expect(sourceOf({ media }, 'signOnly', 'default', wordless)).toBe(sourceOf({ media }, 'signOnly', 'default'))
+  })
+
+  it('leaves the watermark where it is', () => {
+    for (const look of [dark, wordless]) {
+      expect(recipe(spelled, 'signOnly', 'watermarked', look)).toMatchObject({ watermark: 'Gebärdenraum' })
+      expect(recipe(spelled, 'signVideo', 'watermarked-poster', look)).toMatchObject({ watermark: 'Gebärdenraum' })
     }
   })
 })

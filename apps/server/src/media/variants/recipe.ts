@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { onLightPaper, type SpellingLook } from '@gebaerdenraum/domain/hands/spelling-look'
 import type { ImageVariant } from '@gebaerdenraum/domain/images/image-variants'
 import {
   type PictureVariant,
@@ -27,17 +28,21 @@ export type SignFacts = {
 
 export type PictureBase =
   | { readonly from: 'import'; readonly original: Original }
-  | { readonly from: 'spelling'; readonly title: string }
+  | SpellingBase
   | { readonly from: 'card'; readonly type: 'signBox' | 'signMap'; readonly card: CardModel }
 export type CardModel = {
   readonly title: string
   readonly wordClass: WordClassId
   readonly symbol: string | null
   readonly drawing: Exclude<PictureBase, { from: 'card' }>
+  /** The word on the card is left out. */
+  readonly isWithoutText: boolean
 }
+/** A word to be drawn in the manual alphabet. */
+export type SpellingBase = { readonly from: 'spelling'; readonly title: string; readonly look: SpellingLook }
 export type FilmBase =
   | { readonly from: 'import'; readonly original: Original; readonly posterMs?: number }
-  | { readonly from: 'spelling'; readonly title: string }
+  | SpellingBase
 
 /** Who a picture is made for: what people upload must not delay the pictures of the catalogue. */
 export type PictureLane = 'catalogue' | 'uploads'
@@ -57,16 +62,20 @@ export type Recipe = { readonly kind: 'kept'; readonly original: Original } | Ma
 /** Raised when a variant comes out differently from the same base (sizes, formats), so that all are made anew. */
 const VARIANTS_VERSION = 1
 
-/** The recipe of one variant of a sign's medium; undefined where the sign has no such medium. */
+/**
+ * The recipe of one variant of a sign's medium; undefined where the sign has no such medium. The look changes nothing but
+ * what we draw ourselves.
+ */
 export const recipeOf = (
   sign: SignFacts,
   type: SignMediaType,
   variant: string,
   productName: string,
+  look: SpellingLook,
 ): Recipe | undefined => {
   const watermark = PREVIEW_VARIANTS.includes(variant) ? productName : null
-  if (type === 'signVideo') return filmRecipe(sign, variant as VideoVariant, watermark)
-  const base = pictureBase(sign, type)
+  if (type === 'signVideo') return filmRecipe(sign, variant as VideoVariant, watermark, look)
+  const base = pictureBase(sign, type, look)
   if (base === undefined) return undefined
   return pictureRecipe(base, variant as PictureVariant, watermark, 'catalogue')
 }
@@ -88,32 +97,48 @@ const pictureRecipe = (
   return { kind: 'picture', variant, base, watermark, lane, source: sourceOf('picture', base, watermark) }
 }
 
-const filmRecipe = (sign: SignFacts, variant: VideoVariant, watermark: string | null): Recipe | undefined => {
+const filmRecipe = (
+  sign: SignFacts,
+  variant: VideoVariant,
+  watermark: string | null,
+  look: SpellingLook,
+): Recipe | undefined => {
   const original = sign.media.signVideo
   if (original === undefined && !sign.isFingerspelled) return undefined
   if (original !== undefined && variant === 'original') return { kind: 'kept', original }
-  const base = filmBase(sign, variant)
+  const base = filmBase(sign, variant, look)
   // A drawn film has no better original than its 720p.
   const made = variant === 'original' ? 'default' : variant
   return { kind: 'film', variant: made, base, watermark, source: sourceOf('film', base, watermark) }
 }
 
 /** Only what shows the chosen moment depends on it: choosing another one makes no film anew. */
-const filmBase = ({ title, media: { signVideo: original }, posterMs }: SignFacts, variant: VideoVariant): FilmBase => {
-  if (original === undefined) return { from: 'spelling', title }
+const filmBase = (
+  { title, media: { signVideo: original }, posterMs }: SignFacts,
+  variant: VideoVariant,
+  look: SpellingLook,
+): FilmBase => {
+  if (original === undefined) return { from: 'spelling', title, look: onLightPaper(look) }
   const showsMoment = posterMs !== null && (variant === 'poster' || variant === 'watermarked-poster')
   return { from: 'import', original, ...(showsMoment && { posterMs }) }
 }
 
-/** What a picture of a sign is made from; undefined where the sign has none. */
-export const pictureBase = (sign: SignFacts, type: SignPictureType): PictureBase | undefined => {
+/**
+ * What a picture of a sign is made from; undefined where the sign has none. Cards without text are drawn from the sign's
+ * own drawing even where a finished card was imported: its words are part of the picture.
+ */
+export const pictureBase = (sign: SignFacts, type: SignPictureType, look: SpellingLook): PictureBase | undefined => {
   const original = sign.media[type]
-  if (original !== undefined) return { from: 'import', original }
-  if (type === 'signOnly') return sign.isFingerspelled ? { from: 'spelling', title: sign.title } : undefined
-  const drawing = pictureBase(sign, 'signOnly')
-  if (drawing === undefined || drawing.from === 'card') return undefined
+  if (type === 'signOnly') {
+    if (original !== undefined) return { from: 'import', original }
+    return sign.isFingerspelled ? { from: 'spelling', title: sign.title, look } : undefined
+  }
+  const { isWithoutText } = look
+  if (original !== undefined && !isWithoutText) return { from: 'import', original }
+  const drawing = pictureBase(sign, 'signOnly', onLightPaper(look))
+  if (drawing === undefined || drawing.from === 'card') return original && { from: 'import', original }
   const { title, wordClass, symbol } = sign
-  return { from: 'card', type, card: { title, wordClass, symbol, drawing } }
+  return { from: 'card', type, card: { title, wordClass, symbol, drawing, isWithoutText } }
 }
 
 /** Picture and film of a word have the same base and share names of variants: the kind keeps them apart. */

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { PLAIN_LOOK } from '@gebaerdenraum/domain/hands/spelling-look'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../../../test/test-database.ts'
@@ -36,7 +37,7 @@ const recipe = (): MadeRecipe => ({
   variant: 'tiny',
   source: randomBytes(32).toString('hex'),
   watermark: null,
-  base: { from: 'spelling', title: 'Haus' },
+  base: { from: 'spelling', title: 'Haus', look: PLAIN_LOOK },
 })
 /** One server: its own flights and memory, on the shared database and store. */
 const serverWith = (make: MakeVariant, times: Partial<VariantTimes> = {}, waiting = 100) => {

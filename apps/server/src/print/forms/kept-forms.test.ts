@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { PLAIN_PRINT } from '@gebaerdenraum/domain/documents/print-wish'
+import { PLAIN_LOOK, PLAIN_LOOK_DEFAULTS } from '@gebaerdenraum/domain/hands/spelling-look'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { givenSign } from '../../media/test/given-sign.ts'
@@ -23,9 +24,10 @@ beforeEach(() => store.database.pool.query('truncate print_forms, print_shapes, 
 const { log } = fastify()
 const FOREVER = new AbortController().signal
 
-const cardOf = (title: string): PrintPicture & { formKey: string } => {
-  const drawing = { from: 'spelling', title } as const
-  const base = { from: 'card', type: 'signBox', card: { title, wordClass: 'noun', symbol: 'house', drawing } } as const
+const cardOf = (title: string, isWithoutText = false): PrintPicture & { formKey: string } => {
+  const drawing = { from: 'spelling', title, look: { ...PLAIN_LOOK, isWithoutText } } as const
+  const card = { title, wordClass: 'noun', symbol: 'house', drawing, isWithoutText } as const
+  const base = { from: 'card', type: 'signBox', card } as const
   return { name: title, publicAddress: null, source: base, formKey: formKeyOf(base) }
 }
 const documentOf = (...titles: readonly string[]): PrintedDocument => ({
@@ -88,7 +90,7 @@ test('a card without its words is not taken for the one with them', async () => 
   const server = givenServer()
   await server.printing.makeForms([cardOf('Hund')], FOREVER)
   const wordless = { ...PLAIN_PRINT, isWithoutText: true }
-  const { formKey: _, ...source } = cardOf('Hund')
+  const { formKey: _, ...source } = cardOf('Hund', true)
   const document = documentOf('Hund')
   const pictures = new Map([...document.pictures, [pictureKey(sign('Hund'), true), source] as const])
   const without = await server.printing.pdf({ ...document, pictures }, wordless, FOREVER)
@@ -104,7 +106,14 @@ test('the catalogue is drawn ahead once, sign by sign, and again only what chang
   const { id } = await givenSign(store.database, { title: 'Ahead', isFingerspelled: true })
   const server = givenServer()
   const run = () =>
-    keepForms({}, { services: { db: store.database.db, printing: server.printing }, log, signal: FOREVER })
+    keepForms(
+      {},
+      {
+        services: { db: store.database.db, printing: server.printing, media: { lookDefaults: PLAIN_LOOK_DEFAULTS } },
+        log,
+        signal: FOREVER,
+      },
+    )
   await run()
   const made = () => server.jobs.flatMap(({ job }) => (job.form === 'forms' ? (job as FormsJob).pictures : []))
   expect(made().map(({ name }) => name)).toEqual(['Ahead', 'Ahead', 'Ahead'])
@@ -129,7 +138,10 @@ test('a form whose outline is gone counts as not kept', async () => {
 
 test('many servers keep the same drawings at once', async () => {
   const server = givenServer()
-  await server.printing.makeForms(['Hund', 'Katze', 'Haus'].map(cardOf), FOREVER)
+  await server.printing.makeForms(
+    ['Hund', 'Katze', 'Haus'].map((title) => cardOf(title)),
+    FOREVER,
+  )
   const { db, pool } = store.database
   const kept = await findPrintForms(
     db,
@@ -142,7 +154,10 @@ test('many servers keep the same drawings at once', async () => {
 
 test('what nobody printed for a long time is forgotten, its outlines no earlier than it', async () => {
   const server = givenServer()
-  await server.printing.makeForms(['Hund', 'Katze'].map(cardOf), FOREVER)
+  await server.printing.makeForms(
+    ['Hund', 'Katze'].map((title) => cardOf(title)),
+    FOREVER,
+  )
   const { db, pool } = store.database
   await pool.query("update print_forms set used_at = now() - interval '61 days' where source = $1", [
     cardOf('Hund').formKey,

@@ -1,3 +1,4 @@
+import { PLAIN_LOOK } from '@gebaerdenraum/domain/hands/spelling-look'
 import { drawSignBox } from '@gebaerdenraum/drawing/cards/draw-sign-box'
 import { drawSpelling } from '@gebaerdenraum/drawing/fingerspelling/draw-spelling'
 import { expect, test } from 'vitest'
@@ -12,7 +13,7 @@ const parsed = (svg: string) => {
 test.each(['Haus', 'Straße', 'Tom & Jerry', '<Klammer>'])(
   'a drawn card of "%s" is read as any XML parser reads it',
   (title) => {
-    const { svg } = drawSignBox({ title, wordClass: 'noun', drawing: drawSpelling(title, 700, 700) })
+    const { svg } = drawSignBox({ title, wordClass: 'noun', drawing: drawSpelling(title, 700, 700, PLAIN_LOOK) })
     expect(readDrawing(svg)).toEqual(parsed(svg))
   },
 )

@@ -42,7 +42,8 @@ const sendCustomSign = async (
   const limit = isForScreen(variant) ? PICTURE_LIMIT : FILE_LIMIT
   await services.rateLimits.spend(limit, `custom-signs:${variant}:${caller.userId}`)
 
-  return sendDrawnSign(services, request, reply, { row, variant, reach: caller, isLicensed: caller.isLicensed })
+  const { userId: viewerId, isLicensed } = caller
+  return sendDrawnSign(services, request, reply, { row, variant, reach: caller, isLicensed, viewerId })
 }
 
 /** Looking at it again and again is no harm; making it anew in many forms would be. */

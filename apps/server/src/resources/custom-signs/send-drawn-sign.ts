@@ -6,6 +6,7 @@ import { dispositionOf } from '../../framework/download.ts'
 import { disconnectSignal } from '../../media/http/disconnect-signal.ts'
 import { sendMedium } from '../../media/http/send-medium.ts'
 import type { Services } from '../../services.ts'
+import { findViewerLook } from '../accounts/viewer-look.ts'
 import type { Reach } from '../files/reach.ts'
 import { type AddressQuery, toFileError } from '../files/signed-file.ts'
 import { findPictures, sceneSource } from '../pictures/find-pictures.ts'
@@ -18,6 +19,8 @@ type Drawn = {
   /** What of it is shown: uploads and custom signs within this reach, of the catalogue what the licence allows. */
   readonly reach: Reach
   readonly isLicensed: boolean
+  /** Whose choice of colours counts; null: the operator's. */
+  readonly viewerId: string | null
 }
 
 /** Draws a custom sign as the viewer may see it, and sends it. */
@@ -25,13 +28,14 @@ export const sendDrawnSign = async (
   services: Services,
   request: FastifyRequest<{ Querystring: AddressQuery }>,
   reply: FastifyReply,
-  { row, variant, reach, isLicensed }: Drawn,
+  { row, variant, reach, isLicensed, viewerId }: Drawn,
 ): Promise<FastifyReply> => {
   const isWordless = variant === 'wordless'
   const whole = sceneOf(row.signType, row.node.name, storedSceneOfRow(row))
   const scene = isWordless ? withoutTexts(whole) : whole
   const { productName, appUrl } = services.settings
-  const viewer = { caller: reach, isLicensed, productName, appUrl }
+  const look = await findViewerLook(services, viewerId)
+  const viewer = { caller: reach, isLicensed, productName, appUrl, look }
   const pictures = await findPictures(services.db, picturesIn(scene), isWordless, viewer, SCENES_IN_IT)
   const source = sceneSource(scene, isWordless, pictures)
   try {

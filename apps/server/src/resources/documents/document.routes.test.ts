@@ -1,12 +1,15 @@
 import type { Document } from '@gebaerdenraum/domain/documents/documents.contract'
 import { addressOfPrint, PLAIN_PRINT, type PrintWish } from '@gebaerdenraum/domain/documents/print-wish'
+import type { Colouring } from '@gebaerdenraum/domain/hands/colourings'
+import { findHandPalette } from '@gebaerdenraum/drawing/hands/hand-palettes'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type GivenUser, givenSigns, givenTeam, givenUser } from '../../../test/builders.ts'
 import { replaceStoredImage } from '../../../test/files/replace-stored-image.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
 import { picture, uploadImage } from '../../../test/upload-image.ts'
-import { readPdf } from '../../print/read-pdf.fixture.ts'
+import { colourOf } from '../../print/pdf/vector-operators.ts'
+import { operatorsIn, readPdf } from '../../print/read-pdf.fixture.ts'
 
 let server: TestServer
 let signs: ReadonlyMap<string, string>
@@ -54,6 +57,38 @@ const figuresOf = async (url: string) => {
   const { pages } = await readPdf(rawPayload)
   return pages.flatMap(({ tags }) => tags.filter((tag) => tag.startsWith('Figure')))
 }
+
+/** Colours that something in the file is filled with. */
+const fillsOf = async (url: string): Promise<ReadonlySet<string>> => {
+  const operators = operatorsIn((await open(url)).rawPayload)
+  return new Set([...operators.matchAll(/([\d.]+ [\d.]+ [\d.]+) rg/g)].map(([, colour = '']) => colour))
+}
+const skinOf = (colouring: Colouring) => colourOf(findHandPalette(colouring).skin.base)
+
+describe('hands in the PDF of a document', () => {
+  test('have the tone of the operator, or the one that the account has chosen', async () => {
+    const { variants } = await givenGrid([sign('Straße')])
+    expect(await fillsOf(variants.original)).toContain(skinOf('medium'))
+    await server.call('PATCH', `users/${user.id}`, {
+      as: user.token,
+      data: { preferences: { hands: { colouring: 'deep' } } },
+    })
+    const fills = await fillsOf(variants.original)
+    expect(fills).toContain(skinOf('deep'))
+    expect(fills).not.toContain(skinOf('medium'))
+  })
+
+  test('are black lines on white where the print asks for that', async () => {
+    const { variants } = await givenGrid([{ ...sign('Straße'), imageType: 'signOnly' }])
+    const fills = await fillsOf(addressOfPrint(variants.original, { ...PLAIN_PRINT, isLineArt: true }))
+    // The sleeve has the colour of the logo.
+    expect(fills).not.toContain(skinOf('medium'))
+    expect(fills).not.toContain(colourOf(findHandPalette('medium').hem.base))
+    expect(fills).toContain(colourOf(findHandPalette('lineArt').ink))
+    const picture = addressOfPrint(variants.default, { ...PLAIN_PRINT, isLineArt: true })
+    expect((await open(picture)).rawPayload.equals((await open(variants.default)).rawPayload)).toBe(false)
+  })
+})
 
 describe('the PDF of a document', () => {
   test('is opened by its address alone, under its own name', async () => {

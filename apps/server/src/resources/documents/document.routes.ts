@@ -7,6 +7,7 @@ import { dispositionOf } from '../../framework/download.ts'
 import { disconnectSignal } from '../../media/http/disconnect-signal.ts'
 import { sendMedium } from '../../media/http/send-medium.ts'
 import type { Services } from '../../services.ts'
+import { findViewerLook } from '../accounts/viewer-look.ts'
 import { ADDRESS_FIELDS, type AddressQuery, callerOfAddress, toFileError, unknownField } from '../files/signed-file.ts'
 import { findPictures } from '../pictures/find-pictures.ts'
 import { contentOf } from './document-content.ts'
@@ -48,7 +49,9 @@ const sendDocument = async (
 
   const content = { type: row.type, name: row.node.name, ...contentOf(row) }
   const { productName, appUrl } = services.settings
-  const viewer = { caller, isLicensed: caller.isLicensed, productName, appUrl }
+  const chosen = await findViewerLook(services, caller.userId)
+  const look = wish.isLineArt && chosen.style === 'hands' ? { ...chosen, colouring: 'lineArt' as const } : chosen
+  const viewer = { caller, isLicensed: caller.isLicensed, productName, appUrl, look }
   const pictures = await findPictures(services.db, imagesIn(content), wish.isWithoutText, viewer)
   const document = { content, createdAt: row.node.createdAt, pictures }
   const { printing } = services

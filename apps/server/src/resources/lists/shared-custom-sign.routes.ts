@@ -55,7 +55,8 @@ const sendShared = async (
     { listId: list, shareKey: found.shareKey },
   )
   if (!checked.ok) throw checked.reason === 'expired' ? expiredAddress() : invalidAddress()
-  const viewer = { row: found.row, variant, reach: found.reach, isLicensed: await hasLicence(services, holder) }
+  const isLicensed = await hasLicence(services, holder)
+  const viewer = { row: found.row, variant, reach: found.reach, isLicensed, viewerId: null }
   return sendDrawnSign(services, request, reply, viewer)
 }
 

@@ -1,4 +1,4 @@
-import type { MediaExtent, SignMediaType } from '@gebaerdenraum/domain/signs/sign-media'
+import { type MediaExtent, SIGN_MEDIA_TYPES, type SignMediaType } from '@gebaerdenraum/domain/signs/sign-media'
 import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
 import type { AddressHolder } from '../../media/address-holder.ts'
 import type { CatalogueRow } from './catalogue.repository.ts'
@@ -44,6 +44,7 @@ export const signOf = (row: CatalogueRow, viewer: Viewer, match?: Sign['match'])
     hasVideo: types.includes('signVideo'),
     ...(match && { match }),
     ...(Object.keys(pixels).length > 0 && { pixels }),
+    ...(!isLocked && row.isFingerspelled && { spelledMedia: spelledTypesOf(row) }),
     images: isLocked
       ? {}
       : viewer.addressesOf(
@@ -63,3 +64,10 @@ export const mediaTypesOf = ({
   const composed: readonly SignMediaType[] = importedTypes.includes('signOnly') ? ['signBox', 'signMap'] : []
   return [...new Set([...importedTypes, ...composed])]
 }
+
+/** Of a fingerspelled sign the media that show the spelled word: what was not imported, and cards of a spelled drawing. */
+const spelledTypesOf = ({ importedTypes }: Pick<CatalogueRow, 'importedTypes'>): SignMediaType[] =>
+  SIGN_MEDIA_TYPES.filter((type) => {
+    const isDrawn = type === 'signVideo' || !importedTypes.includes('signOnly')
+    return isDrawn && !importedTypes.includes(type)
+  })

@@ -30,6 +30,12 @@ export const WISH_CHOICES: readonly WishChoice[] = [
     types: ['grid', 'own-sign', 'target-vocabulary'],
   },
   {
+    field: 'isLineArt',
+    label: 'Strichzeichnung',
+    hint: 'Hände nur mit schwarzen Linien: gut zu kopieren und zum Ausmalen',
+    types: ['grid', 'own-sign', 'target-vocabulary'],
+  },
+  {
     field: 'hasQrCodes',
     label: 'QR-Codes',
     hint: 'Führen vom Blatt zum Film der Gebärde',
