@@ -76,23 +76,23 @@ const readFields = ({ part, ink, found, shade, width: stride }: Renderer, box: P
   const [width, height] = [box.right - box.left + 2 * EDGE, box.bottom - box.top + 2 * EDGE]
   const create = (): Field => ({ values: new Float32Array(width * height), width, height, left, top })
   const fields = Object.fromEntries(Object.keys(STYLES).map((layer) => [layer, create()])) as Record<HandLayer, Field>
+  const setSkin = (at: number): void => {
+    if (found.light < SHADE_BELOW) fields.shade.values[at] = 1
+    if (found.palmar > PALM_ABOVE) fields.palm.values[at] = 1
+    fields.nail.values[at] = found.nail
+    fields.crease.values[at] = found.crease
+  }
   for (let y = box.top; y < box.bottom; y += 1) {
     for (let x = box.left; x < box.right; x += 1) {
       const at = (y - top) * width + x - left
       const p = part[y * stride + x]!
       fields.lines.values[at] = ink[y * stride + x]! / 255
-      if (p === NOTHING) continue
-      fields.outline.values[at] = 1
-      if (p >= PART.sleeve) {
-        fields.sleeve.values[at] = 1
-        if (p === PART.hem) fields.hem.values[at] = 1
-        continue
-      }
+      if (p !== NOTHING) fields.outline.values[at] = 1
+      if (p === PART.sleeve || p === PART.hem) fields.sleeve.values[at] = 1
+      if (p === PART.hem) fields.hem.values[at] = 1
+      if (p >= PART.sleeve) continue
       shade(x, y)
-      if (found.light < SHADE_BELOW) fields.shade.values[at] = 1
-      if (found.palmar > PALM_ABOVE) fields.palm.values[at] = 1
-      fields.nail.values[at] = found.nail
-      fields.crease.values[at] = found.crease
+      setSkin(at)
     }
   }
   return fields

@@ -5,13 +5,15 @@ import { type Picture, picture } from '../svg/picture.ts'
 import { setText } from '../text/set-text.ts'
 import { watermarkMarks } from '../watermark/draw-watermark.ts'
 import { drawCaption } from './draw-caption.ts'
-import type { FilmFrame, ShownHand } from './film.ts'
 import { pathPoints } from './motion-path.ts'
+import type { FilmFrame, ShownHand } from './sign-writing-film.ts'
 
 /** One frame as a picture: the hand large in the middle, its letter below, the word at the foot. */
 export const drawFrame = (frame: FilmFrame, width: number, height: number, options: FrameOptions = {}): Picture => {
   const { scale, left, top } = stageIn(width, height)
-  const stage = [...frame.hands.map(drawShownHand), drawCaption(frame.word, frame.current, CAPTION)].join('')
+  const isWithoutText = options.isWithoutText ?? false
+  const caption = isWithoutText ? '' : drawCaption(frame.word, frame.current, CAPTION)
+  const stage = [...frame.hands.map((hand) => drawShownHand(hand, isWithoutText)), caption].join('')
   const content = [
     `<rect width="${number(width)}" height="${number(height)}" fill="${PAPER}"/>`,
     `<g transform="translate(${number(left)} ${number(top)}) scale(${scale.toFixed(4)})">${stage}</g>`,
@@ -27,6 +29,8 @@ export type FrameOptions = {
   readonly watermark?: string | undefined
   /** Only this rectangle of the frame, in its pixels. */
   readonly part?: Frame
+  /** Leaves out the letters and the word. */
+  readonly isWithoutText?: boolean
 }
 
 /**
@@ -72,7 +76,7 @@ const HAND = { x: 480, y: 240, scale: 9.2 } as const
 const LETTER_BASE_LINE = 530
 const LETTER_SIZE = 88
 
-const drawShownHand = ({ letter, offset, opacity }: ShownHand): string => {
+const drawShownHand = ({ letter, offset, opacity }: ShownHand, isWithoutText: boolean): string => {
   const { hand } = handOf(letter)
   const rest = swayOf(letter)
   const drawn = drawHand(letter, {
@@ -82,6 +86,7 @@ const drawShownHand = ({ letter, offset, opacity }: ShownHand): string => {
     ink: INK,
     paper: '#ffffff',
   })
+  if (isWithoutText) return opacity >= 1 ? drawn : `<g opacity="${number(opacity)}">${drawn}</g>`
   const label = setText(letter === 'ß' ? letter : letter.toLocaleUpperCase('de'), {
     x: HAND.x,
     y: LETTER_BASE_LINE,

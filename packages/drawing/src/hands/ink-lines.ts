@@ -21,65 +21,69 @@ export type InkTask = {
 }
 
 /** Lines where something stands in front of something else, where two parts meet in a fold, and along the outline. */
-export const drawInkLines = ({ view, part, ink, box, lineWidth, hasOutline, measureBend }: InkTask): void => {
+export const drawInkLines = (task: InkTask): void => {
+  const { view, part, ink, box } = task
   const { width, height, depth } = view
   const stamp = createStamp(ink, width, height)
   const [left, top] = [Math.max(1, box.left), Math.max(1, box.top)]
   const [right, bottom] = [Math.min(width - 2, box.right), Math.min(height - 2, box.bottom)]
-  const inspect = (at: number, step: number): void => {
-    const next = at + step
-    const p = part[at]!
-    const q = part[next]!
-    if (p === q) {
-      if (p === NOTHING) return
-      // Within one part a line needs a clear step.
-      const gap = Math.abs(depth[at]! - depth[next]!)
-      if (gap <= LEAST_STEP_MM) return
-      const strength = measureStep(gap, at, next, step) - LEAST_STEP_MM
-      if (strength > 0) draw(at, next, Math.min(1, strength / FULL_STEP_MM))
-      return
-    }
-    if (p === NOTHING || q === NOTHING) {
-      if (hasOutline) stamp(p === NOTHING ? next : at, lineWidth)
-      return
-    }
-    const gap = Math.abs(depth[at]! - depth[next]!)
-    let strength = Math.max(
-      0,
-      Math.min(1, (measureStep(gap, at, next, step) - LEAST_STEP_BETWEEN_PARTS_MM) / FULL_STEP_MM),
-    )
-    strength = Math.max(strength, 0.8 * Math.max(0, Math.min(1, (FOLD_FROM - measureBend(at, next)) / FOLD_RANGE)))
-    if (p >= PART.sleeve || q >= PART.sleeve) strength = Math.max(strength, SLEEVE_STRENGTH)
-    if (strength > 0) draw(at, next, strength)
-  }
-  /** How much larger the step is than the slope on either side of it. */
-  const measureStep = (gap: number, at: number, next: number, step: number): number => {
-    const before = part[at - step] === NOTHING ? 0 : Math.abs(depth[at]! - depth[at - step]!)
-    const after = part[next + step] === NOTHING ? 0 : Math.abs(depth[next + step]! - depth[next]!)
-    const slope = part[at - step] === NOTHING || part[next + step] === NOTHING ? NO_LINE_MM : Math.max(before, after)
-    return gap - 1.6 * slope
-  }
-  const draw = (at: number, next: number, strength: number): void =>
-    stamp(depth[at]! > depth[next]! ? at : next, lineWidth * (0.5 + 0.35 * Math.sqrt(strength)))
-
+  /** Most neighbours are of one part and at about the same depth. */
+  const mayHaveLine = (at: number, next: number): boolean =>
+    part[at] !== part[next] || (part[at] !== NOTHING && Math.abs(depth[at]! - depth[next]!) > LEAST_STEP_MM)
   for (let y = top; y < bottom; y += 1) {
-    for (let x = left, at = y * width + left; x < right; x += 1, at += 1) {
-      inspect(at, 1)
-      inspect(at, width)
+    for (let at = y * width + left; at < y * width + right; at += 1) {
+      if (mayHaveLine(at, at + 1)) drawBetween(task, stamp, at, 1)
+      if (mayHaveLine(at, at + width)) drawBetween(task, stamp, at, width)
     }
   }
 }
 
+type Stamp = (at: number, radius: number) => void
+
+const drawBetween = (task: InkTask, stamp: Stamp, at: number, step: number): void => {
+  const { part, lineWidth, hasOutline } = task
+  const { depth } = task.view
+  const next = at + step
+  if (part[at] === NOTHING || part[next] === NOTHING) {
+    if (hasOutline) stamp(part[at] === NOTHING ? next : at, lineWidth)
+    return
+  }
+  const strength = measureStrength(task, at, step)
+  if (strength > 0) stamp(depth[at]! > depth[next]! ? at : next, lineWidth * (0.5 + 0.35 * Math.sqrt(strength)))
+}
+
+/** From 0, no line, to 1, a thick one. */
+const measureStrength = (task: InkTask, at: number, step: number): number => {
+  const { part, measureBend } = task
+  const next = at + step
+  const stepMm = measureStep(task, at, step)
+  // Within one part a line needs a clear step.
+  if (part[at] === part[next]) return limit((stepMm - LEAST_STEP_MM) / FULL_STEP_MM)
+  const strength = limit((stepMm - LEAST_STEP_BETWEEN_PARTS_MM) / FULL_STEP_MM)
+  const fold = 0.8 * limit((FOLD_FROM - measureBend(at, next)) / FOLD_RANGE)
+  const isCloth = part[at]! >= PART.sleeve || part[next]! >= PART.sleeve
+  return Math.max(strength, fold, isCloth ? SLEEVE_STRENGTH : 0)
+}
+
+/** How much larger the step in depth is than the slope on either side of it. */
+const measureStep = ({ part, view: { depth } }: InkTask, at: number, step: number): number => {
+  const next = at + step
+  if (part[at - step] === NOTHING || part[next + step] === NOTHING) return Number.NEGATIVE_INFINITY
+  const slope = Math.max(Math.abs(depth[at]! - depth[at - step]!), Math.abs(depth[next + step]! - depth[next]!))
+  return Math.abs(depth[at]! - depth[next]!) - 1.6 * slope
+}
+
+const limit = (value: number): number => Math.max(0, Math.min(1, value))
+
 const LEAST_STEP_MM = 1.1
 const LEAST_STEP_BETWEEN_PARTS_MM = 0.3
 const FULL_STEP_MM = 4
-const NO_LINE_MM = 1e8
 const FOLD_FROM = 0.86
 const FOLD_RANGE = 0.5
 const SLEEVE_STRENGTH = 0.6
 
 /** Discs with soft edges, prepared for each radius. */
-const createStamp = (ink: Uint8Array, width: number, height: number) => {
+const createStamp = (ink: Uint8Array, width: number, height: number): Stamp => {
   const discs = new Map<number, Int16Array>()
   return (at: number, radius: number): void => {
     const key = Math.round(radius * 4)

@@ -2,15 +2,17 @@ import { type HandMesh, PART } from './hand-mesh.ts'
 import type { HandPalette, Shades } from './hand-palettes.ts'
 import type { HandPose } from './hand-pose.ts'
 import { NOTHING } from './ink-lines.ts'
-import type { Camera } from './rasterise.ts'
+import type { Camera, PixelBox } from './rasterise.ts'
 import { createHandRenderer } from './render-hand.ts'
 import { smoothStep } from './vectors.ts'
 
 /** Paints poses of a hand as pictures of one size. The picture is the same memory each time. */
 export type HandPainter = {
   /** RGBA, premultiplied. `camera` is in pixels of this picture. */
-  paint(pose: HandPose, camera: Camera): Uint8ClampedArray
+  paint(pose: HandPose, camera: Camera): HandPicture
 }
+/** Outside of the box the picture is transparent. */
+export type HandPicture = { readonly rgba: Uint8ClampedArray; readonly box: PixelBox }
 export type PaintOptions = {
   readonly width: number
   readonly height: number
@@ -32,66 +34,61 @@ export const createHandPainter = (mesh: HandMesh, { width, height, palette, line
   const { part, ink, found } = renderer
   const colour = new Float64Array(3)
 
-  const shade = (x: number, y: number, p: number): void => {
+  /** Sets `colour` to that of the surface at a pixel of the renderer. */
+  const shade = (x: number, y: number, shown: number): void => {
     renderer.shade(x, y)
     const level = Math.round(found.light * (LEVELS - 1)) * 3
-    if (p >= PART.sleeve) {
-      const ramp = p === PART.hem ? ramps.hem : ramps.sleeve
+    if (shown >= PART.sleeve) {
+      const ramp = shown === PART.hem ? ramps.hem : ramps.sleeve
       for (let k = 0; k < 3; k += 1) colour[k] = ramp[level + k]!
       return
     }
     const { palmar, nail, crease } = found
     for (let k = 0; k < 3; k += 1) {
       let value = ramps.skin[level + k]!
-      if (palmar > 0) value += (ramps.palm[level + k]! - value) * palmar
-      if (nail > 0) value += (ramps.nail[level + k]! - value) * nail
-      if (crease > 0) value += (ramps.crease[k]! - value) * crease * CREASE_STRENGTH
+      value += (ramps.palm[level + k]! - value) * palmar
+      value += (ramps.nail[level + k]! - value) * nail
+      value += (ramps.crease[k]! - value) * crease * CREASE_STRENGTH
       colour[k] = value
     }
+  }
+
+  /** A pixel whose samples all show the same part, or nothing. */
+  const paintEven = (o: number, x: number, y: number, shown: number, inked: number): void => {
+    const isSurface = shown !== NOTHING
+    if (isSurface && inked < 1) shade(x * SAMPLES, y * SAMPLES, shown)
+    for (let k = 0; k < 3; k += 1) {
+      const below = isSurface && inked < 1 ? colour[k]! * (1 - inked) : 0
+      out[o + k] = below + ramps.ink[k]! * inked
+    }
+    out[o + 3] = isSurface ? 255 : inked * 255
+  }
+
+  const paintEdge = (o: number, x: number, y: number, first: number): void => {
+    const sum = [0, 0, 0, 0]
+    for (let sample = 0; sample < SAMPLES * SAMPLES; sample += 1) {
+      const [column, row] = [sample % SAMPLES, sample >> 1]
+      const at = first + row * fine.width + column
+      const inked = ink[at]! / 255
+      const isSurface = part[at] !== NOTHING
+      if (isSurface && inked < 1) shade(x * SAMPLES + column, y * SAMPLES + row, part[at]!)
+      for (let k = 0; k < 3; k += 1) sum[k]! += (isSurface ? colour[k]! * (1 - inked) : 0) + ramps.ink[k]! * inked
+      sum[3]! += isSurface ? 255 : inked * 255
+    }
+    for (let k = 0; k < 4; k += 1) out[o + k] = sum[k]! / (SAMPLES * SAMPLES)
   }
 
   const paintPixel = (x: number, y: number): void => {
     const first = y * SAMPLES * fine.width + x * SAMPLES
     const second = first + fine.width
-    const p = part[first]!
-    const isEven = part[first + 1] === p && part[second] === p && part[second + 1] === p
+    const shown = part[first]!
     const o = (y * width + x) * 4
-    if (isEven) {
-      const inked = (ink[first]! + ink[first + 1]! + ink[second]! + ink[second + 1]!) / 1020
-      if (p === NOTHING) {
-        if (inked === 0) return
-        for (let k = 0; k < 3; k += 1) out[o + k] = ramps.ink[k]! * inked
-        out[o + 3] = inked * 255
-        return
-      }
-      if (inked < 1) shade(x * SAMPLES, y * SAMPLES, p)
-      for (let k = 0; k < 3; k += 1)
-        out[o + k] = inked < 1 ? colour[k]! + (ramps.ink[k]! - colour[k]!) * inked : ramps.ink[k]!
-      out[o + 3] = 255
+    if (part[first + 1] !== shown || part[second] !== shown || part[second + 1] !== shown) {
+      paintEdge(o, x, y, first)
       return
     }
-    let [r, g, b, alpha] = [0, 0, 0, 0]
-    for (let sample = 0; sample < 4; sample += 1) {
-      const at = (sample < 2 ? first : second) + (sample & 1)
-      const inked = ink[at]! / 255
-      const shown = part[at]!
-      if (shown === NOTHING) {
-        r += ramps.ink[0]! * inked
-        g += ramps.ink[1]! * inked
-        b += ramps.ink[2]! * inked
-        alpha += inked
-        continue
-      }
-      if (inked < 1) shade(x * SAMPLES + (sample & 1), y * SAMPLES + (sample >> 1), shown)
-      r += colour[0]! + (ramps.ink[0]! - colour[0]!) * inked
-      g += colour[1]! + (ramps.ink[1]! - colour[1]!) * inked
-      b += colour[2]! + (ramps.ink[2]! - colour[2]!) * inked
-      alpha += 1
-    }
-    out[o] = r / 4
-    out[o + 1] = g / 4
-    out[o + 2] = b / 4
-    out[o + 3] = alpha * 63.75
+    const inked = (ink[first]! + ink[first + 1]! + ink[second]! + ink[second + 1]!) / (255 * SAMPLES * SAMPLES)
+    if (shown !== NOTHING || inked > 0) paintEven(o, x, y, shown, inked)
   }
 
   return {
@@ -108,7 +105,7 @@ export const createHandPainter = (mesh: HandMesh, { width, height, palette, line
       right = Math.min(width, Math.ceil(box.right / SAMPLES))
       bottom = Math.min(height, Math.ceil(box.bottom / SAMPLES))
       for (let y = top; y < bottom; y += 1) for (let x = left; x < right; x += 1) paintPixel(x, y)
-      return out
+      return { rgba: out, box: { left, top, right, bottom } }
     },
   }
 }

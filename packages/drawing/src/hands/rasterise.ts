@@ -40,62 +40,59 @@ const EMPTY: PixelBox = { left: 0, top: 0, right: 0, bottom: 0 }
 export const rasterise = (view: DepthView, points: Float32Array, triangles: Uint32Array, camera: Camera): void => {
   clear(view)
   project(view, points, camera)
+  for (let t = 0; t < triangles.length; t += 3) drawTriangle(view, triangles, t)
+}
+
+const drawTriangle = (view: DepthView, triangles: Uint32Array, t: number): void => {
   const { screen, width, height } = view
-  for (let t = 0; t < triangles.length; t += 3) {
-    const a = triangles[t]! * 3
-    const b = triangles[t + 1]! * 3
-    const c = triangles[t + 2]! * 3
-    const ax = screen[a]!
-    const ay = screen[a + 1]!
-    const bx = screen[b]!
-    const by = screen[b + 1]!
-    const cx = screen[c]!
-    const cy = screen[c + 1]!
-    const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
-    // y points down on the screen: the outer side turns the other way round.
-    if (area >= 0) continue
-    const top = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.5))
-    const bottom = Math.min(height - 1, Math.floor(Math.max(ay, by, cy) - 0.5))
-    if (top > bottom) continue
-    const az = screen[a + 2]!
-    const dz1 = screen[b + 2]! - az
-    const dz2 = screen[c + 2]! - az
-    const slopeX = (dz1 * (cy - ay) - dz2 * (by - ay)) / area
-    const slopeY = (dz2 * (bx - ax) - dz1 * (cx - ax)) / area
-    const ab = by === ay ? 0 : (bx - ax) / (by - ay)
-    const bc = cy === by ? 0 : (cx - bx) / (cy - by)
-    const ca = ay === cy ? 0 : (ax - cx) / (ay - cy)
-    for (let y = top; y <= bottom; y += 1) {
-      const py = y + 0.5
-      let from = Infinity
-      let to = -Infinity
-      if (py >= ay !== py >= by) {
-        const x = ax + (py - ay) * ab
-        if (x < from) from = x
-        if (x > to) to = x
-      }
-      if (py >= by !== py >= cy) {
-        const x = bx + (py - by) * bc
-        if (x < from) from = x
-        if (x > to) to = x
-      }
-      if (py >= cy !== py >= ay) {
-        const x = cx + (py - cy) * ca
-        if (x < from) from = x
-        if (x > to) to = x
-      }
-      const left = Math.max(0, Math.ceil(from - 0.5))
-      const right = Math.min(width - 1, Math.ceil(to - 0.5) - 1)
-      let z = az + (left + 0.5 - ax) * slopeX + (py - ay) * slopeY
-      const last = y * width + right
-      for (let at = y * width + left; at <= last; at += 1) {
-        if (z > view.depth[at]!) {
-          view.depth[at] = z
-          view.triangle[at] = t
-        }
-        z += slopeX
-      }
-    }
+  const a = triangles[t]! * 3
+  const b = triangles[t + 1]! * 3
+  const c = triangles[t + 2]! * 3
+  const ax = screen[a]!
+  const ay = screen[a + 1]!
+  const bx = screen[b]! - ax
+  const by = screen[b + 1]! - ay
+  const cx = screen[c]! - ax
+  const cy = screen[c + 1]! - ay
+  const area = bx * cy - by * cx
+  // y points down on the screen: the outer side turns the other way round.
+  if (area >= 0) return
+  const az = screen[a + 2]!
+  const bz = screen[b + 2]! - az
+  const cz = screen[c + 2]! - az
+  const slopeX = (bz * cy - cz * by) / area
+  const slopeY = (cz * bx - bz * cx) / area
+
+  // The corners from top to bottom; the long edge leads from the first to the last.
+  let first = a
+  let middle = b
+  let last = c
+  if (screen[first + 1]! > screen[middle + 1]!) [first, middle] = [middle, first]
+  if (screen[middle + 1]! > screen[last + 1]!) [middle, last] = [last, middle]
+  if (screen[first + 1]! > screen[middle + 1]!) [first, middle] = [middle, first]
+  const top = Math.max(0, Math.ceil(screen[first + 1]! - 0.5))
+  const bottom = Math.min(height, Math.ceil(screen[last + 1]! - 0.5))
+  for (let y = top; y < bottom; y += 1) {
+    const py = y + 0.5
+    const one = crossEdge(screen, first, last, py)
+    const other = py < screen[middle + 1]! ? crossEdge(screen, first, middle, py) : crossEdge(screen, middle, last, py)
+    const left = Math.max(0, Math.ceil(Math.min(one, other) - 0.5))
+    const right = Math.min(width, Math.ceil(Math.max(one, other) - 0.5))
+    fillSpan(view, y * width + left, y * width + right, t, az + (left + 0.5 - ax) * slopeX + (py - ay) * slopeY, slopeX)
+  }
+}
+
+const crossEdge = (screen: Float32Array, from: number, to: number, y: number): number => {
+  const [top, x] = [screen[from + 1]!, screen[from]!]
+  return x + ((y - top) * (screen[to]! - x)) / (screen[to + 1]! - top)
+}
+
+const fillSpan = ({ depth, triangle }: DepthView, from: number, to: number, t: number, z: number, slope: number) => {
+  let nearness = z
+  for (let at = from; at < to; at += 1, nearness += slope) {
+    if (nearness <= depth[at]!) continue
+    depth[at] = nearness
+    triangle[at] = t
   }
 }
 

@@ -48,17 +48,12 @@ export const createSkinDecals = (mesh: HandMesh): SkinDecals => {
       const along = m[3] * dx + m[4] * dy + m[5] * dz
       if (along < -4 || along > 4) continue
       const across = Math.abs(m[0] * dx + m[1] * dy + m[2] * dz) / halfWidth
-      if (m[6] * dx + m[7] * dy + m[8] * dz > 0) {
-        // The palm's own lines are where the fingers begin.
-        if ((list.length === 3 && k === 0) || across > 0.8) continue
-        const thickness = 0.5 * (1 - (across / 0.7) ** 2)
-        decals.crease = Math.max(decals.crease, cover((thickness - Math.abs(along + 0.8 * across * across)) / pixelMm))
-      } else if (k === list.length - 2 && across < 0.6) {
-        const thickness = 0.42 * (1 - (across / 0.5) ** 2)
-        const bend = 1.6 - 1.2 * across * across
-        const off = Math.min(Math.abs(along - bend), Math.abs(along + bend))
-        decals.crease = Math.max(decals.crease, cover((thickness - off) / pixelMm))
-      }
+      const isPalmar = m[6] * dx + m[7] * dy + m[8] * dz > 0
+      // The palm's own lines are where the fingers begin.
+      const hasFold = isPalmar ? list.length === 2 || k > 0 : k === list.length - 2
+      if (!hasFold) continue
+      const inside = isPalmar ? measurePalmarFold(along, across) : measureKnuckleFolds(along, across)
+      decals.crease = Math.max(decals.crease, cover(inside / pixelMm))
     }
   }
 
@@ -77,6 +72,16 @@ export const createSkinDecals = (mesh: HandMesh): SkinDecals => {
     },
   }
   return decals
+}
+
+/** Millimetres inside the fold on the palmar side of a joint: one line, bent towards the fingertip. */
+const measurePalmarFold = (along: number, across: number): number =>
+  0.5 * (1 - (across / 0.7) ** 2) - Math.abs(along + 0.8 * across * across)
+
+/** Millimetres inside the two folds on the back of a joint. */
+const measureKnuckleFolds = (along: number, across: number): number => {
+  const bend = 1.6 - 1.2 * across * across
+  return 0.42 * (1 - (across / 0.5) ** 2) - Math.min(Math.abs(along - bend), Math.abs(along + bend))
 }
 
 const TIP_JOINTS = [3, 8, 13, 18, 23] as const

@@ -1,20 +1,19 @@
 import type { SpellingLook } from '@gebaerdenraum/domain/hands/spelling-look'
 import { captionMiddle } from '@gebaerdenraum/drawing/film/draw-frame'
-import { filmOf } from '@gebaerdenraum/drawing/film/film'
 import { drawWatermark } from '@gebaerdenraum/drawing/watermark/draw-watermark'
 import { demoFilmSize, type FilmHeight, type FilmSize } from './film-size.ts'
-import { framePlanes } from './frame-planes.ts'
+import { createFramePlanes, type LayeredFilm } from './frame-planes.ts'
+import { layHandFilm } from './lay-hand-film.ts'
+import { laySignWritingFilm } from './lay-sign-writing-film.ts'
 import { mp4Writer } from './mp4-writer.ts'
 import { type Overlay, readOverlay } from './overlay.ts'
 
 /** Draws and encodes the film of a word. Heavy: `encodeFilm` runs it beside the event loop. */
-export const drawFilm = async ({ word, height, watermark }: FilmTask): Promise<Uint8Array> => {
-  const film = filmOf(word)
-  const size = demoFilmSize(height)
-  const overlay = watermark ? await watermarkOverlay(watermark, size) : undefined
-  const writer = await mp4Writer(size)
-  const planesOf = await framePlanes(film, size, overlay)
-  for (let index = 0; index < film.frameCount; index += 1) await writer.add(await planesOf(index))
+export const drawFilm = async (task: FilmTask): Promise<Uint8Array> => {
+  const film = await layFilm(task)
+  const writer = await mp4Writer(film.size)
+  const readPlanes = createFramePlanes(film)
+  for (let index = 0; index < film.frameCount; index += 1) await writer.add(await readPlanes(index))
   return writer.finish()
 }
 
@@ -23,6 +22,13 @@ export type FilmTask = {
   readonly height: FilmHeight
   readonly look: SpellingLook
   readonly watermark: string | undefined
+}
+
+/** The film of a word as layers that are still to be drawn. */
+export const layFilm = async ({ word, height, look, watermark }: FilmTask): Promise<LayeredFilm> => {
+  const size = demoFilmSize(height)
+  const overlay = watermark ? await watermarkOverlay(watermark, size) : undefined
+  return look.style === 'hands' ? layHandFilm(word, size, look, overlay) : laySignWritingFilm(word, size, look, overlay)
 }
 
 const watermarkOverlay = (text: string, { width, height }: FilmSize): Promise<Overlay> =>

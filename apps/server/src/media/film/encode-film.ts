@@ -1,6 +1,9 @@
 import type { SpellingLook } from '@gebaerdenraum/domain/hands/spelling-look'
 import { drawFrame } from '@gebaerdenraum/drawing/film/draw-frame'
-import type { Film } from '@gebaerdenraum/drawing/film/film'
+import { createHandFilm } from '@gebaerdenraum/drawing/film/hand-film'
+import { drawHandPoster } from '@gebaerdenraum/drawing/film/hand-stage'
+import { createSignWritingFilm } from '@gebaerdenraum/drawing/film/sign-writing-film'
+import type { Picture } from '@gebaerdenraum/drawing/svg/picture'
 import sharp from 'sharp'
 import type { FilmTask } from './draw-film.ts'
 import { demoFilmSize, type FilmHeight } from './film-size.ts'
@@ -16,12 +19,12 @@ export type EncodeOptions = {
 }
 
 /**
- * The film as MP4: H.264, 25 frames a second, a key frame every fifth, no sound, playable while it loads. Runs in a
+ * The film of a word as MP4: H.264, 25 frames a second, a key frame every fifth, no sound, playable while it loads. Runs in a
  * thread of its own; an aborted signal ends the thread and rejects with the signal's reason.
  */
-export const encodeFilm = (film: Film, { height, look, watermark, signal }: EncodeOptions): Promise<Uint8Array> => {
+export const encodeFilm = (word: string, { height, look, watermark, signal }: EncodeOptions): Promise<Uint8Array> => {
   if (signal?.aborted) return Promise.reject(signal.reason)
-  const task: FilmTask = { word: film.word, height, look, watermark }
+  const task: FilmTask = { word, height, look, watermark }
   const thread = filmThreads.take()
   let isDone = false
   return new Promise<Uint8Array>((resolve, reject) => {
@@ -40,8 +43,17 @@ export const encodeFilm = (film: Film, { height, look, watermark, signal }: Enco
 }
 
 /** A still picture of the film (WebP): its first letter. */
-export const drawPoster = (film: Film, { height, watermark }: Omit<EncodeOptions, 'signal'>): Promise<Buffer> => {
+export const drawPoster = (word: string, options: PosterOptions): Promise<Buffer> =>
+  sharp(Buffer.from(drawPosterPicture(word, options).svg))
+    .webp({ quality: 86, effort: 3 })
+    .toBuffer()
+
+type PosterOptions = Omit<EncodeOptions, 'signal'>
+
+const drawPosterPicture = (word: string, { height, look, watermark }: PosterOptions): Picture => {
+  if (look.style === 'hands') return drawHandPoster(createHandFilm(word), height, look, watermark)
+  const film = createSignWritingFilm(word)
   const size = demoFilmSize(height)
-  const { svg } = drawFrame(film.frameAt(film.posterIndex), size.width, size.height, { watermark })
-  return sharp(Buffer.from(svg)).webp({ quality: 86, effort: 3 }).toBuffer()
+  const { isWithoutText } = look
+  return drawFrame(film.frameAt(film.posterIndex), size.width, size.height, { watermark, isWithoutText })
 }

@@ -2,7 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PLAIN_LOOK } from '@gebaerdenraum/domain/hands/spelling-look'
-import { filmOf } from '@gebaerdenraum/drawing/film/film'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drawPoster, encodeFilm } from './encode-film.ts'
@@ -76,8 +75,8 @@ describe('the colours of a watermark', () => {
 
 describe('the colours of a spelled word', () => {
   it('are those that were drawn', { timeout: 20_000 }, async () => {
-    const film = await encodeFilm(filmOf('Ei'), { height: 360, look: PLAIN_LOOK })
-    const [drawn, filmed] = [await drawPoster(filmOf('Ei'), { height: 360, look: PLAIN_LOOK }), await posterOf(film)]
+    const film = await encodeFilm('Ei', { height: 360, look: PLAIN_LOOK })
+    const [drawn, filmed] = [await drawPoster('Ei', { height: 360, look: PLAIN_LOOK }), await posterOf(film)]
     for (const colour of ['#faf6ee', '#0f6b66', '#1c1b1a']) {
       expect([colour, await share(filmed, colour)]).toEqual([colour, expect.closeTo(await share(drawn, colour), 2)])
       expect([colour, await share(filmed, colour)]).not.toEqual([colour, 0])

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PLAIN_LOOK } from '@gebaerdenraum/domain/hands/spelling-look'
-import { filmOf } from '@gebaerdenraum/drawing/film/film'
+import { createHandFilm } from '@gebaerdenraum/drawing/film/hand-film'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { encodeFilm } from './encode-film.ts'
@@ -18,7 +18,7 @@ describe('converting an uploaded film without ffmpeg', () => {
     folder = await mkdtemp(join(tmpdir(), 'transcode-test-'))
     mp4 = join(folder, 'film.mp4')
     webm = join(folder, 'film.webm')
-    await writeFile(mp4, await encodeFilm(filmOf('Ei'), { height: 720, look: PLAIN_LOOK }))
+    await writeFile(mp4, await encodeFilm('Ei', { height: 720, look: PLAIN_LOOK }))
     await writeFile(webm, await greyWebm({ width: 320, height: 240, fps: 10, count: 20 }))
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -28,7 +28,7 @@ describe('converting an uploaded film without ffmpeg', () => {
   it('keeps an MP4 in the smaller size, 25 frames a second, a key frame every fifth', async () => {
     const found = await describeFilm(await transcodeFilm(mp4, embedded))
     expect(found).toMatchObject({ codec: 'avc', width: 480, height: 360, tracks: 1, moovFirst: true })
-    expect(found.times).toEqual(Array.from({ length: filmOf('Ei').frameCount }, (_, index) => index * 40))
+    expect(found.times).toEqual(Array.from({ length: createHandFilm('Ei').frameCount }, (_, index) => index * 40))
     expect(found.keyFrames).toEqual(found.times.map((_, index) => index % 5 === 0))
   })
 
@@ -70,7 +70,7 @@ describe('converting an uploaded film without ffmpeg', () => {
   })
 
   it('answers with bytes or a MediaError for a film with broken pictures', async () => {
-    const broken = Buffer.from(await encodeFilm(filmOf('Ei'), { height: 360, look: PLAIN_LOOK }))
+    const broken = Buffer.from(await encodeFilm('Ei', { height: 360, look: PLAIN_LOOK }))
     for (let at = Math.floor(broken.length / 2); at < broken.length; at += 3) broken[at] = (at * 31) % 256
     const file = join(folder, 'broken.mp4')
     await writeFile(file, broken)

@@ -1,5 +1,4 @@
 import type { VideoVariant } from '@gebaerdenraum/domain/signs/sign-media'
-import { filmOf } from '@gebaerdenraum/drawing/film/film'
 import { drawWatermark } from '@gebaerdenraum/drawing/watermark/draw-watermark'
 import sharp from 'sharp'
 import { drawPoster, encodeFilm } from '../film/encode-film.ts'
@@ -44,9 +43,7 @@ const spelled = (
   signal: AbortSignal,
 ): Promise<Uint8Array> => {
   const mark = watermark === null ? {} : { watermark }
-  return isPoster
-    ? drawPoster(filmOf(title), { height, look, ...mark })
-    : encodeFilm(filmOf(title), { height, look, signal, ...mark })
+  return isPoster ? drawPoster(title, { height, look, ...mark }) : encodeFilm(title, { height, look, signal, ...mark })
 }
 
 const imported = async (

@@ -26,7 +26,7 @@ export type ShownHand = { readonly letter: string; readonly offset: Point; reado
 export const FPS = 25
 const FRAME_MS = 1000 / FPS
 
-export const filmOf = (word: string): Film => {
+export const createSignWritingFilm = (word: string): Film => {
   const written = word.normalize('NFC')
   const scenes = timed(spellingShots(written))
   const endMs = scenes.at(-1)?.endMs ?? 0

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { drawFrame } from './draw-frame.ts'
-import { filmOf } from './film.ts'
+import { createSignWritingFilm } from './sign-writing-film.ts'
 
 const frames = (word: string) => {
-  const film = filmOf(word)
+  const film = createSignWritingFilm(word)
   return Array.from({ length: film.frameCount }, (_, index) => film.frameAt(index))
 }
 
 describe('the film of a word', () => {
   it('shows each letter 550 ms with 180 ms in between, and rests 400 ms at both ends', () => {
-    expect(filmOf('Hund')).toMatchObject({ fps: 25, frameCount: Math.round((800 + 4 * 730 + 180) / 40) })
-    expect(filmOf('Hund').durationMs).toBe(filmOf('Hund').frameCount * 40)
+    expect(createSignWritingFilm('Hund')).toMatchObject({ fps: 25, frameCount: Math.round((800 + 4 * 730 + 180) / 40) })
+    expect(createSignWritingFilm('Hund').durationMs).toBe(createSignWritingFilm('Hund').frameCount * 40)
   })
 
   it('begins and ends with the same resting picture', () => {
@@ -66,17 +66,17 @@ describe('the film of a word', () => {
   })
 
   it('has a poster that shows the first letter alone', () => {
-    const film = filmOf('Äpfel')
+    const film = createSignWritingFilm('Äpfel')
     expect(film.frameAt(film.posterIndex).hands).toEqual([{ letter: 'ä', offset: { x: 0, y: 0 }, opacity: 1 }])
   })
 
   it('takes every frame number', () => {
-    const film = filmOf('Ei')
+    const film = createSignWritingFilm('Ei')
     expect([film.frameAt(-5).key, film.frameAt(1e9).key]).toEqual(['rest', 'rest'])
   })
 
   it.each(['', '!?', '<script>', '😀', 'x'.repeat(120), 'مرحبا', 'A\u0308 b'])('can be made of %j', (word) => {
-    const film = filmOf(word)
+    const film = createSignWritingFilm(word)
     const { svg } = drawFrame(film.frameAt(film.posterIndex), 960, 720, { watermark: '<b>&' })
     expect(film.frameCount).toBeGreaterThanOrEqual(20)
     expect(svg).not.toMatch(/NaN|undefined|<script|<b>/)
