@@ -10,6 +10,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   'search-scale': async () => (await import('./search-scale.ts')).measureSearchScale(),
   'key-to-paint': async () => (await import('./key-to-paint.ts')).measureKeyToPaint(),
   'answer-to-next-card': async () => (await import('./answer-to-next-card.ts')).measureAnswerToNextCard(),
+  'spelling-media': async () => (await import('./spelling-media.ts')).measureSpellingMedia(),
   'picture-variants': async () => (await import('./picture-variants.ts')).measurePictureVariants(),
   'film-ranges': async () => (await import('./film-ranges.ts')).measureFilmRanges(),
   'document-pdf': async () => (await import('./document-pdf.ts')).measureDocumentPdf(),
