@@ -3,7 +3,7 @@ import { readHandMesh } from '../hands/hand-mesh.ts'
 import { poseHand } from '../hands/hand-pose.ts'
 import { LETTERS } from '../hands/letter-poses.ts'
 import { createHandFilm, type HandFilmFrame } from './hand-film.ts'
-import { createStageCamera, STAGE_PARTS } from './hand-stage.ts'
+import { createStageCamera, STAGE_PARTS } from './stage-geometry.ts'
 
 const readFrames = (word: string): readonly HandFilmFrame[] => {
   const film = createHandFilm(word)

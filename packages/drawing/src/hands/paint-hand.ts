@@ -33,6 +33,7 @@ export const createHandPainter = (mesh: HandMesh, { width, height, palette, line
   let [left, top, right, bottom] = [0, 0, 0, 0]
   const { part, ink, found } = renderer
   const colour = new Float64Array(3)
+  const sum = new Float64Array(4)
 
   /** Sets `colour` to that of the surface at a pixel of the renderer. */
   const shade = (x: number, y: number, shown: number): void => {
@@ -65,9 +66,10 @@ export const createHandPainter = (mesh: HandMesh, { width, height, palette, line
   }
 
   const paintEdge = (o: number, x: number, y: number, first: number): void => {
-    const sum = [0, 0, 0, 0]
+    sum.fill(0)
     for (let sample = 0; sample < SAMPLES * SAMPLES; sample += 1) {
-      const [column, row] = [sample % SAMPLES, sample >> 1]
+      const column = sample & 1
+      const row = sample >> 1
       const at = first + row * fine.width + column
       const inked = ink[at]! / 255
       const isSurface = part[at] !== NOTHING

@@ -64,27 +64,30 @@ const drawTriangle = (view: DepthView, triangles: Uint32Array, t: number): void 
   const slopeY = (cz * bx - bz * cx) / area
 
   // The corners from top to bottom; the long edge leads from the first to the last.
-  let first = a
-  let middle = b
-  let last = c
-  if (screen[first + 1]! > screen[middle + 1]!) [first, middle] = [middle, first]
-  if (screen[middle + 1]! > screen[last + 1]!) [middle, last] = [last, middle]
-  if (screen[first + 1]! > screen[middle + 1]!) [first, middle] = [middle, first]
-  const top = Math.max(0, Math.ceil(screen[first + 1]! - 0.5))
+  const upper = by < 0 ? b : a
+  const lower = by < 0 ? a : b
+  const isFirst = screen[c + 1]! < screen[upper + 1]!
+  const isLast = screen[c + 1]! > screen[lower + 1]!
+  const first = isFirst ? c : upper
+  const last = isLast ? c : lower
+  const middle = isFirst ? upper : isLast ? lower : c
+  const topY = screen[first + 1]!
+  const middleY = screen[middle + 1]!
+  const top = Math.max(0, Math.ceil(topY - 0.5))
   const bottom = Math.min(height, Math.ceil(screen[last + 1]! - 0.5))
+  if (top >= bottom) return
+  const longSlope = (screen[last]! - screen[first]!) / (screen[last + 1]! - topY)
+  const upperSlope = (screen[middle]! - screen[first]!) / (middleY - topY)
+  const lowerSlope = (screen[last]! - screen[middle]!) / (screen[last + 1]! - middleY)
   for (let y = top; y < bottom; y += 1) {
     const py = y + 0.5
-    const one = crossEdge(screen, first, last, py)
-    const other = py < screen[middle + 1]! ? crossEdge(screen, first, middle, py) : crossEdge(screen, middle, last, py)
+    const one = screen[first]! + (py - topY) * longSlope
+    const other =
+      py < middleY ? screen[first]! + (py - topY) * upperSlope : screen[middle]! + (py - middleY) * lowerSlope
     const left = Math.max(0, Math.ceil(Math.min(one, other) - 0.5))
     const right = Math.min(width, Math.ceil(Math.max(one, other) - 0.5))
     fillSpan(view, y * width + left, y * width + right, t, az + (left + 0.5 - ax) * slopeX + (py - ay) * slopeY, slopeX)
   }
-}
-
-const crossEdge = (screen: Float32Array, from: number, to: number, y: number): number => {
-  const [top, x] = [screen[from + 1]!, screen[from]!]
-  return x + ((y - top) * (screen[to]! - x)) / (screen[to + 1]! - top)
 }
 
 const fillSpan = ({ depth, triangle }: DepthView, from: number, to: number, t: number, z: number, slope: number) => {
@@ -157,7 +160,9 @@ export const computeNormals = (points: Float32Array, triangles: Uint32Array, int
     normals[c + 2]! += nz
   }
   for (let at = 0; at < normals.length; at += 3) {
-    const [x, y, z] = [normals[at]!, normals[at + 1]!, normals[at + 2]!]
+    const x = normals[at]!
+    const y = normals[at + 1]!
+    const z = normals[at + 2]!
     const factor = 1 / (Math.sqrt(x * x + y * y + z * z) || 1)
     normals[at] = x * factor
     normals[at + 1] = y * factor

@@ -55,15 +55,17 @@ export const createHandRenderer = (mesh: HandMesh, options: RenderOptions): Hand
   const { triangles } = mesh
   let box: PixelBox = { left: 0, top: 0, right: 0, bottom: 0 }
   let pixelMm = 1
-  // Shares of the triangle's corners at the pixel that was looked at last.
-  let [u, v, w, a, b, c] = [0, 0, 0, 0, 0, 0]
+  // The corners of the triangle at the pixel that was looked at last, their shares, and the normal there.
+  const corners = new Int32Array(3)
+  const shares = new Float64Array(3)
+  const normal = new Float64Array(3)
 
   const locate = (x: number, y: number): number => {
     const t = view.triangle[y * width + x]!
-    a = triangles[t]! * 3
-    b = triangles[t + 1]! * 3
-    c = triangles[t + 2]! * 3
     const { screen } = view
+    const a = triangles[t]! * 3
+    const b = triangles[t + 1]! * 3
+    const c = triangles[t + 2]! * 3
     const ax = screen[a]!
     const ay = screen[a + 1]!
     const bx = screen[b]! - ax
@@ -73,16 +75,25 @@ export const createHandRenderer = (mesh: HandMesh, options: RenderOptions): Hand
     const px = x + 0.5 - ax
     const py = y + 0.5 - ay
     const area = bx * cy - by * cx
-    v = (px * cy - py * cx) / area
-    w = (bx * py - by * px) / area
-    u = 1 - v - w
+    const v = (px * cy - py * cx) / area
+    const w = (bx * py - by * px) / area
+    corners[0] = a
+    corners[1] = b
+    corners[2] = c
+    shares[0] = 1 - v - w
+    shares[1] = v
+    shares[2] = w
     return t
   }
-  const normal = new Float64Array(3)
+  /** The value of a list with so many numbers a vertex at the located place. */
+  const blend = (list: Float32Array, offset: number): number =>
+    list[corners[0]! + offset]! * shares[0]! +
+    list[corners[1]! + offset]! * shares[1]! +
+    list[corners[2]! + offset]! * shares[2]!
   const readNormal = (): void => {
-    const nx = normals[a]! * u + normals[b]! * v + normals[c]! * w
-    const ny = normals[a + 1]! * u + normals[b + 1]! * v + normals[c + 1]! * w
-    const nz = normals[a + 2]! * u + normals[b + 2]! * v + normals[c + 2]! * w
+    const nx = blend(normals, 0)
+    const ny = blend(normals, 1)
+    const nz = blend(normals, 2)
     const factor = 1 / (Math.sqrt(nx * nx + ny * ny + nz * nz) || 1)
     normal[0] = nx * factor
     normal[1] = ny * factor
@@ -91,7 +102,9 @@ export const createHandRenderer = (mesh: HandMesh, options: RenderOptions): Hand
   const measureBend = (one: number, other: number): number => {
     locate(one % width, Math.floor(one / width))
     readNormal()
-    const [x, y, z] = [normal[0]!, normal[1]!, normal[2]!]
+    const x = normal[0]!
+    const y = normal[1]!
+    const z = normal[2]!
     locate(other % width, Math.floor(other / width))
     readNormal()
     return x * normal[0]! + y * normal[1]! + z * normal[2]!
@@ -118,14 +131,16 @@ export const createHandRenderer = (mesh: HandMesh, options: RenderOptions): Hand
     shade(x, y) {
       const t = locate(x, y)
       readNormal()
-      const [nx, ny, nz] = [normal[0]!, normal[1]!, normal[2]!]
+      const nx = normal[0]!
+      const ny = normal[1]!
+      const nz = normal[2]!
       const facing = nx * LIGHT[0] + ny * LIGHT[1] + nz * LIGHT[2]
       const lit = facing * 0.5 + 0.5
       if (facing > 0) {
-        const px = posed[a]! * u + posed[b]! * v + posed[c]! * w
-        const py = posed[a + 1]! * u + posed[b + 1]! * v + posed[c + 1]! * w
-        const pz = posed[a + 2]! * u + posed[b + 2]! * v + posed[c + 2]! * w
-        found.light = lit * (1 - SHADOW_DEPTH * shadow.measure(px + nx * 0.8, py + ny * 0.8, pz + nz * 0.8))
+        const px = blend(posed, 0) + nx * SHADOW_OFFSET_MM
+        const py = blend(posed, 1) + ny * SHADOW_OFFSET_MM
+        const pz = blend(posed, 2) + nz * SHADOW_OFFSET_MM
+        found.light = lit * (1 - SHADOW_DEPTH * shadow.measure(px, py, pz))
       } else found.light = lit
       measureSkin(t)
     },
@@ -137,12 +152,8 @@ export const createHandRenderer = (mesh: HandMesh, options: RenderOptions): Hand
     found.palmar = 0
     const p = mesh.parts[t / 3]!
     if (p >= PART.sleeve) return
-    const { points: home, palmar } = mesh
-    found.palmar = palmar[a / 3]! * u + palmar[b / 3]! * v + palmar[c / 3]! * w
-    const hx = home[a]! * u + home[b]! * v + home[c]! * w
-    const hy = home[a + 1]! * u + home[b + 1]! * v + home[c + 1]! * w
-    const hz = home[a + 2]! * u + home[b + 2]! * v + home[c + 2]! * w
-    decals.measure(p, hx, hy, hz, pixelMm)
+    for (let corner = 0; corner < 3; corner += 1) found.palmar += mesh.palmar[corners[corner]! / 3]! * shares[corner]!
+    decals.measure(p, blend(mesh.points, 0), blend(mesh.points, 1), blend(mesh.points, 2), pixelMm)
     found.nail = decals.nail
     found.crease = decals.crease
   }
@@ -151,6 +162,8 @@ export const createHandRenderer = (mesh: HandMesh, options: RenderOptions): Hand
 /** Where the light comes from: the reader's upper left. */
 const LIGHT: Vec = normalise([-0.5, 0.62, 0.72])
 const SHADOW_DEPTH = 0.62
+/** Off the surface, so that it does not shade itself. */
+const SHADOW_OFFSET_MM = 0.8
 
 const forget = ({ width, part, ink }: Pick<HandRenderer, 'width' | 'part' | 'ink'>, box: PixelBox): void => {
   for (let y = box.top; y < box.bottom; y += 1) {
@@ -200,9 +213,11 @@ const createShadow = (mesh: HandMesh) => {
       const column = SHADOW_SIZE / 2 + (right[0] * x + right[1] * y + right[2] * z) * SHADOW_SCALE - 0.5
       const row = SHADOW_SIZE / 2 - (up[0] * x + up[1] * y + up[2] * z) * SHADOW_SCALE - 0.5
       const own = LIGHT[0] * x + LIGHT[1] * y + LIGHT[2] * z + SHADOW_BIAS_MM
-      const [left, top] = [Math.floor(column), Math.floor(row)]
+      const left = Math.floor(column)
+      const top = Math.floor(row)
       if (left < 1 || top < 1 || left >= SHADOW_SIZE - 2 || top >= SHADOW_SIZE - 2) return 0
-      const [ax, ay] = [column - left, row - top]
+      const ax = column - left
+      const ay = row - top
       const at = top * SHADOW_SIZE + left
       const { depth } = view
       return (

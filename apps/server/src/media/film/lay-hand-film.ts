@@ -1,11 +1,6 @@
 import { createHandFilm } from '@gebaerdenraum/drawing/film/hand-film'
-import {
-  drawStage,
-  drawStageText,
-  HAND_STAGE,
-  type HandsLook,
-  STAGE_PARTS,
-} from '@gebaerdenraum/drawing/film/hand-stage'
+import { drawStage, drawStageText, type HandsLook } from '@gebaerdenraum/drawing/film/hand-stage'
+import { HAND_STAGE, STAGE_PARTS } from '@gebaerdenraum/drawing/film/stage-geometry'
 import type { Frame } from '@gebaerdenraum/drawing/svg/drawing'
 import { drawSvgPart } from './draw-svg-part.ts'
 import type { FilmHeight, FilmSize, Part } from './film-size.ts'

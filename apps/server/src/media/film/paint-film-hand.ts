@@ -5,7 +5,7 @@ import {
   STAGE_LINE_RADIUS,
   STAGE_PAPER,
   STAGE_PARTS,
-} from '@gebaerdenraum/drawing/film/hand-stage'
+} from '@gebaerdenraum/drawing/film/stage-geometry'
 import { readHandMesh } from '@gebaerdenraum/drawing/hands/hand-mesh'
 import { findHandPalette } from '@gebaerdenraum/drawing/hands/hand-palettes'
 import type { HandPose } from '@gebaerdenraum/drawing/hands/hand-pose'
