@@ -3,6 +3,7 @@ import {
   coverParts,
   defaultPictureType,
   isCovered,
+  isFilmWordless,
   isMuted,
   mayPlay,
   nextCovered,
@@ -18,6 +19,25 @@ describe('reveal mode', () => {
   test('covers exactly the parts that were asked for', () => {
     const state = coverParts(['title', 'image'], true)
     expect(REVEAL_PARTS.filter((part) => isCovered(state, part))).toEqual(['title', 'image'])
+  })
+
+  test('shows the film without words while the title is covered, and a covered film with them afterwards', () => {
+    expect(isFilmWordless(allCovered, null)).toBe(true)
+    expect(isFilmWordless(reveal(allCovered, 'title'), true)).toBe(false)
+    expect(isFilmWordless(reveal(allCovered, 'video'), true)).toBe(true)
+  })
+
+  test('does not exchange a film that is being looked at', () => {
+    const shown = reveal(reveal(allCovered, 'video'), 'title')
+    expect(isFilmWordless(shown, true)).toBe(true)
+    const onlyTitle = coverParts(['title'], true)
+    expect(isFilmWordless(reveal(onlyTitle, 'title'), isFilmWordless(onlyTitle, null))).toBe(true)
+  })
+
+  test('leaves films as they are where the title is not asked for', () => {
+    for (const state of [coverParts(['video', 'image'], true), coverParts(['title'], false)]) {
+      expect([isFilmWordless(state, null), isFilmWordless(state, true)]).toEqual([false, false])
+    }
   })
 
   test('covers nothing without a licence', () => {

@@ -34,6 +34,16 @@ export const mayPlay = (state: RevealState): boolean => !isCovered(state, 'video
 /** Uncovering the video is also the command to play it. */
 export const startsPlayback = (before: RevealState, after: RevealState): boolean => !mayPlay(before) && mayPlay(after)
 
+/**
+ * Whether the film is shown without the letters and the word, which would answer the question. A covered film follows the
+ * title; one that can be seen stays as it is (`before`), for it would begin anew. Not asked for, it has its words.
+ */
+export const isFilmWordless = (state: RevealState, before: boolean | null): boolean => {
+  if (!state.revealable.title) return false
+  const mayChange = before === null || isCovered(state, 'video')
+  return isCovered(state, 'title') || (!mayChange && before)
+}
+
 /** Muted as long as the sign is a question at all, even after every part has been uncovered. */
 export const isMuted = (state: RevealState): boolean => REVEAL_PARTS.some((part) => state.revealable[part])
 

@@ -1,17 +1,25 @@
+import type { LookWish } from '@gebaerdenraum/domain/hands/spelling-look'
 import type { PictureVariant, SignPictureType } from '@gebaerdenraum/domain/signs/sign-media'
 import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import { addressInLook } from './look/media-in-look.ts'
 
 /** How large a picture is shown: in a grid, or alone. */
 export type PictureSize = 'card' | 'large'
 
 /**
  * The address of a sign's picture, or undefined where the viewer may not see it. Whoever has no licence is only ever
- * handed the watermarked variant.
+ * handed the watermarked variant. Spelled words come in the look that is wished for.
  */
-export const pictureOf = (sign: Pick<Sign, 'images'>, type: SignPictureType, size: PictureSize): string | undefined => {
+export const pictureOf = (
+  sign: Pick<Sign, 'images' | 'spelledMedia'>,
+  type: SignPictureType,
+  size: PictureSize,
+  look: LookWish,
+): string | undefined => {
   const variants = sign.images[type]
   const variant = variants && VARIANTS[size].find((name) => variants[name] !== undefined)
-  return variant && variants[variant]
+  const address = variant && variants[variant]
+  return address && addressInLook(address, sign, type, look)
 }
 
 /** Width by height of each format: the print card is 800 × 1228, the others are square (specification 2, section 9). */

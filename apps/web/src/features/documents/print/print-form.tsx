@@ -3,6 +3,7 @@ import { addressOfPrint, type PrintWish } from '@gebaerdenraum/domain/documents/
 import { Button, Checkbox } from '@mantine/core'
 import { IconDownload, IconExternalLink } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { lookDefaults } from '../../../api/page-settings.ts'
 import { ChoiceCards } from '../../../ui/choice-cards.tsx'
 import { FormFailure } from '../../../ui/forms/form-failure.tsx'
 import { keepWish, readKeptWish } from './kept-wish.ts'
@@ -34,7 +35,7 @@ export const PrintForm = ({ document, onDone, onStale }: Props) => {
       <div className={classes.side}>
         <fieldset className={classes.wishes}>
           <legend className={classes.legend}>Was soll mit gedruckt werden?</legend>
-          {WISH_CHOICES.filter(({ types }) => types.includes(document.type)).map(({ field, label, hint }) => (
+          {choicesFor(document.type).map(({ field, label, hint }) => (
             <Checkbox
               key={field}
               size="md"
@@ -83,6 +84,12 @@ export const PrintForm = ({ document, onDone, onStale }: Props) => {
     </div>
   )
 }
+
+/** SignWriting is black on white anyway. */
+const choicesFor = (type: Document['type']) =>
+  WISH_CHOICES.filter(({ types }) => types.includes(type)).filter(
+    ({ field }) => field !== 'isLineArt' || lookDefaults().style === 'hands',
+  )
 
 const EDGES = [
   { value: 'long', label: 'lange Kante' },

@@ -23,7 +23,7 @@ export const PrintPreview = ({ document, wish }: Props) => {
     () => (wish.hasBackSides ? layoutBackSide(document, pageId, edge) : null),
     [document, pageId, wish.hasBackSides, edge],
   )
-  const find = usePagePictures(document, pageId)
+  const find = usePagePictures(document, pageId, wish.isLineArt)
   const printed = addressOfPrint(document.variants.default, { ...wish, ...WITHOUT_BACK })
   const count = document.pageIds.length
   return (

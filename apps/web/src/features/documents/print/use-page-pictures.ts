@@ -2,6 +2,7 @@ import { elementsOn, pageOf } from '@gebaerdenraum/domain/documents/content-chan
 import { type DocumentContent, fieldsOf } from '@gebaerdenraum/domain/documents/document-content'
 import type { ImageReference } from '@gebaerdenraum/domain/documents/image-reference'
 import { kindOf } from '@gebaerdenraum/domain/documents/kinds/document-kinds'
+import type { LookWish } from '@gebaerdenraum/domain/hands/spelling-look'
 import type { DrawnPicture } from '@gebaerdenraum/drawing/documents/draw-page'
 import type { FindPicture } from '@gebaerdenraum/drawing/documents/page-marks'
 import { productLogo, productMark } from '@gebaerdenraum/drawing/documents/product-logo'
@@ -9,17 +10,26 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useMemo } from 'react'
 import { productName } from '../../../api/page-settings.ts'
 import { addressOf, pictureKey, pictureQuery } from '../../images/index.ts'
+import { onPaper, useLook } from '../../signs/index.ts'
 import { loadDrawnPicture } from './drawn-picture.ts'
 
-/** Finds the pictures of a page as they come in; null until then, and for those that are gone. */
-export const usePagePictures = (content: DocumentContent, pageId: string): FindPicture<DrawnPicture> => {
+/** Finds the pictures of a page as they come in, as they are printed; null until then, and for those that are gone. */
+export const usePagePictures = (
+  content: DocumentContent,
+  pageId: string,
+  isLineArt: boolean,
+): FindPicture<DrawnPicture> => {
   const client = useQueryClient()
+  const chosen = onPaper(useLook())
+  const look: LookWish = isLineArt ? { colouring: 'lineArt' } : chosen
   const references = useMemo(() => referencesOn(content, pageId), [content, pageId])
   const { data: pictures } = useQuery({
-    queryKey: ['pictures', 'of-page', references.map(pictureKey)],
+    queryKey: ['pictures', 'of-page', references.map(pictureKey), look],
     queryFn: async () =>
       new Map(
-        await Promise.all(references.map(async (one) => [pictureKey(one), await drawnPictureOf(client, one)] as const)),
+        await Promise.all(
+          references.map(async (one) => [pictureKey(one), await drawnPictureOf(client, one, look)] as const),
+        ),
       ),
   })
   return useMemo(() => {
@@ -40,9 +50,13 @@ const referencesOn = (content: DocumentContent, pageId: string): readonly ImageR
 /** Pixels: cards of a preview are small. */
 const PREVIEW_WIDTH_PX = 320
 
-const drawnPictureOf = async (client: QueryClient, reference: ImageReference): Promise<DrawnPicture | null> => {
+const drawnPictureOf = async (
+  client: QueryClient,
+  reference: ImageReference,
+  look: LookWish,
+): Promise<DrawnPicture | null> => {
   const object = await client.ensureQueryData(pictureQuery(reference))
-  const address = object && addressOf(object, reference, PREVIEW_WIDTH_PX)
+  const address = object && addressOf(object, reference, PREVIEW_WIDTH_PX, look)
   if (!object || !address) return null
   const publicAddress = object.publicPath && `${location.origin}${object.publicPath}`
   return loadDrawnPicture(address, { name: object.name, publicAddress })

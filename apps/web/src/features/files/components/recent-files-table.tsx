@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { germanDay } from '../../../ui/german-dates.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { focusPageHeading } from '../../../ui/navigation.ts'
+import { thumbnailInLook, useLook } from '../../signs/index.ts'
 import { FileActionsMenu } from '../actions/file-actions-menu.tsx'
 import { FILE_KINDS } from '../kinds/file-kinds.ts'
 import { openAddress } from '../node-addresses.ts'
@@ -58,12 +59,17 @@ type RowProps = { readonly file: RecentFile; readonly details: ReactNode; readon
 
 const RecentRow = ({ file, details, onDeleted }: RowProps) => {
   const { node, summary } = file
+  const look = useLook()
   const { Icon } = FILE_KINDS[file.fileType]
   const address = openAddress(node)
   return (
     <li className={classes.row} data-file={file._id}>
       <span className={classes.preview}>
-        {summary.thumbnail ? <img src={summary.thumbnail} alt="" loading="lazy" /> : <Icon aria-hidden />}
+        {summary.thumbnail ? (
+          <img src={thumbnailInLook(summary.thumbnail, look)} alt="" loading="lazy" />
+        ) : (
+          <Icon aria-hidden />
+        )}
       </span>
       <span className={classes.name}>{address ? <Link {...address}>{node.name}</Link> : node.name}</span>
       <span className={classes.facts}>

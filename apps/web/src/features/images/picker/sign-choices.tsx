@@ -1,6 +1,6 @@
 import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import type { SignPictureType } from '@gebaerdenraum/domain/signs/sign-media'
-import { PICTURE_RATIO, pictureOf } from '../../signs/index.ts'
+import { onPaper, PICTURE_RATIO, pictureOf, useLook } from '../../signs/index.ts'
 import { ChoiceCard } from './choice-card.tsx'
 import { ChoiceGrid } from './choice-grid.tsx'
 import { type Picker, usePicker } from './picker-context.ts'
@@ -11,12 +11,13 @@ type Props = { readonly label: string; readonly signs: readonly ListSign[] }
 /** Signs in the drawing that is wanted. */
 export const SignChoices = ({ label, signs }: Props) => {
   const picker = usePicker()
+  const look = onPaper(useLook())
   return (
     <ChoiceGrid label={label} items={signs} keyOf={({ _id }) => _id}>
       {(sign, tabIndex) => (
         <ChoiceCard
           picture={chosenSign(sign, picker)}
-          address={pictureOf(sign, shownType(sign, picker), 'card')}
+          address={pictureOf(sign, shownType(sign, picker), 'card', look)}
           tabIndex={tabIndex}
           refusal={refusalOf(sign, picker)}
           ratio={PICTURE_RATIO[picker.imageType]}

@@ -2,9 +2,11 @@ import type { CustomSignHead } from '@gebaerdenraum/domain/custom-signs/custom-s
 import type { ImageReference } from '@gebaerdenraum/domain/documents/image-reference'
 import type { Size } from '@gebaerdenraum/domain/documents/page-geometry'
 import type { Owner } from '@gebaerdenraum/domain/files/file-paths'
+import type { LookWish } from '@gebaerdenraum/domain/hands/spelling-look'
 import type { Image } from '@gebaerdenraum/domain/images/images.contract'
 import type { SignPictureType } from '@gebaerdenraum/domain/signs/sign-media'
 import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import { addressInLook } from '../../signs/index.ts'
 
 /** What a picture reference leads to, as far as a screen needs it. */
 export type PictureObject = {
@@ -19,26 +21,31 @@ export type PictureObject = {
   readonly pixels: Size | null | NonNullable<Sign['pixels']>
   /** Narrowest first; of a sign for each of its drawings. */
   readonly addresses: Addresses | Readonly<Record<SignPictureType, Addresses>>
+  /** Of a sign the drawings that show a spelled word. */
+  readonly spelledMedia?: Sign['spelledMedia']
 }
 
 /** Signed addresses with the width in pixels that each is meant for. */
 export type Addresses = readonly { readonly widthPx: number; readonly address: string }[]
 
 /**
- * The address of the narrowest variant that is sharp at this width, else of the widest; undefined where this viewer may
- * see none.
+ * The address of the narrowest variant that is sharp at this width, else of the widest, in the viewer's look; undefined
+ * where he may see none.
  */
 export const addressOf = (
-  { addresses }: PictureObject,
+  { addresses, spelledMedia }: PictureObject,
   reference: ImageReference,
   widthPx: number,
+  look: LookWish,
 ): string | undefined => {
   const known = isPerDrawing(addresses)
     ? reference.service === 'signs'
       ? addresses[reference.imageType]
       : []
     : addresses
-  return (known.find((each) => each.widthPx >= widthPx) ?? known.at(-1))?.address
+  const address = (known.find((each) => each.widthPx >= widthPx) ?? known.at(-1))?.address
+  if (address === undefined || reference.service !== 'signs') return address
+  return addressInLook(address, { spelledMedia }, reference.imageType, look)
 }
 
 /** How many pixels the picture has that a reference leads to; null where it is sharp at every size. */
@@ -52,12 +59,14 @@ export const objectOfSign = ({
   slug,
   images,
   pixels,
-}: Pick<Sign, 'name' | 'slug' | 'images' | 'pixels'>): PictureObject => ({
+  spelledMedia,
+}: Pick<Sign, 'name' | 'slug' | 'images' | 'pixels' | 'spelledMedia'>): PictureObject => ({
   name,
   owner: null,
   node: null,
   publicPath: `/gebaerden/${slug}`,
   pixels: pixels ?? null,
+  ...(spelledMedia && { spelledMedia }),
   addresses: {
     signBox: signAddresses(images.signBox),
     signMap: signAddresses(images.signMap),

@@ -1,6 +1,7 @@
 import type { ImageReference } from '@gebaerdenraum/domain/documents/image-reference'
 import type { Size } from '@gebaerdenraum/domain/documents/page-geometry'
 import { skipToken, useQuery } from '@tanstack/react-query'
+import { onPaper, useLook } from '../../signs/index.ts'
 import { addressOf, type PictureObject, pixelsOf } from './picture-object.ts'
 import { pictureQuery } from './queries.ts'
 
@@ -21,9 +22,10 @@ export const usePicture = (reference: ImageReference | null, widthPx: number): S
   const { data, error, refetch } = useQuery(
     reference ? pictureQuery(reference) : { queryKey: ['pictures', 'none'], queryFn: skipToken },
   )
+  const look = onPaper(useLook())
   if (!reference) return { state: 'none' }
   if (data) {
-    const [address, pixels] = [addressOf(data, reference, widthPx), pixelsOf(data, reference)]
+    const [address, pixels] = [addressOf(data, reference, widthPx, look), pixelsOf(data, reference)]
     return { state: 'found', object: data, address, pixels }
   }
   if (data === null) return { state: 'missing' }

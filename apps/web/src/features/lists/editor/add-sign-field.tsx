@@ -3,7 +3,7 @@ import { WORD_CLASSES } from '@gebaerdenraum/domain/signs/word-classes'
 import { TextInput } from '@mantine/core'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { type Ref, useEffect, useId, useRef } from 'react'
-import { MAX_SEARCH_LENGTH } from '../../signs/index.ts'
+import { MAX_SEARCH_LENGTH, onPaper, useLook } from '../../signs/index.ts'
 import { listPictureOf } from '../components/list-picture.ts'
 import classes from './add-sign-field.module.css'
 import { useSignEntry } from './use-sign-entry.ts'
@@ -93,7 +93,7 @@ type OptionProps = {
 }
 
 const Option = ({ id, sign, isActive, isContained, onChoose }: OptionProps) => {
-  const picture = listPictureOf(sign, 'card')
+  const picture = listPictureOf(sign, 'card', onPaper(useLook()))
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
     // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option

@@ -3,7 +3,7 @@ import { WORD_CLASSES } from '@gebaerdenraum/domain/signs/word-classes'
 import { IconCircleCheckFilled, IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type MouseEvent, memo } from 'react'
-import { WordClassBadge } from '../../signs/index.ts'
+import { isForDarkPage, useLook, WordClassBadge } from '../../signs/index.ts'
 import { CustomTag, hasWordClass } from '../components/custom-tag.tsx'
 import { listPictureOf } from '../components/list-picture.ts'
 import classes from './sign-rows.module.css'
@@ -18,7 +18,8 @@ type Props = {
 
 /** Number, picture, name and what is known of a sign: the same where a list is edited and where it is only looked at. */
 export const SignRowContent = memo(function SignRowContent({ sign, isLearned, onOpen, canOpenCustom = false }: Props) {
-  const picture = listPictureOf(sign, 'card')
+  const look = useLook()
+  const picture = listPictureOf(sign, 'card', look)
   // A real link, so that it opens in a new tab too; a plain click opens it over the list.
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
@@ -28,7 +29,7 @@ export const SignRowContent = memo(function SignRowContent({ sign, isLearned, on
   return (
     <>
       <span className={classes.number} aria-hidden />
-      <span className={classes.picture}>
+      <span className={classes.picture} data-for-dark={isForDarkPage(sign, 'signOnly', look) || undefined}>
         {picture ? <img src={picture} alt="" loading="lazy" decoding="async" draggable={false} /> : 'Ohne Zeichnung'}
       </span>
       <div className={classes.facts}>

@@ -1,7 +1,7 @@
 import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import type { SignMatch } from '@gebaerdenraum/domain/lists/sign-matches.contract'
 import { WORD_CLASSES } from '@gebaerdenraum/domain/signs/word-classes'
-import { pictureOf } from '../../signs/index.ts'
+import { onPaper, pictureOf, useLook } from '../../signs/index.ts'
 import classes from './import-words.module.css'
 
 type Props = {
@@ -58,7 +58,7 @@ export const WordChoice = ({ match, chosen, signIds, onChoose }: Props) => {
 }
 
 const SignFacts = ({ sign, isContained }: { readonly sign: ListSign; readonly isContained: boolean }) => {
-  const picture = pictureOf(sign, 'signOnly', 'card')
+  const picture = pictureOf(sign, 'signOnly', 'card', onPaper(useLook()))
   return (
     <>
       <span className={classes.picture}>{picture && <img src={picture} alt="" loading="lazy" />}</span>

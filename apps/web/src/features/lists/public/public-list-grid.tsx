@@ -2,7 +2,7 @@ import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
-import { WordClassBadge } from '../../signs/index.ts'
+import { isForDarkPage, useLook, WordClassBadge } from '../../signs/index.ts'
 import { hasWordClass } from '../components/custom-tag.tsx'
 import { listPictureOf } from '../components/list-picture.ts'
 import classes from './public-list-grid.module.css'
@@ -44,11 +44,12 @@ type SignLinkProps = { readonly sign: ListSign; readonly position: number; reado
 
 /** Opens the list at this sign. */
 const SignLink = ({ sign, position, shareKey }: SignLinkProps) => {
-  const picture = listPictureOf(sign, 'card')
+  const look = useLook()
+  const picture = listPictureOf(sign, 'card', look)
   return (
     <li>
       <Link className={classes.card} to={`/lernliste/${shareKey}`} search={{ karte: String(position) } as never}>
-        <span className={classes.picture}>
+        <span className={classes.picture} data-for-dark={isForDarkPage(sign, 'signOnly', look) || undefined}>
           {picture ? <img src={picture} alt="" loading="lazy" decoding="async" /> : 'Ohne Zeichnung'}
         </span>
         <span className={classes.caption}>

@@ -2,6 +2,8 @@ import type { SignPictureType } from '@gebaerdenraum/domain/signs/sign-media'
 import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
 import { IconHeart, IconHeartFilled, IconLock } from '@tabler/icons-react'
 import { type CSSProperties, type MouseEvent, memo } from 'react'
+import { isForDarkPage } from '../look/media-in-look.ts'
+import { useLook } from '../look/use-look.ts'
 import { PICTURE_RATIO, pictureOf } from '../picture-of.ts'
 import { CardFilm } from './card-film.tsx'
 import classes from './sign-card.module.css'
@@ -28,7 +30,8 @@ type SignCardProps = {
 /** One sign in a grid. A real link, so that it opens in a new tab too; a plain click opens it over the grid. */
 export const SignCard = memo(function SignCard({ sign, view, isActive, isFilmShown, ...props }: SignCardProps) {
   const { isLicensed, onOpen, onToggleFavorite } = props
-  const picture = pictureOf(sign, view.imageType, 'card')
+  const look = useLook()
+  const picture = pictureOf(sign, view.imageType, 'card', look)
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
@@ -47,7 +50,7 @@ export const SignCard = memo(function SignCard({ sign, view, isActive, isFilmSho
         tabIndex={isActive ? 0 : -1}
         onClick={open}
       >
-        <span className={classes.picture}>
+        <span className={classes.picture} data-for-dark={isForDarkPage(sign, view.imageType, look) || undefined}>
           {picture ? (
             <img className={classes.image} src={picture} alt="" loading="lazy" decoding="async" draggable={false} />
           ) : (

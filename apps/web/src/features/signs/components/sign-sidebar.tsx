@@ -4,6 +4,8 @@ import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
 import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core'
 import { IconLayoutSidebarRightCollapse, IconLayoutSidebarRightExpand, IconLock } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { isForDarkPage } from '../look/media-in-look.ts'
+import { useLook } from '../look/use-look.ts'
 import { PICTURE_RATIO, PICTURE_TYPE_NAMES, pictureOf } from '../picture-of.ts'
 import { SignFacts } from './sign-facts.tsx'
 import classes from './sign-sidebar.module.css'
@@ -23,9 +25,12 @@ let wasFolded = false
 export const SignSidebar = ({ sign, isLicensed, pictureCover, isTitleCovered }: SignSidebarProps) => {
   const [type, setType] = useState(lastType ?? defaultPictureType(isLicensed))
   const [isFolded, setFolded] = useState(wasFolded)
-  const formats = SIGN_PICTURE_TYPES.filter((format) => pictureOf(sign, format, 'large') !== undefined)
+  // Its letters and words would give the name away too.
+  const pageLook = useLook()
+  const look = { ...pageLook, isWithoutText: isTitleCovered }
+  const formats = SIGN_PICTURE_TYPES.filter((format) => pictureOf(sign, format, 'large', look) !== undefined)
   const shown = formats.includes(type) ? type : formats[0]
-  const picture = shown && pictureOf(sign, shown, 'large')
+  const picture = shown && pictureOf(sign, shown, 'large', look)
 
   const chooseType = (value: SignPictureType) => {
     lastType = value
@@ -64,9 +69,15 @@ export const SignSidebar = ({ sign, isLicensed, pictureCover, isTitleCovered }: 
         // Scrolls where the window is low: by keyboard too.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached.
         <section className={classes.body} tabIndex={0} aria-label="Zeichnung und Angaben">
-          <div className={classes.paper}>
+          <div className={classes.paper} data-for-dark={(shown && isForDarkPage(sign, shown, look)) || undefined}>
             <div className={classes.picture} style={{ aspectRatio: PICTURE_RATIO[shown ?? 'signOnly'] }}>
-              {pictureCover ?? (picture && <img src={picture} alt={`Zeichnung der Gebärde „${sign.name}“`} />)}
+              {pictureCover ??
+                (picture && (
+                  <img
+                    src={picture}
+                    alt={isTitleCovered ? 'Zeichnung der Gebärde' : `Zeichnung der Gebärde „${sign.name}“`}
+                  />
+                ))}
               {!isLicensed && (
                 <span className={classes.lock} title="Vorschau mit Wasserzeichen">
                   <IconLock size={20} aria-label="Vorschau mit Wasserzeichen" role="img" />

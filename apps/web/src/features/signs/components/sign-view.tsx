@@ -2,9 +2,12 @@ import type { RevealPart } from '@gebaerdenraum/domain/signs/reveal'
 import { isCovered, isMuted, mayPlay } from '@gebaerdenraum/domain/signs/reveal'
 import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { filmsInLook } from '../look/media-in-look.ts'
+import { useLook } from '../look/use-look.ts'
 import { type PlayerHandle, VideoPlayer } from '../player/video-player.tsx'
 import { RevealCover } from '../reveal/reveal-cover.tsx'
 import { useReveal } from '../reveal/use-reveal.ts'
+import { useWordlessFilm } from '../reveal/use-wordless-film.ts'
 import { LockedSign } from './locked-sign.tsx'
 import { SignSidebar } from './sign-sidebar.tsx'
 import classes from './sign-view.module.css'
@@ -34,7 +37,8 @@ export const SignView = ({ sign, isLicensed, covered = NOTHING_COVERED, ...props
   const view = useRef<HTMLDivElement>(null)
   const player = useRef<PlayerHandle>(null)
   const reveal = useReveal(covered, isLicensed && !sign.isLocked)
-  const films = sign.images.signVideo
+  const look = { ...useLook(), isWithoutText: useWordlessFilm(reveal.state) }
+  const films = filmsInLook(sign.images.signVideo, sign, look)
 
   useEffect(() => {
     const isFocusFree = document.activeElement === document.body
@@ -74,13 +78,15 @@ export const SignView = ({ sign, isLicensed, covered = NOTHING_COVERED, ...props
           <div className={classes.stage}>
             {films ? (
               <VideoPlayer
+                // Other pictures: a film that was covered begins anew with them.
+                key={String(look.isWithoutText)}
                 ref={player}
                 name={isCovered(reveal.state, 'title') ? 'Gebärde' : sign.name}
                 films={films}
                 mayPlay={mayPlay(reveal.state)}
                 isMuted={covered.length === 0 || isMuted(reveal.state)}
                 cover={coverOf('video')}
-                onRetry={onReload}
+                onRetry={async () => filmsInLook(await onReload(), sign, look)}
               />
             ) : (
               // A sign from a grid comes first without its large films: then they are on their way.

@@ -9,6 +9,7 @@ import { Button, Popover, SegmentedControl, Slider, Switch } from '@mantine/core
 import { IconLayoutGrid } from '@tabler/icons-react'
 import { memo, useId, useState } from 'react'
 import { showToast } from '../../../ui/toast.tsx'
+import { HandChoice } from '../look/hand-choice.tsx'
 import { PICTURE_TYPE_NAMES } from '../picture-of.ts'
 import classes from './view-settings.module.css'
 
@@ -29,7 +30,7 @@ type ViewSettingsProps = {
 const GRID_HINT_MS = 3500
 const MARKS = [FEWEST_COLUMNS, 5, MOST_COLUMNS].map((value) => ({ value, label: String(value) }))
 
-/** How a grid of signs looks: columns, format, names, keywords. */
+/** How a grid of signs looks: columns, format, colours of hands, names, keywords. */
 export const ViewSettings = memo(function ViewSettings({ value, widthPx, onChange }: ViewSettingsProps) {
   const id = useId()
   const { columns, isLimited } = effectiveColumns(value.columns, widthPx)
@@ -87,6 +88,7 @@ export const ViewSettings = memo(function ViewSettings({ value, widthPx, onChang
             data={SIGN_PICTURE_TYPES.map((type) => ({ value: type, label: PICTURE_TYPE_NAMES[type] }))}
           />
         </div>
+        <HandChoice />
         <Switch
           size="md"
           label="Namen anzeigen"

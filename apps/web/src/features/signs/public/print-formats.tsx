@@ -1,5 +1,7 @@
 import type { SignPictureType } from '@gebaerdenraum/domain/signs/sign-media'
 import { useQuery } from '@tanstack/react-query'
+import { onPaper } from '../look/media-in-look.ts'
+import { useLook } from '../look/use-look.ts'
 import { PICTURE_RATIO, PICTURE_TYPE_NAMES, pictureOf } from '../picture-of.ts'
 import { previewSignsQuery } from '../queries.ts'
 import classes from './public-sections.module.css'
@@ -19,6 +21,7 @@ const FORMATS: readonly { readonly type: SignPictureType; readonly text: string 
 /** The three formats in which every sign can be printed, shown with a sign that everybody may see. */
 export const PrintFormats = () => {
   const { data } = useQuery(previewSignsQuery)
+  const look = onPaper(useLook())
   const example = data?.find(({ images }) => images.signBox !== undefined)
   return (
     <section aria-labelledby="print-formats">
@@ -27,7 +30,7 @@ export const PrintFormats = () => {
       </h2>
       <ul className={classes.formats}>
         {FORMATS.map(({ type, text }) => {
-          const picture = example && pictureOf(example, type, 'card')
+          const picture = example && pictureOf(example, type, 'card', look)
           return (
             <li key={type} className={classes.format}>
               <div className={classes.picture}>

@@ -44,6 +44,6 @@ const sizeOf = async (client: QueryClient, reference: ImageReference): Promise<S
   const object = await client.fetchQuery(pictureQuery(reference))
   const pixels = object ? pixelsOf(object, reference) : null
   if (pixels) return pixels
-  const address = object ? addressOf(object, reference, SIZE_PX) : undefined
+  const address = object ? addressOf(object, reference, SIZE_PX, {}) : undefined
   return client.fetchQuery(pictureSizeQuery(address))
 }

@@ -5,6 +5,7 @@ import type { FindScenePicture, ScenePicture } from '@gebaerdenraum/drawing/cust
 import { useQueries } from '@tanstack/react-query'
 import { createContext, useContext, useMemo, useRef } from 'react'
 import { addressOf, type PictureObject, pictureKey, pictureQuery } from '../../../images/index.ts'
+import { onPaper, useLook } from '../../../signs/index.ts'
 import { useScene } from '../editing-context.ts'
 import { pictureSizeQuery } from './picture-size.ts'
 
@@ -35,10 +36,11 @@ const SHARP_PX = 1600
 /** What the pictures of the scene look like, as far as it is known by now. */
 export const useScenePictures = (): ScenePictures => {
   const references = useReferences()
+  const look = onPaper(useLook())
   const objects = useQueries({ queries: references.map((reference) => pictureQuery(reference)) })
   const addresses = references.map((reference, index) => {
     const object = objects[index]?.data
-    return object ? addressOf(object, reference, SHARP_PX) : undefined
+    return object ? addressOf(object, reference, SHARP_PX, look) : undefined
   })
   const sizes = useQueries({ queries: addresses.map((address) => pictureSizeQuery(address)) })
   const states = references.map((reference, index): readonly [string, ScenePictureState] => {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { germanMoment } from '../../../../ui/german-dates.ts'
 import { LoadError } from '../../../../ui/load-error.tsx'
 import { useSession } from '../../../accounts/index.ts'
+import { thumbnailInLook, useLook } from '../../../signs/index.ts'
 import { iconOf } from '../../kinds/file-kinds.ts'
 import { fileNodeQuery } from '../../queries.ts'
 import { typeText } from './detail-texts.ts'
@@ -19,6 +20,7 @@ type Props = {
 export const NodeDetails = ({ node, isLeaving }: Props) => {
   const { data, error, refetch } = useQuery({ ...fileNodeQuery(node._id), enabled: !isLeaving })
   const { session } = useSession()
+  const look = useLook()
   const shown = data ?? node
   const summary = data?.summary ?? null
   const Icon = iconOf(node)
@@ -32,7 +34,7 @@ export const NodeDetails = ({ node, isLeaving }: Props) => {
         data-has-picture={Boolean(summary?.thumbnail) || undefined}
         data-is-sheet={summary?.fileType === 'documents' || undefined}
       >
-        {summary?.thumbnail ? <img src={summary.thumbnail} alt="" /> : <Icon aria-hidden />}
+        {summary?.thumbnail ? <img src={thumbnailInLook(summary.thumbnail, look)} alt="" /> : <Icon aria-hidden />}
       </div>
       <h2 className={classes.name}>{shown.name}</h2>
       {summary?.fileType === 'lists' && <ListProgress summary={summary} />}

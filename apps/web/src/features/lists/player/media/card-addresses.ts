@@ -1,19 +1,31 @@
+import type { LookWish } from '@gebaerdenraum/domain/hands/spelling-look'
 import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { filmQualityFor } from '@gebaerdenraum/domain/signs/player-quality'
-import type { RevealPart } from '@gebaerdenraum/domain/signs/reveal'
+import { filmsInLook } from '../../../signs/index.ts'
 import { listPictureOf } from '../../components/list-picture.ts'
 
-export type CardAddresses = { readonly film: string | undefined; readonly picture: string | undefined }
+export type CardAddresses = {
+  readonly film: string | undefined
+  readonly picture: string | undefined
+  /** The drawing with its letters, where the picture has none; shown once the name is uncovered. */
+  readonly namedPicture: string | undefined
+}
 
 /** About how much of the window's height the film takes. */
 const FILM_SHARE = 0.6
 
-/** What a card shows: one film that suits the screen, and the drawing alone. The cards with a name would tell it in a quiz. */
-export const cardAddresses = (sign: ListSign, covered: readonly RevealPart[]): CardAddresses => {
-  const films = sign.images.signVideo
+/**
+ * What a card shows: one film that suits the screen, and the drawing alone. Without text where its name is asked for: a
+ * card's own words would tell it, and so would the letters of a spelled word.
+ */
+export const cardAddresses = (sign: ListSign, look: LookWish): CardAddresses => {
+  const films = filmsInLook(sign.images.signVideo, sign, look)
   const quality = filmQualityFor(window.innerHeight * FILM_SHARE, window.devicePixelRatio)
+  const picture = listPictureOf(sign, 'large', look)
+  const named = sign.isCustom ? picture : listPictureOf(sign, 'large', { ...look, isWithoutText: false })
   return {
     film: films?.[quality] ?? films?.default ?? films?.tiny ?? films?.watermarked,
-    picture: listPictureOf(sign, 'large', { isWordless: covered.includes('title') }),
+    picture,
+    namedPicture: named === picture ? undefined : named,
   }
 }

@@ -1,6 +1,6 @@
+import type { LookWish } from '@gebaerdenraum/domain/hands/spelling-look'
 import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { preloadOrder } from '@gebaerdenraum/domain/lists/player-preload'
-import type { RevealPart } from '@gebaerdenraum/domain/signs/reveal'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { fetchWhenReady } from '../../../signs/index.ts'
 import { cardAddresses } from './card-addresses.ts'
@@ -10,11 +10,11 @@ type Facts = {
   readonly signs: ReadonlyMap<string, ListSign>
   readonly cards: readonly string[]
   readonly index: number
-  readonly covered: readonly RevealPart[]
+  readonly look: LookWish
 }
 
 /** Keeps the media of the cards in the browser, those at hand first: the next card shows at once, without a network too. */
-export const useCardMedia = ({ signs, cards, index, covered }: Facts): MediaStore => {
+export const useCardMedia = ({ signs, cards, index, look }: Facts): MediaStore => {
   const [store] = useState(() => createMediaStore(BROWSER))
   useSyncExternalStore(store.subscribe, store.version)
   useEffect(() => {
@@ -22,13 +22,13 @@ export const useCardMedia = ({ signs, cards, index, covered }: Facts): MediaStor
       store.want(
         preloadOrder(cards, index).flatMap((id) => {
           const sign = signs.get(id)
-          return sign ? [{ id, addresses: cardAddresses(sign, covered) }] : []
+          return sign ? [{ id, addresses: cardAddresses(sign, look) }] : []
         }),
       )
     want()
     window.addEventListener('online', want)
     return () => window.removeEventListener('online', want)
-  }, [store, signs, cards, index, covered])
+  }, [store, signs, cards, index, look])
   useEffect(() => () => store.clear(), [store])
   return store
 }

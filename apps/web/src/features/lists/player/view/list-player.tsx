@@ -1,8 +1,8 @@
 import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { listPlayerCommandOf } from '@gebaerdenraum/domain/lists/player-keys'
-import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { announce } from '../../../../ui/announcer.tsx'
-import { isKeyOfControl } from '../../../signs/index.ts'
+import { isKeyOfControl, useLook } from '../../../signs/index.ts'
 import { useCardMedia } from '../media/use-card-media.ts'
 import type { Play } from '../session/play.ts'
 import { AnswerBar } from './answer-bar.tsx'
@@ -31,7 +31,10 @@ export const ListPlayer = ({ play, name, signs, isLicensed, ...props }: ListPlay
   const shown = useRef<CardHandle>(null)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const openHelp = useCallback(() => setHelpOpen(true), [])
-  const media = useCardMedia({ signs, cards: play.cards, index: play.index, covered: play.covered })
+  const pageLook = useLook()
+  const isWithoutText = isLicensed && play.covered.includes('title')
+  const look = useMemo(() => ({ ...pageLook, isWithoutText }), [pageLook, isWithoutText])
+  const media = useCardMedia({ signs, cards: play.cards, index: play.index, look })
   const turns = useRef(new Map<string, number>())
   const run: Play['run'] = (command) => {
     if (command === 'again' && play.card) turns.current.set(play.card, (turns.current.get(play.card) ?? 0) + 1)
@@ -86,6 +89,7 @@ export const ListPlayer = ({ play, name, signs, isLicensed, ...props }: ListPlay
               signs={signs}
               media={media}
               covered={play.covered}
+              look={look}
               isLicensed={isLicensed}
               turnOf={(card) => turns.current.get(card) ?? 0}
               onReload={onReload}

@@ -1,8 +1,17 @@
+import type { LookWish } from '@gebaerdenraum/domain/hands/spelling-look'
 import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { coveredOfCustom } from '@gebaerdenraum/domain/lists/player-cover'
 import { isCovered, isMuted, mayPlay, type RevealPart } from '@gebaerdenraum/domain/signs/reveal'
 import { memo, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
-import { type PlayerHandle, RevealCover, useReveal, VideoPlayer, WordClassBadge } from '../../../signs/index.ts'
+import {
+  filmsInLook,
+  isForDarkPage,
+  type PlayerHandle,
+  RevealCover,
+  useReveal,
+  VideoPlayer,
+  WordClassBadge,
+} from '../../../signs/index.ts'
 import { hasWordClass } from '../../components/custom-tag.tsx'
 import { cardAddresses } from '../media/card-addresses.ts'
 import type { LoadedMedia } from '../media/media-store.ts'
@@ -19,6 +28,8 @@ type PlayerCardProps = {
   /** Neighbours are there too, unseen: their first picture is ready when they are shown. */
   readonly isCurrent: boolean
   readonly covered: readonly RevealPart[]
+  /** Without text where the name is asked for. */
+  readonly look: LookWish
   readonly isLicensed: boolean
   readonly onReload: (sign: string) => Promise<Films | undefined>
   readonly onHelp: () => void
@@ -30,6 +41,7 @@ export const PlayerCard = memo(function PlayerCard({
   media,
   isCurrent,
   covered,
+  look,
   ref,
   ...props
 }: PlayerCardProps) {
@@ -38,11 +50,11 @@ export const PlayerCard = memo(function PlayerCard({
   const player = useRef<PlayerHandle>(null)
   const reveal = useReveal(sign.isCustom ? coveredOfCustom(covered) : covered, isLicensed)
   const films = useMemo(
-    () => (media?.film === undefined ? sign.images.signVideo : { default: media.film }),
-    [media, sign.images.signVideo],
+    () => (media?.film === undefined ? filmsInLook(sign.images.signVideo, sign, look) : { default: media.film }),
+    [media, sign, look],
   )
-  const picture = media?.picture ?? cardAddresses(sign, covered).picture
   const isTitleCovered = isCovered(reveal.state, 'title')
+  const picture = pictureOn(media ?? cardAddresses(sign, look), isTitleCovered)
 
   // The button that was pressed is gone afterwards; the focus must not fall out of the page with it.
   const uncover = (part: RevealPart) => {
@@ -90,7 +102,7 @@ export const PlayerCard = memo(function PlayerCard({
               mayPlay={isCurrent && mayPlay(reveal.state)}
               isMuted={covered.length === 0 || isMuted(reveal.state)}
               cover={coverOf('video')}
-              onRetry={() => onReload(sign._id)}
+              onRetry={async () => filmsInLook(await onReload(sign._id), sign, look)}
               onHelp={onHelp}
               isCompact
             />
@@ -99,7 +111,7 @@ export const PlayerCard = memo(function PlayerCard({
           )}
         </div>
       )}
-      <div className={classes.paper}>
+      <div className={classes.paper} data-for-dark={isForDarkPage(sign, 'signOnly', look) || undefined}>
         {coverOf('image') ??
           (picture ? (
             <img
@@ -114,3 +126,7 @@ export const PlayerCard = memo(function PlayerCard({
     </article>
   )
 })
+
+/** The letters of a drawing come with the name: both lie in the browser by then. */
+const pictureOn = ({ picture, namedPicture }: LoadedMedia, isTitleCovered: boolean): string | undefined =>
+  isTitleCovered ? picture : (namedPicture ?? picture)
