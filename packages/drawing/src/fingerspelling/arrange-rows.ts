@@ -26,7 +26,10 @@ export const arrangeRows = (cells: readonly Cell[], room: Room): Arrangement => 
   const syllables = best(cells, room, (index) => cells[index]?.isBreak || (cells[index]?.startsSyllable ?? false))
   const letters = best(cells, room, () => true)
   const largest = letters.scale
-  if (words.scale >= largest * (isPhrase ? 0.8 : 0.65)) return words
+  if (words.scale >= largest * (isPhrase ? 0.8 : 0.65)) {
+    const isDivided = !isPhrase && room.syllableGain !== undefined && syllables.scale >= words.scale * room.syllableGain
+    return isDivided ? syllables : words
+  }
   return syllables.scale >= largest * 0.75 ? syllables : letters
 }
 
@@ -36,6 +39,8 @@ export type Room = {
   readonly gap: number
   readonly rowGap: number
   readonly largestScale: number
+  /** How much larger all must become for a single word to be divided between syllables; unless given, clearly larger. */
+  readonly syllableGain?: number
 }
 
 type MayBreak = (index: number) => boolean

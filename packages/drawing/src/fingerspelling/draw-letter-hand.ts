@@ -13,7 +13,7 @@ export const letterHands = ({ colouring, scheme }: Extract<SpellingLook, { style
   const arrowColour = colouring === 'lineArt' ? palette.ink : ARROW_COLOUR
   return {
     letterInk: colouring === 'lineArt' ? LETTER_INKS.lineArt : LETTER_INKS[scheme],
-    spacing: { gap: 4, rowGap: 7, largestScale: 15, letterSize: 7.5, letterRoom: 11 },
+    spacing: { gap: 4, rowGap: 7, largestScale: 15, syllableGain: 1.25, letterSize: 7.5, letterRoom: 11 },
     measure(letter) {
       const { box, hand } = placeParts(letter)
       return { width: box.width, height: box.height, middle: hand.x + hand.width / 2 - box.x }

@@ -14,6 +14,8 @@ export type SpellingSpacing = {
   readonly rowGap: number
   /** Pixels a unit. */
   readonly largestScale: number
+  /** See `Room`. */
+  readonly syllableGain?: number
   readonly letterSize: number
   /** The letter with its distance from the hand. */
   readonly letterRoom: number

@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { isForDarkPage } from '../look/media-in-look.ts'
 import { useLook } from '../look/use-look.ts'
 import { PICTURE_RATIO, PICTURE_TYPE_NAMES, pictureOf } from '../picture-of.ts'
+import { DrawingDownloads } from './drawing-downloads.tsx'
 import { SignFacts } from './sign-facts.tsx'
 import classes from './sign-sidebar.module.css'
 
@@ -85,7 +86,16 @@ export const SignSidebar = ({ sign, isLicensed, pictureCover, isTitleCovered }: 
               )}
             </div>
           </div>
-          {!isTitleCovered && <SignFacts sign={sign} isLicensed={isLicensed} />}
+          {!isTitleCovered && (
+            <>
+              {shown && !pictureCover && (
+                <div>
+                  <DrawingDownloads sign={sign} type={shown} />
+                </div>
+              )}
+              <SignFacts sign={sign} isLicensed={isLicensed} />
+            </>
+          )}
         </section>
       )}
     </aside>

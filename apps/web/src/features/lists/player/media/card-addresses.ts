@@ -4,12 +4,7 @@ import { filmQualityFor } from '@gebaerdenraum/domain/signs/player-quality'
 import { filmsInLook } from '../../../signs/index.ts'
 import { listPictureOf } from '../../components/list-picture.ts'
 
-export type CardAddresses = {
-  readonly film: string | undefined
-  readonly picture: string | undefined
-  /** The drawing with its letters, where the picture has none; shown once the name is uncovered. */
-  readonly namedPicture: string | undefined
-}
+export type CardAddresses = { readonly film: string | undefined; readonly picture: string | undefined }
 
 /** About how much of the window's height the film takes. */
 const FILM_SHARE = 0.6
@@ -21,11 +16,8 @@ const FILM_SHARE = 0.6
 export const cardAddresses = (sign: ListSign, look: LookWish): CardAddresses => {
   const films = filmsInLook(sign.images.signVideo, sign, look)
   const quality = filmQualityFor(window.innerHeight * FILM_SHARE, window.devicePixelRatio)
-  const picture = listPictureOf(sign, 'large', look)
-  const named = sign.isCustom ? picture : listPictureOf(sign, 'large', { ...look, isWithoutText: false })
   return {
     film: films?.[quality] ?? films?.default ?? films?.tiny ?? films?.watermarked,
-    picture,
-    namedPicture: named === picture ? undefined : named,
+    picture: listPictureOf(sign, 'large', look),
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createMediaStore, MEDIA_MAX_BYTES, type WantedCard } from './media-store.ts'
 
 const cards = (...ids: readonly string[]): readonly WantedCard[] =>
-  ids.map((id) => ({ id, addresses: { film: `/${id}.mp4`, picture: undefined, namedPicture: undefined } }))
+  ids.map((id) => ({ id, addresses: { film: `/${id}.mp4`, picture: undefined } }))
 
 /** A network that answers when it is told to. */
 const given = (size = 1) => {

@@ -1,7 +1,7 @@
 import type { CardAddresses } from './card-addresses.ts'
 
 /** Media of one card that lie in the browser, as addresses that need no network. */
-export type LoadedMedia = { readonly [Medium in keyof CardAddresses]: string | undefined }
+export type LoadedMedia = { readonly film: string | undefined; readonly picture: string | undefined }
 
 export type WantedCard = { readonly id: string; readonly addresses: CardAddresses }
 
@@ -51,7 +51,7 @@ export const createMediaStore = ({ fetchBlob, createUrl, revokeUrl }: Ports): Me
     if (!media) return
     loaded.delete(id)
     bytes -= media.bytes
-    for (const url of [media.film, media.picture, media.namedPicture]) if (url) revokeUrl(url)
+    for (const url of [media.film, media.picture]) if (url) revokeUrl(url)
   }
   const makeRoom = () => {
     const near = new Set(order.slice(0, NEAR_CARDS).map(({ id }) => id))
@@ -67,13 +67,11 @@ export const createMediaStore = ({ fetchBlob, createUrl, revokeUrl }: Ports): Me
       const blobOf = (address: string | undefined) => address && fetchBlob(address, controller.signal)
       const film = await blobOf(addresses.film)
       const picture = await blobOf(addresses.picture)
-      const namedPicture = await blobOf(addresses.namedPicture)
       if (controller.signal.aborted) return
-      const size = [film, picture, namedPicture].reduce((sum, blob) => sum + (blob ? blob.size : 0), 0)
+      const size = (film ? film.size : 0) + (picture ? picture.size : 0)
       loaded.set(id, {
         film: film ? createUrl(film) : undefined,
         picture: picture ? createUrl(picture) : undefined,
-        namedPicture: namedPicture ? createUrl(namedPicture) : undefined,
         bytes: size,
       })
       bytes += size

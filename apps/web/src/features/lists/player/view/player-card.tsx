@@ -15,6 +15,7 @@ import {
 import { hasWordClass } from '../../components/custom-tag.tsx'
 import { cardAddresses } from '../media/card-addresses.ts'
 import type { LoadedMedia } from '../media/media-store.ts'
+import { useNamedPicture } from '../media/use-named-picture.ts'
 import classes from './player-card.module.css'
 
 /** Hands key presses on to the card that is shown. */
@@ -54,7 +55,8 @@ export const PlayerCard = memo(function PlayerCard({
     [media, sign, look],
   )
   const isTitleCovered = isCovered(reveal.state, 'title')
-  const picture = pictureOn(media ?? cardAddresses(sign, look), isTitleCovered)
+  const named = useNamedPicture(sign, look, isTitleCovered)
+  const picture = named ?? (media ?? cardAddresses(sign, look)).picture
 
   // The button that was pressed is gone afterwards; the focus must not fall out of the page with it.
   const uncover = (part: RevealPart) => {
@@ -126,7 +128,3 @@ export const PlayerCard = memo(function PlayerCard({
     </article>
   )
 })
-
-/** The letters of a drawing come with the name: both lie in the browser by then. */
-const pictureOn = ({ picture, namedPicture }: LoadedMedia, isTitleCovered: boolean): string | undefined =>
-  isTitleCovered ? picture : (namedPicture ?? picture)
