@@ -1,5 +1,6 @@
+import type { Preferences } from '@gebaerdenraum/domain/accounts/preferences'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { callAs } from './call-as.ts'
 import { eventually } from './eventually.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
@@ -21,13 +22,16 @@ const watchMedia = (page: Page): string[] => {
 }
 const firstPicture = (page: Page) => page.locator('[data-sign] img').first()
 const tone = (page: Page, name: string) => page.getByRole('radio', { name })
-const forget = () =>
-  callAs('leitung', 'GET', 'session').then(({ user }) => {
-    const { _id } = user as { readonly _id: string }
-    return callAs('leitung', 'PATCH', `users/${_id}`, { preferences: { hands: { colouring: null } } })
-  })
+const me = async () =>
+  (await callAs('leitung', 'GET', 'session'))['user'] as { readonly _id: string; readonly preferences: Preferences }
+const storedColouring = async () => (await me()).preferences.hands.colouring
+const forgetColouring = async () =>
+  callAs('leitung', 'PATCH', `users/${(await me())._id}`, { preferences: { hands: { colouring: null } } })
 
 describe('the colours of hands', () => {
+  beforeEach(forgetColouring)
+  afterAll(forgetColouring)
+
   test('are chosen in the view settings by keyboard, seen at once, and remembered', async () => {
     const page = await browser.openPage('/app/suche?search=hund', { as: 'leitung' })
     await firstPicture(page).waitFor()
@@ -41,10 +45,9 @@ describe('the colours of hands', () => {
     await eventually(() => firstPicture(page).getAttribute('src')).toMatch(/&tone=brown$/)
     await eventually(() => asked.some((address) => address.endsWith('&tone=brown'))).toBe(true)
     await expectNoFindings(page)
-    await page.waitForResponse((response) => response.request().method() === 'PATCH')
+    await eventually(storedColouring).toBe('brown')
     await page.reload()
     await eventually(() => firstPicture(page).getAttribute('src')).toMatch(/&tone=brown$/)
-    await forget()
   })
 
   test('are kept in the browser for visitors', async () => {
