@@ -6,7 +6,6 @@ import {
   PLAIN_LOOK_DEFAULTS,
 } from '@gebaerdenraum/domain/hands/spelling-look'
 import type { ImageVariant } from '@gebaerdenraum/domain/images/image-variants'
-import type { SignMediaType } from '@gebaerdenraum/domain/signs/sign-media'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { makeFilm } from './films/make-film.ts'
@@ -26,11 +25,9 @@ import {
   type Recipe,
   recipeOf,
   type SignFacts,
+  type WantedMedium,
 } from './variants/recipe.ts'
 import { createVariantStore, type Demand, type MakeVariant, type VariantTimes } from './variants/variant-store.ts'
-
-/** Which medium of a sign; what is drawn follows the operator's defaults unless a look is wished for. */
-export type WantedMedium = { readonly type: SignMediaType; readonly variant: string; readonly wish?: LookWish }
 
 export type Media = {
   readonly addresses: SignedAddresses

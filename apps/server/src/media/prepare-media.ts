@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { WantedMedium } from './open-media.ts'
 import { BusyError } from './variants/busy-error.ts'
-import type { SignFacts } from './variants/recipe.ts'
+import type { SignFacts, WantedMedium } from './variants/recipe.ts'
 import { VariantError } from './variants/variant-error.ts'
 import type { Demand } from './variants/variant-store.ts'
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineContract, filter } from '../api/contract.ts'
 import { fileNameSchema } from '../files/file-name-field.ts'
 import { OWNER_TYPES } from '../files/file-types.ts'
+import { COLOURINGS } from '../hands/colourings.ts'
 import { signSchema } from '../signs/signs.contract.ts'
 import { LIST_SIGNS_MAX } from './list-signs.ts'
 
@@ -46,22 +47,23 @@ const foundListSchema = listSchema.extend({
 export type FoundList = z.output<typeof foundListSchema>
 
 const purpose = z
-  .literal('play')
+  .enum(['play', 'quiz'])
   .optional()
-  .describe('The list is about to be played: its media are made ahead in the background')
+  .describe('The list is about to be played: its media are made ahead in the background; for a quiz without words')
+const tone = z.enum(COLOURINGS).optional().describe('With a purpose: the colours in which hands will be asked for')
 
 export const listsContract = defineContract({
   path: 'lists',
   summary: 'Learning lists: own ones, those of the team, and a shared one by its key',
   record: listSchema,
   find: {
-    query: { shareKey: z.string().min(1).max(100).optional(), purpose },
+    query: { shareKey: z.string().min(1).max(100).optional(), purpose, tone },
     filters: { owner: filter(id) },
     sort: ['updatedAt'],
     limit: { default: 10, max: 100 },
     result: z.object({ total: z.int(), limit: z.int(), skip: z.int(), data: z.array(foundListSchema) }),
   },
-  get: { query: { purpose } },
+  get: { query: { purpose, tone } },
   create: {
     data: z.strictObject({
       _id: z

@@ -21,8 +21,9 @@ export const letterHands = ({ colouring, scheme }: Extract<SpellingLook, { style
     findDrop: (letter) => (HANGING.has(letter) ? 0 : LYING.has(letter) ? 0.5 : 1),
     draw(letter, { x, y, scale }) {
       const { box, hand, handScale, arrow } = placeParts(letter)
-      const drawing = findLetterDrawing(letter)
       const k = handScale * scale
+      const found = findLetterDrawing(letter)
+      const drawing = { ...found, lineWidth: Math.max(found.lineWidth, LEAST_LINE_PX / k) }
       const left = x + (hand.x - box.x) * scale - drawing.box.x * k
       const top = y + (hand.y - box.y) * scale - drawing.box.y * k
       const drawn = `<g transform="translate(${number(left)} ${number(top)}) scale(${k.toFixed(5)})">${drawHandLayers(drawing, palette)}</g>`
@@ -36,6 +37,9 @@ export const letterHands = ({ colouring, scheme }: Extract<SpellingLook, { style
 /** Brand coral, 3 : 1 on white and on the dark surface. */
 const ARROW_COLOUR = '#e6644a'
 const LETTER_INKS = { light: '#5b6066', dark: '#c9d3d2', lineArt: '#555555' } as const
+
+/** Of an outline, in a picture of 800 pixels: the hands of long words stand out on thumbnails too. */
+const LEAST_LINE_PX = 1.4
 
 /** The arm comes from above, or from the side; all others stand upright. */
 const HANGING: ReadonlySet<string> = new Set(['m', 'n', 'q'])

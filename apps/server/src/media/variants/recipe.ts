@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { onLightPaper, type SpellingLook } from '@gebaerdenraum/domain/hands/spelling-look'
+import { type LookWish, onLightPaper, type SpellingLook } from '@gebaerdenraum/domain/hands/spelling-look'
 import type { ImageVariant } from '@gebaerdenraum/domain/images/image-variants'
 import {
   type PictureVariant,
@@ -25,6 +25,9 @@ export type SignFacts = {
   /** The moment that the still picture of an imported film shows; null: its middle. */
   readonly posterMs: number | null
 }
+
+/** Which medium of a sign; what is drawn follows the operator's defaults unless a look is wished for. */
+export type WantedMedium = { readonly type: SignMediaType; readonly variant: string; readonly wish?: LookWish }
 
 export type PictureBase =
   | { readonly from: 'import'; readonly original: Original }

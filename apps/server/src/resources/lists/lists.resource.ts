@@ -31,7 +31,7 @@ export const listsResource = defineResource(listsContract, {
     allow: signedIn({ rows }),
     async handle(context) {
       const list = await openList(context, context.id)
-      if (context.query.purpose === 'play') prepareToPlay(context, list)
+      prepareToPlay(context, list, context.query)
       return list
     },
   },
@@ -86,10 +86,11 @@ const findReachable = async ({ caller, db, services }: Where, query: Query) => {
   return { total: found.total, limit, skip, data }
 }
 
-const findShared = async (where: Where, { skip, limit, filters, purpose }: Query, shareKey: string) => {
+const findShared = async (where: Where, query: Query, shareKey: string) => {
+  const { skip, limit, filters } = query
   if (filters.owner) throw new ApiError('BadRequest', 'Ein Teilen-Link lässt sich nicht nach Besitzern filtern.')
   const list = await sharedListOf(where, shareKey)
-  if (list && purpose === 'play') prepareToPlay(where, list)
+  if (list) prepareToPlay(where, list, query)
   const data: FoundList[] = list ? [list] : []
   return { total: data.length, limit, skip, data: data.slice(skip, skip + limit) }
 }

@@ -58,6 +58,19 @@ test('an opened list is prepared in its order when it is about to be played, and
   expect(media()).toEqual(filmsOf(TITLES, 'poster', 'default'))
 })
 
+test('a quiz is prepared without words, and hands in the colours that will be asked for', async () => {
+  const start = vi.spyOn(server.services.media.preparations, 'start').mockReturnValue()
+  await open(list, owner.token, { purpose: 'quiz', tone: 'deep' })
+  await open(list, owner.token, { purpose: 'play' })
+  expect(start.mock.calls.map(([, [first]]) => first?.wish)).toEqual([
+    { colouring: 'deep', isWithoutText: true },
+    { isWithoutText: false },
+  ])
+  for (const query of [{ purpose: 'quiz', tone: 'pink' }, { purpose: 'print' }]) {
+    expect((await open(list, owner.token, query)).status).toBe(400)
+  }
+})
+
 test('a share link without a licence prepares what it shows, with the watermark', async () => {
   const guest = await givenUser(server)
   for (const as of [undefined, guest.token]) {

@@ -1,3 +1,4 @@
+import type { LookWish } from '@gebaerdenraum/domain/hands/spelling-look'
 import { listSignOf } from '@gebaerdenraum/domain/lists/list-sign'
 import type { FoundList, ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -18,11 +19,14 @@ export const listQuery = (id: string) =>
     staleTime: 0,
   })
 
-/** The same for the player: the server begins to make the media of the list that do not exist yet. */
-export const playedListQuery = (id: string) =>
+/** The same for the player: the server begins to make the media of the list that do not exist yet, in the look of the player. */
+export const playedListQuery = (id: string, { colouring, isWithoutText }: LookWish) =>
   queryOptions({
     ...listQuery(id),
-    queryFn: ({ signal }) => api.lists.get(id, { signal, query: { purpose: 'play' } }),
+    queryFn: ({ signal }) => {
+      const purpose = isWithoutText ? 'quiz' : 'play'
+      return api.lists.get(id, { signal, query: { purpose, ...(colouring && { tone: colouring }) } })
+    },
   })
 
 /** What somebody shared, with whole signs; hidden ones are missing and counted in `total`. */

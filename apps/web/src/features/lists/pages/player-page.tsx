@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { ApiError } from '../../../api/api-error.ts'
 import { useRememberFile } from '../../files/index.ts'
 import { MissingList } from '../components/missing-list.tsx'
+import { usePlayedLook } from '../player/media/use-played-look.ts'
 import { OwnPlayer } from '../player/own-player.tsx'
 import { WaitingPlayer } from '../player/view/waiting-player.tsx'
 import { playedListQuery } from '../queries.ts'
@@ -10,7 +11,7 @@ import { playedListQuery } from '../queries.ts'
 /** Going through a list of one's own or of the team. */
 export const Page = () => {
   const { id = '' } = useParams({ strict: false }) as { readonly id?: string }
-  const { data: list, error, refetch } = useQuery(playedListQuery(id))
+  const { data: list, error, refetch } = useQuery(playedListQuery(id, usePlayedLook()))
   useRememberFile('lists', list?._id)
   if (error instanceof ApiError && error.code === 404) return <MissingList />
   if (!list) return <WaitingPlayer error={error} onRetry={() => void refetch()} backTo="/app/lernlisten" />

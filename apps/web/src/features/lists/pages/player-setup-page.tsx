@@ -7,6 +7,7 @@ import { LoadError } from '../../../ui/load-error.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { LoadingList } from '../components/loading-list.tsx'
 import { MissingList } from '../components/missing-list.tsx'
+import { usePlayedLook } from '../player/media/use-played-look.ts'
 import { readWaiting } from '../player/outbox/outbox.ts'
 import { repetitionsQuery } from '../player/queries.ts'
 import { cardsDueNow } from '../player/session/use-repetition.ts'
@@ -16,7 +17,7 @@ import { playedListQuery } from '../queries.ts'
 /** How to practise a list of one's own or of the team. */
 export const Page = () => {
   const { id = '' } = useParams({ strict: false }) as { readonly id?: string }
-  const { data: list, error, refetch } = useQuery(playedListQuery(id))
+  const { data: list, error, refetch } = useQuery(playedListQuery(id, usePlayedLook()))
   const { data: schedules } = useQuery(repetitionsQuery(id))
   useBreadcrumbName(list?.name)
   if (!list) {
