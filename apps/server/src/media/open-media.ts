@@ -1,10 +1,5 @@
 import { availableParallelism } from 'node:os'
-import {
-  chooseLook,
-  type LookDefaults,
-  type LookWish,
-  PLAIN_LOOK_DEFAULTS,
-} from '@gebaerdenraum/domain/hands/spelling-look'
+import { chooseLook, type LookDefaults, PLAIN_LOOK_DEFAULTS } from '@gebaerdenraum/domain/hands/spelling-look'
 import type { ImageVariant } from '@gebaerdenraum/domain/images/image-variants'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/database.ts'
