@@ -1,8 +1,10 @@
 import type { ImageReference } from '../documents/image-reference.ts'
 import type { Area, Point, Size } from '../documents/page-geometry.ts'
+import type { Colouring } from '../hands/colourings.ts'
 import type { WordClassId } from '../signs/word-classes.ts'
 import type { ArrowKey } from './arrows.ts'
-import type { CardLayout, FixedImageKey, FixedTextKey, Placement, SceneColor, SceneObject } from './scene.ts'
+import type { PersonView } from './figures.ts'
+import type { CardLayout, FixedImageKey, FixedTextKey, HandLook, Placement, SceneColor, SceneObject } from './scene.ts'
 
 /**
  * Everything an editor does to a custom sign, as plain data. New ids come with the command, so that doing it again gives
@@ -34,6 +36,16 @@ export type SceneCommand =
     }
   | { readonly type: 'set-color'; readonly objectIds: readonly string[]; readonly color: SceneColor }
   | { readonly type: 'set-arrow'; readonly objectId: string; readonly arrow: ArrowKey }
+  /** Only what is named changes. `fit` comes with a drawing of another form: scale and wrist stay where they are. */
+  | {
+      readonly type: 'set-hand'
+      readonly objectId: string
+      readonly hand: Partial<Omit<HandLook, 'colouring'>>
+      readonly fit?: HandFit
+    }
+  | { readonly type: 'set-person-view'; readonly objectId: string; readonly view: PersonView }
+  /** Of hands and persons. */
+  | { readonly type: 'set-colouring'; readonly objectIds: readonly string[]; readonly colouring: Colouring }
   /** Another picture in the same place, as large as its shape allows; shown whole again. */
   | {
       readonly type: 'set-image'
@@ -57,6 +69,11 @@ export type SceneCommandOf<Type extends SceneCommandType> = Extract<SceneCommand
 
 export type NewObjectIds = { readonly newObjectIds: readonly string[] }
 export type ObjectPlace = { readonly objectId: string } & Partial<Placement>
+/**
+ * How a hand drawing takes the place of another: the size of its box, and by how much the wrist of the old one lies away
+ * from the new one's, both seen from the centre of their boxes. In the object's own units.
+ */
+export type HandFit = { readonly size: Size; readonly shift: Point }
 /** A free object or the one in a slot. */
 export type ImageTarget = { readonly objectId: string } | { readonly key: FixedImageKey }
 

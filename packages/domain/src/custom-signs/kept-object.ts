@@ -19,5 +19,11 @@ export const keptObject = (object: SceneObject, signType: CustomSignType): Scene
     }
     case 'arrow':
       return { ...fields, type: object.type, arrow: object.arrow, color: object.color }
+    case 'hand': {
+      const { type, handshape, view, side, colouring } = object
+      return { ...fields, type, handshape, view, side, colouring }
+    }
+    case 'person':
+      return { ...fields, type: object.type, view: object.view, colouring: object.colouring }
   }
 }

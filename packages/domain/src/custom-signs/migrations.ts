@@ -21,6 +21,12 @@ export const CUSTOM_SIGN_MIGRATIONS: readonly StoredMigration[] = [
       return { ...(stored as object), fixedObjects: isCard ? Object.fromEntries([...images, ...texts]) : {} }
     },
   },
+  {
+    to: 3,
+    describes:
+      'Hands and persons can be drawn. Earlier scenes stay as they are; earlier servers do not read later ones.',
+    migrate: (stored) => stored,
+  },
 ]
 
 /** Stands beside every stored custom sign. */

@@ -3,7 +3,17 @@ import { fittedInto, type Point, type Size } from '../documents/page-geometry.ts
 import type { CustomSignType } from '../files/file-types.ts'
 import { ARROWS, type ArrowKey } from './arrows.ts'
 import type { NewObjectIds, NewSceneObject, SceneCommand } from './commands.ts'
-import { CANVAS_MARGIN, CANVAS_SIZES, NO_LOOK, type Placement, SCENE_COLORS, type SceneColor } from './scene.ts'
+import { PERSON_SIZE } from './figures.ts'
+import {
+  CANVAS_MARGIN,
+  CANVAS_SIZES,
+  type HandLook,
+  NO_LOOK,
+  type PersonLook,
+  type Placement,
+  SCENE_COLORS,
+  type SceneColor,
+} from './scene.ts'
 
 /** Objects as they are when they are put onto the canvas: in its middle unless a place is said, upright. */
 
@@ -35,6 +45,20 @@ export const newImage = (
   const { width, height } = fittedInto(room, pictureSize)
   return { type: 'image', imageReference, ...NO_LOOK, ...placed({ width, height }, position) }
 }
+
+/** `size` is that of the box of its drawing, in canvas units. */
+export const newHand = (
+  look: HandLook,
+  size: Size,
+  signType: CustomSignType,
+  position: Point = centreOf(signType),
+): NewSceneObject => ({ type: 'hand', ...look, ...placed(size, position) })
+
+export const newPerson = (
+  look: PersonLook,
+  signType: CustomSignType,
+  position: Point = centreOf(signType),
+): NewSceneObject => ({ type: 'person', ...look, ...placed(PERSON_SIZE, position) })
 
 /** As many ids as the command needs, so that `{ ...draft, ...newObjectIdsFor(…) }` is the command. */
 export const newObjectIdsFor = (draft: SceneCommandDraft, newId: () => string): NewObjectIds => {

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { ARROW_KEYS } from './arrows.ts'
 import { objectName } from './object-names.ts'
 import type { SceneObject } from './scene.ts'
-import { arrowObject, imageObject, sceneWith, shownUpload, textObject } from './scene-builders.fixture.ts'
+import {
+  arrowObject,
+  handObject,
+  imageObject,
+  personObject,
+  sceneWith,
+  shownUpload,
+  textObject,
+} from './scene-builders.fixture.ts'
 
 const object = (made: Parameters<typeof sceneWith>[1], place: Partial<SceneObject> = {}): SceneObject => {
   const [first] = sceneWith('signOnly', made).objects
@@ -26,6 +34,17 @@ test.each([
 test('every arrow has a name of its own', () => {
   const names = ARROW_KEYS.map((arrow) => objectName(object(arrowObject(arrow))))
   expect(new Set(names).size).toBe(ARROW_KEYS.length)
+})
+
+test.each([
+  [handObject({ view: 'back', side: 'left' }), {}, 'Hand: Flachhand, Handrücken, links'],
+  [handObject({ handshape: 'a' }), {}, 'Hand: A, Handfläche, rechts'],
+  [handObject({ handshape: 'ily', view: 'top' }), { angle: 90 }, 'Hand: ILY-Hand, von oben, rechts, 90°'],
+  [handObject({ view: 'side' }), { flipX: true }, 'Hand: Flachhand, Seite, links'],
+  [personObject(), {}, 'Person: von vorn'],
+  [personObject({ view: 'threeQuarter' }), { angle: 15 }, 'Person: halb von der Seite, 15°'],
+] as const)('a drawing is called by what is seen of it: %#', (figure, place, name) => {
+  expect(objectName(object(figure, place))).toBe(name)
 })
 
 test('texts are called by their words, shortened, pictures by what they show', () => {

@@ -1,6 +1,8 @@
 import type { ImageService } from '../documents/image-reference.ts'
+import { HAND_VIEW_NAMES, HANDSHAPE_NAMES } from '../hands/handshapes.ts'
 import { ARROWS } from './arrows.ts'
-import type { ArrowObject, FixedImageKey, FixedTextKey, SceneObject } from './scene.ts'
+import { findSeenSide, HAND_SIDE_NAMES, PERSON_VIEW_NAMES } from './figures.ts'
+import type { ArrowObject, FixedImageKey, FixedTextKey, HandObject, PersonObject, SceneObject } from './scene.ts'
 
 /**
  * What an object is called, in the list of objects and for screen readers: "Pfeil nach rechts, 45°". `pictureName` is what
@@ -15,8 +17,23 @@ export const objectName = (object: SceneObject, pictureName?: string): string =>
       return turned(`Text „${shortened(object.text)}“`, object.angle)
     case 'arrow':
       return arrowName(object)
+    case 'hand':
+    case 'person':
+      return turned(nameFigure(object), object.angle)
   }
 }
+
+/** What a drawn hand or person shows: "Hand: Flachhand, Handrücken, links". */
+export const nameFigure = (object: HandObject | PersonObject): string =>
+  object.type === 'person'
+    ? `Person: ${inSentence(PERSON_VIEW_NAMES[object.view])}`
+    : `Hand: ${HANDSHAPE_NAMES[object.handshape]}, ${nameHandView(object)}, ${inSentence(HAND_SIDE_NAMES[findSeenSide(object)])}`
+
+/** Nouns keep their capital letter. */
+const nameHandView = ({ view }: HandObject): string =>
+  view === 'top' ? inSentence(HAND_VIEW_NAMES.top) : HAND_VIEW_NAMES[view]
+
+const inSentence = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)
 
 /** What the slots of a card are called. */
 export const SLOT_NAMES: Readonly<Record<FixedImageKey | FixedTextKey, string>> = {

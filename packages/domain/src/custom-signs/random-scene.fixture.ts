@@ -2,9 +2,12 @@ import fc from 'fast-check'
 import type { Area, Point, Size } from '../documents/page-geometry.ts'
 import { anyText, ids, imageReference } from '../documents/random-document.fixture.ts'
 import { CUSTOM_SIGN_TYPES, type CustomSignType } from '../files/file-types.ts'
+import { COLOURINGS } from '../hands/colourings.ts'
+import { HAND_VIEWS, HANDSHAPES } from '../hands/handshapes.ts'
 import { WORD_CLASS_IDS } from '../signs/word-classes.ts'
 import { ARROW_KEYS } from './arrows.ts'
 import type { ImageTarget, NewSceneObject, SceneCommand } from './commands.ts'
+import { HAND_SIDES, PERSON_VIEWS } from './figures.ts'
 import { newScene } from './new-scene.ts'
 import { reduceScene } from './reduce.ts'
 import { CARD_LAYOUTS, FIXED_IMAGE_KEYS, FIXED_TEXT_KEYS, type Placement, SCENE_COLORS, type Scene } from './scene.ts'
@@ -35,6 +38,13 @@ export const placement: fc.Arbitrary<Placement> = fc.record({
 })
 const color = fc.constantFrom(...Object.values(SCENE_COLORS))
 const arrow = fc.constantFrom(...ARROW_KEYS)
+const colouring = fc.constantFrom(...COLOURINGS)
+const personView = fc.constantFrom(...PERSON_VIEWS)
+const hand = {
+  handshape: fc.constantFrom(...HANDSHAPES),
+  view: fc.constantFrom(...HAND_VIEWS),
+  side: fc.constantFrom(...HAND_SIDES),
+}
 
 export const newSceneObject: fc.Arbitrary<NewSceneObject> = fc.oneof(
   fc
@@ -46,6 +56,12 @@ export const newSceneObject: fc.Arbitrary<NewSceneObject> = fc.oneof(
   fc
     .record({ arrow, color, placement })
     .map(({ placement: place, ...rest }): NewSceneObject => ({ type: 'arrow', ...rest, ...place })),
+  fc
+    .record({ ...hand, colouring, placement })
+    .map(({ placement: place, ...rest }): NewSceneObject => ({ type: 'hand', ...rest, ...place })),
+  fc
+    .record({ view: personView, colouring, placement })
+    .map(({ placement: place, ...rest }): NewSceneObject => ({ type: 'person', ...rest, ...place })),
 )
 
 /** A command for whatever the scene looks like by then; `one` and `other` are there, or not. */
@@ -100,6 +116,18 @@ const intent: fc.Arbitrary<Intent> = fc.oneof(
   arrow.map(
     (chosen): Intent =>
       (one) => ({ type: 'set-arrow', objectId: one, arrow: chosen }),
+  ),
+  fc.tuple(fc.record(hand, { requiredKeys: [] }), fc.option(fc.record({ size, shift: point }))).map(
+    ([chosen, fit]): Intent =>
+      (one) => ({ type: 'set-hand', objectId: one, hand: chosen, ...(fit && { fit }) }),
+  ),
+  personView.map(
+    (view): Intent =>
+      (one) => ({ type: 'set-person-view', objectId: one, view }),
+  ),
+  colouring.map(
+    (chosen): Intent =>
+      (one, other) => ({ type: 'set-colouring', objectIds: [one, other], colouring: chosen }),
   ),
   fc.tuple(imageReference, size).map(
     ([picture, pictureSize]): Intent =>

@@ -2,10 +2,10 @@ import type { ImageReference } from '../documents/image-reference.ts'
 import type { CustomSignType } from '../files/file-types.ts'
 import type { ArrowKey } from './arrows.ts'
 import type { NewSceneObject, SceneCommand } from './commands.ts'
-import { newArrow, newImage, newText } from './new-objects.ts'
+import { newArrow, newHand, newImage, newPerson, newText } from './new-objects.ts'
 import { newScene } from './new-scene.ts'
 import { applySceneCommand } from './reduce.ts'
-import { SCENE_COLORS, type Scene } from './scene.ts'
+import { type HandLook, type PersonLook, SCENE_COLORS, type Scene } from './scene.ts'
 
 /** Scenes in few words. */
 
@@ -34,6 +34,15 @@ export const sceneWith = (signType: CustomSignType, ...objects: readonly NewScen
   })
 
 export const arrowObject = (arrow: ArrowKey = 'straight') => newArrow(arrow, 'signOnly')
+/** 200 × 300 on the canvas. */
+export const handObject = (look: Partial<HandLook> = {}) =>
+  newHand(
+    { handshape: 'flat', view: 'palm', side: 'right', colouring: 'medium', ...look },
+    { width: 200, height: 300 },
+    'signOnly',
+  )
+export const personObject = (look: Partial<PersonLook> = {}) =>
+  newPerson({ view: 'front', colouring: 'medium', ...look }, 'signOnly')
 export const textObject = (text = 'Hund', type: 'text' | 'textbox' = 'text'): NewSceneObject => ({
   ...newText(text, { width: 150, height: 67 }, 'signOnly'),
   type,

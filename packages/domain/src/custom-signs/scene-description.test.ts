@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newScene } from './new-scene.ts'
-import { apply, arrowObject, sceneWith, textObject } from './scene-builders.fixture.ts'
+import { apply, arrowObject, handObject, personObject, sceneWith, textObject } from './scene-builders.fixture.ts'
 import { sceneDescription } from './scene-description.ts'
 
 test('a scene is described by its name and its words, each once', () => {
@@ -10,6 +10,12 @@ test('a scene is described by its name and its words, each once', () => {
   }
   expect(sceneDescription(scene)).toBe('Hund: Ohr und Hand')
   expect(sceneDescription({ ...newScene('signOnly'), name: 'Hund' })).toBe('Hund')
+})
+
+test('drawn hands and persons are named after the words, each once', () => {
+  const hand = handObject({ handshape: 'b', side: 'left' })
+  const scene = sceneWith('signOnly', textObject('Ohr'), personObject(), hand, hand)
+  expect(sceneDescription({ ...scene, name: 'Hund' })).toBe('Hund: Ohr; Person: von vorn; Hand: B, Handfläche, links')
 })
 
 test('a card is read from its top down, as far as its layout shows it', () => {

@@ -1,6 +1,10 @@
+import { nameFigure } from './object-names.ts'
 import { LAYOUT_KEYS, type Scene } from './scene.ts'
 
-/** What a picture of the scene says to whoever cannot see it: its name, and the words on it in the order of reading. */
+/**
+ * What a picture of the scene says to people who cannot see it: its name, the words on it in the order of reading, and
+ * what its drawn hands and persons show.
+ */
 export const sceneDescription = (scene: Scene): string => {
   const fixed =
     scene.signType === 'signBox'
@@ -9,5 +13,9 @@ export const sceneDescription = (scene: Scene): string => {
   const free = scene.objects.flatMap((object) => ('text' in object ? object.text : []))
   const words = [...fixed, ...free].map((text) => text.replace(/\s+/gu, ' ').trim())
   const others = [...new Set(words)].filter((word) => word !== '' && word !== scene.name)
-  return others.length === 0 ? scene.name : `${scene.name}: ${others.join(', ')}`
+  const figures = scene.objects.flatMap((object) =>
+    object.type === 'hand' || object.type === 'person' ? nameFigure(object) : [],
+  )
+  const parts = [...(others.length === 0 ? [] : [others.join(', ')]), ...new Set(figures)]
+  return parts.length === 0 ? scene.name : `${scene.name}: ${parts.join('; ')}`
 }

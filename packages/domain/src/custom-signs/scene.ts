@@ -1,8 +1,11 @@
 import type { ImageReference } from '../documents/image-reference.ts'
 import type { Area, Size } from '../documents/page-geometry.ts'
 import type { CustomSignType } from '../files/file-types.ts'
+import type { Colouring } from '../hands/colourings.ts'
+import type { Handshape, HandView } from '../hands/handshapes.ts'
 import type { WordClassId } from '../signs/word-classes.ts'
 import type { ArrowKey } from './arrows.ts'
+import type { HandSide, PersonView } from './figures.ts'
 import type { Placement } from './geometry/placement.ts'
 
 /**
@@ -35,7 +38,7 @@ type SceneFields = {
 }
 type Nothing = Readonly<Record<string, never>>
 
-export type SceneObject = ImageObject | TextObject | ArrowObject
+export type SceneObject = ImageObject | TextObject | ArrowObject | HandObject | PersonObject
 export type SceneObjectType = SceneObject['type']
 
 type ObjectFields = Placement & {
@@ -58,6 +61,21 @@ export type ArrowObject = ObjectFields & {
   readonly type: 'arrow'
   readonly arrow: ArrowKey
   readonly color: SceneColor
+}
+/** A drawn hand. `size` is that of the box of its drawing, in canvas units. */
+export type HandObject = ObjectFields & { readonly type: 'hand' } & HandLook
+export type HandLook = {
+  readonly handshape: Handshape
+  readonly view: HandView
+  /** A left hand is drawn as the mirrored right one; the flips of the object come on top of that. */
+  readonly side: HandSide
+  readonly colouring: Colouring
+}
+/** A drawn upper body with head, to place hands on. */
+export type PersonObject = ObjectFields & { readonly type: 'person' } & PersonLook
+export type PersonLook = {
+  readonly view: PersonView
+  readonly colouring: Colouring
 }
 
 /** What is done to a picture without changing it. */

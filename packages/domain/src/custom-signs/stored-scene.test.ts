@@ -3,11 +3,13 @@ import { isUnbroken } from '../stored/migrate-stored.ts'
 import { CUSTOM_SIGN_MIGRATIONS, CUSTOM_SIGN_MODEL_VERSION } from './migrations.ts'
 import { newScene } from './new-scene.ts'
 import { storedSceneOf } from './scene.ts'
-import { arrowObject, imageObject, sceneWith, textObject } from './scene-builders.fixture.ts'
+import { arrowObject, handObject, imageObject, personObject, sceneWith, textObject } from './scene-builders.fixture.ts'
 import { readStoredScene } from './stored-scene.ts'
 
-const stored = storedSceneOf(sceneWith('signOnly', imageObject(), arrowObject(), textObject()))
-const [image, arrow, text] = stored.objects
+const stored = storedSceneOf(
+  sceneWith('signOnly', imageObject(), arrowObject(), textObject(), handObject(), personObject()),
+)
+const [image, arrow, text, hand, person] = stored.objects
 const card = storedSceneOf(newScene('signBox'))
 const read = (value: unknown, signType: 'signOnly' | 'signBox' = 'signOnly') =>
   readStoredScene(signType, value, CUSTOM_SIGN_MODEL_VERSION)
@@ -31,6 +33,11 @@ test('custom signs of the first form were empty, cards had no slots', () => {
   })
 })
 
+test('custom signs of the second form, before hands and persons, are read as they are', () => {
+  const before = storedSceneOf(sceneWith('signOnly', imageObject(), arrowObject(), textObject()))
+  expect(readStoredScene('signOnly', before, 2)).toEqual({ ok: true, scene: before })
+})
+
 test('what a later version has stored is not read', () => {
   expect(readStoredScene('signOnly', stored, CUSTOM_SIGN_MODEL_VERSION + 1)).toMatchObject({
     ok: false,
@@ -48,6 +55,14 @@ describe('it is not read', () => {
     ['objects that are none', { ...stored, objects: [null] }],
     ['an object of an unknown type', { ...stored, objects: [{ ...arrow, type: 'video' }] }],
     ['an unknown arrow', { ...stored, objects: [{ ...arrow, order: 0, arrow: '__proto__' }] }],
+    ['an unknown handshape', { ...stored, objects: [{ ...hand, order: 0, handshape: 'constructor' }] }],
+    ['a path as a handshape', { ...stored, objects: [{ ...hand, order: 0, handshape: '../../demo/catalogue' }] }],
+    ['an unknown view of a hand', { ...stored, objects: [{ ...hand, order: 0, view: 'front' }] }],
+    ['a hand of no side', { ...stored, objects: [{ ...hand, order: 0, side: 'both' }] }],
+    ['an unknown colouring', { ...stored, objects: [{ ...hand, order: 0, colouring: '#ff0000' }] }],
+    ['a hand with a colour', { ...stored, objects: [{ ...hand, order: 0, color: '#000000' }] }],
+    ['an unknown view of a person', { ...stored, objects: [{ ...person, order: 0, view: 'palm' }] }],
+    ['a person with a handshape', { ...stored, objects: [{ ...person, order: 0, handshape: 'a' }] }],
     ['another colour', { ...stored, objects: [{ ...text, order: 0, color: 'url(javascript:1)' }] }],
     ['an id that could be an address', { ...stored, objects: [{ ...arrow, order: 0, id: '"><svg' }] }],
     ['two objects of one id', { ...stored, objects: [arrow, arrow] }],

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { storedId, storedImageReference } from '../documents/stored-references.ts'
 import type { CustomSignType } from '../files/file-types.ts'
+import { COLOURINGS } from '../hands/colourings.ts'
+import { HAND_VIEWS, HANDSHAPES } from '../hands/handshapes.ts'
 import { WORD_CLASS_IDS } from '../signs/word-classes.ts'
 import { migrateStored } from '../stored/migrate-stored.ts'
 import { ARROW_KEYS } from './arrows.ts'
+import { HAND_SIDES, PERSON_VIEWS } from './figures.ts'
 import { CUSTOM_SIGN_MIGRATIONS } from './migrations.ts'
 import { CARD_LAYOUTS, FIXED_IMAGE_KEYS, OBJECTS_MAX, SCENE_COLORS, type Scene, type StoredScene } from './scene.ts'
 import { sceneProblems } from './scene-problems.ts'
@@ -32,6 +35,9 @@ const objectFields = {
   angle: z.number().min(0).max(360),
 }
 const color = z.enum([SCENE_COLORS.black, SCENE_COLORS.white])
+const colouring = z.enum(COLOURINGS)
+const hand = { handshape: z.enum(HANDSHAPES), view: z.enum(HAND_VIEWS), side: z.enum(HAND_SIDES), colouring }
+const person = { view: z.enum(PERSON_VIEWS), colouring }
 
 const objects = z
   .array(
@@ -39,6 +45,8 @@ const objects = z
       z.strictObject({ type: z.literal('image'), ...objectFields, imageReference: storedImageReference, ...look }),
       z.strictObject({ type: z.enum(['text', 'textbox']), ...objectFields, text, color }),
       z.strictObject({ type: z.literal('arrow'), ...objectFields, arrow: z.enum(ARROW_KEYS), color }),
+      z.strictObject({ type: z.literal('hand'), ...objectFields, ...hand }),
+      z.strictObject({ type: z.literal('person'), ...objectFields, ...person }),
     ]),
   )
   .max(OBJECTS_MAX)

@@ -1,18 +1,28 @@
 import { isSameReference } from '../../documents/image-reference.ts'
 import type { Size } from '../../documents/page-geometry.ts'
 import { ARROWS } from '../arrows.ts'
-import type { ImageTarget } from '../commands.ts'
+import type { HandFit, ImageTarget } from '../commands.ts'
+import { matrixOf, transformed } from '../geometry/matrix.ts'
 import { keptPlacement } from '../kept-placement.ts'
 import { croppedImage, isSameCrop, keptCrop, keptLightening, sizeInPlace } from '../picture-look.ts'
 import { done, type Outcome, refuse } from '../refusals.ts'
-import { type FixedImage, type ImageObject, NO_LOOK, type Scene, type SceneObject } from '../scene.ts'
+import { type FixedImage, type HandObject, type ImageObject, NO_LOOK, type Scene, type SceneObject } from '../scene.ts'
 import { changedObjects, objectOf, withFixedImage } from '../scene-changes.ts'
 import { isEmptyText, keptFreeText } from '../scene-texts.ts'
 import type { Handlers } from './handler.ts'
 
 /** What an object shows, and how. */
 export const lookCommands: Handlers<
-  'set-text' | 'set-text-room' | 'set-color' | 'set-arrow' | 'set-image' | 'crop-image' | 'lighten-image'
+  | 'set-text'
+  | 'set-text-room'
+  | 'set-color'
+  | 'set-colouring'
+  | 'set-arrow'
+  | 'set-hand'
+  | 'set-person-view'
+  | 'set-image'
+  | 'crop-image'
+  | 'lighten-image'
 > = {
   'set-text': (scene, { objectId, text, size }) => {
     const object = objectOf(scene, objectId)
@@ -37,12 +47,25 @@ export const lookCommands: Handlers<
   'set-color': (scene, { objectIds, color }) => {
     const objects = objectIds.map((id) => objectOf(scene, id))
     if (objects.includes(undefined)) return refuse('no-such-object')
-    if (objects.some((object) => object?.type === 'image')) return refuse('not-for-this-type')
+    if (objects.some((object) => object && !('color' in object))) return refuse('not-for-this-type')
     return done(
       changedObjects(scene, (object) =>
-        object.type === 'image' || object.color === color || !objectIds.includes(object.id)
+        !('color' in object) || object.color === color || !objectIds.includes(object.id)
           ? object
           : { ...object, color },
+      ),
+    )
+  },
+
+  'set-colouring': (scene, { objectIds, colouring }) => {
+    const objects = objectIds.map((id) => objectOf(scene, id))
+    if (objects.includes(undefined)) return refuse('no-such-object')
+    if (objects.some((object) => object && !('colouring' in object))) return refuse('not-for-this-type')
+    return done(
+      changedObjects(scene, (object) =>
+        !('colouring' in object) || object.colouring === colouring || !objectIds.includes(object.id)
+          ? object
+          : { ...object, colouring },
       ),
     )
   },
@@ -54,6 +77,23 @@ export const lookCommands: Handlers<
     if (object.arrow === arrow) return done(scene)
     const placement = keptPlacement({ ...object, size: ARROWS[arrow].size }, scene.signType)
     return done(withObject(scene, { ...object, ...placement, arrow }))
+  },
+
+  'set-hand': (scene, { objectId, hand, fit }) => {
+    const object = objectOf(scene, objectId)
+    if (!object) return refuse('no-such-object')
+    if (object.type !== 'hand') return refuse('not-for-this-type')
+    const { handshape = object.handshape, view = object.view, side = object.side } = hand
+    if (handshape === object.handshape && view === object.view && side === object.side) return done(scene)
+    const placement = fit ? keptPlacement(placeWrist(object, fit), scene.signType) : null
+    return done(withObject(scene, { ...object, ...placement, handshape, view, side }))
+  },
+
+  'set-person-view': (scene, { objectId, view }) => {
+    const object = objectOf(scene, objectId)
+    if (!object) return refuse('no-such-object')
+    if (object.type !== 'person') return refuse('not-for-this-type')
+    return done(object.view === view ? scene : withObject(scene, { ...object, view }))
   },
 
   'set-image': (scene, { objectId, imageReference, pictureSize }) => {
@@ -81,6 +121,13 @@ export const lookCommands: Handlers<
     })
   },
 }
+
+/** The place of a hand with another drawing: its wrist is where it was. */
+const placeWrist = (object: HandObject, { size, shift }: HandFit): HandObject => ({
+  ...object,
+  size,
+  position: transformed(matrixOf(object), shift),
+})
 
 type ImageChanges = {
   readonly free: (object: ImageObject) => ImageObject
