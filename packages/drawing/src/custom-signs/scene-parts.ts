@@ -14,6 +14,7 @@ import { BAND } from '../cards/sign-box-geometry.ts'
 import { textBlock } from '../text/text-block.ts'
 import { IMAGE_SLOTS, textSlot } from './card-slots.ts'
 import { drawArrow } from './draw-arrow.ts'
+import { drawHandObject, drawPersonObject, type FindHandDrawing } from './draw-figure.ts'
 import { clippedTo, drawScenePicture, type FindScenePicture } from './draw-scene-picture.ts'
 import { drawSceneText } from './draw-scene-text.ts'
 
@@ -30,24 +31,27 @@ export type ScenePart = {
   readonly markup: string
 }
 
+/** Where a scene finds what it shows: pictures of others, and the drawings of hands. */
+export type SceneSources = { readonly picture: FindScenePicture; readonly hand: FindHandDrawing }
+
 /** All parts from the lowest up: the card, its slots, its frame, the free objects. */
-export const sceneParts = (scene: Scene, find: FindScenePicture): readonly ScenePart[] => [
-  ...(scene.signType === 'signBox' ? cardParts(scene, find) : []),
+export const sceneParts = (scene: Scene, find: SceneSources): readonly ScenePart[] => [
+  ...(scene.signType === 'signBox' ? cardParts(scene, find.picture) : []),
   ...scene.objects.map((object) => objectPart(object, find)),
 ]
 
-/** An empty markup is a picture that is gone: an editor shows that, nobody else sees it. */
-export const objectPart = (object: SceneObject, find: FindScenePicture): ScenePart => ({
+/** An empty markup is a picture that is gone, or a hand that is not loaded: only an editor shows that. */
+export const objectPart = (object: SceneObject, find: SceneSources): ScenePart => ({
   id: object.id,
   kind: 'object',
   transform: transformOf(object),
   markup: objectMarkup(object, find),
 })
 
-const objectMarkup = (object: SceneObject, find: FindScenePicture): string => {
+const objectMarkup = (object: SceneObject, find: SceneSources): string => {
   switch (object.type) {
     case 'image': {
-      const picture = find(object.imageReference, object.lightening)
+      const picture = find.picture(object.imageReference, object.lightening)
       const { width, height } = object.size
       return picture ? drawScenePicture(picture, object, { x: -width / 2, y: -height / 2, width, height }) : ''
     }
@@ -56,6 +60,10 @@ const objectMarkup = (object: SceneObject, find: FindScenePicture): string => {
       return drawSceneText(object)
     case 'arrow':
       return drawArrow(object)
+    case 'hand':
+      return drawHandObject(object, find.hand)
+    case 'person':
+      return drawPersonObject(object)
   }
 }
 
