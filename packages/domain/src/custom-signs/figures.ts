@@ -17,7 +17,7 @@ export const PERSON_VIEW_NAMES: Readonly<Record<PersonView, string>> = {
 }
 
 /** Both views of the person fill the same box, so that the head stays in its place when the view changes. */
-export const PERSON_SIZE: Size = { width: 560, height: 660 }
+export const PERSON_SIZE: Size = { width: 480, height: 640 }
 
 /** Canvas units for one unit of a hand drawing (a tenth of a millimetre): a hand then fits the person. */
 export const HAND_SCALE = 0.17

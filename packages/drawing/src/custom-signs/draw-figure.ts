@@ -15,7 +15,10 @@ export type FindHandDrawing = (handshape: Handshape, view: HandView) => HandDraw
 export type HandDrawings = Readonly<Record<Handshape, HandDrawing>>
 
 /** A hand around 0, in canvas units; '' as long as its drawing is not loaded. A canvas is white, also on dark pages. */
-export const drawHandObject = ({ handshape, view, side, colouring, size }: HandObject, find: FindHandDrawing): string => {
+export const drawHandObject = (
+  { handshape, view, side, colouring, size }: HandObject,
+  find: FindHandDrawing,
+): string => {
   const drawing = find(handshape, view)
   if (drawing === undefined) return ''
   return placeAround0(drawHand(drawing, findHandPalette(colouring), side === 'left'), size)

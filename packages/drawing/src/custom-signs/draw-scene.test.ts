@@ -15,22 +15,25 @@ import { WORD_CLASS_IDS, WORD_CLASSES } from '@gebaerdenraum/domain/signs/word-c
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CARD } from '../cards/sign-box-geometry.ts'
+import { mitten } from '../hands/hand-drawing.fixture.ts'
 import { IMAGE_SLOTS, textSlot } from './card-slots.ts'
 import { drawScene } from './draw-scene.ts'
 import { drawnTone, type FindScenePicture } from './draw-scene-picture.ts'
 import { measureText } from './draw-scene-text.ts'
-import { sceneParts } from './scene-parts.ts'
+import { type SceneSources, sceneParts } from './scene-parts.ts'
 import { shownPictures } from './shown-pictures.ts'
 
 /** Every picture is a square of 100 with one line in it. */
-const find: FindScenePicture = () => ({ drawing: { width: 100, height: 100, body: '<path d="M0 0L100 100"/>' } })
+const findPicture: FindScenePicture = () => ({ drawing: { width: 100, height: 100, body: '<path d="M0 0L100 100"/>' } })
 /** As files have them. */
 const lightened: FindScenePicture = (...wanted) => {
-  const picture = find(...wanted)
+  const picture = findPicture(...wanted)
   return picture && { ...picture, isLightened: true }
 }
 const gone: FindScenePicture = () => null
-const svgOf = (scene: Scene, found = find, hasPaper = true) => drawScene(scene, found, { hasPaper }).svg
+const find: SceneSources = { picture: findPicture, hand: () => mitten }
+const svgOf = (scene: Scene, picture = findPicture, hasPaper = true) =>
+  drawScene(scene, { ...find, picture }, { hasPaper }).svg
 
 const card = (...commands: Parameters<typeof apply>[1][]) => apply(newScene('signBox'), ...commands)
 const composed = card(
@@ -83,7 +86,7 @@ describe('a custom sign', () => {
 
   it('lies on white paper where it is a file of its own', () => {
     expect(svgOf(newScene('signOnly'))).toContain('<rect width="800" height="800" fill="#ffffff"/>')
-    expect(svgOf(newScene('signOnly'), find, false)).not.toContain('<rect')
+    expect(svgOf(newScene('signOnly'), findPicture, false)).not.toContain('<rect')
   })
 })
 

@@ -1,5 +1,6 @@
+import type { FindHandDrawing } from '@gebaerdenraum/drawing/custom-signs/draw-figure'
 import { drawScene, type SceneOptions } from '@gebaerdenraum/drawing/custom-signs/draw-scene'
-import type { ScenePicture } from '@gebaerdenraum/drawing/custom-signs/draw-scene-picture'
+import type { FindScenePicture, ScenePicture } from '@gebaerdenraum/drawing/custom-signs/draw-scene-picture'
 import { shownPictures } from '@gebaerdenraum/drawing/custom-signs/shown-pictures'
 import type { Drawing } from '@gebaerdenraum/drawing/svg/drawing'
 import type { Picture } from '@gebaerdenraum/drawing/svg/picture'
@@ -13,6 +14,7 @@ import { vectorOperators } from '../pdf/vector-operators.ts'
 import type { PictureSource } from '../picture-source.ts'
 import { type SceneSource, scenePictureKey } from '../picture-source.ts'
 import { lightenPicture } from './lighten-picture.ts'
+import { loadHandDrawings } from './load-hand-drawings.ts'
 
 export type SceneDrawing = SceneOptions & {
   /** How sharp photographs are inside of it. */
@@ -39,8 +41,13 @@ export const drawSceneSource = async (
     const pixels = Math.ceil(Math.max(...uses.map(({ width }) => width)) * drawing.pixelsPerUnit)
     drawn.set(key, await scenePicture(() => drawSource(source), use.lightening, pixels, drawing.isForPdf))
   }
-  return drawScene(scene, (reference, lightening) => drawn.get(keyOf(reference, lightening)) ?? null, drawing)
+  const picture: FindScenePicture = (reference, lightening) => drawn.get(keyOf(reference, lightening)) ?? null
+  return drawScene(scene, { picture, hand: await findHandsOf(scene) }, drawing)
 }
+
+/** Most scenes have no hands: their drawings are read with the first one. */
+const findHandsOf = async ({ objects }: SceneSource['scene']): Promise<FindHandDrawing> =>
+  objects.some(({ type }) => type === 'hand') ? loadHandDrawings() : () => undefined
 
 const keyOf = (reference: Parameters<typeof scenePictureKey>[0], lightening: number): string =>
   `${scenePictureKey(reference)} ${lightening}`
