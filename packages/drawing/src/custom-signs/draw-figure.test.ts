@@ -31,7 +31,7 @@ describe('a hand', () => {
     }
     const { markup } = objectPart(handOf({ handshape: 'fist', view }), { ...find, hand })
     expect(asked).toEqual([`fist ${view}`])
-    expect(markup).toContain('<g transform="translate(-85 -127.5) scale(0.17)"><g transform="translate(-100 -200)">')
+    expect(markup).toContain('<g transform="translate(-85 -127.5) scale(0.17)"><g transform="translate(400 1100)">')
   })
 
   test('is drawn as it was before', () => {
@@ -40,7 +40,7 @@ describe('a hand', () => {
 
   test('of the left side is the mirrored right one, and nothing else differs', () => {
     const [right, left] = HAND_SIDES.map((side) => markupOf({ side }))
-    expect(left).toBe(right?.replace('translate(-100 -200)', 'matrix(-1 0 0 1 1100 -200)'))
+    expect(left).toBe(right?.replace('translate(400 1100)', 'matrix(-1 0 0 1 600 1100)'))
     expect(left).not.toBe(right)
   })
 
@@ -61,15 +61,11 @@ describe('a hand', () => {
 })
 
 describe('a hand that is exchanged', () => {
-  const fist: HandDrawing = {
-    ...mitten,
-    box: { x: 0, y: 900, width: 700, height: 600 },
-    wrist: { x: 420, y: 1450 },
-  }
+  const fist: HandDrawing = { ...mitten, box: { x: -420, y: -550, width: 700, height: 600 } }
   /** Where the wrist of a hand is on the canvas. */
-  const wristOf = (object: HandObject, { box, wrist }: HandDrawing) => {
-    const x = ((wrist.x - box.x) / box.width - 0.5) * object.size.width
-    const y = ((wrist.y - box.y) / box.height - 0.5) * object.size.height
+  const wristOf = (object: HandObject, { box }: HandDrawing) => {
+    const x = (-box.x / box.width - 0.5) * object.size.width
+    const y = (-box.y / box.height - 0.5) * object.size.height
     return transformed(matrixOf(object), { x: object.side === 'left' ? -x : x, y })
   }
 

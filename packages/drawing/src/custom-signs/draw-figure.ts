@@ -41,10 +41,10 @@ export const fitHand = (before: SeenHand, after: SeenHand): HandFit => {
   return { size: measureHand(after.drawing), shift: { x: from.x - to.x, y: from.y - to.y } }
 }
 
-/** Where the wrist is, from the centre of the box, in canvas units. */
-const findWrist = ({ drawing: { box, wrist }, side }: SeenHand): Point => {
-  const x = (wrist.x - box.x - box.width / 2) * HAND_SCALE
-  return { x: side === 'left' ? -x : x, y: (wrist.y - box.y - box.height / 2) * HAND_SCALE }
+/** Where the wrist joint (0 0 of the drawing) is, from the centre of the box, in canvas units. */
+const findWrist = ({ drawing: { box }, side }: SeenHand): Point => {
+  const x = -(box.x + box.width / 2) * HAND_SCALE
+  return { x: side === 'left' ? -x : x, y: -(box.y + box.height / 2) * HAND_SCALE }
 }
 
 const placeAround0 = (drawing: Drawing, { width, height }: Size): string =>
