@@ -1,11 +1,16 @@
+import { readFileSync } from 'node:fs'
 import { ARROW_KEYS } from '@gebaerdenraum/domain/custom-signs/arrows'
 import type { SceneCommand } from '@gebaerdenraum/domain/custom-signs/commands'
-import { newArrow, newImage, newText } from '@gebaerdenraum/domain/custom-signs/new-objects'
+import { HAND_SIDES, PERSON_VIEWS } from '@gebaerdenraum/domain/custom-signs/figures'
+import { newArrow, newHand, newImage, newPerson, newText } from '@gebaerdenraum/domain/custom-signs/new-objects'
 import { newScene } from '@gebaerdenraum/domain/custom-signs/new-scene'
 import { reduceScene } from '@gebaerdenraum/domain/custom-signs/reduce'
 import { CANVAS_SIZES, SCENE_COLORS, type Scene, storedSceneOf } from '@gebaerdenraum/domain/custom-signs/scene'
 import type { ImageReference } from '@gebaerdenraum/domain/documents/image-reference'
 import type { CustomSignType } from '@gebaerdenraum/domain/files/file-types'
+import { COLOURINGS } from '@gebaerdenraum/domain/hands/colourings'
+import { HAND_VIEWS, HANDSHAPES, type HandView } from '@gebaerdenraum/domain/hands/handshapes'
+import { type FindHandDrawing, type HandDrawings, measureHand } from '@gebaerdenraum/drawing/custom-signs/draw-figure'
 import { drawScene } from '@gebaerdenraum/drawing/custom-signs/draw-scene'
 import type { ScenePicture } from '@gebaerdenraum/drawing/custom-signs/draw-scene-picture'
 import { measureText } from '@gebaerdenraum/drawing/custom-signs/draw-scene-text'
@@ -22,7 +27,15 @@ const FAR_OFF = 80
 const FAR_OFF_SHARE_MAX = 0.001
 const MEAN_DIFFERENCE_MAX = 0.5
 
+const HANDS = Object.fromEntries(
+  HAND_VIEWS.map((view) => {
+    const file = new URL(`../../content/hands/handshapes-${view}.json`, import.meta.url)
+    return [view, JSON.parse(readFileSync(file, 'utf8'))]
+  }),
+) as Record<HandView, HandDrawings>
+
 const browser = useBrowser()
+const findHand: FindHandDrawing = (handshape, view) => HANDS[view][handshape]
 let photo: { readonly reference: ImageReference; readonly address: string }
 let sign: { readonly reference: ImageReference; readonly address: string }
 
@@ -122,10 +135,33 @@ const composedCard = (): Scene =>
     { type: 'add-objects', objects: [newArrow('double', 'signBox')], newObjectIds: ['arrow'] },
   ])
 
+/** Hands of every view and side and persons, in every colouring, turned, mirrored and lying on each other. */
+const drawnPeople = (): Scene => {
+  const hands = COLOURINGS.map((colouring, index) => {
+    const [handshape, view] = [HANDSHAPES[index * 9] ?? 'flat', HAND_VIEWS[index % HAND_VIEWS.length] ?? 'palm']
+    const drawing = findHand(handshape, view)
+    if (!drawing) throw new Error(`There is no drawing of ${handshape}`)
+    const place = { x: 130 + index * 140, y: 560 + (index % 2) * 70 }
+    const look = { handshape, view, side: HAND_SIDES[index % 2] ?? 'right', colouring }
+    return { ...newHand(look, measureHand(drawing), 'signOnly', place), angle: index * 40, flipX: index > 2 }
+  })
+  const persons = PERSON_VIEWS.map((view, index) => ({
+    ...newPerson({ view, colouring: index === 0 ? 'brown' : 'lineArt' }, 'signOnly', { x: 220 + index * 360, y: 360 }),
+    flipX: index === 1,
+    scaleX: 0.9,
+    scaleY: 0.9,
+  }))
+  const objects = [...persons, ...hands]
+  return sceneOf('signOnly', [
+    { type: 'add-objects', objects, newObjectIds: objects.map((_, index) => `figure${index}`) },
+  ])
+}
+
 test.each([
   ['a labelled photo, turned, cut and lightened', labelledPhoto],
   ['every arrow, turned and flipped', allArrows],
   ['a card of two words', composedCard],
+  ['persons and hands of every colouring', drawnPeople],
 ])('the server draws %s as the browser does', async (_, made) => {
   const scene = made()
   const data = { name: scene.name, signType: scene.signType, ...storedSceneOf(scene) }
@@ -155,7 +191,7 @@ const screenshotOf = async (page: Page, scene: Scene): Promise<string> => {
     return { drawing: { ...size, href: address } }
   }
   const { width, height } = CANVAS_SIZES[scene.signType]
-  const { svg } = drawScene(scene, find, { hasPaper: true })
+  const { svg } = drawScene(scene, { picture: find, hand: findHand }, { hasPaper: true })
   const enlarged = svg.replace(`width="${width}" height="${height}"`, `width="${2 * width}" height="${2 * height}"`)
   await page.evaluate(`(${SHOW})(${JSON.stringify(enlarged)})`)
   return (await page.locator('body > svg').screenshot()).toString('base64')

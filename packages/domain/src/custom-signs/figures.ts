@@ -20,7 +20,7 @@ export const PERSON_VIEW_NAMES: Readonly<Record<PersonView, string>> = {
 export const PERSON_SIZE: Size = { width: 480, height: 640 }
 
 /** Canvas units for one unit of a hand drawing (a tenth of a millimetre): a hand then fits the person. */
-export const HAND_SCALE = 0.17
+export const HAND_SCALE = 0.11
 
 /** Until a preference is known. */
 export const FIRST_COLOURING: Colouring = 'medium'

@@ -31,7 +31,7 @@ describe('a hand', () => {
     }
     const { markup } = objectPart(handOf({ handshape: 'fist', view }), { ...find, hand })
     expect(asked).toEqual([`fist ${view}`])
-    expect(markup).toContain('<g transform="translate(-85 -127.5) scale(0.17)"><g transform="translate(400 1100)">')
+    expect(markup).toContain('<g transform="translate(-55 -82.5) scale(0.11)"><g transform="translate(400 1100)">')
   })
 
   test('is drawn as it was before', () => {
@@ -84,7 +84,7 @@ describe('a hand that is exchanged', () => {
       (scene) => firstOf(scene) as HandObject,
     )
     if (!before || !after) throw new Error('There are two')
-    expect(after.size).toEqual({ width: 119, height: 102 })
+    expect(after.size).toEqual({ width: 77, height: 66 })
     expect(after.scaleX).toBe(1.2)
     expect(wristOf(after, fist).x).toBeCloseTo(wristOf(before, mitten).x, 1)
     expect(wristOf(after, fist).y).toBeCloseTo(wristOf(before, mitten).y, 1)

@@ -20,8 +20,8 @@ const drawShape = ({ fill, line, d, shades = [] }: PersonShape, { fills, lines }
   return below + shades.map((shade) => filled(shade.fill, shade.d)).join('') + stroked
 }
 
-/** In canvas units; `outline` is as thick as that of a hand. */
-const LINE_WIDTHS: Readonly<Record<PersonLine, number>> = { outline: 3.6, fold: 3, mark: 2.4, strand: 2 }
+/** In canvas units; `outline` is about as thick as that of a hand. */
+const LINE_WIDTHS: Readonly<Record<PersonLine, number>> = { outline: 3, fold: 2.6, mark: 2.2, strand: 1.8 }
 
 type Colours = {
   readonly fills: Readonly<Record<PersonFill, string>>
