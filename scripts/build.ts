@@ -23,6 +23,7 @@ const INPUTS = [
   'packages/domain/src',
   'packages/drawing/src',
   'packages/editing/src',
+  'content/hands',
 ]
 const INPUT_FILES = ['apps/web/index.html', 'apps/web/vite.config.ts', 'apps/web/package.json', 'package-lock.json']
 

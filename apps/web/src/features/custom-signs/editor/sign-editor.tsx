@@ -4,6 +4,7 @@ import { KeyHelp } from './actions/key-help.tsx'
 import { useSignKeys } from './actions/use-sign-keys.ts'
 import { EditorBar } from './bar/editor-bar.tsx'
 import { SignEditingContext, useScene, useSignEditing } from './editing-context.ts'
+import { SceneHandsContext, useSceneHands } from './hands/use-scene-hands.ts'
 import { Notices } from './notices/notices.tsx'
 import { ScenePicturesContext, useScenePictures } from './pictures/use-scene-pictures.ts'
 import { CardPanel } from './sidebar/card-panel.tsx'
@@ -31,30 +32,33 @@ const Parts = () => {
   const editing = useSignEditing()
   const isCard = useScene(({ signType }) => signType === 'signBox')
   const pictures = useScenePictures()
+  const hands = useSceneHands()
   const close = useCloseEditor(editing.store)
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   useSignKeys(editing)
   return (
     <ScenePicturesContext value={pictures}>
-      <div className={classes.editor} data-can-write={editing.canWrite || undefined}>
-        <EditorBar onClose={close} onHelp={() => setIsHelpOpen(true)} />
-        <Notices />
-        {editing.canWrite && <ActionBar />}
-        <div className={classes.canvas}>
-          <Stage />
-        </div>
-        <aside className={classes.side} aria-label="Inhalt der Gebärde">
-          <div className={sidebar.sidebar}>
-            {/* What is clicked again and again stays where it is; the places of a card are many. */}
-            {!isCard && editing.canWrite && <InsertPanel />}
-            <SelectionPanel />
-            {isCard && <CardPanel />}
-            {isCard && editing.canWrite && <InsertPanel />}
-            <ObjectList />
+      <SceneHandsContext value={hands}>
+        <div className={classes.editor} data-can-write={editing.canWrite || undefined}>
+          <EditorBar onClose={close} onHelp={() => setIsHelpOpen(true)} />
+          <Notices />
+          {editing.canWrite && <ActionBar />}
+          <div className={classes.canvas}>
+            <Stage />
           </div>
-        </aside>
-      </div>
-      {isHelpOpen && <KeyHelp onClose={() => setIsHelpOpen(false)} />}
+          <aside className={classes.side} aria-label="Inhalt der Gebärde">
+            <div className={sidebar.sidebar}>
+              {/* What is clicked again and again stays where it is; the places of a card are many. */}
+              {!isCard && editing.canWrite && <InsertPanel />}
+              <SelectionPanel />
+              {isCard && <CardPanel />}
+              {isCard && editing.canWrite && <InsertPanel />}
+              <ObjectList />
+            </div>
+          </aside>
+        </div>
+        {isHelpOpen && <KeyHelp onClose={() => setIsHelpOpen(false)} />}
+      </SceneHandsContext>
     </ScenePicturesContext>
   )
 }

@@ -1,8 +1,8 @@
 import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import type { SignPictureType } from '@gebaerdenraum/domain/signs/sign-media'
+import { ChoiceGrid } from '../../../ui/choice-grid.tsx'
 import { onPaper, PICTURE_RATIO, pictureOf, useLook } from '../../signs/index.ts'
 import { ChoiceCard } from './choice-card.tsx'
-import { ChoiceGrid } from './choice-grid.tsx'
 import { type Picker, usePicker } from './picker-context.ts'
 import type { ChosenPicture } from './picture-request.ts'
 

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import classes from '../../../ui/choice-grid.module.css'
 import { LoadError } from '../../../ui/load-error.tsx'
-import classes from './choice-grid.module.css'
 
 type Props<Data> = {
   readonly query: UseQueryResult<Data>

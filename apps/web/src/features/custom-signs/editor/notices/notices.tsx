@@ -9,6 +9,7 @@ import { SaveNotice } from '../../../../editing/save-notice.tsx'
 import { showToast } from '../../../../ui/toast.tsx'
 import { invalidateFiles } from '../../../files/index.ts'
 import { useSignEditing } from '../editing-context.ts'
+import { HandsNotice } from '../hands/hands-notice.tsx'
 import { openSignsOf } from '../store/open-signs.ts'
 import classes from './notices.module.css'
 import { TeamCopyNotice } from './team-copy-notice.tsx'
@@ -47,6 +48,7 @@ export const Notices = () => {
         }
         onGiveUp={giveUp}
       />
+      <HandsNotice />
       {view.file && <TeamCopyNotice sign={view.file} />}
     </div>
   )

@@ -1,12 +1,12 @@
 import { FREE_TEXT_RULE } from '@gebaerdenraum/domain/custom-signs/scene-texts'
 import { Button, TextInput } from '@mantine/core'
-import { IconPhotoPlus, IconTextPlus } from '@tabler/icons-react'
+import { IconHandStop, IconPhotoPlus, IconTextPlus, IconUser } from '@tabler/icons-react'
 import { type FormEvent, useId, useState } from 'react'
 import { ArrowChoice } from './arrow-choice.tsx'
 import classes from './sidebar.module.css'
 import { usePutIn } from './use-put-in.ts'
 
-/** Picture or sign, text, arrow: what can be put onto the canvas. */
+/** Picture or sign, hand, person, text, arrow: what can be put onto the canvas. */
 export const InsertPanel = () => {
   const [text, setText] = useState('')
   const heading = useId()
@@ -26,6 +26,18 @@ export const InsertPanel = () => {
       >
         Bild oder Gebärde
       </Button>
+      <div className={classes.pair}>
+        <Button
+          variant="default"
+          leftSection={<IconHandStop size={20} aria-hidden />}
+          onClick={() => void putIn.hand()}
+        >
+          Hand
+        </Button>
+        <Button variant="default" leftSection={<IconUser size={20} aria-hidden />} onClick={putIn.person}>
+          Person
+        </Button>
+      </div>
       <form className={classes.textForm} onSubmit={insertText}>
         <TextInput
           label="Text"

@@ -1,11 +1,13 @@
 import { objectName } from '@gebaerdenraum/domain/custom-signs/object-names'
 import type { SceneObject, SceneObjectType } from '@gebaerdenraum/domain/custom-signs/scene'
 import { Switch, UnstyledButton } from '@mantine/core'
-import { IconArrowRight, IconPhoto, IconTypography, type TablerIcon } from '@tabler/icons-react'
+import { IconArrowRight, IconHandStop, IconPhoto, IconTypography, IconUser, type TablerIcon } from '@tabler/icons-react'
 import { type MouseEvent, type RefObject, useEffect, useId, useRef } from 'react'
 import { focusCanvas } from '../actions/focus-canvas.ts'
 import { KEYS_HERE } from '../actions/use-sign-keys.ts'
 import { useScene, useSignEditing, useSignSession } from '../editing-context.ts'
+import { HAND_GAP_TEXTS } from '../hands/hand-gap.tsx'
+import { useHandsOfScene } from '../hands/use-scene-hands.ts'
 import { usePicturesOfScene } from '../pictures/use-scene-pictures.ts'
 import { GAP_TEXTS } from '../stage/picture-gap.tsx'
 import classes from './object-list.module.css'
@@ -28,7 +30,9 @@ export const ObjectList = () => {
     <section ref={panel} className={classes.panel} aria-labelledby={heading} {...KEYS_HERE}>
       <h2 id={heading}>Objekte</h2>
       {objects.length === 0 ? (
-        <p className={classes.empty}>Noch nichts auf der Zeichenfläche. Füge ein Bild, Text oder einen Pfeil ein.</p>
+        <p className={classes.empty}>
+          Noch nichts auf der Zeichenfläche. Füge ein Bild, eine Hand, eine Person, Text oder einen Pfeil ein.
+        </p>
       ) : (
         <>
           {objects.length > 1 && <AddingSwitch />}
@@ -66,6 +70,7 @@ type RowProps = {
 
 const ObjectRow = ({ object, isSelected, onChoose }: RowProps) => {
   const { stateOf } = usePicturesOfScene()
+  const hands = useHandsOfScene()
   const Icon = ICONS[object.type]
   const picture = object.type === 'image' ? stateOf(object.imageReference) : null
   return (
@@ -78,6 +83,9 @@ const ObjectRow = ({ object, isSelected, onChoose }: RowProps) => {
       <Icon size={20} aria-hidden />
       <span>{objectName(object, picture?.name)}</span>
       {picture && picture.state !== 'shown' && <span className={classes.state}>{GAP_TEXTS[picture.state]}</span>}
+      {object.type === 'hand' && hands.stateOf(object.view) === 'failed' && (
+        <span className={classes.state}>{HAND_GAP_TEXTS.failed}</span>
+      )}
     </UnstyledButton>
   )
 }
@@ -112,4 +120,6 @@ const ICONS: Readonly<Record<SceneObjectType, TablerIcon>> = {
   text: IconTypography,
   textbox: IconTypography,
   arrow: IconArrowRight,
+  hand: IconHandStop,
+  person: IconUser,
 }

@@ -14,7 +14,7 @@ export const CardLayer = () => {
   const parts = useMemo(() => {
     if (signType !== 'signBox') return []
     const card = { signType, name: '', objects: [], signTypeProperties: properties, fixedObjects } as SignBoxScene
-    return sceneParts(card, find).filter(({ markup }) => markup !== '')
+    return sceneParts(card, { picture: find, hand: () => undefined }).filter(({ markup }) => markup !== '')
   }, [signType, properties, fixedObjects, find])
   return parts.map(({ id, transform, markup }) => <Markup key={id} transform={transform} markup={markup} />)
 }

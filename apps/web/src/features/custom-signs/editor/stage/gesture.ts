@@ -82,11 +82,16 @@ export const pinchResult = (held: Held, from: Fingers, to: Fingers, { signType }
     ? alone(held.object, pinched(held.object, from, to))
     : together(groupPlaced(held.group, pinched(held.group.box, from, to), CANVAS_SIZES[signType]))
 
-/** Text keeps its form and is never mirrored; pictures keep theirs at the corners unless Shift is held. */
+/**
+ * Text, hands and persons keep their form, and text is never mirrored; pictures keep their form at the corners unless
+ * Shift is held.
+ */
 const scaleOptions = ({ type }: SceneObject, handle: Handle, isShift: boolean) => ({
-  keepsRatio: type === 'text' || type === 'textbox' || (isCorner(handle) && (type === 'image') !== isShift),
-  mayFlip: type === 'image' || type === 'arrow',
+  keepsRatio: KEEPS_FORM.has(type) || (isCorner(handle) && (type === 'image') !== isShift),
+  mayFlip: type !== 'text' && type !== 'textbox',
 })
+
+const KEEPS_FORM: ReadonlySet<SceneObject['type']> = new Set(['text', 'textbox', 'hand', 'person'])
 
 const moved = (
   { group, from }: Extract<Gesture, { kind: 'move' }>,

@@ -53,8 +53,9 @@ const SelectedGroup = ({ objects, unit }: { readonly objects: readonly SceneObje
 
 const CORNERS = HANDLES.filter(isCorner)
 
-/** Text grows by its corners only: its edges would distort it. Those of a box set how it wraps. */
-const handlesOf = ({ type }: SceneObject): readonly Handle[] => (type === 'text' ? CORNERS : HANDLES)
+/** Text, hands and persons grow by their corners only: edges would distort them. Those of a text box set how it wraps. */
+const handlesOf = ({ type }: SceneObject): readonly Handle[] =>
+  type === 'text' || type === 'hand' || type === 'person' ? CORNERS : HANDLES
 
 type HandlesProps = { readonly placement: Placement; readonly handles: readonly Handle[]; readonly unit: number }
 

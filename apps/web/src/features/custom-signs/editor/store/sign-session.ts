@@ -1,6 +1,7 @@
 import type { Group } from '@gebaerdenraum/domain/custom-signs/geometry/group'
 import type { Scene } from '@gebaerdenraum/domain/custom-signs/scene'
 import { objectOf } from '@gebaerdenraum/domain/custom-signs/scene-changes'
+import type { Colouring } from '@gebaerdenraum/domain/hands/colourings'
 
 /** What belongs to the one who looks at a custom sign: it is neither saved nor taken back. */
 export type SignSession = {
@@ -15,6 +16,8 @@ export type SignSession = {
   readonly isMasked: boolean
   readonly hasGuides: boolean
   readonly hasGrid: boolean
+  /** How hands and persons were coloured last: new ones are so too. Null before the first. */
+  readonly colouring: Colouring | null
 }
 
 export const FIRST_SESSION: SignSession = {
@@ -25,6 +28,7 @@ export const FIRST_SESSION: SignSession = {
   isMasked: false,
   hasGuides: true,
   hasGrid: false,
+  colouring: null,
 }
 
 /** What is gone is not selected any more. */

@@ -1,0 +1,38 @@
+import { SegmentedControl } from '@mantine/core'
+import { useId } from 'react'
+import classes from './labelled-choice.module.css'
+
+type Props<Value extends string> = {
+  readonly label: string
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+  readonly data: readonly { readonly value: Value; readonly label: string }[]
+  readonly isReadOnly?: boolean
+  /** In two columns where there is no room for one row. */
+  readonly isGrid?: boolean
+}
+
+/** A few words of which one holds. */
+export const LabelledChoice = <Value extends string>({
+  label,
+  value,
+  onChange,
+  data,
+  isReadOnly = false,
+  isGrid = false,
+}: Props<Value>) => {
+  const id = useId()
+  return (
+    <div>
+      <div id={id}>{label}</div>
+      <SegmentedControl<Value>
+        aria-labelledby={id}
+        {...(isGrid ? { classNames: { root: classes.grid! } } : { fullWidth: true })}
+        readOnly={isReadOnly}
+        value={value}
+        onChange={onChange}
+        data={[...data]}
+      />
+    </div>
+  )
+}
