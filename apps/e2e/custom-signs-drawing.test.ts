@@ -10,7 +10,12 @@ import type { ImageReference } from '@gebaerdenraum/domain/documents/image-refer
 import type { CustomSignType } from '@gebaerdenraum/domain/files/file-types'
 import { COLOURINGS } from '@gebaerdenraum/domain/hands/colourings'
 import { HAND_VIEWS, HANDSHAPES, type HandView } from '@gebaerdenraum/domain/hands/handshapes'
-import { type FindHandDrawing, type HandDrawings, measureHand } from '@gebaerdenraum/drawing/custom-signs/draw-figure'
+import {
+  type FindHandDrawing,
+  findDrawingIn,
+  type HandDrawings,
+  measureHand,
+} from '@gebaerdenraum/drawing/custom-signs/draw-figure'
 import { drawScene } from '@gebaerdenraum/drawing/custom-signs/draw-scene'
 import type { ScenePicture } from '@gebaerdenraum/drawing/custom-signs/draw-scene-picture'
 import { measureText } from '@gebaerdenraum/drawing/custom-signs/draw-scene-text'
@@ -35,7 +40,7 @@ const HANDS = Object.fromEntries(
 ) as Record<HandView, HandDrawings>
 
 const browser = useBrowser()
-const findHand: FindHandDrawing = (handshape, view) => HANDS[view][handshape]
+const findHand: FindHandDrawing = (handshape, view) => findDrawingIn(HANDS[view], handshape)
 let photo: { readonly reference: ImageReference; readonly address: string }
 let sign: { readonly reference: ImageReference; readonly address: string }
 

@@ -1,5 +1,4 @@
 import type { Size } from '../documents/page-geometry.ts'
-import type { Colouring } from '../hands/colourings.ts'
 import type { HandObject } from './scene.ts'
 
 /** Hands and persons: the drawings with which a sign is shown without a photo. */
@@ -21,9 +20,6 @@ export const PERSON_SIZE: Size = { width: 480, height: 640 }
 
 /** Canvas units for one unit of a hand drawing (a tenth of a millimetre): a hand then fits the person. */
 export const HAND_SCALE = 0.11
-
-/** Until a preference is known. */
-export const FIRST_COLOURING: Colouring = 'medium'
 
 /** A mirrored right hand looks like a left one: this is the side that people see. */
 export const findSeenSide = ({ side, flipX, flipY }: Pick<HandObject, 'side' | 'flipX' | 'flipY'>): HandSide => {

@@ -2,11 +2,12 @@ import { HAND_SIDES } from '@gebaerdenraum/domain/custom-signs/figures'
 import { matrixOf, transformed } from '@gebaerdenraum/domain/custom-signs/geometry/matrix'
 import type { HandObject } from '@gebaerdenraum/domain/custom-signs/scene'
 import { apply, handObject, personObject, sceneWith } from '@gebaerdenraum/domain/custom-signs/scene-builders.fixture'
-import { HAND_VIEWS } from '@gebaerdenraum/domain/hands/handshapes'
+import { HAND_VIEWS, HANDSHAPES } from '@gebaerdenraum/domain/hands/handshapes'
 import { describe, expect, test } from 'vitest'
 import { mitten } from '../hands/hand-drawing.fixture.ts'
 import type { HandDrawing } from '../hands/hand-drawing.ts'
-import { fitHand, measureHand } from './draw-figure.ts'
+import { findHandshapeOfLetter } from '../hands/letter-poses.ts'
+import { findDrawingIn, fitHand, measureHand } from './draw-figure.ts'
 import { objectPart, type SceneSources } from './scene-parts.ts'
 
 const find: SceneSources = { picture: () => null, hand: () => mitten }
@@ -58,6 +59,13 @@ describe('a hand', () => {
   test('draws nothing as long as its drawing is not loaded', () => {
     expect(objectPart(handOf(), { ...find, hand: () => undefined }).markup).toBe('')
   })
+})
+
+test('letters that differ by their movement only share a drawing', () => {
+  for (const handshape of HANDSHAPES) {
+    expect(findDrawingIn({ [findHandshapeOfLetter(handshape)]: mitten }, handshape)).toBe(mitten)
+  }
+  expect(findDrawingIn({ a: mitten }, 'fist')).toBeUndefined()
 })
 
 describe('a hand that is exchanged', () => {

@@ -11,8 +11,14 @@ import { type Drawing, placeDrawing } from '../svg/drawing.ts'
 /** Undefined as long as the drawing is not loaded. */
 export type FindHandDrawing = (handshape: Handshape, view: HandView) => HandDrawing | undefined
 
-/** The content of one file `content/hands/handshapes-{view}.json`. */
-export type HandDrawings = Readonly<Record<Handshape, HandDrawing>>
+/** The content of one file `content/hands/handshapes-{view}.json`: letters that differ by movement only stand there once. */
+export type HandDrawings = Readonly<Partial<Record<string, HandDrawing>>>
+
+export const findDrawingIn = (drawings: HandDrawings, handshape: Handshape): HandDrawing | undefined =>
+  drawings[handshape] ?? drawings[STILL_LETTERS[handshape] ?? '']
+
+/** Without their movement these letters look like others; as in `content/hands/letter-poses.json`. */
+const STILL_LETTERS: Readonly<Partial<Record<Handshape, Handshape>>> = { j: 'i', ä: 'a', ö: 'o', ü: 'u', ß: 's' }
 
 /** A hand around 0, in canvas units; '' as long as its drawing is not loaded. A canvas is white, also on dark pages. */
 export const drawHandObject = (

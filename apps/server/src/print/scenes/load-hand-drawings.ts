@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { HAND_VIEWS, type HandView } from '@gebaerdenraum/domain/hands/handshapes'
-import type { FindHandDrawing, HandDrawings } from '@gebaerdenraum/drawing/custom-signs/draw-figure'
+import { type FindHandDrawing, findDrawingIn, type HandDrawings } from '@gebaerdenraum/drawing/custom-signs/draw-figure'
 
 const FOLDER = new URL('../../../../../content/hands/', import.meta.url)
 
@@ -18,7 +18,7 @@ let loaded: Promise<FindHandDrawing> | null = null
 const readAll = async (): Promise<FindHandDrawing> => {
   const views = await Promise.all(HAND_VIEWS.map(async (view) => [view, await readView(view)] as const))
   const drawings = new Map<HandView, HandDrawings>(views)
-  return (handshape, view) => drawings.get(view)?.[handshape]
+  return (handshape, view) => findDrawingIn(drawings.get(view) ?? {}, handshape)
 }
 
 const readView = async (view: HandView): Promise<HandDrawings> =>

@@ -1,7 +1,7 @@
 import type { HandSide } from '@gebaerdenraum/domain/custom-signs/figures'
 import type { HandLook } from '@gebaerdenraum/domain/custom-signs/scene'
 import { HANDSHAPE_NAMES, type Handshape } from '@gebaerdenraum/domain/hands/handshapes'
-import type { HandDrawings } from '@gebaerdenraum/drawing/custom-signs/draw-figure'
+import { findDrawingIn, type HandDrawings } from '@gebaerdenraum/drawing/custom-signs/draw-figure'
 import { drawHand } from '@gebaerdenraum/drawing/hands/hand-drawing'
 import { findHandPalette } from '@gebaerdenraum/drawing/hands/hand-palettes'
 import { placeDrawing } from '@gebaerdenraum/drawing/svg/drawing'
@@ -127,11 +127,14 @@ type PictureProps = {
 
 /** Drawings are made for white paper, in the dark scheme too. */
 const HandPicture = memo(({ drawings, handshape, side, colouring }: PictureProps) => {
-  const drawing = drawHand(drawings[handshape], findHandPalette(colouring), side === 'left')
-  const markup = placeDrawing(drawing, { x: 6, y: 6, width: 88, height: 88 })
+  const drawing = findDrawingIn(drawings, handshape)
+  const shown = drawing && drawHand(drawing, findHandPalette(colouring), side === 'left')
+  const markup = shown ? placeDrawing(shown, PICTURE_FRAME) : ''
   return (
     <svg className={classes.picture} viewBox="0 0 100 100" aria-hidden="true">
       <Markup markup={markup} />
     </svg>
   )
 })
+
+const PICTURE_FRAME = { x: 6, y: 6, width: 88, height: 88 }

@@ -1,5 +1,5 @@
 import type { HandView } from '@gebaerdenraum/domain/hands/handshapes'
-import type { FindHandDrawing } from '@gebaerdenraum/drawing/custom-signs/draw-figure'
+import { type FindHandDrawing, findDrawingIn } from '@gebaerdenraum/drawing/custom-signs/draw-figure'
 import { useQueries } from '@tanstack/react-query'
 import { createContext, useContext, useMemo, useRef } from 'react'
 import { useScene } from '../editing-context.ts'
@@ -41,7 +41,7 @@ export const useSceneHands = (): SceneHands => {
     const drawings = new Map(asked.map((view, index) => [view, queries[index]?.data] as const))
     const stateOf = new Map(asked.map((view, index) => [view, states[index] ?? 'loading'] as const))
     return {
-      find: (handshape, view) => drawings.get(view)?.[handshape],
+      find: (handshape, view) => findDrawingIn(drawings.get(view) ?? {}, handshape),
       stateOf: (view) => stateOf.get(view) ?? 'loading',
       hasFailed: states.includes('failed'),
       retry: () => retryNow.current(),

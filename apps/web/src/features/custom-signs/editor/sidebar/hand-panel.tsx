@@ -1,7 +1,7 @@
 import { findSeenSide, type HandSide } from '@gebaerdenraum/domain/custom-signs/figures'
 import type { HandLook, HandObject } from '@gebaerdenraum/domain/custom-signs/scene'
 import { objectOf } from '@gebaerdenraum/domain/custom-signs/scene-changes'
-import { fitHand } from '@gebaerdenraum/drawing/custom-signs/draw-figure'
+import { findDrawingIn, fitHand } from '@gebaerdenraum/drawing/custom-signs/draw-figure'
 import { Button } from '@mantine/core'
 import { IconHandStop } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -59,8 +59,9 @@ const useChangeHand = (objectId: string) => {
       )
       // It may have been changed while its drawing was loaded.
       const now = objectOf(scene(), objectId)
-      const drawing = now?.type === 'hand' ? drawings?.[now.handshape] : undefined
-      const newDrawing = now?.type === 'hand' ? newDrawings?.[hand.handshape ?? now.handshape] : undefined
+      const drawing = now?.type === 'hand' && drawings ? findDrawingIn(drawings, now.handshape) : undefined
+      const newDrawing =
+        now?.type === 'hand' && newDrawings ? findDrawingIn(newDrawings, hand.handshape ?? now.handshape) : undefined
       if (now?.type !== 'hand' || now.view !== before.view || !drawing || !newDrawing) return
       const fit = fitHand({ drawing, side: now.side }, { drawing: newDrawing, side: hand.side ?? now.side })
       apply({ type: 'set-hand', objectId, hand, fit })

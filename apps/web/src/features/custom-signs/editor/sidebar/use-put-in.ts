@@ -1,15 +1,16 @@
 import type { ArrowKey } from '@gebaerdenraum/domain/custom-signs/arrows'
 import type { NewSceneObject } from '@gebaerdenraum/domain/custom-signs/commands'
-import { FIRST_COLOURING } from '@gebaerdenraum/domain/custom-signs/figures'
 import { newArrow, newHand, newImage, newPerson, newText } from '@gebaerdenraum/domain/custom-signs/new-objects'
 import { objectName } from '@gebaerdenraum/domain/custom-signs/object-names'
 import type { HandLook, Scene } from '@gebaerdenraum/domain/custom-signs/scene'
 import { isEmptyText } from '@gebaerdenraum/domain/custom-signs/scene-texts'
 import type { Colouring } from '@gebaerdenraum/domain/hands/colourings'
-import { measureHand } from '@gebaerdenraum/drawing/custom-signs/draw-figure'
+import { findDrawingIn, measureHand } from '@gebaerdenraum/drawing/custom-signs/draw-figure'
 import { measureText } from '@gebaerdenraum/drawing/custom-signs/draw-scene-text'
 import { useQueryClient } from '@tanstack/react-query'
+import { lookDefaults } from '../../../../api/page-settings.ts'
 import { announce } from '../../../../ui/announcer.tsx'
+import { useSession } from '../../../accounts/index.ts'
 import { useSignEditing } from '../editing-context.ts'
 import { handDrawingsQuery } from '../hands/hand-drawings.ts'
 import { pickHand } from '../hands/pick-hand.ts'
@@ -19,6 +20,8 @@ import { useChoosePicture } from '../pictures/use-choose-picture.ts'
 export const usePutIn = () => {
   const { apply, scene, session, updateSession } = useSignEditing()
   const client = useQueryClient()
+  const preferred = useSession().session?.user.preferences.hands.colouring ?? lookDefaults().skinTone
+  const findColouring = (): Colouring => session().colouring ?? findLastColouring(scene()) ?? preferred
   const choosePicture = useChoosePicture()
   const putIn = (object: NewSceneObject): boolean => {
     if (!apply({ type: 'add-objects', objects: [beside(scene(), object)] })) return false
@@ -36,16 +39,17 @@ export const usePutIn = () => {
       return putIn(newText(text.trim(), measureText(text.trim()), scene().signType))
     },
     hand: async (): Promise<void> => {
-      const colouring = session().colouring ?? findLastColouring(scene()) ?? FIRST_COLOURING
+      const colouring = findColouring()
       const look = await pickHand({ title: 'Hand einfügen', look: { ...lastHand, colouring }, isChange: false })
       if (!look) return
       // The dialog has shown it: it is there.
-      const drawing = (await client.ensureQueryData(handDrawingsQuery(look.view)))[look.handshape]
+      const drawing = findDrawingIn(await client.ensureQueryData(handDrawingsQuery(look.view)), look.handshape)
+      if (!drawing) return
       lastHand = { handshape: look.handshape, view: look.view, side: look.side }
       putIn(newHand(look, measureHand(drawing), scene().signType))
     },
     person: (): void => {
-      const colouring = session().colouring ?? findLastColouring(scene()) ?? FIRST_COLOURING
+      const colouring = findColouring()
       putIn(newPerson({ view: 'front', colouring }, scene().signType))
     },
     picture: async (): Promise<void> => {
