@@ -13,7 +13,6 @@ export const HandViewChoice = (props: Props<HandView>) => (
   <LabelledChoice
     {...props}
     label="Ansicht"
-    isGrid
     data={HAND_VIEWS.map((value) => ({ value, label: HAND_VIEW_NAMES[value] }))}
   />
 )

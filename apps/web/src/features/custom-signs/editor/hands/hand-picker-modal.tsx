@@ -58,8 +58,12 @@ export const HandPickerModal = ({ request, onClose }: DialogProps<HandRequest, H
                 onLeave={() => focusFirstChoice(results.current)}
               />
             </div>
-            <HandViewChoice value={view} onChange={setView} />
-            <HandSideChoice value={side} onChange={setSide} />
+            <div className={classes.view}>
+              <HandViewChoice value={view} onChange={setView} />
+            </div>
+            <div className={classes.side}>
+              <HandSideChoice value={side} onChange={setSide} />
+            </div>
           </div>
           <div ref={results} className={classes.results}>
             <Results

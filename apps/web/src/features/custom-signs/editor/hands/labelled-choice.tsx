@@ -8,18 +8,15 @@ type Props<Value extends string> = {
   readonly onChange: (value: Value) => void
   readonly data: readonly { readonly value: Value; readonly label: string }[]
   readonly isReadOnly?: boolean
-  /** In two columns where there is no room for one row. */
-  readonly isGrid?: boolean
 }
 
-/** A few words of which one holds. */
+/** A few words of which one holds, in `--choice-columns`: two unless the place says otherwise. */
 export const LabelledChoice = <Value extends string>({
   label,
   value,
   onChange,
   data,
   isReadOnly = false,
-  isGrid = false,
 }: Props<Value>) => {
   const id = useId()
   return (
@@ -27,7 +24,8 @@ export const LabelledChoice = <Value extends string>({
       <div id={id}>{label}</div>
       <SegmentedControl<Value>
         aria-labelledby={id}
-        {...(isGrid ? { classNames: { root: classes.grid! } } : { fullWidth: true })}
+        classNames={{ root: classes.choice!, label: classes.label! }}
+        withItemsBorders={false}
         readOnly={isReadOnly}
         value={value}
         onChange={onChange}

@@ -35,6 +35,7 @@ const SelectedObject = ({ object, unit, hasHandles }: Props) => {
   const placement = useLivePlace(object.id) ?? object
   return (
     <g>
+      <polygon className={classes.halo} points={pointsOf(placement)} />
       <polygon className={classes.outline} points={pointsOf(placement)} />
       {hasHandles && <Handles placement={placement} handles={handlesOf(object)} unit={unit} />}
     </g>
@@ -45,6 +46,7 @@ const SelectedGroup = ({ objects, unit }: { readonly objects: readonly SceneObje
   const box = useGroupBox(objects)
   return (
     <g data-testid="group-box">
+      <polygon className={classes.halo} points={pointsOf(box)} />
       <polygon className={classes.groupOutline} points={pointsOf(box)} />
       <Handles placement={box} handles={CORNERS} unit={unit} />
     </g>
@@ -70,6 +72,7 @@ const Handles = ({ placement, handles, unit }: HandlesProps) => {
   return (
     <g>
       <polygon className={classes.handleFrame} points={pointsOf(roomy)} />
+      <line className={classes.halo} x1={top.x} y1={top.y} x2={turn.x} y2={turn.y} />
       <line className={classes.outline} x1={top.x} y1={top.y} x2={turn.x} y2={turn.y} />
       {/* Edges first: where a small object has no room for all, the corners win. */}
       {handles
