@@ -7,7 +7,7 @@ export const SIGN_TYPES: Readonly<
 > = {
   signOnly: {
     label: 'Nur Gebärde',
-    explanation: 'Ein Foto oder eine Zeichnung, beschriftet mit Pfeilen und Text.',
+    explanation: 'Ein Foto oder eine Zeichnung mit Händen und Person, dazu Pfeile und Text.',
     Icon: IconPhotoEdit,
   },
   signBox: {
