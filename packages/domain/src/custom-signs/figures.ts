@@ -1,5 +1,4 @@
 import type { Size } from '../documents/page-geometry.ts'
-import type { HandObject } from './scene.ts'
 
 /** Hands and persons: the drawings with which a sign is shown without a photo. */
 
@@ -21,8 +20,10 @@ export const PERSON_SIZE: Size = { width: 480, height: 640 }
 /** Canvas units for one unit of a hand drawing (a tenth of a millimetre): a hand then fits the person. */
 export const HAND_SCALE = 0.11
 
+type SeenHand = { readonly side: HandSide; readonly flipX: boolean; readonly flipY: boolean }
+
 /** A mirrored right hand looks like a left one: this is the side that people see. */
-export const findSeenSide = ({ side, flipX, flipY }: Pick<HandObject, 'side' | 'flipX' | 'flipY'>): HandSide => {
+export const findSeenSide = ({ side, flipX, flipY }: SeenHand): HandSide => {
   if (flipX === flipY) return side
   return side === 'right' ? 'left' : 'right'
 }

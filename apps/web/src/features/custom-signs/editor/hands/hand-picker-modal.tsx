@@ -21,7 +21,13 @@ import { HandSideChoice, HandViewChoice } from './hand-choices.tsx'
 import { handDrawingsQuery } from './hand-drawings.ts'
 import classes from './hand-picker-modal.module.css'
 import { findHandshapes } from './handshape-groups.ts'
-import type { HandRequest } from './pick-hand.ts'
+
+export type HandRequest = {
+  readonly title: string
+  readonly look: HandLook
+  /** Whether a hand is there already, whose handshape is marked. */
+  readonly isChange: boolean
+}
 
 /** All handshapes in one view, by groups and by name. A click takes one. */
 export const HandPickerModal = ({ request, onClose }: DialogProps<HandRequest, HandLook>) => {
