@@ -61,9 +61,15 @@ export type FingerAlphabet = {
 }
 export type FingerLetter = {
   readonly symbols: readonly string[]
+  /** How to form the hand, and what the reader sees of it: German sentences. */
+  readonly handshape: string
+  readonly orientation: string
   readonly movement: FingerMovement | null
+  readonly hint?: string
 }
 export type FingerMovement = {
+  /** A German sentence. */
+  readonly description: string
   /** SVG path data from the hand's place; `returns` says whether the hand comes back. */
   readonly path: string
   readonly returns: boolean

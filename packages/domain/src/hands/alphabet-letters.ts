@@ -1,0 +1,11 @@
+import type { Handshape } from './handshapes.ts'
+
+/** The letters of the DGS manual alphabet, in the order in which charts show them. `sch` is one sign. */
+export const ALPHABET_LETTERS = [
+  ...['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n', 'o', 'p', 'q', 'r', 's', 't', 'u', 'v'],
+  ...['w', 'x', 'y', 'z', 'ä', 'ö', 'ü', 'ß', 'sch'],
+] as const satisfies readonly Handshape[]
+export type AlphabetLetter = (typeof ALPHABET_LETTERS)[number]
+
+export const isAlphabetLetter = (value: unknown): value is AlphabetLetter =>
+  ALPHABET_LETTERS.some((letter) => letter === value)
