@@ -6,6 +6,7 @@ import { networkOf } from '../framework/network-of.ts'
 import { disconnectSignal } from './http/disconnect-signal.ts'
 import { addressRefused, mediumNotFound, toMediaError } from './http/media-errors.ts'
 import { sendMedium } from './http/send-medium.ts'
+import { letterRoutes } from './letters/letter.routes.ts'
 import type { Media } from './open-media.ts'
 import type { Demand } from './variants/variant-store.ts'
 
@@ -35,6 +36,7 @@ export const mediaRoutes = async (app: FastifyInstance, { media }: { readonly me
     })
   route('/media/signs/:id/:type/:variant/:revision', SIGN_FIELDS, sendSignMedium)
   route('/media/originals/:id', ADDRESS_FIELDS, sendOriginal)
+  letterRoutes(app, media)
   // Nothing else below /media is for the web app, which would answer with its page.
   app.all('/media/*', async () => {
     throw mediumNotFound()

@@ -1,5 +1,12 @@
 import { availableParallelism } from 'node:os'
-import { chooseLook, type LookDefaults, PLAIN_LOOK_DEFAULTS } from '@gebaerdenraum/domain/hands/spelling-look'
+import type { AlphabetLetter } from '@gebaerdenraum/domain/hands/alphabet-letters'
+import type { LetterVariant } from '@gebaerdenraum/domain/hands/letter-media'
+import {
+  chooseLook,
+  type LookDefaults,
+  type LookWish,
+  PLAIN_LOOK_DEFAULTS,
+} from '@gebaerdenraum/domain/hands/spelling-look'
 import type { ImageVariant } from '@gebaerdenraum/domain/images/image-variants'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/database.ts'
@@ -15,6 +22,7 @@ import type { MediaStorage } from './storage.ts'
 import { createFairQueue, type FairQueueLimits } from './variants/fair-queue.ts'
 import {
   imageRecipeOf,
+  letterRecipeOf,
   type MadeRecipe,
   type PictureLane,
   type Recipe,
@@ -35,6 +43,8 @@ export type Media = {
   factsOf(signId: string, revision?: number): Promise<SignFacts | undefined>
   /** A medium, made now if need be; undefined where the sign has none of that type. */
   find(sign: SignFacts, medium: WantedMedium, demand?: Demand): Promise<FoundMedium | undefined>
+  /** A medium of a letter of the manual alphabet, which everybody may see: always as realistic hands. */
+  findLetter(letter: AlphabetLetter, variant: LetterVariant, wish: LookWish, demand?: Demand): Promise<FoundMedium>
   /** A variant of an own upload, made now if need be. The caller's right to see it is checked before. */
   findImage(original: Original, variant: ImageVariant, demand?: Demand): Promise<FoundMedium>
   /** A medium that was brought in for a sign, the replaced ones too; undefined when there is none. */
@@ -106,6 +116,10 @@ export const openMedia = ({ db, storage, log, secret, productName, now, ...optio
     async find(sign, { type, variant, wish = {} }, demand) {
       const recipe = recipeOf(sign, type, variant, productName, chooseLook(wish, lookDefaults))
       return recipe && mediumOf(recipe, demand)
+    },
+    findLetter(letter, variant, wish, demand) {
+      const look = chooseLook(wish, { ...lookDefaults, style: 'hands' })
+      return mediumOf(letterRecipeOf(letter, variant, look), demand)
     },
     findImage: (original, variant, demand) => mediumOf(imageRecipeOf(original, variant), demand),
     originalFactsOf: (mediumId) => findOriginalFacts(db, mediumId),

@@ -91,6 +91,16 @@ describe('the nightly clean-up', () => {
     expect(await keys()).toEqual(made)
   })
 
+  it('keeps the letters of the manual alphabet, which belong to no sign', async () => {
+    const wish = { colouring: 'brown', isWithoutText: true } as const
+    for (const variant of ['video', 'poster', 'drawing'] as const) await media.findLetter('sch', variant, wish)
+    const made = await keys()
+    expect(made).toHaveLength(3)
+    await ageEverything()
+    await run()
+    expect(await keys()).toEqual(made)
+  })
+
   it('removes the variants of what a sign was before, with their rows', async () => {
     const sign = await givenSign(database)
     const before = await makeBox(sign.id)

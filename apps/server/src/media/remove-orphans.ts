@@ -1,3 +1,5 @@
+import { ALPHABET_LETTERS } from '@gebaerdenraum/domain/hands/alphabet-letters'
+import { LETTER_VARIANTS } from '@gebaerdenraum/domain/hands/letter-media'
 import { listLooks, type SpellingLook } from '@gebaerdenraum/domain/hands/spelling-look'
 import { IMAGE_VARIANTS } from '@gebaerdenraum/domain/images/image-variants'
 import { UNDOABLE_DAYS } from '@gebaerdenraum/domain/signs/catalogue-changes/plan-undo'
@@ -15,7 +17,7 @@ import {
   type VariantKey,
   type VariantRow,
 } from './variants/media-variants.repository.ts'
-import { imageRecipeOf, recipeOf, type SignFacts } from './variants/recipe.ts'
+import { imageRecipeOf, letterRecipeOf, recipeOf, type SignFacts } from './variants/recipe.ts'
 import { VARIANTS, variantKey, variantOfKey } from './variants/variant-key.ts'
 
 /**
@@ -40,11 +42,19 @@ const LEASE_MS = 60_000
 
 /** The sources of everything that can be asked for now. */
 const neededSources = async (services: MediaServices, signal: AbortSignal): Promise<ReadonlySet<string>> => {
-  const needed = new Set<string>()
+  const needed = new Set(sourcesOfLetters(services))
   await addSourcesOfSigns(services, needed, signal)
   await addSourcesOfImages(services, needed, signal)
   return needed
 }
+
+/** The manual alphabet is asked for without a sign, always as hands. */
+const sourcesOfLetters = ({ media }: MediaServices): readonly string[] =>
+  listLooks({ ...media.lookDefaults, style: 'hands' }).flatMap((look) =>
+    ALPHABET_LETTERS.flatMap((letter) =>
+      LETTER_VARIANTS.map((variant) => letterRecipeOf(letter, variant, look).source),
+    ),
+  )
 
 const addSourcesOfImages = async ({ db }: MediaServices, needed: Set<string>, signal: AbortSignal): Promise<void> => {
   let after: string | undefined

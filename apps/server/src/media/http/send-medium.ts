@@ -9,6 +9,8 @@ import { hasCurrent, isSameContent } from './conditions.ts'
 export type SendOptions = {
   /** How long the caller may keep it without asking; 0: he has to ask each time. */
   readonly maxAgeSeconds: number
+  /** The same for everybody, so that caches on the way may keep it too. */
+  readonly isPublic?: boolean
   /** Name without extension; given, the browser saves it instead of showing it. */
   readonly downloadName?: string | undefined
   /** The whole header instead, with names that are more than letters and digits. */
@@ -51,10 +53,11 @@ export const sendMedium = async (
 
 const describe = (reply: FastifyReply, medium: FoundMedium, etag: string, options: SendOptions): FastifyReply => {
   const { contentType } = medium
+  const scope = options.isPublic ? 'public' : 'private'
   reply.headers({
     etag,
     'cache-control':
-      options.maxAgeSeconds > 0 ? `private, max-age=${options.maxAgeSeconds}, immutable` : 'private, no-cache',
+      options.maxAgeSeconds > 0 ? `${scope}, max-age=${options.maxAgeSeconds}, immutable` : `${scope}, no-cache`,
     'accept-ranges': 'bytes',
     'content-type': contentType,
     'x-content-type-options': 'nosniff',

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { AlphabetLetter } from '@gebaerdenraum/domain/hands/alphabet-letters'
+import { HANDSHAPE_NAMES } from '@gebaerdenraum/domain/hands/handshapes'
+import type { LetterVariant } from '@gebaerdenraum/domain/hands/letter-media'
 import { type LookWish, onLightPaper, type SpellingLook } from '@gebaerdenraum/domain/hands/spelling-look'
 import type { ImageVariant } from '@gebaerdenraum/domain/images/image-variants'
 import {
@@ -87,6 +90,16 @@ export const recipeOf = (
 export const imageRecipeOf = (original: Original, variant: ImageVariant): Recipe =>
   pictureRecipe({ from: 'import', original }, variant, null, 'uploads')
 
+/** The recipe of one medium of a letter of the manual alphabet: drawn as a word of this letter alone. */
+export const letterRecipeOf = (letter: AlphabetLetter, variant: LetterVariant, look: SpellingLook): MadeRecipe => {
+  const base = { from: 'spelling', title: HANDSHAPE_NAMES[letter], look } as const
+  if (variant !== 'drawing') {
+    return filmRecipeFrom({ ...base, look: onLightPaper(look) }, variant === 'video' ? 'default' : variant, null)
+  }
+  const source = sourceOf('picture', base, null)
+  return { kind: 'picture', variant: 'original', base, watermark: null, lane: 'catalogue', source }
+}
+
 const pictureRecipe = (
   base: PictureBase,
   variant: PictureVariant | ImageVariant,
@@ -112,8 +125,16 @@ const filmRecipe = (
   const base = filmBase(sign, variant, look)
   // A drawn film has no better original than its 720p.
   const made = variant === 'original' ? 'default' : variant
-  return { kind: 'film', variant: made, base, watermark, source: sourceOf('film', base, watermark) }
+  return filmRecipeFrom(base, made, watermark)
 }
+
+const filmRecipeFrom = (base: FilmBase, variant: VideoVariant, watermark: string | null): MadeRecipe => ({
+  kind: 'film',
+  variant,
+  base,
+  watermark,
+  source: sourceOf('film', base, watermark),
+})
 
 /** Only what shows the chosen moment depends on it: choosing another one makes no film anew. */
 const filmBase = (

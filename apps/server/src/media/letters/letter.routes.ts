@@ -1,0 +1,62 @@
+import type {} from '@fastify/compress'
+import { isAlphabetLetter } from '@gebaerdenraum/domain/hands/alphabet-letters'
+import { isLetterVariant, readLetterQuery } from '@gebaerdenraum/domain/hands/letter-media'
+import { DRAWING_VERSION } from '@gebaerdenraum/drawing/drawing-version'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { dispositionOf } from '../../framework/download.ts'
+import { ApiError } from '../../framework/errors.ts'
+import { networkOf } from '../../framework/network-of.ts'
+import { disconnectSignal } from '../http/disconnect-signal.ts'
+import { mediumNotFound, toMediaError } from '../http/media-errors.ts'
+import { sendMedium } from '../http/send-medium.ts'
+import type { Media } from '../open-media.ts'
+
+type Params = { readonly letter: string; readonly variant: string }
+type Query = Readonly<Record<string, unknown>>
+
+/**
+ * `/media/letters/{letter}/{variant}[?tone=…][&scheme=dark][&words=0][&v=…][&dl=1]`: the manual alphabet, for everybody without an
+ * account. Nothing of the catalogue is in it, so the addresses are not signed and the answers may be kept by caches.
+ */
+export const letterRoutes = (app: FastifyInstance, media: Media): void => {
+  app.route<{ Params: Params; Querystring: Query }>({
+    method: ['GET', 'HEAD'],
+    url: '/media/letters/:letter/:variant',
+    // A strong tag and ranges belong to the bytes as they are kept.
+    compress: false,
+    handler: async (request, reply) => {
+      try {
+        return await sendLetter(media, request, reply)
+      } catch (error) {
+        throw toMediaError(error)
+      }
+    },
+  })
+}
+
+type LetterRequest = FastifyRequest<{ Params: Params; Querystring: Query }>
+
+const sendLetter = async (media: Media, request: LetterRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const { letter, variant } = request.params
+  if (!isAlphabetLetter(letter) || !isLetterVariant(variant)) throw mediumNotFound()
+  const read = readLetterQuery(request.query)
+  if ('wrong' in read) throw wrongField(read.wrong)
+  const demand = { key: `network ${networkOf(request.ip)}`, signal: disconnectSignal(reply) }
+  const medium = await media.findLetter(letter, variant, read.wish, demand)
+  const { v, dl } = request.query
+  const name = `fingeralphabet-${letter}.${EXTENSIONS[variant]}`
+  return sendMedium(request, reply, medium, {
+    isPublic: true,
+    maxAgeSeconds: v === String(DRAWING_VERSION) ? CURRENT_AGE_SECONDS : 0,
+    ...(dl === '1' && { disposition: dispositionOf(name, 'attachment') }),
+  })
+}
+
+const wrongField = (name: string): ApiError =>
+  new ApiError('BadRequest', `${name}: Unbekanntes Feld oder unbekannter Wert`, {
+    errors: { [name]: 'Unbekanntes Feld oder unbekannter Wert' },
+  })
+
+const EXTENSIONS = { video: 'mp4', tiny: 'mp4', poster: 'webp', drawing: 'svg' } as const
+/** An address with the current drawing version; a changed drawing has another address. */
+const CURRENT_AGE_SECONDS = 30 * 24 * 3600
