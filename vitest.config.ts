@@ -11,6 +11,7 @@ const WITHOUT_DATABASE = [
   'apps/server/src/media/{film,films,http,pictures,svg}/**/*.test.ts',
   'apps/server/src/print/pdf/**/*.test.ts',
   'apps/server/src/print/{document-pdf,open-printer}.test.ts',
+  'apps/server/src/print/posters/write-alphabet-poster.test.ts',
   'apps/server/src/invoices/pdf/**/*.test.ts',
 ]
 

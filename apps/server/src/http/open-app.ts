@@ -17,6 +17,7 @@ import { invoiceRoutes } from '../invoices/invoices.routes.ts'
 import { jobs } from '../jobs/index.ts'
 import { mediaRoutes } from '../media/media.routes.ts'
 import { stripeWebhook } from '../payment/stripe-webhook.route.ts'
+import { alphabetPosterRoute } from '../print/posters/alphabet-poster.route.ts'
 import { authenticate } from '../resources/accounts/access-tokens.ts'
 import { catalogueExportRoute } from '../resources/catalogue-exports/catalogue-export.route.ts'
 import { customSignRoutes } from '../resources/custom-signs/custom-sign.routes.ts'
@@ -114,6 +115,7 @@ export const openApp = async (options: AppOptions): Promise<FastifyInstance> => 
   )
   await app.register(invoiceRoutes, { services })
   await app.register(imageRoutes, { services })
+  await app.register(alphabetPosterRoute, { services })
   await app.register(mediaRoutes, { media: services.media })
   await app.register(webApp, {
     root: options.webRoot,

@@ -54,7 +54,7 @@ export const openPrintProcesses = (program: URL) =>
 const PROCESSES = openPrintProcesses(new URL('./print-process.ts', import.meta.url))
 
 /** Two hundred pages of photographs take a minute; a single picture some tenths of a second. */
-const DEADLINES_MS = { pdf: 240_000, forms: 240_000, page: 30_000, scene: 30_000 } as const
+const DEADLINES_MS = { pdf: 240_000, forms: 240_000, page: 30_000, scene: 30_000, 'alphabet-poster': 30_000 } as const
 const MAX_RSS_MB = 2_000
 
 const readWhole = async (originals: Originals, key: string): Promise<Uint8Array | undefined> => {

@@ -3,17 +3,19 @@ import type { DocumentContent } from '@gebaerdenraum/domain/documents/document-c
 import type { DocumentVariant } from '@gebaerdenraum/domain/documents/document-variants'
 import { layoutPage } from '@gebaerdenraum/domain/documents/layout/layout-page'
 import type { PrintWish } from '@gebaerdenraum/domain/documents/print-wish'
+import type { PosterWish } from '@gebaerdenraum/domain/hands/alphabet-poster'
 import { DRAWING_VERSION } from '@gebaerdenraum/drawing/drawing-version'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { type FoundMedium, openVariant } from '../media/open-variant.ts'
 import type { MediaStorage } from '../media/storage.ts'
 import { createFairQueue } from '../media/variants/fair-queue.ts'
-import { createVariantStore, type VariantTimes } from '../media/variants/variant-store.ts'
+import { createVariantStore, type Demand, type VariantTimes } from '../media/variants/variant-store.ts'
 import { openPrintForms } from './forms/open-print-forms.ts'
 import { NO_FORMS } from './forms/print-form.ts'
 import { openPrinter, PRINT_PARALLELISM, type Printer } from './open-printer.ts'
 import type { PrintPicture, PrintPictures } from './picture-resolver.ts'
+import type { AlphabetPosterJob } from './posters/write-alphabet-poster.ts'
 import type { DocumentJob, FormsJob } from './print-messages.ts'
 import { type SceneJob, sceneContentType } from './scenes/write-scene.ts'
 import { wantedOn } from './wanted-pictures.ts'
@@ -36,6 +38,8 @@ export type Printing = {
     signal: AbortSignal,
   ): Promise<FoundMedium>
   customSign(job: Omit<SceneJob, 'form' | 'productName'>, signal: AbortSignal): Promise<FoundMedium>
+  /** The poster of the manual alphabet; `address` is where its letters can be seen as films. */
+  alphabetPoster(wish: PosterWish, address: string, demand: Demand): Promise<FoundMedium>
   /** Draws ahead what documents will ask for; returns how many drawings are new. */
   makeForms(pictures: readonly PrintPicture[], signal: AbortSignal): Promise<number>
   stop(): Promise<void>
@@ -90,6 +94,10 @@ export const openPrinting = ({ db, storage, log, productName, isOnlyServer, ...o
       const job: SceneJob = { form: 'scene', productName, ...scene }
       return openVariant(variants, storage, recipeOf(scene.variant, job), { signal })
     },
+    alphabetPoster(wish, address, demand) {
+      const job: AlphabetPosterJob = { form: 'alphabet-poster', wish, productName, address }
+      return openVariant(variants, storage, recipeOf('original', job), demand)
+    },
     async makeForms(pictures, signal) {
       const missing = await forms.missing(pictures)
       if (missing.length === 0) return 0
@@ -107,7 +115,7 @@ export const openPrinting = ({ db, storage, log, productName, isOnlyServer, ...o
 }
 
 /** What becomes a file. */
-type MadeJob = DocumentJob | SceneJob
+type MadeJob = DocumentJob | SceneJob | AlphabetPosterJob
 type PrintRecipe = {
   readonly source: string
   readonly variant: string
@@ -117,7 +125,7 @@ type PrintRecipe = {
 
 /** The source names all that the file depends on, so that nothing old is ever taken for the new. */
 const recipeOf = (variant: string, job: MadeJob): PrintRecipe => {
-  const all = [PRINT_VERSION, DRAWING_VERSION, job.form === 'scene' ? job : { ...job, pictures: [...job.pictures] }]
+  const all = [PRINT_VERSION, DRAWING_VERSION, 'pictures' in job ? { ...job, pictures: [...job.pictures] } : job]
   const source = createHash('sha256').update(JSON.stringify(all)).digest('hex')
   return { source, variant, kind: job.form, job }
 }
@@ -128,6 +136,6 @@ const PRINT_VERSION = 1
 /** Nobody waits for more than a few. */
 const PRINTING = { parallel: PRINT_PARALLELISM, waiting: 40 } as const
 const contentTypeOf = (job: MadeJob): string =>
-  job.form === 'scene' ? sceneContentType(job.variant) : job.form === 'pdf' ? 'application/pdf' : 'image/webp'
+  job.form === 'scene' ? sceneContentType(job.variant) : job.form === 'page' ? 'image/webp' : 'application/pdf'
 /** Pixels. An A4 page of 794 pixels is so sharp on cards, in rows, and as a preview on dense screens. */
 const WIDTHS = { default: 1240, thumbnail: 480, small: 160 } as const

@@ -2,11 +2,12 @@ import type { DocumentContent } from '@gebaerdenraum/domain/documents/document-c
 import type { PageLayout } from '@gebaerdenraum/domain/documents/layout/box'
 import type { PrintForms } from './forms/print-form.ts'
 import type { PrintPicture, PrintPictures } from './picture-resolver.ts'
+import type { AlphabetPosterJob } from './posters/write-alphabet-poster.ts'
 import type { SceneJob } from './scenes/write-scene.ts'
 import type { PrintOptions } from './write-document.ts'
 
 /** What is to be made, with everything it needs but the originals of pictures. */
-export type PrintJob = DocumentJob | SceneJob | FormsJob
+export type PrintJob = DocumentJob | SceneJob | FormsJob | AlphabetPosterJob
 
 export type DocumentJob = { readonly productName: string; readonly pictures: PrintPictures } & (
   | { readonly form: 'pdf'; readonly content: DocumentContent; readonly options: PrintOptions }

@@ -12,6 +12,12 @@ export const addressRefused = ({ reason }: RefusedAddress): ApiError =>
     ? new ApiError('Gone', 'Diese Adresse ist abgelaufen. Bitte lade die Seite neu.')
     : new ApiError('Forbidden', 'Diese Adresse ist ungültig.')
 
+/** A query field that the address does not offer, or a value that it cannot have. */
+export const wrongField = (name: string): ApiError => {
+  const reason = 'Unbekanntes Feld oder unbekannter Wert'
+  return new ApiError('BadRequest', `${name}: ${reason}`, { errors: { [name]: reason } })
+}
+
 /** A full queue and a medium that cannot be made as answers; every other error as it is. */
 export const toMediaError = (error: unknown): unknown => {
   if (error instanceof BusyError) {

@@ -19,6 +19,9 @@ export type SendOptions = {
   readonly policy?: string
 }
 
+/** Of an address with the current drawing version: a changed drawing has another address. */
+export const CURRENT_DRAWING_AGE_SECONDS = 30 * 24 * 3600
+
 /** Sends a medium, or the part that was asked for, with everything that lets it be kept and continued. */
 export const sendMedium = async (
   request: FastifyRequest,

@@ -4,11 +4,10 @@ import { isLetterVariant, readLetterQuery } from '@gebaerdenraum/domain/hands/le
 import { DRAWING_VERSION } from '@gebaerdenraum/drawing/drawing-version'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { dispositionOf } from '../../framework/download.ts'
-import { ApiError } from '../../framework/errors.ts'
 import { networkOf } from '../../framework/network-of.ts'
 import { disconnectSignal } from '../http/disconnect-signal.ts'
-import { mediumNotFound, toMediaError } from '../http/media-errors.ts'
-import { sendMedium } from '../http/send-medium.ts'
+import { mediumNotFound, toMediaError, wrongField } from '../http/media-errors.ts'
+import { CURRENT_DRAWING_AGE_SECONDS, sendMedium } from '../http/send-medium.ts'
 import type { Media } from '../open-media.ts'
 
 type Params = { readonly letter: string; readonly variant: string }
@@ -47,16 +46,9 @@ const sendLetter = async (media: Media, request: LetterRequest, reply: FastifyRe
   const name = `fingeralphabet-${letter}.${EXTENSIONS[variant]}`
   return sendMedium(request, reply, medium, {
     isPublic: true,
-    maxAgeSeconds: v === String(DRAWING_VERSION) ? CURRENT_AGE_SECONDS : 0,
+    maxAgeSeconds: v === String(DRAWING_VERSION) ? CURRENT_DRAWING_AGE_SECONDS : 0,
     ...(dl === '1' && { disposition: dispositionOf(name, 'attachment') }),
   })
 }
 
-const wrongField = (name: string): ApiError =>
-  new ApiError('BadRequest', `${name}: Unbekanntes Feld oder unbekannter Wert`, {
-    errors: { [name]: 'Unbekanntes Feld oder unbekannter Wert' },
-  })
-
 const EXTENSIONS = { video: 'mp4', tiny: 'mp4', poster: 'webp', drawing: 'svg' } as const
-/** An address with the current drawing version; a changed drawing has another address. */
-const CURRENT_AGE_SECONDS = 30 * 24 * 3600

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { dispositionOf } from '../../framework/download.ts'
 import { disconnectSignal } from '../../media/http/disconnect-signal.ts'
 import { sendMedium } from '../../media/http/send-medium.ts'
+import { PDF_POLICY } from '../../print/pdf-policy.ts'
 import type { Services } from '../../services.ts'
 import { findViewerLook } from '../accounts/viewer-look.ts'
 import { ADDRESS_FIELDS, type AddressQuery, callerOfAddress, toFileError, unknownField } from '../files/signed-file.ts'
@@ -84,9 +85,6 @@ const PDF_LIMIT = { points: 120, seconds: 600 } as const
 const PICTURE_LIMIT = { points: 1_200, seconds: 600 } as const
 /** Short, since a picture on the page may change without the document. */
 const PICTURE_AGE_SECONDS = 300
-/** Chromium shows no PDF in a sandbox, and its viewer is a page with a style, an object and a frame of its own. */
-const PDF_POLICY =
-  "default-src 'none'; object-src 'self'; frame-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 const PICTURE_POLICY = "default-src 'none'; sandbox"
 
 const BACK_FIELDS: ReadonlySet<string> = new Set(['backSides', 'shortEdge'])

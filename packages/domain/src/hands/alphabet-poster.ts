@@ -1,0 +1,49 @@
+import { pxOfMm, type Size } from '../documents/page-geometry.ts'
+import { type Colouring, isColouring } from './colourings.ts'
+
+export const POSTER_FORMATS = ['a4', 'a3'] as const
+export type PosterFormat = (typeof POSTER_FORMATS)[number]
+export const POSTER_ORIENTATIONS = ['portrait', 'landscape'] as const
+export type PosterOrientation = (typeof POSTER_ORIENTATIONS)[number]
+
+/** The poster of the manual alphabet that somebody wants to print. */
+export type PosterWish = {
+  readonly format: PosterFormat
+  readonly orientation: PosterOrientation
+  readonly colouring: Colouring
+}
+
+/** In pixels at 96 dpi. */
+export const sizeOfPoster = ({ format, orientation }: PosterWish): Size => {
+  const [short, long] = SIDES_MM[format].map(pxOfMm) as [number, number]
+  return orientation === 'portrait' ? { width: short, height: long } : { width: long, height: short }
+}
+
+const SIDES_MM = { a4: [210, 297], a3: [297, 420] } as const
+
+/** `revision` is the drawing version: with the current one the PDF may be kept for long. */
+export const addressOfPoster = ({ format, orientation, colouring }: PosterWish, revision: number): string =>
+  `/media/letters/poster.pdf?format=${format}&orientation=${orientation}&tone=${colouring}&v=${revision}`
+
+/** The wish that an address holds; `wrong` names the first field that is unknown or has a wrong value. */
+export const readPosterWish = (
+  query: Readonly<Record<string, unknown>>,
+): { readonly wish: PosterWish } | { readonly wrong: string } => {
+  const wrong = Object.keys(query).find((name) => !(Object.hasOwn(CHECKS, name) && CHECKS[name]?.(query[name])))
+  if (wrong !== undefined) return { wrong }
+  const { format = 'a4', orientation = 'portrait', tone = 'medium' } = query
+  return { wish: { format, orientation, colouring: tone } as PosterWish }
+}
+
+const isOneOf =
+  (values: readonly string[]) =>
+  (value: unknown): boolean =>
+    values.some((known) => known === value)
+
+const CHECKS: Readonly<Record<string, ((value: unknown) => boolean) | undefined>> = {
+  format: isOneOf(POSTER_FORMATS),
+  orientation: isOneOf(POSTER_ORIENTATIONS),
+  tone: isColouring,
+  v: (value) => typeof value === 'string' && /^\d{1,6}$/.test(value),
+  dl: (value) => value === '1',
+}

@@ -1,0 +1,20 @@
+import type { AlphabetLetter } from '@gebaerdenraum/domain/hands/alphabet-letters'
+import type { Colouring, ColourScheme } from '@gebaerdenraum/domain/hands/colourings'
+import { letterHands } from '../fingerspelling/draw-letter-hand.ts'
+import type { Frame } from '../svg/drawing.ts'
+
+/** A letter's hand alone, with the arrow of its movement. Fists are a little larger than stretched hands. */
+export type LetterPicture = Pick<Frame, 'width' | 'height'> & {
+  /** SVG content in a box `0 0 width height`. */
+  readonly body: string
+}
+
+export const drawLetter = (
+  letter: AlphabetLetter,
+  colouring: Colouring,
+  scheme: ColourScheme = 'light',
+): LetterPicture => {
+  const hands = letterHands({ style: 'hands', colouring, scheme, isWithoutText: true })
+  const { width, height } = hands.measure(letter)
+  return { width, height, body: hands.draw(letter, { x: 0, y: 0, scale: 1 }) }
+}
