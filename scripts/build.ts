@@ -25,7 +25,13 @@ const INPUTS = [
   'packages/editing/src',
   'content/hands',
 ]
-const INPUT_FILES = ['apps/web/index.html', 'apps/web/vite.config.ts', 'apps/web/package.json', 'package-lock.json']
+const INPUT_FILES = [
+  'apps/web/index.html',
+  'apps/web/vite.config.ts',
+  'apps/web/package.json',
+  'package-lock.json',
+  'content/demo/fingeralphabet.json',
+]
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|webmanifest)$/
 /** Below this a compressed copy saves no packet. */

@@ -70,6 +70,7 @@ const PATHS = [
   '/demo/mails',
   '/einladung/$invitationId/$invitationToken',
   '/faq',
+  '/fingeralphabet',
   '/gebaerden/{-$slug}',
   '/impressum',
   '/lernliste/ueberblick/{-$shareKey}',

@@ -3,7 +3,15 @@ import { productName } from '../../api/page-settings.ts'
 import { type RouteId, routeOf } from '../routes.ts'
 import classes from './page-footer.module.css'
 
-const LINKS: readonly RouteId[] = ['faq', 'imprint', 'privacy', 'terms', 'cancellation', 'withdrawal']
+const LINKS: readonly RouteId[] = [
+  'manual-alphabet',
+  'faq',
+  'imprint',
+  'privacy',
+  'terms',
+  'cancellation',
+  'withdrawal',
+]
 
 /** What has to be reachable from every page. */
 export const PageFooter = () => (

@@ -128,6 +128,15 @@ export const PUBLIC_ROUTES = [
     frame: 'full-screen',
     page: () => import('../../features/lists/pages/shared-player-page.tsx'),
   },
+  {
+    id: 'manual-alphabet',
+    path: '/fingeralphabet',
+    title: 'Fingeralphabet',
+    breadcrumb: 'Fingeralphabet',
+    access: PUBLIC_UNVERIFIED,
+    frame: 'public',
+    page: () => import('../../features/manual-alphabet/pages/manual-alphabet-page.tsx'),
+  },
   ...legalRoutes(),
   {
     id: 'demo-mails',

@@ -30,7 +30,9 @@ export const SignFacts = ({ sign, isLicensed }: SignFactsProps) => {
       {sign.isFingerspelled && (
         <p className={classes.note}>
           <IconHandFinger size={22} aria-hidden="true" />
-          Demonstrationsgebärde: mit dem Fingeralphabet buchstabiert
+          <span>
+            Demo: Das Wort ist hier mit dem <Link to="/fingeralphabet">Fingeralphabet</Link> buchstabiert.
+          </span>
         </p>
       )}
       <dl className={classes.list}>

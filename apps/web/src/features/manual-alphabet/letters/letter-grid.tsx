@@ -1,0 +1,29 @@
+import { ALPHABET_LETTERS } from '@gebaerdenraum/domain/hands/alphabet-letters'
+import { HANDSHAPE_NAMES } from '@gebaerdenraum/domain/hands/handshapes'
+import { Link } from '@tanstack/react-router'
+import classes from './letter-grid.module.css'
+import { LetterHand } from './letter-hand.tsx'
+import { searchOfLetter } from './use-open-letter.ts'
+
+/** All letters as cards; each leads to the letter shown large. */
+export const LetterGrid = ({ onOpen }: { readonly onOpen: () => void }) => (
+  <ul className={classes.grid} aria-label="Buchstaben">
+    {ALPHABET_LETTERS.map((letter) => (
+      <li key={letter}>
+        <Link
+          to="."
+          search={searchOfLetter(letter) as never}
+          resetScroll={false}
+          className={classes.card}
+          data-letter={letter}
+          onClick={onOpen}
+        >
+          <span className={classes.hand}>
+            <LetterHand letter={letter} />
+          </span>
+          <span className={classes.name}>{HANDSHAPE_NAMES[letter]}</span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+)

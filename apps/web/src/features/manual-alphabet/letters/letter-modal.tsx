@@ -1,0 +1,111 @@
+import { ALPHABET_LETTERS, type AlphabetLetter } from '@gebaerdenraum/domain/hands/alphabet-letters'
+import { HANDSHAPE_NAMES } from '@gebaerdenraum/domain/hands/handshapes'
+import { ActionIcon, Button, Modal, Title, VisuallyHidden } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { isKeyOfControl, type PlayerHandle } from '../../signs/index.ts'
+import classes from './letter-modal.module.css'
+import { LetterView } from './letter-view.tsx'
+import { readSwipe } from './swipe.ts'
+import type { OpenLetter } from './use-open-letter.ts'
+
+/** A letter shown large over the page, with a way to its neighbours. */
+export const LetterModal = ({ openLetter }: { readonly openLetter: OpenLetter }) => {
+  const { letter, close } = openLetter
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  useFocusOnCard(letter)
+  if (letter === undefined) return null
+  return (
+    <Modal.Root opened onClose={close} fullScreen={isNarrow} size="62rem" centered returnFocus={false} padding={0}>
+      <Modal.Overlay />
+      <Modal.Content aria-label={`Buchstabe ${HANDSHAPE_NAMES[letter]}`} className={classes.content!}>
+        <Modal.Body className={classes.body!}>
+          <OpenedLetter letter={letter} openLetter={openLetter} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+/** After closing, the focus goes to the card of the letter that was seen last. */
+const useFocusOnCard = (letter: AlphabetLetter | undefined) => {
+  const seen = useRef<AlphabetLetter | undefined>(undefined)
+  useEffect(() => {
+    if (letter === undefined && seen.current !== undefined) {
+      document.querySelector<HTMLElement>(`[data-letter="${seen.current}"]`)?.focus()
+    }
+    seen.current = letter
+  }, [letter])
+}
+
+const OpenedLetter = ({
+  letter,
+  openLetter: { walk, close },
+}: {
+  readonly letter: AlphabetLetter
+  readonly openLetter: OpenLetter
+}) => {
+  const player = useRef<PlayerHandle>(null)
+  const touchStart = useRef<{ readonly x: number; readonly y: number } | null>(null)
+  const index = ALPHABET_LETTERS.indexOf(letter)
+  const name = HANDSHAPE_NAMES[letter]
+  const neighbour = (step: 1 | -1) => HANDSHAPE_NAMES[ALPHABET_LETTERS.at((index + step) % ALPHABET_LETTERS.length)!]
+
+  const pressKey = (event: KeyboardEvent) => {
+    player.current?.pressKey(event.nativeEvent)
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    if (isKeyOfControl(event.nativeEvent)) return
+    if (event.key === 'ArrowLeft') walk(-1)
+    if (event.key === 'ArrowRight') walk(1)
+  }
+  const startTouch = (event: PointerEvent) => {
+    touchStart.current =
+      event.pointerType === 'touch' && event.isPrimary ? { x: event.clientX, y: event.clientY } : null
+  }
+  const endTouch = (event: PointerEvent) => {
+    const step = touchStart.current && readSwipe(touchStart.current, { x: event.clientX, y: event.clientY })
+    touchStart.current = null
+    if (step) walk(step)
+  }
+
+  return (
+    // Keys and swipes are shortcuts for the two buttons below.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons do the same
+    <div
+      className={classes.letter}
+      tabIndex={-1}
+      data-autofocus
+      onKeyDown={pressKey}
+      onPointerDown={startTouch}
+      onPointerUp={endTouch}
+      onPointerCancel={() => {
+        touchStart.current = null
+      }}
+    >
+      <header className={classes.bar}>
+        <Title order={2} className={classes.name!}>
+          {name}
+        </Title>
+        <span className={classes.position}>
+          {index + 1} von {ALPHABET_LETTERS.length}
+        </span>
+        <ActionIcon color="gray" aria-label="Schließen" onClick={close}>
+          <IconX />
+        </ActionIcon>
+      </header>
+      <LetterView key={letter} letter={letter} player={player} />
+      <footer className={classes.ways}>
+        <Button variant="default" leftSection={<IconChevronLeft aria-hidden />} onClick={() => walk(-1)}>
+          <VisuallyHidden>Zurück zu </VisuallyHidden>
+          {neighbour(-1)}
+        </Button>
+        <Button variant="default" rightSection={<IconChevronRight aria-hidden />} onClick={() => walk(1)}>
+          <VisuallyHidden>Weiter zu </VisuallyHidden>
+          {neighbour(1)}
+        </Button>
+      </footer>
+      <VisuallyHidden aria-live="polite">{`Buchstabe ${name}, ${index + 1} von ${ALPHABET_LETTERS.length}`}</VisuallyHidden>
+    </div>
+  )
+}

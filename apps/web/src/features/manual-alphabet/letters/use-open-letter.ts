@@ -1,0 +1,47 @@
+import { ALPHABET_LETTERS, type AlphabetLetter, isAlphabetLetter } from '@gebaerdenraum/domain/hands/alphabet-letters'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useChangeSearch } from '../../../ui/use-change-search.ts'
+
+/** The word of the address that says which letter is shown large: `?buchstabe=sch`. */
+const OPEN_LETTER = 'buchstabe'
+
+export const searchOfLetter = (letter: AlphabetLetter): Readonly<Record<string, string>> => ({ [OPEN_LETTER]: letter })
+
+export type OpenLetter = {
+  readonly letter: AlphabetLetter | undefined
+  /** To be called when a link to a letter is followed: closing then goes back. */
+  readonly noteOpening: () => void
+  /** One letter on or back; behind the last comes the first. */
+  readonly walk: (step: 1 | -1) => void
+  readonly close: () => void
+}
+
+/** The letter that is shown large, kept in the address: reload keeps it open, back closes it. */
+export const useOpenLetter = (): OpenLetter => {
+  const words: Readonly<Record<string, string>> = useSearch({ strict: false })
+  const changeSearch = useChangeSearch()
+  const { history } = useRouter()
+  const wasOpenedHere = useRef(false)
+  const written = words[OPEN_LETTER]?.toLocaleLowerCase('de')
+  const letter = isAlphabetLetter(written) ? written : undefined
+  const show = (shown: AlphabetLetter | undefined) =>
+    void changeSearch((previous) => ({ ...previous, [OPEN_LETTER]: shown }), { replace: true, resetScroll: false })
+
+  return {
+    letter,
+    noteOpening() {
+      wasOpenedHere.current = true
+    },
+    walk(step) {
+      const index = letter === undefined ? 0 : ALPHABET_LETTERS.indexOf(letter)
+      show(ALPHABET_LETTERS.at((index + step) % ALPHABET_LETTERS.length))
+    },
+    close() {
+      // Back, so that a later “back” does not open the letter again; only a shared link has nothing to go back to.
+      if (wasOpenedHere.current) history.back()
+      else show(undefined)
+      wasOpenedHere.current = false
+    },
+  }
+}

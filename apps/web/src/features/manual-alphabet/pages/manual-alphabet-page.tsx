@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { PageHeading } from '../../../ui/page-heading.tsx'
+import { letterDrawingsQuery } from '../letter-drawings.ts'
+import { LetterGrid } from '../letters/letter-grid.tsx'
+import { LetterModal } from '../letters/letter-modal.tsx'
+import { useOpenLetter } from '../letters/use-open-letter.ts'
+import { PosterSection } from '../poster/poster-section.tsx'
+import { NameField } from '../spelling/name-field.tsx'
+import classes from './manual-alphabet-page.module.css'
+
+/** The manual alphabet of DGS for everybody: look, spell, print. */
+export const Page = () => {
+  const openLetter = useOpenLetter()
+  const { error, data, refetch } = useQuery(letterDrawingsQuery)
+  return (
+    <div className={classes.page}>
+      <header className={classes.intro}>
+        <PageHeading>Das Fingeralphabet der DGS</PageHeading>
+        <p>
+          Mit dem Fingeralphabet buchstabierst du Namen und Wörter, für die es keine Gebärde gibt. Du siehst hier die
+          rechte Hand deines Gegenübers. Machst du sie nach, ist alles seitenverkehrt, wie im Spiegel.
+        </p>
+      </header>
+      {error && !data ? (
+        <LoadError title="Die Hände konnten nicht geladen werden" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <NameField onOpen={openLetter.noteOpening} />
+          <section aria-labelledby="letters">
+            <h2 className={classes.heading} id="letters">
+              Alle Buchstaben
+            </h2>
+            <LetterGrid onOpen={openLetter.noteOpening} />
+          </section>
+          <PosterSection />
+        </>
+      )}
+      <LetterModal openLetter={openLetter} />
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+/** Names the characters that the alphabet has no hand for, each once. */
+export const missingText = (unknown: readonly string[]): string => {
+  const names = [...new Set(unknown)].map((character) => `„${character}“`)
+  const list = new Intl.ListFormat('de', { type: 'conjunction' }).format(names)
+  return `Für ${list} gibt es im Fingeralphabet kein Handzeichen.`
+}
