@@ -9,3 +9,9 @@ export type AlphabetLetter = (typeof ALPHABET_LETTERS)[number]
 
 export const isAlphabetLetter = (value: unknown): value is AlphabetLetter =>
   ALPHABET_LETTERS.some((letter) => letter === value)
+
+/** Without its movement a letter may look like another one: that letter, else the letter itself. */
+export const findStillLetter = (letter: string): string => STILL_LETTERS[letter] ?? letter
+
+/** As in `content/hands/letter-poses.json`. */
+const STILL_LETTERS: Readonly<Partial<Record<string, AlphabetLetter>>> = { j: 'i', ä: 'a', ö: 'o', ü: 'u', ß: 's' }

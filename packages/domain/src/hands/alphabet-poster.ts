@@ -1,5 +1,6 @@
 import { pxOfMm, type Size } from '../documents/page-geometry.ts'
 import { type Colouring, isColouring } from './colourings.ts'
+import { findWrongField } from './letter-media.ts'
 
 export const POSTER_FORMATS = ['a4', 'a3'] as const
 export type PosterFormat = (typeof POSTER_FORMATS)[number]
@@ -29,21 +30,13 @@ export const addressOfPoster = ({ format, orientation, colouring }: PosterWish, 
 export const readPosterWish = (
   query: Readonly<Record<string, unknown>>,
 ): { readonly wish: PosterWish } | { readonly wrong: string } => {
-  const wrong = Object.keys(query).find((name) => !(Object.hasOwn(CHECKS, name) && CHECKS[name]?.(query[name])))
-  if (wrong !== undefined) return { wrong }
   const { format = 'a4', orientation = 'portrait', tone = 'medium' } = query
-  return { wish: { format, orientation, colouring: tone } as PosterWish }
+  if (!isOneOf(POSTER_FORMATS, format)) return { wrong: 'format' }
+  if (!isOneOf(POSTER_ORIENTATIONS, orientation)) return { wrong: 'orientation' }
+  if (!isColouring(tone)) return { wrong: 'tone' }
+  const wrong = findWrongField(query, ['format', 'orientation', 'tone'])
+  return wrong === undefined ? { wish: { format, orientation, colouring: tone } } : { wrong }
 }
 
-const isOneOf =
-  (values: readonly string[]) =>
-  (value: unknown): boolean =>
-    values.some((known) => known === value)
-
-const CHECKS: Readonly<Record<string, ((value: unknown) => boolean) | undefined>> = {
-  format: isOneOf(POSTER_FORMATS),
-  orientation: isOneOf(POSTER_ORIENTATIONS),
-  tone: isColouring,
-  v: (value) => typeof value === 'string' && /^\d{1,6}$/.test(value),
-  dl: (value) => value === '1',
-}
+const isOneOf = <Value extends string>(values: readonly Value[], value: unknown): value is Value =>
+  values.some((known) => known === value)

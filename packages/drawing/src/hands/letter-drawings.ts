@@ -1,10 +1,10 @@
+import { findStillLetter } from '@gebaerdenraum/domain/hands/alphabet-letters'
 import stored from '../../../../content/hands/letter-drawings.json' with { type: 'json' }
 import type { HandDrawing } from './hand-drawing.ts'
-import { findHandshapeOfLetter } from './letter-poses.ts'
 
 /** How a letter of the manual alphabet looks to the reader, as a vector; without the arrow of its movement. */
 export const findLetterDrawing = (letter: string): HandDrawing => {
-  const found = DRAWINGS[findHandshapeOfLetter(letter)]
+  const found = DRAWINGS[findStillLetter(letter)]
   if (found === undefined) throw new Error(`There is no drawing of the letter "${letter}".`)
   return found
 }

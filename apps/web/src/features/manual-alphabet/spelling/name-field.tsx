@@ -22,7 +22,6 @@ export const NameField = ({ onOpen }: { readonly onOpen: () => void }) => {
   return (
     <section className={classes.section} aria-label="Buchstabieren">
       <TextInput
-        className={classes.field!}
         label="Buchstabiere deinen Namen"
         placeholder={EXAMPLE}
         size="lg"
@@ -32,7 +31,7 @@ export const NameField = ({ onOpen }: { readonly onOpen: () => void }) => {
         value={word}
         onChange={(event) => setWord(event.currentTarget.value)}
       />
-      <ol className={classes.hands} data-example={isExample || undefined} aria-label="Dein Wort in Händen">
+      <ol className={classes.hands} aria-label="Dein Wort in Händen">
         {signs.map((sign, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a sign is what stands at its place
           <Sign key={index} sign={sign} onOpen={onOpen} />
