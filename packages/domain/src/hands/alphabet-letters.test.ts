@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { FingerAlphabet } from '../signs/fingerspelling.ts'
 import { ALPHABET_LETTERS, isAlphabetLetter } from './alphabet-letters.ts'
-import { HANDSHAPE_NAMES } from './handshapes.ts'
+import { HANDSHAPE_NAMES, HANDSHAPES } from './handshapes.ts'
 
 const file = new URL('../../../../content/demo/fingeralphabet.json', import.meta.url)
 const alphabet: FingerAlphabet = JSON.parse(readFileSync(file, 'utf8'))
@@ -32,5 +32,25 @@ describe.each(ALPHABET_LETTERS)('the description of %s', (letter) => {
       expect(sentence).not.toMatch(/Betrachter|\bSie\b|\bman\b/)
     }
     expect(orientation).toMatch(/^Du siehst/)
+  })
+})
+
+describe('the list for deaf reviewers', () => {
+  const readme = readFileSync(new URL('../../../../content/hands/README.md', import.meta.url), 'utf8')
+  const rows = readme.split('\n').filter((line) => line.startsWith('| '))
+
+  test.each(ALPHABET_LETTERS)('asks a question about %s and shows its texts as the page does', (letter) => {
+    const { handshape, orientation, movement } = alphabet.letters[letter]!
+    const start = `| ${HANDSHAPE_NAMES[letter]} | ${handshape} | ${orientation} | ${movement?.description ?? '–'} |`
+    const found = rows.filter((row) => row.startsWith(start))
+    expect(found).toHaveLength(1)
+    expect(found[0]).toMatch(/[?.] \|$/)
+  })
+
+  test('has every other handshape by its id and name', () => {
+    const others = HANDSHAPES.filter((handshape) => !isAlphabetLetter(handshape))
+    for (const id of others) {
+      expect(rows.filter((row) => row.startsWith(`| \`${id}\` | ${HANDSHAPE_NAMES[id]} | `))).toHaveLength(1)
+    }
   })
 })

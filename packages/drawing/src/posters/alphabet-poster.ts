@@ -111,9 +111,13 @@ const headerMarks = ({ mm, style }: Sheet): readonly PosterMark[] => [
     weight: 'bold',
     colour: style.ink,
   }),
-  text('note', 'So siehst du die rechte Hand deines Gegenübers. Machst du sie nach, ist alles seitenverkehrt.', {
-    ...{ x: MARGIN * mm, y: (MARGIN + 18) * mm, size: 3.9 * mm, weight: 'regular', colour: style.muted },
-  }),
+  text(
+    'note',
+    'So siehst du die rechte Hand deines Gegenübers. Machst du sie nach, ist von dir aus alles seitenverkehrt.',
+    {
+      ...{ x: MARGIN * mm, y: (MARGIN + 18) * mm, size: 3.8 * mm, weight: 'regular', colour: style.muted },
+    },
+  ),
 ]
 
 const letterMarks = (letter: AlphabetLetter, cell: Area, { mm, style }: Sheet): readonly PosterMark[] => {

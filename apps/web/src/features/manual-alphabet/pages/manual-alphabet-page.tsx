@@ -19,7 +19,7 @@ export const Page = () => {
         <PageHeading>Das Fingeralphabet der DGS</PageHeading>
         <p>
           Mit dem Fingeralphabet buchstabierst du Namen und Wörter, für die es keine Gebärde gibt. Du siehst hier die
-          rechte Hand deines Gegenübers. Machst du sie nach, ist alles seitenverkehrt, wie im Spiegel.
+          rechte Hand deines Gegenübers. Machst du sie nach, ist von dir aus alles seitenverkehrt.
         </p>
       </header>
       {error && !data ? (

@@ -94,7 +94,7 @@ export const SignForm = ({ sign, initialTitle = '', submitLabel, onType, save, c
         key={isFingerspelled.key}
         {...isFingerspelled.props}
         label="Demo-Gebärde"
-        description="Was ihr fehlt, wird im Fingeralphabet gezeichnet; die Seite sagt das."
+        description="Fehlende Bilder und Videos werden im Fingeralphabet erzeugt und als Demo gekennzeichnet."
       />
       {conflict ? (
         <Alert

@@ -42,8 +42,8 @@ export const NewImport = () => {
       <Checkbox
         checked={isFingerspelled}
         onChange={(event) => setIsFingerspelled(event.currentTarget.checked)}
-        label="Demo-Gebärden: Was an Medien fehlt, wird im Fingeralphabet buchstabiert"
-        description="Eine Spalte „fingerspelled“ in der Datei geht vor."
+        label="Demo-Gebärden: Fehlende Bilder und Videos werden im Fingeralphabet erzeugt"
+        description="Die Spalte „fingerspelled“ in der Datei hat Vorrang."
       />
       {problem && (
         <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />} title="Nicht begonnen">
