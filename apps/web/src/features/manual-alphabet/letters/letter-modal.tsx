@@ -83,7 +83,7 @@ const OpenedLetter = ({
         touchStart.current = null
       }}
     >
-      <header className={classes.bar}>
+      <div className={classes.bar}>
         <Title order={2} className={classes.name!}>
           {name}
         </Title>
@@ -93,9 +93,9 @@ const OpenedLetter = ({
         <ActionIcon color="gray" aria-label="Schließen" onClick={close}>
           <IconX />
         </ActionIcon>
-      </header>
+      </div>
       <LetterView key={letter} letter={letter} player={player} />
-      <footer className={classes.ways}>
+      <div className={classes.ways}>
         <Button variant="default" leftSection={<IconChevronLeft aria-hidden />} onClick={() => walk(-1)}>
           <VisuallyHidden>Zurück zu </VisuallyHidden>
           {neighbour(-1)}
@@ -104,7 +104,7 @@ const OpenedLetter = ({
           <VisuallyHidden>Weiter zu </VisuallyHidden>
           {neighbour(1)}
         </Button>
-      </footer>
+      </div>
       <VisuallyHidden aria-live="polite">{`Buchstabe ${name}, ${index + 1} von ${ALPHABET_LETTERS.length}`}</VisuallyHidden>
     </div>
   )

@@ -8,7 +8,7 @@ import {
 } from '@gebaerdenraum/domain/hands/alphabet-poster'
 import { DRAWING_VERSION } from '@gebaerdenraum/drawing/drawing-version'
 import { Button } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
+import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ChoiceCards } from '../../../ui/choice-cards.tsx'
 import { useHandColours } from '../use-hand-colours.ts'
@@ -54,18 +54,23 @@ export const PosterSection = () => {
           value={orientation}
           onChange={setOrientation}
         />
-        <Button
-          component="a"
-          href={addressOfPoster(wish, DRAWING_VERSION)}
-          target="_blank"
-          rel="noopener"
-          color="coral"
-          size="lg"
-          className={classes.print!}
-          leftSection={<IconPrinter size={22} aria-hidden />}
-        >
-          Poster drucken (PDF)
-        </Button>
+        <div className={classes.ways}>
+          <Button
+            component="a"
+            href={addressOfPoster(wish, DRAWING_VERSION)}
+            target="_blank"
+            rel="noopener"
+            color="coral"
+            size="lg"
+            leftSection={<IconPrinter size={22} aria-hidden />}
+          >
+            Poster drucken (PDF)
+          </Button>
+          <a className={classes.save} href={`${addressOfPoster(wish, DRAWING_VERSION)}&dl=1`} download>
+            <IconDownload size={20} aria-hidden="true" />
+            Poster speichern
+          </a>
+        </div>
       </div>
       <PosterPreview wish={wish} />
     </section>
