@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { ALPHABET_LETTERS } from '@gebaerdenraum/domain/hands/alphabet-letters'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { givenSign } from './test/given-sign.ts'
 import { contentOf, type MediaServer, type MediaStore, openMediaServer, openMediaStore } from './test/media-server.ts'
@@ -96,6 +97,31 @@ describe('films asked for at once', () => {
       expect([200, 503]).toContain(response.status)
       if (response.status === 503) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
     }
+  })
+
+  it('of the manual alphabet wait in the line of their network and keep no account waiting', async () => {
+    const letters = ALPHABET_LETTERS.map((letter) => ask(`/media/letters/${encodeURIComponent(letter)}/video`))
+    let refused = 0
+    for (const answer of letters) answer.then(({ status }) => (refused += status === 503 ? 1 : 0))
+    // Twenty wait, what runs has begun, all else is refused.
+    await poll(() => refused + begun.length).toBe(ALPHABET_LETTERS.length - 20)
+    const [sign] = await films(1, 'konto')
+    let isThere = false
+    const wanted = ask(addressFor(sign!, POLITE)).then(({ status }) => {
+      isThere = true
+      return status
+    })
+    await delay(200)
+    const finished = await finishUntil(() => isThere)
+    expect(await wanted).toBe(200)
+    expect(finished.indexOf('konto1')).toBeLessThanOrEqual(4)
+    let areAllThere = false
+    const all = Promise.all(letters).then((responses) => {
+      areAllThere = true
+      return responses
+    })
+    await finishUntil(() => areAllThere)
+    expect(new Set((await all).map(({ status }) => status))).toEqual(new Set([200, 503]))
   })
 
   it('are dropped when the client disconnects: what runs is cancelled, what waits never begins', async () => {
