@@ -13,7 +13,7 @@ import type { OpenLetter } from './use-open-letter.ts'
 /** A letter shown large over the page, with a way to its neighbours. */
 export const LetterModal = ({ openLetter }: { readonly openLetter: OpenLetter }) => {
   const { letter, close } = openLetter
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const isNarrow = useMediaQuery('(max-width: 47.99em), (max-height: 30em)', false, { getInitialValueInEffect: false })
   useFocusOnCard(letter)
   if (letter === undefined) return null
   return (

@@ -12,7 +12,7 @@ import classes from './manual-alphabet-page.module.css'
 /** The manual alphabet of DGS for everybody: look, spell, print. */
 export const Page = () => {
   const openLetter = useOpenLetter()
-  const { error, data, refetch } = useQuery(letterDrawingsQuery)
+  const { error, data } = useQuery(letterDrawingsQuery)
   return (
     <div className={classes.page}>
       <header className={classes.intro}>
@@ -23,7 +23,12 @@ export const Page = () => {
         </p>
       </header>
       {error && !data ? (
-        <LoadError title="Die Hände konnten nicht geladen werden" error={error} onRetry={() => void refetch()} />
+        // Browsers do not fetch a file of code again that once failed.
+        <LoadError
+          title="Die Hände konnten nicht geladen werden"
+          error={null}
+          onRetry={() => window.location.reload()}
+        />
       ) : (
         <>
           <NameField onOpen={openLetter.noteOpening} />
