@@ -17,9 +17,18 @@ export const LetterModal = ({ openLetter }: { readonly openLetter: OpenLetter })
   useFocusOnCard(letter)
   if (letter === undefined) return null
   return (
-    <Modal.Root opened onClose={close} fullScreen={isNarrow} size="62rem" centered returnFocus={false} padding={0}>
+    <Modal.Root
+      opened
+      onClose={close}
+      fullScreen={isNarrow}
+      size="58rem"
+      centered
+      returnFocus={false}
+      padding={0}
+      classNames={{ content: classes.content! }}
+    >
       <Modal.Overlay />
-      <Modal.Content aria-label={`Buchstabe ${HANDSHAPE_NAMES[letter]}`} className={classes.content!}>
+      <Modal.Content aria-label={`Buchstabe ${HANDSHAPE_NAMES[letter]}`}>
         <Modal.Body className={classes.body!}>
           <OpenedLetter letter={letter} openLetter={openLetter} />
         </Modal.Body>
