@@ -1,6 +1,7 @@
 /**
  * Handshapes that can be placed in a drawing: the 31 letters of the DGS manual alphabet and common handshapes of DGS.
- * The names are those that teaching material uses; `content/hands/README.md` lists what a deaf signer should review.
+ * No handshape is here twice: a letter that is also a common handshape has both names. The names are those that teaching
+ * material uses; `content/hands/README.md` lists what a deaf signer should review.
  */
 export const HANDSHAPE_NAMES = {
   a: 'A',
@@ -21,44 +22,43 @@ export const HANDSHAPE_NAMES = {
   p: 'P',
   q: 'Q',
   r: 'R',
-  s: 'S',
+  s: 'S (Faust)',
   t: 'T',
   u: 'U',
   v: 'V',
   w: 'W',
-  x: 'X',
+  x: 'X (Hakenfinger)',
   y: 'Y',
-  z: 'Z',
+  z: 'Z (Zeigefinger)',
   ä: 'Ä',
   ö: 'Ö',
   ü: 'Ü',
   ß: 'ß',
-  sch: 'SCH',
+  sch: 'SCH (Fünferhand)',
   flat: 'Flachhand',
   'flat-thumb-out': 'Flachhand mit abgespreiztem Daumen',
   bent: 'Winkelhand',
   cupped: 'Schalenhand',
-  spread: 'Fünferhand',
   claw: 'Krallenhand',
   ball: 'Greifhand',
-  fist: 'Faust',
   'thumb-up': 'Daumenhand',
-  'index-finger': 'Zeigefingerhand',
-  hook: 'Hakenfinger',
   'thumb-index-bent': 'Gekrümmte L-Hand',
   'small-c': 'Kleine C-Hand',
   ring: 'Kleiner Ring',
   pinch: 'Pinzettenhand',
+  'pinch-open': 'Offene Pinzettenhand',
+  'three-pinch': 'Dreipunktgriff',
   'beak-open': 'Offener Schnabel',
   'beak-closed': 'Geschlossener Schnabel',
   bundle: 'Bündelhand',
+  'two-thumb': 'U-Hand mit abgespreiztem Daumen',
   'two-bent': 'Gekrümmte V-Hand',
   three: 'Dreierhand',
   'three-bent': 'Gekrümmte Dreierhand',
   four: 'Viererhand',
   horns: 'Hörnerhand',
   ily: 'ILY-Hand',
-  'middle-finger': 'Mittelfingerhand',
+  'middle-bent': 'Fünferhand mit gebeugtem Mittelfinger',
 } as const
 
 export type Handshape = keyof typeof HANDSHAPE_NAMES

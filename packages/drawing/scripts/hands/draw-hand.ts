@@ -50,13 +50,13 @@ type LayerStyle = Pick<FitOptions, 'tolerance' | 'corner' | 'smoothing'> & {
 }
 const STYLES: Readonly<Record<HandLayer, LayerStyle>> = {
   outline: { blur: 1, tolerance: 0.75, corner: 75, smoothing: 14, leastArea: 40 },
-  palm: { blur: 3, tolerance: 1.6, corner: 75, smoothing: 8, leastArea: 150 },
-  shade: { blur: 3, tolerance: 1.1, corner: 55, smoothing: 6, leastArea: 150 },
+  palm: { blur: 3, tolerance: 1.6, corner: 75, smoothing: 8, leastArea: 300 },
+  shade: { blur: 4, tolerance: 1.1, corner: 55, smoothing: 8, leastArea: 420 },
   sleeve: { blur: 0, tolerance: 1.6, corner: 70, smoothing: 6, leastArea: 60 },
   hem: { blur: 0, tolerance: 1.6, corner: 70, smoothing: 6, leastArea: 60 },
   nail: { blur: 1, tolerance: 0.75, corner: 55, smoothing: 6, leastArea: 60 },
-  crease: { blur: 1, tolerance: 1, corner: 75, smoothing: 6, leastArea: 25 },
-  lines: { blur: 0, tolerance: 0.75, corner: 55, smoothing: 6, leastArea: 40 },
+  crease: { blur: 1, tolerance: 1, corner: 75, smoothing: 6, leastArea: 45 },
+  lines: { blur: 0, tolerance: 0.75, corner: 55, smoothing: 6, leastArea: 90 },
 }
 
 /** A part of the picture with a free edge. */
