@@ -10,6 +10,9 @@ export type AlphabetLetter = (typeof ALPHABET_LETTERS)[number]
 export const isAlphabetLetter = (value: unknown): value is AlphabetLetter =>
   ALPHABET_LETTERS.some((letter) => letter === value)
 
+/** The letter as charts write it: a capital, for SCH three of them. Children know no capital of ß. */
+export const nameLetter = (letter: string): string => (letter === 'ß' ? letter : letter.toLocaleUpperCase('de'))
+
 /** Without its movement a letter may look like another one: that letter, else the letter itself. */
 export const findStillLetter = (letter: string): string => STILL_LETTERS[letter] ?? letter
 

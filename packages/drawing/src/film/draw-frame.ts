@@ -1,3 +1,4 @@
+import { nameLetter } from '@gebaerdenraum/domain/hands/alphabet-letters'
 import { drawHand, handOf, letterOf } from '../fingerspelling/hand.ts'
 import type { Frame } from '../svg/drawing.ts'
 import { number } from '../svg/markup.ts'
@@ -87,7 +88,7 @@ const drawShownHand = ({ letter, offset, opacity }: ShownHand, isWithoutText: bo
     paper: '#ffffff',
   })
   if (isWithoutText) return opacity >= 1 ? drawn : `<g opacity="${number(opacity)}">${drawn}</g>`
-  const label = setText(letter === 'ß' ? letter : letter.toLocaleUpperCase('de'), {
+  const label = setText(nameLetter(letter), {
     x: HAND.x,
     y: LETTER_BASE_LINE,
     size: LETTER_SIZE,

@@ -1,3 +1,4 @@
+import { nameLetter } from '@gebaerdenraum/domain/hands/alphabet-letters'
 import type { SpellingLook } from '@gebaerdenraum/domain/hands/spelling-look'
 import { drawHandLayers } from '../hands/hand-drawing.ts'
 import { findHandPalette } from '../hands/hand-palettes.ts'
@@ -30,7 +31,7 @@ export const drawStageText = (word: string, current: SpelledLetter | undefined, 
 }
 
 const drawLabel = (letter: string, { colouring }: HandsLook): string => {
-  const label = letter === 'ß' ? letter : letter.toLocaleUpperCase('de')
+  const label = nameLetter(letter)
   const { label: room } = STAGE_PARTS
   const size = Math.min(LABEL_SIZE, (room.width - 8) / textWidth(label, 1, 'bold'))
   return setText(label, {

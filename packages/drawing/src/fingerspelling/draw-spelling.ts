@@ -1,3 +1,4 @@
+import { nameLetter } from '@gebaerdenraum/domain/hands/alphabet-letters'
 import type { SpellingLook } from '@gebaerdenraum/domain/hands/spelling-look'
 import { type SpelledSign, spell } from '@gebaerdenraum/domain/signs/fingerspelling'
 import type { Drawing } from '../svg/drawing.ts'
@@ -7,7 +8,7 @@ import { arrangeRows, type Cell } from './arrange-rows.ts'
 import { letterHands } from './draw-letter-hand.ts'
 import { signWritingHands } from './draw-sign-writing.ts'
 import { FINGER_ALPHABET } from './finger-alphabet.ts'
-import { letterLabel, type SpellingHands } from './spelling-hands.ts'
+import type { SpellingHands } from './spelling-hands.ts'
 
 /**
  * The handshapes of a word in reading order with their arrows, a small letter below each, as large as the room allows.
@@ -47,7 +48,7 @@ const measureCell = (sign: SpelledSign, hands: SpellingHands, startsSyllable: bo
   if (sign.kind === 'pause') return { width: WORD_GAP, height: 0, isBreak: true, startsSyllable: false }
   const { letterSize, letterRoom } = hands.spacing
   const box = hands.measure(sign.letter)
-  const width = Math.max(LEAST_WIDTH, box.width, textWidth(letterLabel(sign.letter), letterSize, 'regular'))
+  const width = Math.max(LEAST_WIDTH, box.width, textWidth(nameLetter(sign.letter), letterSize, 'regular'))
   return { width, height: box.height + letterRoom, isBreak: false, startsSyllable }
 }
 
@@ -68,7 +69,7 @@ const drawHand = (letter: string, { left, top, scale, width, height }: CellPlace
 
 const drawLabel = (letter: string, { left, top, scale, width, height }: CellPlace, hands: SpellingHands): string => {
   const box = hands.measure(letter)
-  return setText(letterLabel(letter), {
+  return setText(nameLetter(letter), {
     x: left + ((width - box.width) / 2 + box.middle) * scale,
     y: top + (height - 1) * scale,
     size: hands.spacing.letterSize * scale,

@@ -21,6 +21,3 @@ export type SpellingSpacing = {
   readonly letterRoom: number
 }
 export type HandPlace = { readonly x: number; readonly y: number; readonly scale: number }
-
-/** `sch` is one sign and so is written as one; ß has no capital that children know. */
-export const letterLabel = (letter: string): string => (letter === 'ß' ? letter : letter.toLocaleUpperCase('de'))

@@ -1,7 +1,6 @@
 import { type Area, bottomOf, inset, rightOf, type Size } from '@gebaerdenraum/domain/documents/page-geometry'
-import { ALPHABET_LETTERS, type AlphabetLetter } from '@gebaerdenraum/domain/hands/alphabet-letters'
+import { ALPHABET_LETTERS, type AlphabetLetter, nameLetter } from '@gebaerdenraum/domain/hands/alphabet-letters'
 import { type PosterOrientation, type PosterWish, sizeOfPoster } from '@gebaerdenraum/domain/hands/alphabet-poster'
-import { HANDSHAPE_NAMES } from '@gebaerdenraum/domain/hands/handshapes'
 import { qrCodePath } from '../documents/qr-code.ts'
 import { drawLetter } from '../hands/draw-letter.ts'
 
@@ -121,7 +120,7 @@ const headerMarks = ({ mm, style }: Sheet): readonly PosterMark[] => [
 ]
 
 const letterMarks = (letter: AlphabetLetter, cell: Area, { mm, style }: Sheet): readonly PosterMark[] => {
-  const name = HANDSHAPE_NAMES[letter]
+  const name = nameLetter(letter)
   const size = (name.length > 1 ? 6 : 7) * mm
   const label = text('letter', name, {
     ...{ x: cell.x + 2.6 * mm, y: cell.y + 8.6 * mm, size, weight: 'bold' },

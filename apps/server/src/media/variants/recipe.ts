@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AlphabetLetter } from '@gebaerdenraum/domain/hands/alphabet-letters'
-import { HANDSHAPE_NAMES } from '@gebaerdenraum/domain/hands/handshapes'
+import { nameLetter } from '@gebaerdenraum/domain/hands/alphabet-letters'
 import type { LetterVariant } from '@gebaerdenraum/domain/hands/letter-media'
 import { type LookWish, onLightPaper, type SpellingLook } from '@gebaerdenraum/domain/hands/spelling-look'
 import type { ImageVariant } from '@gebaerdenraum/domain/images/image-variants'
@@ -92,7 +92,7 @@ export const imageRecipeOf = (original: Original, variant: ImageVariant): Recipe
 
 /** The recipe of one medium of a letter of the manual alphabet: drawn as a word of this letter alone. */
 export const letterRecipeOf = (letter: AlphabetLetter, variant: LetterVariant, look: SpellingLook): MadeRecipe => {
-  const base = { from: 'spelling', title: HANDSHAPE_NAMES[letter], look } as const
+  const base = { from: 'spelling', title: nameLetter(letter), look } as const
   if (variant !== 'drawing') {
     return filmRecipeFrom({ ...base, look: onLightPaper(look) }, variant === 'video' ? 'default' : variant, null)
   }

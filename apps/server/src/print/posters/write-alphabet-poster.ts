@@ -1,5 +1,5 @@
+import { nameLetter } from '@gebaerdenraum/domain/hands/alphabet-letters'
 import type { PosterWish } from '@gebaerdenraum/domain/hands/alphabet-poster'
-import { HANDSHAPE_NAMES } from '@gebaerdenraum/domain/hands/handshapes'
 import { drawLetter } from '@gebaerdenraum/drawing/hands/draw-letter'
 import { layoutAlphabetPoster, POSTER_TITLE, type PosterMark } from '@gebaerdenraum/drawing/posters/alphabet-poster'
 import { picture } from '@gebaerdenraum/drawing/svg/picture'
@@ -32,7 +32,7 @@ const drawMark = async (file: PdfFile, mark: PosterMark, wish: PosterWish): Prom
   if (mark.kind === 'hand') {
     const embedded = await embedHand(file, mark, wish)
     const operators = placeOperators(file, embedded, mark.area)
-    file.write(operators, { type: 'Figure', alt: `Handform ${HANDSHAPE_NAMES[mark.letter]}` })
+    file.write(operators, { type: 'Figure', alt: `Handform ${nameLetter(mark.letter)}` })
     return
   }
   if (mark.kind === 'path') {

@@ -1,5 +1,4 @@
-import { ALPHABET_LETTERS } from '@gebaerdenraum/domain/hands/alphabet-letters'
-import { HANDSHAPE_NAMES } from '@gebaerdenraum/domain/hands/handshapes'
+import { ALPHABET_LETTERS, nameLetter } from '@gebaerdenraum/domain/hands/alphabet-letters'
 import { Link } from '@tanstack/react-router'
 import classes from './letter-grid.module.css'
 import { LetterHand } from './letter-hand.tsx'
@@ -21,7 +20,7 @@ export const LetterGrid = ({ onOpen }: { readonly onOpen: () => void }) => (
           <span className={classes.hand}>
             <LetterHand letter={letter} />
           </span>
-          <span className={classes.name}>{HANDSHAPE_NAMES[letter]}</span>
+          <span className={classes.name}>{nameLetter(letter)}</span>
         </Link>
       </li>
     ))}

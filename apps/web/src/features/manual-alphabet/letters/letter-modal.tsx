@@ -1,5 +1,4 @@
-import { ALPHABET_LETTERS, type AlphabetLetter } from '@gebaerdenraum/domain/hands/alphabet-letters'
-import { HANDSHAPE_NAMES } from '@gebaerdenraum/domain/hands/handshapes'
+import { ALPHABET_LETTERS, type AlphabetLetter, nameLetter } from '@gebaerdenraum/domain/hands/alphabet-letters'
 import { ActionIcon, Button, Modal, Title, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
@@ -28,7 +27,7 @@ export const LetterModal = ({ openLetter }: { readonly openLetter: OpenLetter })
       classNames={{ content: classes.content! }}
     >
       <Modal.Overlay />
-      <Modal.Content aria-label={`Buchstabe ${HANDSHAPE_NAMES[letter]}`}>
+      <Modal.Content aria-label={`Buchstabe ${nameLetter(letter)}`}>
         <Modal.Body className={classes.body!}>
           <OpenedLetter letter={letter} openLetter={openLetter} />
         </Modal.Body>
@@ -58,8 +57,8 @@ const OpenedLetter = ({
   const player = useRef<PlayerHandle>(null)
   const touchStart = useRef<{ readonly x: number; readonly y: number } | null>(null)
   const index = ALPHABET_LETTERS.indexOf(letter)
-  const name = HANDSHAPE_NAMES[letter]
-  const neighbour = (step: 1 | -1) => HANDSHAPE_NAMES[ALPHABET_LETTERS.at((index + step) % ALPHABET_LETTERS.length)!]
+  const name = nameLetter(letter)
+  const neighbour = (step: 1 | -1) => nameLetter(ALPHABET_LETTERS.at((index + step) % ALPHABET_LETTERS.length)!)
 
   const pressKey = (event: KeyboardEvent) => {
     player.current?.pressKey(event.nativeEvent)

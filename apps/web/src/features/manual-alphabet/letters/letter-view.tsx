@@ -1,5 +1,5 @@
 import type { AlphabetLetter } from '@gebaerdenraum/domain/hands/alphabet-letters'
-import { HANDSHAPE_NAMES } from '@gebaerdenraum/domain/hands/handshapes'
+import { nameLetter } from '@gebaerdenraum/domain/hands/alphabet-letters'
 import { addressOfLetter, type LetterVariant } from '@gebaerdenraum/domain/hands/letter-media'
 import { DRAWING_VERSION } from '@gebaerdenraum/drawing/drawing-version'
 import { FINGER_ALPHABET } from '@gebaerdenraum/drawing/fingerspelling/finger-alphabet'
@@ -22,16 +22,10 @@ export const LetterView = ({ letter, player }: Props) => {
   return (
     <>
       <div className={classes.stage}>
-        <div className={classes.drawing} role="img" aria-label={`Handform ${HANDSHAPE_NAMES[letter]}`}>
+        <div className={classes.drawing} role="img" aria-label={`Handform ${nameLetter(letter)}`}>
           <LetterHand letter={letter} />
         </div>
-        <VideoPlayer
-          key={colouring}
-          ref={player}
-          name={`Buchstabe ${HANDSHAPE_NAMES[letter]}`}
-          films={films}
-          isCompact
-        />
+        <VideoPlayer key={colouring} ref={player} name={`Buchstabe ${nameLetter(letter)}`} films={films} isCompact />
       </div>
       {description && (
         <dl className={classes.facts}>

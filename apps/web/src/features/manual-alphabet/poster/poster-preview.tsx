@@ -1,5 +1,5 @@
+import { nameLetter } from '@gebaerdenraum/domain/hands/alphabet-letters'
 import { type PosterWish, sizeOfPoster } from '@gebaerdenraum/domain/hands/alphabet-poster'
-import { HANDSHAPE_NAMES } from '@gebaerdenraum/domain/hands/handshapes'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
@@ -41,7 +41,7 @@ export const PosterPreview = memo(function PosterPreview({ wish }: { readonly wi
         return (
           <g
             key={key}
-            data-hand={HANDSHAPE_NAMES[mark.letter]}
+            data-hand={nameLetter(mark.letter)}
             transform={`translate(${x} ${y}) scale(${mark.area.width / hand.width})`}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: only markup of our own drawing code comes here.
             dangerouslySetInnerHTML={{ __html: hand.body }}

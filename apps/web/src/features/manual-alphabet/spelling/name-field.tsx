@@ -1,5 +1,4 @@
-import { isAlphabetLetter } from '@gebaerdenraum/domain/hands/alphabet-letters'
-import { HANDSHAPE_NAMES } from '@gebaerdenraum/domain/hands/handshapes'
+import { isAlphabetLetter, nameLetter } from '@gebaerdenraum/domain/hands/alphabet-letters'
 import { type SpelledSign, spell } from '@gebaerdenraum/domain/signs/fingerspelling'
 import { FINGER_ALPHABET } from '@gebaerdenraum/drawing/fingerspelling/finger-alphabet'
 import { TextInput } from '@mantine/core'
@@ -60,7 +59,7 @@ const Sign = ({ sign, onOpen }: { readonly sign: SpelledSign; readonly onOpen: (
         <span className={classes.hand}>
           <LetterHand letter={sign.letter} isCut />
         </span>
-        <span className={classes.letter}>{HANDSHAPE_NAMES[sign.letter]}</span>
+        <span className={classes.letter}>{nameLetter(sign.letter)}</span>
       </Link>
     </li>
   )
