@@ -61,15 +61,15 @@ describe('with the mouse', () => {
     await picker(page).getByText('Handrücken', { exact: true }).click()
     await picker(page).getByText('Links', { exact: true }).click()
     await picker(page).getByRole('searchbox', { name: 'Handform suchen' }).fill('faust')
-    expect(await picker(page).getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Handformen'])
-    await picker(page).getByRole('button', { name: 'Faust', exact: true }).click()
-    await eventually(() => objectNames(page)).toEqual(['Hand: Faust, Handrücken, links', 'Person: von vorn'])
+    expect(await picker(page).getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Fingeralphabet'])
+    await picker(page).getByRole('button', { name: 'S', exact: true }).click()
+    await eventually(() => objectNames(page)).toEqual(['Hand: S, Handrücken, links', 'Person: von vorn'])
     const id = await idInAddress(page)
     // The hand has the colour that was chosen for the person.
     await expectSignSaved(page)
     expect(await storedObjects('einzel', id)).toMatchObject([
       { type: 'person', colouring: 'brown', view: 'front' },
-      { type: 'hand', colouring: 'brown', handshape: 'fist', view: 'back', side: 'left' },
+      { type: 'hand', colouring: 'brown', handshape: 's', view: 'back', side: 'left' },
     ])
     await button(page, 'Andere Handform').click()
     await picker(page).getByRole('button', { name: 'B', exact: true }).click()
@@ -241,7 +241,7 @@ describe('where the drawings cannot be loaded', () => {
     await picker(page).getByText('Die Hände konnten nicht geladen werden').waitFor()
     await page.unroute('**/assets/handshapes-*')
     await picker(page).getByRole('button', { name: 'Erneut versuchen' }).click()
-    await picker(page).getByRole('button', { name: 'Faust', exact: true }).waitFor()
+    await picker(page).getByRole('button', { name: 'Winkelhand', exact: true }).waitFor()
     await page.keyboard.press('Escape')
     await eventually(() => page.getByText('Die Hände konnten nicht geladen werden').count()).toBe(0)
     expect(await drawnHands(page)).toBeGreaterThan(3)
@@ -257,7 +257,7 @@ describe('where the drawings cannot be loaded', () => {
     await objectRow(page, 'Person: von vorn').waitFor()
     expect(asked.filter((address) => address.includes('handshapes'))).toEqual([])
     await button(page, 'Hand').click()
-    await picker(page).getByRole('button', { name: 'Faust', exact: true }).waitFor()
+    await picker(page).getByRole('button', { name: 'Winkelhand', exact: true }).waitFor()
     expect(asked.filter((address) => address.includes('handshapes'))).toHaveLength(1)
   })
 })
@@ -272,7 +272,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing in the %s scheme', 
     await objectRow(page, 'Person: von vorn').click()
     await expectNoFindings(page)
     await button(page, 'Hand').click()
-    await picker(page).getByRole('button', { name: 'Faust', exact: true }).waitFor()
+    await picker(page).getByRole('button', { name: 'Winkelhand', exact: true }).waitFor()
     await expectNoFindings(page)
     await picker(page).getByRole('searchbox').fill('Fuß')
     await picker(page).getByText('Keine Handform heißt so').waitFor()

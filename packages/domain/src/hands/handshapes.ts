@@ -1,7 +1,7 @@
 /**
  * Handshapes that can be placed in a drawing: the 31 letters of the DGS manual alphabet and common handshapes of DGS.
- * No handshape is here twice: a letter that is also a common handshape has both names. The names are those that teaching
- * material uses; `content/hands/README.md` lists what a deaf signer should review.
+ * No handshape is here twice: for letters that are common handshapes too, see `HANDSHAPE_ALIASES`. The names are those that
+ * teaching material uses; `content/hands/README.md` lists what a deaf signer should review.
  */
 export const HANDSHAPE_NAMES = {
   a: 'A',
@@ -22,19 +22,19 @@ export const HANDSHAPE_NAMES = {
   p: 'P',
   q: 'Q',
   r: 'R',
-  s: 'S (Faust)',
+  s: 'S',
   t: 'T',
   u: 'U',
   v: 'V',
   w: 'W',
-  x: 'X (Hakenfinger)',
+  x: 'X',
   y: 'Y',
-  z: 'Z (Zeigefinger)',
+  z: 'Z',
   ä: 'Ä',
   ö: 'Ö',
   ü: 'Ü',
   ß: 'ß',
-  sch: 'SCH (Fünferhand)',
+  sch: 'SCH',
   flat: 'Flachhand',
   'flat-thumb-out': 'Flachhand mit abgespreiztem Daumen',
   bent: 'Winkelhand',
@@ -63,6 +63,14 @@ export const HANDSHAPE_NAMES = {
 
 export type Handshape = keyof typeof HANDSHAPE_NAMES
 export const HANDSHAPES = Object.keys(HANDSHAPE_NAMES) as readonly Handshape[]
+
+/** Names of letters as handshapes, by which they are found too. */
+export const HANDSHAPE_ALIASES: Readonly<Partial<Record<Handshape, string>>> = {
+  s: 'Faust',
+  x: 'Hakenfinger',
+  z: 'Zeigefingerhand',
+  sch: 'Fünferhand',
+}
 
 /** Which side of the upright hand is seen; `side` is the thumb's side, `top` looks onto the fingertips. */
 export const HAND_VIEWS = ['palm', 'back', 'side', 'top'] as const

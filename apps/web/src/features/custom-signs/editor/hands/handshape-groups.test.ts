@@ -15,7 +15,8 @@ test('without a search all handshapes stand in their groups, each once', () => {
 })
 
 test.each([
-  ['faust', [['Handformen', ['Faust']]]],
+  ['faust', [['Fingeralphabet', ['S']]]],
+  ['hakenfinger', [['Fingeralphabet', ['X']]]],
   ['gekrümmte hand v', [['Handformen', ['Gekrümmte V-Hand']]]],
   ['SCHNABEL', [['Handformen', ['Offener Schnabel', 'Geschlossener Schnabel']]]],
   ['e', [['Fingeralphabet', ['E']]]],

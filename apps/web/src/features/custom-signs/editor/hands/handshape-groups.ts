@@ -1,4 +1,4 @@
-import { HANDSHAPE_NAMES, HANDSHAPES, type Handshape } from '@gebaerdenraum/domain/hands/handshapes'
+import { HANDSHAPE_ALIASES, HANDSHAPE_NAMES, HANDSHAPES, type Handshape } from '@gebaerdenraum/domain/hands/handshapes'
 
 export type HandshapeGroup = { readonly label: string; readonly handshapes: readonly Handshape[] }
 
@@ -10,7 +10,7 @@ const GROUPS: readonly HandshapeGroup[] = [
 ]
 
 /**
- * The handshapes whose names contain all of the words, by group; groups without any are left out. A single letter finds
+ * The handshapes whose names or aliases contain all of the words, by group; groups without any are left out. A single letter finds
  * its handshape first and alone among the letters: "e" stands in almost every name.
  */
 export const findHandshapes = (search: string): readonly HandshapeGroup[] => {
@@ -19,7 +19,8 @@ export const findHandshapes = (search: string): readonly HandshapeGroup[] => {
     const name = fold(HANDSHAPE_NAMES[handshape])
     const [word = ''] = words
     if (words.length === 1 && [...word].length === 1) return name === word || name.startsWith(`${word}-`)
-    return words.every((each) => name.includes(each))
+    const alias = fold(HANDSHAPE_ALIASES[handshape] ?? '')
+    return words.every((each) => name.includes(each) || alias.includes(each))
   }
   return GROUPS.map(({ label, handshapes }) => ({ label, handshapes: handshapes.filter(isFound) })).filter(
     ({ handshapes }) => handshapes.length > 0,
