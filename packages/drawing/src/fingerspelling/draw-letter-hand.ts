@@ -11,6 +11,7 @@ import type { SpellingHands } from './spelling-hands.ts'
 export const letterHands = ({ colouring, scheme }: Extract<SpellingLook, { style: 'hands' }>): SpellingHands => {
   const palette = findHandPalette(colouring, scheme)
   const arrowColour = colouring === 'lineArt' ? palette.ink : ARROW_COLOUR
+  const leastLinePx = LEAST_LINES_PX[colouring === 'lineArt' ? 'lineArt' : 'coloured']
   return {
     letterInk: colouring === 'lineArt' ? LETTER_INKS.lineArt : LETTER_INKS[scheme],
     spacing: { gap: 4, rowGap: 7, largestScale: 15, syllableGain: 1.25, letterSize: 7.5, letterRoom: 11 },
@@ -23,7 +24,7 @@ export const letterHands = ({ colouring, scheme }: Extract<SpellingLook, { style
       const { box, hand, handScale, arrow } = placeParts(letter)
       const k = handScale * scale
       const found = findLetterDrawing(letter)
-      const drawing = { ...found, lineWidth: Math.max(found.lineWidth, LEAST_LINE_PX / k) }
+      const drawing = { ...found, lineWidth: Math.max(found.lineWidth, leastLinePx / k) }
       const left = x + (hand.x - box.x) * scale - drawing.box.x * k
       const top = y + (hand.y - box.y) * scale - drawing.box.y * k
       const drawn = `<g transform="translate(${number(left)} ${number(top)}) scale(${k.toFixed(5)})">${drawHandLayers(drawing, palette)}</g>`
@@ -38,8 +39,8 @@ export const letterHands = ({ colouring, scheme }: Extract<SpellingLook, { style
 const ARROW_COLOUR = '#e6644a'
 const LETTER_INKS = { light: '#5b6066', dark: '#c9d3d2', lineArt: '#555555' } as const
 
-/** Of an outline, in a picture of 800 pixels: the hands of long words stand out on thumbnails too. */
-const LEAST_LINE_PX = 1.4
+/** Of an outline, in a picture of 800 pixels: the hands of long words stand out on thumbnails and copies too. */
+const LEAST_LINES_PX = { coloured: 1.4, lineArt: 2 } as const
 
 /** The arm comes from above, or from the side; all others stand upright. */
 const HANGING: ReadonlySet<string> = new Set(['m', 'n', 'q'])
