@@ -30,6 +30,14 @@ describe('settings', () => {
     expect(readSettings({ PORT: '', PATH: '/bin', HOME: '/root' }).port).toBe(3030)
   })
 
+  test('show the manual alphabet with hands in a medium tone, or as the operator has it', () => {
+    expect(readSettings({}).lookDefaults).toEqual({ style: 'hands', skinTone: 'medium' })
+    expect(readSettings({ FINGERSPELLING: 'signwriting', SKIN_TONE: 'deep' }).lookDefaults).toEqual({
+      style: 'signWriting',
+      skinTone: 'deep',
+    })
+  })
+
   test('leave the demonstration out with PostgreSQL, in production and on a public address', () => {
     expect(readSettings({ DATABASE_URL: 'postgres://localhost/x' }).demo).toBe(false)
     expect(readSettings({ NODE_ENV: 'production', SECRET }).demo).toBe(false)
@@ -44,6 +52,8 @@ describe('settings', () => {
     [{ SECRET: 'short' }, 'SECRET'],
     [{ DEMO: 'perhaps' }, 'DEMO'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ FINGERSPELLING: 'pictures' }, 'FINGERSPELLING'],
+    [{ SKIN_TONE: 'lineArt' }, 'SKIN_TONE'],
     [{ MAX_SIGN_INS: '0' }, 'MAX_SIGN_INS'],
     [{ NODE_ENV: 'production' }, 'SECRET'],
     [{ NODE_ENV: 'production', SECRET, DEMO: 'true' }, 'DEMO'],

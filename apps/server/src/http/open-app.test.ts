@@ -169,16 +169,21 @@ test('a client that goes away in the middle of its request harms nobody', async 
 describe('the web app', () => {
   let withWeb: TestServer
   beforeAll(async () => {
-    withWeb = await openTestServer({ PRODUCT_NAME: 'Handraum <b>' }, async (root) => {
+    const settings = { PRODUCT_NAME: 'Handraum <b>', FINGERSPELLING: 'signwriting', SKIN_TONE: 'brown' }
+    withWeb = await openTestServer(settings, async (root) => {
       await mkdir(join(root, 'assets'), { recursive: true })
       await writeFile(
         join(root, 'index.html'),
-        '<meta name="csp-nonce" content="__CSP_NONCE__"><title>__PRODUCT_NAME__</title>',
+        '<meta name="csp-nonce" content="__CSP_NONCE__"><meta content="__FINGERSPELLING__ __SKIN_TONE__"><title>__PRODUCT_NAME__</title>',
       )
       await writeFile(join(root, 'assets', 'main-abc123.js'), 'console.log(1)')
     })
   })
   afterAll(() => withWeb.close())
+
+  test('tells the browser how fingerspelled words look by default', async () => {
+    expect((await withWeb.app.inject('/')).body).toContain('<meta content="signWriting brown">')
+  })
 
   test('answers every page address with one page and a policy without inline scripts', async () => {
     for (const url of ['/', '/app/suche?x=1', '/gebaerden/hund']) {
