@@ -266,6 +266,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing in the %s scheme', 
   test('with hand and person selected, and in the dialog with handshapes', async () => {
     const { id } = await givenCustomSign('mitglied', { objects: [PERSON, FLAT_HAND] })
     const page = await openSign(id, { as: 'mitglied', colorScheme })
+    await expectNoFindings(page)
     await objectRow(page, 'Hand: Flachhand, Handfläche, rechts').click()
     await field(page, 'Winkel').waitFor()
     await expectNoFindings(page)

@@ -20,8 +20,10 @@ export const ActionBar = () => {
     // A button that can no longer be pressed would take the focus with it.
     if (!isAvailable(action, editing)) focusCanvas()
   }
+  const isIdle = !SIGN_ACTIONS.some((action) => SHOWN.flat().includes(action.id) && isAvailable(action, editing))
   return (
-    <div className={classes.bar} role="toolbar" aria-label="Bearbeiten">
+    // On phones the bar scrolls: while no button takes the focus, the keyboard reaches it this way.
+    <div className={classes.bar} role="toolbar" aria-label="Bearbeiten" {...(isIdle && { tabIndex: 0 })}>
       {SHOWN.map((group) => (
         <div key={group.join()} className={classes.group}>
           {SIGN_ACTIONS.filter(({ id }) => group.includes(id)).map((action) => {

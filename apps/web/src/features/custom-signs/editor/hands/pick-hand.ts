@@ -2,7 +2,7 @@ import type { HandLook } from '@gebaerdenraum/domain/custom-signs/scene'
 import { openDialog } from '../../../../ui/dialog-host.tsx'
 import type { HandRequest } from './hand-picker-modal.tsx'
 
-/** Lets the person choose a handshape, its view and its side. Null when she gave it up. */
+/** Asks for a handshape, its view and its side. Null when the dialog is closed without a choice. */
 export const pickHand = (request: HandRequest): Promise<HandLook | null> => openDialog(HandPickerModal, request)
 
 const HandPickerModal = { load: async () => (await import('./hand-picker-modal.tsx')).HandPickerModal }

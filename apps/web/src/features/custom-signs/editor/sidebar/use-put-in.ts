@@ -59,7 +59,7 @@ export const usePutIn = () => {
   }
 }
 
-/** Whoever places several hands mostly wants the same view again. */
+/** People who place several hands mostly want the same view again. */
 let lastHand: Omit<HandLook, 'colouring'> = { handshape: 'flat', view: 'palm', side: 'right' }
 
 /** Of the topmost hand or person. */
