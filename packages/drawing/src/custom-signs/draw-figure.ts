@@ -2,6 +2,7 @@ import type { HandFit } from '@gebaerdenraum/domain/custom-signs/commands'
 import { HAND_SCALE, type HandSide } from '@gebaerdenraum/domain/custom-signs/figures'
 import type { HandObject, PersonObject } from '@gebaerdenraum/domain/custom-signs/scene'
 import type { Point, Size } from '@gebaerdenraum/domain/documents/page-geometry'
+import { findStillLetter } from '@gebaerdenraum/domain/hands/alphabet-letters'
 import type { Handshape, HandView } from '@gebaerdenraum/domain/hands/handshapes'
 import { drawHand, type HandDrawing } from '../hands/hand-drawing.ts'
 import { findHandPalette } from '../hands/hand-palettes.ts'
@@ -15,10 +16,7 @@ export type FindHandDrawing = (handshape: Handshape, view: HandView) => HandDraw
 export type HandDrawings = Readonly<Partial<Record<string, HandDrawing>>>
 
 export const findDrawingIn = (drawings: HandDrawings, handshape: Handshape): HandDrawing | undefined =>
-  drawings[handshape] ?? drawings[STILL_LETTERS[handshape] ?? '']
-
-/** Without their movement these letters look like others; as in `content/hands/letter-poses.json`. */
-const STILL_LETTERS: Readonly<Partial<Record<Handshape, Handshape>>> = { j: 'i', ä: 'a', ö: 'o', ü: 'u', ß: 's' }
+  drawings[findStillLetter(handshape)]
 
 /** A hand around 0, in canvas units; '' as long as its drawing is not loaded. A canvas is white, also on dark pages. */
 export const drawHandObject = (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
+import { HandChoice } from '../../signs/index.ts'
 import { letterDrawingsQuery } from '../letter-drawings.ts'
 import { LetterGrid } from '../letters/letter-grid.tsx'
 import { LetterModal } from '../letters/letter-modal.tsx'
@@ -16,11 +17,14 @@ export const Page = () => {
   return (
     <div className={classes.page}>
       <header className={classes.intro}>
-        <PageHeading>Das Fingeralphabet der DGS</PageHeading>
-        <p>
-          Mit dem Fingeralphabet buchstabierst du Namen und Wörter, für die es keine Gebärde gibt. Du siehst hier die
-          rechte Hand deines Gegenübers. Machst du sie nach, ist von dir aus alles seitenverkehrt.
-        </p>
+        <div>
+          <PageHeading>Das Fingeralphabet der DGS</PageHeading>
+          <p>
+            Mit dem Fingeralphabet buchstabierst du Namen und Wörter, für die es keine Gebärde gibt. Du siehst hier die
+            rechte Hand deines Gegenübers. Machst du sie nach, ist von dir aus alles seitenverkehrt.
+          </p>
+        </div>
+        <HandChoice />
       </header>
       {error && !data ? (
         // Browsers do not fetch a file of code again that once failed.
