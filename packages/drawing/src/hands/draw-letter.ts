@@ -9,6 +9,9 @@ export type LetterPicture = Pick<Frame, 'width' | 'height'> & {
   readonly body: string
 }
 
+/** The side of a square that every letter fits in. */
+export const LETTER_ROOM = 320
+
 export const drawLetter = (
   letter: AlphabetLetter,
   colouring: Colouring,
@@ -16,5 +19,10 @@ export const drawLetter = (
 ): LetterPicture => {
   const hands = letterHands({ style: 'hands', colouring, scheme, isWithoutText: true })
   const { width, height } = hands.measure(letter)
-  return { width, height, body: hands.draw(letter, { x: 0, y: 0, scale: 1 }) }
+  // As large as the hands of a short word, so that outlines are as thin as theirs.
+  const scale = LETTER_ROOM / UNITS
+  return { width: width * scale, height: height * scale, body: hands.draw(letter, { x: 0, y: 0, scale }) }
 }
+
+/** The largest hand has 31 of the units that words are arranged in. */
+const UNITS = 32

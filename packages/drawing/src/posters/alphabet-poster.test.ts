@@ -1,7 +1,6 @@
 import { isInside, pxOfMm } from '@gebaerdenraum/domain/documents/page-geometry'
-import { ALPHABET_LETTERS } from '@gebaerdenraum/domain/hands/alphabet-letters'
+import { ALPHABET_LETTERS, nameLetter } from '@gebaerdenraum/domain/hands/alphabet-letters'
 import { POSTER_FORMATS, POSTER_ORIENTATIONS } from '@gebaerdenraum/domain/hands/alphabet-poster'
-import { HANDSHAPE_NAMES } from '@gebaerdenraum/domain/hands/handshapes'
 import { describe, expect, test } from 'vitest'
 import { textWidth } from '../text/set-text.ts'
 import { layoutAlphabetPoster, type PosterMark } from './alphabet-poster.ts'
@@ -23,7 +22,7 @@ describe.each(layouts)('the poster in $format, $orientation, $colouring', (wish)
   test('has every letter once, by name and as a hand, in order', () => {
     expect(marks.filter(isHand).map(({ letter }) => letter)).toEqual(ALPHABET_LETTERS)
     const names = marks.filter(isText).filter(({ role }) => role === 'letter')
-    expect(names.map(({ text }) => text)).toEqual(ALPHABET_LETTERS.map((letter) => HANDSHAPE_NAMES[letter]))
+    expect(names.map(({ text }) => text)).toEqual(ALPHABET_LETTERS.map((letter) => nameLetter(letter)))
   })
 
   test('keeps hands and words inside the margins', () => {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AlphabetLetter } from '@gebaerdenraum/domain/hands/alphabet-letters'
-import { nameLetter } from '@gebaerdenraum/domain/hands/alphabet-letters'
+import { type AlphabetLetter, nameLetter } from '@gebaerdenraum/domain/hands/alphabet-letters'
 import type { LetterVariant } from '@gebaerdenraum/domain/hands/letter-media'
 import { type LookWish, onLightPaper, type SpellingLook } from '@gebaerdenraum/domain/hands/spelling-look'
 import type { ImageVariant } from '@gebaerdenraum/domain/images/image-variants'

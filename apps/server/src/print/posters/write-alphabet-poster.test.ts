@@ -1,7 +1,6 @@
 import { mmOfPx } from '@gebaerdenraum/domain/documents/page-geometry'
-import { ALPHABET_LETTERS } from '@gebaerdenraum/domain/hands/alphabet-letters'
+import { ALPHABET_LETTERS, nameLetter } from '@gebaerdenraum/domain/hands/alphabet-letters'
 import type { PosterWish } from '@gebaerdenraum/domain/hands/alphabet-poster'
-import { HANDSHAPE_NAMES } from '@gebaerdenraum/domain/hands/handshapes'
 import { describe, expect, test } from 'vitest'
 import { operatorsIn, readPdf } from '../read-pdf.fixture.ts'
 import { writeAlphabetPoster } from './write-alphabet-poster.ts'
@@ -14,7 +13,7 @@ const write = (wish: Partial<PosterWish> = {}) =>
     address: 'https://gebaerdenraum.example/fingeralphabet',
   })
 
-const NAMES = ALPHABET_LETTERS.map((letter) => HANDSHAPE_NAMES[letter])
+const NAMES = ALPHABET_LETTERS.map((letter) => nameLetter(letter))
 const textsOf = (pdf: Awaited<ReturnType<typeof readPdf>>) =>
   pdf.pages.flatMap(({ marks }) => marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : [])))
 /** Red, green and blue of all that is filled or stroked, from 0 to 1. */

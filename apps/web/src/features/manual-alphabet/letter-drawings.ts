@@ -4,11 +4,11 @@ import { queryOptions } from '@tanstack/react-query'
 export const letterDrawingsQuery = queryOptions({
   queryKey: ['letter-drawings'],
   queryFn: async () => {
-    const [{ drawLetter }, { layoutAlphabetPoster }] = await Promise.all([
+    const [{ drawLetter, LETTER_ROOM }, { layoutAlphabetPoster }] = await Promise.all([
       import('@gebaerdenraum/drawing/hands/draw-letter'),
       import('@gebaerdenraum/drawing/posters/alphabet-poster'),
     ])
-    return { drawLetter, layoutAlphabetPoster }
+    return { drawLetter, layoutAlphabetPoster, room: LETTER_ROOM }
   },
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,

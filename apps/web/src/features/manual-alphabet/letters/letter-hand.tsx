@@ -17,10 +17,12 @@ export const LetterHand = ({ letter, isCut = false }: Props) => {
   const { data: drawings } = useQuery(letterDrawingsQuery)
   const { colouring, scheme } = useHandColours()
   const picture = useMemo(() => drawings?.drawLetter(letter, colouring, scheme), [drawings, letter, colouring, scheme])
-  if (!picture) return <Skeleton className={classes.skeleton!} data-cut={isCut || undefined} />
+  if (!drawings || !picture) return <Skeleton className={classes.skeleton!} data-cut={isCut || undefined} />
   const { width, height, body } = picture
-  const left = isCut ? -MARGIN : (width - ROOM) / 2
-  const viewBox = `${left} ${(height - ROOM) / 2} ${isCut ? width + 2 * MARGIN : ROOM} ${ROOM}`
+  const { room } = drawings
+  const margin = room * MARGIN
+  const [left, across] = isCut ? [-margin, width + 2 * margin] : [(width - room) / 2, room]
+  const viewBox = `${left} ${(height - room) / 2} ${across} ${room}`
   return (
     <svg
       className={classes.hand}
@@ -34,6 +36,5 @@ export const LetterHand = ({ letter, isCut = false }: Props) => {
   )
 }
 
-/** In the unit of the drawings: the largest hand is 31 of them. */
-const ROOM = 32
-const MARGIN = 0.75
+/** Between hands in a row, in parts of the room that all hands have. */
+const MARGIN = 0.02

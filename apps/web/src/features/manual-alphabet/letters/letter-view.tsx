@@ -1,5 +1,4 @@
-import type { AlphabetLetter } from '@gebaerdenraum/domain/hands/alphabet-letters'
-import { nameLetter } from '@gebaerdenraum/domain/hands/alphabet-letters'
+import { type AlphabetLetter, nameLetter } from '@gebaerdenraum/domain/hands/alphabet-letters'
 import { addressOfLetter, type LetterVariant } from '@gebaerdenraum/domain/hands/letter-media'
 import { DRAWING_VERSION } from '@gebaerdenraum/drawing/drawing-version'
 import { FINGER_ALPHABET } from '@gebaerdenraum/drawing/fingerspelling/finger-alphabet'
