@@ -1,5 +1,5 @@
 import type {} from '@fastify/compress'
-import { LOOK_FIELDS, type LookWish, readLookWish } from '@gebaerdenraum/domain/hands/spelling-look'
+import { LOOK_FIELDS, type LookOptions, readLookOptions } from '@gebaerdenraum/domain/hands/spelling-look'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../framework/errors.ts'
 import { networkOf } from '../framework/network-of.ts'
@@ -68,13 +68,13 @@ const sendOriginal: Answer = async (media, request, reply) => {
 
 const sendSignMedium: Answer = async (media, request, reply) => {
   const { params, query } = request
-  const wish = wishOf(query)
+  const lookOptions = parseLookOptions(query)
   const address = media.addresses.check({ ...params, expiry: textOf(query['e']), signature: textOf(query['s']) })
   if (!address.ok) throw addressRefused(address)
   const demand = demandOf(media, request, reply)
   const sign = await media.factsOf(params.id, Number(params.revision) || 0)
   if (sign === undefined) throw mediumNotFound()
-  const medium = await media.find(sign, { type: address.type, variant: address.variant, wish }, demand)
+  const medium = await media.find(sign, { type: address.type, variant: address.variant, lookOptions }, demand)
   if (medium === undefined) throw mediumNotFound()
   // An address of an older revision still works while a page is open, but its content must not stay for that address.
   const isCurrent = params.revision === String(sign.revision)
@@ -85,9 +85,9 @@ const sendSignMedium: Answer = async (media, request, reply) => {
 }
 
 /** The look is no part of the signature: it opens nothing, and each value it may have is checked. */
-const wishOf = (query: Query): LookWish => {
-  const { wish, invalid } = readLookWish(query)
-  if (invalid === undefined) return wish
+const parseLookOptions = (query: Query): LookOptions => {
+  const { options, invalid } = readLookOptions(query)
+  if (invalid === undefined) return options
   throw new ApiError('BadRequest', `${invalid}: Unbekannter Wert`, { errors: { [invalid]: 'Unbekannter Wert' } })
 }
 

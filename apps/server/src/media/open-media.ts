@@ -4,7 +4,7 @@ import type { LetterVariant } from '@gebaerdenraum/domain/hands/letter-media'
 import {
   chooseLook,
   type LookDefaults,
-  type LookWish,
+  type LookOptions,
   PLAIN_LOOK_DEFAULTS,
 } from '@gebaerdenraum/domain/hands/spelling-look'
 import type { ImageVariant } from '@gebaerdenraum/domain/images/image-variants'
@@ -44,7 +44,12 @@ export type Media = {
   /** A medium, made now if need be; undefined where the sign has none of that type. */
   find(sign: SignFacts, medium: WantedMedium, demand?: Demand): Promise<FoundMedium | undefined>
   /** A medium of a letter of the manual alphabet, which everybody may see: always as realistic hands. */
-  findLetter(letter: AlphabetLetter, variant: LetterVariant, wish: LookWish, demand?: Demand): Promise<FoundMedium>
+  findLetter(
+    letter: AlphabetLetter,
+    variant: LetterVariant,
+    lookOptions: LookOptions,
+    demand?: Demand,
+  ): Promise<FoundMedium>
   /** A variant of an own upload, made now if need be. The caller's right to see it is checked before. */
   findImage(original: Original, variant: ImageVariant, demand?: Demand): Promise<FoundMedium>
   /** A medium that was brought in for a sign, the replaced ones too; undefined when there is none. */
@@ -113,12 +118,12 @@ export const openMedia = ({ db, storage, log, secret, productName, now, ...optio
       if (found !== undefined) facts.set(signId, found)
       return found
     },
-    async find(sign, { type, variant, wish = {} }, demand) {
-      const recipe = recipeOf(sign, type, variant, productName, chooseLook(wish, lookDefaults))
+    async find(sign, { type, variant, lookOptions = {} }, demand) {
+      const recipe = recipeOf(sign, type, variant, productName, chooseLook(lookOptions, lookDefaults))
       return recipe && mediumOf(recipe, demand)
     },
-    findLetter(letter, variant, wish, demand) {
-      const look = chooseLook(wish, { ...lookDefaults, style: 'hands' })
+    findLetter(letter, variant, lookOptions, demand) {
+      const look = chooseLook(lookOptions, { ...lookDefaults, style: 'hands' })
       return mediumOf(letterRecipeOf(letter, variant, look), demand)
     },
     findImage: (original, variant, demand) => mediumOf(imageRecipeOf(original, variant), demand),

@@ -80,9 +80,9 @@ describe('the nightly clean-up', () => {
   it('keeps every look that a spelled word can be asked for in', async () => {
     const sign = await media.factsOf((await givenSign(database)).id)
     if (!sign) throw new Error('There is no such sign.')
-    const wish = { colouring: 'deep', scheme: 'dark', isWithoutText: true } as const
+    const lookOptions = { colouring: 'deep', scheme: 'dark', isWithoutText: true } as const
     for (const type of ['signOnly', 'signBox'] as const) {
-      for (const variant of ['tiny', 'watermarked', 'original']) await media.find(sign, { type, variant, wish })
+      for (const variant of ['tiny', 'watermarked', 'original']) await media.find(sign, { type, variant, lookOptions })
     }
     const made = await keys()
     expect(made).toHaveLength(6)
@@ -92,8 +92,8 @@ describe('the nightly clean-up', () => {
   })
 
   it('keeps the letters of the manual alphabet, which belong to no sign', async () => {
-    const wish = { colouring: 'brown', isWithoutText: true } as const
-    for (const variant of ['video', 'poster', 'drawing'] as const) await media.findLetter('sch', variant, wish)
+    const lookOptions = { colouring: 'brown', isWithoutText: true } as const
+    for (const variant of ['video', 'poster', 'drawing'] as const) await media.findLetter('sch', variant, lookOptions)
     const made = await keys()
     expect(made).toHaveLength(3)
     await ageEverything()

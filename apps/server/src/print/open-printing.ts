@@ -3,7 +3,7 @@ import type { DocumentContent } from '@gebaerdenraum/domain/documents/document-c
 import type { DocumentVariant } from '@gebaerdenraum/domain/documents/document-variants'
 import { layoutPage } from '@gebaerdenraum/domain/documents/layout/layout-page'
 import type { PrintWish } from '@gebaerdenraum/domain/documents/print-wish'
-import type { PosterWish } from '@gebaerdenraum/domain/hands/alphabet-poster'
+import type { PosterOptions } from '@gebaerdenraum/domain/hands/alphabet-poster'
 import { DRAWING_VERSION } from '@gebaerdenraum/drawing/drawing-version'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/database.ts'
@@ -39,7 +39,7 @@ export type Printing = {
   ): Promise<FoundMedium>
   customSign(job: Omit<SceneJob, 'form' | 'productName'>, signal: AbortSignal): Promise<FoundMedium>
   /** The poster of the manual alphabet; `address` is where its letters can be seen as films. */
-  alphabetPoster(wish: PosterWish, address: string, demand: Demand): Promise<FoundMedium>
+  alphabetPoster(options: PosterOptions, address: string, demand: Demand): Promise<FoundMedium>
   /** Draws ahead what documents will ask for; returns how many drawings are new. */
   makeForms(pictures: readonly PrintPicture[], signal: AbortSignal): Promise<number>
   stop(): Promise<void>
@@ -94,8 +94,8 @@ export const openPrinting = ({ db, storage, log, productName, isOnlyServer, ...o
       const job: SceneJob = { form: 'scene', productName, ...scene }
       return openVariant(variants, storage, recipeOf(scene.variant, job), { signal })
     },
-    alphabetPoster(wish, address, demand) {
-      const job: AlphabetPosterJob = { form: 'alphabet-poster', wish, productName, address }
+    alphabetPoster(options, address, demand) {
+      const job: AlphabetPosterJob = { form: 'alphabet-poster', options, productName, address }
       return openVariant(variants, storage, recipeOf('original', job), demand)
     },
     async makeForms(pictures, signal) {

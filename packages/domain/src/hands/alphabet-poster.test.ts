@@ -4,12 +4,12 @@ import {
   addressOfPoster,
   POSTER_FORMATS,
   POSTER_ORIENTATIONS,
-  readPosterWish,
+  readPosterOptions,
   sizeOfPoster,
 } from './alphabet-poster.ts'
 import { COLOURINGS } from './colourings.ts'
 
-const wishes = POSTER_FORMATS.flatMap((format) =>
+const lookOptions = POSTER_FORMATS.flatMap((format) =>
   POSTER_ORIENTATIONS.flatMap((orientation) =>
     COLOURINGS.map((colouring) => ({ format, orientation, colouring }) as const),
   ),
@@ -17,14 +17,14 @@ const wishes = POSTER_FORMATS.flatMap((format) =>
 
 describe('the address of the poster', () => {
   test('is read back as it was written', () => {
-    for (const wish of wishes) {
-      const { searchParams } = new URL(addressOfPoster(wish, 4), 'http://localhost')
-      expect(readPosterWish(Object.fromEntries(searchParams))).toEqual({ wish })
+    for (const options of lookOptions) {
+      const { searchParams } = new URL(addressOfPoster(options, 4), 'http://localhost')
+      expect(readPosterOptions(Object.fromEntries(searchParams))).toEqual({ options })
     }
   })
 
   test('is A4, upright and in colour unless it says otherwise', () => {
-    expect(readPosterWish({})).toEqual({ wish: { format: 'a4', orientation: 'portrait', colouring: 'medium' } })
+    expect(readPosterOptions({})).toEqual({ options: { format: 'a4', orientation: 'portrait', colouring: 'medium' } })
   })
 
   test.each([
@@ -36,7 +36,7 @@ describe('the address of the poster', () => {
     [{ copies: '3' }, 'copies'],
     [{ toString: '1' }, 'toString'],
   ])('is refused with %j', (query, wrong) => {
-    expect(readPosterWish(query)).toEqual({ wrong })
+    expect(readPosterOptions(query)).toEqual({ wrong })
   })
 })
 

@@ -15,14 +15,16 @@ describe('the address of a letter’s medium', () => {
   test('is read back as it was written, for every letter and variant', () => {
     for (const letter of ALPHABET_LETTERS) {
       for (const variant of LETTER_VARIANTS) {
-        const wish = { colouring: 'lineArt', isWithoutText: true } as const
-        expect(readLetterQuery(queryOf(addressOfLetter(letter, variant, { ...wish, revision: 1 })))).toEqual({ wish })
+        const options = { colouring: 'lineArt', isWithoutText: true } as const
+        expect(readLetterQuery(queryOf(addressOfLetter(letter, variant, { ...options, revision: 1 })))).toEqual({
+          options,
+        })
       }
     }
   })
 
   test('leaves the look to the operator unless it says otherwise', () => {
-    expect(readLetterQuery({})).toEqual({ wish: {} })
+    expect(readLetterQuery({})).toEqual({ options: {} })
   })
 
   test.each([

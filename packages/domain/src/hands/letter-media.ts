@@ -1,5 +1,5 @@
 import type { AlphabetLetter } from './alphabet-letters.ts'
-import { LOOK_FIELDS, type LookWish, readLookWish, writeLookWish } from './spelling-look.ts'
+import { LOOK_FIELDS, type LookOptions, readLookOptions, writeLookOptions } from './spelling-look.ts'
 
 /** What everybody may fetch of a letter: the film in 720p and 360p, its still picture, and the drawing as SVG. */
 export const LETTER_VARIANTS = ['video', 'tiny', 'poster', 'drawing'] as const
@@ -12,19 +12,19 @@ export const isLetterVariant = (value: unknown): value is LetterVariant =>
 export const addressOfLetter = (
   letter: AlphabetLetter,
   variant: LetterVariant,
-  { revision, ...wish }: LookWish & { readonly revision: number },
+  { revision, ...options }: LookOptions & { readonly revision: number },
 ): string => {
-  const fields = [writeLookWish(wish), `v=${revision}`].filter(Boolean)
+  const fields = [writeLookOptions(options), `v=${revision}`].filter(Boolean)
   return `/media/letters/${encodeURIComponent(letter)}/${variant}?${fields.join('&')}`
 }
 
 /** The look that an address asks for; `wrong` names the first field that is unknown or has a wrong value. */
 export const readLetterQuery = (
   query: Readonly<Record<string, unknown>>,
-): { readonly wish: LookWish } | { readonly wrong: string } => {
-  const { wish, invalid } = readLookWish(query)
+): { readonly options: LookOptions } | { readonly wrong: string } => {
+  const { options, invalid } = readLookOptions(query)
   const wrong = invalid ?? findWrongField(query, LOOK_FIELDS)
-  return wrong === undefined ? { wish } : { wrong }
+  return wrong === undefined ? { options } : { wrong }
 }
 
 /** The first field besides those of the caller that public media of letters do not have, or with a value it cannot have. */

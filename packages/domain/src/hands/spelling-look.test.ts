@@ -4,8 +4,8 @@ import {
   listLooks,
   onLightPaper,
   PLAIN_LOOK_DEFAULTS,
-  readLookWish,
-  writeLookWish,
+  readLookOptions,
+  writeLookOptions,
 } from './spelling-look.ts'
 
 const signWriting = { style: 'signWriting', skinTone: 'brown' } as const
@@ -21,8 +21,8 @@ describe('the look of a fingerspelled word', () => {
   })
 
   it('is what is asked for', () => {
-    const wish = { colouring: 'light', scheme: 'dark', isWithoutText: true } as const
-    expect(chooseLook(wish, PLAIN_LOOK_DEFAULTS)).toEqual({ style: 'hands', ...wish })
+    const options = { colouring: 'light', scheme: 'dark', isWithoutText: true } as const
+    expect(chooseLook(options, PLAIN_LOOK_DEFAULTS)).toEqual({ style: 'hands', ...options })
   })
 
   it('is light for line art, and on paper', () => {
@@ -32,8 +32,8 @@ describe('the look of a fingerspelled word', () => {
   })
 
   it('has no colours in SignWriting', () => {
-    const wish = { colouring: 'deep', scheme: 'dark', isWithoutText: true } as const
-    expect(chooseLook(wish, signWriting)).toEqual({ style: 'signWriting', isWithoutText: true })
+    const options = { colouring: 'deep', scheme: 'dark', isWithoutText: true } as const
+    expect(chooseLook(options, signWriting)).toEqual({ style: 'signWriting', isWithoutText: true })
   })
 
   it('is one of few', () => {
@@ -48,11 +48,11 @@ describe('the look in an address', () => {
     [{ colouring: 'lineArt' }, 'tone=lineArt'],
     [{ colouring: 'deep', scheme: 'dark', isWithoutText: true }, 'tone=deep&scheme=dark&words=0'],
     [{ scheme: 'light', isWithoutText: false }, ''],
-  ] as const)('of %j is written as %j and read again', (wish, written) => {
-    expect(writeLookWish(wish)).toBe(written)
-    const { wish: read, invalid } = readLookWish(Object.fromEntries(new URLSearchParams(written)))
+  ] as const)('of %j is written as %j and read again', (options, written) => {
+    expect(writeLookOptions(options)).toBe(written)
+    const { options: read, invalid } = readLookOptions(Object.fromEntries(new URLSearchParams(written)))
     expect(invalid).toBeUndefined()
-    expect(writeLookWish(read)).toBe(written)
+    expect(writeLookOptions(read)).toBe(written)
   })
 
   it.each([
@@ -63,6 +63,6 @@ describe('the look in an address', () => {
     ['words', '1'],
     ['words', ['0', '0']],
   ] as const)('is refused where %s is %j', (field, value) => {
-    expect(readLookWish({ [field]: value, e: '1' }).invalid).toBe(field)
+    expect(readLookOptions({ [field]: value, e: '1' }).invalid).toBe(field)
   })
 })

@@ -23,7 +23,7 @@ export type SpellingLook =
   | { readonly style: 'signWriting'; readonly isWithoutText: boolean }
 
 /** What somebody asks for; what is missing follows the operator's defaults. */
-export type LookWish = {
+export type LookOptions = {
   readonly colouring?: Colouring
   readonly scheme?: ColourScheme
   readonly isWithoutText?: boolean
@@ -32,9 +32,9 @@ export type LookWish = {
 export type LookDefaults = { readonly style: SpellingStyle; readonly skinTone: SkinTone }
 export const PLAIN_LOOK_DEFAULTS: LookDefaults = { style: 'hands', skinTone: 'medium' }
 
-/** The look that answers a wish. Line art is black on white on every page, so it has no dark scheme. */
+/** The look that answers options. Line art is black on white on every page, so it has no dark scheme. */
 export const chooseLook = (
-  { colouring, scheme = 'light', isWithoutText = false }: LookWish,
+  { colouring, scheme = 'light', isWithoutText = false }: LookOptions,
   { style, skinTone }: LookDefaults,
 ): SpellingLook => {
   if (style === 'signWriting') return { style, isWithoutText }
@@ -51,15 +51,15 @@ export const onLightPaper = (look: SpellingLook): SpellingLook =>
 
 /** All looks that can be asked for: with the media types and variants they bound how many files a word has. */
 export const listLooks = (defaults: LookDefaults): readonly SpellingLook[] => {
-  const wishes = COLOURINGS.flatMap((colouring) =>
+  const lookOptions = COLOURINGS.flatMap((colouring) =>
     COLOUR_SCHEMES.flatMap((scheme) => [false, true].map((isWithoutText) => ({ colouring, scheme, isWithoutText }))),
   )
-  const looks = wishes.map((wish) => chooseLook(wish, defaults))
+  const looks = lookOptions.map((options) => chooseLook(options, defaults))
   return [...new Map(looks.map((look) => [JSON.stringify(look), look])).values()]
 }
 
-/** How a wish is written in the address of a medium: `tone=brown&scheme=dark&words=0`. Defaults are not written. */
-export const writeLookWish = ({ colouring, scheme, isWithoutText }: LookWish): string =>
+/** How options is written in the address of a medium: `tone=brown&scheme=dark&words=0`. Defaults are not written. */
+export const writeLookOptions = ({ colouring, scheme, isWithoutText }: LookOptions): string =>
   [
     colouring === undefined ? '' : `tone=${colouring}`,
     scheme === 'dark' ? 'scheme=dark' : '',
@@ -72,10 +72,10 @@ export const writeLookWish = ({ colouring, scheme, isWithoutText }: LookWish): s
 export const LOOK_FIELDS = ['tone', 'scheme', 'words'] as const
 export type LookField = (typeof LOOK_FIELDS)[number]
 
-/** The wish in the query of an address. Each field has only its known values, once; `invalid` names one that has not. */
-export const readLookWish = (
+/** The options in the query of an address. Each field has only its known values, once; `invalid` names one that has not. */
+export const readLookOptions = (
   query: Readonly<Record<string, unknown>>,
-): { readonly wish: LookWish; readonly invalid: LookField | undefined } => {
+): { readonly options: LookOptions; readonly invalid: LookField | undefined } => {
   const { tone, scheme, words } = query
   const isValid: Readonly<Record<LookField, boolean>> = {
     tone: tone === undefined || isColouring(tone),
@@ -83,7 +83,7 @@ export const readLookWish = (
     words: words === undefined || words === '0',
   }
   return {
-    wish: {
+    options: {
       ...(isColouring(tone) && { colouring: tone }),
       ...(scheme === 'dark' && { scheme }),
       ...(words === '0' && { isWithoutText: true }),

@@ -1,5 +1,5 @@
 import { COLOURINGS } from '@gebaerdenraum/domain/hands/colourings'
-import { chooseLook, type LookWish, PLAIN_LOOK_DEFAULTS } from '@gebaerdenraum/domain/hands/spelling-look'
+import { chooseLook, type LookOptions, PLAIN_LOOK_DEFAULTS } from '@gebaerdenraum/domain/hands/spelling-look'
 import { describe, expect, it } from 'vitest'
 import { drawSignOnly } from './draw-sign-only.ts'
 import { drawSpelling } from './draw-spelling.ts'
@@ -10,8 +10,8 @@ const HANDS = { style: 'hands', skinTone: 'medium' } as const
 const SIGN_WRITING = { style: 'signWriting', skinTone: 'medium' } as const
 const LONG = 'Berufsgenossenschaftsunfallmeldung'
 
-const body = (word: string, wish: LookWish = {}, defaults: typeof HANDS | typeof SIGN_WRITING = HANDS) => {
-  const drawing = drawSpelling(word, 720, 720, chooseLook(wish, defaults))
+const body = (word: string, options: LookOptions = {}, defaults: typeof HANDS | typeof SIGN_WRITING = HANDS) => {
+  const drawing = drawSpelling(word, 720, 720, chooseLook(options, defaults))
   return 'body' in drawing ? drawing.body : ''
 }
 /** The outline of each hand is stroked and not filled, as is the line of each arrow. */
@@ -107,7 +107,7 @@ describe('SignWriting', () => {
   })
 
   it('is black on white in every look', () => {
-    const wish = { colouring: 'deep', scheme: 'dark' } as const
-    expect(body('Hund', wish, SIGN_WRITING)).toBe(body('Hund', {}, SIGN_WRITING))
+    const options = { colouring: 'deep', scheme: 'dark' } as const
+    expect(body('Hund', options, SIGN_WRITING)).toBe(body('Hund', {}, SIGN_WRITING))
   })
 })

@@ -14,8 +14,8 @@ const layouts = POSTER_FORMATS.flatMap((format) =>
 const isText = (mark: PosterMark) => mark.kind === 'text'
 const isHand = (mark: PosterMark) => mark.kind === 'hand'
 
-describe.each(layouts)('the poster in $format, $orientation, $colouring', (wish) => {
-  const { size, marks } = layoutAlphabetPoster(wish, 'Gebärdenraum', ADDRESS)
+describe.each(layouts)('the poster in $format, $orientation, $colouring', (options) => {
+  const { size, marks } = layoutAlphabetPoster(options, 'Gebärdenraum', ADDRESS)
   const margin = pxOfMm(9)
   const paper = { x: margin, y: margin, width: size.width - 2 * margin, height: size.height - 2 * margin }
 

@@ -1,6 +1,6 @@
 import { type Area, bottomOf, inset, rightOf, type Size } from '@gebaerdenraum/domain/documents/page-geometry'
 import { ALPHABET_LETTERS, type AlphabetLetter, nameLetter } from '@gebaerdenraum/domain/hands/alphabet-letters'
-import { type PosterOrientation, type PosterWish, sizeOfPoster } from '@gebaerdenraum/domain/hands/alphabet-poster'
+import { type PosterOptions, type PosterOrientation, sizeOfPoster } from '@gebaerdenraum/domain/hands/alphabet-poster'
 import { qrCodePath } from '../documents/qr-code.ts'
 import { drawLetter } from '../hands/draw-letter.ts'
 
@@ -33,11 +33,11 @@ export type Poster = { readonly size: Size; readonly marks: readonly PosterMark[
 export const POSTER_TITLE = 'Das Fingeralphabet der DGS'
 
 /** The poster of all letters: title, a grid of hands, a code that leads to the films at `address`. */
-export const layoutAlphabetPoster = (wish: PosterWish, productName: string, address: string): Poster => {
-  const size = sizeOfPoster(wish)
+export const layoutAlphabetPoster = (options: PosterOptions, productName: string, address: string): Poster => {
+  const size = sizeOfPoster(options)
   const mm = Math.min(size.width, size.height) / 210
-  const { columns, rows } = GRIDS[wish.orientation]
-  const style = wish.colouring === 'lineArt' ? LINE_ART : COLOURED
+  const { columns, rows } = GRIDS[options.orientation]
+  const style = options.colouring === 'lineArt' ? LINE_ART : COLOURED
   const sheet: Sheet = { mm, size, style, columns, rows, productName, address }
   const cells = ALPHABET_LETTERS.flatMap((letter, index) => letterMarks(letter, cellAt(index, 1, sheet), sheet))
   return { size, marks: [...headerMarks(sheet), ...cells, ...closingMarks(sheet), ...footerMarks(sheet)] }

@@ -41,7 +41,7 @@ const sendLetter = async (media: Media, request: LetterRequest, reply: FastifyRe
   const read = readLetterQuery(request.query)
   if ('wrong' in read) throw wrongField(read.wrong)
   const demand = { key: `network ${networkOf(request.ip)}`, signal: disconnectSignal(reply) }
-  const medium = await media.findLetter(letter, variant, read.wish, demand)
+  const medium = await media.findLetter(letter, variant, read.options, demand)
   const { v, dl } = request.query
   const name = `fingeralphabet-${letter}.${EXTENSIONS[variant]}`
   return sendMedium(request, reply, medium, {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type AlphabetLetter, nameLetter } from '@gebaerdenraum/domain/hands/alphabet-letters'
 import type { LetterVariant } from '@gebaerdenraum/domain/hands/letter-media'
-import { type LookWish, onLightPaper, type SpellingLook } from '@gebaerdenraum/domain/hands/spelling-look'
+import { type LookOptions, onLightPaper, type SpellingLook } from '@gebaerdenraum/domain/hands/spelling-look'
 import type { ImageVariant } from '@gebaerdenraum/domain/images/image-variants'
 import {
   type PictureVariant,
@@ -28,8 +28,12 @@ export type SignFacts = {
   readonly posterMs: number | null
 }
 
-/** Which medium of a sign; what is drawn follows the operator's defaults unless a look is wished for. */
-export type WantedMedium = { readonly type: SignMediaType; readonly variant: string; readonly wish?: LookWish }
+/** Which medium of a sign; what is drawn follows the operator's defaults unless a look is asked for. */
+export type WantedMedium = {
+  readonly type: SignMediaType
+  readonly variant: string
+  readonly lookOptions?: LookOptions
+}
 
 export type PictureBase =
   | { readonly from: 'import'; readonly original: Original }

@@ -1,5 +1,5 @@
 import type {} from '@fastify/compress'
-import { readPosterWish } from '@gebaerdenraum/domain/hands/alphabet-poster'
+import { readPosterOptions } from '@gebaerdenraum/domain/hands/alphabet-poster'
 import { DRAWING_VERSION } from '@gebaerdenraum/drawing/drawing-version'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { dispositionOf } from '../../framework/download.ts'
@@ -19,11 +19,11 @@ type PosterRequest = FastifyRequest<{ Querystring: Readonly<Record<string, unkno
  */
 export const alphabetPosterRoute = async (app: FastifyInstance, { services }: Options): Promise<void> => {
   const send = async (request: PosterRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const read = readPosterWish(request.query)
+    const read = readPosterOptions(request.query)
     if ('wrong' in read) throw wrongField(read.wrong)
     const demand = { key: `network ${networkOf(request.ip)}`, signal: disconnectSignal(reply) }
     const found = await services.printing.alphabetPoster(
-      read.wish,
+      read.options,
       `${services.settings.appUrl}/fingeralphabet`,
       demand,
     )

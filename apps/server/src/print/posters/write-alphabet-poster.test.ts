@@ -1,14 +1,14 @@
 import { mmOfPx } from '@gebaerdenraum/domain/documents/page-geometry'
 import { ALPHABET_LETTERS, nameLetter } from '@gebaerdenraum/domain/hands/alphabet-letters'
-import type { PosterWish } from '@gebaerdenraum/domain/hands/alphabet-poster'
+import type { PosterOptions } from '@gebaerdenraum/domain/hands/alphabet-poster'
 import { describe, expect, test } from 'vitest'
 import { operatorsIn, readPdf } from '../read-pdf.fixture.ts'
 import { writeAlphabetPoster } from './write-alphabet-poster.ts'
 
-const write = (wish: Partial<PosterWish> = {}) =>
+const write = (options: Partial<PosterOptions> = {}) =>
   writeAlphabetPoster({
     form: 'alphabet-poster',
-    wish: { format: 'a4', orientation: 'portrait', colouring: 'medium', ...wish },
+    options: { format: 'a4', orientation: 'portrait', colouring: 'medium', ...options },
     productName: 'Gebärdenraum',
     address: 'https://gebaerdenraum.example/fingeralphabet',
   })
@@ -27,8 +27,8 @@ describe('the poster of the manual alphabet', () => {
     [{ format: 'a4', orientation: 'landscape' }, 297, 210],
     [{ format: 'a3', orientation: 'portrait' }, 297, 420],
     [{ format: 'a3', orientation: 'landscape' }, 420, 297],
-  ] as const)('is one page in true size: %j', async (wish, width, height) => {
-    const { pages } = await readPdf(await write(wish))
+  ] as const)('is one page in true size: %j', async (options, width, height) => {
+    const { pages } = await readPdf(await write(options))
     expect(pages).toHaveLength(1)
     expect(Math.abs(mmOfPx(pages[0]!.size.width) - width)).toBeLessThan(0.2)
     expect(Math.abs(mmOfPx(pages[0]!.size.height) - height)).toBeLessThan(0.2)

@@ -1,5 +1,5 @@
 import { nameLetter } from '@gebaerdenraum/domain/hands/alphabet-letters'
-import type { PosterWish } from '@gebaerdenraum/domain/hands/alphabet-poster'
+import type { PosterOptions } from '@gebaerdenraum/domain/hands/alphabet-poster'
 import { drawLetter } from '@gebaerdenraum/drawing/hands/draw-letter'
 import { layoutAlphabetPoster, POSTER_TITLE, type PosterMark } from '@gebaerdenraum/drawing/posters/alphabet-poster'
 import { picture } from '@gebaerdenraum/drawing/svg/picture'
@@ -11,26 +11,30 @@ import { colourOf } from '../pdf/vector-operators.ts'
 /** The poster of the manual alphabet as a PDF of one page, all of it vectors and text. */
 export type AlphabetPosterJob = {
   readonly form: 'alphabet-poster'
-  readonly wish: PosterWish
+  readonly options: PosterOptions
   readonly productName: string
   /** Where the letters can be seen as films. */
   readonly address: string
 }
 
-export const writeAlphabetPoster = async ({ wish, productName, address }: AlphabetPosterJob): Promise<Uint8Array> => {
+export const writeAlphabetPoster = async ({
+  options,
+  productName,
+  address,
+}: AlphabetPosterJob): Promise<Uint8Array> => {
   const file = openPdfFile({ title: POSTER_TITLE, creator: productName, madeAt: MADE_AT })
-  const { size, marks } = layoutAlphabetPoster(wish, productName, address)
+  const { size, marks } = layoutAlphabetPoster(options, productName, address)
   file.startPage(size)
-  for (const mark of marks) await drawMark(file, mark, wish)
+  for (const mark of marks) await drawMark(file, mark, options)
   return file.end()
 }
 
 /** The same poster is the same file, byte by byte. */
 const MADE_AT = new Date('2026-01-01T00:00:00Z')
 
-const drawMark = async (file: PdfFile, mark: PosterMark, wish: PosterWish): Promise<void> => {
+const drawMark = async (file: PdfFile, mark: PosterMark, options: PosterOptions): Promise<void> => {
   if (mark.kind === 'hand') {
-    const embedded = await embedHand(file, mark, wish)
+    const embedded = await embedHand(file, mark, options)
     const operators = placeOperators(file, embedded, mark.area)
     file.write(operators, { type: 'Figure', alt: `Handform ${nameLetter(mark.letter)}` })
     return
@@ -55,7 +59,7 @@ const PAPER = '#ffffff'
 const HOLLOW_LINE = 0.08
 
 type Hand = Extract<PosterMark, { readonly kind: 'hand' }>
-const embedHand = (file: PdfFile, { letter, area }: Hand, { colouring }: PosterWish): Promise<EmbeddedPicture> => {
+const embedHand = (file: PdfFile, { letter, area }: Hand, { colouring }: PosterOptions): Promise<EmbeddedPicture> => {
   const draw = async () => {
     const { width, height, body } = drawLetter(letter, colouring)
     return { kind: 'vector', ...picture(width, height, '', body) } as const

@@ -62,7 +62,7 @@ test('a quiz is prepared without words, and hands in the colours that will be as
   const start = vi.spyOn(server.services.media.preparations, 'start').mockReturnValue()
   await open(list, owner.token, { purpose: 'quiz', tone: 'deep' })
   await open(list, owner.token, { purpose: 'play' })
-  expect(start.mock.calls.map(([, [first]]) => first?.wish)).toEqual([
+  expect(start.mock.calls.map(([, [first]]) => first?.lookOptions)).toEqual([
     { colouring: 'deep', isWithoutText: true },
     { isWithoutText: false },
   ])

@@ -21,11 +21,11 @@ export const prepareToPlay = (
   // Looking at the app as somebody else is no reason to make anything.
   if (isViewed(caller)) return
   const { media } = services
-  const wish = { ...(tone && { colouring: tone }), isWithoutText: purpose === 'quiz' }
+  const lookOptions = { ...(tone && { colouring: tone }), isWithoutText: purpose === 'quiz' }
   const key = caller.kind === 'user' ? `account ${media.addresses.queueKeyFor(caller)}` : `network ${address}`
   const expected = signs.flatMap(({ _id: signId, images }) =>
     PLAYED.flatMap((variant): ExpectedMedium[] =>
-      images.signVideo?.[variant] === undefined ? [] : [{ signId, type: 'signVideo', variant, wish }],
+      images.signVideo?.[variant] === undefined ? [] : [{ signId, type: 'signVideo', variant, lookOptions }],
     ),
   )
   media.preparations.start(key, expected)

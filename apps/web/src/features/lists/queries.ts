@@ -1,4 +1,4 @@
-import type { LookWish } from '@gebaerdenraum/domain/hands/spelling-look'
+import type { LookOptions } from '@gebaerdenraum/domain/hands/spelling-look'
 import { listSignOf } from '@gebaerdenraum/domain/lists/list-sign'
 import type { FoundList, ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -20,7 +20,7 @@ export const listQuery = (id: string) =>
   })
 
 /** The same for the player: the server begins to make the media of the list that do not exist yet, in the look of the player. */
-export const playedListQuery = (id: string, { colouring, isWithoutText }: LookWish) =>
+export const playedListQuery = (id: string, { colouring, isWithoutText }: LookOptions) =>
   queryOptions({
     ...listQuery(id),
     queryFn: ({ signal }) => {

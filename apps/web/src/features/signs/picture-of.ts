@@ -1,4 +1,4 @@
-import type { LookWish } from '@gebaerdenraum/domain/hands/spelling-look'
+import type { LookOptions } from '@gebaerdenraum/domain/hands/spelling-look'
 import type { PictureVariant, SignPictureType } from '@gebaerdenraum/domain/signs/sign-media'
 import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
 import { addressInLook } from './look/media-in-look.ts'
@@ -8,13 +8,13 @@ export type PictureSize = 'card' | 'large'
 
 /**
  * The address of a sign's picture, or undefined where the viewer may not see it. Whoever has no licence is only ever
- * handed the watermarked variant. Spelled words come in the look that is wished for.
+ * handed the watermarked variant. Spelled words come in the look that is asked for.
  */
 export const pictureOf = (
   sign: Pick<Sign, 'images' | 'spelledMedia'>,
   type: SignPictureType,
   size: PictureSize,
-  look: LookWish,
+  look: LookOptions,
 ): string | undefined => {
   const variants = sign.images[type]
   const variant = variants && VARIANTS[size].find((name) => variants[name] !== undefined)

@@ -2,7 +2,7 @@ import { elementsOn, pageOf } from '@gebaerdenraum/domain/documents/content-chan
 import { type DocumentContent, fieldsOf } from '@gebaerdenraum/domain/documents/document-content'
 import type { ImageReference } from '@gebaerdenraum/domain/documents/image-reference'
 import { kindOf } from '@gebaerdenraum/domain/documents/kinds/document-kinds'
-import type { LookWish } from '@gebaerdenraum/domain/hands/spelling-look'
+import type { LookOptions } from '@gebaerdenraum/domain/hands/spelling-look'
 import type { DrawnPicture } from '@gebaerdenraum/drawing/documents/draw-page'
 import type { FindPicture } from '@gebaerdenraum/drawing/documents/page-marks'
 import { productLogo, productMark } from '@gebaerdenraum/drawing/documents/product-logo'
@@ -21,7 +21,7 @@ export const usePagePictures = (
 ): FindPicture<DrawnPicture> => {
   const client = useQueryClient()
   const chosen = onPaper(useLook())
-  const look: LookWish = isLineArt ? { colouring: 'lineArt' } : chosen
+  const look: LookOptions = isLineArt ? { colouring: 'lineArt' } : chosen
   const references = useMemo(() => referencesOn(content, pageId), [content, pageId])
   const { data: pictures } = useQuery({
     queryKey: ['pictures', 'of-page', references.map(pictureKey), look],
@@ -53,7 +53,7 @@ const PREVIEW_WIDTH_PX = 320
 const drawnPictureOf = async (
   client: QueryClient,
   reference: ImageReference,
-  look: LookWish,
+  look: LookOptions,
 ): Promise<DrawnPicture | null> => {
   const object = await client.ensureQueryData(pictureQuery(reference))
   const address = object && addressOf(object, reference, PREVIEW_WIDTH_PX, look)

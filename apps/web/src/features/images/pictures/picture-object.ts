@@ -2,7 +2,7 @@ import type { CustomSignHead } from '@gebaerdenraum/domain/custom-signs/custom-s
 import type { ImageReference } from '@gebaerdenraum/domain/documents/image-reference'
 import type { Size } from '@gebaerdenraum/domain/documents/page-geometry'
 import type { Owner } from '@gebaerdenraum/domain/files/file-paths'
-import type { LookWish } from '@gebaerdenraum/domain/hands/spelling-look'
+import type { LookOptions } from '@gebaerdenraum/domain/hands/spelling-look'
 import type { Image } from '@gebaerdenraum/domain/images/images.contract'
 import type { SignPictureType } from '@gebaerdenraum/domain/signs/sign-media'
 import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
@@ -36,7 +36,7 @@ export const addressOf = (
   { addresses, spelledMedia }: PictureObject,
   reference: ImageReference,
   widthPx: number,
-  look: LookWish,
+  look: LookOptions,
 ): string | undefined => {
   const known = isPerDrawing(addresses)
     ? reference.service === 'signs'

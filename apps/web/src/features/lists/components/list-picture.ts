@@ -1,4 +1,4 @@
-import type { LookWish } from '@gebaerdenraum/domain/hands/spelling-look'
+import type { LookOptions } from '@gebaerdenraum/domain/hands/spelling-look'
 import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { pictureOf } from '../../signs/index.ts'
 
@@ -6,7 +6,7 @@ import { pictureOf } from '../../signs/index.ts'
 export const listPictureOf = (
   sign: Pick<ListSign, 'images' | 'isCustom' | 'spelledMedia'>,
   size: Parameters<typeof pictureOf>[2],
-  look: LookWish,
+  look: LookOptions,
 ): string | undefined => {
   const isWholeCard = sign.isCustom && sign.images.signBox && !look.isWithoutText
   return pictureOf(sign, isWholeCard ? 'signBox' : 'signOnly', size, look)

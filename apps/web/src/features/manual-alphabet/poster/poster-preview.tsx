@@ -1,5 +1,5 @@
 import { nameLetter } from '@gebaerdenraum/domain/hands/alphabet-letters'
-import { type PosterWish, sizeOfPoster } from '@gebaerdenraum/domain/hands/alphabet-poster'
+import { type PosterOptions, sizeOfPoster } from '@gebaerdenraum/domain/hands/alphabet-poster'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
@@ -8,17 +8,17 @@ import { letterDrawingsQuery } from '../letter-drawings.ts'
 import classes from './poster-preview.module.css'
 
 /** The poster as it will be printed, small. */
-export const PosterPreview = memo(function PosterPreview({ wish }: { readonly wish: PosterWish }) {
+export const PosterPreview = memo(function PosterPreview({ options }: { readonly options: PosterOptions }) {
   const { data: drawings } = useQuery(letterDrawingsQuery)
-  const { width, height } = sizeOfPoster(wish)
+  const { width, height } = sizeOfPoster(options)
   const style = { aspectRatio: `${width} / ${height}` }
-  const shape = { 'data-orientation': wish.orientation, style }
+  const shape = { 'data-orientation': options.orientation, style }
   if (!drawings) return <Skeleton className={classes.preview!} {...shape} />
-  const { marks } = drawings.layoutAlphabetPoster(wish, productName(), `${window.location.origin}/fingeralphabet`)
+  const { marks } = drawings.layoutAlphabetPoster(options, productName(), `${window.location.origin}/fingeralphabet`)
   return (
     <svg className={classes.preview} {...shape} viewBox={`0 0 ${width} ${height}`} role="img" aria-label="Vorschau">
       {marks.map((mark, index) => {
-        // Marks have no names; the same wish has the same marks.
+        // Marks have no names; the same options has the same marks.
         const key = index
         if (mark.kind === 'path') {
           return (
@@ -37,7 +37,7 @@ export const PosterPreview = memo(function PosterPreview({ wish }: { readonly wi
           )
         }
         const { x, y } = mark.area
-        const hand = drawings.drawLetter(mark.letter, wish.colouring)
+        const hand = drawings.drawLetter(mark.letter, options.colouring)
         return (
           <g
             key={key}

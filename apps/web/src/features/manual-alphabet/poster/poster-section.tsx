@@ -3,8 +3,8 @@ import {
   POSTER_FORMATS,
   POSTER_ORIENTATIONS,
   type PosterFormat,
+  type PosterOptions,
   type PosterOrientation,
-  type PosterWish,
 } from '@gebaerdenraum/domain/hands/alphabet-poster'
 import { DRAWING_VERSION } from '@gebaerdenraum/drawing/drawing-version'
 import { Button } from '@mantine/core'
@@ -31,7 +31,7 @@ export const PosterSection = () => {
   const [style, setStyle] = useState<'coloured' | 'lineArt'>('coloured')
   const [format, setFormat] = useState<PosterFormat>('a4')
   const [orientation, setOrientation] = useState<PosterOrientation>('portrait')
-  const wish: PosterWish = { format, orientation, colouring: style === 'lineArt' ? 'lineArt' : colouring }
+  const options: PosterOptions = { format, orientation, colouring: style === 'lineArt' ? 'lineArt' : colouring }
   return (
     <section className={classes.section} aria-labelledby="poster">
       <div className={classes.choices}>
@@ -57,7 +57,7 @@ export const PosterSection = () => {
         <div className={classes.ways}>
           <Button
             component="a"
-            href={addressOfPoster(wish, DRAWING_VERSION)}
+            href={addressOfPoster(options, DRAWING_VERSION)}
             target="_blank"
             rel="noopener"
             color="coral"
@@ -66,13 +66,13 @@ export const PosterSection = () => {
           >
             Poster drucken (PDF)
           </Button>
-          <a className={classes.save} href={`${addressOfPoster(wish, DRAWING_VERSION)}&dl=1`} download>
+          <a className={classes.save} href={`${addressOfPoster(options, DRAWING_VERSION)}&dl=1`} download>
             <IconDownload size={20} aria-hidden="true" />
             Poster speichern
           </a>
         </div>
       </div>
-      <PosterPreview wish={wish} />
+      <PosterPreview options={options} />
     </section>
   )
 }

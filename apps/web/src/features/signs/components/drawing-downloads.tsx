@@ -14,7 +14,7 @@ export const DrawingDownloads = ({ sign, type }: DrawingDownloadsProps) => {
   const look = onPaper(useLook())
   const original = sign.images[type]?.original
   if (!original) return null
-  const save = (wish: typeof look) => saveAddress(`${addressInLook(original, sign, type, wish)}&dl=1`)
+  const save = (options: typeof look) => saveAddress(`${addressInLook(original, sign, type, options)}&dl=1`)
   const hasLineArt = lookDefaults().style === 'hands' && (sign.spelledMedia?.includes(type) ?? false)
   const icon = <IconDownload size={20} aria-hidden />
   if (!hasLineArt) {

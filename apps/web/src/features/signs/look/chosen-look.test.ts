@@ -3,7 +3,7 @@ import { lookFor } from './chosen-look.ts'
 
 const HANDS = { style: 'hands', skinTone: 'brown' } as const
 
-test('only what differs from the defaults is wished for', () => {
+test('only what differs from the defaults is asked for', () => {
   expect(lookFor(null, false, HANDS)).toEqual({})
   expect(lookFor('brown', false, HANDS)).toEqual({})
   expect(lookFor('deep', false, HANDS)).toEqual({ colouring: 'deep' })

@@ -10,7 +10,7 @@ test('an address stays as it is where nothing differs from the default', () => {
   expect(addressInLook(address, spelled, 'signOnly', {})).toBe(address)
 })
 
-test('a spelled drawing has the colours, scheme and words that are wished for', () => {
+test('a spelled drawing has the colours, scheme and words that are asked for', () => {
   expect(addressInLook(address, spelled, 'signOnly', DARK)).toBe(`${address}&tone=brown&scheme=dark&words=0`)
 })
 

@@ -1,4 +1,4 @@
-import { type LookWish, writeLookWish } from '@gebaerdenraum/domain/hands/spelling-look'
+import { type LookOptions, writeLookOptions } from '@gebaerdenraum/domain/hands/spelling-look'
 import type { SignMediaType } from '@gebaerdenraum/domain/signs/sign-media'
 import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
 
@@ -14,11 +14,11 @@ export const addressInLook = (
   address: string,
   { spelledMedia }: Spelled,
   type: SignMediaType,
-  { colouring, scheme, isWithoutText = false }: LookWish,
+  { colouring, scheme, isWithoutText = false }: LookOptions,
 ): string => {
   if (!address.startsWith(CATALOGUE_MEDIA)) return address
   const isSpelled = spelledMedia?.includes(type) ?? false
-  const written = writeLookWish({
+  const written = writeLookOptions({
     ...(isSpelled && colouring && { colouring }),
     ...(isSpelled && type === 'signOnly' && scheme && { scheme }),
     isWithoutText: isWithoutText && (isSpelled || type === 'signBox' || type === 'signMap'),
@@ -29,19 +29,19 @@ export const addressInLook = (
 const CATALOGUE_MEDIA = '/media/signs/'
 
 /** The films of a sign as this viewer sees them. */
-export const filmsInLook = <Given extends Films | undefined>(films: Given, sign: Spelled, look: LookWish): Given =>
+export const filmsInLook = <Given extends Films | undefined>(films: Given, sign: Spelled, look: LookOptions): Given =>
   films &&
   (Object.fromEntries(
     Object.entries(films).map(([variant, address]) => [variant, addressInLook(address, sign, 'signVideo', look)]),
   ) as Given)
 
-/** A drawing that some list names, whatever it shows: its colours are wished for, where it has none nothing changes. */
-export const thumbnailInLook = (address: string, look: LookWish): string =>
+/** A drawing that some list names, whatever it shows: its colours are asked for, where it has none nothing changes. */
+export const thumbnailInLook = (address: string, look: LookOptions): string =>
   addressInLook(address, { spelledMedia: ['signOnly'] }, 'signOnly', onPaper(look))
 
 /** Where drawings stand on white paper in the dark scheme too. */
-export const onPaper = ({ scheme: _, ...look }: LookWish): LookWish => look
+export const onPaper = ({ scheme: _, ...look }: LookOptions): LookOptions => look
 
 /** Whether a drawing comes with light ink, for a dark surface. */
-export const isForDarkPage = ({ spelledMedia }: Spelled, type: SignMediaType, { scheme }: LookWish): boolean =>
+export const isForDarkPage = ({ spelledMedia }: Spelled, type: SignMediaType, { scheme }: LookOptions): boolean =>
   scheme === 'dark' && type === 'signOnly' && (spelledMedia?.includes(type) ?? false)

@@ -1,4 +1,4 @@
-import type { LookWish } from '@gebaerdenraum/domain/hands/spelling-look'
+import type { LookOptions } from '@gebaerdenraum/domain/hands/spelling-look'
 import { useComputedColorScheme } from '@mantine/core'
 import { useMemo } from 'react'
 import { lookDefaults } from '../../../api/page-settings.ts'
@@ -6,7 +6,7 @@ import { usePreferences } from '../../accounts/index.ts'
 import { lookFor } from './chosen-look.ts'
 
 /** How this viewer sees spelled words on this page: the colours that were chosen, light or dark. */
-export const useLook = (): LookWish => {
+export const useLook = (): LookOptions => {
   const [{ colouring }] = usePreferences('hands')
   const isDark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark'
   return useMemo(() => lookFor(colouring, isDark, lookDefaults()), [colouring, isDark])

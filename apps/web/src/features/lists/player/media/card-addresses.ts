@@ -1,4 +1,4 @@
-import type { LookWish } from '@gebaerdenraum/domain/hands/spelling-look'
+import type { LookOptions } from '@gebaerdenraum/domain/hands/spelling-look'
 import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { filmQualityFor } from '@gebaerdenraum/domain/signs/player-quality'
 import { filmsInLook } from '../../../signs/index.ts'
@@ -13,7 +13,7 @@ const FILM_SHARE = 0.6
  * What a card shows: one film that suits the screen, and the drawing alone. Without text where its name is asked for: a
  * card's own words would tell it, and so would the letters of a spelled word.
  */
-export const cardAddresses = (sign: ListSign, look: LookWish): CardAddresses => {
+export const cardAddresses = (sign: ListSign, look: LookOptions): CardAddresses => {
   const films = filmsInLook(sign.images.signVideo, sign, look)
   const quality = filmQualityFor(window.innerHeight * FILM_SHARE, window.devicePixelRatio)
   return {

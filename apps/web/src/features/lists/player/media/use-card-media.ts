@@ -1,4 +1,4 @@
-import type { LookWish } from '@gebaerdenraum/domain/hands/spelling-look'
+import type { LookOptions } from '@gebaerdenraum/domain/hands/spelling-look'
 import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { preloadOrder } from '@gebaerdenraum/domain/lists/player-preload'
 import { useEffect, useState, useSyncExternalStore } from 'react'
@@ -10,7 +10,7 @@ type Facts = {
   readonly signs: ReadonlyMap<string, ListSign>
   readonly cards: readonly string[]
   readonly index: number
-  readonly look: LookWish
+  readonly look: LookOptions
 }
 
 /** Keeps the media of the cards in the browser, those at hand first: the next card shows at once, without a network too. */

@@ -1,4 +1,4 @@
-import type { LookWish } from '@gebaerdenraum/domain/hands/spelling-look'
+import type { LookOptions } from '@gebaerdenraum/domain/hands/spelling-look'
 import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { useEffect, useState } from 'react'
 import { cardAddresses } from './card-addresses.ts'
@@ -7,7 +7,7 @@ import { cardAddresses } from './card-addresses.ts'
  * The drawing with its letters, once the name is uncovered and the browser has it; undefined until then, without a network,
  * and where it is no other one. Nothing of it is asked for before. A custom sign keeps what it showed.
  */
-export const useNamedPicture = (sign: ListSign, look: LookWish, isTitleCovered: boolean): string | undefined => {
+export const useNamedPicture = (sign: ListSign, look: LookOptions, isTitleCovered: boolean): string | undefined => {
   const [loaded, setLoaded] = useState<string>()
   const isWanted = look.isWithoutText && !isTitleCovered && !sign.isCustom
   const address = isWanted ? cardAddresses(sign, { ...look, isWithoutText: false }).picture : undefined

@@ -1,10 +1,10 @@
-import type { LookWish } from '@gebaerdenraum/domain/hands/spelling-look'
+import type { LookOptions } from '@gebaerdenraum/domain/hands/spelling-look'
 import { useSession } from '../../../accounts/index.ts'
 import { useLook } from '../../../signs/index.ts'
 import { readSettings } from '../session/play-settings.ts'
 
 /** How the media of a list will be asked for, as far as that is known before it is played. */
-export const usePlayedLook = (): LookWish => {
+export const usePlayedLook = (): LookOptions => {
   const { isLicensed } = useSession()
   return { ...useLook(), isWithoutText: isLicensed && readSettings().covered.includes('title') }
 }

@@ -1,4 +1,4 @@
-import type { LookWish } from '@gebaerdenraum/domain/hands/spelling-look'
+import type { LookOptions } from '@gebaerdenraum/domain/hands/spelling-look'
 import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import type { RevealPart } from '@gebaerdenraum/domain/signs/reveal'
 import { type Ref, startTransition, useEffect, useMemo, useState } from 'react'
@@ -13,7 +13,7 @@ type CardStackProps = {
   readonly signs: ReadonlyMap<string, ListSign>
   readonly media: MediaStore
   readonly covered: readonly RevealPart[]
-  readonly look: LookWish
+  readonly look: LookOptions
   readonly isLicensed: boolean
   /** How often a card has been put back; it is covered anew when it comes again. */
   readonly turnOf: (card: string) => number

@@ -1,4 +1,4 @@
-import type { LookWish } from '@gebaerdenraum/domain/hands/spelling-look'
+import type { LookOptions } from '@gebaerdenraum/domain/hands/spelling-look'
 import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { coveredOfCustom } from '@gebaerdenraum/domain/lists/player-cover'
 import { isCovered, isMuted, mayPlay, type RevealPart } from '@gebaerdenraum/domain/signs/reveal'
@@ -30,7 +30,7 @@ type PlayerCardProps = {
   readonly isCurrent: boolean
   readonly covered: readonly RevealPart[]
   /** Without text where the name is asked for. */
-  readonly look: LookWish
+  readonly look: LookOptions
   readonly isLicensed: boolean
   readonly onReload: (sign: string) => Promise<Films | undefined>
   readonly onHelp: () => void
