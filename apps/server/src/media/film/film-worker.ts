@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import { drawFilm, type FilmTask } from './draw-film.ts'
+import type { FilmTask } from './draw-film.ts'
+import { startHandPainters } from './hand-painters.ts'
 import { stayAlive } from './stay-alive.ts'
 
 /** What the thread answers to a task. */
@@ -8,6 +9,9 @@ export type DrawnFilm = { readonly film: Uint8Array } | { readonly error: unknow
 /** Thread of `encodeFilm`: makes one film after another and hands their bytes over without copying them. */
 stayAlive()
 parentPort?.on('message', async (task: FilmTask) => {
+  // They load and warm up while this thread does.
+  if (task.look.style === 'hands') startHandPainters()
+  const { drawFilm } = await import('./draw-film.ts')
   const answer = await drawFilm(task).then(
     (film): DrawnFilm => ({ film }),
     (error: unknown): DrawnFilm => ({ error }),

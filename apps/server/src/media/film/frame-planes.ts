@@ -35,7 +35,7 @@ export const createFramePlanes = ({ frameCount, size, planes, layers }: LayeredF
 export type FramePlanes = (index: number) => Promise<Uint8Array>
 
 /** How many frames are drawn ahead, so that drawing and encoding share the cores. */
-const AHEAD = 8
+const AHEAD = 32
 
 /**
  * What is drawn in each frame, or `undefined` where that is what the frame before shows. The same is drawn once; what no

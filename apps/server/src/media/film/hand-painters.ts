@@ -7,9 +7,15 @@ import type { FilmHandTask } from './paint-film-hand.ts'
  * first hand, end with this thread and do not keep it running.
  */
 export const paintFilmHandAside = (task: FilmHandTask): Promise<Uint8Array> => {
-  painters ??= Array.from({ length: PAINTERS }, startPainter)
+  const painters = startHandPainters()
   turn = (turn + 1) % PAINTERS
   return painters[turn]!.paint(task)
+}
+
+/** Starts the threads unless they run. Each takes a quarter of a second until it has painted its first hand. */
+export const startHandPainters = (): readonly Painter[] => {
+  painters ??= Array.from({ length: PAINTERS }, startPainter)
+  return painters
 }
 
 const PAINTERS = Math.min(2, availableParallelism())
