@@ -4,8 +4,9 @@
 FROM node:24-slim AS build
 WORKDIR /app
 COPY . .
-# `npm ci` also takes shapes, letters and pictograms out of their packages; what only builds and tests goes again.
-RUN npm ci && npm run build && npm prune --omit=dev --ignore-scripts
+# `npm ci` also takes hands, letters and pictograms out of their packages. What only builds and tests is removed again, and
+# the 98 MB around the hand's mesh.
+RUN npm ci && npm run build && npm prune --omit=dev --ignore-scripts && rm -rf node_modules/@webxr-input-profiles
 
 FROM node:24-slim
 # Text in imported SVG files needs a font; everything else is drawn as outlines.
