@@ -97,6 +97,39 @@ describe('a frame of a hand put together from its parts', () => {
   })
 })
 
+describe('a layer of which frames come again', () => {
+  const showTwice = async (different: number) => {
+    let drawn = 0
+    const readPlanes = createFramePlanes({
+      frameCount: 2 * different,
+      size: { width: 2, height: 2 },
+      planes: new Uint8Array(6),
+      layers: [
+        {
+          part: { x: 0, y: 0, width: 2, height: 2 },
+          keyAt: (index) => `${index % different}`,
+          draw: async (index) => {
+            drawn += 1
+            return new Uint8Array(6).fill((index % different) % 251)
+          },
+        },
+      ],
+    })
+    for (let index = 0; index < 2 * different; index += 1) {
+      expect((await readPlanes(index))[0]).toBe((index % different) % 251)
+    }
+    return drawn
+  }
+
+  it('draws each of them once in a word', async () => {
+    expect(await showTwice(100)).toBe(100)
+  })
+
+  it('keeps at most 128 of them, however long the word is', async () => {
+    expect(await showTwice(600)).toBeGreaterThanOrEqual(1200 - 128)
+  })
+})
+
 /** Lies over everything and differs from nothing but by its colour. */
 const MARK = { width: 8, height: 8, channels: 4, background: { r: 20, g: 90, b: 200, alpha: 0.3 } } as const
 

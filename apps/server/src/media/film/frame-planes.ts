@@ -38,8 +38,14 @@ export type FramePlanes = (index: number) => Promise<Uint8Array>
 const AHEAD = 32
 
 /**
- * What is drawn in each frame, or `undefined` where that is what the frame before shows. The same is drawn once; what no
- * later frame needs is forgotten, so that a long word does not fill the memory.
+ * How many different frames of a layer are kept for later. At 720 lines a hand has 0.4 MB: a title of 120 letters may
+ * come back to hundreds of them.
+ */
+const MOST_KEPT = 128
+
+/**
+ * What is drawn in each frame, or `undefined` where that is what the frame before shows. The same is drawn once, unless
+ * there is too much to keep; what no later frame needs is forgotten.
  */
 const drawAhead = (
   { keyAt, draw }: FrameLayer,
@@ -54,12 +60,22 @@ const drawAhead = (
     drawn.set(key, known)
     return known
   }
+  /** The oldest first, but nothing that one of the next frames shows. */
+  const limitKept = (from: number, to: number): void => {
+    if (drawn.size <= MOST_KEPT) return
+    const soon = new Set(keys.slice(from, to))
+    for (const key of drawn.keys()) {
+      if (drawn.size <= MOST_KEPT) return
+      if (!soon.has(key)) drawn.delete(key)
+    }
+  }
   return async (index) => {
     const ahead = Math.min(frameCount, index + AHEAD)
     for (let next = index + 1; next < ahead; next += 1) start(next).catch(() => undefined)
     const key = keys[index]!
     const planes = keys[index - 1] === key ? undefined : await start(index)
     if (lastUse.get(key) === index) drawn.delete(key)
+    limitKept(index, ahead)
     return planes
   }
 }
