@@ -39,6 +39,13 @@ describe('the film of a hand', () => {
     ])
   })
 
+  it.each(['j', 'ä', 'z'])('begins and ends calmly where %s moves', (letter) => {
+    const frames = readFrames(`${letter}a${letter}`)
+    const isStill = ({ handKey }: HandFilmFrame) => !handKey.includes('/')
+    expect(frames.findIndex((frame) => !isStill(frame))).toBe(4 + 8)
+    expect(frames.toReversed().findIndex((frame) => !isStill(frame))).toBe(5 + 8)
+  })
+
   it('shows the first letter from the first frame on, which is the poster', () => {
     const film = createHandFilm('Ofen')
     expect(film.posterIndex).toBe(0)

@@ -87,23 +87,29 @@ const createShots = (word: string): readonly Shot[] => {
   for (const [index, sign] of signs.entries()) {
     const stop = sign.kind === 'letter' ? createLetterStop(sign) : REST
     if (before) shots.push(createChange(before, stop, sign.kind === 'letter' && sign.isDouble))
-    const calm = (index === 0 ? CALM_FRAMES : 0) + (index === signs.length - 1 ? CALM_FRAMES : 0)
+    const calm = {
+      before: index === 0 ? CALM_FRAMES : 0,
+      after: index === signs.length - 1 ? CALM_FRAMES : 0,
+    }
     shots.push(...createStopShots(stop, sign, calm))
     before = stop
   }
   return shots.length > 0 ? shots : [{ kind: 'hold', stop: REST, share: 0, frames: HOLD_FRAMES + CALM_FRAMES }]
 }
 
-const createStopShots = (stop: Stop, sign: SpelledSign, calm: number): readonly Shot[] => {
+/** Frames for which a sign is held longer: before its movement and after it. */
+type Calm = { readonly before: number; readonly after: number }
+
+const createStopShots = (stop: Stop, sign: SpelledSign, calm: Calm): readonly Shot[] => {
   if (sign.kind === 'pause') {
     return [{ kind: 'hold', stop, share: 0, frames: toFrames(timing.wordPauseMs - CHANGE_MS) }]
   }
   const { movement } = findLetterPose(sign.letter)
-  if (!movement) return [{ kind: 'hold', stop, share: 0, frames: HOLD_FRAMES + calm }]
+  if (!movement) return [{ kind: 'hold', stop, share: 0, frames: HOLD_FRAMES + calm.before + calm.after }]
   return [
-    { kind: 'hold', stop, share: 0, frames: BEFORE_MOVE_FRAMES + calm },
+    { kind: 'hold', stop, share: 0, frames: BEFORE_MOVE_FRAMES + calm.before },
     { kind: 'move', stop, frames: toFrames(movement.durationMs) },
-    { kind: 'hold', stop, share: 1, frames: AFTER_MOVE_FRAMES },
+    { kind: 'hold', stop, share: 1, frames: AFTER_MOVE_FRAMES + calm.after },
   ]
 }
 
