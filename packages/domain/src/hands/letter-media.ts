@@ -8,7 +8,10 @@ export type LetterVariant = (typeof LETTER_VARIANTS)[number]
 export const isLetterVariant = (value: unknown): value is LetterVariant =>
   LETTER_VARIANTS.some((variant) => variant === value)
 
-/** The address of a letter's medium. `revision` is the drawing version: with the current one it may be kept for long. */
+/**
+ * The address of a letter's medium. `revision` is the drawing version: with the current one and a colouring an answer may
+ * be kept for long.
+ */
 export const addressOfLetter = (
   letter: AlphabetLetter,
   variant: LetterVariant,

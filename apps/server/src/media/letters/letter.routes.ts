@@ -43,10 +43,12 @@ const sendLetter = async (media: Media, request: LetterRequest, reply: FastifyRe
   const demand = { key: `network ${networkOf(request.ip)}`, signal: disconnectSignal(reply) }
   const medium = await media.findLetter(letter, variant, read.options, demand)
   const { v, dl } = request.query
+  // Without a colouring the answer follows the operator's skin tone, which may change.
+  const isLasting = v === String(DRAWING_VERSION) && read.options.colouring !== undefined
   const name = `fingeralphabet-${letter}.${EXTENSIONS[variant]}`
   return sendMedium(request, reply, medium, {
     isPublic: true,
-    maxAgeSeconds: v === String(DRAWING_VERSION) ? CURRENT_DRAWING_AGE_SECONDS : 0,
+    maxAgeSeconds: isLasting ? CURRENT_DRAWING_AGE_SECONDS : 0,
     ...(dl === '1' && { disposition: dispositionOf(name, 'attachment') }),
   })
 }
