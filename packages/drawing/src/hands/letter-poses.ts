@@ -18,8 +18,6 @@ export type HandMovement = {
   readonly durationMs: number
   /** Degrees by which the hand turns on the way. */
   readonly twist: number
-  /** Where the drawn arrow begins, from the wrist: to the right, upwards. */
-  readonly arrow: readonly [x: number, y: number]
 }
 
 /** The letters in the order of the alphabet: a to z, ä, ö, ü, ß, sch. */
