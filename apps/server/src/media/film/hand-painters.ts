@@ -7,41 +7,52 @@ import type { FilmHandTask } from './paint-film-hand.ts'
  * first hand, end with this thread and do not keep it running.
  */
 export const paintFilmHandAside = (task: FilmHandTask): Promise<Uint8Array> => {
-  const painters = startHandPainters()
   turn = (turn + 1) % PAINTERS
-  return painters[turn]!.paint(task)
+  return obtainPainter(turn).paint(task)
 }
 
 /** Starts the threads unless they run. Each takes a quarter of a second until it has painted its first hand. */
-export const startHandPainters = (): readonly Painter[] => {
-  painters ??= Array.from({ length: PAINTERS }, startPainter)
-  return painters
+export const startHandPainters = (): void => {
+  for (const place of painters.keys()) obtainPainter(place)
 }
 
 const PAINTERS = Math.min(2, availableParallelism())
-let painters: Painter[] | undefined
+const painters: (Painter | undefined)[] = new Array(PAINTERS).fill(undefined)
 let turn = 0
 
 type Painter = { paint(task: FilmHandTask): Promise<Uint8Array> }
 type Waiting = { resolve(rgb: Uint8Array): void; reject(error: Error): void }
 
-const startPainter = (): Painter => {
+/** A thread that ended is replaced with the next hand. */
+const obtainPainter = (place: number): Painter => {
+  const painter =
+    painters[place] ??
+    startPainter(() => {
+      painters[place] = undefined
+    })
+  painters[place] = painter
+  return painter
+}
+
+const startPainter = (forget: () => void): Painter => {
   const thread = new Worker(new URL('./hand-painter-worker.ts', import.meta.url), { execArgv: [] })
   const waiting = new Map<number, Waiting>()
   let next = 0
-  const fail = (error: Error): void => {
-    // The next hand starts new painters.
-    painters = undefined
+  let hasEnded = false
+  const end = (error: Error): void => {
+    // An error is followed by the exit, when another thread may have this place.
+    if (hasEnded) return
+    hasEnded = true
+    forget()
     for (const { reject } of waiting.values()) reject(error)
-    waiting.clear()
   }
   thread.on('message', ({ id, rgb }: { readonly id: number; readonly rgb: Uint8Array }) => {
     waiting.get(id)?.resolve(rgb)
     waiting.delete(id)
     if (waiting.size === 0) thread.unref()
   })
-  thread.on('error', fail)
-  thread.on('exit', (code) => fail(new Error(`A thread that paints hands ended with code ${code}.`)))
+  thread.on('error', end)
+  thread.on('exit', (code) => end(new Error(`A thread that paints hands ended with code ${code}.`)))
   thread.unref()
   return {
     paint: (task) =>
