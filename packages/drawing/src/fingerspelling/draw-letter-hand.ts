@@ -11,6 +11,7 @@ import type { SpellingHands } from './spelling-hands.ts'
 export const letterHands = ({ colouring, scheme }: Extract<SpellingLook, { style: 'hands' }>): SpellingHands => {
   const palette = findHandPalette(colouring, scheme)
   const arrowColour = colouring === 'lineArt' ? palette.ink : ARROW_COLOUR
+  const arrowGain = ARROW_GAINS[colouring === 'lineArt' ? 'lineArt' : 'coloured']
   const leastLinePx = LEAST_LINES_PX[colouring === 'lineArt' ? 'lineArt' : 'coloured']
   return {
     letterInk: colouring === 'lineArt' ? LETTER_INKS.lineArt : LETTER_INKS[scheme],
@@ -30,13 +31,15 @@ export const letterHands = ({ colouring, scheme }: Extract<SpellingLook, { style
       const drawn = `<g transform="translate(${number(left)} ${number(top)}) scale(${k.toFixed(5)})">${drawHandLayers(drawing, palette)}</g>`
       if (!arrow) return drawn
       const at = { x: x + (arrow.x - box.x) * scale, y: y + (arrow.y - box.y) * scale, scale }
-      return drawn + drawMovementArrow(letter, at, arrowColour)
+      return drawn + drawMovementArrow(letter, at, arrowColour, arrowGain * drawing.lineWidth * handScale)
     },
   }
 }
 
 /** Brand coral, 3 : 1 on white and on the dark surface. */
 const ARROW_COLOUR = '#e6644a'
+/** Widths of an arrow's line, in those of the hand's outline. In line art the arrow must not outweigh the hand. */
+const ARROW_GAINS = { coloured: 3.6, lineArt: 2 } as const
 const LETTER_INKS = { light: '#5b6066', dark: '#c9d3d2', lineArt: '#555555' } as const
 
 /** Of an outline, in a picture of 800 pixels: the hands of long words stand out on thumbnails and copies too. */

@@ -74,6 +74,22 @@ describe('drawing a spelled word with hands', () => {
     expect(drawn).toContain('#ffffff')
   })
 
+  it.each(['ä', 'ö', 'ü', 'ß', 'j', 'z', 'Jäz', 'z'.repeat(40)])(
+    'draws the arrows of %j little heavier than the outlines in line art',
+    (word) => {
+      const svg = body(word, { colouring: 'lineArt' })
+      const arrows = [...svg.matchAll(/scale\(([\d.]+)\)" fill="none" stroke="#[0-9a-f]{6}" stroke-width="([\d.]+)"/g)]
+      const hands = [
+        ...svg.matchAll(/scale\(([\d.]+)\)">.*?fill="none" stroke="#[0-9a-f]{6}" stroke-width="([\d.]+)"/g),
+      ]
+      const widest = (all: readonly RegExpExecArray[]) =>
+        Math.max(...all.map(([, scale, width]) => Number(scale) * Number(width)))
+      expect(arrows.length).toBeGreaterThan(0)
+      expect(widest(arrows) / widest(hands)).toBeGreaterThan(1.5)
+      expect(widest(arrows) / widest(hands)).toBeLessThan(2.5)
+    },
+  )
+
   it('writes light letters on a dark page', () => {
     const ink = (scheme: 'light' | 'dark') => /" fill="(#[0-9a-f]{6})"/.exec(body('a', { scheme }))?.[1] ?? ''
     expect(brightness(ink('dark'))).toBeGreaterThan(180)

@@ -11,17 +11,23 @@ export const measureMovementArrow = (letter: string, hand: Frame): Frame | undef
   return { x, y: hand.y + (hand.height - height) * share, width, height }
 }
 
-/** The arrow in its room, as a line with round ends and an open head. */
-export const drawMovementArrow = (letter: string, { x, y, scale }: HandPlace, colour: string): string => {
+/** The arrow in its room, as a line with round ends and an open head. The width of the line is in cell units. */
+export const drawMovementArrow = (
+  letter: string,
+  { x, y, scale }: HandPlace,
+  colour: string,
+  width: number,
+): string => {
   const arrow = ARROWS[letter]
   if (!arrow) return ''
-  const line = `fill="none" stroke="${colour}" stroke-width="${LINE}" stroke-linecap="round" stroke-linejoin="round"`
+  const line = `fill="none" stroke="${colour}" stroke-width="${number(Math.min(width, LINE_MAX))}" stroke-linecap="round" stroke-linejoin="round"`
   const transform = `translate(${number(x)} ${number(y)}) scale(${scale.toFixed(4)})`
   return `<path transform="${transform}" ${line} d="${arrow.d}"/>`
 }
 
 const GAP = 1
-const LINE = 1.5
+/** The paths leave room for lines of this width. */
+const LINE_MAX = 1.5
 
 type Arrow = {
   readonly width: number
@@ -29,7 +35,7 @@ type Arrow = {
   readonly side: 'left' | 'right'
   /** Where it stands beside the hand: 0 at the top, 1 at the foot. */
   readonly share: number
-  /** With its line the path fills the size. */
+  /** With the widest line the path fills the size. */
   readonly d: string
 }
 
