@@ -12,7 +12,7 @@ import { watermarkMarks } from '../watermark/draw-watermark.ts'
 import { drawCaption } from './draw-caption.ts'
 import { captionMiddle } from './draw-frame.ts'
 import type { HandFilm, SpelledLetter } from './hand-film.ts'
-import { createStageCamera, HAND_STAGE, STAGE_PAPER, STAGE_PARTS } from './stage-geometry.ts'
+import { createStageCamera, HAND_STAGE, placeStageHand, STAGE_PAPER, STAGE_PARTS } from './stage-geometry.ts'
 
 /** What is drawn on the stage of a film besides the moving hand, and its poster. */
 
@@ -72,9 +72,9 @@ export const drawHandPoster = (
   return picture(width, height, look.isWithoutText ? '' : film.word, stage + marks)
 }
 
-const drawStageHand = (letter: string, { colouring, scheme }: HandsLook): string => {
+const drawStageHand = (letter: string, { colouring, scheme, isWithoutText }: HandsLook): string => {
   const { x, y, scale } = createStageCamera(findLetterPose(letter).pose.shift)
-  const { hand } = STAGE_PARTS
+  const hand = placeStageHand(isWithoutText)
   const place = `translate(${number(hand.x + x)} ${number(hand.y + y)}) scale(${number(scale / UNITS_PER_MM)})`
   return `<g transform="${place}">${drawHandLayers(findLetterDrawing(letter), findHandPalette(colouring, scheme))}</g>`
 }

@@ -11,6 +11,10 @@ export const STAGE_PARTS = {
   caption: { x: 60, y: 548, width: 840, height: 156 },
 } as const satisfies Readonly<Record<string, Frame>>
 
+/** Where the hand is on the stage: without letter and word it stands in the middle. */
+export const placeStageHand = (isWithoutText: boolean): Frame =>
+  isWithoutText ? { ...STAGE_PARTS.hand, x: 208, y: 88 } : STAGE_PARTS.hand
+
 /** Colour behind the hand. */
 export const STAGE_PAPER = '#faf6ee'
 

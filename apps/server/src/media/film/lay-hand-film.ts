@@ -1,6 +1,6 @@
 import { createHandFilm } from '@gebaerdenraum/drawing/film/hand-film'
 import { drawStage, drawStageText, type HandsLook } from '@gebaerdenraum/drawing/film/hand-stage'
-import { HAND_STAGE, STAGE_PARTS } from '@gebaerdenraum/drawing/film/stage-geometry'
+import { HAND_STAGE, placeStageHand, STAGE_PARTS } from '@gebaerdenraum/drawing/film/stage-geometry'
 import type { Frame } from '@gebaerdenraum/drawing/svg/drawing'
 import { drawSvgPart } from './draw-svg-part.ts'
 import type { FilmHeight, FilmSize, Part } from './film-size.ts'
@@ -28,7 +28,7 @@ export const layHandFilm = async (
     },
   })
   const hand: FrameLayer = {
-    part: toPixels(STAGE_PARTS.hand, scale),
+    part: toPixels(placeStageHand(look.isWithoutText), scale),
     keyAt: (index) => film.frameAt(index).handKey,
     async draw(index) {
       const { handKey, pose } = film.frameAt(index)
