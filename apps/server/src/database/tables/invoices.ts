@@ -23,8 +23,8 @@ export const invoiceSeries = pgTable('invoice_series', {
 })
 
 /**
- * Invoices and credit notes as they were issued. A trigger refuses every change, also to us (migration
- * `0008_invoices`). Whether it is paid stands at its order.
+ * Invoices and credit notes as they were issued. A trigger refuses every change, also to us (see the
+ * migration). Whether it is paid stands at its order.
  */
 export const invoices = pgTable(
   'invoices',

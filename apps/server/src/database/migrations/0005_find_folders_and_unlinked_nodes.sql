@@ -1,2 +1,0 @@
-CREATE INDEX "file_nodes_folders_idx" ON "file_nodes" USING btree ("parent_id") WHERE node_type = 'directory';--> statement-breakpoint
-CREATE INDEX "file_nodes_unlinked_idx" ON "file_nodes" USING btree ("created_at") WHERE node_type = 'file' and file_id is null;

@@ -1,1 +1,0 @@
-ALTER TABLE "sandbox_methods" ADD COLUMN "notice_email" text;
