@@ -4,8 +4,11 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { pretendOutdated, readStructure } from '../test/outdated-database.ts'
 import { callServer, type RunningServer, signInAt, startServer } from '../test/running-server.ts'
 import { freshSharedDatabase } from '../test/test-database.ts'
+import { openDatabase } from './database/client.ts'
+import { migrate } from './database/migrate.ts'
 
 let dataDir: string
 let servers: RunningServer[]
@@ -74,6 +77,24 @@ describe('a start', () => {
     )
     expect(await ended(second)).toBe(1)
     expect(second.output()).toMatch(/^[^\n]*EADDRINUSE[^\n]*\n$/)
+  })
+
+  test('on a database of before the first release stops with one clear line and leaves it as it is', async () => {
+    const { DATABASE_URL: url } = await databaseOf()
+    const open = () => openDatabase(url === undefined ? { dataDir } : { url })
+    const database = await open()
+    await migrate(database)
+    await pretendOutdated(database)
+    const before = await readStructure(database)
+    await database.close()
+    for (const _ of ['first', 'again']) {
+      const server = await start(EMPTY, { isAwaited: false })
+      expect(await ended(server)).toBe(1)
+      expect(server.output()).toMatch(/^Die Datenbank stammt aus einer Vorabversion[^\n]+\n$/)
+    }
+    const reopened = await open()
+    expect(await readStructure(reopened)).toEqual(before)
+    await reopened.close()
   })
 
   test('keeps a key of its own, readable by nobody else', async () => {

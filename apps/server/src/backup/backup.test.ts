@@ -94,11 +94,18 @@ describe('restoring', () => {
     expect((await readdir(folder)).toSorted()).toEqual(['data', 'sicherung.zip'])
   })
 
+  test('a backup of before the first release is refused with one line, and leaves nothing behind', async () => {
+    const manifest = { ...(await manifestOf(dataDir, NOW)), format: 1 }
+    await writeFile(archive, await zipOf({ 'sicherung.json': JSON.stringify(manifest) }))
+    await expect(restore({ archive, dataDir: restored() })).rejects.toThrow(/stammt aus einer Vorabversion[^\n]+$/)
+    expect((await readdir(folder)).toSorted()).toEqual(['data', 'sicherung.zip'])
+  })
+
   test.each(['../fremd', '/etc/fremd', 'a/../../fremd', 'a\\..\\fremd'])(
     'a backup that wants to write to %s is none of ours',
     async (path) => {
       const manifest = {
-        format: 1,
+        format: 2,
         createdAt: NOW.toISOString(),
         directories: [],
         files: [{ path, bytes: 1, sha256: 'a'.repeat(64) }],

@@ -8,10 +8,12 @@ import { LAST_BACKUP_NAME } from './last-backup.ts'
 
 /** Stands first in a backup: what belongs to it, so that a damaged or cut one is never restored. */
 export const MANIFEST_NAME = 'sicherung.json'
-const FORMAT = 1
+/** Format 1 was written before the first release; its databases cannot be brought up to date (decision 0042). */
+const FORMATS = [1, 2] as const
+const FORMAT = 2
 
 const manifestSchema = z.strictObject({
-  format: z.literal(FORMAT),
+  format: z.literal(FORMATS),
   createdAt: z.iso.datetime(),
   /** Below the data directory, with `/`; the database needs its empty ones too. */
   directories: z.array(z.string()),
@@ -45,6 +47,9 @@ export const manifestOf = async (dataDir: string, createdAt: Date): Promise<Mani
     files: files.toSorted(byPath),
   }
 }
+
+/** Whether a backup was made before the first release. It is complete, but no version can work with its database. */
+export const isOutdated = ({ format }: Manifest): boolean => format < FORMAT
 
 /** Null for anything that is not a manifest of ours. */
 export const readManifest = (text: string): Manifest | null => {

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { BackupRefused } from './backup-refused.ts'
-import { MANIFEST_NAME, type Manifest, readManifest, sha256Of } from './manifest.ts'
+import { isOutdated, MANIFEST_NAME, type Manifest, readManifest, sha256Of } from './manifest.ts'
 
 type Restore = { readonly archive: string; readonly dataDir: string }
 
@@ -49,6 +49,11 @@ const unpack = async (archive: string, directory: string): Promise<Manifest> => 
     const first = entries.get(MANIFEST_NAME)
     const manifest = first && readManifest(await text(await zip.openReadStreamPromise(first)))
     if (!manifest) throw new BackupRefused(`${archive} ist keine Sicherung dieses Programms.`)
+    if (isOutdated(manifest)) {
+      throw new BackupRefused(
+        `${archive} stammt aus einer Vorabversion; diese Version kann ihre Datenbank nicht aktualisieren.`,
+      )
+    }
     for (const path of manifest.directories) await mkdir(join(directory, path), { recursive: true, mode: 0o700 })
     // Only what the manifest names, and only where it may lie: an archive's own names never become paths.
     for (const { path, bytes } of manifest.files) {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pretendOutdated, readStructure } from '../../test/outdated-database.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
 import { type OpenDatabase, openDatabase } from './client.ts'
 import { migrate, UnfitDatabaseError } from './migrate.ts'
@@ -33,6 +34,46 @@ test('refuses a database that knows no umlauts, before anything is made in it', 
     expect((await unfit.pool.query("select 1 from pg_namespace where nspname = 'drizzle'")).rowCount).toBe(0)
   } finally {
     await unfit.close()
+  }
+})
+
+test('refuses a database that other migrations made, and changes nothing in it', async () => {
+  const outdated = await openTestDatabase()
+  try {
+    await pretendOutdated(outdated)
+    await outdated.pool.query('drop table favorites')
+    const before = await readStructure(outdated)
+    await expect(migrate(outdated)).rejects.toThrow(UnfitDatabaseError)
+    await expect(migrate(outdated)).rejects.toThrow(/^Die Datenbank stammt aus einer Vorabversion[^\n]+$/)
+    expect(await readStructure(outdated)).toEqual(before)
+  } finally {
+    await outdated.close()
+  }
+})
+
+test('works with a database that a later version has migrated', async () => {
+  const later = await openTestDatabase()
+  try {
+    await later.pool.query(
+      "insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 99999999999999)",
+    )
+    const before = await readStructure(later)
+    await migrate(later)
+    expect(await readStructure(later)).toEqual(before)
+  } finally {
+    await later.close()
+  }
+})
+
+test('migrates a database whose first start was cut off before anything was made', async () => {
+  const begun = await openTestDatabase()
+  try {
+    await begun.pool.query('drop schema public cascade; create schema public; delete from drizzle.__drizzle_migrations')
+    await migrate(begun)
+    expect((await begun.pool.query('select 1 from drizzle.__drizzle_migrations')).rowCount).toBe(1)
+    expect((await begun.pool.query("select to_regclass('users') is not null as found")).rows).toEqual([{ found: true }])
+  } finally {
+    await begun.close()
   }
 })
 

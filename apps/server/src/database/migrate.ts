@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { OpenDatabase } from './client.ts'
@@ -26,6 +27,7 @@ const applyOnce = async ({ pool }: OpenDatabase): Promise<void> => {
   try {
     await assertKnowsUmlauts(db)
     await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`)
+    await assertSameBeginning(db)
     await applyMigrations(db, { migrationsFolder: MIGRATIONS })
   } finally {
     await db.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`).catch(() => undefined)
@@ -39,5 +41,25 @@ const assertKnowsUmlauts = async (db: NodePgDatabase): Promise<void> => {
   if (rows[0]?.folded === 'äöü') return
   throw new UnfitDatabaseError(
     "Die Datenbank unterscheidet bei Umlauten nicht zwischen groß und klein. Lege sie in UTF-8 mit einer Sprachumgebung an, die das kann, etwa: create database … template template0 locale 'C.UTF-8'.",
+  )
+}
+
+/**
+ * The migrations from before the first release are gone (decision 0042), so their databases cannot be brought up to
+ * date. Compares the time of the first migration, as drizzle does: a hash of its text would depend on line endings. A
+ * database that a later version has migrated begins like ours and passes.
+ */
+const assertSameBeginning = async (db: NodePgDatabase): Promise<void> => {
+  const { rows: found } = await db.execute<{ exists: boolean }>(
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
+  )
+  if (!found[0]?.exists) return
+  const { rows } = await db.execute<{ time: string }>(
+    sql`select created_at as time from drizzle.__drizzle_migrations order by id limit 1`,
+  )
+  const [first] = readMigrationFiles({ migrationsFolder: MIGRATIONS })
+  if (rows[0] === undefined || Number(rows[0].time) === first?.folderMillis) return
+  throw new UnfitDatabaseError(
+    'Die Datenbank stammt aus einer Vorabversion und lässt sich nicht aktualisieren. Sie bleibt unverändert. Starte mit einer leeren Datenbank (DATABASE_URL) oder einem leeren Verzeichnis (DATA_DIR).',
   )
 }

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
+import { pretendOutdated } from '../../test/outdated-database.ts'
 import { openMigrated } from '../database/open-migrated.ts'
 import { readSettings } from '../settings.ts'
 import { csv, drawing, emptyFolder, folderWith, removeFolders } from './test/source-folder.ts'
@@ -72,6 +73,17 @@ describe('npm run import', { timeout: 120_000 }, () => {
     expect(nothing).toMatchObject({ code: 2, stderr: expect.stringContaining('Aufruf: npm run import') })
     const wrongSetting = await run(dataDir, ['x'], { PORT: 'viele' })
     expect(wrongSetting).toMatchObject({ code: 2, stderr: expect.stringMatching(/^Einstellung PORT: .+\n$/) })
+  })
+
+  it('refuses a database of before the first release with one line', async () => {
+    const dataDir = await emptyFolder()
+    const database = await openMigrated(readSettings({ DATA_DIR: dataDir }))
+    await pretendOutdated(database)
+    await database.close()
+    expect(await run(dataDir, [await folderWith(FILES)])).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/^Die Datenbank stammt aus einer Vorabversion.+\n$/),
+    })
   })
 
   it('tells to stop the server when it holds the embedded database', async () => {

@@ -8,6 +8,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { v7 } from 'uuid'
 import type { OpenDatabase } from '../database/client.ts'
 import { DirectoryLockedError } from '../database/embedded/directory-lock.ts'
+import { UnfitDatabaseError } from '../database/migrate.ts'
 import { openMigrated } from '../database/open-migrated.ts'
 import { DatabaseStartError } from '../database/retry-start.ts'
 import { fatalMessageOf } from '../fatal-message.ts'
@@ -150,7 +151,9 @@ const explain = (error: unknown): string => {
   if (error instanceof DirectoryLockedError) {
     return `${error.message} Läuft der Server, dann beende ihn für den Import, oder nutze PostgreSQL (DATABASE_URL): Dort geht beides zugleich.`
   }
-  if (error instanceof SettingsError || error instanceof DatabaseStartError) return error.message
+  if (error instanceof SettingsError || error instanceof DatabaseStartError || error instanceof UnfitDatabaseError) {
+    return error.message
+  }
   const details = fatalMessageOf(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
   return `Der Import ist abgebrochen. Jede Gebärde ist entweder alt oder neu; starte ihn noch einmal, um ihn zu beenden.\n${details}`
 }

@@ -49,6 +49,17 @@ test('every part of the service is looked at, and tells its figures', async () =
   expect(JSON.stringify(found)).not.toContain(server.services.settings.databaseUrl ?? 'keine Adresse')
 })
 
+test('a database that another version has migrated is shown', async () => {
+  const { pool } = server.database
+  await pool.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 1)")
+  const found = await state()
+  await pool.query("delete from drizzle.__drizzle_migrations where hash = 'later'")
+  expect(checkOf(found, 'database')).toMatchObject({
+    state: 'warning',
+    note: 'Die Datenbank hat andere Migrationen (2) als diese Version des Programms (1)',
+  })
+})
+
 test('the last backup of this machine is known', async () => {
   const at = new Date(Date.now() - 3_600_000)
   const { settings } = server.services

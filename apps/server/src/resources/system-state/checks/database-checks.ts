@@ -18,12 +18,12 @@ export const databaseCheck: CheckDeclaration = {
       state: isSame ? 'good' : 'warning',
       note: isSame
         ? null
-        : `Diese Version des Programms kennt ${known} Umbauten der Datenbank, sie hat ${found.migrations}`,
+        : `Die Datenbank hat andere Migrationen (${found.migrations}) als diese Version des Programms (${known})`,
       facts: [
         text('Art', settings.databaseUrl === undefined ? 'eingebaut' : 'PostgreSQL'),
         text('Version', found.version),
         bytes('Größe', found.bytes),
-        count('Umbauten', found.migrations),
+        count('Migrationen', found.migrations),
         milliseconds('Antwort nach', took),
       ],
     }
