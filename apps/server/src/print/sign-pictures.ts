@@ -10,7 +10,7 @@ export type SignViewer = {
   readonly isLicensed: boolean
   readonly productName: string
   readonly appUrl: string
-  /** How words are fingerspelled for him, on paper. */
+  /** How words are fingerspelled for this person, on paper. */
   readonly look: SpellingLook
 }
 

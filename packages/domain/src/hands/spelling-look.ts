@@ -58,7 +58,7 @@ export const listLooks = (defaults: LookDefaults): readonly SpellingLook[] => {
   return [...new Map(looks.map((look) => [JSON.stringify(look), look])).values()]
 }
 
-/** How options is written in the address of a medium: `tone=brown&scheme=dark&words=0`. Defaults are not written. */
+/** How options are written in the address of a medium: `tone=brown&scheme=dark&words=0`. Defaults are not written. */
 export const writeLookOptions = ({ colouring, scheme, isWithoutText }: LookOptions): string =>
   [
     colouring === undefined ? '' : `tone=${colouring}`,

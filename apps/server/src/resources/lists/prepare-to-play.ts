@@ -4,7 +4,7 @@ import type { List } from '@gebaerdenraum/domain/lists/lists.contract'
 import type { ExpectedMedium } from '../../media/prepare-media.ts'
 import type { Services } from '../../services.ts'
 
-/** What the caller is about to do with the list, as he says. */
+/** What the caller says that they are about to do with the list. */
 type Played = { readonly purpose?: 'play' | 'quiz' | undefined; readonly tone?: Colouring | undefined }
 type Where = { readonly caller: Caller; readonly address: string; readonly services: Pick<Services, 'media'> }
 
