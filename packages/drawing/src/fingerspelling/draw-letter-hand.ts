@@ -8,7 +8,7 @@ import { drawMovementArrow, measureMovementArrow } from './movement-arrow.ts'
 import type { SpellingHands } from './spelling-hands.ts'
 
 /** The letters as realistic hands in the colours of a look, each cut to its own box. */
-export const letterHands = ({ colouring, scheme }: Extract<SpellingLook, { style: 'hands' }>): SpellingHands => {
+export const createLetterHands = ({ colouring, scheme }: Extract<SpellingLook, { style: 'hands' }>): SpellingHands => {
   const palette = findHandPalette(colouring, scheme)
   const arrowColour = colouring === 'lineArt' ? palette.ink : ARROW_COLOUR
   const arrowGain = ARROW_GAINS[colouring === 'lineArt' ? 'lineArt' : 'coloured']

@@ -5,7 +5,7 @@ import type { Drawing } from '../svg/drawing.ts'
 import { breakPoints } from '../text/break-word.ts'
 import { setText, textWidth } from '../text/set-text.ts'
 import { arrangeRows, type Cell } from './arrange-rows.ts'
-import { letterHands } from './draw-letter-hand.ts'
+import { createLetterHands } from './draw-letter-hand.ts'
 import { signWritingHands } from './draw-sign-writing.ts'
 import { FINGER_ALPHABET } from './finger-alphabet.ts'
 import type { SpellingHands } from './spelling-hands.ts'
@@ -17,7 +17,7 @@ import type { SpellingHands } from './spelling-hands.ts'
 export const drawSpelling = (word: string, width: number, height: number, look: SpellingLook): Drawing => {
   const { signs } = spell(word, FINGER_ALPHABET)
   if (signs.length === 0) return { width, height, body: '' }
-  const hands = look.style === 'hands' ? letterHands(look) : signWritingHands
+  const hands = look.style === 'hands' ? createLetterHands(look) : signWritingHands
   const syllables = breakPoints(word.normalize('NFC'))
   const cells = signs.map((sign) => measureCell(sign, hands, syllables.includes(sign.from)))
   const { spacing } = hands

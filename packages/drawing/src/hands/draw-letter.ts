@@ -1,6 +1,6 @@
 import type { AlphabetLetter } from '@gebaerdenraum/domain/hands/alphabet-letters'
 import type { Colouring, ColourScheme } from '@gebaerdenraum/domain/hands/colourings'
-import { letterHands } from '../fingerspelling/draw-letter-hand.ts'
+import { createLetterHands } from '../fingerspelling/draw-letter-hand.ts'
 import type { Frame } from '../svg/drawing.ts'
 
 /** A letter's hand alone, with the arrow of its movement. Fists are a little larger than stretched hands. */
@@ -17,7 +17,7 @@ export const drawLetter = (
   colouring: Colouring,
   scheme: ColourScheme = 'light',
 ): LetterPicture => {
-  const hands = letterHands({ style: 'hands', colouring, scheme, isWithoutText: true })
+  const hands = createLetterHands({ style: 'hands', colouring, scheme, isWithoutText: true })
   const { width, height } = hands.measure(letter)
   // As large as the hands of a short word, so that outlines are as thin as theirs.
   const scale = LETTER_ROOM / UNITS
