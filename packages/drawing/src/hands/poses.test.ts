@@ -130,6 +130,14 @@ describe('poses of handshapes', () => {
     expect(OTHERS.length).toBeGreaterThanOrEqual(22)
   })
 
+  it('says which parts touch, but for handshapes in which none does', () => {
+    const open = [...POSED_LETTERS, ...OTHERS].filter((name) => findHandshapePose(name as 'a').contacts.length === 0)
+    expect(open).toEqual([
+      ...['b', 'c', 'l', 'q', 'y', 'sch', 'flat-thumb-out', 'claw', 'ball', 'thumb-up', 'thumb-index-bent', 'small-c'],
+      ...['pinch-open', 'beak-open', 'two-thumb', 'three', 'three-bent', 'four', 'ily', 'middle-bent'],
+    ])
+  })
+
   it('repeats no handshape, not even one of a letter', () => {
     const posed = new Map(
       [...POSED_LETTERS, ...OTHERS].map((name) => [name, poseHand(mesh, findHandshapePose(name as 'a').pose)]),

@@ -130,7 +130,20 @@ test('in a print template, and in another custom sign, they stay vectors', async
 })
 
 test.each([
+  ['a hand', handObject()],
+  ['a person', personObject()],
+])('%s is taken as the editor sends it', async (_, object) => {
+  const sign = await given(people())
+  const data = { revision: 1, objects: [{ ...object, id: 'a', order: 0 }] }
+  const { status } = await server.call('PATCH', `custom-signs/${sign._id}`, { as: user.token, data })
+  expect(status).toBe(200)
+})
+
+test.each([
   ['an unknown handshape', { ...handObject(), handshape: 'toString' }],
+  ['a handshape named like a prototype', { ...handObject(), handshape: '__proto__' }],
+  ['a giant', { ...handObject(), size: { width: 4001, height: 300 } }],
+  ['a hand of no size', { ...handObject(), scaleX: 0 }],
   ['a path as a handshape', { ...handObject(), handshape: '../../../etc/passwd' }],
   ['an unknown view', { ...handObject(), view: 'front' }],
   ['an unknown side', { ...handObject(), side: 'both' }],
