@@ -152,6 +152,16 @@ describe('the poster', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   })
 
+  test('follows the colours of the hands until something else is chosen', async () => {
+    const page = await open(PATH)
+    const link = page.getByRole('link', { name: 'Poster drucken (PDF)' })
+    await page.getByRole('radio', { name: 'Strichzeichnung' }).check({ force: true })
+    await eventually(() => link.getAttribute('href')).toContain('tone=lineArt')
+    expect(await page.getByLabel('Zum Ausmalen').isChecked()).toBe(true)
+    await page.getByLabel('Farbe', { exact: true }).check()
+    await eventually(() => link.getAttribute('href')).toContain('tone=medium')
+  })
+
   test('is saved by its link', async () => {
     const page = await open(PATH)
     const [download] = await Promise.all([

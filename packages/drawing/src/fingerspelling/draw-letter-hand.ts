@@ -10,7 +10,7 @@ import type { SpellingHands } from './spelling-hands.ts'
 /** The letters as realistic hands in the colours of a look, each cut to its own box. */
 export const createLetterHands = ({ colouring, scheme }: Extract<SpellingLook, { style: 'hands' }>): SpellingHands => {
   const palette = findHandPalette(colouring, scheme)
-  const arrowColour = colouring === 'lineArt' ? palette.ink : ARROW_COLOUR
+  const arrowColour = colouring === 'lineArt' ? LINE_ART_ARROWS[scheme] : ARROW_COLOUR
   const arrowGain = ARROW_GAINS[colouring === 'lineArt' ? 'lineArt' : 'coloured']
   const leastLinePx = LEAST_LINES_PX[colouring === 'lineArt' ? 'lineArt' : 'coloured']
   return {
@@ -40,6 +40,8 @@ export const createLetterHands = ({ colouring, scheme }: Extract<SpellingLook, {
 const ARROW_COLOUR = '#e6644a'
 /** Widths of an arrow's line, in those of the hand's outline. In line art the arrow must not outweigh the hand. */
 const ARROW_GAINS = { coloured: 3.6, lineArt: 2 } as const
+/** White hands stand out on a dark page too; lines beside them do not. */
+const LINE_ART_ARROWS = { light: '#111111', dark: '#e0e0e0' } as const
 const LETTER_INKS = { light: '#5b6066', dark: '#c9d3d2', lineArt: '#555555' } as const
 
 /** Of an outline, in a picture of 800 pixels: the hands of long words stand out on thumbnails and copies too. */

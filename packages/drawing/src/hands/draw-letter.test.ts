@@ -16,3 +16,11 @@ test('a moved letter has its arrow, coloured or in the ink of line art', () => {
   expect(drawLetter('ä', 'lineArt').body).not.toContain('#e6644a')
   expect(drawLetter('a', 'medium').body).not.toContain('#e6644a')
 })
+
+test('an arrow in line art is dark on a light page and light on a dark one', () => {
+  const readInk = (scheme: 'light' | 'dark') =>
+    /<path transform="[^"]+" fill="none" stroke="#([0-9a-f]{2})/.exec(drawLetter('ä', 'lineArt', scheme).body)?.[1] ??
+    ''
+  expect(Number.parseInt(readInk('light'), 16)).toBeLessThan(60)
+  expect(Number.parseInt(readInk('dark'), 16)).toBeGreaterThan(180)
+})

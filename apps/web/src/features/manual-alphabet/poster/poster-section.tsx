@@ -10,6 +10,7 @@ import { DRAWING_VERSION } from '@gebaerdenraum/drawing/drawing-version'
 import { Button } from '@mantine/core'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
+import { lookDefaults } from '../../../api/page-settings.ts'
 import { ChoiceCards } from '../../../ui/choice-cards.tsx'
 import { useHandColours } from '../use-hand-colours.ts'
 import { PosterPreview } from './poster-preview.tsx'
@@ -28,10 +29,12 @@ const STYLES = [
 /** The alphabet on one sheet of paper. */
 export const PosterSection = () => {
   const { colouring } = useHandColours()
-  const [style, setStyle] = useState<'coloured' | 'lineArt'>('coloured')
+  const [chosenStyle, setStyle] = useState<'coloured' | 'lineArt'>()
+  const style = chosenStyle ?? (colouring === 'lineArt' ? 'lineArt' : 'coloured')
   const [format, setFormat] = useState<PosterFormat>('a4')
   const [orientation, setOrientation] = useState<PosterOrientation>('portrait')
-  const options: PosterOptions = { format, orientation, colouring: style === 'lineArt' ? 'lineArt' : colouring }
+  const tone = colouring === 'lineArt' ? lookDefaults().skinTone : colouring
+  const options: PosterOptions = { format, orientation, colouring: style === 'lineArt' ? 'lineArt' : tone }
   return (
     <section className={classes.section} aria-labelledby="poster">
       <div className={classes.choices}>
