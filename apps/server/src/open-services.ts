@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { OpenDatabase } from './database/client.ts'
 import { watchDisk } from './disk/disk-watch.ts'
 import { openJobQueue } from './framework/job-queue.ts'
+import { outageOf } from './framework/outage.ts'
 import { openRateLimits } from './framework/rate-limits.ts'
 import { takeImportLock } from './import/import-lock.repository.ts'
 import { openInvoiceAddresses } from './invoices/invoice-addresses.ts'
@@ -94,6 +95,11 @@ export const openServices = async (options: {
     invitationTokens: openInvitationTokens(secret),
     secondFactorCrypto: openSecondFactorCrypto(secret, settings.productName),
     reporter,
+    onEffectError(error) {
+      if (outageOf(error)) return
+      log.error({ err: error }, 'work after the commit failed')
+      reporter.report(error, { tags: { where: 'after the commit' } })
+    },
   }
   return {
     services,

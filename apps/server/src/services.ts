@@ -53,4 +53,6 @@ export type Services = {
   readonly invitationTokens: InvitationTokens
   readonly secondFactorCrypto: SecondFactorCrypto
   readonly reporter: Reporter
+  /** Reports failed work after a commit: to the caller the call has succeeded. */
+  onEffectError(error: unknown): void
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { orders } from '../src/database/tables/index.ts'
-import { inTransaction } from '../src/database/transaction.ts'
+import { runUnitOfWork } from '../src/database/unit-of-work.ts'
 import { issueInvoice } from '../src/invoices/issue-invoice.ts'
 import { awaitTransfer } from '../src/resources/checkout/await-transfer.ts'
 import { findOrder } from '../src/resources/checkout/orders.repository.ts'
@@ -24,12 +24,11 @@ export const givenInvoiceOf = async (
     .update(orders)
     .set({ provider: 'manual', paymentMethodId: 'invoice', paymentMethodType: 'invoice', bookedAt: now })
     .where(eq(orders.id, orderId))
-  return inTransaction(db, async (transaction) => {
-    const row = await findOrder(transaction, orderId)
+  return runUnitOfWork(db, server.services, async (unit) => {
+    const row = await findOrder(unit.db, orderId)
     if (!row) throw new Error('The order was not made.')
-    await awaitTransfer(transaction, row, now)
-    const where = { db: transaction, afterCommit: () => undefined }
-    return issueInvoice(where, server.services, {
+    await awaitTransfer(unit.db, row, now)
+    return issueInvoice(unit, server.services, {
       orderId,
       userId: person.id,
       email: person.email,

@@ -5,7 +5,7 @@ import { currentTransaction } from './transaction-scope.ts'
 /** Work for after the commit: waking a queue, reading a cache again, deleting a file. */
 export type Effect = () => Promise<unknown>
 
-/** Reports an effect that failed: the transaction is committed, so nobody can be told that it failed. */
+/** Where a failed effect is reported. The transaction is committed, so the caller must not see an error. */
 export type EffectErrors = { onEffectError(error: unknown): void }
 
 /**
@@ -27,6 +27,7 @@ class Unit {
     this.#register(effect)
   }
 }
+
 export type { Unit as UnitOfWork }
 
 /**

@@ -4,8 +4,7 @@ import { offerOf } from '@gebaerdenraum/domain/licences/price-list'
 import { priceTerm } from '@gebaerdenraum/domain/licences/priced-order'
 import { v7 } from 'uuid'
 import type { Database } from '../database/database.ts'
-import { inTransaction } from '../database/transaction.ts'
-import type { Enqueuing } from '../framework/job-queue.ts'
+import { runUnitOfWork, type UnitOfWork } from '../database/unit-of-work.ts'
 import { findInvoiceOfOrder, markSent } from '../invoices/invoices.repository.ts'
 import { insertSandboxMethod } from '../payment/sandbox.repository.ts'
 import { lockAccountByEmail } from '../resources/accounts/account-changes.repository.ts'
@@ -30,19 +29,15 @@ export const seedDemoLicences = async (db: Database, services: Services, now: Da
   const licensed = DEMO_ACCOUNTS.filter((account): account is Licensed => account.subscription !== undefined)
   const byStart = licensed.toSorted((a, b) => startOf(a, now).getTime() - startOf(b, now).getTime())
   for (const account of byStart) {
-    const late: (() => Promise<unknown>)[] = []
-    await inTransaction(db, (transaction) =>
-      seedLicence({ db: transaction, afterCommit: (work) => void late.push(work) }, services, account, now),
-    )
-    for (const work of late) await work()
+    await runUnitOfWork(db, services, (unit) => seedLicence(unit, services, account, now))
   }
 }
 
 const startOf = ({ subscription: { daysLeft, license, status } }: Licensed, now: Date): Date =>
   status === 'pending-approval' ? now : addMonths(new Date(now.getTime() + daysLeft * DAY_MS), -license.period)
 
-const seedLicence = async (where: Enqueuing, services: Services, account: Licensed, now: Date): Promise<void> => {
-  const { db } = where
+const seedLicence = async (unit: UnitOfWork, services: Services, account: Licensed, now: Date): Promise<void> => {
+  const { db } = unit
   const person = await lockAccountByEmail(db, account.email)
   if (!person?.subscriptionId || (await findCustomer(db, person.id)).address) return
   const { subscription } = account
@@ -90,7 +85,7 @@ const seedLicence = async (where: Enqueuing, services: Services, account: Licens
     createdAt: at,
     bookedAt: isPending ? null : at,
   })
-  if (order && !isPending) await pay(where, services, order, { id: person.id, email: account.email }, at)
+  if (order && !isPending) await pay(unit, services, order, { id: person.id, email: account.email }, at)
 }
 
 const givenCard = (db: Database, userId: string, id: string): Promise<void> =>
@@ -98,13 +93,13 @@ const givenCard = (db: Database, userId: string, id: string): Promise<void> =>
 
 /** Paid and invoiced; the mail of long ago is not sent today. */
 const pay = async (
-  where: Enqueuing,
+  unit: UnitOfWork,
   services: Services,
   order: OrderRow,
   payer: { readonly id: string; readonly email: string },
   at: Date,
 ): Promise<void> => {
-  await insertPayment(where.db, {
+  await insertPayment(unit.db, {
     orderId: order.id,
     attempt: 1,
     provider: order.provider,
@@ -115,9 +110,9 @@ const pay = async (
     createdAt: at,
     settledAt: at,
   })
-  await invoiceOrder(where, services, { order, payer, now: at })
-  const invoice = await findInvoiceOfOrder(where.db, order.id)
-  if (invoice) await markSent(where.db, invoice.id, at)
+  await invoiceOrder(unit, services, { order, payer, now: at })
+  const invoice = await findInvoiceOfOrder(unit.db, order.id)
+  if (invoice) await markSent(unit.db, invoice.id, at)
 }
 
 const addressOf = ({ name, team = DEMO_TEAM, subscription: { license } }: Licensed): BillingAddress => {

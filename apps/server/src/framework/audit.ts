@@ -1,7 +1,6 @@
 import type { Caller } from '@gebaerdenraum/domain/access/caller'
 import { changedFields } from '@gebaerdenraum/domain/administration/audit-details'
 import type { Database } from '../database/database.ts'
-import { inTransaction } from '../database/transaction.ts'
 import { insertAuditEntry, type NewAuditEntry } from './audit.repository.ts'
 import { ApiError } from './errors.ts'
 
@@ -18,18 +17,20 @@ export type AuditFacts = {
   readonly note?: Readonly<Record<string, unknown>>
 }
 
-/** How a method works on the database: writing in one transaction or without, going on with that, or reading. */
-export type CallKind = 'transaction' | 'plain' | 'continued' | 'reading'
+/** How a method works on the database without a transaction: writing, going on with that, or reading. */
+export type CallKind = 'plain' | 'continued' | 'reading'
 
 /** One call in the audit log: what it is, and what its handler tells of it meanwhile. */
 export type AuditedCall = {
   tell(facts: AuditFacts): void
   /**
-   * Runs the handler and keeps what was done. In a transaction the entry is part of it. Writing without one is told
-   * before it begins and again when it ended, so that nothing happens without an entry even if the server dies.
-   * Reading is kept if its handler told of it, and so is going on with what is kept already.
+   * Runs a handler that has no transaction and keeps what was done. Writing is told before it begins and again when it
+   * ended, so that nothing happens without an entry even if the server dies. Reading is kept if its handler told of it,
+   * and so is going on with what is kept already.
    */
   keep<Result>(kind: CallKind, handle: (db: Database) => Promise<Result>): Promise<Result>
+  /** Keeps what was done in a transaction, as part of it. */
+  keepDone(db: Database, result: unknown): Promise<unknown>
 }
 
 type Call = {
@@ -77,17 +78,11 @@ export const auditedCall = (call: Call): AuditedCall => {
     },
     async keep(kind, handle) {
       if (kind === 'plain') return keepAround(handle)
-      if (kind === 'transaction') {
-        return inTransaction(call.db, async (db) => {
-          const result = await handle(db)
-          await keepDone(db, result)
-          return result
-        })
-      }
       const result = await handle(kind === 'continued' ? call.db : call.readable)
       if (told) await keepDone(call.db, result)
       return result
     },
+    keepDone,
   }
 }
 

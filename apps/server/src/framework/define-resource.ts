@@ -4,6 +4,7 @@ import type { RecordOf } from '@gebaerdenraum/domain/api/client-types'
 import type { Contract, Filter, Method, OneOf, Page } from '@gebaerdenraum/domain/api/contract'
 import type { z } from 'zod'
 import type { Database } from '../database/database.ts'
+import type { UnitOfWork } from '../database/unit-of-work.ts'
 import type { AuditFacts } from './audit.ts'
 import type { Device } from './device-cookie.ts'
 import type { Download } from './download.ts'
@@ -34,8 +35,6 @@ export type Context<Services, Query = unknown, Data = unknown> = {
   readonly device: Device
   /** What the caller calls this one call, so that it happens once however often it is sent. */
   readonly idempotencyKey: string | undefined
-  /** Runs when the transaction is committed, and never when it failed: mail, jobs. */
-  afterCommit(work: () => Promise<unknown>): void
   /**
    * Tells the audit log more of what an administrator does here: before and after, a reason. Writing calls stand there
    * in any case, reading ones only when they tell something; of anybody else's calls nothing is kept.
@@ -43,10 +42,16 @@ export type Context<Services, Query = unknown, Data = unknown> = {
   audit(facts: AuditFacts): void
 }
 
+/** What the handler of a method in a transaction is given. The answer does not wait for the effects. */
+export type WriteContext<Services, Query = unknown, Data = unknown> = Context<Services, Query, Data> & {
+  /** The transaction (`db` is the same) and what is to happen after its commit: mail, jobs. */
+  readonly unit: UnitOfWork
+}
+
 /** How many calls one caller (or one address) may make within so many seconds; counted for all servers together. */
 export type RateLimit = Allowance & { readonly by: 'caller' | 'address' }
 
-export type MethodDeclaration<Services, Query = never, Data = never, Result = unknown> = {
+type Declaration<Data> = {
   readonly allow: Permission
   readonly limit?: RateLimit
   /** How long a body may be, where it may be longer than bodies usually are (`open-app.ts`). */
@@ -65,9 +70,28 @@ export type MethodDeclaration<Services, Query = never, Data = never, Result = un
    * of an upload). It is kept there if its handler tells something.
    */
   isContinuation?(data: Data): boolean
-  /** `write` (default for create, patch, remove) runs the handler in one transaction. */
-  readonly transaction?: 'none' | 'write'
-  handle(context: Context<Services, Query, Data>): Promise<Result>
+}
+
+/** Finding and getting. */
+type ReadDeclaration<Services, Query, Result> = Declaration<undefined> & {
+  handle(context: Context<Services, Query, undefined>): Promise<Result>
+}
+
+/** All else runs in one transaction, unless it says that it needs none or begins its own (`runUnitOfWork`). */
+type WriteDeclaration<Services, Query, Data, Result> = Declaration<Data> &
+  (
+    | {
+        readonly transaction?: never
+        readonly whileViewed?: 'refused' | 'ends'
+        handle(context: WriteContext<Services, Query, Data>): Promise<Result>
+      }
+    | { readonly transaction: 'none'; handle(context: Context<Services, Query, Data>): Promise<Result> }
+  )
+
+/** The declaration of any method. */
+export type MethodDeclaration<Services> = Declaration<never> & {
+  readonly transaction?: 'none'
+  handle(context: WriteContext<Services, never, never>): Promise<unknown>
 }
 
 type Shape<S> = S extends z.ZodRawShape ? z.output<z.ZodObject<S>> : unknown
@@ -100,14 +124,14 @@ type Query<C extends Contract, M extends Exclude<Method, 'find'>> =
   NonNullable<C[M]> extends { query: infer Q } ? Shape<Q> : unknown
 
 type MethodsOf<C extends Contract, Services> = (C['find'] extends object
-  ? { readonly find: MethodDeclaration<Services, FindQuery<C>, undefined, Result<C, 'find', Page<RecordOf<C>>>> }
+  ? { readonly find: ReadDeclaration<Services, FindQuery<C>, Result<C, 'find', Page<RecordOf<C>>>> }
   : unknown) &
   (C['get'] extends object
-    ? { readonly get: MethodDeclaration<Services, Query<C, 'get'>, undefined, Result<C, 'get', RecordOf<C>>> }
+    ? { readonly get: ReadDeclaration<Services, Query<C, 'get'>, Result<C, 'get', RecordOf<C>>> }
     : unknown) &
   (C['create'] extends object
     ? {
-        readonly create: MethodDeclaration<
+        readonly create: WriteDeclaration<
           Services,
           Query<C, 'create'>,
           Data<C, 'create'>,
@@ -117,17 +141,12 @@ type MethodsOf<C extends Contract, Services> = (C['find'] extends object
     : unknown) &
   (C['patch'] extends object
     ? {
-        readonly patch: MethodDeclaration<
-          Services,
-          Query<C, 'patch'>,
-          Data<C, 'patch'>,
-          Result<C, 'patch', RecordOf<C>>
-        >
+        readonly patch: WriteDeclaration<Services, Query<C, 'patch'>, Data<C, 'patch'>, Result<C, 'patch', RecordOf<C>>>
       }
     : unknown) &
   (C['remove'] extends object
     ? {
-        readonly remove: MethodDeclaration<
+        readonly remove: WriteDeclaration<
           Services,
           Query<C, 'remove'>,
           Data<C, 'remove'>,

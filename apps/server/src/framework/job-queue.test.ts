@@ -3,7 +3,7 @@ import { afterEach, describe, expect, inject, test, vi } from 'vitest'
 import { z } from 'zod'
 import { freshDatabase, freshSharedDatabase, openTestDatabase } from '../../test/test-database.ts'
 import { type OpenDatabase, openDatabase } from '../database/client.ts'
-import { inTransaction } from '../database/transaction.ts'
+import { runUnitOfWork } from '../database/unit-of-work.ts'
 import { openLogger } from '../http/logger.ts'
 import { type Job, jobDefiner } from './define-job.ts'
 import { type JobQueue, openJobQueue } from './job-queue.ts'
@@ -35,13 +35,12 @@ const openQueue = async (database: OpenDatabase) => {
   return queue
 }
 
-const enqueue = async (queue: JobQueue<Services>, { db }: OpenDatabase, text: string) => {
-  const late: (() => Promise<unknown>)[] = []
-  await inTransaction(db, (transaction) =>
-    queue.enqueue({ db: transaction, afterCommit: (work) => late.push(work) }, job, { text }),
-  )
-  await Promise.all(late.map((work) => work()))
-}
+const failures: unknown[] = []
+const errors = { onEffectError: (error: unknown) => void failures.push(error) }
+afterEach(() => expect(failures).toEqual([]))
+
+const enqueue = (queue: JobQueue<Services>, { db }: OpenDatabase, text: string) =>
+  runUnitOfWork(db, errors, (unit) => queue.enqueue(unit, job, { text }))
 
 describe('a job', () => {
   test('runs soon after the transaction that put it in', async () => {
@@ -69,8 +68,8 @@ describe('a job', () => {
     const database = await openTestDatabase()
     opened.push({ database })
     const queue = await openQueue(database)
-    const failing = inTransaction(database.db, async (transaction) => {
-      await queue.enqueue({ db: transaction, afterCommit: () => undefined }, job, { text: 'never' })
+    const failing = runUnitOfWork(database.db, errors, async (unit) => {
+      await queue.enqueue(unit, job, { text: 'never' })
       throw new Error('stop')
     })
     await expect(failing).rejects.toThrow('stop')
@@ -82,7 +81,7 @@ describe('a job', () => {
     const database = await openTestDatabase()
     opened.push({ database })
     const queue = await openQueue(database)
-    const wrong = queue.enqueue({ db: database.db, afterCommit: () => undefined }, job, { text: 7 } as never)
+    const wrong = runUnitOfWork(database.db, errors, (unit) => queue.enqueue(unit, job, { text: 7 } as never))
     await expect(wrong).rejects.toThrow()
   })
 

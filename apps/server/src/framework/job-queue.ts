@@ -3,20 +3,17 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Db as BossDatabase, type Job as BossJob, fromDrizzle, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { OpenDatabase } from '../database/client.ts'
-import type { Database } from '../database/database.ts'
 import { withStartLock } from '../database/start-lock.ts'
 import { currentTransaction } from '../database/transaction-scope.ts'
+import type { UnitOfWork } from '../database/unit-of-work.ts'
 import type { Job } from './define-job.ts'
 import { makeRetriesDue, type QueueState, readQueueState } from './job-queue-state.ts'
 import { outageOf } from './outage.ts'
 
-/** Where a job is put in: with the caller's transaction, so that neither is there without the other. */
-export type Enqueuing = { readonly db: Database; afterCommit(work: () => Promise<unknown>): void }
-
 export type JobQueue<Services> = {
-  /** Puts a job in; it is looked at as soon as the transaction is committed. */
+  /** Adds a job in the transaction of the unit of work, so that neither exists without the other; it starts after the commit. */
   enqueue<Payload extends z.ZodType>(
-    where: Enqueuing,
+    unit: UnitOfWork,
     /** Its name and what it is given are enough: who asks for work need not know who does it. */
     job: Pick<Job<Services, Payload>, 'name' | 'payload'>,
     payload: z.input<Payload>,
@@ -56,10 +53,10 @@ export const openJobQueue = async <Services>(
     for (const id of workers.get(name) ?? []) boss.notifyWorker(id)
   }
   return {
-    async enqueue({ db, afterCommit }, job, payload) {
+    async enqueue(unit, job, payload) {
       const data = job.payload.parse(payload) as object
-      await boss.send(job.name, data, { db: fromDrizzle(db, sql) })
-      afterCommit(async () => nudge(job.name))
+      await boss.send(job.name, data, { db: fromDrizzle(unit.db, sql) })
+      unit.afterCommit(async () => nudge(job.name))
     },
     async start(services) {
       for (const job of jobs) {

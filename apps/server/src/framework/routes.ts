@@ -4,10 +4,10 @@ import { type Contract, METHODS, type Method } from '@gebaerdenraum/domain/api/c
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
-import { inTransaction } from '../database/transaction.ts'
+import { commitUnitOfWork, type UnitOfWork } from '../database/unit-of-work.ts'
 import { auditedCall, type CallKind } from './audit.ts'
 import { rememberCaller } from './caller-of-request.ts'
-import type { Context, MethodDeclaration, RateLimit, Resource } from './define-resource.ts'
+import type { Context, MethodDeclaration, RateLimit, Resource, WriteContext } from './define-resource.ts'
 import { type Device, deviceOf } from './device-cookie.ts'
 import { type Download, sendDownload } from './download.ts'
 import { ApiError } from './errors.ts'
@@ -30,7 +30,7 @@ export type RoutesOptions<Services> = {
   readonly isSecure: boolean
   /** For forms that are too large for memory. */
   readonly makeFolder: MakeFolder
-  /** Work after the answer was decided that failed: logged, never told to the caller. */
+  /** Work after the commit that failed: logged, never told to the caller. */
   onLateError(error: unknown): void
 }
 
@@ -123,7 +123,7 @@ const compileMethod = <Services>(
   const viewed = whileViewed(method, declaration)
   const readable = readOnlyDatabase(options.db)
   const dataToKeep = (data: unknown): unknown => (declaration.isPersonal ? hiddenFields(data) : data)
-  const handle = declaration.handle as (context: Context<Services>) => Promise<unknown>
+  const handle = declaration.handle as (context: Context<Services> | WriteContext<Services>) => Promise<unknown>
 
   return async (request: IdRequest, device: Device): Promise<unknown> => {
     const query = parseQuery(request.query as Record<string, unknown>)
@@ -132,7 +132,6 @@ const compileMethod = <Services>(
       await options.spend(declaration.limit, limitKey(contract.path, method, declaration.limit, caller, request))
     const data = dataSchema?.parse(request.body ?? {})
     const id = request.params.id ?? ''
-    const late: (() => Promise<unknown>)[] = []
     const isAdministrative = declaration.allow.isAdministrative(caller)
     const entry = isAdministrative
       ? auditedCall({
@@ -156,25 +155,31 @@ const compileMethod = <Services>(
       address: networkOf(request.ip),
       device,
       idempotencyKey: idempotencyKeyOf(request),
-      afterCommit: (work) => late.push(work),
       audit: (facts) => entry?.tell(facts),
     })
     const handleOn = (db: Database): Promise<unknown> => handle(contextOn(db))
-    const perform = (): Promise<unknown> => {
-      if (isViewed(caller) && viewed === 'reads') return handleOn(readable)
-      return kind === 'transaction' ? inTransaction(options.db, handleOn) : handleOn(options.db)
+    const handleIn = async (unit: UnitOfWork): Promise<unknown> => {
+      const result = await handle({ ...contextOn(unit.db), unit })
+      await entry?.keepDone(unit.db, result)
+      return result
     }
-    const isContinued = kind === 'plain' && (declaration.isContinuation?.(data as never) ?? false)
-    const result = await (entry ? entry.keep(isContinued ? 'continued' : kind, handleOn) : perform())
-    for (const work of late) work().catch(options.onLateError)
+    const perform = async (): Promise<unknown> => {
+      if (kind === 'transaction') {
+        return (await commitUnitOfWork(options.db, { onEffectError: options.onLateError }, handleIn)).result
+      }
+      if (!entry) return handleOn(isViewed(caller) && viewed === 'reads' ? readable : options.db)
+      const isContinued = kind === 'plain' && (declaration.isContinuation?.(data as never) ?? false)
+      return entry.keep(isContinued ? 'continued' : kind, handleOn)
+    }
+    const result = await perform()
     return resolve(result, (query as Partial<ParsedFind>).select)
   }
 }
 
 /** Finding and getting read, all else writes, in a transaction unless it says otherwise. */
-const kindOf = <Services>(method: Method, declaration: MethodDeclaration<Services>): CallKind => {
+const kindOf = <Services>(method: Method, declaration: MethodDeclaration<Services>): CallKind | 'transaction' => {
   const onlyReads = method === 'find' || method === 'get'
-  if ((declaration.transaction ?? (onlyReads ? 'none' : 'write')) === 'write') return 'transaction'
+  if (!onlyReads && declaration.transaction !== 'none') return 'transaction'
   return whileViewed(method, declaration) === 'reads' ? 'reading' : 'plain'
 }
 

@@ -8,7 +8,6 @@ import type { OpenDatabase } from '../database/client.ts'
 import { toApiError } from '../framework/errors.ts'
 import { readForms } from '../framework/forms.ts'
 import { describeApi } from '../framework/openapi.ts'
-import { outageOf } from '../framework/outage.ts'
 import { parseQueryString } from '../framework/query.ts'
 import { mountResources } from '../framework/routes.ts'
 import { checkStart } from '../framework/start-checks.ts'
@@ -81,11 +80,6 @@ export const openApp = async (options: AppOptions): Promise<FastifyInstance> => 
   const { spend } = services.rateLimits
   await app.register(
     async (api) => {
-      const onLateError = (error: unknown) => {
-        if (outageOf(error)) return
-        log.error({ err: error }, 'work after the answer failed')
-        services.reporter.report(error, { tags: { where: 'after the answer' } })
-      }
       // JSON only: a body of text would be a request that other sites may send unasked.
       api.removeContentTypeParser('text/plain')
       readForms(api)
@@ -97,7 +91,7 @@ export const openApp = async (options: AppOptions): Promise<FastifyInstance> => 
         spend,
         isSecure: services.settings.appUrl.startsWith('https://'),
         makeFolder: () => makeUnpackFolder(join(services.settings.dataDir, 'tmp')),
-        onLateError,
+        onLateError: services.onEffectError,
       })
       const description = describeApi(resources, services.settings.productName)
       api.get('/openapi.json', async () => description)

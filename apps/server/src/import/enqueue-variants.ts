@@ -1,6 +1,7 @@
 import type { ImportReport } from '@gebaerdenraum/domain/signs/import/import-report'
 import type { FastifyBaseLogger } from 'fastify'
 import type { OpenDatabase } from '../database/client.ts'
+import { runUnitOfWork } from '../database/unit-of-work.ts'
 import { openJobQueue } from '../framework/job-queue.ts'
 import { makeVariantsJob, mediaJobs } from '../media/media.jobs.ts'
 import type { MediaServices } from '../media/media-services.ts'
@@ -25,13 +26,13 @@ export const enqueueVariants = async (
   if (slugs.length === 0) return 0
   const signIds = await findSignIds(database.db, slugs)
   const queue = await openJobQueue<MediaServices & PrintServices>(database, [...mediaJobs, keepFormsJob], log)
-  const context = { db: database.db, afterCommit: () => undefined }
+  const errors = { onEffectError: (error: unknown) => log.error({ err: error }, 'work after the commit failed') }
   try {
     for (let start = 0; start < signIds.length; start += SIGNS_PER_JOB) {
       const payload = { signIds: signIds.slice(start, start + SIGNS_PER_JOB) }
-      await queue.enqueue(context, makeVariantsJob, payload)
+      await runUnitOfWork(database.db, errors, (unit) => queue.enqueue(unit, makeVariantsJob, payload))
     }
-    await queue.enqueue(context, keepFormsJob, {})
+    await runUnitOfWork(database.db, errors, (unit) => queue.enqueue(unit, keepFormsJob, {}))
   } finally {
     await queue.stop()
   }

@@ -3,7 +3,7 @@ import type { Invoice } from '@gebaerdenraum/domain/invoices/invoice'
 import { invoiceNumber, yearOfDay } from '@gebaerdenraum/domain/invoices/invoice-number'
 import { creditNoteOf, creditNoteOfPart } from '@gebaerdenraum/domain/invoices/issue-invoice'
 import type { PricedCredit } from '@gebaerdenraum/domain/licences/priced-order'
-import type { Enqueuing } from '../framework/job-queue.ts'
+import type { UnitOfWork } from '../database/unit-of-work.ts'
 import type { Services } from '../services.ts'
 import {
   findCreditNoteBy,
@@ -24,11 +24,11 @@ import { sendInvoiceJob } from './send-invoice.job.ts'
  * is none. Asked again, it gives the same credit note. Like issuing, it comes last in its transaction.
  */
 export const correctInvoice = async (
-  where: Enqueuing,
+  unit: UnitOfWork,
   services: Services,
   { orderId, reason, now }: { readonly orderId: string; readonly reason: string; readonly now: Date },
 ): Promise<InvoiceRow | undefined> => {
-  const { db } = where
+  const { db } = unit
   await lockOrder(db, orderId)
   const invoice = await findInvoiceOfOrder(db, orderId)
   if (!invoice) return undefined
@@ -36,7 +36,7 @@ export const correctInvoice = async (
   if (known) return known
   const notes = await findCreditNotes(db, invoice.id)
   const before = notes.map(({ content }) => content)
-  return writeNote(where, services, {
+  return writeNote(unit, services, {
     invoice,
     orderId,
     now,
@@ -49,16 +49,16 @@ export const correctInvoice = async (
  * undefined where there is no such invoice. Asked again, it gives the same.
  */
 export const creditUnusedTime = async (
-  where: Enqueuing,
+  unit: UnitOfWork,
   services: Services,
   { chargedBy, orderId, credit, now }: UnusedTime,
 ): Promise<InvoiceRow | undefined> => {
-  const invoice = await findInvoiceOfOrder(where.db, chargedBy)
-  const known = invoice && (await findCreditNoteBy(where.db, invoice.id, orderId))
+  const invoice = await findInvoiceOfOrder(unit.db, chargedBy)
+  const known = invoice && (await findCreditNoteBy(unit.db, invoice.id, orderId))
   if (!invoice || known) return known
   const contentOf = (number: string) =>
     creditNoteOfPart(invoice.content, credit, { number, reason: 'Wechsel der Lizenz', now })
-  return writeNote(where, services, { invoice, orderId, now, contentOf })
+  return writeNote(unit, services, { invoice, orderId, now, contentOf })
 }
 
 type UnusedTime = {
@@ -70,7 +70,7 @@ type UnusedTime = {
 }
 
 const writeNote = async (
-  where: Enqueuing,
+  unit: UnitOfWork,
   services: Services,
   {
     invoice,
@@ -84,7 +84,7 @@ const writeNote = async (
     readonly contentOf: (number: string) => Invoice
   },
 ): Promise<InvoiceRow> => {
-  const { db } = where
+  const { db } = unit
   const year = yearOfDay(germanDayOf(now))
   const count = await takeInvoiceCount(db, year)
   const number = invoiceNumber(year, count)
@@ -104,6 +104,6 @@ const writeNote = async (
   })
   const userId = await findRecipient(db, invoice.id)
   if (userId !== undefined) await insertRecipient(db, row.id, userId)
-  await services.queue.enqueue(where, sendInvoiceJob, { invoiceId: row.id })
+  await services.queue.enqueue(unit, sendInvoiceJob, { invoiceId: row.id })
   return row
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GivenUser, givenUser } from '../../test/builders.ts'
 import { givenOrder } from '../../test/given-order.ts'
 import { openTestServer, type TestServer } from '../../test/test-server.ts'
-import { inTransaction } from '../database/transaction.ts'
+import { runUnitOfWork } from '../database/unit-of-work.ts'
 import { issueInvoice } from './issue-invoice.ts'
 
 let server: TestServer
@@ -18,8 +18,8 @@ class Aborted extends Error {}
 
 const issue = async (year: number, { fails = false, orderId }: { fails?: boolean; orderId?: string } = {}) => {
   const given = await givenOrder(server, { userId: user.id })
-  return inTransaction(server.database.db, async (db) => {
-    const invoice = await issueInvoice({ db, afterCommit: () => undefined }, server.services, {
+  return runUnitOfWork(server.database.db, server.services, async (unit) => {
+    const invoice = await issueInvoice(unit, server.services, {
       ...given,
       orderId: orderId ?? given.orderId,
       userId: user.id,

@@ -3,8 +3,8 @@ import type { InvoiceOffset, InvoiceSeller } from '@gebaerdenraum/domain/invoice
 import { invoiceNumber, yearOfDay } from '@gebaerdenraum/domain/invoices/invoice-number'
 import { issuedInvoice, type OrderPayment } from '@gebaerdenraum/domain/invoices/issue-invoice'
 import type { PricedOrder } from '@gebaerdenraum/domain/licences/priced-order'
+import type { UnitOfWork } from '../database/unit-of-work.ts'
 import { ApiError } from '../framework/errors.ts'
-import type { Enqueuing } from '../framework/job-queue.ts'
 import type { Services } from '../services.ts'
 import type { Settings } from '../settings.ts'
 import {
@@ -33,11 +33,11 @@ export type InvoiceRequest = {
  * Asked again, it gives the same invoice. Call it last: everybody else who issues one waits until the transaction ends.
  */
 export const issueInvoice = async (
-  where: Enqueuing,
+  unit: UnitOfWork,
   services: Services,
   { orderId, userId, email, order, payment, offset, now }: InvoiceRequest,
 ): Promise<InvoiceRow> => {
-  const { db } = where
+  const { db } = unit
   const seller = sellerOf(services.settings)
   await lockOrder(db, orderId)
   const known = await findInvoiceOfOrder(db, orderId)
@@ -66,7 +66,7 @@ export const issueInvoice = async (
     issuedAt: now,
   })
   await insertRecipient(db, row.id, userId)
-  await services.queue.enqueue(where, sendInvoiceJob, { invoiceId: row.id })
+  await services.queue.enqueue(unit, sendInvoiceJob, { invoiceId: row.id })
   return row
 }
 

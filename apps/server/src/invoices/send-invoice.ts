@@ -1,6 +1,6 @@
 import { addresseeOf } from '@gebaerdenraum/domain/invoices/invoice'
 import { paymentNote } from '@gebaerdenraum/domain/invoices/invoice-notes'
-import { inTransaction } from '../database/transaction.ts'
+import { runUnitOfWork } from '../database/unit-of-work.ts'
 import type { JobHandler } from '../framework/define-job.ts'
 import { sendMailJob } from '../mail/send-mail.job.ts'
 import { invoiceMail } from '../mail/templates/invoice-mail.ts'
@@ -18,18 +18,15 @@ export const sendInvoice: JobHandler<Services, { readonly invoiceId: string }> =
   const invoice = await findInvoice(services.db, invoiceId)
   if (!invoice) return
   for (const form of formsOf(invoice)) await invoiceDocument(services, invoice, form)
-  const late: (() => Promise<unknown>)[] = []
-  await inTransaction(services.db, async (db) => {
+  await runUnitOfWork(services.db, services, async (unit) => {
     // The job may run twice, or on two servers; the account may be gone meanwhile, and its mails with it.
-    if (!(await markSent(db, invoiceId, new Date()))) return
-    const where = { db, afterCommit: (work: () => Promise<unknown>) => void late.push(work) }
-    await services.queue.enqueue(where, sendMailJob, {
+    if (!(await markSent(unit.db, invoiceId, new Date()))) return
+    await services.queue.enqueue(unit, sendMailJob, {
       to: invoice.content.customer.email,
       ...mailOf(invoice, services),
       attachments: [{ noun: 'invoices', id: invoiceId }],
     })
   })
-  for (const work of late) await work()
 }
 
 const mailOf = ({ kind, number, content, total }: InvoiceRow, { settings }: Services) =>

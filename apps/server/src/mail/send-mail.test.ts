@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { freePort } from '../../test/running-server.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
 import type { OpenDatabase } from '../database/client.ts'
-import { inTransaction } from '../database/transaction.ts'
+import { runUnitOfWork } from '../database/unit-of-work.ts'
 import type { Job } from '../framework/define-job.ts'
 import { type JobQueue, openJobQueue } from '../framework/job-queue.ts'
 import { openLogger } from '../http/logger.ts'
@@ -49,11 +49,8 @@ const startMail = async (): Promise<MailServer> => {
 }
 
 const send = async (queue: JobQueue<Services>, mail: typeof MAIL = MAIL): Promise<void> => {
-  const late: (() => Promise<unknown>)[] = []
-  await inTransaction(database.db, (db) =>
-    queue.enqueue({ db, afterCommit: (work) => late.push(work) }, sendMailJob, mail),
-  )
-  await Promise.all(late.map((work) => work()))
+  const errors = { onEffectError: (error: unknown) => void lines.push(String(error)) }
+  await runUnitOfWork(database.db, errors, (unit) => queue.enqueue(unit, sendMailJob, mail))
 }
 
 const jobRows = async () => {

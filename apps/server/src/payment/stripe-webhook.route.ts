@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type Stripe from 'stripe'
-import { inTransaction } from '../database/transaction.ts'
+import { runUnitOfWork } from '../database/unit-of-work.ts'
 import { ApiError } from '../framework/errors.ts'
 import { isNewEvent } from '../resources/checkout/orders.repository.ts'
 import { settlePayment } from '../resources/checkout/settle-payment.ts'
@@ -19,12 +19,10 @@ export const stripeWebhook: FastifyPluginAsync<{ readonly services: Services }> 
     if (!stripe) throw new ApiError('NotFound', 'Das gibt es hier nicht.')
     const event = await verified(stripe, request.body, request.headers['stripe-signature'])
     const news = await newsOf(stripe.client, event)
-    const late: (() => Promise<unknown>)[] = []
-    await inTransaction(services.db, async (db) => {
-      if (!(await isNewEvent(db, event.id)) || !news) return
-      await settlePayment({ db, afterCommit: (work) => void late.push(work) }, services, news)
+    await runUnitOfWork(services.db, services, async (unit) => {
+      if (!(await isNewEvent(unit.db, event.id)) || !news) return
+      await settlePayment(unit, services, news)
     })
-    for (const work of late) await work()
     return { received: true }
   })
 }

@@ -1,4 +1,4 @@
-import type { Enqueuing } from '../../framework/job-queue.ts'
+import type { UnitOfWork } from '../../database/unit-of-work.ts'
 import { sendMailJob } from '../../mail/send-mail.job.ts'
 import { accountDeletedMail } from '../../mail/templates/account-deleted-mail.ts'
 import { addressInUseMail } from '../../mail/templates/address-in-use-mail.ts'
@@ -20,11 +20,11 @@ export type AccountMail = keyof typeof TEMPLATES
 
 /** Puts a mail to an account into the queue, with the change it tells of: neither is there without the other. */
 export const enqueueAccountMail = async (
-  where: Enqueuing,
+  unit: UnitOfWork,
   { queue, settings: { productName, appUrl } }: Services,
   mail: AccountMail,
   { email, name, link = appUrl }: { readonly email: string; readonly name: string; readonly link?: string },
 ): Promise<void> => {
   const composed = TEMPLATES[mail]({ productName, appUrl, name, link })
-  await queue.enqueue(where, sendMailJob, { to: email, ...composed })
+  await queue.enqueue(unit, sendMailJob, { to: email, ...composed })
 }

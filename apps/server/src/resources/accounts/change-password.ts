@@ -1,4 +1,4 @@
-import { inTransaction } from '../../database/transaction.ts'
+import { runUnitOfWork } from '../../database/unit-of-work.ts'
 import type { Context } from '../../framework/define-resource.ts'
 import { ApiError } from '../../framework/errors.ts'
 import type { Services } from '../../services.ts'
@@ -15,7 +15,7 @@ const WRONG = 'Altes Passwort ist falsch'
 
 /** Sets a new password for who knows the old one. Ends his other sign-ins and every link that could set another. */
 export const changePassword = async (
-  { db, services, afterCommit, device, address }: Context<Services>,
+  { db, services, device, address }: Context<Services>,
   { userId, tokenId }: { readonly userId: string; readonly tokenId: string },
   { password, oldPassword }: { readonly password: string; readonly oldPassword: string },
 ): Promise<void> => {
@@ -24,16 +24,16 @@ export const changePassword = async (
   if (!(await isPassword(oldPassword, known))) throw wrongOldPassword()
   await attempt.succeeded()
   const passwordHash = await hashPassword(password)
-  const { email } = await inTransaction(db, async (transaction) => {
-    const account = await lockAccount(transaction, userId)
+  const { email } = await runUnitOfWork(db, services, async (unit) => {
+    const account = await lockAccount(unit.db, userId)
     // Somebody else was faster with a new password: the old one named here is not the old one any more.
     if (!account || account.passwordHash !== known) throw wrongOldPassword()
     const now = new Date()
-    await updatePassword(transaction, userId, passwordHash)
-    await revokeTokens(transaction, userId, now, { except: tokenId })
-    await endOpenVerifications(transaction, userId, ['passwordReset', 'initialPassword'], now)
-    await rememberOrigin({ db: transaction, services }, account, { device, address }, { forgetsOthers: true })
-    await enqueueAccountMail({ db: transaction, afterCommit }, services, 'passwordChanged', account)
+    await updatePassword(unit.db, userId, passwordHash)
+    await revokeTokens(unit.db, userId, now, { except: tokenId })
+    await endOpenVerifications(unit.db, userId, ['passwordReset', 'initialPassword'], now)
+    await rememberOrigin({ db: unit.db, services }, account, { device, address }, { forgetsOthers: true })
+    await enqueueAccountMail(unit, services, 'passwordChanged', account)
     return account
   })
   await forgetResets(services.rateLimits, email)

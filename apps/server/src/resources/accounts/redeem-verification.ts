@@ -3,7 +3,7 @@ import { verificationState } from '@gebaerdenraum/domain/accounts/verification-r
 import type { VerificationAction } from '@gebaerdenraum/domain/accounts/verifications.contract'
 import { validate as isUuid } from 'uuid'
 import type { Database } from '../../database/database.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import { runUnitOfWork } from '../../database/unit-of-work.ts'
 import type { Context } from '../../framework/define-resource.ts'
 import { ApiError } from '../../framework/errors.ts'
 import type { Allowance } from '../../framework/rate-limits.ts'
@@ -29,25 +29,25 @@ type Redemption = { readonly token: string; readonly password?: string | undefin
  * several calls with one token exactly one succeeds.
  */
 export const redeemVerification = async (context: Context<Services, unknown, Redemption>): Promise<Verification> => {
-  const { id, data, db, services, afterCommit, address } = context
+  const { id, data, db, services, address } = context
   const verification = await verificationOf(db, id)
   if (!isSameHash(verification.tokenHash, hashToken(data.token))) throw malformedLink()
   refuseUnlessOpen(verification)
   // Hashing a password costs: limited for each link, which only its holder can use up.
   await services.rateLimits.spend(PER_LINK, `redeem:${id}`)
   const passwordHash = await newPasswordHash(verification.action, data.password)
-  const redeemed = await inTransaction(db, async (transaction) => {
+  const redeemed = await runUnitOfWork(db, services, async (unit) => {
     const now = new Date()
-    const account = await lockAccount(transaction, verification.userId)
+    const account = await lockAccount(unit.db, verification.userId)
     if (!account) throw malformedLink()
-    if (!(await consumeVerification(transaction, id, now))) refuseUnlessOpen(await verificationOf(transaction, id))
-    await markEmailVerified(transaction, account.id, now)
+    if (!(await consumeVerification(unit.db, id, now))) refuseUnlessOpen(await verificationOf(unit.db, id))
+    await markEmailVerified(unit.db, account.id, now)
     if (passwordHash !== undefined) {
-      await updatePassword(transaction, account.id, passwordHash)
-      await revokeTokens(transaction, account.id, now)
-      await endOpenVerifications(transaction, account.id, ALL_ACTIONS, now)
-      await rememberOrigin({ db: transaction, services }, account, context, { forgetsOthers: true })
-      await enqueueAccountMail({ db: transaction, afterCommit }, services, 'passwordChanged', account)
+      await updatePassword(unit.db, account.id, passwordHash)
+      await revokeTokens(unit.db, account.id, now)
+      await endOpenVerifications(unit.db, account.id, ALL_ACTIONS, now)
+      await rememberOrigin({ db: unit.db, services }, account, context, { forgetsOthers: true })
+      await enqueueAccountMail(unit, services, 'passwordChanged', account)
     }
     return { ...verification, usedAt: now, email: account.email }
   })

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../database/transaction.ts'
+import { runUnitOfWork } from '../../database/unit-of-work.ts'
 import type { Context } from '../../framework/define-resource.ts'
 import { ApiError } from '../../framework/errors.ts'
 import type { Services } from '../../services.ts'
@@ -26,7 +26,7 @@ const CHANGED = 'Deine Lizenz hat sich gerade geändert. Bitte versuche es noch 
  * invoices that refer to it. A team would lose its licence and its owner, so its owner is refused.
  */
 export const removeAccount = async (
-  { db, services, afterCommit }: Context<Services>,
+  { db, services }: Context<Services>,
   userId: string,
   password: string,
 ): Promise<AccountRow> => {
@@ -35,24 +35,24 @@ export const removeAccount = async (
   if (!(await isPassword(password, hash))) throw new ApiError('BadRequest', WRONG, { errors: { password: WRONG } })
   await attempt.succeeded()
   const known = await findAccountById(db, userId)
-  return inTransaction(db, async (transaction) => {
+  return runUnitOfWork(db, services, async (unit) => {
     // Whoever books what is paid for it holds licence and orders before team and account: so does who ends it.
-    if (known?.subscription) await lockSubscription(transaction, known.subscription.id)
-    await lockOrdersOf(transaction, userId)
+    if (known?.subscription) await lockSubscription(unit.db, known.subscription.id)
+    await lockOrdersOf(unit.db, userId)
     // Before any row, as everybody who changes trees does it: his files go, and in the team's his name as their author.
-    await lockTrees(transaction, rootIdsOf({ userId, teamId: known?.team?.id ?? null }))
+    await lockTrees(unit.db, rootIdsOf({ userId, teamId: known?.team?.id ?? null }))
     // His seat becomes free: the team's lock before that of his account, as everybody takes them.
-    if (known?.team) await lockTeam(transaction, known.team.id, new Date())
-    await lockAccount(transaction, userId)
-    const account = await findAccountById(transaction, userId)
+    if (known?.team) await lockTeam(unit.db, known.team.id, new Date())
+    await lockAccount(unit.db, userId)
+    const account = await findAccountById(unit.db, userId)
     if (!account) throw new ApiError('NotFound', 'Dieses Konto gibt es nicht.')
     if (account.subscription?.id !== known?.subscription?.id) throw new ApiError('Conflict', CHANGED)
     if (account.team?.ownerId === userId) throw new ApiError('Conflict', OWNS_TEAM)
-    if (account.subscription) await cancelSubscription(transaction, account.subscription.id, new Date())
-    await enqueueForgetPayer({ db: transaction, afterCommit }, services, userId)
-    await deleteAcceptedInvitations(transaction, userId)
-    await deleteAccount(transaction, userId)
-    await enqueueAccountMail({ db: transaction, afterCommit }, services, 'accountDeleted', account)
+    if (account.subscription) await cancelSubscription(unit.db, account.subscription.id, new Date())
+    await enqueueForgetPayer(unit, services, userId)
+    await deleteAcceptedInvitations(unit.db, userId)
+    await deleteAccount(unit.db, userId)
+    await enqueueAccountMail(unit, services, 'accountDeleted', account)
     return account
   })
 }

@@ -1,3 +1,4 @@
+import { runUnitOfWork } from '../../database/unit-of-work.ts'
 import type { Context } from '../../framework/define-resource.ts'
 import { ApiError } from '../../framework/errors.ts'
 import { type Allowance, type RateLimits, tooManyAttempts } from '../../framework/rate-limits.ts'
@@ -16,19 +17,22 @@ export const RESETS_PER_ACCOUNT: Allowance = { points: 5, seconds: 3_600 }
 const RESENDS_PER_MINUTE: Allowance = { points: 1, seconds: 60 }
 const RESENDS_PER_HOUR: Allowance = { points: 5, seconds: 3_600 }
 
-type Where = Pick<Context<Services>, 'db' | 'services' | 'caller' | 'address' | 'afterCommit'>
+type Where = Pick<Context<Services>, 'db' | 'services' | 'caller' | 'address'>
 
 /** Has a reset link sent to the address, if it has an account. Nobody learns here whether it has. */
-export const requestPasswordReset = async ({ services, address, ...where }: Where, email: string): Promise<void> => {
+export const requestPasswordReset = async ({ db, services, address }: Where, email: string): Promise<void> => {
   const { rateLimits, queue } = services
   const waitSeconds = await rateLimits.secondsToWait(RESETS_PER_ADDRESS, `reset:${address}`)
-  const { isNetworkKnown } = await findKnownOrigin({ db: where.db, services }, { email, address })
+  const { isNetworkKnown } = await findKnownOrigin({ db, services }, { email, address })
   const isOfKnownNetwork =
     isNetworkKnown && (await rateLimits.isWithin(RESETS_PER_ACCOUNT, `${resetKeyOf(email)}:${address}`))
   const maySend =
     isOfKnownNetwork || (waitSeconds === 0 && (await rateLimits.isWithin(RESETS_PER_ACCOUNT, resetKeyOf(email))))
   const send = async () => {
-    if (maySend) await queue.enqueue(where, sendAccountLinkJob, { mail: 'passwordReset', email })
+    if (!maySend) return
+    await runUnitOfWork(db, services, (unit) =>
+      queue.enqueue(unit, sendAccountLinkJob, { mail: 'passwordReset', email }),
+    )
   }
   if (waitSeconds === 0) return send()
   // The refusal is the same whether a mail goes out or not, and does not wait for it.
@@ -46,12 +50,13 @@ export const forgetResets = (rateLimits: RateLimits, email: string): Promise<voi
   rateLimits.forget(RESETS_PER_ACCOUNT, resetKeyOf(email))
 
 /** Sends the confirmation again, for the account itself only. Others are not there for the caller: 404. */
-export const resendSignupLink = async ({ services, caller, ...where }: Where, userId: string): Promise<void> => {
-  const { id, email, emailVerifiedAt } = await accountOfCaller(where.db, caller)
+export const resendSignupLink = async ({ db, services, caller }: Where, userId: string): Promise<void> => {
+  const { id, email, emailVerifiedAt } = await accountOfCaller(db, caller)
   if (id !== userId) throw new ApiError('NotFound', 'Dieses Konto gibt es nicht.')
   if (emailVerifiedAt) throw new ApiError('NotFound', 'Deine E-Mail-Adresse ist schon bestätigt.')
   await spendResend(services, id)
-  await services.queue.enqueue(where, sendAccountLinkJob, { mail: 'signupEmail', email })
+  const job = { mail: 'signupEmail', email } as const
+  await runUnitOfWork(db, services, (unit) => services.queue.enqueue(unit, sendAccountLinkJob, job))
 }
 
 /** Mails to one account, whoever has them sent. */

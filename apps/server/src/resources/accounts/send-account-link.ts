@@ -1,5 +1,5 @@
 import { VERIFICATION_HOURS, type VerificationAction } from '@gebaerdenraum/domain/accounts/verifications.contract'
-import { inTransaction } from '../../database/transaction.ts'
+import { runUnitOfWork } from '../../database/unit-of-work.ts'
 import type { JobHandler } from '../../framework/define-job.ts'
 import type { Services } from '../../services.ts'
 import { makeToken } from './access-tokens.ts'
@@ -17,12 +17,11 @@ type Payload = { readonly mail: VerificationAction | 'addressInUse'; readonly em
  * the newest counts. Run twice, it sends two mails.
  */
 export const sendAccountLink: JobHandler<Services, Payload> = async ({ mail, email }, { services }) => {
-  const late: (() => Promise<unknown>)[] = []
-  await inTransaction(services.db, async (db) => {
-    const where = { db, afterCommit: (work: () => Promise<unknown>) => void late.push(work) }
+  await runUnitOfWork(services.db, services, async (unit) => {
+    const { db } = unit
     const account = await lockAccountByEmail(db, email)
     if (!account) return
-    if (mail === 'addressInUse') return enqueueAccountMail(where, services, mail, account)
+    if (mail === 'addressInUse') return enqueueAccountMail(unit, services, mail, account)
     if (mail === 'signupEmail' && account.emailVerifiedAt) return
     const now = new Date()
     const { token, tokenHash } = makeToken()
@@ -30,7 +29,6 @@ export const sendAccountLink: JobHandler<Services, Payload> = async ({ mail, ema
     if (mail !== 'passwordReset') await endOpenVerifications(db, account.id, [mail], now)
     const id = await insertVerification(db, { userId: account.id, action: mail, tokenHash, expiresAt })
     const link = `${services.settings.appUrl}/bestaetigung/${id}/${mail}/${token}`
-    await enqueueAccountMail(where, services, mail, { email: account.email, name: account.name, link })
+    await enqueueAccountMail(unit, services, mail, { email: account.email, name: account.name, link })
   })
-  for (const work of late) await work()
 }

@@ -1,5 +1,5 @@
 import type { LicenceChoice } from '@gebaerdenraum/domain/licences/licence-choice'
-import { inTransaction } from '../../database/transaction.ts'
+import { runUnitOfWork } from '../../database/unit-of-work.ts'
 import type { Context } from '../../framework/define-resource.ts'
 import type { Allowance } from '../../framework/rate-limits.ts'
 import type { Services } from '../../services.ts'
@@ -27,21 +27,20 @@ type SignUp = {
  * too: a second confirmation link might let the owner of the address confirm an account whose password a stranger chose.
  * Whoever brings the token of an invitation to this address reads its mail already: there is nothing left to confirm.
  */
-export const signUp = async ({ data, db, services, afterCommit }: Context<Services, unknown, SignUp>) => {
+export const signUp = async ({ data, db, services }: Context<Services, unknown, SignUp>) => {
   const { name, email, password, licenceChoice } = data
   const offer = licenceChoice && (await chosenOffer(db, services, licenceChoice))
   const isConfirmed = await holdsInvitation(db, data)
   const passwordHash = await hashPassword(password)
   const mayMail = await services.rateLimits.isWithin(MAILS_PER_ACCOUNT, `sign-up:${email.toLowerCase()}`)
-  await inTransaction(db, async (transaction) => {
+  await runUnitOfWork(db, services, async (unit) => {
     const now = new Date()
     const emailVerifiedAt = isConfirmed ? now : null
-    const id = await insertAccount(transaction, { name, email, passwordHash, termsAcceptedAt: now, emailVerifiedAt })
+    const id = await insertAccount(unit.db, { name, email, passwordHash, termsAcceptedAt: now, emailVerifiedAt })
     // Only with an account that was made: nobody chooses for somebody else.
-    if (id !== undefined && offer) await keepLicenceChoice(transaction, id, offer, licenceChoice)
+    if (id !== undefined && offer) await keepLicenceChoice(unit.db, id, offer, licenceChoice)
     const mail = id === undefined ? 'addressInUse' : isConfirmed ? null : 'signupEmail'
-    if (mayMail && mail)
-      await services.queue.enqueue({ db: transaction, afterCommit }, sendAccountLinkJob, { mail, email })
+    if (mayMail && mail) await services.queue.enqueue(unit, sendAccountLinkJob, { mail, email })
   })
   return { email }
 }

@@ -2,7 +2,7 @@ import { administrator } from '@gebaerdenraum/domain/access/permissions'
 import { catalogueImportPartsContract } from '@gebaerdenraum/domain/signs/import/catalogue-imports.contract'
 import { partCountOf, partLength, UPLOAD_PART_BYTES } from '@gebaerdenraum/domain/signs/import/upload-parts'
 import type { Database } from '../../database/database.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import { runUnitOfWork } from '../../database/unit-of-work.ts'
 import { defineResource } from '../../define.ts'
 import { signedInCaller } from '../files/reach.ts'
 import { countPart, findImport, type ImportRow, lockImport, moveImport } from './catalogue-imports.repository.ts'
@@ -31,16 +31,14 @@ export const catalogueImportPartsResource = defineResource(catalogueImportPartsC
       if (index > row.receivedParts) throw wrongPart(row.receivedParts)
       if (file.size !== partLength(row.byteLength, index)) throw brokenPart()
       await putPart(services.storage, id, index, new Uint8Array(await file.arrayBuffer()))
-      const late: (() => Promise<unknown>)[] = []
-      await inTransaction(db, async (transaction) => {
-        await lockImport(transaction, id)
-        await countPart(transaction, id, index)
-        const { state, receivedParts, byteLength } = await found(transaction, id)
+      await runUnitOfWork(db, services, async (unit) => {
+        await lockImport(unit.db, id)
+        await countPart(unit.db, id, index)
+        const { state, receivedParts, byteLength } = await found(unit.db, id)
         if (state !== 'uploading' || receivedParts < partCountOf(byteLength)) return
-        await moveImport(transaction, id, { state: 'checking' })
-        await enqueueImport({ db: transaction, services, actorId, afterCommit: (work) => late.push(work) }, id)
+        await moveImport(unit.db, id, { state: 'checking' })
+        await enqueueImport(unit, services, { importId: id, actorId })
       })
-      for (const work of late) await work()
       return importOf(await found(db, id))
     },
   },

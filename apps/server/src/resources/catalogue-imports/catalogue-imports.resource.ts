@@ -30,10 +30,9 @@ export const catalogueImportsResource = defineResource(catalogueImportsContract,
   },
   patch: {
     allow: administrator({ rows: 'all' }),
-    async handle({ id, data, db, caller, services, afterCommit }) {
+    async handle({ id, data, db, caller, services, unit }) {
       if ('action' in data) {
-        const where = { db, services, actorId: signedInCaller(caller).userId, afterCommit }
-        await changeImport(where, id, data.action)
+        await changeImport(unit, services, { id, action: data.action, actorId: signedInCaller(caller).userId })
       } else {
         await decideForRest(db, id, data.decideRest)
       }

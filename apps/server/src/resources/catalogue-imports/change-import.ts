@@ -1,5 +1,6 @@
 import { type ImportAction, isRunning, nextState } from '@gebaerdenraum/domain/signs/import/import-states'
 import type { Database } from '../../database/database.ts'
+import type { UnitOfWork } from '../../database/unit-of-work.ts'
 import type { Services } from '../../services.ts'
 import { type ImportRow, lockImport, moveImport } from './catalogue-imports.repository.ts'
 import { decideRest } from './import-entries.repository.ts'
@@ -8,21 +9,18 @@ import { stateOf } from './import-of.ts'
 import { removeUpload } from './import-upload.ts'
 import { runImportJob } from './run-import.job.ts'
 
-type Where = {
-  readonly db: Database
-  readonly services: Services
-  readonly actorId: string
-  afterCommit(work: () => Promise<unknown>): void
-}
-
 /** Does what an administrator asks of an import, if it stands so that it can be done. */
-export const changeImport = async (where: Where, id: string, action: ImportAction): Promise<void> => {
-  const row = await lockedImport(where.db, id)
+export const changeImport = async (
+  unit: UnitOfWork,
+  services: Services,
+  { id, action, actorId }: { readonly id: string; readonly action: ImportAction; readonly actorId: string },
+): Promise<void> => {
+  const row = await lockedImport(unit.db, id)
   const next = nextState({ ...row, state: stateOf(row), changes: changesOf(row), hasWritten: row.written > 0 }, action)
   if (!next.ok) throw refusedAction(next.reason)
-  await moveImport(where.db, id, { state: next.state, failedIn: null, message: null })
-  if (isRunning(next.state)) await enqueueImport(where, id)
-  if (next.state === 'canceled') where.afterCommit(() => removeUpload(where.services.storage, id))
+  await moveImport(unit.db, id, { state: next.state, failedIn: null, message: null })
+  if (isRunning(next.state)) await enqueueImport(unit, services, { importId: id, actorId })
+  if (next.state === 'canceled') unit.afterCommit(() => removeUpload(services.storage, id))
 }
 
 /** All possible duplicates that are still open at once. */
@@ -38,8 +36,11 @@ export const reviewedImport = async (db: Database, id: string): Promise<ImportRo
   return row
 }
 
-export const enqueueImport = ({ db, services, actorId, afterCommit }: Where, importId: string): Promise<void> =>
-  services.queue.enqueue({ db, afterCommit }, runImportJob, { importId, actorId })
+export const enqueueImport = (
+  unit: UnitOfWork,
+  { queue }: Services,
+  run: { readonly importId: string; readonly actorId: string },
+): Promise<void> => queue.enqueue(unit, runImportJob, run)
 
 const lockedImport = async (db: Database, id: string): Promise<ImportRow> => {
   const row = await lockImport(db, id)

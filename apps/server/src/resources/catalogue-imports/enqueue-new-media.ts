@@ -1,3 +1,4 @@
+import { runUnitOfWork } from '../../database/unit-of-work.ts'
 import { makeVariantsJob } from '../../media/media.jobs.ts'
 import type { Services } from '../../services.ts'
 
@@ -5,9 +6,9 @@ import type { Services } from '../../services.ts'
 const SIGNS_PER_JOB = 50
 
 /** Leaves word that the media an import brought in be made ahead. */
-export const enqueueNewMedia = async ({ queue, db }: Services, signIds: readonly string[]): Promise<void> => {
+export const enqueueNewMedia = async (services: Services, signIds: readonly string[]): Promise<void> => {
   for (let start = 0; start < signIds.length; start += SIGNS_PER_JOB) {
     const payload = { signIds: signIds.slice(start, start + SIGNS_PER_JOB) }
-    await queue.enqueue({ db, afterCommit: (work) => void work() }, makeVariantsJob, payload)
+    await runUnitOfWork(services.db, services, (unit) => services.queue.enqueue(unit, makeVariantsJob, payload))
   }
 }

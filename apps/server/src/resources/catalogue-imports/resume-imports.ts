@@ -1,3 +1,4 @@
+import { runUnitOfWork } from '../../database/unit-of-work.ts'
 import type { JobHandler } from '../../framework/define-job.ts'
 import type { Services } from '../../services.ts'
 import { findAbandoned } from './catalogue-imports.repository.ts'
@@ -6,6 +7,6 @@ import { runImportJob } from './run-import.job.ts'
 /** Puts them in once more; who is there first takes the lease, the others find nothing to do. */
 export const resumeImports: JobHandler<Services, unknown> = async (_payload, { services }) => {
   for (const importId of await findAbandoned(services.db)) {
-    await services.queue.enqueue({ db: services.db, afterCommit: (work) => void work() }, runImportJob, { importId })
+    await runUnitOfWork(services.db, services, (unit) => services.queue.enqueue(unit, runImportJob, { importId }))
   }
 }

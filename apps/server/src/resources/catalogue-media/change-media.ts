@@ -7,8 +7,8 @@ import type { catalogueMediaContract } from '@gebaerdenraum/domain/signs/catalog
 import type { CatalogueSign } from '@gebaerdenraum/domain/signs/catalogue-signs.contract'
 import type { SignMediaType } from '@gebaerdenraum/domain/signs/sign-media'
 import type { z } from 'zod'
-import { inTransaction } from '../../database/transaction.ts'
-import type { Context } from '../../framework/define-resource.ts'
+import { commitUnitOfWork } from '../../database/unit-of-work.ts'
+import type { Context, WriteContext } from '../../framework/define-resource.ts'
 import { ApiError } from '../../framework/errors.ts'
 import { makeUnpackFolder } from '../../import/unpack-folder.ts'
 import { checkContent } from '../../media/content-check.ts'
@@ -27,16 +27,20 @@ import { actorOf, changeSign, storedSign, wholeSign } from '../catalogue-signs/c
 import { showChanges } from '../catalogue-signs/show-changes.ts'
 import { countRevision, findMedium, type KnownMedium } from './catalogue-media.repository.ts'
 
-type Call = Context<Services>
+type Call = WriteContext<Services>
 type Upload = z.output<typeof catalogueMediaContract.create.data>
 type Patch = z.output<typeof catalogueMediaContract.patch.data>
 
 /** Puts a file in the place of what is shown; what was there stays in the history. */
-export const uploadMedium = async (context: Call, { sign, type, file }: Upload): Promise<CatalogueSign> => {
+export const uploadMedium = async (
+  context: Context<Services>,
+  { sign, type, file }: Upload,
+): Promise<CatalogueSign> => {
   await storedSign(context, sign)
   const { pixels, ...original } = await keptFile(context, type, file)
-  return inTransaction(context.db, async (db) => {
-    const inside = { ...context, db }
+  const { result } = await commitUnitOfWork(context.db, context.services, async (unit) => {
+    const { db } = unit
+    const inside = { ...context, db, unit }
     await lockCatalogue(db)
     const { state } = await storedSign(inside, sign)
     const summary = editedSummary(state.title, [type])
@@ -50,6 +54,7 @@ export const uploadMedium = async (context: Call, { sign, type, file }: Upload):
     await showChanges(inside, changed)
     return wholeSign(inside, sign)
   })
+  return result
 }
 
 /** Takes an earlier medium back into its place, or chooses the still picture of a film. */
@@ -89,7 +94,7 @@ const assertShown = ({ state }: Pick<StoredState, 'state'>, { type, sha256, isSh
   throw new ApiError('Conflict', 'Diese Datei wurde inzwischen ersetzt. Lade die Gebärde neu.')
 }
 
-const knownMedium = async ({ db }: Call, id: string): Promise<KnownMedium> => {
+const knownMedium = async ({ db }: Pick<Call, 'db'>, id: string): Promise<KnownMedium> => {
   const medium = await findMedium(db, id)
   if (!medium) throw new ApiError('NotFound', 'Diese Datei gibt es nicht.')
   return medium
@@ -100,7 +105,7 @@ const uploads = createWorkQueue({ parallel: 2, waiting: 8 })
 
 type KeptFile = Original & { readonly pixels: Size | null }
 
-const keptFile = async ({ services }: Call, type: SignMediaType, file: File): Promise<KeptFile> => {
+const keptFile = async ({ services }: Pick<Call, 'services'>, type: SignMediaType, file: File): Promise<KeptFile> => {
   const kind = type === 'signVideo' ? 'film' : 'picture'
   const maxBytes = kind === 'film' ? MAX_FILM_BYTES : MAX_PICTURE_BYTES
   if (file.size > maxBytes) {

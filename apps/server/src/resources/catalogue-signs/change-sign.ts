@@ -11,7 +11,7 @@ import { slugOf } from '@gebaerdenraum/domain/signs/import/sign-slug'
 import { readPictogramSet } from '@gebaerdenraum/drawing/pictograms/pictogram-set'
 import { v7 } from 'uuid'
 import type { z } from 'zod'
-import type { Context } from '../../framework/define-resource.ts'
+import type { WriteContext } from '../../framework/define-resource.ts'
 import { ApiError } from '../../framework/errors.ts'
 import type { Services } from '../../services.ts'
 import { lockCatalogue } from '../catalogue-changes/catalogue-changes.repository.ts'
@@ -29,7 +29,7 @@ import { catalogueSignOf } from './catalogue-sign-of.ts'
 import { findCatalogueSign } from './catalogue-signs.repository.ts'
 import { showChanges } from './show-changes.ts'
 
-type Call = Context<Services>
+type Call = WriteContext<Services>
 type NewSign = z.output<typeof catalogueSignsContract.create.data>
 type SignPatch = z.output<typeof catalogueSignsContract.patch.data>
 
@@ -88,7 +88,7 @@ const changeOf = (context: Call, before: SignState, after: SignState): Catalogue
   return { kind: 'edit', summary: isOffer ? offer : editedSummary(after.title, fields), actorId: actorOf(context) }
 }
 
-export const storedSign = async ({ db }: Call, id: string): Promise<StoredState> => {
+export const storedSign = async ({ db }: Pick<Call, 'db'>, id: string): Promise<StoredState> => {
   const row = await findCatalogueSign(db, id)
   const [stored] = row ? await findSignStates(db, [row.id]) : []
   if (!stored) throw noSign()

@@ -1,4 +1,4 @@
-import type { Context } from '../../framework/define-resource.ts'
+import type { WriteContext } from '../../framework/define-resource.ts'
 import { makeVariantsJob } from '../../media/media.jobs.ts'
 import type { Services } from '../../services.ts'
 
@@ -7,14 +7,13 @@ const SIGNS_PER_JOB = 50
 
 /** Has what changed be seen: at once on this server, and with its pictures and films made ahead. */
 export const showChanges = async (
-  context: Pick<Context<Services>, 'db' | 'services' | 'afterCommit'>,
+  { services, unit }: Pick<WriteContext<Services>, 'services' | 'unit'>,
   changed: readonly string[],
 ): Promise<void> => {
   if (changed.length === 0) return
-  const { services } = context
   for (let start = 0; start < changed.length; start += SIGNS_PER_JOB) {
     const payload = { signIds: changed.slice(start, start + SIGNS_PER_JOB) }
-    await services.queue.enqueue(context, makeVariantsJob, payload)
+    await services.queue.enqueue(unit, makeVariantsJob, payload)
   }
-  context.afterCommit(() => services.catalogue.refresh())
+  unit.afterCommit(() => services.catalogue.refresh())
 }

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../database/transaction.ts'
+import { runUnitOfWork } from '../../database/unit-of-work.ts'
 import { ProviderAway } from '../../payment/payment-provider.ts'
 import type { Services } from '../../services.ts'
 import type { AccountRow } from '../accounts/accounts.repository.ts'
@@ -17,10 +17,9 @@ export const announceFirstDebit = async (services: Services, account: AccountRow
   const mandate = await mandateFor(services, account.id, { id, type }).catch(nullIfAway)
   const email = mandate?.noticeEmail ?? account.email
   if (!mandate || email.toLowerCase() === account.email.toLowerCase()) return
-  const late: (() => Promise<unknown>)[] = []
-  await inTransaction(services.db, (db) =>
+  await runUnitOfWork(services.db, services, (unit) =>
     enqueueLicenceMail(
-      { db, afterCommit: (work) => void late.push(work) },
+      unit,
       services,
       'debit-now',
       { email, name: account.name },
@@ -33,7 +32,6 @@ export const announceFirstDebit = async (services: Services, account: AccountRow
       },
     ),
   )
-  for (const work of late) await work()
 }
 
 const nullIfAway = (error: unknown): null => {

@@ -2,7 +2,7 @@ import type { License } from '@gebaerdenraum/domain/accounts/session.contract'
 import type { PaymentMethodType } from '@gebaerdenraum/domain/billing/payment-methods'
 import { DEBIT_NOTICE_DAYS } from '@gebaerdenraum/domain/invoices/issue-invoice'
 import { type PricedOrder, startingAt } from '@gebaerdenraum/domain/licences/priced-order'
-import type { Enqueuing } from '../../framework/job-queue.ts'
+import type { UnitOfWork } from '../../database/unit-of-work.ts'
 import type { Services } from '../../services.ts'
 import { deleteLicenceChoice } from '../licence-choices/licence-choices.repository.ts'
 import { enqueueLicenceMail } from '../subscriptions/licence-mails.ts'
@@ -24,7 +24,7 @@ import { type OrderRow, updateOrder } from './orders.repository.ts'
  * becomes definite: what follows from that (the invoice, the confirmation) follows from here.
  */
 export const bookOrder = async (
-  where: Enqueuing,
+  unit: UnitOfWork,
   services: Services,
   order: OrderRow,
   subscription: WholeSubscriptionRow | undefined,
@@ -34,14 +34,14 @@ export const bookOrder = async (
   const isApproved = order.priced.kind === 'purchase' && order.status === 'pending-approval'
   const priced = isApproved ? startingAt(order.priced, now) : order.priced
   const change = { ...changeBy(order, priced), ...(subscription && termBegunSince(subscription, priced)) }
-  const id = subscription?.id ?? (await insertSubscription(where.db, change)).id
-  if (subscription) await updateSubscription(where.db, id, change)
-  else if (order.userId !== null) await linkSubscription(where.db, order.userId, id)
-  if (priced.kind === 'upgrade') await deleteSuccessor(where.db, id)
-  await giveToTeam(where, services, id, change.license)
-  if (order.userId !== null) await deleteLicenceChoice(where.db, order.userId)
-  await updateOrder(where.db, order.id, { subscriptionId: id, priced, bookedAt: now })
-  await confirm(where, services, id, { ...order, priced, subscriptionId: id }, now)
+  const id = subscription?.id ?? (await insertSubscription(unit.db, change)).id
+  if (subscription) await updateSubscription(unit.db, id, change)
+  else if (order.userId !== null) await linkSubscription(unit.db, order.userId, id)
+  if (priced.kind === 'upgrade') await deleteSuccessor(unit.db, id)
+  await giveToTeam(unit, services, id, change.license)
+  if (order.userId !== null) await deleteLicenceChoice(unit.db, order.userId)
+  await updateOrder(unit.db, order.id, { subscriptionId: id, priced, bookedAt: now })
+  await confirm(unit, services, id, { ...order, priced, subscriptionId: id }, now)
   return id
 }
 
@@ -73,26 +73,26 @@ export const licenseBy = (license: License, method: PaymentMethodType): License 
 
 /** With fewer seats than members, the newest of these leave. */
 export const giveToTeam = async (
-  where: Enqueuing,
+  unit: UnitOfWork,
   services: Services,
   subscriptionId: string,
   license: License,
 ): Promise<void> => {
-  const teamId = await findTeamOfSubscription(where.db, subscriptionId)
-  if (teamId !== undefined) await changeTeamLicence(where, services, teamId, license)
+  const teamId = await findTeamOfSubscription(unit.db, subscriptionId)
+  if (teamId !== undefined) await changeTeamLicence(unit, services, teamId, license)
 }
 
 /** Announced two days ahead (specification 1, section 9), as its invoice says. */
 export const debitDay = (now: Date): Date => new Date(now.getTime() + DEBIT_NOTICE_DAYS * 86_400_000)
 
 /** The licence's mail, and last of all the invoice. */
-const confirm = async (where: Enqueuing, services: Services, id: string, order: OrderRow, now: Date): Promise<void> => {
-  const payer = await findPayer(where.db, id)
+const confirm = async (unit: UnitOfWork, services: Services, id: string, order: OrderRow, now: Date): Promise<void> => {
+  const payer = await findPayer(unit.db, id)
   if (!payer) return
   const { priced } = order
   const kind = priced.kind === 'upgrade' ? 'upgraded' : 'bought'
   const { license, total, periodEnd } = priced
-  await enqueueLicenceMail(where, services, kind, payer, {
+  await enqueueLicenceMail(unit, services, kind, payer, {
     license,
     totalCents: total,
     until: new Date(periodEnd),
@@ -100,5 +100,5 @@ const confirm = async (where: Enqueuing, services: Services, id: string, order: 
     debit: total > 0 ? order.debit : null,
     debitFrom: debitDay(now),
   })
-  await invoiceOrder(where, services, { order, payer, now })
+  await invoiceOrder(unit, services, { order, payer, now })
 }

@@ -2,9 +2,8 @@ import { INVOICE_METHOD, type PaymentMethodType } from '@gebaerdenraum/domain/bi
 import { mayPayBy } from '@gebaerdenraum/domain/licences/allowed-payment-methods'
 import type { PaymentMethod } from '@gebaerdenraum/domain/licences/checkout.contract'
 import type { Database } from '../../database/database.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import { runUnitOfWork } from '../../database/unit-of-work.ts'
 import { ApiError } from '../../framework/errors.ts'
-import type { Enqueuing } from '../../framework/job-queue.ts'
 import type { Services } from '../../services.ts'
 import type { AccountRow } from '../accounts/accounts.repository.ts'
 import { findSubscription } from '../subscriptions/subscriptions.repository.ts'
@@ -62,9 +61,8 @@ export const buy = async (services: Services, account: AccountRow, wish: Wish, k
 const place = async (services: Services, account: AccountRow, wish: Wish, key: string): Promise<OrderRow> => {
   const method = await methodFor(services, account, wish)
   const debit = debitOf(await mandateFor(services, account.id, method))
-  const late: (() => Promise<unknown>)[] = []
-  const order = await inTransaction(services.db, async (db) => {
-    const where: Enqueuing = { db, afterCommit: (work) => void late.push(work) }
+  return runUnitOfWork(services.db, services, async (unit) => {
+    const { db } = unit
     const { account: fresh, isOvertaken } = await lockForOrder(db, account)
     const known = await findOrderByKey(db, account.id, key)
     if (known) return known
@@ -74,7 +72,7 @@ const place = async (services: Services, account: AccountRow, wish: Wish, key: s
     const quote = await quoteOf(db, services, fresh, wish.license, at)
     if (wish.total !== undefined && wish.total !== quote.order.total) throw stale()
     if (!mayPayBy(method.type, quote.offer.license, quote.order.customer.customerType)) throw notPayableBy(method.type)
-    return placeOrder(where, services, {
+    return placeOrder(unit, services, {
       account: fresh,
       quote,
       method,
@@ -84,8 +82,6 @@ const place = async (services: Services, account: AccountRow, wish: Wish, key: s
       now: new Date(),
     })
   })
-  for (const work of late) await work()
-  return order
 }
 
 const requestOf = ({ license, prorationTimestamp, paymentMethod }: Wish): string =>

@@ -1,5 +1,6 @@
+import type { Database } from '../../database/database.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Enqueuing } from '../../framework/job-queue.ts'
+import { runUnitOfWork } from '../../database/unit-of-work.ts'
 import type { Charge, PaymentNews } from '../../payment/payment-provider.ts'
 import type { Services } from '../../services.ts'
 import {
@@ -38,18 +39,13 @@ export const chargeOrder = async (services: Services, orderId: string, attempt: 
 
 /** Takes in news in a transaction of their own, and lets the mails go out after it. */
 export const settleLater = async (services: Services, news: PaymentNews): Promise<void> => {
-  const late: (() => Promise<unknown>)[] = []
-  await inTransaction(services.db, (db) => {
-    const where: Enqueuing = { db, afterCommit: (work) => void late.push(work) }
-    return settlePayment(where, services, news)
-  })
-  for (const work of late) await work()
+  await runUnitOfWork(services.db, services, (unit) => settlePayment(unit, services, news))
 }
 
 type Begun = { readonly order: OrderRow; readonly payment: PaymentRow; readonly askedSince: Date | null }
 
 const beginAttempt = async (
-  db: Enqueuing['db'],
+  db: Database,
   orderId: string,
   { method, isOffSession, now }: Attempt,
 ): Promise<Begun | undefined> => {

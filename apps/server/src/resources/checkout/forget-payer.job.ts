@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { UnitOfWork } from '../../database/unit-of-work.ts'
 import { defineJob } from '../../define.ts'
-import type { Enqueuing } from '../../framework/job-queue.ts'
 import type { Services } from '../../services.ts'
 import { findCustomer } from '../customers/customers.repository.ts'
 import { stopOrdersOf } from './orders.repository.ts'
@@ -14,8 +14,8 @@ export const forgetPayerJob = defineJob({
 })
 
 /** With the removal of the account, in its transaction: nothing is collected any more, and the provider is told. */
-export const enqueueForgetPayer = async (where: Enqueuing, services: Services, userId: string): Promise<void> => {
-  await stopOrdersOf(where.db, userId)
-  const { stripeCustomerId } = await findCustomer(where.db, userId)
-  await services.queue.enqueue(where, forgetPayerJob, { userId, stripeCustomerId })
+export const enqueueForgetPayer = async (unit: UnitOfWork, services: Services, userId: string): Promise<void> => {
+  await stopOrdersOf(unit.db, userId)
+  const { stripeCustomerId } = await findCustomer(unit.db, userId)
+  await services.queue.enqueue(unit, forgetPayerJob, { userId, stripeCustomerId })
 }

@@ -1,5 +1,5 @@
 import { isReceived } from '@gebaerdenraum/domain/licences/payment-state'
-import type { Enqueuing } from '../../framework/job-queue.ts'
+import type { UnitOfWork } from '../../database/unit-of-work.ts'
 import { correctInvoice } from '../../invoices/correct-invoice.ts'
 import { findCreditNoteOf, findInvoiceOfOrder } from '../../invoices/invoices.repository.ts'
 import type { Services } from '../../services.ts'
@@ -21,7 +21,7 @@ export type GivenBack = { readonly order: OrderRow; readonly payments: readonly 
  * returned debits are no price for a licence and stay; what was taken back before is not given back a second time.
  */
 export const ordersToGiveBack = async (
-  { db }: Enqueuing,
+  { db }: UnitOfWork,
   subscriptionId: string,
   now: Date,
 ): Promise<readonly GivenBack[]> => {
@@ -43,13 +43,13 @@ const isCollected = ({ state, provider, amount }: PaymentRow): boolean =>
 
 /** The money goes back by a job, for providers are asked outside of transactions. Comes last, as invoices do. */
 export const giveBack = async (
-  where: Enqueuing,
+  unit: UnitOfWork,
   services: Services,
   { order, payments }: GivenBack,
   { reason, now }: { readonly reason: string; readonly now: Date },
 ): Promise<void> => {
-  await updateOrder(where.db, order.id, { status: 'withdrawn', nextAttemptAt: null })
-  if (order.subscriptionId !== null) await refreshPaymentStatus(where.db, order.subscriptionId)
-  for (const payment of payments) await promiseRefund(where, services, payment)
-  await correctInvoice(where, services, { orderId: order.id, reason, now })
+  await updateOrder(unit.db, order.id, { status: 'withdrawn', nextAttemptAt: null })
+  if (order.subscriptionId !== null) await refreshPaymentStatus(unit.db, order.subscriptionId)
+  for (const payment of payments) await promiseRefund(unit, services, payment)
+  await correctInvoice(unit, services, { orderId: order.id, reason, now })
 }

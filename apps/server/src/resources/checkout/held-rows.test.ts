@@ -5,7 +5,7 @@ import { type GivenUser, givenUser, PASSWORD } from '../../../test/builders.ts'
 import { buyLicence, givenAddress, givenCard, givenDebit } from '../../../test/given-checkout.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
 import { orders, payments } from '../../database/tables/index.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import { runUnitOfWork } from '../../database/unit-of-work.ts'
 import { lockSubscription } from '../subscriptions/subscriptions.repository.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -30,8 +30,8 @@ const returnedWhile = async (person: GivenUser, other: () => Promise<{ readonly 
     .where(eq(orders.userId, person.id))
   const held = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
-  const settling = inTransaction(database.db, async (db) => {
-    await lockSubscription(db, payment?.subscriptionId ?? '')
+  const settling = runUnitOfWork(database.db, services, async (unit) => {
+    await lockSubscription(unit.db, payment?.subscriptionId ?? '')
     held.resolve()
     await begun.promise
     const news = {
@@ -41,7 +41,7 @@ const returnedWhile = async (person: GivenUser, other: () => Promise<{ readonly 
       reference: null,
       refusal: null,
     }
-    await settlePayment({ db, afterCommit: () => undefined }, services, news)
+    await settlePayment(unit, services, news)
   })
   await held.promise
   const answer = other()

@@ -1,5 +1,5 @@
 import type { OrderPayment } from '@gebaerdenraum/domain/invoices/issue-invoice'
-import type { Enqueuing } from '../../framework/job-queue.ts'
+import type { UnitOfWork } from '../../database/unit-of-work.ts'
 import { creditUnusedTime } from '../../invoices/correct-invoice.ts'
 import { issueInvoice } from '../../invoices/issue-invoice.ts'
 import type { Services } from '../../services.ts'
@@ -16,17 +16,17 @@ type Invoiced = {
  * one waits until then.
  */
 export const invoiceOrder = async (
-  where: Enqueuing,
+  unit: UnitOfWork,
   services: Services,
   { order, payer, now }: Invoiced,
 ): Promise<void> => {
   const { id, priced, subscriptionId } = order
   if (priced.lines.length === 0) return
   const { credit } = priced
-  const charged = credit && subscriptionId !== null ? await chargedOrder(where.db, subscriptionId, id) : undefined
+  const charged = credit && subscriptionId !== null ? await chargedOrder(unit.db, subscriptionId, id) : undefined
   const note =
-    credit && charged && (await creditUnusedTime(where, services, { chargedBy: charged.id, orderId: id, credit, now }))
-  await issueInvoice(where, services, {
+    credit && charged && (await creditUnusedTime(unit, services, { chargedBy: charged.id, orderId: id, credit, now }))
+  await issueInvoice(unit, services, {
     orderId: id,
     userId: payer.id,
     email: payer.email,

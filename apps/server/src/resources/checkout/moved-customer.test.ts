@@ -8,7 +8,7 @@ import { buyLicence, givenAddress, givenCard, PERSON, preview } from '../../../t
 import { givenPerson } from '../../../test/given-team.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
 import { orders, payments } from '../../database/tables/index.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import { runUnitOfWork } from '../../database/unit-of-work.ts'
 import { endAtOnce } from '../subscriptions/end-at-once.ts'
 import { lockSubscription } from '../subscriptions/subscriptions.repository.ts'
 
@@ -77,11 +77,10 @@ test('who withdraws then gets all back that he paid, and every invoice is taken 
   await givenAddress(server, person, SWISS)
   const { body } = await buyLicence(server, person, { license: 'single-1-12', paymentMethod })
   const { services, database } = server
-  await inTransaction(database.db, async (db) => {
-    const row = await lockSubscription(db, body.subscription._id)
+  await runUnitOfWork(database.db, services, async (unit) => {
+    const row = await lockSubscription(unit.db, body.subscription._id)
     if (!row) throw new TypeError('There is no such licence.')
-    const where = { db, afterCommit: () => undefined }
-    await endAtOnce(where, services, row, { reason: 'Widerruf', refund: true, now: new Date() })
+    await endAtOnce(unit, services, row, { reason: 'Widerruf', refund: true, now: new Date() })
   })
   const papers = (await papersOf(person)).map((paper) => Number(paper.split(' ').at(-1)))
   expect(papers).toHaveLength(5)

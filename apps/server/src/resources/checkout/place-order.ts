@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@gebaerdenraum/domain/licences/checkout.contract'
 import type { OrderStatus } from '@gebaerdenraum/domain/licences/order-state'
+import type { UnitOfWork } from '../../database/unit-of-work.ts'
 import { ApiError } from '../../framework/errors.ts'
-import type { Enqueuing } from '../../framework/job-queue.ts'
 import { assertMayInvoice } from '../../invoices/issue-invoice.ts'
 import type { Services } from '../../services.ts'
 import type { AccountRow } from '../accounts/accounts.repository.ts'
@@ -33,16 +33,16 @@ export type Placing = {
 }
 
 /** Writes an order down and does what needs no money, inside the transaction that holds the account. */
-export const placeOrder = async (where: Enqueuing, services: Services, placing: Placing): Promise<OrderRow> => {
+export const placeOrder = async (unit: UnitOfWork, services: Services, placing: Placing): Promise<OrderRow> => {
   // Before anybody is charged: what cannot be invoiced cannot be sold.
   assertMayInvoice(services.settings)
   const { quote, method } = placing
   const { present, change } = quote
-  if (present && change === 'successor') return placeSuccessor(where, services, placing, present)
-  if (present && change === 'keep') return keep(where, services, placing, present)
-  if (method.type !== 'invoice') return written(where, services, placing, 'charging', present?.id)
-  if (present) return waiting(where, services, placing, present.id)
-  const { id } = await insertSubscription(where.db, {
+  if (present && change === 'successor') return placeSuccessor(unit, services, placing, present)
+  if (present && change === 'keep') return keep(unit, services, placing, present)
+  if (method.type !== 'invoice') return written(unit, services, placing, 'charging', present?.id)
+  if (present) return waiting(unit, services, placing, present.id)
+  const { id } = await insertSubscription(unit.db, {
     status: 'pending-approval',
     subscriptionType: 'manual',
     provider: 'manual',
@@ -51,34 +51,34 @@ export const placeOrder = async (where: Enqueuing, services: Services, placing: 
     paymentMethodId: method.id,
     paymentMethodType: method.type,
   })
-  await linkSubscription(where.db, placing.account.id, id)
-  return waiting(where, services, placing, id)
+  await linkSubscription(unit.db, placing.account.id, id)
+  return waiting(unit, services, placing, id)
 }
 
-const waiting = async (where: Enqueuing, services: Services, placing: Placing, id: string): Promise<OrderRow> => {
+const waiting = async (unit: UnitOfWork, services: Services, placing: Placing, id: string): Promise<OrderRow> => {
   const { order } = placing.quote
   const { license, total } = order
-  await deleteLicenceChoice(where.db, placing.account.id)
+  await deleteLicenceChoice(unit.db, placing.account.id)
   if (!placing.isAgreed) {
-    await enqueueLicenceMail(where, services, 'waiting', placing.account, {
+    await enqueueLicenceMail(unit, services, 'waiting', placing.account, {
       license,
       totalCents: total,
       until: null,
       ordered: { order, method: placing.method.type },
     })
   }
-  return written(where, services, placing, 'pending-approval', id)
+  return written(unit, services, placing, 'pending-approval', id)
 }
 
 const placeSuccessor = async (
-  where: Enqueuing,
+  unit: UnitOfWork,
   services: Services,
   placing: Placing,
   present: WholeSubscriptionRow,
 ): Promise<OrderRow> => {
   const { quote, method, account, now } = placing
   const { license, net } = quote.offer
-  await saveSuccessor(where.db, {
+  await saveSuccessor(unit.db, {
     subscriptionId: present.id,
     license: licenseBy(license, method.type),
     net,
@@ -87,18 +87,18 @@ const placeSuccessor = async (
     status: method.type === 'invoice' ? 'pending-approval' : 'planned',
     createdAt: now,
   })
-  await updateSubscription(where.db, present.id, { cancelAtPeriodEnd: false, remindedOf: null })
-  await enqueueLicenceMail(where, services, 'successor', account, {
+  await updateSubscription(unit.db, present.id, { cancelAtPeriodEnd: false, remindedOf: null })
+  await enqueueLicenceMail(unit, services, 'successor', account, {
     license,
     until: present.periodEnd,
     isReviewed: method.type === 'invoice' && !placing.isAgreed,
   })
-  return written(where, services, placing, 'noted', present.id)
+  return written(unit, services, placing, 'noted', present.id)
 }
 
 /** Takes back a successor and a cancellation; another method is the one to be charged from now on. */
 const keep = async (
-  where: Enqueuing,
+  unit: UnitOfWork,
   services: Services,
   placing: Placing,
   present: WholeSubscriptionRow,
@@ -111,21 +111,21 @@ const keep = async (
       : 'Eine laufende Lizenz kann nicht auf Rechnung umgestellt werden.'
     throw new ApiError('Conflict', message)
   }
-  const hadSuccessor = await deleteSuccessor(where.db, present.id)
+  const hadSuccessor = await deleteSuccessor(unit.db, present.id)
   const isSame = method.id === present.paymentMethodId && !present.cancelAtPeriodEnd && !hadSuccessor
   if (isSame && present.paymentStatus !== 'failed') throw new ApiError('Conflict', 'Das ist schon deine Lizenz.')
-  await updateSubscription(where.db, present.id, {
+  await updateSubscription(unit.db, present.id, {
     cancelAtPeriodEnd: false,
     paymentMethodId: method.id,
     paymentMethodType: method.type,
     // Another account is announced anew.
     ...(method.id !== present.paymentMethodId && { remindedOf: null }),
   })
-  return written(where, services, placing, 'noted', present.id)
+  return written(unit, services, placing, 'noted', present.id)
 }
 
 const written = async (
-  { db }: Enqueuing,
+  { db }: UnitOfWork,
   { payment }: Services,
   { account, quote, method, debit = null, key, request, now }: Placing,
   status: OrderStatus,

@@ -1,4 +1,4 @@
-import type { Enqueuing } from '../../framework/job-queue.ts'
+import type { UnitOfWork } from '../../database/unit-of-work.ts'
 import type { Services } from '../../services.ts'
 import { type PaymentRow, promiseBack } from './orders.repository.ts'
 import { refundRequest } from './refund-request.ts'
@@ -8,14 +8,14 @@ import { refundRequest } from './refund-request.ts'
  * of transactions. Gives the cents that were promised. `name` tells one partial refund of a payment from another.
  */
 export const promiseRefund = async (
-  where: Enqueuing,
+  unit: UnitOfWork,
   services: Services,
   payment: Pick<PaymentRow, 'id'>,
   part?: { readonly cents: number; readonly name: string },
 ): Promise<number> => {
-  const promised = await promiseBack(where.db, payment.id, part?.cents)
+  const promised = await promiseBack(unit.db, payment.id, part?.cents)
   if (promised <= 0) return 0
   const key = part ? `refund-${payment.id}-${part.name}` : `refund-${payment.id}`
-  await services.queue.enqueue(where, refundRequest, { paymentId: payment.id, cents: promised, key })
+  await services.queue.enqueue(unit, refundRequest, { paymentId: payment.id, cents: promised, key })
   return promised
 }

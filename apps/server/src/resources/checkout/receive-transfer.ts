@@ -1,7 +1,7 @@
 import { INVOICE_METHOD } from '@gebaerdenraum/domain/billing/payment-methods'
 import type { Database } from '../../database/database.ts'
+import type { UnitOfWork } from '../../database/unit-of-work.ts'
 import { ApiError } from '../../framework/errors.ts'
-import type { Enqueuing } from '../../framework/job-queue.ts'
 import type { Services } from '../../services.ts'
 import { lockSubscription } from '../subscriptions/subscriptions.repository.ts'
 import {
@@ -23,19 +23,19 @@ const WAIVED = 'Diese Rechnung wurde zurückgenommen. Bitte überweise das Geld 
  * twice changes nothing.
  */
 export const receiveTransfer = async (
-  where: Enqueuing,
+  unit: UnitOfWork,
   services: Services,
   orderId: string,
   at: Date,
 ): Promise<void> => {
-  const subscriptionId = (await findOrder(where.db, orderId))?.subscriptionId ?? null
-  if (subscriptionId !== null) await lockSubscription(where.db, subscriptionId)
-  const order = await lockOrder(where.db, orderId)
+  const subscriptionId = (await findOrder(unit.db, orderId))?.subscriptionId ?? null
+  if (subscriptionId !== null) await lockSubscription(unit.db, subscriptionId)
+  const order = await lockOrder(unit.db, orderId)
   if (order?.status === 'withdrawn') throw new ApiError('Conflict', WAIVED)
-  const tries = order ? await findPayments(where.db, orderId) : []
-  const payment = tries.find(({ provider }) => provider === 'manual') ?? (await insteadOf(where.db, order, tries, at))
+  const tries = order ? await findPayments(unit.db, orderId) : []
+  const payment = tries.find(({ provider }) => provider === 'manual') ?? (await insteadOf(unit.db, order, tries, at))
   if (!payment) throw new ApiError('Conflict', COLLECTED)
-  await settlePayment(where, services, { paymentId: payment.id, state: 'paid', at, reference: null, refusal: null })
+  await settlePayment(unit, services, { paymentId: payment.id, state: 'paid', at, reference: null, refusal: null })
 }
 
 /** What could not be collected was transferred after all: a further payment of the same order. */

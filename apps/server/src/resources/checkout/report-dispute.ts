@@ -1,14 +1,14 @@
-import type { Enqueuing } from '../../framework/job-queue.ts'
+import type { UnitOfWork } from '../../database/unit-of-work.ts'
 import { tellOperator } from '../../mail/tell-operator.ts'
 import type { Services } from '../../services.ts'
 import { germanAmount } from '../subscriptions/licence-mails.ts'
 import type { PaymentRow } from './orders.repository.ts'
 
 /** A dispute has to be answered at the provider within days, or it is lost. */
-export const reportDispute = async (where: Enqueuing, services: Services, payment: PaymentRow): Promise<void> => {
+export const reportDispute = async (unit: UnitOfWork, services: Services, payment: PaymentRow): Promise<void> => {
   const reference = payment.reference ?? payment.id
   services.log.warn({ paymentId: payment.id, cents: payment.amount }, 'a payment is disputed')
-  await tellOperator(where, services, {
+  await tellOperator(unit, services, {
     subject: `Kartenzahlung bestritten, ${germanAmount(payment.amount)}`,
     lines: [
       'Eine Bank fordert eine Kartenzahlung zurück. Bitte antworte beim Zahlungsdienst darauf, bevor die Frist abläuft.',

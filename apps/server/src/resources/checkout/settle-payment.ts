@@ -10,7 +10,7 @@ import {
 import { furthest, heardOf, isReceived, type PaymentState } from '@gebaerdenraum/domain/licences/payment-state'
 import { priceFee } from '@gebaerdenraum/domain/licences/priced-order'
 import type { Database } from '../../database/database.ts'
-import type { Enqueuing } from '../../framework/job-queue.ts'
+import type { UnitOfWork } from '../../database/unit-of-work.ts'
 import type { PaymentNews } from '../../payment/payment-provider.ts'
 import type { Services } from '../../services.ts'
 import { enqueueLicenceMail } from '../subscriptions/licence-mails.ts'
@@ -42,8 +42,8 @@ import { reportDispute } from './report-dispute.ts'
  * Takes in what a provider says of a payment, in one transaction. The same news again, or older news, changes nothing;
  * so may it come late, thrice and in any order.
  */
-export const settlePayment = async (where: Enqueuing, services: Services, news: PaymentNews): Promise<void> => {
-  const { db } = where
+export const settlePayment = async (unit: UnitOfWork, services: Services, news: PaymentNews): Promise<void> => {
+  const { db } = unit
   const known = await findPayment(db, news.paymentId)
   if (!known) return
   const { subscriptionId } = (await findOrder(db, known.orderId)) ?? { subscriptionId: null }
@@ -56,20 +56,20 @@ export const settlePayment = async (where: Enqueuing, services: Services, news: 
   if (state === payment.state) return
   const needsConfirmation = state === 'failed' && (news.needsConfirmation ?? false)
   await updatePayment(db, payment.id, { state, reference: news.reference, settledAt: news.at, needsConfirmation })
-  if (state === 'disputed') await reportDispute(where, services, { ...payment, reference: news.reference })
+  if (state === 'disputed') await reportDispute(unit, services, { ...payment, reference: news.reference })
   const isComing = isReceived(state) || state === 'in-progress'
   // What was taken back while its money was on its way is neither owed nor dunned for: it goes back.
-  if (order.status === 'withdrawn') return void (isComing && (await promiseRefund(where, services, payment)))
+  if (order.status === 'withdrawn') return void (isComing && (await promiseRefund(unit, services, payment)))
   if (isComing && isConfirmedTooLate({ order, subscription, payment, now: news.at })) {
     await updateOrder(db, order.id, { status: 'withdrawn' })
-    return void (await promiseRefund(where, services, payment))
+    return void (await promiseRefund(unit, services, payment))
   }
   // His account went while the provider was asked: nobody is there to have the licence.
   if (order.bookedAt === null && order.userId === null) {
     await updateOrder(db, order.id, { status: 'withdrawn' })
-    return void (isComing && (await promiseRefund(where, services, payment)))
+    return void (isComing && (await promiseRefund(unit, services, payment)))
   }
-  await settleOrder(where, services, { order, subscription, payment, state, news })
+  await settleOrder(unit, services, { order, subscription, payment, state, news })
 }
 
 type Settled = {
@@ -80,12 +80,12 @@ type Settled = {
   readonly news: PaymentNews
 }
 
-const settleOrder = async (where: Enqueuing, services: Services, settled: Settled): Promise<void> => {
-  const { db } = where
+const settleOrder = async (unit: UnitOfWork, services: Services, settled: Settled): Promise<void> => {
+  const { db } = unit
   const { order, subscription, payment, state, news } = settled
   const states = (await findPayments(db, order.id)).map((row) => row.state)
   // Paid twice, by an earlier try that was thought to have failed: what came last goes back.
-  if (isReceived(state) && states.filter(isReceived).length > 1) await promiseRefund(where, services, payment)
+  if (isReceived(state) && states.filter(isReceived).length > 1) await promiseRefund(unit, services, payment)
   const status = orderAfter(states, order.bookedAt !== null)
   // One that failed again is counted and told again.
   if (order.status === status && status !== 'failed') return
@@ -93,34 +93,34 @@ const settleOrder = async (where: Enqueuing, services: Services, settled: Settle
   await updateOrder(db, order.id, { status, refusal, ...(status !== 'failed' && { nextAttemptAt: null }) })
   if (status === 'declined') return
   const isNew = order.bookedAt === null
-  const id = isNew ? await bookOrder(where, services, order, subscription, news.at) : subscription?.id
+  const id = isNew ? await bookOrder(unit, services, order, subscription, news.at) : subscription?.id
   // What was heard of last may be heard of first: a licence is given, and its money went back already.
   const held = isNew && id !== undefined ? await lockSubscription(db, id) : subscription
   if (!held) return
-  if (status === 'failed') await beginDunning(where, services, { order, subscription: held, payment, state, news })
+  if (status === 'failed') await beginDunning(unit, services, { order, subscription: held, payment, state, news })
   await refreshPaymentStatus(db, held.id)
 }
 
 /** The first failure begins the time within which it has to be made good; each further one only moves the next try. */
 const beginDunning = async (
-  where: Enqueuing,
+  unit: UnitOfWork,
   services: Services,
   { order, subscription, payment, state, news }: Settled & { readonly subscription: WholeSubscriptionRow },
 ): Promise<void> => {
   const since = subscription.pastDueSince ?? news.at
-  const failures = (await findPayments(where.db, order.id)).filter((row) => !isReceived(row.state)).length
+  const failures = (await findPayments(unit.db, order.id)).filter((row) => !isReceived(row.state)).length
   // A card whose dispute was lost is not charged again unasked; its customer can choose another method.
   const isRefused = state === 'returned' && payment.paymentMethodType === 'card'
   const next = subscription.status === 'active' && !isRefused ? nextAttempt(failures, since) : null
-  await updateOrder(where.db, order.id, { nextAttemptAt: next })
-  if (!subscription.pastDueSince) await updateSubscription(where.db, subscription.id, { pastDueSince: since })
+  await updateOrder(unit.db, order.id, { nextAttemptAt: next })
+  if (!subscription.pastDueSince) await updateSubscription(unit.db, subscription.id, { pastDueSince: since })
   const hasFee = state === 'returned' && payment.paymentMethodType === 'sepa_debit'
-  const fee = hasFee ? await chargeFee(where.db, order, payment, next, news.at) : undefined
-  const person = await findPayer(where.db, subscription.id)
+  const fee = hasFee ? await chargeFee(unit.db, order, payment, next, news.at) : undefined
+  const person = await findPayer(unit.db, subscription.id)
   if (!person) return
   const { license, total } = order.priced
   const failed = news.needsConfirmation ? 'payment-unconfirmed' : 'payment-failed'
-  await enqueueLicenceMail(where, services, hasFee ? 'payment-returned' : failed, person, {
+  await enqueueLicenceMail(unit, services, hasFee ? 'payment-returned' : failed, person, {
     license,
     totalCents: total,
     next,
@@ -128,7 +128,7 @@ const beginDunning = async (
     reason: news.needsConfirmation ? null : news.refusal,
     ...(hasFee && { feeCents: SEPA_RETURN_FEE_CENTS }),
   })
-  if (fee) await invoiceOrder(where, services, { order: fee, payer: person, now: news.at })
+  if (fee) await invoiceOrder(unit, services, { order: fee, payer: person, now: news.at })
 }
 
 /** Once for each debit that came back; collected together with what it was for. */

@@ -1,4 +1,4 @@
-import type { Enqueuing } from '../../framework/job-queue.ts'
+import type { UnitOfWork } from '../../database/unit-of-work.ts'
 import type { Services } from '../../services.ts'
 import { lockSubscription } from '../subscriptions/subscriptions.repository.ts'
 import { findOrder, findPayments, lockOrder, type OrderRow, updateOrder } from './orders.repository.ts'
@@ -10,8 +10,8 @@ import { refreshPaymentStatus } from './settle-payment.ts'
  * licence for it. What is on its way from a bank is called back, or given back once it has come. What was paid is left
  * to whoever takes the invoice back: he may have changed a price only.
  */
-export const waiveOrder = async (where: Enqueuing, services: Services, orderId: string): Promise<void> => {
-  const { db } = where
+export const waiveOrder = async (unit: UnitOfWork, services: Services, orderId: string): Promise<void> => {
+  const { db } = unit
   const subscriptionId = (await findOrder(db, orderId))?.subscriptionId ?? null
   if (subscriptionId !== null) await lockSubscription(db, subscriptionId)
   const order = await lockOrder(db, orderId)
@@ -20,7 +20,7 @@ export const waiveOrder = async (where: Enqueuing, services: Services, orderId: 
   const coming = (await findPayments(db, orderId)).filter(
     (row) => row.state === 'in-progress' && row.provider !== 'manual',
   )
-  for (const payment of coming) await promiseRefund(where, services, payment)
+  for (const payment of coming) await promiseRefund(unit, services, payment)
   if (subscriptionId !== null) await refreshPaymentStatus(db, subscriptionId)
 }
 

@@ -2,9 +2,8 @@ import type {
   ContractDeclaration,
   DeclarationContent,
 } from '@gebaerdenraum/domain/licences/contract-declarations.contract'
-import { inTransaction } from '../../database/transaction.ts'
+import { runUnitOfWork, type UnitOfWork } from '../../database/unit-of-work.ts'
 import type { Context } from '../../framework/define-resource.ts'
-import type { Enqueuing } from '../../framework/job-queue.ts'
 import { sendMailJob } from '../../mail/send-mail.job.ts'
 import { declarationMail, declarationReport } from '../../mail/templates/declaration-mail.ts'
 import type { Services } from '../../services.ts'
@@ -21,14 +20,12 @@ export const declare = async ({
   caller,
   db,
   services,
-  afterCommit,
 }: Context<Services, unknown, DeclarationContent>): Promise<ContractDeclaration> => {
   const mayMail = await services.rateLimits.isWithin(MAILS_TO_ONE_ADDRESS, `declaration|${data.email.toLowerCase()}`)
-  return inTransaction(db, async (transaction) => {
-    const where = { db: transaction, afterCommit }
+  return runUnitOfWork(db, services, async (unit) => {
     const now = new Date()
-    const ended = caller.kind === 'user' ? await endOwnContract(where, services, caller, data) : undefined
-    const row = await insertDeclaration(transaction, {
+    const ended = caller.kind === 'user' ? await endOwnContract(unit, services, caller, data) : undefined
+    const row = await insertDeclaration(unit.db, {
       kind: data.kind,
       content: data,
       receivedAt: now,
@@ -37,8 +34,8 @@ export const declare = async ({
       handledAt: ended && !needsPerson(data) ? now : null,
     })
     const declared = declarationOf({ ...row, handledAt: null }, ended?.endsAt ?? null)
-    if (mayMail) await confirm(where, services, declared)
-    await report(where, services, declared)
+    if (mayMail) await confirm(unit, services, declared)
+    await report(unit, services, declared)
     return declared
   })
 }
@@ -50,16 +47,16 @@ const MAILS_TO_ONE_ADDRESS = { points: 5, seconds: 86_400 } as const
 const needsPerson = (data: DeclarationContent): boolean =>
   data.kind === 'withdrawal' || data.manner === 'extraordinary' || data.ends !== 'soonest'
 
-const confirm = async (where: Enqueuing, { queue, settings }: Services, declared: ContractDeclaration) => {
+const confirm = async (unit: UnitOfWork, { queue, settings }: Services, declared: ContractDeclaration) => {
   const { productName, appUrl } = settings
-  await queue.enqueue(where, sendMailJob, {
+  await queue.enqueue(unit, sendMailJob, {
     to: declared.email,
     ...declarationMail({ productName, appUrl, name: declared.name, declared }),
   })
 }
 
-const report = async (where: Enqueuing, { queue, settings }: Services, declared: ContractDeclaration) => {
+const report = async (unit: UnitOfWork, { queue, settings }: Services, declared: ContractDeclaration) => {
   const { operatorMail, productName } = settings
   if (operatorMail === undefined) return
-  await queue.enqueue(where, sendMailJob, { to: operatorMail, ...declarationReport(declared, productName) })
+  await queue.enqueue(unit, sendMailJob, { to: operatorMail, ...declarationReport(declared, productName) })
 }

@@ -3,7 +3,7 @@ import { customSubscriptionRequestsContract } from '@gebaerdenraum/domain/licenc
 import { periodText } from '@gebaerdenraum/domain/licences/licence-period'
 import { afterAnswer, afterClosing } from '@gebaerdenraum/domain/licences/offers/request-state'
 import { validate as isUuid } from 'uuid'
-import { inTransaction } from '../../database/transaction.ts'
+import { runUnitOfWork } from '../../database/unit-of-work.ts'
 import { defineResource } from '../../define.ts'
 import { ApiError } from '../../framework/errors.ts'
 import { sendMailJob } from '../../mail/send-mail.job.ts'
@@ -33,20 +33,20 @@ export const customSubscriptionRequestsResource = defineResource(customSubscript
     limit: { points: 5, seconds: 3_600, by: 'address' },
     // Receipts to one address are counted, which must hold whatever becomes of the rest.
     transaction: 'none',
-    async handle({ data, db: pool, services, afterCommit }) {
+    async handle({ data, db, services }) {
       const mayMail = await services.rateLimits.isWithin(RECEIPTS, `licence-request|${data.email.toLowerCase()}`)
-      return inTransaction(pool, async (db) => {
-        const row = await insertRequest(db, data)
+      return runUnitOfWork(db, services, async (unit) => {
+        const row = await insertRequest(unit.db, data)
         const { operatorMail, productName, appUrl } = services.settings
         const { name, email, seats, period } = row
         if (mayMail) {
           const receipt = licenceRequestMail({ productName, appUrl, name, seats, period })
-          await services.queue.enqueue({ db, afterCommit }, sendMailJob, { to: email, ...receipt })
+          await services.queue.enqueue(unit, sendMailJob, { to: email, ...receipt })
         }
         if (operatorMail) {
           const subject = `Lizenzanfrage: ${row.seats} Plätze`
           const mail = { to: operatorMail, subject, text: requestText(productName, row) }
-          await services.queue.enqueue({ db, afterCommit }, sendMailJob, mail)
+          await services.queue.enqueue(unit, sendMailJob, mail)
         }
         return newRequestOf(row)
       })
@@ -55,7 +55,7 @@ export const customSubscriptionRequestsResource = defineResource(customSubscript
   patch: {
     allow: administrator({ rows: 'all' }),
     limit: { points: 300, seconds: 3_600, by: 'caller' },
-    async handle({ id, data, db, services, afterCommit }) {
+    async handle({ id, data, db, services, unit }) {
       const row = isUuid(id) ? await lockRequest(db, id) : undefined
       if (!row) throw new ApiError('NotFound', 'Diese Anfrage gibt es nicht.')
       const state = 'answer' in data ? afterAnswer(row.state) : afterClosing(row.state, data.closed)
@@ -64,7 +64,7 @@ export const customSubscriptionRequestsResource = defineResource(customSubscript
         const { productName, appUrl } = services.settings
         const { name, email: to } = row
         const mail = licenceAnswerMail({ productName, appUrl, name, text: data.answer })
-        await services.queue.enqueue({ db, afterCommit }, sendMailJob, { to, ...mail })
+        await services.queue.enqueue(unit, sendMailJob, { to, ...mail })
       }
       await setRequestState(db, id, state)
       const [answered] = await requestsOf(db, services, [{ ...row, state }], new Date())

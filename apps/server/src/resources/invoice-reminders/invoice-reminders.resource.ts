@@ -26,13 +26,13 @@ export const invoiceRemindersResource = defineResource(invoiceRemindersContract,
   create: {
     allow: administrator({ rows: 'of invoices that are overdue' }),
     limit: { points: 300, seconds: 3_600, by: 'caller' },
-    async handle({ data, db, services, afterCommit }) {
+    async handle({ data, services, unit }) {
       const now = new Date()
       const sent: string[] = []
       const refused: { invoice: string; reason: ReminderRefusal }[] = []
       // Always in the same order: two who send many at once wait for each other, and never both.
       for (const { invoice, level } of data.reminders.toSorted((a, b) => (a.invoice < b.invoice ? -1 : 1))) {
-        const reason = await sendReminder({ db, afterCommit }, services, { invoice, level, now })
+        const reason = await sendReminder(unit, services, { invoice, level, now })
         if (reason) refused.push({ invoice, reason })
         else sent.push(invoice)
       }

@@ -2,7 +2,7 @@ import { germanDayOf, writtenDay } from '@gebaerdenraum/domain/invoices/german-d
 import { addresseeOf, dueOf } from '@gebaerdenraum/domain/invoices/invoice'
 import type { ReminderRefusal } from '@gebaerdenraum/domain/invoices/invoice-reminders.contract'
 import { payUntil, type ReminderLevel } from '@gebaerdenraum/domain/invoices/reminders'
-import type { Enqueuing } from '../../framework/job-queue.ts'
+import type { UnitOfWork } from '../../database/unit-of-work.ts'
 import { findLedgerRows, type LedgerRow } from '../../invoices/invoice-ledger.repository.ts'
 import { findInvoiceWithin, lockOrder } from '../../invoices/invoices.repository.ts'
 import { sendMailJob } from '../../mail/send-mail.job.ts'
@@ -19,11 +19,11 @@ type Wish = { readonly invoice: string; readonly level: ReminderLevel; readonly 
  * which whoever notes its money or takes it back holds too.
  */
 export const sendReminder = async (
-  where: Enqueuing,
+  unit: UnitOfWork,
   services: Services,
   { invoice, level, now }: Wish,
 ): Promise<ReminderRefusal | undefined> => {
-  const { db } = where
+  const { db } = unit
   const found = await findInvoiceWithin(db, 'all', invoice)
   if (!found || found.orderId === null) return 'unknown'
   await lockOrder(db, found.orderId)
@@ -36,12 +36,12 @@ export const sendReminder = async (
   if (next !== level) return 'other-level'
   const until = payUntil(today)
   if (!(await insertReminder(db, { invoiceId: invoice, level, payUntil: until, sentAt: now }))) return 'other-level'
-  await enqueueReminder(where, services, row, { level, until })
+  await enqueueReminder(unit, services, row, { level, until })
   return undefined
 }
 
 const enqueueReminder = async (
-  where: Enqueuing,
+  unit: UnitOfWork,
   { queue, settings: { productName, appUrl } }: Services,
   { id, number, dueOn, content, accountEmail }: LedgerRow,
   { level, until }: { readonly level: ReminderLevel; readonly until: string },
@@ -58,7 +58,7 @@ const enqueueReminder = async (
     payUntil: writtenDay(until),
     account: bank ? `${bank.iban}, ${bank.name}` : '',
   })
-  await queue.enqueue(where, sendMailJob, {
+  await queue.enqueue(unit, sendMailJob, {
     to: accountEmail ?? content.customer.email,
     ...mail,
     attachments: [{ noun: 'invoices', id }],

@@ -9,7 +9,7 @@ import { givenOrder } from '../../../test/given-order.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
 import { orders } from '../../database/tables/index.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import { runUnitOfWork, type UnitOfWork } from '../../database/unit-of-work.ts'
 import { correctInvoice } from '../../invoices/correct-invoice.ts'
 import { openInvoiceAddresses } from '../../invoices/invoice-addresses.ts'
 import { type InvoiceRequest, issueInvoice } from '../../invoices/issue-invoice.ts'
@@ -26,8 +26,8 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 const NOW = new Date('2026-11-21T10:00:00Z')
-const work = <Result>(act: (where: Parameters<typeof issueInvoice>[0]) => Promise<Result>): Promise<Result> =>
-  inTransaction(server.database.db, (db) => act({ db, afterCommit: () => undefined }))
+const work = <Result>(act: (unit: UnitOfWork) => Promise<Result>): Promise<Result> =>
+  runUnitOfWork(server.database.db, server.services, act)
 
 type Given = Partial<Parameters<typeof givenOrder>[1]> & Partial<Pick<InvoiceRequest, 'now'>>
 const issue = async (of: GivenUser, { now = NOW, ...given }: Given = {}) => {
@@ -227,9 +227,7 @@ test('in public nothing is issued before the seller is set', async () => {
       payment: { method: 'invoice' },
       now: NOW,
     } as const
-    const issuing = inTransaction(open.database.db, (db) =>
-      issueInvoice({ db, afterCommit: () => undefined }, open.services, request),
-    )
+    const issuing = runUnitOfWork(open.database.db, open.services, (unit) => issueInvoice(unit, open.services, request))
     await expect(issuing).rejects.toThrow('Rechnungen können gerade nicht ausgestellt werden')
   } finally {
     await open.close()

@@ -50,21 +50,20 @@ export const invoicesResource = defineResource(invoicesContract, {
   },
   patch: {
     allow: administrator({ rows: 'notes that a transfer has arrived; takes an invoice back by a credit note' }),
-    async handle({ id, data, db, services, afterCommit }) {
-      const where = { db, afterCommit }
+    async handle({ id, data, db, services, unit }) {
       const { kind, orderId, content } = await foundInvoice(db, 'all', id)
       const isPaid = 'paid' in data
       if (kind === 'credit-note' || orderId === null) {
         throw new ApiError('Conflict', isPaid ? NOTHING_TO_PAY : NOT_TAKEN_BACK)
       }
       if (isPaid) {
-        await receiveTransfer(where, services, orderId, receivedAt(data.receivedOn, content.issuedOn, new Date()))
+        await receiveTransfer(unit, services, orderId, receivedAt(data.receivedOn, content.issuedOn, new Date()))
         return oneSeenBy(db, services, 'all', await standingInvoice(db, id))
       }
-      await waiveOrder(where, services, orderId)
+      await waiveOrder(unit, services, orderId)
       await notePaidMoney(db, orderId)
       const correction = { orderId, reason: data.takenBack, now: new Date() }
-      const note = await correctInvoice(where, services, correction)
+      const note = await correctInvoice(unit, services, correction)
       return oneSeenBy(db, services, 'all', await foundInvoice(db, 'all', note?.id ?? id))
     },
   },

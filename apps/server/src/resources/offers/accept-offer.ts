@@ -1,7 +1,8 @@
 import { INVOICE_METHOD } from '@gebaerdenraum/domain/billing/payment-methods'
 import { CLOSED_OFFER_TEXTS, offerState } from '@gebaerdenraum/domain/licences/offers/offer-state'
+import type { Database } from '../../database/database.ts'
+import type { UnitOfWork } from '../../database/unit-of-work.ts'
 import { ApiError } from '../../framework/errors.ts'
-import type { Enqueuing } from '../../framework/job-queue.ts'
 import { sendMailJob } from '../../mail/send-mail.job.ts'
 import type { Services } from '../../services.ts'
 import type { AccountRow } from '../accounts/accounts.repository.ts'
@@ -32,7 +33,7 @@ export type Acceptance = {
 
 /** An open offer by its link. */
 export const openOffer = async (
-  { db }: Pick<Enqueuing, 'db'>,
+  db: Database,
   { offer: id, offerToken }: Pick<Acceptance, 'offer' | 'offerToken'>,
   now: Date,
 ): Promise<OfferRow> => {
@@ -48,26 +49,26 @@ export const openOffer = async (
  * id of the subscription.
  */
 export const acceptOffer = async (
-  where: Enqueuing,
+  unit: UnitOfWork,
   services: Services,
   account: AccountRow,
   acceptance: Acceptance,
 ): Promise<string> => {
-  const { db } = where
+  const { db } = unit
   const now = new Date()
   const { account: fresh, isOvertaken } = await lockForOrder(db, account)
   const found = await findOffer(db, acceptance.offer)
   const request = found && (await lockRequest(db, found.request.id))
   const offer = found && (await lockOffer(db, acceptance.offer))
   if (!request || !offer || !isTokenOf(offer, acceptance.offerToken)) throw noOffer()
-  const accepted = await acceptedBefore(where, offer, fresh.id)
+  const accepted = await acceptedBefore(db, offer, fresh.id)
   if (accepted !== undefined) return accepted
   if (isOvertaken) throw new ApiError('Conflict', IN_PROGRESS)
   assertOpen(offer, now)
   await refuseSecondOrder(db, fresh.id)
   const quote = await quoteOffer(db, services, fresh, offer, momentOf(acceptance, now))
   if (acceptance.total !== undefined && acceptance.total !== quote.order.total) throw stale()
-  const order = await placeOrder(where, services, {
+  const order = await placeOrder(unit, services, {
     account: fresh,
     quote,
     method: INVOICE_METHOD,
@@ -78,17 +79,17 @@ export const acceptOffer = async (
   })
   await updateOffer(db, offer.id, { acceptedAt: now, acceptedBy: fresh.id, orderId: order.id })
   await setRequestState(db, request.id, 'accepted')
-  await tellOperator(where, services, request, offer)
+  await tellOperator(unit, services, request, offer)
   const subscription = order.subscriptionId === null ? undefined : await findSubscription(db, order.subscriptionId)
   if (!subscription) throw new Error(`The order of offer ${offer.id} has no licence.`)
   // Last of all: it writes the invoice.
-  await approveOrder(where, services, subscription, now)
+  await approveOrder(unit, services, subscription, now)
   return subscription.id
 }
 
 /** Who accepts again is answered the same. */
 const acceptedBefore = async (
-  { db }: Enqueuing,
+  db: Database,
   { acceptedBy, orderId }: OfferRow,
   userId: string,
 ): Promise<string | undefined> => {
@@ -102,7 +103,7 @@ const assertOpen = (offer: OfferRow, now: Date): void => {
 }
 
 const tellOperator = async (
-  where: Enqueuing,
+  unit: UnitOfWork,
   { queue, settings }: Services,
   { name, organisation, email }: RequestRow,
   { seats, net }: OfferRow,
@@ -111,5 +112,5 @@ const tellOperator = async (
   const who = organisation === '' ? name : `${name}, ${organisation}`
   const text = `${who} (${email}) hat das Angebot über ${seats} Plätze für ${germanAmount(net)} netto angenommen. Die Lizenz ist gebucht, die Rechnung ist unterwegs.`
   const subject = `Angebot angenommen: ${seats} Plätze`
-  await queue.enqueue(where, sendMailJob, { to: settings.operatorMail, subject, text })
+  await queue.enqueue(unit, sendMailJob, { to: settings.operatorMail, subject, text })
 }

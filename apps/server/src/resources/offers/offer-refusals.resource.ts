@@ -16,7 +16,7 @@ export const offerRefusalsResource = defineResource(offerRefusalsContract, {
   create: {
     allow: anyone({ rows: 'by the token of its link' }),
     limit: { points: 30, seconds: 3_600, by: 'address' },
-    async handle({ data, db, services: { queue, settings }, afterCommit }) {
+    async handle({ data, db, services: { queue, settings }, unit }) {
       const now = new Date()
       const known = await findOffer(db, data.offer)
       const request = known && (await lockRequest(db, known.request.id))
@@ -31,7 +31,7 @@ export const offerRefusalsResource = defineResource(offerRefusalsContract, {
         const subject = `Angebot abgelehnt: ${offer.seats} Plätze`
         const said = data.reason === '' ? 'Einen Grund gibt es nicht.' : `Grund: ${data.reason}`
         const text = `${request.name} (${request.email}) hat das Angebot abgelehnt. ${said}`
-        await queue.enqueue({ db, afterCommit }, sendMailJob, { to: settings.operatorMail, subject, text })
+        await queue.enqueue(unit, sendMailJob, { to: settings.operatorMail, subject, text })
       }
       return { _id: offer.id }
     },

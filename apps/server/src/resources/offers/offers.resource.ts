@@ -28,7 +28,7 @@ export const offersResource = defineResource(offersContract, {
   create: {
     allow: administrator({ rows: 'to a request' }),
     limit: { points: 300, seconds: 3_600, by: 'caller' },
-    async handle({ data, db, services, afterCommit }) {
+    async handle({ data, db, services, unit }) {
       const now = new Date()
       const request = await lockRequest(db, data.request)
       if (!request) throw new ApiError('NotFound', 'Diese Anfrage gibt es nicht.')
@@ -41,14 +41,14 @@ export const offersResource = defineResource(offersContract, {
       const { request: requestId, ...offered } = data
       const offer = await insertOffer(db, { ...offered, requestId, tokenHash, createdAt: now })
       await setRequestState(db, request.id, 'offer')
-      await sendOffer({ db, afterCommit }, services, { offer, request, token })
+      await sendOffer(unit, services, { offer, request, token })
       return offerOf(offer, now)
     },
   },
   patch: {
     allow: administrator({ rows: 'open ones' }),
     limit: { points: 300, seconds: 3_600, by: 'caller' },
-    async handle({ id, data, db, services, afterCommit }) {
+    async handle({ id, data, db, services, unit }) {
       const now = new Date()
       const known = isUuid(id) ? await findOffer(db, id) : undefined
       const request = known && (await lockRequest(db, known.request.id))
@@ -63,7 +63,7 @@ export const offersResource = defineResource(offersContract, {
       if (state !== 'open') throw new ApiError('Conflict', CLOSED_OFFER_TEXTS[state])
       const { token, tokenHash } = makeToken()
       const resent = await updateOffer(db, id, { tokenHash })
-      await sendOffer({ db, afterCommit }, services, { offer: resent, request, token })
+      await sendOffer(unit, services, { offer: resent, request, token })
       return offerOf(resent, now)
     },
   },

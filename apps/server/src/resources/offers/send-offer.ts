@@ -1,6 +1,6 @@
 import { writtenDay } from '@gebaerdenraum/domain/invoices/german-days'
 import { periodText } from '@gebaerdenraum/domain/licences/licence-period'
-import type { Enqueuing } from '../../framework/job-queue.ts'
+import type { UnitOfWork } from '../../database/unit-of-work.ts'
 import { sendMailJob } from '../../mail/send-mail.job.ts'
 import { offerMail } from '../../mail/templates/offer-mail.ts'
 import type { Services } from '../../services.ts'
@@ -10,7 +10,7 @@ import type { OfferRow } from './offers.repository.ts'
 
 /** Mails an offer with its link to whoever asked. */
 export const sendOffer = async (
-  where: Enqueuing,
+  unit: UnitOfWork,
   { queue, settings: { productName, appUrl } }: Services,
   { offer, request, token }: { readonly offer: OfferRow; readonly request: RequestRow; readonly token: string },
 ): Promise<void> => {
@@ -25,5 +25,5 @@ export const sendOffer = async (
     text: offer.text,
     link: `${appUrl}/angebot/${offer.id}/${token}`,
   })
-  await queue.enqueue(where, sendMailJob, { to: request.email, ...mail })
+  await queue.enqueue(unit, sendMailJob, { to: request.email, ...mail })
 }

@@ -5,6 +5,7 @@ import {
 } from '@gebaerdenraum/domain/people/administration-teams.contract'
 import { validate as isUuid } from 'uuid'
 import { inTransaction } from '../../database/transaction.ts'
+import { runUnitOfWork } from '../../database/unit-of-work.ts'
 import { defineResource } from '../../define.ts'
 import type { Context } from '../../framework/define-resource.ts'
 import type { Services } from '../../services.ts'
@@ -46,17 +47,14 @@ export const administrationTeamsResource = defineResource(administrationTeamsCon
 
 type Where = Context<Services>
 
-const resend = async (
-  { id, db: pool, services, afterCommit }: Where,
-  invitationId: string,
-): Promise<AdministeredTeam> => {
-  const known = isUuid(invitationId) ? await findInvitation(pool, invitationId) : undefined
+const resend = async ({ id, db, services }: Where, invitationId: string): Promise<AdministeredTeam> => {
+  const known = isUuid(invitationId) ? await findInvitation(db, invitationId) : undefined
   if (known?.teamId !== id) throw noInvitation()
   await spendInvitationMail(services, invitationId)
-  return inTransaction(pool, async (db) => {
+  return runUnitOfWork(db, services, async (unit) => {
     const now = new Date()
-    await resendInvitationOf({ db, afterCommit }, services, await held({ id, db }, now), invitationId, now)
-    return administeredTeamOf(db, id, now)
+    await resendInvitationOf(unit, services, await held({ id, db: unit.db }, now), invitationId, now)
+    return administeredTeamOf(unit.db, id, now)
   })
 }
 

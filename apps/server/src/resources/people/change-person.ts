@@ -4,6 +4,7 @@ import type { PeoplePatch, Person, ResentMail } from '@gebaerdenraum/domain/peop
 import { validate as isUuid } from 'uuid'
 import type { Database } from '../../database/database.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { runUnitOfWork } from '../../database/unit-of-work.ts'
 import type { Context } from '../../framework/define-resource.ts'
 import { ApiError } from '../../framework/errors.ts'
 import type { Services } from '../../services.ts'
@@ -59,13 +60,13 @@ const giveFreeAccess = async (db: Database, person: PersonRow, until: string | n
 }
 
 /** What limits count must hold whatever becomes of the call: no transaction is open here. */
-const resendMail = async ({ id, db, services, afterCommit }: Where, mail: ResentMail): Promise<void> => {
+const resendMail = async ({ id, db, services }: Where, mail: ResentMail): Promise<void> => {
   const { email, emailVerifiedAt } = await foundPerson(db, id, new Date())
   if (!resendableMails(emailVerifiedAt !== null).includes(mail)) {
     throw new ApiError('Conflict', emailVerifiedAt ? CONFIRMED : UNCONFIRMED)
   }
   await spendResend(services, id)
-  await services.queue.enqueue({ db, afterCommit }, sendAccountLinkJob, { mail, email })
+  await runUnitOfWork(db, services, (unit) => services.queue.enqueue(unit, sendAccountLinkJob, { mail, email }))
 }
 
 const CONFIRMED = 'Diese Person hat ihre E-Mail-Adresse schon bestätigt.'

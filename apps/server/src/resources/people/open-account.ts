@@ -1,5 +1,5 @@
 import type { Person } from '@gebaerdenraum/domain/people/people.contract'
-import { inTransaction } from '../../database/transaction.ts'
+import { runUnitOfWork } from '../../database/unit-of-work.ts'
 import type { Context } from '../../framework/define-resource.ts'
 import { ApiError } from '../../framework/errors.ts'
 import type { Services } from '../../services.ts'
@@ -12,19 +12,19 @@ import { personOf } from './person-of.ts'
 type Where = Context<Services, unknown, { readonly name: string; readonly email: string }>
 
 /** An account for somebody who asked for it by telephone. It opens by the link in its mail only. */
-export const openAccount = async ({ data, db, services, afterCommit, audit }: Where): Promise<Person> => {
+export const openAccount = async ({ data, db, services, audit }: Where): Promise<Person> => {
   const { name, email } = data
   // Nobody knows it.
   const passwordHash = await hashPassword(makeToken().token)
-  return inTransaction(db, async (transaction) => {
-    const id = await insertAccount(transaction, { name, email, passwordHash, emailVerifiedAt: null })
+  return runUnitOfWork(db, services, async (unit) => {
+    const id = await insertAccount(unit.db, { name, email, passwordHash, emailVerifiedAt: null })
     if (id === undefined) throw new ApiError('Conflict', TAKEN, { errors: { email: TAKEN } })
     audit({ subject: id })
-    await services.queue.enqueue({ db: transaction, afterCommit }, sendAccountLinkJob, {
+    await services.queue.enqueue(unit, sendAccountLinkJob, {
       mail: 'initialPassword',
       email,
     })
-    return personOf(transaction, id, new Date())
+    return personOf(unit.db, id, new Date())
   })
 }
 

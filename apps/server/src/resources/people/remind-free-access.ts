@@ -2,7 +2,7 @@ import { germanDayOf, writtenDay } from '@gebaerdenraum/domain/invoices/german-d
 import { licenceSource } from '@gebaerdenraum/domain/licences/is-licensed'
 import { lastMomentOf, REMIND_DAYS } from '@gebaerdenraum/domain/people/free-access'
 import type { Database } from '../../database/database.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import { runUnitOfWork } from '../../database/unit-of-work.ts'
 import type { JobHandler } from '../../framework/define-job.ts'
 import { sendMailJob } from '../../mail/send-mail.job.ts'
 import { freeAccessEndsMail } from '../../mail/templates/free-access-mail.ts'
@@ -20,15 +20,14 @@ export const remindFreeAccess: JobHandler<Services, unknown> = async (_payload, 
   const before = new Date(now.getTime() + REMIND_DAYS * DAY_MS)
   let reminded = 0
   for (let isDone = false; !isDone && !signal.aborted; ) {
-    const late: (() => Promise<unknown>)[] = []
-    const claimed = await inTransaction(services.db, async (db) => {
-      const ends = await claimFreeEnds(db, now, before, BATCH)
+    const claimed = await runUnitOfWork(services.db, services, async (unit) => {
+      const ends = await claimFreeEnds(unit.db, now, before, BATCH)
       for (const { id, name, email, freeUntil } of ends) {
-        if (freeUntil === null || !(await dependsOnIt(db, id, now))) continue
+        if (freeUntil === null || !(await dependsOnIt(unit.db, id, now))) continue
         const { productName, appUrl } = services.settings
         const lastDay = writtenDay(germanDayOf(lastMomentOf(freeUntil)))
         const mail = freeAccessEndsMail({ productName, appUrl, name, lastDay })
-        await services.queue.enqueue({ db, afterCommit: (work) => void late.push(work) }, sendMailJob, {
+        await services.queue.enqueue(unit, sendMailJob, {
           to: email,
           ...mail,
         })
@@ -36,7 +35,6 @@ export const remindFreeAccess: JobHandler<Services, unknown> = async (_payload, 
       }
       return ends.length
     })
-    for (const work of late) await work()
     isDone = claimed < BATCH
   }
   log.info({ reminded }, 'ends of free access brought to mind')

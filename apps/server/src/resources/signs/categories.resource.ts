@@ -4,7 +4,7 @@ import { categoriesContract } from '@gebaerdenraum/domain/signs/categories.contr
 import { slugOf } from '@gebaerdenraum/domain/signs/import/sign-slug'
 import type { Database } from '../../database/database.ts'
 import { defineResource } from '../../define.ts'
-import type { Context } from '../../framework/define-resource.ts'
+import type { WriteContext } from '../../framework/define-resource.ts'
 import { ApiError } from '../../framework/errors.ts'
 import { countCatalogueRevision } from '../../import/import.repository.ts'
 import type { Services } from '../../services.ts'
@@ -64,11 +64,7 @@ const freeNames = async (db: Database, name: string, besides?: string): Promise<
 }
 
 /** The search finds signs by the name of their category too. */
-const tellServers = async ({
-  db,
-  services,
-  afterCommit,
-}: Pick<Context<Services>, 'db' | 'services' | 'afterCommit'>) => {
-  await countCatalogueRevision(db)
-  afterCommit(() => services.catalogue.refresh())
+const tellServers = async ({ services, unit }: Pick<WriteContext<Services>, 'services' | 'unit'>) => {
+  await countCatalogueRevision(unit.db)
+  unit.afterCommit(() => services.catalogue.refresh())
 }

@@ -26,13 +26,13 @@ export const signRequestsResource = defineResource(signRequestsContract, {
   create: {
     allow: signedIn({ rows: 'own' }),
     limit: { points: 20, seconds: 3_600, by: 'caller' },
-    async handle({ data, caller, services, ...context }) {
-      const { id } = await accountOfCaller(context.db, caller)
-      const row = await insertSignRequest(context.db, { userId: id, ...data })
+    async handle({ data, caller, db, services, unit }) {
+      const { id } = await accountOfCaller(db, caller)
+      const row = await insertSignRequest(db, { userId: id, ...data })
       const { operatorMail, productName } = services.settings
       if (operatorMail) {
         const mail = { to: operatorMail, subject: `Gebärdenwunsch: ${row.text}`, text: wishText(productName, row) }
-        await services.queue.enqueue(context, sendMailJob, mail)
+        await services.queue.enqueue(unit, sendMailJob, mail)
       }
       return requestOf(row)
     },

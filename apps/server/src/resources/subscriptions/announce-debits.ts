@@ -1,6 +1,6 @@
 import { DEBIT_ANNOUNCED_DAYS, RENEWS_SOON_DAYS } from '@gebaerdenraum/domain/licences/licence-period'
 import { priceOf } from '@gebaerdenraum/domain/licences/taxation'
-import { inTransaction } from '../../database/transaction.ts'
+import { runUnitOfWork } from '../../database/unit-of-work.ts'
 import type { Services } from '../../services.ts'
 import { payerOf } from '../checkout/payer-of.ts'
 import { taxationFor } from '../checkout/quote.ts'
@@ -34,13 +34,10 @@ const announce = async (services: Services, row: WholeSubscriptionRow): Promise<
   }
   const told = { license: next.license, until: end, totalCents: priceOf(next.net, taxation).gross, debit }
   const addresses = new Set([next.payer.email, mandate?.noticeEmail ?? next.payer.email])
-  const late: (() => Promise<unknown>)[] = []
-  await inTransaction(services.db, async (db) => {
-    if (!(await claimReminder(db, row.id, end))) return
-    const where = { db, afterCommit: (work: () => Promise<unknown>) => void late.push(work) }
+  await runUnitOfWork(services.db, services, async (unit) => {
+    if (!(await claimReminder(unit.db, row.id, end))) return
     for (const email of addresses) {
-      await enqueueLicenceMail(where, services, 'debit-soon', { ...next.payer, email }, told)
+      await enqueueLicenceMail(unit, services, 'debit-soon', { ...next.payer, email }, told)
     }
   })
-  for (const work of late) await work()
 }

@@ -1,5 +1,5 @@
+import type { UnitOfWork } from '../../database/unit-of-work.ts'
 import { ApiError } from '../../framework/errors.ts'
-import type { Enqueuing } from '../../framework/job-queue.ts'
 import type { Services } from '../../services.ts'
 import { awaitTransfer } from '../checkout/await-transfer.ts'
 import { bookOrder } from '../checkout/book-order.ts'
@@ -20,19 +20,19 @@ const OVERTAKEN =
 
 /** An administrator lets an order on invoice pass: the licence begins, or the successor will. */
 export const approveOrder = async (
-  where: Enqueuing,
+  unit: UnitOfWork,
   services: Services,
   row: WholeSubscriptionRow,
   now: Date,
 ): Promise<void> => {
-  const order = await findPendingOrder(where.db, row.id)
+  const order = await findPendingOrder(unit.db, row.id)
   if (!order) {
-    if (await approveSuccessor(where.db, row.id)) return
+    if (await approveSuccessor(unit.db, row.id)) return
     throw new ApiError('Conflict', NOTHING_WAITS)
   }
   if (isOvertaken(order, row)) throw new ApiError('Conflict', OVERTAKEN)
-  await bookOrder(where, services, order, row, now)
-  await awaitTransfer(where.db, order, now)
+  await bookOrder(unit, services, order, row, now)
+  await awaitTransfer(unit.db, order, now)
 }
 
 /** It was priced for a term that is over; another has begun since, or the licence has ended. */
@@ -41,19 +41,19 @@ export const isOvertaken = ({ priced }: OrderRow, row: WholeSubscriptionRow): bo
 
 /** The order comes to nothing; a licence that runs goes on as it is. */
 export const rejectOrder = async (
-  where: Enqueuing,
+  unit: UnitOfWork,
   services: Services,
   row: WholeSubscriptionRow,
   reason: string,
 ): Promise<void> => {
-  const order = await findPendingOrder(where.db, row.id)
-  const successor = await findSuccessor(where.db, row.id)
-  if (order) await updateOrder(where.db, order.id, { status: 'withdrawn' })
-  else if (successor?.status === 'pending-approval') await deleteSuccessor(where.db, row.id)
+  const order = await findPendingOrder(unit.db, row.id)
+  const successor = await findSuccessor(unit.db, row.id)
+  if (order) await updateOrder(unit.db, order.id, { status: 'withdrawn' })
+  else if (successor?.status === 'pending-approval') await deleteSuccessor(unit.db, row.id)
   else throw new ApiError('Conflict', NOTHING_WAITS)
-  if (row.status === 'pending-approval') await updateSubscription(where.db, row.id, { status: 'canceled' })
-  const payer = await findPayer(where.db, row.id)
+  if (row.status === 'pending-approval') await updateSubscription(unit.db, row.id, { status: 'canceled' })
+  const payer = await findPayer(unit.db, row.id)
   if (!payer) return
   const license = order?.priced.license ?? successor?.license ?? row.license
-  await enqueueLicenceMail(where, services, 'rejected', payer, { license, until: null, reason })
+  await enqueueLicenceMail(unit, services, 'rejected', payer, { license, until: null, reason })
 }

@@ -1,5 +1,5 @@
+import type { UnitOfWork } from '../../database/unit-of-work.ts'
 import { ApiError } from '../../framework/errors.ts'
-import type { Enqueuing } from '../../framework/job-queue.ts'
 import type { Services } from '../../services.ts'
 import { giveBack, ordersToGiveBack } from '../checkout/give-back.ts'
 import { findBookedOrders, findOpenOrder, findPendingOrder, updateOrder } from '../checkout/orders.repository.ts'
@@ -15,13 +15,13 @@ type Ending = {
 
 /** An administrator ends a running licence, because its contract was withdrawn from; with the money of its term or without. */
 export const endAtOnce = async (
-  where: Enqueuing,
+  unit: UnitOfWork,
   services: Services,
   row: WholeSubscriptionRow,
   { reason, refund, now }: Ending,
 ): Promise<void> => {
   if (row.status !== 'active') throw new ApiError('Conflict', 'Diese Lizenz ist nicht aktiv.')
-  const { db } = where
+  const { db } = unit
   const payer = await findPayer(db, row.id)
   const booked = await findBookedOrders(db, row.id)
   // What its provider has not answered yet would give the licence again.
@@ -36,8 +36,8 @@ export const endAtOnce = async (
   }
   const waiting = await findPendingOrder(db, row.id)
   if (waiting) await updateOrder(db, waiting.id, { status: 'withdrawn' })
-  const given = refund ? await ordersToGiveBack(where, row.id, now) : []
+  const given = refund ? await ordersToGiveBack(unit, row.id, now) : []
   const totalCents = given.flatMap(({ payments }) => payments).reduce((sum, { amount }) => sum + amount, 0)
-  await endLicence(where, services, row, 'withdrawn', { reason, ...(totalCents > 0 && { totalCents }) })
-  for (const one of given) await giveBack(where, services, one, { reason, now })
+  await endLicence(unit, services, row, 'withdrawn', { reason, ...(totalCents > 0 && { totalCents }) })
+  for (const one of given) await giveBack(unit, services, one, { reason, now })
 }

@@ -1,4 +1,4 @@
-import type { Enqueuing } from '../../framework/job-queue.ts'
+import type { UnitOfWork } from '../../database/unit-of-work.ts'
 import type { Services } from '../../services.ts'
 import { stopAttempts } from '../checkout/orders.repository.ts'
 import { enqueueLicenceMail, type LicenceMailDetails } from './licence-mails.ts'
@@ -11,16 +11,16 @@ import {
 
 /** The licence is over at once; what its members lose follows from its status. */
 export const endLicence = async (
-  where: Enqueuing,
+  unit: UnitOfWork,
   services: Services,
   row: WholeSubscriptionRow,
   kind: 'ended' | 'ended-unpaid' | 'withdrawn',
   told: Pick<LicenceMailDetails, 'totalCents' | 'reason'> = {},
 ): Promise<void> => {
-  await updateSubscription(where.db, row.id, { status: 'canceled', heldFor: null, heldSince: null })
-  await deleteSuccessor(where.db, row.id)
-  await stopAttempts(where.db, row.id)
-  const payer = await findPayer(where.db, row.id)
+  await updateSubscription(unit.db, row.id, { status: 'canceled', heldFor: null, heldSince: null })
+  await deleteSuccessor(unit.db, row.id)
+  await stopAttempts(unit.db, row.id)
+  const payer = await findPayer(unit.db, row.id)
   if (!payer) return
-  await enqueueLicenceMail(where, services, kind, payer, { license: row.license, until: row.periodEnd, ...told })
+  await enqueueLicenceMail(unit, services, kind, payer, { license: row.license, until: row.periodEnd, ...told })
 }

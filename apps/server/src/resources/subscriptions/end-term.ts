@@ -1,6 +1,5 @@
 import { priceTerm } from '@gebaerdenraum/domain/licences/priced-order'
-import { inTransaction } from '../../database/transaction.ts'
-import type { Enqueuing } from '../../framework/job-queue.ts'
+import { runUnitOfWork, type UnitOfWork } from '../../database/unit-of-work.ts'
 import type { Services } from '../../services.ts'
 import { awaitTransfer } from '../checkout/await-transfer.ts'
 import { giveToTeam } from '../checkout/book-order.ts'
@@ -41,33 +40,30 @@ type EndedTerm = { readonly orderId?: string; readonly isHeld?: boolean }
  */
 export const endTerm = async (services: Services, id: string, now: Date): Promise<EndedTerm> => {
   const debit = await debitOfNext(services, id)
-  const late: (() => Promise<unknown>)[] = []
-  const ended = await inTransaction(services.db, async (db): Promise<EndedTerm> => {
-    const where: Enqueuing = { db, afterCommit: (work) => void late.push(work) }
+  return runUnitOfWork(services.db, services, async (unit): Promise<EndedTerm> => {
+    const { db } = unit
     const row = await lockSubscription(db, id)
     if (row?.status !== 'active' || !row.periodEnd || row.periodEnd > now) return {}
     const next = await nextTerm(db, services, row, row.periodEnd)
-    if (next?.obstacle) return { isHeld: await holdRenewal(where, services, { row, next, now }) }
+    if (next?.obstacle) return { isHeld: await holdRenewal(unit, services, { row, next, now }) }
     if (!next) {
-      await endLicence(where, services, row, 'ended')
+      await endLicence(unit, services, row, 'ended')
       return {}
     }
-    const order = await beginTerm(where, services, row, next, debit, now)
+    const order = await beginTerm(unit, services, row, next, debit, now)
     return order.status === 'charging' ? { orderId: order.id } : {}
   })
-  for (const work of late) await work()
-  return ended
 }
 
 const beginTerm = async (
-  where: Enqueuing,
+  unit: UnitOfWork,
   services: Services,
   row: WholeSubscriptionRow,
   { license, net, methodId, methodType, start, payer, address }: NextTerm,
   debit: DebitOfMethod | undefined,
   now: Date,
 ): Promise<OrderRow> => {
-  const { db } = where
+  const { db } = unit
   const anchorDay = row.anchorDay ?? start.getUTCDate()
   const taxation = taxationFor(await services.prices.current(db), address, start)
   const priced = priceTerm({ kind: 'renewal', customer: address, license, net, taxation, at: start, anchorDay })
@@ -103,10 +99,10 @@ const beginTerm = async (
     heldSince: null,
   })
   await deleteSuccessor(db, row.id)
-  await giveToTeam(where, services, row.id, license)
+  await giveToTeam(unit, services, row.id, license)
   const until = new Date(priced.periodEnd)
-  await enqueueLicenceMail(where, services, 'renewed', payer, { license, totalCents: priced.total, until })
+  await enqueueLicenceMail(unit, services, 'renewed', payer, { license, totalCents: priced.total, until })
   if (provider === 'manual') await awaitTransfer(db, order, now)
-  await invoiceOrder(where, services, { order, payer, now })
+  await invoiceOrder(unit, services, { order, payer, now })
   return provider === 'manual' ? { ...order, status: 'in-progress' } : order
 }

@@ -6,7 +6,7 @@ import { givenPerson } from '../../../test/given-team.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
 import { orders, payments, subscriptions } from '../../database/tables/index.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import { runUnitOfWork } from '../../database/unit-of-work.ts'
 import { settleLater } from '../checkout/charge-order.ts'
 import { approveOrder, rejectOrder } from './decide-order.ts'
 import { keepSubscriptions } from './keep-subscriptions.ts'
@@ -41,13 +41,12 @@ const givenLicence = async (license: string, paymentMethod = 'card') => {
 }
 /** What an administrator decides, without his sign-in, which ends long before the clock stops moving here. */
 const decide = (id: string, reason?: string) =>
-  inTransaction(server.database.db, async (db) => {
-    const row = await lockSubscription(db, id)
+  runUnitOfWork(server.database.db, server.services, async (unit) => {
+    const row = await lockSubscription(unit.db, id)
     if (!row) throw new TypeError('There is no such licence.')
-    const where = { db, afterCommit: () => undefined }
     await (reason === undefined
-      ? approveOrder(where, server.services, row, new Date())
-      : rejectOrder(where, server.services, row, reason))
+      ? approveOrder(unit, server.services, row, new Date())
+      : rejectOrder(unit, server.services, row, reason))
   })
 const seen = async (id: string) => {
   const [row] = await server.database.db.select().from(subscriptions).where(eq(subscriptions.id, id))

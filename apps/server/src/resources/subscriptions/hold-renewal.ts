@@ -1,6 +1,6 @@
 import { accessEndsAt } from '@gebaerdenraum/domain/licences/order-state'
 import type { RenewalObstacle } from '@gebaerdenraum/domain/licences/renewal-obstacle'
-import type { Enqueuing } from '../../framework/job-queue.ts'
+import type { UnitOfWork } from '../../database/unit-of-work.ts'
 import { tellOperator } from '../../mail/tell-operator.ts'
 import type { LicenceMailKind } from '../../mail/templates/licence-mail.ts'
 import type { Services } from '../../services.ts'
@@ -17,19 +17,19 @@ type Held = { readonly row: WholeSubscriptionRow; readonly next: NextTerm; reado
  * is looked at again every hour, and begins where the last term ended as soon as nothing stands in its way. False where
  * the time is over.
  */
-export const holdRenewal = async (where: Enqueuing, services: Services, { row, next, now }: Held): Promise<boolean> => {
+export const holdRenewal = async (unit: UnitOfWork, services: Services, { row, next, now }: Held): Promise<boolean> => {
   const { obstacle, license, payer } = next
   if (obstacle === null) return false
   const since = row.heldFor === obstacle && row.heldSince ? row.heldSince : now
   if (obstacle !== 'approval' && accessEndsAt(since) <= now) {
-    await endLicence(where, services, row, 'ended')
+    await endLicence(unit, services, row, 'ended')
     return false
   }
   if (row.heldFor === obstacle) return true
-  await updateSubscription(where.db, row.id, { heldFor: obstacle, heldSince: now })
+  await updateSubscription(unit.db, row.id, { heldFor: obstacle, heldSince: now })
   const until = obstacle === 'approval' ? row.periodEnd : accessEndsAt(now)
-  await enqueueLicenceMail(where, services, MAILS[obstacle], payer, { license, until })
-  if (obstacle === 'approval') await tellOfWaiting(where, services, next)
+  await enqueueLicenceMail(unit, services, MAILS[obstacle], payer, { license, until })
+  if (obstacle === 'approval') await tellOfWaiting(unit, services, next)
   return true
 }
 
@@ -39,8 +39,8 @@ const MAILS: Readonly<Record<RenewalObstacle, LicenceMailKind>> = {
   dispute: 'renewal-disputed',
 }
 
-const tellOfWaiting = (where: Enqueuing, services: Services, { license, payer }: NextTerm): Promise<void> =>
-  tellOperator(where, services, {
+const tellOfWaiting = (unit: UnitOfWork, services: Services, { license, payer }: NextTerm): Promise<void> =>
+  tellOperator(unit, services, {
     subject: `Freigabe überfällig: ${license.title}`,
     lines: [
       'Die Laufzeit einer Lizenz ist zu Ende, und die Bestellung der nächsten wartet noch auf Freigabe.',

@@ -7,9 +7,8 @@ import {
 import { ACCESS_ENDS_DAYS } from '@gebaerdenraum/domain/licences/order-state'
 import { offerOf } from '@gebaerdenraum/domain/licences/price-list'
 import { priceOf } from '@gebaerdenraum/domain/licences/taxation'
-import { inTransaction } from '../../database/transaction.ts'
+import { runUnitOfWork, type UnitOfWork } from '../../database/unit-of-work.ts'
 import type { JobHandler } from '../../framework/define-job.ts'
-import type { Enqueuing } from '../../framework/job-queue.ts'
 import type { Services } from '../../services.ts'
 import { chargeOrder, settleLater } from '../checkout/charge-order.ts'
 import { findBookedOrders, findOrder, findOrdersToRetry, findUnansweredOrders } from '../checkout/orders.repository.ts'
@@ -92,58 +91,51 @@ const retry = async (services: Services, orderId: string, now: Date): Promise<vo
 
 /** Looks again under the lock: it may have been paid this very moment. */
 const endUnpaid = (services: Services, id: string, since: Date): Promise<void> =>
-  withMails(services, async (where) => {
-    const row = await lockSubscription(where.db, id)
+  runUnitOfWork(services.db, services, async (unit) => {
+    const row = await lockSubscription(unit.db, id)
     if (row?.status !== 'active' || row.paymentStatus !== 'failed') return
     if (!row.pastDueSince || row.pastDueSince > since) return
-    const failed = (await findBookedOrders(where.db, id)).filter(({ status }) => status === 'failed')
+    const failed = (await findBookedOrders(unit.db, id)).filter(({ status }) => status === 'failed')
     const due = failed.reduce((sum, { priced }) => sum + priced.total, 0)
-    await endLicence(where, services, row, 'ended-unpaid', { totalCents: due })
+    await endLicence(unit, services, row, 'ended-unpaid', { totalCents: due })
   })
 
 const remind = async (services: Services, now: Date): Promise<void> => {
   const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS)
-  await withMails(services, async (where) => {
+  await runUnitOfWork(services.db, services, async (unit) => {
     const expiring = { now, until: inDays(EXPIRY_REMINDER_DAYS), minMonths: 1 }
-    for (const row of await claimReminders(where.db, 'expiring', expiring)) {
-      const isFollowed = (await findSuccessor(where.db, row.id)) !== undefined
-      if (!isFollowed || (await isBlocked(where, services, row))) await tell(where, services, 'expires-soon', row)
+    for (const row of await claimReminders(unit.db, 'expiring', expiring)) {
+      const isFollowed = (await findSuccessor(unit.db, row.id)) !== undefined
+      if (!isFollowed || (await isBlocked(unit, services, row))) await tell(unit, services, 'expires-soon', row)
     }
     const renewing = { now, until: inDays(RENEWS_SOON_DAYS), minMonths: REMINDED_FROM_MONTHS }
-    for (const row of await claimReminders(where.db, 'renewing', renewing)) {
-      await tell(where, services, 'renews-soon', row)
+    for (const row of await claimReminders(unit.db, 'renewing', renewing)) {
+      await tell(unit, services, 'renews-soon', row)
     }
   })
 }
 
 const tell = async (
-  where: Enqueuing,
+  unit: UnitOfWork,
   services: Services,
   kind: 'expires-soon' | 'renews-soon',
   row: WholeSubscriptionRow,
 ): Promise<void> => {
-  const payer = await findPayer(where.db, row.id)
+  const payer = await findPayer(unit.db, row.id)
   if (!payer || !row.periodEnd) return
-  const isHindered = await isBlocked(where, services, row)
-  const successor = await findSuccessor(where.db, row.id)
+  const isHindered = await isBlocked(unit, services, row)
+  const successor = await findSuccessor(unit.db, row.id)
   const license = successor?.license ?? row.license
-  const { address } = await findCustomer(where.db, payer.id)
-  const prices = await services.prices.current(where.db)
+  const { address } = await findCustomer(unit.db, payer.id)
+  const prices = await services.prices.current(unit.db)
   const net = successor?.net ?? offerOf(prices.list, row.periodEnd, license.id)?.net ?? row.periodNet
   const total = address && net !== null ? priceOf(net, taxationFor(prices, address, row.periodEnd)).gross : 0
   const told = isHindered ? 'renewal-blocked' : kind
-  await enqueueLicenceMail(where, services, told, payer, { license, until: row.periodEnd, totalCents: total })
+  await enqueueLicenceMail(unit, services, told, payer, { license, until: row.periodEnd, totalCents: total })
 }
 
 /** As things stand the next term could not begin, and its customer can do something about it. */
-const isBlocked = async (where: Enqueuing, services: Services, row: WholeSubscriptionRow): Promise<boolean> => {
-  const next = row.periodEnd && (await nextTerm(where.db, services, row, row.periodEnd))
+const isBlocked = async (unit: UnitOfWork, services: Services, row: WholeSubscriptionRow): Promise<boolean> => {
+  const next = row.periodEnd && (await nextTerm(unit.db, services, row, row.periodEnd))
   return next?.obstacle === 'method' || next?.obstacle === 'dispute'
-}
-
-/** One transaction, and the mails out of it. */
-const withMails = async (services: Services, work: (where: Enqueuing) => Promise<void>): Promise<void> => {
-  const late: (() => Promise<unknown>)[] = []
-  await inTransaction(services.db, (db) => work({ db, afterCommit: (mail) => void late.push(mail) }))
-  for (const mail of late) await mail()
 }

@@ -3,7 +3,7 @@ import type { PaymentMethodType } from '@gebaerdenraum/domain/billing/payment-me
 import { periodText } from '@gebaerdenraum/domain/licences/licence-period'
 import { isOffered } from '@gebaerdenraum/domain/licences/offers/offered-licence'
 import type { PricedOrder } from '@gebaerdenraum/domain/licences/priced-order'
-import type { Enqueuing } from '../../framework/job-queue.ts'
+import type { UnitOfWork } from '../../database/unit-of-work.ts'
 import { sendMailJob } from '../../mail/send-mail.job.ts'
 import { type LicenceMailFacts, type LicenceMailKind, licenceMail } from '../../mail/templates/licence-mail.ts'
 import type { Services } from '../../services.ts'
@@ -26,7 +26,7 @@ export type LicenceMailDetails = {
 
 /** Puts a mail to the payer into the queue, with the change it tells of: neither is there without the other. */
 export const enqueueLicenceMail = async (
-  where: Enqueuing,
+  unit: UnitOfWork,
   { queue, pages, settings: { productName, appUrl, seller } }: Services,
   kind: LicenceMailKind,
   { email, name }: { readonly email: string; readonly name: string },
@@ -50,8 +50,8 @@ export const enqueueLicenceMail = async (
     ...(ordered && { contract: { ...ordered, isWaiting: kind === 'waiting', seller, appUrl } }),
   })
   // The mail may go out days later: by then the terms may read otherwise.
-  const terms = ordered && (await pages.referenceTo(where.db, 'agb'))
-  await queue.enqueue(where, sendMailJob, {
+  const terms = ordered && (await pages.referenceTo(unit.db, 'agb'))
+  await queue.enqueue(unit, sendMailJob, {
     to: email,
     ...mail,
     ...(terms !== undefined && { attachments: [{ noun: 'pages', id: terms }] }),

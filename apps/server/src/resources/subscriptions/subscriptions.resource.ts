@@ -3,9 +3,9 @@ import { signedInOrAdministrator } from '@gebaerdenraum/domain/access/permission
 import { subscriptionsContract } from '@gebaerdenraum/domain/licences/subscriptions.contract'
 import { managesTeam } from '@gebaerdenraum/domain/teams/team-roles'
 import type { Database } from '../../database/database.ts'
+import type { UnitOfWork } from '../../database/unit-of-work.ts'
 import { defineResource } from '../../define.ts'
 import { ApiError } from '../../framework/errors.ts'
-import type { Enqueuing } from '../../framework/job-queue.ts'
 import type { Services } from '../../services.ts'
 import { approveOrder, rejectOrder } from './decide-order.ts'
 import { endAtOnce } from './end-at-once.ts'
@@ -46,12 +46,11 @@ export const subscriptionsResource = defineResource(subscriptionsContract, {
   patch: {
     allow: signedInOrAdministrator({ rows: 'cancelAtPeriodEnd: the payer; status: administrators' }),
     limit: { points: 60, seconds: 3_600, by: 'caller' },
-    async handle({ id, caller, data, db, services, afterCommit }) {
-      const where = { db, afterCommit }
+    async handle({ id, caller, data, db, services, unit }) {
       const { id: found } = await withinReach(db, id, caller)
       const row = (await lockSubscription(db, found)) ?? notThere()
-      if ('cancelAtPeriodEnd' in data) await setCancel(where, services, { row, caller, isOff: data.cancelAtPeriodEnd })
-      else await decide(where, services, { row, caller, data })
+      if ('cancelAtPeriodEnd' in data) await setCancel(unit, services, { row, caller, isOff: data.cancelAtPeriodEnd })
+      else await decide(unit, services, { row, caller, data })
       return asSeenBy(db, (await findSubscription(db, found)) ?? notThere(), caller)
     },
   },
@@ -62,7 +61,7 @@ type Decision =
   | { readonly status: 'canceled'; readonly reason: string; readonly refund?: boolean | undefined }
 
 const decide = async (
-  where: Enqueuing,
+  unit: UnitOfWork,
   services: Services,
   {
     row,
@@ -76,10 +75,10 @@ const decide = async (
 ): Promise<void> => {
   if (!isAdministrator(caller)) throw new ApiError('Forbidden', 'Das dürfen nur Administratoren.')
   const now = new Date()
-  if (data.status === 'active') await approveOrder(where, services, row, now)
+  if (data.status === 'active') await approveOrder(unit, services, row, now)
   else if (data.refund !== undefined) {
-    await endAtOnce(where, services, row, { reason: data.reason, refund: data.refund, now })
-  } else await rejectOrder(where, services, row, data.reason)
+    await endAtOnce(unit, services, row, { reason: data.reason, refund: data.refund, now })
+  } else await rejectOrder(unit, services, row, data.reason)
 }
 
 const METHOD_REMOVED =
@@ -87,19 +86,19 @@ const METHOD_REMOVED =
 
 /** Switches the renewal off or on again. The same again changes nothing and sends no second mail. */
 const setCancel = async (
-  where: Enqueuing,
+  unit: UnitOfWork,
   services: Services,
   { row, caller, isOff }: { readonly row: WholeSubscriptionRow; readonly caller: Caller; readonly isOff: boolean },
 ): Promise<void> => {
-  const payer = await findPayer(where.db, row.id)
+  const payer = await findPayer(unit.db, row.id)
   if (!payer || payer.id !== userIdOf(caller)) throw new ApiError('Forbidden', 'Das darf nur, wer die Lizenz bezahlt.')
   if (row.status !== 'active') throw new ApiError('Conflict', 'Diese Lizenz ist nicht aktiv.')
   if (!row.license.canAutoRenew) throw new ApiError('Conflict', 'Diese Lizenz verlängert sich nicht von selbst.')
   if (row.cancelAtPeriodEnd === isOff) return
   if (!isOff && row.paymentMethodId === null) throw new ApiError('Conflict', METHOD_REMOVED)
-  await updateSubscription(where.db, row.id, { cancelAtPeriodEnd: isOff })
+  await updateSubscription(unit.db, row.id, { cancelAtPeriodEnd: isOff })
   const kind = isOff ? 'cancelled' : 'resumed'
-  await enqueueLicenceMail(where, services, kind, payer, { license: row.license, until: row.periodEnd })
+  await enqueueLicenceMail(unit, services, kind, payer, { license: row.license, until: row.periodEnd })
 }
 
 const asSeenBy = async (db: Database, row: WholeSubscriptionRow, caller: Caller) => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type GivenUser, givenUser } from '../../../test/builders.ts'
 import { type ErrorAnswer, openTestServer, type TestServer } from '../../../test/test-server.ts'
 import { writeLastBackup } from '../../backup/last-backup.ts'
+import { runUnitOfWork } from '../../database/unit-of-work.ts'
 import { jobs } from '../../jobs/index.ts'
 import { sendMailJob } from '../../mail/send-mail.job.ts'
 import { sendMail } from '../../mail/send-mail.ts'
@@ -92,10 +93,10 @@ describe('a check that fails', () => {
 })
 
 describe('jobs', () => {
-  const enqueue = async (to: string) => {
-    const where = { db: server.database.db, afterCommit: () => undefined }
-    await server.services.queue.enqueue(where, sendMailJob, { to, subject: 'Hallo', text: 'Hallo' })
-  }
+  const enqueue = (to: string) =>
+    runUnitOfWork(server.database.db, server.services, (unit) =>
+      server.services.queue.enqueue(unit, sendMailJob, { to, subject: 'Hallo', text: 'Hallo' }),
+    )
   const end = (given: 'failed' | 'retry', message: string) =>
     server.database.db.execute(sql`
       update jobs.job set state = ${given}::jobs.job_state, retry_count = 3, started_on = now(),

@@ -2,9 +2,9 @@ import { INVITATION_DAYS } from '@gebaerdenraum/domain/teams/invitation-state'
 import { canInvite, seatsWarning } from '@gebaerdenraum/domain/teams/seats'
 import type { Database } from '../../database/database.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { runUnitOfWork, type UnitOfWork } from '../../database/unit-of-work.ts'
 import type { Context } from '../../framework/define-resource.ts'
 import { ApiError } from '../../framework/errors.ts'
-import type { Enqueuing } from '../../framework/job-queue.ts'
 import type { Allowance } from '../../framework/rate-limits.ts'
 import type { Services } from '../../services.ts'
 import { hashToken } from '../accounts/access-tokens.ts'
@@ -35,14 +35,14 @@ export const endInvitation = ({ id, caller, db }: Where): Promise<InvitationRow>
   })
 
 /** Mails an invitation of the caller's team again. */
-export const resendInvitation = async ({ id, caller, db, services, afterCommit }: Where): Promise<InvitationRow> => {
+export const resendInvitation = async ({ id, caller, db, services }: Where): Promise<InvitationRow> => {
   const known = await findInvitation(db, id)
   if (!known || caller.kind !== 'user' || known.teamId !== caller.teamId) throw noInvitation()
   await spendInvitationMail(services, id)
-  return inTransaction(db, async (transaction) => {
+  return runUnitOfWork(db, services, async (unit) => {
     const now = new Date()
-    const { team } = await managedTeam(transaction, caller, now)
-    return resendInvitationOf({ db: transaction, afterCommit }, services, team, id, now)
+    const { team } = await managedTeam(unit.db, caller, now)
+    return resendInvitationOf(unit, services, team, id, now)
   })
 }
 
@@ -65,12 +65,13 @@ export const endInvitationOf = async (
 
 /** Makes a new link and mails it; the one before ends. An invitation that ran out takes a seat again, if one is free. */
 export const resendInvitationOf = async (
-  { db, afterCommit }: Enqueuing,
+  unit: UnitOfWork,
   services: Services,
   team: LockedTeam,
   id: string,
   now: Date,
 ): Promise<InvitationRow> => {
+  const { db } = unit
   const invitation = await invitationOfTeam(db, id, team.id)
   const state = stateOf(invitation, now)
   if (state === 'consumed') throw new ApiError('Conflict', CONSUMED)
@@ -88,7 +89,7 @@ export const resendInvitationOf = async (
     expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
   })
   const links = [{ id, tokenNumber }]
-  await services.queue.enqueue({ db, afterCommit }, sendInvitationsJob, { kind: 'invitation', links })
+  await services.queue.enqueue(unit, sendInvitationsJob, { kind: 'invitation', links })
   return renewed ?? invitation
 }
 

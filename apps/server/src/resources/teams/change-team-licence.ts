@@ -1,6 +1,6 @@
 import type { License } from '@gebaerdenraum/domain/accounts/session.contract'
 import { surplusMembers } from '@gebaerdenraum/domain/teams/surplus-members'
-import type { Enqueuing } from '../../framework/job-queue.ts'
+import type { UnitOfWork } from '../../database/unit-of-work.ts'
 import type { Services } from '../../services.ts'
 import { findSeatedMembers, lockPeople, unseatMembers } from './membership.repository.ts'
 import { lockTeam } from './team-lock.repository.ts'
@@ -12,23 +12,23 @@ import { updateTeamLicence } from './teams.repository.ts'
  * members, the newest leave at once and are told by mail; open invitations stay and wait. Gives the ids of who left.
  */
 export const changeTeamLicence = async (
-  where: Enqueuing,
+  unit: UnitOfWork,
   services: Services,
   teamId: string,
   license: License,
 ): Promise<readonly string[]> => {
-  const team = await lockTeam(where.db, teamId, new Date())
+  const team = await lockTeam(unit.db, teamId, new Date())
   if (!team || team.subscriptionId === null) return []
-  await updateTeamLicence(where.db, team.subscriptionId, license)
-  const members = await findSeatedMembers(where.db, teamId)
+  await updateTeamLicence(unit.db, team.subscriptionId, license)
+  const members = await findSeatedMembers(unit.db, teamId)
   const surplus = surplusMembers(
     { size: license.size, ownerHasAccess: team.seats.ownerHasAccess },
     members.map(({ userId, joinedAt }) => ({ userId, joinedAt: joinedAt.toISOString() })),
   )
   if (surplus.length === 0) return []
   const ids = surplus.map(({ userId }) => userId)
-  await lockPeople(where.db, ids)
-  const left = await unseatMembers(where.db, teamId, ids)
-  for (const person of left) await enqueueTeamMail(where, services, { kind: 'surplus', teamName: team.name }, person)
+  await lockPeople(unit.db, ids)
+  const left = await unseatMembers(unit.db, teamId, ids)
+  for (const person of left) await enqueueTeamMail(unit, services, { kind: 'surplus', teamName: team.name }, person)
   return left.map(({ id }) => id)
 }

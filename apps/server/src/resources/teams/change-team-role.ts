@@ -1,5 +1,5 @@
 import { type AssignableRole, canChangeRole, TEAM_REFUSAL_TEXTS } from '@gebaerdenraum/domain/teams/team-roles'
-import { inTransaction } from '../../database/transaction.ts'
+import { runUnitOfWork } from '../../database/unit-of-work.ts'
 import type { Context } from '../../framework/define-resource.ts'
 import { ApiError } from '../../framework/errors.ts'
 import type { Services } from '../../services.ts'
@@ -8,21 +8,17 @@ import { peopleOfTeam } from './people-of-team.ts'
 import { enqueueTeamMail } from './team-mails.ts'
 
 /** Gives a member another role and tells him by mail. Giving the role he has changes nothing. */
-export const changeTeamRole = (
-  { db, caller, services, afterCommit }: Context<Services>,
-  userId: string,
-  teamRole: AssignableRole,
-) =>
-  inTransaction(db, async (transaction) => {
-    const { team, actor, target } = await peopleOfTeam(transaction, caller, userId)
+export const changeTeamRole = ({ db, caller, services }: Context<Services>, userId: string, teamRole: AssignableRole) =>
+  runUnitOfWork(db, services, async (unit) => {
+    const { team, actor, target } = await peopleOfTeam(unit.db, caller, userId)
     const changed = { ...target.person, team: team.id, teamRole }
     const verdict = canChangeRole(actor, target, teamRole)
     if (!verdict.ok && verdict.reason === 'same-role') return changed
     if (!verdict.ok) throw new ApiError('Forbidden', TEAM_REFUSAL_TEXTS[verdict.reason])
-    await updateTeamRole(transaction, userId, teamRole)
+    await updateTeamRole(unit.db, userId, teamRole)
     if (actor.userId !== userId) {
       const mail = { kind: teamRole === 'manager' ? 'made-manager' : 'made-member', teamName: team.name } as const
-      await enqueueTeamMail({ db: transaction, afterCommit }, services, mail, target.person)
+      await enqueueTeamMail(unit, services, mail, target.person)
     }
     return changed
   })

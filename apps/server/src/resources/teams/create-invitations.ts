@@ -2,7 +2,7 @@ import { emailKey } from '@gebaerdenraum/domain/accounts/email-address'
 import { defaultInvitationMessage, INVITATION_DAYS } from '@gebaerdenraum/domain/teams/invitation-state'
 import { canInvite, seatsWarning } from '@gebaerdenraum/domain/teams/seats'
 import { v7 } from 'uuid'
-import type { Context } from '../../framework/define-resource.ts'
+import type { WriteContext } from '../../framework/define-resource.ts'
 import { ApiError } from '../../framework/errors.ts'
 import type { Services } from '../../services.ts'
 import { hashToken } from '../accounts/access-tokens.ts'
@@ -18,7 +18,7 @@ type Invited = { readonly name: string; readonly email: string; readonly team: s
 
 /** Invites all of these people or nobody. */
 export const createInvitations = async (
-  { caller, db, services, afterCommit }: Context<Services>,
+  { caller, db, services, unit }: WriteContext<Services>,
   invited: readonly Invited[],
   fieldOf: (index: number) => string,
 ): Promise<readonly InvitationRow[]> => {
@@ -56,7 +56,7 @@ export const createInvitations = async (
     }),
   )
   const links = rows.map(({ id, tokenNumber }) => ({ id, tokenNumber }))
-  await services.queue.enqueue({ db, afterCommit }, sendInvitationsJob, { kind: 'invitation', links })
+  await services.queue.enqueue(unit, sendInvitationsJob, { kind: 'invitation', links })
   return rows
 }
 

@@ -1,5 +1,5 @@
 import { canRemove, TEAM_REFUSAL_TEXTS } from '@gebaerdenraum/domain/teams/team-roles'
-import { inTransaction } from '../../database/transaction.ts'
+import { runUnitOfWork } from '../../database/unit-of-work.ts'
 import type { Context } from '../../framework/define-resource.ts'
 import { ApiError } from '../../framework/errors.ts'
 import type { Services } from '../../services.ts'
@@ -8,14 +8,14 @@ import { peopleOfTeam } from './people-of-team.ts'
 import { enqueueTeamMail } from './team-mails.ts'
 
 /** Takes a person out of the caller's team: himself, or a member by a manager, who is told by mail. Gives the person. */
-export const leaveTeam = ({ db, caller, services, afterCommit }: Context<Services>, userId: string) =>
-  inTransaction(db, async (transaction) => {
-    const { team, actor, target } = await peopleOfTeam(transaction, caller, userId)
+export const leaveTeam = ({ db, caller, services }: Context<Services>, userId: string) =>
+  runUnitOfWork(db, services, async (unit) => {
+    const { team, actor, target } = await peopleOfTeam(unit.db, caller, userId)
     const verdict = canRemove(actor, target)
     if (!verdict.ok) throw new ApiError('Forbidden', TEAM_REFUSAL_TEXTS[verdict.reason])
-    const [left] = await unseatMembers(transaction, team.id, [userId])
+    const [left] = await unseatMembers(unit.db, team.id, [userId])
     if (left && actor.userId !== userId) {
-      await enqueueTeamMail({ db: transaction, afterCommit }, services, { kind: 'removed', teamName: team.name }, left)
+      await enqueueTeamMail(unit, services, { kind: 'removed', teamName: team.name }, left)
     }
     return { ...target.person, team: null, teamRole: null }
   })

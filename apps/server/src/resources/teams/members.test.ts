@@ -6,7 +6,7 @@ import { type GivenTeam, givenMember, givenPerson, givenTeamOf } from '../../../
 import { mailsTo } from '../../../test/mails.ts'
 import { type ErrorAnswer, openTestServer, type TestServer } from '../../../test/test-server.ts'
 import { invitations, users } from '../../database/tables/index.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import { runUnitOfWork } from '../../database/unit-of-work.ts'
 import { changeTeamLicence } from './change-team-licence.ts'
 
 let server: TestServer
@@ -191,8 +191,8 @@ describe('deleting an account', () => {
 describe('a smaller licence', () => {
   const license = (size: number) => ({ id: `x-${size}`, title: 'Kleiner', size, period: 12, canAutoRenew: true })
   const change = ({ id }: GivenTeam, size: number) =>
-    inTransaction(server.database.db, (db) =>
-      changeTeamLicence({ db, afterCommit: () => undefined }, server.services, id, license(size)),
+    runUnitOfWork(server.database.db, server.services, (unit) =>
+      changeTeamLicence(unit, server.services, id, license(size)),
     )
 
   test('is left by the newest members, who are told by mail; never by the owner', async () => {

@@ -1,5 +1,5 @@
 import { INVITATION_DAYS, REMINDER_DAYS } from '@gebaerdenraum/domain/teams/invitation-state'
-import { inTransaction } from '../../database/transaction.ts'
+import { runUnitOfWork } from '../../database/unit-of-work.ts'
 import type { JobHandler } from '../../framework/define-job.ts'
 import type { Services } from '../../services.ts'
 import { claimReminders } from './invitations.repository.ts'
@@ -17,14 +17,11 @@ export const remindInvitations: JobHandler<Services, unknown> = async (_payload,
   const before = new Date(now.getTime() + (INVITATION_DAYS - REMINDER_DAYS) * DAY_MS)
   let reminded = 0
   for (let isDone = false; !isDone && !signal.aborted; ) {
-    const late: (() => Promise<unknown>)[] = []
-    const count = await inTransaction(services.db, async (db) => {
-      const links = await claimReminders(db, now, before, BATCH)
-      const where = { db, afterCommit: (work: () => Promise<unknown>) => void late.push(work) }
-      if (links.length > 0) await services.queue.enqueue(where, sendInvitationsJob, { kind: 'reminder', links })
+    const count = await runUnitOfWork(services.db, services, async (unit) => {
+      const links = await claimReminders(unit.db, now, before, BATCH)
+      if (links.length > 0) await services.queue.enqueue(unit, sendInvitationsJob, { kind: 'reminder', links })
       return links.length
     })
-    for (const work of late) await work()
     reminded += count
     isDone = count < BATCH
   }

@@ -6,7 +6,7 @@ import { type GivenTeam, givenPeople, givenTeamOf } from '../../../test/given-te
 import { freshDatabase, freshSharedDatabase } from '../../../test/test-database.ts'
 import { openTestServerOn, type TestServer } from '../../../test/test-server.ts'
 import { rateLimits, subscriptions } from '../../database/tables/index.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import { runUnitOfWork } from '../../database/unit-of-work.ts'
 import { changeTeamLicence } from './change-team-licence.ts'
 
 /**
@@ -93,8 +93,8 @@ const play = async (round: number, calls: number): Promise<void> => {
         period: 12,
         canAutoRenew: true,
       }
-      const left = await inTransaction(database.db, (db) =>
-        changeTeamLicence({ db, afterCommit: () => undefined }, services, team.id, license),
+      const left = await runUnitOfWork(database.db, services, (unit) =>
+        changeTeamLicence(unit, services, team.id, license),
       )
       outcome.gone.push(...left)
       return 200

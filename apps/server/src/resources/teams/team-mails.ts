@@ -1,14 +1,14 @@
-import type { Enqueuing } from '../../framework/job-queue.ts'
+import type { UnitOfWork } from '../../database/unit-of-work.ts'
 import { sendMailJob } from '../../mail/send-mail.job.ts'
 import { type TeamMailKind, teamMail } from '../../mail/templates/team-mail.ts'
 import type { Services } from '../../services.ts'
 
 /** Puts a mail to somebody in a team into the queue, with the change it tells of: neither is there without the other. */
 export const enqueueTeamMail = async (
-  where: Enqueuing,
+  unit: UnitOfWork,
   { queue, settings: { productName, appUrl } }: Services,
   { kind, teamName }: { readonly kind: TeamMailKind; readonly teamName: string },
   { name, email }: { readonly name: string; readonly email: string },
 ): Promise<void> => {
-  await queue.enqueue(where, sendMailJob, { to: email, ...teamMail({ productName, appUrl, name, teamName, kind }) })
+  await queue.enqueue(unit, sendMailJob, { to: email, ...teamMail({ productName, appUrl, name, teamName, kind }) })
 }
