@@ -15,7 +15,7 @@ type PosterRequest = FastifyRequest<{ Querystring: Readonly<Record<string, unkno
 
 /**
  * `/media/letters/poster.pdf?format=a4|a3&orientation=…&tone=…[&v=…][&dl=1]`: the poster of the manual alphabet, for
- * everybody. There are few of them, and each is made once and kept.
+ * everybody. There are twenty of them, each made with the first request and kept like documents.
  */
 export const alphabetPosterRoute = async (app: FastifyInstance, { services }: Options): Promise<void> => {
   const send = async (request: PosterRequest, reply: FastifyReply): Promise<FastifyReply> => {
