@@ -1,4 +1,5 @@
 import { isReceived } from '@gebaerdenraum/domain/licences/payment-state'
+import type { Database } from '../../database/database.ts'
 import type { UnitOfWork } from '../../database/unit-of-work.ts'
 import { correctInvoice } from '../../invoices/correct-invoice.ts'
 import { findCreditNoteOf, findInvoiceOfOrder } from '../../invoices/invoices.repository.ts'
@@ -21,7 +22,7 @@ export type GivenBack = { readonly order: OrderRow; readonly payments: readonly 
  * returned debits are no price for a licence and stay; what was taken back before is not given back a second time.
  */
 export const ordersToGiveBack = async (
-  { db }: UnitOfWork,
+  db: Database,
   subscriptionId: string,
   now: Date,
 ): Promise<readonly GivenBack[]> => {

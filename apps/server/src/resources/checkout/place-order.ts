@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@gebaerdenraum/domain/licences/checkout.contract'
 import type { OrderStatus } from '@gebaerdenraum/domain/licences/order-state'
+import type { Database } from '../../database/database.ts'
 import type { UnitOfWork } from '../../database/unit-of-work.ts'
 import { ApiError } from '../../framework/errors.ts'
 import { assertMayInvoice } from '../../invoices/issue-invoice.ts'
@@ -40,7 +41,7 @@ export const placeOrder = async (unit: UnitOfWork, services: Services, placing: 
   const { present, change } = quote
   if (present && change === 'successor') return placeSuccessor(unit, services, placing, present)
   if (present && change === 'keep') return keep(unit, services, placing, present)
-  if (method.type !== 'invoice') return written(unit, services, placing, 'charging', present?.id)
+  if (method.type !== 'invoice') return written(unit.db, services, placing, 'charging', present?.id)
   if (present) return waiting(unit, services, placing, present.id)
   const { id } = await insertSubscription(unit.db, {
     status: 'pending-approval',
@@ -67,7 +68,7 @@ const waiting = async (unit: UnitOfWork, services: Services, placing: Placing, i
       ordered: { order, method: placing.method.type },
     })
   }
-  return written(unit, services, placing, 'pending-approval', id)
+  return written(unit.db, services, placing, 'pending-approval', id)
 }
 
 const placeSuccessor = async (
@@ -93,7 +94,7 @@ const placeSuccessor = async (
     until: present.periodEnd,
     isReviewed: method.type === 'invoice' && !placing.isAgreed,
   })
-  return written(unit, services, placing, 'noted', present.id)
+  return written(unit.db, services, placing, 'noted', present.id)
 }
 
 /** Takes back a successor and a cancellation; another method is the one to be charged from now on. */
@@ -121,11 +122,11 @@ const keep = async (
     // Another account is announced anew.
     ...(method.id !== present.paymentMethodId && { remindedOf: null }),
   })
-  return written(unit, services, placing, 'noted', present.id)
+  return written(unit.db, services, placing, 'noted', present.id)
 }
 
 const written = async (
-  { db }: UnitOfWork,
+  db: Database,
   { payment }: Services,
   { account, quote, method, debit = null, key, request, now }: Placing,
   status: OrderStatus,

@@ -36,7 +36,7 @@ export const endAtOnce = async (
   }
   const waiting = await findPendingOrder(db, row.id)
   if (waiting) await updateOrder(db, waiting.id, { status: 'withdrawn' })
-  const given = refund ? await ordersToGiveBack(unit, row.id, now) : []
+  const given = refund ? await ordersToGiveBack(unit.db, row.id, now) : []
   const totalCents = given.flatMap(({ payments }) => payments).reduce((sum, { amount }) => sum + amount, 0)
   await endLicence(unit, services, row, 'withdrawn', { reason, ...(totalCents > 0 && { totalCents }) })
   for (const one of given) await giveBack(unit, services, one, { reason, now })

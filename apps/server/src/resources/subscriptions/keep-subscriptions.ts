@@ -7,6 +7,7 @@ import {
 import { ACCESS_ENDS_DAYS } from '@gebaerdenraum/domain/licences/order-state'
 import { offerOf } from '@gebaerdenraum/domain/licences/price-list'
 import { priceOf } from '@gebaerdenraum/domain/licences/taxation'
+import type { Database } from '../../database/database.ts'
 import { runUnitOfWork, type UnitOfWork } from '../../database/unit-of-work.ts'
 import type { JobHandler } from '../../framework/define-job.ts'
 import type { Services } from '../../services.ts'
@@ -106,7 +107,7 @@ const remind = async (services: Services, now: Date): Promise<void> => {
     const expiring = { now, until: inDays(EXPIRY_REMINDER_DAYS), minMonths: 1 }
     for (const row of await claimReminders(unit.db, 'expiring', expiring)) {
       const isFollowed = (await findSuccessor(unit.db, row.id)) !== undefined
-      if (!isFollowed || (await isBlocked(unit, services, row))) await tell(unit, services, 'expires-soon', row)
+      if (!isFollowed || (await isBlocked(unit.db, services, row))) await tell(unit, services, 'expires-soon', row)
     }
     const renewing = { now, until: inDays(RENEWS_SOON_DAYS), minMonths: REMINDED_FROM_MONTHS }
     for (const row of await claimReminders(unit.db, 'renewing', renewing)) {
@@ -123,7 +124,7 @@ const tell = async (
 ): Promise<void> => {
   const payer = await findPayer(unit.db, row.id)
   if (!payer || !row.periodEnd) return
-  const isHindered = await isBlocked(unit, services, row)
+  const isHindered = await isBlocked(unit.db, services, row)
   const successor = await findSuccessor(unit.db, row.id)
   const license = successor?.license ?? row.license
   const { address } = await findCustomer(unit.db, payer.id)
@@ -135,7 +136,7 @@ const tell = async (
 }
 
 /** As things stand the next term could not begin, and its customer can do something about it. */
-const isBlocked = async (unit: UnitOfWork, services: Services, row: WholeSubscriptionRow): Promise<boolean> => {
-  const next = row.periodEnd && (await nextTerm(unit.db, services, row, row.periodEnd))
+const isBlocked = async (db: Database, services: Services, row: WholeSubscriptionRow): Promise<boolean> => {
+  const next = row.periodEnd && (await nextTerm(db, services, row, row.periodEnd))
   return next?.obstacle === 'method' || next?.obstacle === 'dispute'
 }
