@@ -37,7 +37,7 @@ describe('the pages that come with the product', () => {
 
   test('answer seven questions in the help and lead to manual and channel', async () => {
     const { sections, links } = (await read('hilfe')).body
-    expect(sections).toHaveLength(7)
+    expect(sections).toHaveLength(9)
     for (const { title, html } of sections)
       expect([title, html]).toEqual([expect.stringMatching(/\?$/), expect.stringContaining('<p>')])
     expect(links.map(({ kind }) => kind)).toEqual(['download', 'channel'])
