@@ -35,7 +35,7 @@ describe('the pages that come with the product', () => {
     expect(body.html).toContain('CONTENT_DIR')
   })
 
-  test('answer seven questions in the help and lead to manual and channel', async () => {
+  test('answer nine questions in the help and lead to manual and channel', async () => {
     const { sections, links } = (await read('hilfe')).body
     expect(sections).toHaveLength(9)
     for (const { title, html } of sections)
