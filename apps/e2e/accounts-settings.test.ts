@@ -44,12 +44,12 @@ describe('the overview of the settings', () => {
 })
 
 describe('the help', () => {
-  test('offers manual and films, and seven questions that open to their answers', async () => {
+  test('offers manual and films, and nine questions that open to their answers', async () => {
     const page = await browser.openPage('/app/hilfe', { as: 'gast' })
     await page.getByRole('link', { name: /Handbuch/ }).waitFor()
     await page.getByRole('link', { name: /Video-Kanal/ }).waitFor()
     const questions = page.locator('summary')
-    await expect(questions.count()).resolves.toBe(7)
+    await expect(questions.count()).resolves.toBe(9)
     const answer = page.locator('details').first().locator('p').first()
     await expect(answer.isVisible()).resolves.toBe(false)
     await questions.first().focus()
