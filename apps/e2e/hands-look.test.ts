@@ -68,7 +68,7 @@ describe('the colours of hands', () => {
 })
 
 describe('a name that is asked for', () => {
-  test('is told neither by drawing nor by film of the sign page until it is uncovered', async () => {
+  test('is shown neither by drawing nor by film of the sign page until it is uncovered', async () => {
     const page = await browser.openPage('/app/gebaerden/hallo', { as: 'mitglied' })
     await page.getByRole('button', { name: 'Abfragen' }).waitFor()
     const asked = watchMedia(page)
@@ -89,7 +89,7 @@ describe('a name that is asked for', () => {
     expect(await page.locator('video').getAttribute('src')).toBe(film)
   })
 
-  test('is not told by the cards of a list, and uncovering one changes only its drawing', async () => {
+  test('is not shown by the cards of a list, and uncovering one changes only its drawing', async () => {
     const list = await givenList({ as: 'einzel', signs: 3 })
     const page = await browser.openPage('/app/lernlisten', { as: 'einzel' })
     const settings = JSON.stringify({ mode: 'learn', isShuffled: false, covered: ['title'] })

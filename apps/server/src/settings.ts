@@ -169,7 +169,7 @@ export type Settings = {
   readonly productName: string
   readonly dataDir: string
   readonly contentDir: string | undefined
-  /** How fingerspelled words look where nobody has chosen otherwise. */
+  /** How fingerspelled words look by default. */
   readonly lookDefaults: LookDefaults
   readonly databaseUrl: string | undefined
   readonly databasePool: number

@@ -30,7 +30,7 @@ export type RoutesOptions<Services> = {
   readonly isSecure: boolean
   /** For forms that are too large for memory. */
   readonly makeFolder: MakeFolder
-  /** Work after the commit that failed: logged, never told to the caller. */
+  /** Work after the commit that failed: logged, never shown to the caller. */
   onLateError(error: unknown): void
 }
 

@@ -22,7 +22,7 @@ test('a stored value takes the defaults of what it lacks', () => {
   })
 })
 
-test('hands are coloured as the operator has it unless somebody chooses', () => {
+test('hands have the tone of the operator until a person chooses another', () => {
   expect(preferencesSchema.parse({}).hands).toEqual({ colouring: null })
   expect(preferencesSchema.parse({ hands: { colouring: 'lineArt' } }).hands).toEqual({ colouring: 'lineArt' })
   expect(preferencesPatchSchema.parse({ hands: { colouring: null } })).toEqual({ hands: { colouring: null } })

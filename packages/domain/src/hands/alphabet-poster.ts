@@ -7,7 +7,7 @@ export type PosterFormat = (typeof POSTER_FORMATS)[number]
 export const POSTER_ORIENTATIONS = ['portrait', 'landscape'] as const
 export type PosterOrientation = (typeof POSTER_ORIENTATIONS)[number]
 
-/** The poster of the manual alphabet that somebody wants to print. */
+/** The poster of the manual alphabet as it is to be printed. */
 export type PosterOptions = {
   readonly format: PosterFormat
   readonly orientation: PosterOrientation

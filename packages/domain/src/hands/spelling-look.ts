@@ -22,7 +22,7 @@ export type SpellingLook =
     }
   | { readonly style: 'signWriting'; readonly isWithoutText: boolean }
 
-/** What somebody asks for; what is missing follows the operator's defaults. */
+/** What a request asks for; what is missing follows the operator's defaults. */
 export type LookOptions = {
   readonly colouring?: Colouring
   readonly scheme?: ColourScheme

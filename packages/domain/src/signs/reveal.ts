@@ -36,7 +36,7 @@ export const startsPlayback = (before: RevealState, after: RevealState): boolean
 
 /**
  * Whether the film is shown without the letters and the word, which would answer the question. A covered film follows the
- * title; one that can be seen stays as it is (`before`), for it would begin anew. Not asked for, it has its words.
+ * title; one that can be seen stays as it is (`before`), because it would start again. By default it has its words.
  */
 export const isFilmWordless = (state: RevealState, before: boolean | null): boolean => {
   if (!state.revealable.title) return false

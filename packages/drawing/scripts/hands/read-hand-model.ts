@@ -1,7 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { JOINT_COUNT } from '../../src/hands/hand-mesh.ts'
-import { cross, dot, type Mat, normalise, scale, subtract, toColumns, type Vec } from '../../src/hands/vectors.ts'
+import {
+  cross,
+  dot,
+  type Mat,
+  normalise,
+  type Quaternion,
+  rotateByQuaternion,
+  scale,
+  subtract,
+  toColumns,
+  type Vec,
+} from '../../src/hands/vectors.ts'
 
 /** The hand as it stands in the package, welded, in our own axes (see `HandMesh`). */
 export type HandModel = {
@@ -45,7 +56,7 @@ const COMPONENTS = { SCALAR: 1, VEC3: 3, VEC4: 4 } as const
 type Joint = {
   readonly name: string
   readonly translation: Vec
-  readonly rotation: readonly [number, number, number, number]
+  readonly rotation: Quaternion
 }
 type Gltf = {
   readonly nodes: readonly Joint[]
@@ -69,7 +80,7 @@ const turn = ([x, y, z]: Vec): Vec => [-z, -y, -x]
 /** A bone's y axis points to the next joint; the model says where its palmar side is. */
 const restFrame = (joints: readonly Joint[], joint: Joint, index: number, place: (point: Vec) => Vec) => {
   const at = place(joint.translation)
-  const m = rotationMatrix(joint.rotation)
+  const m = rotateByQuaternion(joint.rotation)
   const y = boneDirection(joints, joint, index, m, place)
   const palmar = turn([-m[1], -m[4], -m[7]])
   const z = index === 0 ? ([0, 0, 1] as const) : normalise(subtract(palmar, scale(y, dot(palmar, y))))
@@ -87,18 +98,6 @@ const boneDirection = (
   if (joint.name.endsWith('tip')) return normalise(turn([-m[2], -m[5], -m[8]]))
   return normalise(subtract(place(joints[index + 1]!.translation), place(joint.translation)))
 }
-
-const rotationMatrix = ([x, y, z, w]: Joint['rotation']): Mat => [
-  1 - 2 * (y * y + z * z),
-  2 * (x * y - z * w),
-  2 * (x * z + y * w),
-  2 * (x * y + z * w),
-  1 - 2 * (x * x + z * z),
-  2 * (y * z - x * w),
-  2 * (x * z - y * w),
-  2 * (y * z + x * w),
-  1 - 2 * (x * x + y * y),
-]
 
 type Numbers = Uint8Array | Uint16Array | Float32Array
 

@@ -1,5 +1,5 @@
 import { FINGERS, type Finger, type HandPose, orientHand } from './hand-pose.ts'
-import type { Mat } from './vectors.ts'
+import { type Mat, type Quaternion, rotateByQuaternion } from './vectors.ts'
 
 /**
  * The pose at `share` (0 to 1) of the way between two poses: joints turn, nothing fades. On the way fingers loosen and the
@@ -45,8 +45,6 @@ export const measureTurn = (from: HandPose, to: HandPose): number => {
   return (Math.acos(Math.max(-1, Math.min(1, (trace - 1) / 2))) * 180) / Math.PI
 }
 
-type Quaternion = readonly [x: number, y: number, z: number, w: number]
-
 /** The shortest way around one axis. */
 const interpolateRotation = (from: Mat, to: Mat, share: number): Mat => {
   const p = toQuaternion(from)
@@ -58,20 +56,8 @@ const interpolateRotation = (from: Mat, to: Mat, share: number): Mat => {
     angle < 1e-4
       ? [1 - share, share]
       : [Math.sin((1 - share) * angle) / Math.sin(angle), Math.sin(share * angle) / Math.sin(angle)]
-  return toMatrix(p.map((value, index) => value * one + raw[index]! * sign * other) as unknown as Quaternion)
+  return rotateByQuaternion(p.map((value, index) => value * one + raw[index]! * sign * other) as unknown as Quaternion)
 }
-
-const toMatrix = ([x, y, z, w]: Quaternion): Mat => [
-  1 - 2 * (y * y + z * z),
-  2 * (x * y - z * w),
-  2 * (x * z + y * w),
-  2 * (x * y + z * w),
-  1 - 2 * (x * x + z * z),
-  2 * (y * z - x * w),
-  2 * (x * z - y * w),
-  2 * (y * z + x * w),
-  1 - 2 * (x * x + y * y),
-]
 
 const toQuaternion = (m: Mat): Quaternion => {
   const trace = m[0] + m[4] + m[8]

@@ -19,6 +19,21 @@ const cosSin = (degrees: number): readonly [number, number] => {
   return [Math.cos(radians), Math.sin(radians)]
 }
 
+/** A unit quaternion: the axis of a rotation times the sine of half its angle, and the cosine. */
+export type Quaternion = readonly [x: number, y: number, z: number, w: number]
+
+export const rotateByQuaternion = ([x, y, z, w]: Quaternion): Mat => [
+  1 - 2 * (y * y + z * z),
+  2 * (x * y - z * w),
+  2 * (x * z + y * w),
+  2 * (x * y + z * w),
+  1 - 2 * (x * x + z * z),
+  2 * (y * z - x * w),
+  2 * (x * z - y * w),
+  2 * (y * z + x * w),
+  1 - 2 * (x * x + y * y),
+]
+
 /** The product of all matrices; the last is applied first. */
 export const multiply = (first: Mat, ...others: readonly Mat[]): Mat => others.reduce(multiplyTwo, first)
 

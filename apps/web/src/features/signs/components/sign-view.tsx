@@ -78,7 +78,7 @@ export const SignView = ({ sign, isLicensed, covered = NOTHING_COVERED, ...props
           <div className={classes.stage}>
             {films ? (
               <VideoPlayer
-                // Other pictures: a film that was covered begins anew with them.
+                // Other pictures: a film that was covered starts again with them.
                 key={String(look.isWithoutText)}
                 ref={player}
                 name={isCovered(reveal.state, 'title') ? 'Gebärde' : sign.name}

@@ -2,7 +2,7 @@ import type { Colouring } from '@gebaerdenraum/domain/hands/colourings'
 import type { LookDefaults, LookOptions } from '@gebaerdenraum/domain/hands/spelling-look'
 
 /**
- * How somebody sees spelled words, as far as it differs from the operator's defaults. SignWriting has neither colours nor
+ * How a person sees spelled words, as far as it differs from the operator's defaults. SignWriting has neither colours nor
  * a dark form, and line art is for white paper.
  */
 export const lookFor = (chosen: Colouring | null, isDark: boolean, { style, skinTone }: LookDefaults): LookOptions => {

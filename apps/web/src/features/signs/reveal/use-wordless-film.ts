@@ -1,7 +1,7 @@
 import { isFilmWordless, type RevealState } from '@gebaerdenraum/domain/signs/reveal'
 import { useState } from 'react'
 
-/** Whether the film is shown without letters and word. It is not exchanged while somebody looks at it. */
+/** Whether the film is shown without letters and word. It is not exchanged while it is visible. */
 export const useWordlessFilm = (state: RevealState): boolean => {
   const [current, setCurrent] = useState(() => isFilmWordless(state, null))
   const next = isFilmWordless(state, current)

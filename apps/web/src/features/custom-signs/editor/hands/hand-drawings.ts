@@ -13,7 +13,7 @@ const FILES: Readonly<Record<HandView, string>> = {
   top: new URL('../../../../../../../content/hands/handshapes-top.json', import.meta.url).href,
 }
 
-/** All handshapes seen from one side. Without a connection it fails at once, so that people are told. */
+/** All handshapes seen from one side. Without a connection it fails at once, so that the editor can say so. */
 export const handDrawingsQuery = (view: HandView) =>
   queryOptions({
     queryKey: ['hand-drawings', view],
