@@ -23,10 +23,10 @@ export default {
     zone('web-not-server', '^apps/web', '^apps/server', 'The browser talks to the server over HTTP only.'),
     zone('server-not-web', '^apps/server/src', '^apps/web/src', 'The server serves the built web app as files.'),
     zone(
-      'framework-knows-no-noun',
-      '^apps/server/src/framework',
-      '^apps/server/src/(resources|media|import|mail|payment|print)',
-      'The framework serves any resource.',
+      'platform-knows-no-module',
+      '^apps/server/src/platform/(?!mail|database)',
+      '^apps/server/src/(modules|[^/]+\\.ts$)',
+      'The platform serves any module.',
     ),
     zone(
       'web-editing-knows-no-noun',
@@ -47,24 +47,27 @@ export default {
       severity: 'error',
       comment: 'SQL stands in repositories, the database folder and the framework only.',
       from: {
-        path: '^apps/server/src/(resources|media|mail|jobs|import|payment)',
-        pathNot: '(\\.repository\\.ts|\\.test\\.ts)$',
+        path: '^apps/server/src/modules/(?!documents/print|billing/invoices|operation)',
+        pathNot: '(\\.repository\\.ts|\\.test\\.ts|/tables/[^/]+\\.ts)$',
       },
-      to: { path: ['node_modules/drizzle-orm', '^apps/server/src/database/tables'] },
+      to: { path: ['node_modules/drizzle-orm', '^apps/server/src/modules/[^/]+/tables/'] },
     },
     {
       name: 'connections-from-the-pool',
       severity: 'error',
       comment:
-        'Every connection listens for its own errors: only database/connection-pool.ts makes them (decision 0030).',
-      from: { path: '^apps/server/src', pathNot: ['^apps/server/src/database/connection-pool\\.ts$', '\\.test\\.ts$'] },
+        'Every connection listens for its own errors: only platform/database/connection-pool.ts makes them (decision 0030).',
+      from: {
+        path: '^apps/server/src',
+        pathNot: ['^apps/server/src/platform/database/connection-pool\\.ts$', '\\.test\\.ts$'],
+      },
       to: { path: 'node_modules/(pg|pg-pool|postgres)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'drivers-in-the-database-folder',
       severity: 'error',
       comment: 'Who wraps a connection has to give it back whatever fails.',
-      from: { path: '^apps/server/src', pathNot: ['^apps/server/src/database/', '\\.test\\.ts$'] },
+      from: { path: '^apps/server/src', pathNot: ['^apps/server/src/platform/database/', '\\.test\\.ts$'] },
       to: { path: 'node_modules/drizzle-orm/node-postgres', dependencyTypesNot: ['type-only'] },
     },
   ],

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
 import { launchChromium } from '@gebaerdenraum/e2e/chromium.ts'
 import type { Browser, Page } from 'playwright-core'
 import { bareCards } from './browser/bare-cards.ts'

@@ -1,5 +1,5 @@
 import { cp } from 'node:fs/promises'
-import { type OpenDatabase, openDatabase } from '@gebaerdenraum/server/src/database/client.ts'
+import { type OpenDatabase, openDatabase } from '@gebaerdenraum/server/src/platform/database/client.ts'
 import { addFileTree, type FileTree } from './content/add-file-tree.ts'
 import { copyFlat, deleteBelow, listFolder, moveTree } from './content/bare-file-tree.ts'
 import { type Figure, lessIsBetter } from './figures/figure.ts'

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
 import { addSigns } from './content/add-signs.ts'
 import type { Figure } from './figures/figure.ts'
 import { compareLoads } from './load/compare-loads.ts'

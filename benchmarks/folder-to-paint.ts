@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { launchChromium } from '@gebaerdenraum/e2e/chromium.ts'
-import { openDatabase } from '@gebaerdenraum/server/src/database/client.ts'
+import { openDatabase } from '@gebaerdenraum/server/src/platform/database/client.ts'
 import type { Browser, Page } from 'playwright-core'
 import { openWatchedPage } from './browser/open-watched-page.ts'
 import { type FolderWatch, watchFolder } from './browser/watch-folder.ts'

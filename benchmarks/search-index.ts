@@ -1,4 +1,4 @@
-import { buildSearchIndex, type SearchableSign } from '@gebaerdenraum/domain/signs/search/build-index'
+import { buildSearchIndex, type SearchableSign } from '@gebaerdenraum/domain/catalogue/search/build-index'
 import { demoSigns, multiplied } from './content/synthetic-signs.ts'
 import { type Figure, lessIsBetter } from './figures/figure.ts'
 import { spreadOf } from './figures/percentiles.ts'

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { germanDayOf, writtenDay } from '@gebaerdenraum/domain/invoices/german-days'
-import type { PriceListRecord } from '@gebaerdenraum/domain/licences/price-lists.contract'
+import type { PriceListRecord } from '@gebaerdenraum/domain/billing/price-lists.contract'
+import { germanDayOf, writtenDay } from '@gebaerdenraum/domain/kernel/german-days'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { callServer, type RunningServer, signInAt, startServer } from '../server/test/running-server.ts'
@@ -14,7 +14,7 @@ import { useBrowser } from './open-page.ts'
 
 const DAY_MS = 86_400_000
 const CLOCK = new URL('./clock-ahead.mjs', import.meta.url).href
-const CLI = fileURLToPath(new URL('../server/src/backup/cli.ts', import.meta.url))
+const CLI = fileURLToPath(new URL('../server/src/modules/operation/backup/cli.ts', import.meta.url))
 
 const browser = useBrowser()
 

@@ -1,4 +1,4 @@
-import { germanDayOf, writtenDay } from '@gebaerdenraum/domain/invoices/german-days'
+import { germanDayOf, writtenDay } from '@gebaerdenraum/domain/kernel/german-days'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { heading, toast } from './account-journey.ts'

@@ -6,10 +6,10 @@ import { newArrow, newHand, newImage, newPerson, newText } from '@gebaerdenraum/
 import { newScene } from '@gebaerdenraum/domain/custom-signs/new-scene'
 import { reduceScene } from '@gebaerdenraum/domain/custom-signs/reduce'
 import { CANVAS_SIZES, SCENE_COLORS, type Scene, storedSceneOf } from '@gebaerdenraum/domain/custom-signs/scene'
-import type { ImageReference } from '@gebaerdenraum/domain/documents/image-reference'
 import type { CustomSignType } from '@gebaerdenraum/domain/files/file-types'
-import { COLOURINGS } from '@gebaerdenraum/domain/hands/colourings'
-import { HAND_VIEWS, HANDSHAPES, type HandView } from '@gebaerdenraum/domain/hands/handshapes'
+import type { ImageReference } from '@gebaerdenraum/domain/images/image-reference'
+import { COLOURINGS } from '@gebaerdenraum/domain/media/colourings'
+import { HAND_VIEWS, HANDSHAPES, type HandView } from '@gebaerdenraum/domain/media/handshapes'
 import {
   type FindHandDrawing,
   findDrawingIn,

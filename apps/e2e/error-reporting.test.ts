@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import { type ReportEndpoint, startReportEndpoint } from '../server/src/reporting/test/report-endpoint.ts'
+import { type ReportEndpoint, startReportEndpoint } from '../server/src/platform/reporting/test/report-endpoint.ts'
 import { type RunningServer, startServer } from '../server/test/running-server.ts'
 import { launchChromium } from './chromium.ts'
 

@@ -2,9 +2,9 @@ import type { DocumentContent } from '@gebaerdenraum/domain/documents/document-c
 import { fitGrid } from '@gebaerdenraum/domain/documents/fit-grid'
 import { gridOfPictures } from '@gebaerdenraum/domain/documents/grid-of-pictures'
 import { GRID_TEMPLATES } from '@gebaerdenraum/domain/documents/grid-templates'
-import type { ImageReference } from '@gebaerdenraum/domain/documents/image-reference'
 import { newIdsFor } from '@gebaerdenraum/domain/documents/new-ids'
 import { reduceDocument } from '@gebaerdenraum/domain/documents/reduce'
+import type { ImageReference } from '@gebaerdenraum/domain/images/image-reference'
 import type { Locator, Page } from 'playwright-core'
 import { callAs } from './call-as.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { FakeStripe } from '../server/src/payment/test/fake-stripe.ts'
+import type { FakeStripe } from '../server/src/modules/billing/payment/test/fake-stripe.ts'
 
 /**
  * Stands in for the script that Stripe serves to browsers: its fields become plain inputs, and what the browser would

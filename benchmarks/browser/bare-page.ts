@@ -1,4 +1,4 @@
-import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
 
 /**
  * The limit of a search page: a field and, at every letter, the same number of cards with the same names, put into the

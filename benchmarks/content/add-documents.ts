@@ -1,7 +1,7 @@
+import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
 import { storedContentOf } from '@gebaerdenraum/domain/documents/document-content'
 import { gridOfPictures } from '@gebaerdenraum/domain/documents/grid-of-pictures'
 import { GRID_TEMPLATES, type GridTemplate } from '@gebaerdenraum/domain/documents/grid-templates'
-import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
 import type { ProductServer } from '../servers/start-product.ts'
 
 export type AddedDocument = { readonly id: string; readonly name: string; readonly cells: number }

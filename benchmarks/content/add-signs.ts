@@ -1,5 +1,5 @@
-import type { SearchableSign } from '@gebaerdenraum/domain/signs/search/build-index'
-import { openDatabase } from '@gebaerdenraum/server/src/database/client.ts'
+import type { SearchableSign } from '@gebaerdenraum/domain/catalogue/search/build-index'
+import { openDatabase } from '@gebaerdenraum/server/src/platform/database/client.ts'
 
 /**
  * Adds fingerspelled signs to the catalogue of a stopped server; their id becomes the slug, and their category must be

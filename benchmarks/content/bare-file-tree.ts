@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '@gebaerdenraum/server/src/database/client.ts'
+import type { OpenDatabase } from '@gebaerdenraum/server/src/platform/database/client.ts'
 
 type Pool = OpenDatabase['pool']
 

@@ -1,9 +1,12 @@
-import { openDatabase } from '@gebaerdenraum/server/src/database/client.ts'
-import { migrate } from '@gebaerdenraum/server/src/database/migrate.ts'
-import type { PrintForms } from '@gebaerdenraum/server/src/print/forms/print-form.ts'
-import { findPrintForms, insertPrintForms } from '@gebaerdenraum/server/src/print/forms/print-forms.repository.ts'
-import { openPrinter } from '@gebaerdenraum/server/src/print/open-printer.ts'
-import type { PrintPicture } from '@gebaerdenraum/server/src/print/picture-resolver.ts'
+import type { PrintForms } from '@gebaerdenraum/server/src/modules/documents/print/forms/print-form.ts'
+import {
+  findPrintForms,
+  insertPrintForms,
+} from '@gebaerdenraum/server/src/modules/documents/print/forms/print-forms.repository.ts'
+import { openPrinter } from '@gebaerdenraum/server/src/modules/documents/print/open-printer.ts'
+import type { PrintPicture } from '@gebaerdenraum/server/src/modules/documents/print/picture-resolver.ts'
+import { openDatabase } from '@gebaerdenraum/server/src/platform/database/client.ts'
+import { migrate } from '@gebaerdenraum/server/src/platform/database/migrate.ts'
 import { cardModels, cardResolver } from './card-document.ts'
 
 /** A database that keeps drawn cards as a server's does, filled by a thread of its own. */

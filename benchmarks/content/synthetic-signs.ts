@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { SearchableSign } from '@gebaerdenraum/domain/signs/search/build-index'
+import type { SearchableSign } from '@gebaerdenraum/domain/catalogue/search/build-index'
 import { parse } from 'csv-parse/sync'
 
 /** The demo catalogue as its file has it: the id is the slug, the category its name. */

@@ -1,5 +1,5 @@
-import { jobDefiner } from './framework/define-job.ts'
-import { resourceDefiner } from './framework/define-resource.ts'
+import { resourceDefiner } from './platform/framework/define-resource.ts'
+import { jobDefiner } from './platform/jobs/define-job.ts'
 import type { Services } from './services.ts'
 
 export const defineResource = resourceDefiner<Services>()

@@ -1,8 +1,8 @@
-import { DirectoryLockedError } from './database/embedded/directory-lock.ts'
-import { UnfitDatabaseError } from './database/migrate.ts'
-import { DatabaseStartError } from './database/retry-start.ts'
-import { isDatabaseUnavailable } from './database/unavailable.ts'
-import { diskFaultOf } from './disk/disk-fault.ts'
+import { DirectoryLockedError } from './platform/database/embedded/directory-lock.ts'
+import { UnfitDatabaseError } from './platform/database/migrate.ts'
+import { DatabaseStartError } from './platform/database/retry-start.ts'
+import { isDatabaseUnavailable } from './platform/database/unavailable.ts'
+import { diskFaultOf } from './platform/disk/disk-fault.ts'
 import { SettingsError } from './settings.ts'
 
 const LISTEN_CODES = ['EADDRINUSE', 'EADDRNOTAVAIL', 'EACCES']

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { pretendOutdated, readStructure } from '../test/outdated-database.ts'
 import { callServer, type RunningServer, signInAt, startServer } from '../test/running-server.ts'
 import { freshSharedDatabase } from '../test/test-database.ts'
-import { openDatabase } from './database/client.ts'
-import { migrate } from './database/migrate.ts'
+import { openDatabase } from './platform/database/client.ts'
+import { migrate } from './platform/database/migrate.ts'
 
 let dataDir: string
 let servers: RunningServer[]

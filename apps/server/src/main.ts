@@ -1,4 +1,4 @@
-import { quickenDrizzle } from './database/quick-drizzle.ts'
+import { quickenDrizzle } from './platform/database/quick-drizzle.ts'
 
 quickenDrizzle()
 const { runServer } = await import('./run-server.ts')

@@ -1,12 +1,12 @@
-import { SKIN_TONES } from '@gebaerdenraum/domain/hands/colourings'
-import type { LookDefaults } from '@gebaerdenraum/domain/hands/spelling-look'
-import type { InvoiceSeller } from '@gebaerdenraum/domain/invoices/invoice'
-import type { ReminderDays } from '@gebaerdenraum/domain/invoices/reminders'
+import type { InvoiceSeller } from '@gebaerdenraum/domain/billing/invoices/invoice'
+import type { ReminderDays } from '@gebaerdenraum/domain/billing/invoices/reminders'
+import { SKIN_TONES } from '@gebaerdenraum/domain/media/colourings'
+import type { LookDefaults } from '@gebaerdenraum/domain/media/spelling-look'
 import { z } from 'zod'
-import './framework/validation-language.ts'
-import { isSender } from './mail/sender.ts'
-import { isReportAddress } from './reporting/report-address.ts'
-import { reminderDaysOf, SAMPLE_SELLER, SELLER_SETTINGS, sellerOf } from './seller-settings.ts'
+import './platform/framework/validation-language.ts'
+import { reminderDaysOf, SAMPLE_SELLER, SELLER_SETTINGS, sellerOf } from './modules/billing/seller-settings.ts'
+import { isSender } from './platform/mail/sender.ts'
+import { isReportAddress } from './platform/reporting/report-address.ts'
 
 /** Settings come from the environment and from nowhere else; `docs/settings.md` is checked against this list. */
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')

@@ -1,17 +1,9 @@
-import type { WordClassId } from '@gebaerdenraum/domain/signs/word-classes'
+import type { WordClassId } from '@gebaerdenraum/domain/catalogue/word-classes'
 import { hash } from '@node-rs/argon2'
 import { eq, sql } from 'drizzle-orm'
-import {
-  accessTokens,
-  catalogue,
-  categories,
-  signs,
-  subscriptions,
-  teams,
-  users,
-} from '../src/database/tables/index.ts'
-import { makeToken } from '../src/resources/accounts/access-tokens.ts'
-import { insertAccessToken } from '../src/resources/accounts/accounts.repository.ts'
+import { makeToken } from '../src/modules/accounts/access-tokens.ts'
+import { insertAccessToken } from '../src/modules/accounts/accounts.repository.ts'
+import { accessTokens, catalogue, categories, signs, subscriptions, teams, users } from '../src/tables.ts'
 import type { TestServer } from './test-server.ts'
 
 export const PASSWORD = 'gebaerden1'

@@ -1,4 +1,4 @@
-import type { Caller, UserCaller } from '@gebaerdenraum/domain/access/caller'
+import type { Caller, UserCaller } from '@gebaerdenraum/domain/accounts/access/caller'
 
 const user = (some: Partial<UserCaller> = {}): Caller => ({
   kind: 'user',

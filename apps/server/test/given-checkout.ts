@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { type BillingAddress, EMPTY_ADDRESS } from '@gebaerdenraum/domain/billing/billing-address'
 import type {
   CheckoutState,
   InvoicePreview,
   Ordered,
   PaymentMethod,
-} from '@gebaerdenraum/domain/licences/checkout.contract'
+} from '@gebaerdenraum/domain/billing/checkout.contract'
+import { type BillingAddress, EMPTY_ADDRESS } from '@gebaerdenraum/domain/billing/customers/billing-address'
 import type { GivenUser } from './builders.ts'
 import type { Answer, ErrorAnswer, TestServer } from './test-server.ts'
 

@@ -1,10 +1,10 @@
 import type {
   CatalogueImport,
   CatalogueImportEntry,
-} from '@gebaerdenraum/domain/signs/import/catalogue-imports.contract'
-import type { ImportAction } from '@gebaerdenraum/domain/signs/import/import-states'
-import { partCountOf, UPLOAD_PART_BYTES } from '@gebaerdenraum/domain/signs/import/upload-parts'
-import { runImport } from '../src/resources/catalogue-imports/run-import.ts'
+} from '@gebaerdenraum/domain/catalogue/import/catalogue-imports.contract'
+import type { ImportAction } from '@gebaerdenraum/domain/catalogue/import/import-states'
+import { partCountOf, UPLOAD_PART_BYTES } from '@gebaerdenraum/domain/catalogue/import/upload-parts'
+import { runImport } from '../src/modules/catalogue/imports/run-import.ts'
 import type { Answer, ErrorAnswer, TestServer } from './test-server.ts'
 
 type ImportAnswer = Answer<CatalogueImport & ErrorAnswer>

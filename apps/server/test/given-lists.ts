@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { catalogue, signs, users } from '../src/database/tables/index.ts'
+import { catalogue, signs, users } from '../src/tables.ts'
 import { type GivenUser, givenSubscription, givenTeam, givenUser } from './builders.ts'
 import type { TestServer } from './test-server.ts'
 

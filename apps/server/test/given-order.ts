@@ -1,9 +1,9 @@
-import type { BillingAddress } from '@gebaerdenraum/domain/billing/billing-address'
-import { EMPTY_ADDRESS } from '@gebaerdenraum/domain/billing/billing-address'
-import type { OrderStatus } from '@gebaerdenraum/domain/licences/order-state'
-import { type PricedOrder, priceTerm } from '@gebaerdenraum/domain/licences/priced-order'
+import type { BillingAddress } from '@gebaerdenraum/domain/billing/customers/billing-address'
+import { EMPTY_ADDRESS } from '@gebaerdenraum/domain/billing/customers/billing-address'
+import type { OrderStatus } from '@gebaerdenraum/domain/billing/order-state'
+import { type PricedOrder, priceTerm } from '@gebaerdenraum/domain/billing/priced-order'
 import { v7 } from 'uuid'
-import { orders } from '../src/database/tables/index.ts'
+import { orders } from '../src/tables.ts'
 import type { TestServer } from './test-server.ts'
 
 const PERSON: BillingAddress = {

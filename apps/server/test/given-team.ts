@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { accessTokens, invitations, subscriptions, users } from '../src/database/tables/index.ts'
-import { hashToken, makeToken } from '../src/resources/accounts/access-tokens.ts'
+import { hashToken, makeToken } from '../src/modules/accounts/access-tokens.ts'
+import { accessTokens, invitations, subscriptions, users } from '../src/tables.ts'
 import { type GivenUser, givenTeam } from './builders.ts'
 import type { TestServer } from './test-server.ts'
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '../src/database/client.ts'
-import { migrate } from '../src/database/migrate.ts'
+import { openDatabase } from '../src/platform/database/client.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
 import { findPostgres, startPostgres } from './local-postgres.ts'
 
 /** What every test of the server starts from: a migrated, empty database of the engine that `TEST_ENGINE` names. */

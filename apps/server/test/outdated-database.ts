@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '../src/database/client.ts'
+import type { OpenDatabase } from '../src/platform/database/client.ts'
 
 /** Makes a database look as if migrations from before the first release had made it: they began at another time. */
 export const pretendOutdated = async ({ pool }: Pick<OpenDatabase, 'pool'>): Promise<void> => {

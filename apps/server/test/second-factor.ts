@@ -1,6 +1,6 @@
 import type { SecondFactor } from '@gebaerdenraum/domain/accounts/second-factors.contract'
 import { eq } from 'drizzle-orm'
-import { accessTokens } from '../src/database/tables/index.ts'
+import { accessTokens } from '../src/tables.ts'
 import { type GivenUser, givenUser, PASSWORD } from './builders.ts'
 import { deviceCode } from './device-code.ts'
 import type { TestServer } from './test-server.ts'

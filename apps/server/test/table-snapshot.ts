@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '../src/database/client.ts'
+import type { OpenDatabase } from '../src/platform/database/client.ts'
 
 /** Rows as JSON, by table. */
 export type TableSnapshot = ReadonlyMap<string, ReadonlySet<string>>

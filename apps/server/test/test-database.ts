@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { inject } from 'vitest'
-import { type OpenDatabase, openDatabase } from '../src/database/client.ts'
-import type { DatabaseOptions } from '../src/database/database-options.ts'
+import { type OpenDatabase, openDatabase } from '../src/platform/database/client.ts'
+import type { DatabaseOptions } from '../src/platform/database/database-options.ts'
 import { databaseUrl } from './global-setup.ts'
 
 /** A fresh, migrated database on the engine under test. Close it in `afterAll`. */

@@ -3,7 +3,7 @@
  * renderer: `node packages/drawing/scripts/generate-hand-drawings.ts`. Takes half a minute; the results are committed.
  */
 import { writeFile } from 'node:fs/promises'
-import { HAND_VIEWS, HANDSHAPES } from '@gebaerdenraum/domain/hands/handshapes'
+import { HAND_VIEWS, HANDSHAPES } from '@gebaerdenraum/domain/media/handshapes'
 import type { HandDrawing } from '../src/hands/hand-drawing.ts'
 import { findHandshapePose, VIEW_TURNS } from '../src/hands/handshape-poses.ts'
 import { findHandshapeOfLetter, findLetterPose, LETTERS } from '../src/hands/letter-poses.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { teams } from '../../src/database/tables/index.ts'
+import { teams } from '../../src/tables.ts'
 import { type GivenUser, givenSubscription, givenTeam, givenUser } from '../builders.ts'
 import type { TestServer } from '../test-server.ts'
 

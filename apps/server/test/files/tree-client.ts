@@ -1,7 +1,7 @@
-import type { Page } from '@gebaerdenraum/domain/api/contract'
 import type { FileNode, OpenedFileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
 import { pathInside, ROOTS_PATH } from '@gebaerdenraum/domain/files/file-paths'
 import type { FileType } from '@gebaerdenraum/domain/files/file-types'
+import type { Page } from '@gebaerdenraum/domain/kernel/contract'
 import type { Answer, ErrorAnswer, TestServer } from '../test-server.ts'
 
 /** What each kind of content asks for beside its node. */

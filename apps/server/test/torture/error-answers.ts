@@ -1,4 +1,4 @@
-import { classNameOf, ERROR_CODES, type ErrorBody, type ErrorName } from '@gebaerdenraum/domain/api/errors'
+import { classNameOf, ERROR_CODES, type ErrorBody, type ErrorName } from '@gebaerdenraum/domain/kernel/errors'
 import { expect } from 'vitest'
 
 /** Words that no German sentence has. */

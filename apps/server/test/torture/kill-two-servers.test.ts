@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { rateLimits } from '../../src/database/tables/index.ts'
+import { rateLimits } from '../../src/tables.ts'
 import { type GivenUser, givenUser } from '../builders.ts'
 import { openTree, personalRoot } from '../files/tree-client.ts'
 import { givenAddress, givenCard } from '../given-checkout.ts'

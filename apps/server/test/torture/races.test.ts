@@ -13,7 +13,7 @@ import {
   orders,
   rateLimits,
   users,
-} from '../../src/database/tables/index.ts'
+} from '../../src/tables.ts'
 import { type GivenUser, givenSigns, givenUser, PASSWORD } from '../builders.ts'
 import { openTree, personalRoot } from '../files/tree-client.ts'
 import { givenAddress, givenCard } from '../given-checkout.ts'

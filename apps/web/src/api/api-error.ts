@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorName } from '@gebaerdenraum/domain/api/errors'
+import type { ErrorBody, ErrorName } from '@gebaerdenraum/domain/kernel/errors'
 
 /** The server's refusal, or `Offline` when no answer came at all. `message` is a German sentence for the screen. */
 export class ApiError extends Error {

@@ -1,6 +1,6 @@
-import type { CallOptions, ResourceClient } from '@gebaerdenraum/domain/api/client-types'
-import type { Page } from '@gebaerdenraum/domain/api/contract'
-import type { Contracts } from '@gebaerdenraum/domain/api/contracts'
+import type { Contracts } from '@gebaerdenraum/domain/contracts'
+import type { CallOptions, ResourceClient } from '@gebaerdenraum/domain/kernel/client-types'
+import type { Page } from '@gebaerdenraum/domain/kernel/contract'
 import { findsNothing, queryString } from './query-string.ts'
 import { request } from './request.ts'
 

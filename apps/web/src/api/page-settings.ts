@@ -1,5 +1,5 @@
-import { SKIN_TONES } from '@gebaerdenraum/domain/hands/colourings'
-import { type LookDefaults, PLAIN_LOOK_DEFAULTS, SPELLING_STYLES } from '@gebaerdenraum/domain/hands/spelling-look'
+import { SKIN_TONES } from '@gebaerdenraum/domain/media/colourings'
+import { type LookDefaults, PLAIN_LOOK_DEFAULTS, SPELLING_STYLES } from '@gebaerdenraum/domain/media/spelling-look'
 
 /** What the server wrote into the page it delivered. A placeholder that nobody filled in counts as absent. */
 export const productName = (): string => metaContent('product-name') ?? 'Gebärdenraum'

@@ -1,4 +1,4 @@
-import { redact, redactAddress } from '@gebaerdenraum/domain/privacy/redact'
+import { redact, redactAddress } from '@gebaerdenraum/domain/kernel/redact'
 import type { Breadcrumb, BrowserOptions, ErrorEvent, Exception } from '@sentry/browser'
 
 type TransactionEvent = Parameters<NonNullable<BrowserOptions['beforeSendTransaction']>>[0]

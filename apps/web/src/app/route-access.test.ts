@@ -1,6 +1,6 @@
-import { decide } from '@gebaerdenraum/domain/access/decide'
-import type { Decision, PathParams } from '@gebaerdenraum/domain/access/decision'
-import { ANONYMOUS, type User, type Visitor } from '@gebaerdenraum/domain/access/visitor'
+import { decide } from '@gebaerdenraum/domain/accounts/access/decide'
+import type { Decision, PathParams } from '@gebaerdenraum/domain/accounts/access/decision'
+import { ANONYMOUS, type User, type Visitor } from '@gebaerdenraum/domain/accounts/access/visitor'
 import { describe, expect, test } from 'vitest'
 import { ROUTES, type RouteId, routeOf } from './routes.ts'
 

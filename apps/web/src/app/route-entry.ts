@@ -1,5 +1,5 @@
-import type { RedirectRule } from '@gebaerdenraum/domain/access/redirect-rules'
-import type { RouteAccess } from '@gebaerdenraum/domain/access/route-access'
+import type { RedirectRule } from '@gebaerdenraum/domain/accounts/access/redirect-rules'
+import type { RouteAccess } from '@gebaerdenraum/domain/accounts/access/route-access'
 import type { ComponentType } from 'react'
 
 /** The bars around a page: the app's, the public one, or none but the page's own (editors, players). */

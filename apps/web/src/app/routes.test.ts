@@ -1,4 +1,4 @@
-import { REDIRECT_TARGETS } from '@gebaerdenraum/domain/access/decision'
+import { REDIRECT_TARGETS } from '@gebaerdenraum/domain/accounts/access/decision'
 import { describe, expect, test } from 'vitest'
 import { chooseRoute, ROUTES, routeOf, trailOf } from './routes.ts'
 

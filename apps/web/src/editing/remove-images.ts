@@ -1,4 +1,4 @@
-import type { UploadReference } from '@gebaerdenraum/domain/documents/image-reference'
+import type { UploadReference } from '@gebaerdenraum/domain/images/image-reference'
 import type { HistoryChoice } from '@gebaerdenraum/editing/history'
 
 /**

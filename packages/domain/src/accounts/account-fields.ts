@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { personNameField } from '../text/line-field.ts'
-import { INVALID_EMAIL_TEXT, requiredText } from './field-messages.ts'
+import { INVALID_EMAIL_TEXT, requiredText } from '../kernel/field-messages.ts'
+import { personNameField } from '../kernel/line-field.ts'
 import { newPasswordFault, PASSWORD_LIMIT } from './password-rule.ts'
 
 export const NAME_MAX_LENGTH = 120

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineContract } from '../api/contract.ts'
+import { defineContract } from '../kernel/contract.ts'
 
 /** All that is kept of the caller, as a ZIP file: the answer of `create` is the file itself. */
 export const dataExportsContract = defineContract({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineContract } from '../api/contract.ts'
+import { defineContract } from '../kernel/contract.ts'
 
 export const demoMailSchema = z.object({
   _id: z.string(),

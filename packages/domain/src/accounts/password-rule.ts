@@ -1,4 +1,4 @@
-import { minLengthText, needsNumberText, requiredText } from './field-messages.ts'
+import { minLengthText, needsNumberText, requiredText } from '../kernel/field-messages.ts'
 
 export const PASSWORD_MIN_LENGTH = 8
 /** Longer ones are refused, so that nobody makes the server hash megabytes. */

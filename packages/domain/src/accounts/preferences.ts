@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { COLOURINGS } from '../hands/colourings.ts'
-import { SIGN_PICTURE_TYPES } from '../signs/sign-media.ts'
+import { COLOURINGS } from '../media/colourings.ts'
+import { SIGN_PICTURE_TYPES } from '../media/sign-media.ts'
 
 /** How many columns a grid of signs may have; the screen's width may allow fewer (specification 1, section 2). */
 export const COLUMNS_MIN = 1

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineContract } from '../api/contract.ts'
+import { defineContract } from '../kernel/contract.ts'
 import { knownPasswordField } from './account-fields.ts'
 
 /** Six digits of the device, or a recovery code; blanks and dashes are only for reading. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineContract } from '../api/contract.ts'
-import { CUSTOMER_TYPES } from '../billing/billing-address.ts'
+import { CUSTOMER_TYPES } from '../billing/customers/billing-address.ts'
+import { defineContract } from '../kernel/contract.ts'
 import { knownPasswordField } from './account-fields.ts'
 import { preferencesSchema } from './preferences.ts'
 import { secondFactorCodeField } from './second-factors.contract.ts'

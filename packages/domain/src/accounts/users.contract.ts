@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { defineContract } from '../api/contract.ts'
-import { licenceChoiceField } from '../licences/licence-choice.ts'
-import { ASSIGNABLE_ROLES } from '../teams/team-roles.ts'
+import { defineContract } from '../kernel/contract.ts'
+import { requiredText } from '../kernel/field-messages.ts'
+import { ASSIGNABLE_ROLES } from './access/team-roles.ts'
 import { emailField, knownPasswordField, nameField, newPasswordField } from './account-fields.ts'
-import { requiredText } from './field-messages.ts'
+import { licenceChoiceField } from './licence-choice.ts'
 import { preferencesPatchSchema } from './preferences.ts'
 import { userSchema } from './session.contract.ts'
 

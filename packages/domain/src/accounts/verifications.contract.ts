@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineContract } from '../api/contract.ts'
+import { defineContract } from '../kernel/contract.ts'
 import { emailField, newPasswordField } from './account-fields.ts'
 
 export const VERIFICATION_ACTIONS = ['signupEmail', 'passwordReset', 'initialPassword'] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineContract } from '../api/contract.ts'
+import { defineContract } from '../kernel/contract.ts'
 import { PAGE_SLUGS } from './page-slugs.ts'
 import { pageTextProblem } from './page-text-cost.ts'
 import { pageSchema } from './pages.contract.ts'

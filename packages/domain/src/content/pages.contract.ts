@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineContract } from '../api/contract.ts'
+import { defineContract } from '../kernel/contract.ts'
 import { PAGE_SLUGS } from './page-slugs.ts'
 
 /** Web, or a path within the product; nothing a browser would run. */

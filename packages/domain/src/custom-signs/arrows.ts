@@ -1,4 +1,4 @@
-import type { Size } from '../documents/page-geometry.ts'
+import type { Size } from '../kernel/page-geometry.ts'
 
 /**
  * The fixed list of arrows (specification 2, section 2), in the order in which it is shown. All of them point or begin to

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineContract, filter } from '../api/contract.ts'
 import { FILE_TYPES } from '../files/file-types.ts'
+import { defineContract, filter } from '../kernel/contract.ts'
 
 /** A file in which a custom sign stands, and would be missed. */
 const placeSchema = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineContract, filter } from '../api/contract.ts'
+import { WORD_CLASS_IDS } from '../catalogue/word-classes.ts'
 import { fileNameSchema } from '../files/file-name-field.ts'
 import { CUSTOM_SIGN_TYPES, OWNER_TYPES } from '../files/file-types.ts'
-import { WORD_CLASS_IDS } from '../signs/word-classes.ts'
+import { defineContract, filter } from '../kernel/contract.ts'
 import { STORED_SCENE_FIELDS } from './stored-scene.ts'
 
 /** A custom sign without what stands on it. */

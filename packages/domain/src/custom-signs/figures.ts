@@ -1,4 +1,4 @@
-import type { Size } from '../documents/page-geometry.ts'
+import type { Size } from '../kernel/page-geometry.ts'
 
 /** Hands and persons: the drawings with which a sign is shown without a photo. */
 

@@ -1,5 +1,5 @@
-import type { Point, Size } from '../documents/page-geometry.ts'
 import type { CustomSignType } from '../files/file-types.ts'
+import type { Point, Size } from '../kernel/page-geometry.ts'
 import { normalAngle } from './geometry/placement.ts'
 import { CANVAS_MARGIN, CANVAS_SIZES, type Placement } from './scene.ts'
 

@@ -1,4 +1,4 @@
-import { type StoredMigration, versionOf } from '../stored/migrate-stored.ts'
+import { type StoredMigration, versionOf } from '../kernel/migrate-stored.ts'
 
 /**
  * How stored custom signs came to their form of today, `StoredScene`. Whoever changes that adds a step here, with a

@@ -1,6 +1,6 @@
-import type { ImageReference } from '../documents/image-reference.ts'
-import { fittedInto, type Point, type Size } from '../documents/page-geometry.ts'
 import type { CustomSignType } from '../files/file-types.ts'
+import type { ImageReference } from '../images/image-reference.ts'
+import { fittedInto, type Point, type Size } from '../kernel/page-geometry.ts'
 import { ARROWS, type ArrowKey } from './arrows.ts'
 import type { NewObjectIds, NewSceneObject, SceneCommand } from './commands.ts'
 import { PERSON_SIZE } from './figures.ts'

@@ -1,5 +1,5 @@
-import type { ImageService } from '../documents/image-reference.ts'
-import { HAND_VIEW_NAMES, HANDSHAPE_NAMES } from '../hands/handshapes.ts'
+import type { ImageService } from '../images/image-reference.ts'
+import { HAND_VIEW_NAMES, HANDSHAPE_NAMES } from '../media/handshapes.ts'
 import { ARROWS } from './arrows.ts'
 import { findSeenSide, HAND_SIDE_NAMES, PERSON_VIEW_NAMES } from './figures.ts'
 import type { ArrowObject, FixedImageKey, FixedTextKey, HandObject, PersonObject, SceneObject } from './scene.ts'

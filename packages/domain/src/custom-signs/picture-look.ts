@@ -1,5 +1,5 @@
-import { type Area, fittedInto, type Size } from '../documents/page-geometry.ts'
 import type { CustomSignType } from '../files/file-types.ts'
+import { type Area, fittedInto, type Size } from '../kernel/page-geometry.ts'
 import { matrixOf, transformed } from './geometry/matrix.ts'
 import { keptPlacement } from './kept-placement.ts'
 import { IMAGE_SCALE_MAX, IMAGE_SCALE_MIN, type ImageObject, type Placement } from './scene.ts'

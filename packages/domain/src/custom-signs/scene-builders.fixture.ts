@@ -1,5 +1,5 @@
-import type { ImageReference } from '../documents/image-reference.ts'
 import type { CustomSignType } from '../files/file-types.ts'
+import type { ImageReference } from '../images/image-reference.ts'
 import type { ArrowKey } from './arrows.ts'
 import type { NewSceneObject, SceneCommand } from './commands.ts'
 import { newArrow, newHand, newImage, newPerson, newText } from './new-objects.ts'

@@ -1,4 +1,4 @@
-import { isId } from '../documents/image-reference.ts'
+import { isId } from '../images/image-reference.ts'
 import type { FixedImage, FixedImageKey, Scene, SceneObject, SignBoxScene } from './scene.ts'
 
 /** The small changes that commands are made of. Each gives a new scene and shares what stays. */

@@ -1,4 +1,4 @@
-import { type ImageReference, isSameReference } from '../documents/image-reference.ts'
+import { type ImageReference, isSameReference } from '../images/image-reference.ts'
 import { FIXED_IMAGE_KEYS, NO_LOOK, type Scene, type SignBoxScene, type StoredScene } from './scene.ts'
 import { changedObjects, withFixedImage } from './scene-changes.ts'
 

@@ -1,4 +1,4 @@
-import { isId } from '../documents/image-reference.ts'
+import { isId } from '../images/image-reference.ts'
 import { keptObject } from './kept-object.ts'
 import { isSamePlacement } from './kept-placement.ts'
 import { isSameCrop, keptCrop, keptImageScale, keptLightening } from './picture-look.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isUnbroken } from '../stored/migrate-stored.ts'
+import { isUnbroken } from '../kernel/migrate-stored.ts'
 import { CUSTOM_SIGN_MIGRATIONS, CUSTOM_SIGN_MODEL_VERSION } from './migrations.ts'
 import { newScene } from './new-scene.ts'
 import { storedSceneOf } from './scene.ts'

@@ -1,6 +1,6 @@
+import type { ImageReference, UploadReference } from '../images/image-reference.ts'
 import type { Cell, ElementCheckbox, ElementTextField, Grid, ImageSlot, TextProperty } from './document-content.ts'
 import type { ElementClip } from './element-clip.ts'
-import type { ImageReference, UploadReference } from './image-reference.ts'
 import type { Place } from './kinds/document-kind.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import type { ImageReference } from '../images/image-reference.ts'
 import { clipWithImages, imagesIn, imagesOf, withImages } from './content-images.ts'
 import { apply, filled, sign } from './document-builders.fixture.ts'
 import { clipOf } from './element-clip.ts'
-import type { ImageReference } from './image-reference.ts'
 import { documentOf } from './random-document.fixture.ts'
 
 const upload = (objectId: string) => ({ service: 'images', objectId }) as const

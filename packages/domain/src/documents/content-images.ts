@@ -1,7 +1,7 @@
+import { type ImageReference, isSameReference, type UploadReference } from '../images/image-reference.ts'
 import { withElements, withoutElements } from './content-changes.ts'
 import { type DocumentContent, type DocumentElement, fieldsOf } from './document-content.ts'
 import type { ElementClip } from './element-clip.ts'
-import { type ImageReference, isSameReference, type UploadReference } from './image-reference.ts'
 import type { DocumentKind } from './kinds/document-kind.ts'
 import { kindOf } from './kinds/document-kinds.ts'
 

@@ -1,7 +1,7 @@
+import type { ImageReference } from '../images/image-reference.ts'
 import type { DocumentCommand } from './commands.ts'
 import { elementsOn, pagesOf } from './content-changes.ts'
 import { type Cell, type DocumentContent, type Grid, isGridElement } from './document-content.ts'
-import type { ImageReference } from './image-reference.ts'
 import { documentOf, ids } from './random-document.fixture.ts'
 import { applyCommand } from './reduce.ts'
 

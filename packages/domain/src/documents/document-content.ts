@@ -1,6 +1,6 @@
 import type { DocumentType } from '../files/file-types.ts'
-import type { ImageReference, UploadReference } from './image-reference.ts'
-import type { Area, Size } from './page-geometry.ts'
+import type { ImageReference, UploadReference } from '../images/image-reference.ts'
+import type { Area, Size } from '../kernel/page-geometry.ts'
 
 /** What is edited of a document and stands in its history (specification 2, section 3). Lengths are pixels. */
 export type DocumentContent = StoredContent & {

@@ -1,6 +1,6 @@
 import type { DocumentType, OwnerType } from '../files/file-types.ts'
+import type { ImageService } from '../images/image-reference.ts'
 import type { StoredContent } from './document-content.ts'
-import type { ImageService } from './image-reference.ts'
 import { DOCUMENT_KINDS } from './kinds/document-kinds.ts'
 
 /** What may be changed of a document by somebody who may change it at all (specification 2, section 6). */

@@ -1,3 +1,5 @@
+import { isId } from '../images/image-reference.ts'
+import { A4, type Area, CONTENT_AREA, PRINTABLE_AREA, type Size } from '../kernel/page-geometry.ts'
 import { elementsOn, pagesOf } from './content-changes.ts'
 import {
   type DocumentContent,
@@ -8,9 +10,7 @@ import {
   type Page,
 } from './document-content.ts'
 import { ELEMENT_TEXT_RULES, keptText, PROPERTY_RULES } from './document-texts.ts'
-import { isId } from './image-reference.ts'
 import { kindOf } from './kinds/document-kinds.ts'
-import { A4, type Area, CONTENT_AREA, PRINTABLE_AREA, type Size } from './page-geometry.ts'
 
 type Checked = Omit<DocumentContent, 'name'>
 

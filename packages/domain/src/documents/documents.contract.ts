@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineContract } from '../api/contract.ts'
 import { fileNameSchema } from '../files/file-name-field.ts'
 import { DOCUMENT_TYPES, OWNER_TYPES } from '../files/file-types.ts'
+import { defineContract } from '../kernel/contract.ts'
 import { STORED_CONTENT_FIELDS } from './stored-document.ts'
 
 /** A print template without what stands on it. */

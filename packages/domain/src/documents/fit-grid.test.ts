@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { CONTENT_SIZE, mmOfPx } from '../kernel/page-geometry.ts'
 import {
   fitGrid,
   type GridRefusalReason,
@@ -10,7 +11,6 @@ import {
   settingsOf,
 } from './fit-grid.ts'
 import { GRID_TEMPLATES } from './grid-templates.ts'
-import { CONTENT_SIZE, mmOfPx } from './page-geometry.ts'
 
 const settings = (changes: Partial<GridSettings>): GridSettings => ({
   mode: 'columns-and-rows',

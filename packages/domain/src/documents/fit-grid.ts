@@ -1,5 +1,5 @@
+import { CONTENT_SIZE, mmOfPx, pxOfMm, type Size } from '../kernel/page-geometry.ts'
 import type { Grid } from './document-content.ts'
-import { CONTENT_SIZE, mmOfPx, pxOfMm, type Size } from './page-geometry.ts'
 
 /** Specification 2, sections 5 and 9. */
 export const CELLS_PER_LINE_MIN = 1

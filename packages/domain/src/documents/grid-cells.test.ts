@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { A4, CONTENT_AREA, isInside } from '../kernel/page-geometry.ts'
 import type { Grid } from './document-content.ts'
 import { cellArea, cellAtPoint, cellBeside, cellsOf, type GridPage, gridArea, isCellOf } from './grid-cells.ts'
 import { gridKind } from './kinds/grid-kind.ts'
-import { A4, CONTENT_AREA, isInside } from './page-geometry.ts'
 import { grid as anyGrid } from './random-document.fixture.ts'
 
 const pageWith = (grid: Grid): GridPage => ({ ...gridKind.newPage('page', undefined), grid })

@@ -1,6 +1,6 @@
+import { type Area, contains, type Point } from '../kernel/page-geometry.ts'
 import type { Cell, Grid, GridElement, Page } from './document-content.ts'
 import { gridSize } from './fit-grid.ts'
-import { type Area, contains, type Point } from './page-geometry.ts'
 
 export type GridPage = Page & { readonly grid: Grid }
 export const isGridPage = (page: Page): page is GridPage => page.grid !== undefined

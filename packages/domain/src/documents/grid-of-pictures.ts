@@ -1,7 +1,7 @@
+import type { ImageReference } from '../images/image-reference.ts'
 import { PROPERTY_RULES } from './document-texts.ts'
 import { fitGrid } from './fit-grid.ts'
 import type { GridTemplate } from './grid-templates.ts'
-import type { ImageReference } from './image-reference.ts'
 import { newDocument } from './new-document.ts'
 import { newIdsFor } from './new-ids.ts'
 import { applyCommand, reduceDocument } from './reduce.ts'

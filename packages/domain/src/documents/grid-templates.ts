@@ -1,4 +1,4 @@
-import type { SignPictureType } from '../signs/sign-media.ts'
+import type { SignPictureType } from '../media/sign-media.ts'
 import type { Grid } from './document-content.ts'
 import { fitGrid, type GridSettings } from './fit-grid.ts'
 

@@ -1,4 +1,4 @@
-import { type StoredMigration, versionOf } from '../stored/migrate-stored.ts'
+import { type StoredMigration, versionOf } from '../kernel/migrate-stored.ts'
 
 /**
  * How stored documents came to their form of today, `StoredContent`. Whoever changes that adds a step here, with

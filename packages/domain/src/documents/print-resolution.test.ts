@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pxOfMm } from './page-geometry.ts'
+import { pxOfMm } from '../kernel/page-geometry.ts'
 import { isSharpEnough, printedDpi } from './print-resolution.ts'
 
 const frameOf = (widthMm: number, heightMm: number) => ({

@@ -1,4 +1,4 @@
-import { type Area, fittedInto, PX_PER_INCH, type Size } from './page-geometry.ts'
+import { type Area, fittedInto, PX_PER_INCH, type Size } from '../kernel/page-geometry.ts'
 
 export const PRINT_DPI = 300
 export const TOO_SMALL_MESSAGE = 'Bild zu klein für diese Größe'

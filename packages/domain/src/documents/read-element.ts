@@ -1,8 +1,8 @@
 import type { DocumentType } from '../files/file-types.ts'
+import { type ImageReference, readImageReference } from '../images/image-reference.ts'
 import type { DocumentElement, ElementTextField } from './document-content.ts'
 import { ELEMENT_TEXT_RULES, keptText } from './document-texts.ts'
 import { CELLS_PER_LINE_MAX } from './fit-grid.ts'
-import { type ImageReference, readImageReference } from './image-reference.ts'
 
 /** An element of this type out of data from outside, without an id; null when it is none. */
 export const readElement = (type: DocumentType, value: unknown): DocumentElement | null =>

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import type { ImageReference } from '../images/image-reference.ts'
 import type { CommandOf, DocumentCommand } from './commands.ts'
 import { pagesOf } from './content-changes.ts'
 import { apply, cell, filled, fresh, gridOf, orders, refusal, sheets, sign } from './document-builders.fixture.ts'
 import { type Cell, type DocumentContent, fieldsOf, type Grid } from './document-content.ts'
 import { clipOf } from './element-clip.ts'
-import type { ImageReference } from './image-reference.ts'
 import { documentOf, ids } from './random-document.fixture.ts'
 
 describe('cells of a grid', () => {

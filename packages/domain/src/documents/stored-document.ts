@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { DocumentType } from '../files/file-types.ts'
-import { migrateStored } from '../stored/migrate-stored.ts'
+import type { UploadReference } from '../images/image-reference.ts'
+import { storedId as id, storedImageReference as image } from '../images/stored-references.ts'
+import { migrateStored } from '../kernel/migrate-stored.ts'
 import { type DocumentElement, PAGES_MAX, type StoredContent } from './document-content.ts'
 import { documentProblems } from './document-problems.ts'
-import type { UploadReference } from './image-reference.ts'
 import { DOCUMENT_MIGRATIONS } from './migrations.ts'
-import { storedId as id, storedImageReference as image } from './stored-references.ts'
 
 /**
  * The content of a document where it comes in from outside: from a request or from the database. Only servers use

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineContract } from '../api/contract.ts'
-import { signSchema } from '../signs/signs.contract.ts'
+import { signSchema } from '../catalogue/signs.contract.ts'
+import { defineContract } from '../kernel/contract.ts'
 
 export const favoriteSchema = z.object({
   _id: z.string(),

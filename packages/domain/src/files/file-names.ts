@@ -1,4 +1,4 @@
-import { hasOnlyLineCharacters, hasVisible, normalLine } from '../text/visible-line.ts'
+import { hasOnlyLineCharacters, hasVisible, normalLine } from '../kernel/visible-line.ts'
 
 /** Rules for names of files and folders (decisions, Files; specification 2, section 4, "Duplicate name"). */
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineContract } from '../api/contract.ts'
+import { defineContract } from '../kernel/contract.ts'
 import { fitsFileType } from './file-details.ts'
 import { fileNameSchema } from './file-name-field.ts'
 import { CUSTOM_SIGN_TYPES, DOCUMENT_TYPES, FILE_TYPES, NODE_TYPES, OWNER_TYPES } from './file-types.ts'

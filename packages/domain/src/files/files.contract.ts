@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineContract } from '../api/contract.ts'
+import { defineContract } from '../kernel/contract.ts'
 import { ancestorsSchema, fileNodeSchema, fileSummarySchema } from './file-nodes.contract.ts'
 import { FILE_TYPES } from './file-types.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineContract, filter } from '../api/contract.ts'
 import { OWNER_TYPES } from '../files/file-types.ts'
-import { ownerTypeField } from '../files/owner-type-field.ts'
+import { defineContract, filter } from '../kernel/contract.ts'
+import { ownerTypeField } from '../teams/owner-type-field.ts'
 
 const id = z.string().min(1).max(60)
 /** In a form a number comes as text. */

@@ -1,5 +1,5 @@
-import { withoutFormula } from '../signs/import/csv-line.ts'
-import { WORD_CLASSES, type WordClassId } from '../signs/word-classes.ts'
+import { withoutFormula } from '../catalogue/import/csv-line.ts'
+import { WORD_CLASSES, type WordClassId } from '../catalogue/word-classes.ts'
 
 export type CsvSign = {
   readonly name: string

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineContract, filter } from '../api/contract.ts'
+import { signSchema } from '../catalogue/signs.contract.ts'
 import { fileNameSchema } from '../files/file-name-field.ts'
-import { signSchema } from '../signs/signs.contract.ts'
+import { defineContract, filter } from '../kernel/contract.ts'
 import { LIST_SIGNS_MAX } from './list-signs.ts'
 import { TEMPLATE_COLOR_VALUES } from './template-colors.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { defineContract, filter } from '../api/contract.ts'
+import { signSchema } from '../catalogue/signs.contract.ts'
 import { fileNameSchema } from '../files/file-name-field.ts'
 import { OWNER_TYPES } from '../files/file-types.ts'
-import { COLOURINGS } from '../hands/colourings.ts'
-import { signSchema } from '../signs/signs.contract.ts'
+import { defineContract, filter } from '../kernel/contract.ts'
+import { COLOURINGS } from '../media/colourings.ts'
 import { LIST_SIGNS_MAX } from './list-signs.ts'
 
 const id = z.string().min(1).max(60)

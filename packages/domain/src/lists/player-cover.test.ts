@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RevealPart } from '../signs/reveal.ts'
+import type { RevealPart } from '../catalogue/reveal.ts'
 import { coveredOfCustom } from './player-cover.ts'
 
 test.each<[readonly RevealPart[], readonly RevealPart[]]>([

@@ -1,4 +1,4 @@
-import type { RevealPart } from '../signs/reveal.ts'
+import type { RevealPart } from '../catalogue/reveal.ts'
 
 /**
  * What is covered of a custom sign, whose one picture is film and drawing at once: as long as one of the two may be seen,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PLAYER_KEYS } from '../signs/player-keys.ts'
+import { PLAYER_KEYS } from '../catalogue/player-keys.ts'
 import { LIST_PLAYER_KEYS, listPlayerCommandOf } from './player-keys.ts'
 
 const press = (key: string, held: { readonly ctrlKey?: boolean; readonly repeat?: boolean } = {}) => ({

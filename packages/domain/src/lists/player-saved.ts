@@ -1,4 +1,4 @@
-import { REVEAL_PARTS, type RevealPart } from '../signs/reveal.ts'
+import { REVEAL_PARTS, type RevealPart } from '../catalogue/reveal.ts'
 import type { LearnPass } from './player.ts'
 import type { RepetitionPass } from './player-repetition.ts'
 

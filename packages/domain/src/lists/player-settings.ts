@@ -1,4 +1,4 @@
-import { REVEAL_PARTS, type RevealPart } from '../signs/reveal.ts'
+import { REVEAL_PARTS, type RevealPart } from '../catalogue/reveal.ts'
 import type { PlayerMode } from './player-keys.ts'
 
 /** How somebody wants to go through a list; remembered in the browser. */

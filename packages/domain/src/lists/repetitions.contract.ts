@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineContract } from '../api/contract.ts'
+import { defineContract } from '../kernel/contract.ts'
 import { REPETITION_ANSWERS } from './repetition-answers.ts'
 
 const id = z.string().min(1).max(60)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineContract } from '../api/contract.ts'
-import { SEARCH_MAX_LENGTH } from '../signs/signs.contract.ts'
+import { SEARCH_MAX_LENGTH } from '../catalogue/signs.contract.ts'
+import { defineContract } from '../kernel/contract.ts'
 import { listSignSchema } from './lists.contract.ts'
 import { MATCH_STATES, MATCH_WORDS_MAX } from './word-match.ts'
 

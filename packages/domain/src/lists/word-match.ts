@@ -1,4 +1,4 @@
-import { compact, foldPlain, foldWide } from '../signs/search/fold.ts'
+import { compact, foldPlain, foldWide } from '../catalogue/search/fold.ts'
 
 /** How many words can be looked up in one call. */
 export const MATCH_WORDS_MAX = 200

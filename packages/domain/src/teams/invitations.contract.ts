@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailField, NAME_MAX_LENGTH } from '../accounts/account-fields.ts'
-import { defineContract, filter } from '../api/contract.ts'
-import { optionalPersonNameField } from '../text/line-field.ts'
+import { defineContract, filter } from '../kernel/contract.ts'
+import { optionalPersonNameField } from '../kernel/line-field.ts'
 import { INVITATIONS_AT_ONCE_MAX } from './invitation-state.ts'
 
 const id = z.string().min(1).max(60)

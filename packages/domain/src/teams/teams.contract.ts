@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TEAM_ROLES } from '../accounts/session.contract.ts'
-import { defineContract } from '../api/contract.ts'
-import { lineField } from '../text/line-field.ts'
+import { defineContract } from '../kernel/contract.ts'
+import { lineField } from '../kernel/line-field.ts'
 
 const nameField = lineField('Name deines Teams', 120)
 const descriptionField = z

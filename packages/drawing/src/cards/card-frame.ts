@@ -1,4 +1,4 @@
-import type { WordClass } from '@gebaerdenraum/domain/signs/word-classes'
+import type { WordClass } from '@gebaerdenraum/domain/catalogue/word-classes'
 import type { Frame } from '../svg/drawing.ts'
 import { CARD } from './sign-box-geometry.ts'
 

@@ -1,4 +1,4 @@
-import { fittedInto, type Size } from '@gebaerdenraum/domain/documents/page-geometry'
+import { fittedInto, type Size } from '@gebaerdenraum/domain/kernel/page-geometry'
 import { SIGN_MAP_PICTURE, SIGN_MAP_SIZE } from './draw-sign-map.ts'
 import { SIGN_BOX_SIZE, WITH_SYMBOL, WITHOUT_SYMBOL } from './sign-box-geometry.ts'
 

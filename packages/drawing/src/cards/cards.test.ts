@@ -1,5 +1,5 @@
-import { PLAIN_LOOK } from '@gebaerdenraum/domain/hands/spelling-look'
-import { WORD_CLASS_IDS, WORD_CLASSES } from '@gebaerdenraum/domain/signs/word-classes'
+import { WORD_CLASS_IDS, WORD_CLASSES } from '@gebaerdenraum/domain/catalogue/word-classes'
+import { PLAIN_LOOK } from '@gebaerdenraum/domain/media/spelling-look'
 import { describe, expect, it } from 'vitest'
 import { drawSignOnly } from '../fingerspelling/draw-sign-only.ts'
 import { drawSpelling } from '../fingerspelling/draw-spelling.ts'

@@ -1,4 +1,4 @@
-import { PLAIN_LOOK } from '@gebaerdenraum/domain/hands/spelling-look'
+import { PLAIN_LOOK } from '@gebaerdenraum/domain/media/spelling-look'
 import { describe, expect, it } from 'vitest'
 import { drawDemoSignBox, drawDemoSignMap } from './draw-demo-cards.ts'
 

@@ -1,4 +1,4 @@
-import type { SpellingLook } from '@gebaerdenraum/domain/hands/spelling-look'
+import type { SpellingLook } from '@gebaerdenraum/domain/media/spelling-look'
 import { drawSpelling } from '../fingerspelling/draw-spelling.ts'
 import type { Picture } from '../svg/picture.ts'
 import { drawSignBox } from './draw-sign-box.ts'

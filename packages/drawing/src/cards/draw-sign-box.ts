@@ -1,4 +1,4 @@
-import { WORD_CLASSES } from '@gebaerdenraum/domain/signs/word-classes'
+import { WORD_CLASSES } from '@gebaerdenraum/domain/catalogue/word-classes'
 import { placeDrawing } from '../svg/drawing.ts'
 import { type Picture, picture } from '../svg/picture.ts'
 import { textBlock } from '../text/text-block.ts'

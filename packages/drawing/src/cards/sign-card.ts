@@ -1,4 +1,4 @@
-import type { WordClassId } from '@gebaerdenraum/domain/signs/word-classes'
+import type { WordClassId } from '@gebaerdenraum/domain/catalogue/word-classes'
 import type { Drawing } from '../svg/drawing.ts'
 
 /** What stands on a card. `drawing` is the sign, `symbol` a pictogram of its meaning. */

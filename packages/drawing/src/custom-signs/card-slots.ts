@@ -1,5 +1,5 @@
 import type { FixedImageKey, FixedTextKey } from '@gebaerdenraum/domain/custom-signs/scene'
-import type { Area } from '@gebaerdenraum/domain/documents/page-geometry'
+import type { Area } from '@gebaerdenraum/domain/kernel/page-geometry'
 import {
   BAND,
   BOTTOM_TEXT_SIZE,

@@ -1,6 +1,6 @@
 import { ARROWS, type ArrowKey } from '@gebaerdenraum/domain/custom-signs/arrows'
 import type { ArrowObject } from '@gebaerdenraum/domain/custom-signs/scene'
-import type { Point, Size } from '@gebaerdenraum/domain/documents/page-geometry'
+import type { Point, Size } from '@gebaerdenraum/domain/kernel/page-geometry'
 import { number } from '../svg/markup.ts'
 
 /**

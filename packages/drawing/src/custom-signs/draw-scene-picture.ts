@@ -1,7 +1,7 @@
 import { lightenedTone } from '@gebaerdenraum/domain/custom-signs/picture-look'
 import type { PictureLook } from '@gebaerdenraum/domain/custom-signs/scene'
-import type { ImageReference } from '@gebaerdenraum/domain/documents/image-reference'
-import { type Area, fittedInto } from '@gebaerdenraum/domain/documents/page-geometry'
+import type { ImageReference } from '@gebaerdenraum/domain/images/image-reference'
+import { type Area, fittedInto } from '@gebaerdenraum/domain/kernel/page-geometry'
 import { type Drawing, placeDrawing } from '../svg/drawing.ts'
 import { number } from '../svg/markup.ts'
 

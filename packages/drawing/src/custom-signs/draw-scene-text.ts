@@ -1,5 +1,5 @@
 import type { TextObject } from '@gebaerdenraum/domain/custom-signs/scene'
-import type { Size } from '@gebaerdenraum/domain/documents/page-geometry'
+import type { Size } from '@gebaerdenraum/domain/kernel/page-geometry'
 import { setLines } from '../documents/set-lines.ts'
 import { setText, textWidth } from '../text/set-text.ts'
 import { TYPE_FACES } from '../text/type-face.ts'

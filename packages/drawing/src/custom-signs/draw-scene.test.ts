@@ -1,3 +1,4 @@
+import { WORD_CLASS_IDS, WORD_CLASSES } from '@gebaerdenraum/domain/catalogue/word-classes'
 import { ARROW_KEYS } from '@gebaerdenraum/domain/custom-signs/arrows'
 import { newScene } from '@gebaerdenraum/domain/custom-signs/new-scene'
 import { anyScene } from '@gebaerdenraum/domain/custom-signs/random-scene.fixture'
@@ -11,7 +12,6 @@ import {
   shownUpload,
   textObject,
 } from '@gebaerdenraum/domain/custom-signs/scene-builders.fixture'
-import { WORD_CLASS_IDS, WORD_CLASSES } from '@gebaerdenraum/domain/signs/word-classes'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CARD } from '../cards/sign-box-geometry.ts'

@@ -1,3 +1,4 @@
+import { WORD_CLASSES } from '@gebaerdenraum/domain/catalogue/word-classes'
 import { matrixOf } from '@gebaerdenraum/domain/custom-signs/geometry/matrix'
 import {
   type FixedImageKey,
@@ -7,8 +8,7 @@ import {
   type SceneObject,
   type SignBoxScene,
 } from '@gebaerdenraum/domain/custom-signs/scene'
-import type { Area } from '@gebaerdenraum/domain/documents/page-geometry'
-import { WORD_CLASSES } from '@gebaerdenraum/domain/signs/word-classes'
+import type { Area } from '@gebaerdenraum/domain/kernel/page-geometry'
 import { cardBand, cardFrame, cardPaper } from '../cards/card-frame.ts'
 import { BAND } from '../cards/sign-box-geometry.ts'
 import { textBlock } from '../text/text-block.ts'

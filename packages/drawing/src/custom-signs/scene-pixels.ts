@@ -1,7 +1,7 @@
 import { extentOf } from '@gebaerdenraum/domain/custom-signs/geometry/placement'
 import { CANVAS_SIZES, LAYOUT_KEYS, type PictureLook, type Scene } from '@gebaerdenraum/domain/custom-signs/scene'
-import type { ImageReference } from '@gebaerdenraum/domain/documents/image-reference'
-import { fittedInto, type Size } from '@gebaerdenraum/domain/documents/page-geometry'
+import type { ImageReference } from '@gebaerdenraum/domain/images/image-reference'
+import { fittedInto, type Size } from '@gebaerdenraum/domain/kernel/page-geometry'
 import { IMAGE_SLOTS } from './card-slots.ts'
 
 /** How many pixels a picture has; null where that is not known, or where it is sharp at every size. */

@@ -1,5 +1,5 @@
 import { LAYOUT_KEYS, type PictureLook, type Scene } from '@gebaerdenraum/domain/custom-signs/scene'
-import type { ImageReference } from '@gebaerdenraum/domain/documents/image-reference'
+import type { ImageReference } from '@gebaerdenraum/domain/images/image-reference'
 import { IMAGE_SLOTS } from './card-slots.ts'
 
 /** A picture that a scene shows; `width` is at most how wide all of it is there, in canvas units. */

@@ -1,5 +1,5 @@
 import type { Box, CaptionBox, ImageBox, TextBox } from '@gebaerdenraum/domain/documents/layout/box'
-import type { Area, Size } from '@gebaerdenraum/domain/documents/page-geometry'
+import type { Area, Size } from '@gebaerdenraum/domain/kernel/page-geometry'
 import type { Weight } from '../text/type-face.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { ImageReference } from '@gebaerdenraum/domain/documents/image-reference'
 import type { Box, CheckboxBox, FrameBox, ImageBox, PageLayout } from '@gebaerdenraum/domain/documents/layout/box'
-import { fittedInto } from '@gebaerdenraum/domain/documents/page-geometry'
+import type { ImageReference } from '@gebaerdenraum/domain/images/image-reference'
+import { fittedInto } from '@gebaerdenraum/domain/kernel/page-geometry'
 import { number } from '../svg/markup.ts'
 import type { PageMark, PagePicture, PathMark } from './page-mark.ts'
 import { qrCodePath } from './qr-code.ts'

@@ -1,5 +1,5 @@
 import type { CaptionBox, TextBox } from '@gebaerdenraum/domain/documents/layout/box'
-import type { Area } from '@gebaerdenraum/domain/documents/page-geometry'
+import type { Area } from '@gebaerdenraum/domain/kernel/page-geometry'
 import { fitText } from '../text/fit-text.ts'
 import { textWidth } from '../text/set-text.ts'
 import { TYPE_FACES, type Weight } from '../text/type-face.ts'

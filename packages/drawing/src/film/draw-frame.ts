@@ -1,4 +1,4 @@
-import { nameLetter } from '@gebaerdenraum/domain/hands/alphabet-letters'
+import { nameLetter } from '@gebaerdenraum/domain/media/alphabet-letters'
 import { drawHand, handOf, letterOf } from '../fingerspelling/hand.ts'
 import type { Frame } from '../svg/drawing.ts'
 import { number } from '../svg/markup.ts'

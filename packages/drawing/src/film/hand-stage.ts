@@ -1,5 +1,5 @@
-import { nameLetter } from '@gebaerdenraum/domain/hands/alphabet-letters'
-import type { SpellingLook } from '@gebaerdenraum/domain/hands/spelling-look'
+import { nameLetter } from '@gebaerdenraum/domain/media/alphabet-letters'
+import type { SpellingLook } from '@gebaerdenraum/domain/media/spelling-look'
 import { drawHandLayers } from '../hands/hand-drawing.ts'
 import { findHandPalette } from '../hands/hand-palettes.ts'
 import { findLetterDrawing } from '../hands/letter-drawings.ts'

@@ -1,4 +1,4 @@
-import type { SpellingLook } from '@gebaerdenraum/domain/hands/spelling-look'
+import type { SpellingLook } from '@gebaerdenraum/domain/media/spelling-look'
 import { drawHandLayers } from '../hands/hand-drawing.ts'
 import { findHandPalette } from '../hands/hand-palettes.ts'
 import { findLetterDrawing } from '../hands/letter-drawings.ts'

@@ -1,4 +1,4 @@
-import type { SpellingLook } from '@gebaerdenraum/domain/hands/spelling-look'
+import type { SpellingLook } from '@gebaerdenraum/domain/media/spelling-look'
 import { WORDLESS_TITLE } from '../cards/sign-card.ts'
 import { placeDrawing } from '../svg/drawing.ts'
 import { type Picture, picture } from '../svg/picture.ts'

@@ -1,5 +1,5 @@
-import { COLOURINGS } from '@gebaerdenraum/domain/hands/colourings'
-import { chooseLook, type LookOptions, PLAIN_LOOK_DEFAULTS } from '@gebaerdenraum/domain/hands/spelling-look'
+import { COLOURINGS } from '@gebaerdenraum/domain/media/colourings'
+import { chooseLook, type LookOptions, PLAIN_LOOK_DEFAULTS } from '@gebaerdenraum/domain/media/spelling-look'
 import { describe, expect, it } from 'vitest'
 import { drawSignOnly } from './draw-sign-only.ts'
 import { drawSpelling } from './draw-spelling.ts'

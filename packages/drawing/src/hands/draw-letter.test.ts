@@ -1,4 +1,4 @@
-import { ALPHABET_LETTERS } from '@gebaerdenraum/domain/hands/alphabet-letters'
+import { ALPHABET_LETTERS } from '@gebaerdenraum/domain/media/alphabet-letters'
 import { expect, test } from 'vitest'
 import { drawLetter, LETTER_ROOM } from './draw-letter.ts'
 

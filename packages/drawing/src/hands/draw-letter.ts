@@ -1,5 +1,5 @@
-import type { AlphabetLetter } from '@gebaerdenraum/domain/hands/alphabet-letters'
-import type { Colouring, ColourScheme } from '@gebaerdenraum/domain/hands/colourings'
+import type { AlphabetLetter } from '@gebaerdenraum/domain/media/alphabet-letters'
+import type { Colouring, ColourScheme } from '@gebaerdenraum/domain/media/colourings'
 import { createLetterHands } from '../fingerspelling/draw-letter-hand.ts'
 import type { Frame } from '../svg/drawing.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { HAND_VIEWS, HANDSHAPES } from '@gebaerdenraum/domain/hands/handshapes'
+import { HAND_VIEWS, HANDSHAPES } from '@gebaerdenraum/domain/media/handshapes'
 import { describe, expect, it } from 'vitest'
 import back from '../../../../content/hands/handshapes-back.json' with { type: 'json' }
 import palm from '../../../../content/hands/handshapes-palm.json' with { type: 'json' }

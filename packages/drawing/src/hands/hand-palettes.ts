@@ -1,4 +1,4 @@
-import type { Colouring, ColourScheme } from '@gebaerdenraum/domain/hands/colourings'
+import type { Colouring, ColourScheme } from '@gebaerdenraum/domain/media/colourings'
 
 /** The colours of a drawn hand by role, as hex. `shade`, `base` and `light` are the steps of a shaded surface. */
 export type HandPalette = {

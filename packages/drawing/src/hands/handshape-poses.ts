@@ -1,4 +1,4 @@
-import type { Handshape, HandView } from '@gebaerdenraum/domain/hands/handshapes'
+import type { Handshape, HandView } from '@gebaerdenraum/domain/media/handshapes'
 import stored from '../../../../content/hands/handshape-poses.json' with { type: 'json' }
 import type { PartName } from './hand-mesh.ts'
 import type { HandPose } from './hand-pose.ts'

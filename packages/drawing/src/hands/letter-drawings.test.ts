@@ -1,4 +1,4 @@
-import { ALPHABET_LETTERS, findStillLetter } from '@gebaerdenraum/domain/hands/alphabet-letters'
+import { ALPHABET_LETTERS, findStillLetter } from '@gebaerdenraum/domain/media/alphabet-letters'
 import { expect, test } from 'vitest'
 import { findLetterDrawing } from './letter-drawings.ts'
 import { findHandshapeOfLetter } from './letter-poses.ts'

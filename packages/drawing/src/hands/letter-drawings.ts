@@ -1,4 +1,4 @@
-import { findStillLetter } from '@gebaerdenraum/domain/hands/alphabet-letters'
+import { findStillLetter } from '@gebaerdenraum/domain/media/alphabet-letters'
 import stored from '../../../../content/hands/letter-drawings.json' with { type: 'json' }
 import type { HandDrawing } from './hand-drawing.ts'
 

@@ -1,5 +1,5 @@
 import { PERSON_SIZE, PERSON_VIEWS } from '@gebaerdenraum/domain/custom-signs/figures'
-import { COLOURINGS, SKIN_TONES } from '@gebaerdenraum/domain/hands/colourings'
+import { COLOURINGS, SKIN_TONES } from '@gebaerdenraum/domain/media/colourings'
 import { describe, expect, test } from 'vitest'
 import { drawPerson } from './person-drawing.ts'
 import { PERSON_SHAPES } from './person-shapes.ts'

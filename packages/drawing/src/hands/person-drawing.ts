@@ -1,5 +1,5 @@
 import { PERSON_SIZE, type PersonView } from '@gebaerdenraum/domain/custom-signs/figures'
-import type { Colouring } from '@gebaerdenraum/domain/hands/colourings'
+import type { Colouring } from '@gebaerdenraum/domain/media/colourings'
 import type { Drawing } from '../svg/drawing.ts'
 import { findHandPalette } from './hand-palettes.ts'
 import { PERSON_SHAPES, type PersonFill, type PersonLine, type PersonShape } from './person-shapes.ts'

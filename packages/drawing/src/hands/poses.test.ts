@@ -1,4 +1,4 @@
-import { HANDSHAPES } from '@gebaerdenraum/domain/hands/handshapes'
+import { HANDSHAPES } from '@gebaerdenraum/domain/media/handshapes'
 import { beforeAll, describe, expect, it } from 'vitest'
 import alphabet from '../../../../content/demo/fingeralphabet.json' with { type: 'json' }
 import stored from '../../../../content/hands/handshape-poses.json' with { type: 'json' }

@@ -1,6 +1,6 @@
-import { type Area, bottomOf, inset, rightOf, type Size } from '@gebaerdenraum/domain/documents/page-geometry'
-import { ALPHABET_LETTERS, type AlphabetLetter, nameLetter } from '@gebaerdenraum/domain/hands/alphabet-letters'
-import { type PosterOptions, type PosterOrientation, sizeOfPoster } from '@gebaerdenraum/domain/hands/alphabet-poster'
+import { type Area, bottomOf, inset, rightOf, type Size } from '@gebaerdenraum/domain/kernel/page-geometry'
+import { ALPHABET_LETTERS, type AlphabetLetter, nameLetter } from '@gebaerdenraum/domain/media/alphabet-letters'
+import { type PosterOptions, type PosterOrientation, sizeOfPoster } from '@gebaerdenraum/domain/media/alphabet-poster'
 import { qrCodePath } from '../documents/qr-code.ts'
 import { drawLetter } from '../hands/draw-letter.ts'
 

@@ -1,4 +1,4 @@
-import { ADMINS, ADMINS_ENROLLING, type RouteAccess } from '@gebaerdenraum/domain/access/route-access'
+import { ADMINS, ADMINS_ENROLLING, type RouteAccess } from '@gebaerdenraum/domain/accounts/access/route-access'
 import type { RouteEntry } from '../route-entry.ts'
 import type { ADMINISTRATION_PAGES } from './administration-pages.ts'
 

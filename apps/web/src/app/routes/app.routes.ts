@@ -3,8 +3,8 @@ import {
   toOwnDocuments,
   toSearch,
   unlicensedToPublicSign,
-} from '@gebaerdenraum/domain/access/redirect-rules'
-import { LICENSED, SIGNED_IN } from '@gebaerdenraum/domain/access/route-access'
+} from '@gebaerdenraum/domain/accounts/access/redirect-rules'
+import { LICENSED, SIGNED_IN } from '@gebaerdenraum/domain/accounts/access/route-access'
 import type { RouteEntry } from '../route-entry.ts'
 
 /** The areas of the app (specification 1 and 2, section 2). Learning lists stand in `lists.routes.ts`. */

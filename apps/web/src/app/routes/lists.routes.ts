@@ -1,4 +1,4 @@
-import { LICENSED } from '@gebaerdenraum/domain/access/route-access'
+import { LICENSED } from '@gebaerdenraum/domain/accounts/access/route-access'
 import type { RouteEntry } from '../route-entry.ts'
 
 /**

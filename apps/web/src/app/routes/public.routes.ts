@@ -3,8 +3,8 @@ import {
   licensedToSign,
   toSearchOrLogin,
   toSignup,
-} from '@gebaerdenraum/domain/access/redirect-rules'
-import { PUBLIC, PUBLIC_UNVERIFIED, SIGNED_IN } from '@gebaerdenraum/domain/access/route-access'
+} from '@gebaerdenraum/domain/accounts/access/redirect-rules'
+import { PUBLIC, PUBLIC_UNVERIFIED, SIGNED_IN } from '@gebaerdenraum/domain/accounts/access/route-access'
 import type { RouteEntry } from '../route-entry.ts'
 
 /** Pages outside /app: for visitors, for people on their way in, and for what anyone may read. */

@@ -1,5 +1,5 @@
-import { toBillingAddress } from '@gebaerdenraum/domain/access/redirect-rules'
-import { CUSTOMERS, SIGNED_IN, teamRoles } from '@gebaerdenraum/domain/access/route-access'
+import { toBillingAddress } from '@gebaerdenraum/domain/accounts/access/redirect-rules'
+import { CUSTOMERS, SIGNED_IN, teamRoles } from '@gebaerdenraum/domain/accounts/access/route-access'
 import type { RouteEntry } from '../route-entry.ts'
 
 const page = { parent: 'settings', frame: 'app' } as const

@@ -1,6 +1,6 @@
-import { CUSTOMER_TYPES, type CustomerType } from '@gebaerdenraum/domain/billing/billing-address'
-import { type Country, isCountry } from '@gebaerdenraum/domain/billing/countries'
-import type { LicenceWish } from '@gebaerdenraum/domain/licences/licence-wish'
+import { CUSTOMER_TYPES, type CustomerType } from '@gebaerdenraum/domain/billing/customers/billing-address'
+import { type Country, isCountry } from '@gebaerdenraum/domain/billing/customers/countries'
+import type { LicenceWish } from '@gebaerdenraum/domain/billing/licence-wish'
 
 /**
  * What a visitor set on the price list, from there to the checkout. It lives as long as the tab: the server keeps it for

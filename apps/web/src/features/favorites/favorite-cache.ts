@@ -1,5 +1,5 @@
-import type { Page } from '@gebaerdenraum/domain/api/contract'
-import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
+import type { Page } from '@gebaerdenraum/domain/kernel/contract'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** What is kept below the query key `signs`: a page of signs, a list, one sign, or nothing yet. */

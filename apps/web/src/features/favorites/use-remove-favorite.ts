@@ -1,6 +1,6 @@
-import type { Page } from '@gebaerdenraum/domain/api/contract'
+import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
 import type { Favorite } from '@gebaerdenraum/domain/favorites/favorites.contract'
-import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import type { Page } from '@gebaerdenraum/domain/kernel/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { showToast } from '../../ui/toast.tsx'

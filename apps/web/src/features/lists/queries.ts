@@ -1,6 +1,6 @@
-import type { LookOptions } from '@gebaerdenraum/domain/hands/spelling-look'
 import { listSignOf } from '@gebaerdenraum/domain/lists/list-sign'
 import type { FoundList, ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
+import type { LookOptions } from '@gebaerdenraum/domain/media/spelling-look'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 

@@ -1,4 +1,4 @@
-import type { Colouring, ColourScheme } from '@gebaerdenraum/domain/hands/colourings'
+import type { Colouring, ColourScheme } from '@gebaerdenraum/domain/media/colourings'
 import { useComputedColorScheme } from '@mantine/core'
 import { lookDefaults } from '../../api/page-settings.ts'
 import { usePreferences } from '../accounts/index.ts'

@@ -1,4 +1,4 @@
-import type { SettingsCardId, SettingsLink } from '@gebaerdenraum/domain/access/settings-cards'
+import type { SettingsCardId, SettingsLink } from '@gebaerdenraum/domain/accounts/access/settings-cards'
 import {
   IconCertificate,
   IconDatabaseExport,

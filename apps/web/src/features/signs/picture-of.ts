@@ -1,6 +1,6 @@
-import type { LookOptions } from '@gebaerdenraum/domain/hands/spelling-look'
-import type { PictureVariant, SignPictureType } from '@gebaerdenraum/domain/signs/sign-media'
-import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
+import type { PictureVariant, SignPictureType } from '@gebaerdenraum/domain/media/sign-media'
+import type { LookOptions } from '@gebaerdenraum/domain/media/spelling-look'
 import { addressInLook } from './look/media-in-look.ts'
 
 /** How large a picture is shown: in a grid, or alone. */

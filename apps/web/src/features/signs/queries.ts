@@ -1,6 +1,6 @@
-import { catalogueClaim } from '@gebaerdenraum/domain/signs/catalogue-claim'
-import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
-import type { WordClassId } from '@gebaerdenraum/domain/signs/word-classes'
+import { catalogueClaim } from '@gebaerdenraum/domain/catalogue/catalogue-claim'
+import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
+import type { WordClassId } from '@gebaerdenraum/domain/catalogue/word-classes'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 

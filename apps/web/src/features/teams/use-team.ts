@@ -1,4 +1,4 @@
-import { managesTeam } from '@gebaerdenraum/domain/teams/team-roles'
+import { managesTeam } from '@gebaerdenraum/domain/accounts/access/team-roles'
 import type { Team } from '@gebaerdenraum/domain/teams/teams.contract'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { isSameReference } from '../../documents/image-reference.ts'
+import { isSameReference } from '../../images/image-reference.ts'
 import { keptImageScale } from '../picture-look.ts'
 import { done, type Outcome, refuse } from '../refusals.ts'
 import { NO_LOOK, type Scene, type SignBoxScene } from '../scene.ts'

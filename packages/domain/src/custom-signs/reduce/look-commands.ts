@@ -1,5 +1,5 @@
-import { isSameReference } from '../../documents/image-reference.ts'
-import type { Size } from '../../documents/page-geometry.ts'
+import { isSameReference } from '../../images/image-reference.ts'
+import type { Size } from '../../kernel/page-geometry.ts'
 import { ARROWS } from '../arrows.ts'
 import type { HandFit, ImageTarget } from '../commands.ts'
 import { matrixOf, transformed } from '../geometry/matrix.ts'

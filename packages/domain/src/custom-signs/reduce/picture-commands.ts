@@ -1,4 +1,4 @@
-import { isSameObject } from '../../documents/image-reference.ts'
+import { isSameObject } from '../../images/image-reference.ts'
 import { done } from '../refusals.ts'
 import { withPictures } from '../scene-pictures.ts'
 import type { Handlers } from './handler.ts'

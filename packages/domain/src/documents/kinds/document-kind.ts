@@ -1,4 +1,5 @@
 import type { DocumentType } from '../../files/file-types.ts'
+import type { ImageReference } from '../../images/image-reference.ts'
 import type {
   Cell,
   DocumentContent,
@@ -9,7 +10,6 @@ import type {
   ImageSlot,
   Page,
 } from '../document-content.ts'
-import type { ImageReference } from '../image-reference.ts'
 
 /** What an element says, in words that every type of document understands: so it can be pasted from one into another. */
 export type ElementContents = {

@@ -1,3 +1,4 @@
+import { A4, CONTENT_AREA, PRINTABLE_AREA } from '../../kernel/page-geometry.ts'
 import { elementsOn, withElementsOn, withoutElements } from '../content-changes.ts'
 import { type Cell, type DocumentContent, type GridElement, isGridElement, type Page } from '../document-content.ts'
 import { isFittingGrid } from '../fit-grid.ts'
@@ -12,7 +13,6 @@ import {
   isSameCell,
 } from '../grid-cells.ts'
 import { firstGrid } from '../grid-templates.ts'
-import { A4, CONTENT_AREA, PRINTABLE_AREA } from '../page-geometry.ts'
 import { type DocumentKind, NO_CONTENTS, type Place } from './document-kind.ts'
 
 const ORIGIN: Cell = { column: 0, row: 0 }

@@ -1,6 +1,6 @@
+import { A4, CONTENT_AREA, PRINTABLE_AREA } from '../../kernel/page-geometry.ts'
 import { elementsOn, pageOf, withElements, withElementsOn, withoutElements } from '../content-changes.ts'
 import type { DocumentContent, DocumentElement, Page } from '../document-content.ts'
-import { A4, CONTENT_AREA, PRINTABLE_AREA } from '../page-geometry.ts'
 import type { DocumentKind } from './document-kind.ts'
 
 /**

@@ -1,9 +1,9 @@
+import { type Area, bottomOf, inset, pxOfMm, rightOf } from '../../kernel/page-geometry.ts'
 import { pageOf } from '../content-changes.ts'
 import type { DocumentContent } from '../document-content.ts'
 import { isGridElement } from '../document-content.ts'
 import { inReadingOrder } from '../element-clip.ts'
 import { cellArea, isGridPage } from '../grid-cells.ts'
-import { type Area, bottomOf, inset, pxOfMm, rightOf } from '../page-geometry.ts'
 import type { CaptionBox, PageLayout } from './box.ts'
 
 const PADDING = pxOfMm(3)

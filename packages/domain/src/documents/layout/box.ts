@@ -1,6 +1,6 @@
+import type { ImageReference } from '../../images/image-reference.ts'
+import type { Area, Point, Size } from '../../kernel/page-geometry.ts'
 import type { Cell, ElementCheckbox, ElementTextField, ImageSlot, TextProperty } from '../document-content.ts'
-import type { ImageReference } from '../image-reference.ts'
-import type { Area, Point, Size } from '../page-geometry.ts'
 
 /**
  * One page as boxes, in pixels at 96 dpi from its upper left corner; a PDF point is 0.75 of one. In reading order: the

@@ -1,5 +1,5 @@
+import { bottomOf, pxOfMm, rightOf } from '../../kernel/page-geometry.ts'
 import { cellArea, type GridPage, gridArea } from '../grid-cells.ts'
-import { bottomOf, pxOfMm, rightOf } from '../page-geometry.ts'
 import type { LineBox } from './box.ts'
 
 /** Marks stand outside of the grid, so that nothing of them is left on a card. */

@@ -1,5 +1,5 @@
+import type { Area } from '../../kernel/page-geometry.ts'
 import { type DocumentElement, type ElementTextField, fieldsOf, type ImageSlot } from '../document-content.ts'
-import type { Area } from '../page-geometry.ts'
 import type { FrameBox, ImageBox, LayoutOptions, TextBox } from './box.ts'
 import { settingOf } from './text-size.ts'
 

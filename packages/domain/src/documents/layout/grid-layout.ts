@@ -1,7 +1,7 @@
+import { type Area, bottomOf, pxOfMm, rightOf } from '../../kernel/page-geometry.ts'
 import type { DocumentContent, GridElement, Page } from '../document-content.ts'
 import { cellArea, cellKey, cellsOf, elementsByCell, isGridPage } from '../grid-cells.ts'
 import { gridElementsOn } from '../kinds/grid-kind.ts'
-import { type Area, bottomOf, pxOfMm, rightOf } from '../page-geometry.ts'
 import type { Box, LayoutOptions } from './box.ts'
 import { cutMarks } from './cut-marks.ts'
 

@@ -1,12 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DOCUMENT_TYPES } from '../../files/file-types.ts'
-import { pageOf } from '../content-changes.ts'
-import { apply, cell, filled, fresh, gridOf, sign } from '../document-builders.fixture.ts'
-import { type DocumentContent, fieldsOf } from '../document-content.ts'
-import { fitGrid } from '../fit-grid.ts'
-import { GRID_TEMPLATES } from '../grid-templates.ts'
-import { kindOf } from '../kinds/document-kinds.ts'
 import {
   type Area,
   bottomOf,
@@ -16,7 +10,13 @@ import {
   PRINTABLE_AREA,
   pxOfMm,
   rightOf,
-} from '../page-geometry.ts'
+} from '../../kernel/page-geometry.ts'
+import { pageOf } from '../content-changes.ts'
+import { apply, cell, filled, fresh, gridOf, sign } from '../document-builders.fixture.ts'
+import { type DocumentContent, fieldsOf } from '../document-content.ts'
+import { fitGrid } from '../fit-grid.ts'
+import { GRID_TEMPLATES } from '../grid-templates.ts'
+import { kindOf } from '../kinds/document-kinds.ts'
 import { anyDocument, documentOf, ids } from '../random-document.fixture.ts'
 import { layoutBackSide } from './back-side.ts'
 import { type Box, type LayoutOptions, plainLayout } from './box.ts'

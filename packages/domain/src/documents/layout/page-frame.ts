@@ -1,8 +1,8 @@
+import { type Area, bottomOf, rightOf } from '../../kernel/page-geometry.ts'
 import { pagesOf } from '../content-changes.ts'
 import type { DocumentContent, Page } from '../document-content.ts'
 import { copyrightNote, FOOTER_PLACEHOLDER } from '../document-texts.ts'
 import { kindOf } from '../kinds/document-kinds.ts'
-import { type Area, bottomOf, rightOf } from '../page-geometry.ts'
 import type { Box, ImageBox, LayoutOptions, TextBox } from './box.ts'
 import { settingOf } from './text-size.ts'
 

@@ -1,3 +1,4 @@
+import { type Area, inset, type Size } from '../../kernel/page-geometry.ts'
 import { elementsOn } from '../content-changes.ts'
 import {
   type DocumentContent,
@@ -7,7 +8,6 @@ import {
   type Page,
 } from '../document-content.ts'
 import { DESCRIPTION_PLACEHOLDER } from '../document-texts.ts'
-import { type Area, inset, type Size } from '../page-geometry.ts'
 import type { Box, LayoutOptions } from './box.ts'
 import { DESCRIPTION_SIZES, elementFrame, elementImage, elementText } from './element-boxes.ts'
 import { settingOf } from './text-size.ts'

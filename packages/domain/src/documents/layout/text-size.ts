@@ -1,4 +1,4 @@
-import type { Size } from '../page-geometry.ts'
+import type { Size } from '../../kernel/page-geometry.ts'
 
 export type TextSetting = { readonly fontSize: number; readonly lineHeight: number; readonly isTooLong: boolean }
 

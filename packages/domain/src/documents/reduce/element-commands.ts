@@ -1,7 +1,7 @@
+import { isSameReference } from '../../images/image-reference.ts'
 import { elementOf, pageOf, pageWithElement, withElement, withElementsOn, withoutElements } from '../content-changes.ts'
 import { fieldsOf, isGridElement } from '../document-content.ts'
 import { ELEMENT_TEXT_RULES, keptText } from '../document-texts.ts'
-import { isSameReference } from '../image-reference.ts'
 import { kindOf } from '../kinds/document-kinds.ts'
 import { done, refuse } from '../refusals.ts'
 import { type Handlers, hasRoomFor, takeIds } from './handler.ts'

@@ -1,7 +1,7 @@
+import { isId } from '../../images/image-reference.ts'
 import type { CommandOf, CommandType } from '../commands.ts'
 import { elementOf, pageOf } from '../content-changes.ts'
 import { type DocumentContent, ELEMENTS_MAX } from '../document-content.ts'
-import { isId } from '../image-reference.ts'
 import type { Outcome } from '../refusals.ts'
 
 /** What one command does. It has checked all its facts when it changes something: it applies whole or not at all. */

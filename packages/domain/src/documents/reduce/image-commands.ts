@@ -1,5 +1,5 @@
+import { isSameObject } from '../../images/image-reference.ts'
 import { withImages } from '../content-images.ts'
-import { isSameObject } from '../image-reference.ts'
 import { done } from '../refusals.ts'
 import type { Handlers } from './handler.ts'
 

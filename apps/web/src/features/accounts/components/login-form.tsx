@@ -1,4 +1,4 @@
-import { requiredText } from '@gebaerdenraum/domain/accounts/field-messages'
+import { requiredText } from '@gebaerdenraum/domain/kernel/field-messages'
 import { Button, TextInput } from '@mantine/core'
 import formClasses from '../../../ui/forms/form.module.css'
 import { useSubmitForm } from '../../../ui/forms/use-submit-form.ts'

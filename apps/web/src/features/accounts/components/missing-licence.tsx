@@ -1,4 +1,4 @@
-import { type MissingLicence, missingLicence } from '@gebaerdenraum/domain/access/missing-licence'
+import { type MissingLicence, missingLicence } from '@gebaerdenraum/domain/accounts/access/missing-licence'
 import type { SessionTeam } from '@gebaerdenraum/domain/accounts/session.contract'
 import { Anchor, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
-import type { RecordOf } from '@gebaerdenraum/domain/api/client-types'
-import type { Contracts } from '@gebaerdenraum/domain/api/contracts'
+import type { Contracts } from '@gebaerdenraum/domain/contracts'
+import type { RecordOf } from '@gebaerdenraum/domain/kernel/client-types'
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'

@@ -1,5 +1,5 @@
 import { isEmailAddress } from '@gebaerdenraum/domain/accounts/email-address'
-import { INVALID_EMAIL_TEXT, requiredText } from '@gebaerdenraum/domain/accounts/field-messages'
+import { INVALID_EMAIL_TEXT, requiredText } from '@gebaerdenraum/domain/kernel/field-messages'
 
 /** What is wrong with an e-mail address; null when nothing is. */
 export const emailFault = (value: string): string | null => {

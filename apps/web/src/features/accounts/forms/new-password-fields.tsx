@@ -1,5 +1,5 @@
-import { mismatchText, requiredText } from '@gebaerdenraum/domain/accounts/field-messages'
 import { newPasswordFault, PASSWORD_MIN_LENGTH } from '@gebaerdenraum/domain/accounts/password-rule'
+import { mismatchText, requiredText } from '@gebaerdenraum/domain/kernel/field-messages'
 import type { PasswordInputProps } from '@mantine/core'
 import { PasswordField } from './password-field.tsx'
 

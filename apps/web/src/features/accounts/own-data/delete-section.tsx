@@ -1,5 +1,5 @@
-import { requiredText } from '@gebaerdenraum/domain/accounts/field-messages'
 import type { Session } from '@gebaerdenraum/domain/accounts/session.contract'
+import { requiredText } from '@gebaerdenraum/domain/kernel/field-messages'
 import { Alert, Button } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { requiredText } from '@gebaerdenraum/domain/accounts/field-messages'
+import { requiredText } from '@gebaerdenraum/domain/kernel/field-messages'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '../../../api/client.ts'

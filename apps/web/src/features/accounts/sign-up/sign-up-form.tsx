@@ -1,5 +1,5 @@
-import { requiredText } from '@gebaerdenraum/domain/accounts/field-messages'
 import { newPasswordFault } from '@gebaerdenraum/domain/accounts/password-rule'
+import { requiredText } from '@gebaerdenraum/domain/kernel/field-messages'
 import { Anchor, Button, Checkbox, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import formClasses from '../../../ui/forms/form.module.css'

@@ -1,5 +1,5 @@
-import type { SignMediaType } from '@gebaerdenraum/domain/signs/sign-media'
-import type { WishStatus } from '@gebaerdenraum/domain/signs/wish-status'
+import type { WishStatus } from '@gebaerdenraum/domain/catalogue/wish-status'
+import type { SignMediaType } from '@gebaerdenraum/domain/media/sign-media'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { queryClient } from '../../../app/query-client.ts'

@@ -1,5 +1,5 @@
-import type { CatalogueImport } from '@gebaerdenraum/domain/signs/import/catalogue-imports.contract'
-import type { ImportPhase, ImportState } from '@gebaerdenraum/domain/signs/import/import-states'
+import type { CatalogueImport } from '@gebaerdenraum/domain/catalogue/import/catalogue-imports.contract'
+import type { ImportPhase, ImportState } from '@gebaerdenraum/domain/catalogue/import/import-states'
 
 export const STATE_TEXTS: Readonly<Record<ImportState, string>> = {
   uploading: 'wird hochgeladen',

@@ -1,5 +1,5 @@
-import type { InvoiceView } from '@gebaerdenraum/domain/invoices/invoices.contract'
-import type { RequestState } from '@gebaerdenraum/domain/licences/offers/request-state'
+import type { InvoiceView } from '@gebaerdenraum/domain/billing/invoices/invoices.contract'
+import type { RequestState } from '@gebaerdenraum/domain/billing/offers/request-state'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 

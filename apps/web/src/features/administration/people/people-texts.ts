@@ -1,6 +1,6 @@
-import type { LicenceSource } from '@gebaerdenraum/domain/licences/is-licensed'
-import { lastMomentOf } from '@gebaerdenraum/domain/people/free-access'
-import type { HeldLicence, PersonSummary, ResentMail } from '@gebaerdenraum/domain/people/people.contract'
+import type { LicenceSource } from '@gebaerdenraum/domain/accounts/is-licensed'
+import { lastMomentOf } from '@gebaerdenraum/domain/accounts/people/free-access'
+import type { HeldLicence, PersonSummary, ResentMail } from '@gebaerdenraum/domain/accounts/people/people.contract'
 import { germanDay } from '../../../ui/german-dates.ts'
 import type { Tone } from '../orders/components/tag.tsx'
 

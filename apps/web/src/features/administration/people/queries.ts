@@ -1,4 +1,4 @@
-import type { Person } from '@gebaerdenraum/domain/people/people.contract'
+import type { Person } from '@gebaerdenraum/domain/accounts/people/people.contract'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { ROWS_PER_PAGE } from '../orders/queries.ts'

@@ -1,5 +1,5 @@
-import { writtenDay } from '@gebaerdenraum/domain/invoices/german-days'
-import type { PriceListRecord } from '@gebaerdenraum/domain/licences/price-lists.contract'
+import type { PriceListRecord } from '@gebaerdenraum/domain/billing/price-lists.contract'
+import { writtenDay } from '@gebaerdenraum/domain/kernel/german-days'
 import { Button } from '@mantine/core'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

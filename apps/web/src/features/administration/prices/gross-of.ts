@@ -1,4 +1,4 @@
-import { priceOf } from '@gebaerdenraum/domain/licences/taxation'
+import { priceOf } from '@gebaerdenraum/domain/billing/taxation'
 
 /** What a person in Germany pays, by the server's own rounding. */
 export const grossOf = (net: number, taxRate: number): number =>

@@ -1,4 +1,4 @@
-import type { PriceListRecord } from '@gebaerdenraum/domain/licences/price-lists.contract'
+import type { PriceListRecord } from '@gebaerdenraum/domain/billing/price-lists.contract'
 import { germanDay } from '../../../ui/german-dates.ts'
 import sections from '../../../ui/page-sections.module.css'
 

@@ -1,4 +1,4 @@
-import type { PriceListVersion } from '@gebaerdenraum/domain/licences/price-list'
+import type { PriceListVersion } from '@gebaerdenraum/domain/billing/price-list'
 import { centsOf, moneyText } from '../../../ui/money-text.ts'
 
 /** A new price list as it is typed. */

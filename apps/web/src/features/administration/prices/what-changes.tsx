@@ -1,6 +1,6 @@
-import { writtenDay } from '@gebaerdenraum/domain/invoices/german-days'
-import { priceChanges } from '@gebaerdenraum/domain/licences/price-changes'
-import type { PriceListVersion } from '@gebaerdenraum/domain/licences/price-list'
+import { priceChanges } from '@gebaerdenraum/domain/billing/price-changes'
+import type { PriceListVersion } from '@gebaerdenraum/domain/billing/price-list'
+import { writtenDay } from '@gebaerdenraum/domain/kernel/german-days'
 
 type Props = {
   readonly before: PriceListVersion

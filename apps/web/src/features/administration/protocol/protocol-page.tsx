@@ -1,5 +1,5 @@
-import { ACTION_TEXTS } from '@gebaerdenraum/domain/administration/audit-texts'
-import { COMMAND_LINE } from '@gebaerdenraum/domain/administration/command-line'
+import { ACTION_TEXTS } from '@gebaerdenraum/domain/audit/audit-texts'
+import { COMMAND_LINE } from '@gebaerdenraum/domain/audit/command-line'
 import { Button, Select, TextInput } from '@mantine/core'
 import { IconHistoryOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

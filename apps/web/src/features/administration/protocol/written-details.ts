@@ -1,4 +1,4 @@
-import { writtenDay } from '@gebaerdenraum/domain/invoices/german-days'
+import { writtenDay } from '@gebaerdenraum/domain/kernel/german-days'
 import { germanMoment } from '../../../ui/german-dates.ts'
 import { germanMoney } from '../../../ui/german-money.ts'
 

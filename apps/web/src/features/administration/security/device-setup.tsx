@@ -1,5 +1,5 @@
-import { requiredText } from '@gebaerdenraum/domain/accounts/field-messages'
 import type { SecondFactor } from '@gebaerdenraum/domain/accounts/second-factors.contract'
+import { requiredText } from '@gebaerdenraum/domain/kernel/field-messages'
 import { qrCodePath } from '@gebaerdenraum/drawing/documents/qr-code'
 import { Button, TextInput } from '@mantine/core'
 import { api } from '../../../api/client.ts'

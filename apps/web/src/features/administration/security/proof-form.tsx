@@ -1,5 +1,5 @@
-import { requiredText } from '@gebaerdenraum/domain/accounts/field-messages'
 import type { SecondFactor } from '@gebaerdenraum/domain/accounts/second-factors.contract'
+import { requiredText } from '@gebaerdenraum/domain/kernel/field-messages'
 import { Button, TextInput } from '@mantine/core'
 import { api } from '../../../api/client.ts'
 import formClasses from '../../../ui/forms/form.module.css'

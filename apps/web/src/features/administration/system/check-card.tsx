@@ -1,4 +1,4 @@
-import type { Check, CheckState } from '@gebaerdenraum/domain/administration/system-state.contract'
+import type { Check, CheckState } from '@gebaerdenraum/domain/operation/system-state.contract'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './system.module.css'

@@ -1,4 +1,4 @@
-import type { JobCounts, JobFailure } from '@gebaerdenraum/domain/administration/system-state.contract'
+import type { JobCounts, JobFailure } from '@gebaerdenraum/domain/operation/system-state.contract'
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

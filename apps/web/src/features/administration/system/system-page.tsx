@@ -1,4 +1,4 @@
-import type { SystemState } from '@gebaerdenraum/domain/administration/system-state.contract'
+import type { SystemState } from '@gebaerdenraum/domain/operation/system-state.contract'
 import { Button, Skeleton } from '@mantine/core'
 import { IconMailForward, IconRefresh } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { Fact } from '@gebaerdenraum/domain/administration/system-state.contract'
+import type { Fact } from '@gebaerdenraum/domain/operation/system-state.contract'
 import { expect, test } from 'vitest'
 import { writtenFact } from './written-fact.ts'
 

@@ -1,4 +1,4 @@
-import type { Fact } from '@gebaerdenraum/domain/administration/system-state.contract'
+import type { Fact } from '@gebaerdenraum/domain/operation/system-state.contract'
 import { germanMoment } from '../../../ui/german-dates.ts'
 
 const NUMBER = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 })

@@ -1,4 +1,4 @@
-import { WORD_CLASSES } from '@gebaerdenraum/domain/signs/word-classes'
+import { WORD_CLASSES } from '@gebaerdenraum/domain/catalogue/word-classes'
 import { ExampleFigure } from './example-figure.tsx'
 
 const { frame, tint, ink } = WORD_CLASSES.verb

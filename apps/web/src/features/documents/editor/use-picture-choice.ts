@@ -1,4 +1,4 @@
-import type { ImageReference } from '@gebaerdenraum/domain/documents/image-reference'
+import type { ImageReference } from '@gebaerdenraum/domain/images/image-reference'
 import { useCallback } from 'react'
 import { type PictureRequest, usePicturePicker } from '../../images/index.ts'
 import { useDocumentEditing } from './editing-context.ts'

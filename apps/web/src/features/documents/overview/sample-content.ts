@@ -1,11 +1,11 @@
+import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
 import type { DocumentCommand } from '@gebaerdenraum/domain/documents/commands'
 import { elementsOn, pagesOf } from '@gebaerdenraum/domain/documents/content-changes'
 import type { DocumentContent } from '@gebaerdenraum/domain/documents/document-content'
-import type { SignReference } from '@gebaerdenraum/domain/documents/image-reference'
 import { newDocument } from '@gebaerdenraum/domain/documents/new-document'
 import { reduceDocument } from '@gebaerdenraum/domain/documents/reduce'
 import type { DocumentType } from '@gebaerdenraum/domain/files/file-types'
-import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import type { SignReference } from '@gebaerdenraum/domain/images/image-reference'
 
 export type SampleSign = Pick<Sign, '_id' | 'name'>
 

@@ -1,4 +1,4 @@
-import { effectiveColumns } from '@gebaerdenraum/domain/signs/grid-columns'
+import { effectiveColumns } from '@gebaerdenraum/domain/catalogue/grid-columns'
 import { Alert, Button } from '@mantine/core'
 import { IconHeart, IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

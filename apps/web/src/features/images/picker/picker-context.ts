@@ -1,4 +1,4 @@
-import type { SignPictureType } from '@gebaerdenraum/domain/signs/sign-media'
+import type { SignPictureType } from '@gebaerdenraum/domain/media/sign-media'
 import { createContext, useContext } from 'react'
 import type { ChosenPicture, PictureRequest } from './picture-request.ts'
 import type { Selection } from './selection.ts'

@@ -1,4 +1,4 @@
-import type { ImageReference } from '@gebaerdenraum/domain/documents/image-reference'
+import type { ImageReference } from '@gebaerdenraum/domain/images/image-reference'
 import { Button, Modal, Tabs, Text } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
 import { useMediaQuery } from '@mantine/hooks'

@@ -1,4 +1,4 @@
-import type { ImageReference } from '@gebaerdenraum/domain/documents/image-reference'
+import type { ImageReference } from '@gebaerdenraum/domain/images/image-reference'
 import { openDialog } from '../../../ui/dialog-host.tsx'
 import type { PictureRequest } from './picture-request.ts'
 

@@ -1,5 +1,5 @@
 import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
-import type { SignPictureType } from '@gebaerdenraum/domain/signs/sign-media'
+import type { SignPictureType } from '@gebaerdenraum/domain/media/sign-media'
 import { ChoiceGrid } from '../../../ui/choice-grid.tsx'
 import { onPaper, PICTURE_RATIO, pictureOf, useLook } from '../../signs/index.ts'
 import { ChoiceCard } from './choice-card.tsx'

@@ -1,4 +1,4 @@
-import type { ImageService } from '@gebaerdenraum/domain/documents/image-reference'
+import type { ImageService } from '@gebaerdenraum/domain/images/image-reference'
 
 /** The tabs of the picker, in their order. */
 export const SOURCES = [

@@ -1,5 +1,5 @@
-import type { ImageReference } from '@gebaerdenraum/domain/documents/image-reference'
-import { SIGN_PICTURE_TYPES, type SignPictureType } from '@gebaerdenraum/domain/signs/sign-media'
+import type { ImageReference } from '@gebaerdenraum/domain/images/image-reference'
+import { SIGN_PICTURE_TYPES, type SignPictureType } from '@gebaerdenraum/domain/media/sign-media'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adoptPictures } from '../adopt/adopt-pictures.ts'

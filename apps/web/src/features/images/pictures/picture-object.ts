@@ -1,11 +1,11 @@
+import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
 import type { CustomSignHead } from '@gebaerdenraum/domain/custom-signs/custom-signs.contract'
-import type { ImageReference } from '@gebaerdenraum/domain/documents/image-reference'
-import type { Size } from '@gebaerdenraum/domain/documents/page-geometry'
 import type { Owner } from '@gebaerdenraum/domain/files/file-paths'
-import type { LookOptions } from '@gebaerdenraum/domain/hands/spelling-look'
+import type { ImageReference } from '@gebaerdenraum/domain/images/image-reference'
 import type { Image } from '@gebaerdenraum/domain/images/images.contract'
-import type { SignPictureType } from '@gebaerdenraum/domain/signs/sign-media'
-import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import type { Size } from '@gebaerdenraum/domain/kernel/page-geometry'
+import type { SignPictureType } from '@gebaerdenraum/domain/media/sign-media'
+import type { LookOptions } from '@gebaerdenraum/domain/media/spelling-look'
 import { addressInLook } from '../../signs/index.ts'
 
 /** What a picture reference leads to, as far as a screen needs it. */

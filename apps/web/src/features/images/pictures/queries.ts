@@ -1,4 +1,4 @@
-import type { ImageReference, ImageService } from '@gebaerdenraum/domain/documents/image-reference'
+import type { ImageReference, ImageService } from '@gebaerdenraum/domain/images/image-reference'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { inBatches } from './load-in-batches.ts'

@@ -1,5 +1,5 @@
-import type { ImageReference } from '@gebaerdenraum/domain/documents/image-reference'
-import type { Size } from '@gebaerdenraum/domain/documents/page-geometry'
+import type { ImageReference } from '@gebaerdenraum/domain/images/image-reference'
+import type { Size } from '@gebaerdenraum/domain/kernel/page-geometry'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { onPaper, useLook } from '../../signs/index.ts'
 import { addressOf, type PictureObject, pixelsOf } from './picture-object.ts'

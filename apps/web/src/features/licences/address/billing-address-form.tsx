@@ -7,9 +7,9 @@ import {
   type CustomerType,
   countryOf,
   needsVatId,
-} from '@gebaerdenraum/domain/billing/billing-address'
-import { COUNTRIES, type Country } from '@gebaerdenraum/domain/billing/countries'
-import type { Customer } from '@gebaerdenraum/domain/billing/customers.contract'
+} from '@gebaerdenraum/domain/billing/customers/billing-address'
+import { COUNTRIES, type Country } from '@gebaerdenraum/domain/billing/customers/countries'
+import type { Customer } from '@gebaerdenraum/domain/billing/customers/customers.contract'
 import { Button, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../../api/client.ts'

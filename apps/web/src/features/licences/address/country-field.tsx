@@ -1,4 +1,4 @@
-import { type Country, isCountry } from '@gebaerdenraum/domain/billing/countries'
+import { type Country, isCountry } from '@gebaerdenraum/domain/billing/customers/countries'
 import { NativeSelect } from '@mantine/core'
 import { countryOptions } from './country-names.ts'
 

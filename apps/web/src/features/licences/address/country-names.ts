@@ -1,4 +1,4 @@
-import type { Country } from '@gebaerdenraum/domain/billing/countries'
+import type { Country } from '@gebaerdenraum/domain/billing/customers/countries'
 
 const NAMES = new Intl.DisplayNames('de', { type: 'region' })
 

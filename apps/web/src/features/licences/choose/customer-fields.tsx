@@ -1,5 +1,5 @@
-import type { CustomerType } from '@gebaerdenraum/domain/billing/billing-address'
-import type { Country } from '@gebaerdenraum/domain/billing/countries'
+import type { CustomerType } from '@gebaerdenraum/domain/billing/customers/billing-address'
+import type { Country } from '@gebaerdenraum/domain/billing/customers/countries'
 import { ChoiceCards } from '../../../ui/choice-cards.tsx'
 import { CountryField } from '../address/country-field.tsx'
 import classes from './customer-fields.module.css'

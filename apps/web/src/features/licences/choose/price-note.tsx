@@ -1,5 +1,5 @@
-import { vatText } from '@gebaerdenraum/domain/licences/licence-wish'
-import type { LicenseOffers } from '@gebaerdenraum/domain/licences/licenses.contract'
+import { vatText } from '@gebaerdenraum/domain/billing/licence-wish'
+import type { LicenseOffers } from '@gebaerdenraum/domain/billing/licenses.contract'
 import classes from './licence-chooser.module.css'
 
 /** What is in a price. */

@@ -1,6 +1,6 @@
+import { missingLicenceText } from '@gebaerdenraum/domain/accounts/access/team-licence'
 import { canBuyLicence } from '@gebaerdenraum/domain/accounts/can-buy-licence'
 import type { SessionTeam } from '@gebaerdenraum/domain/accounts/session.contract'
-import { missingLicenceText } from '@gebaerdenraum/domain/teams/team-licence'
 import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

@@ -3,8 +3,8 @@ import {
   declarationFile,
   declarationRows,
   momentText,
-} from '@gebaerdenraum/domain/licences/contract-declarations'
-import type { ContractDeclaration } from '@gebaerdenraum/domain/licences/contract-declarations.contract'
+} from '@gebaerdenraum/domain/billing/contract-declarations'
+import type { ContractDeclaration } from '@gebaerdenraum/domain/billing/contract-declarations.contract'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'

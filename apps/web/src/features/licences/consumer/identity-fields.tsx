@@ -1,5 +1,5 @@
-import { requiredText } from '@gebaerdenraum/domain/accounts/field-messages'
-import { DECLARATION_MAX } from '@gebaerdenraum/domain/licences/contract-declarations'
+import { DECLARATION_MAX } from '@gebaerdenraum/domain/billing/contract-declarations'
+import { requiredText } from '@gebaerdenraum/domain/kernel/field-messages'
 import { TextInput } from '@mantine/core'
 import { currentSession, emailFault } from '../../accounts/index.ts'
 

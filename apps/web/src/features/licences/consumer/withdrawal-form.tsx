@@ -1,4 +1,4 @@
-import type { ContractDeclaration } from '@gebaerdenraum/domain/licences/contract-declarations.contract'
+import type { ContractDeclaration } from '@gebaerdenraum/domain/billing/contract-declarations.contract'
 import { Button } from '@mantine/core'
 import { api } from '../../../api/client.ts'
 import formClasses from '../../../ui/forms/form.module.css'

@@ -1,4 +1,4 @@
-import type { ContractDeclaration } from '@gebaerdenraum/domain/licences/contract-declarations.contract'
+import type { ContractDeclaration } from '@gebaerdenraum/domain/billing/contract-declarations.contract'
 import { useState } from 'react'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import sections from '../../../ui/page-sections.module.css'

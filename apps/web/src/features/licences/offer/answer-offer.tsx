@@ -1,5 +1,5 @@
 import { canBuyLicence } from '@gebaerdenraum/domain/accounts/can-buy-licence'
-import type { OpenedOffer } from '@gebaerdenraum/domain/licences/offers/offers.contract'
+import type { OpenedOffer } from '@gebaerdenraum/domain/billing/offers/offers.contract'
 import { Alert, Button } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useLocation, useNavigate } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
-import { BILLING_LABELS, countryOf } from '@gebaerdenraum/domain/billing/billing-address'
-import type { Customer } from '@gebaerdenraum/domain/billing/customers.contract'
+import { BILLING_LABELS, countryOf } from '@gebaerdenraum/domain/billing/customers/billing-address'
+import type { Customer } from '@gebaerdenraum/domain/billing/customers/customers.contract'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import sections from '../../../ui/page-sections.module.css'

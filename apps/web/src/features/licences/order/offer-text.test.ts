@@ -1,4 +1,4 @@
-import { OFFERS } from '@gebaerdenraum/domain/licences/offers.fixture'
+import { OFFERS } from '@gebaerdenraum/domain/billing/offers.fixture'
 import { expect, test } from 'vitest'
 import { licenceName, offerText } from './offer-text.ts'
 

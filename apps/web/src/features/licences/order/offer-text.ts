@@ -1,7 +1,7 @@
-import { periodText } from '@gebaerdenraum/domain/licences/licence-period'
-import { vatText } from '@gebaerdenraum/domain/licences/licence-wish'
-import type { LicenseOffer, LicenseOffers } from '@gebaerdenraum/domain/licences/licenses.contract'
-import { shownPrice } from '@gebaerdenraum/domain/licences/taxation'
+import { periodText } from '@gebaerdenraum/domain/billing/licence-period'
+import { vatText } from '@gebaerdenraum/domain/billing/licence-wish'
+import type { LicenseOffer, LicenseOffers } from '@gebaerdenraum/domain/billing/licenses.contract'
+import { shownPrice } from '@gebaerdenraum/domain/billing/taxation'
 import { germanMoney } from '../../../ui/german-money.ts'
 import { METHOD_TYPE_TEXTS } from '../payment/method-text.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderTexts } from '@gebaerdenraum/domain/licences/order-texts'
+import type { OrderTexts } from '@gebaerdenraum/domain/billing/order-texts'
 import { Anchor, Button, Checkbox } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'

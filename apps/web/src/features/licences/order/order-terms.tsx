@@ -1,5 +1,5 @@
-import type { InvoicePreview } from '@gebaerdenraum/domain/licences/checkout.contract'
-import type { OrderTexts } from '@gebaerdenraum/domain/licences/order-texts'
+import type { InvoicePreview } from '@gebaerdenraum/domain/billing/checkout.contract'
+import type { OrderTexts } from '@gebaerdenraum/domain/billing/order-texts'
 import classes from './order.module.css'
 import { priceText } from './preview-texts.ts'
 

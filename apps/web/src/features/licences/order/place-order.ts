@@ -1,4 +1,4 @@
-import type { Ordered } from '@gebaerdenraum/domain/licences/checkout.contract'
+import type { Ordered } from '@gebaerdenraum/domain/billing/checkout.contract'
 import { api } from '../../../api/client.ts'
 import { confirmPayment } from '../payment/confirm-payment.ts'
 

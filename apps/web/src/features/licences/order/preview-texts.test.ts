@@ -1,4 +1,4 @@
-import type { InvoicePreview } from '@gebaerdenraum/domain/licences/checkout.contract'
+import type { InvoicePreview } from '@gebaerdenraum/domain/billing/checkout.contract'
 import { describe, expect, test } from 'vitest'
 import { factsOf, priceText, surplusText, taxRows } from './preview-texts.ts'
 

@@ -1,6 +1,6 @@
-import type { PaymentMethodType } from '@gebaerdenraum/domain/billing/payment-methods'
-import type { InvoicePreview } from '@gebaerdenraum/domain/licences/checkout.contract'
-import type { OrderFacts } from '@gebaerdenraum/domain/licences/order-texts'
+import type { InvoicePreview } from '@gebaerdenraum/domain/billing/checkout.contract'
+import type { PaymentMethodType } from '@gebaerdenraum/domain/billing/customers/payment-methods'
+import type { OrderFacts } from '@gebaerdenraum/domain/billing/order-texts'
 import { germanDay } from '../../../ui/german-dates.ts'
 import { germanMoney } from '../../../ui/german-money.ts'
 

@@ -1,4 +1,4 @@
-import type { WholeSubscription } from '@gebaerdenraum/domain/licences/subscriptions.contract'
+import type { WholeSubscription } from '@gebaerdenraum/domain/billing/subscriptions.contract'
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'

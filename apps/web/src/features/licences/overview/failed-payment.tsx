@@ -1,4 +1,4 @@
-import type { WholeSubscription } from '@gebaerdenraum/domain/licences/subscriptions.contract'
+import type { WholeSubscription } from '@gebaerdenraum/domain/billing/subscriptions.contract'
 import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { lastMomentOf } from '@gebaerdenraum/domain/people/free-access'
+import { lastMomentOf } from '@gebaerdenraum/domain/accounts/people/free-access'
 import { Alert } from '@mantine/core'
 import { IconGift } from '@tabler/icons-react'
 import { germanDay } from '../../../ui/german-dates.ts'

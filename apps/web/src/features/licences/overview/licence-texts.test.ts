@@ -1,4 +1,4 @@
-import type { WholeSubscription } from '@gebaerdenraum/domain/licences/subscriptions.contract'
+import type { WholeSubscription } from '@gebaerdenraum/domain/billing/subscriptions.contract'
 import { describe, expect, test } from 'vitest'
 import { changedText, heldText, paymentText, periodEndText, statusTag, waitingText } from './licence-texts.ts'
 

@@ -1,6 +1,6 @@
-import { missingLicence } from '@gebaerdenraum/domain/access/missing-licence'
+import { missingLicence } from '@gebaerdenraum/domain/accounts/access/missing-licence'
+import { contactText } from '@gebaerdenraum/domain/accounts/access/team-licence'
 import type { Session } from '@gebaerdenraum/domain/accounts/session.contract'
-import { contactText } from '@gebaerdenraum/domain/teams/team-licence'
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconClock, IconInfoCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
-import { requiredText } from '@gebaerdenraum/domain/accounts/field-messages'
-import { isCardExpired, isCardNumber } from '@gebaerdenraum/domain/billing/payment-methods'
+import { isCardExpired, isCardNumber } from '@gebaerdenraum/domain/billing/customers/payment-methods'
+import { requiredText } from '@gebaerdenraum/domain/kernel/field-messages'
 
 export type CardTexts = {
   readonly number: string

@@ -1,4 +1,4 @@
-import type { PaymentConfirmation } from '@gebaerdenraum/domain/licences/payment-confirmations.contract'
+import type { PaymentConfirmation } from '@gebaerdenraum/domain/billing/payment-confirmations.contract'
 import { api } from '../../../api/client.ts'
 import { confirm } from '../../../ui/confirm-dialog.tsx'
 import { germanMoney } from '../../../ui/german-money.ts'

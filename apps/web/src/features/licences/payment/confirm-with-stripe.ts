@@ -1,4 +1,4 @@
-import type { PaymentConfirmation } from '@gebaerdenraum/domain/licences/payment-confirmations.contract'
+import type { PaymentConfirmation } from '@gebaerdenraum/domain/billing/payment-confirmations.contract'
 import { stripeOf } from './stripe-script.ts'
 import { providerRefusal } from './use-stripe-form.ts'
 

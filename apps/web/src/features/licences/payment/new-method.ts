@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@gebaerdenraum/domain/licences/checkout.contract'
+import type { PaymentMethod } from '@gebaerdenraum/domain/billing/checkout.contract'
 
 /** What the fields of every kind of payment need, whoever's they are. */
 export type NewMethodProps = {

@@ -1,4 +1,4 @@
-import type { CheckoutState } from '@gebaerdenraum/domain/licences/checkout.contract'
+import type { CheckoutState } from '@gebaerdenraum/domain/billing/checkout.contract'
 import { Alert } from '@mantine/core'
 import { IconFlask } from '@tabler/icons-react'
 

@@ -1,4 +1,4 @@
-import { isSepaIban } from '@gebaerdenraum/domain/billing/iban'
+import { isSepaIban } from '@gebaerdenraum/domain/billing/customers/iban'
 import { api } from '../../../api/client.ts'
 import { useSubmitForm } from '../../../ui/forms/use-submit-form.ts'
 import { required } from './card-faults.ts'

@@ -1,4 +1,4 @@
-import { SEPA_RETURN_FEE_CENTS } from '@gebaerdenraum/domain/billing/payment-methods'
+import { SEPA_RETURN_FEE_CENTS } from '@gebaerdenraum/domain/billing/customers/payment-methods'
 import { productName } from '../../../api/page-settings.ts'
 import { germanMoney } from '../../../ui/german-money.ts'
 

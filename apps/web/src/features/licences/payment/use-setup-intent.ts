@@ -1,4 +1,4 @@
-import type { SetupIntent } from '@gebaerdenraum/domain/licences/checkout.contract'
+import type { SetupIntent } from '@gebaerdenraum/domain/billing/checkout.contract'
 import type { SetupIntentResult } from '@stripe/stripe-js'
 import { useEffect, useRef } from 'react'
 import { api } from '../../../api/client.ts'

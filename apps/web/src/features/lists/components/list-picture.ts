@@ -1,5 +1,5 @@
-import type { LookOptions } from '@gebaerdenraum/domain/hands/spelling-look'
 import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
+import type { LookOptions } from '@gebaerdenraum/domain/media/spelling-look'
 import { pictureOf } from '../../signs/index.ts'
 
 /** The drawing of a sign as lists show it: a card of one's own as it was made, unless its words are asked for. */

@@ -1,5 +1,5 @@
+import { WORD_CLASSES } from '@gebaerdenraum/domain/catalogue/word-classes'
 import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
-import { WORD_CLASSES } from '@gebaerdenraum/domain/signs/word-classes'
 import { TextInput } from '@mantine/core'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { type Ref, useEffect, useId, useRef } from 'react'

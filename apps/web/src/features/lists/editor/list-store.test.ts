@@ -1,6 +1,6 @@
+import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
 import { editAllSigns, type ListEdit, moveTo } from '@gebaerdenraum/domain/lists/list-edits'
 import type { List } from '@gebaerdenraum/domain/lists/lists.contract'
-import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../api/api-error.ts'
 import { createListStore, type ListPorts, UNNAMED_LIST } from './list-store.ts'

@@ -1,5 +1,5 @@
+import { WORD_CLASSES } from '@gebaerdenraum/domain/catalogue/word-classes'
 import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
-import { WORD_CLASSES } from '@gebaerdenraum/domain/signs/word-classes'
 import { IconCircleCheckFilled, IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type MouseEvent, memo } from 'react'

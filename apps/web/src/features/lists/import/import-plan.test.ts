@@ -1,5 +1,5 @@
+import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
 import type { SignMatch } from '@gebaerdenraum/domain/lists/sign-matches.contract'
-import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
 import { expect, test } from 'vitest'
 import { signsToAdd } from './import-plan.ts'
 

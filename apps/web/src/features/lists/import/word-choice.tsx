@@ -1,6 +1,6 @@
+import { WORD_CLASSES } from '@gebaerdenraum/domain/catalogue/word-classes'
 import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import type { SignMatch } from '@gebaerdenraum/domain/lists/sign-matches.contract'
-import { WORD_CLASSES } from '@gebaerdenraum/domain/signs/word-classes'
 import { onPaper, pictureOf, useLook } from '../../signs/index.ts'
 import classes from './import-words.module.css'
 

@@ -1,4 +1,4 @@
-import type { RevealPart } from '@gebaerdenraum/domain/signs/reveal'
+import type { RevealPart } from '@gebaerdenraum/domain/catalogue/reveal'
 
 export const REVEAL_PART_NAMES: Readonly<Record<RevealPart, string>> = {
   title: 'Titel',

@@ -1,4 +1,4 @@
-import { ALPHABET_LETTERS, nameLetter } from '@gebaerdenraum/domain/hands/alphabet-letters'
+import { ALPHABET_LETTERS, nameLetter } from '@gebaerdenraum/domain/media/alphabet-letters'
 import { Link } from '@tanstack/react-router'
 import classes from './letter-grid.module.css'
 import { LetterHand } from './letter-hand.tsx'

@@ -1,4 +1,4 @@
-import type { AlphabetLetter } from '@gebaerdenraum/domain/hands/alphabet-letters'
+import type { AlphabetLetter } from '@gebaerdenraum/domain/media/alphabet-letters'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

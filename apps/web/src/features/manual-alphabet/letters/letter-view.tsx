@@ -1,5 +1,5 @@
-import { type AlphabetLetter, nameLetter } from '@gebaerdenraum/domain/hands/alphabet-letters'
-import { addressOfLetter, type LetterVariant } from '@gebaerdenraum/domain/hands/letter-media'
+import { type AlphabetLetter, nameLetter } from '@gebaerdenraum/domain/media/alphabet-letters'
+import { addressOfLetter, type LetterVariant } from '@gebaerdenraum/domain/media/letter-media'
 import { DRAWING_VERSION } from '@gebaerdenraum/drawing/drawing-version'
 import { FINGER_ALPHABET } from '@gebaerdenraum/drawing/fingerspelling/finger-alphabet'
 import { IconBulb, IconDownload } from '@tabler/icons-react'

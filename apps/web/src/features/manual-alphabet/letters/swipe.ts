@@ -1,4 +1,4 @@
-import type { Point } from '@gebaerdenraum/domain/documents/page-geometry'
+import type { Point } from '@gebaerdenraum/domain/kernel/page-geometry'
 
 /** CSS pixels. Less is a tap that slipped. */
 const LEAST_WAY = 48

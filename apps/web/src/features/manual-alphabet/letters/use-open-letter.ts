@@ -1,4 +1,4 @@
-import { ALPHABET_LETTERS, type AlphabetLetter, isAlphabetLetter } from '@gebaerdenraum/domain/hands/alphabet-letters'
+import { ALPHABET_LETTERS, type AlphabetLetter, isAlphabetLetter } from '@gebaerdenraum/domain/media/alphabet-letters'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useChangeSearch } from '../../../ui/use-change-search.ts'

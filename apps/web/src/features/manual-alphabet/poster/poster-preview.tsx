@@ -1,5 +1,5 @@
-import { nameLetter } from '@gebaerdenraum/domain/hands/alphabet-letters'
-import { type PosterOptions, sizeOfPoster } from '@gebaerdenraum/domain/hands/alphabet-poster'
+import { nameLetter } from '@gebaerdenraum/domain/media/alphabet-letters'
+import { type PosterOptions, sizeOfPoster } from '@gebaerdenraum/domain/media/alphabet-poster'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'

@@ -5,7 +5,7 @@ import {
   type PosterFormat,
   type PosterOptions,
   type PosterOrientation,
-} from '@gebaerdenraum/domain/hands/alphabet-poster'
+} from '@gebaerdenraum/domain/media/alphabet-poster'
 import { DRAWING_VERSION } from '@gebaerdenraum/drawing/drawing-version'
 import { Button } from '@mantine/core'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'

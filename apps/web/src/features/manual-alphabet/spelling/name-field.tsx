@@ -1,5 +1,5 @@
-import { isAlphabetLetter, nameLetter } from '@gebaerdenraum/domain/hands/alphabet-letters'
-import { type SpelledSign, spell } from '@gebaerdenraum/domain/signs/fingerspelling'
+import { type SpelledSign, spell } from '@gebaerdenraum/domain/catalogue/fingerspelling'
+import { isAlphabetLetter, nameLetter } from '@gebaerdenraum/domain/media/alphabet-letters'
 import { FINGER_ALPHABET } from '@gebaerdenraum/drawing/fingerspelling/finger-alphabet'
 import { TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'

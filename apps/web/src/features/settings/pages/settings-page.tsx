@@ -1,4 +1,4 @@
-import { settingsCards } from '@gebaerdenraum/domain/access/settings-cards'
+import { settingsCards } from '@gebaerdenraum/domain/accounts/access/settings-cards'
 import { IconBook, IconPlayerPlay } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { PageHeading } from '../../../ui/page-heading.tsx'

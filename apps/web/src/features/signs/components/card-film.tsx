@@ -1,4 +1,4 @@
-import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
 import { useEffect, useRef, useState } from 'react'
 import { filmsInLook } from '../look/media-in-look.ts'
 import { useLook } from '../look/use-look.ts'

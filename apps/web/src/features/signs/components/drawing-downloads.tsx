@@ -1,5 +1,5 @@
-import type { SignPictureType } from '@gebaerdenraum/domain/signs/sign-media'
-import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
+import type { SignPictureType } from '@gebaerdenraum/domain/media/sign-media'
 import { Button, Menu } from '@mantine/core'
 import { IconBrush, IconDownload, IconPhoto } from '@tabler/icons-react'
 import { lookDefaults } from '../../../api/page-settings.ts'

@@ -1,5 +1,5 @@
-import type { SignPictureType } from '@gebaerdenraum/domain/signs/sign-media'
-import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
+import type { SignPictureType } from '@gebaerdenraum/domain/media/sign-media'
 import { IconHeart, IconHeartFilled, IconLock } from '@tabler/icons-react'
 import { type CSSProperties, type MouseEvent, memo } from 'react'
 import { isForDarkPage } from '../look/media-in-look.ts'

@@ -1,5 +1,5 @@
-import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
-import { WORD_CLASSES } from '@gebaerdenraum/domain/signs/word-classes'
+import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
+import { WORD_CLASSES } from '@gebaerdenraum/domain/catalogue/word-classes'
 import { IconFolder, IconHandFinger } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

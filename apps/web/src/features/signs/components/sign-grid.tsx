@@ -1,4 +1,4 @@
-import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
 import { type CSSProperties, type Ref, useState } from 'react'
 import { type CardView, SignCard } from './sign-card.tsx'
 import classes from './sign-grid.module.css'

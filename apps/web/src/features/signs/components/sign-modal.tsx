@@ -1,5 +1,5 @@
-import { REVEAL_PARTS } from '@gebaerdenraum/domain/signs/reveal'
-import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import { REVEAL_PARTS } from '@gebaerdenraum/domain/catalogue/reveal'
+import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
 import { Modal, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
 import { startTransition, useEffect, useMemo, useState } from 'react'
 
 /** What a window shows at once, and a row to spare on most; on the tallest the last row comes a frame later. */

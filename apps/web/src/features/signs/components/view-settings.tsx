@@ -3,8 +3,8 @@ import {
   FEWEST_COLUMNS,
   limitedColumnsNotice,
   MOST_COLUMNS,
-} from '@gebaerdenraum/domain/signs/grid-columns'
-import { SIGN_PICTURE_TYPES, type SignPictureType } from '@gebaerdenraum/domain/signs/sign-media'
+} from '@gebaerdenraum/domain/catalogue/grid-columns'
+import { SIGN_PICTURE_TYPES, type SignPictureType } from '@gebaerdenraum/domain/media/sign-media'
 import { Button, Popover, SegmentedControl, Slider, Switch } from '@mantine/core'
 import { IconLayoutGrid } from '@tabler/icons-react'
 import { memo, useId, useState } from 'react'

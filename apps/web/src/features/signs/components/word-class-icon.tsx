@@ -1,4 +1,4 @@
-import type { WordClassId } from '@gebaerdenraum/domain/signs/word-classes'
+import type { WordClassId } from '@gebaerdenraum/domain/catalogue/word-classes'
 import {
   type Icon,
   IconAdjustmentsHorizontal,

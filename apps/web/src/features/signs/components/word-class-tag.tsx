@@ -1,4 +1,4 @@
-import { WORD_CLASSES, type WordClassId } from '@gebaerdenraum/domain/signs/word-classes'
+import { WORD_CLASSES, type WordClassId } from '@gebaerdenraum/domain/catalogue/word-classes'
 import type { CSSProperties } from 'react'
 import { WordClassIcon } from './word-class-icon.tsx'
 import classes from './word-class-tag.module.css'

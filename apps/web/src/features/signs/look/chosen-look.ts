@@ -1,5 +1,5 @@
-import type { Colouring } from '@gebaerdenraum/domain/hands/colourings'
-import type { LookDefaults, LookOptions } from '@gebaerdenraum/domain/hands/spelling-look'
+import type { Colouring } from '@gebaerdenraum/domain/media/colourings'
+import type { LookDefaults, LookOptions } from '@gebaerdenraum/domain/media/spelling-look'
 
 /**
  * How a person sees spelled words, as far as it differs from the operator's defaults. SignWriting has neither colours nor

@@ -1,4 +1,4 @@
-import { COLOURING_NAMES, COLOURINGS } from '@gebaerdenraum/domain/hands/colourings'
+import { COLOURING_NAMES, COLOURINGS } from '@gebaerdenraum/domain/media/colourings'
 import { findHandPalette } from '@gebaerdenraum/drawing/hands/hand-palettes'
 import { type CSSProperties, useId } from 'react'
 import { lookDefaults } from '../../../api/page-settings.ts'

@@ -1,4 +1,4 @@
-import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
 import { expect, test } from 'vitest'
 import { addressInLook, filmsInLook, isForDarkPage, onPaper, thumbnailInLook } from './media-in-look.ts'
 

@@ -1,6 +1,6 @@
-import { type LookOptions, writeLookOptions } from '@gebaerdenraum/domain/hands/spelling-look'
-import type { SignMediaType } from '@gebaerdenraum/domain/signs/sign-media'
-import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
+import type { SignMediaType } from '@gebaerdenraum/domain/media/sign-media'
+import { type LookOptions, writeLookOptions } from '@gebaerdenraum/domain/media/spelling-look'
 
 type Spelled = Pick<Sign, 'spelledMedia'>
 type Films = NonNullable<Sign['images']['signVideo']>

@@ -1,4 +1,4 @@
-import type { LookOptions } from '@gebaerdenraum/domain/hands/spelling-look'
+import type { LookOptions } from '@gebaerdenraum/domain/media/spelling-look'
 import { useComputedColorScheme } from '@mantine/core'
 import { useMemo } from 'react'
 import { lookDefaults } from '../../../api/page-settings.ts'

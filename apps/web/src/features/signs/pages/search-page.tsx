@@ -1,5 +1,5 @@
-import { effectiveColumns } from '@gebaerdenraum/domain/signs/grid-columns'
-import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import { effectiveColumns } from '@gebaerdenraum/domain/catalogue/grid-columns'
+import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { announce } from '../../../ui/announcer.tsx'

@@ -1,4 +1,4 @@
-import { REVEAL_PARTS } from '@gebaerdenraum/domain/signs/reveal'
+import { REVEAL_PARTS } from '@gebaerdenraum/domain/catalogue/reveal'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCanGoBack, useParams, useRouter } from '@tanstack/react-router'

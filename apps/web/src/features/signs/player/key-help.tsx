@@ -1,4 +1,4 @@
-import { PLAYER_KEYS } from '@gebaerdenraum/domain/signs/player-keys'
+import { PLAYER_KEYS } from '@gebaerdenraum/domain/catalogue/player-keys'
 import { Kbd } from '@mantine/core'
 import classes from './key-help.module.css'
 

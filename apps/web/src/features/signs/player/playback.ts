@@ -1,4 +1,4 @@
-import { frameAt, frameCountOf, stepFrame, timeOfFrame } from '@gebaerdenraum/domain/signs/player-frames'
+import { frameAt, frameCountOf, stepFrame, timeOfFrame } from '@gebaerdenraum/domain/catalogue/player-frames'
 import {
   hasLoopPoints,
   type LoopPoints,
@@ -7,8 +7,8 @@ import {
   playFrom,
   setLoopEnd,
   setLoopStart,
-} from '@gebaerdenraum/domain/signs/player-loop'
-import type { PlayerSpeed } from '@gebaerdenraum/domain/signs/player-speed'
+} from '@gebaerdenraum/domain/catalogue/player-loop'
+import type { PlayerSpeed } from '@gebaerdenraum/domain/catalogue/player-speed'
 import { followFrames } from './follow-frames.ts'
 
 export type PlaybackState = {

@@ -1,6 +1,6 @@
-import type { PlayerCommand } from '@gebaerdenraum/domain/signs/player-keys'
-import { hasLoopPoints } from '@gebaerdenraum/domain/signs/player-loop'
-import { formatSpeed, PLAYER_SPEEDS, type PlayerSpeed } from '@gebaerdenraum/domain/signs/player-speed'
+import type { PlayerCommand } from '@gebaerdenraum/domain/catalogue/player-keys'
+import { hasLoopPoints } from '@gebaerdenraum/domain/catalogue/player-loop'
+import { formatSpeed, PLAYER_SPEEDS, type PlayerSpeed } from '@gebaerdenraum/domain/catalogue/player-speed'
 import {
   IconChevronLeft,
   IconChevronRight,

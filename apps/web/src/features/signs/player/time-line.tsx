@@ -1,5 +1,5 @@
-import { formatFrameTime, shareOfFrame } from '@gebaerdenraum/domain/signs/player-frames'
-import { loopBounds } from '@gebaerdenraum/domain/signs/player-loop'
+import { formatFrameTime, shareOfFrame } from '@gebaerdenraum/domain/catalogue/player-frames'
+import { loopBounds } from '@gebaerdenraum/domain/catalogue/player-loop'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import type { Playback } from './playback.ts'
 import classes from './time-line.module.css'

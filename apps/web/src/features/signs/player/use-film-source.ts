@@ -1,5 +1,5 @@
-import { betterQuality, type FilmQuality, filmQualityFor } from '@gebaerdenraum/domain/signs/player-quality'
-import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import { betterQuality, type FilmQuality, filmQualityFor } from '@gebaerdenraum/domain/catalogue/player-quality'
+import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
 import { useEffect, useState } from 'react'
 
 type Films = NonNullable<Sign['images']['signVideo']>

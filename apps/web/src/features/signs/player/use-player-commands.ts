@@ -1,5 +1,5 @@
-import type { PlayerCommand } from '@gebaerdenraum/domain/signs/player-keys'
-import { formatSpeed, type PlayerSpeed, stepSpeed } from '@gebaerdenraum/domain/signs/player-speed'
+import type { PlayerCommand } from '@gebaerdenraum/domain/catalogue/player-keys'
+import { formatSpeed, type PlayerSpeed, stepSpeed } from '@gebaerdenraum/domain/catalogue/player-speed'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { usePreferences } from '../../accounts/index.ts'
 import type { Playback } from './playback.ts'

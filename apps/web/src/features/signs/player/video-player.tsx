@@ -1,5 +1,5 @@
-import { playerCommandOf } from '@gebaerdenraum/domain/signs/player-keys'
-import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import { playerCommandOf } from '@gebaerdenraum/domain/catalogue/player-keys'
+import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
 import { Button } from '@mantine/core'
 import { useReducedMotion } from '@mantine/hooks'
 import { IconRefresh } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { SignPictureType } from '@gebaerdenraum/domain/signs/sign-media'
+import type { SignPictureType } from '@gebaerdenraum/domain/media/sign-media'
 import { useQuery } from '@tanstack/react-query'
 import { onPaper } from '../look/media-in-look.ts'
 import { useLook } from '../look/use-look.ts'

@@ -1,4 +1,4 @@
-import type { MissingLicence } from '@gebaerdenraum/domain/access/missing-licence'
+import type { MissingLicence } from '@gebaerdenraum/domain/accounts/access/missing-licence'
 import { productName } from '../../../api/page-settings.ts'
 import { useMissingLicence, useSession } from '../../accounts/index.ts'
 import classes from './section-links.module.css'

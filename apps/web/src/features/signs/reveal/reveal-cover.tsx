@@ -1,4 +1,4 @@
-import { REVEAL_PARTS, type RevealPart } from '@gebaerdenraum/domain/signs/reveal'
+import { REVEAL_PARTS, type RevealPart } from '@gebaerdenraum/domain/catalogue/reveal'
 import { Kbd } from '@mantine/core'
 import classes from './reveal-cover.module.css'
 

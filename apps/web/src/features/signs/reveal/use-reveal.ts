@@ -5,7 +5,7 @@ import {
   type RevealState,
   reveal,
   revealPartOfKey,
-} from '@gebaerdenraum/domain/signs/reveal'
+} from '@gebaerdenraum/domain/catalogue/reveal'
 import { useState } from 'react'
 import { isKeyOfControl } from '../player/is-key-of-control.ts'
 

@@ -1,4 +1,4 @@
-import { isFilmWordless, type RevealState } from '@gebaerdenraum/domain/signs/reveal'
+import { isFilmWordless, type RevealState } from '@gebaerdenraum/domain/catalogue/reveal'
 import { useState } from 'react'
 
 /** Whether the film is shown without letters and word. It is not exchanged while it is visible. */

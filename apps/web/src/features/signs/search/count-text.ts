@@ -1,5 +1,5 @@
-import type { Page } from '@gebaerdenraum/domain/api/contract'
-import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
+import type { Page } from '@gebaerdenraum/domain/kernel/contract'
 
 const NUMBER = new Intl.NumberFormat('de')
 

@@ -1,4 +1,4 @@
-import { WORD_CLASSES } from '@gebaerdenraum/domain/signs/word-classes'
+import { WORD_CLASSES } from '@gebaerdenraum/domain/catalogue/word-classes'
 import { Button } from '@mantine/core'
 import { IconMoodPuzzled } from '@tabler/icons-react'
 import { EmptyState } from '../../../ui/empty-state.tsx'

@@ -1,5 +1,5 @@
-import type { Category } from '@gebaerdenraum/domain/signs/categories.contract'
-import { WORD_CLASS_IDS, WORD_CLASSES, type WordClassId } from '@gebaerdenraum/domain/signs/word-classes'
+import type { Category } from '@gebaerdenraum/domain/catalogue/categories.contract'
+import { WORD_CLASS_IDS, WORD_CLASSES, type WordClassId } from '@gebaerdenraum/domain/catalogue/word-classes'
 import { NativeSelect } from '@mantine/core'
 import { memo } from 'react'
 import { WordClassIcon } from '../components/word-class-icon.tsx'

@@ -1,5 +1,5 @@
-import type { Page } from '@gebaerdenraum/domain/api/contract'
-import type { Sign } from '@gebaerdenraum/domain/signs/signs.contract'
+import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
+import type { Page } from '@gebaerdenraum/domain/kernel/contract'
 import { memo, type Ref, useRef } from 'react'
 import type { CardView } from '../components/sign-card.tsx'
 import { SignGrid } from '../components/sign-grid.tsx'

@@ -1,4 +1,4 @@
-import { WORD_CLASS_IDS, type WordClassId } from '@gebaerdenraum/domain/signs/word-classes'
+import { WORD_CLASS_IDS, type WordClassId } from '@gebaerdenraum/domain/catalogue/word-classes'
 import type { SignSearch } from '../queries.ts'
 
 /** The server refuses longer texts (SEARCH_MAX_LENGTH of the contract). */

@@ -1,5 +1,5 @@
-import { TEAM_ROLE_NAMES } from '@gebaerdenraum/domain/access/role-names'
-import { ASSIGNABLE_ROLES, type AssignableRole } from '@gebaerdenraum/domain/teams/team-roles'
+import { TEAM_ROLE_NAMES } from '@gebaerdenraum/domain/accounts/access/role-names'
+import { ASSIGNABLE_ROLES, type AssignableRole } from '@gebaerdenraum/domain/accounts/access/team-roles'
 import type { Team, TeamMember } from '@gebaerdenraum/domain/teams/teams.contract'
 import { Button, Select } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { requiredText } from '@gebaerdenraum/domain/accounts/field-messages'
+import { requiredText } from '@gebaerdenraum/domain/kernel/field-messages'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useEffect } from 'react'
 import formClasses from '../../../ui/forms/form.module.css'

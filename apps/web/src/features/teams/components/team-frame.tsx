@@ -1,4 +1,4 @@
-import { missingLicenceText } from '@gebaerdenraum/domain/teams/team-licence'
+import { missingLicenceText } from '@gebaerdenraum/domain/accounts/access/team-licence'
 import type { Team } from '@gebaerdenraum/domain/teams/teams.contract'
 import { Alert, Anchor, Skeleton } from '@mantine/core'
 import { IconAlertTriangle, IconUsersGroup } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { settingsCards } from '@gebaerdenraum/domain/access/settings-cards'
+import { settingsCards } from '@gebaerdenraum/domain/accounts/access/settings-cards'
 import { Button } from '@mantine/core'
 import { IconUsersGroup } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'

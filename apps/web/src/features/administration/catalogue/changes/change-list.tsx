@@ -1,5 +1,5 @@
-import { FIELD_TITLES } from '@gebaerdenraum/domain/signs/catalogue-changes/change-summaries'
-import type { CatalogueChange } from '@gebaerdenraum/domain/signs/catalogue-changes.contract'
+import { FIELD_TITLES } from '@gebaerdenraum/domain/catalogue/catalogue-changes/change-summaries'
+import type { CatalogueChange } from '@gebaerdenraum/domain/catalogue/catalogue-changes.contract'
 import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

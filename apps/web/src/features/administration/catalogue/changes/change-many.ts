@@ -1,4 +1,4 @@
-import type { BulkWish } from '@gebaerdenraum/domain/signs/catalogue-changes.contract'
+import type { BulkWish } from '@gebaerdenraum/domain/catalogue/catalogue-changes.contract'
 import { api } from '../../../../api/client.ts'
 import { showToast } from '../../../../ui/toast.tsx'
 import { catalogueChanged } from '../queries.ts'

@@ -1,5 +1,5 @@
-import { FIELD_TITLES } from '@gebaerdenraum/domain/signs/catalogue-changes/change-summaries'
-import type { CatalogueChange, UndoOutcome } from '@gebaerdenraum/domain/signs/catalogue-changes.contract'
+import { FIELD_TITLES } from '@gebaerdenraum/domain/catalogue/catalogue-changes/change-summaries'
+import type { CatalogueChange, UndoOutcome } from '@gebaerdenraum/domain/catalogue/catalogue-changes.contract'
 import { api } from '../../../../api/client.ts'
 import { confirm } from '../../../../ui/confirm-dialog.tsx'
 import { showToast } from '../../../../ui/toast.tsx'

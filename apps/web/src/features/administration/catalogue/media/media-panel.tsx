@@ -1,5 +1,5 @@
-import type { CatalogueMedium, CatalogueSign } from '@gebaerdenraum/domain/signs/catalogue-signs.contract'
-import type { SignMediaType } from '@gebaerdenraum/domain/signs/sign-media'
+import type { CatalogueMedium, CatalogueSign } from '@gebaerdenraum/domain/catalogue/catalogue-signs.contract'
+import type { SignMediaType } from '@gebaerdenraum/domain/media/sign-media'
 import sections from '../../../../ui/page-sections.module.css'
 import { MEDIA_NAMES } from '../queries.ts'
 import classes from './media-panel.module.css'

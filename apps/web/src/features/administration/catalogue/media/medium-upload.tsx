@@ -1,5 +1,5 @@
-import type { CatalogueSign } from '@gebaerdenraum/domain/signs/catalogue-signs.contract'
-import type { SignMediaType } from '@gebaerdenraum/domain/signs/sign-media'
+import type { CatalogueSign } from '@gebaerdenraum/domain/catalogue/catalogue-signs.contract'
+import type { SignMediaType } from '@gebaerdenraum/domain/media/sign-media'
 import { Button, Progress } from '@mantine/core'
 import '@mantine/core/styles/Progress.layer.css'
 import { IconUpload } from '@tabler/icons-react'

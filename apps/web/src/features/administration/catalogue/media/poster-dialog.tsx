@@ -1,4 +1,4 @@
-import type { CatalogueMedium, CatalogueSign } from '@gebaerdenraum/domain/signs/catalogue-signs.contract'
+import type { CatalogueMedium, CatalogueSign } from '@gebaerdenraum/domain/catalogue/catalogue-signs.contract'
 import { Button, Group, Slider } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { api } from '../../../../api/client.ts'

@@ -1,5 +1,5 @@
-import type { CatalogueMedium, CatalogueSign } from '@gebaerdenraum/domain/signs/catalogue-signs.contract'
-import type { SignMediaType } from '@gebaerdenraum/domain/signs/sign-media'
+import type { CatalogueMedium, CatalogueSign } from '@gebaerdenraum/domain/catalogue/catalogue-signs.contract'
+import type { SignMediaType } from '@gebaerdenraum/domain/media/sign-media'
 import { Button } from '@mantine/core'
 import { api } from '../../../../api/client.ts'
 import { confirm } from '../../../../ui/confirm-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { CatalogueSign } from '@gebaerdenraum/domain/signs/catalogue-signs.contract'
+import type { CatalogueSign } from '@gebaerdenraum/domain/catalogue/catalogue-signs.contract'
 import { Button } from '@mantine/core'
 import { IconArchive, IconArchiveOff, IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import type { CatalogueSign } from '@gebaerdenraum/domain/signs/catalogue-signs.contract'
-import type { WordClassId } from '@gebaerdenraum/domain/signs/word-classes'
+import type { CatalogueSign } from '@gebaerdenraum/domain/catalogue/catalogue-signs.contract'
+import type { WordClassId } from '@gebaerdenraum/domain/catalogue/word-classes'
 
 export type SignFields = Pick<
   CatalogueSign,

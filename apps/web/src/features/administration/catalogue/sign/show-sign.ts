@@ -1,4 +1,4 @@
-import type { CatalogueSign } from '@gebaerdenraum/domain/signs/catalogue-signs.contract'
+import type { CatalogueSign } from '@gebaerdenraum/domain/catalogue/catalogue-signs.contract'
 import { queryClient } from '../../../../app/query-client.ts'
 import { catalogueChanged, catalogueSignQuery } from '../queries.ts'
 

@@ -1,5 +1,5 @@
-import type { BulkWish } from '@gebaerdenraum/domain/signs/catalogue-changes.contract'
-import { WORD_CLASS_IDS, WORD_CLASSES, type WordClassId } from '@gebaerdenraum/domain/signs/word-classes'
+import type { BulkWish } from '@gebaerdenraum/domain/catalogue/catalogue-changes.contract'
+import { WORD_CLASS_IDS, WORD_CLASSES, type WordClassId } from '@gebaerdenraum/domain/catalogue/word-classes'
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

@@ -1,6 +1,6 @@
-import type { CatalogueFilter } from '@gebaerdenraum/domain/signs/catalogue-changes.contract'
-import { SIGN_MEDIA_TYPES } from '@gebaerdenraum/domain/signs/sign-media'
-import { WORD_CLASS_IDS, type WordClassId } from '@gebaerdenraum/domain/signs/word-classes'
+import type { CatalogueFilter } from '@gebaerdenraum/domain/catalogue/catalogue-changes.contract'
+import { WORD_CLASS_IDS, type WordClassId } from '@gebaerdenraum/domain/catalogue/word-classes'
+import { SIGN_MEDIA_TYPES } from '@gebaerdenraum/domain/media/sign-media'
 
 export const SORTS = ['title', 'category', 'wordClass', 'updatedAt'] as const
 export type Sort = (typeof SORTS)[number]

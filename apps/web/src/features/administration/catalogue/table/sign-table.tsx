@@ -1,4 +1,4 @@
-import type { CatalogueSign } from '@gebaerdenraum/domain/signs/catalogue-signs.contract'
+import type { CatalogueSign } from '@gebaerdenraum/domain/catalogue/catalogue-signs.contract'
 import { Checkbox } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPhotoOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { CatalogueSign } from '@gebaerdenraum/domain/signs/catalogue-signs.contract'
+import type { CatalogueSign } from '@gebaerdenraum/domain/catalogue/catalogue-signs.contract'
 import { useState } from 'react'
 import { type CatalogueView, filterOf, wordsOfView } from './catalogue-view.ts'
 

@@ -1,4 +1,4 @@
-import type { WishStatus } from '@gebaerdenraum/domain/signs/wish-status'
+import type { WishStatus } from '@gebaerdenraum/domain/catalogue/wish-status'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../../api/client.ts'

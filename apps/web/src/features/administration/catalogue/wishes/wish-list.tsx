@@ -1,5 +1,5 @@
-import type { Page } from '@gebaerdenraum/domain/api/contract'
-import type { WishStatus } from '@gebaerdenraum/domain/signs/wish-status'
+import type { WishStatus } from '@gebaerdenraum/domain/catalogue/wish-status'
+import type { Page } from '@gebaerdenraum/domain/kernel/contract'
 import { Button } from '@mantine/core'
 import { IconMessageQuestion } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { WishStatus } from '@gebaerdenraum/domain/signs/wish-status'
+import type { WishStatus } from '@gebaerdenraum/domain/catalogue/wish-status'
 
 export const STATUS_NAMES: Readonly<Record<WishStatus, string>> = {
   open: 'Offen',

@@ -1,4 +1,4 @@
-import { WISH_STATUSES, type WishStatus } from '@gebaerdenraum/domain/signs/wish-status'
+import { WISH_STATUSES, type WishStatus } from '@gebaerdenraum/domain/catalogue/wish-status'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'

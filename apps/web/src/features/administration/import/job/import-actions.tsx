@@ -1,5 +1,5 @@
-import type { CatalogueImport } from '@gebaerdenraum/domain/signs/import/catalogue-imports.contract'
-import { type ImportAction, nextState } from '@gebaerdenraum/domain/signs/import/import-states'
+import type { CatalogueImport } from '@gebaerdenraum/domain/catalogue/import/catalogue-imports.contract'
+import { type ImportAction, nextState } from '@gebaerdenraum/domain/catalogue/import/import-states'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../../../api/client.ts'

@@ -1,5 +1,5 @@
-import type { CatalogueImport } from '@gebaerdenraum/domain/signs/import/catalogue-imports.contract'
-import { isRunning } from '@gebaerdenraum/domain/signs/import/import-states'
+import type { CatalogueImport } from '@gebaerdenraum/domain/catalogue/import/catalogue-imports.contract'
+import { isRunning } from '@gebaerdenraum/domain/catalogue/import/import-states'
 import { Alert, Progress } from '@mantine/core'
 import '@mantine/core/styles/Progress.layer.css'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'

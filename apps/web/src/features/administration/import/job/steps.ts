@@ -1,4 +1,4 @@
-import type { ImportState } from '@gebaerdenraum/domain/signs/import/import-states'
+import type { ImportState } from '@gebaerdenraum/domain/catalogue/import/import-states'
 
 export const STEPS = ['Hochladen', 'Prüfen', 'Entscheiden', 'Übernehmen', 'Bericht'] as const
 

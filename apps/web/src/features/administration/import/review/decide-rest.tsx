@@ -1,4 +1,4 @@
-import type { CatalogueImport } from '@gebaerdenraum/domain/signs/import/catalogue-imports.contract'
+import type { CatalogueImport } from '@gebaerdenraum/domain/catalogue/import/catalogue-imports.contract'
 import { Button } from '@mantine/core'
 import { api } from '../../../../api/client.ts'
 import sections from '../../../../ui/page-sections.module.css'

@@ -1,4 +1,4 @@
-import type { CatalogueImport } from '@gebaerdenraum/domain/signs/import/catalogue-imports.contract'
+import type { CatalogueImport } from '@gebaerdenraum/domain/catalogue/import/catalogue-imports.contract'
 import { Skeleton } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

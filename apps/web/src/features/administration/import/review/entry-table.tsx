@@ -1,5 +1,5 @@
-import type { CatalogueImportEntry } from '@gebaerdenraum/domain/signs/import/catalogue-imports.contract'
-import { FIELD_TEXTS } from '@gebaerdenraum/domain/signs/import/report-words'
+import type { CatalogueImportEntry } from '@gebaerdenraum/domain/catalogue/import/catalogue-imports.contract'
+import { FIELD_TEXTS } from '@gebaerdenraum/domain/catalogue/import/report-words'
 import { Button } from '@mantine/core'
 import tables from '../../../../ui/table.module.css'
 import { ChangedFields } from './changed-fields.tsx'

@@ -1,4 +1,4 @@
-import type { CatalogueImportEntry } from '@gebaerdenraum/domain/signs/import/catalogue-imports.contract'
+import type { CatalogueImportEntry } from '@gebaerdenraum/domain/catalogue/import/catalogue-imports.contract'
 import { IconPhotoOff } from '@tabler/icons-react'
 import { useId } from 'react'
 import { DecisionChoice } from './decision-choice.tsx'

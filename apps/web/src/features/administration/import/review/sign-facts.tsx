@@ -1,5 +1,5 @@
-import type { CatalogueImportEntry } from '@gebaerdenraum/domain/signs/import/catalogue-imports.contract'
-import { WORD_CLASSES } from '@gebaerdenraum/domain/signs/word-classes'
+import type { CatalogueImportEntry } from '@gebaerdenraum/domain/catalogue/import/catalogue-imports.contract'
+import { WORD_CLASSES } from '@gebaerdenraum/domain/catalogue/word-classes'
 import classes from './sign-facts.module.css'
 
 type Values = NonNullable<CatalogueImportEntry['values']>

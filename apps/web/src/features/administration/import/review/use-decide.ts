@@ -1,4 +1,4 @@
-import type { CatalogueImportEntry } from '@gebaerdenraum/domain/signs/import/catalogue-imports.contract'
+import type { CatalogueImportEntry } from '@gebaerdenraum/domain/catalogue/import/catalogue-imports.contract'
 import { useState } from 'react'
 import { api } from '../../../../api/client.ts'
 import { showToast } from '../../../../ui/toast.tsx'

@@ -1,5 +1,5 @@
-import type { CatalogueImport } from '@gebaerdenraum/domain/signs/import/catalogue-imports.contract'
-import type { ImportStatus } from '@gebaerdenraum/domain/signs/import/import-report'
+import type { CatalogueImport } from '@gebaerdenraum/domain/catalogue/import/catalogue-imports.contract'
+import type { ImportStatus } from '@gebaerdenraum/domain/catalogue/import/import-report'
 import type { EntryView } from '../queries.ts'
 
 const LABELS: Readonly<Record<EntryView, string>> = {

@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from '@gebaerdenraum/domain/signs/import/upload-parts'
+import { MAX_UPLOAD_BYTES } from '@gebaerdenraum/domain/catalogue/import/upload-parts'
 import { Alert, Checkbox } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { CatalogueImport } from '@gebaerdenraum/domain/signs/import/catalogue-imports.contract'
+import type { CatalogueImport } from '@gebaerdenraum/domain/catalogue/import/catalogue-imports.contract'
 import { useSyncExternalStore } from 'react'
 import { ApiError } from '../../../../api/api-error.ts'
 import { upload } from '../../../../api/upload.ts'

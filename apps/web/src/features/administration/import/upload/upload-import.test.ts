@@ -1,5 +1,5 @@
-import type { CatalogueImport } from '@gebaerdenraum/domain/signs/import/catalogue-imports.contract'
-import { UPLOAD_PART_BYTES } from '@gebaerdenraum/domain/signs/import/upload-parts'
+import type { CatalogueImport } from '@gebaerdenraum/domain/catalogue/import/catalogue-imports.contract'
+import { UPLOAD_PART_BYTES } from '@gebaerdenraum/domain/catalogue/import/upload-parts'
 import { describe, expect, it, vi } from 'vitest'
 import { isSameFile, type SendPart, uploadImport } from './upload-import.ts'
 

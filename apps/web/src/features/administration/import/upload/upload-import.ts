@@ -1,5 +1,5 @@
-import type { CatalogueImport } from '@gebaerdenraum/domain/signs/import/catalogue-imports.contract'
-import { partCountOf, partLength, UPLOAD_PART_BYTES } from '@gebaerdenraum/domain/signs/import/upload-parts'
+import type { CatalogueImport } from '@gebaerdenraum/domain/catalogue/import/catalogue-imports.contract'
+import { partCountOf, partLength, UPLOAD_PART_BYTES } from '@gebaerdenraum/domain/catalogue/import/upload-parts'
 
 export type Part = { readonly import: string; readonly index: number; readonly file: Blob }
 export type SendPart = (

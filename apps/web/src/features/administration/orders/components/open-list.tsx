@@ -1,4 +1,4 @@
-import type { Page } from '@gebaerdenraum/domain/api/contract'
+import type { Page } from '@gebaerdenraum/domain/kernel/contract'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { ChoiceCards } from '../../../../ui/choice-cards.tsx'

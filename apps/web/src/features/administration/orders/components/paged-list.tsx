@@ -1,4 +1,4 @@
-import type { Page } from '@gebaerdenraum/domain/api/contract'
+import type { Page } from '@gebaerdenraum/domain/kernel/contract'
 import { Skeleton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import { DECLARATION_TITLES, declarationRows } from '@gebaerdenraum/domain/licences/contract-declarations'
-import type { ContractDeclaration } from '@gebaerdenraum/domain/licences/contract-declarations.contract'
+import { DECLARATION_TITLES, declarationRows } from '@gebaerdenraum/domain/billing/contract-declarations'
+import type { ContractDeclaration } from '@gebaerdenraum/domain/billing/contract-declarations.contract'
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import type { InvoiceSummary } from '@gebaerdenraum/domain/invoices/invoices.contract'
-import { REMINDER_TITLES } from '@gebaerdenraum/domain/invoices/reminders'
+import type { InvoiceSummary } from '@gebaerdenraum/domain/billing/invoices/invoices.contract'
+import { REMINDER_TITLES } from '@gebaerdenraum/domain/billing/invoices/reminders'
 import { Anchor, Button, Checkbox, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { germanDay } from '../../../../ui/german-dates.ts'

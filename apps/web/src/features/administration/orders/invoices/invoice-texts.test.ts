@@ -1,4 +1,4 @@
-import type { InvoiceSummary } from '@gebaerdenraum/domain/invoices/invoices.contract'
+import type { InvoiceSummary } from '@gebaerdenraum/domain/billing/invoices/invoices.contract'
 import { expect, test } from 'vitest'
 import { overdueText, proposalText, sentText, stateOf } from './invoice-texts.ts'
 

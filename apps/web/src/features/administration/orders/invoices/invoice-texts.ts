@@ -1,6 +1,6 @@
-import type { ReminderRefusal } from '@gebaerdenraum/domain/invoices/invoice-reminders.contract'
-import type { InvoiceSummary } from '@gebaerdenraum/domain/invoices/invoices.contract'
-import { REMINDER_TITLES } from '@gebaerdenraum/domain/invoices/reminders'
+import type { ReminderRefusal } from '@gebaerdenraum/domain/billing/invoices/invoice-reminders.contract'
+import type { InvoiceSummary } from '@gebaerdenraum/domain/billing/invoices/invoices.contract'
+import { REMINDER_TITLES } from '@gebaerdenraum/domain/billing/invoices/reminders'
 import type { Tone } from '../components/tag.tsx'
 import type { InvoiceFilter } from '../queries.ts'
 

@@ -1,5 +1,5 @@
-import { germanDayOf } from '@gebaerdenraum/domain/invoices/german-days'
-import type { InvoiceSummary } from '@gebaerdenraum/domain/invoices/invoices.contract'
+import type { InvoiceSummary } from '@gebaerdenraum/domain/billing/invoices/invoices.contract'
+import { germanDayOf } from '@gebaerdenraum/domain/kernel/german-days'
 import { TextInput } from '@mantine/core'
 import { api } from '../../../../api/client.ts'
 import type { DialogProps } from '../../../../ui/dialog-host.tsx'

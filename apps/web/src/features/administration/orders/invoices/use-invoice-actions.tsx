@@ -1,5 +1,5 @@
-import type { InvoiceSummary } from '@gebaerdenraum/domain/invoices/invoices.contract'
-import { REMINDER_TITLES } from '@gebaerdenraum/domain/invoices/reminders'
+import type { InvoiceSummary } from '@gebaerdenraum/domain/billing/invoices/invoices.contract'
+import { REMINDER_TITLES } from '@gebaerdenraum/domain/billing/invoices/reminders'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../../api/client.ts'

@@ -1,4 +1,4 @@
-import type { PendingOrder } from '@gebaerdenraum/domain/licences/pending-orders.contract'
+import type { PendingOrder } from '@gebaerdenraum/domain/billing/pending-orders.contract'
 import { expect, test } from 'vitest'
 import { addressText, changeText, customerOf, waitingText } from './order-texts.ts'
 

@@ -1,5 +1,5 @@
-import { periodText } from '@gebaerdenraum/domain/licences/licence-period'
-import type { PendingOrder } from '@gebaerdenraum/domain/licences/pending-orders.contract'
+import { periodText } from '@gebaerdenraum/domain/billing/licence-period'
+import type { PendingOrder } from '@gebaerdenraum/domain/billing/pending-orders.contract'
 import { germanDay } from '../../../../ui/german-dates.ts'
 import { germanMoney } from '../../../../ui/german-money.ts'
 

@@ -1,4 +1,4 @@
-import type { PendingOrder } from '@gebaerdenraum/domain/licences/pending-orders.contract'
+import type { PendingOrder } from '@gebaerdenraum/domain/billing/pending-orders.contract'
 import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { ManualRefund } from '@gebaerdenraum/domain/licences/manual-refunds.contract'
+import type { ManualRefund } from '@gebaerdenraum/domain/billing/manual-refunds.contract'
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

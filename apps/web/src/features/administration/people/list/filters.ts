@@ -1,5 +1,5 @@
-import { LICENCE_SOURCES, type LicenceSource } from '@gebaerdenraum/domain/licences/is-licensed'
-import { TEAM_LICENCES, type TeamLicence } from '@gebaerdenraum/domain/people/team-licences'
+import { LICENCE_SOURCES, type LicenceSource } from '@gebaerdenraum/domain/accounts/is-licensed'
+import { TEAM_LICENCES, type TeamLicence } from '@gebaerdenraum/domain/teams/team-licences'
 import { LICENCE_TEXTS, TEAM_LICENCE_TEXTS } from '../people-texts.ts'
 import type { AddressWords } from './use-address-words.ts'
 

@@ -1,4 +1,4 @@
-import type { AdministeredTeamSummary } from '@gebaerdenraum/domain/people/administration-teams.contract'
+import type { AdministeredTeamSummary } from '@gebaerdenraum/domain/teams/administration-teams.contract'
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { germanDay } from '../../../../ui/german-dates.ts'

@@ -1,4 +1,4 @@
-import type { Person } from '@gebaerdenraum/domain/people/people.contract'
+import type { Person } from '@gebaerdenraum/domain/accounts/people/people.contract'
 import { Button, Skeleton } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

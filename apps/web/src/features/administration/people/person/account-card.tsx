@@ -1,5 +1,5 @@
-import { TEAM_ROLE_NAMES } from '@gebaerdenraum/domain/access/role-names'
-import type { Person } from '@gebaerdenraum/domain/people/people.contract'
+import { TEAM_ROLE_NAMES } from '@gebaerdenraum/domain/accounts/access/role-names'
+import type { Person } from '@gebaerdenraum/domain/accounts/people/people.contract'
 import { Anchor, Switch } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { germanDay, germanMoment } from '../../../../ui/german-dates.ts'

@@ -1,11 +1,11 @@
-import { germanDayOf } from '@gebaerdenraum/domain/invoices/german-days'
 import {
   endOfGermanDay,
   FREE_UNTIL_TEXTS,
   freeUntilRefusal,
   lastMomentOf,
-} from '@gebaerdenraum/domain/people/free-access'
-import type { Person } from '@gebaerdenraum/domain/people/people.contract'
+} from '@gebaerdenraum/domain/accounts/people/free-access'
+import type { Person } from '@gebaerdenraum/domain/accounts/people/people.contract'
+import { germanDayOf } from '@gebaerdenraum/domain/kernel/german-days'
 import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../api/client.ts'

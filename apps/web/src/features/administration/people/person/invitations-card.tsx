@@ -1,4 +1,4 @@
-import type { Person } from '@gebaerdenraum/domain/people/people.contract'
+import type { Person } from '@gebaerdenraum/domain/accounts/people/people.contract'
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { germanDay } from '../../../../ui/german-dates.ts'

@@ -1,4 +1,4 @@
-import type { Person } from '@gebaerdenraum/domain/people/people.contract'
+import type { Person } from '@gebaerdenraum/domain/accounts/people/people.contract'
 import { Button } from '@mantine/core'
 import { IconGift } from '@tabler/icons-react'
 import { confirm } from '../../../../ui/confirm-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { PeoplePatch, Person } from '@gebaerdenraum/domain/people/people.contract'
+import type { PeoplePatch, Person } from '@gebaerdenraum/domain/accounts/people/people.contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../../api/client.ts'

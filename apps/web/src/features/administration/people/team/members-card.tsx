@@ -1,5 +1,5 @@
-import { TEAM_ROLE_NAMES } from '@gebaerdenraum/domain/access/role-names'
-import type { AdministeredTeam } from '@gebaerdenraum/domain/people/administration-teams.contract'
+import { TEAM_ROLE_NAMES } from '@gebaerdenraum/domain/accounts/access/role-names'
+import type { AdministeredTeam } from '@gebaerdenraum/domain/teams/administration-teams.contract'
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import sections from '../../../../ui/page-sections.module.css'

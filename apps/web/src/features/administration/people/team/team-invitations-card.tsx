@@ -1,4 +1,4 @@
-import type { AdministeredTeam } from '@gebaerdenraum/domain/people/administration-teams.contract'
+import type { AdministeredTeam } from '@gebaerdenraum/domain/teams/administration-teams.contract'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

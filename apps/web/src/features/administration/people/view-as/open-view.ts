@@ -1,4 +1,4 @@
-import type { Person } from '@gebaerdenraum/domain/people/people.contract'
+import type { Person } from '@gebaerdenraum/domain/accounts/people/people.contract'
 import { api } from '../../../../api/client.ts'
 import { handOverView } from '../../../../api/view-hand-over.ts'
 

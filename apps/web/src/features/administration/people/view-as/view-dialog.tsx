@@ -1,10 +1,10 @@
-import type { Person } from '@gebaerdenraum/domain/people/people.contract'
+import type { Person } from '@gebaerdenraum/domain/accounts/people/people.contract'
 import {
   VIEW_MINUTES,
   VIEW_REASON_MAX_LENGTH,
   VIEW_REASON_MIN_LENGTH,
   VIEW_REASON_TEXT,
-} from '@gebaerdenraum/domain/people/view-reason'
+} from '@gebaerdenraum/domain/accounts/people/view-reason'
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { DialogProps } from '../../../../ui/dialog-host.tsx'

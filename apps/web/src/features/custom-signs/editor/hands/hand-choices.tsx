@@ -1,5 +1,5 @@
 import { HAND_SIDE_NAMES, HAND_SIDES, type HandSide } from '@gebaerdenraum/domain/custom-signs/figures'
-import { HAND_VIEW_NAMES, HAND_VIEWS, type HandView } from '@gebaerdenraum/domain/hands/handshapes'
+import { HAND_VIEW_NAMES, HAND_VIEWS, type HandView } from '@gebaerdenraum/domain/media/handshapes'
 import { LabelledChoice } from './labelled-choice.tsx'
 
 type Props<Value> = {

@@ -1,4 +1,4 @@
-import type { HandView } from '@gebaerdenraum/domain/hands/handshapes'
+import type { HandView } from '@gebaerdenraum/domain/media/handshapes'
 import type { HandDrawings } from '@gebaerdenraum/drawing/custom-signs/draw-figure'
 import { queryOptions } from '@tanstack/react-query'
 

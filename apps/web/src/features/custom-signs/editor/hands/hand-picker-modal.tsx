@@ -1,6 +1,6 @@
 import type { HandSide } from '@gebaerdenraum/domain/custom-signs/figures'
 import type { HandLook } from '@gebaerdenraum/domain/custom-signs/scene'
-import { HANDSHAPE_NAMES, type Handshape } from '@gebaerdenraum/domain/hands/handshapes'
+import { HANDSHAPE_NAMES, type Handshape } from '@gebaerdenraum/domain/media/handshapes'
 import { findDrawingIn, type HandDrawings } from '@gebaerdenraum/drawing/custom-signs/draw-figure'
 import { drawHand } from '@gebaerdenraum/drawing/hands/hand-drawing'
 import { findHandPalette } from '@gebaerdenraum/drawing/hands/hand-palettes'

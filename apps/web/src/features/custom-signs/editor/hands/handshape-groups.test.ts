@@ -1,4 +1,4 @@
-import { HANDSHAPE_NAMES, HANDSHAPES } from '@gebaerdenraum/domain/hands/handshapes'
+import { HANDSHAPE_NAMES, HANDSHAPES } from '@gebaerdenraum/domain/media/handshapes'
 import { expect, test } from 'vitest'
 import { findHandshapes } from './handshape-groups.ts'
 

@@ -1,4 +1,4 @@
-import { HANDSHAPE_ALIASES, HANDSHAPE_NAMES, HANDSHAPES, type Handshape } from '@gebaerdenraum/domain/hands/handshapes'
+import { HANDSHAPE_ALIASES, HANDSHAPE_NAMES, HANDSHAPES, type Handshape } from '@gebaerdenraum/domain/media/handshapes'
 
 export type HandshapeGroup = { readonly label: string; readonly handshapes: readonly Handshape[] }
 

@@ -1,4 +1,4 @@
-import type { HandView } from '@gebaerdenraum/domain/hands/handshapes'
+import type { HandView } from '@gebaerdenraum/domain/media/handshapes'
 import { type FindHandDrawing, findDrawingIn } from '@gebaerdenraum/drawing/custom-signs/draw-figure'
 import { useQueries } from '@tanstack/react-query'
 import { createContext, useContext, useMemo, useRef } from 'react'

@@ -1,4 +1,4 @@
-import type { Area, Size } from '@gebaerdenraum/domain/documents/page-geometry'
+import type { Area, Size } from '@gebaerdenraum/domain/kernel/page-geometry'
 import { type PointerEvent, useRef } from 'react'
 import { movedCrop, pointOnPicture, type Side, withSide } from './crop-sides.ts'
 import classes from './picture-look.module.css'

@@ -1,4 +1,4 @@
-import { type Area, fittedInto, type Point, type Size } from '@gebaerdenraum/domain/documents/page-geometry'
+import { type Area, fittedInto, type Point, type Size } from '@gebaerdenraum/domain/kernel/page-geometry'
 
 export type Side = 'left' | 'right' | 'top' | 'bottom'
 

@@ -1,5 +1,5 @@
 import type { PictureLook } from '@gebaerdenraum/domain/custom-signs/scene'
-import type { Area } from '@gebaerdenraum/domain/documents/page-geometry'
+import type { Area } from '@gebaerdenraum/domain/kernel/page-geometry'
 import { drawScenePicture } from '@gebaerdenraum/drawing/custom-signs/draw-scene-picture'
 import type { Drawing } from '@gebaerdenraum/drawing/svg/drawing'
 import { Button, Slider } from '@mantine/core'

@@ -1,4 +1,4 @@
-import type { Size } from '@gebaerdenraum/domain/documents/page-geometry'
+import type { Size } from '@gebaerdenraum/domain/kernel/page-geometry'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 
 /** How large a picture is, which only its own bytes tell of drawings. They are fetched to be shown anyway. */

@@ -1,5 +1,5 @@
-import type { ImageReference } from '@gebaerdenraum/domain/documents/image-reference'
-import type { Size } from '@gebaerdenraum/domain/documents/page-geometry'
+import type { ImageReference } from '@gebaerdenraum/domain/images/image-reference'
+import type { Size } from '@gebaerdenraum/domain/kernel/page-geometry'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../ui/toast.tsx'
 import { addressOf, pictureQuery, pixelsOf, usePicturePicker } from '../../../images/index.ts'

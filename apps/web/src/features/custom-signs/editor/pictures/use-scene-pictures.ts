@@ -1,6 +1,6 @@
 import { storedSceneOf } from '@gebaerdenraum/domain/custom-signs/scene'
 import { picturesIn } from '@gebaerdenraum/domain/custom-signs/scene-pictures'
-import { type ImageReference, isSameReference } from '@gebaerdenraum/domain/documents/image-reference'
+import { type ImageReference, isSameReference } from '@gebaerdenraum/domain/images/image-reference'
 import type { FindScenePicture, ScenePicture } from '@gebaerdenraum/drawing/custom-signs/draw-scene-picture'
 import { useQueries } from '@tanstack/react-query'
 import { createContext, useContext, useMemo, useRef } from 'react'

@@ -1,4 +1,4 @@
-import { COLOURING_NAMES, COLOURINGS, type Colouring } from '@gebaerdenraum/domain/hands/colourings'
+import { COLOURING_NAMES, COLOURINGS, type Colouring } from '@gebaerdenraum/domain/media/colourings'
 import { findHandPalette } from '@gebaerdenraum/drawing/hands/hand-palettes'
 import { useId } from 'react'
 import classes from './colouring-choice.module.css'

@@ -1,7 +1,7 @@
 import { withExtent } from '@gebaerdenraum/domain/custom-signs/geometry/handles'
 
 import { extentOf, normalAngle, type Placement } from '@gebaerdenraum/domain/custom-signs/geometry/placement'
-import type { Size } from '@gebaerdenraum/domain/documents/page-geometry'
+import type { Size } from '@gebaerdenraum/domain/kernel/page-geometry'
 import { placeSelection } from '../actions/place-selection.ts'
 import { useSignEditing } from '../editing-context.ts'
 import { NumberField } from './number-field.tsx'

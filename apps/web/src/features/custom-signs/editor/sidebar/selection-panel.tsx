@@ -1,7 +1,7 @@
 import { PERSON_VIEW_NAMES, PERSON_VIEWS } from '@gebaerdenraum/domain/custom-signs/figures'
 import { objectName } from '@gebaerdenraum/domain/custom-signs/object-names'
 import type { PersonObject, SceneColor, SceneObject } from '@gebaerdenraum/domain/custom-signs/scene'
-import type { Size } from '@gebaerdenraum/domain/documents/page-geometry'
+import type { Size } from '@gebaerdenraum/domain/kernel/page-geometry'
 import { useId } from 'react'
 import { useScene, useSignEditing, useSignSession } from '../editing-context.ts'
 import { LabelledChoice } from '../hands/labelled-choice.tsx'

@@ -4,7 +4,7 @@ import { newArrow, newHand, newImage, newPerson, newText } from '@gebaerdenraum/
 import { objectName } from '@gebaerdenraum/domain/custom-signs/object-names'
 import type { HandLook, Scene } from '@gebaerdenraum/domain/custom-signs/scene'
 import { isEmptyText } from '@gebaerdenraum/domain/custom-signs/scene-texts'
-import type { Colouring } from '@gebaerdenraum/domain/hands/colourings'
+import type { Colouring } from '@gebaerdenraum/domain/media/colourings'
 import { findDrawingIn, measureHand } from '@gebaerdenraum/drawing/custom-signs/draw-figure'
 import { measureText } from '@gebaerdenraum/drawing/custom-signs/draw-scene-text'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { extentOf, type Placement } from '@gebaerdenraum/domain/custom-signs/geometry/placement'
-import type { ImageReference } from '@gebaerdenraum/domain/documents/image-reference'
+import type { ImageReference } from '@gebaerdenraum/domain/images/image-reference'
 import { usePicturesOfScene } from '../pictures/use-scene-pictures.ts'
 import { pointsOf } from './hit-area.tsx'
 import classes from './stage.module.css'

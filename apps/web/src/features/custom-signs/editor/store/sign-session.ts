@@ -1,7 +1,7 @@
 import type { Group } from '@gebaerdenraum/domain/custom-signs/geometry/group'
 import type { Scene } from '@gebaerdenraum/domain/custom-signs/scene'
 import { objectOf } from '@gebaerdenraum/domain/custom-signs/scene-changes'
-import type { Colouring } from '@gebaerdenraum/domain/hands/colourings'
+import type { Colouring } from '@gebaerdenraum/domain/media/colourings'
 
 /** What belongs to the one who looks at a custom sign: it is neither saved nor taken back. */
 export type SignSession = {

@@ -1,5 +1,5 @@
 import type { Box } from '@gebaerdenraum/domain/documents/layout/box'
-import type { Area } from '@gebaerdenraum/domain/documents/page-geometry'
+import type { Area } from '@gebaerdenraum/domain/kernel/page-geometry'
 import type { DrawnPicture } from '@gebaerdenraum/drawing/documents/draw-page'
 import type { PageMark } from '@gebaerdenraum/drawing/documents/page-mark'
 import { type FindPicture, pageMarks } from '@gebaerdenraum/drawing/documents/page-marks'

@@ -1,4 +1,4 @@
-import type { Area } from '@gebaerdenraum/domain/documents/page-geometry'
+import type { Area } from '@gebaerdenraum/domain/kernel/page-geometry'
 import type { CSSProperties } from 'react'
 
 /**

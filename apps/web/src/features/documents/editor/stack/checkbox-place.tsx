@@ -1,5 +1,5 @@
 import type { CheckboxBox } from '@gebaerdenraum/domain/documents/layout/box'
-import type { Area } from '@gebaerdenraum/domain/documents/page-geometry'
+import type { Area } from '@gebaerdenraum/domain/kernel/page-geometry'
 import { useDocumentEditing } from '../editing-context.ts'
 import { boxStyle } from './box-style.ts'
 import classes from './checkbox-place.module.css'

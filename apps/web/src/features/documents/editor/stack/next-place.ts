@@ -3,8 +3,8 @@ import type { DocumentContent } from '@gebaerdenraum/domain/documents/document-c
 import { kindOf } from '@gebaerdenraum/domain/documents/kinds/document-kinds'
 import { plainLayout } from '@gebaerdenraum/domain/documents/layout/box'
 import { layoutPage } from '@gebaerdenraum/domain/documents/layout/layout-page'
-import { type Area, bottomOf, rightOf } from '@gebaerdenraum/domain/documents/page-geometry'
 import { reduceDocument } from '@gebaerdenraum/domain/documents/reduce'
+import { type Area, bottomOf, rightOf } from '@gebaerdenraum/domain/kernel/page-geometry'
 
 /**
  * Where one more element would stand: `inside` where nothing stands yet, `between` where the others make room for it.

@@ -1,5 +1,5 @@
 import type { Box, ImageBox, TextBox } from '@gebaerdenraum/domain/documents/layout/box'
-import type { Area } from '@gebaerdenraum/domain/documents/page-geometry'
+import type { Area } from '@gebaerdenraum/domain/kernel/page-geometry'
 import { VisuallyHidden } from '@mantine/core'
 import { useDocumentEditing } from '../editing-context.ts'
 import { useLogoChoice } from '../use-picture-choice.ts'

@@ -1,5 +1,5 @@
 import { pageOf } from '@gebaerdenraum/domain/documents/content-changes'
-import { A4 } from '@gebaerdenraum/domain/documents/page-geometry'
+import { A4 } from '@gebaerdenraum/domain/kernel/page-geometry'
 import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { memo, useRef } from 'react'

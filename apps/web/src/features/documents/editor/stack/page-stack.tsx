@@ -1,5 +1,5 @@
-import { A4 } from '@gebaerdenraum/domain/documents/page-geometry'
 import { zoomToFit } from '@gebaerdenraum/domain/documents/zoom'
+import { A4 } from '@gebaerdenraum/domain/kernel/page-geometry'
 import { Button } from '@mantine/core'
 import { IconFilePlus } from '@tabler/icons-react'
 import { type CSSProperties, type RefObject, useLayoutEffect, useRef } from 'react'

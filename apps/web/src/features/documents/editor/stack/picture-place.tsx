@@ -1,7 +1,7 @@
-import type { ImageReference } from '@gebaerdenraum/domain/documents/image-reference'
 import type { ImageBox } from '@gebaerdenraum/domain/documents/layout/box'
-import type { Area } from '@gebaerdenraum/domain/documents/page-geometry'
 import { isSharpEnough, TOO_SMALL_MESSAGE } from '@gebaerdenraum/domain/documents/print-resolution'
+import type { ImageReference } from '@gebaerdenraum/domain/images/image-reference'
+import type { Area } from '@gebaerdenraum/domain/kernel/page-geometry'
 import { Loader, Menu, Tooltip } from '@mantine/core'
 import {
   IconAlertTriangle,

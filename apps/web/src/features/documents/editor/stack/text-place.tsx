@@ -1,6 +1,6 @@
 import { ELEMENT_TEXT_RULES, PROPERTY_RULES } from '@gebaerdenraum/domain/documents/document-texts'
 import type { TextBox } from '@gebaerdenraum/domain/documents/layout/box'
-import type { Area } from '@gebaerdenraum/domain/documents/page-geometry'
+import type { Area } from '@gebaerdenraum/domain/kernel/page-geometry'
 import { textMark } from '@gebaerdenraum/drawing/documents/text-marks'
 import { Tooltip } from '@mantine/core'
 import { IconTextWrapDisabled } from '@tabler/icons-react'

@@ -1,6 +1,6 @@
-import type { LookOptions } from '@gebaerdenraum/domain/hands/spelling-look'
+import { filmQualityFor } from '@gebaerdenraum/domain/catalogue/player-quality'
 import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
-import { filmQualityFor } from '@gebaerdenraum/domain/signs/player-quality'
+import type { LookOptions } from '@gebaerdenraum/domain/media/spelling-look'
 import { filmsInLook } from '../../../signs/index.ts'
 import { listPictureOf } from '../../components/list-picture.ts'
 

@@ -1,6 +1,6 @@
-import type { LookOptions } from '@gebaerdenraum/domain/hands/spelling-look'
 import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { preloadOrder } from '@gebaerdenraum/domain/lists/player-preload'
+import type { LookOptions } from '@gebaerdenraum/domain/media/spelling-look'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { fetchWhenReady } from '../../../signs/index.ts'
 import { cardAddresses } from './card-addresses.ts'

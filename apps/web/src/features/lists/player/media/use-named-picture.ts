@@ -1,5 +1,5 @@
-import type { LookOptions } from '@gebaerdenraum/domain/hands/spelling-look'
 import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
+import type { LookOptions } from '@gebaerdenraum/domain/media/spelling-look'
 import { useEffect, useState } from 'react'
 import { cardAddresses } from './card-addresses.ts'
 

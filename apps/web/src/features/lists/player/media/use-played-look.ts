@@ -1,4 +1,4 @@
-import type { LookOptions } from '@gebaerdenraum/domain/hands/spelling-look'
+import type { LookOptions } from '@gebaerdenraum/domain/media/spelling-look'
 import { useSession } from '../../../accounts/index.ts'
 import { useLook } from '../../../signs/index.ts'
 import { readSettings } from '../session/play-settings.ts'

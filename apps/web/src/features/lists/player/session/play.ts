@@ -1,5 +1,5 @@
+import type { RevealPart } from '@gebaerdenraum/domain/catalogue/reveal'
 import type { ListPlayerCommand, PlayerMode } from '@gebaerdenraum/domain/lists/player-keys'
-import type { RevealPart } from '@gebaerdenraum/domain/signs/reveal'
 
 /** A list that is being gone through, as the screen sees it, in either mode. */
 export type Play = {

@@ -1,3 +1,4 @@
+import type { RevealPart } from '@gebaerdenraum/domain/catalogue/reveal'
 import {
   canUndo,
   cardsOf,
@@ -17,7 +18,6 @@ import {
 } from '@gebaerdenraum/domain/lists/player'
 import { withChanges } from '@gebaerdenraum/domain/lists/player-outbox'
 import { resumePass } from '@gebaerdenraum/domain/lists/player-resume'
-import type { RevealPart } from '@gebaerdenraum/domain/signs/reveal'
 import { useMemo, useState } from 'react'
 import { readWaiting, recordLearned } from '../outbox/outbox.ts'
 import { keepPlay, type PlayedList, readPlay } from './kept-play.ts'

@@ -1,6 +1,6 @@
+import { REVEAL_PARTS } from '@gebaerdenraum/domain/catalogue/reveal'
 import type { DueCards } from '@gebaerdenraum/domain/lists/player-repetition'
 import { type PlayerSettings, withCovered } from '@gebaerdenraum/domain/lists/player-settings'
-import { REVEAL_PARTS } from '@gebaerdenraum/domain/signs/reveal'
 import { Switch } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { REVEAL_PART_NAMES } from '../reveal-part-names.ts'

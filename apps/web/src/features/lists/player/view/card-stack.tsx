@@ -1,6 +1,6 @@
-import type { LookOptions } from '@gebaerdenraum/domain/hands/spelling-look'
+import type { RevealPart } from '@gebaerdenraum/domain/catalogue/reveal'
 import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
-import type { RevealPart } from '@gebaerdenraum/domain/signs/reveal'
+import type { LookOptions } from '@gebaerdenraum/domain/media/spelling-look'
 import { type Ref, startTransition, useEffect, useMemo, useState } from 'react'
 import type { MediaStore } from '../media/media-store.ts'
 import type { Play } from '../session/play.ts'

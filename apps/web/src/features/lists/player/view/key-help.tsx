@@ -1,6 +1,6 @@
+import { PLAYER_KEYS } from '@gebaerdenraum/domain/catalogue/player-keys'
+import { REVEAL_PARTS } from '@gebaerdenraum/domain/catalogue/reveal'
 import { LIST_PLAYER_KEYS, type PlayerMode } from '@gebaerdenraum/domain/lists/player-keys'
-import { PLAYER_KEYS } from '@gebaerdenraum/domain/signs/player-keys'
-import { REVEAL_PARTS } from '@gebaerdenraum/domain/signs/reveal'
 import { Kbd, Modal } from '@mantine/core'
 import { REVEAL_PART_NAMES } from '../reveal-part-names.ts'
 import classes from './key-help.module.css'

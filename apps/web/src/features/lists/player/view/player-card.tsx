@@ -1,7 +1,7 @@
-import type { LookOptions } from '@gebaerdenraum/domain/hands/spelling-look'
+import { isCovered, isMuted, mayPlay, type RevealPart } from '@gebaerdenraum/domain/catalogue/reveal'
 import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { coveredOfCustom } from '@gebaerdenraum/domain/lists/player-cover'
-import { isCovered, isMuted, mayPlay, type RevealPart } from '@gebaerdenraum/domain/signs/reveal'
+import type { LookOptions } from '@gebaerdenraum/domain/media/spelling-look'
 import { memo, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
 import {
   filmsInLook,

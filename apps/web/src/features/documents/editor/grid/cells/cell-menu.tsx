@@ -1,6 +1,6 @@
 import type { CellPlace } from '@gebaerdenraum/domain/documents/commands'
 import { fieldsOf } from '@gebaerdenraum/domain/documents/document-content'
-import { SIGN_PICTURE_TYPES } from '@gebaerdenraum/domain/signs/sign-media'
+import { SIGN_PICTURE_TYPES } from '@gebaerdenraum/domain/media/sign-media'
 import { Menu } from '@mantine/core'
 import {
   IconClipboard,

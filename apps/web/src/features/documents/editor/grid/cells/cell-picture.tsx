@@ -1,5 +1,5 @@
-import type { Area } from '@gebaerdenraum/domain/documents/page-geometry'
 import { isSharpEnough, TOO_SMALL_MESSAGE } from '@gebaerdenraum/domain/documents/print-resolution'
+import type { Area } from '@gebaerdenraum/domain/kernel/page-geometry'
 import { Tooltip } from '@mantine/core'
 import { IconAlertTriangle, IconPhotoOff } from '@tabler/icons-react'
 import type { ShownPicture } from '../../../../images/index.ts'

@@ -1,6 +1,6 @@
 import type { GridElement } from '@gebaerdenraum/domain/documents/document-content'
 import { cellKey } from '@gebaerdenraum/domain/documents/grid-cells'
-import type { Area } from '@gebaerdenraum/domain/documents/page-geometry'
+import type { Area } from '@gebaerdenraum/domain/kernel/page-geometry'
 import { sameValue } from '@gebaerdenraum/editing/same-value'
 import { IconDotsVertical, IconGripVertical, IconPlus } from '@tabler/icons-react'
 import { memo } from 'react'

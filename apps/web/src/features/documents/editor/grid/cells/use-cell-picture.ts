@@ -1,5 +1,5 @@
-import type { ImageReference } from '@gebaerdenraum/domain/documents/image-reference'
-import type { Area } from '@gebaerdenraum/domain/documents/page-geometry'
+import type { ImageReference } from '@gebaerdenraum/domain/images/image-reference'
+import type { Area } from '@gebaerdenraum/domain/kernel/page-geometry'
 import { useEffect } from 'react'
 import { type ShownPicture, usePicture } from '../../../../images/index.ts'
 import { useDocumentEditing, useEditorSession } from '../../editing-context.ts'

@@ -1,7 +1,7 @@
 import { cell } from '@gebaerdenraum/domain/documents/document-builders.fixture'
 import { cellArea, cellsOf, type GridPage, gridArea, isGridPage } from '@gebaerdenraum/domain/documents/grid-cells'
-import { bottomOf, rightOf } from '@gebaerdenraum/domain/documents/page-geometry'
 import { documentOf } from '@gebaerdenraum/domain/documents/random-document.fixture'
+import { bottomOf, rightOf } from '@gebaerdenraum/domain/kernel/page-geometry'
 import { expect, test } from 'vitest'
 import { nearestCell } from './nearest-cell.ts'
 

@@ -1,6 +1,6 @@
 import type { Cell } from '@gebaerdenraum/domain/documents/document-content'
 import { type GridPage, gridArea, isCellOf } from '@gebaerdenraum/domain/documents/grid-cells'
-import type { Point } from '@gebaerdenraum/domain/documents/page-geometry'
+import type { Point } from '@gebaerdenraum/domain/kernel/page-geometry'
 
 /** The cell that something let go here goes to: gaps belong half to each side; null beside the grid. */
 export const nearestCell = (page: GridPage, { x, y }: Point): Cell | null => {

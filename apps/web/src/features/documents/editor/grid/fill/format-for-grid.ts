@@ -1,5 +1,5 @@
 import type { Grid } from '@gebaerdenraum/domain/documents/document-content'
-import type { SignPictureType } from '@gebaerdenraum/domain/signs/sign-media'
+import type { SignPictureType } from '@gebaerdenraum/domain/media/sign-media'
 
 /** The print card is 800 × 1228 (specification 2, section 9); in flatter cells the square map fills more of the room. */
 const FLAT = 0.85

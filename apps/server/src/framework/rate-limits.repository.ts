@@ -1,8 +1,0 @@
-import { lt } from 'drizzle-orm'
-import type { Database } from '../database/database.ts'
-import { rateLimits } from '../database/tables/index.ts'
-
-export const deleteExpiredRateLimits = async (db: Database, now: Date): Promise<number> => {
-  const expired = lt(rateLimits.expire, now.getTime())
-  return (await db.delete(rateLimits).where(expired).returning({ key: rateLimits.key })).length
-}

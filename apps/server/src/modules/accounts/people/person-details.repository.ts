@@ -1,0 +1,86 @@
+import type { License, SubscriptionStatus } from '@gebaerdenraum/domain/accounts/session.contract'
+import { and, count, desc, eq, gt, inArray, isNull, max, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/database.ts'
+import { invoiceRecipients } from '../../billing/tables/invoices.ts'
+import { invitations } from '../../teams/tables/invitations.ts'
+import { isOpenAt } from '../../teams/team-lock.repository.ts'
+import { accessTokens, teams, users } from '../tables/accounts.ts'
+import { subscriptions } from '../tables/subscriptions.ts'
+
+/** Own sign-ins that last, the newest first; never those of an administrator who looks at the app as this person. */
+export const findLivingSignIns = (db: Database, userId: string, now: Date) =>
+  db
+    .select({ createdAt: accessTokens.createdAt, expiresAt: accessTokens.expiresAt })
+    .from(accessTokens)
+    .where(and(isSignInOf(userId), isNull(accessTokens.revokedAt), gt(accessTokens.expiresAt, now)))
+    .orderBy(desc(accessTokens.id))
+
+export const findLastSignIn = async (db: Database, userId: string): Promise<Date | null> => {
+  const [row] = await db
+    .select({ at: max(accessTokens.createdAt) })
+    .from(accessTokens)
+    .where(isSignInOf(userId))
+  return row?.at ?? null
+}
+
+const isSignInOf = (userId: string) => and(eq(accessTokens.userId, userId), isNull(accessTokens.viewedBy))
+
+/** By the address of the account: whoever was invited before he signed up has no other tie to it. */
+export const findOpenInvitationsTo = (db: Database, email: string, now: Date) =>
+  db
+    .select({
+      id: invitations.id,
+      teamId: teams.id,
+      teamName: teams.name,
+      createdAt: invitations.createdAt,
+      expiresAt: invitations.expiresAt,
+    })
+    .from(invitations)
+    .innerJoin(teams, eq(teams.id, invitations.teamId))
+    .where(and(eq(sql`lower(${invitations.email})`, email.toLowerCase()), isOpenAt(now)))
+    .orderBy(desc(invitations.id))
+
+export const countInvoicesOf = async (db: Database, userId: string): Promise<number> => {
+  const [row] = await db.select({ n: count() }).from(invoiceRecipients).where(eq(invoiceRecipients.userId, userId))
+  return row?.n ?? 0
+}
+
+export type HeldLicenceRow = {
+  readonly id: string
+  readonly status: SubscriptionStatus
+  readonly license: License
+  readonly periodEnd: Date | null
+  readonly cancelAtPeriodEnd: boolean
+}
+
+export const findHeldLicences = async (
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, HeldLicenceRow>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({
+      id: subscriptions.id,
+      status: subscriptions.status,
+      license: subscriptions.license,
+      periodEnd: subscriptions.periodEnd,
+      cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
+    })
+    .from(subscriptions)
+    .where(inArray(subscriptions.id, [...ids]))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export type FreeAccess = { readonly billingType: 'paying' | 'member' | 'free'; readonly freeUntil: Date | null }
+
+/** What was told of an end counts no longer when there is another one. */
+export const updateFreeAccess = async (db: Database, userId: string, free: FreeAccess): Promise<void> => {
+  await db
+    .update(users)
+    .set({ ...free, freeEndRemindedOf: null, updatedAt: sql`now()` })
+    .where(eq(users.id, userId))
+}
+
+export const updateMultiplicator = async (db: Database, userId: string, isMultiplicator: boolean): Promise<void> => {
+  await db.update(users).set({ isMultiplicator, updatedAt: sql`now()` }).where(eq(users.id, userId))
+}

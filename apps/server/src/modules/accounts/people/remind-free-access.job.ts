@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { defineJob } from '../../../define.ts'
+
+/** Tells, a week before, that free access ends. At an hour when people read mail. */
+export const remindFreeAccessJob = defineJob({
+  name: 'people.remind-free-access',
+  payload: z.strictObject({}),
+  schedule: '45 8 * * *',
+  load: async () => (await import('./remind-free-access.ts')).remindFreeAccess,
+})

@@ -1,0 +1,40 @@
+import { runUnitOfWork } from '../../../platform/database/unit-of-work.ts'
+import type { Services } from '../../../services.ts'
+import type { AccountRow } from '../../accounts/accounts.repository.ts'
+import { ProviderAway } from '../payment/payment-provider.ts'
+import { enqueueLicenceMail } from '../subscriptions/licence-mails.ts'
+import { debitDay } from './book-order.ts'
+import { debitOf, mandateFor } from './debit-of.ts'
+import type { OrderRow } from './orders.repository.ts'
+
+/**
+ * The confirmation of an order announces its debit to whoever ordered. Where the account's holder gave another address for
+ * announcements, he is told as well. Renewals are announced ahead (`announce-debits.ts`).
+ */
+export const announceFirstDebit = async (services: Services, account: AccountRow, order: OrderRow): Promise<void> => {
+  const { priced, bookedAt, paymentMethodId: id, paymentMethodType: type } = order
+  if (!bookedAt || type !== 'sepa_debit' || priced.total <= 0) return
+  const mandate = await mandateFor(services, account.id, { id, type }).catch(nullIfAway)
+  const email = mandate?.noticeEmail ?? account.email
+  if (!mandate || email.toLowerCase() === account.email.toLowerCase()) return
+  await runUnitOfWork(services.db, services, (unit) =>
+    enqueueLicenceMail(
+      unit,
+      services,
+      'debit-now',
+      { email, name: account.name },
+      {
+        license: priced.license,
+        until: new Date(priced.periodEnd),
+        totalCents: priced.total,
+        debit: debitOf(mandate),
+        debitFrom: debitDay(bookedAt),
+      },
+    ),
+  )
+}
+
+const nullIfAway = (error: unknown): null => {
+  if (error instanceof Error && error.cause instanceof ProviderAway) return null
+  throw error
+}

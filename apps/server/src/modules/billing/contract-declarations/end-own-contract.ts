@@ -1,0 +1,34 @@
+import type { UserCaller } from '@gebaerdenraum/domain/accounts/access/caller'
+import type { DeclarationContent } from '@gebaerdenraum/domain/billing/contract-declarations.contract'
+import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
+import type { Services } from '../../../services.ts'
+import { findAccountById } from '../../accounts/accounts.repository.ts'
+import { enqueueLicenceMail } from '../subscriptions/licence-mails.ts'
+import { lockSubscription, updateSubscription } from '../subscriptions/subscriptions.repository.ts'
+
+export type EndedContract = { readonly subscriptionId: string; readonly endsAt: Date | null }
+
+/**
+ * Somebody who is signed in and has one running licence of his own can only mean that one: it is not renewed any more.
+ * A withdrawal undoes money too and is left to a person.
+ */
+export const endOwnContract = async (
+  unit: UnitOfWork,
+  services: Services,
+  { userId }: UserCaller,
+  data: DeclarationContent,
+): Promise<EndedContract | undefined> => {
+  if (data.kind !== 'cancellation') return undefined
+  const account = await findAccountById(unit.db, userId)
+  if (!account?.subscription || account.billingType !== 'paying') return undefined
+  const subscription = await lockSubscription(unit.db, account.subscription.id)
+  if (subscription?.status !== 'active') return undefined
+  const { id, license, periodEnd, cancelAtPeriodEnd } = subscription
+  // A later day than the end of the term is more than this can promise.
+  if (data.ends !== 'soonest' && periodEnd && data.ends > periodEnd.toISOString().slice(0, 10)) return undefined
+  if (!cancelAtPeriodEnd) {
+    await updateSubscription(unit.db, id, { cancelAtPeriodEnd: true })
+    await enqueueLicenceMail(unit, services, 'cancelled', account, { license, until: periodEnd })
+  }
+  return { subscriptionId: id, endsAt: periodEnd }
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { defineJob } from '../../../define.ts'
+
+/** Writes the papers of an invoice and mails them, once. */
+export const sendInvoiceJob = defineJob({
+  name: 'invoices.send',
+  payload: z.strictObject({ invoiceId: z.string() }),
+  retry: { limit: 20, delaySeconds: 30 },
+  load: async () => (await import('./send-invoice.ts')).sendInvoice,
+})

@@ -1,0 +1,116 @@
+import { INVOICE_METHOD } from '@gebaerdenraum/domain/billing/customers/payment-methods'
+import { CLOSED_OFFER_TEXTS, offerState } from '@gebaerdenraum/domain/billing/offers/offer-state'
+import type { Database } from '../../../platform/database/database.ts'
+import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
+import { ApiError } from '../../../platform/framework/errors.ts'
+import { sendMailJob } from '../../../platform/mail/send-mail.job.ts'
+import type { Services } from '../../../services.ts'
+import type { AccountRow } from '../../accounts/accounts.repository.ts'
+import { isTokenOf } from '../../teams/invitation-tokens.ts'
+import { IN_PROGRESS, momentOf, refuseSecondOrder, stale } from '../checkout/buy.ts'
+import { lockForOrder } from '../checkout/lock-for-order.ts'
+import { findOrder } from '../checkout/orders.repository.ts'
+import { placeOrder } from '../checkout/place-order.ts'
+import {
+  lockRequest,
+  type RequestRow,
+  setRequestState,
+} from '../custom-subscription-requests/custom-subscription-requests.repository.ts'
+import { approveOrder } from '../subscriptions/decide-order.ts'
+import { germanAmount } from '../subscriptions/licence-mails.ts'
+import { findSubscription } from '../subscriptions/subscriptions.repository.ts'
+import { noOffer } from './offer-of.ts'
+import { findOffer, lockOffer, type OfferRow, updateOffer } from './offers.repository.ts'
+import { quoteOffer } from './quote-offer.ts'
+
+export type Acceptance = {
+  readonly offer: string
+  readonly offerToken: string
+  /** Seconds since 1970, from the preview. */
+  readonly prorationTimestamp: number
+  readonly total: number | undefined
+}
+
+/** An open offer by its link. */
+export const openOffer = async (
+  db: Database,
+  { offer: id, offerToken }: Pick<Acceptance, 'offer' | 'offerToken'>,
+  now: Date,
+): Promise<OfferRow> => {
+  const found = await findOffer(db, id)
+  if (!found || !isTokenOf(found.offer, offerToken)) throw noOffer()
+  assertOpen(found.offer, now)
+  return found.offer
+}
+
+/**
+ * Orders what was offered and lets it pass at once: the operator made the offer, nobody has to look at it again. Under
+ * the locks of account, licence, request and offer, so that it becomes one order however often it is accepted. Gives the
+ * id of the subscription.
+ */
+export const acceptOffer = async (
+  unit: UnitOfWork,
+  services: Services,
+  account: AccountRow,
+  acceptance: Acceptance,
+): Promise<string> => {
+  const { db } = unit
+  const now = new Date()
+  const { account: fresh, isOvertaken } = await lockForOrder(db, account)
+  const found = await findOffer(db, acceptance.offer)
+  const request = found && (await lockRequest(db, found.request.id))
+  const offer = found && (await lockOffer(db, acceptance.offer))
+  if (!request || !offer || !isTokenOf(offer, acceptance.offerToken)) throw noOffer()
+  const accepted = await acceptedBefore(db, offer, fresh.id)
+  if (accepted !== undefined) return accepted
+  if (isOvertaken) throw new ApiError('Conflict', IN_PROGRESS)
+  assertOpen(offer, now)
+  await refuseSecondOrder(db, fresh.id)
+  const quote = await quoteOffer(db, services, fresh, offer, momentOf(acceptance, now))
+  if (acceptance.total !== undefined && acceptance.total !== quote.order.total) throw stale()
+  const order = await placeOrder(unit, services, {
+    account: fresh,
+    quote,
+    method: INVOICE_METHOD,
+    key: `offer:${offer.id}`,
+    request: offer.id,
+    isAgreed: true,
+    now,
+  })
+  await updateOffer(db, offer.id, { acceptedAt: now, acceptedBy: fresh.id, orderId: order.id })
+  await setRequestState(db, request.id, 'accepted')
+  await tellOperator(unit, services, request, offer)
+  const subscription = order.subscriptionId === null ? undefined : await findSubscription(db, order.subscriptionId)
+  if (!subscription) throw new Error(`The order of offer ${offer.id} has no licence.`)
+  // Last of all: it writes the invoice.
+  await approveOrder(unit, services, subscription, now)
+  return subscription.id
+}
+
+/** Who accepts again is answered the same. */
+const acceptedBefore = async (
+  db: Database,
+  { acceptedBy, orderId }: OfferRow,
+  userId: string,
+): Promise<string | undefined> => {
+  if (acceptedBy !== userId || orderId === null) return undefined
+  return (await findOrder(db, orderId))?.subscriptionId ?? undefined
+}
+
+const assertOpen = (offer: OfferRow, now: Date): void => {
+  const state = offerState(offer, now)
+  if (state !== 'open') throw new ApiError('Conflict', CLOSED_OFFER_TEXTS[state])
+}
+
+const tellOperator = async (
+  unit: UnitOfWork,
+  { queue, settings }: Services,
+  { name, organisation, email }: RequestRow,
+  { seats, net }: OfferRow,
+): Promise<void> => {
+  if (settings.operatorMail === undefined) return
+  const who = organisation === '' ? name : `${name}, ${organisation}`
+  const text = `${who} (${email}) hat das Angebot über ${seats} Plätze für ${germanAmount(net)} netto angenommen. Die Lizenz ist gebucht, die Rechnung ist unterwegs.`
+  const subject = `Angebot angenommen: ${seats} Plätze`
+  await queue.enqueue(unit, sendMailJob, { to: settings.operatorMail, subject, text })
+}

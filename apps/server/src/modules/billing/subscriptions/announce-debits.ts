@@ -1,0 +1,43 @@
+import { DEBIT_ANNOUNCED_DAYS, RENEWS_SOON_DAYS } from '@gebaerdenraum/domain/billing/licence-period'
+import { priceOf } from '@gebaerdenraum/domain/billing/taxation'
+import { runUnitOfWork } from '../../../platform/database/unit-of-work.ts'
+import type { Services } from '../../../services.ts'
+import { payerOf } from '../checkout/payer-of.ts'
+import { taxationFor } from '../checkout/quote.ts'
+import { enqueueLicenceMail } from './licence-mails.ts'
+import { nextTerm } from './next-term.ts'
+import { claimReminder, findDebitsToAnnounce, type WholeSubscriptionRow } from './subscriptions.repository.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * Tells of debits to come, with amount, day, mandate and creditor, as the bank's rules ask for: to the address that was
+ * given for it, and to the account's. A provider that is away is asked again an hour later; there are days left.
+ */
+export const announceDebits = async (services: Services, now: Date): Promise<void> => {
+  const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS)
+  const until = { until: inDays(RENEWS_SOON_DAYS), untilShort: inDays(DEBIT_ANNOUNCED_DAYS) }
+  for (const row of await findDebitsToAnnounce(services.db, { now, ...until })) await announce(services, row)
+}
+
+const announce = async (services: Services, row: WholeSubscriptionRow): Promise<void> => {
+  const { periodEnd: end } = row
+  const next = end && (await nextTerm(services.db, services, row, end))
+  if (!end || !next || next.obstacle) return
+  const payer = await payerOf(services.db, next.payer.id)
+  const mandate = payer && (await services.payment.online.mandateOf(payer, next.methodId))
+  const taxation = taxationFor(await services.prices.current(services.db), next.address, end)
+  const debit = {
+    reference: mandate?.reference ?? null,
+    creditorId: mandate?.creditorId ?? null,
+    last4: mandate?.last4 ?? '',
+  }
+  const told = { license: next.license, until: end, totalCents: priceOf(next.net, taxation).gross, debit }
+  const addresses = new Set([next.payer.email, mandate?.noticeEmail ?? next.payer.email])
+  await runUnitOfWork(services.db, services, async (unit) => {
+    if (!(await claimReminder(unit.db, row.id, end))) return
+    for (const email of addresses) {
+      await enqueueLicenceMail(unit, services, 'debit-soon', { ...next.payer, email }, told)
+    }
+  })
+}

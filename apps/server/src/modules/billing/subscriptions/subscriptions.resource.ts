@@ -1,0 +1,129 @@
+import type { Caller, UserCaller } from '@gebaerdenraum/domain/accounts/access/caller'
+import { signedInOrAdministrator } from '@gebaerdenraum/domain/accounts/access/permissions'
+import { managesTeam } from '@gebaerdenraum/domain/accounts/access/team-roles'
+import { subscriptionsContract } from '@gebaerdenraum/domain/billing/subscriptions.contract'
+import { defineResource } from '../../../define.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
+import { ApiError } from '../../../platform/framework/errors.ts'
+import type { Services } from '../../../services.ts'
+import { approveOrder, rejectOrder } from './decide-order.ts'
+import { endAtOnce } from './end-at-once.ts'
+import { enqueueLicenceMail } from './licence-mails.ts'
+import { wholeSubscription } from './subscription-of.ts'
+import {
+  findPayer,
+  findSubscription,
+  findSubscriptionOfSuccessor,
+  findSubscriptionsPage,
+  findWithinReach,
+  lockSubscription,
+  type Reach,
+  updateSubscription,
+  type WholeSubscriptionRow,
+} from './subscriptions.repository.ts'
+
+const ROWS = 'own; the team’s for its owner and managers; all for administrators'
+
+export const subscriptionsResource = defineResource(subscriptionsContract, {
+  find: {
+    allow: signedInOrAdministrator({ rows: ROWS }),
+    async handle({ caller, db, query }) {
+      const filters = { successor: query.filters.successor?.$eq, status: query.filters.status?.$eq }
+      const page = { ...query, direction: query.sort['createdAt'] ?? -1 } as const
+      const { total, rows } = await findSubscriptionsPage(db, reachOf(caller), filters, page)
+      const data = []
+      for (const row of rows) data.push(await asSeenBy(db, row, caller))
+      return { total, limit: query.limit, skip: query.skip, data }
+    },
+  },
+  get: {
+    allow: signedInOrAdministrator({ rows: ROWS }),
+    async handle({ id, caller, db }) {
+      return asSeenBy(db, await withinReach(db, id, caller), caller)
+    },
+  },
+  patch: {
+    allow: signedInOrAdministrator({ rows: 'cancelAtPeriodEnd: the payer; status: administrators' }),
+    limit: { points: 60, seconds: 3_600, by: 'caller' },
+    async handle({ id, caller, data, db, services, unit }) {
+      const { id: found } = await withinReach(db, id, caller)
+      const row = (await lockSubscription(db, found)) ?? notThere()
+      if ('cancelAtPeriodEnd' in data) await setCancel(unit, services, { row, caller, isOff: data.cancelAtPeriodEnd })
+      else await decide(unit, services, { row, caller, data })
+      return asSeenBy(db, (await findSubscription(db, found)) ?? notThere(), caller)
+    },
+  },
+})
+
+type Decision =
+  | { readonly status: 'active' }
+  | { readonly status: 'canceled'; readonly reason: string; readonly refund?: boolean | undefined }
+
+const decide = async (
+  unit: UnitOfWork,
+  services: Services,
+  {
+    row,
+    caller,
+    data,
+  }: {
+    readonly row: WholeSubscriptionRow
+    readonly caller: Caller
+    readonly data: Decision
+  },
+): Promise<void> => {
+  if (!isAdministrator(caller)) throw new ApiError('Forbidden', 'Das dürfen nur Administratoren.')
+  const now = new Date()
+  if (data.status === 'active') await approveOrder(unit, services, row, now)
+  else if (data.refund !== undefined) {
+    await endAtOnce(unit, services, row, { reason: data.reason, refund: data.refund, now })
+  } else await rejectOrder(unit, services, row, data.reason)
+}
+
+const METHOD_REMOVED =
+  'Die Zahlungsmethode dieser Lizenz wurde entfernt. Wähle unter „Lizenz ändern“ deine jetzige Lizenz mit einer neuen: Damit verlängert sie sich wieder.'
+
+/** Switches the renewal off or on again. The same again changes nothing and sends no second mail. */
+const setCancel = async (
+  unit: UnitOfWork,
+  services: Services,
+  { row, caller, isOff }: { readonly row: WholeSubscriptionRow; readonly caller: Caller; readonly isOff: boolean },
+): Promise<void> => {
+  const payer = await findPayer(unit.db, row.id)
+  if (!payer || payer.id !== userIdOf(caller)) throw new ApiError('Forbidden', 'Das darf nur, wer die Lizenz bezahlt.')
+  if (row.status !== 'active') throw new ApiError('Conflict', 'Diese Lizenz ist nicht aktiv.')
+  if (!row.license.canAutoRenew) throw new ApiError('Conflict', 'Diese Lizenz verlängert sich nicht von selbst.')
+  if (row.cancelAtPeriodEnd === isOff) return
+  if (!isOff && row.paymentMethodId === null) throw new ApiError('Conflict', METHOD_REMOVED)
+  await updateSubscription(unit.db, row.id, { cancelAtPeriodEnd: isOff })
+  const kind = isOff ? 'cancelled' : 'resumed'
+  await enqueueLicenceMail(unit, services, kind, payer, { license: row.license, until: row.periodEnd })
+}
+
+const asSeenBy = async (db: Database, row: WholeSubscriptionRow, caller: Caller) => {
+  const payer = await findPayer(db, row.id)
+  return wholeSubscription(db, row, { isPayer: payer?.id === userIdOf(caller) || isAdministrator(caller) })
+}
+
+/** Also by the id of its successor. What the caller does not reach is not there for him. */
+const withinReach = async (db: Database, id: string, caller: Caller): Promise<WholeSubscriptionRow> => {
+  if (!UUID.test(id)) return notThere()
+  const found = (await findSubscriptionOfSuccessor(db, id)) ?? id
+  return (await findWithinReach(db, found, reachOf(caller))) ?? notThere()
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+const reachOf = (caller: Caller): Reach => {
+  if (isAdministrator(caller)) return { kind: 'all' }
+  const { userId, teamId, teamRole } = caller as UserCaller
+  return { kind: 'own', userId, teamId: managesTeam(teamRole) ? teamId : null }
+}
+
+const isAdministrator = (caller: Caller): boolean => caller.kind === 'user' && caller.role === 'admins'
+const userIdOf = (caller: Caller): string => (caller.kind === 'user' ? caller.userId : '')
+
+const notThere = (): never => {
+  throw new ApiError('NotFound', 'Diese Lizenz gibt es nicht.')
+}

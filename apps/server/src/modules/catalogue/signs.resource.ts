@@ -1,0 +1,41 @@
+import { isLicensed, isViewed } from '@gebaerdenraum/domain/accounts/access/caller'
+import { anyone } from '@gebaerdenraum/domain/accounts/access/permissions'
+import { signsContract } from '@gebaerdenraum/domain/catalogue/signs.contract'
+import { defineResource } from '../../define.ts'
+import { ApiError } from '../../platform/framework/errors.ts'
+import { findSigns } from './find-signs.ts'
+import { signOf } from './sign-of.ts'
+import { viewerOf } from './viewer-of.ts'
+
+const rows = 'licensed: all; others: preview, the rest locked'
+
+export const signsResource = defineResource(signsContract, {
+  find: {
+    allow: anyone({ rows }),
+    async handle({ query, caller, db, services }) {
+      const found = findSigns(await services.catalogue.current(), query, isLicensed(caller))
+      const viewer = await viewerOf(
+        { caller, db, services },
+        found.hits.map(({ row }) => row.id),
+        query.media,
+      )
+      // What is missing is told by those who look for it, not by who looks at the app as one of them.
+      if (isLicensed(caller) && !isViewed(caller))
+        services.missedSearches.note(caller, query.search ?? '', found.isMissed)
+      return {
+        total: found.total,
+        limit: query.limit,
+        skip: query.skip,
+        data: found.hits.map(({ row, match }) => signOf(row, viewer, match)),
+      }
+    },
+  },
+  get: {
+    allow: anyone({ rows }),
+    async handle({ id, caller, db, services }) {
+      const row = (await services.catalogue.current()).byId.get(id)
+      if (!row) throw new ApiError('NotFound', 'Keine passende Gebärde gefunden')
+      return signOf(row, await viewerOf({ caller, db, services }, [row.id]))
+    },
+  },
+})

@@ -1,0 +1,15 @@
+import { anyone } from '@gebaerdenraum/domain/accounts/access/permissions'
+import { pagesContract } from '@gebaerdenraum/domain/content/pages.contract'
+import { defineResource } from '../../define.ts'
+import { ApiError } from '../../platform/framework/errors.ts'
+
+export const pagesResource = defineResource(pagesContract, {
+  get: {
+    allow: anyone({ rows: 'all' }),
+    async handle({ id, db, services }) {
+      const page = await services.pages.read(db, id)
+      if (!page) throw new ApiError('NotFound', 'Diese Seite gibt es nicht.')
+      return page
+    },
+  },
+})

@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { customSignsContract } from '@gebaerdenraum/domain/custom-signs/custom-signs.contract'
+import { picturesIn } from '@gebaerdenraum/domain/custom-signs/scene-pictures'
+import type { z } from 'zod'
+import type { Context } from '../../platform/framework/define-resource.ts'
+import type { Services } from '../../services.ts'
+import { changeNode } from '../files/change-node.ts'
+import { touchNodeOfFile } from '../files/content-nodes.repository.ts'
+import { lockNode } from '../files/lock-node.ts'
+import { signedInCaller } from '../files/reach.ts'
+import { holdImages } from '../images/hold-images.ts'
+import { customSignMovedOn, noCustomSign } from './custom-sign-errors.ts'
+import { findCustomSign, lockCustomSign, writeCustomSign } from './custom-signs.repository.ts'
+import { storedSceneOfRow, storedSceneWith } from './stored-scenes.ts'
+
+type Data = z.output<typeof customSignsContract.patch.data>
+
+/**
+ * Saves a custom sign, if nobody else did since `revision`. What is there already is no conflict: a save whose answer got
+ * lost is sent again.
+ */
+export const changeCustomSign = async ({ id, data, caller, db }: Context<Services, unknown, Data>): Promise<void> => {
+  const user = signedInCaller(caller)
+  const found = await findCustomSign(db, user, id)
+  if (!found) throw noCustomSign()
+  // The tree is locked before any row, as everywhere.
+  if (data.name !== undefined) await lockNode(db, user, found.node.id)
+  const stored = await lockCustomSign(db, user, id)
+  if (!stored) throw noCustomSign()
+  const before = storedSceneOfRow(stored)
+  const after = storedSceneWith(stored.signType, before, data)
+  const { name = stored.node.name } = data
+  if (name === stored.node.name && isDeepStrictEqual(before, after)) return
+  if (data.revision !== stored.revision) throw customSignMovedOn(stored.revision)
+  if (name !== stored.node.name) await changeNode(db, user, stored.node.id, { name })
+  const held = await holdImages(db, user, { before: picturesIn(before), after: picturesIn(after) })
+  await writeCustomSign(db, id, after, held)
+  await touchNodeOfFile(db, user, 'custom-signs', id)
+}

@@ -1,0 +1,42 @@
+import { isDeepStrictEqual } from 'node:util'
+import { imagesIn } from '@gebaerdenraum/domain/documents/content-images'
+import type { StoredContent } from '@gebaerdenraum/domain/documents/document-content'
+import type { documentsContract } from '@gebaerdenraum/domain/documents/documents.contract'
+import type { z } from 'zod'
+import type { Context } from '../../platform/framework/define-resource.ts'
+import type { Services } from '../../services.ts'
+import { changeNode } from '../files/change-node.ts'
+import { touchNodeOfFile } from '../files/content-nodes.repository.ts'
+import { lockNode } from '../files/lock-node.ts'
+import { signedInCaller } from '../files/reach.ts'
+import { holdImages } from '../images/hold-images.ts'
+import { assertMayChange, contentOf, contentWith } from './document-content.ts'
+import { documentMovedOn, noDocument } from './document-errors.ts'
+import { findDocument, lockDocument, writeDocument } from './documents.repository.ts'
+
+type Data = z.output<typeof documentsContract.patch.data>
+
+/**
+ * Saves a document, if nobody else did since `revision`. What is there already is no conflict: a save whose answer got
+ * lost is sent again.
+ */
+export const changeDocument = async ({ id, data, caller, db }: Context<Services, unknown, Data>): Promise<void> => {
+  const user = signedInCaller(caller)
+  const found = await findDocument(db, user, id)
+  if (!found) throw noDocument()
+  // The tree is locked before any row, as everywhere.
+  if (data.name !== undefined) await lockNode(db, user, found.node.id)
+  const stored = await lockDocument(db, user, id)
+  if (!stored) throw noDocument()
+  const before = contentOf(stored)
+  const after = contentWith(stored.type, before, data)
+  const { name = stored.node.name } = data
+  if (name === stored.node.name && isDeepStrictEqual(before, after)) return
+  if (data.revision !== stored.revision) throw documentMovedOn(stored.revision)
+  assertMayChange(stored.type, before, after, user)
+  if (name !== stored.node.name) await changeNode(db, user, stored.node.id, { name })
+  const picturesOf = (content: StoredContent) => imagesIn({ type: stored.type, name, ...content })
+  const held = await holdImages(db, user, { before: picturesOf(before), after: picturesOf(after) })
+  await writeDocument(db, id, after, held)
+  await touchNodeOfFile(db, user, 'documents', id)
+}

@@ -1,0 +1,62 @@
+import type { UserCaller } from '@gebaerdenraum/domain/accounts/access/caller'
+import { signedIn } from '@gebaerdenraum/domain/accounts/access/permissions'
+import type { FastifyRequest } from 'fastify'
+import { rememberCaller } from '../../platform/framework/caller-of-request.ts'
+import { ApiError } from '../../platform/framework/errors.ts'
+import { BusyError } from '../../platform/processes/busy-error.ts'
+import type { Services } from '../../services.ts'
+import { findAddressHolder } from '../accounts/address-holder.ts'
+import type { FileAddress, RefusedAddress } from '../media/signed-addresses.ts'
+import { VariantError } from '../media/variants/variant-error.ts'
+
+/** What the routes have in common that send files to whoever has a signed address of his own. */
+
+export type AddressQuery = Readonly<Record<string, unknown>>
+type AddressedRequest = FastifyRequest<{ Params: { readonly id: string }; Querystring: AddressQuery }>
+
+/** The fields of a signed address: holder, revision, expiry, signature, and whether it is to be saved. */
+export const ADDRESS_FIELDS: ReadonlySet<string> = new Set(['u', 'r', 'e', 's', 'dl'])
+
+type Wanted = {
+  readonly variant: string
+  readonly check: (address: FileAddress) => { readonly ok: true } | RefusedAddress
+  /** Told as if there were no such file. */
+  readonly notFound: () => ApiError
+}
+
+/** Whose address it is, with the rights that the account has now: an address alone opens nothing. */
+export const callerOfAddress = async (
+  services: Services,
+  request: AddressedRequest,
+  { variant, check, notFound }: Wanted,
+): Promise<UserCaller> => {
+  const [holder = '', expiry = '', signature = ''] = ['u', 'e', 's'].map((name) => textOf(request.query[name]))
+  const checked = check({ id: request.params.id, variant, holder, expiry, signature })
+  if (!checked.ok) throw checked.reason === 'expired' ? expiredAddress() : invalidAddress()
+  const caller = await findAddressHolder(services, holder)
+  if (!caller) throw notFound()
+  rememberCaller(request, caller)
+  if (!MAY_READ.allows(caller).ok) throw notFound()
+  return caller
+}
+
+const MAY_READ = signedIn({ rows: 'own and those of the team' })
+
+export const expiredAddress = (): ApiError =>
+  new ApiError('Gone', 'Diese Adresse ist abgelaufen. Bitte lade die Seite neu.')
+
+export const invalidAddress = (): ApiError => new ApiError('Forbidden', 'Diese Adresse ist ungültig.')
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** What is told where a file cannot be made, now or at all; every other error as it is. */
+export const toFileError = (error: unknown, messages: { readonly busy: string; readonly failed: string }): unknown => {
+  if (error instanceof BusyError)
+    return new ApiError('Unavailable', messages.busy, { data: { retryAfterSeconds: 5 }, cause: error })
+  if (error instanceof VariantError)
+    return new ApiError('Unavailable', messages.failed, { data: { retryAfterSeconds: 60 }, cause: error })
+  return error
+}
+
+export const unknownField = (name: string): ApiError =>
+  new ApiError('BadRequest', `${name}: Unbekanntes Feld`, { errors: { [name]: 'Unbekanntes Feld' } })

@@ -1,0 +1,29 @@
+import { Readable } from 'node:stream'
+import type { MediaStorage } from '../../platform/storage/storage.ts'
+import type { ExportFile, ExportPart } from '../accounts/export-part.ts'
+import { originalKey } from '../media/originals.ts'
+import { extensionOf } from '../media/variants/variant-key.ts'
+import { findAllImages, type ImageRow } from './images.repository.ts'
+
+/** Documents and custom signs name images by their ids, so the files are called by them too. */
+export const imagesExport: ExportPart = {
+  path: 'bilder/',
+  about: 'deine hochgeladenen Bilder; ihre Namen stehen in bilder/bilder.json',
+  async files({ db, userId, services }) {
+    const rows = await findAllImages(db, userId)
+    const list = rows.map(({ id, name, width, height, createdAt }) => ({ id, name, width, height, createdAt }))
+    return [
+      { path: 'bilder/bilder.json', content: Buffer.from(`${JSON.stringify(list, null, 2)}\n`) },
+      ...rows.map((row) => fileOf(row, services.storage)),
+    ]
+  },
+}
+
+const fileOf = ({ id, sha256, contentType }: ImageRow, storage: MediaStorage): ExportFile => ({
+  path: `bilder/${id}.${extensionOf(contentType)}`,
+  async content() {
+    const content = await storage.get(originalKey(sha256))
+    if (content === undefined) return Readable.from([])
+    return content.body instanceof Uint8Array ? Readable.from([Buffer.from(content.body)]) : content.body
+  },
+})

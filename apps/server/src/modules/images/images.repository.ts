@@ -1,0 +1,189 @@
+import type { Owner } from '@gebaerdenraum/domain/files/file-paths'
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import { validate as isUuid, v7 } from 'uuid'
+import type { Database } from '../../platform/database/database.ts'
+import { customSigns } from '../custom-signs/tables/custom-signs.ts'
+import { documents } from '../documents/tables/documents.ts'
+import { isOneOf, isReachable } from '../files/file-nodes.repository.ts'
+import type { Reach } from '../files/reach.ts'
+import { fileNodes } from '../files/tables/files.ts'
+import { images } from './tables/images.ts'
+
+export type ImageRow = typeof images.$inferSelect
+
+/** Condition on `images`: own uploads and those of the team. */
+const isWithin = ({ userId, teamId }: Reach): SQL | undefined =>
+  or(eq(images.userId, userId), teamId === null ? undefined : eq(images.teamId, teamId))
+
+const isOf = ({ ownerType, owner }: Owner): SQL =>
+  ownerType === 'users' ? eq(images.userId, owner) : eq(images.teamId, owner)
+
+export const insertImage = async (db: Database, image: typeof images.$inferInsert): Promise<ImageRow> => {
+  const [row] = await db.insert(images).values(image).returning()
+  if (!row) throw new Error('The image was not kept.')
+  return row
+}
+
+export const findImage = async (db: Database, reach: Reach, id: string): Promise<ImageRow | undefined> => {
+  if (!isUuid(id)) return undefined
+  const [row] = await db
+    .select()
+    .from(images)
+    .where(and(eq(images.id, id), isWithin(reach)))
+  return row
+}
+
+/** The image, locked until the transaction ends: nothing can begin to use it meanwhile. */
+export const lockImageForRemoval = async (db: Database, reach: Reach, id: string): Promise<ImageRow | undefined> => {
+  if (!isUuid(id)) return undefined
+  const [row] = await db
+    .select()
+    .from(images)
+    .where(and(eq(images.id, id), isWithin(reach)))
+    .for('update')
+  return row
+}
+
+/** Those of these ids that are images within reach, locked until the transaction ends: none of them is removed meanwhile. */
+export const lockImagesForUse = async (
+  db: Database,
+  reach: Reach,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const known = ids.filter((id) => isUuid(id))
+  if (known.length === 0) return new Set()
+  const rows = await db
+    .select({ id: images.id })
+    .from(images)
+    .where(and(isOneOf(images.id, known), isWithin(reach)))
+    .orderBy(images.id)
+    .for('key share')
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Of these images those within reach. */
+export const findManyImages = async (db: Database, reach: Reach, ids: readonly string[]): Promise<ImageRow[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(images)
+        .where(and(isOneOf(images.id, ids), isWithin(reach)))
+
+type Wanted = {
+  readonly ids: readonly string[] | undefined
+  readonly owner: string | undefined
+  readonly search: string | undefined
+  readonly skip: number
+  readonly limit: number
+}
+
+/** The newest first. */
+export const findImages = async (db: Database, reach: Reach, { ids, owner, search, skip, limit }: Wanted) => {
+  const isWanted =
+    ids &&
+    isOneOf(
+      images.id,
+      ids.filter((id) => isUuid(id)),
+    )
+  const isOwned = owner === undefined ? undefined : isOwnedBy(owner)
+  const isNamed = search ? sql`lower(${images.name}) like ${patternOf(search)}` : undefined
+  const where = and(isWithin(reach), isWanted, isOwned, isNamed)
+  const total = await db.$count(images, where)
+  const rows = await db
+    .select()
+    .from(images)
+    .where(where)
+    .orderBy(desc(images.createdAt), desc(images.id))
+    .limit(limit)
+    .offset(skip)
+  return { total, rows }
+}
+
+const isOwnedBy = (owner: string): SQL | undefined =>
+  isUuid(owner) ? or(eq(images.userId, owner), eq(images.teamId, owner)) : sql`false`
+
+const patternOf = (search: string): string => `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+
+/** How much an owner has uploaded, in bytes. */
+export const sumOfBytes = async (db: Database, owner: Owner): Promise<number> => {
+  const [row] = await db
+    .select({ total: sql<string>`coalesce(sum(${images.byteLength}), 0)` })
+    .from(images)
+    .where(isOf(owner))
+  return Number(row?.total ?? 0)
+}
+
+/** The files within reach that show this image, anywhere in their content. */
+export const findPlaces = (db: Database, reach: Reach, imageId: string) => {
+  const refersTo = (content: typeof documents.content | typeof customSigns.content): SQL =>
+    sql`jsonb_path_exists(${content}, '$.** ? (@.service == "images" && @.objectId == $id)', jsonb_build_object('id', ${imageId}::text))`
+  const inDocuments = db
+    .select({ service: sql<'documents' | 'custom-signs'>`'documents'`, ...placeColumns })
+    .from(fileNodes)
+    .innerJoin(documents, eq(documents.id, fileNodes.fileId))
+    .where(and(isReachable(reach), refersTo(documents.content)))
+  const inCustomSigns = db
+    .select({ service: sql<'documents' | 'custom-signs'>`'custom-signs'`, ...placeColumns })
+    .from(fileNodes)
+    .innerJoin(customSigns, eq(customSigns.id, fileNodes.fileId))
+    .where(and(isReachable(reach), refersTo(customSigns.content)))
+  return unionAll(inDocuments, inCustomSigns)
+}
+
+const placeColumns = { _id: sql<string>`${fileNodes.fileId}`, node: fileNodes.id, name: fileNodes.name }
+
+export const deleteImage = async (db: Database, id: string): Promise<void> => {
+  await db.delete(images).where(eq(images.id, id))
+}
+
+/** Which uploads these files show: pairs of their ids. */
+export const findShownImages = async (
+  db: Database,
+  fileType: 'documents' | 'custom-signs',
+  fileIds: readonly string[],
+) => {
+  const files = fileType === 'documents' ? documents : customSigns
+  const rows = await db
+    .selectDistinct({
+      fileId: files.id,
+      imageId: sql<string>`jsonb_path_query(${files.content}, '$.** ? (@.service == "images").objectId') #>> '{}'`,
+    })
+    .from(files)
+    .where(isOneOf(files.id, fileIds))
+  return rows.filter(({ imageId }) => isUuid(imageId))
+}
+
+/** Of these images those that the caller reaches and that belong to somebody else than this owner. */
+export const findForeignImages = (db: Database, reach: Reach, owner: ImageOwner, ids: readonly string[]) =>
+  db
+    .select()
+    .from(images)
+    .where(
+      and(
+        isOneOf(images.id, ids),
+        isWithin(reach),
+        sql`(${images.userId}, ${images.teamId}) is distinct from (${owner.userId}::uuid, ${owner.teamId}::uuid)`,
+      ),
+    )
+
+export type ImageOwner = Pick<ImageRow, 'userId' | 'teamId'>
+
+/** Copies of images for another owner, which share their contents; returns the copies' ids by those of the originals. */
+export const copyImages = async (
+  db: Database,
+  originals: readonly ImageRow[],
+  { userId, teamId }: ImageOwner,
+): Promise<ReadonlyMap<string, string>> => {
+  const pairs = originals.map(({ createdAt: _, ...image }) => ({
+    from: image.id,
+    copy: { ...image, id: v7(), userId, teamId },
+  }))
+  await db.insert(images).values(pairs.map(({ copy }) => copy))
+  return new Map(pairs.map(({ from, copy }) => [from, copy.id]))
+}
+
+/** A user's own uploads, for the export of his data. */
+export const findAllImages = (db: Database, userId: string): Promise<ImageRow[]> =>
+  db.select().from(images).where(eq(images.userId, userId)).orderBy(images.id)

@@ -1,0 +1,59 @@
+import { isLicensed } from '@gebaerdenraum/domain/accounts/access/caller'
+import type { FileSummary } from '@gebaerdenraum/domain/files/file-nodes.contract'
+import { progressOf } from '@gebaerdenraum/domain/lists/list-signs'
+import type { CatalogueRow } from '../catalogue/catalogue.repository.ts'
+import { signOf, type Viewer } from '../catalogue/sign-of.ts'
+import { addressesFor } from '../catalogue/viewer-of.ts'
+import { headOf } from '../custom-signs/custom-sign-of.ts'
+import type { FileKind, SummaryContext } from '../files/file-kind.ts'
+import { insertCopies } from './list-changes.repository.ts'
+import { findSharedListIds } from './lists.repository.ts'
+import { findDueSignIds } from './repetitions.repository.ts'
+import { type ListItem, signsOfLists } from './signs-of-lists.ts'
+
+export const listKind: FileKind<'lists'> = {
+  fileType: 'lists',
+  duplicate: insertCopies,
+  async summarize({ caller, db, services }, fileIds) {
+    const catalogue = await services.catalogue.current()
+    const filled = await signsOfLists(db, fileIds, { reach: caller, learner: caller.userId }, catalogue)
+    const shared = await findSharedListIds(db, fileIds)
+    const due = caller.isLicensed ? await findDueSignIds(db, caller.userId, fileIds, new Date()) : new Set()
+    const viewer = thumbnailViewer(caller, services)
+    const thumbnailOf = (item: ListItem | undefined): string | null =>
+      item?.kind === 'custom' ? headOf(item.row, caller, services).variants.thumbnail : drawingOf(item?.row, viewer)
+    return new Map(
+      fileIds.map((id): [string, FileSummary] => {
+        const { signs = [], learned = [] } = filled.get(id) ?? {}
+        const signIds = signs.map((sign) => sign.id)
+        return [
+          id,
+          {
+            fileType: 'lists',
+            signCount: signs.length,
+            learnedCount: learned.length,
+            progress: progressOf(signIds, learned),
+            dueCount: signIds.filter((signId) => due.has(signId)).length,
+            isShared: shared.has(id),
+            thumbnail: thumbnailOf(signs[0]),
+          },
+        ]
+      }),
+    )
+  },
+}
+
+/** A thumbnail does not tell whether the sign is a favourite. */
+const thumbnailViewer = (caller: SummaryContext['caller'], services: SummaryContext['services']): Viewer => ({
+  isLicensed: isLicensed(caller),
+  favorites: new Set(),
+  addressesOf: addressesFor(caller, services),
+  extent: 'card',
+})
+
+/** The drawing of a sign, as small as the viewer may have it. */
+const drawingOf = (sign: CatalogueRow | undefined, viewer: Viewer): string | null => {
+  const images = sign && signOf(sign, viewer).images
+  const pictures = images?.signOnly ?? images?.signMap ?? images?.signBox
+  return pictures?.thumbnail ?? pictures?.watermarked ?? null
+}

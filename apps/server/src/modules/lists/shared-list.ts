@@ -1,0 +1,60 @@
+import { type Caller, isLicensed } from '@gebaerdenraum/domain/accounts/access/caller'
+import { listSignOf } from '@gebaerdenraum/domain/lists/list-sign'
+import { SHARED_PREVIEW_SIGNS } from '@gebaerdenraum/domain/lists/list-signs'
+import type { List } from '@gebaerdenraum/domain/lists/lists.contract'
+import type { Context } from '../../platform/framework/define-resource.ts'
+import type { Services } from '../../services.ts'
+import type { CatalogueRow } from '../catalogue/catalogue.repository.ts'
+import { signOf, type Viewer } from '../catalogue/sign-of.ts'
+import { viewerOf } from '../catalogue/viewer-of.ts'
+import { wordClassOf } from '../custom-signs/custom-sign-of.ts'
+import type { CustomSignHeadRow } from '../custom-signs/custom-signs.repository.ts'
+import { reachOfRoot } from '../files/reach.ts'
+import type { SharedSignAddresses } from '../media/signed-addresses.ts'
+import { listOf } from './list-of.ts'
+import { findListByShareKey, type ListRow } from './lists.repository.ts'
+import { type ListItem, signsOfLists } from './signs-of-lists.ts'
+
+/**
+ * The list that a share key opens, as this viewer may see it: all signs with a licence, else the first of *this* list,
+ * watermarked, whether they belong to the catalogue's preview or not. Of the others nobody learns more than how many.
+ */
+export const sharedListOf = async (
+  { caller, db, services }: Pick<Context<Services>, 'caller' | 'db' | 'services'>,
+  shareKey: string,
+): Promise<List | undefined> => {
+  const catalogue = await services.catalogue.current()
+  const row = await findListByShareKey(db, shareKey)
+  // Whoever shares gives away what stands under the same root as his list, and nothing else (decision 0029).
+  const reader = row && { reach: reachOfRoot(row), learner: null }
+  const content = row && reader && (await signsOfLists(db, [row.id], reader, catalogue)).get(row.id)
+  if (!content) return undefined
+  const isFull = isLicensed(caller)
+  const shown = isFull ? content.signs : content.signs.slice(0, SHARED_PREVIEW_SIGNS)
+  const viewer = await viewerOf(
+    { caller, db, services },
+    shown.map(({ id }) => id),
+  )
+  const share = { listId: row.id, shareKey, holder: caller.kind === 'user' ? caller : null }
+  const show = (item: ListItem) => {
+    if (item.kind === 'custom')
+      return sharedSignOf(item.row, services.media.addresses.sharedSignAddressesOf(item.row, share))
+    return isFull ? signOf(item.row, viewer) : previewOf(item.row, viewer)
+  }
+  const answer = { ...listOf(row, { signs: shown, learned: [] }, caller, show), total: content.signs.length }
+  return isReached(row, caller) ? answer : { ...answer, node: null, owner: '', author: null, canWrite: false }
+}
+
+/** As a sign of the preview is shown, whether it is one or not. */
+const previewOf = (sign: CatalogueRow, viewer: Viewer): List['signs'][number] => ({
+  ...signOf({ ...sign, isPreview: true }, viewer),
+  isPreview: sign.isPreview,
+})
+
+const sharedSignOf = (row: CustomSignHeadRow, variants: SharedSignAddresses) =>
+  listSignOf({ _id: row.id, name: row.node.name, signType: row.signType, wordClass: wordClassOf(row), variants })
+
+const isReached = ({ userId, teamId }: ListRow, caller: Caller): boolean =>
+  caller.kind === 'user' &&
+  caller.isEmailVerified &&
+  (userId === caller.userId || (teamId !== null && teamId === caller.teamId))

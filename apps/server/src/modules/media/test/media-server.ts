@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SIGN_MEDIA_TYPES, type SignMediaType } from '@gebaerdenraum/domain/media/sign-media'
+import { type FastifyInstance, fastify, type LightMyRequestResponse } from 'fastify'
+import { openTestDatabase } from '../../../../test/test-database.ts'
+import type { OpenDatabase } from '../../../platform/database/client.ts'
+import { errorSender } from '../../../platform/http/answer-with-errors.ts'
+import { silentReporter } from '../../../platform/reporting/reporter.ts'
+import { openDiskStorage } from '../../../platform/storage/disk-storage.ts'
+import type { MediaStorage } from '../../../platform/storage/storage.ts'
+import type { AddressHolder } from '../address-holder.ts'
+import { mediaRoutes } from '../media.routes.ts'
+import { type Media, openMedia } from '../open-media.ts'
+import type { MadeRecipe } from '../variants/recipe.ts'
+
+export type MediaServer = {
+  readonly app: FastifyInstance
+  readonly media: Media
+  readonly made: readonly MadeRecipe[]
+  /** Sets the clock that expiry is measured by. */
+  advance(milliseconds: number): void
+  addressOf(
+    sign: SignName,
+    type: SignMediaType,
+    variant: string,
+    access?: 'full' | 'preview',
+    holder?: AddressHolder,
+  ): string
+  get(url: string, headers?: Record<string, string>, method?: 'GET' | 'HEAD'): Promise<LightMyRequestResponse>
+  close(): Promise<void>
+}
+type SignName = { readonly id: string; readonly revision: number }
+type Make = (recipe: MadeRecipe, signal: AbortSignal) => Promise<{ bytes: Uint8Array; contentType: string }>
+
+export type MediaStore = { readonly database: OpenDatabase; readonly storage: MediaStorage; close(): Promise<void> }
+
+export const openMediaStore = async (): Promise<MediaStore> => {
+  const folder = await mkdtemp(join(tmpdir(), 'media-routes-'))
+  const database = await openTestDatabase()
+  return {
+    database,
+    storage: await openDiskStorage(folder),
+    async close() {
+      await database.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+/** Stands for what is drawn and encoded: fast, and told from the recipe alone. */
+export const FILM = Buffer.alloc(900_000, '0123456789')
+export const contentOf = async (recipe: MadeRecipe) =>
+  recipe.kind === 'film' && !recipe.variant.endsWith('poster')
+    ? { bytes: FILM, contentType: 'video/mp4' }
+    : { bytes: Buffer.from(`${recipe.kind} ${recipe.variant} ${recipe.watermark}`), contentType: 'image/webp' }
+
+/** The media routes alone, as the whole server mounts them. */
+export const openMediaServer = async (
+  { database, storage }: MediaStore,
+  make: Make = contentOf,
+): Promise<MediaServer> => {
+  let now = Date.now()
+  const made: MadeRecipe[] = []
+  const app = fastify()
+  app.setErrorHandler(errorSender(silentReporter))
+  const media = openMedia({
+    db: database.db,
+    storage,
+    log: app.log,
+    secret: 'a secret of at least 32 characters',
+    productName: 'Gebärdenraum',
+    now: () => now,
+    factsMaxAgeMs: 0,
+    make: (recipe, signal) => {
+      made.push(recipe)
+      return make(recipe, signal)
+    },
+  })
+  await app.register(mediaRoutes, { media })
+  return {
+    app,
+    media,
+    made,
+    advance(milliseconds) {
+      now += milliseconds
+    },
+    addressOf(sign, type, variant, access = 'full', holder) {
+      const images = media.addresses.addressesOf({ ...sign, types: SIGN_MEDIA_TYPES }, access, 'all', holder)
+      return (images[type] as Record<string, string>)[variant] ?? ''
+    },
+    get: (url, headers = {}, method = 'GET') => app.inject({ method, url, headers }),
+    async close() {
+      await media.stop()
+      await app.close()
+    },
+  }
+}

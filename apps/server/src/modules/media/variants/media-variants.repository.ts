@@ -1,0 +1,151 @@
+import { and, asc, eq, getTableColumns, gt, lt, or, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/database.ts'
+import { mediaVariants } from '../tables/media-variants.ts'
+
+/** A variant by what it is made from and its name; the row of it is the lock between servers. */
+export type VariantKey = { readonly source: string; readonly variant: string }
+export type VariantRow = typeof mediaVariants.$inferSelect
+export type VariantContent = { readonly sha256: string; readonly contentType: string; readonly byteLength: number }
+
+const isKey = ({ source, variant }: VariantKey) =>
+  and(eq(mediaVariants.source, source), eq(mediaVariants.variant, variant))
+/** Times are the database's own, so that servers with different clocks agree. */
+const fromNow = (milliseconds: number) => sql`now() + ${`${milliseconds} milliseconds`}::interval`
+const isOver = sql`${mediaVariants.leaseUntil} < now()`
+
+/** `isOver`: the lease ran out, or the failure is old enough to try again. */
+export const findVariant = async (
+  db: Database,
+  key: VariantKey,
+): Promise<(VariantRow & { readonly isOver: boolean }) | undefined> => {
+  const [row] = await db
+    .select({ ...getTableColumns(mediaVariants), isOver: sql<boolean>`coalesce(${isOver}, false)` })
+    .from(mediaVariants)
+    .where(isKey(key))
+  return row
+}
+
+/**
+ * Takes the right to make a variant: nobody has it, its lease ran out, or its failure is old enough. Answers the end of
+ * the lease, which is also the proof of holding it: whoever takes over gets another one.
+ */
+export const claimVariant = async (db: Database, key: VariantKey, leaseMs: number): Promise<Date | undefined> => {
+  const [row] = await db
+    .insert(mediaVariants)
+    .values({ source: key.source, variant: key.variant, state: 'making', leaseUntil: fromNow(leaseMs) })
+    .onConflictDoUpdate({
+      target: [mediaVariants.source, mediaVariants.variant],
+      set: { state: 'making', leaseUntil: fromNow(leaseMs), failure: null },
+      setWhere: sql`${mediaVariants.state} in ('making', 'failed') and ${isOver}`,
+    })
+    .returning({ leaseUntil: mediaVariants.leaseUntil })
+  return row?.leaseUntil ?? undefined
+}
+
+const isHeld = (key: VariantKey, lease: Date) =>
+  and(isKey(key), eq(mediaVariants.state, 'making'), eq(mediaVariants.leaseUntil, lease))
+
+/** Undefined when the lease was lost to another server. */
+export const renewVariantLease = async (
+  db: Database,
+  key: VariantKey,
+  lease: Date,
+  leaseMs: number,
+): Promise<Date | undefined> => {
+  const [row] = await db
+    .update(mediaVariants)
+    .set({ leaseUntil: fromNow(leaseMs) })
+    .where(isHeld(key, lease))
+    .returning({ leaseUntil: mediaVariants.leaseUntil })
+  return row?.leaseUntil ?? undefined
+}
+
+/** False when the lease was lost: then another server's content counts. */
+export const markVariantReady = async (
+  db: Database,
+  key: VariantKey,
+  lease: Date,
+  content: VariantContent,
+): Promise<boolean> => {
+  const rows = await db
+    .update(mediaVariants)
+    .set({ state: 'ready', leaseUntil: null, ...content })
+    .where(isHeld(key, lease))
+    .returning({ variant: mediaVariants.variant })
+  return rows.length > 0
+}
+
+/** Remembers that it cannot be made; it is tried again after a while at the earliest. */
+export const markVariantFailed = async (
+  db: Database,
+  key: VariantKey,
+  lease: Date,
+  failure: string,
+  retryAfterMs: number,
+): Promise<void> => {
+  await db
+    .update(mediaVariants)
+    .set({ state: 'failed', leaseUntil: fromNow(retryAfterMs), failure })
+    .where(isHeld(key, lease))
+}
+
+/** Gives the right back with nothing made. */
+export const releaseVariant = async (db: Database, key: VariantKey, lease: Date): Promise<void> => {
+  await db.delete(mediaVariants).where(isHeld(key, lease))
+}
+
+/** Ends all leases but those of these (`source/variant`): only for a server that is alone, whose own claims of before died with its process. */
+export const releaseOtherVariants = async (db: Database, held: readonly string[]): Promise<void> => {
+  const name = sql`${mediaVariants.source} || '/' || ${mediaVariants.variant}`
+  await db
+    .delete(mediaVariants)
+    .where(and(eq(mediaVariants.state, 'making'), sql`${name} <> all(${sql.param([...held])}::text[])`))
+}
+
+/** Forgets a variant whose content is no longer in the store. */
+export const forgetVariant = async (db: Database, key: VariantKey, sha256: string): Promise<void> => {
+  await db
+    .delete(mediaVariants)
+    .where(and(isKey(key), eq(mediaVariants.state, 'ready'), eq(mediaVariants.sha256, sha256)))
+}
+
+/** As `claimVariant`, but for removing it: whatever its state, if nobody works on it and it is old enough. */
+export const claimVariantForRemoval = async (
+  db: Database,
+  key: VariantKey,
+  madeBefore: Date,
+  leaseMs: number,
+): Promise<Date | undefined> => {
+  const [row] = await db
+    .insert(mediaVariants)
+    .values({ source: key.source, variant: key.variant, state: 'making', leaseUntil: fromNow(leaseMs) })
+    .onConflictDoUpdate({
+      target: [mediaVariants.source, mediaVariants.variant],
+      set: { state: 'making', leaseUntil: fromNow(leaseMs) },
+      setWhere: sql`${lt(mediaVariants.createdAt, madeBefore)} and (${mediaVariants.state} = 'ready' or ${isOver})`,
+    })
+    .returning({ leaseUntil: mediaVariants.leaseUntil })
+  return row?.leaseUntil ?? undefined
+}
+
+/** Variants older than a time, in pages by key. */
+export const listVariantsMadeBefore = (
+  db: Database,
+  madeBefore: Date,
+  after: VariantKey,
+  limit: number,
+): Promise<VariantRow[]> =>
+  db
+    .select()
+    .from(mediaVariants)
+    .where(
+      and(
+        lt(mediaVariants.createdAt, madeBefore),
+        or(
+          gt(mediaVariants.source, after.source),
+          and(eq(mediaVariants.source, after.source), gt(mediaVariants.variant, after.variant)),
+        ),
+      ),
+    )
+    .orderBy(asc(mediaVariants.source), asc(mediaVariants.variant))
+    .limit(limit)

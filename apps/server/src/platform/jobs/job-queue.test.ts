@@ -1,0 +1,162 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { afterEach, describe, expect, inject, test, vi } from 'vitest'
+import { z } from 'zod'
+import { freshDatabase, freshSharedDatabase, openTestDatabase } from '../../../test/test-database.ts'
+import { type OpenDatabase, openDatabase } from '../database/client.ts'
+import { runUnitOfWork } from '../database/unit-of-work.ts'
+import { openLogger } from '../reporting/logger.ts'
+import { type Job, jobDefiner } from './define-job.ts'
+import { type JobQueue, openJobQueue } from './job-queue.ts'
+
+type Services = { readonly work: (text: string) => Promise<void> }
+
+const log = openLogger('silent') as FastifyBaseLogger
+const job = jobDefiner<Services>()({
+  name: 'test.work',
+  payload: z.strictObject({ text: z.string() }),
+  retry: { limit: 3, delaySeconds: 1 },
+  load:
+    async () =>
+    ({ text }, { services }) =>
+      services.work(text),
+})
+const jobs = [job] as unknown as readonly Job<Services>[]
+
+const opened: { queue?: JobQueue<Services>; database?: OpenDatabase }[] = []
+afterEach(async () => {
+  for (const { queue } of opened) await queue?.stop()
+  for (const { database } of opened) await database?.close()
+  opened.length = 0
+})
+
+const openQueue = async (database: OpenDatabase) => {
+  const queue = await openJobQueue<Services>(database, jobs, log)
+  opened.push({ queue })
+  return queue
+}
+
+const failures: unknown[] = []
+const errors = { onEffectError: (error: unknown) => void failures.push(error) }
+afterEach(() => expect(failures).toEqual([]))
+
+const enqueue = (queue: JobQueue<Services>, { db }: OpenDatabase, text: string) =>
+  runUnitOfWork(db, errors, (unit) => queue.enqueue(unit, job, { text }))
+
+describe('a job', () => {
+  test('runs soon after the transaction that put it in', async () => {
+    const database = await openTestDatabase()
+    opened.push({ database })
+    const queue = await openQueue(database)
+    const done: string[] = []
+    await queue.start({ work: async (text) => void done.push(text) })
+    await enqueue(queue, database, 'a')
+    await vi.waitFor(() => expect(done).toEqual(['a']), 8_000)
+  })
+
+  test('is followed at once by those that wait behind it', async () => {
+    const database = await openTestDatabase()
+    opened.push({ database })
+    const queue = await openQueue(database)
+    const done: string[] = []
+    for (let index = 0; index < 12; index += 1) await enqueue(queue, database, `job ${index}`)
+    await queue.start({ work: async (text) => void done.push(text) })
+    // With the poll between them they would take a minute.
+    await vi.waitFor(() => expect(done).toHaveLength(12), 15_000)
+  })
+
+  test('is not there when its transaction failed', async () => {
+    const database = await openTestDatabase()
+    opened.push({ database })
+    const queue = await openQueue(database)
+    const failing = runUnitOfWork(database.db, errors, async (unit) => {
+      await queue.enqueue(unit, job, { text: 'never' })
+      throw new Error('stop')
+    })
+    await expect(failing).rejects.toThrow('stop')
+    const { rows } = await database.pool.query("select count(*)::int as n from jobs.job where name = 'test.work'")
+    expect(rows).toEqual([{ n: 0 }])
+  })
+
+  test('with a payload that does not fit is refused where it is made', async () => {
+    const database = await openTestDatabase()
+    opened.push({ database })
+    const queue = await openQueue(database)
+    const wrong = runUnitOfWork(database.db, errors, (unit) => queue.enqueue(unit, job, { text: 7 } as never))
+    await expect(wrong).rejects.toThrow()
+  })
+
+  test('that fails is tried again', async () => {
+    const database = await openTestDatabase()
+    opened.push({ database })
+    const queue = await openQueue(database)
+    let attempts = 0
+    const work = async () => {
+      attempts += 1
+      if (attempts < 2) throw new Error('not yet')
+    }
+    await queue.start({ work })
+    await enqueue(queue, database, 'again')
+    await vi.waitFor(() => expect(attempts).toBe(2), 20_000)
+  })
+
+  test('that fails with text that the database cannot store is recorded as failed and tried again', async () => {
+    const database = await openTestDatabase()
+    opened.push({ database })
+    const queue = await openQueue(database)
+    let attempts = 0
+    const work = async () => {
+      attempts += 1
+      const parameters = { params: ['Mia', '\u0000'] }
+      if (attempts < 2) throw Object.assign(new Error('Failed query: select $1\u0000\ud800 params: Mia'), parameters)
+    }
+    await queue.start({ work })
+    await enqueue(queue, database, 'stored')
+    await vi.waitFor(() => expect(attempts).toBe(2), 20_000)
+    const { rows } = await database.pool.query('select output::text as output from jobs.job')
+    expect(JSON.stringify(rows)).not.toContain('Mia')
+  })
+
+  test('waits for the next start when the server stopped', async () => {
+    const database = await openTestDatabase()
+    opened.push({ database })
+    const first = await openQueue(database)
+    await enqueue(first, database, 'kept')
+    await first.stop()
+    const done: string[] = []
+    const second = await openQueue(database)
+    await second.start({ work: async (text) => void done.push(text) })
+    await vi.waitFor(() => expect(done).toEqual(['kept']), 10_000)
+  })
+
+  test('runs once with several servers', async () => {
+    const options = await freshSharedDatabase()
+    const [one, two] = options
+      ? [await openDatabase(options), await openDatabase(options)]
+      : await twice(openTestDatabase())
+    opened.push({ database: one }, ...(two === one ? [] : [{ database: two }]))
+    const queues = [await openQueue(one), await openQueue(two)]
+    const done: string[] = []
+    for (const queue of queues) await queue.start({ work: async (text) => void done.push(text) })
+    const texts = Array.from({ length: 30 }, (_, index) => `job ${index}`)
+    for (const [index, text] of texts.entries()) await enqueue(queues[index % 2] as JobQueue<Services>, one, text)
+    await vi.waitFor(() => expect(done).toHaveLength(30), 20_000)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect([...done].sort()).toEqual([...texts].sort())
+  })
+})
+
+if (inject('testEngine').engine === 'postgres') {
+  test('the queue is set up once by servers that start together on an empty database', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const options = await freshDatabase()
+      const databases = await Promise.all(Array.from({ length: 6 }, () => openDatabase(options)))
+      opened.push(...databases.map((database) => ({ database })))
+      await Promise.all(databases.map((database) => openQueue(database)))
+    }
+  })
+}
+
+const twice = async (database: Promise<OpenDatabase>): Promise<[OpenDatabase, OpenDatabase]> => [
+  await database,
+  await database,
+]

@@ -1,0 +1,118 @@
+import { requiredText } from '../../kernel/field-messages.ts'
+import { charactersText } from '../../kernel/line-field.ts'
+import { hasOnlyLineCharacters, hasVisible, normalLine } from '../../kernel/visible-line.ts'
+import { type Country, DEFAULT_COUNTRY, isCountry } from './countries.ts'
+import { isVatIdOf, normalVatId } from './vat-id.ts'
+
+/** The billing form and its rules (specification 1, sections 3 and 5); the same on screen and server. */
+
+export const CUSTOMER_TYPES = ['person', 'company'] as const
+export type CustomerType = (typeof CUSTOMER_TYPES)[number]
+
+export type BillingAddress = {
+  readonly customerType: CustomerType
+  readonly company: string
+  readonly vatId: string
+  readonly name: string
+  /** Department or building. */
+  readonly additional: string
+  readonly street: string
+  readonly number: string
+  readonly postcode: string
+  readonly city: string
+  readonly countryCode: string
+  /** Printed on the invoice. */
+  readonly reference: string
+}
+export type BillingField = keyof BillingAddress
+
+export const EMPTY_ADDRESS: BillingAddress = {
+  customerType: 'person',
+  company: '',
+  vatId: '',
+  name: '',
+  additional: '',
+  street: '',
+  number: '',
+  postcode: '',
+  city: '',
+  countryCode: DEFAULT_COUNTRY,
+  reference: '',
+}
+
+export const BILLING_LABELS: Readonly<Record<BillingField, string>> = {
+  customerType: 'Art des Kunden',
+  company: 'Name der Firma oder Einrichtung',
+  vatId: 'USt-IdNr.',
+  name: 'Name',
+  additional: 'Zusatz',
+  street: 'Straße',
+  number: 'Hausnummer',
+  postcode: 'Postleitzahl',
+  city: 'Ort',
+  countryCode: 'Land',
+  reference: 'Referenz',
+}
+
+/** Longest that a field may be; what is longer does not fit into an invoice. */
+export const BILLING_FIELD_MAX: Readonly<Record<BillingField, number>> = {
+  customerType: 10,
+  company: 120,
+  vatId: 20,
+  name: 120,
+  additional: 120,
+  street: 120,
+  number: 20,
+  postcode: 12,
+  city: 80,
+  countryCode: 2,
+  reference: 60,
+}
+
+const ALWAYS_REQUIRED = ['name', 'street', 'number', 'postcode', 'city', 'countryCode'] as const
+
+export const needsVatId = ({ customerType, countryCode }: Pick<BillingAddress, 'customerType' | 'countryCode'>) =>
+  customerType === 'company' && isCountry(countryCode) && countryCode !== 'DE' && countryCode !== 'CH'
+
+/** What is kept of what was typed: a person has no company, reference and VAT id. */
+export const normalAddress = (address: BillingAddress): BillingAddress => {
+  const trimmed = Object.fromEntries(Object.entries(address).map(([field, value]) => [field, normalLine(value)]))
+  const clean = { ...address, ...trimmed, countryCode: address.countryCode.trim().toUpperCase() }
+  if (clean.customerType === 'person') return { ...clean, company: '', reference: '', vatId: '' }
+  return { ...clean, vatId: normalVatId(clean.vatId) }
+}
+
+export type BillingFaults = Readonly<Partial<Record<BillingField, string>>>
+
+/** By field, the sentence that says what is wrong; empty when an invoice can be written. */
+export const addressFaults = (given: BillingAddress): BillingFaults => {
+  const address = normalAddress(given)
+  const faults: Partial<Record<BillingField, string>> = {}
+  for (const field of requiredFields(address)) {
+    if (address[field] === '') faults[field] = requiredText(BILLING_LABELS[field])
+  }
+  for (const [field, max] of Object.entries(BILLING_FIELD_MAX) as readonly (readonly [BillingField, number])[]) {
+    if (address[field].length > max) {
+      faults[field] ??= `${BILLING_LABELS[field]} darf höchstens ${max} Zeichen lang sein`
+    }
+  }
+  for (const field of Object.keys(BILLING_FIELD_MAX) as readonly BillingField[]) {
+    if (!hasOnlyLineCharacters(address[field])) faults[field] ??= charactersText(BILLING_LABELS[field])
+    else if (address[field] !== '' && !hasVisible(address[field])) faults[field] ??= requiredText(BILLING_LABELS[field])
+  }
+  const { countryCode, vatId } = address
+  if (countryCode !== '' && !isCountry(countryCode)) faults.countryCode = 'Dieses Land beliefern wir leider nicht'
+  if (vatId !== '' && isCountry(countryCode) && !isVatIdOf(countryCode, vatId)) {
+    faults.vatId = 'Diese USt-IdNr. ist ungültig oder gehört nicht zum gewählten Land'
+  }
+  return faults
+}
+
+const requiredFields = (address: BillingAddress): readonly BillingField[] => [
+  ...(address.customerType === 'company' ? (['company'] as const) : []),
+  ...(needsVatId(address) ? (['vatId'] as const) : []),
+  ...ALWAYS_REQUIRED,
+]
+
+export const countryOf = ({ countryCode }: Pick<BillingAddress, 'countryCode'>): Country =>
+  isCountry(countryCode) ? countryCode : DEFAULT_COUNTRY

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { defineContract } from '../kernel/contract.ts'
+import { categoryNameSchema } from './catalogue-changes/sign-fields.ts'
+
+export const categorySchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  signCount: z.int().describe('Signs in it that the caller may see'),
+})
+export type Category = z.output<typeof categorySchema>
+
+const categoryData = z.strictObject({ name: categoryNameSchema })
+
+export const categoriesContract = defineContract({
+  path: 'categories',
+  summary: 'Categories of the catalogue, by name in German order',
+  record: categorySchema,
+  find: {
+    limit: { default: 100, max: 100 },
+  },
+  create: { data: categoryData },
+  patch: { data: categoryData },
+})
