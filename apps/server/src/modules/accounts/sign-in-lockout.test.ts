@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await openTestServerOn(shared ?? (await freshDatabase()))
   servers = shared ? [server, await openTestServerOn(shared)] : [server]
   other = servers.at(-1) as TestServer
-  await server.services.queue.start(server.services)
+  await server.opened.startJobs(server.services.queue)
 })
 afterAll(async () => {
   for (const each of servers) await each.close()

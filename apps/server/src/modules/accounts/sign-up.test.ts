@@ -9,7 +9,7 @@ import { invitations, users } from '../../tables.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await openTestServer({ APP_URL: 'https://gebaerden.example' })
-  await server.services.queue.start(server.services)
+  await server.opened.startJobs(server.services.queue)
 })
 afterAll(() => server.close())
 

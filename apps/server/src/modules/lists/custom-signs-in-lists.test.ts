@@ -161,7 +161,7 @@ describe('a custom sign in a list', () => {
     await make([own._id, dog], person.token)
     const { listsExport } = await import('./lists.export.ts')
     const { db } = server.database
-    const [file] = await listsExport.files({ db, userId: person.id, services: server.services })
+    const [file] = await listsExport.files({ db, userId: person.id })
     expect(JSON.parse(String(file?.content))).toMatchObject({ lists: [{ signs: ['Nase', 'Hund'] }] })
   })
 })

@@ -6,7 +6,7 @@ import { givenAddress } from '../../../../test/given-checkout.ts'
 import { givenMember, givenPerson, givenTeamOf } from '../../../../test/given-team.ts'
 import { snapshotTables } from '../../../../test/table-snapshot.ts'
 import { openTestServer, type TestServer } from '../../../../test/test-server.ts'
-import { resources } from '../../../app-resources.ts'
+import { modules } from '../../../app.ts'
 import { accessTokens, auditEntries, users } from '../../../tables.ts'
 import { hashToken } from '../access-tokens.ts'
 
@@ -167,7 +167,7 @@ describe('while somebody looks as a person', () => {
     'authentication create': { strategy: 'jwt', accessToken: 'not one' },
     'sign-matches create': { words: ['Ball'] },
   }
-  const ALL = resources.flatMap(({ contract, methods }) =>
+  const ALL = modules.resources.flatMap(({ contract, methods }) =>
     METHODS.filter((method) => methods[method]).map((method) => ({ path: contract.path, method })),
   )
   const isReading = (method: Method): boolean => method === 'find' || method === 'get'

@@ -1,7 +1,7 @@
 import { runUnitOfWork } from '../../../platform/database/unit-of-work.ts'
-import type { Services } from '../../../services.ts'
 import type { AccountRow } from '../../accounts/accounts.repository.ts'
 import { ProviderAway } from '../payment/payment-provider.ts'
+import type { Services } from '../services.ts'
 import { enqueueLicenceMail } from '../subscriptions/licence-mails.ts'
 import { debitDay } from './book-order.ts'
 import { debitOf, mandateFor } from './debit-of.ts'

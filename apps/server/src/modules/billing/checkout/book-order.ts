@@ -3,9 +3,9 @@ import type { PaymentMethodType } from '@gebaerdenraum/domain/billing/customers/
 import { DEBIT_NOTICE_DAYS } from '@gebaerdenraum/domain/billing/invoices/issue-invoice'
 import { type PricedOrder, startingAt } from '@gebaerdenraum/domain/billing/priced-order'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
-import type { Services } from '../../../services.ts'
 import { changeTeamLicence } from '../../teams/change-team-licence.ts'
 import { deleteLicenceChoice } from '../licence-choices/licence-choices.repository.ts'
+import type { Services } from '../services.ts'
 import { enqueueLicenceMail } from '../subscriptions/licence-mails.ts'
 import {
   deleteSuccessor,

@@ -1,8 +1,8 @@
 import type { Database } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { runUnitOfWork } from '../../../platform/database/unit-of-work.ts'
-import type { Services } from '../../../services.ts'
 import type { Charge, PaymentNews } from '../payment/payment-provider.ts'
+import type { Services } from '../services.ts'
 import {
   findPayments,
   insertPayment,

@@ -1,5 +1,5 @@
-import type { Services } from '../../../services.ts'
 import type { Mandate } from '../payment/payment-provider.ts'
+import type { Services } from '../services.ts'
 import { asked } from './ask-provider.ts'
 import type { OrderedDebit, OrderRow } from './orders.repository.ts'
 import { payerOf } from './payer-of.ts'

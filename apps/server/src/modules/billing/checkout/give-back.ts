@@ -1,9 +1,9 @@
 import { isReceived } from '@gebaerdenraum/domain/billing/payment-state'
 import type { Database } from '../../../platform/database/database.ts'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
-import type { Services } from '../../../services.ts'
 import { correctInvoice } from '../invoices/correct-invoice.ts'
 import { findCreditNoteOf, findInvoiceOfOrder } from '../invoices/invoices.repository.ts'
+import type { Services } from '../services.ts'
 import {
   findBookedOrders,
   findPayments,

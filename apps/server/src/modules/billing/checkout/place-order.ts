@@ -3,10 +3,10 @@ import type { OrderStatus } from '@gebaerdenraum/domain/billing/order-state'
 import type { Database } from '../../../platform/database/database.ts'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
-import type { Services } from '../../../services.ts'
 import type { AccountRow } from '../../accounts/accounts.repository.ts'
 import { assertMayInvoice } from '../invoices/issue-invoice.ts'
 import { deleteLicenceChoice } from '../licence-choices/licence-choices.repository.ts'
+import type { Services } from '../services.ts'
 import { enqueueLicenceMail } from '../subscriptions/licence-mails.ts'
 import {
   deleteSuccessor,

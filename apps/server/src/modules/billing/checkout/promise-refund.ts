@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../services.ts'
 import { type PaymentRow, promiseBack } from './orders.repository.ts'
 import { refundRequest } from './refund-request.ts'
 

@@ -2,7 +2,7 @@ import { INVOICE_METHOD } from '@gebaerdenraum/domain/billing/customers/payment-
 import type { Database } from '../../../platform/database/database.ts'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../services.ts'
 import { lockSubscription } from '../subscriptions/subscriptions.repository.ts'
 import {
   findOrder,

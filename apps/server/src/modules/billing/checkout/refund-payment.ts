@@ -1,8 +1,8 @@
 import { isReceived } from '@gebaerdenraum/domain/billing/payment-state'
 import type { JobHandler } from '../../../platform/jobs/define-job.ts'
-import type { Services } from '../../../services.ts'
 import { insertManualRefund } from '../manual-refunds/manual-refunds.repository.ts'
 import { ProviderAway } from '../payment/payment-provider.ts'
+import type { Services } from '../services.ts'
 import { settleLater } from './charge-order.ts'
 import { findPayment } from './orders.repository.ts'
 

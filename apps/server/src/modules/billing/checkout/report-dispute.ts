@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
-import { tellOperator } from '../../../platform/mail/tell-operator.ts'
-import type { Services } from '../../../services.ts'
+import { notifyOperator } from '../../../platform/mail/notify-operator.ts'
+import type { Services } from '../services.ts'
 import { germanAmount } from '../subscriptions/licence-mails.ts'
 import type { PaymentRow } from './orders.repository.ts'
 
@@ -8,7 +8,7 @@ import type { PaymentRow } from './orders.repository.ts'
 export const reportDispute = async (unit: UnitOfWork, services: Services, payment: PaymentRow): Promise<void> => {
   const reference = payment.reference ?? payment.id
   services.log.warn({ paymentId: payment.id, cents: payment.amount }, 'a payment is disputed')
-  await tellOperator(unit, services, {
+  await notifyOperator(unit, services, {
     subject: `Kartenzahlung bestritten, ${germanAmount(payment.amount)}`,
     lines: [
       'Eine Bank fordert eine Kartenzahlung zurück. Bitte antworte beim Zahlungsdienst darauf, bevor die Frist abläuft.',

@@ -11,8 +11,8 @@ import { furthest, heardOf, isReceived, type PaymentState } from '@gebaerdenraum
 import { priceFee } from '@gebaerdenraum/domain/billing/priced-order'
 import type { Database } from '../../../platform/database/database.ts'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
-import type { Services } from '../../../services.ts'
 import type { PaymentNews } from '../payment/payment-provider.ts'
+import type { Services } from '../services.ts'
 import { enqueueLicenceMail } from '../subscriptions/licence-mails.ts'
 import {
   findPayer,

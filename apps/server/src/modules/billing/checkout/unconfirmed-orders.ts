@@ -1,5 +1,5 @@
 import type { PaymentConfirmation } from '@gebaerdenraum/domain/billing/payment-confirmations.contract'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../services.ts'
 import { asked } from './ask-provider.ts'
 import { chargeOrder } from './charge-order.ts'
 import {

@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../services.ts'
 import { lockSubscription } from '../subscriptions/subscriptions.repository.ts'
 import { findOrder, findPayments, lockOrder, type OrderRow, updateOrder } from './orders.repository.ts'
 import { promiseRefund } from './promise-refund.ts'

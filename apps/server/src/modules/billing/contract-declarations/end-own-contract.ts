@@ -1,8 +1,8 @@
 import type { UserCaller } from '@gebaerdenraum/domain/accounts/access/caller'
 import type { DeclarationContent } from '@gebaerdenraum/domain/billing/contract-declarations.contract'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
-import type { Services } from '../../../services.ts'
 import { findAccountById } from '../../accounts/accounts.repository.ts'
+import type { Services } from '../services.ts'
 import { enqueueLicenceMail } from '../subscriptions/licence-mails.ts'
 import { lockSubscription, updateSubscription } from '../subscriptions/subscriptions.repository.ts'
 

@@ -6,8 +6,8 @@ import { buyLicence, CARDS, COMPANY, givenAddress, givenCard } from '../../../..
 import { givenPerson } from '../../../../test/given-team.ts'
 import { freshAddress } from '../../../../test/mails.ts'
 import { type ErrorAnswer, openTestServer, type TestServer } from '../../../../test/test-server.ts'
+import { tidyUp } from '../../../platform/maintenance/tidy-up.ts'
 import { licenceChoices, users } from '../../../tables.ts'
-import { tidyUp } from '../../operation/tidy-up/tidy-up.ts'
 
 let server: TestServer
 beforeAll(async () => {

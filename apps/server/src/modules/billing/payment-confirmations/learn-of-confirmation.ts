@@ -1,10 +1,10 @@
 import { ApiError } from '../../../platform/framework/errors.ts'
-import type { Services } from '../../../services.ts'
 import { asked, declined } from '../checkout/ask-provider.ts'
 import { settleLater } from '../checkout/charge-order.ts'
 import { findOrder, findPayment, type PaymentRow } from '../checkout/orders.repository.ts'
 import { NOT_CONFIRMED_TEXT } from '../payment/confirmation-texts.ts'
 import type { ChargeOutcome } from '../payment/payment-provider.ts'
+import type { Services } from '../services.ts'
 
 type Answer = 'confirm' | 'refuse' | undefined
 

@@ -1,9 +1,9 @@
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
-import type { Services } from '../../../services.ts'
 import { awaitTransfer } from '../checkout/await-transfer.ts'
 import { bookOrder } from '../checkout/book-order.ts'
 import { findPendingOrder, type OrderRow, updateOrder } from '../checkout/orders.repository.ts'
+import type { Services } from '../services.ts'
 import { enqueueLicenceMail } from './licence-mails.ts'
 import {
   approveSuccessor,

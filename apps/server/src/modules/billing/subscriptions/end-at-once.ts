@@ -1,8 +1,8 @@
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
-import type { Services } from '../../../services.ts'
 import { giveBack, ordersToGiveBack } from '../checkout/give-back.ts'
 import { findBookedOrders, findOpenOrder, findPendingOrder, updateOrder } from '../checkout/orders.repository.ts'
+import type { Services } from '../services.ts'
 import { endLicence } from './end-licence.ts'
 import { findPayer, type WholeSubscriptionRow } from './subscriptions.repository.ts'
 

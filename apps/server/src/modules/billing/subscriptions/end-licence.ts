@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
-import type { Services } from '../../../services.ts'
 import { stopAttempts } from '../checkout/orders.repository.ts'
+import type { Services } from '../services.ts'
 import { enqueueLicenceMail, type LicenceMailDetails } from './licence-mails.ts'
 import {
   deleteSuccessor,

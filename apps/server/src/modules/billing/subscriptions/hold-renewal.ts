@@ -1,9 +1,9 @@
 import { accessEndsAt } from '@gebaerdenraum/domain/billing/order-state'
 import type { RenewalObstacle } from '@gebaerdenraum/domain/billing/renewal-obstacle'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
-import { tellOperator } from '../../../platform/mail/tell-operator.ts'
-import type { Services } from '../../../services.ts'
+import { notifyOperator } from '../../../platform/mail/notify-operator.ts'
 import type { LicenceMailKind } from '../mails/licence-mail.ts'
+import type { Services } from '../services.ts'
 import { endLicence } from './end-licence.ts'
 import { enqueueLicenceMail } from './licence-mails.ts'
 import type { NextTerm } from './next-term.ts'
@@ -40,7 +40,7 @@ const MAILS: Readonly<Record<RenewalObstacle, LicenceMailKind>> = {
 }
 
 const tellOfWaiting = (unit: UnitOfWork, services: Services, { license, payer }: NextTerm): Promise<void> =>
-  tellOperator(unit, services, {
+  notifyOperator(unit, services, {
     subject: `Freigabe überfällig: ${license.title}`,
     lines: [
       'Die Laufzeit einer Lizenz ist zu Ende, und die Bestellung der nächsten wartet noch auf Freigabe.',

@@ -4,9 +4,9 @@ import type { PaymentMethodType } from '@gebaerdenraum/domain/billing/customers/
 import { offerOf } from '@gebaerdenraum/domain/billing/price-list'
 import { type RenewalObstacle, renewalObstacle } from '@gebaerdenraum/domain/billing/renewal-obstacle'
 import type { Database } from '../../../platform/database/database.ts'
-import type { Services } from '../../../services.ts'
 import { findRefusedMethods } from '../checkout/orders.repository.ts'
 import { findCustomer } from '../customers/customers.repository.ts'
+import type { Services } from '../services.ts'
 import { findPayer, findSuccessor, type WholeSubscriptionRow } from './subscriptions.repository.ts'
 
 export type NextTerm = {

@@ -5,7 +5,6 @@ import { priceTerm } from '@gebaerdenraum/domain/billing/priced-order'
 import { v7 } from 'uuid'
 import type { Database } from '../../../platform/database/database.ts'
 import { runUnitOfWork, type UnitOfWork } from '../../../platform/database/unit-of-work.ts'
-import type { Services } from '../../../services.ts'
 import { lockAccountByEmail } from '../../accounts/account-changes.repository.ts'
 import { licenseBy } from '../../billing/checkout/book-order.ts'
 import { invoiceOrder } from '../../billing/checkout/invoice-order.ts'
@@ -16,6 +15,7 @@ import { findInvoiceOfOrder, markSent } from '../../billing/invoices/invoices.re
 import { insertSandboxMethod } from '../../billing/payment/sandbox.repository.ts'
 import { updateSubscription } from '../../billing/subscriptions/subscriptions.repository.ts'
 import { DEMO_ACCOUNTS, DEMO_TEAM, type DemoAccount } from './demo-accounts.ts'
+import type { Services } from './demo-services.ts'
 
 const DAY_MS = 86_400_000
 

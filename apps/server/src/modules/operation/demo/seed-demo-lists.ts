@@ -4,7 +4,6 @@ import { v7 } from 'uuid'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import type { Services } from '../../../services.ts'
 import { findAccountById } from '../../accounts/accounts.repository.ts'
 import { mergePreferences } from '../../accounts/preferences.repository.ts'
 import type { CatalogueState } from '../../catalogue/catalogue.ts'
@@ -20,6 +19,7 @@ import {
   lockDemoLists,
 } from './demo-lists.repository.ts'
 import { DEMO_FOLDERS, type DemoFolder, type DemoList } from './demo-lists.ts'
+import type { Services } from './demo-services.ts'
 
 const DAY_MS = 86_400_000
 export const DEMO_TEMPLATES = new URL('../../../../../../content/demo/list-templates.json', import.meta.url)

@@ -1,10 +1,10 @@
 import type { OpenDatabase } from '../../../platform/database/client.ts'
-import type { Services } from '../../../services.ts'
 import { hashPassword } from '../../accounts/passwords.ts'
 import { countSigns } from '../../catalogue/catalogue.repository.ts'
 import { importDemoCatalogue } from '../../catalogue/import/import-demo.ts'
 import { countUsers, insertDemoAccounts } from './demo.repository.ts'
 import { DEMO_PASSWORD } from './demo-accounts.ts'
+import type { Services } from './demo-services.ts'
 import { seedDemoLicences } from './seed-demo-licences.ts'
 import { seedDemoLists } from './seed-demo-lists.ts'
 

@@ -1,11 +1,16 @@
-import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../database/unit-of-work.ts'
+import type { JobQueue } from '../jobs/job-queue.ts'
 import { sendMailJob } from './send-mail.job.ts'
 
-/** Nobody is told where no address of the operator is set: whoever calls leaves a line in the log besides. */
-export const tellOperator = async (
+type OperatorMailServices = {
+  readonly queue: JobQueue
+  readonly settings: { readonly operatorMail: string | undefined; readonly productName: string }
+}
+
+/** Mails the operator; without an address for it nothing is sent, so callers log the event as well. */
+export const notifyOperator = async (
   unit: UnitOfWork,
-  { queue, settings: { operatorMail, productName } }: Services,
+  { queue, settings: { operatorMail, productName } }: OperatorMailServices,
   { subject, lines }: { readonly subject: string; readonly lines: readonly string[] },
 ): Promise<void> => {
   if (operatorMail === undefined) return

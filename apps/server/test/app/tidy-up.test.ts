@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenSubscription, givenTeam, givenUser } from '../../../../test/builders.ts'
-import { openTestServer, type TestServer } from '../../../../test/test-server.ts'
-import { invitations, users, verifications } from '../../../tables.ts'
-import { tidyUp } from './tidy-up.ts'
+import { tidyUp } from '../../src/platform/maintenance/tidy-up.ts'
+import { invitations, users, verifications } from '../../src/tables.ts'
+import { givenSubscription, givenTeam, givenUser } from '../builders.ts'
+import { openTestServer, type TestServer } from '../test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
