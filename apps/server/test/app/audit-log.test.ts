@@ -1,5 +1,5 @@
 import type { Caller } from '@gebaerdenraum/domain/accounts/access/caller'
-import { ACTION_TEXTS } from '@gebaerdenraum/domain/audit/audit-texts'
+import { ACTION_TEXTS } from '@gebaerdenraum/domain/audit-texts'
 import { METHODS, type Method } from '@gebaerdenraum/domain/kernel/contract'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

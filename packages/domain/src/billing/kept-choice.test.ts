@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { LicenceOffer } from '../billing/price-list.ts'
-import { choiceState } from './licence-choice.ts'
+import { choiceState } from './kept-choice.ts'
+import type { LicenceOffer } from './price-list.ts'
 
 const OFFER: LicenceOffer = {
   license: { id: 'institution-10-24', title: 'Einrichtung, 10 Plätze', size: 10, period: 24, canAutoRenew: true },

@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { OWNER_TYPES } from '../files/file-types.ts'
+
+/** What a folder holds belongs to a user or to a team (decisions, Words). */
+export const OWNER_TYPES = ['users', 'teams'] as const
+export type OwnerType = (typeof OWNER_TYPES)[number]
 
 /**
  * `ownerType` where a caller sends it. Answers say `users` or `teams`; the specification's learning lists call the first

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ELEMENT_TEXT_RULES, keptText } from './document-texts.ts'
-import { anyText } from './random-document.fixture.ts'
+import { keptText } from './kept-text.ts'
+import { anyText } from './random-values.fixture.ts'
+
+const RULE = { max: 300, hasLines: true }
 
 test.each([
   ['Hund', 'Hund', 'Hund'],
@@ -24,8 +26,8 @@ test('characters are counted, not their halves', () => {
 test('what is kept stays as it is', () => {
   fc.assert(
     fc.property(anyText, (text) => {
-      const kept = keptText(text, ELEMENT_TEXT_RULES.description)
-      expect(keptText(kept, ELEMENT_TEXT_RULES.description)).toBe(kept)
+      const kept = keptText(text, RULE)
+      expect(keptText(kept, RULE)).toBe(kept)
       expect(kept).not.toMatch(/[^\P{Cc}\n]/u)
     }),
   )
