@@ -2,14 +2,14 @@ import { createServer, type RequestListener } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import { fatalMessageOf } from './fatal-message.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './modules/operation/demo/demo-accounts.ts'
-import { seedDemo } from './modules/operation/demo/seed-demo.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './modules/teams/demo/demo-accounts.ts'
 import { openApp } from './open-app.ts'
 import { openModules } from './open-modules.ts'
 import { openDatabase } from './platform/database/client.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { readSecret } from './platform/disk/secret.ts'
 import { outageOf } from './platform/framework/outage.ts'
+import { demoSeeds } from './platform/maintenance/demo-seeds.ts'
 import { openLogger } from './platform/reporting/logger.ts'
 import { reportCrashes } from './platform/reporting/report-crashes.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -42,7 +42,9 @@ const run = async (): Promise<void> => {
   const opened = await openModules({ settings, database, secret, log })
   const { provided: services } = opened
   if (settings.sentryDsn !== undefined) reportCrashes(services.reporter)
-  if (settings.demo) await database.runStartStep(() => seedDemo({ database, services }))
+  if (settings.demo) {
+    for (const seed of opened.contributions.to(demoSeeds)) await database.runStartStep(() => seed(new Date()))
+  }
   const app = await openApp({ opened, database, log, webRoot: WEB_ROOT, serve: door.serve })
   await database.runStartStep(() => services.catalogue.refresh())
   await opened.startJobs(services.queue)

@@ -3,9 +3,9 @@ import { awaitTransfer } from '../src/modules/billing/checkout/await-transfer.ts
 import { findOrder } from '../src/modules/billing/checkout/orders.repository.ts'
 import { issueInvoice } from '../src/modules/billing/invoices/issue-invoice.ts'
 import { runUnitOfWork } from '../src/platform/database/unit-of-work.ts'
-import { orders } from '../src/tables.ts'
 import type { GivenUser } from './builders.ts'
 import { givenOrder } from './given-order.ts'
+import { orders } from './tables.ts'
 import type { TestServer } from './test-server.ts'
 
 const DAY_MS = 86_400_000

@@ -11,8 +11,8 @@ import { mountResources } from '../../src/platform/framework/routes.ts'
 
 type Services = object
 
-import { auditEntries } from '../../src/tables.ts'
 import { CALLERS } from '../callers.ts'
+import { auditEntries } from '../tables.ts'
 import { openTestServer, type TestServer } from '../test-server.ts'
 
 const VERBS = { find: 'GET', get: 'GET', create: 'POST', patch: 'PATCH', remove: 'DELETE' } as const

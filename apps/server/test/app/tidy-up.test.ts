@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tidyUp } from '../../src/platform/maintenance/tidy-up.ts'
-import { invitations, users, verifications } from '../../src/tables.ts'
 import { givenSubscription, givenTeam, givenUser } from '../builders.ts'
+import { invitations, users, verifications } from '../tables.ts'
 import { openTestServer, type TestServer } from '../test-server.ts'
 
 let server: TestServer

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import { mailAttachments } from '../../platform/mail/mail-points.ts'
+import { demoSeeds } from '../../platform/maintenance/demo-seeds.ts'
 import { tidyUpSteps } from '../../platform/maintenance/tidy-up-steps.ts'
 import { moduleDefiner } from '../../platform/modules/define-module.ts'
 import type { AccountRow } from '../accounts/accounts.repository.ts'
@@ -21,6 +22,7 @@ import { contractDeclarationsResource } from './contract-declarations/contract-d
 import { customSubscriptionRequestsResource } from './custom-subscription-requests/custom-subscription-requests.resource.ts'
 import { findCustomer } from './customers/customers.repository.ts'
 import { customersResource } from './customers/customers.resource.ts'
+import { seedDemoLicences } from './demo/seed-demo-licences.ts'
 import { invoiceRemindersResource } from './invoice-reminders/invoice-reminders.resource.ts'
 import { openInvoiceAddresses } from './invoices/invoice-addresses.ts'
 import { invoiceFiles } from './invoices/invoice-files.ts'
@@ -117,6 +119,7 @@ export const billingModule = moduleDefiner<Services, Needs & { readonly secret: 
     }),
     personParts.with(async (db, { id }) => ({ invoices: await countInvoicesOf(db, id) })),
     mailAttachments.with({ noun: 'invoices', find: (id) => invoiceFiles(services, id) }),
+    demoSeeds.with((now) => seedDemoLicences(services.db, services, now)),
     tidyUpSteps.with(async (before) => {
       await deleteOldEvents(services.db, before(PROVIDER_EVENTS_DAYS))
       return { licenceChoices: await deleteOldLicenceChoices(services.db, oldestChoice(new Date())) }

@@ -1,8 +1,9 @@
 import type { OpenDatabase } from '../../platform/database/client.ts'
+import { demoSeeds } from '../../platform/maintenance/demo-seeds.ts'
 import { tidyUpSteps } from '../../platform/maintenance/tidy-up-steps.ts'
 import { moduleDefiner } from '../../platform/modules/define-module.ts'
 import { dataExports, jsonPart } from '../accounts/extension-points.ts'
-import { deleteRareMissedSearches } from './catalogue.repository.ts'
+import { countSigns, deleteRareMissedSearches } from './catalogue.repository.ts'
 import { openCatalogue } from './catalogue.ts'
 import { catalogueSizeResource } from './catalogue-size.resource.ts'
 import { categoriesResource } from './categories.resource.ts'
@@ -11,6 +12,7 @@ import { forgetStatesJob } from './changes/forget-states.job.ts'
 import { catalogueExportRoute } from './exports/catalogue-export.route.ts'
 import { catalogueExportsResource } from './exports/catalogue-exports.resource.ts'
 import { openExportAddresses } from './exports/export-addresses.ts'
+import { importDemoCatalogue } from './import/import-demo.ts'
 import { takeImportLock } from './import/import-lock.repository.ts'
 import { measurePicturesJob } from './import/measure-pictures.job.ts'
 import { catalogueImportEntriesResource } from './imports/catalogue-import-entries.resource.ts'
@@ -53,6 +55,7 @@ export const catalogueModule = moduleDefiner<
   },
   open: ({ database, secret, ...needs }) => ({
     ...needs,
+    importDemo: () => importDemoCatalogue(database, needs.storage),
     catalogue: openCatalogue(needs.db, needs.log),
     missedSearches: openMissedSearches(needs.db, needs.log),
     addressesOf: needs.media.addresses.addressesOf,
@@ -79,7 +82,10 @@ export const catalogueModule = moduleDefiner<
   ],
   routes: [{ under: 'api', mount: catalogueExportRoute }],
   jobs: [forgetStatesJob, forgetUploadsJob, measurePicturesJob, resumeImportsJob, runImportJob],
-  contributes: ({ db }) => [
+  contributes: ({ db, importDemo }) => [
+    demoSeeds.with(async () => {
+      if ((await countSigns(db)) === 0) await importDemo()
+    }),
     dataExports.with(
       jsonPart('gebaerdenwuensche.json', 'die Gebärden, die du dir gewünscht hast', (context) =>
         findAllSignRequests(context.db, context.userId),

@@ -20,6 +20,8 @@ export type Services = Needs & {
   readonly addressesOf: AddressesOf
   readonly takeImportLock: TakeImportLock
   readonly exportAddresses: ExportAddresses
+  /** Imports the catalogue of the demonstration. */
+  importDemo(): Promise<unknown>
 }
 
 /** What comes from the platform and from lower modules. */

@@ -6,8 +6,8 @@ import type { ContentPage } from '@gebaerdenraum/domain/content/pages.contract'
 import type { Page } from '@gebaerdenraum/domain/kernel/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GivenUser, givenUser } from '../../../test/builders.ts'
+import { auditEntries } from '../../../test/tables.ts'
 import { type ErrorAnswer, openTestServer, readMailAttachments, type TestServer } from '../../../test/test-server.ts'
-import { auditEntries } from '../../tables.ts'
 
 let server: TestServer
 let admin: GivenUser

@@ -10,8 +10,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GivenUser, givenSigns, givenUser } from '../../../test/builders.ts'
 import { givenCustomSign } from '../../../test/given-custom-sign.ts'
 import { givenTeamOf } from '../../../test/given-lists.ts'
+import { users } from '../../../test/tables.ts'
 import { type ErrorAnswer, openTestServer, type TestServer } from '../../../test/test-server.ts'
-import { users } from '../../tables.ts'
 
 let server: TestServer
 let dog: string

@@ -1,5 +1,7 @@
+import { demoSeeds } from '../../platform/maintenance/demo-seeds.ts'
 import { moduleDefiner } from '../../platform/modules/define-module.ts'
 import { dataExports } from '../accounts/extension-points.ts'
+import { seedDemoLists } from './demo/seed-demo-lists.ts'
 import { listTemplatesResource } from './list-templates.resource.ts'
 import { listsExport, repetitionsExport } from './lists.export.ts'
 import { listsResource } from './lists.resource.ts'
@@ -24,5 +26,9 @@ export const listsModule = moduleDefiner<Services>()({
   },
   resources: [listTemplatesResource, listsResource, repetitionsResource, signMatchesResource],
   routes: [{ under: 'api', mount: sharedCustomSignRoutes }],
-  contributes: () => [dataExports.with(listsExport), dataExports.with(repetitionsExport)],
+  contributes: ({ db, catalogue }) => [
+    dataExports.with(listsExport),
+    dataExports.with(repetitionsExport),
+    demoSeeds.with((now) => seedDemoLists(db, { catalogue }, now)),
+  ],
 })

@@ -2,6 +2,7 @@ import { managesTeam } from '@gebaerdenraum/domain/accounts/access/team-roles'
 import { freeSeats } from '@gebaerdenraum/domain/teams/seats'
 import type { Database } from '../../platform/database/database.ts'
 import { mailOutcomes } from '../../platform/mail/mail-points.ts'
+import { demoSeeds } from '../../platform/maintenance/demo-seeds.ts'
 import { tidyUpSteps } from '../../platform/maintenance/tidy-up-steps.ts'
 import { moduleDefiner } from '../../platform/modules/define-module.ts'
 import { teamRoleOf } from '../accounts/account-of.ts'
@@ -15,8 +16,11 @@ import {
   sessionParts,
   signUpSteps,
 } from '../accounts/extension-points.ts'
+import { hashPassword } from '../accounts/passwords.ts'
 import { administrationTeamsResource } from './administration/administration-teams.resource.ts'
 import { changeTeamRole } from './change-team-role.ts'
+import { countUsers, insertDemoAccounts } from './demo/demo.repository.ts'
+import { DEMO_PASSWORD } from './demo/demo-accounts.ts'
 import { holdsInvitation } from './holds-invitation.ts'
 import { openInvitationTokens } from './invitation-tokens.ts'
 import {
@@ -75,6 +79,12 @@ export const teamsModule = moduleDefiner<Services, Needs & { readonly secret: st
     mailOutcomes.with({
       noun: 'invitations',
       note: ({ id, version }, outcome) => updateDelivery(services.db, id, version, outcome),
+    }),
+    demoSeeds.with(async (now) => {
+      const { db, invitationTokens } = services
+      if ((await countUsers(db)) === 0) {
+        await insertDemoAccounts(db, await hashPassword(DEMO_PASSWORD), invitationTokens, now)
+      }
     }),
     tidyUpSteps.with(async (before) => ({
       invitations: await deleteEndedInvitations(services.db, before(ENDED_INVITATIONS_DAYS)),

@@ -5,9 +5,9 @@ import { type GivenUser, givenSigns, givenSubscription } from '../../../../test/
 import { givenAddress } from '../../../../test/given-checkout.ts'
 import { givenMember, givenPerson, givenTeamOf } from '../../../../test/given-team.ts'
 import { snapshotTables } from '../../../../test/table-snapshot.ts'
+import { accessTokens, auditEntries, users } from '../../../../test/tables.ts'
 import { openTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { modules } from '../../../app.ts'
-import { accessTokens, auditEntries, users } from '../../../tables.ts'
 import { hashToken } from '../access-tokens.ts'
 
 const REASON = 'Anruf: Die Liste wird nicht angezeigt'

@@ -15,8 +15,8 @@ import {
 } from '../../../../test/given-checkout.ts'
 import { givenMember, givenPerson, givenTeamOf } from '../../../../test/given-team.ts'
 import { mailsTo } from '../../../../test/mails.ts'
+import { orders, payments, subscriptions, users } from '../../../../test/tables.ts'
 import { type ErrorAnswer, openTestServer, type TestServer } from '../../../../test/test-server.ts'
-import { orders, payments, subscriptions, users } from '../../../tables.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -9,8 +9,9 @@ import { mergePreferences } from '../../accounts/preferences.repository.ts'
 import type { CatalogueState } from '../../catalogue/catalogue.ts'
 import { insertNode } from '../../files/tree-changes.repository.ts'
 import { lockTrees } from '../../files/tree-lock.repository.ts'
-import { insertList, insertListSigns, writeLearnedSigns } from '../../lists/list-changes.repository.ts'
-import { recordReviews } from '../../lists/record-reviews.ts'
+import { insertList, insertListSigns, writeLearnedSigns } from '../list-changes.repository.ts'
+import { recordReviews } from '../record-reviews.ts'
+import type { Services } from '../services.ts'
 import {
   findTeamMemberIds,
   findUserIdByEmail,
@@ -19,7 +20,6 @@ import {
   lockDemoLists,
 } from './demo-lists.repository.ts'
 import { DEMO_FOLDERS, type DemoFolder, type DemoList } from './demo-lists.ts'
-import type { Services } from './demo-services.ts'
 
 const DAY_MS = 86_400_000
 export const DEMO_TEMPLATES = new URL('../../../../../../content/demo/list-templates.json', import.meta.url)
@@ -37,7 +37,7 @@ const templatesSchema = z.array(
  * Templates, where there are none, and folders and lists of the demo accounts, where nobody has files yet. Words that
  * the catalogue lacks are left out.
  */
-export const seedDemoLists = async (db: Database, services: Services, now: Date): Promise<void> => {
+export const seedDemoLists = async (db: Database, services: Pick<Services, 'catalogue'>, now: Date): Promise<void> => {
   const isEmpty = await findWhatIsEmpty(db)
   if (!isEmpty.templates && !isEmpty.files) return
   const templates = templatesSchema.parse(JSON.parse(await readFile(DEMO_TEMPLATES, 'utf8')))

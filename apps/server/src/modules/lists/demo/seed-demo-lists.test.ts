@@ -7,17 +7,21 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signIn } from '../../../../test/builders.ts'
 import { openTestServer, type TestServer } from '../../../../test/test-server.ts'
+import { demoSeeds } from '../../../platform/maintenance/demo-seeds.ts'
 import { DEMO_CATALOGUE } from '../../catalogue/import/import-demo.ts'
 import { DEMO_FOLDERS } from './demo-lists.ts'
-import { seedDemo } from './seed-demo.ts'
 import { DEMO_TEMPLATES } from './seed-demo-lists.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await openTestServer()
-  await seedDemo(server)
+  await seedDemo()
 }, 60_000)
 afterAll(() => server.close())
+
+const seedDemo = async () => {
+  for (const seed of server.opened.contributions.to(demoSeeds)) await seed(new Date())
+}
 
 test('every word of the templates and lists stands in the demonstration’s catalogue, once in each', async () => {
   const rows: { slug: string }[] = parse(await readFile(DEMO_CATALOGUE), { columns: true, bom: true })
@@ -60,7 +64,7 @@ test('what is there is left alone', async () => {
   const find = async () => (await server.call<Page<{ _id: string; node: string }>>('GET', 'lists', { as })).body
   const [gone] = (await find()).data
   await server.call<FileNode>('DELETE', `file-nodes/${gone?.node}`, { as })
-  await seedDemo(server)
+  await seedDemo()
   expect((await find()).total).toBe(1)
   const templates = await server.call<Page<ListTemplate>>('GET', 'list-templates', { as })
   expect(templates.body.total).toBe(5)

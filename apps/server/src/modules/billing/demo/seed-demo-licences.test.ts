@@ -2,11 +2,11 @@ import type { CheckoutState } from '@gebaerdenraum/domain/billing/checkout.contr
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn } from '../../../../test/builders.ts'
+import { invoiceRecipients, invoices, orders } from '../../../../test/tables.ts'
 import { openTestServer, type TestServer } from '../../../../test/test-server.ts'
-import { invoiceRecipients, invoices, orders } from '../../../tables.ts'
 import { hashPassword } from '../../accounts/passwords.ts'
-import { insertDemoAccounts } from './demo.repository.ts'
-import { DEMO_PASSWORD } from './demo-accounts.ts'
+import { insertDemoAccounts } from '../../teams/demo/demo.repository.ts'
+import { DEMO_PASSWORD } from '../../teams/demo/demo-accounts.ts'
 import { seedDemoLicences } from './seed-demo-licences.ts'
 
 let server: TestServer
