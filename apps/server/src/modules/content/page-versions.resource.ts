@@ -8,7 +8,7 @@ import {
 import { defineResource } from '../../define.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/framework/errors.ts'
-import { signedInCaller } from '../files/reach.ts'
+import { signedInCaller } from '../accounts/signed-in-caller.ts'
 import type { ContentPages } from './content-pages.ts'
 import {
   findLatestPageVersion,

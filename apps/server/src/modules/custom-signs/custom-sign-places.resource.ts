@@ -1,7 +1,7 @@
 import { signedIn } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { customSignPlacesContract } from '@gebaerdenraum/domain/custom-signs/custom-sign-places.contract'
 import { defineResource } from '../../define.ts'
-import { signedInCaller } from '../files/reach.ts'
+import { signedInCaller } from '../accounts/signed-in-caller.ts'
 import { findCustomSignPlaces } from './custom-sign-places.repository.ts'
 
 export const customSignPlacesResource = defineResource(customSignPlacesContract, {

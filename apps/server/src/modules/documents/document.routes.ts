@@ -5,8 +5,14 @@ import { type PrintWish, readPrintWish } from '@gebaerdenraum/domain/documents/p
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { dispositionOf } from '../../platform/framework/download.ts'
 import type { Services } from '../../services.ts'
+import {
+  ADDRESS_FIELDS,
+  type AddressQuery,
+  callerOfAddress,
+  toFileError,
+  unknownField,
+} from '../accounts/signed-address.ts'
 import { findViewerLook } from '../accounts/viewer-look.ts'
-import { ADDRESS_FIELDS, type AddressQuery, callerOfAddress, toFileError, unknownField } from '../files/signed-file.ts'
 import { disconnectSignal } from '../media/http/disconnect-signal.ts'
 import { sendMedium } from '../media/http/send-medium.ts'
 import { contentOf } from './document-content.ts'

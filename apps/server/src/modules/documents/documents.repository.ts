@@ -3,13 +3,14 @@ import { DOCUMENT_MODEL_VERSION } from '@gebaerdenraum/domain/documents/migratio
 import type { DocumentType } from '@gebaerdenraum/domain/files/file-types'
 import { and, eq, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
+import { isOneOf } from '../../platform/database/conditions.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { lockContent } from '../files/content-ids.repository.ts'
 import type { FilePair } from '../files/file-kind.ts'
-import { isOneOf, isReachable, nodeColumns } from '../files/file-nodes.repository.ts'
-import type { Reach } from '../files/reach.ts'
+import { isReachable, nodeColumns } from '../files/file-nodes.repository.ts'
 import { fileNodes } from '../files/tables/files.ts'
 import type { ImagesHeld } from '../images/hold-images.ts'
+import type { Reach } from '../teams/reach.ts'
 import { documents } from './tables/documents.ts'
 
 type NewDocument = { readonly id: string; readonly type: DocumentType; readonly content: StoredContent }

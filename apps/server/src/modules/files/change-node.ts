@@ -2,13 +2,13 @@ import type { UserCaller } from '@gebaerdenraum/domain/accounts/access/caller'
 import { ownerOfPath } from '@gebaerdenraum/domain/files/file-paths'
 import { canMove, canPut, isSameOwner } from '@gebaerdenraum/domain/files/tree-rules'
 import type { Database } from '../../platform/database/database.ts'
+import { toOwner } from '../teams/reach.ts'
 import { countPresent } from './create-node.ts'
 import { assertAllowed, noNode } from './file-errors.ts'
 import { FILE_KINDS } from './file-kinds.ts'
 import { type FileNodeRow, findNode } from './file-nodes.repository.ts'
 import { assertFolder } from './find-folder.ts'
 import { lockNode } from './lock-node.ts'
-import { ownerOf } from './node-of.ts'
 import { deleteSubtree, moveSubtree, renameNode } from './tree-changes.repository.ts'
 import { holdSubtree, measureSubtree } from './tree-facts.repository.ts'
 
@@ -26,7 +26,7 @@ export const changeNode = async (
     await assertMovable(db, caller, node, toPath)
     await moveSubtree(db, { ...node, toPath, name: name ?? node.name })
     const owner = ownerOfPath(toPath)
-    if (owner && !isSameOwner(ownerOf(node), owner)) await changeOwner(db, caller, { id, path: toPath })
+    if (owner && !isSameOwner(toOwner(node), owner)) await changeOwner(db, caller, { id, path: toPath })
     return (await findNode(db, caller, id)) ?? gone()
   }
   if (name === undefined || name === node.name) return node
@@ -54,7 +54,7 @@ const assertMovable = async (db: Database, caller: UserCaller, node: FileNodeRow
   await assertFolder(db, caller, toPath)
   const load = await measureSubtree(db, node)
   const to = ownerOfPath(toPath)
-  const staysInRoot = to !== null && isSameOwner(ownerOf(node), to)
+  const staysInRoot = to !== null && isSameOwner(toOwner(node), to)
   const present = (await countPresent(db, toPath)) - (staysInRoot ? load.nodes : 0)
   assertAllowed(canPut(load, { path: toPath, present }))
 }

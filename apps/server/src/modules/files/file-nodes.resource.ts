@@ -2,13 +2,13 @@ import { licensed, signedIn } from '@gebaerdenraum/domain/accounts/access/permis
 import { fileNodesContract } from '@gebaerdenraum/domain/files/file-nodes.contract'
 import { defineResource } from '../../define.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { signedInCaller } from '../accounts/signed-in-caller.ts'
 import { changeNode, removeNode } from './change-node.ts'
 import { createNode } from './create-node.ts'
 import { duplicateNode } from './duplicate-node.ts'
 import { findFileNodes } from './find-nodes.ts'
 import { nodeOf } from './node-of.ts'
 import { openNode } from './open-node.ts'
-import { signedInCaller } from './reach.ts'
 
 /** A duplicate can be as large as a whole root. Enough for a selection of some hundred files at once. */
 const DUPLICATES = { points: 300, seconds: 300 }

@@ -4,11 +4,11 @@ import { validate as isUuid } from 'uuid'
 import { defineResource } from '../../define.ts'
 import { userOf } from '../accounts/account-of.ts'
 import { accountOfCaller } from '../accounts/account-of-caller.ts'
+import { signedInCaller } from '../accounts/signed-in-caller.ts'
 import { summarizeFiles } from './file-kinds.ts'
 import { findNodesOfFiles } from './file-nodes.repository.ts'
 import { nodeOf } from './node-of.ts'
 import { placesOf } from './places-of.ts'
-import { signedInCaller } from './reach.ts'
 
 export const filesResource = defineResource(filesContract, {
   find: {

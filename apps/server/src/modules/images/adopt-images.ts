@@ -1,7 +1,7 @@
 import type { ImageReference } from '@gebaerdenraum/domain/images/image-reference'
 import type { Database } from '../../platform/database/database.ts'
 import { findOwnerOfFile } from '../files/content-nodes.repository.ts'
-import type { Reach } from '../files/reach.ts'
+import type { Reach } from '../teams/reach.ts'
 import { copyImages, findForeignImages, findShownImages } from './images.repository.ts'
 
 /** Files that show uploads, and how theirs are replaced. */

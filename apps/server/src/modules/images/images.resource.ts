@@ -4,9 +4,9 @@ import { type Image, imagesContract } from '@gebaerdenraum/domain/images/images.
 import { defineResource } from '../../define.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
-import { ownerOf } from '../files/node-of.ts'
-import { signedInCaller } from '../files/reach.ts'
+import { signedInCaller } from '../accounts/signed-in-caller.ts'
 import { MAX_PICTURE_BYTES } from '../media/content-limits.ts'
+import { toOwner } from '../teams/reach.ts'
 import { createImage } from './create-image.ts'
 import { imageInUse, noImage } from './image-errors.ts'
 import {
@@ -74,7 +74,7 @@ const foundImage = async (db: Database, caller: UserCaller, id: string): Promise
 const imageOf = (row: ImageRow, caller: UserCaller, { media }: Services): Image => ({
   _id: row.id,
   name: row.name,
-  ...ownerOf(row),
+  ...toOwner(row),
   author: row.authorId,
   contentType: row.contentType,
   width: row.width,

@@ -8,11 +8,11 @@ import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Context } from '../../platform/framework/define-resource.ts'
 import type { Services } from '../../services.ts'
+import { signedInCaller } from '../accounts/signed-in-caller.ts'
 import type { CatalogueState } from '../catalogue/catalogue.ts'
 import { holdCustomSigns } from '../custom-signs/custom-signs.repository.ts'
 import { changeNode } from '../files/change-node.ts'
 import { findOwnerOfFile, touchNodeOfFile } from '../files/content-nodes.repository.ts'
-import { signedInCaller } from '../files/reach.ts'
 import {
   changeLearnedSigns,
   lockList,

@@ -3,8 +3,8 @@ import { validate as isUuid } from 'uuid'
 import type { Database } from '../../platform/database/database.ts'
 import { users } from '../accounts/tables/accounts.ts'
 import { isReachable } from '../files/file-nodes.repository.ts'
-import type { Reach } from '../files/reach.ts'
 import { fileNodes } from '../files/tables/files.ts'
+import type { Reach } from '../teams/reach.ts'
 import { learnedSigns, listSigns, lists } from './tables/lists.ts'
 
 export type ListRow = NonNullable<Awaited<ReturnType<typeof findList>>>

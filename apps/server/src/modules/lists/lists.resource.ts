@@ -6,7 +6,7 @@ import type { Context, FindQuery } from '../../platform/framework/define-resourc
 import { ApiError } from '../../platform/framework/errors.ts'
 import { assertAllowed } from '../../platform/framework/refusals.ts'
 import type { Services } from '../../services.ts'
-import { signedInCaller } from '../files/reach.ts'
+import { signedInCaller } from '../accounts/signed-in-caller.ts'
 import { changeList } from './change-list.ts'
 import { createList } from './create-list.ts'
 import { listOf } from './list-of.ts'

@@ -8,13 +8,13 @@ import { matchWord, type WordMatch, withoutArticle } from '@gebaerdenraum/domain
 import { defineResource } from '../../define.ts'
 import type { Context } from '../../platform/framework/define-resource.ts'
 import type { Services } from '../../services.ts'
+import { signedInCaller } from '../accounts/signed-in-caller.ts'
 import type { CatalogueRow } from '../catalogue/catalogue.repository.ts'
 import type { CatalogueState } from '../catalogue/catalogue.ts'
 import { signOf } from '../catalogue/sign-of.ts'
 import { viewerOf } from '../catalogue/viewer-of.ts'
 import { headOf } from '../custom-signs/custom-sign-of.ts'
 import { findCustomSignHeadsByName } from '../custom-signs/custom-signs.repository.ts'
-import { signedInCaller } from '../files/reach.ts'
 
 /** More signs than this do not share one title. */
 const HITS = 20

@@ -4,8 +4,8 @@ import { type SecondFactor, secondFactorsContract } from '@gebaerdenraum/domain/
 import { defineResource } from '../../../define.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Services } from '../../../services.ts'
-import { signedInCaller } from '../../files/reach.ts'
 import { onlySelf } from '../only-self.ts'
+import { signedInCaller } from '../signed-in-caller.ts'
 import { beginDevice, confirmDevice, renewRecoveryCodes } from './change-second-factor.ts'
 import { countRecoveryCodes, findSecondFactor } from './second-factors.repository.ts'
 

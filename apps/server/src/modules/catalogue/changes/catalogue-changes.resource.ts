@@ -7,7 +7,7 @@ import {
 } from '@gebaerdenraum/domain/catalogue/catalogue-changes.contract'
 import { defineResource } from '../../../define.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
-import { signedInCaller } from '../../files/reach.ts'
+import { signedInCaller } from '../../accounts/signed-in-caller.ts'
 import { showChanges } from '../signs/show-changes.ts'
 import { findChangeFacts, findChanges } from './change-list.repository.ts'
 import { changeManySigns } from './change-many-signs.ts'

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { sendDownload } from '../../../platform/framework/download.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
 import type { Services } from '../../../services.ts'
-import { type AddressQuery, callerOfAddress } from '../../files/signed-file.ts'
+import { type AddressQuery, callerOfAddress } from '../../accounts/signed-address.ts'
 import { ALL_CATEGORIES, EXPORT_FORMS } from './export-addresses.ts'
 import { writeExport } from './write-export.ts'
 

@@ -3,7 +3,7 @@ import { catalogueExportsContract } from '@gebaerdenraum/domain/catalogue/import
 import { validate as isUuid } from 'uuid'
 import { defineResource } from '../../../define.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
-import { signedInCaller } from '../../files/reach.ts'
+import { signedInCaller } from '../../accounts/signed-in-caller.ts'
 import { countExported } from './catalogue-exports.repository.ts'
 import { ALL_CATEGORIES, type ExportForm } from './export-addresses.ts'
 

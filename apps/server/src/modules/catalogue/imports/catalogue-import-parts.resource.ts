@@ -4,7 +4,7 @@ import { partCountOf, partLength, UPLOAD_PART_BYTES } from '@gebaerdenraum/domai
 import { defineResource } from '../../../define.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { runUnitOfWork } from '../../../platform/database/unit-of-work.ts'
-import { signedInCaller } from '../../files/reach.ts'
+import { signedInCaller } from '../../accounts/signed-in-caller.ts'
 import { countPart, findImport, type ImportRow, lockImport, moveImport } from './catalogue-imports.repository.ts'
 import { enqueueImport } from './change-import.ts'
 import { brokenPart, noImport, refusedAction, wrongPart } from './import-errors.ts'

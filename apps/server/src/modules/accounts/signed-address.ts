@@ -5,11 +5,11 @@ import { rememberCaller } from '../../platform/framework/caller-of-request.ts'
 import { ApiError } from '../../platform/framework/errors.ts'
 import { BusyError } from '../../platform/processes/busy-error.ts'
 import type { Services } from '../../services.ts'
-import { findAddressHolder } from '../accounts/address-holder.ts'
 import type { FileAddress, RefusedAddress } from '../media/signed-addresses.ts'
 import { VariantError } from '../media/variants/variant-error.ts'
+import { findAddressHolder } from './address-holder.ts'
 
-/** What the routes have in common that send files to whoever has a signed address of his own. */
+/** What the routes share that send files by a signed address: one that is made for an account, for `img` and new tabs. */
 
 export type AddressQuery = Readonly<Record<string, unknown>>
 type AddressedRequest = FastifyRequest<{ Params: { readonly id: string }; Querystring: AddressQuery }>
