@@ -3,10 +3,8 @@ import { signedIn } from '@gebaerdenraum/domain/accounts/access/permissions'
 import type { FastifyRequest } from 'fastify'
 import { rememberCaller } from '../../platform/framework/caller-of-request.ts'
 import { ApiError } from '../../platform/framework/errors.ts'
-import { BusyError } from '../../platform/processes/busy-error.ts'
 import type { Services } from '../../services.ts'
 import type { FileAddress, RefusedAddress } from '../media/signed-addresses.ts'
-import { VariantError } from '../media/variants/variant-error.ts'
 import { findAddressHolder } from './address-holder.ts'
 
 /** What the routes share that send files by a signed address: one that is made for an account, for `img` and new tabs. */
@@ -48,15 +46,6 @@ export const expiredAddress = (): ApiError =>
 export const invalidAddress = (): ApiError => new ApiError('Forbidden', 'Diese Adresse ist ungültig.')
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-/** What is told where a file cannot be made, now or at all; every other error as it is. */
-export const toFileError = (error: unknown, messages: { readonly busy: string; readonly failed: string }): unknown => {
-  if (error instanceof BusyError)
-    return new ApiError('Unavailable', messages.busy, { data: { retryAfterSeconds: 5 }, cause: error })
-  if (error instanceof VariantError)
-    return new ApiError('Unavailable', messages.failed, { data: { retryAfterSeconds: 60 }, cause: error })
-  return error
-}
 
 export const unknownField = (name: string): ApiError =>
   new ApiError('BadRequest', `${name}: Unbekanntes Feld`, { errors: { [name]: 'Unbekanntes Feld' } })

@@ -4,13 +4,14 @@ import { withoutTexts } from '@gebaerdenraum/domain/custom-signs/without-texts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { dispositionOf } from '../../platform/framework/download.ts'
 import type { Services } from '../../services.ts'
-import { type AddressQuery, toFileError } from '../accounts/signed-address.ts'
+import type { AddressQuery } from '../accounts/signed-address.ts'
 import { findViewerLook } from '../accounts/viewer-look.ts'
-import { findPictures, sceneSource } from '../documents/find-pictures.ts'
 import { disconnectSignal } from '../media/http/disconnect-signal.ts'
 import { sendMedium } from '../media/http/send-medium.ts'
+import { PDF_POLICY, toFileError } from '../printing/file-answers.ts'
 import type { Reach } from '../teams/reach.ts'
 import type { CustomSignRow } from './custom-signs.repository.ts'
+import { findPictures, sceneSource } from './find-pictures.ts'
 import { sceneOf, storedSceneOfRow } from './stored-scenes.ts'
 
 type Drawn = {
@@ -76,9 +77,6 @@ const ENDINGS: Readonly<Record<CustomSignVariant, string>> = {
   pdf: 'pdf',
 }
 
-/** Browsers refuse to show a PDF in a sandbox; their viewers need a style and an object of their own. */
-const PDF_POLICY =
-  "default-src 'none'; object-src 'self'; frame-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 const PICTURE_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox"
 
 const MESSAGES = {

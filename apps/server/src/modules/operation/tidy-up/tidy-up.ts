@@ -10,7 +10,7 @@ import { deleteOldEvents } from '../../billing/checkout/orders.repository.ts'
 import { oldestChoice } from '../../billing/licence-choices/licence-choice.ts'
 import { deleteOldLicenceChoices } from '../../billing/licence-choices/licence-choices.repository.ts'
 import { deleteRareMissedSearches } from '../../catalogue/catalogue.repository.ts'
-import { deleteUnusedPrintForms } from '../../documents/print/forms/print-forms.repository.ts'
+import { deleteUnusedPrintForms } from '../../printing/forms/print-forms.repository.ts'
 import { deleteEndedInvitations } from '../../teams/invitations.repository.ts'
 
 const DAY_MS = 86_400_000
