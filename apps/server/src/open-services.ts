@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import { contribute } from './app-contributions.ts'
 import { jobs } from './app-jobs.ts'
 import { openNetworkHashes } from './modules/accounts/network-hashes.ts'
 import { openSecondFactorCrypto } from './modules/accounts/second-factors/second-factor-crypto.ts'
@@ -14,6 +15,7 @@ import { takeImportLock } from './modules/catalogue/import/import-lock.repositor
 import { openMissedSearches } from './modules/catalogue/missed-searches.ts'
 import { openContentPages } from './modules/content/content-pages.ts'
 import { pageFiles } from './modules/content/page-files.ts'
+import { collectFileKinds } from './modules/files/file-kinds.ts'
 import { openMedia } from './modules/media/open-media.ts'
 import { openPrinting } from './modules/printing/open-printing.ts'
 import { noteInvitationMail } from './modules/teams/invitation-delivery.ts'
@@ -25,6 +27,7 @@ import { openRateLimits } from './platform/framework/rate-limits.ts'
 import { openJobQueue } from './platform/jobs/job-queue.ts'
 import { mailDirectory } from './platform/mail/mail-files.ts'
 import { openMailer } from './platform/mail/mailer.ts'
+import { collectContributions } from './platform/modules/extension-point.ts'
 import { openReporter } from './platform/reporting/open-reporter.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 import type { Services } from './services.ts'
@@ -69,6 +72,7 @@ export const openServices = async (options: {
     if (outage) reporter.report(outage, { tags: { where: 'database' } })
   })
   const queue = await openJobQueue<Services>(database, jobs, log, (error, tags) => reporter.report(error, { tags }))
+  const collection = collectContributions()
   const services: Services = {
     settings,
     db: database.db,
@@ -95,12 +99,16 @@ export const openServices = async (options: {
     invitationTokens: openInvitationTokens(secret),
     secondFactorCrypto: openSecondFactorCrypto(secret, settings.productName),
     reporter,
+    contributions: collection.contributions,
     onEffectError(error) {
       if (outageOf(error)) return
       log.error({ err: error }, 'work after the commit failed')
       reporter.report(error, { tags: { where: 'after the commit' } })
     },
   }
+  collection.add(contribute(services))
+  collection.seal()
+  collectFileKinds(services.contributions)
   return {
     services,
     async close() {

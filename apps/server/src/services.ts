@@ -20,6 +20,7 @@ import type { JobQueue } from './platform/jobs/job-queue.ts'
 import type { MailAttachments } from './platform/mail/mail-attachments.ts'
 import type { MailOutcomes } from './platform/mail/mail-outcomes.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
+import type { Contributions } from './platform/modules/extension-point.ts'
 import type { Reporter } from './platform/reporting/reporter.ts'
 import type { MediaStorage } from './platform/storage/storage.ts'
 import type { Settings } from './settings.ts'
@@ -53,6 +54,8 @@ export type Services = {
   readonly invitationTokens: InvitationTokens
   readonly secondFactorCrypto: SecondFactorCrypto
   readonly reporter: Reporter
+  /** What modules have added to the extension points of modules below them. */
+  readonly contributions: Contributions
   /** Reports failed work after a commit: to the caller the call has succeeded. */
   onEffectError(error: unknown): void
 }

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Context } from '../../platform/framework/define-resource.ts'
 import type { Services } from '../../services.ts'
 import { signedInCaller } from '../accounts/signed-in-caller.ts'
-import { changeNode } from '../files/change-node.ts'
+import { renameNode } from '../files/change-node.ts'
 import { touchNodeOfFile } from '../files/content-nodes.repository.ts'
 import { lockNode } from '../files/lock-node.ts'
 import { holdImages } from '../images/hold-images.ts'
@@ -32,7 +32,7 @@ export const changeCustomSign = async ({ id, data, caller, db }: Context<Service
   const { name = stored.node.name } = data
   if (name === stored.node.name && isDeepStrictEqual(before, after)) return
   if (data.revision !== stored.revision) throw customSignMovedOn(stored.revision)
-  if (name !== stored.node.name) await changeNode(db, user, stored.node.id, { name })
+  if (name !== stored.node.name) await renameNode(db, user, stored.node.id, name)
   const held = await holdImages(db, user, { before: picturesIn(before), after: picturesIn(after) })
   await writeCustomSign(db, id, after, held)
   await touchNodeOfFile(db, user, 'custom-signs', id)

@@ -3,14 +3,13 @@ import { isRootId, rootIdOf } from '@gebaerdenraum/domain/files/file-paths'
 import { validate as isUuid } from 'uuid'
 import { toOwner } from '../teams/reach.ts'
 import { noNode } from './file-errors.ts'
-import type { SummaryContext } from './file-kind.ts'
-import { summarizeFiles } from './file-kinds.ts'
+import { type KindsContext, summarizeFiles } from './file-kinds.ts'
 import { findNode, findRoots } from './file-nodes.repository.ts'
 import { nodeOf, rootNodeOf } from './node-of.ts'
 import { findFoldersOn } from './tree-facts.repository.ts'
 
 /** One node with the way to it and with what its kind tells of it. */
-export const openNode = async (context: SummaryContext, id: string): Promise<OpenedFileNode> => {
+export const openNode = async (context: KindsContext, id: string): Promise<OpenedFileNode> => {
   const { db, caller } = context
   const roots = await findRoots(db, caller)
   if (isRootId(id)) {
