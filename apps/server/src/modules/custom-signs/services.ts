@@ -6,8 +6,8 @@ import type { Contributions } from '../../platform/modules/extension-point.ts'
 import type { Settings } from '../../settings.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { AddressesOf } from '../catalogue/sign-of.ts'
-import type { Printing } from '../documents/print/open-printing.ts'
 import type { Media } from '../media/open-media.ts'
+import type { Printing } from '../printing/open-printing.ts'
 
 export type Services = {
   readonly db: Database

@@ -1,7 +1,7 @@
 import type {} from '@fastify/compress'
 import { IMAGE_VARIANTS } from '@gebaerdenraum/domain/images/image-variants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ADDRESS_FIELDS, type AddressQuery, callerOfAddress, unknownField } from '../files/signed-file.ts'
+import { ADDRESS_FIELDS, type AddressQuery, callerOfAddress, unknownField } from '../accounts/signed-address.ts'
 import { disconnectSignal } from '../media/http/disconnect-signal.ts'
 import { toMediaError } from '../media/http/media-errors.ts'
 import { sendMedium } from '../media/http/send-medium.ts'

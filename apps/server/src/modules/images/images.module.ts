@@ -8,7 +8,7 @@ import type { Services } from './services.ts'
 /** Own uploads of people and teams. */
 export const imagesModule = moduleDefiner<Services>()({
   name: 'images',
-  needs: { db: true, storage: true, media: true, rateLimits: true, settings: true, log: true },
+  needs: { contributions: true, db: true, storage: true, media: true, rateLimits: true, settings: true, log: true },
   resources: [imagesResource],
   routes: [{ under: 'root', mount: (app, services) => app.register(imageRoutes, { services }) }],
   contributes: ({ storage }) => [dataExports.with(createImagesExport(storage))],

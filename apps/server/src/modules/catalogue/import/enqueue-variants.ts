@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { OpenDatabase } from '../../../platform/database/client.ts'
 import { runUnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import { openJobQueue } from '../../../platform/jobs/job-queue.ts'
-import { keepFormsJob } from '../../documents/print/forms/keep-forms.job.ts'
 import { makeVariantsJob, mediaJobs } from '../../media/media.jobs.ts'
+import { keepFormsJob } from '../../printing/forms/keep-forms.job.ts'
 import { findSignIds } from './import.repository.ts'
 
 /** Films take seconds each: a job of this size is done within its time. */
