@@ -5,7 +5,7 @@ import type { JobQueue } from '../../platform/jobs/job-queue.ts'
 import { definersFor } from '../../platform/modules/define-module.ts'
 import type { Contributions } from '../../platform/modules/extension-point.ts'
 import type { MediaStorage } from '../../platform/storage/storage.ts'
-import type { Settings } from '../../settings.ts'
+import type { SignInRules } from '../accounts/access-tokens.ts'
 import type { Media } from '../media/open-media.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { ExportAddresses } from './exports/export-addresses.ts'
@@ -32,7 +32,11 @@ export type Needs = {
   readonly queue: JobQueue
   readonly rateLimits: RateLimits
   readonly media: Media
-  readonly settings: Settings
+  readonly settings: SignInRules & {
+    readonly productName: string
+    readonly operatorMail: string | undefined
+    readonly dataDir: string
+  }
   readonly contributions: Contributions
   onEffectError(error: unknown): void
 }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../platform/database/database.ts'
 import type { RateLimits } from '../../platform/framework/rate-limits.ts'
 import { definersFor } from '../../platform/modules/define-module.ts'
+import type { SignInRules } from '../accounts/access-tokens.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { AddressesOf } from '../catalogue/sign-of.ts'
 import type { Media } from '../media/open-media.ts'
@@ -15,12 +16,9 @@ export type Services = {
   readonly catalogue: Catalogue
   readonly addressesOf: AddressesOf
   readonly printing: Printing
-  readonly settings: {
+  readonly settings: SignInRules & {
     readonly productName: string
     readonly appUrl: string
-    readonly demo: boolean
-    readonly adminSessionHours: number
-    readonly adminIdleMinutes: number
   }
 }
 

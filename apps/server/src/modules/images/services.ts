@@ -4,7 +4,7 @@ import type { RateLimits } from '../../platform/framework/rate-limits.ts'
 import { definersFor } from '../../platform/modules/define-module.ts'
 import type { Contributions } from '../../platform/modules/extension-point.ts'
 import type { MediaStorage } from '../../platform/storage/storage.ts'
-import type { Settings } from '../../settings.ts'
+import type { SignInRules } from '../accounts/access-tokens.ts'
 import type { Media } from '../media/open-media.ts'
 
 export type Services = {
@@ -13,7 +13,7 @@ export type Services = {
   readonly storage: MediaStorage
   readonly media: Media
   readonly rateLimits: RateLimits
-  readonly settings: Settings
+  readonly settings: SignInRules & { readonly imageQuotaMb: number }
   readonly log: FastifyBaseLogger
 }
 

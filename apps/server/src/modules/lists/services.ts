@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { RateLimits } from '../../platform/framework/rate-limits.ts'
 import { definersFor } from '../../platform/modules/define-module.ts'
 import type { Contributions } from '../../platform/modules/extension-point.ts'
+import type { SignInRules } from '../accounts/access-tokens.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { AddressesOf } from '../catalogue/sign-of.ts'
 import type { Media } from '../media/open-media.ts'
@@ -13,12 +14,9 @@ export type Services = {
   readonly log: FastifyBaseLogger
   readonly rateLimits: RateLimits
   readonly contributions: Contributions
-  readonly settings: {
+  readonly settings: SignInRules & {
     readonly productName: string
     readonly appUrl: string
-    readonly demo: boolean
-    readonly adminSessionHours: number
-    readonly adminIdleMinutes: number
   }
   readonly catalogue: Catalogue
   readonly addressesOf: AddressesOf

@@ -8,6 +8,7 @@ import { stopOrdersOf } from './orders.repository.ts'
 /** Tells the provider that an account is gone. It may be away for days; what it keeps could be charged meanwhile by nobody. */
 export const forgetPayerJob = defineJob({
   name: 'checkout.forget-payer',
+  title: 'Zahlungsdaten gelöschter Konten entfernen',
   payload: z.strictObject({ userId: z.string(), stripeCustomerId: z.string().nullable() }),
   retry: { limit: 60, delaySeconds: 60 },
   load: async () => (await import('./forget-payer.ts')).forgetPayer,

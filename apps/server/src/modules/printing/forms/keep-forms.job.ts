@@ -5,6 +5,7 @@ import type { PrintServices } from './keep-forms.ts'
 /** After an import, and every night for what was drawn otherwise until now: documents find the catalogue drawn already. What is kept costs a look. */
 export const keepFormsJob = jobDefiner<PrintServices>()({
   name: 'print.keep-forms',
+  title: 'Druckbilder vorbereiten',
   payload: z.strictObject({}),
   retry: { limit: 3, delaySeconds: 60 },
   expireSeconds: 3600,
