@@ -6,12 +6,12 @@ import { sendInvoiceJob } from './modules/billing/invoices/send-invoice.job.ts'
 import { syncStripePricesJob } from './modules/billing/payment/sync-stripe-prices.job.ts'
 import { keepSubscriptionsJob } from './modules/billing/subscriptions/keep-subscriptions.job.ts'
 import { forgetStatesJob } from './modules/catalogue/changes/forget-states.job.ts'
-import { measurePicturesJob } from './modules/catalogue/import/measure-pictures.job.ts'
 import { runImportJob } from './modules/catalogue/imports/run-import.job.ts'
 import { forgetUploadsJob, resumeImportsJob } from './modules/catalogue/imports/watch-imports.job.ts'
+import { makeVariantsJob, measurePicturesJob } from './modules/catalogue/media/sign-media.jobs.ts'
 import { keepFormsJob } from './modules/documents/print/forms/keep-forms.job.ts'
 import { removeUnlinkedNodesJob } from './modules/files/remove-unlinked-nodes.job.ts'
-import { mediaJobs } from './modules/media/media.jobs.ts'
+import { removeOrphansJob } from './modules/media/media.jobs.ts'
 import { tidyUpJob } from './modules/operation/tidy-up/tidy-up.job.ts'
 import { remindInvitationsJob } from './modules/teams/remind-invitations.job.ts'
 import { sendInvitationsJob } from './modules/teams/send-invitations.job.ts'
@@ -39,5 +39,6 @@ export const jobs: readonly Job<Services>[] = [
   resumeImportsJob,
   forgetUploadsJob,
   forgetStatesJob,
-  ...mediaJobs,
+  makeVariantsJob,
+  removeOrphansJob,
 ] as readonly Job<Services>[]

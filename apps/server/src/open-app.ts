@@ -10,6 +10,7 @@ import { authenticate } from './modules/accounts/access-tokens.ts'
 import { invoiceRoutes } from './modules/billing/invoices/invoices.routes.ts'
 import { stripeWebhook } from './modules/billing/payment/stripe-webhook.route.ts'
 import { catalogueExportRoute } from './modules/catalogue/exports/catalogue-export.route.ts'
+import { signMediaRoutes } from './modules/catalogue/media/sign-media.routes.ts'
 import { customSignRoutes } from './modules/custom-signs/custom-sign.routes.ts'
 import { documentRoutes } from './modules/documents/document.routes.ts'
 import { alphabetPosterRoute } from './modules/documents/print/posters/alphabet-poster.route.ts'
@@ -111,6 +112,7 @@ export const openApp = async (options: AppOptions): Promise<FastifyInstance> => 
   await app.register(imageRoutes, { services })
   await app.register(alphabetPosterRoute, { services })
   await app.register(mediaRoutes, { media: services.media })
+  await app.register(signMediaRoutes, { media: services.media, signMedia: services.signMedia })
   await app.register(webApp, {
     root: options.webRoot,
     productName: services.settings.productName,

@@ -11,10 +11,17 @@ import { openPayment } from './modules/billing/payment/open-payment.ts'
 import { openCatalogue } from './modules/catalogue/catalogue.ts'
 import { openExportAddresses } from './modules/catalogue/exports/export-addresses.ts'
 import { takeImportLock } from './modules/catalogue/import/import-lock.repository.ts'
+import { openSignMedia } from './modules/catalogue/media/open-sign-media.ts'
+import { signMediaUser } from './modules/catalogue/media/sign-media-user.ts'
 import { openMissedSearches } from './modules/catalogue/missed-searches.ts'
+import { openSignViews } from './modules/catalogue/open-sign-views.ts'
+import { favoriteSigns } from './modules/catalogue/sign-views.ts'
 import { openContentPages } from './modules/content/content-pages.ts'
 import { pageFiles } from './modules/content/page-files.ts'
 import { openPrinting } from './modules/documents/print/open-printing.ts'
+import { findFavoriteSignIds } from './modules/favorites/favorites.repository.ts'
+import { imageMediaUser } from './modules/images/image-media-user.ts'
+import { mediaUsers } from './modules/media/media-users.ts'
 import { openMedia } from './modules/media/open-media.ts'
 import { noteInvitationMail } from './modules/teams/invitation-delivery.ts'
 import { openInvitationTokens } from './modules/teams/invitation-tokens.ts'
@@ -25,6 +32,7 @@ import { openRateLimits } from './platform/framework/rate-limits.ts'
 import { openJobQueue } from './platform/jobs/job-queue.ts'
 import { mailDirectory } from './platform/mail/mail-files.ts'
 import { openMailer } from './platform/mail/mailer.ts'
+import { collectContributions } from './platform/modules/extension-point.ts'
 import { openReporter } from './platform/reporting/open-reporter.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 import type { Services } from './services.ts'
@@ -61,6 +69,7 @@ export const openServices = async (options: {
     lookDefaults: settings.lookDefaults,
     isOnlyServer,
   })
+  const signMedia = openSignMedia({ db: database.db, log, media })
   const { productName } = settings
   const printing = openPrinting({ db: database.db, storage, log, productName, isOnlyServer })
   const missedSearches = openMissedSearches(database.db, log)
@@ -69,21 +78,31 @@ export const openServices = async (options: {
     if (outage) reporter.report(outage, { tags: { where: 'database' } })
   })
   const queue = await openJobQueue<Services>(database, jobs, log, (error, tags) => reporter.report(error, { tags }))
+  const extensions = collectContributions()
+  extensions.add([
+    mediaUsers.with(signMediaUser({ db: database.db, media })),
+    mediaUsers.with(imageMediaUser(database.db)),
+    favoriteSigns.with(findFavoriteSignIds),
+  ])
+  extensions.seal()
+  const { contributions } = extensions
   const services: Services = {
     settings,
     db: database.db,
     log,
     catalogue: openCatalogue(database.db, log),
     missedSearches,
-    addressesOf: media.addresses.addressesOf,
+    signViews: openSignViews({ addressesOf: media.addresses.addressesOf, contributions }),
     pages,
     prices,
     payment: await openPayment(database.db, settings.stripe, settings.appUrl),
     storage,
     disk,
     media,
+    signMedia,
     printing,
     queue,
+    contributions,
     rateLimits: openRateLimits(database.pool, secret),
     networkHashes: openNetworkHashes(secret),
     takeImportLock: (options) => takeImportLock(database, options),
@@ -106,7 +125,7 @@ export const openServices = async (options: {
     async close() {
       disk.stop()
       await queue.stop()
-      await media.stop()
+      await Promise.all([signMedia.stop(), media.stop()])
       await printing.stop()
       await missedSearches.flush()
       mailer.close()

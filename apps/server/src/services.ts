@@ -7,11 +7,12 @@ import type { Payment } from './modules/billing/payment/open-payment.ts'
 import type { Catalogue } from './modules/catalogue/catalogue.ts'
 import type { ExportAddresses } from './modules/catalogue/exports/export-addresses.ts'
 import type { TakeImportLock } from './modules/catalogue/import/import-lock.repository.ts'
+import type { SignMedia } from './modules/catalogue/media/sign-media.ts'
 import type { MissedSearches } from './modules/catalogue/missed-searches.ts'
-import type { AddressesOf } from './modules/catalogue/sign-of.ts'
+import type { SignViews } from './modules/catalogue/sign-views.ts'
 import type { ContentPages } from './modules/content/content-pages.ts'
 import type { Printing } from './modules/documents/print/open-printing.ts'
-import type { Media } from './modules/media/open-media.ts'
+import type { Media } from './modules/media/media.ts'
 import type { InvitationTokens } from './modules/teams/invitation-tokens.ts'
 import type { Database } from './platform/database/database.ts'
 import type { DiskWatch } from './platform/disk/disk-watch.ts'
@@ -20,6 +21,7 @@ import type { JobQueue } from './platform/jobs/job-queue.ts'
 import type { MailAttachments } from './platform/mail/mail-attachments.ts'
 import type { MailOutcomes } from './platform/mail/mail-outcomes.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
+import type { Contributions } from './platform/modules/extension-point.ts'
 import type { Reporter } from './platform/reporting/reporter.ts'
 import type { MediaStorage } from './platform/storage/storage.ts'
 import type { Settings } from './settings.ts'
@@ -32,15 +34,17 @@ export type Services = {
   readonly log: FastifyBaseLogger
   readonly catalogue: Catalogue
   readonly missedSearches: MissedSearches
-  readonly addressesOf: AddressesOf
+  readonly signViews: SignViews
   readonly pages: ContentPages
   readonly prices: PriceBook
   readonly payment: Payment
   readonly storage: MediaStorage
   readonly disk: DiskWatch
   readonly media: Media
+  readonly signMedia: SignMedia
   readonly printing: Printing
   readonly queue: JobQueue<Services>
+  readonly contributions: Contributions
   readonly rateLimits: RateLimits
   readonly networkHashes: NetworkHashes
   /** One import writes at a time, across servers. */
