@@ -6,18 +6,20 @@ import { definersFor } from '../../platform/modules/define-module.ts'
 import type { Contributions } from '../../platform/modules/extension-point.ts'
 import type { MediaStorage } from '../../platform/storage/storage.ts'
 import type { SignInRules } from '../accounts/access-tokens.ts'
-import type { Media } from '../media/open-media.ts'
+import type { Media } from '../media/media.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { ExportAddresses } from './exports/export-addresses.ts'
 import type { TakeImportLock } from './import/import-lock.repository.ts'
+import type { SignMedia } from './media/sign-media.ts'
 import type { MissedSearches } from './missed-searches.ts'
-import type { AddressesOf } from './sign-of.ts'
+import type { SignViews } from './sign-views.ts'
 
 /** What handlers and jobs of this module use. */
 export type Services = Needs & {
   readonly catalogue: Catalogue
   readonly missedSearches: MissedSearches
-  readonly addressesOf: AddressesOf
+  readonly signViews: SignViews
+  readonly signMedia: SignMedia
   readonly takeImportLock: TakeImportLock
   readonly exportAddresses: ExportAddresses
   /** Imports the catalogue of the demonstration. */

@@ -20,7 +20,7 @@ export const customSignsModule = moduleDefiner<Services>()({
     printing: true,
     settings: true,
     catalogue: true,
-    addressesOf: true,
+    signViews: true,
     contributions: true,
   },
   resources: [customSignPlacesResource, customSignsResource],

@@ -5,8 +5,8 @@ import { definersFor } from '../../platform/modules/define-module.ts'
 import type { Contributions } from '../../platform/modules/extension-point.ts'
 import type { SignInRules } from '../accounts/access-tokens.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { AddressesOf } from '../catalogue/sign-of.ts'
-import type { Media } from '../media/open-media.ts'
+import type { SignViews } from '../catalogue/sign-views.ts'
+import type { Media } from '../media/media.ts'
 import type { Printing } from '../printing/open-printing.ts'
 
 export type Services = {
@@ -17,7 +17,7 @@ export type Services = {
   readonly printing: Printing
   readonly settings: SignInRules & { readonly productName: string; readonly appUrl: string }
   readonly catalogue: Catalogue
-  readonly addressesOf: AddressesOf
+  readonly signViews: SignViews
   readonly contributions: Contributions
 }
 

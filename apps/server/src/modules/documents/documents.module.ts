@@ -18,7 +18,7 @@ export const documentsModule = moduleDefiner<Services>()({
     rateLimits: true,
     media: true,
     catalogue: true,
-    addressesOf: true,
+    signViews: true,
     printing: true,
     settings: true,
   },

@@ -4,8 +4,8 @@ import type { RateLimits } from '../../platform/framework/rate-limits.ts'
 import { definersFor } from '../../platform/modules/define-module.ts'
 import type { SignInRules } from '../accounts/access-tokens.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { AddressesOf } from '../catalogue/sign-of.ts'
-import type { Media } from '../media/open-media.ts'
+import type { SignViews } from '../catalogue/sign-views.ts'
+import type { Media } from '../media/media.ts'
 import type { Printing } from '../printing/open-printing.ts'
 
 export type Services = {
@@ -14,7 +14,7 @@ export type Services = {
   readonly rateLimits: RateLimits
   readonly media: Media
   readonly catalogue: Catalogue
-  readonly addressesOf: AddressesOf
+  readonly signViews: SignViews
   readonly printing: Printing
   readonly settings: SignInRules & {
     readonly productName: string

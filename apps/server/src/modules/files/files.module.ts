@@ -19,7 +19,7 @@ export const filesModule = moduleDefiner<Services>()({
     contributions: true,
     media: true,
     catalogue: true,
-    addressesOf: true,
+    signViews: true,
   },
   resources: [fileNodesResource, filesResource],
   jobs: [removeUnlinkedNodesJob],

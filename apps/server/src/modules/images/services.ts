@@ -5,7 +5,7 @@ import { definersFor } from '../../platform/modules/define-module.ts'
 import type { Contributions } from '../../platform/modules/extension-point.ts'
 import type { MediaStorage } from '../../platform/storage/storage.ts'
 import type { SignInRules } from '../accounts/access-tokens.ts'
-import type { Media } from '../media/open-media.ts'
+import type { Media } from '../media/media.ts'
 
 export type Services = {
   readonly contributions: Contributions

@@ -5,8 +5,9 @@ import { definersFor } from '../../platform/modules/define-module.ts'
 import type { Contributions } from '../../platform/modules/extension-point.ts'
 import type { SignInRules } from '../accounts/access-tokens.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { AddressesOf } from '../catalogue/sign-of.ts'
-import type { Media } from '../media/open-media.ts'
+import type { SignMedia } from '../catalogue/media/sign-media.ts'
+import type { SignViews } from '../catalogue/sign-views.ts'
+import type { Media } from '../media/media.ts'
 import type { Printing } from '../printing/open-printing.ts'
 
 export type Services = {
@@ -19,7 +20,8 @@ export type Services = {
     readonly appUrl: string
   }
   readonly catalogue: Catalogue
-  readonly addressesOf: AddressesOf
+  readonly signViews: SignViews
+  readonly signMedia: SignMedia
   readonly media: Media
   readonly printing: Printing
 }

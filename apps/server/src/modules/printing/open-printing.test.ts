@@ -4,9 +4,10 @@ import { fastify } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BusyError } from '../../platform/processes/busy-error.ts'
 import { openMedia } from '../media/open-media.ts'
-import type { FoundMedium } from '../media/open-variant.ts'
 import { removeOrphans } from '../media/remove-orphans.ts'
-import { type MediaStore, openMediaStore } from '../media/test/media-server.ts'
+import type { MediaStore } from '../media/test/media-server.ts'
+import { openMediaStore } from '../media/test/media-server.ts'
+import type { FoundMedium } from '../media/variants/variant.ts'
 import { VariantError } from '../media/variants/variant-error.ts'
 import { NO_FORMS } from './forms/print-form.ts'
 import type { Printer } from './open-printer.ts'
@@ -164,7 +165,7 @@ test('what was printed is removed after a day, and printed anew when somebody wa
   const { storage } = store
   const clean = async () => {
     const media = openMedia({ db, storage, log, secret: 'a secret of at least 32 characters', productName: 'G' })
-    await removeOrphans({}, { services: { db, storage, media }, log, signal: SECOND })
+    await removeOrphans({}, { services: { db, storage, media, contributions: { to: () => [] } }, log, signal: SECOND })
   }
   await clean()
   expect(await storage.head(medium.key)).toBeDefined()

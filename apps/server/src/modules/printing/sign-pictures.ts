@@ -1,6 +1,7 @@
 import type { SignPictureType } from '@gebaerdenraum/domain/media/sign-media'
 import { onLightPaper, type SpellingLook } from '@gebaerdenraum/domain/media/spelling-look'
-import { pictureBase, type SignFacts } from '../media/variants/recipe.ts'
+import type { SignFacts } from '../catalogue/media/sign-facts.ts'
+import { toSignPictureBase } from '../catalogue/media/sign-recipe.ts'
 import { formKeyOf, isKeptAsForm } from './forms/print-form.ts'
 import type { PrintPicture } from './picture-resolver.ts'
 import type { PictureSource } from './picture-source.ts'
@@ -26,7 +27,7 @@ export const signPicture = (
   isWithoutText: boolean,
   { isLicensed, productName, appUrl, look }: SignViewer,
 ): PrintPicture | null => {
-  const base = pictureBase(sign, imageType, onLightPaper({ ...look, isWithoutText }))
+  const base = toSignPictureBase(sign, imageType, onLightPaper({ ...look, isWithoutText }))
   if (base === undefined) return null
   const watermarked = { from: 'watermarked', base, text: productName } as const
   const source: PictureSource = isLicensed ? base : sign.isPreview ? watermarked : LOCKED[imageType]

@@ -1,7 +1,7 @@
 import { chooseLook, PLAIN_LOOK, PLAIN_LOOK_DEFAULTS } from '@gebaerdenraum/domain/media/spelling-look'
 import { describe, expect, it } from 'vitest'
-import { recipeOf, type SignFacts } from './recipe.ts'
-import { variantKey, variantOfKey } from './variant-key.ts'
+import type { SignFacts } from './sign-facts.ts'
+import { toSignRecipe } from './sign-recipe.ts'
 
 const PNG = { sha256: 'a'.repeat(64), contentType: 'image/png', byteLength: 10 }
 const SVG = { sha256: 'b'.repeat(64), contentType: 'image/svg+xml', byteLength: 10 }
@@ -18,9 +18,9 @@ const sign = (facts: Partial<SignFacts> = {}): SignFacts => ({
   posterMs: null,
   ...facts,
 })
-type Wanted = [type: Parameters<typeof recipeOf>[1], variant: string, look?: Parameters<typeof recipeOf>[4]]
+type Wanted = [type: Parameters<typeof toSignRecipe>[1], variant: string, look?: Parameters<typeof toSignRecipe>[4]]
 const recipe = (facts: Partial<SignFacts>, ...[type, variant, look = PLAIN_LOOK]: Wanted) =>
-  recipeOf(sign(facts), type, variant, 'Gebärdenraum', look)
+  toSignRecipe(sign(facts), type, variant, 'Gebärdenraum', look)
 const sourceOf = (...args: Parameters<typeof recipe>) => {
   const found = recipe(...args)
   return found?.kind === 'kept' ? found.original.sha256 : found?.source
@@ -117,16 +117,8 @@ describe('the source', () => {
   it('changes with the watermark, and with its text', () => {
     const marked = sourceOf(spelled, 'signBox', 'watermarked')
     expect(marked).not.toBe(sourceOf(spelled, 'signBox', 'default'))
-    const other = recipeOf(sign(spelled), 'signBox', 'watermarked', 'Another', PLAIN_LOOK)
+    const other = toSignRecipe(sign(spelled), 'signBox', 'watermarked', 'Another', PLAIN_LOOK)
     expect(other?.kind !== 'kept' && other?.source).not.toBe(marked)
-  })
-
-  it('names the place in the store, and the place names it', () => {
-    const key = { source: 'ab'.repeat(32), variant: 'thumbnail-square' }
-    expect(variantOfKey(variantKey(key, 'image/webp'))).toEqual(key)
-    for (const strange of ['variants/x', 'originals/ab/x', `variants/ab/${key.source}/a/b.webp`]) {
-      expect(variantOfKey(strange)).toBeUndefined()
-    }
   })
 })
 

@@ -1,7 +1,7 @@
 import { asc, gt, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { images } from '../images/tables/images.ts'
-import type { Original } from './originals.ts'
+import type { Original } from '../media/originals.ts'
+import { images } from './tables/images.ts'
 
 /** What an own upload's variants depend on. */
 export type ImageFacts = { readonly id: string; readonly original: Original }

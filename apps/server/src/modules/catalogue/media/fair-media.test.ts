@@ -1,14 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { ALPHABET_LETTERS } from '@gebaerdenraum/domain/media/alphabet-letters'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { contentOf, type MediaStore, openMediaStore } from '../../media/test/media-server.ts'
 import { givenSign } from './test/given-sign.ts'
-import { contentOf, type MediaServer, type MediaStore, openMediaServer, openMediaStore } from './test/media-server.ts'
+import { openSignMediaServer, type SignMediaServer } from './test/sign-media-server.ts'
 
 const GREEDY = { userId: crypto.randomUUID(), tokenId: 'a' }
 const POLITE = { userId: crypto.randomUUID(), tokenId: 'b' }
 
 let store: MediaStore
-let server: MediaServer
+let server: SignMediaServer
 let origin: string
 /** Films that are being made, in the order in which their work began. */
 let begun: { readonly title: string; readonly signal: AbortSignal; readonly finish: () => void }[]
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => store.close())
 beforeEach(async () => {
   begun = []
-  server = await openMediaServer(store, async (recipe, signal) => {
+  server = await openSignMediaServer(store, async (recipe, signal) => {
     const title = recipe.base.from === 'spelling' ? recipe.base.title : ''
     await new Promise<void>((resolve, reject) => {
       begun.push({ title, signal, finish: resolve })
@@ -193,7 +194,7 @@ describe('media made ahead', () => {
       type: 'signVideo' as const,
       variant: 'default',
     }))
-    server.media.preparations.start('account x', expected)
+    server.signMedia.preparations.start('account x', expected)
     await poll(() => begun.map(({ title }) => title)).toEqual(['voraus1'])
     const answer = ask(addressFor(wanted!))
     await delay(100)
@@ -202,7 +203,7 @@ describe('media made ahead', () => {
     begun.find(({ title }) => title === 'jetzt1')?.finish()
     expect((await answer).status).toBe(200)
     await poll(() => begun.some(({ title }) => title === 'voraus2')).toBe(true)
-    await server.media.stop()
+    await Promise.all([server.signMedia.stop(), server.media.stop()])
     expect(begun.at(-1)?.signal.aborted).toBe(true)
     expect(begun.some(({ title }) => title === 'voraus3')).toBe(false)
     expect(await making()).toBe(0)
@@ -215,9 +216,9 @@ describe('media made ahead', () => {
       type: 'signVideo' as const,
       variant: 'default',
     })
-    server.media.preparations.start('account x', [of(first), of(second)])
+    server.signMedia.preparations.start('account x', [of(first), of(second)])
     await poll(() => begun.length).toBe(1)
-    server.media.preparations.start('account x', [of(third)])
+    server.signMedia.preparations.start('account x', [of(third)])
     await poll(() => begun.map(({ title }) => title)).toEqual(['zuletzt1', 'zuletzt3'])
     expect(begun[0]?.signal.aborted).toBe(true)
     begun[1]?.finish()

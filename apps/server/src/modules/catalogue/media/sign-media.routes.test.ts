@@ -2,19 +2,20 @@ import { createHash } from 'node:crypto'
 import { SIGN_MEDIA_TYPES } from '@gebaerdenraum/domain/media/sign-media'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { storeOriginal } from './originals.ts'
+import { storeOriginal } from '../../media/originals.ts'
+import { contentOf, type MediaStore, openMediaStore } from '../../media/test/media-server.ts'
+import { VariantError } from '../../media/variants/variant-error.ts'
 import { givenSign } from './test/given-sign.ts'
-import { contentOf, type MediaServer, type MediaStore, openMediaServer, openMediaStore } from './test/media-server.ts'
-import { VariantError } from './variants/variant-error.ts'
+import { openSignMediaServer, type SignMediaServer } from './test/sign-media-server.ts'
 
 let store: MediaStore
-let server: MediaServer
+let server: SignMediaServer
 beforeAll(async () => {
   store = await openMediaStore()
 })
 afterAll(() => store.close())
 beforeEach(async () => {
-  server = await openMediaServer(store)
+  server = await openSignMediaServer(store)
 })
 afterEach(() => server.close())
 
@@ -170,7 +171,7 @@ describe('what is not there', () => {
 
   it('is 404 for a source that is broken, remembered, while the other media still come', async () => {
     await server.close()
-    server = await openMediaServer(store, async (recipe) => {
+    server = await openSignMediaServer(store, async (recipe) => {
       if (recipe.kind === 'film') throw new VariantError('unreadable')
       return contentOf(recipe)
     })

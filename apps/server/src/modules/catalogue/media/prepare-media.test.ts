@@ -1,12 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { expect, test, vi } from 'vitest'
-import { type ExpectedMedium, openPreparations } from './prepare-media.ts'
-import type { SignFacts } from './variants/recipe.ts'
+import { openPreparations } from './prepare-media.ts'
+import type { SignFacts } from './sign-facts.ts'
+import type { ExpectedMedium } from './sign-media.ts'
 
 const log = { warn: vi.fn() } as unknown as FastifyBaseLogger
 
 const given = (find: () => Promise<unknown>) => {
-  const media = { factsOf: vi.fn(async () => ({}) as SignFacts), find: vi.fn(find) }
+  const media = { findFacts: vi.fn(async () => ({}) as SignFacts), find: vi.fn(find) }
   return { media, preparations: openPreparations(media, log) }
 }
 const films = (count: number): readonly ExpectedMedium[] =>
@@ -18,7 +19,7 @@ test('of a long list only the first media are made', async () => {
   await expect.poll(() => media.find.mock.calls.length).toBe(60)
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(media.find).toHaveBeenCalledTimes(60)
-  expect(media.factsOf.mock.lastCall).toEqual(['sign-59'])
+  expect(media.findFacts.mock.lastCall).toEqual(['sign-59'])
   await preparations.stop()
 })
 

@@ -1,6 +1,6 @@
 import type { SignMediaType } from '@gebaerdenraum/domain/media/sign-media'
-import type { OpenDatabase } from '../../../platform/database/client.ts'
-import type { Original } from '../originals.ts'
+import type { OpenDatabase } from '../../../../platform/database/client.ts'
+import type { Original } from '../../../media/originals.ts'
 
 type Given = {
   readonly title?: string

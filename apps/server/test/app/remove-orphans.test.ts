@@ -4,16 +4,24 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestDatabase } from '../../../test/test-database.ts'
-import type { OpenDatabase } from '../../platform/database/client.ts'
-import { openDiskStorage } from '../../platform/storage/disk-storage.ts'
-import type { MediaStorage } from '../../platform/storage/storage.ts'
-import { images } from '../images/tables/images.ts'
-import { makeVariants } from './make-variants.ts'
-import { type Media, openMedia } from './open-media.ts'
-import { originalKey, storeOriginal } from './originals.ts'
-import { removeOrphans } from './remove-orphans.ts'
-import { givenSign } from './test/given-sign.ts'
+import { makeVariants } from '../../src/modules/catalogue/media/make-variants.ts'
+import { openSignMedia } from '../../src/modules/catalogue/media/open-sign-media.ts'
+import type { SignMedia } from '../../src/modules/catalogue/media/sign-media.ts'
+import { signMediaUser } from '../../src/modules/catalogue/media/sign-media-user.ts'
+import { givenSign } from '../../src/modules/catalogue/media/test/given-sign.ts'
+import { imageMediaUser } from '../../src/modules/images/image-media-user.ts'
+import { images } from '../../src/modules/images/tables/images.ts'
+import type { Media } from '../../src/modules/media/media.ts'
+import { mediaUsers } from '../../src/modules/media/media-users.ts'
+import { openMedia } from '../../src/modules/media/open-media.ts'
+import { originalKey, storeOriginal } from '../../src/modules/media/originals.ts'
+import { removeOrphans } from '../../src/modules/media/remove-orphans.ts'
+import { toUploadRecipe } from '../../src/modules/media/variants/recipe.ts'
+import type { OpenDatabase } from '../../src/platform/database/client.ts'
+import { type Contributions, collectContributions } from '../../src/platform/modules/extension-point.ts'
+import { openDiskStorage } from '../../src/platform/storage/disk-storage.ts'
+import type { MediaStorage } from '../../src/platform/storage/storage.ts'
+import { openTestDatabase } from '../test-database.ts'
 
 const { log } = fastify()
 const signal = new AbortController().signal
@@ -25,6 +33,8 @@ let folder: string
 let database: OpenDatabase
 let storage: MediaStorage
 let media: Media
+let signMedia: SignMedia
+let contributions: Contributions
 beforeAll(async () => {
   database = await openTestDatabase()
 })
@@ -41,13 +51,20 @@ beforeEach(async () => {
     log,
     secret: 'a secret of at least 32 characters',
     productName: 'G',
-    factsMaxAgeMs: 0,
     make: async ({ variant }) => ({ bytes: Buffer.from(variant), contentType: 'image/webp' }),
   })
+  signMedia = openSignMedia({ db: database.db, log, media, factsMaxAgeMs: 0 })
+  const extensions = collectContributions()
+  extensions.add([
+    mediaUsers.with(signMediaUser({ db: database.db, media })),
+    mediaUsers.with(imageMediaUser(database.db)),
+  ])
+  extensions.seal()
+  contributions = extensions.contributions
   return () => rm(folder, { recursive: true })
 })
 
-const run = () => removeOrphans({}, { services: { db: database.db, storage, media }, log, signal })
+const run = () => removeOrphans({}, { services: { db: database.db, storage, media, contributions }, log, signal })
 const keys = async (): Promise<string[]> => {
   const found: string[] = []
   for (const prefix of ['originals/', 'variants/']) for await (const { key } of storage.list(prefix)) found.push(key)
@@ -62,8 +79,8 @@ const ageEverything = async () => {
   await database.pool.query("update media_variants set created_at = now() - interval '2 days'")
 }
 const makeBox = async (signId: string) => {
-  const sign = await media.factsOf(signId)
-  const found = sign && (await media.find(sign, { type: 'signBox', variant: 'default' }))
+  const sign = await signMedia.findFacts(signId)
+  const found = sign && (await signMedia.find(sign, { type: 'signBox', variant: 'default' }))
   return found?.key ?? ''
 }
 
@@ -78,11 +95,12 @@ describe('the nightly clean-up', () => {
   })
 
   it('keeps every look that a spelled word can be asked for in', async () => {
-    const sign = await media.factsOf((await givenSign(database)).id)
+    const sign = await signMedia.findFacts((await givenSign(database)).id)
     if (!sign) throw new Error('There is no such sign.')
     const lookOptions = { colouring: 'deep', scheme: 'dark', isWithoutText: true } as const
     for (const type of ['signOnly', 'signBox'] as const) {
-      for (const variant of ['tiny', 'watermarked', 'original']) await media.find(sign, { type, variant, lookOptions })
+      for (const variant of ['tiny', 'watermarked', 'original'])
+        await signMedia.find(sign, { type, variant, lookOptions })
     }
     const made = await keys()
     expect(made).toHaveLength(6)
@@ -139,7 +157,7 @@ describe('the nightly clean-up', () => {
     const original = await storeOriginal(storage, SVG('upload'))
     const image = { name: 'a.svg', ...original, width: 1, height: 1, userId: String(rows[0]?.['id']) }
     const [first] = await database.db.insert(images).values([image, image]).returning({ id: images.id })
-    const variant = await media.findImage(original, 'small')
+    const variant = await media.find(toUploadRecipe(original, 'small'))
     await database.db.delete(images).where(eq(images.id, first?.id ?? ''))
     await ageEverything()
     await run()
@@ -200,7 +218,7 @@ describe('making ahead', () => {
   it('makes what is shown first, passes over what cannot be made, and does nothing for signs that are gone', async () => {
     const [sign, gone] = [await givenSign(database), await givenSign(database)]
     await database.pool.query('delete from signs where id = $1', [gone.id])
-    await makeVariants({ signIds: [gone.id, sign.id] }, { services: { db: database.db, storage, media }, log, signal })
+    await makeVariants({ signIds: [gone.id, sign.id] }, { services: { signMedia }, log, signal })
     const { rows } = await database.pool.query('select variant from media_variants order by variant')
     expect(rows.map(({ variant }) => variant)).toEqual(['default', 'default', 'poster', 'thumbnail', 'thumbnail'])
   })

@@ -1,10 +1,11 @@
-import { SIGN_MEDIA_TYPES, type SignMediaType } from '@gebaerdenraum/domain/media/sign-media'
+import { SIGN_MEDIA_TYPES } from '@gebaerdenraum/domain/media/sign-media'
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
-import type { Database } from '../../platform/database/database.ts'
-import { signMedia, signs } from '../catalogue/tables/signs.ts'
-import type { Original } from './originals.ts'
-import type { SignFacts } from './variants/recipe.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Original } from '../../media/originals.ts'
+import { signMedia, signs } from '../tables/signs.ts'
+import type { SignFacts } from './sign-facts.ts'
+import type { OriginalFacts } from './sign-media.ts'
 
 /** A sign with its current media in one statement; undefined when there is none or it was retired. */
 export const findSignFacts = async (db: Database, id: string): Promise<SignFacts | undefined> => {
@@ -44,8 +45,6 @@ export const findUsedOriginals = async (db: Database, hashes: readonly string[],
     )
   return new Set(rows.map(({ sha256 }) => sha256))
 }
-
-export type OriginalFacts = Original & { readonly slug: string; readonly type: SignMediaType }
 
 /** A medium that was brought in, whether it is shown, replaced, or its sign was retired. */
 export const findOriginalFacts = async (db: Database, id: string): Promise<OriginalFacts | undefined> => {

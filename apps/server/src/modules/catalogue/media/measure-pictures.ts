@@ -1,9 +1,10 @@
+import type { Database } from '../../../platform/database/database.ts'
 import type { JobHandler } from '../../../platform/jobs/define-job.ts'
-import type { MediaServices } from '../../media/media-services.ts'
+import type { MediaStorage } from '../../../platform/storage/storage.ts'
 import { readOriginal } from '../../media/originals.ts'
-import { keepPixels, listUnmeasuredPictures } from '../../media/picture-pixels.repository.ts'
 import { measureForeignPicture } from '../../media/pictures/picture-processes.ts'
-import { countCatalogueRevision } from './import.repository.ts'
+import { countCatalogueRevision } from '../import/import.repository.ts'
+import { keepPixels, listUnmeasuredPictures } from './picture-pixels.repository.ts'
 
 const PAGE = 50
 
@@ -11,7 +12,7 @@ const PAGE = 50
  * Counts the pixels of pictures that were imported before imports did. One that cannot be read is told and left out: it
  * is asked for again the next night.
  */
-export const measurePictures: JobHandler<Pick<MediaServices, 'db' | 'storage'>, unknown> = async (
+export const measurePictures: JobHandler<{ readonly db: Database; readonly storage: MediaStorage }, unknown> = async (
   _payload,
   { services, log, signal },
 ) => {

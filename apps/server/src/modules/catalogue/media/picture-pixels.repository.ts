@@ -1,9 +1,9 @@
 import type { Size } from '@gebaerdenraum/domain/kernel/page-geometry'
 import { SIGN_PICTURE_TYPES } from '@gebaerdenraum/domain/media/sign-media'
 import { and, asc, gt, inArray, isNull, ne, notInArray } from 'drizzle-orm'
-import type { Database } from '../../platform/database/database.ts'
-import { signMedia } from '../catalogue/tables/signs.ts'
-import { picturePixels } from './tables/picture-pixels.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { picturePixels } from '../tables/picture-pixels.ts'
+import { signMedia } from '../tables/signs.ts'
 
 type Measured = { readonly sha256: string; readonly pixels?: Size | null }
 

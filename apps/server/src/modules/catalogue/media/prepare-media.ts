@@ -1,26 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { BusyError } from '../../platform/processes/busy-error.ts'
-import type { SignFacts, WantedMedium } from './variants/recipe.ts'
-import { VariantError } from './variants/variant-error.ts'
-import type { Demand } from './variants/variant-store.ts'
-
-/** A medium that somebody is about to ask for. */
-export type ExpectedMedium = WantedMedium & { readonly signId: string }
+import { BusyError } from '../../../platform/processes/busy-error.ts'
+import type { Demand } from '../../media/variants/variant.ts'
+import { VariantError } from '../../media/variants/variant-error.ts'
+import type { SignFacts, WantedMedium } from './sign-facts.ts'
+import type { ExpectedMedium, Preparations } from './sign-media.ts'
 
 /** Where media come from: `find` makes them. */
 type MediaSource = {
-  factsOf(signId: string): Promise<SignFacts | undefined>
+  findFacts(signId: string): Promise<SignFacts | undefined>
   find(sign: SignFacts, medium: WantedMedium, demand: Demand): Promise<unknown>
-}
-
-export type Preparations = {
-  /**
-   * Makes the first of these media in the background, in this order. `key` is the queue key of who will ask for them; a
-   * second call for the same key replaces the first. Never fails and never waits.
-   */
-  start(key: string, media: readonly ExpectedMedium[]): void
-  /** Cancels all of them. */
-  stop(): Promise<void>
 }
 
 /** About what is played in ten minutes. */
@@ -34,7 +22,7 @@ export const openPreparations = (media: MediaSource, log: FastifyBaseLogger): Pr
 
   const prepare = async (key: string, expected: readonly ExpectedMedium[], signal: AbortSignal): Promise<void> => {
     for (const { signId, ...medium } of expected) {
-      const sign = await media.factsOf(signId)
+      const sign = await media.findFacts(signId)
       signal.throwIfAborted()
       try {
         if (sign) await media.find(sign, medium, { key, isBackground: true, signal })

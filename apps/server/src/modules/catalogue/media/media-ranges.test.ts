@@ -1,18 +1,19 @@
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { MediaStorage } from '../../platform/storage/storage.ts'
+import type { MediaStorage } from '../../../platform/storage/storage.ts'
+import { FILM, type MediaStore, openMediaStore } from '../../media/test/media-server.ts'
 import { givenSign } from './test/given-sign.ts'
-import { FILM, type MediaServer, type MediaStore, openMediaServer, openMediaStore } from './test/media-server.ts'
+import { openSignMediaServer, type SignMediaServer } from './test/sign-media-server.ts'
 
 let store: MediaStore
-let server: MediaServer
+let server: SignMediaServer
 beforeAll(async () => {
   store = await openMediaStore()
 })
 afterAll(() => store.close())
 beforeEach(async () => {
-  server = await openMediaServer(store)
+  server = await openSignMediaServer(store)
 })
 afterEach(() => server.close())
 
@@ -110,7 +111,7 @@ describe('over a real socket', () => {
     const big = Buffer.alloc(40_000_000, 'x')
     await server.close()
     const make = async () => ({ bytes: big, contentType: 'video/mp4' })
-    server = await openMediaServer({ ...store, storage: watched }, make)
+    server = await openSignMediaServer({ ...store, storage: watched }, make)
     const base = await listen()
     const url = base + server.addressOf(await givenSign(store.database, { title: 'Groß' }), 'signVideo', 'default')
     await Promise.all(

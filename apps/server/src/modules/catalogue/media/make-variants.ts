@@ -1,19 +1,22 @@
-import type { JobHandler } from '../../platform/jobs/define-job.ts'
-import type { MediaServices } from './media-services.ts'
-import { VariantError } from './variants/variant-error.ts'
+import type { JobHandler } from '../../../platform/jobs/define-job.ts'
+import { VariantError } from '../../media/variants/variant-error.ts'
+import type { SignMedia } from './sign-media.ts'
 
 type Payload = { readonly signIds: readonly string[] }
 
 /** One after the other, so that people who look meanwhile do not wait. A broken file is remembered as such, not retried. */
-export const makeVariants: JobHandler<MediaServices, Payload> = async ({ signIds }, { services, log, signal }) => {
+export const makeVariants: JobHandler<{ readonly signMedia: SignMedia }, Payload> = async (
+  { signIds },
+  { services, log, signal },
+) => {
   const count = { made: 0, failed: 0 }
   for (const id of signIds) {
     // As it is now, not as it was a few seconds ago.
-    const sign = await services.media.factsOf(id, Number.POSITIVE_INFINITY)
+    const sign = await services.signMedia.findFacts(id, Number.POSITIVE_INFINITY)
     for (const [type, variant] of sign === undefined ? [] : MADE_AHEAD) {
       signal.throwIfAborted()
       try {
-        const medium = sign && (await services.media.find(sign, { type, variant }, { isBackground: true, signal }))
+        const medium = sign && (await services.signMedia.find(sign, { type, variant }, { isBackground: true, signal }))
         if (medium !== undefined) count.made += 1
       } catch (error) {
         if (!(error instanceof VariantError)) throw error
