@@ -2,12 +2,18 @@ import { picturesIn } from '@gebaerdenraum/domain/custom-signs/scene-pictures'
 import type { ImageReference, ImageService } from '@gebaerdenraum/domain/images/image-reference'
 import { validate as isUuid } from 'uuid'
 import type { Database } from '../../platform/database/database.ts'
-import { findManyImages, type ImageRow } from '../images/images.repository.ts'
+import { findManyImages, type ImageRow } from '../images/index.ts'
 import { findManySignFacts } from '../media/sign-media.repository.ts'
-import { type PrintPicture, type PrintPictures, pictureKey } from '../printing/picture-resolver.ts'
-import { type SceneSource, scenePictureKey } from '../printing/picture-source.ts'
-import { type SignViewer, signPicture } from '../printing/sign-pictures.ts'
-import type { Reach } from '../teams/reach.ts'
+import {
+  type PrintPicture,
+  type PrintPictures,
+  pictureKey,
+  type SceneSource,
+  type SignViewer,
+  scenePictureKey,
+  signPicture,
+} from '../printing/index.ts'
+import type { Reach } from '../teams/index.ts'
 import { type CustomSignRow, findCustomSigns } from './custom-signs.repository.ts'
 import { sceneOf, soundSceneOfRow } from './stored-scenes.ts'
 

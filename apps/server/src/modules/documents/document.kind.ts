@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts'
-import type { FileKind } from '../files/file-kinds.ts'
-import { adoptImages } from '../images/adopt-images.ts'
+import type { FileKind } from '../files/index.ts'
+import { adoptImages } from '../images/index.ts'
 import { documentImages } from './document-images.ts'
 import { copyDocuments, findDocumentFacts } from './documents.repository.ts'
 

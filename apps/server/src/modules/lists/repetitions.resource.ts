@@ -3,7 +3,7 @@ import { type Repetition, repetitionsContract } from '@gebaerdenraum/domain/list
 import { validate as isUuid } from 'uuid'
 import { defineResource } from '../../define.ts'
 import { signedInCaller } from '../accounts/signed-in-caller.ts'
-import { findReachableCustomSignIds } from '../custom-signs/custom-signs.repository.ts'
+import { findReachableCustomSignIds } from '../custom-signs/index.ts'
 import { noList } from './list-errors.ts'
 import { findList } from './lists.repository.ts'
 import { recordReviews } from './record-reviews.ts'

@@ -13,8 +13,7 @@ import type { CatalogueRow } from '../catalogue/catalogue.repository.ts'
 import type { CatalogueState } from '../catalogue/catalogue.ts'
 import { signOf } from '../catalogue/sign-of.ts'
 import { viewerOf } from '../catalogue/viewer-of.ts'
-import { headOf } from '../custom-signs/custom-sign-of.ts'
-import { findCustomSignHeadsByName } from '../custom-signs/custom-signs.repository.ts'
+import { findCustomSignHeadsByName, headOf } from '../custom-signs/index.ts'
 
 /** More signs than this do not share one title. */
 const HITS = 20

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
 import { users } from '../../accounts/tables/accounts.ts'
-import { fileNodes } from '../../files/tables/files.ts'
-import { listTemplateSigns, listTemplates } from '../../lists/tables/lists.ts'
+import { fileNodes } from '../../files/index.ts'
+import { listTemplateSigns, listTemplates } from '../../lists/index.ts'
 
 /** Any fixed number: servers that start together ask for the same. */
 const LISTS_SEED_LOCK = 7_203_414

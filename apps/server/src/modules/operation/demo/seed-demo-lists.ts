@@ -8,10 +8,9 @@ import type { Services } from '../../../services.ts'
 import { findAccountById } from '../../accounts/accounts.repository.ts'
 import { mergePreferences } from '../../accounts/preferences.repository.ts'
 import type { CatalogueState } from '../../catalogue/catalogue.ts'
-import { insertNode } from '../../files/tree-changes.repository.ts'
-import { insertList, insertListSigns, writeLearnedSigns } from '../../lists/list-changes.repository.ts'
-import { recordReviews } from '../../lists/record-reviews.ts'
-import { lockTrees } from '../../teams/owner-lock.repository.ts'
+import { insertNode } from '../../files/index.ts'
+import { insertList, insertListSigns, recordReviews, writeLearnedSigns } from '../../lists/index.ts'
+import { lockTrees } from '../../teams/index.ts'
 import {
   findTeamMemberIds,
   findUserIdByEmail,

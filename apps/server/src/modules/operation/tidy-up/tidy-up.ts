@@ -10,8 +10,8 @@ import { deleteOldEvents } from '../../billing/checkout/orders.repository.ts'
 import { oldestChoice } from '../../billing/licence-choices/licence-choice.ts'
 import { deleteOldLicenceChoices } from '../../billing/licence-choices/licence-choices.repository.ts'
 import { deleteRareMissedSearches } from '../../catalogue/catalogue.repository.ts'
-import { deleteUnusedPrintForms } from '../../printing/forms/print-forms.repository.ts'
-import { deleteEndedInvitations } from '../../teams/invitations.repository.ts'
+import { deleteUnusedPrintForms } from '../../printing/index.ts'
+import { deleteEndedInvitations } from '../../teams/index.ts'
 
 const DAY_MS = 86_400_000
 /** So long a sign-in that was pushed out is still told so, and not only that it is unknown. */
