@@ -1,7 +1,7 @@
 import { storedSceneOf } from '@gebaerdenraum/domain/custom-signs/scene'
 import { withPictures } from '@gebaerdenraum/domain/custom-signs/scene-pictures'
-import { findOwnerOfFile } from '../files/content-nodes.repository.ts'
-import type { ShowingFiles } from '../images/adopt-images.ts'
+import { findOwnerOfFile } from '../files/index.ts'
+import type { ShowingFiles } from '../images/index.ts'
 import { findImagesInCustomSigns, findScenes, writeScenes } from './custom-signs.repository.ts'
 import { sceneOf, storedSceneOfRow } from './stored-scenes.ts'
 

@@ -5,9 +5,8 @@ import { validate as isUuid } from 'uuid'
 import { isOneOf } from '../../platform/database/conditions.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { extensionPoint } from '../../platform/modules/extension-point.ts'
-import { isInside, isReachable } from '../files/file-nodes.repository.ts'
-import { fileNodes } from '../files/tables/files.ts'
-import type { Reach } from '../teams/reach.ts'
+import { fileNodes, isInside, isReachable } from '../files/index.ts'
+import type { Reach } from '../teams/index.ts'
 import { customSigns } from './tables/custom-signs.ts'
 
 /**

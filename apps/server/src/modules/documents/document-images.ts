@@ -1,7 +1,7 @@
 import { withImages } from '@gebaerdenraum/domain/documents/content-images'
 import { storedContentOf } from '@gebaerdenraum/domain/documents/document-content'
-import { findOwnerOfFile } from '../files/content-nodes.repository.ts'
-import type { ShowingFiles } from '../images/adopt-images.ts'
+import { findOwnerOfFile } from '../files/index.ts'
+import type { ShowingFiles } from '../images/index.ts'
 import { contentOf } from './document-content.ts'
 import { findContents, findImagesInDocuments, writeContents } from './documents.repository.ts'
 

@@ -2,7 +2,7 @@ import type { FileType } from '@gebaerdenraum/domain/files/file-types'
 import { and, eq, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { Database } from '../../platform/database/database.ts'
-import type { Reach } from '../teams/reach.ts'
+import type { Reach } from '../teams/index.ts'
 import { isReachable } from './file-nodes.repository.ts'
 import { fileNodes } from './tables/files.ts'
 

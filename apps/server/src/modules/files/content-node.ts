@@ -4,7 +4,7 @@ import { pathInside, ROOTS_PATH, rootIdOf } from '@gebaerdenraum/domain/files/fi
 import { validate as isUuid, v7 } from 'uuid'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/framework/errors.ts'
-import { lockTrees } from '../teams/owner-lock.repository.ts'
+import { lockTrees } from '../teams/index.ts'
 import { type ContentType, claimUnlinkedNode, detailColumnsOf } from './content-nodes.repository.ts'
 import { createNode } from './create-node.ts'
 import { nameTaken, noNode } from './file-errors.ts'

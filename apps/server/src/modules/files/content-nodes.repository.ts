@@ -1,7 +1,7 @@
 import type { CustomSignType, DocumentType, FileType } from '@gebaerdenraum/domain/files/file-types'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import type { Reach } from '../teams/reach.ts'
+import type { Reach } from '../teams/index.ts'
 import { type FileNodeRow, isReachable, nodeColumns } from './file-nodes.repository.ts'
 import { fileNodes } from './tables/files.ts'
 

@@ -2,7 +2,6 @@ import type { UserCaller } from '@gebaerdenraum/domain/accounts/access/caller'
 import type { FileSummary } from '@gebaerdenraum/domain/files/file-nodes.contract'
 import { FILE_TYPES, type FileType } from '@gebaerdenraum/domain/files/file-types'
 import type { Database } from '../../platform/database/database.ts'
-import { StartCheckError } from '../../platform/framework/start-checks.ts'
 import { type Contributions, extensionPoint } from '../../platform/modules/extension-point.ts'
 import type { FileNodeRow } from './file-nodes.repository.ts'
 
@@ -33,13 +32,13 @@ export const fileKinds = extensionPoint<FileKind>('file kinds')
 
 export type FileKinds = Readonly<Record<FileType, FileKind>>
 
-/** The kinds that were contributed. Throws `StartCheckError` unless there is exactly one for each `FileType`. */
+/** The kinds that were contributed. Throws unless there is exactly one for each `FileType`. */
 export const collectFileKinds = (contributions: Contributions): FileKinds => {
   const contributed = contributions.to(fileKinds)
   const entries = FILE_TYPES.map((fileType) => {
     const [kind, ...others] = contributed.filter((one) => one.fileType === fileType)
-    if (!kind) throw new StartCheckError(`Unvollständig verdrahtet: Dateiart ${fileType} fehlt`)
-    if (others.length > 0) throw new StartCheckError(`Unvollständig verdrahtet: Dateiart ${fileType} ist doppelt`)
+    if (!kind) throw new Error(`Unvollständig verdrahtet: Dateiart ${fileType} fehlt`)
+    if (others.length > 0) throw new Error(`Unvollständig verdrahtet: Dateiart ${fileType} ist doppelt`)
     return [fileType, kind] as const
   })
   return Object.fromEntries(entries) as FileKinds

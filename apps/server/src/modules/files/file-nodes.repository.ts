@@ -6,7 +6,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import { isOneOf } from '../../platform/database/conditions.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { teams, users } from '../accounts/tables/accounts.ts'
-import type { Reach } from '../teams/reach.ts'
+import type { Reach } from '../teams/index.ts'
 import { fileNodes } from './tables/files.ts'
 
 /** The columns of a node in answers; for any select, update or insert on `file_nodes`. */

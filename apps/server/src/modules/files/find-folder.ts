@@ -1,6 +1,6 @@
 import { ownerOfPath, pathInside, rootIdOf } from '@gebaerdenraum/domain/files/file-paths'
 import type { Database } from '../../platform/database/database.ts'
-import { type Reach, reaches } from '../teams/reach.ts'
+import { type Reach, reaches } from '../teams/index.ts'
 import { noFolder } from './file-errors.ts'
 import { findFoldersOn } from './tree-facts.repository.ts'
 

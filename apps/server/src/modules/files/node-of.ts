@@ -1,7 +1,7 @@
 import type { UserCaller } from '@gebaerdenraum/domain/accounts/access/caller'
 import type { FileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
 import { folderIdOf, ROOTS_PATH, rootIdOf } from '@gebaerdenraum/domain/files/file-paths'
-import { toOwner } from '../teams/reach.ts'
+import { toOwner } from '../teams/index.ts'
 import type { FileNodeRow, RootRow } from './file-nodes.repository.ts'
 
 /** A stored node as the caller, who reaches it, is told of it. */

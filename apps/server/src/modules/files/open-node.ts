@@ -1,7 +1,7 @@
 import type { OpenedFileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
 import { isRootId, rootIdOf } from '@gebaerdenraum/domain/files/file-paths'
 import { validate as isUuid } from 'uuid'
-import { toOwner } from '../teams/reach.ts'
+import { toOwner } from '../teams/index.ts'
 import { noNode } from './file-errors.ts'
 import { type KindsContext, summarizeFiles } from './file-kinds.ts'
 import { findNode, findRoots } from './file-nodes.repository.ts'

@@ -3,7 +3,7 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import { isOneOf } from '../../platform/database/conditions.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { Reach } from '../teams/reach.ts'
+import type { Reach } from '../teams/index.ts'
 import { isInside, isReachable } from './file-nodes.repository.ts'
 import { fileNodes } from './tables/files.ts'
 

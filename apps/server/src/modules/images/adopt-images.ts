@@ -1,7 +1,7 @@
 import type { ImageReference } from '@gebaerdenraum/domain/images/image-reference'
 import { validate as isUuid } from 'uuid'
 import type { Database } from '../../platform/database/database.ts'
-import type { OwnerColumns, Reach } from '../teams/reach.ts'
+import type { OwnerColumns, Reach } from '../teams/index.ts'
 import { copyImages, findForeignImages } from './images.repository.ts'
 
 /** Files of one kind that show uploads, and how theirs are replaced. */

@@ -1,7 +1,7 @@
 import type { ImagePlace } from '@gebaerdenraum/domain/images/images.contract'
 import type { Database } from '../../platform/database/database.ts'
 import { type Contributions, extensionPoint } from '../../platform/modules/extension-point.ts'
-import type { Reach } from '../teams/reach.ts'
+import type { Reach } from '../teams/index.ts'
 
 /** Reads the files of one kind within reach that show this image, anywhere in their content. */
 export type FindImagePlaces = (db: Database, reach: Reach, imageId: string) => Promise<readonly ImagePlace[]>

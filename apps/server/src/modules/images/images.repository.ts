@@ -4,7 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { validate as isUuid, v7 } from 'uuid'
 import { isOneOf } from '../../platform/database/conditions.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { OwnerColumns, Reach } from '../teams/reach.ts'
+import type { OwnerColumns, Reach } from '../teams/index.ts'
 import { images } from './tables/images.ts'
 
 export type ImageRow = typeof images.$inferSelect

@@ -4,7 +4,7 @@ import { type Image, imagesContract } from '@gebaerdenraum/domain/images/images.
 import type { Database } from '../../platform/database/database.ts'
 import { signedInCaller } from '../accounts/signed-in-caller.ts'
 import { MAX_PICTURE_BYTES } from '../media/content-limits.ts'
-import { toOwner } from '../teams/reach.ts'
+import { toOwner } from '../teams/index.ts'
 import { createImage } from './create-image.ts'
 import { imageInUse, noImage } from './image-errors.ts'
 import { findImagePlaces } from './image-places.ts'

@@ -9,9 +9,8 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Context } from '../../platform/framework/define-resource.ts'
 import { signedInCaller } from '../accounts/signed-in-caller.ts'
 import type { CatalogueState } from '../catalogue/catalogue.ts'
-import { holdCustomSigns } from '../custom-signs/custom-signs.repository.ts'
-import { renameNode } from '../files/change-node.ts'
-import { findOwnerOfFile, touchNodeOfFile } from '../files/content-nodes.repository.ts'
+import { holdCustomSigns } from '../custom-signs/index.ts'
+import { findOwnerOfFile, renameNode, touchNodeOfFile } from '../files/index.ts'
 import {
   changeLearnedSigns,
   lockList,

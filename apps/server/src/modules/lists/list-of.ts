@@ -1,7 +1,7 @@
 import { type Caller, isLicensed } from '@gebaerdenraum/domain/accounts/access/caller'
 import { progressOf } from '@gebaerdenraum/domain/lists/list-signs'
 import type { FoundList, List } from '@gebaerdenraum/domain/lists/lists.contract'
-import { toOwner } from '../teams/reach.ts'
+import { toOwner } from '../teams/index.ts'
 import type { ListRow } from './lists.repository.ts'
 import type { ListItem, SignsOfList } from './signs-of-lists.ts'
 

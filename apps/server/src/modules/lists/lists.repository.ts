@@ -2,10 +2,9 @@ import { type AnyColumn, and, asc, desc, eq, isNotNull, or, type SQL, sql } from
 import { validate as isUuid } from 'uuid'
 import type { Database } from '../../platform/database/database.ts'
 import { users } from '../accounts/tables/accounts.ts'
-import type { ShowsCustomSigns } from '../custom-signs/custom-sign-places.repository.ts'
-import { isReachable } from '../files/file-nodes.repository.ts'
-import { fileNodes } from '../files/tables/files.ts'
-import type { Reach } from '../teams/reach.ts'
+import type { ShowsCustomSigns } from '../custom-signs/index.ts'
+import { fileNodes, isReachable } from '../files/index.ts'
+import type { Reach } from '../teams/index.ts'
 import { learnedSigns, listSigns, lists } from './tables/lists.ts'
 
 export type ListRow = NonNullable<Awaited<ReturnType<typeof findList>>>

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Context } from '../../platform/framework/define-resource.ts'
 import { signedInCaller } from '../accounts/signed-in-caller.ts'
-import { removeNode } from '../files/change-node.ts'
+import { removeNode } from '../files/index.ts'
 import { noList } from './list-errors.ts'
 import { findList } from './lists.repository.ts'
 import type { Services } from './services.ts'

@@ -11,8 +11,7 @@ import {
   textOf,
   unknownField,
 } from '../accounts/signed-address.ts'
-import { noCustomSign } from '../custom-signs/custom-sign-errors.ts'
-import { sendDrawnSign } from '../custom-signs/send-drawn-sign.ts'
+import { noCustomSign, sendDrawnSign } from '../custom-signs/index.ts'
 import { SHARED_SIGN_VARIANTS, type SharedSignVariant } from '../media/signed-addresses.ts'
 import type { Services } from './services.ts'
 import { findSharedCustomSign } from './shared-custom-sign.ts'
