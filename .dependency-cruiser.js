@@ -48,7 +48,7 @@ export default {
       comment: 'SQL stands in repositories, the database folder and the framework only.',
       from: {
         path: '^apps/server/src/modules/(?!documents/print|billing/invoices|operation)',
-        pathNot: '(\\.repository\\.ts|\\.test\\.ts|/tables/[^/]+\\.ts)$',
+        pathNot: '(\\.repository\\.ts|\\.test\\.ts|/tables/[^/]+\\.ts|modules/[^/]+/index\\.ts)$',
       },
       to: { path: ['node_modules/drizzle-orm', '^apps/server/src/modules/[^/]+/tables/'] },
     },

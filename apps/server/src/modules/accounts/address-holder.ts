@@ -1,7 +1,7 @@
 import type { UserCaller } from '@gebaerdenraum/domain/accounts/access/caller'
 import { validate as isUuid } from 'uuid'
 import type { Services } from '../../services.ts'
-import { parseAddressHolder } from '../media/signed-addresses.ts'
+import { parseAddressHolder } from '../media/index.ts'
 import { findViewingSignIn } from './access-tokens.ts'
 import { callerOf } from './account-of.ts'
 import { findAccountById } from './accounts.repository.ts'

@@ -3,7 +3,7 @@ import { favoritesContract } from '@gebaerdenraum/domain/favorites/favorites.con
 import { defineResource } from '../../define.ts'
 import { ApiError } from '../../platform/framework/errors.ts'
 import { accountOfCaller } from '../accounts/account-of-caller.ts'
-import { signOf } from '../catalogue/sign-of.ts'
+import { signOf } from '../catalogue/index.ts'
 import { deleteFavorite, findFavorites, upsertFavorite } from './favorites.repository.ts'
 
 const NO_SIGN = 'Keine passende Gebärde gefunden'

@@ -6,8 +6,7 @@ import { ApiError } from '../../platform/framework/errors.ts'
 import { BusyError } from '../../platform/processes/busy-error.ts'
 import type { Services } from '../../services.ts'
 import { findAddressHolder } from '../accounts/address-holder.ts'
-import type { FileAddress, RefusedAddress } from '../media/signed-addresses.ts'
-import { VariantError } from '../media/variants/variant-error.ts'
+import { type FileAddress, type RefusedAddress, VariantError } from '../media/index.ts'
 
 /** What the routes have in common that send files to whoever has a signed address of his own. */
 

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
 import { ownerOf } from '../files/node-of.ts'
 import { signedInCaller } from '../files/reach.ts'
-import { MAX_PICTURE_BYTES } from '../media/content-limits.ts'
+import { MAX_PICTURE_BYTES } from '../media/index.ts'
 import { createImage } from './create-image.ts'
 import { imageInUse, noImage } from './image-errors.ts'
 import {

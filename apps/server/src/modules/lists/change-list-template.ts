@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Context } from '../../platform/framework/define-resource.ts'
 import { ApiError } from '../../platform/framework/errors.ts'
 import type { Services } from '../../services.ts'
-import type { CatalogueState } from '../catalogue/catalogue.ts'
+import type { CatalogueState } from '../catalogue/index.ts'
 import { signedInCaller } from '../files/reach.ts'
 import { noList, unknownSigns } from './list-errors.ts'
 import {

@@ -2,7 +2,7 @@ import { type Caller, isViewed } from '@gebaerdenraum/domain/accounts/access/cal
 import type { List } from '@gebaerdenraum/domain/lists/lists.contract'
 import type { Colouring } from '@gebaerdenraum/domain/media/colourings'
 import type { Services } from '../../services.ts'
-import type { ExpectedMedium } from '../catalogue/media/sign-media.ts'
+import type { ExpectedMedium } from '../catalogue/index.ts'
 
 /** What the caller says that they are about to do with the list. */
 type Played = { readonly purpose?: 'play' | 'quiz' | undefined; readonly tone?: Colouring | undefined }

@@ -14,7 +14,7 @@ import {
   textOf,
   unknownField,
 } from '../files/signed-file.ts'
-import { SHARED_SIGN_VARIANTS, type SharedSignVariant } from '../media/signed-addresses.ts'
+import { SHARED_SIGN_VARIANTS, type SharedSignVariant } from '../media/index.ts'
 import { findSharedCustomSign } from './shared-custom-sign.ts'
 
 /**

@@ -1,6 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import type { CatalogueRow } from '../catalogue/catalogue.repository.ts'
-import type { CatalogueState } from '../catalogue/catalogue.ts'
+import type { CatalogueRow, CatalogueState } from '../catalogue/index.ts'
 import { type CustomSignHeadRow, findCustomSignHeads } from '../custom-signs/custom-signs.repository.ts'
 import type { Reach } from '../files/reach.ts'
 import { findLearnedSigns, findListSigns } from './lists.repository.ts'

@@ -1,7 +1,6 @@
 import type { SignPictureType } from '@gebaerdenraum/domain/media/sign-media'
 import { onLightPaper, type SpellingLook } from '@gebaerdenraum/domain/media/spelling-look'
-import type { SignFacts } from '../../catalogue/media/sign-facts.ts'
-import { toSignPictureBase } from '../../catalogue/media/sign-recipe.ts'
+import { type SignFacts, toSignPictureBase } from '../../catalogue/index.ts'
 import { formKeyOf, isKeptAsForm } from './forms/print-form.ts'
 import type { PrintPicture } from './picture-resolver.ts'
 import type { PictureSource } from './picture-source.ts'

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '../../../platform/database/columns.ts'
 import { users } from '../../accounts/tables/accounts.ts'
-import { signs } from '../../catalogue/tables/signs.ts'
+import { signs } from '../../catalogue/index.ts'
 import { customSigns } from '../../custom-signs/tables/custom-signs.ts'
 import { fileNodes } from '../../files/tables/files.ts'
 

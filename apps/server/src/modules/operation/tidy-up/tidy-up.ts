@@ -9,7 +9,7 @@ import { deleteEndedVerifications } from '../../accounts/verifications.repositor
 import { deleteOldEvents } from '../../billing/checkout/orders.repository.ts'
 import { oldestChoice } from '../../billing/licence-choices/licence-choice.ts'
 import { deleteOldLicenceChoices } from '../../billing/licence-choices/licence-choices.repository.ts'
-import { deleteRareMissedSearches } from '../../catalogue/catalogue.repository.ts'
+import { deleteRareMissedSearches } from '../../catalogue/index.ts'
 import { deleteUnusedPrintForms } from '../../documents/print/forms/print-forms.repository.ts'
 import { deleteEndedInvitations } from '../../teams/invitations.repository.ts'
 

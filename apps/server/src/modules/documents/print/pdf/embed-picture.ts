@@ -1,9 +1,8 @@
 import { PRINT_DPI } from '@gebaerdenraum/domain/documents/print-resolution'
 import { type Area, fittedInto, PX_PER_INCH, type Size } from '@gebaerdenraum/domain/kernel/page-geometry'
 import sharp, { type Sharp } from 'sharp'
-import { MAX_PICTURE_PIXELS } from '../../../media/content-limits.ts'
-import type { BasePicture } from '../../../media/pictures/picture-base.ts'
-import { rasteriseSvg } from '../../../media/pictures/rasterise-svg.ts'
+import { MAX_PICTURE_PIXELS } from '../../../media/index.ts'
+import { type BasePicture, rasteriseSvg } from '../../../media/pictures/index.ts'
 import type { PdfFile, PdfObject } from './pdf-file.ts'
 import { knownVector, readVector, rememberVector, type Vector } from './vectors.ts'
 

@@ -1,4 +1,4 @@
-import { attributeOf, type SvgElement } from '../../../media/svg/svg-tree.ts'
+import { attributeOf, type SvgElement } from '../../../media/pictures/index.ts'
 import { type KeptShape, keptShape } from './kept-shapes.ts'
 import { decimals, NotDrawable, pathOperators } from './path-operators.ts'
 

@@ -16,10 +16,8 @@ import { insertAuditEntry } from '../../../platform/framework/audit.repository.t
 import { openLogger } from '../../../platform/reporting/logger.ts'
 import { openStorage } from '../../../platform/storage/open-storage.ts'
 import { readSettings, type Settings, SettingsError } from '../../../settings.ts'
-import { keepConsoleImport } from '../imports/keep-console-import.ts'
+import { type ImportProgress, importCatalogue, keepConsoleImport, reportText } from '../../catalogue/import/index.ts'
 import { enqueueVariants } from './enqueue-variants.ts'
-import { type ImportProgress, importCatalogue } from './import-catalogue.ts'
-import { reportText } from './report-text.ts'
 
 const USAGE = `Aufruf: npm run import -- <Ordner, ZIP- oder CSV-Datei> [--dry-run] [--json] [--fingerspelled]
 

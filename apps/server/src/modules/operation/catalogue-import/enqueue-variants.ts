@@ -3,11 +3,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { OpenDatabase } from '../../../platform/database/client.ts'
 import { runUnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import { openJobQueue } from '../../../platform/jobs/job-queue.ts'
+import { findSignIds, makeVariantsJob } from '../../catalogue/import/index.ts'
+import type { SignMedia } from '../../catalogue/index.ts'
 import { keepFormsJob } from '../../documents/print/forms/keep-forms.job.ts'
 import type { PrintServices } from '../../documents/print/forms/keep-forms.ts'
-import { makeVariantsJob } from '../media/sign-media.jobs.ts'
-import type { SignMedia } from '../media/sign-media.ts'
-import { findSignIds } from './import.repository.ts'
 
 /** Films take seconds each: a job of this size is done within its time. */
 const SIGNS_PER_JOB = 50
