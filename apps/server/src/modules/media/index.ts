@@ -2,7 +2,6 @@
  * What other modules use of media: types, recipes, addresses, originals. All of it is light. What decodes, draws or sends
  * has entrances of its own: `content/`, `pictures/`, `variants/` and `http/`.
  */
-export type { AddressHolder } from './address-holder.ts'
 export { MAX_FILM_BYTES, MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS, MAX_SVG_BYTES } from './content/content-limits.ts'
 export type { Media } from './media.ts'
 export { type MediaUser, mediaUsers } from './media-users.ts'
