@@ -1,9 +1,9 @@
 import { runUnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import type { Services } from '../../../services.ts'
 import type { AccountRow } from '../../accounts/accounts.repository.ts'
-import { ProviderAway } from '../payment/payment-provider.ts'
+import { debitDay } from '../orders/order-mails.ts'
+import { ProviderUnavailable } from '../payment/payment-provider.ts'
 import { enqueueLicenceMail } from '../subscriptions/licence-mails.ts'
-import { debitDay } from './book-order.ts'
 import { debitOf, mandateFor } from './debit-of.ts'
 import type { OrderRow } from './orders.repository.ts'
 
@@ -35,6 +35,6 @@ export const announceFirstDebit = async (services: Services, account: AccountRow
 }
 
 const nullIfAway = (error: unknown): null => {
-  if (error instanceof Error && error.cause instanceof ProviderAway) return null
+  if (error instanceof Error && error.cause instanceof ProviderUnavailable) return null
   throw error
 }

@@ -1,13 +1,13 @@
 import { ApiError } from '../../../platform/framework/errors.ts'
-import { PaymentRefused, ProviderAway } from '../payment/payment-provider.ts'
+import { PaymentRefused, ProviderUnavailable } from '../payment/payment-provider.ts'
 
-/** What the provider says reaches the person; that it did not answer, too. */
-export const asked = async <Result>(ask: () => Promise<Result>): Promise<Result> => {
+/** Turns errors of the provider into answers for the person. */
+export const withProviderErrors = async <Result>(ask: () => Promise<Result>): Promise<Result> => {
   try {
     return await ask()
   } catch (error) {
-    if (error instanceof PaymentRefused) throw declined(error.message)
-    if (error instanceof ProviderAway) {
+    if (error instanceof PaymentRefused) throw paymentDeclined(error.message)
+    if (error instanceof ProviderUnavailable) {
       const message =
         'Der Zahlungsdienst ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal; es wird nichts doppelt berechnet.'
       throw new ApiError('BadGateway', message, { cause: error })
@@ -16,5 +16,5 @@ export const asked = async <Result>(ask: () => Promise<Result>): Promise<Result>
   }
 }
 
-export const declined = (refusal: string | null): ApiError =>
+export const paymentDeclined = (refusal: string | null): ApiError =>
   new ApiError('PaymentError', refusal ?? 'Die Zahlung wurde abgelehnt. Bitte nimm eine andere Zahlungsmethode.')

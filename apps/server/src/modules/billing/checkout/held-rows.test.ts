@@ -6,8 +6,8 @@ import { buyLicence, givenAddress, givenCard, givenDebit } from '../../../../tes
 import { openTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { runUnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import { orders, payments } from '../../../tables.ts'
+import { applyPaymentUpdate } from '../orders/apply-event.ts'
 import { lockSubscription } from '../subscriptions/subscriptions.repository.ts'
-import { settlePayment } from './settle-payment.ts'
 
 /** Who books what a provider said, and who buys or leaves at the same moment, must not wait for each other in a circle. */
 
@@ -41,7 +41,7 @@ const returnedWhile = async (person: GivenUser, other: () => Promise<{ readonly 
       reference: null,
       refusal: null,
     }
-    await settlePayment(unit, services, news)
+    await applyPaymentUpdate(unit, services, news)
   })
   await held.promise
   const answer = other()

@@ -7,8 +7,9 @@ import { buyLicence, CARDS, givenAddress, givenCard, givenDebit } from '../../..
 import { mailsTo } from '../../../../test/mails.ts'
 import { openTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { orders, payments } from '../../../tables.ts'
-import { ProviderAway } from '../payment/payment-provider.ts'
-import { chargeOrder, settleLater } from './charge-order.ts'
+import { commitPaymentUpdate } from '../orders/apply-event.ts'
+import { chargeOrder } from '../orders/charge-order.ts'
+import { ProviderUnavailable } from '../payment/payment-provider.ts'
 import { refundPayment } from './refund-payment.ts'
 
 let server: TestServer
@@ -31,7 +32,13 @@ const lastPayment = async () => {
 }
 const heard = async (state: 'paid' | 'returned') => {
   const { payments: payment } = await lastPayment()
-  await settleLater(server.services, { paymentId: payment.id, state, at: new Date(), reference: null, refusal: null })
+  await commitPaymentUpdate(server.services, {
+    paymentId: payment.id,
+    state,
+    at: new Date(),
+    reference: null,
+    refusal: null,
+  })
 }
 const refundsOf = async (paymentId: string) => {
   const text = "select data from jobs.job where name = 'checkout.refund-payment' and data ->> 'paymentId' = $1"
@@ -71,7 +78,7 @@ test('one that is collected all the same is given back once', async () => {
 test('what is collected for an account that was deleted meanwhile is given back, and gives no licence', async () => {
   const person = await givenBuyer()
   const paymentMethod = await givenCard(server, person)
-  const charge = vi.spyOn(server.services.payment.online, 'charge').mockRejectedValue(new ProviderAway('Away.'))
+  const charge = vi.spyOn(server.services.payment.online, 'charge').mockRejectedValue(new ProviderUnavailable('Away.'))
   expect((await buyLicence(server, person, { license: 'single-1-12', paymentMethod })).status).toBe(502)
   charge.mockRestore()
   const data = { password: PASSWORD }

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@gebaerdenraum/domain/billing/order-state'
 import type { PaymentState } from '@gebaerdenraum/domain/billing/payment-state'
-import { and, asc, eq, exists, gte, inArray, isNotNull, lt, lte, not, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gte, inArray, isNotNull, lt, lte, not, or } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
 import { subscriptions } from '../../accounts/tables/subscriptions.ts'
 import { orders, payments, providerEvents } from '../tables/orders.ts'
@@ -45,7 +45,7 @@ export const updateOrder = async (
   id: string,
   change: Partial<Omit<typeof orders.$inferInsert, 'id'>>,
 ): Promise<void> => {
-  await db.update(orders).set(change).where(eq(orders.id, id))
+  if (Object.keys(change).length > 0) await db.update(orders).set(change).where(eq(orders.id, id))
 }
 
 /** Whether an order of this person is on its way to the provider, or waits for approval. */
@@ -194,33 +194,20 @@ export const findPayment = async (db: Database, id: string): Promise<PaymentRow 
   return row
 }
 
-/** Notes of a payment that so much more of it, or all that is left, goes back; gives what was left of it. */
-export const promiseBack = async (db: Database, id: string, cents?: number): Promise<number> => {
-  const [row] = await db.select().from(payments).where(eq(payments.id, id)).for('update')
-  if (!row) return 0
-  const left = row.amount - row.givenBack
-  const promised = Math.min(cents ?? left, left)
-  await db
-    .update(payments)
-    .set({ givenBack: row.givenBack + promised })
-    .where(eq(payments.id, id))
-  return promised
-}
-
-/** Its payer is to confirm it at his bank; nothing has come of it yet. */
-export const markUnconfirmed = async (db: Database, id: string, reference: string | null): Promise<void> => {
-  const isOpen = and(eq(payments.id, id), eq(payments.state, 'charging'))
-  await db.update(payments).set({ needsConfirmation: true, reference }).where(isOpen)
-}
-
 export const updatePayment = async (
   db: Database,
-  id: string,
-  change: Pick<PaymentRow, 'state' | 'reference' | 'settledAt' | 'needsConfirmation'>,
+  {
+    id,
+    state,
+    reference,
+    settledAt,
+    needsConfirmation,
+    givenBack,
+  }: Pick<PaymentRow, 'id' | 'state' | 'reference' | 'settledAt' | 'needsConfirmation' | 'givenBack'>,
 ): Promise<void> => {
   await db
     .update(payments)
-    .set({ ...change, reference: sql`coalesce(${change.reference}, ${payments.reference})` })
+    .set({ state, reference, settledAt, needsConfirmation, givenBack })
     .where(eq(payments.id, id))
 }
 

@@ -7,7 +7,7 @@ import { buyLicence, givenAddress, givenDebit, IBANS } from '../../../../test/gi
 import { givenPerson } from '../../../../test/given-team.ts'
 import { openTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { payments } from '../../../tables.ts'
-import { keepSubscriptions } from '../subscriptions/keep-subscriptions.ts'
+import { runSubscriptionMaintenance } from '../subscriptions/keep-subscriptions.ts'
 
 let server: TestServer
 let person: GivenUser
@@ -31,7 +31,7 @@ afterAll(async () => {
 const keepAt = (moment: string) => {
   vi.setSystemTime(new Date(moment))
   const { services } = server
-  return keepSubscriptions({}, { services, log: services.log, signal: new AbortController().signal })
+  return runSubscriptionMaintenance({}, { services, log: services.log, signal: new AbortController().signal })
 }
 const invoices = async () =>
   (await server.call<Page<InvoiceSummary>>('GET', 'invoices', { as: person.token })).body.data

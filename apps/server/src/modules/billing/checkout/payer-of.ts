@@ -4,7 +4,7 @@ import { findCustomer } from '../customers/customers.repository.ts'
 import type { Payer } from '../payment/payment-provider.ts'
 
 /** An account as payment providers know it. */
-export const payerOf = async (db: Database, userId: string): Promise<Payer | undefined> => {
+export const findProviderPayer = async (db: Database, userId: string): Promise<Payer | undefined> => {
   const account = await findAccountById(db, userId)
   if (!account) return undefined
   const { stripeCustomerId } = await findCustomer(db, userId)

@@ -19,17 +19,17 @@ import type { Prices } from '../licenses/price-list.ts'
 import {
   findSubscription,
   findTeamOfSubscription,
-  type WholeSubscriptionRow,
+  type SubscriptionRow,
 } from '../subscriptions/subscriptions.repository.ts'
 import { chargedOrder } from './orders.repository.ts'
-import { refuseDebtor } from './refuse-debtor.ts'
+import { assertNoOutstandingDebt } from './refuse-debtor.ts'
 
 export type Quote = {
   readonly change: LicenceChange
   readonly order: PricedOrder
   readonly offer: LicenceOffer
   /** The running licence; undefined where a first one is bought. */
-  readonly present: WholeSubscriptionRow | undefined
+  readonly present: SubscriptionRow | undefined
 }
 
 /** A licence of the list by its id, or one that was offered to this customer; its change is then as agreed. */
@@ -44,7 +44,7 @@ export const quoteOf = async (
   at: Date,
 ): Promise<Quote> => {
   const present = await runningLicence(db, account.subscription?.id)
-  if (!present) await refuseDebtor(db, account.id)
+  if (!present) await assertNoOutstandingDebt(db, account.id)
   const { isComplete, _id, ...customer } = customerOf(account, await findCustomer(db, account.id))
   if (!isComplete) throw new ApiError('BadRequest', 'Bitte gib zuerst deine Rechnungsadresse an.')
   const prices = await services.prices.current(db)
@@ -74,7 +74,7 @@ type Facts = {
 /** Undefined where the term is over, its next held: more begins where it ended, at its whole price. */
 const pricedUpgrade = async (
   db: Database,
-  present: WholeSubscriptionRow,
+  present: SubscriptionRow,
   facts: Facts,
   { list }: Prices,
 ): Promise<PricedOrder | undefined> => {
@@ -104,7 +104,7 @@ export const previewOf = async (db: Database, { change, order, present }: Quote,
     surplus: present ? await surplusOf(db, present.id, order.license.size) : 0,
   })
 
-const runningLicence = async (db: Database, id: string | undefined): Promise<WholeSubscriptionRow | undefined> => {
+const runningLicence = async (db: Database, id: string | undefined): Promise<SubscriptionRow | undefined> => {
   const row = id === undefined ? undefined : await findSubscription(db, id)
   if (row?.status === 'pending-approval') {
     throw new ApiError(
@@ -115,7 +115,7 @@ const runningLicence = async (db: Database, id: string | undefined): Promise<Who
   return row?.status === 'active' ? row : undefined
 }
 
-const priced = (change: LicenceChange, facts: Facts, present: WholeSubscriptionRow | undefined): PricedOrder => {
+const priced = (change: LicenceChange, facts: Facts, present: SubscriptionRow | undefined): PricedOrder => {
   if (!present?.periodEnd || change === 'purchase') return priceTerm({ ...facts, kind: 'purchase' })
   const { periodEnd: end } = present
   if (change === 'keep') return priceNothing({ ...facts, term: { start: present.periodStart ?? facts.at, end } })

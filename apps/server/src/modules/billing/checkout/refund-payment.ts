@@ -2,8 +2,8 @@ import { isReceived } from '@gebaerdenraum/domain/billing/payment-state'
 import type { JobHandler } from '../../../platform/jobs/define-job.ts'
 import type { Services } from '../../../services.ts'
 import { insertManualRefund } from '../manual-refunds/manual-refunds.repository.ts'
-import { ProviderAway } from '../payment/payment-provider.ts'
-import { settleLater } from './charge-order.ts'
+import { commitPaymentUpdate } from '../orders/apply-event.ts'
+import { ProviderUnavailable } from '../payment/payment-provider.ts'
 import { findPayment } from './orders.repository.ts'
 
 type Payload = { readonly paymentId: string; readonly cents?: number | undefined; readonly key?: string | undefined }
@@ -18,12 +18,13 @@ export const refundPayment: JobHandler<Services, Payload> = async (
   const provider = services.payment.of(payment.provider)
   const amount = cents ?? payment.amount
   // Called back it would not come at all: what is to go back of it in part has to come first.
-  if (amount < payment.amount && payment.state === 'in-progress') throw new ProviderAway('It is not collected yet.')
+  if (amount < payment.amount && payment.state === 'in-progress')
+    throw new ProviderUnavailable('It is not collected yet.')
   const outcome = await provider.refund({ payment, amount, idempotencyKey: key })
   if (outcome === 'by-hand') {
     await insertManualRefund(services.db, { paymentId, amount, key })
   }
   if (outcome === 'called-back') {
-    await settleLater(services, { paymentId, state: 'failed', at: new Date(), reference: null, refusal: null })
+    await commitPaymentUpdate(services, { paymentId, state: 'failed', at: new Date(), reference: null, refusal: null })
   }
 }

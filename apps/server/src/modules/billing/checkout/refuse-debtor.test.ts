@@ -6,7 +6,7 @@ import { staySignedIn } from '../../../../test/builders.ts'
 import { buyLicence, CARDS, givenAddress, givenCard } from '../../../../test/given-checkout.ts'
 import { givenPerson } from '../../../../test/given-team.ts'
 import { openTestServer, type TestServer } from '../../../../test/test-server.ts'
-import { keepSubscriptions } from '../subscriptions/keep-subscriptions.ts'
+import { runSubscriptionMaintenance } from '../subscriptions/keep-subscriptions.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -21,7 +21,7 @@ afterAll(async () => {
 const keepOn = async (day: string) => {
   vi.setSystemTime(new Date(`2027-04-${day}T10:00:00Z`))
   const { services } = server
-  await keepSubscriptions({}, { services, log: services.log, signal: new AbortController().signal })
+  await runSubscriptionMaintenance({}, { services, log: services.log, signal: new AbortController().signal })
 }
 
 test('who owes money for a licence that ended unpaid buys again once it was transferred', async () => {

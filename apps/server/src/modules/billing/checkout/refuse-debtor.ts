@@ -4,7 +4,7 @@ import { germanAmount } from '../subscriptions/licence-mails.ts'
 import { findDebts } from './orders.repository.ts'
 
 /** Who still owes money for a licence that has ended pays that first: new terms are not sold on top of a debt. */
-export const refuseDebtor = async (db: Database, userId: string): Promise<void> => {
+export const assertNoOutstandingDebt = async (db: Database, userId: string): Promise<void> => {
   const debts = await findDebts(db, userId)
   const cents = debts.reduce((sum, { priced }) => sum + priced.total, 0)
   if (cents <= 0) return

@@ -3,8 +3,8 @@ import type { DeclarationContent } from '@gebaerdenraum/domain/billing/contract-
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import type { Services } from '../../../services.ts'
 import { findAccountById } from '../../accounts/accounts.repository.ts'
-import { enqueueLicenceMail } from '../subscriptions/licence-mails.ts'
-import { lockSubscription, updateSubscription } from '../subscriptions/subscriptions.repository.ts'
+import { applySubscriptionEvent } from '../orders/apply-event.ts'
+import { lockSubscription } from '../subscriptions/subscriptions.repository.ts'
 
 export type EndedContract = { readonly subscriptionId: string; readonly endsAt: Date | null }
 
@@ -23,12 +23,9 @@ export const endOwnContract = async (
   if (!account?.subscription || account.billingType !== 'paying') return undefined
   const subscription = await lockSubscription(unit.db, account.subscription.id)
   if (subscription?.status !== 'active') return undefined
-  const { id, license, periodEnd, cancelAtPeriodEnd } = subscription
+  const { id, periodEnd } = subscription
   // A later day than the end of the term is more than this can promise.
   if (data.ends !== 'soonest' && periodEnd && data.ends > periodEnd.toISOString().slice(0, 10)) return undefined
-  if (!cancelAtPeriodEnd) {
-    await updateSubscription(unit.db, id, { cancelAtPeriodEnd: true })
-    await enqueueLicenceMail(unit, services, 'cancelled', account, { license, until: periodEnd })
-  }
+  await applySubscriptionEvent(unit, services, id, { kind: 'cancelled-by-declaration' }, new Date())
   return { subscriptionId: id, endsAt: periodEnd }
 }

@@ -2,19 +2,15 @@ import type { Caller } from '@gebaerdenraum/domain/accounts/access/caller'
 import { administrator, signedInOrAdministrator } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { invoiceStatus } from '@gebaerdenraum/domain/billing/invoices/invoice-status'
 import { invoicesContract } from '@gebaerdenraum/domain/billing/invoices/invoices.contract'
-import { isReceived } from '@gebaerdenraum/domain/billing/payment-state'
 import { germanDayOf } from '@gebaerdenraum/domain/kernel/german-days'
-import { validate as isUuid } from 'uuid'
+import { validate as isUuid, v7 } from 'uuid'
 import { defineResource } from '../../../define.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
 import type { Services } from '../../../services.ts'
 import { accountOfCaller } from '../../accounts/account-of-caller.ts'
-import { findPayments } from '../checkout/orders.repository.ts'
-import { receiveTransfer } from '../checkout/receive-transfer.ts'
-import { waiveOrder } from '../checkout/waive-order.ts'
-import { insertManualRefund } from '../manual-refunds/manual-refunds.repository.ts'
-import { correctInvoice } from './correct-invoice.ts'
+import { applyOrderEvent } from '../orders/apply-event.ts'
+import { assertApplied } from '../orders/refusals.ts'
 import { inLedger } from './invoice-ledger.repository.ts'
 import { findInvoices, findInvoiceWithin, type InvoiceReach, type ShownInvoiceRow } from './invoices.repository.ts'
 import { findProposed, ledgersOf } from './ledger-of.ts'
@@ -52,14 +48,14 @@ export const invoicesResource = defineResource(invoicesContract, {
         throw new ApiError('Conflict', isPaid ? NOTHING_TO_PAY : NOT_TAKEN_BACK)
       }
       if (isPaid) {
-        await receiveTransfer(unit, services, orderId, receivedAt(data.receivedOn, content.issuedOn, new Date()))
+        const at = receivedAt(data.receivedOn, content.issuedOn, new Date())
+        const event = { kind: 'transfer-received', paymentId: v7() } as const
+        assertApplied(await applyOrderEvent(unit, services, orderId, event, at), 'collected')
         return oneSeenBy(db, services, 'all', await standingInvoice(db, id))
       }
-      await waiveOrder(unit, services, orderId)
-      await notePaidMoney(db, orderId)
-      const correction = { orderId, reason: data.takenBack, now: new Date() }
-      const note = await correctInvoice(unit, services, correction)
-      return oneSeenBy(db, services, 'all', await foundInvoice(db, 'all', note?.id ?? id))
+      const event = { kind: 'invoice-taken-back', reason: data.takenBack } as const
+      const applied = await applyOrderEvent(unit, services, orderId, event, new Date())
+      return oneSeenBy(db, services, 'all', await foundInvoice(db, 'all', applied?.creditNote?.id ?? id))
     },
   },
 })
@@ -84,15 +80,6 @@ const foundInvoice = async (db: Database, reach: InvoiceReach, id: string): Prom
 const reachOf = async (db: Database, caller: Caller): Promise<InvoiceReach> => {
   const { id, role } = await accountOfCaller(db, caller)
   return role === 'admins' ? 'all' : { userId: id }
-}
-
-/** Money that was paid for an invoice that is taken back is left to a person, who is shown it until he has dealt with it. */
-const notePaidMoney = async (db: Database, orderId: string): Promise<void> => {
-  for (const { id, state, amount, givenBack } of await findPayments(db, orderId)) {
-    const left = amount - givenBack
-    if (!isReceived(state) || left <= 0) continue
-    await insertManualRefund(db, { paymentId: id, amount: left, key: `taken-back-${id}` })
-  }
 }
 
 /** Noon of the day, in Germany too; the present moment for today. */

@@ -8,7 +8,7 @@ import { buyLicence, givenAddress, givenCard, preview } from '../../../../test/g
 import { givenPerson } from '../../../../test/given-team.ts'
 import { type ErrorAnswer, openTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { accessTokens, orders, priceLists } from '../../../tables.ts'
-import { keepSubscriptions } from '../subscriptions/keep-subscriptions.ts'
+import { runSubscriptionMaintenance } from '../subscriptions/keep-subscriptions.ts'
 
 let server: TestServer
 let admin: GivenUser
@@ -141,7 +141,7 @@ test('from its day on everybody buys by it; what was shown is charged, and a ren
 
   await clockAt('2027-04-21T09:00:00Z')
   const { services } = server
-  await keepSubscriptions({}, { services, log: services.log, signal: new AbortController().signal })
+  await runSubscriptionMaintenance({}, { services, log: services.log, signal: new AbortController().signal })
   const placed = await server.database.db
     .select()
     .from(orders)

@@ -4,8 +4,7 @@ import { defineResource } from '../../../define.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
 import { accountOfCaller } from '../../accounts/account-of-caller.ts'
 import { previewOf } from '../checkout/quote.ts'
-import { wholeSubscription } from '../subscriptions/subscription-of.ts'
-import { findSubscription } from '../subscriptions/subscriptions.repository.ts'
+import { toSubscriptionDto } from '../subscriptions/subscription-of.ts'
 import { acceptOffer, openOffer } from './accept-offer.ts'
 import { quoteOffer } from './quote-offer.ts'
 
@@ -25,10 +24,8 @@ export const offerAcceptancesResource = defineResource(offerAcceptancesContract,
         const sentence = 'Zeitpunkt der Vorschau ist erforderlich'
         throw new ApiError('BadRequest', sentence, { errors: { prorationTimestamp: sentence } })
       }
-      const id = await acceptOffer(unit, services, account, { ...link, prorationTimestamp, total })
-      const row = await findSubscription(db, id)
-      if (!row) throw new Error(`The licence ${id} of an accepted offer is not there.`)
-      return { subscription: await wholeSubscription(db, row, { isPayer: true }) }
+      const row = await acceptOffer(unit, services, account, { ...link, prorationTimestamp, total })
+      return { subscription: await toSubscriptionDto(db, row, { isPayer: true }) }
     },
   },
 })

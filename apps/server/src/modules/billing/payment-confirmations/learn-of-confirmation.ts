@@ -1,8 +1,8 @@
 import { ApiError } from '../../../platform/framework/errors.ts'
 import type { Services } from '../../../services.ts'
-import { asked, declined } from '../checkout/ask-provider.ts'
-import { settleLater } from '../checkout/charge-order.ts'
+import { paymentDeclined, withProviderErrors } from '../checkout/ask-provider.ts'
 import { findOrder, findPayment, type PaymentRow } from '../checkout/orders.repository.ts'
+import { commitPaymentUpdate } from '../orders/apply-event.ts'
 import { NOT_CONFIRMED_TEXT } from '../payment/confirmation-texts.ts'
 import type { ChargeOutcome } from '../payment/payment-provider.ts'
 
@@ -18,8 +18,9 @@ export const learnOfConfirmation = async (
   const order = payment && (await findOrder(services.db, payment.orderId))
   if (!payment || order?.userId !== own?.userId) throw new ApiError('NotFound', 'Diese Zahlung gibt es nicht.')
   if (!payment.needsConfirmation) return stateOf(payment.state, null)
-  const outcome = await asked(() => outcomeFor(services, payment, answer))
-  if (outcome.state !== 'charging') await settleLater(services, { ...outcome, paymentId: payment.id, at: new Date() })
+  const outcome = await withProviderErrors(() => outcomeFor(services, payment, answer))
+  if (outcome.state !== 'charging')
+    await commitPaymentUpdate(services, { ...outcome, paymentId: payment.id, at: new Date() })
   return stateOf(outcome.state, outcome.refusal)
 }
 
@@ -38,6 +39,6 @@ const outcomeFor = async (services: Services, payment: PaymentRow, answer: Answe
 
 const stateOf = (state: PaymentRow['state'], refusal: string | null): 'waiting' | 'in-progress' | 'paid' => {
   if (state === 'charging') return 'waiting'
-  if (state === 'failed') throw declined(refusal ?? NOT_CONFIRMED_TEXT)
+  if (state === 'failed') throw paymentDeclined(refusal ?? NOT_CONFIRMED_TEXT)
   return state === 'in-progress' ? 'in-progress' : 'paid'
 }

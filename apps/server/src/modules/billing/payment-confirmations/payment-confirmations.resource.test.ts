@@ -7,7 +7,7 @@ import { buyLicence, CARDS, givenAddress, givenCard, licenceOf } from '../../../
 import { givenPerson } from '../../../../test/given-team.ts'
 import { mailsTo } from '../../../../test/mails.ts'
 import { openTestServer, type TestServer } from '../../../../test/test-server.ts'
-import { keepSubscriptions } from '../subscriptions/keep-subscriptions.ts'
+import { runSubscriptionMaintenance } from '../subscriptions/keep-subscriptions.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterEach(() => {
 
 const keep = () => {
   const { services } = server
-  return keepSubscriptions({}, { services, log: services.log, signal: new AbortController().signal })
+  return runSubscriptionMaintenance({}, { services, log: services.log, signal: new AbortController().signal })
 }
 const later = async (ms: number): Promise<void> => {
   vi.setSystemTime(Date.now() + ms)

@@ -5,7 +5,7 @@ import { defineResource } from '../../../define.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
 import { accountOfCaller } from '../../accounts/account-of-caller.ts'
 import { findBookedOrders, findUnconfirmed } from '../checkout/orders.repository.ts'
-import { confirmationOf } from '../checkout/unconfirmed-orders.ts'
+import { requestConfirmation } from '../checkout/unconfirmed-orders.ts'
 import { learnOfConfirmation } from './learn-of-confirmation.ts'
 
 export const paymentConfirmationsResource = defineResource(paymentConfirmationsContract, {
@@ -19,7 +19,7 @@ export const paymentConfirmationsResource = defineResource(paymentConfirmationsC
       const booked = account.subscription ? await findBookedOrders(db, account.subscription.id) : []
       const failed = booked.filter(({ status, userId }) => status === 'failed' && userId === account.id)
       const payment = await findUnconfirmed(db, failed)
-      const confirmation = payment && (await confirmationOf(services, payment))
+      const confirmation = payment && (await requestConfirmation(services, payment))
       if (!confirmation) {
         throw new ApiError('Conflict', 'Hier ist nichts mehr zu bestätigen. Bitte lade die Seite neu.')
       }

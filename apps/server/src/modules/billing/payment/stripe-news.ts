@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
-import type { PaymentNews } from './payment-provider.ts'
+import type { PaymentUpdate } from './payment-provider.ts'
 import { asksForConfirmation, declineText } from './stripe-decline-texts.ts'
 import { asking } from './stripe-errors.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** What an event says of one of our payments; undefined for events of other things, and of payments made elsewhere. */
-export const newsOf = async (stripe: Stripe, event: Stripe.Event): Promise<PaymentNews | undefined> => {
+export const toPaymentUpdate = async (stripe: Stripe, event: Stripe.Event): Promise<PaymentUpdate | undefined> => {
   const at = new Date(event.created * 1000)
   switch (event.type) {
     case 'payment_intent.processing':
@@ -34,7 +34,7 @@ export const newsOf = async (stripe: Stripe, event: Stripe.Event): Promise<Payme
 }
 
 /** By the state of a dispute. Where a bank merely inquires (`warning_…`), no money has moved. */
-const DISPUTES: Readonly<Record<string, PaymentNews['state']>> = {
+const DISPUTES: Readonly<Record<string, PaymentUpdate['state']>> = {
   needs_response: 'disputed',
   under_review: 'disputed',
   appeal_needs_response: 'disputed',
@@ -45,7 +45,11 @@ const DISPUTES: Readonly<Record<string, PaymentNews['state']>> = {
   won: 'regained',
 }
 
-const newsOfIntent = (intent: Stripe.PaymentIntent, state: PaymentNews['state'], at: Date): PaymentNews | undefined => {
+const newsOfIntent = (
+  intent: Stripe.PaymentIntent,
+  state: PaymentUpdate['state'],
+  at: Date,
+): PaymentUpdate | undefined => {
   const paymentId = intent.metadata['payment'] ?? ''
   if (!UUID.test(paymentId)) return undefined
   const refusal = state === 'failed' ? declineText(intent.last_payment_error) : null

@@ -4,8 +4,8 @@ import { runUnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
 import type { Services } from '../../../services.ts'
 import { isNewEvent } from '../checkout/orders.repository.ts'
-import { settlePayment } from '../checkout/settle-payment.ts'
-import { newsOf } from './stripe-news.ts'
+import { applyPaymentUpdate } from '../orders/apply-event.ts'
+import { toPaymentUpdate } from './stripe-news.ts'
 
 /**
  * Takes Stripe's events. The signature is checked on the bytes as they came; the mark that an event was dealt with and
@@ -18,10 +18,10 @@ export const stripeWebhook: FastifyPluginAsync<{ readonly services: Services }> 
   app.post('/webhooks/stripe', async (request) => {
     if (!stripe) throw new ApiError('NotFound', 'Das gibt es hier nicht.')
     const event = await verified(stripe, request.body, request.headers['stripe-signature'])
-    const news = await newsOf(stripe.client, event)
+    const news = await toPaymentUpdate(stripe.client, event)
     await runUnitOfWork(services.db, services, async (unit) => {
       if (!(await isNewEvent(unit.db, event.id)) || !news) return
-      await settlePayment(unit, services, news)
+      await applyPaymentUpdate(unit, services, news)
     })
     return { received: true }
   })

@@ -10,7 +10,7 @@ import { givenPerson } from '../../../../test/given-team.ts'
 import { mailsTo } from '../../../../test/mails.ts'
 import { openTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { orders, payments, subscriptions, users } from '../../../tables.ts'
-import { keepSubscriptions } from '../subscriptions/keep-subscriptions.ts'
+import { runSubscriptionMaintenance } from '../subscriptions/keep-subscriptions.ts'
 import { syncStripePrices } from './sync-stripe-prices.ts'
 import { type FakeStripe, type StripeObject, startFakeStripe } from './test/fake-stripe.ts'
 
@@ -86,7 +86,7 @@ const refundsOf = async (paymentId: string) => {
 }
 const keep = () => {
   const { services } = server
-  return keepSubscriptions({}, { services, log: services.log, signal: new AbortController().signal })
+  return runSubscriptionMaintenance({}, { services, log: services.log, signal: new AbortController().signal })
 }
 const intentsOf = (paymentMethod: string) =>
   fake.objects('payment_intents').filter((intent) => intent['payment_method'] === paymentMethod)

@@ -1,11 +1,11 @@
 import { EMPTY_ADDRESS } from '@gebaerdenraum/domain/billing/customers/billing-address'
 import { isLeitwegId } from '@gebaerdenraum/domain/billing/invoices/leitweg-id'
+import { isOvertaken } from '@gebaerdenraum/domain/billing/orders/book-order'
 import type { PendingOrder } from '@gebaerdenraum/domain/billing/pending-orders.contract'
 import { type PricedOrder, priceTerm } from '@gebaerdenraum/domain/billing/priced-order'
 import { taxNote } from '@gebaerdenraum/domain/billing/taxation'
 import { taxationFor } from '../checkout/quote.ts'
 import type { Prices } from '../licenses/price-list.ts'
-import { isOvertaken } from '../subscriptions/decide-order.ts'
 import type { PendingRow } from './pending-orders.repository.ts'
 
 /** What waits, as who decides it wants to see it; undefined for a row in which nothing does. */

@@ -7,5 +7,5 @@ export const keepSubscriptionsJob = defineJob({
   payload: z.strictObject({}),
   schedule: '7 * * * *',
   expireSeconds: 1_800,
-  load: async () => (await import('./keep-subscriptions.ts')).keepSubscriptions,
+  load: async () => (await import('./keep-subscriptions.ts')).runSubscriptionMaintenance,
 })

@@ -11,12 +11,12 @@ import type { Database } from '../../../platform/database/database.ts'
 import { runUnitOfWork, type UnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import type { JobHandler } from '../../../platform/jobs/define-job.ts'
 import type { Services } from '../../../services.ts'
-import { chargeOrder, settleLater } from '../checkout/charge-order.ts'
 import { findBookedOrders, findOrder, findOrdersToRetry, findUnansweredOrders } from '../checkout/orders.repository.ts'
 import { taxationFor } from '../checkout/quote.ts'
 import { findCustomer } from '../customers/customers.repository.ts'
+import { applySubscriptionEvent, commitPaymentUpdate } from '../orders/apply-event.ts'
+import { chargeOrder } from '../orders/charge-order.ts'
 import { announceDebits } from './announce-debits.ts'
-import { endLicence } from './end-licence.ts'
 import { endTerm } from './end-term.ts'
 import { enqueueLicenceMail } from './licence-mails.ts'
 import { nextTerm } from './next-term.ts'
@@ -28,7 +28,7 @@ import {
   findSubscription,
   findSuccessor,
   lockSubscription,
-  type WholeSubscriptionRow,
+  type SubscriptionRow,
 } from './subscriptions.repository.ts'
 
 const DAY_MS = 86_400_000
@@ -39,7 +39,10 @@ const UNANSWERED_MS = 120_000
  * All that happens to licences by the clock. Each step looks again under the lock of what it changes, so that several
  * servers may run it at once and any of them twice; one that fails stops no other.
  */
-export const keepSubscriptions: JobHandler<Services, unknown> = async (_payload, { services, log, signal }) => {
+export const runSubscriptionMaintenance: JobHandler<Services, unknown> = async (
+  _payload,
+  { services, log, signal },
+) => {
   const now = new Date()
   const failures: unknown[] = []
   const each = async (ids: readonly { readonly id: string }[], work: (id: string) => Promise<unknown>) => {
@@ -57,10 +60,10 @@ export const keepSubscriptions: JobHandler<Services, unknown> = async (_payload,
   await each(await findUnansweredOrders(services.db, ago(UNANSWERED_MS), ago(CONFIRM_WITHIN_MS)), (id) =>
     chargeOrder(services, id, { isOffSession: true, isGivenUp: true, now }),
   )
-  for (const news of (await services.payment.sandbox?.newsAt(now)) ?? []) await settleLater(services, news)
+  for (const news of (await services.payment.sandbox?.updatesAt(now)) ?? []) await commitPaymentUpdate(services, news)
   await each(await findOrdersToRetry(services.db, now), (id) => retry(services, id, now))
   const unpaidSince = new Date(now.getTime() - ACCESS_ENDS_DAYS * DAY_MS)
-  await each(await findLongPastDue(services.db, unpaidSince), (id) => endUnpaid(services, id, unpaidSince))
+  await each(await findLongPastDue(services.db, unpaidSince), (id) => endUnpaid(services, id, unpaidSince, now))
   // Where the servers stood still for long, more than one term may have ended.
   const held = new Set<string>()
   const findEnded = async () => (await findEndedTerms(services.db, now)).filter(({ id }) => !held.has(id))
@@ -91,14 +94,13 @@ const retry = async (services: Services, orderId: string, now: Date): Promise<vo
 }
 
 /** Looks again under the lock: it may have been paid this very moment. */
-const endUnpaid = (services: Services, id: string, since: Date): Promise<void> =>
+const endUnpaid = (services: Services, id: string, since: Date, now: Date): Promise<void> =>
   runUnitOfWork(services.db, services, async (unit) => {
-    const row = await lockSubscription(unit.db, id)
-    if (row?.status !== 'active' || row.paymentStatus !== 'failed') return
-    if (!row.pastDueSince || row.pastDueSince > since) return
+    await lockSubscription(unit.db, id)
     const failed = (await findBookedOrders(unit.db, id)).filter(({ status }) => status === 'failed')
-    const due = failed.reduce((sum, { priced }) => sum + priced.total, 0)
-    await endLicence(unit, services, row, 'ended-unpaid', { totalCents: due })
+    const dueCents = failed.reduce((sum, { priced }) => sum + priced.total, 0)
+    const event = { kind: 'grace-over', unpaidSince: since, dueCents } as const
+    await applySubscriptionEvent(unit, services, id, event, now)
   })
 
 const remind = async (services: Services, now: Date): Promise<void> => {
@@ -120,7 +122,7 @@ const tell = async (
   unit: UnitOfWork,
   services: Services,
   kind: 'expires-soon' | 'renews-soon',
-  row: WholeSubscriptionRow,
+  row: SubscriptionRow,
 ): Promise<void> => {
   const payer = await findPayer(unit.db, row.id)
   if (!payer || !row.periodEnd) return
@@ -136,7 +138,7 @@ const tell = async (
 }
 
 /** As things stand the next term could not begin, and its customer can do something about it. */
-const isBlocked = async (db: Database, services: Services, row: WholeSubscriptionRow): Promise<boolean> => {
+const isBlocked = async (db: Database, services: Services, row: SubscriptionRow): Promise<boolean> => {
   const next = row.periodEnd && (await nextTerm(db, services, row, row.periodEnd))
   return next?.obstacle === 'method' || next?.obstacle === 'dispute'
 }

@@ -3,12 +3,12 @@ import { accessEndsAt } from '@gebaerdenraum/domain/billing/order-state'
 import type { Renewal, WholeSubscription } from '@gebaerdenraum/domain/billing/subscriptions.contract'
 import type { Database } from '../../../platform/database/database.ts'
 import { findBookedOrders, findUnconfirmed, findWaitingOrder } from '../checkout/orders.repository.ts'
-import { findSuccessor, type SuccessorRow, type WholeSubscriptionRow } from './subscriptions.repository.ts'
+import { findSuccessor, type SubscriptionRow, type SuccessorRow } from './subscriptions.repository.ts'
 
 /** As its payer sees it; the team's managers see the same without payment. */
-export const wholeSubscription = async (
+export const toSubscriptionDto = async (
   db: Database,
-  row: WholeSubscriptionRow,
+  row: SubscriptionRow,
   { isPayer }: { readonly isPayer: boolean },
 ): Promise<WholeSubscription> => {
   const successor = await findSuccessor(db, row.id)
@@ -30,7 +30,7 @@ export const wholeSubscription = async (
   }
 }
 
-const renewalOf = (row: WholeSubscriptionRow, successor: SuccessorRow | undefined): Renewal | null => {
+const renewalOf = (row: SubscriptionRow, successor: SuccessorRow | undefined): Renewal | null => {
   if (row.status !== 'active' || row.cancelAtPeriodEnd || row.periodEnd === null) return null
   if (!successor && !row.license.canAutoRenew) return null
   const licenseObject = successor?.license ?? row.license
@@ -43,17 +43,17 @@ const renewalOf = (row: WholeSubscriptionRow, successor: SuccessorRow | undefine
   }
 }
 
-const heldOf = ({ heldFor, heldSince }: WholeSubscriptionRow): WholeSubscription['held'] =>
+const heldOf = ({ heldFor, heldSince }: SubscriptionRow): WholeSubscription['held'] =>
   heldFor && heldSince
     ? { for: heldFor, until: heldFor === 'approval' ? null : accessEndsAt(heldSince).toISOString() }
     : null
 
-const waitingOf = async (db: Database, row: WholeSubscriptionRow): Promise<WholeSubscription['waiting']> => {
+const waitingOf = async (db: Database, row: SubscriptionRow): Promise<WholeSubscription['waiting']> => {
   const order = row.status === 'active' ? await findWaitingOrder(db, row.id) : undefined
   return order ? { licenseObject: order.priced.license, orderedAt: order.createdAt.toISOString() } : null
 }
 
-const paymentOf = async (db: Database, row: WholeSubscriptionRow): Promise<WholeSubscription['payment']> => {
+const paymentOf = async (db: Database, row: SubscriptionRow): Promise<WholeSubscription['payment']> => {
   const failed = (await findBookedOrders(db, row.id)).filter(({ status }) => status === 'failed')
   const attempts = failed.flatMap(({ nextAttemptAt }) => (nextAttemptAt ? [nextAttemptAt.getTime()] : []))
   return {

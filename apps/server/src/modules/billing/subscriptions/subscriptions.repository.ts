@@ -21,15 +21,15 @@ import { teams, users } from '../../accounts/tables/accounts.ts'
 import { subscriptions, successors } from '../../accounts/tables/subscriptions.ts'
 import { orders } from '../tables/orders.ts'
 
-export type WholeSubscriptionRow = typeof subscriptions.$inferSelect
+export type SubscriptionRow = typeof subscriptions.$inferSelect
 export type SuccessorRow = typeof successors.$inferSelect
 
 export const insertSubscription = async (
   db: Database,
   row: typeof subscriptions.$inferInsert,
-): Promise<WholeSubscriptionRow> => {
+): Promise<SubscriptionRow> => {
   const [inserted] = await db.insert(subscriptions).values(row).returning()
-  return inserted as WholeSubscriptionRow
+  return inserted as SubscriptionRow
 }
 
 /** Gives a person, and the team that he owns, this licence; the team's row first, as everybody takes them. */
@@ -38,13 +38,13 @@ export const linkSubscription = async (db: Database, userId: string, subscriptio
   await db.update(users).set({ subscriptionId, updatedAt: sql`now()` }).where(eq(users.id, userId))
 }
 
-export const findSubscription = async (db: Database, id: string): Promise<WholeSubscriptionRow | undefined> => {
+export const findSubscription = async (db: Database, id: string): Promise<SubscriptionRow | undefined> => {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id))
   return row
 }
 
 /** Holds the subscription until the transaction ends; first of all locks, before orders, teams and people. */
-export const lockSubscription = async (db: Database, id: string): Promise<WholeSubscriptionRow | undefined> => {
+export const lockSubscription = async (db: Database, id: string): Promise<SubscriptionRow | undefined> => {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id)).for('no key update')
   return row
 }
@@ -54,6 +54,7 @@ export const updateSubscription = async (
   id: string,
   change: Partial<Omit<typeof subscriptions.$inferInsert, 'id'>>,
 ): Promise<void> => {
+  if (Object.keys(change).length === 0) return
   await db
     .update(subscriptions)
     .set({ ...change, updatedAt: sql`now()` })
@@ -126,7 +127,7 @@ export const claimReminders = (
   db: Database,
   kind: 'expiring' | 'renewing',
   { now, until, minMonths }: { readonly now: Date; readonly until: Date; readonly minMonths: number },
-): Promise<WholeSubscriptionRow[]> =>
+): Promise<SubscriptionRow[]> =>
   db
     .update(subscriptions)
     .set({ remindedOf: subscriptions.periodEnd })
@@ -158,7 +159,7 @@ const nextMethodType = (db: Database) => {
 export const findDebitsToAnnounce = (
   db: Database,
   { now, until, untilShort }: { readonly now: Date; readonly until: Date; readonly untilShort: Date },
-): Promise<WholeSubscriptionRow[]> =>
+): Promise<SubscriptionRow[]> =>
   db
     .select()
     .from(subscriptions)

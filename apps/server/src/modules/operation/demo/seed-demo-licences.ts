@@ -1,5 +1,6 @@
 import { type BillingAddress, EMPTY_ADDRESS } from '@gebaerdenraum/domain/billing/customers/billing-address'
 import { addMonths } from '@gebaerdenraum/domain/billing/licence-period'
+import { licenceFor } from '@gebaerdenraum/domain/billing/orders/book-order'
 import { offerOf } from '@gebaerdenraum/domain/billing/price-list'
 import { priceTerm } from '@gebaerdenraum/domain/billing/priced-order'
 import { v7 } from 'uuid'
@@ -7,12 +8,11 @@ import type { Database } from '../../../platform/database/database.ts'
 import { runUnitOfWork, type UnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import type { Services } from '../../../services.ts'
 import { lockAccountByEmail } from '../../accounts/account-changes.repository.ts'
-import { licenseBy } from '../../billing/checkout/book-order.ts'
-import { invoiceOrder } from '../../billing/checkout/invoice-order.ts'
 import { insertOrder, insertPayment, type OrderRow } from '../../billing/checkout/orders.repository.ts'
 import { taxationFor } from '../../billing/checkout/quote.ts'
 import { findCustomer, saveAddress } from '../../billing/customers/customers.repository.ts'
 import { findInvoiceOfOrder, markSent } from '../../billing/invoices/invoices.repository.ts'
+import { invoiceOrder } from '../../billing/orders/invoice-order.ts'
 import { insertSandboxMethod } from '../../billing/payment/sandbox.repository.ts'
 import { updateSubscription } from '../../billing/subscriptions/subscriptions.repository.ts'
 import { DEMO_ACCOUNTS, DEMO_TEAM, type DemoAccount } from './demo-accounts.ts'
@@ -57,7 +57,7 @@ const seedLicence = async (unit: UnitOfWork, services: Services, account: Licens
   if (!isPending) await givenCard(db, person.id, paymentMethodId)
   await updateSubscription(db, person.subscriptionId, {
     provider,
-    license: licenseBy(license, paymentMethodType),
+    license: licenceFor(license, paymentMethodType),
     periodNet: net,
     paymentStatus: isPending ? 'invoiced' : 'paid',
     paymentMethodId,
