@@ -1,11 +1,56 @@
 /** Import zones of the house (ARCHITECTURE.md): domain → editing, drawing → server | web; no cycles. */
 const zone = (name, from, to, comment) => ({ name, severity: 'error', comment, from: { path: from }, to: { path: to } })
 
+/** From the bottom: a module may import those before it. */
+const MODULE_ORDER = [
+  'kernel',
+  'audit',
+  'media',
+  'accounts',
+  'teams',
+  'catalogue',
+  'favorites',
+  'images',
+  'files',
+  'custom-signs',
+  'lists',
+  'documents',
+]
+const modulesBefore = (module) => MODULE_ORDER.slice(0, MODULE_ORDER.indexOf(module))
+
+/** What each module may import beside itself. Files directly in the folder of all modules may import every one. */
+const MODULE_IMPORTS = {
+  ...Object.fromEntries(MODULE_ORDER.map((module) => [module, modulesBefore(module)])),
+  media: ['kernel'],
+  documents: modulesBefore('lists'),
+  content: ['kernel', 'audit', 'accounts'],
+  billing: ['kernel', 'audit', 'accounts', 'teams'],
+  operation: ['kernel', 'audit'],
+}
+
+/** One rule for each module in `folder`, and one that refuses modules without an entry in `imports`. */
+const moduleRules = (name, folder, imports) => [
+  ...Object.entries(imports).map(([module, allowed]) => ({
+    name: `${name}-${module}-imports-downwards`,
+    severity: 'error',
+    comment: `May import ${allowed.join(', ') || 'no other module'}.`,
+    from: { path: `^${folder}/${module}/` },
+    to: { path: `^${folder}/`, pathNot: `^${folder}/(${[module, ...allowed].join('|')})/` },
+  })),
+  zone(
+    `${name}-knows-its-modules`,
+    `^${folder}/(?!(${Object.keys(imports).join('|')})/)[^/]+/`,
+    '',
+    'A module has its place in MODULE_IMPORTS.',
+  ),
+]
+
 export default {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     zone('domain-is-pure', '^packages/domain', '^(apps|packages/(drawing|editing))', 'Rules know nobody.'),
+    ...moduleRules('domain', 'packages/domain/src', MODULE_IMPORTS),
     zone(
       'editing-knows-no-noun',
       '^packages/editing',

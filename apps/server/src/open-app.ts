@@ -4,25 +4,15 @@ import { join } from 'node:path'
 import compress from '@fastify/compress'
 import { contracts } from '@gebaerdenraum/domain/contracts'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { jobs } from './app-jobs.ts'
-import { resources } from './app-resources.ts'
+import { modules } from './app.ts'
 import { authenticate } from './modules/accounts/access-tokens.ts'
-import { invoiceRoutes } from './modules/billing/invoices/invoices.routes.ts'
-import { stripeWebhook } from './modules/billing/payment/stripe-webhook.route.ts'
-import { catalogueExportRoute } from './modules/catalogue/exports/catalogue-export.route.ts'
-import { customSignRoutes } from './modules/custom-signs/custom-sign.routes.ts'
-import { documentRoutes } from './modules/documents/document.routes.ts'
-import { alphabetPosterRoute } from './modules/documents/print/posters/alphabet-poster.route.ts'
-import { imageRoutes } from './modules/images/image.routes.ts'
-import { sharedCustomSignRoutes } from './modules/lists/shared-custom-sign.routes.ts'
-import { mediaRoutes } from './modules/media/media.routes.ts'
+import type { OpenedApp } from './open-modules.ts'
 import type { OpenDatabase } from './platform/database/client.ts'
 import { makeUnpackFolder } from './platform/disk/temporary-folder.ts'
 import { toApiError } from './platform/framework/errors.ts'
 import { readForms } from './platform/framework/forms.ts'
 import { describeApi } from './platform/framework/openapi.ts'
 import { parseQueryString } from './platform/framework/query.ts'
-import { mountResources } from './platform/framework/routes.ts'
 import { checkStart } from './platform/framework/start-checks.ts'
 import { answerBrokenRequest } from './platform/http/answer-broken-requests.ts'
 import { errorSender } from './platform/http/answer-with-errors.ts'
@@ -31,7 +21,6 @@ import { logRequests } from './platform/http/log-requests.ts'
 import { refuseOtherHosts } from './platform/http/only-local-hosts.ts'
 import { secureHeaders } from './platform/http/secure-headers.ts'
 import { webApp } from './platform/http/web-app.ts'
-import type { Services } from './services.ts'
 
 /** A JSON body is small; uploads have limits of their own where they are taken. */
 const BODY_LIMIT_BYTES = 1_048_576
@@ -39,7 +28,7 @@ const BODY_LIMIT_BYTES = 1_048_576
 const COMPRESS_FROM_BYTES = 2_048
 
 export type AppOptions = {
-  readonly services: Services
+  readonly opened: OpenedApp
   readonly database: OpenDatabase
   readonly log: FastifyBaseLogger
   /** Where the built web app lies. */
@@ -50,8 +39,9 @@ export type AppOptions = {
 
 /** The whole application as one Fastify instance: resources, media, health, description and the web app. */
 export const openApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const { services, database, log, serve } = options
-  await checkStart<Services>({ contracts, resources, jobs })
+  const { opened, database, log, serve } = options
+  const { provided: services } = opened
+  await checkStart({ contracts, resources: modules.resources, jobs: modules.jobs })
 
   const sendError = errorSender(services.reporter, services.disk.note)
   const app = fastify({
@@ -83,34 +73,24 @@ export const openApp = async (options: AppOptions): Promise<FastifyInstance> => 
       // JSON only: a body of text would be a request that other sites may send unasked.
       api.removeContentTypeParser('text/plain')
       readForms(api)
-      mountResources(api, {
-        resources,
+      await opened.mountApi(api, {
         db: database.db,
-        services,
         authenticate: (token, db, use) => authenticate(token, db, services.settings, use),
         spend,
         isSecure: services.settings.appUrl.startsWith('https://'),
         makeFolder: () => makeUnpackFolder(join(services.settings.dataDir, 'tmp')),
         onLateError: services.onEffectError,
       })
-      const description = describeApi(resources, services.settings.productName)
+      const description = describeApi(modules.resources, services.settings.productName)
       api.get('/openapi.json', async () => description)
       healthRoute(api, { database, disk: services.disk })
-      await api.register(stripeWebhook, { services })
-      documentRoutes(api, services)
-      customSignRoutes(api, services)
-      catalogueExportRoute(api, services)
-      sharedCustomSignRoutes(api, services)
       api.all('/*', async () => {
         throw toApiError({ statusCode: 404 })
       })
     },
     { prefix: '/api' },
   )
-  await app.register(invoiceRoutes, { services })
-  await app.register(imageRoutes, { services })
-  await app.register(alphabetPosterRoute, { services })
-  await app.register(mediaRoutes, { media: services.media })
+  await opened.mountRoot(app)
   await app.register(webApp, {
     root: options.webRoot,
     productName: services.settings.productName,

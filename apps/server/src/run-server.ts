@@ -2,14 +2,14 @@ import { createServer, type RequestListener } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import { fatalMessageOf } from './fatal-message.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './modules/operation/demo/demo-accounts.ts'
-import { seedDemo } from './modules/operation/demo/seed-demo.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './modules/teams/demo/demo-accounts.ts'
 import { openApp } from './open-app.ts'
-import { openServices } from './open-services.ts'
+import { openModules } from './open-modules.ts'
 import { openDatabase } from './platform/database/client.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { readSecret } from './platform/disk/secret.ts'
 import { outageOf } from './platform/framework/outage.ts'
+import { demoSeeds } from './platform/maintenance/demo-seeds.ts'
 import { openLogger } from './platform/reporting/logger.ts'
 import { reportCrashes } from './platform/reporting/report-crashes.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -39,12 +39,15 @@ const run = async (): Promise<void> => {
     log,
   })
   await migrate(database)
-  const { services, close: closeServices } = await openServices({ settings, database, secret, log })
+  const opened = await openModules({ settings, database, secret, log })
+  const { provided: services } = opened
   if (settings.sentryDsn !== undefined) reportCrashes(services.reporter)
-  if (settings.demo) await database.runStartStep(() => seedDemo({ database, services }))
-  const app = await openApp({ services, database, log, webRoot: WEB_ROOT, serve: door.serve })
+  if (settings.demo) {
+    for (const seed of opened.contributions.to(demoSeeds)) await database.runStartStep(() => seed(new Date()))
+  }
+  const app = await openApp({ opened, database, log, webRoot: WEB_ROOT, serve: door.serve })
   await database.runStartStep(() => services.catalogue.refresh())
-  await services.queue.start(services)
+  await opened.startJobs(services.queue)
   door.open()
   announce(settings)
 
@@ -53,7 +56,7 @@ const run = async (): Promise<void> => {
     setTimeout(() => process.kill(process.pid, 'SIGKILL'), STOP_TIMEOUT_MS).unref()
     await door.close()
     let exitCode = 0
-    for (const close of [() => app.close(), closeServices, () => database.close()]) {
+    for (const close of [() => app.close(), opened.close, () => database.close()]) {
       await close().catch((error: unknown) => {
         // Without its database the server stops like any other day.
         if (outageOf(error)) return

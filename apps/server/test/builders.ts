@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2'
 import { eq, sql } from 'drizzle-orm'
 import { makeToken } from '../src/modules/accounts/access-tokens.ts'
 import { insertAccessToken } from '../src/modules/accounts/accounts.repository.ts'
-import { accessTokens, catalogue, categories, signs, subscriptions, teams, users } from '../src/tables.ts'
+import { accessTokens, catalogue, categories, signs, subscriptions, teams, users } from './tables.ts'
 import type { TestServer } from './test-server.ts'
 
 export const PASSWORD = 'gebaerden1'

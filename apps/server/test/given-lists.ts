@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { catalogue, signs, users } from '../src/tables.ts'
 import { type GivenUser, givenSubscription, givenTeam, givenUser } from './builders.ts'
+import { catalogue, signs, users } from './tables.ts'
 import type { TestServer } from './test-server.ts'
 
 /** A licensed team that a user owns, with a member. */

@@ -3,7 +3,7 @@ import { EMPTY_ADDRESS } from '@gebaerdenraum/domain/billing/customers/billing-a
 import type { OrderStatus } from '@gebaerdenraum/domain/billing/order-state'
 import { type PricedOrder, priceTerm } from '@gebaerdenraum/domain/billing/priced-order'
 import { v7 } from 'uuid'
-import { orders } from '../src/tables.ts'
+import { orders } from './tables.ts'
 import type { TestServer } from './test-server.ts'
 
 const PERSON: BillingAddress = {

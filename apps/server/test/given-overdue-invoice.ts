@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { findOrder, insertPayment, updateOrder } from '../src/modules/billing/checkout/orders.repository.ts'
 import { issueInvoice } from '../src/modules/billing/invoices/issue-invoice.ts'
 import { runUnitOfWork } from '../src/platform/database/unit-of-work.ts'
-import { orders } from '../src/tables.ts'
 import type { GivenUser } from './builders.ts'
 import { givenOrder } from './given-order.ts'
+import { orders } from './tables.ts'
 import type { TestServer } from './test-server.ts'
 
 const DAY_MS = 86_400_000

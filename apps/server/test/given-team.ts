@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { hashToken, makeToken } from '../src/modules/accounts/access-tokens.ts'
-import { accessTokens, invitations, subscriptions, users } from '../src/tables.ts'
 import { type GivenUser, givenTeam } from './builders.ts'
+import { accessTokens, invitations, subscriptions, users } from './tables.ts'
 import type { TestServer } from './test-server.ts'
 
 export type GivenTeam = {

@@ -1,8 +1,8 @@
 import type { SecondFactor } from '@gebaerdenraum/domain/accounts/second-factors.contract'
 import { eq } from 'drizzle-orm'
-import { accessTokens } from '../src/tables.ts'
 import { type GivenUser, givenUser, PASSWORD } from './builders.ts'
 import { deviceCode } from './device-code.ts'
+import { accessTokens } from './tables.ts'
 import type { TestServer } from './test-server.ts'
 
 /** An administrator as the command line leaves him: with a password, without a second factor, signed in. */

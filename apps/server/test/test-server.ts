@@ -4,12 +4,17 @@ import { join } from 'node:path'
 import type { ErrorBody } from '@gebaerdenraum/domain/kernel/errors'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { stringify } from 'qs'
+import { accountsModule } from '../src/modules/accounts/accounts.module.ts'
+import { billingModule } from '../src/modules/billing/billing.module.ts'
+import { catalogueModule } from '../src/modules/catalogue/catalogue.module.ts'
+import { documentsModule } from '../src/modules/documents/documents.module.ts'
+import { teamsModule } from '../src/modules/teams/teams.module.ts'
 import { openApp } from '../src/open-app.ts'
-import { openServices } from '../src/open-services.ts'
+import { type OpenedApp, openModules } from '../src/open-modules.ts'
 import { type OpenDatabase, openDatabase } from '../src/platform/database/client.ts'
 import type { DatabaseOptions } from '../src/platform/database/database-options.ts'
+import { mailAttachments } from '../src/platform/mail/mail-points.ts'
 import { openLogger } from '../src/platform/reporting/logger.ts'
-import type { Services } from '../src/services.ts'
 import { readSettings } from '../src/settings.ts'
 import { freshDatabase } from './test-database.ts'
 
@@ -32,10 +37,22 @@ type Call = {
   readonly from?: string
 }
 
+const mergeServices = (opened: OpenedApp) => ({
+  ...opened.findServices(accountsModule),
+  ...opened.findServices(teamsModule),
+  ...opened.findServices(catalogueModule),
+  ...opened.findServices(documentsModule),
+  ...opened.findServices(billingModule),
+  ...opened.provided,
+})
+type TestServices = ReturnType<typeof mergeServices>
+
 export type TestServer = {
   readonly app: FastifyInstance
   readonly database: OpenDatabase
-  readonly services: Services
+  readonly opened: OpenedApp
+  /** The services of all modules together, for tests that call inside. */
+  readonly services: TestServices
   readonly dataDir: string
   /** A call as the typed client would make it; `path` stands below `/api`. */
   call<Body = Record<string, unknown>>(
@@ -71,14 +88,15 @@ export const openTestServerOn = async (
   })
   const log = openLogger(settings.logLevel) as FastifyBaseLogger
   const database = await openDatabase(databaseOptions)
-  const { services, close } = await openServices({ settings, database, secret: SECRET, log })
+  const opened = await openModules({ settings, database, secret: SECRET, log })
   const webRoot = join(dataDir, 'web')
   await buildWeb(webRoot)
-  const app = await openApp({ services, database, log, webRoot })
+  const app = await openApp({ opened, database, log, webRoot })
   return {
     app,
     database,
-    services,
+    opened,
+    services: mergeServices(opened),
     dataDir,
     async call(method, path, { query, data, as, from, key, cookie } = {}) {
       const response = await app.inject({
@@ -96,11 +114,18 @@ export const openTestServerOn = async (
     },
     async close() {
       await app.close()
-      await close()
+      await opened.close()
       await database.close()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
+
+/** The files that go with a mail about this. */
+export const readMailAttachments = async (server: TestServer, noun: string, id: string) =>
+  server.opened.contributions
+    .to(mailAttachments)
+    .find((source) => source.noun === noun)
+    ?.find(id)
 
 export type ErrorAnswer = ErrorBody

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { FingerAlphabet } from '@gebaerdenraum/domain/catalogue/fingerspelling'
+import type { FingerAlphabet } from '@gebaerdenraum/domain/media/fingerspelling'
 import type { Font } from 'opentype.js/dist/opentype.mjs'
 import type { SymbolShape } from '../src/shapes/hand-shapes.ts'
 import { glyphOutline } from './glyph-outline.ts'

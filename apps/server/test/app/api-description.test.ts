@@ -1,6 +1,6 @@
 import { fileNodesContract } from '@gebaerdenraum/domain/files/file-nodes.contract'
 import { expect, test } from 'vitest'
-import { resources } from '../../src/app-resources.ts'
+import { modules } from '../../src/app.ts'
 import { describeApi } from '../../src/platform/framework/openapi.ts'
 import { compileFindQuery, parseQueryString } from '../../src/platform/framework/query.ts'
 
@@ -12,7 +12,7 @@ type Operation = {
   readonly 'x-one-of'?: readonly (readonly string[])[]
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }
 }
-const { paths } = describeApi(resources, 'Test') as {
+const { paths } = describeApi(modules.resources, 'Test') as {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
 }
 const operations = Object.entries(paths).flatMap(([path, verbs]) =>

@@ -1,16 +1,18 @@
 import type { Caller } from '@gebaerdenraum/domain/accounts/access/caller'
-import { ACTION_TEXTS } from '@gebaerdenraum/domain/audit/audit-texts'
+import { ACTION_TEXTS } from '@gebaerdenraum/domain/audit-texts'
 import { METHODS, type Method } from '@gebaerdenraum/domain/kernel/contract'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { resources } from '../../src/app-resources.ts'
+import { modules } from '../../src/app.ts'
 import type { MethodDeclaration, Resource } from '../../src/platform/framework/define-resource.ts'
 import { parseQueryString } from '../../src/platform/framework/query.ts'
 import { mountResources } from '../../src/platform/framework/routes.ts'
-import type { Services } from '../../src/services.ts'
-import { auditEntries } from '../../src/tables.ts'
+
+type Services = object
+
 import { CALLERS } from '../callers.ts'
+import { auditEntries } from '../tables.ts'
 import { openTestServer, type TestServer } from '../test-server.ts'
 
 const VERBS = { find: 'GET', get: 'GET', create: 'POST', patch: 'PATCH', remove: 'DELETE' } as const
@@ -45,7 +47,7 @@ const hollow = ({ contract, methods }: Resource<Services>, handle: Handle): Reso
 const openHollow = async (caller: Caller, handle: Handle = async () => ({ _id: SUBJECT })) => {
   const app = fastify({ routerOptions: { querystringParser: parseQueryString } })
   mountResources(app, {
-    resources: resources.map((resource) => hollow(resource, handle)),
+    resources: modules.resources.map((resource) => hollow(resource, handle)),
     db: server.database.db,
     services: server.services,
     authenticate: async () => caller,
@@ -70,7 +72,7 @@ const entriesOf = async (action: string) => {
 }
 
 /** Every method that lets administrators in because they are such. */
-const ADMINISTRATIVE = resources.flatMap(({ contract, methods }) =>
+const ADMINISTRATIVE = modules.resources.flatMap(({ contract, methods }) =>
   METHODS.filter((method) => methods[method]?.allow.isAdministrative(ADMIN)).map(
     (method) => [contract.path, method] as const,
   ),
@@ -79,7 +81,7 @@ const ADMINISTRATIVE = resources.flatMap(({ contract, methods }) =>
 const onlyReads = (path: string, method: Method): boolean =>
   method === 'find' || method === 'get' || declarationOf(path, method)?.whileViewed === 'reads'
 const declarationOf = (path: string, method: Method) =>
-  resources.find(({ contract }) => contract.path === path)?.methods[method]
+  modules.resources.find(({ contract }) => contract.path === path)?.methods[method]
 const WRITING = ADMINISTRATIVE.filter(([path, method]) => !onlyReads(path, method))
 
 describe('what an administrator does as such', () => {
@@ -126,7 +128,7 @@ describe('what an administrator does as such', () => {
       return { _id: SUBJECT, total: 0, limit: 0, skip: 0, data: [] }
     }
     const call = await openHollow(ADMIN, watching)
-    for (const { contract, methods } of resources) {
+    for (const { contract, methods } of modules.resources) {
       for (const method of METHODS) if (methods[method]?.allow.allows(ADMIN).ok) await call(contract.path, method)
     }
     const asAdministrator = seen.filter(([, caller]) => caller.kind === 'user' && caller.role === 'admins')
@@ -145,9 +147,9 @@ test('what anybody else does leaves no entry', async () => {
   expect(await server.database.db.$count(auditEntries)).toBe(before)
 })
 
-test('nothing but resources takes calls that write, except what the payment provider sends', () => {
+test('nothing but modules.resources takes calls that write, except what the payment provider sends', () => {
   const routes = server.app.printRoutes({ commonPrefix: false, includeHooks: false })
-  const paths = resources.map(({ contract }) => contract.path)
+  const paths = modules.resources.map(({ contract }) => contract.path)
   const others = stemsOf(routes).filter((path) => !paths.some((known) => path.startsWith(`/api/${known}`)))
   expect(others).toEqual(['/api/webhooks/stripe'])
 })

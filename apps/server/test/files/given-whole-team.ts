@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { teams } from '../../src/tables.ts'
 import { type GivenUser, givenSubscription, givenTeam, givenUser } from '../builders.ts'
+import { teams } from '../tables.ts'
 import type { TestServer } from '../test-server.ts'
 
 export type GivenTeam = {

@@ -1,7 +1,7 @@
 import { fileNameKey } from '@gebaerdenraum/domain/files/file-names'
 import { DEPTH_MAX, depthOf, isBelow, isRootId, ownerOfPath, pathInside } from '@gebaerdenraum/domain/files/file-paths'
 import type { FileType } from '@gebaerdenraum/domain/files/file-types'
-import { customSigns, documents, fileNodes, lists } from '../../src/tables.ts'
+import { customSigns, documents, fileNodes, lists } from '../tables.ts'
 import type { TestServer } from '../test-server.ts'
 
 export type StoredNode = typeof fileNodes.$inferSelect

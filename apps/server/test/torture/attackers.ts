@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { makeToken } from '../../src/modules/accounts/access-tokens.ts'
 import { insertAccessToken } from '../../src/modules/accounts/accounts.repository.ts'
-import { accessTokens, users } from '../../src/tables.ts'
 import { type GivenUser, givenUser } from '../builders.ts'
 import { givenMember, givenTeamOf } from '../given-team.ts'
+import { accessTokens, users } from '../tables.ts'
 import type { TestServer } from '../test-server.ts'
 
 /** Somebody who calls; `token` is undefined for a visitor. */

@@ -3,12 +3,12 @@ import type { Offer } from '@gebaerdenraum/domain/billing/offers/offers.contract
 import type { List } from '@gebaerdenraum/domain/lists/lists.contract'
 import { eq } from 'drizzle-orm'
 import { makeToken } from '../../src/modules/accounts/access-tokens.ts'
-import { orders, payments, teams, verifications } from '../../src/tables.ts'
 import { type GivenUser, givenSigns, givenUser } from '../builders.ts'
 import { openTree, personalRoot, teamRoot } from '../files/tree-client.ts'
 import { CARDS, COMPANY, givenAddress } from '../given-checkout.ts'
 import { givenInvoiceOf } from '../given-overdue-invoice.ts'
 import { givenMember, givenTeamLicence } from '../given-team.ts'
+import { orders, payments, teams, verifications } from '../tables.ts'
 import type { TestServer } from '../test-server.ts'
 import { picture, uploadImage } from '../upload-image.ts'
 

@@ -3,6 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { SQL } from 'drizzle-orm'
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type GivenUser, givenSigns, givenUser, PASSWORD } from '../builders.ts'
+import { openTree, personalRoot } from '../files/tree-client.ts'
+import { givenAddress, givenCard } from '../given-checkout.ts'
+import { givenPeople, givenTeamOf, invitationTokenOf } from '../given-team.ts'
 import {
   accessTokens,
   favorites,
@@ -13,11 +17,7 @@ import {
   orders,
   rateLimits,
   users,
-} from '../../src/tables.ts'
-import { type GivenUser, givenSigns, givenUser, PASSWORD } from '../builders.ts'
-import { openTree, personalRoot } from '../files/tree-client.ts'
-import { givenAddress, givenCard } from '../given-checkout.ts'
-import { givenPeople, givenTeamOf, invitationTokenOf } from '../given-team.ts'
+} from '../tables.ts'
 import { countRounds } from './rounds.ts'
 import { seeded } from './seeded.ts'
 import { type Answered, type Call, startTwoServers, type TwoServers } from './two-servers.ts'

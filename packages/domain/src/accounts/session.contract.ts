@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { CUSTOMER_TYPES } from '../billing/customers/billing-address.ts'
 import { defineContract } from '../kernel/contract.ts'
 import { knownPasswordField } from './account-fields.ts'
+import { CUSTOMER_TYPES } from './customer-types.ts'
 import { preferencesSchema } from './preferences.ts'
 import { secondFactorCodeField } from './second-factors.contract.ts'
 

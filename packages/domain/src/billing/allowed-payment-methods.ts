@@ -1,4 +1,4 @@
-import type { CustomerType } from './customers/billing-address.ts'
+import type { CustomerType } from '../accounts/customer-types.ts'
 import { PAYMENT_METHOD_TYPES, type PaymentMethodType } from './customers/payment-methods.ts'
 
 type LicenceTerms = { readonly size: number; readonly period: number }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { emailField } from '../accounts/account-fields.ts'
-import { keptChoiceSchema } from '../accounts/licence-choice.ts'
 import { defineContract } from '../kernel/contract.ts'
 import { requiredText } from '../kernel/field-messages.ts'
 import { lineField } from '../kernel/line-field.ts'
 import { customerSchema } from './customers/customers.contract.ts'
 import { CARD_BRANDS, PAYMENT_METHOD_TYPES } from './customers/payment-methods.ts'
+import { keptChoiceSchema } from './kept-choice.ts'
 import { paymentConfirmationSchema } from './payment-confirmations.contract.ts'
 import { wholeSubscriptionSchema } from './subscriptions.contract.ts'
 

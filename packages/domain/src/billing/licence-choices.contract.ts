@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { keptChoiceSchema, licenceChoiceField } from '../accounts/licence-choice.ts'
+import { licenceChoiceField } from '../accounts/licence-choice.ts'
 import { defineContract } from '../kernel/contract.ts'
+import { keptChoiceSchema } from './kept-choice.ts'
 
 /** The checkout tells of it (`choice`); it is gone once something was ordered. */
 export const licenceChoicesContract = defineContract({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { CUSTOMER_TYPES } from '../accounts/customer-types.ts'
 import { licenseSchema } from '../accounts/session.contract.ts'
 import { defineContract } from '../kernel/contract.ts'
-import { CUSTOMER_TYPES } from './customers/billing-address.ts'
-import { COUNTRIES, DEFAULT_COUNTRY } from './customers/countries.ts'
+import { COUNTRIES, DEFAULT_COUNTRY } from '../kernel/countries.ts'
 import { PAYMENT_METHOD_TYPES } from './customers/payment-methods.ts'
 
 /** Prices are for the whole period, in cents. */

@@ -1,5 +1,5 @@
+import type { CustomerType } from '../accounts/customer-types.ts'
 import type { License } from '../accounts/session.contract.ts'
-import type { CustomerType } from './customers/billing-address.ts'
 import { offersOf, type PriceListVersion } from './price-list.ts'
 
 /** What a licence costs before and after a price list begins. Net cents for the whole period; null: not on offer. */

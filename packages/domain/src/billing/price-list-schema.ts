@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { CUSTOMER_TYPES } from '../accounts/customer-types.ts'
+import { EU_COUNTRIES } from '../kernel/countries.ts'
 import { lineField } from '../kernel/line-field.ts'
 import { allowedPaymentMethods } from './allowed-payment-methods.ts'
-import { CUSTOMER_TYPES } from './customers/billing-address.ts'
-import { EU_COUNTRIES } from './customers/countries.ts'
 import type { PriceListVersion } from './price-list.ts'
 
 /** What a price list and VAT rates have to be, before anything is sold by them. */

@@ -1,7 +1,7 @@
+import type { CustomerType } from '../accounts/customer-types.ts'
 import type { License } from '../accounts/session.contract.ts'
+import type { EuCountry } from '../kernel/countries.ts'
 import { germanDayOf } from '../kernel/german-days.ts'
-import type { CustomerType } from './customers/billing-address.ts'
-import type { EuCountry } from './customers/countries.ts'
 
 /** The price list and VAT rates as data with dates of validity (`content/licences`). Money is whole net cents. */
 

@@ -1,5 +1,5 @@
+import type { CustomerType } from '../accounts/customer-types.ts'
 import { mayPayBy } from './allowed-payment-methods.ts'
-import type { CustomerType } from './customers/billing-address.ts'
 import type { PaymentMethodType } from './customers/payment-methods.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { CustomerType } from './customers/billing-address.ts'
-import { type Country, isInEu } from './customers/countries.ts'
+import type { CustomerType } from '../accounts/customer-types.ts'
+import { type Country, isInEu } from '../kernel/countries.ts'
 import { type VatRates, validAt } from './price-list.ts'
 
 /**

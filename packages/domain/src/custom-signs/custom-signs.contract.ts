@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { WORD_CLASS_IDS } from '../catalogue/word-classes.ts'
 import { fileNameSchema } from '../files/file-name-field.ts'
-import { CUSTOM_SIGN_TYPES, OWNER_TYPES } from '../files/file-types.ts'
+import { CUSTOM_SIGN_TYPES } from '../files/file-types.ts'
 import { defineContract, filter } from '../kernel/contract.ts'
+import { OWNER_TYPES } from '../teams/owner-types.ts'
 import { STORED_SCENE_FIELDS } from './stored-scene.ts'
 
 /** A custom sign without what stands on it. */

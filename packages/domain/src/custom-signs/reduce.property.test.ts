@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { imageReference } from '../documents/random-document.fixture.ts'
 import { isSameObject } from '../images/image-reference.ts'
+import { imageReference } from '../images/random-image-reference.fixture.ts'
 import { keptPlacement } from './kept-placement.ts'
 import { CUSTOM_SIGN_MODEL_VERSION } from './migrations.ts'
 import { anyScene, placement, randomSteps, sceneAndCommand } from './random-scene.fixture.ts'

@@ -1,4 +1,4 @@
-import { keptText, type TextRule } from '../documents/document-texts.ts'
+import { keptText, type TextRule } from '../kernel/kept-text.ts'
 import type { FixedTextKey } from './scene.ts'
 
 /** How many characters can still be read where; specification 2 names no limits. */

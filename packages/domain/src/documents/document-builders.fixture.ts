@@ -1,8 +1,9 @@
 import type { ImageReference } from '../images/image-reference.ts'
+import { ids } from '../kernel/random-values.fixture.ts'
 import type { DocumentCommand } from './commands.ts'
 import { elementsOn, pagesOf } from './content-changes.ts'
 import { type Cell, type DocumentContent, type Grid, isGridElement } from './document-content.ts'
-import { documentOf, ids } from './random-document.fixture.ts'
+import { documentOf } from './random-document.fixture.ts'
 import { applyCommand } from './reduce.ts'
 
 /** Documents in few words, and what one looks at in them. */

@@ -1,5 +1,6 @@
-import type { DocumentType, OwnerType } from '../files/file-types.ts'
+import type { DocumentType } from '../files/file-types.ts'
 import type { ImageService } from '../images/image-reference.ts'
+import type { OwnerType } from '../teams/owner-types.ts'
 import type { StoredContent } from './document-content.ts'
 import { DOCUMENT_KINDS } from './kinds/document-kinds.ts'
 

@@ -1,4 +1,5 @@
 import { isId } from '../images/image-reference.ts'
+import { keptText } from '../kernel/kept-text.ts'
 import { A4, type Area, CONTENT_AREA, PRINTABLE_AREA, type Size } from '../kernel/page-geometry.ts'
 import { elementsOn, pagesOf } from './content-changes.ts'
 import {
@@ -9,7 +10,7 @@ import {
   PAGES_MAX,
   type Page,
 } from './document-content.ts'
-import { ELEMENT_TEXT_RULES, keptText, PROPERTY_RULES } from './document-texts.ts'
+import { ELEMENT_TEXT_RULES, PROPERTY_RULES } from './document-texts.ts'
 import { kindOf } from './kinds/document-kinds.ts'
 
 type Checked = Omit<DocumentContent, 'name'>

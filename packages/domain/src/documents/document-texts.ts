@@ -1,6 +1,5 @@
+import type { TextRule } from '../kernel/kept-text.ts'
 import type { ElementTextField, TextProperty } from './document-content.ts'
-
-export type TextRule = { readonly max: number; readonly hasLines: boolean }
 
 /** How many characters fit where, so that nothing written is lost on paper; specification 2 names no limits. */
 export const PROPERTY_RULES: Readonly<Record<TextProperty, TextRule>> = {
@@ -12,17 +11,6 @@ export const PROPERTY_RULES: Readonly<Record<TextProperty, TextRule>> = {
 export const ELEMENT_TEXT_RULES: Readonly<Record<ElementTextField, TextRule>> = {
   name: { max: 120, hasLines: false },
   description: { max: 300, hasLines: true },
-}
-
-/**
- * A text as it may be kept: composed accents, no control characters (the database takes none), no longer than allowed.
- * Blanks at its ends stay: somebody is typing.
- */
-export const keptText = (text: string, { max, hasLines }: TextRule): string => {
-  const lines = text.toWellFormed().replace(/\r\n?/g, '\n')
-  const controlled = hasLines ? lines.replace(/[^\P{Cc}\n]/gu, '') : lines.replace(/\n/g, ' ').replace(/\p{Cc}/gu, '')
-  // What stood between two characters may have kept them from being one.
-  return [...controlled.normalize('NFC')].slice(0, max).join('')
 }
 
 /** What an empty field shows on the screen; never printed (specification 2, section 2). */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { fileNameSchema } from '../files/file-name-field.ts'
-import { DOCUMENT_TYPES, OWNER_TYPES } from '../files/file-types.ts'
+import { DOCUMENT_TYPES } from '../files/file-types.ts'
 import { defineContract } from '../kernel/contract.ts'
+import { OWNER_TYPES } from '../teams/owner-types.ts'
 import { STORED_CONTENT_FIELDS } from './stored-document.ts'
 
 /** A print template without what stands on it. */

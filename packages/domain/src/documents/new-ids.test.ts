@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { DOCUMENT_TYPES } from '../files/file-types.ts'
+import { ids } from '../kernel/random-values.fixture.ts'
 import { filled, gridOf, sign } from './document-builders.fixture.ts'
 import { clipOf } from './element-clip.ts'
 import { countOf, newIdsFor } from './new-ids.ts'
-import { documentOf, ids } from './random-document.fixture.ts'
+import { documentOf } from './random-document.fixture.ts'
 
 test('a new page needs an id, of own signs three more', () => {
   const counts = DOCUMENT_TYPES.map((type) => countOf(documentOf(type), { type: 'add-page', afterPageId: null }))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { DocumentType } from '../files/file-types.ts'
-import type { ImageReference } from '../images/image-reference.ts'
-import { SIGN_PICTURE_TYPES } from '../media/sign-media.ts'
+import { imageReference } from '../images/random-image-reference.fixture.ts'
+import { anyText, ids } from '../kernel/random-values.fixture.ts'
 import type { DocumentCommand } from './commands.ts'
 import { pagesOf } from './content-changes.ts'
 import type { Cell, DocumentContent, Grid, Page } from './document-content.ts'
@@ -13,23 +13,8 @@ import { reduceDocument } from './reduce.ts'
 
 /** Random documents and what people, or the network, may do to them. */
 
-export const ids = (prefix: string, count: number): readonly string[] =>
-  Array.from({ length: count }, (_, index) => `${prefix}${index}`)
-
 export const documentOf = (type: DocumentType): DocumentContent =>
   newDocument(type, { newElementIds: ids('first', 3), newPageIds: ['page'] })
-
-export const imageReference: fc.Arbitrary<ImageReference> = fc.oneof(
-  fc.record({
-    service: fc.constant('signs' as const),
-    objectId: fc.constantFrom('hund', 'katze', 'maus'),
-    imageType: fc.constantFrom(...SIGN_PICTURE_TYPES),
-  }),
-  fc.record({
-    service: fc.constantFrom('custom-signs' as const, 'images' as const),
-    objectId: fc.constantFrom('1', '2'),
-  }),
-)
 
 export const grid: fc.Arbitrary<Grid> = fc
   .record({
@@ -56,20 +41,6 @@ type Picked = {
 }
 type Fresh = { readonly newElementIds: readonly string[]; readonly newPageIds: readonly string[] }
 
-/** Letters, control and combining characters, halves of pairs, and all the rest. */
-const character = fc
-  .oneof(
-    fc.integer({ min: 0, max: 0xff }),
-    fc.integer({ min: 0x300, max: 0x36f }),
-    fc.integer({ min: 0xd800, max: 0xdfff }),
-    fc.integer({ min: 0, max: 0x10_ff_ff }),
-  )
-  .map((code) => String.fromCodePoint(code))
-
-export const anyText = fc.oneof(
-  fc.string({ unit: character, maxLength: 12 }),
-  fc.constant('Übermut tut gut. '.repeat(30)),
-)
 const images = fc.array(imageReference, { maxLength: 12 })
 const optionalImage = fc.option(imageReference)
 

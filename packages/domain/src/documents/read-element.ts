@@ -1,7 +1,8 @@
 import type { DocumentType } from '../files/file-types.ts'
 import { type ImageReference, readImageReference } from '../images/image-reference.ts'
+import { keptText } from '../kernel/kept-text.ts'
 import type { DocumentElement, ElementTextField } from './document-content.ts'
-import { ELEMENT_TEXT_RULES, keptText } from './document-texts.ts'
+import { ELEMENT_TEXT_RULES } from './document-texts.ts'
 import { CELLS_PER_LINE_MAX } from './fit-grid.ts'
 
 /** An element of this type out of data from outside, without an id; null when it is none. */

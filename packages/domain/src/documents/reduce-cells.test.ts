@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { ImageReference } from '../images/image-reference.ts'
+import { ids } from '../kernel/random-values.fixture.ts'
 import type { CommandOf, DocumentCommand } from './commands.ts'
 import { pagesOf } from './content-changes.ts'
 import { apply, cell, filled, fresh, gridOf, orders, refusal, sheets, sign } from './document-builders.fixture.ts'
 import { type Cell, type DocumentContent, fieldsOf, type Grid } from './document-content.ts'
 import { clipOf } from './element-clip.ts'
-import { documentOf, ids } from './random-document.fixture.ts'
+import { documentOf } from './random-document.fixture.ts'
 
 describe('cells of a grid', () => {
   const set = (at: Cell, image: ImageReference | null, id = 'x'): DocumentCommand => ({

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DOCUMENT_TYPES } from '../files/file-types.ts'
+import { imageReference } from '../images/random-image-reference.fixture.ts'
+import { ids } from '../kernel/random-values.fixture.ts'
 import { imagesIn } from './content-images.ts'
 import type { DocumentContent } from './document-content.ts'
 import { documentProblems } from './document-problems.ts'
@@ -12,8 +14,6 @@ import {
   documentOf,
   filledDocument,
   grid,
-  ids,
-  imageReference,
   randomSteps,
   runSteps,
 } from './random-document.fixture.ts'

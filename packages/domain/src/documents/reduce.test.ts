@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { DocumentType } from '../files/file-types.ts'
+import { ids } from '../kernel/random-values.fixture.ts'
 import type { DocumentCommand } from './commands.ts'
 import { pageOf, pagesOf } from './content-changes.ts'
 import { apply, filled, fresh, gridOf, orders, refusal, sheets, sign } from './document-builders.fixture.ts'
-import { documentOf, ids } from './random-document.fixture.ts'
+import { documentOf } from './random-document.fixture.ts'
 
 describe('a new document', () => {
   test.each<[DocumentType, string, number]>([

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineContract } from '../kernel/contract.ts'
+import { OWNER_TYPES } from '../teams/owner-types.ts'
 import { fitsFileType } from './file-details.ts'
 import { fileNameSchema } from './file-name-field.ts'
-import { CUSTOM_SIGN_TYPES, DOCUMENT_TYPES, FILE_TYPES, NODE_TYPES, OWNER_TYPES } from './file-types.ts'
+import { CUSTOM_SIGN_TYPES, DOCUMENT_TYPES, FILE_TYPES, NODE_TYPES } from './file-types.ts'
 
 const fileType = z.enum(FILE_TYPES)
 const fileDetailsSchema = z.strictObject({

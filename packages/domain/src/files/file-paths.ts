@@ -1,4 +1,4 @@
-import type { OwnerType } from './file-types.ts'
+import type { OwnerType } from '../teams/owner-types.ts'
 
 /**
  * Where a node stands, as the ids of its ancestors: `,user_1,folder,folder,` (specification 2, section 3; decisions,

@@ -5,10 +5,6 @@ export type FileType = (typeof FILE_TYPES)[number]
 export const NODE_TYPES = ['directory', 'file'] as const
 export type NodeType = (typeof NODE_TYPES)[number]
 
-/** What stands under a root folder belongs to a user or to a team (decisions, Words). */
-export const OWNER_TYPES = ['users', 'teams'] as const
-export type OwnerType = (typeof OWNER_TYPES)[number]
-
 export const DOCUMENT_TYPES = ['grid', 'own-sign', 'target-vocabulary'] as const
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { OWNER_TYPES } from '../files/file-types.ts'
 import { defineContract, filter } from '../kernel/contract.ts'
-import { ownerTypeField } from '../teams/owner-type-field.ts'
+import { OWNER_TYPES, ownerTypeField } from '../teams/owner-types.ts'
 
 const id = z.string().min(1).max(60)
 /** In a form a number comes as text. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { signSchema } from '../catalogue/signs.contract.ts'
 import { fileNameSchema } from '../files/file-name-field.ts'
-import { OWNER_TYPES } from '../files/file-types.ts'
 import { defineContract, filter } from '../kernel/contract.ts'
 import { COLOURINGS } from '../media/colourings.ts'
+import { OWNER_TYPES } from '../teams/owner-types.ts'
 import { LIST_SIGNS_MAX } from './list-signs.ts'
 
 const id = z.string().min(1).max(60)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { FingerAlphabet } from '../catalogue/fingerspelling.ts'
 import { ALPHABET_LETTERS, isAlphabetLetter, nameLetter } from './alphabet-letters.ts'
+import type { FingerAlphabet } from './fingerspelling.ts'
 import { HANDSHAPE_NAMES, HANDSHAPES } from './handshapes.ts'
 
 const file = new URL('../../../../content/demo/fingeralphabet.json', import.meta.url)

@@ -1,5 +1,5 @@
 import { settingOf } from '@gebaerdenraum/domain/documents/layout/text-size'
-import { anyText } from '@gebaerdenraum/domain/documents/random-document.fixture'
+import { anyText } from '@gebaerdenraum/domain/kernel/random-values.fixture'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { textWidth } from '../text/set-text.ts'

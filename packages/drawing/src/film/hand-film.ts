@@ -1,4 +1,4 @@
-import { type SpelledSign, spell } from '@gebaerdenraum/domain/catalogue/fingerspelling'
+import { type SpelledSign, spell } from '@gebaerdenraum/domain/media/fingerspelling'
 import { FINGER_ALPHABET } from '../fingerspelling/finger-alphabet.ts'
 import type { HandPose } from '../hands/hand-pose.ts'
 import { interpolatePose, measureTurn } from '../hands/interpolate-pose.ts'

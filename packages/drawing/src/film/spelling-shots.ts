@@ -1,4 +1,4 @@
-import { type SpelledSign, spell } from '@gebaerdenraum/domain/catalogue/fingerspelling'
+import { type SpelledSign, spell } from '@gebaerdenraum/domain/media/fingerspelling'
 import { FINGER_ALPHABET } from '../fingerspelling/finger-alphabet.ts'
 import { letterOf } from '../fingerspelling/hand.ts'
 import { type Point, pathPoints, pointOnPath } from './motion-path.ts'

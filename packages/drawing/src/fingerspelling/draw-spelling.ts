@@ -1,5 +1,5 @@
-import { type SpelledSign, spell } from '@gebaerdenraum/domain/catalogue/fingerspelling'
 import { nameLetter } from '@gebaerdenraum/domain/media/alphabet-letters'
+import { type SpelledSign, spell } from '@gebaerdenraum/domain/media/fingerspelling'
 import type { SpellingLook } from '@gebaerdenraum/domain/media/spelling-look'
 import type { Drawing } from '../svg/drawing.ts'
 import { breakPoints } from '../text/break-word.ts'

@@ -1,4 +1,4 @@
-import type { FingerAlphabet } from '@gebaerdenraum/domain/catalogue/fingerspelling'
+import type { FingerAlphabet } from '@gebaerdenraum/domain/media/fingerspelling'
 import alphabet from '../../../../content/demo/fingeralphabet.json' with { type: 'json' }
 
 /** The DGS manual alphabet, seen by the reader. */

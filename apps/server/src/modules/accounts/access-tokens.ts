@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto'
 import { ANONYMOUS, type Caller, type UserCaller } from '@gebaerdenraum/domain/accounts/access/caller'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/framework/errors.ts'
-import type { Settings } from '../../settings.ts'
 import { callerOf } from './account-of.ts'
 import {
   type AdminLimits,
@@ -22,7 +21,11 @@ export const makeToken = (): { token: string; tokenHash: string } => {
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** What holds for sign-ins, from the settings. */
-export type SignInRules = Pick<Settings, 'demo' | 'adminSessionHours' | 'adminIdleMinutes'>
+export type SignInRules = {
+  readonly demo: boolean
+  readonly adminSessionHours: number
+  readonly adminIdleMinutes: number
+}
 
 /** Who calls. A token that does not hold is an error, never an anonymous caller: the client has to know. */
 export const authenticate = async (

@@ -1,12 +1,12 @@
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts'
 import { sendMailJob } from '../../platform/mail/send-mail.job.ts'
-import type { Services } from '../../services.ts'
 import { accountDeletedMail } from './mails/account-deleted-mail.ts'
 import { addressInUseMail } from './mails/address-in-use-mail.ts'
 import { initialPasswordMail } from './mails/initial-password-mail.ts'
 import { passwordChangedMail } from './mails/password-changed-mail.ts'
 import { passwordResetMail } from './mails/password-reset-mail.ts'
 import { signupMail } from './mails/signup-mail.ts'
+import type { Services } from './services.ts'
 
 const TEMPLATES = {
   signupEmail: signupMail,

@@ -1,8 +1,8 @@
 import type { UserCaller } from '@gebaerdenraum/domain/accounts/access/caller'
 import { validate as isUuid } from 'uuid'
-import type { Services } from '../../services.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { parseAddressHolder } from '../media/signed-addresses.ts'
-import { findViewingSignIn } from './access-tokens.ts'
+import { findViewingSignIn, type SignInRules } from './access-tokens.ts'
 import { callerOf } from './account-of.ts'
 import { findAccountById } from './accounts.repository.ts'
 
@@ -11,7 +11,7 @@ import { findAccountById } from './accounts.repository.ts'
  * account any more, and for an address made while an administrator looked at the app as this person once that has ended.
  */
 export const findAddressHolder = async (
-  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  { db, settings }: { readonly db: Database; readonly settings: SignInRules },
   text: string,
 ): Promise<UserCaller | undefined> => {
   const { userId, viewId } = parseAddressHolder(text)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenUser, PASSWORD, signIn } from '../../../test/builders.ts'
+import { accessTokens } from '../../../test/tables.ts'
 import { type ErrorAnswer, openTestServer, type TestServer } from '../../../test/test-server.ts'
-import { accessTokens } from '../../tables.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,21 +1,23 @@
 import type { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
+import type { Database } from '../../platform/database/database.ts'
 import type { Download } from '../../platform/framework/download.ts'
 import type { AccountRow } from './accounts.repository.ts'
-import type { ExportContext, ExportFile } from './export-part.ts'
-import { EXPORT_PARTS } from './export-parts.ts'
+import { dataExports, type ExportFile, type ExportPart } from './extension-points.ts'
+import type { Services } from './services.ts'
 
 /** All that is kept of a person as one ZIP file. What fails to be read fails before the first byte is sent. */
-export const dataExportOf = async (
+export const exportAccountData = async (
   { id, email }: AccountRow,
-  { db, services }: Omit<ExportContext, 'userId'>,
+  { db, services }: { readonly db: Database; readonly services: Pick<Services, 'contributions' | 'settings'> },
 ): Promise<Download> => {
   const now = new Date()
   const { productName } = services.settings
+  const parts = services.contributions.to(dataExports)
   const zip = new ZipFile()
-  zip.addBuffer(Buffer.from(readme(productName, email, now)), 'LIESMICH.txt', { mtime: now })
-  for (const part of EXPORT_PARTS) {
-    for (const file of await part.files({ userId: id, db, services })) addFile(zip, file, now)
+  zip.addBuffer(Buffer.from(readme(parts, productName, email, now)), 'LIESMICH.txt', { mtime: now })
+  for (const part of parts) {
+    for (const file of await part.files({ userId: id, db })) addFile(zip, file, now)
   }
   zip.end()
   const fileName = `${productName} Daten ${now.toISOString().slice(0, 10)}.zip`
@@ -34,9 +36,9 @@ const addFile = (zip: ZipFile, { path, content }: ExportFile, mtime: Date): void
   }
 }
 
-const readme = (productName: string, email: string, now: Date): string => {
+const readme = (parts: readonly ExportPart[], productName: string, email: string, now: Date): string => {
   const moment = now.toLocaleString('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'long', timeStyle: 'short' })
-  const list = EXPORT_PARTS.map(({ path, about }) => `- ${path}: ${about}`)
+  const list = parts.map(({ path, about }) => `- ${path}: ${about}`)
   return [
     `${productName}: alle Daten deines Kontos ${email}`,
     `Stand: ${moment} Uhr`,

@@ -1,8 +1,8 @@
 import { signedInUnverified } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { dataExportsContract } from '@gebaerdenraum/domain/accounts/data-exports.contract'
-import { defineResource } from '../../define.ts'
 import { accountOfCaller } from './account-of-caller.ts'
-import { dataExportOf } from './data-export.ts'
+import { exportAccountData } from './data-export.ts'
+import { defineResource } from './services.ts'
 
 export const dataExportsResource = defineResource(dataExportsContract, {
   create: {
@@ -10,6 +10,6 @@ export const dataExportsResource = defineResource(dataExportsContract, {
     limit: { points: 5, seconds: 3_600, by: 'caller' },
     // Reads only, and the file is written while it is sent.
     transaction: 'none',
-    handle: async ({ caller, db, services }) => dataExportOf(await accountOfCaller(db, caller), { db, services }),
+    handle: async ({ caller, db, services }) => exportAccountData(await accountOfCaller(db, caller), { db, services }),
   },
 })

@@ -3,8 +3,8 @@ import type { User } from '@gebaerdenraum/domain/accounts/session.contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type GivenUser, givenUser } from '../../../test/builders.ts'
+import { users } from '../../../test/tables.ts'
 import { type ErrorAnswer, openTestServer, type TestServer } from '../../../test/test-server.ts'
-import { users } from '../../tables.ts'
 
 let server: TestServer
 let user: GivenUser

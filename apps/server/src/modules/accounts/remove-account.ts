@@ -1,18 +1,12 @@
 import { runUnitOfWork } from '../../platform/database/unit-of-work.ts'
 import type { Context } from '../../platform/framework/define-resource.ts'
 import { ApiError } from '../../platform/framework/errors.ts'
-import type { Services } from '../../services.ts'
-import { enqueueForgetPayer } from '../billing/checkout/forget-payer.job.ts'
-import { lockOrdersOf } from '../billing/checkout/orders.repository.ts'
-import { lockSubscription } from '../billing/subscriptions/subscriptions.repository.ts'
-import { rootIdsOf } from '../files/reach.ts'
-import { lockTrees } from '../files/tree-lock.repository.ts'
-import { deleteAcceptedInvitations } from '../teams/invitations.repository.ts'
-import { lockTeam } from '../teams/team-lock.repository.ts'
 import { cancelSubscription, deleteAccount, lockAccount } from './account-changes.repository.ts'
 import { enqueueAccountMail } from './account-mails.ts'
 import { type AccountRow, findAccountById, findPasswordHash } from './accounts.repository.ts'
+import { accountRemovals } from './extension-points.ts'
 import { isPassword } from './passwords.ts'
+import type { Services } from './services.ts'
 import { countPasswordProof } from './sign-in-attempts.ts'
 
 const WRONG = 'Passwort ist falsch'
@@ -34,23 +28,18 @@ export const removeAccount = async (
   const hash = await findPasswordHash(db, userId)
   if (!(await isPassword(password, hash))) throw new ApiError('BadRequest', WRONG, { errors: { password: WRONG } })
   await attempt.succeeded()
+  const removals = services.contributions.to(accountRemovals)
   const known = await findAccountById(db, userId)
   return runUnitOfWork(db, services, async (unit) => {
-    // Whoever books what is paid for it holds licence and orders before team and account: so does who ends it.
-    if (known?.subscription) await lockSubscription(unit.db, known.subscription.id)
-    await lockOrdersOf(unit.db, userId)
-    // Before any row, as everybody who changes trees does it: his files go, and in the team's his name as their author.
-    await lockTrees(unit.db, rootIdsOf({ userId, teamId: known?.team?.id ?? null }))
-    // His seat becomes free: the team's lock before that of his account, as everybody takes them.
-    if (known?.team) await lockTeam(unit.db, known.team.id, new Date())
+    // The lock order of all transactions: upper modules first, the account last.
+    if (known) for (const { lock } of removals.toReversed()) await lock?.(unit.db, known)
     await lockAccount(unit.db, userId)
     const account = await findAccountById(unit.db, userId)
     if (!account) throw new ApiError('NotFound', 'Dieses Konto gibt es nicht.')
     if (account.subscription?.id !== known?.subscription?.id) throw new ApiError('Conflict', CHANGED)
     if (account.team?.ownerId === userId) throw new ApiError('Conflict', OWNS_TEAM)
     if (account.subscription) await cancelSubscription(unit.db, account.subscription.id, new Date())
-    await enqueueForgetPayer(unit, services, userId)
-    await deleteAcceptedInvitations(unit.db, userId)
+    for (const { remove } of removals.toReversed()) await remove?.(unit, account)
     await deleteAccount(unit.db, userId)
     await enqueueAccountMail(unit, services, 'accountDeleted', account)
     return account

@@ -2,9 +2,9 @@ import { runUnitOfWork } from '../../platform/database/unit-of-work.ts'
 import type { Context } from '../../platform/framework/define-resource.ts'
 import { ApiError } from '../../platform/framework/errors.ts'
 import { type Allowance, type RateLimits, tooManyAttempts } from '../../platform/framework/rate-limits.ts'
-import type { Services } from '../../services.ts'
 import { accountOfCaller } from './account-of-caller.ts'
 import { sendAccountLinkJob } from './send-account-link.job.ts'
+import type { Services } from './services.ts'
 import { findKnownOrigin } from './sign-in-origins.ts'
 
 const RESETS_PER_ADDRESS: Allowance = { points: 20, seconds: 3_600 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob } from '../../define.ts'
+import { defineJob } from './services.ts'
 
 /**
  * Sends a link to the account of an address, if there is one. Done by the queue and not by the call: so the call

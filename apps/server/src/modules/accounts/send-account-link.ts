@@ -1,10 +1,10 @@
 import { VERIFICATION_HOURS, type VerificationAction } from '@gebaerdenraum/domain/accounts/verifications.contract'
 import { runUnitOfWork } from '../../platform/database/unit-of-work.ts'
 import type { JobHandler } from '../../platform/jobs/define-job.ts'
-import type { Services } from '../../services.ts'
 import { makeToken } from './access-tokens.ts'
 import { lockAccountByEmail } from './account-changes.repository.ts'
 import { enqueueAccountMail } from './account-mails.ts'
+import type { Services } from './services.ts'
 import { endOpenVerifications, insertVerification } from './verifications.repository.ts'
 
 const HOUR_MS = 3_600_000

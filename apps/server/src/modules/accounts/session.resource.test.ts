@@ -2,8 +2,8 @@ import type { Session } from '@gebaerdenraum/domain/accounts/session.contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenSubscription, givenTeam, givenUser } from '../../../test/builders.ts'
+import { subscriptions, users } from '../../../test/tables.ts'
 import { type ErrorAnswer, openTestServer, type TestServer } from '../../../test/test-server.ts'
-import { subscriptions, users } from '../../tables.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Device } from '../../platform/framework/device-cookie.ts'
 import { ApiError } from '../../platform/framework/errors.ts'
 import { type Allowance, type RateLimits, tooManyAttempts } from '../../platform/framework/rate-limits.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from './services.ts'
 import { findKnownOrigin } from './sign-in-origins.ts'
 
 /**

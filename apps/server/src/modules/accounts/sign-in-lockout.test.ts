@@ -5,9 +5,9 @@ import { type GivenUser, givenUser, PASSWORD } from '../../../test/builders.ts'
 import { deviceCode } from '../../../test/device-code.ts'
 import { freshAddress, lastLinkTo, linkIn, mailsTo } from '../../../test/mails.ts'
 import { givenEnrolledAdmin } from '../../../test/second-factor.ts'
+import { signInOrigins } from '../../../test/tables.ts'
 import { freshDatabase, freshSharedDatabase } from '../../../test/test-database.ts'
 import { type ErrorAnswer, openTestServerOn, type TestServer } from '../../../test/test-server.ts'
-import { signInOrigins } from '../../tables.ts'
 import { hashToken } from './access-tokens.ts'
 import { ORIGINS_PER_KIND } from './sign-in-origins.ts'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await openTestServerOn(shared ?? (await freshDatabase()))
   servers = shared ? [server, await openTestServerOn(shared)] : [server]
   other = servers.at(-1) as TestServer
-  await server.services.queue.start(server.services)
+  await server.opened.startJobs(server.services.queue)
 })
 afterAll(async () => {
   for (const each of servers) await each.close()

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { Device } from '../../platform/framework/device-cookie.ts'
-import type { Services } from '../../services.ts'
 import { hashToken, makeToken } from './access-tokens.ts'
+import type { Services } from './services.ts'
 import { deleteOrigins, findKnownOrigins, replaceDeviceHash, upsertOrigin } from './sign-in-origins.repository.ts'
 
 /** How long a device or network counts as known after its last successful sign-in. The cookie lasts as long. */

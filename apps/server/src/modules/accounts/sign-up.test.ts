@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenUser, signIn } from '../../../test/builders.ts'
 import { givenTeamOf, invitationTokenOf } from '../../../test/given-team.ts'
 import { freshAddress, lastLinkTo, mailsTo } from '../../../test/mails.ts'
+import { invitations, users } from '../../../test/tables.ts'
 import { type ErrorAnswer, openTestServer, type TestServer } from '../../../test/test-server.ts'
-import { invitations, users } from '../../tables.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await openTestServer({ APP_URL: 'https://gebaerden.example' })
-  await server.services.queue.start(server.services)
+  await server.opened.startJobs(server.services.queue)
 })
 afterAll(() => server.close())
 

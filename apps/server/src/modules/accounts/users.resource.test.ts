@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenSigns, givenSubscription, givenTeam, givenUser, PASSWORD, signIn } from '../../../test/builders.ts'
 import { mailsTo } from '../../../test/mails.ts'
+import { accessTokens, favorites, signRequests, subscriptions, users } from '../../../test/tables.ts'
 import { type ErrorAnswer, openTestServer, type TestServer } from '../../../test/test-server.ts'
-import { accessTokens, favorites, signRequests, subscriptions, users } from '../../tables.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { anyone, signedInUnverified } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { usersContract } from '@gebaerdenraum/domain/accounts/users.contract'
-import { defineResource } from '../../define.ts'
 import { userOf } from './account-of.ts'
 import { accountOfCaller } from './account-of-caller.ts'
 import { onlySelf } from './only-self.ts'
 import { patchUser } from './patch-user.ts'
 import { removeAccount } from './remove-account.ts'
+import { defineResource } from './services.ts'
 import { signUp } from './sign-up.ts'
 
 // A password is hashed or compared in `create`, `patch` and `remove`, which takes its time on purpose: they hold no

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GivenUser, givenUser, PASSWORD, signIn } from '../../../test/builders.ts'
 import { freshAddress, type Link, lastLinkTo, mailsTo, settled } from '../../../test/mails.ts'
+import { users, verifications } from '../../../test/tables.ts'
 import { type ErrorAnswer, openTestServer, type TestServer } from '../../../test/test-server.ts'
-import { users, verifications } from '../../tables.ts'
 import { sendAccountLink } from './send-account-link.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await openTestServer()
-  await server.services.queue.start(server.services)
+  await server.opened.startJobs(server.services.queue)
 })
 afterAll(() => server.close())
 

@@ -1,9 +1,9 @@
 import { anyone } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { verificationState } from '@gebaerdenraum/domain/accounts/verification-rule'
 import { verificationsContract } from '@gebaerdenraum/domain/accounts/verifications.contract'
-import { defineResource } from '../../define.ts'
 import { redeemVerification, verificationOf } from './redeem-verification.ts'
 import { requestPasswordReset, resendSignupLink } from './request-link.ts'
+import { defineResource } from './services.ts'
 
 type Row = Awaited<ReturnType<typeof verificationOf>>
 

@@ -1,11 +1,11 @@
-import { chooseLook, type SpellingLook } from '@gebaerdenraum/domain/media/spelling-look'
-import type { Services } from '../../services.ts'
+import { chooseLook, type LookDefaults, type SpellingLook } from '@gebaerdenraum/domain/media/spelling-look'
+import type { Database } from '../../platform/database/database.ts'
 import { userOf } from './account-of.ts'
 import { findAccountById } from './accounts.repository.ts'
 
 /** How words are fingerspelled in what is drawn for this account: in the colouring it chose, else the operator's. */
 export const findViewerLook = async (
-  { db, media }: Pick<Services, 'db' | 'media'>,
+  { db, media }: { readonly db: Database; readonly media: { readonly lookDefaults: LookDefaults } },
   userId: string | null,
 ): Promise<SpellingLook> => {
   const account = userId === null ? undefined : await findAccountById(db, userId)

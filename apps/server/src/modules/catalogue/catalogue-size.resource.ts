@@ -1,6 +1,6 @@
 import { anyone } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { catalogueSizeContract } from '@gebaerdenraum/domain/catalogue/catalogue-size.contract'
-import { defineResource } from '../../define.ts'
+import { defineResource } from './services.ts'
 import { mediaTypesOf } from './sign-of.ts'
 
 export const catalogueSizeResource = defineResource(catalogueSizeContract, {

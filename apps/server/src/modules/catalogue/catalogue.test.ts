@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { givenSigns } from '../../../test/builders.ts'
+import { catalogue, signs } from '../../../test/tables.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
-import { catalogue, signs } from '../../tables.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { administrator } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { missedSearchesContract } from '@gebaerdenraum/domain/catalogue/missed-searches.contract'
-import { defineResource } from '../../define.ts'
 import { ApiError } from '../../platform/framework/errors.ts'
 import { findMissedSearches, type MissedSearchRow, updateMissedSearch } from './missed-searches.repository.ts'
+import { defineResource } from './services.ts'
 
 const allow = administrator({ rows: 'all' })
 

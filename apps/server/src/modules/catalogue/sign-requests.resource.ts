@@ -1,10 +1,10 @@
 import { isAdministrator } from '@gebaerdenraum/domain/accounts/access/caller'
 import { administrator, signedIn, signedInOrAdministrator } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { signRequestsContract } from '@gebaerdenraum/domain/catalogue/sign-requests.contract'
-import { defineResource } from '../../define.ts'
 import { ApiError } from '../../platform/framework/errors.ts'
 import { sendMailJob } from '../../platform/mail/send-mail.job.ts'
 import { accountOfCaller } from '../accounts/account-of-caller.ts'
+import { defineResource } from './services.ts'
 import { findSignRequests, insertSignRequest, updateSignRequest } from './sign-requests.repository.ts'
 
 type Row = Awaited<ReturnType<typeof insertSignRequest>>

@@ -2,8 +2,8 @@ import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
 import type { Page } from '@gebaerdenraum/domain/kernel/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenSigns, givenUser } from '../../../test/builders.ts'
+import { missedSearches } from '../../../test/tables.ts'
 import { type ErrorAnswer, openTestServer, type TestServer } from '../../../test/test-server.ts'
-import { missedSearches } from '../../tables.ts'
 
 let server: TestServer
 let ids: ReadonlyMap<string, string>

@@ -1,9 +1,9 @@
 import { isLicensed, isViewed } from '@gebaerdenraum/domain/accounts/access/caller'
 import { anyone } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { signsContract } from '@gebaerdenraum/domain/catalogue/signs.contract'
-import { defineResource } from '../../define.ts'
 import { ApiError } from '../../platform/framework/errors.ts'
 import { findSigns } from './find-signs.ts'
+import { defineResource } from './services.ts'
 import { signOf } from './sign-of.ts'
 import { viewerOf } from './viewer-of.ts'
 

@@ -1,8 +1,8 @@
 import { type Caller, isLicensed } from '@gebaerdenraum/domain/accounts/access/caller'
 import type { MediaExtent } from '@gebaerdenraum/domain/media/sign-media'
 import type { Database } from '../../platform/database/database.ts'
-import type { Services } from '../../services.ts'
 import { findFavoriteSignIds } from '../favorites/favorites.repository.ts'
+import type { Services } from './services.ts'
 import type { AddressesOf, Viewer } from './sign-of.ts'
 
 type Where = { readonly caller: Caller; readonly db: Database; readonly services: Pick<Services, 'addressesOf'> }

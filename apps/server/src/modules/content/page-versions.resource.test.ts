@@ -6,8 +6,8 @@ import type { ContentPage } from '@gebaerdenraum/domain/content/pages.contract'
 import type { Page } from '@gebaerdenraum/domain/kernel/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GivenUser, givenUser } from '../../../test/builders.ts'
-import { type ErrorAnswer, openTestServer, type TestServer } from '../../../test/test-server.ts'
-import { auditEntries } from '../../tables.ts'
+import { auditEntries } from '../../../test/tables.ts'
+import { type ErrorAnswer, openTestServer, readMailAttachments, type TestServer } from '../../../test/test-server.ts'
 
 let server: TestServer
 let admin: GivenUser
@@ -33,10 +33,10 @@ const previewOf = (markdown: string, as = admin.token) =>
   server.call<Pick<ContentPage, 'title' | 'html' | 'sections'>>('POST', 'page-previews', { as, data: { markdown } })
 
 test('that somebody agreed to stays what a mail brings him, also when the terms read otherwise by then', async () => {
-  const { pages, mailAttachments } = server.services
+  const { pages } = server.services
   const { db } = server.database
   const fileOf = async (reference: string) =>
-    (await mailAttachments['pages']?.(server.services, reference))?.[0]?.content.toString()
+    (await readMailAttachments(server, 'pages', reference))?.[0]?.content.toString()
   expect(await pages.referenceTo(db, 'datenschutz')).toBe('datenschutz')
   await publish('datenschutz', 0, '# Datenschutz\n\nDamals.\n')
   const agreed = await pages.referenceTo(db, 'datenschutz')
@@ -68,9 +68,9 @@ describe('a text', () => {
       html: '<p>Neu <strong>hier</strong>.</p>\n',
       updatedAt: made.body.createdAt,
     })
-    expect(
-      (await server.services.mailAttachments['pages']?.(server.services, 'agb'))?.[0]?.content.toString(),
-    ).toContain('Neu <strong>hier</strong>')
+    expect((await readMailAttachments(server, 'pages', 'agb'))?.[0]?.content.toString()).toContain(
+      'Neu <strong>hier</strong>',
+    )
   })
 
   test('keeps all that stood before, and any of it can be published again', async () => {

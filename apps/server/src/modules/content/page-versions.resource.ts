@@ -5,7 +5,6 @@ import {
   pagePreviewsContract,
   pageVersionsContract,
 } from '@gebaerdenraum/domain/content/page-versions.contract'
-import { defineResource } from '../../define.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/framework/errors.ts'
 import { signedInCaller } from '../files/reach.ts'
@@ -19,6 +18,7 @@ import {
   type PageVersionRow,
 } from './page-versions.repository.ts'
 import { readTitle, renderPage, titleAtStart } from './render-page.ts'
+import { defineResource } from './services.ts'
 
 const allow = administrator({ rows: 'all' })
 

@@ -1,7 +1,7 @@
 import { anyone } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { pagesContract } from '@gebaerdenraum/domain/content/pages.contract'
-import { defineResource } from '../../define.ts'
 import { ApiError } from '../../platform/framework/errors.ts'
+import { defineResource } from './services.ts'
 
 export const pagesResource = defineResource(pagesContract, {
   get: {

@@ -3,7 +3,6 @@ import type { customSignsContract } from '@gebaerdenraum/domain/custom-signs/cus
 import { picturesIn } from '@gebaerdenraum/domain/custom-signs/scene-pictures'
 import type { z } from 'zod'
 import type { Context } from '../../platform/framework/define-resource.ts'
-import type { Services } from '../../services.ts'
 import { changeNode } from '../files/change-node.ts'
 import { touchNodeOfFile } from '../files/content-nodes.repository.ts'
 import { lockNode } from '../files/lock-node.ts'
@@ -11,6 +10,7 @@ import { signedInCaller } from '../files/reach.ts'
 import { holdImages } from '../images/hold-images.ts'
 import { customSignMovedOn, noCustomSign } from './custom-sign-errors.ts'
 import { findCustomSign, lockCustomSign, writeCustomSign } from './custom-signs.repository.ts'
+import type { Services } from './services.ts'
 import { storedSceneOfRow, storedSceneWith } from './stored-scenes.ts'
 
 type Data = z.output<typeof customSignsContract.patch.data>

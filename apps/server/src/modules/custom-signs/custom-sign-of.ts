@@ -1,8 +1,8 @@
 import type { UserCaller } from '@gebaerdenraum/domain/accounts/access/caller'
 import { WORD_CLASS_IDS, type WordClassId } from '@gebaerdenraum/domain/catalogue/word-classes'
-import type { Services } from '../../services.ts'
 import { ownerOf } from '../files/node-of.ts'
 import type { CustomSignHeadRow, CustomSignRow } from './custom-signs.repository.ts'
+import type { Services } from './services.ts'
 import { storedSceneOfRow } from './stored-scenes.ts'
 
 export const customSignOf = (row: CustomSignRow, caller: UserCaller, services: Pick<Services, 'media'>) => ({

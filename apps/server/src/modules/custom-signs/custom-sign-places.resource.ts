@@ -1,8 +1,8 @@
 import { signedIn } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { customSignPlacesContract } from '@gebaerdenraum/domain/custom-signs/custom-sign-places.contract'
-import { defineResource } from '../../define.ts'
 import { signedInCaller } from '../files/reach.ts'
 import { findCustomSignPlaces } from './custom-sign-places.repository.ts'
+import { defineResource } from './services.ts'
 
 export const customSignPlacesResource = defineResource(customSignPlacesContract, {
   find: {

@@ -1,11 +1,11 @@
 import type {} from '@fastify/compress'
 import { CUSTOM_SIGN_VARIANTS, type CustomSignVariant } from '@gebaerdenraum/domain/custom-signs/custom-sign-variants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Services } from '../../services.ts'
 import { ADDRESS_FIELDS, type AddressQuery, callerOfAddress, unknownField } from '../files/signed-file.ts'
 import { noCustomSign } from './custom-sign-errors.ts'
 import { findCustomSign } from './custom-signs.repository.ts'
 import { isForScreen, sendDrawnSign } from './send-drawn-sign.ts'
+import type { Services } from './services.ts'
 
 /**
  * `/api/custom-signs/{id}/{variant}?u=…&r=…&e=…&s=…[&dl=1]`: a custom sign as picture, SVG or PDF, for `img` and a new

@@ -6,8 +6,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type GivenUser, givenUser } from '../../../test/builders.ts'
 import { givenCustomSign } from '../../../test/given-custom-sign.ts'
+import { customSigns } from '../../../test/tables.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
-import { customSigns } from '../../tables.ts'
 import { operatorsIn, readPdf } from '../documents/print/read-pdf.fixture.ts'
 
 let server: TestServer

@@ -2,9 +2,7 @@ import type { UserCaller } from '@gebaerdenraum/domain/accounts/access/caller'
 import { licensed, signedIn } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { customSignsContract } from '@gebaerdenraum/domain/custom-signs/custom-signs.contract'
 import { fileNameKey } from '@gebaerdenraum/domain/files/file-names'
-import { defineResource } from '../../define.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { Services } from '../../services.ts'
 import { userOf } from '../accounts/account-of.ts'
 import { accountOfCaller } from '../accounts/account-of-caller.ts'
 import { removeNode } from '../files/change-node.ts'
@@ -20,6 +18,8 @@ import {
   findCustomSigns,
   searchCustomSignHeads,
 } from './custom-signs.repository.ts'
+import type { Services } from './services.ts'
+import { defineResource } from './services.ts'
 
 /** Holds the longest scene that may be: 100 texts of 300 characters of four bytes each. */
 const MAX_BODY_BYTES = 512 * 1024

@@ -2,14 +2,16 @@ import type { CustomSignVariant } from '@gebaerdenraum/domain/custom-signs/custo
 import { picturesIn } from '@gebaerdenraum/domain/custom-signs/scene-pictures'
 import { withoutTexts } from '@gebaerdenraum/domain/custom-signs/without-texts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../../platform/database/database.ts'
 import { dispositionOf } from '../../platform/framework/download.ts'
-import type { Services } from '../../services.ts'
 import { findViewerLook } from '../accounts/viewer-look.ts'
 import { findPictures, sceneSource } from '../documents/find-pictures.ts'
+import type { Printing } from '../documents/print/open-printing.ts'
 import type { Reach } from '../files/reach.ts'
 import { type AddressQuery, toFileError } from '../files/signed-file.ts'
 import { disconnectSignal } from '../media/http/disconnect-signal.ts'
 import { sendMedium } from '../media/http/send-medium.ts'
+import type { Media } from '../media/open-media.ts'
 import type { CustomSignRow } from './custom-signs.repository.ts'
 import { sceneOf, storedSceneOfRow } from './stored-scenes.ts'
 
@@ -23,9 +25,16 @@ type Drawn = {
   readonly viewerId: string | null
 }
 
+type DrawingServices = {
+  readonly db: Database
+  readonly media: Media
+  readonly printing: Printing
+  readonly settings: { readonly productName: string; readonly appUrl: string }
+}
+
 /** Draws a custom sign as the viewer may see it, and sends it. */
 export const sendDrawnSign = async (
-  services: Services,
+  services: DrawingServices,
   request: FastifyRequest<{ Querystring: AddressQuery }>,
   reply: FastifyReply,
   { row, variant, reach, isLicensed, viewerId }: Drawn,

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type GivenUser, givenUser } from '../../../test/builders.ts'
 import { givenWholeTeam } from '../../../test/files/given-whole-team.ts'
 import { openTree, personalRoot, teamRoot } from '../../../test/files/tree-client.ts'
+import { documents } from '../../../test/tables.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
 import { picture, uploadImage } from '../../../test/upload-image.ts'
-import { documents } from '../../tables.ts'
 
 let server: TestServer
 let user: GivenUser

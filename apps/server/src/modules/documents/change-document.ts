@@ -4,7 +4,6 @@ import type { StoredContent } from '@gebaerdenraum/domain/documents/document-con
 import type { documentsContract } from '@gebaerdenraum/domain/documents/documents.contract'
 import type { z } from 'zod'
 import type { Context } from '../../platform/framework/define-resource.ts'
-import type { Services } from '../../services.ts'
 import { changeNode } from '../files/change-node.ts'
 import { touchNodeOfFile } from '../files/content-nodes.repository.ts'
 import { lockNode } from '../files/lock-node.ts'
@@ -13,6 +12,7 @@ import { holdImages } from '../images/hold-images.ts'
 import { assertMayChange, contentOf, contentWith } from './document-content.ts'
 import { documentMovedOn, noDocument } from './document-errors.ts'
 import { findDocument, lockDocument, writeDocument } from './documents.repository.ts'
+import type { Services } from './services.ts'
 
 type Data = z.output<typeof documentsContract.patch.data>
 

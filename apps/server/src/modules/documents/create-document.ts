@@ -4,7 +4,6 @@ import type { documentsContract } from '@gebaerdenraum/domain/documents/document
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/framework/define-resource.ts'
-import type { Services } from '../../services.ts'
 import { isFileId, lockContentId } from '../files/content-ids.repository.ts'
 import { nodeForContent } from '../files/content-node.ts'
 import { signedInCaller } from '../files/reach.ts'
@@ -12,6 +11,7 @@ import { holdImages } from '../images/hold-images.ts'
 import { assertMayChange, contentWith, newContent } from './document-content.ts'
 import { documentIdTaken } from './document-errors.ts'
 import { findDocument, insertDocument } from './documents.repository.ts'
+import type { Services } from './services.ts'
 
 type Data = z.output<typeof documentsContract.create.data>
 

@@ -4,7 +4,6 @@ import { DOCUMENT_VARIANTS, type DocumentVariant } from '@gebaerdenraum/domain/d
 import { type PrintWish, readPrintWish } from '@gebaerdenraum/domain/documents/print-wish'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { dispositionOf } from '../../platform/framework/download.ts'
-import type { Services } from '../../services.ts'
 import { findViewerLook } from '../accounts/viewer-look.ts'
 import { ADDRESS_FIELDS, type AddressQuery, callerOfAddress, toFileError, unknownField } from '../files/signed-file.ts'
 import { disconnectSignal } from '../media/http/disconnect-signal.ts'
@@ -14,6 +13,7 @@ import { noDocument } from './document-errors.ts'
 import { findDocument } from './documents.repository.ts'
 import { findPictures } from './find-pictures.ts'
 import { PDF_POLICY } from './print/pdf-policy.ts'
+import type { Services } from './services.ts'
 
 /**
  * `/api/documents/{id}/{variant}?u=…&r=…&e=…&s=…`: a document as PDF (`original`) or its first page as picture, for a new

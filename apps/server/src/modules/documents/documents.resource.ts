@@ -1,9 +1,7 @@
 import type { UserCaller } from '@gebaerdenraum/domain/accounts/access/caller'
 import { licensed, signedIn } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { documentsContract } from '@gebaerdenraum/domain/documents/documents.contract'
-import { defineResource } from '../../define.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { Services } from '../../services.ts'
 import { userOf } from '../accounts/account-of.ts'
 import { accountOfCaller } from '../accounts/account-of-caller.ts'
 import { removeNode } from '../files/change-node.ts'
@@ -14,6 +12,8 @@ import { createDocument } from './create-document.ts'
 import { contentOf } from './document-content.ts'
 import { noDocument } from './document-errors.ts'
 import { type DocumentRow, findDocument, findDocumentHeads } from './documents.repository.ts'
+import type { Services } from './services.ts'
+import { defineResource } from './services.ts'
 
 /** Holds the longest document that may be: 3000 elements full of characters of four bytes. */
 const MAX_BODY_BYTES = 8 * 1024 * 1024

@@ -1,11 +1,11 @@
 import { signedIn } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { favoritesContract } from '@gebaerdenraum/domain/favorites/favorites.contract'
-import { defineResource } from '../../define.ts'
 import { ApiError } from '../../platform/framework/errors.ts'
 import { accountOfCaller } from '../accounts/account-of-caller.ts'
 import { signOf } from '../catalogue/sign-of.ts'
 import { viewerOf } from '../catalogue/viewer-of.ts'
 import { deleteFavorite, findFavorites, upsertFavorite } from './favorites.repository.ts'
+import { defineResource } from './services.ts'
 
 const NO_SIGN = 'Keine passende Gebärde gefunden'
 

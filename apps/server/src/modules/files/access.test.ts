@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { givenSubscription, givenUser } from '../../../test/builders.ts'
 import { type GivenTeam, givenWholeTeam, setOwnerSeat } from '../../../test/files/given-whole-team.ts'
 import { openTree, personalRoot, type Tree, teamRoot } from '../../../test/files/tree-client.ts'
+import { users } from '../../../test/tables.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
-import { users } from '../../tables.ts'
 
 let server: TestServer
 let team: GivenTeam

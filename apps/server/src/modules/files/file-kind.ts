@@ -2,7 +2,7 @@ import type { UserCaller } from '@gebaerdenraum/domain/accounts/access/caller'
 import type { FileSummary } from '@gebaerdenraum/domain/files/file-nodes.contract'
 import type { FileType } from '@gebaerdenraum/domain/files/file-types'
 import type { Database } from '../../platform/database/database.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from './services.ts'
 
 /**
  * What the tree has to know of one kind of content; each kind's own folder declares it, `file-kinds.ts` lists them.

@@ -1,5 +1,6 @@
 import { type Owner, pathsBelow } from '@gebaerdenraum/domain/files/file-paths'
-import type { FileType, NodeType, OwnerType } from '@gebaerdenraum/domain/files/file-types'
+import type { FileType, NodeType } from '@gebaerdenraum/domain/files/file-types'
+import type { OwnerType } from '@gebaerdenraum/domain/teams/owner-types'
 import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/database.ts'

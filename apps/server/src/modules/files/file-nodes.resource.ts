@@ -1,6 +1,5 @@
 import { licensed, signedIn } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { fileNodesContract } from '@gebaerdenraum/domain/files/file-nodes.contract'
-import { defineResource } from '../../define.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { changeNode, removeNode } from './change-node.ts'
 import { createNode } from './create-node.ts'
@@ -9,6 +8,7 @@ import { findFileNodes } from './find-nodes.ts'
 import { nodeOf } from './node-of.ts'
 import { openNode } from './open-node.ts'
 import { signedInCaller } from './reach.ts'
+import { defineResource } from './services.ts'
 
 /** A duplicate can be as large as a whole root. Enough for a selection of some hundred files at once. */
 const DUPLICATES = { points: 300, seconds: 300 }

@@ -2,9 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenWholeTeam } from '../../../test/files/given-whole-team.ts'
 import { openTree, personalRoot, teamRoot } from '../../../test/files/tree-client.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
-import { customSignsExport } from '../custom-signs/custom-signs.export.ts'
-import { documentsExport } from '../documents/documents.export.ts'
-import { filesExport } from './files.export.ts'
+import { dataExports } from '../accounts/extension-points.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -20,10 +18,12 @@ test('an account takes along its own folders, files and contents, and not those 
   const card = await tree.file('Karte', personalRoot(team.member), 'custom-signs')
   await tree.file('Unser', teamRoot(team.id))
 
-  const context = { userId: team.member.id, db: server.database.db, services: server.services }
-  const parts = [filesExport, documentsExport, customSignsExport]
+  const context = { userId: team.member.id, db: server.database.db }
+  const parts = server.opened.contributions.to(dataExports)
   const files = (await Promise.all(parts.map((part) => part.files(context)))).flat()
-  const json = new Map(files.map(({ path, content }) => [path, JSON.parse(String(content))]))
+  const json = new Map(
+    files.flatMap(({ path, content }) => (path.endsWith('.json') ? [[path, JSON.parse(String(content))]] : [])),
+  )
   expect(json.get('dateien.json')).toMatchObject([
     { name: 'Tiere', folder: [], nodeType: 'directory' },
     { name: 'Karte', folder: [], fileType: 'custom-signs', file: card.file },

@@ -1,7 +1,6 @@
 import { signedIn } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { filesContract } from '@gebaerdenraum/domain/files/files.contract'
 import { validate as isUuid } from 'uuid'
-import { defineResource } from '../../define.ts'
 import { userOf } from '../accounts/account-of.ts'
 import { accountOfCaller } from '../accounts/account-of-caller.ts'
 import { summarizeFiles } from './file-kinds.ts'
@@ -9,6 +8,7 @@ import { findNodesOfFiles } from './file-nodes.repository.ts'
 import { nodeOf } from './node-of.ts'
 import { placesOf } from './places-of.ts'
 import { signedInCaller } from './reach.ts'
+import { defineResource } from './services.ts'
 
 export const filesResource = defineResource(filesContract, {
   find: {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob } from '../../define.ts'
+import { defineJob } from './services.ts'
 
 /** Removes files that never got a content: whoever was making them was cut off in between. Safe to run twice. */
 export const removeUnlinkedNodesJob = defineJob({

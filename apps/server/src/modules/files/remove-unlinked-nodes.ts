@@ -1,6 +1,6 @@
 import type { JobHandler } from '../../platform/jobs/define-job.ts'
-import type { Services } from '../../services.ts'
 import { deleteUnlinkedNodes } from './content-nodes.repository.ts'
+import type { Services } from './services.ts'
 
 /** So long a file may wait for its content (decisions, Files). */
 const WAIT_MS = 3_600_000

@@ -1,10 +1,11 @@
 import type { UserCaller } from '@gebaerdenraum/domain/accounts/access/caller'
 import { signedIn } from '@gebaerdenraum/domain/accounts/access/permissions'
 import type { FastifyRequest } from 'fastify'
+import type { Database } from '../../platform/database/database.ts'
 import { rememberCaller } from '../../platform/framework/caller-of-request.ts'
 import { ApiError } from '../../platform/framework/errors.ts'
 import { BusyError } from '../../platform/processes/busy-error.ts'
-import type { Services } from '../../services.ts'
+import type { SignInRules } from '../accounts/access-tokens.ts'
 import { findAddressHolder } from '../accounts/address-holder.ts'
 import type { FileAddress, RefusedAddress } from '../media/signed-addresses.ts'
 import { VariantError } from '../media/variants/variant-error.ts'
@@ -26,7 +27,7 @@ type Wanted = {
 
 /** Whose address it is, with the rights that the account has now: an address alone opens nothing. */
 export const callerOfAddress = async (
-  services: Services,
+  services: { readonly db: Database; readonly settings: SignInRules },
   request: AddressedRequest,
   { variant, check, notFound }: Wanted,
 ): Promise<UserCaller> => {

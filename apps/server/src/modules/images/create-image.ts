@@ -10,7 +10,6 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Context } from '../../platform/framework/define-resource.ts'
 import { BusyError } from '../../platform/processes/busy-error.ts'
 import { createWorkQueue } from '../../platform/processes/work-queue.ts'
-import type { Services } from '../../services.ts'
 import { reaches, signedInCaller } from '../files/reach.ts'
 import { lockTrees } from '../files/tree-lock.repository.ts'
 import { takePicture } from '../media/content-check.ts'
@@ -18,6 +17,7 @@ import { isTooLarge } from '../media/content-messages.ts'
 import { storeOriginal } from '../media/originals.ts'
 import { foreignOwner, imageNotTaken, imagesBusy, imagesFull, noImage } from './image-errors.ts'
 import { findImage, type ImageRow, insertImage, sumOfBytes } from './images.repository.ts'
+import type { Services } from './services.ts'
 
 type Data = z.output<typeof imagesContract.create.data>
 

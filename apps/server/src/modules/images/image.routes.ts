@@ -1,13 +1,13 @@
 import type {} from '@fastify/compress'
 import { IMAGE_VARIANTS } from '@gebaerdenraum/domain/images/image-variants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Services } from '../../services.ts'
 import { ADDRESS_FIELDS, type AddressQuery, callerOfAddress, unknownField } from '../files/signed-file.ts'
 import { disconnectSignal } from '../media/http/disconnect-signal.ts'
 import { toMediaError } from '../media/http/media-errors.ts'
 import { sendMedium } from '../media/http/send-medium.ts'
 import { noImage } from './image-errors.ts'
 import { findImage } from './images.repository.ts'
+import type { Services } from './services.ts'
 
 /**
  * `/media/images/{id}/{variant}?u=…&e=…&s=…[&dl=1]`: an own upload, for `img`, which sends no token. The address says for

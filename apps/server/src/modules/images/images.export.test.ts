@@ -4,7 +4,7 @@ import { givenUser } from '../../../test/builders.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
 import { picture, uploadImage } from '../../../test/upload-image.ts'
 import { originalKey } from '../media/originals.ts'
-import { imagesExport } from './images.export.ts'
+import { createImagesExport } from './images.export.ts'
 import { findAllImages } from './images.repository.ts'
 
 let server: TestServer
@@ -26,7 +26,7 @@ test('own uploads come along as files, called by their ids; one whose content is
   const lostRow = (await findAllImages(database.db, user.id)).find(({ id }) => id === lost._id)
   await services.storage.remove(originalKey(lostRow?.sha256 ?? ''))
 
-  const files = await imagesExport.files({ userId: user.id, db: database.db, services })
+  const files = await createImagesExport(services.storage).files({ userId: user.id, db: database.db })
   expect(files.map(({ path }) => path)).toEqual([
     'bilder/bilder.json',
     `bilder/${kept._id}.png`,

@@ -1,23 +1,23 @@
 import { Readable } from 'node:stream'
 import type { MediaStorage } from '../../platform/storage/storage.ts'
-import type { ExportFile, ExportPart } from '../accounts/export-part.ts'
+import type { ExportFile, ExportPart } from '../accounts/extension-points.ts'
 import { originalKey } from '../media/originals.ts'
 import { extensionOf } from '../media/variants/variant-key.ts'
 import { findAllImages, type ImageRow } from './images.repository.ts'
 
 /** Documents and custom signs name images by their ids, so the files are called by them too. */
-export const imagesExport: ExportPart = {
+export const createImagesExport = (storage: MediaStorage): ExportPart => ({
   path: 'bilder/',
   about: 'deine hochgeladenen Bilder; ihre Namen stehen in bilder/bilder.json',
-  async files({ db, userId, services }) {
+  async files({ db, userId }) {
     const rows = await findAllImages(db, userId)
     const list = rows.map(({ id, name, width, height, createdAt }) => ({ id, name, width, height, createdAt }))
     return [
       { path: 'bilder/bilder.json', content: Buffer.from(`${JSON.stringify(list, null, 2)}\n`) },
-      ...rows.map((row) => fileOf(row, services.storage)),
+      ...rows.map((row) => fileOf(row, storage)),
     ]
   },
-}
+})
 
 const fileOf = ({ id, sha256, contentType }: ImageRow, storage: MediaStorage): ExportFile => ({
   path: `bilder/${id}.${extensionOf(contentType)}`,

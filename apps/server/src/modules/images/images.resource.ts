@@ -1,9 +1,7 @@
 import type { UserCaller } from '@gebaerdenraum/domain/accounts/access/caller'
 import { licensed, signedIn } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { type Image, imagesContract } from '@gebaerdenraum/domain/images/images.contract'
-import { defineResource } from '../../define.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { Services } from '../../services.ts'
 import { ownerOf } from '../files/node-of.ts'
 import { signedInCaller } from '../files/reach.ts'
 import { MAX_PICTURE_BYTES } from '../media/content-limits.ts'
@@ -17,6 +15,8 @@ import {
   type ImageRow,
   lockImageForRemoval,
 } from './images.repository.ts'
+import type { Services } from './services.ts'
+import { defineResource } from './services.ts'
 
 const rows = 'own and those of the team'
 /** The picture, and what a form has around it. */

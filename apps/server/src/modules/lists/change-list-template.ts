@@ -6,7 +6,6 @@ import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Context } from '../../platform/framework/define-resource.ts'
 import { ApiError } from '../../platform/framework/errors.ts'
-import type { Services } from '../../services.ts'
 import type { CatalogueState } from '../catalogue/catalogue.ts'
 import { signedInCaller } from '../files/reach.ts'
 import { noList, unknownSigns } from './list-errors.ts'
@@ -21,6 +20,7 @@ import {
 } from './list-template-changes.repository.ts'
 import { findTemplateSigns } from './list-templates.repository.ts'
 import { findList, findListSigns } from './lists.repository.ts'
+import type { Services } from './services.ts'
 
 type Create = z.output<typeof listTemplatesContract.create.data>
 type Patch = z.output<typeof listTemplatesContract.patch.data>

@@ -7,7 +7,6 @@ import type { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Context } from '../../platform/framework/define-resource.ts'
-import type { Services } from '../../services.ts'
 import type { CatalogueState } from '../catalogue/catalogue.ts'
 import { holdCustomSigns } from '../custom-signs/custom-signs.repository.ts'
 import { changeNode } from '../files/change-node.ts'
@@ -22,6 +21,7 @@ import {
 } from './list-changes.repository.ts'
 import { alreadyInList, listFull, listMovedOn, noList, notOfTeam, unknownSigns } from './list-errors.ts'
 import { findList, findListSigns } from './lists.repository.ts'
+import type { Services } from './services.ts'
 
 type Data = z.output<typeof listsContract.patch.data>
 

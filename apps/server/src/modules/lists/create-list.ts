@@ -6,7 +6,6 @@ import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Context } from '../../platform/framework/define-resource.ts'
 import { ApiError } from '../../platform/framework/errors.ts'
-import type { Services } from '../../services.ts'
 import { holdCustomSigns } from '../custom-signs/custom-signs.repository.ts'
 import { nodeForContent } from '../files/content-node.ts'
 import { signedInCaller } from '../files/reach.ts'
@@ -15,6 +14,7 @@ import { insertList, insertListSigns, isFileId, lockListId } from './list-change
 import { listFull, listIdTaken, unknownSigns } from './list-errors.ts'
 import { findListTemplate, findTemplateSigns } from './list-templates.repository.ts'
 import { findList } from './lists.repository.ts'
+import type { Services } from './services.ts'
 import { readerOf } from './template-reader.ts'
 
 type Data = z.output<typeof listsContract.create.data>

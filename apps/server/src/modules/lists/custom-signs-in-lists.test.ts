@@ -10,8 +10,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GivenUser, givenSigns, givenUser } from '../../../test/builders.ts'
 import { givenCustomSign } from '../../../test/given-custom-sign.ts'
 import { givenTeamOf } from '../../../test/given-lists.ts'
+import { users } from '../../../test/tables.ts'
 import { type ErrorAnswer, openTestServer, type TestServer } from '../../../test/test-server.ts'
-import { users } from '../../tables.ts'
 
 let server: TestServer
 let dog: string
@@ -161,7 +161,7 @@ describe('a custom sign in a list', () => {
     await make([own._id, dog], person.token)
     const { listsExport } = await import('./lists.export.ts')
     const { db } = server.database
-    const [file] = await listsExport.files({ db, userId: person.id, services: server.services })
+    const [file] = await listsExport.files({ db, userId: person.id })
     expect(JSON.parse(String(file?.content))).toMatchObject({ lists: [{ signs: ['Nase', 'Hund'] }] })
   })
 })

@@ -4,8 +4,8 @@ import type { List } from '@gebaerdenraum/domain/lists/lists.contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GivenUser, givenSigns, givenUser } from '../../../test/builders.ts'
 import { retire } from '../../../test/given-lists.ts'
+import { listTemplateSigns, listTemplates } from '../../../test/tables.ts'
 import { type ErrorAnswer, openTestServer, type TestServer } from '../../../test/test-server.ts'
-import { listTemplateSigns, listTemplates } from '../../tables.ts'
 
 let server: TestServer
 let ids: ReadonlyMap<string, string>

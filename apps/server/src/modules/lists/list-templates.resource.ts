@@ -1,14 +1,14 @@
 import { administrator, signedInOrAdministrator } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { listTemplatesContract } from '@gebaerdenraum/domain/lists/list-templates.contract'
-import { defineResource } from '../../define.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Context } from '../../platform/framework/define-resource.ts'
-import type { Services } from '../../services.ts'
 import { signOf } from '../catalogue/sign-of.ts'
 import { viewerOf } from '../catalogue/viewer-of.ts'
 import { changeListTemplate, createListTemplate, noTemplate } from './change-list-template.ts'
 import { deleteTemplate, lockTemplates } from './list-template-changes.repository.ts'
 import { findListTemplate, findListTemplates, findTemplateSigns } from './list-templates.repository.ts'
+import type { Services } from './services.ts'
+import { defineResource } from './services.ts'
 import { readerOf } from './template-reader.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof findListTemplate>>>

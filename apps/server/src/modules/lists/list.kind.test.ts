@@ -5,8 +5,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type GivenUser, givenSigns, givenUser } from '../../../test/builders.ts'
 import { retire } from '../../../test/given-lists.ts'
+import { users } from '../../../test/tables.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
-import { users } from '../../tables.ts'
 
 let server: TestServer
 let ids: ReadonlyMap<string, string>

@@ -6,8 +6,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type GivenUser, givenSigns, givenUser } from '../../../test/builders.ts'
 import { givenTeamOf, retire } from '../../../test/given-lists.ts'
+import { fileNodes, users } from '../../../test/tables.ts'
 import { type ErrorAnswer, openTestServer, type TestServer } from '../../../test/test-server.ts'
-import { fileNodes, users } from '../../tables.ts'
 
 const TITLES = ['Hund', 'Katze', 'Maus', 'Kuh', 'Pferd']
 const NO_ID = '00000000-0000-7000-8000-000000000000'

@@ -1,7 +1,6 @@
 import { listSignOf } from '@gebaerdenraum/domain/lists/list-sign'
 import type { List } from '@gebaerdenraum/domain/lists/lists.contract'
 import type { Context } from '../../platform/framework/define-resource.ts'
-import type { Services } from '../../services.ts'
 import { signOf } from '../catalogue/sign-of.ts'
 import { viewerOf } from '../catalogue/viewer-of.ts'
 import { headOf } from '../custom-signs/custom-sign-of.ts'
@@ -9,6 +8,7 @@ import { signedInCaller } from '../files/reach.ts'
 import { noList } from './list-errors.ts'
 import { listOf } from './list-of.ts'
 import { findList } from './lists.repository.ts'
+import type { Services } from './services.ts'
 import { signsOfLists } from './signs-of-lists.ts'
 
 /** A list that the caller reaches, with its signs as he may see them. */

@@ -1,8 +1,8 @@
 import { type Caller, isViewed } from '@gebaerdenraum/domain/accounts/access/caller'
 import type { List } from '@gebaerdenraum/domain/lists/lists.contract'
 import type { Colouring } from '@gebaerdenraum/domain/media/colourings'
-import type { Services } from '../../services.ts'
 import type { ExpectedMedium } from '../media/prepare-media.ts'
+import type { Services } from './services.ts'
 
 /** What the caller says that they are about to do with the list. */
 type Played = { readonly purpose?: 'play' | 'quiz' | undefined; readonly tone?: Colouring | undefined }

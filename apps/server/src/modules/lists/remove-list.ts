@@ -1,10 +1,10 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Context } from '../../platform/framework/define-resource.ts'
-import type { Services } from '../../services.ts'
 import { removeNode } from '../files/change-node.ts'
 import { signedInCaller } from '../files/reach.ts'
 import { noList } from './list-errors.ts'
 import { findList } from './lists.repository.ts'
+import type { Services } from './services.ts'
 
 /** Deletes a list by deleting its node; content, what was learned and the share link go with it. */
 export const removeList = async ({ id, caller, db }: Context<Services>): Promise<void> => {

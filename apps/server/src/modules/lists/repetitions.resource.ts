@@ -1,13 +1,13 @@
 import { licensed } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { type Repetition, repetitionsContract } from '@gebaerdenraum/domain/lists/repetitions.contract'
 import { validate as isUuid } from 'uuid'
-import { defineResource } from '../../define.ts'
 import { findReachableCustomSignIds } from '../custom-signs/custom-signs.repository.ts'
 import { signedInCaller } from '../files/reach.ts'
 import { noList } from './list-errors.ts'
 import { findList } from './lists.repository.ts'
 import { recordReviews } from './record-reviews.ts'
 import { findSchedulesOfList } from './repetitions.repository.ts'
+import { defineResource } from './services.ts'
 
 export const repetitionsResource = defineResource(repetitionsContract, {
   find: {

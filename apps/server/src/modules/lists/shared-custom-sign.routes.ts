@@ -2,7 +2,6 @@ import type {} from '@fastify/compress'
 import { isLicensed } from '@gebaerdenraum/domain/accounts/access/caller'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../../platform/framework/network-of.ts'
-import type { Services } from '../../services.ts'
 import { findAddressHolder } from '../accounts/address-holder.ts'
 import { noCustomSign } from '../custom-signs/custom-sign-errors.ts'
 import { sendDrawnSign } from '../custom-signs/send-drawn-sign.ts'
@@ -15,6 +14,7 @@ import {
   unknownField,
 } from '../files/signed-file.ts'
 import { SHARED_SIGN_VARIANTS, type SharedSignVariant } from '../media/signed-addresses.ts'
+import type { Services } from './services.ts'
 import { findSharedCustomSign } from './shared-custom-sign.ts'
 
 /**

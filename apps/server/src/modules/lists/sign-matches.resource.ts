@@ -5,9 +5,7 @@ import { listSignOf } from '@gebaerdenraum/domain/lists/list-sign'
 import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { signMatchesContract } from '@gebaerdenraum/domain/lists/sign-matches.contract'
 import { matchWord, type WordMatch, withoutArticle } from '@gebaerdenraum/domain/lists/word-match'
-import { defineResource } from '../../define.ts'
 import type { Context } from '../../platform/framework/define-resource.ts'
-import type { Services } from '../../services.ts'
 import type { CatalogueRow } from '../catalogue/catalogue.repository.ts'
 import type { CatalogueState } from '../catalogue/catalogue.ts'
 import { signOf } from '../catalogue/sign-of.ts'
@@ -15,6 +13,8 @@ import { viewerOf } from '../catalogue/viewer-of.ts'
 import { headOf } from '../custom-signs/custom-sign-of.ts'
 import { findCustomSignHeadsByName } from '../custom-signs/custom-signs.repository.ts'
 import { signedInCaller } from '../files/reach.ts'
+import type { Services } from './services.ts'
+import { defineResource } from './services.ts'
 
 /** More signs than this do not share one title. */
 const HITS = 20

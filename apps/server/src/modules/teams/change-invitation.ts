@@ -6,7 +6,6 @@ import { runUnitOfWork, type UnitOfWork } from '../../platform/database/unit-of-
 import type { Context } from '../../platform/framework/define-resource.ts'
 import { ApiError } from '../../platform/framework/errors.ts'
 import type { Allowance } from '../../platform/framework/rate-limits.ts'
-import type { Services } from '../../services.ts'
 import { hashToken } from '../accounts/access-tokens.ts'
 import { stateOf } from './invitation-of.ts'
 import {
@@ -18,6 +17,7 @@ import {
 } from './invitations.repository.ts'
 import { managedTeam } from './managed-team.ts'
 import { sendInvitationsJob } from './send-invitations.job.ts'
+import type { Services } from './services.ts'
 import type { LockedTeam } from './team-lock.repository.ts'
 
 const DAY_MS = 86_400_000

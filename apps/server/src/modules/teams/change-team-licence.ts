@@ -1,10 +1,9 @@
 import type { License } from '@gebaerdenraum/domain/accounts/session.contract'
 import { surplusMembers } from '@gebaerdenraum/domain/teams/surplus-members'
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts'
-import type { Services } from '../../services.ts'
 import { findSeatedMembers, lockPeople, unseatMembers } from './membership.repository.ts'
 import { lockTeam } from './team-lock.repository.ts'
-import { enqueueTeamMail } from './team-mails.ts'
+import { enqueueTeamMail, type TeamMailServices } from './team-mails.ts'
 import { updateTeamLicence } from './teams.repository.ts'
 
 /**
@@ -13,7 +12,7 @@ import { updateTeamLicence } from './teams.repository.ts'
  */
 export const changeTeamLicence = async (
   unit: UnitOfWork,
-  services: Services,
+  services: TeamMailServices,
   teamId: string,
   license: License,
 ): Promise<readonly string[]> => {

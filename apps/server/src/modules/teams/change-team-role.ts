@@ -6,13 +6,17 @@ import {
 import { runUnitOfWork } from '../../platform/database/unit-of-work.ts'
 import type { Context } from '../../platform/framework/define-resource.ts'
 import { ApiError } from '../../platform/framework/errors.ts'
-import type { Services } from '../../services.ts'
 import { updateTeamRole } from './membership.repository.ts'
 import { peopleOfTeam } from './people-of-team.ts'
+import type { Services } from './services.ts'
 import { enqueueTeamMail } from './team-mails.ts'
 
 /** Gives a member another role and tells him by mail. Giving the role he has changes nothing. */
-export const changeTeamRole = ({ db, caller, services }: Context<Services>, userId: string, teamRole: AssignableRole) =>
+export const changeTeamRole = (
+  { db, caller, services }: Pick<Context<Services>, 'db' | 'caller' | 'services'>,
+  userId: string,
+  teamRole: AssignableRole,
+) =>
   runUnitOfWork(db, services, async (unit) => {
     const { team, actor, target } = await peopleOfTeam(unit.db, caller, userId)
     const changed = { ...target.person, team: team.id, teamRole }

@@ -4,11 +4,11 @@ import { canInvite, seatsWarning } from '@gebaerdenraum/domain/teams/seats'
 import { v7 } from 'uuid'
 import type { WriteContext } from '../../platform/framework/define-resource.ts'
 import { ApiError } from '../../platform/framework/errors.ts'
-import type { Services } from '../../services.ts'
 import { hashToken } from '../accounts/access-tokens.ts'
 import { findTakenAddresses, type InvitationRow, insertInvitations } from './invitations.repository.ts'
 import { managedTeam } from './managed-team.ts'
 import { sendInvitationsJob } from './send-invitations.job.ts'
+import type { Services } from './services.ts'
 import { noTeam } from './team-of.ts'
 
 const DAY_MS = 86_400_000

@@ -1,10 +1,10 @@
 import type { Team } from '@gebaerdenraum/domain/teams/teams.contract'
 import type { Context } from '../../platform/framework/define-resource.ts'
 import { ApiError } from '../../platform/framework/errors.ts'
-import type { Services } from '../../services.ts'
 import { lockAccount } from '../accounts/account-changes.repository.ts'
 import { accountOfCaller } from '../accounts/account-of-caller.ts'
 import { insertOwnership } from './membership.repository.ts'
+import type { Services } from './services.ts'
 import { teamOf } from './team-of.ts'
 import { insertTeam } from './teams.repository.ts'
 

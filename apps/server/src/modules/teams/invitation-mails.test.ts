@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type GivenTeam, givenTeamOf, invitationTokenOf } from '../../../test/given-team.ts'
 import { mailsTo } from '../../../test/mails.ts'
+import { invitations } from '../../../test/tables.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
+import { mailOutcomes } from '../../platform/mail/mail-points.ts'
 import { type MailServer, startMailServer } from '../../platform/mail/test/mail-server.ts'
-import { invitations } from '../../tables.ts'
 import { remindInvitations } from './remind-invitations.ts'
 import { sendInvitations } from './send-invitations.ts'
 
@@ -19,7 +20,7 @@ let team: GivenTeam
 beforeAll(async () => {
   mailServer = await startMailServer()
   server = await openTestServer({ MAIL_URL: mailServer.url, APP_URL: 'https://gebaerden.example' })
-  await server.services.queue.start(server.services)
+  await server.opened.startJobs(server.services.queue)
   team = await givenTeamOf(server, 100)
 })
 afterAll(async () => {
@@ -72,11 +73,9 @@ describe('the mail of an invitation', () => {
   test('with an older link says nothing of the newest one', async () => {
     const id = await invite('alt@test.example')
     await deliveryOf(id, 'sent')
-    await server.services.mailOutcomes['invitations']?.(
-      server.database.db,
-      { noun: 'invitations', id, version: 0 },
-      'refused',
-    )
+    for (const { noun, note } of server.opened.contributions.to(mailOutcomes)) {
+      if (noun === 'invitations') await note({ noun, id, version: 0 }, 'refused')
+    }
     expect((await rowOf(id))?.delivery).toBe('sent')
   })
 

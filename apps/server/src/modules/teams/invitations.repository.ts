@@ -231,3 +231,18 @@ export const findReceivedInvitations = (db: Database, userId: string) =>
     .innerJoin(users, eq(sql`lower(${users.email})`, sql`lower(${invitations.email})`))
     .where(and(eq(users.id, userId), isNotNull(users.emailVerifiedAt)))
     .orderBy(asc(invitations.id))
+
+/** By the address of the account: an invitation from before the sign-up has no other tie to it. */
+export const findOpenInvitationsTo = (db: Database, email: string, now: Date) =>
+  db
+    .select({
+      id: invitations.id,
+      teamId: teams.id,
+      teamName: teams.name,
+      createdAt: invitations.createdAt,
+      expiresAt: invitations.expiresAt,
+    })
+    .from(invitations)
+    .innerJoin(teams, eq(teams.id, invitations.teamId))
+    .where(and(eq(sql`lower(${invitations.email})`, email.toLowerCase()), isOpenAt(now)))
+    .orderBy(desc(invitations.id))

@@ -3,8 +3,8 @@ import type { Invitation, OpenedInvitation } from '@gebaerdenraum/domain/teams/i
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GivenTeam, givenMember, givenPerson, givenTeamOf, invitationTokenOf } from '../../../test/given-team.ts'
+import { invitations, subscriptions } from '../../../test/tables.ts'
 import { type ErrorAnswer, openTestServer, type TestServer } from '../../../test/test-server.ts'
-import { invitations, subscriptions } from '../../tables.ts'
 
 let server: TestServer
 beforeAll(async () => {

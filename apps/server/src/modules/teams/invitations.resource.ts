@@ -1,11 +1,11 @@
 import { anyone, teamManager } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { invitationsContract } from '@gebaerdenraum/domain/teams/invitations.contract'
-import { defineResource } from '../../define.ts'
 import { endInvitation, noInvitation, resendInvitation } from './change-invitation.ts'
 import { createInvitations } from './create-invitations.ts'
 import { invitationOf, openedInvitationOf } from './invitation-of.ts'
 import { isTokenOf } from './invitation-tokens.ts'
 import { findInvitations, findInvitationWithTeam } from './invitations.repository.ts'
+import { defineResource } from './services.ts'
 import { noTeam } from './team-of.ts'
 
 export const invitationsResource = defineResource(invitationsContract, {

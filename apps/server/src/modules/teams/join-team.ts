@@ -3,7 +3,6 @@ import { canJoin, JOINING_REFUSAL_TEXTS, type JoiningRefusal } from '@gebaerdenr
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Context } from '../../platform/framework/define-resource.ts'
 import { ApiError } from '../../platform/framework/errors.ts'
-import type { Services } from '../../services.ts'
 import { lockAccount } from '../accounts/account-changes.repository.ts'
 import { findAccountById } from '../accounts/accounts.repository.ts'
 import { noInvitation } from './change-invitation.ts'
@@ -11,6 +10,7 @@ import { stateOf } from './invitation-of.ts'
 import { isTokenOf } from './invitation-tokens.ts'
 import { consumeInvitation, findInvitation } from './invitations.repository.ts'
 import { seatMember } from './membership.repository.ts'
+import type { Services } from './services.ts'
 import { lockTeam } from './team-lock.repository.ts'
 
 type Acceptance = { readonly team: string; readonly invitationId: string; readonly invitationToken: string }

@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GivenUser, givenSubscription } from '../../../test/builders.ts'
 import { type GivenTeam, givenMember, givenPerson, givenTeamOf, invitationTokenOf } from '../../../test/given-team.ts'
+import { invitations, subscriptions, users } from '../../../test/tables.ts'
 import { type ErrorAnswer, openTestServer, type TestServer } from '../../../test/test-server.ts'
-import { invitations, subscriptions, users } from '../../tables.ts'
 
 let server: TestServer
 let team: GivenTeam

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenUser, PASSWORD } from '../../../test/builders.ts'
 import { type GivenTeam, givenMember, givenPerson, givenTeamOf } from '../../../test/given-team.ts'
 import { mailsTo } from '../../../test/mails.ts'
+import { invitations, users } from '../../../test/tables.ts'
 import { type ErrorAnswer, openTestServer, type TestServer } from '../../../test/test-server.ts'
 import { runUnitOfWork } from '../../platform/database/unit-of-work.ts'
-import { invitations, users } from '../../tables.ts'
 import { changeTeamLicence } from './change-team-licence.ts'
 
 let server: TestServer

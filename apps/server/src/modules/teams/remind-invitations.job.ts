@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob } from '../../define.ts'
+import { defineJob } from './services.ts'
 
 /** Brings open invitations to mind, once each, when half of their time is over. At an hour when people read mail. */
 export const remindInvitationsJob = defineJob({

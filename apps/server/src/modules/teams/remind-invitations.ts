@@ -1,9 +1,9 @@
 import { INVITATION_DAYS, REMINDER_DAYS } from '@gebaerdenraum/domain/teams/invitation-state'
 import { runUnitOfWork } from '../../platform/database/unit-of-work.ts'
 import type { JobHandler } from '../../platform/jobs/define-job.ts'
-import type { Services } from '../../services.ts'
 import { claimReminders } from './invitations.repository.ts'
 import { sendInvitationsJob } from './send-invitations.job.ts'
+import type { Services } from './services.ts'
 
 const DAY_MS = 86_400_000
 const BATCH = 200

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { GivenUser } from '../../../test/builders.ts'
 import { type GivenTeam, givenPeople, givenTeamOf } from '../../../test/given-team.ts'
+import { rateLimits, subscriptions } from '../../../test/tables.ts'
 import { freshDatabase, freshSharedDatabase } from '../../../test/test-database.ts'
 import { openTestServerOn, type TestServer } from '../../../test/test-server.ts'
 import { runUnitOfWork } from '../../platform/database/unit-of-work.ts'
-import { rateLimits, subscriptions } from '../../tables.ts'
 import { changeTeamLicence } from './change-team-licence.ts'
 
 /**

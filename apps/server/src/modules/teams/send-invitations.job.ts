@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob } from '../../define.ts'
+import { defineJob } from './services.ts'
 
 /**
  * Mails the links of invitations. The token is made when the mail is written: it stands in no payload of a job that

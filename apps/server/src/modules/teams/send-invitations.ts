@@ -1,11 +1,11 @@
 import { runUnitOfWork, type UnitOfWork } from '../../platform/database/unit-of-work.ts'
 import type { JobHandler } from '../../platform/jobs/define-job.ts'
 import { sendMailJob } from '../../platform/mail/send-mail.job.ts'
-import type { Services } from '../../services.ts'
 import { hashToken } from '../accounts/access-tokens.ts'
 import { stateOf } from './invitation-of.ts'
 import { findInvitationWithTeam, updateTokenHash } from './invitations.repository.ts'
 import { type InvitationMailKind, invitationMail } from './mails/invitation-mail.ts'
+import type { Services } from './services.ts'
 
 type Link = { readonly id: string; readonly tokenNumber: number }
 type Payload = { readonly kind: InvitationMailKind; readonly links: readonly Link[] }

@@ -1,12 +1,14 @@
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts'
 import { sendMailJob } from '../../platform/mail/send-mail.job.ts'
-import type { Services } from '../../services.ts'
 import { type TeamMailKind, teamMail } from './mails/team-mail.ts'
+import type { Services } from './services.ts'
 
-/** Puts a mail to somebody in a team into the queue, with the change it tells of: neither is there without the other. */
+export type TeamMailServices = Pick<Services, 'queue' | 'settings'>
+
+/** Puts a mail about a change in a team into the queue, in the transaction of that change. */
 export const enqueueTeamMail = async (
   unit: UnitOfWork,
-  { queue, settings: { productName, appUrl } }: Services,
+  { queue, settings: { productName, appUrl } }: TeamMailServices,
   { kind, teamName }: { readonly kind: TeamMailKind; readonly teamName: string },
   { name, email }: { readonly name: string; readonly email: string },
 ): Promise<void> => {

@@ -1,4 +1,4 @@
-import { jsonPart } from '../accounts/export-part.ts'
+import { jsonPart } from '../accounts/extension-points.ts'
 import { findReceivedInvitations, findSentInvitations } from './invitations.repository.ts'
 import { findTeamOfPerson } from './teams.repository.ts'
 

@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenSubscription } from '../../../test/builders.ts'
 import { givenMember, givenPerson, givenTeamLicence, givenTeamOf } from '../../../test/given-team.ts'
+import { subscriptions } from '../../../test/tables.ts'
 import { type ErrorAnswer, openTestServer, type TestServer } from '../../../test/test-server.ts'
-import { subscriptions } from '../../tables.ts'
 
 let server: TestServer
 beforeAll(async () => {

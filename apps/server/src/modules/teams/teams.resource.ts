@@ -1,9 +1,9 @@
 import type { Caller, UserCaller } from '@gebaerdenraum/domain/accounts/access/caller'
 import { licensed, signedIn, teamOwner } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { teamsContract } from '@gebaerdenraum/domain/teams/teams.contract'
-import { defineResource } from '../../define.ts'
 import { createTeam } from './create-team.ts'
 import { patchTeam } from './patch-team.ts'
+import { defineResource } from './services.ts'
 import { noTeam, teamOf } from './team-of.ts'
 
 export const teamsResource = defineResource(teamsContract, {

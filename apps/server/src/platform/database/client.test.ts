@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pretendOutdated, readStructure } from '../../../test/outdated-database.ts'
+import { categories } from '../../../test/tables.ts'
 import { openTestDatabase } from '../../../test/test-database.ts'
-import { categories } from '../../tables.ts'
 import { type OpenDatabase, openDatabase } from './client.ts'
 import { migrate, UnfitDatabaseError } from './migrate.ts'
 

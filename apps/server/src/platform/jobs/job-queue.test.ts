@@ -22,7 +22,7 @@ const job = jobDefiner<Services>()({
 })
 const jobs = [job] as unknown as readonly Job<Services>[]
 
-const opened: { queue?: JobQueue<Services>; database?: OpenDatabase }[] = []
+const opened: { queue?: JobQueue; database?: OpenDatabase }[] = []
 afterEach(async () => {
   for (const { queue } of opened) await queue?.stop()
   for (const { database } of opened) await database?.close()
@@ -30,7 +30,7 @@ afterEach(async () => {
 })
 
 const openQueue = async (database: OpenDatabase) => {
-  const queue = await openJobQueue<Services>(database, jobs, log)
+  const queue = await openJobQueue(database, jobs, log)
   opened.push({ queue })
   return queue
 }
@@ -39,7 +39,7 @@ const failures: unknown[] = []
 const errors = { onEffectError: (error: unknown) => void failures.push(error) }
 afterEach(() => expect(failures).toEqual([]))
 
-const enqueue = (queue: JobQueue<Services>, { db }: OpenDatabase, text: string) =>
+const enqueue = (queue: JobQueue, { db }: OpenDatabase, text: string) =>
   runUnitOfWork(db, errors, (unit) => queue.enqueue(unit, job, { text }))
 
 describe('a job', () => {
@@ -48,7 +48,7 @@ describe('a job', () => {
     opened.push({ database })
     const queue = await openQueue(database)
     const done: string[] = []
-    await queue.start({ work: async (text) => void done.push(text) })
+    await queue.work(jobs, { work: async (text) => void done.push(text) })
     await enqueue(queue, database, 'a')
     await vi.waitFor(() => expect(done).toEqual(['a']), 8_000)
   })
@@ -59,7 +59,7 @@ describe('a job', () => {
     const queue = await openQueue(database)
     const done: string[] = []
     for (let index = 0; index < 12; index += 1) await enqueue(queue, database, `job ${index}`)
-    await queue.start({ work: async (text) => void done.push(text) })
+    await queue.work(jobs, { work: async (text) => void done.push(text) })
     // With the poll between them they would take a minute.
     await vi.waitFor(() => expect(done).toHaveLength(12), 15_000)
   })
@@ -94,7 +94,7 @@ describe('a job', () => {
       attempts += 1
       if (attempts < 2) throw new Error('not yet')
     }
-    await queue.start({ work })
+    await queue.work(jobs, { work })
     await enqueue(queue, database, 'again')
     await vi.waitFor(() => expect(attempts).toBe(2), 20_000)
   })
@@ -109,7 +109,7 @@ describe('a job', () => {
       const parameters = { params: ['Mia', '\u0000'] }
       if (attempts < 2) throw Object.assign(new Error('Failed query: select $1\u0000\ud800 params: Mia'), parameters)
     }
-    await queue.start({ work })
+    await queue.work(jobs, { work })
     await enqueue(queue, database, 'stored')
     await vi.waitFor(() => expect(attempts).toBe(2), 20_000)
     const { rows } = await database.pool.query('select output::text as output from jobs.job')
@@ -124,7 +124,7 @@ describe('a job', () => {
     await first.stop()
     const done: string[] = []
     const second = await openQueue(database)
-    await second.start({ work: async (text) => void done.push(text) })
+    await second.work(jobs, { work: async (text) => void done.push(text) })
     await vi.waitFor(() => expect(done).toEqual(['kept']), 10_000)
   })
 
@@ -136,9 +136,9 @@ describe('a job', () => {
     opened.push({ database: one }, ...(two === one ? [] : [{ database: two }]))
     const queues = [await openQueue(one), await openQueue(two)]
     const done: string[] = []
-    for (const queue of queues) await queue.start({ work: async (text) => void done.push(text) })
+    for (const queue of queues) await queue.work(jobs, { work: async (text) => void done.push(text) })
     const texts = Array.from({ length: 30 }, (_, index) => `job ${index}`)
-    for (const [index, text] of texts.entries()) await enqueue(queues[index % 2] as JobQueue<Services>, one, text)
+    for (const [index, text] of texts.entries()) await enqueue(queues[index % 2] as JobQueue, one, text)
     await vi.waitFor(() => expect(done).toHaveLength(30), 20_000)
     await new Promise((resolve) => setTimeout(resolve, 500))
     expect([...done].sort()).toEqual([...texts].sort())

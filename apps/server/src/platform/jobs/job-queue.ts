@@ -10,17 +10,17 @@ import { outageOf } from '../framework/outage.ts'
 import type { Job } from './define-job.ts'
 import { makeRetriesDue, type QueueState, readQueueState } from './job-queue-state.ts'
 
-export type JobQueue<Services> = {
+export type JobQueue = {
   /** Adds a job in the transaction of the unit of work, so that neither exists without the other; it starts after the commit. */
   enqueue<Payload extends z.ZodType>(
     unit: UnitOfWork,
-    /** Its name and what it is given are enough: who asks for work need not know who does it. */
-    job: Pick<Job<Services, Payload>, 'name' | 'payload'>,
+    /** Name and payload are enough: the caller need not know the handler. */
+    job: Pick<Job<never, Payload>, 'name' | 'payload'>,
     payload: z.input<Payload>,
   ): Promise<void>
-  /** Begins to work on jobs. */
-  start(services: Services): Promise<void>
-  /** What waits, runs and failed, for who looks after the service. */
+  /** Begins to work on these jobs, which are among those the queue was opened with. */
+  work<Services>(jobs: readonly Job<Services>[], services: Services): Promise<void>
+  /** What waits, runs and failed, for the operator. */
   state(): Promise<QueueState>
   /** Tries again now what failed of a job, all of it or these runs; gives how many. */
   retry(job: string, ids?: readonly string[]): Promise<number>
@@ -40,26 +40,30 @@ const STOP_TIMEOUT_MS = 8_000
 const MAX_RETRY_DELAY_SECONDS = 3_600
 
 /** Opens the queue on the application's own database: one thing to run, to back up and to watch. */
-export const openJobQueue = async <Services>(
+export const openJobQueue = async (
   database: OpenDatabase,
-  jobs: readonly Job<Services>[],
+  jobs: readonly QueuedJob[],
   log: FastifyBaseLogger,
   onFault: OnJobFault = () => undefined,
-): Promise<JobQueue<Services>> => {
+): Promise<JobQueue> => {
   const boss = await database.runStartStep(() => startBoss(database, jobs, log))
 
   const workers = new Map<string, string[]>()
   const nudge = (name: string): void => {
     for (const id of workers.get(name) ?? []) boss.notifyWorker(id)
   }
+  // After an outage the poll would be seconds late.
+  database.watch.onChange((outage) => {
+    if (!outage) for (const name of workers.keys()) nudge(name)
+  })
   return {
     async enqueue(unit, job, payload) {
       const data = job.payload.parse(payload) as object
       await boss.send(job.name, data, { db: fromDrizzle(unit.db, sql) })
       unit.afterCommit(async () => nudge(job.name))
     },
-    async start(services) {
-      for (const job of jobs) {
+    async work(started, services) {
+      for (const job of started) {
         const options = { pollingIntervalSeconds: POLL_SECONDS, localConcurrency: job.concurrency }
         const id = await boss.work(job.name, options, (batch: BossJob[]) =>
           // Where one job was, another may be waiting: without this a backlog would wait for the poll after each.
@@ -69,10 +73,6 @@ export const openJobQueue = async <Services>(
         const { name, schedule } = job
         if (schedule) await database.runStartStep(() => boss.schedule(name, schedule, {}, { tz: 'Europe/Berlin' }))
       }
-      // After an outage the poll would be seconds late.
-      database.watch.onChange((outage) => {
-        if (!outage) for (const name of workers.keys()) nudge(name)
-      })
     },
     state: () =>
       readQueueState(
@@ -90,10 +90,15 @@ export const openJobQueue = async <Services>(
   }
 }
 
+/** What the queue itself has to know of a job; the services that its handler gets come with `work`. */
+type QueuedJob = Pick<Job<never>, 'name' | 'retry' | 'expireSeconds' | 'forgetAfterSeconds'> & {
+  readonly schedule?: string
+}
+
 /** A queue that has begun to start cannot start again: each attempt is one of its own. */
-const startBoss = async <Services>(
+const startBoss = async (
   database: OpenDatabase,
-  jobs: readonly Job<Services>[],
+  jobs: readonly QueuedJob[],
   log: FastifyBaseLogger,
 ): Promise<PgBoss> => {
   const boss = new PgBoss({
@@ -117,9 +122,9 @@ const startBoss = async <Services>(
   }
 }
 
-const declareQueue = async <Services>(
+const declareQueue = async (
   boss: PgBoss,
-  { name, retry, expireSeconds, forgetAfterSeconds, schedule }: Job<Services>,
+  { name, retry, expireSeconds, forgetAfterSeconds, schedule }: QueuedJob,
 ): Promise<void> => {
   const options = {
     retryLimit: retry.limit,

@@ -1,8 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { MailAttachment } from './mail-attachments.ts'
 import { mailErrorOf } from './mail-error.ts'
+import type { MailAttachment } from './mail-points.ts'
 
 export type Mail = {
   /** Stays the same however often it is sent, so that programs of the receiving side show it once. */

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { z } from 'zod'
-import { defineJob } from '../../define.ts'
+import { defineJob } from './mail-services.ts'
 
 /**
  * Every mail goes through the queue: it is written with what it tells of, and sent again when the mail server is away,
@@ -15,9 +15,9 @@ export const sendMailJob = defineJob({
     subject: z.string().min(1).max(200),
     text: z.string(),
     html: z.string().optional(),
-    /** Files that go with it (`Services.mailAttachments`). */
+    /** Files that go with it (extension point `mailAttachments`). */
     attachments: z.array(z.strictObject({ noun: z.string(), id: z.string() })).optional(),
-    /** What the mail belongs to: its noun is told what became of it (`Services.mailOutcomes`). */
+    /** What the mail belongs to: extension point `mailOutcomes`. */
     about: z.strictObject({ noun: z.string(), id: z.string(), version: z.int() }).optional(),
   }),
   retry: { limit: 125, delaySeconds: 30 },

@@ -3,12 +3,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { freePort } from '../../../test/running-server.ts'
 import { openTestDatabase } from '../../../test/test-database.ts'
-import type { Services } from '../../services.ts'
 import type { OpenDatabase } from '../database/client.ts'
 import { runUnitOfWork } from '../database/unit-of-work.ts'
 import type { Job } from '../jobs/define-job.ts'
 import { type JobQueue, openJobQueue } from '../jobs/job-queue.ts'
 import { openLogger } from '../reporting/logger.ts'
+import type { MailServices } from './mail-services.ts'
 import { type Mailer, openMailer } from './mailer.ts'
 import { sendMailJob } from './send-mail.job.ts'
 import { type MailServer, startMailServer } from './test/mail-server.ts'
@@ -22,11 +22,11 @@ vi.setConfig({ testTimeout: 90_000 })
 let database: OpenDatabase
 let port: number
 let mailer: Mailer
-let queues: JobQueue<Services>[]
+let queues: JobQueue[]
 let servers: MailServer[]
 let lines: string[]
 let faults: number[]
-const startQueue = async (): Promise<JobQueue<Services>> => {
+const startQueue = async (): Promise<JobQueue> => {
   const destination = new Writable({
     write: (chunk, _encoding, done) => {
       lines.push(String(chunk))
@@ -34,10 +34,14 @@ const startQueue = async (): Promise<JobQueue<Services>> => {
     },
   })
   const log = openLogger('info', destination) as FastifyBaseLogger
-  const queue = await openJobQueue<Services>(database, [job] as unknown as readonly Job<Services>[], log, (_, facts) =>
+  const queue = await openJobQueue(database, [job] as unknown as readonly Job<never>[], log, (_, facts) =>
     faults.push(facts.attempt),
   )
-  await queue.start({ mailer } as Services)
+  await queue.work([job] as unknown as readonly Job<MailServices>[], {
+    db: database.db,
+    mailer,
+    contributions: { to: () => [] },
+  })
   queues.push(queue)
   return queue
 }
@@ -48,7 +52,7 @@ const startMail = async (): Promise<MailServer> => {
   return server
 }
 
-const send = async (queue: JobQueue<Services>, mail: typeof MAIL = MAIL): Promise<void> => {
+const send = async (queue: JobQueue, mail: typeof MAIL = MAIL): Promise<void> => {
   const errors = { onEffectError: (error: unknown) => void lines.push(String(error)) }
   await runUnitOfWork(database.db, errors, (unit) => queue.enqueue(unit, sendMailJob, mail))
 }

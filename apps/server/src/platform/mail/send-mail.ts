@@ -1,11 +1,17 @@
 import { redact } from '@gebaerdenraum/domain/kernel/redact'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Services } from '../../services.ts'
 import type { JobHandler } from '../jobs/define-job.ts'
 import { markService } from '../reporting/service-marks.repository.ts'
-import { type AttachmentReference, attachmentsOf } from './mail-attachments.ts'
 import { MailError } from './mail-error.ts'
-import type { MailOutcome, MailSubject } from './mail-outcomes.ts'
+import {
+  type AttachmentReference,
+  type MailAttachment,
+  type MailOutcome,
+  type MailSubject,
+  mailAttachments,
+  mailOutcomes,
+} from './mail-points.ts'
+import type { MailServices } from './mail-services.ts'
 import type { Mail } from './mailer.ts'
 
 type Payload = Omit<Mail, 'html' | 'attachments'> & {
@@ -15,11 +21,11 @@ type Payload = Omit<Mail, 'html' | 'attachments'> & {
 }
 
 /** A refusal for good ends the job, or the queue would go on asking. Everything else is thrown, to be tried again. */
-export const sendMail: JobHandler<Services, Payload> = async (
+export const sendMail: JobHandler<MailServices, Payload> = async (
   { html, about, attachments = [], ...mail },
   { services, log, signal },
 ) => {
-  const files = await attachmentsOf(services.mailAttachments, services, attachments)
+  const files = await readAttachments(services, attachments)
   const whole: Mail = {
     ...mail,
     ...(html !== undefined && { html }),
@@ -35,15 +41,15 @@ export const sendMail: JobHandler<Services, Payload> = async (
     log.error({ err: error }, 'mail refused for good')
     outcome = 'refused'
   }
-  // A mail that went out is not sent again because nobody could be told of it.
-  await tell(services, about, outcome).catch((error: unknown) =>
+  // A mail that went out is not sent again because its outcome could not be noted.
+  await reportOutcome(services, about, outcome).catch((error: unknown) =>
     log.error({ err: error }, 'outcome of a mail not told'),
   )
 }
 
 /** For the state of the system. Mails go out whether it can be noted or not. */
 const noteOutcome = async (
-  { db }: Services,
+  { db }: MailServices,
   log: FastifyBaseLogger,
   name: 'mail.sent' | 'mail.failed',
   error: unknown,
@@ -56,6 +62,20 @@ const noteOutcome = async (
 
 const NOTE_MAX = 300
 
-const tell = async ({ db, mailOutcomes }: Services, about: MailSubject | undefined, outcome: MailOutcome) => {
-  if (about) await mailOutcomes[about.noun]?.(db, about, outcome)
+const reportOutcome = async ({ contributions }: MailServices, about: MailSubject | undefined, outcome: MailOutcome) => {
+  if (!about) return
+  for (const { noun, note } of contributions.to(mailOutcomes)) if (noun === about.noun) await note(about, outcome)
+}
+
+const readAttachments = async (
+  { contributions }: MailServices,
+  references: readonly AttachmentReference[],
+): Promise<readonly MailAttachment[]> => {
+  const sources = contributions.to(mailAttachments)
+  const files = references.map(({ noun, id }) => {
+    const source = sources.find((one) => one.noun === noun)
+    if (!source) throw new Error(`No module attaches files of ${noun} to mails.`)
+    return source.find(id)
+  })
+  return (await Promise.all(files)).flat()
 }

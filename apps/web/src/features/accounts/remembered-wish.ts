@@ -1,6 +1,6 @@
-import { CUSTOMER_TYPES, type CustomerType } from '@gebaerdenraum/domain/billing/customers/billing-address'
-import { type Country, isCountry } from '@gebaerdenraum/domain/billing/customers/countries'
+import { CUSTOMER_TYPES, type CustomerType } from '@gebaerdenraum/domain/accounts/customer-types'
 import type { LicenceWish } from '@gebaerdenraum/domain/billing/licence-wish'
+import { type Country, isCountry } from '@gebaerdenraum/domain/kernel/countries'
 
 /**
  * What a visitor set on the price list, from there to the checkout. It lives as long as the tab: the server keeps it for

@@ -1,5 +1,5 @@
-import type { CustomerType } from '@gebaerdenraum/domain/billing/customers/billing-address'
-import type { Country } from '@gebaerdenraum/domain/billing/customers/countries'
+import type { CustomerType } from '@gebaerdenraum/domain/accounts/customer-types'
+import type { Country } from '@gebaerdenraum/domain/kernel/countries'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 

@@ -1,13 +1,11 @@
+import type { CustomerType } from '../../accounts/customer-types.ts'
+import { type Country, DEFAULT_COUNTRY, isCountry } from '../../kernel/countries.ts'
 import { requiredText } from '../../kernel/field-messages.ts'
 import { charactersText } from '../../kernel/line-field.ts'
 import { hasOnlyLineCharacters, hasVisible, normalLine } from '../../kernel/visible-line.ts'
-import { type Country, DEFAULT_COUNTRY, isCountry } from './countries.ts'
 import { isVatIdOf, normalVatId } from './vat-id.ts'
 
 /** The billing form and its rules (specification 1, sections 3 and 5); the same on screen and server. */
-
-export const CUSTOMER_TYPES = ['person', 'company'] as const
-export type CustomerType = (typeof CUSTOMER_TYPES)[number]
 
 export type BillingAddress = {
   readonly customerType: CustomerType

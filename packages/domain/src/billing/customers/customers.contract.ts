@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { CUSTOMER_TYPES } from '../../accounts/customer-types.ts'
 import { defineContract } from '../../kernel/contract.ts'
-import { addressFaults, BILLING_FIELD_MAX, CUSTOMER_TYPES, EMPTY_ADDRESS, normalAddress } from './billing-address.ts'
+import { addressFaults, BILLING_FIELD_MAX, EMPTY_ADDRESS, normalAddress } from './billing-address.ts'
 
 /** Room for blanks around what is typed; the rule itself counts without them. */
 const text = (field: keyof typeof BILLING_FIELD_MAX) =>

@@ -30,7 +30,7 @@ import {
   sweden,
   switzerland,
 } from 'jsvat'
-import type { Country } from './countries.ts'
+import type { Country } from '../../kernel/countries.ts'
 
 /** Whether it has the form and the check digit of a VAT id of this country; whether it was given out nobody asked. */
 export const isVatIdOf = (country: Country, vatId: string): boolean =>

@@ -11,13 +11,14 @@ import {
   pxOfMm,
   rightOf,
 } from '../../kernel/page-geometry.ts'
+import { ids } from '../../kernel/random-values.fixture.ts'
 import { pageOf } from '../content-changes.ts'
 import { apply, cell, filled, fresh, gridOf, sign } from '../document-builders.fixture.ts'
 import { type DocumentContent, fieldsOf } from '../document-content.ts'
 import { fitGrid } from '../fit-grid.ts'
 import { GRID_TEMPLATES } from '../grid-templates.ts'
 import { kindOf } from '../kinds/document-kinds.ts'
-import { anyDocument, documentOf, ids } from '../random-document.fixture.ts'
+import { anyDocument, documentOf } from '../random-document.fixture.ts'
 import { layoutBackSide } from './back-side.ts'
 import { type Box, type LayoutOptions, plainLayout } from './box.ts'
 import { layoutPage } from './layout-page.ts'

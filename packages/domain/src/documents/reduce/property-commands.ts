@@ -1,5 +1,6 @@
 import { fileNameProblem, normalizedFileName } from '../../files/file-names.ts'
-import { keptText, PROPERTY_RULES } from '../document-texts.ts'
+import { keptText } from '../../kernel/kept-text.ts'
+import { PROPERTY_RULES } from '../document-texts.ts'
 import { done, refuse } from '../refusals.ts'
 import type { Handlers } from './handler.ts'
 

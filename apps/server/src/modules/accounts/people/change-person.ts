@@ -7,22 +7,22 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { runUnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import type { Context } from '../../../platform/framework/define-resource.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
-import type { Services } from '../../../services.ts'
 import { lockAccount, revokeTokens } from '../account-changes.repository.ts'
 import { spendResend } from '../request-link.ts'
 import { sendAccountLinkJob } from '../send-account-link.job.ts'
+import type { Services } from '../services.ts'
 import type { PersonRow } from './people.repository.ts'
 import { updateFreeAccess, updateMultiplicator } from './person-details.repository.ts'
-import { foundPerson, noPerson, personOf } from './person-of.ts'
+import { foundPerson, loadPerson, noPerson } from './person-of.ts'
 
 type Where = Context<Services, unknown, PeoplePatch>
 
 /** One change at a time, as the contract sees to. */
 export const changePerson = async (context: Where): Promise<Person> => {
-  const { id, data, db } = context
+  const { id, data, db, services } = context
   if ('resend' in data) {
     await resendMail(context, data.resend)
-    return personOf(db, id, new Date())
+    return loadPerson(db, services, id, new Date())
   }
   return inTransaction(db, async (transaction) => {
     if (!isUuid(id) || !(await lockAccount(transaction, id))) throw noPerson()
@@ -33,7 +33,7 @@ export const changePerson = async (context: Where): Promise<Person> => {
     if ('endSessions' in data) await revokeTokens(transaction, id, now)
     const after = await foundPerson(transaction, id, now)
     context.audit({ subject: id, before: auditedOf(before), after: auditedOf(after) })
-    return personOf(transaction, id, now)
+    return loadPerson(transaction, services, id, now)
   })
 }
 

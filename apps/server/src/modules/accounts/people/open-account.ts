@@ -2,12 +2,12 @@ import type { Person } from '@gebaerdenraum/domain/accounts/people/people.contra
 import { runUnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import type { Context } from '../../../platform/framework/define-resource.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
-import type { Services } from '../../../services.ts'
 import { makeToken } from '../access-tokens.ts'
 import { insertAccount } from '../account-changes.repository.ts'
 import { hashPassword } from '../passwords.ts'
 import { sendAccountLinkJob } from '../send-account-link.job.ts'
-import { personOf } from './person-of.ts'
+import type { Services } from '../services.ts'
+import { loadPerson } from './person-of.ts'
 
 type Where = Context<Services, unknown, { readonly name: string; readonly email: string }>
 
@@ -24,7 +24,7 @@ export const openAccount = async ({ data, db, services, audit }: Where): Promise
       mail: 'initialPassword',
       email,
     })
-    return personOf(unit.db, id, new Date())
+    return loadPerson(unit.db, services, id, new Date())
   })
 }
 

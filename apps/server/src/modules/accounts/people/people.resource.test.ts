@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GivenUser, givenSubscription, givenTeam } from '../../../../test/builders.ts'
 import { givenMember, givenPerson, givenTeamOf } from '../../../../test/given-team.ts'
 import { mailsTo } from '../../../../test/mails.ts'
+import { accessTokens, auditEntries, type users } from '../../../../test/tables.ts'
 import { openTestServer, type TestServer } from '../../../../test/test-server.ts'
-import { accessTokens, auditEntries, type users } from '../../../tables.ts'
 import { licenceFactsOf } from '../account-of.ts'
 import { findAccountById } from '../accounts.repository.ts'
 
@@ -17,7 +17,7 @@ let server: TestServer
 let admin: GivenUser
 beforeAll(async () => {
   server = await openTestServer()
-  await server.services.queue.start(server.services)
+  await server.opened.startJobs(server.services.queue)
   admin = await givenPerson(server, { role: 'admins', name: 'Vera Verwaltung' })
 })
 afterAll(() => server.close())

@@ -1,10 +1,10 @@
 import { administrator } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { peopleContract } from '@gebaerdenraum/domain/accounts/people/people.contract'
-import { defineResource } from '../../../define.ts'
+import { defineResource } from '../services.ts'
 import { changePerson } from './change-person.ts'
 import { openAccount } from './open-account.ts'
 import { findPeople } from './people.repository.ts'
-import { personOf, summaryOf } from './person-of.ts'
+import { loadPerson, summaryOf } from './person-of.ts'
 
 const allow = administrator({ rows: 'all' })
 
@@ -27,7 +27,7 @@ export const peopleResource = defineResource(peopleContract, {
   },
   get: {
     allow,
-    handle: ({ id, db }) => personOf(db, id, new Date()),
+    handle: ({ id, db, services }) => loadPerson(db, services, id, new Date()),
   },
   // A password is hashed: no transaction is held meanwhile.
   create: {

@@ -1,10 +1,7 @@
 import type { License, SubscriptionStatus } from '@gebaerdenraum/domain/accounts/session.contract'
-import { and, count, desc, eq, gt, inArray, isNull, max, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, max, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
-import { invoiceRecipients } from '../../billing/tables/invoices.ts'
-import { invitations } from '../../teams/tables/invitations.ts'
-import { isOpenAt } from '../../teams/team-lock.repository.ts'
-import { accessTokens, teams, users } from '../tables/accounts.ts'
+import { accessTokens, users } from '../tables/accounts.ts'
 import { subscriptions } from '../tables/subscriptions.ts'
 
 /** Own sign-ins that last, the newest first; never those of an administrator who looks at the app as this person. */
@@ -24,26 +21,6 @@ export const findLastSignIn = async (db: Database, userId: string): Promise<Date
 }
 
 const isSignInOf = (userId: string) => and(eq(accessTokens.userId, userId), isNull(accessTokens.viewedBy))
-
-/** By the address of the account: whoever was invited before he signed up has no other tie to it. */
-export const findOpenInvitationsTo = (db: Database, email: string, now: Date) =>
-  db
-    .select({
-      id: invitations.id,
-      teamId: teams.id,
-      teamName: teams.name,
-      createdAt: invitations.createdAt,
-      expiresAt: invitations.expiresAt,
-    })
-    .from(invitations)
-    .innerJoin(teams, eq(teams.id, invitations.teamId))
-    .where(and(eq(sql`lower(${invitations.email})`, email.toLowerCase()), isOpenAt(now)))
-    .orderBy(desc(invitations.id))
-
-export const countInvoicesOf = async (db: Database, userId: string): Promise<number> => {
-  const [row] = await db.select({ n: count() }).from(invoiceRecipients).where(eq(invoiceRecipients.userId, userId))
-  return row?.n ?? 0
-}
 
 export type HeldLicenceRow = {
   readonly id: string

@@ -4,13 +4,13 @@ import type { TeamRole } from '@gebaerdenraum/domain/accounts/session.contract'
 import { validate as isUuid } from 'uuid'
 import type { Database } from '../../../platform/database/database.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
+import { type PersonPart, personParts } from '../extension-points.ts'
+import type { Services } from '../services.ts'
 import { findPerson, type PersonRow } from './people.repository.ts'
 import {
-  countInvoicesOf,
   findHeldLicences,
   findLastSignIn,
   findLivingSignIns,
-  findOpenInvitationsTo,
   type HeldLicenceRow,
 } from './person-details.repository.ts'
 
@@ -39,14 +39,20 @@ export const foundPerson = async (db: Database, id: string, now: Date): Promise<
 export const noPerson = (): ApiError => new ApiError('NotFound', 'Dieses Konto gibt es nicht.')
 
 /** All that the administration tells of one account. */
-export const personOf = async (db: Database, id: string, now: Date): Promise<Person> => {
+export const loadPerson = async (
+  db: Database,
+  { contributions }: Pick<Services, 'contributions'>,
+  id: string,
+  now: Date,
+): Promise<Person> => {
   const row = await foundPerson(db, id, now)
   const { subscriptionId, teamSubscriptionId } = row
   const ids = [subscriptionId, teamSubscriptionId].filter((some) => some !== null)
   const licences = await findHeldLicences(db, ids)
   const lastSignInAt = await findLastSignIn(db, id)
   const signIns = await findLivingSignIns(db, id, now)
-  const invitations = await findOpenInvitationsTo(db, row.email, now)
+  const parts: PersonPart = {}
+  for (const read of contributions.to(personParts)) Object.assign(parts, await read(db, row, now))
   return {
     ...summaryOf(row),
     billingType: row.billingType,
@@ -57,13 +63,8 @@ export const personOf = async (db: Database, id: string, now: Date): Promise<Per
     })),
     ownLicence: heldLicenceOf(licences.get(subscriptionId ?? '')),
     teamLicence: heldLicenceOf(licences.get(teamSubscriptionId ?? '')),
-    openInvitations: invitations.map(({ id: _id, teamId, teamName, createdAt, expiresAt }) => ({
-      _id,
-      team: { _id: teamId, name: teamName },
-      createdAt: createdAt.toISOString(),
-      expiresAt: expiresAt.toISOString(),
-    })),
-    invoices: await countInvoicesOf(db, id),
+    openInvitations: parts.openInvitations ?? [],
+    invoices: parts.invoices ?? 0,
     can: { view: mayBeViewed(row), resend: [...resendableMails(row.emailVerifiedAt !== null)] },
   }
 }

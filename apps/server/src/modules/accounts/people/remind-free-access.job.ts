@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob } from '../../../define.ts'
+import { defineJob } from '../services.ts'
 
 /** Tells, a week before, that free access ends. At an hour when people read mail. */
 export const remindFreeAccessJob = defineJob({

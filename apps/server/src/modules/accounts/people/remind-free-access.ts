@@ -5,10 +5,10 @@ import type { Database } from '../../../platform/database/database.ts'
 import { runUnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import type { JobHandler } from '../../../platform/jobs/define-job.ts'
 import { sendMailJob } from '../../../platform/mail/send-mail.job.ts'
-import type { Services } from '../../../services.ts'
 import { licenceFactsOf } from '../account-of.ts'
 import { findAccountById } from '../accounts.repository.ts'
 import { freeAccessEndsMail } from '../mails/free-access-mail.ts'
+import type { Services } from '../services.ts'
 import { claimFreeEnds } from './free-ends.repository.ts'
 
 const DAY_MS = 86_400_000

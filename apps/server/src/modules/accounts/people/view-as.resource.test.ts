@@ -5,9 +5,9 @@ import { type GivenUser, givenSigns, givenSubscription } from '../../../../test/
 import { givenAddress } from '../../../../test/given-checkout.ts'
 import { givenMember, givenPerson, givenTeamOf } from '../../../../test/given-team.ts'
 import { snapshotTables } from '../../../../test/table-snapshot.ts'
+import { accessTokens, auditEntries, users } from '../../../../test/tables.ts'
 import { openTestServer, type TestServer } from '../../../../test/test-server.ts'
-import { resources } from '../../../app-resources.ts'
-import { accessTokens, auditEntries, users } from '../../../tables.ts'
+import { modules } from '../../../app.ts'
 import { hashToken } from '../access-tokens.ts'
 
 const REASON = 'Anruf: Die Liste wird nicht angezeigt'
@@ -167,7 +167,7 @@ describe('while somebody looks as a person', () => {
     'authentication create': { strategy: 'jwt', accessToken: 'not one' },
     'sign-matches create': { words: ['Ball'] },
   }
-  const ALL = resources.flatMap(({ contract, methods }) =>
+  const ALL = modules.resources.flatMap(({ contract, methods }) =>
     METHODS.filter((method) => methods[method]).map((method) => ({ path: contract.path, method })),
   )
   const isReading = (method: Method): boolean => method === 'find' || method === 'get'

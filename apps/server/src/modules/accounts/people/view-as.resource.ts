@@ -1,11 +1,11 @@
 import { administrator, signedIn } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { viewAsContract } from '@gebaerdenraum/domain/accounts/people/view-as.contract'
 import { VIEW_MINUTES } from '@gebaerdenraum/domain/accounts/people/view-reason'
-import { defineResource } from '../../../define.ts'
 import { insertAuditEntry } from '../../../platform/framework/audit.repository.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
 import { makeToken } from '../access-tokens.ts'
 import { deleteAccessToken, insertAccessToken } from '../accounts.repository.ts'
+import { defineResource } from '../services.ts'
 import { foundPerson, mayBeViewed } from './person-of.ts'
 import { findHolder } from './view-as.repository.ts'
 

@@ -2,8 +2,8 @@ import type { SecondFactorAsked } from '@gebaerdenraum/domain/accounts/second-fa
 import type { Database } from '../../../platform/database/database.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
 import type { Allowance } from '../../../platform/framework/rate-limits.ts'
-import type { Services } from '../../../services.ts'
 import { findPasswordHash } from '../accounts.repository.ts'
+import type { Services } from '../services.ts'
 import { isDeviceCode } from './second-factor-crypto.ts'
 import { findSecondFactor, useRecoveryCode, useStep } from './second-factors.repository.ts'
 

@@ -1,11 +1,11 @@
 import type { UserCaller } from '@gebaerdenraum/domain/accounts/access/caller'
 import { administratorEnrolling } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { type SecondFactor, secondFactorsContract } from '@gebaerdenraum/domain/accounts/second-factors.contract'
-import { defineResource } from '../../../define.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import type { Services } from '../../../services.ts'
 import { signedInCaller } from '../../files/reach.ts'
 import { onlySelf } from '../only-self.ts'
+import type { Services } from '../services.ts'
+import { defineResource } from '../services.ts'
 import { beginDevice, confirmDevice, renewRecoveryCodes } from './change-second-factor.ts'
 import { countRecoveryCodes, findSecondFactor } from './second-factors.repository.ts'
 

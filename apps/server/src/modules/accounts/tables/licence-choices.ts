@@ -1,6 +1,6 @@
+import type { CustomerType } from '@gebaerdenraum/domain/accounts/customer-types'
 import type { License } from '@gebaerdenraum/domain/accounts/session.contract'
-import type { CustomerType } from '@gebaerdenraum/domain/billing/customers/billing-address'
-import type { Country } from '@gebaerdenraum/domain/billing/customers/countries'
+import type { Country } from '@gebaerdenraum/domain/kernel/countries'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../../platform/database/columns.ts'

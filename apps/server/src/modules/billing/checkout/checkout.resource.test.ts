@@ -15,8 +15,8 @@ import {
 } from '../../../../test/given-checkout.ts'
 import { givenMember, givenPerson, givenTeamOf } from '../../../../test/given-team.ts'
 import { mailsTo } from '../../../../test/mails.ts'
+import { orders, payments, subscriptions, users } from '../../../../test/tables.ts'
 import { type ErrorAnswer, openTestServer, type TestServer } from '../../../../test/test-server.ts'
-import { orders, payments, subscriptions, users } from '../../../tables.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -308,7 +308,7 @@ test('who ordered after his licence had ended gets a new one, and his team with 
 })
 
 test('with an account go its payment methods and whatever would still be collected; its orders stay', async () => {
-  await server.services.queue.start(server.services)
+  await server.opened.startJobs(server.services.queue)
   const person = await givenUser(server)
   await givenAddress(server, person)
   const paymentMethod = await givenDebit(server, person)

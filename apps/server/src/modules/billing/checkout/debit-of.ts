@@ -1,5 +1,5 @@
-import type { Services } from '../../../services.ts'
 import type { Mandate } from '../payment/payment-provider.ts'
+import type { Services } from '../services.ts'
 import { withProviderErrors } from './ask-provider.ts'
 import type { OrderedDebit, OrderRow } from './orders.repository.ts'
 import { findProviderPayer } from './payer-of.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineJob } from '../../../define.ts'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
-import type { Services } from '../../../services.ts'
 import { findCustomer } from '../customers/customers.repository.ts'
+import type { Services } from '../services.ts'
+import { defineJob } from '../services.ts'
 import { stopOrdersOf } from './orders.repository.ts'
 
 /** Tells the provider that an account is gone. It may be away for days; what it keeps could be charged meanwhile by nobody. */

@@ -1,5 +1,5 @@
 import type { JobHandler } from '../../../platform/jobs/define-job.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../services.ts'
 
 type Payload = { readonly userId: string; readonly stripeCustomerId: string | null }
 

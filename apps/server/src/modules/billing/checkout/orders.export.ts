@@ -1,4 +1,4 @@
-import { jsonPart } from '../../accounts/export-part.ts'
+import { jsonPart } from '../../accounts/extension-points.ts'
 import { findCustomer } from '../customers/customers.repository.ts'
 import { findOrdersOfPerson } from './orders.repository.ts'
 

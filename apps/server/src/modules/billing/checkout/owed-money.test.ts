@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type GivenUser, staySignedIn } from '../../../../test/builders.ts'
 import { buyLicence, givenAddress, givenDebit, IBANS } from '../../../../test/given-checkout.ts'
 import { givenPerson } from '../../../../test/given-team.ts'
+import { payments } from '../../../../test/tables.ts'
 import { openTestServer, type TestServer } from '../../../../test/test-server.ts'
-import { payments } from '../../../tables.ts'
 import { runSubscriptionMaintenance } from '../subscriptions/keep-subscriptions.ts'
 
 let server: TestServer

@@ -5,13 +5,13 @@ import { decidePlacement } from '@gebaerdenraum/domain/billing/orders/place-orde
 import type { Database } from '../../../platform/database/database.ts'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
-import type { Services } from '../../../services.ts'
 import type { AccountRow } from '../../accounts/accounts.repository.ts'
 import { assertMayInvoice } from '../invoices/issue-invoice.ts'
 import { applySubscriptionEvent } from '../orders/apply-event.ts'
 import type { LockedOrder } from '../orders/locked-rows.ts'
 import { assertApplied } from '../orders/refusals.ts'
 import { runEffects } from '../orders/run-effects.ts'
+import type { Services } from '../services.ts'
 import {
   insertSubscription,
   linkSubscription,

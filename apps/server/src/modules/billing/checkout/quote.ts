@@ -10,12 +10,12 @@ import { type Taxation, taxationOf } from '@gebaerdenraum/domain/billing/taxatio
 import { surplusMembers } from '@gebaerdenraum/domain/teams/surplus-members'
 import type { Database } from '../../../platform/database/database.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
-import type { Services } from '../../../services.ts'
 import { findSeatedMembers } from '../../teams/membership.repository.ts'
 import { findTeamSeats } from '../../teams/team-lock.repository.ts'
 import { customerOf } from '../customers/customer-of.ts'
 import { findCustomer } from '../customers/customers.repository.ts'
 import type { Prices } from '../licenses/price-list.ts'
+import type { Services } from '../services.ts'
 import {
   findSubscription,
   findTeamOfSubscription,

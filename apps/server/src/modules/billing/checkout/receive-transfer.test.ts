@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { GivenUser } from '../../../../test/builders.ts'
 import { buyLicence, COMPANY, givenAddress, givenCard } from '../../../../test/given-checkout.ts'
 import { givenPerson } from '../../../../test/given-team.ts'
+import { orders, payments } from '../../../../test/tables.ts'
 import { openTestServer, type TestServer } from '../../../../test/test-server.ts'
-import { orders, payments } from '../../../tables.ts'
 
 let server: TestServer
 let admin: GivenUser

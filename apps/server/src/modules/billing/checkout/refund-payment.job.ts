@@ -1,4 +1,4 @@
-import { defineJob } from '../../../define.ts'
+import { defineJob } from '../services.ts'
 import { refundRequest } from './refund-request.ts'
 
 /** Tried for two weeks and more: a debit that cannot be called back any more is given back once it was collected. */

@@ -1,9 +1,9 @@
 import { isReceived } from '@gebaerdenraum/domain/billing/payment-state'
 import type { JobHandler } from '../../../platform/jobs/define-job.ts'
-import type { Services } from '../../../services.ts'
 import { insertManualRefund } from '../manual-refunds/manual-refunds.repository.ts'
 import { commitPaymentUpdate } from '../orders/apply-event.ts'
 import { ProviderUnavailable } from '../payment/payment-provider.ts'
+import type { Services } from '../services.ts'
 import { findPayment } from './orders.repository.ts'
 
 type Payload = { readonly paymentId: string; readonly cents?: number | undefined; readonly key?: string | undefined }

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { GivenUser } from '../../../../test/builders.ts'
 import { buyLicence, givenAddress, givenCard } from '../../../../test/given-checkout.ts'
 import { givenPerson } from '../../../../test/given-team.ts'
+import { orders } from '../../../../test/tables.ts'
 import { type ErrorAnswer, openTestServer, type TestServer } from '../../../../test/test-server.ts'
-import { orders } from '../../../tables.ts'
 
 let server: TestServer
 beforeAll(async () => {

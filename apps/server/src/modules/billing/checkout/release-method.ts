@@ -1,10 +1,10 @@
 import type { Database } from '../../../platform/database/database.ts'
 import { runUnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
-import type { Services } from '../../../services.ts'
 import type { AccountRow } from '../../accounts/accounts.repository.ts'
 import { applySubscriptionEvent } from '../orders/apply-event.ts'
 import { assertApplied } from '../orders/refusals.ts'
+import type { Services } from '../services.ts'
 import { lockForOrder } from './lock-for-order.ts'
 import { findBookedOrders, findOpenOrders } from './orders.repository.ts'
 

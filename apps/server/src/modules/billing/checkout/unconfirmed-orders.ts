@@ -1,6 +1,6 @@
 import type { PaymentConfirmation } from '@gebaerdenraum/domain/billing/payment-confirmations.contract'
-import type { Services } from '../../../services.ts'
 import { chargeOrder } from '../orders/charge-order.ts'
+import type { Services } from '../services.ts'
 import { withProviderErrors } from './ask-provider.ts'
 import {
   findBookedOrders,

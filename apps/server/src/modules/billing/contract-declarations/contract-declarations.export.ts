@@ -1,4 +1,4 @@
-import { jsonPart } from '../../accounts/export-part.ts'
+import { jsonPart } from '../../accounts/extension-points.ts'
 import { findDeclarationsOf } from './contract-declarations.repository.ts'
 
 export const declarationsExport = jsonPart(

@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenUser } from '../../../../test/builders.ts'
 import { freshAddress, mailsTo } from '../../../../test/mails.ts'
+import { subscriptions, users } from '../../../../test/tables.ts'
 import { type ErrorAnswer, openTestServer, type TestServer } from '../../../../test/test-server.ts'
-import { subscriptions, users } from '../../../tables.ts'
 
 const OPERATOR = 'betrieb@gebaerden.example'
 let server: TestServer

@@ -1,9 +1,9 @@
 import type { UserCaller } from '@gebaerdenraum/domain/accounts/access/caller'
 import type { DeclarationContent } from '@gebaerdenraum/domain/billing/contract-declarations.contract'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
-import type { Services } from '../../../services.ts'
 import { findAccountById } from '../../accounts/accounts.repository.ts'
 import { applySubscriptionEvent } from '../orders/apply-event.ts'
+import type { Services } from '../services.ts'
 import { lockSubscription } from '../subscriptions/subscriptions.repository.ts'
 
 export type EndedContract = { readonly subscriptionId: string; readonly endsAt: Date | null }

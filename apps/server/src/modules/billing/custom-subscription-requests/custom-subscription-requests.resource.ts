@@ -3,12 +3,12 @@ import { customSubscriptionRequestsContract } from '@gebaerdenraum/domain/billin
 import { periodText } from '@gebaerdenraum/domain/billing/licence-period'
 import { afterAnswer, afterClosing } from '@gebaerdenraum/domain/billing/offers/request-state'
 import { validate as isUuid } from 'uuid'
-import { defineResource } from '../../../define.ts'
 import { runUnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
 import { sendMailJob } from '../../../platform/mail/send-mail.job.ts'
 import { licenceAnswerMail } from '../mails/licence-answer-mail.ts'
 import { licenceRequestMail } from '../mails/licence-request-mail.ts'
+import { defineResource } from '../services.ts'
 import {
   findRequests,
   insertAnswer,

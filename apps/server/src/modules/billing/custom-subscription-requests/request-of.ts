@@ -1,9 +1,9 @@
 import type { CustomSubscriptionRequest } from '@gebaerdenraum/domain/billing/custom-subscription-requests.contract'
 import { proposedNet } from '@gebaerdenraum/domain/billing/offers/proposed-price'
 import type { Database } from '../../../platform/database/database.ts'
-import type { Services } from '../../../services.ts'
 import { offerOf } from '../offers/offer-of.ts'
 import { findOffersOf } from '../offers/offers.repository.ts'
+import type { Services } from '../services.ts'
 import { findAnswers, type RequestRow } from './custom-subscription-requests.repository.ts'
 
 /** Requests as administrators see them: with what was written back and offered. */

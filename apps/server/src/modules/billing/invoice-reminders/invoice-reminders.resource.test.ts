@@ -8,8 +8,8 @@ import type { GivenUser } from '../../../../test/builders.ts'
 import { givenInvoiceOf } from '../../../../test/given-overdue-invoice.ts'
 import { givenPerson } from '../../../../test/given-team.ts'
 import { mailsTo } from '../../../../test/mails.ts'
+import { invoiceReminders } from '../../../../test/tables.ts'
 import { openTestServer, type TestServer } from '../../../../test/test-server.ts'
-import { invoiceReminders } from '../../../tables.ts'
 
 let server: TestServer
 let admin: GivenUser

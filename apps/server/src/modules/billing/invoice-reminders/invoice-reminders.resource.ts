@@ -3,7 +3,7 @@ import {
   invoiceRemindersContract,
   type ReminderRefusal,
 } from '@gebaerdenraum/domain/billing/invoices/invoice-reminders.contract'
-import { defineResource } from '../../../define.ts'
+import { defineResource } from '../services.ts'
 import { findReminders } from './invoice-reminders.repository.ts'
 import { sendReminder } from './send-reminder.ts'
 

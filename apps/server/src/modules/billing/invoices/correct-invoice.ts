@@ -4,7 +4,7 @@ import { creditNoteOf, creditNoteOfPart } from '@gebaerdenraum/domain/billing/in
 import type { PricedCredit } from '@gebaerdenraum/domain/billing/priced-order'
 import { germanDayOf } from '@gebaerdenraum/domain/kernel/german-days'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../services.ts'
 import {
   findCreditNoteBy,
   findCreditNoteOf,

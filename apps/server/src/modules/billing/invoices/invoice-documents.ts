@@ -2,15 +2,17 @@ import { createHash } from 'node:crypto'
 import { crossIndustryInvoice } from '@gebaerdenraum/domain/billing/invoices/cross-industry-invoice'
 import { eInvoiceProfileOf } from '@gebaerdenraum/domain/billing/invoices/e-invoice-profile'
 import type { Database } from '../../../platform/database/database.ts'
-import type { AttachmentSource } from '../../../platform/mail/mail-attachments.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 import { type DocumentForm, findDocument, type InvoiceRow, insertDocument } from './invoices.repository.ts'
 
 export type InvoiceDocument = { readonly bytes: Buffer; readonly sha256: string }
 
+/** What writing an invoice's documents takes. */
+export type DocumentSource = { readonly db: Database; readonly settings: { readonly productName: string } }
+
 /** The paper as it was first written; written now where nobody has asked yet. */
 export const invoiceDocument = async (
-  { db, settings }: AttachmentSource,
+  { db, settings }: DocumentSource,
   invoice: InvoiceRow,
   form: DocumentForm,
 ): Promise<InvoiceDocument> => {

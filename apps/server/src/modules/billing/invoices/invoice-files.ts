@@ -1,11 +1,11 @@
 import { eInvoiceProfileOf } from '@gebaerdenraum/domain/billing/invoices/e-invoice-profile'
-import type { AttachmentSource, MailAttachment } from '../../../platform/mail/mail-attachments.ts'
-import { documentName, invoiceDocument } from './invoice-documents.ts'
+import type { MailAttachment } from '../../../platform/mail/mail-points.ts'
+import { type DocumentSource, documentName, invoiceDocument } from './invoice-documents.ts'
 import { type DocumentForm, findInvoice, type InvoiceRow } from './invoices.repository.ts'
 import { DOCUMENT_TYPES } from './invoices.routes.ts'
 
 /** What goes with the mail of an invoice: the PDF, and to public bodies the XRechnung. */
-export const invoiceFiles = async (from: AttachmentSource, invoiceId: string): Promise<readonly MailAttachment[]> => {
+export const invoiceFiles = async (from: DocumentSource, invoiceId: string): Promise<readonly MailAttachment[]> => {
   const invoice = await findInvoice(from.db, invoiceId)
   if (!invoice) return []
   const files = formsOf(invoice).map(async (form) => ({

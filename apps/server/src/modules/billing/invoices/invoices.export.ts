@@ -1,4 +1,4 @@
-import { jsonPart } from '../../accounts/export-part.ts'
+import { jsonPart } from '../../accounts/extension-points.ts'
 import { findAllInvoicesOf } from './invoices.repository.ts'
 
 export const invoicesExport = jsonPart(

@@ -212,3 +212,8 @@ export const insertDocument = async (
     .returning({ invoiceId: invoiceDocuments.invoiceId })
   return rows.length > 0
 }
+
+export const countInvoicesOf = async (db: Database, userId: string): Promise<number> => {
+  const [row] = await db.select({ n: count() }).from(invoiceRecipients).where(eq(invoiceRecipients.userId, userId))
+  return row?.n ?? 0
+}

@@ -7,9 +7,9 @@ import { type GivenUser, givenUser, PASSWORD } from '../../../../test/builders.t
 import { buyLicence, givenAddress, givenCard, PERSON } from '../../../../test/given-checkout.ts'
 import { givenOrder } from '../../../../test/given-order.ts'
 import { mailsTo } from '../../../../test/mails.ts'
-import { openTestServer, type TestServer } from '../../../../test/test-server.ts'
+import { orders } from '../../../../test/tables.ts'
+import { openTestServer, readMailAttachments, type TestServer } from '../../../../test/test-server.ts'
 import { runUnitOfWork, type UnitOfWork } from '../../../platform/database/unit-of-work.ts'
-import { orders } from '../../../tables.ts'
 import { correctInvoice } from './correct-invoice.ts'
 import { openInvoiceAddresses } from './invoice-addresses.ts'
 import { type InvoiceRequest, issueInvoice } from './issue-invoice.ts'
@@ -152,7 +152,7 @@ describe('an order', () => {
     expect(data[0]?.total).toBe(order?.priced.total)
     const [confirmation] = await mailsTo(server, payer.email)
     expect(confirmation).toMatchObject({ attachments: [{ noun: 'pages', id: 'agb' }] })
-    const files = await server.services.mailAttachments['pages']?.(server.services, 'agb')
+    const files = await readMailAttachments(server, 'pages', 'agb')
     expect(files?.map(({ filename }) => filename)).toEqual(['Nutzungsbedingungen.html'])
     expect(files?.[0]?.content.toString()).toContain('<h2>')
   })
@@ -209,7 +209,7 @@ describe('the mail of an invoice', () => {
     const mails = await mailsTo(server, user.email)
     expect(mails.map(({ subject }) => subject)).toEqual([`Rechnung ${invoice.number} von Gebärdenraum`])
     expect(mails[0]).toMatchObject({ attachments: [{ noun: 'invoices', id: invoice.id }] })
-    const files = await server.services.mailAttachments['invoices']?.(server.services, invoice.id)
+    const files = await readMailAttachments(server, 'invoices', invoice.id)
     expect(files?.map(({ filename }) => filename)).toEqual([`Rechnung-${invoice.number}.pdf`])
   })
 })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sendDownload } from '../../../platform/framework/download.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../services.ts'
 import { documentName, invoiceDocument } from './invoice-documents.ts'
 import { type DocumentForm, findInvoice } from './invoices.repository.ts'
 

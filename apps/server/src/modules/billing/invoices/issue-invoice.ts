@@ -5,8 +5,8 @@ import type { PricedOrder } from '@gebaerdenraum/domain/billing/priced-order'
 import { germanDayOf } from '@gebaerdenraum/domain/kernel/german-days'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
-import type { Services } from '../../../services.ts'
 import type { Settings } from '../../../settings.ts'
+import type { Services } from '../services.ts'
 import {
   findInvoiceOfOrder,
   type InvoiceRow,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob } from '../../../define.ts'
+import { defineJob } from '../services.ts'
 
 /** Writes the papers of an invoice and mails them, once. */
 export const sendInvoiceJob = defineJob({

@@ -1,13 +1,9 @@
-import {
-  choiceState,
-  type KeptChoice,
-  LICENCE_CHOICE_DAYS,
-  type LicenceChoice,
-} from '@gebaerdenraum/domain/accounts/licence-choice'
+import type { LicenceChoice } from '@gebaerdenraum/domain/accounts/licence-choice'
+import { choiceState, type KeptChoice, LICENCE_CHOICE_DAYS } from '@gebaerdenraum/domain/billing/kept-choice'
 import { type LicenceOffer, offerOf } from '@gebaerdenraum/domain/billing/price-list'
 import type { Database } from '../../../platform/database/database.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../services.ts'
 import { findLicenceChoice, saveLicenceChoice } from './licence-choices.repository.ts'
 
 const DAY_MS = 86_400_000

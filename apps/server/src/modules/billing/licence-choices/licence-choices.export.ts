@@ -1,4 +1,4 @@
-import { jsonPart } from '../../accounts/export-part.ts'
+import { jsonPart } from '../../accounts/extension-points.ts'
 import { oldestChoice } from './licence-choice.ts'
 import { findLicenceChoice } from './licence-choices.repository.ts'
 

@@ -5,9 +5,9 @@ import { type GivenUser, givenUser, signIn } from '../../../../test/builders.ts'
 import { buyLicence, CARDS, COMPANY, givenAddress, givenCard } from '../../../../test/given-checkout.ts'
 import { givenPerson } from '../../../../test/given-team.ts'
 import { freshAddress } from '../../../../test/mails.ts'
+import { licenceChoices, users } from '../../../../test/tables.ts'
 import { type ErrorAnswer, openTestServer, type TestServer } from '../../../../test/test-server.ts'
-import { licenceChoices, users } from '../../../tables.ts'
-import { tidyUp } from '../../operation/tidy-up/tidy-up.ts'
+import { tidyUp } from '../../../platform/maintenance/tidy-up.ts'
 
 let server: TestServer
 beforeAll(async () => {

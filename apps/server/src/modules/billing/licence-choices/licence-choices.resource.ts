@@ -1,7 +1,7 @@
 import { payer } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { licenceChoicesContract } from '@gebaerdenraum/domain/billing/licence-choices.contract'
-import { defineResource } from '../../../define.ts'
 import { accountOfCaller } from '../../accounts/account-of-caller.ts'
+import { defineResource } from '../services.ts'
 import { chosenOffer, keepLicenceChoice } from './licence-choice.ts'
 
 export const licenceChoicesResource = defineResource(licenceChoicesContract, {

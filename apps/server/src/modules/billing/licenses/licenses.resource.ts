@@ -1,10 +1,10 @@
 import { anyone } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { allowedPaymentMethods } from '@gebaerdenraum/domain/billing/allowed-payment-methods'
-import { COUNTRIES } from '@gebaerdenraum/domain/billing/customers/countries'
 import { type LicenseGroup, licensesContract } from '@gebaerdenraum/domain/billing/licenses.contract'
 import { offersAt, sliderPositions, validAt } from '@gebaerdenraum/domain/billing/price-list'
 import { priceOf, taxationOf, taxNote } from '@gebaerdenraum/domain/billing/taxation'
-import { defineResource } from '../../../define.ts'
+import { COUNTRIES } from '@gebaerdenraum/domain/kernel/countries'
+import { defineResource } from '../services.ts'
 
 export const licensesResource = defineResource(licensesContract, {
   find: {

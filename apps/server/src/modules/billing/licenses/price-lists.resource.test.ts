@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { GivenUser } from '../../../../test/builders.ts'
 import { buyLicence, givenAddress, givenCard, preview } from '../../../../test/given-checkout.ts'
 import { givenPerson } from '../../../../test/given-team.ts'
+import { accessTokens, orders, priceLists } from '../../../../test/tables.ts'
 import { type ErrorAnswer, openTestServer, type TestServer } from '../../../../test/test-server.ts'
-import { accessTokens, orders, priceLists } from '../../../tables.ts'
 import { runSubscriptionMaintenance } from '../subscriptions/keep-subscriptions.ts'
 
 let server: TestServer

@@ -8,10 +8,10 @@ import {
 } from '@gebaerdenraum/domain/billing/price-list-states'
 import { type PriceListRecord, priceListsContract } from '@gebaerdenraum/domain/billing/price-lists.contract'
 import { germanDayOf } from '@gebaerdenraum/domain/kernel/german-days'
-import { defineResource } from '../../../define.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
 import { signedInCaller } from '../../files/reach.ts'
+import { defineResource } from '../services.ts'
 import {
   countRenewals,
   findAllPriceLists,

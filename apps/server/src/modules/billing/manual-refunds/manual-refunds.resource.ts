@@ -2,8 +2,8 @@ import { administrator } from '@gebaerdenraum/domain/accounts/access/permissions
 import { addresseeOf } from '@gebaerdenraum/domain/billing/invoices/invoice'
 import { type ManualRefund, manualRefundsContract } from '@gebaerdenraum/domain/billing/manual-refunds.contract'
 import { validate as isUuid } from 'uuid'
-import { defineResource } from '../../../define.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
+import { defineResource } from '../services.ts'
 import { findManualRefunds, type ManualRefundRow, markRefunded } from './manual-refunds.repository.ts'
 
 export const manualRefundsResource = defineResource(manualRefundsContract, {

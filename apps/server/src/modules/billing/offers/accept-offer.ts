@@ -4,7 +4,6 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
 import { sendMailJob } from '../../../platform/mail/send-mail.job.ts'
-import type { Services } from '../../../services.ts'
 import type { AccountRow } from '../../accounts/accounts.repository.ts'
 import { isTokenOf } from '../../teams/invitation-tokens.ts'
 import { assertNoOpenOrder, IN_PROGRESS, previewMoment, stalePrice } from '../checkout/buy.ts'
@@ -16,6 +15,7 @@ import {
   type RequestRow,
   setRequestState,
 } from '../custom-subscription-requests/custom-subscription-requests.repository.ts'
+import type { Services } from '../services.ts'
 import { approveOrder } from '../subscriptions/decide-order.ts'
 import { germanAmount } from '../subscriptions/licence-mails.ts'
 import { findSubscription, type SubscriptionRow } from '../subscriptions/subscriptions.repository.ts'
@@ -79,7 +79,7 @@ export const acceptOffer = async (
   })
   await updateOffer(db, offer.id, { acceptedAt: now, acceptedBy: fresh.id, orderId: order.id })
   await setRequestState(db, request.id, 'accepted')
-  await tellOperator(unit, services, request, offer)
+  await notifyOperator(unit, services, request, offer)
   if (!subscription) throw new Error(`The order of offer ${offer.id} has no licence.`)
   // Last of all: it writes the invoice.
   return (await approveOrder(unit, services, subscription, now)) ?? subscription
@@ -101,7 +101,7 @@ const assertOpen = (offer: OfferRow, now: Date): void => {
   if (state !== 'open') throw new ApiError('Conflict', CLOSED_OFFER_TEXTS[state])
 }
 
-const tellOperator = async (
+const notifyOperator = async (
   unit: UnitOfWork,
   { queue, settings }: Services,
   { name, organisation, email }: RequestRow,

@@ -1,7 +1,6 @@
 import { anyone } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { offerRefusalsContract } from '@gebaerdenraum/domain/billing/offers/offer-answers.contract'
 import { CLOSED_OFFER_TEXTS, offerState } from '@gebaerdenraum/domain/billing/offers/offer-state'
-import { defineResource } from '../../../define.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
 import { sendMailJob } from '../../../platform/mail/send-mail.job.ts'
 import { isTokenOf } from '../../teams/invitation-tokens.ts'
@@ -9,6 +8,7 @@ import {
   lockRequest,
   setRequestState,
 } from '../custom-subscription-requests/custom-subscription-requests.repository.ts'
+import { defineResource } from '../services.ts'
 import { noOffer } from './offer-of.ts'
 import { findOffer, lockOffer, updateOffer } from './offers.repository.ts'
 

@@ -11,8 +11,8 @@ import type { GivenUser } from '../../../../test/builders.ts'
 import { buyLicence, COMPANY, givenAddress, givenCard, PERSON, preview } from '../../../../test/given-checkout.ts'
 import { givenPerson } from '../../../../test/given-team.ts'
 import { freshAddress, mailsTo } from '../../../../test/mails.ts'
+import { offers, orders, subscriptions } from '../../../../test/tables.ts'
 import { type ErrorAnswer, openTestServer, type TestServer } from '../../../../test/test-server.ts'
-import { offers, orders, subscriptions } from '../../../tables.ts'
 
 const OPERATOR = 'betrieb@test.example'
 let server: TestServer

@@ -3,7 +3,6 @@ import { CLOSED_OFFER_TEXTS, offerState } from '@gebaerdenraum/domain/billing/of
 import { offersContract } from '@gebaerdenraum/domain/billing/offers/offers.contract'
 import { germanDayOf } from '@gebaerdenraum/domain/kernel/german-days'
 import { validate as isUuid } from 'uuid'
-import { defineResource } from '../../../define.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
 import { makeToken } from '../../accounts/access-tokens.ts'
 import { isTokenOf } from '../../teams/invitation-tokens.ts'
@@ -11,6 +10,7 @@ import {
   lockRequest,
   setRequestState,
 } from '../custom-subscription-requests/custom-subscription-requests.repository.ts'
+import { defineResource } from '../services.ts'
 import { noOffer, offerOf, openedOfferOf } from './offer-of.ts'
 import { findOffer, insertOffer, lockOffer, replaceOffers, updateOffer } from './offers.repository.ts'
 import { sendOffer } from './send-offer.ts'

@@ -1,8 +1,8 @@
 import { offeredLicence } from '@gebaerdenraum/domain/billing/offers/offered-licence'
 import type { Database } from '../../../platform/database/database.ts'
-import type { Services } from '../../../services.ts'
 import type { AccountRow } from '../../accounts/accounts.repository.ts'
 import { type Quote, quoteOf } from '../checkout/quote.ts'
+import type { Services } from '../services.ts'
 import type { OfferRow } from './offers.repository.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { OrderEffect, OrderEvent } from '@gebaerdenraum/domain/billing/orders/order'
 import { v7 } from 'uuid'
 import { runUnitOfWork } from '../../../platform/database/unit-of-work.ts'
-import type { Services } from '../../../services.ts'
 import { findProviderPayer } from '../checkout/payer-of.ts'
 import type { ChargeOutcome } from '../payment/payment-provider.ts'
+import type { Services } from '../services.ts'
 import { type AppliedOrder, applyOrderEvent } from './apply-event.ts'
 import type { LockedOrder } from './locked-rows.ts'
 

@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
-import type { Services } from '../../../services.ts'
 import type { InvoiceRow } from '../invoices/invoices.repository.ts'
+import type { Services } from '../services.ts'
 import type { LockedOrder, LockedSubscription } from './locked-rows.ts'
 
 /** What effects are about, and what they give: each sees what those before it changed. */

@@ -2,7 +2,7 @@ import type { License } from '@gebaerdenraum/domain/accounts/session.contract'
 import { DEBIT_NOTICE_DAYS } from '@gebaerdenraum/domain/billing/invoices/issue-invoice'
 import type { OrderEffect } from '@gebaerdenraum/domain/billing/orders/order'
 import type { SubscriptionEffect } from '@gebaerdenraum/domain/billing/subscriptions/subscription'
-import { tellOperator } from '../../../platform/mail/tell-operator.ts'
+import { notifyOperator } from '../../../platform/mail/notify-operator.ts'
 import { enqueueLicenceMail, germanAmount, type LicenceMailDetails } from '../subscriptions/licence-mails.ts'
 import { findPayer } from '../subscriptions/subscriptions.repository.ts'
 import { type EffectContext, requireOrder, requireSubscription } from './effect-context.ts'
@@ -49,7 +49,7 @@ export const reportDispute = async (context: EffectContext, paymentId: string): 
   if (!payment) return
   const reference = payment.reference ?? payment.id
   services.log.warn({ paymentId, cents: payment.amount }, 'a payment is disputed')
-  await tellOperator(unit, services, {
+  await notifyOperator(unit, services, {
     subject: `Kartenzahlung bestritten, ${germanAmount(payment.amount)}`,
     lines: [
       'Eine Bank fordert eine Kartenzahlung zurück. Bitte antworte beim Zahlungsdienst darauf, bevor die Frist abläuft.',
@@ -66,7 +66,7 @@ export const reportOverdueApproval = async (context: EffectContext, { title }: L
   const { unit, services } = context
   const payer = await findPayer(unit.db, requireSubscription(context).id)
   if (!payer) return
-  await tellOperator(unit, services, {
+  await notifyOperator(unit, services, {
     subject: `Freigabe überfällig: ${title}`,
     lines: [
       'Die Laufzeit einer Lizenz ist zu Ende, und die Bestellung der nächsten wartet noch auf Freigabe.',

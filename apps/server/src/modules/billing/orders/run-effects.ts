@@ -2,13 +2,13 @@ import type { OrderEffect } from '@gebaerdenraum/domain/billing/orders/order'
 import { bookedLicence, decideSubscription } from '@gebaerdenraum/domain/billing/subscriptions/decide-subscription'
 import type { SubscriptionEffect, SubscriptionEvent } from '@gebaerdenraum/domain/billing/subscriptions/subscription'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
-import type { Services } from '../../../services.ts'
 import { changeTeamLicence } from '../../teams/change-team-licence.ts'
 import { findBookedOrders, stopAttempts, updateOrder } from '../checkout/orders.repository.ts'
 import { refundRequest } from '../checkout/refund-request.ts'
 import { correctInvoice } from '../invoices/correct-invoice.ts'
 import { deleteLicenceChoice } from '../licence-choices/licence-choices.repository.ts'
 import { insertManualRefund } from '../manual-refunds/manual-refunds.repository.ts'
+import type { Services } from '../services.ts'
 import {
   findPayer,
   findTeamOfSubscription,

@@ -1,10 +1,10 @@
 import { ApiError } from '../../../platform/framework/errors.ts'
-import type { Services } from '../../../services.ts'
 import { paymentDeclined, withProviderErrors } from '../checkout/ask-provider.ts'
 import { findOrder, findPayment, type PaymentRow } from '../checkout/orders.repository.ts'
 import { commitPaymentUpdate } from '../orders/apply-event.ts'
 import { NOT_CONFIRMED_TEXT } from '../payment/confirmation-texts.ts'
 import type { ChargeOutcome } from '../payment/payment-provider.ts'
+import type { Services } from '../services.ts'
 
 type Answer = 'confirm' | 'refuse' | undefined
 

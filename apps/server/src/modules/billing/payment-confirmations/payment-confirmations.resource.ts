@@ -1,11 +1,11 @@
 import { payer } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { paymentConfirmationsContract } from '@gebaerdenraum/domain/billing/payment-confirmations.contract'
 import { validate as isUuid } from 'uuid'
-import { defineResource } from '../../../define.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
 import { accountOfCaller } from '../../accounts/account-of-caller.ts'
 import { findBookedOrders, findUnconfirmed } from '../checkout/orders.repository.ts'
 import { requestConfirmation } from '../checkout/unconfirmed-orders.ts'
+import { defineResource } from '../services.ts'
 import { learnOfConfirmation } from './learn-of-confirmation.ts'
 
 export const paymentConfirmationsResource = defineResource(paymentConfirmationsContract, {

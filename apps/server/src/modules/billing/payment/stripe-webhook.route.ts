@@ -2,9 +2,9 @@ import type { FastifyPluginAsync } from 'fastify'
 import type Stripe from 'stripe'
 import { runUnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
-import type { Services } from '../../../services.ts'
 import { isNewEvent } from '../checkout/orders.repository.ts'
 import { applyPaymentUpdate } from '../orders/apply-event.ts'
+import type { Services } from '../services.ts'
 import { toPaymentUpdate } from './stripe-news.ts'
 
 /**

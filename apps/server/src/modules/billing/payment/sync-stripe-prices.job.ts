@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob } from '../../../define.ts'
+import { defineJob } from '../services.ts'
 
 /** Every night: prices change with the day from which a version of the list holds. */
 export const syncStripePricesJob = defineJob({

@@ -1,7 +1,7 @@
 import { type LicenceOffer, offersAt, type PriceList } from '@gebaerdenraum/domain/billing/price-list'
 import type Stripe from 'stripe'
 import type { JobHandler } from '../../../platform/jobs/define-job.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../services.ts'
 import { asking, isMissing } from './stripe-errors.ts'
 
 /** Brings Stripe's products and prices in line with the price list, which is the one that counts. Safe to run twice. */

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { GivenUser } from '../../../../test/builders.ts'
 import { buyLicence, COMPANY, givenAddress } from '../../../../test/given-checkout.ts'
 import { givenPerson } from '../../../../test/given-team.ts'
+import { orders, payments } from '../../../../test/tables.ts'
 import { openTestServer, type TestServer } from '../../../../test/test-server.ts'
-import { orders, payments } from '../../../tables.ts'
 import { refundPayment } from '../checkout/refund-payment.ts'
 
 let server: TestServer

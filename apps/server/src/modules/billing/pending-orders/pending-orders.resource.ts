@@ -1,6 +1,6 @@
 import { administrator } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { pendingOrdersContract } from '@gebaerdenraum/domain/billing/pending-orders.contract'
-import { defineResource } from '../../../define.ts'
+import { defineResource } from '../services.ts'
 import { pendingOrderOf } from './pending-order-of.ts'
 import { findPendingOrders } from './pending-orders.repository.ts'
 

@@ -1,9 +1,9 @@
 import { v7 } from 'uuid'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
-import type { Services } from '../../../services.ts'
 import { findPendingOrder } from '../checkout/orders.repository.ts'
 import { applyOrderEvent, applySubscriptionEvent } from '../orders/apply-event.ts'
 import { assertApplied } from '../orders/refusals.ts'
+import type { Services } from '../services.ts'
 import type { SubscriptionRow } from './subscriptions.repository.ts'
 
 /** An administrator approves an order on invoice: the licence begins, or its successor will. Gives the licence. */

@@ -1,8 +1,8 @@
 import { runUnitOfWork } from '../../../platform/database/unit-of-work.ts'
-import type { Services } from '../../../services.ts'
 import { debitOf, mandateFor } from '../checkout/debit-of.ts'
 import type { OrderedDebit } from '../checkout/orders.repository.ts'
 import { applySubscriptionEvent } from '../orders/apply-event.ts'
+import type { Services } from '../services.ts'
 import { nextTerm } from './next-term.ts'
 import { findSubscription, lockSubscription } from './subscriptions.repository.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob } from '../../../define.ts'
+import { defineJob } from '../services.ts'
 
 /** Renewals, successors, the end of terms, further tries of failed payments, reminders: every hour. */
 export const keepSubscriptionsJob = defineJob({

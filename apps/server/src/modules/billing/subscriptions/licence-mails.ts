@@ -5,8 +5,8 @@ import { isOffered } from '@gebaerdenraum/domain/billing/offers/offered-licence'
 import type { PricedOrder } from '@gebaerdenraum/domain/billing/priced-order'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import { sendMailJob } from '../../../platform/mail/send-mail.job.ts'
-import type { Services } from '../../../services.ts'
 import { type LicenceMailFacts, type LicenceMailKind, licenceMail } from '../mails/licence-mail.ts'
+import type { Services } from '../services.ts'
 
 export type LicenceMailDetails = {
   readonly license: License

@@ -4,10 +4,10 @@ import { priceTerm } from '@gebaerdenraum/domain/billing/priced-order'
 import { renewalObstacle } from '@gebaerdenraum/domain/billing/renewal-obstacle'
 import type { FollowingTerm } from '@gebaerdenraum/domain/billing/subscriptions/subscription'
 import type { Database } from '../../../platform/database/database.ts'
-import type { Services } from '../../../services.ts'
 import { findRefusedMethods } from '../checkout/orders.repository.ts'
 import { taxationFor } from '../checkout/quote.ts'
 import { findCustomer } from '../customers/customers.repository.ts'
+import type { Services } from '../services.ts'
 import { findPayer, findSuccessor, type SubscriptionRow } from './subscriptions.repository.ts'
 
 export type NextTerm = Omit<FollowingTerm, 'debit'> & {

@@ -6,8 +6,8 @@ import type { GivenUser } from '../../../../test/builders.ts'
 import { buyLicence, COMPANY, givenAddress, givenCard } from '../../../../test/given-checkout.ts'
 import { givenMember, givenPerson, givenTeamOf } from '../../../../test/given-team.ts'
 import { mailsTo } from '../../../../test/mails.ts'
+import { orders } from '../../../../test/tables.ts'
 import { openTestServer, type TestServer } from '../../../../test/test-server.ts'
-import { orders } from '../../../tables.ts'
 
 let server: TestServer
 let admin: GivenUser

@@ -15,8 +15,8 @@ import {
 } from '../../../../test/given-checkout.ts'
 import { givenMember, givenPerson } from '../../../../test/given-team.ts'
 import { mailsTo } from '../../../../test/mails.ts'
+import { orders } from '../../../../test/tables.ts'
 import { openTestServer, type TestServer } from '../../../../test/test-server.ts'
-import { orders } from '../../../tables.ts'
 import { runSubscriptionMaintenance } from './keep-subscriptions.ts'
 
 let server: TestServer

@@ -5,9 +5,9 @@ import {
   NAMED_SIGNS,
   type UndoOutcome,
 } from '@gebaerdenraum/domain/catalogue/catalogue-changes.contract'
-import { defineResource } from '../../../define.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
 import { signedInCaller } from '../../files/reach.ts'
+import { defineResource } from '../services.ts'
 import { showChanges } from '../signs/show-changes.ts'
 import { findChangeFacts, findChanges } from './change-list.repository.ts'
 import { changeManySigns } from './change-many-signs.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob } from '../../../define.ts'
+import { defineJob } from '../services.ts'
 
 /** Every night: of changes that nobody can take back any more, forgets what their signs were before and after. */
 export const forgetStatesJob = defineJob({

@@ -1,6 +1,6 @@
 import { UNDOABLE_DAYS } from '@gebaerdenraum/domain/catalogue/catalogue-changes/plan-undo'
 import type { JobHandler } from '../../../platform/jobs/define-job.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../services.ts'
 import { forgetStatesBefore } from './catalogue-changes.repository.ts'
 
 /** A day more than an undo may take, so that none finds half of what it needs. */

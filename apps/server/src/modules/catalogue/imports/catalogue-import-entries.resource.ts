@@ -1,7 +1,7 @@
 import { administrator } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { catalogueImportEntriesContract } from '@gebaerdenraum/domain/catalogue/import/catalogue-imports.contract'
 import { validate as isUuid } from 'uuid'
-import { defineResource } from '../../../define.ts'
+import { defineResource } from '../services.ts'
 import { reviewedImport } from './change-import.ts'
 import { decideEntry } from './decide-entry.ts'
 import { entryOf, readEntryId } from './entry-of.ts'

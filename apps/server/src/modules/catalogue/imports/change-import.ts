@@ -1,7 +1,7 @@
 import { type ImportAction, isRunning, nextState } from '@gebaerdenraum/domain/catalogue/import/import-states'
 import type { Database } from '../../../platform/database/database.ts'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../services.ts'
 import { type ImportRow, lockImport, moveImport } from './catalogue-imports.repository.ts'
 import { decideRest } from './import-entries.repository.ts'
 import { noImport, notReviewing, refusedAction } from './import-errors.ts'

@@ -1,6 +1,6 @@
 import { runUnitOfWork } from '../../../platform/database/unit-of-work.ts'
-import type { Services } from '../../../services.ts'
 import { makeVariantsJob } from '../../media/media.jobs.ts'
+import type { Services } from '../services.ts'
 
 /** Films take seconds each: a job of this size is done within its time. */
 const SIGNS_PER_JOB = 50

@@ -1,8 +1,8 @@
 import type { CatalogueImportEntry } from '@gebaerdenraum/domain/catalogue/import/catalogue-imports.contract'
 import type { ExistingSign, SignValues } from '@gebaerdenraum/domain/catalogue/import/existing-sign'
 import { validate as isUuid } from 'uuid'
-import type { Services } from '../../../services.ts'
 import type { CatalogueState } from '../catalogue.ts'
+import type { Services } from '../services.ts'
 import { mediaTypesOf } from '../sign-of.ts'
 import type { EntryRow } from './import-entries.repository.ts'
 

@@ -2,7 +2,7 @@ import { UNDOABLE_DAYS } from '@gebaerdenraum/domain/catalogue/catalogue-changes
 import type { Database } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { JobHandler } from '../../../platform/jobs/define-job.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../services.ts'
 import {
   findEnded,
   findForgotten,

@@ -1,6 +1,6 @@
 import { runUnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import type { JobHandler } from '../../../platform/jobs/define-job.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../services.ts'
 import { findAbandoned } from './catalogue-imports.repository.ts'
 import { runImportJob } from './run-import.job.ts'
 

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import type { Services } from '../../../services.ts'
 import { undoCatalogueChange } from '../changes/undo-change.ts'
+import type { Services } from '../services.ts'
 import { finishWork } from './catalogue-imports.repository.ts'
 import type { HeldImport } from './hold-import.ts'
 import { forgetWritten } from './import-entries.repository.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob } from '../../../define.ts'
+import { defineJob } from '../services.ts'
 
 /** Checks an upload, writes it or takes it back: whatever its state asks for. */
 export const runImportJob = defineJob({

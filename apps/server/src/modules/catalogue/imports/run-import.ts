@@ -1,7 +1,7 @@
 import type { ImportState } from '@gebaerdenraum/domain/catalogue/import/import-states'
 import type { JobHandler } from '../../../platform/jobs/define-job.ts'
-import type { Services } from '../../../services.ts'
 import { ImportRefused } from '../import/import-refused.ts'
+import type { Services } from '../services.ts'
 import { applyImport } from './apply-import.ts'
 import { finishWork } from './catalogue-imports.repository.ts'
 import { checkImport } from './check-import.ts'

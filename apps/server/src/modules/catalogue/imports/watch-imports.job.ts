@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob } from '../../../define.ts'
+import { defineJob } from '../services.ts'
 
 /** Every minute: takes up what a killed server was working at. */
 export const resumeImportsJob = defineJob({

@@ -1,7 +1,7 @@
 import { administrator } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { catalogueMediaContract } from '@gebaerdenraum/domain/catalogue/catalogue-media.contract'
-import { defineResource } from '../../../define.ts'
 import { MAX_FILM_BYTES } from '../../media/content-limits.ts'
+import { defineResource } from '../services.ts'
 import { changeMedium, removeMedium, uploadMedium } from './change-media.ts'
 
 const allow = administrator({ rows: 'all' })

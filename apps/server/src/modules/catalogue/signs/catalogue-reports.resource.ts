@@ -1,6 +1,6 @@
 import { administrator } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { catalogueReportsContract } from '@gebaerdenraum/domain/catalogue/catalogue-reports.contract'
-import { defineResource } from '../../../define.ts'
+import { defineResource } from '../services.ts'
 import { findAllCategories, reportOnCatalogue } from './catalogue-signs.repository.ts'
 
 export const catalogueReportsResource = defineResource(catalogueReportsContract, {

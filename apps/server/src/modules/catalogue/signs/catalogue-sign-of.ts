@@ -1,7 +1,7 @@
 import { UNDOABLE_DAYS } from '@gebaerdenraum/domain/catalogue/catalogue-changes/plan-undo'
 import { missingMedia } from '@gebaerdenraum/domain/catalogue/catalogue-changes/sign-state'
 import type { CatalogueMedium, CatalogueSign } from '@gebaerdenraum/domain/catalogue/catalogue-signs.contract'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../services.ts'
 import { mediaTypesOf } from '../sign-of.ts'
 import type { CatalogueSignRow, MediumRow } from './catalogue-signs.repository.ts'
 

@@ -1,6 +1,6 @@
 import { administrator } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { catalogueSignsContract } from '@gebaerdenraum/domain/catalogue/catalogue-signs.contract'
-import { defineResource } from '../../../define.ts'
+import { defineResource } from '../services.ts'
 import { catalogueSignOf } from './catalogue-sign-of.ts'
 import { findCatalogueSigns } from './catalogue-signs.repository.ts'
 import { createCatalogueSign, patchCatalogueSign, retireCatalogueSign, wholeSign } from './change-sign.ts'

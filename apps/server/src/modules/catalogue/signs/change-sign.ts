@@ -13,7 +13,6 @@ import { v7 } from 'uuid'
 import type { z } from 'zod'
 import type { WriteContext } from '../../../platform/framework/define-resource.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
-import type { Services } from '../../../services.ts'
 import { signedInCaller } from '../../files/reach.ts'
 import { categoryExists } from '../categories.repository.ts'
 import { lockCatalogue } from '../changes/catalogue-changes.repository.ts'
@@ -25,6 +24,7 @@ import {
   type StoredState,
   writeSignStates,
 } from '../changes/sign-states.repository.ts'
+import type { Services } from '../services.ts'
 import { catalogueSignOf } from './catalogue-sign-of.ts'
 import { findCatalogueSign } from './catalogue-signs.repository.ts'
 import { showChanges } from './show-changes.ts'

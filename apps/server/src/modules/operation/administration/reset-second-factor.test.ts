@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenUser, signIn } from '../../../../test/builders.ts'
 import { givenEnrolledAdmin } from '../../../../test/second-factor.ts'
+import { auditEntries } from '../../../../test/tables.ts'
 import { openTestServer, type TestServer } from '../../../../test/test-server.ts'
-import { auditEntries } from '../../../tables.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
 
 let server: TestServer

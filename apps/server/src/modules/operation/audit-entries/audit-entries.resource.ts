@@ -1,6 +1,6 @@
 import { administrator } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { type AuditEntry, auditEntriesContract } from '@gebaerdenraum/domain/audit/audit-entries.contract'
-import { defineResource } from '../../../define.ts'
+import { defineResource } from '../services.ts'
 import { type AuditEntryRow, findAuditEntries } from './audit-entries.repository.ts'
 
 export const auditEntriesResource = defineResource(auditEntriesContract, {

@@ -1,5 +1,5 @@
 import type { Check, CheckState, Fact } from '@gebaerdenraum/domain/operation/system-state.contract'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../services.ts'
 
 /** One thing that is looked at. What it finds, or that it fails, is a row of the page; it never is the page's end. */
 export type CheckDeclaration = {

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type GivenUser, givenUser } from '../../../../test/builders.ts'
 import { type ErrorAnswer, openTestServer, type TestServer } from '../../../../test/test-server.ts'
-import { jobs } from '../../../app-jobs.ts'
+import { modules } from '../../../app.ts'
 import { runUnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import { sendMailJob } from '../../../platform/mail/send-mail.job.ts'
 import { sendMail } from '../../../platform/mail/send-mail.ts'
@@ -140,7 +140,7 @@ describe('jobs', () => {
   })
 
   test('have a title each', () => {
-    expect(jobs.map(({ name }) => name).filter((name) => !(name in JOB_TITLES))).toEqual([])
+    expect(modules.jobs.map(({ name }) => name).filter((name) => !(name in JOB_TITLES))).toEqual([])
   })
 })
 

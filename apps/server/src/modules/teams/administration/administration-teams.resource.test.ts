@@ -12,8 +12,8 @@ import {
   givenTeamOf,
   invitationTokenOf,
 } from '../../../../test/given-team.ts'
+import { auditEntries, invitations, subscriptions, teams } from '../../../../test/tables.ts'
 import { openTestServer, type TestServer } from '../../../../test/test-server.ts'
-import { auditEntries, invitations, subscriptions, teams } from '../../../tables.ts'
 
 let server: TestServer
 let admin: GivenUser

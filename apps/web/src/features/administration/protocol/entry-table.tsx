@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@gebaerdenraum/domain/audit/audit-entries.contract'
-import { auditText } from '@gebaerdenraum/domain/audit/audit-texts'
 import { COMMAND_LINE } from '@gebaerdenraum/domain/audit/command-line'
+import { auditText } from '@gebaerdenraum/domain/audit-texts'
 import { Anchor, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import { ACTION_TEXTS } from '@gebaerdenraum/domain/audit/audit-texts'
 import { COMMAND_LINE } from '@gebaerdenraum/domain/audit/command-line'
+import { ACTION_TEXTS } from '@gebaerdenraum/domain/audit-texts'
 import { Button, Select, TextInput } from '@mantine/core'
 import { IconHistoryOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,15 +1,15 @@
+import type { CustomerType } from '@gebaerdenraum/domain/accounts/customer-types'
 import {
   addressFaults,
   BILLING_FIELD_MAX,
   BILLING_LABELS,
   type BillingAddress,
   type BillingField,
-  type CustomerType,
   countryOf,
   needsVatId,
 } from '@gebaerdenraum/domain/billing/customers/billing-address'
-import { COUNTRIES, type Country } from '@gebaerdenraum/domain/billing/customers/countries'
 import type { Customer } from '@gebaerdenraum/domain/billing/customers/customers.contract'
+import { COUNTRIES, type Country } from '@gebaerdenraum/domain/kernel/countries'
 import { Button, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../../api/client.ts'

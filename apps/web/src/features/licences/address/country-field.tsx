@@ -1,4 +1,4 @@
-import { type Country, isCountry } from '@gebaerdenraum/domain/billing/customers/countries'
+import { type Country, isCountry } from '@gebaerdenraum/domain/kernel/countries'
 import { NativeSelect } from '@mantine/core'
 import { countryOptions } from './country-names.ts'
 

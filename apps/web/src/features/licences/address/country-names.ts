@@ -1,4 +1,4 @@
-import type { Country } from '@gebaerdenraum/domain/billing/customers/countries'
+import type { Country } from '@gebaerdenraum/domain/kernel/countries'
 
 const NAMES = new Intl.DisplayNames('de', { type: 'region' })
 

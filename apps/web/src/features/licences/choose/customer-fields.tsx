@@ -1,5 +1,5 @@
-import type { CustomerType } from '@gebaerdenraum/domain/billing/customers/billing-address'
-import type { Country } from '@gebaerdenraum/domain/billing/customers/countries'
+import type { CustomerType } from '@gebaerdenraum/domain/accounts/customer-types'
+import type { Country } from '@gebaerdenraum/domain/kernel/countries'
 import { ChoiceCards } from '../../../ui/choice-cards.tsx'
 import { CountryField } from '../address/country-field.tsx'
 import classes from './customer-fields.module.css'

@@ -1,4 +1,4 @@
-import type { CustomerType } from '@gebaerdenraum/domain/billing/customers/billing-address'
+import type { CustomerType } from '@gebaerdenraum/domain/accounts/customer-types'
 import { periodText } from '@gebaerdenraum/domain/billing/licence-period'
 import { groupOf, type LicenceWish, offerFor, offersOfSize } from '@gebaerdenraum/domain/billing/licence-wish'
 import type { LicenseOffer, LicenseOffers } from '@gebaerdenraum/domain/billing/licenses.contract'

@@ -1,4 +1,4 @@
-import type { KeptChoice } from '@gebaerdenraum/domain/accounts/licence-choice'
+import type { KeptChoice } from '@gebaerdenraum/domain/billing/kept-choice'
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

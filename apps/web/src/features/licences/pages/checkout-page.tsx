@@ -1,7 +1,7 @@
 import type { CheckoutState } from '@gebaerdenraum/domain/billing/checkout.contract'
 import { countryOf } from '@gebaerdenraum/domain/billing/customers/billing-address'
-import { DEFAULT_COUNTRY } from '@gebaerdenraum/domain/billing/customers/countries'
 import { FIRST_WISH } from '@gebaerdenraum/domain/billing/licence-wish'
+import { DEFAULT_COUNTRY } from '@gebaerdenraum/domain/kernel/countries'
 import { Alert, Skeleton } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'

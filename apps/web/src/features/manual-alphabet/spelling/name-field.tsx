@@ -1,5 +1,5 @@
-import { type SpelledSign, spell } from '@gebaerdenraum/domain/catalogue/fingerspelling'
 import { isAlphabetLetter, nameLetter } from '@gebaerdenraum/domain/media/alphabet-letters'
+import { type SpelledSign, spell } from '@gebaerdenraum/domain/media/fingerspelling'
 import { FINGER_ALPHABET } from '@gebaerdenraum/drawing/fingerspelling/finger-alphabet'
 import { TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'

@@ -1,0 +1,98 @@
+import type { OpenDatabase } from '../../platform/database/client.ts'
+import { demoSeeds } from '../../platform/maintenance/demo-seeds.ts'
+import { tidyUpSteps } from '../../platform/maintenance/tidy-up-steps.ts'
+import { moduleDefiner } from '../../platform/modules/define-module.ts'
+import { dataExports, jsonPart } from '../accounts/extension-points.ts'
+import { countSigns, deleteRareMissedSearches } from './catalogue.repository.ts'
+import { openCatalogue } from './catalogue.ts'
+import { catalogueSizeResource } from './catalogue-size.resource.ts'
+import { categoriesResource } from './categories.resource.ts'
+import { catalogueChangesResource } from './changes/catalogue-changes.resource.ts'
+import { forgetStatesJob } from './changes/forget-states.job.ts'
+import { catalogueExportRoute } from './exports/catalogue-export.route.ts'
+import { catalogueExportsResource } from './exports/catalogue-exports.resource.ts'
+import { openExportAddresses } from './exports/export-addresses.ts'
+import { importDemoCatalogue } from './import/import-demo.ts'
+import { takeImportLock } from './import/import-lock.repository.ts'
+import { measurePicturesJob } from './import/measure-pictures.job.ts'
+import { catalogueImportEntriesResource } from './imports/catalogue-import-entries.resource.ts'
+import { catalogueImportPartsResource } from './imports/catalogue-import-parts.resource.ts'
+import { catalogueImportReportsResource } from './imports/catalogue-import-reports.resource.ts'
+import { catalogueImportsResource } from './imports/catalogue-imports.resource.ts'
+import { runImportJob } from './imports/run-import.job.ts'
+import { forgetUploadsJob, resumeImportsJob } from './imports/watch-imports.job.ts'
+import { catalogueMediaResource } from './media/catalogue-media.resource.ts'
+import { missedSearchesResource } from './missed-searches.resource.ts'
+import { openMissedSearches } from './missed-searches.ts'
+import type { Needs, Services } from './services.ts'
+import { findAllSignRequests } from './sign-requests.repository.ts'
+import { signRequestsResource } from './sign-requests.resource.ts'
+import { catalogueReportsResource } from './signs/catalogue-reports.resource.ts'
+import { catalogueSignsResource } from './signs/catalogue-signs.resource.ts'
+import { signsResource } from './signs.resource.ts'
+
+/** A search that found nothing only once is deleted after this time. */
+const RARE_SEARCHES_DAYS = 90
+
+/** Signs, search, wishes, administration and import of the catalogue. */
+export const catalogueModule = moduleDefiner<
+  Services,
+  Needs & { readonly database: OpenDatabase; readonly secret: string }
+>()({
+  name: 'catalogue',
+  needs: {
+    db: true,
+    log: true,
+    storage: true,
+    queue: true,
+    rateLimits: true,
+    media: true,
+    settings: true,
+    contributions: true,
+    onEffectError: true,
+    database: true,
+    secret: true,
+  },
+  open: ({ database, secret, ...needs }) => ({
+    ...needs,
+    importDemo: () => importDemoCatalogue(database, needs.storage),
+    catalogue: openCatalogue(needs.db, needs.log),
+    missedSearches: openMissedSearches(needs.db, needs.log),
+    addressesOf: needs.media.addresses.addressesOf,
+    takeImportLock: (options) => takeImportLock(database, options),
+    exportAddresses: openExportAddresses(secret),
+  }),
+  provides: ['catalogue', 'addressesOf'],
+  close: ({ missedSearches }) => missedSearches.flush(),
+  resources: [
+    catalogueChangesResource,
+    catalogueExportsResource,
+    catalogueImportEntriesResource,
+    catalogueImportPartsResource,
+    catalogueImportReportsResource,
+    catalogueImportsResource,
+    catalogueMediaResource,
+    catalogueReportsResource,
+    catalogueSignsResource,
+    catalogueSizeResource,
+    categoriesResource,
+    missedSearchesResource,
+    signRequestsResource,
+    signsResource,
+  ],
+  routes: [{ under: 'api', mount: catalogueExportRoute }],
+  jobs: [forgetStatesJob, forgetUploadsJob, measurePicturesJob, resumeImportsJob, runImportJob],
+  contributes: ({ db, importDemo }) => [
+    demoSeeds.with(async () => {
+      if ((await countSigns(db)) === 0) await importDemo()
+    }),
+    dataExports.with(
+      jsonPart('gebaerdenwuensche.json', 'die Gebärden, die du dir gewünscht hast', (context) =>
+        findAllSignRequests(context.db, context.userId),
+      ),
+    ),
+    tidyUpSteps.with(async (before) => ({
+      missedSearches: await deleteRareMissedSearches(db, before(RARE_SEARCHES_DAYS)),
+    })),
+  ],
+})

@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../../platform/database/database.ts'
+import type { RateLimits } from '../../platform/framework/rate-limits.ts'
+import type { JobQueue } from '../../platform/jobs/job-queue.ts'
+import { definersFor } from '../../platform/modules/define-module.ts'
+import type { Contributions } from '../../platform/modules/extension-point.ts'
+import type { MediaStorage } from '../../platform/storage/storage.ts'
+import type { Settings } from '../../settings.ts'
+import type { Media } from '../media/open-media.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { ExportAddresses } from './exports/export-addresses.ts'
+import type { TakeImportLock } from './import/import-lock.repository.ts'
+import type { MissedSearches } from './missed-searches.ts'
+import type { AddressesOf } from './sign-of.ts'
+
+/** What handlers and jobs of this module use. */
+export type Services = Needs & {
+  readonly catalogue: Catalogue
+  readonly missedSearches: MissedSearches
+  readonly addressesOf: AddressesOf
+  readonly takeImportLock: TakeImportLock
+  readonly exportAddresses: ExportAddresses
+  /** Imports the catalogue of the demonstration. */
+  importDemo(): Promise<unknown>
+}
+
+/** What comes from the platform and from lower modules. */
+export type Needs = {
+  readonly db: Database
+  readonly log: FastifyBaseLogger
+  readonly storage: MediaStorage
+  readonly queue: JobQueue
+  readonly rateLimits: RateLimits
+  readonly media: Media
+  readonly settings: Settings
+  readonly contributions: Contributions
+  onEffectError(error: unknown): void
+}
+
+export const { defineResource, defineJob } = definersFor<Services>()

@@ -1,0 +1,30 @@
+import { moduleDefiner } from '../../platform/modules/define-module.ts'
+import { dataExports, jsonPart } from '../accounts/extension-points.ts'
+import { customSignRoutes } from './custom-sign.routes.ts'
+import { customSignPlacesResource } from './custom-sign-places.resource.ts'
+import { findAllCustomSigns } from './custom-signs.repository.ts'
+import { customSignsResource } from './custom-signs.resource.ts'
+import type { Services } from './services.ts'
+
+/** Signs that people draw themselves. */
+export const customSignsModule = moduleDefiner<Services>()({
+  name: 'custom-signs',
+  needs: {
+    db: true,
+    log: true,
+    rateLimits: true,
+    media: true,
+    printing: true,
+    settings: true,
+    catalogue: true,
+    addressesOf: true,
+    contributions: true,
+  },
+  resources: [customSignPlacesResource, customSignsResource],
+  routes: [{ under: 'api', mount: customSignRoutes }],
+  contributes: () => [
+    dataExports.with(
+      jsonPart('eigene-gebaerden.json', 'deine eigenen Gebärden', ({ db, userId }) => findAllCustomSigns(db, userId)),
+    ),
+  ],
+})

@@ -1,0 +1,15 @@
+import { moduleDefiner } from '../../platform/modules/define-module.ts'
+import { dataExports } from '../accounts/extension-points.ts'
+import { imageRoutes } from './image.routes.ts'
+import { createImagesExport } from './images.export.ts'
+import { imagesResource } from './images.resource.ts'
+import type { Services } from './services.ts'
+
+/** Own uploads of people and teams. */
+export const imagesModule = moduleDefiner<Services>()({
+  name: 'images',
+  needs: { db: true, storage: true, media: true, rateLimits: true, settings: true, log: true },
+  resources: [imagesResource],
+  routes: [{ under: 'root', mount: (app, services) => app.register(imageRoutes, { services }) }],
+  contributes: ({ storage }) => [dataExports.with(createImagesExport(storage))],
+})

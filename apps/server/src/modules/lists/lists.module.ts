@@ -1,0 +1,34 @@
+import { demoSeeds } from '../../platform/maintenance/demo-seeds.ts'
+import { moduleDefiner } from '../../platform/modules/define-module.ts'
+import { dataExports } from '../accounts/extension-points.ts'
+import { seedDemoLists } from './demo/seed-demo-lists.ts'
+import { listTemplatesResource } from './list-templates.resource.ts'
+import { listsExport, repetitionsExport } from './lists.export.ts'
+import { listsResource } from './lists.resource.ts'
+import { repetitionsResource } from './repetitions.resource.ts'
+import type { Services } from './services.ts'
+import { sharedCustomSignRoutes } from './shared-custom-sign.routes.ts'
+import { signMatchesResource } from './sign-matches.resource.ts'
+
+/** Learning lists, templates for them, sharing, and spaced repetition. */
+export const listsModule = moduleDefiner<Services>()({
+  name: 'lists',
+  needs: {
+    db: true,
+    log: true,
+    rateLimits: true,
+    contributions: true,
+    settings: true,
+    catalogue: true,
+    addressesOf: true,
+    media: true,
+    printing: true,
+  },
+  resources: [listTemplatesResource, listsResource, repetitionsResource, signMatchesResource],
+  routes: [{ under: 'api', mount: sharedCustomSignRoutes }],
+  contributes: ({ db, catalogue }) => [
+    dataExports.with(listsExport),
+    dataExports.with(repetitionsExport),
+    demoSeeds.with((now) => seedDemoLists(db, { catalogue }, now)),
+  ],
+})

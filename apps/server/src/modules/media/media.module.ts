@@ -1,0 +1,37 @@
+import type { LookDefaults } from '@gebaerdenraum/domain/media/spelling-look'
+import type { FastifyBaseLogger } from 'fastify'
+import { moduleDefiner } from '../../platform/modules/define-module.ts'
+import { mediaJobs } from './media.jobs.ts'
+import { mediaRoutes } from './media.routes.ts'
+import { openMedia } from './open-media.ts'
+import type { Needs, Services } from './services.ts'
+
+/** Pictures and films: checked, made in variants, delivered by signed addresses. */
+export const mediaModule = moduleDefiner<
+  Services,
+  Needs & {
+    readonly log: FastifyBaseLogger
+    readonly secret: string
+    readonly database: { readonly engine: string }
+    readonly settings: { readonly productName: string; readonly lookDefaults: LookDefaults }
+  }
+>()({
+  name: 'media',
+  needs: { db: true, storage: true, log: true, secret: true, database: true, settings: true },
+  open: ({ log, secret, database, settings: { productName, lookDefaults }, ...needs }) => ({
+    ...needs,
+    media: openMedia({
+      ...needs,
+      log,
+      secret,
+      productName,
+      lookDefaults,
+      isOnlyServer: database.engine === 'embedded',
+    }),
+  }),
+  provides: ['media'],
+  close: ({ media }) => media.stop(),
+  resources: [],
+  routes: [{ under: 'root', mount: (app, { media }) => app.register(mediaRoutes, { media }) }],
+  jobs: [...mediaJobs],
+})

@@ -1,0 +1,17 @@
+import type { Database } from '../../platform/database/database.ts'
+import { definersFor } from '../../platform/modules/define-module.ts'
+import type { MediaStorage } from '../../platform/storage/storage.ts'
+import type { Media } from './open-media.ts'
+
+/** What handlers and jobs of this module use. */
+export type Services = Needs & {
+  readonly media: Media
+}
+
+/** What comes from the platform and from lower modules. */
+export type Needs = {
+  readonly db: Database
+  readonly storage: MediaStorage
+}
+
+export const { defineResource, defineJob } = definersFor<Services>()

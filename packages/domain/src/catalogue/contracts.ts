@@ -1,0 +1,33 @@
+import { catalogueChangesContract } from './catalogue-changes.contract.ts'
+import { catalogueMediaContract } from './catalogue-media.contract.ts'
+import { catalogueReportsContract } from './catalogue-reports.contract.ts'
+import { catalogueSignsContract } from './catalogue-signs.contract.ts'
+import { catalogueSizeContract } from './catalogue-size.contract.ts'
+import { categoriesContract } from './categories.contract.ts'
+import {
+  catalogueExportsContract,
+  catalogueImportEntriesContract,
+  catalogueImportPartsContract,
+  catalogueImportReportsContract,
+  catalogueImportsContract,
+} from './import/catalogue-imports.contract.ts'
+import { missedSearchesContract } from './missed-searches.contract.ts'
+import { signRequestsContract } from './sign-requests.contract.ts'
+import { signsContract } from './signs.contract.ts'
+
+export const catalogueContracts = {
+  'catalogue-changes': catalogueChangesContract,
+  'catalogue-exports': catalogueExportsContract,
+  'catalogue-import-entries': catalogueImportEntriesContract,
+  'catalogue-import-parts': catalogueImportPartsContract,
+  'catalogue-import-reports': catalogueImportReportsContract,
+  'catalogue-imports': catalogueImportsContract,
+  'catalogue-media': catalogueMediaContract,
+  'catalogue-reports': catalogueReportsContract,
+  'catalogue-signs': catalogueSignsContract,
+  'catalogue-size': catalogueSizeContract,
+  categories: categoriesContract,
+  'missed-searches': missedSearchesContract,
+  'sign-requests': signRequestsContract,
+  signs: signsContract,
+} as const

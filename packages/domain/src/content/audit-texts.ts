@@ -1,0 +1,5 @@
+import type { ActionTexts } from '../audit/action-texts.ts'
+
+export const contentAuditTexts: ActionTexts = {
+  'page-versions.create': 'Text veröffentlicht',
+}

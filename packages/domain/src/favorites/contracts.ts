@@ -1,0 +1,5 @@
+import { favoritesContract } from './favorites.contract.ts'
+
+export const favoritesContracts = {
+  favorites: favoritesContract,
+} as const

@@ -1,0 +1,5 @@
+import { imagesContract } from './images.contract.ts'
+
+export const imagesContracts = {
+  images: imagesContract,
+} as const
