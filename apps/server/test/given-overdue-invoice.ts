@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { findOrder, insertPayment, updateOrder } from '../src/modules/billing/checkout/orders.repository.ts'
 import { issueInvoice } from '../src/modules/billing/invoices/issue-invoice.ts'
+import { findOrder, insertPayment, updateOrder } from '../src/modules/billing/orders/orders.repository.ts'
 import { runUnitOfWork } from '../src/platform/database/unit-of-work.ts'
 import type { GivenUser } from './builders.ts'
 import { givenOrder } from './given-order.ts'

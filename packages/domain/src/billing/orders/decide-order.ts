@@ -1,9 +1,9 @@
+import { isOvertaken } from '../confirmed-too-late.ts'
 import { INVOICE_METHOD } from '../customers/payment-methods.ts'
 import type { OrderStatus } from '../order-state.ts'
 import { isReceived } from '../payment-state.ts'
-import { bookOrder, isOvertaken } from './book-order.ts'
 import type { OrderDecision, OrderEvent, OrderState, PaymentAttempt } from './order.ts'
-import { promiseRefunds, settlePayment } from './settle-payment.ts'
+import { bookOrder, promiseRefunds, settlePayment } from './settle-payment.ts'
 
 /**
  * What an event makes of an order, and what follows from it. Pure and total: every event has an answer in every state,

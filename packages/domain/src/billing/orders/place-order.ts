@@ -1,9 +1,9 @@
 import type { License } from '../../accounts/session.contract.ts'
+import { licenceFor } from '../allowed-payment-methods.ts'
 import type { PaymentMethodType } from '../customers/payment-methods.ts'
 import type { LicenceChange } from '../licence-change.ts'
 import type { OrderStatus } from '../order-state.ts'
 import type { SubscriptionEvent } from '../subscriptions/subscription.ts'
-import { licenceFor } from './book-order.ts'
 import type { OrderEffect } from './order.ts'
 
 type Placement = {

@@ -1,9 +1,9 @@
+import { licenceFor } from '../allowed-payment-methods.ts'
 import { isConfirmedTooLate } from '../confirmed-too-late.ts'
 import { SEPA_RETURN_FEE_CENTS } from '../customers/payment-methods.ts'
 import { accessEndsAt, nextAttempt, orderAfter } from '../order-state.ts'
 import { furthest, isReceived, normalizeReportedState } from '../payment-state.ts'
-import { priceFee } from '../priced-order.ts'
-import { bookOrder } from './book-order.ts'
+import { priceFee, startingAt } from '../priced-order.ts'
 import type { OrderDecision, OrderEffect, OrderState, PaymentAttempt, PaymentReport } from './order.ts'
 
 /** Applies a report about a payment. Idempotent and order-independent: a payment only ever moves to a further state. */
@@ -73,6 +73,52 @@ const settleOrder = (before: OrderState, payment: PaymentAttempt, report: Paymen
       ...booked.closing,
       ...failure.closing,
     ],
+  }
+}
+
+type Booking = {
+  readonly order: OrderState
+  readonly effects: readonly OrderEffect[]
+  /** They come last: everybody else who issues an invoice waits for the end of the transaction. */
+  readonly closing: readonly OrderEffect[]
+}
+
+/** Gives the licence that an order is for. The one place where an order becomes definite. */
+export const bookOrder = (order: OrderState, now: Date): Booking => {
+  // Who waited for approval gets the whole term from then on.
+  const isApproved = order.priced.kind === 'purchase' && order.status === 'pending-approval'
+  const priced = isApproved ? startingAt(order.priced, now) : order.priced
+  return {
+    order: {
+      ...order,
+      priced,
+      bookedAt: now,
+      licence: {
+        status: 'active',
+        periodStart: new Date(priced.periodStart),
+        periodEnd: new Date(priced.periodEnd),
+        pastDueSince: order.licence?.pastDueSince ?? null,
+      },
+    },
+    effects: [
+      {
+        kind: 'change-licence',
+        event: {
+          kind: 'booked',
+          isUpgrade: priced.kind === 'upgrade',
+          license: licenceFor(priced.license, order.paymentMethodType),
+          provider: order.provider,
+          periodNet: order.termNet,
+          periodStart: new Date(priced.periodStart),
+          periodEnd: new Date(priced.periodEnd),
+          paymentMethodId: order.paymentMethodId,
+          paymentMethodType: order.paymentMethodType,
+        },
+      },
+      { kind: 'forget-licence-choice' },
+      { kind: 'confirm-order', mail: priced.kind === 'upgrade' ? 'upgraded' : 'bought' },
+    ],
+    closing: [{ kind: 'issue-invoice' }],
   }
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { licenceFor } from '../orders/book-order.ts'
+import { licenceFor } from '../allowed-payment-methods.ts'
 import { NOW, OFFER, ORDERED, PRICED } from '../orders/orders.fixture.ts'
 import { decideSubscription } from './decide-subscription.ts'
 import type {

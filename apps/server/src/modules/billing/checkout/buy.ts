@@ -7,16 +7,22 @@ import { ApiError } from '../../../platform/framework/errors.ts'
 import type { AccountRow } from '../../accounts/accounts.repository.ts'
 import type { AppliedOrder } from '../orders/apply-event.ts'
 import { chargeOrder } from '../orders/charge-order.ts'
+import {
+  findBookedOrders,
+  findOpenOrder,
+  findOrderByKey,
+  findUnconfirmed,
+  type OrderRow,
+} from '../orders/orders.repository.ts'
+import { findSubscription, type SubscriptionRow } from '../orders/subscriptions.repository.ts'
+import { findMandate, toOrderedDebit } from '../payment/mandates.ts'
+import { paymentDeclined, withProviderErrors } from '../payment/provider-errors.ts'
+import { findProviderPayer } from '../payment/provider-payer.ts'
 import type { Services } from '../services.ts'
-import { findSubscription, type SubscriptionRow } from '../subscriptions/subscriptions.repository.ts'
 import { announceFirstDebit } from './announce-first-debit.ts'
-import { paymentDeclined, withProviderErrors } from './ask-provider.ts'
-import { debitOf, mandateFor } from './debit-of.ts'
 import { lockForOrder } from './lock-for-order.ts'
-import { findBookedOrders, findOpenOrder, findOrderByKey, findUnconfirmed, type OrderRow } from './orders.repository.ts'
-import { findProviderPayer } from './payer-of.ts'
 import { placeOrder } from './place-order.ts'
-import { quoteOf } from './quote.ts'
+import { quoteLicence } from './quote.ts'
 import { cancelUnconfirmed } from './unconfirmed-orders.ts'
 
 export type CheckoutInput = {
@@ -75,7 +81,7 @@ const collect = async (
 
 const place = async (services: Services, account: AccountRow, input: CheckoutInput, key: string): Promise<Bought> => {
   const method = await methodFor(services, account, input)
-  const debit = debitOf(await mandateFor(services, account.id, method))
+  const debit = toOrderedDebit(await findMandate(services, account.id, method))
   return runUnitOfWork(services.db, services, async (unit) => {
     const { db } = unit
     const { account: fresh, isOvertaken } = await lockForOrder(db, account)
@@ -84,7 +90,7 @@ const place = async (services: Services, account: AccountRow, input: CheckoutInp
     if (isOvertaken) throw new ApiError('Conflict', IN_PROGRESS)
     await assertNoOpenOrder(db, account.id)
     const at = previewMoment(input, new Date())
-    const quote = await quoteOf(db, services, fresh, input.license, at)
+    const quote = await quoteLicence(db, services, fresh, input.license, at)
     if (input.total !== undefined && input.total !== quote.order.total) throw stalePrice()
     if (!mayPayBy(method.type, quote.offer.license, quote.order.customer.customerType)) throw notPayableBy(method.type)
     return placeOrder(unit, services, {

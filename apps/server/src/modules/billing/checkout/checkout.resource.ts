@@ -6,15 +6,15 @@ import { accountOfCaller } from '../../accounts/account-of-caller.ts'
 import type { AccountRow } from '../../accounts/accounts.repository.ts'
 import { customerOf } from '../customers/customer-of.ts'
 import { findCustomer } from '../customers/customers.repository.ts'
-import { keptChoice } from '../licence-choices/licence-choice.ts'
+import type { OrderRow } from '../orders/orders.repository.ts'
+import { toSubscriptionDto } from '../orders/subscription-dto.ts'
+import { findSubscription } from '../orders/subscriptions.repository.ts'
 import type { Payer } from '../payment/payment-provider.ts'
+import { withProviderErrors } from '../payment/provider-errors.ts'
+import { keptChoice } from '../prices/licence-choice.ts'
 import { defineResource } from '../services.ts'
-import { toSubscriptionDto } from '../subscriptions/subscription-of.ts'
-import { findSubscription } from '../subscriptions/subscriptions.repository.ts'
-import { withProviderErrors } from './ask-provider.ts'
 import { buy } from './buy.ts'
-import type { OrderRow } from './orders.repository.ts'
-import { previewOf, quoteOf } from './quote.ts'
+import { quoteLicence, toPreview } from './quote.ts'
 import { releaseMethod } from './release-method.ts'
 import { findConfirmation } from './unconfirmed-orders.ts'
 
@@ -75,7 +75,7 @@ export const checkoutResource = defineResource(checkoutContract, {
       const { license, prorationTimestamp, paymentMethod, total } = data
       if (query.preview === 'true') {
         const at = new Date(Math.floor(Date.now() / 1000) * 1000)
-        return previewOf(db, await quoteOf(db, services, account, license, at), at)
+        return toPreview(db, await quoteLicence(db, services, account, license, at), at)
       }
       if (prorationTimestamp === undefined)
         throw missing('prorationTimestamp', 'Zeitpunkt der Vorschau ist erforderlich')

@@ -1,7 +1,8 @@
+import { licenceFor } from '@gebaerdenraum/domain/billing/allowed-payment-methods'
 import type { PaymentMethod } from '@gebaerdenraum/domain/billing/checkout.contract'
 import type { OrderStatus } from '@gebaerdenraum/domain/billing/order-state'
-import { licenceFor } from '@gebaerdenraum/domain/billing/orders/book-order'
 import { decidePlacement } from '@gebaerdenraum/domain/billing/orders/place-order'
+import type { OrderedDebit } from '@gebaerdenraum/domain/billing/subscriptions/subscription'
 import type { Database } from '../../../platform/database/database.ts'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
@@ -9,15 +10,11 @@ import type { AccountRow } from '../../accounts/accounts.repository.ts'
 import { assertMayInvoice } from '../invoices/issue-invoice.ts'
 import { applySubscriptionEvent } from '../orders/apply-event.ts'
 import type { LockedOrder } from '../orders/locked-rows.ts'
+import { insertOrder, type OrderRow } from '../orders/orders.repository.ts'
 import { assertApplied } from '../orders/refusals.ts'
 import { runEffects } from '../orders/run-effects.ts'
+import { insertSubscription, linkSubscription, type SubscriptionRow } from '../orders/subscriptions.repository.ts'
 import type { Services } from '../services.ts'
-import {
-  insertSubscription,
-  linkSubscription,
-  type SubscriptionRow,
-} from '../subscriptions/subscriptions.repository.ts'
-import { insertOrder, type OrderedDebit, type OrderRow } from './orders.repository.ts'
 import type { Quote } from './quote.ts'
 
 export type Placing = {

@@ -1,12 +1,10 @@
 import type { InvoicePreview } from '@gebaerdenraum/domain/billing/checkout.contract'
 import type { BillingAddress } from '@gebaerdenraum/domain/billing/customers/billing-address'
-import { countryOf } from '@gebaerdenraum/domain/billing/customers/billing-address'
-import { isVatIdOf } from '@gebaerdenraum/domain/billing/customers/vat-id'
 import { invoicePreview } from '@gebaerdenraum/domain/billing/invoice-preview'
 import { type LicenceChange, licenceChange } from '@gebaerdenraum/domain/billing/licence-change'
 import { type LicenceOffer, offerOf } from '@gebaerdenraum/domain/billing/price-list'
 import { type PricedOrder, priceNothing, priceTerm, priceUpgrade } from '@gebaerdenraum/domain/billing/priced-order'
-import { type Taxation, taxationOf } from '@gebaerdenraum/domain/billing/taxation'
+import type { Taxation } from '@gebaerdenraum/domain/billing/taxation'
 import { surplusMembers } from '@gebaerdenraum/domain/teams/surplus-members'
 import type { Database } from '../../../platform/database/database.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
@@ -14,15 +12,12 @@ import { findSeatedMembers } from '../../teams/membership.repository.ts'
 import { findTeamSeats } from '../../teams/team-lock.repository.ts'
 import { customerOf } from '../customers/customer-of.ts'
 import { findCustomer } from '../customers/customers.repository.ts'
-import type { Prices } from '../licenses/price-list.ts'
+import { chargedOrder } from '../orders/orders.repository.ts'
+import { findSubscription, findTeamOfSubscription, type SubscriptionRow } from '../orders/subscriptions.repository.ts'
+import { taxationFor } from '../prices/price-book.ts'
+import type { Prices } from '../prices/price-list.ts'
 import type { Services } from '../services.ts'
-import {
-  findSubscription,
-  findTeamOfSubscription,
-  type SubscriptionRow,
-} from '../subscriptions/subscriptions.repository.ts'
-import { chargedOrder } from './orders.repository.ts'
-import { assertNoOutstandingDebt } from './refuse-debtor.ts'
+import { assertNoOutstandingDebt } from './outstanding-debt.ts'
 
 export type Quote = {
   readonly change: LicenceChange
@@ -36,7 +31,7 @@ export type Quote = {
 type AskedLicence = string | { readonly offer: LicenceOffer; readonly change?: LicenceChange }
 
 /** What an order would be and cost, at one moment: what is shown and what is charged come from here. */
-export const quoteOf = async (
+export const quoteLicence = async (
   db: Database,
   services: Services,
   account: { readonly id: string; readonly name: string; readonly subscription: { readonly id: string } | null },
@@ -89,14 +84,8 @@ const pricedUpgrade = async (
   return priceUpgrade({ ...facts, present: { license, net, start, end, taxation, customer } })
 }
 
-export const taxationFor = ({ rates }: Prices, customer: BillingAddress, at: Date): Taxation => {
-  const country = countryOf(customer)
-  const hasVatId = customer.vatId !== '' && isVatIdOf(country, customer.vatId)
-  return taxationOf(rates, { country, customerType: customer.customerType, hasVatId }, at)
-}
-
 /** As it is shown. A successor and what is kept are charged when the present term ends. */
-export const previewOf = async (db: Database, { change, order, present }: Quote, at: Date): Promise<InvoicePreview> =>
+export const toPreview = async (db: Database, { change, order, present }: Quote, at: Date): Promise<InvoicePreview> =>
   invoicePreview(order, {
     change,
     at,

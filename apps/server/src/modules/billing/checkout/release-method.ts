@@ -3,10 +3,10 @@ import { runUnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
 import type { AccountRow } from '../../accounts/accounts.repository.ts'
 import { applySubscriptionEvent } from '../orders/apply-event.ts'
+import { findBookedOrders, findOpenOrders } from '../orders/orders.repository.ts'
 import { assertApplied } from '../orders/refusals.ts'
 import type { Services } from '../services.ts'
 import { lockForOrder } from './lock-for-order.ts'
-import { findBookedOrders, findOpenOrders } from './orders.repository.ts'
 
 /**
  * Lets go of a method before its provider forgets it: refuses where something is still to be paid with it, and takes it

@@ -1,14 +1,14 @@
 import type { PaymentConfirmation } from '@gebaerdenraum/domain/billing/payment-confirmations.contract'
 import { chargeOrder } from '../orders/charge-order.ts'
-import type { Services } from '../services.ts'
-import { withProviderErrors } from './ask-provider.ts'
 import {
   findBookedOrders,
   findUnconfirmed,
   findUnconfirmedOrders,
   type OrderRow,
   type PaymentRow,
-} from './orders.repository.ts'
+} from '../orders/orders.repository.ts'
+import { withProviderErrors } from '../payment/provider-errors.ts'
+import type { Services } from '../services.ts'
 
 /** What is to be confirmed before an order goes on: its own payment, or, where it changed the method, what was due. */
 export const findConfirmation = async (services: Services, order: OrderRow): Promise<PaymentConfirmation | null> => {

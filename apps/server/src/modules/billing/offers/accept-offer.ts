@@ -8,17 +8,13 @@ import type { AccountRow } from '../../accounts/accounts.repository.ts'
 import { isTokenOf } from '../../teams/invitation-tokens.ts'
 import { assertNoOpenOrder, IN_PROGRESS, previewMoment, stalePrice } from '../checkout/buy.ts'
 import { lockForOrder } from '../checkout/lock-for-order.ts'
-import { findOrder } from '../checkout/orders.repository.ts'
 import { placeOrder } from '../checkout/place-order.ts'
-import {
-  lockRequest,
-  type RequestRow,
-  setRequestState,
-} from '../custom-subscription-requests/custom-subscription-requests.repository.ts'
+import { germanAmount } from '../mails/enqueue-licence-mail.ts'
+import { findOrder } from '../orders/orders.repository.ts'
+import { findSubscription, type SubscriptionRow } from '../orders/subscriptions.repository.ts'
 import type { Services } from '../services.ts'
-import { approveOrder } from '../subscriptions/decide-order.ts'
-import { germanAmount } from '../subscriptions/licence-mails.ts'
-import { findSubscription, type SubscriptionRow } from '../subscriptions/subscriptions.repository.ts'
+import { approveOrder } from '../subscriptions/approve-order.ts'
+import { lockRequest, type RequestRow, setRequestState } from './custom-subscription-requests.repository.ts'
 import { noOffer } from './offer-of.ts'
 import { findOffer, lockOffer, type OfferRow, updateOffer } from './offers.repository.ts'
 import { quoteOffer } from './quote-offer.ts'

@@ -3,11 +3,11 @@ import type { OrderDecision, OrderEvent } from '@gebaerdenraum/domain/billing/or
 import { decideSubscription } from '@gebaerdenraum/domain/billing/subscriptions/decide-subscription'
 import type { SubscriptionDecision, SubscriptionEvent } from '@gebaerdenraum/domain/billing/subscriptions/subscription'
 import { runUnitOfWork, type UnitOfWork } from '../../../platform/database/unit-of-work.ts'
-import { findPayment } from '../checkout/orders.repository.ts'
 import type { PaymentUpdate } from '../payment/payment-provider.ts'
 import type { Services } from '../services.ts'
 import type { EffectResults } from './effect-context.ts'
 import { type LockedOrder, lockWholeOrder, lockWholeSubscription, saveOrder, saveSubscription } from './locked-rows.ts'
+import { findPayment } from './orders.repository.ts'
 import { runEffects } from './run-effects.ts'
 
 /** The decision, with the rows as they are after its effects. */

@@ -3,11 +3,11 @@ import { awaitTransfer } from '@gebaerdenraum/domain/billing/orders/decide-order
 import type { OrderEffect } from '@gebaerdenraum/domain/billing/orders/order'
 import type { FollowingTerm, SubscriptionEffect } from '@gebaerdenraum/domain/billing/subscriptions/subscription'
 import { v7 } from 'uuid'
-import { insertOrder, insertPayment } from '../checkout/orders.repository.ts'
-import { findPayer } from '../subscriptions/subscriptions.repository.ts'
 import { type EffectContext, type EffectResults, requireOrder, requireSubscription } from './effect-context.ts'
 import { invoiceOrder } from './invoice-order.ts'
 import { saveOrder } from './locked-rows.ts'
+import { insertOrder, insertPayment } from './orders.repository.ts'
+import { findPayer } from './subscriptions.repository.ts'
 
 type ReturnFee = Extract<OrderEffect, { readonly kind: 'charge-return-fee' }>
 

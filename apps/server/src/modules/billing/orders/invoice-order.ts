@@ -1,9 +1,9 @@
 import type { OrderPayment } from '@gebaerdenraum/domain/billing/invoices/issue-invoice'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
-import { chargedOrder, type OrderRow } from '../checkout/orders.repository.ts'
 import { creditUnusedTime } from '../invoices/correct-invoice.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import type { Services } from '../services.ts'
+import { chargedOrder, type OrderRow } from './orders.repository.ts'
 
 type Invoiced = {
   readonly order: OrderRow

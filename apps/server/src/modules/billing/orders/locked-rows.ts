@@ -9,7 +9,7 @@ import {
   type OrderRow,
   updateOrder,
   updatePayment,
-} from '../checkout/orders.repository.ts'
+} from './orders.repository.ts'
 import {
   approveSuccessor,
   deleteSuccessor,
@@ -18,7 +18,7 @@ import {
   type SubscriptionRow,
   saveSuccessor,
   updateSubscription,
-} from '../subscriptions/subscriptions.repository.ts'
+} from './subscriptions.repository.ts'
 
 /** An order as `decideOrder` takes it, with the columns that no decision changes. */
 export type LockedOrder = OrderRow & Pick<OrderState, 'payments' | 'licence'>

@@ -3,10 +3,10 @@ import { DEBIT_NOTICE_DAYS } from '@gebaerdenraum/domain/billing/invoices/issue-
 import type { OrderEffect } from '@gebaerdenraum/domain/billing/orders/order'
 import type { SubscriptionEffect } from '@gebaerdenraum/domain/billing/subscriptions/subscription'
 import { notifyOperator } from '../../../platform/mail/notify-operator.ts'
-import { enqueueLicenceMail, germanAmount, type LicenceMailDetails } from '../subscriptions/licence-mails.ts'
-import { findPayer } from '../subscriptions/subscriptions.repository.ts'
+import { enqueueLicenceMail, germanAmount, type LicenceMailDetails } from '../mails/enqueue-licence-mail.ts'
 import { type EffectContext, requireOrder, requireSubscription } from './effect-context.ts'
 import type { LockedOrder } from './locked-rows.ts'
+import { findPayer } from './subscriptions.repository.ts'
 
 type OrderMail = Extract<OrderEffect, { readonly kind: 'confirm-order' | 'report-failed-payment' }>
 type SubscriptionMail = Extract<SubscriptionEffect, { readonly kind: 'send-licence-mail' }>

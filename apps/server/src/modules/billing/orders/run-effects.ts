@@ -3,23 +3,18 @@ import { bookedLicence, decideSubscription } from '@gebaerdenraum/domain/billing
 import type { SubscriptionEffect, SubscriptionEvent } from '@gebaerdenraum/domain/billing/subscriptions/subscription'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import { changeTeamLicence } from '../../teams/change-team-licence.ts'
-import { findBookedOrders, stopAttempts, updateOrder } from '../checkout/orders.repository.ts'
-import { refundRequest } from '../checkout/refund-request.ts'
 import { correctInvoice } from '../invoices/correct-invoice.ts'
-import { deleteLicenceChoice } from '../licence-choices/licence-choices.repository.ts'
-import { insertManualRefund } from '../manual-refunds/manual-refunds.repository.ts'
+import { deleteLicenceChoice } from '../prices/licence-choices.repository.ts'
+import { insertManualRefund } from '../refunds/manual-refunds.repository.ts'
 import type { Services } from '../services.ts'
-import {
-  findPayer,
-  findTeamOfSubscription,
-  insertSubscription,
-  linkSubscription,
-} from '../subscriptions/subscriptions.repository.ts'
 import { type EffectContext, type EffectResults, requireOrder, requireSubscription } from './effect-context.ts'
 import { placeRenewal, placeReturnFee } from './follow-up-orders.ts'
 import { invoiceOrder } from './invoice-order.ts'
 import { saveSubscription } from './locked-rows.ts'
 import { reportDispute, reportOverdueApproval, sendLicenceMail, sendOrderMail } from './order-mails.ts'
+import { findBookedOrders, stopAttempts, updateOrder } from './orders.repository.ts'
+import { refundRequest } from './refund-request.ts'
+import { findPayer, findTeamOfSubscription, insertSubscription, linkSubscription } from './subscriptions.repository.ts'
 
 type Effect = OrderEffect | SubscriptionEffect
 /** `next`: effects of a decision that this effect led to; they run next. */

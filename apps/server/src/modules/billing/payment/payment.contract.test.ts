@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CARDS, givenCard, givenDebit, IBANS } from '../../../../test/given-checkout.ts'
 import { givenPerson } from '../../../../test/given-team.ts'
 import { openTestServer, type TestServer } from '../../../../test/test-server.ts'
-import { findProviderPayer } from '../checkout/payer-of.ts'
 import { type Charge, type Payer, type PaymentProvider, PaymentRefused } from './payment-provider.ts'
+import { findProviderPayer } from './provider-payer.ts'
 import { type FakeStripe, startFakeStripe } from './test/fake-stripe.ts'
 
 type Given = {

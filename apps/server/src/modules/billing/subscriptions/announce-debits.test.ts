@@ -7,7 +7,7 @@ import { mailsTo } from '../../../../test/mails.ts'
 import { invoices, subscriptions } from '../../../../test/tables.ts'
 import { openTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { ProviderUnavailable } from '../payment/payment-provider.ts'
-import { runSubscriptionMaintenance } from './keep-subscriptions.ts'
+import { runSubscriptionMaintenance } from './subscription-maintenance.ts'
 
 const SUBJECT = 'Deine Lizenz verlängert sich bald: Lastschrift'
 const NOTICE_ADDRESS = 'eva@test.example'

@@ -1,12 +1,12 @@
 import { DEBIT_ANNOUNCED_DAYS, RENEWS_SOON_DAYS } from '@gebaerdenraum/domain/billing/licence-period'
 import { priceOf } from '@gebaerdenraum/domain/billing/taxation'
 import { runUnitOfWork } from '../../../platform/database/unit-of-work.ts'
-import { findProviderPayer } from '../checkout/payer-of.ts'
-import { taxationFor } from '../checkout/quote.ts'
+import { enqueueLicenceMail } from '../mails/enqueue-licence-mail.ts'
+import { claimReminder, findDebitsToAnnounce, type SubscriptionRow } from '../orders/subscriptions.repository.ts'
+import { findProviderPayer } from '../payment/provider-payer.ts'
+import { taxationFor } from '../prices/price-book.ts'
 import type { Services } from '../services.ts'
-import { enqueueLicenceMail } from './licence-mails.ts'
 import { nextTerm } from './next-term.ts'
-import { claimReminder, findDebitsToAnnounce, type SubscriptionRow } from './subscriptions.repository.ts'
 
 const DAY_MS = 86_400_000
 

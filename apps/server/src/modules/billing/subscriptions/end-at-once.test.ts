@@ -9,8 +9,8 @@ import { givenPerson } from '../../../../test/given-team.ts'
 import { mailsTo } from '../../../../test/mails.ts'
 import { orders, payments } from '../../../../test/tables.ts'
 import { openTestServer, type TestServer } from '../../../../test/test-server.ts'
-import { refundPayment } from '../checkout/refund-payment.ts'
 import { commitPaymentUpdate } from '../orders/apply-event.ts'
+import { refundPayment } from '../orders/refund-payment.ts'
 import { ProviderUnavailable } from '../payment/payment-provider.ts'
 
 let server: TestServer

@@ -1,13 +1,13 @@
 import { collectedPayments, isRefundable } from '@gebaerdenraum/domain/billing/orders/decide-order'
 import type { Database } from '../../../platform/database/database.ts'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
-import { findBookedOrders, findOpenOrder, findPendingOrder } from '../checkout/orders.repository.ts'
 import { findCreditNoteOf, findInvoiceOfOrder } from '../invoices/invoices.repository.ts'
 import { applyOrderEvent, applySubscriptionEvent } from '../orders/apply-event.ts'
 import { type LockedOrder, lockWholeOrder } from '../orders/locked-rows.ts'
+import { findBookedOrders, findOpenOrder, findPendingOrder } from '../orders/orders.repository.ts'
 import { assertApplied } from '../orders/refusals.ts'
+import { findPayer, type SubscriptionRow } from '../orders/subscriptions.repository.ts'
 import type { Services } from '../services.ts'
-import { findPayer, type SubscriptionRow } from './subscriptions.repository.ts'
 
 type Ending = {
   /** Named in the mail and on the credit notes. */

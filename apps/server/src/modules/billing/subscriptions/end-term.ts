@@ -1,10 +1,10 @@
+import type { OrderedDebit } from '@gebaerdenraum/domain/billing/subscriptions/subscription'
 import { runUnitOfWork } from '../../../platform/database/unit-of-work.ts'
-import { debitOf, mandateFor } from '../checkout/debit-of.ts'
-import type { OrderedDebit } from '../checkout/orders.repository.ts'
 import { applySubscriptionEvent } from '../orders/apply-event.ts'
+import { findSubscription, lockSubscription } from '../orders/subscriptions.repository.ts'
+import { findMandate, toOrderedDebit } from '../payment/mandates.ts'
 import type { Services } from '../services.ts'
 import { nextTerm } from './next-term.ts'
-import { findSubscription, lockSubscription } from './subscriptions.repository.ts'
 
 type DebitOfMethod = { readonly methodId: string; readonly debit: OrderedDebit | null }
 
@@ -14,8 +14,8 @@ const findNextDebit = async (services: Services, id: string): Promise<DebitOfMet
   const next = row?.periodEnd && (await nextTerm(services.db, services, row, row.periodEnd))
   if (next?.methodType !== 'sepa_debit') return undefined
   const method = { id: next.methodId, type: next.methodType }
-  const mandate = await mandateFor(services, next.payer.id, method).catch(() => null)
-  return { methodId: next.methodId, debit: debitOf(mandate) }
+  const mandate = await findMandate(services, next.payer.id, method).catch(() => null)
+  return { methodId: next.methodId, debit: toOrderedDebit(mandate) }
 }
 
 /** The order that is to be charged for the new term, or that nothing may begin yet. */

@@ -4,11 +4,11 @@ import { priceTerm } from '@gebaerdenraum/domain/billing/priced-order'
 import { renewalObstacle } from '@gebaerdenraum/domain/billing/renewal-obstacle'
 import type { FollowingTerm } from '@gebaerdenraum/domain/billing/subscriptions/subscription'
 import type { Database } from '../../../platform/database/database.ts'
-import { findRefusedMethods } from '../checkout/orders.repository.ts'
-import { taxationFor } from '../checkout/quote.ts'
 import { findCustomer } from '../customers/customers.repository.ts'
+import { findRefusedMethods } from '../orders/orders.repository.ts'
+import { findPayer, findSuccessor, type SubscriptionRow } from '../orders/subscriptions.repository.ts'
+import { taxationFor } from '../prices/price-book.ts'
 import type { Services } from '../services.ts'
-import { findPayer, findSuccessor, type SubscriptionRow } from './subscriptions.repository.ts'
 
 export type NextTerm = Omit<FollowingTerm, 'debit'> & {
   readonly payer: NonNullable<Awaited<ReturnType<typeof findPayer>>>

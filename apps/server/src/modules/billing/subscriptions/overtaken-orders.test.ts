@@ -8,7 +8,7 @@ import { givenPerson } from '../../../../test/given-team.ts'
 import { orders } from '../../../../test/tables.ts'
 import { openTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { ProviderUnavailable } from '../payment/payment-provider.ts'
-import { runSubscriptionMaintenance } from './keep-subscriptions.ts'
+import { runSubscriptionMaintenance } from './subscription-maintenance.ts'
 
 let server: TestServer
 let admin: GivenUser

@@ -7,11 +7,7 @@ import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
 import { applySubscriptionEvent } from '../orders/apply-event.ts'
 import { assertApplied } from '../orders/refusals.ts'
-import type { Services } from '../services.ts'
-import { defineResource } from '../services.ts'
-import { approveOrder, rejectOrder } from './decide-order.ts'
-import { endAtOnce } from './end-at-once.ts'
-import { toSubscriptionDto } from './subscription-of.ts'
+import { toSubscriptionDto } from '../orders/subscription-dto.ts'
 import {
   findPayer,
   findSubscriptionOfSuccessor,
@@ -20,7 +16,11 @@ import {
   lockSubscription,
   type Reach,
   type SubscriptionRow,
-} from './subscriptions.repository.ts'
+} from '../orders/subscriptions.repository.ts'
+import type { Services } from '../services.ts'
+import { defineResource } from '../services.ts'
+import { approveOrder, rejectOrder } from './approve-order.ts'
+import { endAtOnce } from './end-at-once.ts'
 
 const ROWS = 'own; the team’s for its owner and managers; all for administrators'
 

@@ -17,7 +17,7 @@ import { givenMember, givenPerson } from '../../../../test/given-team.ts'
 import { mailsTo } from '../../../../test/mails.ts'
 import { orders } from '../../../../test/tables.ts'
 import { openTestServer, type TestServer } from '../../../../test/test-server.ts'
-import { runSubscriptionMaintenance } from './keep-subscriptions.ts'
+import { runSubscriptionMaintenance } from './subscription-maintenance.ts'
 
 let server: TestServer
 let owner: GivenUser
