@@ -92,8 +92,8 @@ export default {
       severity: 'error',
       comment: 'SQL stands in repositories, the database folder and the framework only.',
       from: {
-        path: '^apps/server/src/modules/(?!documents/print|billing/invoices|operation)',
-        pathNot: '(\\.repository\\.ts|\\.test\\.ts|/tables/[^/]+\\.ts)$',
+        path: '^apps/server/src/modules/(?!printing|billing/invoices|operation)',
+        pathNot: '(\\.repository\\.ts|\\.test\\.ts|/tables/[^/]+\\.ts|modules/[^/]+/index\\.ts)$',
       },
       to: { path: ['node_modules/drizzle-orm', '^apps/server/src/modules/[^/]+/tables/'] },
     },

@@ -9,9 +9,9 @@ const RETRY = 1
 /** Films, pictures, paper: heavy, and without a database, so that running them on both engines would tell nothing more. */
 const WITHOUT_DATABASE = [
   'apps/server/src/modules/media/{film,films,http,pictures,svg}/**/*.test.ts',
-  'apps/server/src/modules/documents/print/pdf/**/*.test.ts',
-  'apps/server/src/modules/documents/print/{document-pdf,open-printer}.test.ts',
-  'apps/server/src/modules/documents/print/posters/write-alphabet-poster.test.ts',
+  'apps/server/src/{platform,modules/printing}/pdf/**/*.test.ts',
+  'apps/server/src/modules/printing/{document-pdf,open-printer}.test.ts',
+  'apps/server/src/modules/printing/posters/write-alphabet-poster.test.ts',
   'apps/server/src/modules/billing/invoices/pdf/**/*.test.ts',
 ]
 

@@ -15,7 +15,7 @@ import { productLogo, productMark } from '@gebaerdenraum/drawing/documents/produ
 import { drawSpelling } from '@gebaerdenraum/drawing/fingerspelling/draw-spelling'
 import { findPictogram } from '@gebaerdenraum/drawing/pictograms/find-pictogram'
 import { launchChromium } from '@gebaerdenraum/e2e/chromium.ts'
-import { NO_FORMS, type PrintForms } from '@gebaerdenraum/server/src/modules/documents/print/forms/print-form.ts'
+import { NO_FORMS, type PrintForms } from '@gebaerdenraum/server/src/modules/printing/forms/print-form.ts'
 import type { Browser } from 'playwright-core'
 import { cardDocument, cardModels } from './content/card-document.ts'
 import { openKeptCards } from './content/kept-cards.ts'

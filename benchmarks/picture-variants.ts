@@ -1,4 +1,6 @@
-import { type Media, openMedia } from '@gebaerdenraum/server/src/modules/media/open-media.ts'
+import { openSignMedia } from '@gebaerdenraum/server/src/modules/catalogue/media/open-sign-media.ts'
+import type { SignMedia } from '@gebaerdenraum/server/src/modules/catalogue/media/sign-media.ts'
+import { openMedia } from '@gebaerdenraum/server/src/modules/media/open-media.ts'
 import { storeOriginal } from '@gebaerdenraum/server/src/modules/media/originals.ts'
 import { openDatabase } from '@gebaerdenraum/server/src/platform/database/client.ts'
 import { migrate } from '@gebaerdenraum/server/src/platform/database/migrate.ts'
@@ -26,13 +28,14 @@ export const measurePictureVariants = (): Promise<readonly Figure[]> =>
     const storage = await openDiskStorage(`${folder.path}/media`)
     const log = openLogger('silent') as unknown as Parameters<typeof openMedia>[0]['log']
     const media = openMedia({ db: database.db, storage, log, secret: SECRET, productName: 'Gebärdenraum' })
+    const signMedia = openSignMedia({ db: database.db, log, media })
     try {
       const cards = await Promise.all(
         demoSigns()
           .slice(0, WARM_UP + ROUNDS)
           .map(printCard),
       )
-      const times = await measureRounds(cards, media, storage)
+      const times = await measureRounds(cards, signMedia, storage)
       return VARIANTS.map((variant) =>
         lessIsBetter({
           name: `variant ${variant} of an imported PNG`,
@@ -56,14 +59,14 @@ const ROUNDS = 30
 const WARM_UP = 3
 
 /** One card after the other, each variant both ways in turn. */
-const measureRounds = async (cards: readonly Uint8Array[], media: Media, storage: MediaStorage) => {
+const measureRounds = async (cards: readonly Uint8Array[], signMedia: SignMedia, storage: MediaStorage) => {
   const measured: Times = { default: [], watermarked: [], thumbnail: [] }
   const limit: Times = { default: [], watermarked: [], thumbnail: [] }
-  const overlay = await overlayOf(media, storage)
+  const overlay = await overlayOf(signMedia, storage)
   for (const [index, card] of cards.entries()) {
     const sign = await signWith(card, storage)
     for (const variant of VARIANTS) {
-      const ours = await timed(async () => media.find(sign, { type: 'signOnly', variant }))
+      const ours = await timed(async () => signMedia.find(sign, { type: 'signOnly', variant }))
       const plain = await timed(async () => plainSharp(card, variant, overlay))
       if (index < WARM_UP) continue
       measured[variant].push(ours)
@@ -102,12 +105,12 @@ const plainSharp = (card: Uint8Array, variant: Variant, overlay: Buffer): Promis
 const PHOTO = { quality: 82, effort: 4 } as const
 
 /** A finished watermark: the picture that the media module makes of an empty one. */
-const overlayOf = async (media: Media, storage: MediaStorage): Promise<Buffer> => {
+const overlayOf = async (signMedia: SignMedia, storage: MediaStorage): Promise<Buffer> => {
   const background = { r: 0, g: 0, b: 0, alpha: 0 }
   const empty = await sharp({ create: { width: 800, height: 1228, channels: 4, background } })
     .png()
     .toBuffer()
-  const found = await media.find(await signWith(empty, storage), { type: 'signOnly', variant: 'watermarked' })
+  const found = await signMedia.find(await signWith(empty, storage), { type: 'signOnly', variant: 'watermarked' })
   const content = await found?.open()
   if (!(content?.body instanceof Uint8Array)) throw new Error('The watermark was not made.')
   return Buffer.from(content.body)

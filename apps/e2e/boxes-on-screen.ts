@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core'
-import type { ReadMark } from '../server/src/modules/documents/print/read-pdf.fixture.ts'
+import type { ReadMark } from '../server/src/platform/pdf/read-pdf.fixture.ts'
 
 /** What is seen of a page of the editor that is printed, in pixels of the paper at 96 dpi, as the PDF's reader tells it. */
 export const boxesOnScreen = (paper: Locator): Promise<readonly ReadMark[]> => paper.evaluate(readPaper, A4_WIDTH)

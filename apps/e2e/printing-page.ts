@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { type ReadPdf, readPdf } from '../server/src/modules/documents/print/read-pdf.fixture.ts'
+import { type ReadPdf, readPdf } from '../server/src/platform/pdf/read-pdf.fixture.ts'
 import { unusedName } from './call-as.ts'
 
 /** The parts of overview and print dialog, as a person finds them. */

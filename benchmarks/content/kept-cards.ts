@@ -1,10 +1,10 @@
-import type { PrintForms } from '@gebaerdenraum/server/src/modules/documents/print/forms/print-form.ts'
+import type { PrintForms } from '@gebaerdenraum/server/src/modules/printing/forms/print-form.ts'
 import {
   findPrintForms,
   insertPrintForms,
-} from '@gebaerdenraum/server/src/modules/documents/print/forms/print-forms.repository.ts'
-import { openPrinter } from '@gebaerdenraum/server/src/modules/documents/print/open-printer.ts'
-import type { PrintPicture } from '@gebaerdenraum/server/src/modules/documents/print/picture-resolver.ts'
+} from '@gebaerdenraum/server/src/modules/printing/forms/print-forms.repository.ts'
+import { openPrinter } from '@gebaerdenraum/server/src/modules/printing/open-printer.ts'
+import type { PrintPicture } from '@gebaerdenraum/server/src/modules/printing/picture-resolver.ts'
 import { openDatabase } from '@gebaerdenraum/server/src/platform/database/client.ts'
 import { migrate } from '@gebaerdenraum/server/src/platform/database/migrate.ts'
 import { cardModels, cardResolver } from './card-document.ts'

@@ -1,7 +1,7 @@
 import type { DocumentContent } from '@gebaerdenraum/domain/documents/document-content'
 import { PLAIN_PRINT } from '@gebaerdenraum/domain/documents/print-wish'
-import { documentPdf } from '@gebaerdenraum/server/src/modules/documents/print/document-pdf.ts'
-import type { PrintForms } from '@gebaerdenraum/server/src/modules/documents/print/forms/print-form.ts'
+import { documentPdf } from '@gebaerdenraum/server/src/modules/printing/document-pdf.ts'
+import type { PrintForms } from '@gebaerdenraum/server/src/modules/printing/forms/print-form.ts'
 import { cardResolver } from '../content/card-document.ts'
 
 export type ToPrint = {

@@ -10,6 +10,7 @@ import { imagesModule } from './modules/images/images.module.ts'
 import { listsModule } from './modules/lists/lists.module.ts'
 import { mediaModule } from './modules/media/media.module.ts'
 import { operationModule } from './modules/operation/operation.module.ts'
+import { printingModule } from './modules/printing/printing.module.ts'
 import { teamsModule } from './modules/teams/teams.module.ts'
 import { mailModule } from './platform/mail/mail.module.ts'
 import { maintenanceModule } from './platform/maintenance/maintenance.module.ts'
@@ -30,8 +31,9 @@ export const modules = listModules<Platform>()
   .add(favoritesModule)
   .add(imagesModule)
   .add(filesModule)
-  .add(documentsModule)
+  .add(printingModule)
   .add(customSignsModule)
+  .add(documentsModule)
   .add(listsModule)
   .add(contentModule)
   .add(billingModule)

@@ -3,7 +3,7 @@ import { UnfitDatabaseError } from './platform/database/migrate.ts'
 import { DatabaseStartError } from './platform/database/retry-start.ts'
 import { isDatabaseUnavailable } from './platform/database/unavailable.ts'
 import { diskFaultOf } from './platform/disk/disk-fault.ts'
-import { SettingsError } from './settings.ts'
+import { SettingsError } from './platform/settings/settings-error.ts'
 
 const LISTEN_CODES = ['EADDRINUSE', 'EADDRNOTAVAIL', 'EACCES']
 

@@ -3,6 +3,8 @@ import type { ReminderDays } from '@gebaerdenraum/domain/billing/invoices/remind
 import { SKIN_TONES } from '@gebaerdenraum/domain/media/colourings'
 import type { LookDefaults } from '@gebaerdenraum/domain/media/spelling-look'
 import { z } from 'zod'
+import type { StripeSettings } from './modules/billing/payment/stripe-settings.ts'
+import { SettingsError } from './platform/settings/settings-error.ts'
 import './platform/framework/validation-language.ts'
 import { reminderDaysOf, SAMPLE_SELLER, SELLER_SETTINGS, sellerOf } from './modules/billing/seller-settings.ts'
 import { isSender } from './platform/mail/sender.ts'
@@ -153,14 +155,6 @@ export type S3Settings = {
   readonly secretAccessKey: string
 }
 
-export type StripeSettings = {
-  readonly secretKey: string
-  readonly publishableKey: string
-  readonly webhookSecret: string
-  readonly creditorId: string | null
-  readonly apiUrl: string
-}
-
 export type Settings = {
   readonly isProduction: boolean
   readonly host: string
@@ -196,11 +190,6 @@ export type Settings = {
   readonly trustProxy: number
   readonly sentryDsn: string | undefined
   readonly logLevel: string
-}
-
-/** A wrong setting. The message is one line, names the setting and is meant for the person at the console. */
-export class SettingsError extends Error {
-  override readonly name = 'SettingsError'
 }
 
 /** Reads and checks all settings; an empty value counts as absent. Throws `SettingsError`. */

@@ -7,7 +7,7 @@ import { stringify } from 'qs'
 import { accountsModule } from '../src/modules/accounts/accounts.module.ts'
 import { billingModule } from '../src/modules/billing/billing.module.ts'
 import { catalogueModule } from '../src/modules/catalogue/catalogue.module.ts'
-import { documentsModule } from '../src/modules/documents/documents.module.ts'
+import { printingModule } from '../src/modules/printing/printing.module.ts'
 import { teamsModule } from '../src/modules/teams/teams.module.ts'
 import { openApp } from '../src/open-app.ts'
 import { type OpenedApp, openModules } from '../src/open-modules.ts'
@@ -41,7 +41,7 @@ const mergeServices = (opened: OpenedApp) => ({
   ...opened.findServices(accountsModule),
   ...opened.findServices(teamsModule),
   ...opened.findServices(catalogueModule),
-  ...opened.findServices(documentsModule),
+  ...opened.findServices(printingModule),
   ...opened.findServices(billingModule),
   ...opened.provided,
 })

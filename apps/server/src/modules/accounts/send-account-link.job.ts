@@ -7,6 +7,7 @@ import { defineJob } from './services.ts'
  */
 export const sendAccountLinkJob = defineJob({
   name: 'accounts.send-link',
+  title: 'Links für Konten verschicken',
   payload: z.strictObject({
     mail: z.enum(['signupEmail', 'addressInUse', 'passwordReset', 'initialPassword']),
     email: z.email(),

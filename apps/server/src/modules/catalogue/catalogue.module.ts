@@ -3,6 +3,7 @@ import { demoSeeds } from '../../platform/maintenance/demo-seeds.ts'
 import { tidyUpSteps } from '../../platform/maintenance/tidy-up-steps.ts'
 import { moduleDefiner } from '../../platform/modules/define-module.ts'
 import { dataExports, jsonPart } from '../accounts/extension-points.ts'
+import { mediaUsers } from '../media/media-users.ts'
 import { countSigns, deleteRareMissedSearches } from './catalogue.repository.ts'
 import { openCatalogue } from './catalogue.ts'
 import { catalogueSizeResource } from './catalogue-size.resource.ts'
@@ -14,7 +15,6 @@ import { catalogueExportsResource } from './exports/catalogue-exports.resource.t
 import { openExportAddresses } from './exports/export-addresses.ts'
 import { importDemoCatalogue } from './import/import-demo.ts'
 import { takeImportLock } from './import/import-lock.repository.ts'
-import { measurePicturesJob } from './import/measure-pictures.job.ts'
 import { catalogueImportEntriesResource } from './imports/catalogue-import-entries.resource.ts'
 import { catalogueImportPartsResource } from './imports/catalogue-import-parts.resource.ts'
 import { catalogueImportReportsResource } from './imports/catalogue-import-reports.resource.ts'
@@ -22,8 +22,13 @@ import { catalogueImportsResource } from './imports/catalogue-imports.resource.t
 import { runImportJob } from './imports/run-import.job.ts'
 import { forgetUploadsJob, resumeImportsJob } from './imports/watch-imports.job.ts'
 import { catalogueMediaResource } from './media/catalogue-media.resource.ts'
+import { openSignMedia } from './media/open-sign-media.ts'
+import { makeVariantsJob, measurePicturesJob } from './media/sign-media.jobs.ts'
+import { signMediaRoutes } from './media/sign-media.routes.ts'
+import { signMediaUser } from './media/sign-media-user.ts'
 import { missedSearchesResource } from './missed-searches.resource.ts'
 import { openMissedSearches } from './missed-searches.ts'
+import { openSignViews } from './open-sign-views.ts'
 import type { Needs, Services } from './services.ts'
 import { findAllSignRequests } from './sign-requests.repository.ts'
 import { signRequestsResource } from './sign-requests.resource.ts'
@@ -58,12 +63,16 @@ export const catalogueModule = moduleDefiner<
     importDemo: () => importDemoCatalogue(database, needs.storage),
     catalogue: openCatalogue(needs.db, needs.log),
     missedSearches: openMissedSearches(needs.db, needs.log),
-    addressesOf: needs.media.addresses.addressesOf,
+    signViews: openSignViews({ addressesOf: needs.media.addresses.addressesOf, contributions: needs.contributions }),
+    signMedia: openSignMedia(needs),
     takeImportLock: (options) => takeImportLock(database, options),
     exportAddresses: openExportAddresses(secret),
   }),
-  provides: ['catalogue', 'addressesOf'],
-  close: ({ missedSearches }) => missedSearches.flush(),
+  provides: ['catalogue', 'signViews', 'signMedia'],
+  async close({ missedSearches, signMedia }) {
+    await signMedia.stop()
+    await missedSearches.flush()
+  },
   resources: [
     catalogueChangesResource,
     catalogueExportsResource,
@@ -80,9 +89,13 @@ export const catalogueModule = moduleDefiner<
     signRequestsResource,
     signsResource,
   ],
-  routes: [{ under: 'api', mount: catalogueExportRoute }],
-  jobs: [forgetStatesJob, forgetUploadsJob, measurePicturesJob, resumeImportsJob, runImportJob],
-  contributes: ({ db, importDemo }) => [
+  routes: [
+    { under: 'api', mount: catalogueExportRoute },
+    { under: 'root', mount: (app, services) => app.register(signMediaRoutes, services) },
+  ],
+  jobs: [forgetStatesJob, forgetUploadsJob, makeVariantsJob, measurePicturesJob, resumeImportsJob, runImportJob],
+  contributes: ({ db, media, importDemo }) => [
+    mediaUsers.with(signMediaUser({ db, media })),
     demoSeeds.with(async () => {
       if ((await countSigns(db)) === 0) await importDemo()
     }),

@@ -2,7 +2,7 @@ import type { Size } from '@gebaerdenraum/domain/kernel/page-geometry'
 import type { SignMediaType, SignPictureType } from '@gebaerdenraum/domain/media/sign-media'
 import { and, asc, count, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { picturePixels } from '../media/tables/picture-pixels.ts'
+import { picturePixels } from './tables/picture-pixels.ts'
 import { catalogue, categories, missedSearches, signMedia, signs } from './tables/signs.ts'
 
 export type ImportedPixels = { readonly [Type in SignPictureType]?: Size }

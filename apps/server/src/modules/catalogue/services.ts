@@ -5,19 +5,21 @@ import type { JobQueue } from '../../platform/jobs/job-queue.ts'
 import { definersFor } from '../../platform/modules/define-module.ts'
 import type { Contributions } from '../../platform/modules/extension-point.ts'
 import type { MediaStorage } from '../../platform/storage/storage.ts'
-import type { Settings } from '../../settings.ts'
-import type { Media } from '../media/open-media.ts'
+import type { SignInRules } from '../accounts/access-tokens.ts'
+import type { Media } from '../media/media.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { ExportAddresses } from './exports/export-addresses.ts'
 import type { TakeImportLock } from './import/import-lock.repository.ts'
+import type { SignMedia } from './media/sign-media.ts'
 import type { MissedSearches } from './missed-searches.ts'
-import type { AddressesOf } from './sign-of.ts'
+import type { SignViews } from './sign-views.ts'
 
 /** What handlers and jobs of this module use. */
 export type Services = Needs & {
   readonly catalogue: Catalogue
   readonly missedSearches: MissedSearches
-  readonly addressesOf: AddressesOf
+  readonly signViews: SignViews
+  readonly signMedia: SignMedia
   readonly takeImportLock: TakeImportLock
   readonly exportAddresses: ExportAddresses
   /** Imports the catalogue of the demonstration. */
@@ -32,7 +34,11 @@ export type Needs = {
   readonly queue: JobQueue
   readonly rateLimits: RateLimits
   readonly media: Media
-  readonly settings: Settings
+  readonly settings: SignInRules & {
+    readonly productName: string
+    readonly operatorMail: string | undefined
+    readonly dataDir: string
+  }
   readonly contributions: Contributions
   onEffectError(error: unknown): void
 }

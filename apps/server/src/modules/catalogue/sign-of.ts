@@ -1,26 +1,8 @@
 import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
-import { type MediaExtent, SIGN_MEDIA_TYPES, type SignMediaType } from '@gebaerdenraum/domain/media/sign-media'
-import type { AddressHolder } from '../media/address-holder.ts'
+import { SIGN_MEDIA_TYPES, type SignMediaType } from '@gebaerdenraum/domain/media/sign-media'
 import type { CatalogueRow } from './catalogue.repository.ts'
 import { signPixels } from './sign-pixels.ts'
-
-/** What a viewer's place allows: media in full, the watermarked preview, or none. */
-export type Access = 'full' | 'preview'
-
-export type AddressesOf = (
-  sign: { readonly id: string; readonly revision: number; readonly types: readonly SignMediaType[] },
-  access: Access,
-  extent?: MediaExtent,
-  /** Whose share of the work the media are made in; without, that of the network they are asked for from. */
-  holder?: AddressHolder,
-) => Sign['images']
-
-export type Viewer = {
-  readonly isLicensed: boolean
-  readonly favorites: ReadonlySet<string>
-  readonly addressesOf: AddressesOf
-  readonly extent: MediaExtent
-}
+import type { Viewer } from './sign-views.ts'
 
 /**
  * A sign as this viewer may see it. Without a licence the preview signs come watermarked; of the others only the name

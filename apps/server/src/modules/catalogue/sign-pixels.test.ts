@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenUser } from '../../../test/builders.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
 import { uploadFile } from '../../../test/upload-image.ts'
-import { picturePixels } from '../media/tables/picture-pixels.ts'
 import { countCatalogueRevision } from './import/import.repository.ts'
 import { importCatalogue } from './import/import-catalogue.ts'
-import { measurePictures } from './import/measure-pictures.ts'
 import { csv, drawing, folderWith, removeFolders } from './import/test/source-folder.ts'
+import { measurePictures } from './media/measure-pictures.ts'
+import { picturePixels } from './tables/picture-pixels.ts'
 
 let server: TestServer
 let licensed: string

@@ -5,7 +5,6 @@ import { ApiError } from '../../platform/framework/errors.ts'
 import { findSigns } from './find-signs.ts'
 import { defineResource } from './services.ts'
 import { signOf } from './sign-of.ts'
-import { viewerOf } from './viewer-of.ts'
 
 const rows = 'licensed: all; others: preview, the rest locked'
 
@@ -14,8 +13,9 @@ export const signsResource = defineResource(signsContract, {
     allow: anyone({ rows }),
     async handle({ query, caller, db, services }) {
       const found = findSigns(await services.catalogue.current(), query, isLicensed(caller))
-      const viewer = await viewerOf(
-        { caller, db, services },
+      const viewer = await services.signViews.findViewer(
+        caller,
+        db,
         found.hits.map(({ row }) => row.id),
         query.media,
       )
@@ -35,7 +35,7 @@ export const signsResource = defineResource(signsContract, {
     async handle({ id, caller, db, services }) {
       const row = (await services.catalogue.current()).byId.get(id)
       if (!row) throw new ApiError('NotFound', 'Keine passende Gebärde gefunden')
-      return signOf(row, await viewerOf({ caller, db, services }, [row.id]))
+      return signOf(row, await services.signViews.findViewer(caller, db, [row.id]))
     },
   },
 })

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PageSlug } from '@gebaerdenraum/domain/content/page-slugs'
-import { SettingsError } from '../../settings.ts'
+import { SettingsError } from '../../platform/settings/settings-error.ts'
 
 const OUR_PAGES = fileURLToPath(new URL('../../../../../content/pages', import.meta.url))
 

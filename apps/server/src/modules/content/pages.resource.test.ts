@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { ContentPage } from '@gebaerdenraum/domain/content/pages.contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
-import { SettingsError } from '../../settings.ts'
+import { SettingsError } from '../../platform/settings/settings-error.ts'
 import { openContentPages } from './content-pages.ts'
 
 let server: TestServer

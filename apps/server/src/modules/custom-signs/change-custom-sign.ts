@@ -3,11 +3,9 @@ import type { customSignsContract } from '@gebaerdenraum/domain/custom-signs/cus
 import { picturesIn } from '@gebaerdenraum/domain/custom-signs/scene-pictures'
 import type { z } from 'zod'
 import type { Context } from '../../platform/framework/define-resource.ts'
-import { changeNode } from '../files/change-node.ts'
-import { touchNodeOfFile } from '../files/content-nodes.repository.ts'
-import { lockNode } from '../files/lock-node.ts'
-import { signedInCaller } from '../files/reach.ts'
-import { holdImages } from '../images/hold-images.ts'
+import { signedInCaller } from '../accounts/signed-in-caller.ts'
+import { lockNode, renameNode, touchNodeOfFile } from '../files/index.ts'
+import { holdImages } from '../images/index.ts'
 import { customSignMovedOn, noCustomSign } from './custom-sign-errors.ts'
 import { findCustomSign, lockCustomSign, writeCustomSign } from './custom-signs.repository.ts'
 import type { Services } from './services.ts'
@@ -32,7 +30,7 @@ export const changeCustomSign = async ({ id, data, caller, db }: Context<Service
   const { name = stored.node.name } = data
   if (name === stored.node.name && isDeepStrictEqual(before, after)) return
   if (data.revision !== stored.revision) throw customSignMovedOn(stored.revision)
-  if (name !== stored.node.name) await changeNode(db, user, stored.node.id, { name })
+  if (name !== stored.node.name) await renameNode(db, user, stored.node.id, name)
   const held = await holdImages(db, user, { before: picturesIn(before), after: picturesIn(after) })
   await writeCustomSign(db, id, after, held)
   await touchNodeOfFile(db, user, 'custom-signs', id)

@@ -1,11 +1,13 @@
 import { storedSceneOf } from '@gebaerdenraum/domain/custom-signs/scene'
 import { withPictures } from '@gebaerdenraum/domain/custom-signs/scene-pictures'
-import type { ShowingFiles } from '../images/adopt-images.ts'
-import { findScenes, writeScenes } from './custom-signs.repository.ts'
+import { findOwnerOfFile } from '../files/index.ts'
+import type { ShowingFiles } from '../images/index.ts'
+import { findImagesInCustomSigns, findScenes, writeScenes } from './custom-signs.repository.ts'
 import { sceneOf, storedSceneOfRow } from './stored-scenes.ts'
 
 export const customSignImages: ShowingFiles = {
-  fileType: 'custom-signs',
+  findOwner: findOwnerOfFile,
+  findShownImages: findImagesInCustomSigns,
   async replaceImages(db, fileIds, replace, { isNextRevision }) {
     const signs = await findScenes(db, fileIds)
     const changed = signs.map((row) => {

@@ -1,6 +1,6 @@
 import type { UserCaller } from '@gebaerdenraum/domain/accounts/access/caller'
 import { WORD_CLASS_IDS, type WordClassId } from '@gebaerdenraum/domain/catalogue/word-classes'
-import { ownerOf } from '../files/node-of.ts'
+import { toOwner } from '../teams/reach.ts'
 import type { CustomSignHeadRow, CustomSignRow } from './custom-signs.repository.ts'
 import type { Services } from './services.ts'
 import { storedSceneOfRow } from './stored-scenes.ts'
@@ -18,7 +18,7 @@ export const headOf = (row: CustomSignHeadRow, caller: UserCaller, { media }: Pi
   signType: row.signType,
   wordClass: wordClassOf(row),
   author: row.node.authorId,
-  ...ownerOf(row.node),
+  ...toOwner(row.node),
   revision: row.revision,
   canWrite: caller.isLicensed,
   variants: media.addresses.customSignAddressesOf(row, caller),

@@ -3,8 +3,8 @@ import { readStoredScene } from '@gebaerdenraum/domain/custom-signs/stored-scene
 import type { Size } from '@gebaerdenraum/domain/kernel/page-geometry'
 import { scenePixels } from '@gebaerdenraum/drawing/custom-signs/scene-pixels'
 import type { Database } from '../../platform/database/database.ts'
-import type { Reach } from '../files/reach.ts'
-import { findManyImages } from '../images/images.repository.ts'
+import { findManyImages } from '../images/index.ts'
+import type { Reach } from '../teams/index.ts'
 import type { CustomSignRow } from './custom-signs.repository.ts'
 import { sceneOf } from './stored-scenes.ts'
 

@@ -1,7 +1,7 @@
 import { signedIn } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { customSignPlacesContract } from '@gebaerdenraum/domain/custom-signs/custom-sign-places.contract'
-import { signedInCaller } from '../files/reach.ts'
-import { findCustomSignPlaces } from './custom-sign-places.repository.ts'
+import { signedInCaller } from '../accounts/signed-in-caller.ts'
+import { customSignPlaces, findCustomSignPlaces } from './custom-sign-places.repository.ts'
 import { defineResource } from './services.ts'
 
 export const customSignPlacesResource = defineResource(customSignPlacesContract, {
@@ -9,10 +9,11 @@ export const customSignPlacesResource = defineResource(customSignPlacesContract,
     allow: signedIn({ rows: 'own and those of the team' }),
     // It looks through all files within reach.
     limit: { points: 120, seconds: 60, by: 'caller' },
-    async handle({ query: { filters, skip, limit }, db, ...context }) {
+    async handle({ query: { filters, skip, limit }, db, services, ...context }) {
       const { deleted } = filters
       const nodes = deleted?.$in ?? (deleted?.$eq === undefined ? [] : [deleted.$eq])
-      const rows = await findCustomSignPlaces(db, signedInCaller(context.caller), nodes, { skip, limit })
+      const shownIn = services.contributions.to(customSignPlaces)
+      const rows = await findCustomSignPlaces(db, signedInCaller(context.caller), shownIn, nodes, { skip, limit })
       return { total: rows[0]?.total ?? 0, limit, skip, data: rows.map(({ total: _, ...place }) => place) }
     },
   },

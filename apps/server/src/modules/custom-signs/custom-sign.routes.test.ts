@@ -18,7 +18,7 @@ import { replaceStoredImage } from '../../../test/files/replace-stored-image.ts'
 import { givenCustomSign } from '../../../test/given-custom-sign.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
 import { picture, uploadImage } from '../../../test/upload-image.ts'
-import { operatorsIn, readPdf } from '../documents/print/read-pdf.fixture.ts'
+import { operatorsIn, readPdf } from '../../platform/pdf/read-pdf.fixture.ts'
 
 let server: TestServer
 let signs: ReadonlyMap<string, string>

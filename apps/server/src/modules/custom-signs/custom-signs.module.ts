@@ -1,8 +1,11 @@
 import { moduleDefiner } from '../../platform/modules/define-module.ts'
 import { dataExports, jsonPart } from '../accounts/extension-points.ts'
+import { fileKinds } from '../files/file-kinds.ts'
+import { imagePlaces } from '../images/image-places.ts'
+import { createCustomSignKind } from './custom-sign.kind.ts'
 import { customSignRoutes } from './custom-sign.routes.ts'
 import { customSignPlacesResource } from './custom-sign-places.resource.ts'
-import { findAllCustomSigns } from './custom-signs.repository.ts'
+import { findAllCustomSigns, findCustomSignsShowing } from './custom-signs.repository.ts'
 import { customSignsResource } from './custom-signs.resource.ts'
 import type { Services } from './services.ts'
 
@@ -17,12 +20,14 @@ export const customSignsModule = moduleDefiner<Services>()({
     printing: true,
     settings: true,
     catalogue: true,
-    addressesOf: true,
+    signViews: true,
     contributions: true,
   },
   resources: [customSignPlacesResource, customSignsResource],
   routes: [{ under: 'api', mount: customSignRoutes }],
-  contributes: () => [
+  contributes: (services) => [
+    fileKinds.with(createCustomSignKind(services)),
+    imagePlaces.with(findCustomSignsShowing),
     dataExports.with(
       jsonPart('eigene-gebaerden.json', 'deine eigenen Gebärden', ({ db, userId }) => findAllCustomSigns(db, userId)),
     ),

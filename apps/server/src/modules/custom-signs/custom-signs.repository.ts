@@ -3,13 +3,11 @@ import type { StoredScene } from '@gebaerdenraum/domain/custom-signs/scene'
 import type { CustomSignType } from '@gebaerdenraum/domain/files/file-types'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
+import { isOneOf } from '../../platform/database/conditions.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { lockContent } from '../files/content-ids.repository.ts'
-import type { FilePair } from '../files/file-kind.ts'
-import { isOneOf, isReachable, nodeColumns } from '../files/file-nodes.repository.ts'
-import type { Reach } from '../files/reach.ts'
-import { fileNodes } from '../files/tables/files.ts'
-import type { ImagesHeld } from '../images/hold-images.ts'
+import { type FilePair, fileNodes, isReachable, lockContent, nodeColumns } from '../files/index.ts'
+import { type FindImagePlaces, type ImagesHeld, shownImageIds, showsImage } from '../images/index.ts'
+import type { Reach } from '../teams/index.ts'
 import { customSigns } from './tables/custom-signs.ts'
 
 type NewCustomSign = { readonly id: string; readonly signType: CustomSignType; readonly content: StoredScene }
@@ -200,6 +198,26 @@ export const writeScenes = async (
       revision = revision + ${isNextRevision ? 1 : 0}::int
     from unnest(${ids}::uuid[], ${contents}::text[]) as changed(id, content) where custom_signs.id = changed.id`)
 }
+
+/** Which uploads these custom signs show. */
+export const findImagesInCustomSigns = (db: Database, ids: readonly string[]) =>
+  db
+    .selectDistinct({ fileId: customSigns.id, imageId: shownImageIds(customSigns.content) })
+    .from(customSigns)
+    .where(isOneOf(customSigns.id, ids))
+
+/** Those within reach that show this image. */
+export const findCustomSignsShowing: FindImagePlaces = (db, reach, imageId) =>
+  db
+    .select({
+      service: sql<'custom-signs'>`'custom-signs'`,
+      _id: customSigns.id,
+      node: fileNodes.id,
+      name: fileNodes.name,
+    })
+    .from(fileNodes)
+    .innerJoin(customSigns, eq(customSigns.id, fileNodes.fileId))
+    .where(and(isReachable(reach), showsImage(customSigns.content, imageId)))
 
 /** A user's own custom signs whole, for the export of his data. */
 export const findAllCustomSigns = (db: Database, userId: string) =>

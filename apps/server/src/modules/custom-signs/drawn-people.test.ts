@@ -17,7 +17,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type GivenUser, givenUser } from '../../../test/builders.ts'
 import { givenCustomSign } from '../../../test/given-custom-sign.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
-import { operatorsIn, readPdf } from '../documents/print/read-pdf.fixture.ts'
+import { operatorsIn, readPdf } from '../../platform/pdf/read-pdf.fixture.ts'
 
 let server: TestServer
 let user: GivenUser

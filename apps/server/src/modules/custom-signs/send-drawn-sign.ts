@@ -4,15 +4,16 @@ import { withoutTexts } from '@gebaerdenraum/domain/custom-signs/without-texts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../platform/database/database.ts'
 import { dispositionOf } from '../../platform/framework/download.ts'
+import type { AddressQuery } from '../accounts/signed-address.ts'
 import { findViewerLook } from '../accounts/viewer-look.ts'
-import { findPictures, sceneSource } from '../documents/find-pictures.ts'
-import type { Printing } from '../documents/print/open-printing.ts'
-import type { Reach } from '../files/reach.ts'
-import { type AddressQuery, toFileError } from '../files/signed-file.ts'
 import { disconnectSignal } from '../media/http/disconnect-signal.ts'
 import { sendMedium } from '../media/http/send-medium.ts'
-import type { Media } from '../media/open-media.ts'
+import type { Media } from '../media/media.ts'
+import { PDF_POLICY, toFileError } from '../printing/file-answers.ts'
+import type { Printing } from '../printing/open-printing.ts'
+import type { Reach } from '../teams/reach.ts'
 import type { CustomSignRow } from './custom-signs.repository.ts'
+import { findPictures, sceneSource } from './find-pictures.ts'
 import { sceneOf, storedSceneOfRow } from './stored-scenes.ts'
 
 type Drawn = {
@@ -85,9 +86,6 @@ const ENDINGS: Readonly<Record<CustomSignVariant, string>> = {
   pdf: 'pdf',
 }
 
-/** Browsers refuse to show a PDF in a sandbox; their viewers need a style and an object of their own. */
-const PDF_POLICY =
-  "default-src 'none'; object-src 'self'; frame-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 const PICTURE_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox"
 
 const MESSAGES = {

@@ -3,11 +3,11 @@ import type { Database } from '../../platform/database/database.ts'
 import type { RateLimits } from '../../platform/framework/rate-limits.ts'
 import { definersFor } from '../../platform/modules/define-module.ts'
 import type { Contributions } from '../../platform/modules/extension-point.ts'
-import type { Settings } from '../../settings.ts'
+import type { SignInRules } from '../accounts/access-tokens.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { AddressesOf } from '../catalogue/sign-of.ts'
-import type { Printing } from '../documents/print/open-printing.ts'
-import type { Media } from '../media/open-media.ts'
+import type { SignViews } from '../catalogue/sign-views.ts'
+import type { Media } from '../media/media.ts'
+import type { Printing } from '../printing/open-printing.ts'
 
 export type Services = {
   readonly db: Database
@@ -15,9 +15,9 @@ export type Services = {
   readonly rateLimits: RateLimits
   readonly media: Media
   readonly printing: Printing
-  readonly settings: Settings
+  readonly settings: SignInRules & { readonly productName: string; readonly appUrl: string }
   readonly catalogue: Catalogue
-  readonly addressesOf: AddressesOf
+  readonly signViews: SignViews
   readonly contributions: Contributions
 }
 

@@ -4,11 +4,9 @@ import type { StoredContent } from '@gebaerdenraum/domain/documents/document-con
 import type { documentsContract } from '@gebaerdenraum/domain/documents/documents.contract'
 import type { z } from 'zod'
 import type { Context } from '../../platform/framework/define-resource.ts'
-import { changeNode } from '../files/change-node.ts'
-import { touchNodeOfFile } from '../files/content-nodes.repository.ts'
-import { lockNode } from '../files/lock-node.ts'
-import { signedInCaller } from '../files/reach.ts'
-import { holdImages } from '../images/hold-images.ts'
+import { signedInCaller } from '../accounts/signed-in-caller.ts'
+import { lockNode, renameNode, touchNodeOfFile } from '../files/index.ts'
+import { holdImages } from '../images/index.ts'
 import { assertMayChange, contentOf, contentWith } from './document-content.ts'
 import { documentMovedOn, noDocument } from './document-errors.ts'
 import { findDocument, lockDocument, writeDocument } from './documents.repository.ts'
@@ -34,7 +32,7 @@ export const changeDocument = async ({ id, data, caller, db }: Context<Services,
   if (name === stored.node.name && isDeepStrictEqual(before, after)) return
   if (data.revision !== stored.revision) throw documentMovedOn(stored.revision)
   assertMayChange(stored.type, before, after, user)
-  if (name !== stored.node.name) await changeNode(db, user, stored.node.id, { name })
+  if (name !== stored.node.name) await renameNode(db, user, stored.node.id, name)
   const picturesOf = (content: StoredContent) => imagesIn({ type: stored.type, name, ...content })
   const held = await holdImages(db, user, { before: picturesOf(before), after: picturesOf(after) })
   await writeDocument(db, id, after, held)

@@ -1,11 +1,13 @@
 import { withImages } from '@gebaerdenraum/domain/documents/content-images'
 import { storedContentOf } from '@gebaerdenraum/domain/documents/document-content'
-import type { ShowingFiles } from '../images/adopt-images.ts'
+import { findOwnerOfFile } from '../files/index.ts'
+import type { ShowingFiles } from '../images/index.ts'
 import { contentOf } from './document-content.ts'
-import { findContents, writeContents } from './documents.repository.ts'
+import { findContents, findImagesInDocuments, writeContents } from './documents.repository.ts'
 
 export const documentImages: ShowingFiles = {
-  fileType: 'documents',
+  findOwner: findOwnerOfFile,
+  findShownImages: findImagesInDocuments,
   async replaceImages(db, fileIds, replace, { isNextRevision }) {
     const documents = await findContents(db, fileIds)
     const changed = documents.map((row) => {

@@ -8,8 +8,8 @@ import { type GivenUser, givenSigns, givenTeam, givenUser } from '../../../test/
 import { replaceStoredImage } from '../../../test/files/replace-stored-image.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
 import { picture, uploadImage } from '../../../test/upload-image.ts'
-import { colourOf } from './print/pdf/vector-operators.ts'
-import { operatorsIn, readPdf } from './print/read-pdf.fixture.ts'
+import { colourOf } from '../../platform/pdf/colours.ts'
+import { operatorsIn, readPdf } from '../../platform/pdf/read-pdf.fixture.ts'
 
 let server: TestServer
 let signs: ReadonlyMap<string, string>

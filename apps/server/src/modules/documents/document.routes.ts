@@ -4,15 +4,15 @@ import { DOCUMENT_VARIANTS, type DocumentVariant } from '@gebaerdenraum/domain/d
 import { type PrintWish, readPrintWish } from '@gebaerdenraum/domain/documents/print-wish'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { dispositionOf } from '../../platform/framework/download.ts'
+import { ADDRESS_FIELDS, type AddressQuery, callerOfAddress, unknownField } from '../accounts/signed-address.ts'
 import { findViewerLook } from '../accounts/viewer-look.ts'
-import { ADDRESS_FIELDS, type AddressQuery, callerOfAddress, toFileError, unknownField } from '../files/signed-file.ts'
+import { findPictures } from '../custom-signs/index.ts'
 import { disconnectSignal } from '../media/http/disconnect-signal.ts'
 import { sendMedium } from '../media/http/send-medium.ts'
+import { PDF_POLICY, toFileError } from '../printing/index.ts'
 import { contentOf } from './document-content.ts'
 import { noDocument } from './document-errors.ts'
 import { findDocument } from './documents.repository.ts'
-import { findPictures } from './find-pictures.ts'
-import { PDF_POLICY } from './print/pdf-policy.ts'
 import type { Services } from './services.ts'
 
 /**

@@ -3,13 +3,12 @@ import { DOCUMENT_MODEL_VERSION } from '@gebaerdenraum/domain/documents/migratio
 import type { DocumentType } from '@gebaerdenraum/domain/files/file-types'
 import { and, eq, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
+import { isOneOf } from '../../platform/database/conditions.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { lockContent } from '../files/content-ids.repository.ts'
-import type { FilePair } from '../files/file-kind.ts'
-import { isOneOf, isReachable, nodeColumns } from '../files/file-nodes.repository.ts'
-import type { Reach } from '../files/reach.ts'
-import { fileNodes } from '../files/tables/files.ts'
-import type { ImagesHeld } from '../images/hold-images.ts'
+import { namesCustomSign, type ShowsCustomSigns } from '../custom-signs/index.ts'
+import { type FilePair, fileNodes, isReachable, lockContent, nodeColumns } from '../files/index.ts'
+import { type FindImagePlaces, type ImagesHeld, shownImageIds, showsImage } from '../images/index.ts'
+import type { Reach } from '../teams/index.ts'
 import { documents } from './tables/documents.ts'
 
 type NewDocument = { readonly id: string; readonly type: DocumentType; readonly content: StoredContent }
@@ -110,6 +109,29 @@ export const writeContents = async (
       revision = revision + ${isNextRevision ? 1 : 0}::int
     from unnest(${ids}::uuid[], ${contents}::text[]) as changed(id, content) where documents.id = changed.id`)
 }
+
+/** Which uploads these documents show. */
+export const findImagesInDocuments = (db: Database, ids: readonly string[]) =>
+  db
+    .selectDistinct({ fileId: documents.id, imageId: shownImageIds(documents.content) })
+    .from(documents)
+    .where(isOneOf(documents.id, ids))
+
+/** Those within reach that show this image. */
+export const findDocumentsShowing: FindImagePlaces = (db, reach, imageId) =>
+  db
+    .select({
+      service: sql<'documents'>`'documents'`,
+      _id: documents.id,
+      node: fileNodes.id,
+      name: fileNodes.name,
+    })
+    .from(fileNodes)
+    .innerJoin(documents, eq(documents.id, fileNodes.fileId))
+    .where(and(isReachable(reach), showsImage(documents.content, imageId)))
+
+export const documentShowsCustomSigns: ShowsCustomSigns = (ids) =>
+  namesCustomSign(sql`(select ${documents.content} from ${documents} where ${documents.id} = ${fileNodes.fileId})`, ids)
 
 /** A user's own print templates whole, for the export of his data. */
 export const findAllDocuments = (db: Database, userId: string) =>

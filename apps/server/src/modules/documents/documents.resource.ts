@@ -4,9 +4,9 @@ import { documentsContract } from '@gebaerdenraum/domain/documents/documents.con
 import type { Database } from '../../platform/database/database.ts'
 import { userOf } from '../accounts/account-of.ts'
 import { accountOfCaller } from '../accounts/account-of-caller.ts'
-import { removeNode } from '../files/change-node.ts'
-import { ownerOf } from '../files/node-of.ts'
-import { signedInCaller } from '../files/reach.ts'
+import { signedInCaller } from '../accounts/signed-in-caller.ts'
+import { removeNode } from '../files/index.ts'
+import { toOwner } from '../teams/index.ts'
 import { changeDocument } from './change-document.ts'
 import { createDocument } from './create-document.ts'
 import { contentOf } from './document-content.ts'
@@ -82,7 +82,7 @@ const headOf = (row: Omit<DocumentRow, 'content' | 'modelVersion'>, caller: User
   name: row.node.name,
   type: row.type,
   author: row.node.authorId,
-  ...ownerOf(row.node),
+  ...toOwner(row.node),
   revision: row.revision,
   canWrite: caller.isLicensed,
   variants: media.addresses.documentAddressesOf(row, caller),

@@ -2,30 +2,24 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../platform/database/database.ts'
 import type { RateLimits } from '../../platform/framework/rate-limits.ts'
 import { definersFor } from '../../platform/modules/define-module.ts'
-import type { Contributions } from '../../platform/modules/extension-point.ts'
-import type { MediaStorage } from '../../platform/storage/storage.ts'
-import type { Settings } from '../../settings.ts'
+import type { SignInRules } from '../accounts/access-tokens.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { AddressesOf } from '../catalogue/sign-of.ts'
-import type { Media } from '../media/open-media.ts'
-import type { Printing } from './print/open-printing.ts'
+import type { SignViews } from '../catalogue/sign-views.ts'
+import type { Media } from '../media/media.ts'
+import type { Printing } from '../printing/open-printing.ts'
 
-/** What handlers and jobs of this module use. */
-export type Services = Needs & {
-  readonly printing: Printing
-}
-
-/** What comes from the platform and from lower modules. */
-export type Needs = {
+export type Services = {
   readonly db: Database
   readonly log: FastifyBaseLogger
-  readonly storage: MediaStorage
   readonly rateLimits: RateLimits
   readonly media: Media
-  readonly settings: Settings
   readonly catalogue: Catalogue
-  readonly addressesOf: AddressesOf
-  readonly contributions: Contributions
+  readonly signViews: SignViews
+  readonly printing: Printing
+  readonly settings: SignInRules & {
+    readonly productName: string
+    readonly appUrl: string
+  }
 }
 
-export const { defineResource, defineJob } = definersFor<Services>()
+export const { defineResource } = definersFor<Services>()

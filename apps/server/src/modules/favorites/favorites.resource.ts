@@ -3,7 +3,6 @@ import { favoritesContract } from '@gebaerdenraum/domain/favorites/favorites.con
 import { ApiError } from '../../platform/framework/errors.ts'
 import { accountOfCaller } from '../accounts/account-of-caller.ts'
 import { signOf } from '../catalogue/sign-of.ts'
-import { viewerOf } from '../catalogue/viewer-of.ts'
 import { deleteFavorite, findFavorites, upsertFavorite } from './favorites.repository.ts'
 import { defineResource } from './services.ts'
 
@@ -16,8 +15,9 @@ export const favoritesResource = defineResource(favoritesContract, {
       const { id } = await accountOfCaller(db, caller)
       const { byId } = await services.catalogue.current()
       const { total, rows } = await findFavorites(db, id, { ...query, direction: query.sort['createdAt'] ?? -1 })
-      const viewer = await viewerOf(
-        { caller, db, services },
+      const viewer = await services.signViews.findViewer(
+        caller,
+        db,
         rows.map(({ signId }) => signId),
       )
       const data = rows.flatMap(({ id: _id, signId, createdAt }) => {
@@ -36,7 +36,7 @@ export const favoritesResource = defineResource(favoritesContract, {
       const row = (await services.catalogue.current()).byId.get(data.sign)
       const favorite = row && (await upsertFavorite(db, id, row.id))
       if (!favorite) throw new ApiError('NotFound', NO_SIGN)
-      const viewer = await viewerOf({ caller, db, services }, [row.id])
+      const viewer = await services.signViews.findViewer(caller, db, [row.id])
       return { _id: favorite.id, sign: signOf(row, viewer), createdAt: favorite.createdAt.toISOString() }
     },
   },
@@ -49,7 +49,7 @@ export const favoritesResource = defineResource(favoritesContract, {
       const row = (await services.catalogue.current()).byId.get(signId)
       const favorite = row && (await deleteFavorite(db, id, signId))
       if (!favorite) throw new ApiError('NotFound', 'Diese Gebärde ist keiner deiner Favoriten.')
-      const viewer = await viewerOf({ caller, db, services }, [signId])
+      const viewer = await services.signViews.findViewer(caller, db, [signId])
       return { _id: favorite.id, sign: signOf(row, viewer), createdAt: favorite.createdAt.toISOString() }
     },
   },

@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/database/database.ts'
 import { definersFor } from '../../platform/modules/define-module.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { AddressesOf } from '../catalogue/sign-of.ts'
+import type { SignViews } from '../catalogue/sign-views.ts'
 
-export type Services = { readonly db: Database; readonly catalogue: Catalogue; readonly addressesOf: AddressesOf }
+export type Services = { readonly db: Database; readonly catalogue: Catalogue; readonly signViews: SignViews }
 
 export const { defineResource } = definersFor<Services>()

@@ -2,8 +2,8 @@ import type { FileType } from '@gebaerdenraum/domain/files/file-types'
 import { and, eq, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { Database } from '../../platform/database/database.ts'
+import type { Reach } from '../teams/index.ts'
 import { isReachable } from './file-nodes.repository.ts'
-import type { Reach } from './reach.ts'
 import { fileNodes } from './tables/files.ts'
 
 /** Of the ids that clients make: calls with the same one come one after another, until the transaction ends. */

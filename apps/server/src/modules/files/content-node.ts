@@ -4,12 +4,12 @@ import { pathInside, ROOTS_PATH, rootIdOf } from '@gebaerdenraum/domain/files/fi
 import { validate as isUuid, v7 } from 'uuid'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/framework/errors.ts'
+import { lockTrees } from '../teams/index.ts'
 import { type ContentType, claimUnlinkedNode, detailColumnsOf } from './content-nodes.repository.ts'
 import { createNode } from './create-node.ts'
 import { nameTaken, noNode } from './file-errors.ts'
 import { type FileNodeRow, findNode } from './file-nodes.repository.ts'
 import { findNamesIn } from './tree-facts.repository.ts'
-import { lockTrees } from './tree-lock.repository.ts'
 
 /** The node of a file, linked: `fileId` is the id that the content has to be inserted with, in the same transaction. */
 export type ContentNode = FileNodeRow & { readonly fileId: string }

@@ -1,8 +1,8 @@
 import type { CustomSignType, DocumentType, FileType } from '@gebaerdenraum/domain/files/file-types'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
+import type { Reach } from '../teams/index.ts'
 import { type FileNodeRow, isReachable, nodeColumns } from './file-nodes.repository.ts'
-import type { Reach } from './reach.ts'
 import { fileNodes } from './tables/files.ts'
 
 export type ContentType =

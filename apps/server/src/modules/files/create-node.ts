@@ -2,12 +2,12 @@ import type { UserCaller } from '@gebaerdenraum/domain/accounts/access/caller'
 import { ownerOfPath } from '@gebaerdenraum/domain/files/file-paths'
 import { canPut, SINGLE_NODE } from '@gebaerdenraum/domain/files/tree-rules'
 import type { Database } from '../../platform/database/database.ts'
+import { lockTrees } from '../teams/index.ts'
 import { assertAllowed, noFolder } from './file-errors.ts'
 import type { FileNodeRow } from './file-nodes.repository.ts'
 import { assertFolder, assertRoot } from './find-folder.ts'
 import { insertNode } from './tree-changes.repository.ts'
 import { countUnderRoot } from './tree-facts.repository.ts'
-import { lockTrees } from './tree-lock.repository.ts'
 
 export type NodeToCreate = Pick<FileNodeRow, 'name' | 'path' | 'nodeType'> &
   Partial<Pick<FileNodeRow, 'fileType' | 'documentType' | 'customSignType' | 'fileId'>>

@@ -1,14 +1,11 @@
-import type { UserCaller } from '@gebaerdenraum/domain/accounts/access/caller'
 import { depthOf, pathInside } from '@gebaerdenraum/domain/files/file-paths'
 import type { FileType } from '@gebaerdenraum/domain/files/file-types'
 import { canPut } from '@gebaerdenraum/domain/files/tree-rules'
 import { v7 } from 'uuid'
-import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/framework/errors.ts'
 import { countPresent } from './create-node.ts'
 import { assertAllowed, noNode } from './file-errors.ts'
-import type { FilePair } from './file-kind.ts'
-import { FILE_KINDS } from './file-kinds.ts'
+import type { FilePair, KindsContext } from './file-kinds.ts'
 import { type FileNodeRow, findNode } from './file-nodes.repository.ts'
 import { assertFolder } from './find-folder.ts'
 import { lockNode } from './lock-node.ts'
@@ -22,8 +19,7 @@ type Wanted = { readonly clone: string; readonly name: string; readonly path: st
  * a folder can be copied into itself. The copies' author is who copies; they belong to the root they come to.
  */
 export const duplicateNode = async (
-  db: Database,
-  caller: UserCaller,
+  { db, caller, kinds }: KindsContext,
   { clone, name, path }: Wanted,
 ): Promise<FileNodeRow> => {
   const source = await lockNode(db, caller, clone, path)
@@ -41,7 +37,7 @@ export const duplicateNode = async (
   assertAllowed(canPut({ nodes: nodes.length, levels }, { path, present }))
   const { copies, pairs } = copied(nodes, { name, path, authorId: caller.userId })
   await insertCopies(db, copies)
-  for (const [fileType, ofType] of pairs) await FILE_KINDS[fileType].duplicate(db, ofType, caller)
+  for (const [fileType, ofType] of pairs) await kinds[fileType].duplicate(db, ofType, caller)
   const [top] = copies
   return (top && (await findNode(db, caller, top.id))) ?? gone()
 }

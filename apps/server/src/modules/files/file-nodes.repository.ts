@@ -2,10 +2,11 @@ import { type Owner, pathsBelow } from '@gebaerdenraum/domain/files/file-paths'
 import type { FileType, NodeType } from '@gebaerdenraum/domain/files/file-types'
 import type { OwnerType } from '@gebaerdenraum/domain/teams/owner-types'
 import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core'
+import { unionAll } from 'drizzle-orm/pg-core'
+import { isOneOf } from '../../platform/database/conditions.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { teams, users } from '../accounts/tables/accounts.ts'
-import type { Reach } from './reach.ts'
+import type { Reach } from '../teams/index.ts'
 import { fileNodes } from './tables/files.ts'
 
 /** The columns of a node in answers; for any select, update or insert on `file_nodes`. */
@@ -33,10 +34,6 @@ export type FileNodeRow = Omit<typeof fileNodes.$inferSelect, 'nameKey'> & { rea
 /** Condition on `file_nodes`: what this caller may know of. */
 export const isReachable = ({ userId, teamId }: Reach): SQL | undefined =>
   or(eq(fileNodes.userId, userId), teamId === null ? undefined : eq(fileNodes.teamId, teamId))
-
-/** One statement however many ids there are. */
-export const isOneOf = (column: AnyPgColumn, ids: readonly string[]): SQL =>
-  sql`${column} = any(${sql.param([...ids])}::uuid[])`
 
 /** Condition on `file_nodes`: all that stands below a folder, found in the index. */
 export const isInside = (pathInsideFolder: string): SQL | undefined => {

@@ -1,13 +1,14 @@
 import { licensed, signedIn } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { fileNodesContract } from '@gebaerdenraum/domain/files/file-nodes.contract'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { signedInCaller } from '../accounts/signed-in-caller.ts'
 import { changeNode, removeNode } from './change-node.ts'
 import { createNode } from './create-node.ts'
 import { duplicateNode } from './duplicate-node.ts'
+import { collectFileKinds } from './file-kinds.ts'
 import { findFileNodes } from './find-nodes.ts'
 import { nodeOf } from './node-of.ts'
 import { openNode } from './open-node.ts'
-import { signedInCaller } from './reach.ts'
 import { defineResource } from './services.ts'
 
 /** A duplicate can be as large as a whole root. Enough for a selection of some hundred files at once. */
@@ -21,7 +22,7 @@ export const fileNodesResource = defineResource(fileNodesContract, {
   get: {
     allow: signedIn({ rows: 'own and those of the team' }),
     handle: ({ id, db, services, ...context }) =>
-      openNode({ db, services, caller: signedInCaller(context.caller) }, id),
+      openNode({ db, caller: signedInCaller(context.caller), kinds: collectFileKinds(services.contributions) }, id),
   },
   create: {
     allow: licensed({ rows: 'in own folders and those of the team' }),
@@ -31,7 +32,9 @@ export const fileNodesResource = defineResource(fileNodesContract, {
       const caller = signedInCaller(context.caller)
       if ('clone' in data) {
         await services.rateLimits.spend(DUPLICATES, `file-nodes:duplicate:${caller.userId}`)
-        return nodeOf(await inTransaction(db, (transaction) => duplicateNode(transaction, caller, data)), caller)
+        const kinds = collectFileKinds(services.contributions)
+        const copy = await inTransaction(db, (transaction) => duplicateNode({ db: transaction, caller, kinds }, data))
+        return nodeOf(copy, caller)
       }
       const details = data.nodeType === 'file' ? { fileType: data.fileType, ...data.fileDetails } : {}
       const node = { name: data.name, path: data.path, nodeType: data.nodeType, ...details }
@@ -40,9 +43,10 @@ export const fileNodesResource = defineResource(fileNodesContract, {
   },
   patch: {
     allow: licensed({ rows: 'own and those of the team, no roots' }),
-    async handle({ id, data, db, ...context }) {
+    async handle({ id, data, db, services, ...context }) {
       const caller = signedInCaller(context.caller)
-      return nodeOf(await changeNode(db, caller, id, data), caller)
+      const kinds = collectFileKinds(services.contributions)
+      return nodeOf(await changeNode({ db, caller, kinds }, id, data), caller)
     },
   },
   remove: {

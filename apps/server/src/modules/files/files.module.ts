@@ -1,12 +1,13 @@
 import { moduleDefiner } from '../../platform/modules/define-module.ts'
 import { accountRemovals, dataExports } from '../accounts/extension-points.ts'
+import { lockTrees } from '../teams/owner-lock.repository.ts'
+import { rootIdsOf } from '../teams/reach.ts'
+import { collectFileKinds } from './file-kinds.ts'
 import { fileNodesResource } from './file-nodes.resource.ts'
 import { filesExport } from './files.export.ts'
 import { filesResource } from './files.resource.ts'
-import { rootIdsOf } from './reach.ts'
 import { removeUnlinkedNodesJob } from './remove-unlinked-nodes.job.ts'
 import type { Services } from './services.ts'
-import { lockTrees } from './tree-lock.repository.ts'
 
 /** Folders and files: the trees of people and teams. */
 export const filesModule = moduleDefiner<Services>()({
@@ -18,10 +19,11 @@ export const filesModule = moduleDefiner<Services>()({
     contributions: true,
     media: true,
     catalogue: true,
-    addressesOf: true,
+    signViews: true,
   },
   resources: [fileNodesResource, filesResource],
   jobs: [removeUnlinkedNodesJob],
+  check: ({ contributions }) => void collectFileKinds(contributions),
   contributes: () => [
     dataExports.with(filesExport),
     // The person's files go, and in the team's tree their name as author.

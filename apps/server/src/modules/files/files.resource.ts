@@ -3,11 +3,11 @@ import { filesContract } from '@gebaerdenraum/domain/files/files.contract'
 import { validate as isUuid } from 'uuid'
 import { userOf } from '../accounts/account-of.ts'
 import { accountOfCaller } from '../accounts/account-of-caller.ts'
-import { summarizeFiles } from './file-kinds.ts'
+import { signedInCaller } from '../accounts/signed-in-caller.ts'
+import { collectFileKinds, summarizeFiles } from './file-kinds.ts'
 import { findNodesOfFiles } from './file-nodes.repository.ts'
 import { nodeOf } from './node-of.ts'
 import { placesOf } from './places-of.ts'
-import { signedInCaller } from './reach.ts'
 import { defineResource } from './services.ts'
 
 export const filesResource = defineResource(filesContract, {
@@ -20,7 +20,7 @@ export const filesResource = defineResource(filesContract, {
       const rows = used.length === 0 ? [] : await findNodesOfFiles(db, caller, fileType, used)
       const byFile = new Map(rows.map((row) => [row.fileId, row]))
       const page = used.flatMap((id) => byFile.get(id) ?? []).slice(skip, skip + limit)
-      const summaries = await summarizeFiles({ db, services, caller }, page)
+      const summaries = await summarizeFiles({ db, caller, kinds: collectFileKinds(services.contributions) }, page)
       const placeOf = await placesOf(db, caller, page)
       const data = page.flatMap((row) => {
         const summary = summaries.get(row.fileId ?? '')

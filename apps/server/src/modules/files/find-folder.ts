@@ -1,7 +1,7 @@
 import { ownerOfPath, pathInside, rootIdOf } from '@gebaerdenraum/domain/files/file-paths'
 import type { Database } from '../../platform/database/database.ts'
+import { type Reach, reaches } from '../teams/index.ts'
 import { noFolder } from './file-errors.ts'
-import { type Reach, reaches } from './reach.ts'
 import { findFoldersOn } from './tree-facts.repository.ts'
 
 /** What makes a path valid: its root is within reach, and each folder on it stands where the path says. */

@@ -3,11 +3,11 @@ import { fileNameKey } from '@gebaerdenraum/domain/files/file-names'
 import type { FileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
 import { pathInside, ROOTS_PATH } from '@gebaerdenraum/domain/files/file-paths'
 import type { Database } from '../../platform/database/database.ts'
+import { rootIdsOf } from '../teams/index.ts'
 import { findChildren, findRoots, type NodeFilter, searchNodes } from './file-nodes.repository.ts'
 import { assertFolder } from './find-folder.ts'
 import { nodeOf, rootNodeOf } from './node-of.ts'
 import { placesOf } from './places-of.ts'
-import { rootIdsOf } from './reach.ts'
 
 type Query = NodeFilter & { readonly limit: number; readonly skip: number } & (
     | { readonly path: string }

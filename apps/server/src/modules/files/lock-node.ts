@@ -3,11 +3,10 @@ import { isRootId } from '@gebaerdenraum/domain/files/file-paths'
 import { isSameOwner } from '@gebaerdenraum/domain/files/tree-rules'
 import { validate as isUuid } from 'uuid'
 import type { Database } from '../../platform/database/database.ts'
+import { lockTrees, toOwner } from '../teams/index.ts'
 import { noNode, treeRefused } from './file-errors.ts'
 import { type FileNodeRow, findNode } from './file-nodes.repository.ts'
 import { assertRoot } from './find-folder.ts'
-import { ownerOf } from './node-of.ts'
-import { lockTrees } from './tree-lock.repository.ts'
 
 /**
  * The node as it is once its tree, and the one it is to go to, belong to this transaction alone. In between it can
@@ -23,6 +22,6 @@ export const lockNode = async (db: Database, caller: UserCaller, id: string, toP
   const targets = toPath === undefined ? [] : [assertRoot(caller, toPath)]
   await lockTrees(db, [assertRoot(caller, before.path), ...targets])
   const node = await findNode(db, caller, id)
-  if (!node || !isSameOwner(ownerOf(node), ownerOf(before))) throw noNode()
+  if (!node || !isSameOwner(toOwner(node), toOwner(before))) throw noNode()
   return node
 }

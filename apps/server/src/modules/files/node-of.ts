@@ -1,6 +1,7 @@
 import type { UserCaller } from '@gebaerdenraum/domain/accounts/access/caller'
 import type { FileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
-import { folderIdOf, type Owner, ROOTS_PATH, rootIdOf } from '@gebaerdenraum/domain/files/file-paths'
+import { folderIdOf, ROOTS_PATH, rootIdOf } from '@gebaerdenraum/domain/files/file-paths'
+import { toOwner } from '../teams/index.ts'
 import type { FileNodeRow, RootRow } from './file-nodes.repository.ts'
 
 /** A stored node as the caller, who reaches it, is told of it. */
@@ -13,7 +14,7 @@ export const nodeOf = (row: FileNodeRow, caller: UserCaller): FileNode => ({
   fileType: row.fileType,
   fileDetails: detailsOf(row),
   file: row.fileId,
-  ...ownerOf(row),
+  ...toOwner(row),
   author: row.authorId,
   hasFolders: row.hasFolders,
   canWrite: caller.isLicensed,
@@ -42,10 +43,6 @@ export const rootNodeOf = (
   createdAt: createdAt.toISOString(),
   updatedAt: createdAt.toISOString(),
 })
-
-/** The owner as the columns have it: exactly one of them is set. */
-export const ownerOf = ({ userId, teamId }: Pick<FileNodeRow, 'userId' | 'teamId'>): Owner =>
-  teamId === null ? { ownerType: 'users', owner: userId ?? '' } : { ownerType: 'teams', owner: teamId }
 
 const detailsOf = ({ documentType, customSignType }: FileNodeRow): FileNode['fileDetails'] => {
   if (documentType === null && customSignType === null) return null

@@ -1,15 +1,15 @@
 import type { OpenedFileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
 import { isRootId, rootIdOf } from '@gebaerdenraum/domain/files/file-paths'
 import { validate as isUuid } from 'uuid'
+import { toOwner } from '../teams/index.ts'
 import { noNode } from './file-errors.ts'
-import type { SummaryContext } from './file-kind.ts'
-import { summarizeFiles } from './file-kinds.ts'
+import { type KindsContext, summarizeFiles } from './file-kinds.ts'
 import { findNode, findRoots } from './file-nodes.repository.ts'
-import { nodeOf, ownerOf, rootNodeOf } from './node-of.ts'
+import { nodeOf, rootNodeOf } from './node-of.ts'
 import { findFoldersOn } from './tree-facts.repository.ts'
 
 /** One node with the way to it and with what its kind tells of it. */
-export const openNode = async (context: SummaryContext, id: string): Promise<OpenedFileNode> => {
+export const openNode = async (context: KindsContext, id: string): Promise<OpenedFileNode> => {
   const { db, caller } = context
   const roots = await findRoots(db, caller)
   if (isRootId(id)) {
@@ -19,7 +19,7 @@ export const openNode = async (context: SummaryContext, id: string): Promise<Ope
   }
   const row = isUuid(id) ? await findNode(db, caller, id) : undefined
   if (!row) throw noNode()
-  const root = roots.find((one) => rootIdOf(one) === rootIdOf(ownerOf(row)))
+  const root = roots.find((one) => rootIdOf(one) === rootIdOf(toOwner(row)))
   const folders = await findFoldersOn(db, caller, row.path)
   const summaries = await summarizeFiles(context, [row])
   return {

@@ -4,8 +4,8 @@ import type { RateLimits } from '../../platform/framework/rate-limits.ts'
 import { definersFor } from '../../platform/modules/define-module.ts'
 import type { Contributions } from '../../platform/modules/extension-point.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { AddressesOf } from '../catalogue/sign-of.ts'
-import type { Media } from '../media/open-media.ts'
+import type { SignViews } from '../catalogue/sign-views.ts'
+import type { Media } from '../media/media.ts'
 
 export type Services = {
   readonly db: Database
@@ -14,7 +14,7 @@ export type Services = {
   readonly contributions: Contributions
   readonly media: Media
   readonly catalogue: Catalogue
-  readonly addressesOf: AddressesOf
+  readonly signViews: SignViews
 }
 
 export const { defineResource, defineJob } = definersFor<Services>()

@@ -28,7 +28,7 @@ const placeColumnsOf = (path: string) => {
   }
 }
 
-export const renameNode = async (db: Database, id: string, name: string): Promise<FileNodeRow | undefined> => {
+export const writeName = async (db: Database, id: string, name: string): Promise<FileNodeRow | undefined> => {
   const change = { name, nameKey: fileNameKey(name), updatedAt: sql`now()` }
   const [row] = await withFreeName(
     db.update(fileNodes).set(change).where(eq(fileNodes.id, id)).returning(nodeColumns).execute(),

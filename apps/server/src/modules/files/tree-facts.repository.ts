@@ -1,9 +1,10 @@
 import { idsOfPath, type Owner, pathInside } from '@gebaerdenraum/domain/files/file-paths'
 import { and, eq, or, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
+import { isOneOf } from '../../platform/database/conditions.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { isInside, isOneOf, isReachable } from './file-nodes.repository.ts'
-import type { Reach } from './reach.ts'
+import type { Reach } from '../teams/index.ts'
+import { isInside, isReachable } from './file-nodes.repository.ts'
 import { fileNodes } from './tables/files.ts'
 
 /** How many nodes stand under a root. */

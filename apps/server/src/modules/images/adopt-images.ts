@@ -1,15 +1,18 @@
 import type { ImageReference } from '@gebaerdenraum/domain/images/image-reference'
+import { validate as isUuid } from 'uuid'
 import type { Database } from '../../platform/database/database.ts'
-import { findOwnerOfFile } from '../files/content-nodes.repository.ts'
-import type { Reach } from '../files/reach.ts'
-import { copyImages, findForeignImages, findShownImages } from './images.repository.ts'
+import type { OwnerColumns, Reach } from '../teams/index.ts'
+import { copyImages, findForeignImages } from './images.repository.ts'
 
-/** Files that show uploads, and how theirs are replaced. */
+/** Files of one kind that show uploads, and how theirs are replaced. */
 export type ShowingFiles = {
-  readonly fileType: 'documents' | 'custom-signs'
+  findOwner(db: Database, fileId: string): Promise<OwnerColumns | undefined>
+  /** Which uploads these files show. */
+  findShownImages(db: Database, fileIds: readonly string[]): Promise<readonly ShownImage[]>
   /** Replaces each picture by what `replace` makes of it, in a number of statements that does not depend on how many. */
   replaceImages(db: Database, fileIds: readonly string[], replace: ReplaceImage, change: AdoptedAs): Promise<void>
 }
+export type ShownImage = { readonly fileId: string; readonly imageId: string }
 export type ReplaceImage = (image: ImageReference) => ImageReference
 /** As the next revision, unless nobody can have opened the file yet. */
 export type AdoptedAs = { readonly isNextRevision: boolean }
@@ -26,9 +29,9 @@ export const adoptImages = async (
   fileIds: readonly string[],
   change: AdoptedAs,
 ): Promise<void> => {
-  const shown = await findShownImages(db, files.fileType, fileIds)
+  const shown = (await files.findShownImages(db, fileIds)).filter(({ imageId }) => isUuid(imageId))
   const [any] = shown
-  const owner = any && (await findOwnerOfFile(db, any.fileId))
+  const owner = any && (await files.findOwner(db, any.fileId))
   if (!owner) return
   const foreign = await findForeignImages(db, reach, owner, [...new Set(shown.map(({ imageId }) => imageId))])
   if (foreign.length === 0) return

@@ -1,6 +1,6 @@
 import type { ImageReference } from '@gebaerdenraum/domain/images/image-reference'
 import type { Database } from '../../platform/database/database.ts'
-import type { Reach } from '../files/reach.ts'
+import type { Reach } from '../teams/index.ts'
 import { imagesGone } from './image-errors.ts'
 import { lockImagesForUse } from './images.repository.ts'
 

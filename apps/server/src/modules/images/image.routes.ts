@@ -1,10 +1,11 @@
 import type {} from '@fastify/compress'
 import { IMAGE_VARIANTS } from '@gebaerdenraum/domain/images/image-variants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ADDRESS_FIELDS, type AddressQuery, callerOfAddress, unknownField } from '../files/signed-file.ts'
+import { ADDRESS_FIELDS, type AddressQuery, callerOfAddress, unknownField } from '../accounts/signed-address.ts'
 import { disconnectSignal } from '../media/http/disconnect-signal.ts'
 import { toMediaError } from '../media/http/media-errors.ts'
 import { sendMedium } from '../media/http/send-medium.ts'
+import { toUploadRecipe } from '../media/variants/recipe.ts'
 import { noImage } from './image-errors.ts'
 import { findImage } from './images.repository.ts'
 import type { Services } from './services.ts'
@@ -46,7 +47,7 @@ const sendImage = async (
   if (!image) throw noImage()
   const { sha256, contentType, byteLength } = image
   try {
-    const medium = await services.media.findImage({ sha256, contentType, byteLength }, variant, {
+    const medium = await services.media.find(toUploadRecipe({ sha256, contentType, byteLength }, variant), {
       key: `account ${services.media.addresses.queueKeyFor(caller)}`,
       signal: disconnectSignal(reply),
     })

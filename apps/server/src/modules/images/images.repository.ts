@@ -1,13 +1,10 @@
 import type { Owner } from '@gebaerdenraum/domain/files/file-paths'
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { validate as isUuid, v7 } from 'uuid'
+import { isOneOf } from '../../platform/database/conditions.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { customSigns } from '../custom-signs/tables/custom-signs.ts'
-import { documents } from '../documents/tables/documents.ts'
-import { isOneOf, isReachable } from '../files/file-nodes.repository.ts'
-import type { Reach } from '../files/reach.ts'
-import { fileNodes } from '../files/tables/files.ts'
+import type { OwnerColumns, Reach } from '../teams/index.ts'
 import { images } from './tables/images.ts'
 
 export type ImageRow = typeof images.$inferSelect
@@ -115,48 +112,20 @@ export const sumOfBytes = async (db: Database, owner: Owner): Promise<number> =>
   return Number(row?.total ?? 0)
 }
 
-/** The files within reach that show this image, anywhere in their content. */
-export const findPlaces = (db: Database, reach: Reach, imageId: string) => {
-  const refersTo = (content: typeof documents.content | typeof customSigns.content): SQL =>
-    sql`jsonb_path_exists(${content}, '$.** ? (@.service == "images" && @.objectId == $id)', jsonb_build_object('id', ${imageId}::text))`
-  const inDocuments = db
-    .select({ service: sql<'documents' | 'custom-signs'>`'documents'`, ...placeColumns })
-    .from(fileNodes)
-    .innerJoin(documents, eq(documents.id, fileNodes.fileId))
-    .where(and(isReachable(reach), refersTo(documents.content)))
-  const inCustomSigns = db
-    .select({ service: sql<'documents' | 'custom-signs'>`'custom-signs'`, ...placeColumns })
-    .from(fileNodes)
-    .innerJoin(customSigns, eq(customSigns.id, fileNodes.fileId))
-    .where(and(isReachable(reach), refersTo(customSigns.content)))
-  return unionAll(inDocuments, inCustomSigns)
-}
+/** Condition: content of a file shows this image anywhere. */
+export const showsImage = (content: AnyPgColumn, imageId: string): SQL =>
+  sql`jsonb_path_exists(${content}, '$.** ? (@.service == "images" && @.objectId == $id)', jsonb_build_object('id', ${imageId}::text))`
 
-const placeColumns = { _id: sql<string>`${fileNodes.fileId}`, node: fileNodes.id, name: fileNodes.name }
+/** One row for each image that content of a file shows; what is no id can be among them. */
+export const shownImageIds = (content: AnyPgColumn): SQL<string> =>
+  sql<string>`jsonb_path_query(${content}, '$.** ? (@.service == "images").objectId') #>> '{}'`
 
 export const deleteImage = async (db: Database, id: string): Promise<void> => {
   await db.delete(images).where(eq(images.id, id))
 }
 
-/** Which uploads these files show: pairs of their ids. */
-export const findShownImages = async (
-  db: Database,
-  fileType: 'documents' | 'custom-signs',
-  fileIds: readonly string[],
-) => {
-  const files = fileType === 'documents' ? documents : customSigns
-  const rows = await db
-    .selectDistinct({
-      fileId: files.id,
-      imageId: sql<string>`jsonb_path_query(${files.content}, '$.** ? (@.service == "images").objectId') #>> '{}'`,
-    })
-    .from(files)
-    .where(isOneOf(files.id, fileIds))
-  return rows.filter(({ imageId }) => isUuid(imageId))
-}
-
 /** Of these images those that the caller reaches and that belong to somebody else than this owner. */
-export const findForeignImages = (db: Database, reach: Reach, owner: ImageOwner, ids: readonly string[]) =>
+export const findForeignImages = (db: Database, reach: Reach, owner: OwnerColumns, ids: readonly string[]) =>
   db
     .select()
     .from(images)
@@ -168,13 +137,11 @@ export const findForeignImages = (db: Database, reach: Reach, owner: ImageOwner,
       ),
     )
 
-export type ImageOwner = Pick<ImageRow, 'userId' | 'teamId'>
-
 /** Copies of images for another owner, which share their contents; returns the copies' ids by those of the originals. */
 export const copyImages = async (
   db: Database,
   originals: readonly ImageRow[],
-  { userId, teamId }: ImageOwner,
+  { userId, teamId }: OwnerColumns,
 ): Promise<ReadonlyMap<string, string>> => {
   const pairs = originals.map(({ createdAt: _, ...image }) => ({
     from: image.id,

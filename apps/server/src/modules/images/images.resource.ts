@@ -2,19 +2,13 @@ import type { UserCaller } from '@gebaerdenraum/domain/accounts/access/caller'
 import { licensed, signedIn } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { type Image, imagesContract } from '@gebaerdenraum/domain/images/images.contract'
 import type { Database } from '../../platform/database/database.ts'
-import { ownerOf } from '../files/node-of.ts'
-import { signedInCaller } from '../files/reach.ts'
+import { signedInCaller } from '../accounts/signed-in-caller.ts'
 import { MAX_PICTURE_BYTES } from '../media/content-limits.ts'
+import { toOwner } from '../teams/index.ts'
 import { createImage } from './create-image.ts'
 import { imageInUse, noImage } from './image-errors.ts'
-import {
-  deleteImage,
-  findImage,
-  findImages,
-  findPlaces,
-  type ImageRow,
-  lockImageForRemoval,
-} from './images.repository.ts'
+import { findImagePlaces } from './image-places.ts'
+import { deleteImage, findImage, findImages, type ImageRow, lockImageForRemoval } from './images.repository.ts'
 import type { Services } from './services.ts'
 import { defineResource } from './services.ts'
 
@@ -38,7 +32,10 @@ export const imagesResource = defineResource(imagesContract, {
     async handle({ id, db, caller, services }) {
       const user = signedInCaller(caller)
       const row = await foundImage(db, user, id)
-      return { ...imageOf(row, user, services), places: await findPlaces(db, user, row.id) }
+      return {
+        ...imageOf(row, user, services),
+        places: await findImagePlaces(services.contributions, db, user, row.id),
+      }
     },
   },
   create: {
@@ -57,7 +54,7 @@ export const imagesResource = defineResource(imagesContract, {
       // Locked before its places are looked up: a use that commits meanwhile is found, a later one finds no image.
       const row = await lockImageForRemoval(db, user, id)
       if (!row) throw noImage()
-      const places = await findPlaces(db, user, row.id)
+      const places = await findImagePlaces(services.contributions, db, user, row.id)
       if (places.length > 0) throw imageInUse(places)
       await deleteImage(db, row.id)
       return imageOf(row, user, services)
@@ -74,7 +71,7 @@ const foundImage = async (db: Database, caller: UserCaller, id: string): Promise
 const imageOf = (row: ImageRow, caller: UserCaller, { media }: Services): Image => ({
   _id: row.id,
   name: row.name,
-  ...ownerOf(row),
+  ...toOwner(row),
   author: row.authorId,
   contentType: row.contentType,
   width: row.width,

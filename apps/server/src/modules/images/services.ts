@@ -2,16 +2,18 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../platform/database/database.ts'
 import type { RateLimits } from '../../platform/framework/rate-limits.ts'
 import { definersFor } from '../../platform/modules/define-module.ts'
+import type { Contributions } from '../../platform/modules/extension-point.ts'
 import type { MediaStorage } from '../../platform/storage/storage.ts'
-import type { Settings } from '../../settings.ts'
-import type { Media } from '../media/open-media.ts'
+import type { SignInRules } from '../accounts/access-tokens.ts'
+import type { Media } from '../media/media.ts'
 
 export type Services = {
+  readonly contributions: Contributions
   readonly db: Database
   readonly storage: MediaStorage
   readonly media: Media
   readonly rateLimits: RateLimits
-  readonly settings: Settings
+  readonly settings: SignInRules & { readonly imageQuotaMb: number }
   readonly log: FastifyBaseLogger
 }
 

@@ -7,11 +7,10 @@ import type { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Context } from '../../platform/framework/define-resource.ts'
+import { signedInCaller } from '../accounts/signed-in-caller.ts'
 import type { CatalogueState } from '../catalogue/catalogue.ts'
-import { holdCustomSigns } from '../custom-signs/custom-signs.repository.ts'
-import { changeNode } from '../files/change-node.ts'
-import { findOwnerOfFile, touchNodeOfFile } from '../files/content-nodes.repository.ts'
-import { signedInCaller } from '../files/reach.ts'
+import { holdCustomSigns } from '../custom-signs/index.ts'
+import { findOwnerOfFile, renameNode, touchNodeOfFile } from '../files/index.ts'
 import {
   changeLearnedSigns,
   lockList,
@@ -54,7 +53,7 @@ export const changeList = async ({
 const rename = async (db: Database, user: UserCaller, id: string, name: string): Promise<void> => {
   const list = await findList(db, user, id)
   if (!list) throw noList()
-  await changeNode(db, user, list.node, { name })
+  await renameNode(db, user, list.node, name)
 }
 
 /** 192 random bits: nobody comes to a list by guessing, and long enough to be taken out of fault reports (`redact.ts`). */

@@ -1,9 +1,8 @@
 import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { Database } from '../../platform/database/database.ts'
-import { isReachable } from '../files/file-nodes.repository.ts'
-import type { Reach } from '../files/reach.ts'
-import { fileNodes } from '../files/tables/files.ts'
+import { fileNodes, isReachable } from '../files/index.ts'
+import type { Reach } from '../teams/index.ts'
 import { learnedSigns, listSigns, lists } from './tables/lists.ts'
 
 /**

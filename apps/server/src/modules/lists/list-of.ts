@@ -1,7 +1,7 @@
 import { type Caller, isLicensed } from '@gebaerdenraum/domain/accounts/access/caller'
 import { progressOf } from '@gebaerdenraum/domain/lists/list-signs'
 import type { FoundList, List } from '@gebaerdenraum/domain/lists/lists.contract'
-import { ownerOf } from '../files/node-of.ts'
+import { toOwner } from '../teams/index.ts'
 import type { ListRow } from './lists.repository.ts'
 import type { ListItem, SignsOfList } from './signs-of-lists.ts'
 
@@ -15,7 +15,7 @@ export const listOf = <Shown extends FoundList['signs'][number]>(
   _id: row.id,
   name: row.name,
   node: row.node,
-  ...ownerOf(row),
+  ...toOwner(row),
   author: row.authorId,
   authorFullname: row.authorName ?? '',
   signs: signs.map(show),

@@ -3,7 +3,6 @@ import { listTemplatesContract } from '@gebaerdenraum/domain/lists/list-template
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Context } from '../../platform/framework/define-resource.ts'
 import { signOf } from '../catalogue/sign-of.ts'
-import { viewerOf } from '../catalogue/viewer-of.ts'
 import { changeListTemplate, createListTemplate, noTemplate } from './change-list-template.ts'
 import { deleteTemplate, lockTemplates } from './list-template-changes.repository.ts'
 import { findListTemplate, findListTemplates, findTemplateSigns } from './list-templates.repository.ts'
@@ -80,8 +79,9 @@ const openListTemplate = async (
   const row = await findListTemplate(db, readerOf(caller), id)
   if (!row) throw noTemplate()
   const signs = (await findTemplateSigns(db, [id])).flatMap(({ signId }) => byId.get(signId) ?? [])
-  const viewer = await viewerOf(
-    { caller, db, services },
+  const viewer = await services.signViews.findViewer(
+    caller,
+    db,
     signs.map((sign) => sign.id),
   )
   return { ...templateOf(row), signs: signs.map((sign) => signOf(sign, viewer)) }

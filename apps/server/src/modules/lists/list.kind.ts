@@ -1,25 +1,25 @@
-import { isLicensed } from '@gebaerdenraum/domain/accounts/access/caller'
 import type { FileSummary } from '@gebaerdenraum/domain/files/file-nodes.contract'
 import { progressOf } from '@gebaerdenraum/domain/lists/list-signs'
 import type { CatalogueRow } from '../catalogue/catalogue.repository.ts'
-import { signOf, type Viewer } from '../catalogue/sign-of.ts'
-import { addressesFor } from '../catalogue/viewer-of.ts'
+import { signOf } from '../catalogue/sign-of.ts'
+import type { Viewer } from '../catalogue/sign-views.ts'
 import { headOf } from '../custom-signs/custom-sign-of.ts'
-import type { FileKind, SummaryContext } from '../files/file-kind.ts'
+import type { FileKind } from '../files/file-kinds.ts'
 import { insertCopies } from './list-changes.repository.ts'
 import { findSharedListIds } from './lists.repository.ts'
 import { findDueSignIds } from './repetitions.repository.ts'
+import type { Services } from './services.ts'
 import { type ListItem, signsOfLists } from './signs-of-lists.ts'
 
-export const listKind: FileKind<'lists'> = {
+export const createListKind = (services: KindServices): FileKind<'lists'> => ({
   fileType: 'lists',
   duplicate: insertCopies,
-  async summarize({ caller, db, services }, fileIds) {
+  async summarize({ caller, db }, fileIds) {
     const catalogue = await services.catalogue.current()
     const filled = await signsOfLists(db, fileIds, { reach: caller, learner: caller.userId }, catalogue)
     const shared = await findSharedListIds(db, fileIds)
     const due = caller.isLicensed ? await findDueSignIds(db, caller.userId, fileIds, new Date()) : new Set()
-    const viewer = thumbnailViewer(caller, services)
+    const viewer = services.signViews.toThumbnailViewer(caller)
     const thumbnailOf = (item: ListItem | undefined): string | null =>
       item?.kind === 'custom' ? headOf(item.row, caller, services).variants.thumbnail : drawingOf(item?.row, viewer)
     return new Map(
@@ -41,15 +41,9 @@ export const listKind: FileKind<'lists'> = {
       }),
     )
   },
-}
-
-/** A thumbnail does not tell whether the sign is a favourite. */
-const thumbnailViewer = (caller: SummaryContext['caller'], services: SummaryContext['services']): Viewer => ({
-  isLicensed: isLicensed(caller),
-  favorites: new Set(),
-  addressesOf: addressesFor(caller, services),
-  extent: 'card',
 })
+
+type KindServices = Pick<Services, 'signViews' | 'catalogue' | 'media'>
 
 /** The drawing of a sign, as small as the viewer may have it. */
 const drawingOf = (sign: CatalogueRow | undefined, viewer: Viewer): string | null => {

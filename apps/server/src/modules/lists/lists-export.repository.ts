@@ -1,7 +1,7 @@
 import { type AnyColumn, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { signs } from '../catalogue/tables/signs.ts'
-import { fileNodes } from '../files/tables/files.ts'
+import { fileNodes } from '../files/index.ts'
 import { learnedSigns, lists, signReviews } from './tables/lists.ts'
 
 /** A person's lists with all their signs, also those that are no longer on offer. */

@@ -1,9 +1,13 @@
 import { demoSeeds } from '../../platform/maintenance/demo-seeds.ts'
 import { moduleDefiner } from '../../platform/modules/define-module.ts'
 import { dataExports } from '../accounts/extension-points.ts'
+import { customSignPlaces } from '../custom-signs/custom-sign-places.repository.ts'
+import { fileKinds } from '../files/file-kinds.ts'
 import { seedDemoLists } from './demo/seed-demo-lists.ts'
+import { createListKind } from './list.kind.ts'
 import { listTemplatesResource } from './list-templates.resource.ts'
 import { listsExport, repetitionsExport } from './lists.export.ts'
+import { listShowsCustomSigns } from './lists.repository.ts'
 import { listsResource } from './lists.resource.ts'
 import { repetitionsResource } from './repetitions.resource.ts'
 import type { Services } from './services.ts'
@@ -20,15 +24,18 @@ export const listsModule = moduleDefiner<Services>()({
     contributions: true,
     settings: true,
     catalogue: true,
-    addressesOf: true,
+    signViews: true,
+    signMedia: true,
     media: true,
     printing: true,
   },
   resources: [listTemplatesResource, listsResource, repetitionsResource, signMatchesResource],
   routes: [{ under: 'api', mount: sharedCustomSignRoutes }],
-  contributes: ({ db, catalogue }) => [
+  contributes: (services) => [
+    fileKinds.with(createListKind(services)),
+    customSignPlaces.with(listShowsCustomSigns),
     dataExports.with(listsExport),
     dataExports.with(repetitionsExport),
-    demoSeeds.with((now) => seedDemoLists(db, { catalogue }, now)),
+    demoSeeds.with((now) => seedDemoLists(services.db, services, now)),
   ],
 })

@@ -2,9 +2,9 @@ import { type AnyColumn, and, asc, desc, eq, isNotNull, or, type SQL, sql } from
 import { validate as isUuid } from 'uuid'
 import type { Database } from '../../platform/database/database.ts'
 import { users } from '../accounts/tables/accounts.ts'
-import { isReachable } from '../files/file-nodes.repository.ts'
-import type { Reach } from '../files/reach.ts'
-import { fileNodes } from '../files/tables/files.ts'
+import type { ShowsCustomSigns } from '../custom-signs/index.ts'
+import { fileNodes, isReachable } from '../files/index.ts'
+import type { Reach } from '../teams/index.ts'
 import { learnedSigns, listSigns, lists } from './tables/lists.ts'
 
 export type ListRow = NonNullable<Awaited<ReturnType<typeof findList>>>
@@ -54,6 +54,10 @@ export const findList = async (db: Database, reach: Reach, id: string) => {
   const [row] = await selectLists(db).where(and(eq(lists.id, id), isReachable(reach)))
   return row
 }
+
+export const listShowsCustomSigns: ShowsCustomSigns = (ids) =>
+  sql`exists (select from ${listSigns} where ${listSigns.listId} = ${fileNodes.fileId}
+    and ${listSigns.customSignId} = any(${ids}::uuid[]))`
 
 /** The list that a share key opens, whoever asks. */
 export const findListByShareKey = async (db: Database, shareKey: string): Promise<ListRow | undefined> => {

@@ -1,10 +1,9 @@
 import { listSignOf } from '@gebaerdenraum/domain/lists/list-sign'
 import type { List } from '@gebaerdenraum/domain/lists/lists.contract'
 import type { Context } from '../../platform/framework/define-resource.ts'
+import { signedInCaller } from '../accounts/signed-in-caller.ts'
 import { signOf } from '../catalogue/sign-of.ts'
-import { viewerOf } from '../catalogue/viewer-of.ts'
 import { headOf } from '../custom-signs/custom-sign-of.ts'
-import { signedInCaller } from '../files/reach.ts'
 import { noList } from './list-errors.ts'
 import { listOf } from './list-of.ts'
 import { findList } from './lists.repository.ts'
@@ -22,8 +21,9 @@ export const openList = async (
   const content =
     row && (await signsOfLists(db, [row.id], { reach: user, learner: user.userId }, catalogue)).get(row.id)
   if (!content) throw noList()
-  const viewer = await viewerOf(
-    { caller, db, services },
+  const viewer = await services.signViews.findViewer(
+    caller,
+    db,
     content.signs.map((sign) => sign.id),
   )
   return listOf(row, content, caller, (item) => {

@@ -35,7 +35,7 @@ const openShared = (as: string | undefined, query: object = {}) =>
 
 /** Replaces making, and gives what was asked for: the titles of the signs with the variants of their films. */
 const watchPreparations = () => {
-  const start = vi.spyOn(server.services.media.preparations, 'start').mockReturnValue()
+  const start = vi.spyOn(server.services.signMedia.preparations, 'start').mockReturnValue()
   const titleOf = new Map([...ids].map(([title, id]) => [id, title]))
   return {
     count: () => start.mock.calls.length,
@@ -59,7 +59,7 @@ test('an opened list is prepared in its order when it is about to be played, and
 })
 
 test('a quiz is prepared without words, and hands in the colours that will be asked for', async () => {
-  const start = vi.spyOn(server.services.media.preparations, 'start').mockReturnValue()
+  const start = vi.spyOn(server.services.signMedia.preparations, 'start').mockReturnValue()
   await open(list, owner.token, { purpose: 'quiz', tone: 'deep' })
   await open(list, owner.token, { purpose: 'play' })
   expect(start.mock.calls.map(([, [first]]) => first?.lookOptions)).toEqual([

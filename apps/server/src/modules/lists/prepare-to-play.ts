@@ -1,12 +1,16 @@
 import { type Caller, isViewed } from '@gebaerdenraum/domain/accounts/access/caller'
 import type { List } from '@gebaerdenraum/domain/lists/lists.contract'
 import type { Colouring } from '@gebaerdenraum/domain/media/colourings'
-import type { ExpectedMedium } from '../media/prepare-media.ts'
+import type { ExpectedMedium } from '../catalogue/media/sign-media.ts'
 import type { Services } from './services.ts'
 
 /** What the caller says that they are about to do with the list. */
 type Played = { readonly purpose?: 'play' | 'quiz' | undefined; readonly tone?: Colouring | undefined }
-type Where = { readonly caller: Caller; readonly address: string; readonly services: Pick<Services, 'media'> }
+type Where = {
+  readonly caller: Caller
+  readonly address: string
+  readonly services: Pick<Services, 'media' | 'signMedia'>
+}
 
 /**
  * Has the films and still pictures of an opened list made in the background, beginning with its first signs: whoever opens
@@ -20,7 +24,7 @@ export const prepareToPlay = (
   if (purpose === undefined) return
   // Looking at the app as somebody else is no reason to make anything.
   if (isViewed(caller)) return
-  const { media } = services
+  const { media, signMedia } = services
   const lookOptions = { ...(tone && { colouring: tone }), isWithoutText: purpose === 'quiz' }
   const key = caller.kind === 'user' ? `account ${media.addresses.queueKeyFor(caller)}` : `network ${address}`
   const expected = signs.flatMap(({ _id: signId, images }) =>
@@ -28,7 +32,7 @@ export const prepareToPlay = (
       images.signVideo?.[variant] === undefined ? [] : [{ signId, type: 'signVideo', variant, lookOptions }],
     ),
   )
-  media.preparations.start(key, expected)
+  signMedia.preparations.start(key, expected)
 }
 
 /** What the player shows first: the film, of the preview its watermarked form. */

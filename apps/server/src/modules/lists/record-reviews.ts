@@ -1,6 +1,6 @@
 import { type Review, scheduleOf } from '@gebaerdenraum/domain/lists/repetition'
 import type { Database } from '../../platform/database/database.ts'
-import type { Reach } from '../files/reach.ts'
+import type { Reach } from '../teams/index.ts'
 import { findReviews, insertReviews, lockRepetitions, writeSchedules } from './repetitions.repository.ts'
 
 /** Keeps a person's answers and works out anew when he should see these signs again. Inside a transaction. */

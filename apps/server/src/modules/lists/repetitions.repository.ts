@@ -2,8 +2,8 @@ import { COUNTED_REVIEWS_MAX, type Review, type Schedule } from '@gebaerdenraum/
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { signs } from '../catalogue/tables/signs.ts'
-import { findReachableCustomSignIds } from '../custom-signs/custom-signs.repository.ts'
-import type { Reach } from '../files/reach.ts'
+import { findReachableCustomSignIds } from '../custom-signs/index.ts'
+import type { Reach } from '../teams/index.ts'
 import { listSigns, signReviews, signSchedules } from './tables/lists.ts'
 
 /** Any fixed number: keeps these locks apart from all others. */

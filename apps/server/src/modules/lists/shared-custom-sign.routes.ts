@@ -3,8 +3,6 @@ import { isLicensed } from '@gebaerdenraum/domain/accounts/access/caller'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../../platform/framework/network-of.ts'
 import { findAddressHolder } from '../accounts/address-holder.ts'
-import { noCustomSign } from '../custom-signs/custom-sign-errors.ts'
-import { sendDrawnSign } from '../custom-signs/send-drawn-sign.ts'
 import {
   ADDRESS_FIELDS,
   type AddressQuery,
@@ -12,7 +10,8 @@ import {
   invalidAddress,
   textOf,
   unknownField,
-} from '../files/signed-file.ts'
+} from '../accounts/signed-address.ts'
+import { noCustomSign, sendDrawnSign } from '../custom-signs/index.ts'
 import { SHARED_SIGN_VARIANTS, type SharedSignVariant } from '../media/signed-addresses.ts'
 import type { Services } from './services.ts'
 import { findSharedCustomSign } from './shared-custom-sign.ts'

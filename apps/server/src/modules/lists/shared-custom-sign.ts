@@ -1,7 +1,7 @@
 import { validate as isUuid } from 'uuid'
 import type { Database } from '../../platform/database/database.ts'
-import { type CustomSignRow, findCustomSign } from '../custom-signs/custom-signs.repository.ts'
-import { type Reach, reachOfRoot } from '../files/reach.ts'
+import { type CustomSignRow, findCustomSign } from '../custom-signs/index.ts'
+import { type Reach, reachOfRoot } from '../teams/index.ts'
 import { findSharedList, hasCustomSign } from './lists.repository.ts'
 
 type SharedCustomSign = { readonly shareKey: string; readonly row: CustomSignRow; readonly reach: Reach }

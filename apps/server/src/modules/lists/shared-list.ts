@@ -4,12 +4,12 @@ import { SHARED_PREVIEW_SIGNS } from '@gebaerdenraum/domain/lists/list-signs'
 import type { List } from '@gebaerdenraum/domain/lists/lists.contract'
 import type { Context } from '../../platform/framework/define-resource.ts'
 import type { CatalogueRow } from '../catalogue/catalogue.repository.ts'
-import { signOf, type Viewer } from '../catalogue/sign-of.ts'
-import { viewerOf } from '../catalogue/viewer-of.ts'
+import { signOf } from '../catalogue/sign-of.ts'
+import type { Viewer } from '../catalogue/sign-views.ts'
 import { wordClassOf } from '../custom-signs/custom-sign-of.ts'
 import type { CustomSignHeadRow } from '../custom-signs/custom-signs.repository.ts'
-import { reachOfRoot } from '../files/reach.ts'
 import type { SharedSignAddresses } from '../media/signed-addresses.ts'
+import { reachOfRoot } from '../teams/index.ts'
 import { listOf } from './list-of.ts'
 import { findListByShareKey, type ListRow } from './lists.repository.ts'
 import type { Services } from './services.ts'
@@ -31,8 +31,9 @@ export const sharedListOf = async (
   if (!content) return undefined
   const isFull = isLicensed(caller)
   const shown = isFull ? content.signs : content.signs.slice(0, SHARED_PREVIEW_SIGNS)
-  const viewer = await viewerOf(
-    { caller, db, services },
+  const viewer = await services.signViews.findViewer(
+    caller,
+    db,
     shown.map(({ id }) => id),
   )
   const share = { listId: row.id, shareKey, holder: caller.kind === 'user' ? caller : null }

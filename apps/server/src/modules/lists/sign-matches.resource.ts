@@ -6,13 +6,12 @@ import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { signMatchesContract } from '@gebaerdenraum/domain/lists/sign-matches.contract'
 import { matchWord, type WordMatch, withoutArticle } from '@gebaerdenraum/domain/lists/word-match'
 import type { Context } from '../../platform/framework/define-resource.ts'
+import { signedInCaller } from '../accounts/signed-in-caller.ts'
 import type { CatalogueRow } from '../catalogue/catalogue.repository.ts'
 import type { CatalogueState } from '../catalogue/catalogue.ts'
 import { signOf } from '../catalogue/sign-of.ts'
-import { viewerOf } from '../catalogue/viewer-of.ts'
 import { headOf } from '../custom-signs/custom-sign-of.ts'
 import { findCustomSignHeadsByName } from '../custom-signs/custom-signs.repository.ts'
-import { signedInCaller } from '../files/reach.ts'
 import type { Services } from './services.ts'
 import { defineResource } from './services.ts'
 
@@ -35,7 +34,7 @@ export const signMatchesResource = defineResource(signMatchesContract, {
         matches.push({ word, ...lookUp(catalogue, word) })
       }
       const ids = new Set(matches.flatMap(({ signs }) => signs.map(({ id }) => id)))
-      const viewer = await viewerOf({ caller, db, services }, [...ids], 'card')
+      const viewer = await services.signViews.findViewer(caller, db, [...ids], 'card')
       const own = await customSignsCalled(
         matches.filter(({ state }) => state === 'missing').map(({ word }) => word),
         { caller, db, services },

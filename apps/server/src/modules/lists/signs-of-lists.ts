@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { CatalogueRow } from '../catalogue/catalogue.repository.ts'
 import type { CatalogueState } from '../catalogue/catalogue.ts'
-import { type CustomSignHeadRow, findCustomSignHeads } from '../custom-signs/custom-signs.repository.ts'
-import type { Reach } from '../files/reach.ts'
+import { type CustomSignHeadRow, findCustomSignHeads } from '../custom-signs/index.ts'
+import type { Reach } from '../teams/index.ts'
 import { findLearnedSigns, findListSigns } from './lists.repository.ts'
 
 /** One sign of a list: of the catalogue, or a custom one. */

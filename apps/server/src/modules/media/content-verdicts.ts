@@ -1,10 +1,14 @@
-import type { SvgRefusal } from './svg/sanitise-svg.ts'
-
 export type ContentKind = 'picture' | 'film'
 
 /** Why a file may not be kept. */
 export type ContentReason =
-  | SvgRefusal['reason']
+  | 'script'
+  | 'external-reference'
+  | 'embedded-content'
+  | 'doctype'
+  | 'unreadable'
+  | 'too-complex'
+  | 'no-size'
   | 'empty'
   | 'too-large'
   | 'svg-too-large'

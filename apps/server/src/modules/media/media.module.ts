@@ -1,7 +1,7 @@
 import type { LookDefaults } from '@gebaerdenraum/domain/media/spelling-look'
 import type { FastifyBaseLogger } from 'fastify'
 import { moduleDefiner } from '../../platform/modules/define-module.ts'
-import { mediaJobs } from './media.jobs.ts'
+import { removeOrphansJob } from './media.jobs.ts'
 import { mediaRoutes } from './media.routes.ts'
 import { openMedia } from './open-media.ts'
 import type { Needs, Services } from './services.ts'
@@ -17,7 +17,15 @@ export const mediaModule = moduleDefiner<
   }
 >()({
   name: 'media',
-  needs: { db: true, storage: true, log: true, secret: true, database: true, settings: true },
+  needs: {
+    contributions: true,
+    db: true,
+    storage: true,
+    log: true,
+    secret: true,
+    database: true,
+    settings: true,
+  },
   open: ({ log, secret, database, settings: { productName, lookDefaults }, ...needs }) => ({
     ...needs,
     media: openMedia({
@@ -33,5 +41,5 @@ export const mediaModule = moduleDefiner<
   close: ({ media }) => media.stop(),
   resources: [],
   routes: [{ under: 'root', mount: (app, { media }) => app.register(mediaRoutes, { media }) }],
-  jobs: [...mediaJobs],
+  jobs: [removeOrphansJob],
 })

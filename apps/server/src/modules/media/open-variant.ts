@@ -1,11 +1,6 @@
 import type { MediaStorage, StoredContent } from '../../platform/storage/storage.ts'
-import type { VariantKey } from './variants/media-variants.repository.ts'
-import type { Demand, StoredVariant, VariantStore } from './variants/variant-store.ts'
-
-/** A file to be sent. `open` gives its content, or undefined when it is gone for good. */
-export type FoundMedium = StoredVariant & {
-  open(range?: { readonly start: number; readonly end: number }): Promise<StoredContent | undefined>
-}
+import type { Demand, FoundMedium, VariantKey } from './variants/variant.ts'
+import type { VariantStore } from './variants/variant-store.ts'
 
 /** A variant, made now if need be. Lost by the store it is made anew while it is sent. */
 export const openVariant = async <R extends VariantKey & { readonly kind: string }>(

@@ -1,30 +1,25 @@
-import { UNDOABLE_DAYS } from '@gebaerdenraum/domain/catalogue/catalogue-changes/plan-undo'
-import { IMAGE_VARIANTS } from '@gebaerdenraum/domain/images/image-variants'
 import { ALPHABET_LETTERS } from '@gebaerdenraum/domain/media/alphabet-letters'
 import { LETTER_VARIANTS } from '@gebaerdenraum/domain/media/letter-media'
-import { SIGN_MEDIA_TYPES, variantsOf } from '@gebaerdenraum/domain/media/sign-media'
-import { listLooks, type SpellingLook } from '@gebaerdenraum/domain/media/spelling-look'
+import { listLooks } from '@gebaerdenraum/domain/media/spelling-look'
 import type { JobHandler } from '../../platform/jobs/define-job.ts'
 import type { StoredObject } from '../../platform/storage/storage.ts'
-import { findOriginalsOfImages, listImageFacts } from './image-media.repository.ts'
-import type { MediaServices } from './media-services.ts'
+import { mediaUsers, type OrphanServices } from './media-users.ts'
 import { ORIGINALS, originalKey } from './originals.ts'
-import { findUsedOriginals, listSignFacts } from './sign-media.repository.ts'
 import {
   claimVariantForRemoval,
   listVariantsMadeBefore,
   releaseVariant,
-  type VariantKey,
   type VariantRow,
 } from './variants/media-variants.repository.ts'
-import { imageRecipeOf, letterRecipeOf, recipeOf, type SignFacts } from './variants/recipe.ts'
+import { toLetterRecipe } from './variants/recipe.ts'
+import type { VariantKey } from './variants/variant.ts'
 import { VARIANTS, variantKey, variantOfKey } from './variants/variant-key.ts'
 
 /**
- * Removes variants that no sign and no image leads to any more and originals that none uses. Only what is older than a
+ * Removes variants that no letter and no user of media needs any more and originals that none uses. Only what is older than a
  * day: an import or an upload keeps its files before it names them, and writes again what is about to age out (`originals.ts`).
  */
-export const removeOrphans: JobHandler<MediaServices, unknown> = async (_payload, { services, log, signal }) => {
+export const removeOrphans: JobHandler<OrphanServices, unknown> = async (_payload, { services, log, signal }) => {
   const before = new Date(Date.now() - DAY_MS)
   const needed = await neededSources(services, signal)
   const variants = await removeUnneededVariants(services, needed, before, signal)
@@ -34,78 +29,31 @@ export const removeOrphans: JobHandler<MediaServices, unknown> = async (_payload
 }
 
 const DAY_MS = 86_400_000
-/** A change of the catalogue can be taken back for a year (a day more, so that nobody takes it back in vain). */
-const REPLACED_KEPT_MS = (UNDOABLE_DAYS + 1) * DAY_MS
-const replacedSince = (): Date => new Date(Date.now() - REPLACED_KEPT_MS)
 const PAGE = 500
 const LEASE_MS = 60_000
 
 /** The sources of everything that can be asked for now. */
-const neededSources = async (services: MediaServices, signal: AbortSignal): Promise<ReadonlySet<string>> => {
-  const needed = new Set(sourcesOfLetters(services))
-  await addSourcesOfSigns(services, needed, signal)
-  await addSourcesOfImages(services, needed, signal)
+const neededSources = async (
+  { media, contributions }: OrphanServices,
+  signal: AbortSignal,
+): Promise<ReadonlySet<string>> => {
+  const needed = new Set(sourcesOfLetters(media))
+  for (const user of contributions.to(mediaUsers)) {
+    for await (const source of user.listNeededSources(signal)) needed.add(source)
+  }
   return needed
 }
 
 /** The manual alphabet is asked for without a sign, always as hands. */
-const sourcesOfLetters = ({ media }: MediaServices): readonly string[] =>
-  listLooks({ ...media.lookDefaults, style: 'hands' }).flatMap((look) =>
+const sourcesOfLetters = ({ lookDefaults }: OrphanServices['media']): readonly string[] =>
+  listLooks({ ...lookDefaults, style: 'hands' }).flatMap((look) =>
     ALPHABET_LETTERS.flatMap((letter) =>
-      LETTER_VARIANTS.map((variant) => letterRecipeOf(letter, variant, look).source),
+      LETTER_VARIANTS.map((variant) => toLetterRecipe(letter, variant, look).source),
     ),
   )
 
-const addSourcesOfImages = async ({ db }: MediaServices, needed: Set<string>, signal: AbortSignal): Promise<void> => {
-  let after: string | undefined
-  for (;;) {
-    signal.throwIfAborted()
-    const page = await listImageFacts(db, after, PAGE)
-    for (const { original } of page) {
-      for (const variant of IMAGE_VARIANTS) {
-        const recipe = imageRecipeOf(original, variant)
-        if (recipe.kind !== 'kept') needed.add(recipe.source)
-      }
-    }
-    after = page.at(-1)?.id
-    if (page.length < PAGE) return
-  }
-}
-
-const addSourcesOfSigns = async (
-  { db, media }: MediaServices,
-  needed: Set<string>,
-  signal: AbortSignal,
-): Promise<void> => {
-  const looks = listLooks(media.lookDefaults)
-  let after: string | undefined
-  for (;;) {
-    signal.throwIfAborted()
-    const page = await listSignFacts(db, after, SIGNS_PAGE)
-    for (const sign of page) {
-      for (const recipe of recipesOf(sign, looks, media.productName)) {
-        if (recipe !== undefined && recipe.kind !== 'kept') needed.add(recipe.source)
-      }
-    }
-    after = page.at(-1)?.id
-    if (page.length < SIGNS_PAGE) return
-  }
-}
-
-/** Each has hundreds of sources to be hashed: in between others have their turn. */
-const SIGNS_PAGE = 50
-
-/** Recipes with all sources of a sign. Of what we draw a look has two, with the mark and without, for all its variants. */
-const recipesOf = (sign: SignFacts, looks: readonly SpellingLook[], productName: string) =>
-  SIGN_MEDIA_TYPES.flatMap((type) => [
-    ...variantsOf(type).map((variant) => recipeOf(sign, type, variant, productName, looks[0]!)),
-    ...looks.flatMap((look) =>
-      ['default', 'watermarked'].map((variant) => recipeOf(sign, type, variant, productName, look)),
-    ),
-  ])
-
 const removeUnneededVariants = async (
-  services: MediaServices,
+  services: OrphanServices,
   needed: ReadonlySet<string>,
   before: Date,
   signal: AbortSignal,
@@ -128,7 +76,7 @@ const removeUnneededVariants = async (
 
 /** Under the lock of the row, so that nobody makes the variant while its content goes. */
 const removeVariant = async (
-  { db, storage }: MediaServices,
+  { db, storage }: OrphanServices,
   variant: VariantKey,
   key: string | undefined,
   before: Date,
@@ -142,7 +90,7 @@ const removeVariant = async (
 
 /** Contents without a row: left by a process that was killed between the two. */
 const removeStrayContents = async (
-  services: MediaServices,
+  services: OrphanServices,
   needed: ReadonlySet<string>,
   before: Date,
   signal: AbortSignal,
@@ -157,7 +105,7 @@ const removeStrayContents = async (
   return removed
 }
 
-const removeUnusedOriginals = async (services: MediaServices, before: Date, signal: AbortSignal): Promise<number> => {
+const removeUnusedOriginals = async (services: OrphanServices, before: Date, signal: AbortSignal): Promise<number> => {
   let removed = 0
   let page: StoredObject[] = []
   const settle = async (): Promise<void> => {
@@ -173,12 +121,17 @@ const removeUnusedOriginals = async (services: MediaServices, before: Date, sign
   return removed
 }
 
-const removeUnused = async ({ db, storage }: MediaServices, page: readonly StoredObject[], before: Date) => {
+const removeUnused = async (
+  { storage, contributions }: OrphanServices,
+  page: readonly StoredObject[],
+  before: Date,
+): Promise<number> => {
+  if (page.length === 0) return 0
   const hashes = page.map(({ key }) => key.slice(key.lastIndexOf('/') + 1))
-  const used =
-    hashes.length === 0
-      ? new Set<string>()
-      : (await findUsedOriginals(db, hashes, replacedSince())).union(new Set(await findOriginalsOfImages(db, hashes)))
+  const used = new Set<string>()
+  for (const user of contributions.to(mediaUsers)) {
+    for (const sha256 of await user.findUsedOriginals(hashes)) used.add(sha256)
+  }
   let removed = 0
   for (const sha256 of hashes.filter((hash) => !used.has(hash))) {
     // Written again a moment ago: an import has just taken it up.

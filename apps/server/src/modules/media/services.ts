@@ -1,7 +1,8 @@
 import type { Database } from '../../platform/database/database.ts'
 import { definersFor } from '../../platform/modules/define-module.ts'
+import type { Contributions } from '../../platform/modules/extension-point.ts'
 import type { MediaStorage } from '../../platform/storage/storage.ts'
-import type { Media } from './open-media.ts'
+import type { Media } from './media.ts'
 
 /** What handlers and jobs of this module use. */
 export type Services = Needs & {
@@ -10,6 +11,7 @@ export type Services = Needs & {
 
 /** What comes from the platform and from lower modules. */
 export type Needs = {
+  readonly contributions: Contributions
   readonly db: Database
   readonly storage: MediaStorage
 }

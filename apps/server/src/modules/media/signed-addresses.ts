@@ -4,13 +4,15 @@ import { DOCUMENT_VARIANTS, type DocumentVariant } from '@gebaerdenraum/domain/d
 import { IMAGE_VARIANTS, type ImageVariant } from '@gebaerdenraum/domain/images/image-variants'
 import {
   isOfExtent,
+  type MediaExtent,
+  type PictureVariant,
   PREVIEW_VARIANTS,
   SIGN_MEDIA_TYPES,
   type SignMediaType,
+  type VideoVariant,
   variantsOf,
   visibleVariants,
 } from '@gebaerdenraum/domain/media/sign-media'
-import type { AddressesOf } from '../catalogue/sign-of.ts'
 import type { AddressHolder } from './address-holder.ts'
 import { createRecentMap } from './recent-map.ts'
 
@@ -51,6 +53,22 @@ export type SignedAddresses = {
   /** The clock that expiry is measured by. */
   now(): number
 }
+
+/** What a viewer's place allows: media in full, or the watermarked preview. */
+export type MediaAccess = 'full' | 'preview'
+
+/** The addresses of a sign's media, by type and variant. */
+export type SignMediaAddresses = {
+  [Type in SignMediaType]?: Partial<Record<Type extends 'signVideo' ? VideoVariant : PictureVariant, string>>
+}
+
+export type AddressesOf = (
+  sign: { readonly id: string; readonly revision: number; readonly types: readonly SignMediaType[] },
+  access: MediaAccess,
+  extent?: MediaExtent,
+  /** Whose share of the work the media are made in; without, that of the network they are asked for from. */
+  holder?: AddressHolder,
+) => SignMediaAddresses
 
 /** The parts of `/media/signs/{id}/{type}/{variant}/{revision}?e=…&s=…`, as they stand in the address. */
 export type SignAddress = {
@@ -259,7 +277,7 @@ const EXPIRY = /^[1-9a-z][0-9a-z]{0,7}$/
 
 const expiryOf = (now: number): string => ((Math.floor(now / 1000 / BUCKET_SECONDS) + 2) * BUCKET_SECONDS).toString(36)
 
-const messageOf = (id: string, revision: number | string, access: 'full' | 'preview', expiry: string): string =>
+const messageOf = (id: string, revision: number | string, access: MediaAccess, expiry: string): string =>
   `sign|${id}|${revision}|${access}|${expiry}`
 
 const originalMessageOf = (id: string, expiry: string): string => `original|${id}|${expiry}`

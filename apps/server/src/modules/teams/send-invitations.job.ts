@@ -7,6 +7,7 @@ import { defineJob } from './services.ts'
  */
 export const sendInvitationsJob = defineJob({
   name: 'teams.send-invitations',
+  title: 'Einladungen verschicken',
   payload: z.strictObject({
     kind: z.enum(['invitation', 'reminder']),
     links: z.array(z.strictObject({ id: z.uuid(), tokenNumber: z.int() })),

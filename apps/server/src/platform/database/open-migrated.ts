@@ -1,4 +1,3 @@
-import type { Settings } from '../../settings.ts'
 import { type OpenDatabase, openDatabase } from './client.ts'
 import type { OutageLog } from './database-options.ts'
 import { migrate } from './migrate.ts'
@@ -14,8 +13,15 @@ const tellReason = (facts: { readonly reason?: string }): void => {
   if (facts.reason !== undefined) console.error(`Die Datenbank ist nicht erreichbar: ${facts.reason}`)
 }
 
+type DatabaseSettings = {
+  readonly databaseUrl: string | undefined
+  readonly dataDir: string
+  readonly databasePool: number
+  readonly databaseWaitSeconds: number
+}
+
 /** The database of the settings, brought up to date: for commands that run without the server. */
-export const openMigrated = async (settings: Settings): Promise<OpenDatabase> => {
+export const openMigrated = async (settings: DatabaseSettings): Promise<OpenDatabase> => {
   const database = await openDatabase({
     url: settings.databaseUrl,
     dataDir: settings.dataDir,

@@ -5,6 +5,8 @@ import type { z } from 'zod'
 export type Job<Services, Payload extends z.ZodType = z.ZodType> = {
   /** `noun.verb`, as it stands in the queue and in the log. */
   readonly name: string
+  /** What it does, in German, for the operator's page about the system. */
+  readonly title: string
   readonly payload: Payload
   /** A failed run is tried again so often, each time after twice the delay. */
   readonly retry: { readonly limit: number; readonly delaySeconds: number }
@@ -28,7 +30,10 @@ export type JobContext<Services> = {
   readonly signal: AbortSignal
 }
 
-type Declaration<Services, Payload extends z.ZodType> = Pick<Job<Services, Payload>, 'name' | 'payload' | 'load'> &
+type Declaration<Services, Payload extends z.ZodType> = Pick<
+  Job<Services, Payload>,
+  'name' | 'title' | 'payload' | 'load'
+> &
   Partial<Pick<Job<Services, Payload>, 'retry' | 'expireSeconds' | 'concurrency' | 'forgetAfterSeconds' | 'schedule'>>
 
 const DEFAULTS = {

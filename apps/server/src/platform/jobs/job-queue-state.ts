@@ -9,6 +9,7 @@ export type QueueState = {
 
 export type QueueCounts = {
   readonly job: string
+  readonly title: string
   /** Due and not begun. */
   readonly waiting: number
   readonly active: number
@@ -32,7 +33,11 @@ type Pool = OpenDatabase['pool']
 
 const FAILURES_SHOWN = 50
 
-export const readQueueState = async (pool: Pool, names: readonly string[]): Promise<QueueState> => {
+export const readQueueState = async (
+  pool: Pool,
+  queued: readonly { readonly name: string; readonly title: string }[],
+): Promise<QueueState> => {
+  const names = queued.map(({ name }) => name)
   const counts = await pool.query<Record<'name' | 'waiting' | 'active' | 'retrying' | 'failed' | 'waiting_ms', string>>(
     `select name,
        count(*) filter (where state = 'created' and start_after <= now()) as waiting,
@@ -52,11 +57,12 @@ export const readQueueState = async (pool: Pool, names: readonly string[]): Prom
     [names],
   )
   return {
-    jobs: names.map((job) => {
+    jobs: queued.map(({ name: job, title }) => {
       const row = byName.get(job)
       const number = (text: string | undefined): number => Math.round(Number(text ?? 0))
       return {
         job,
+        title,
         waiting: number(row?.waiting),
         active: number(row?.active),
         retrying: number(row?.retrying),

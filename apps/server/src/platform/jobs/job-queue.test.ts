@@ -13,6 +13,7 @@ type Services = { readonly work: (text: string) => Promise<void> }
 const log = openLogger('silent') as FastifyBaseLogger
 const job = jobDefiner<Services>()({
   name: 'test.work',
+  title: 'Prüfen',
   payload: z.strictObject({ text: z.string() }),
   retry: { limit: 3, delaySeconds: 1 },
   load:

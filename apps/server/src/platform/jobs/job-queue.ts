@@ -74,11 +74,7 @@ export const openJobQueue = async (
         if (schedule) await database.runStartStep(() => boss.schedule(name, schedule, {}, { tz: 'Europe/Berlin' }))
       }
     },
-    state: () =>
-      readQueueState(
-        database.pool,
-        jobs.map(({ name }) => name),
-      ),
+    state: () => readQueueState(database.pool, jobs),
     async retry(job, ids) {
       if (!jobs.some(({ name }) => name === job)) return 0
       const { waiting, failed } = await makeRetriesDue(database.pool, job, ids)
@@ -91,7 +87,7 @@ export const openJobQueue = async (
 }
 
 /** What the queue itself has to know of a job; the services that its handler gets come with `work`. */
-type QueuedJob = Pick<Job<never>, 'name' | 'retry' | 'expireSeconds' | 'forgetAfterSeconds'> & {
+type QueuedJob = Pick<Job<never>, 'name' | 'title' | 'retry' | 'expireSeconds' | 'forgetAfterSeconds'> & {
   readonly schedule?: string
 }
 

@@ -9,6 +9,7 @@ import { defineJob } from './mail-services.ts'
  */
 export const sendMailJob = defineJob({
   name: 'mail.send',
+  title: 'E-Mails verschicken',
   payload: z.strictObject({
     id: z.string().default(() => v7()),
     to: z.email(),

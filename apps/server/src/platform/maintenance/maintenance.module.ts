@@ -4,6 +4,7 @@ import { defineJob, type MaintenanceServices } from './maintenance-services.ts'
 
 const tidyUpJob = defineJob({
   name: 'operation.tidy-up',
+  title: 'Aufräumen in der Nacht',
   payload: z.strictObject({}),
   schedule: '15 3 * * *',
   load: async () => (await import('./tidy-up.ts')).tidyUp,

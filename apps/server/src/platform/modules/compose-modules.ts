@@ -67,6 +67,7 @@ const openModules = async <Available>(
     opened.push({ module, services })
   }
   seal()
+  for (const { module, services } of opened) module.check(services)
   return {
     provided: provided as Available,
     contributions,

@@ -25,6 +25,8 @@ export type Module<Needs extends object, Services extends object, Provides exten
   readonly routes: readonly ModuleRoutes<Services>[]
   readonly jobs: readonly Job<Services>[]
   contributes(services: Services): readonly Contribution[]
+  /** Once all modules are open: throws `StartCheckError` where contributions of others are missing. */
+  check(services: Services): void
 }
 
 /** Names every key exactly once: a missing or unknown one does not compile. */
@@ -34,7 +36,9 @@ type Declaration<Needs extends object, Services extends object, Provides extends
   Module<Needs, Services, Provides>,
   'name' | 'needs'
 > &
-  Partial<Pick<Module<Needs, Services, Provides>, 'provides' | 'close' | 'resources' | 'routes' | 'contributes'>> & {
+  Partial<
+    Pick<Module<Needs, Services, Provides>, 'provides' | 'close' | 'resources' | 'routes' | 'contributes' | 'check'>
+  > & {
     readonly jobs?: readonly AnyPayloadJob<Services>[]
   } & (Needs extends Services
     ? { readonly open?: Module<Needs, Services, Provides>['open'] }
@@ -68,6 +72,7 @@ const EMPTY = {
   resources: [],
   routes: [],
   contributes: () => [],
+  check: () => undefined,
 }
 
 /** What the files of a module use to declare what runs with its services. */

@@ -8,6 +8,7 @@ import { stopOrdersOf } from './orders.repository.ts'
 /** Deletes the customer at the provider, which may be away for days. Meanwhile nothing charges it. */
 export const deleteProviderCustomerJob = defineJob({
   name: 'checkout.forget-payer',
+  title: 'Zahlungsdaten gelöschter Konten entfernen',
   payload: z.strictObject({ userId: z.string(), stripeCustomerId: z.string().nullable() }),
   retry: { limit: 60, delaySeconds: 60 },
   load: async () => (await import('./delete-provider-customer.ts')).deleteProviderCustomer,

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe'
 import type { Database } from '../../../platform/database/database.ts'
-import type { StripeSettings } from '../../../settings.ts'
 import { saveStripeCustomer } from '../customers/customers.repository.ts'
 import { manualProvider } from './manual-provider.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { openSandbox, type SandboxProvider } from './sandbox-provider.ts'
 import { openStripe } from './stripe-provider.ts'
+import type { StripeSettings } from './stripe-settings.ts'
 
 export type Payment = {
   /** What cards and direct debits go through: Stripe where it is set, else the sandbox. */

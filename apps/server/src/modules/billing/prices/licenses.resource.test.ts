@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { LicenseOffers } from '@gebaerdenraum/domain/billing/licenses.contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../../../../test/test-server.ts'
-import { SettingsError } from '../../../settings.ts'
+import { SettingsError } from '../../../platform/settings/settings-error.ts'
 import { readPrices } from './price-list.ts'
 
 let server: TestServer

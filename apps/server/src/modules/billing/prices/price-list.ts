@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { PriceList, VatRates } from '@gebaerdenraum/domain/billing/price-list'
 import { priceListSchema, vatRatesSchema } from '@gebaerdenraum/domain/billing/price-list-schema'
 import type { z } from 'zod'
-import { SettingsError } from '../../../settings.ts'
+import { SettingsError } from '../../../platform/settings/settings-error.ts'
 
 const OUR_CONTENT = fileURLToPath(new URL('../../../../../../content', import.meta.url))
 

@@ -1,6 +1,5 @@
 import { administrator } from '@gebaerdenraum/domain/accounts/access/permissions'
-import type { PriceListVersion } from '@gebaerdenraum/domain/billing/price-list'
-import { mergedVersions } from '@gebaerdenraum/domain/billing/price-list'
+import { mergedVersions, type PriceListVersion } from '@gebaerdenraum/domain/billing/price-list'
 import {
   newPriceListRefusal,
   PRICE_LIST_REFUSALS,
@@ -10,7 +9,7 @@ import { type PriceListRecord, priceListsContract } from '@gebaerdenraum/domain/
 import { germanDayOf } from '@gebaerdenraum/domain/kernel/german-days'
 import type { Database } from '../../../platform/database/database.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
-import { signedInCaller } from '../../files/reach.ts'
+import { signedInCaller } from '../../accounts/signed-in-caller.ts'
 import { defineResource } from '../services.ts'
 import {
   countRenewals,

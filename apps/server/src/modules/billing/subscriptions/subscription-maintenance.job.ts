@@ -4,6 +4,7 @@ import { defineJob } from '../services.ts'
 /** Renewals, successors, the end of terms, further tries of failed payments, reminders: every hour. */
 export const subscriptionMaintenanceJob = defineJob({
   name: 'subscriptions.keep',
+  title: 'Lizenzen verlängern und beenden',
   payload: z.strictObject({}),
   schedule: '7 * * * *',
   expireSeconds: 1_800,

@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { OpenDatabase } from '../../../platform/database/client.ts'
 import { runUnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import { openJobQueue } from '../../../platform/jobs/job-queue.ts'
-import { keepFormsJob } from '../../documents/print/forms/keep-forms.job.ts'
-import { makeVariantsJob, mediaJobs } from '../../media/media.jobs.ts'
+import { keepFormsJob } from '../../printing/forms/keep-forms.job.ts'
+import { makeVariantsJob } from '../media/sign-media.jobs.ts'
 import { findSignIds } from './import.repository.ts'
 
 /** Films take seconds each: a job of this size is done within its time. */
@@ -23,7 +23,7 @@ export const enqueueVariants = async (
   const slugs = [...new Set(changed.flatMap(({ slug }) => (slug === null ? [] : [slug])))]
   if (slugs.length === 0) return 0
   const signIds = await findSignIds(database.db, slugs)
-  const queue = await openJobQueue(database, [...mediaJobs, keepFormsJob], log)
+  const queue = await openJobQueue(database, [makeVariantsJob, keepFormsJob], log)
   const errors = { onEffectError: (error: unknown) => log.error({ err: error }, 'work after the commit failed') }
   try {
     for (let start = 0; start < signIds.length; start += SIGNS_PER_JOB) {

@@ -1,8 +1,8 @@
 import type { SignChange } from '@gebaerdenraum/domain/catalogue/import/existing-sign'
 import type { Database } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { keepPixels } from '../../media/picture-pixels.repository.ts'
 import { type CatalogueChange, recordCatalogueChange } from '../changes/record-catalogue-change.ts'
+import { keepPixels } from '../media/picture-pixels.repository.ts'
 import {
   countSignRevisions,
   findSignRevisions,

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import { mediaTypesOf } from '../sign-of.ts'
 import type { EntryRow } from './import-entries.repository.ts'
 
-type Where = { readonly bySlug: CatalogueState['bySlug']; readonly services: Pick<Services, 'addressesOf'> }
+type Where = { readonly bySlug: CatalogueState['bySlug']; readonly services: Pick<Services, 'media'> }
 
 export const entryOf = (row: EntryRow, where: Where): CatalogueImportEntry => ({
   _id: `${row.importId}.${row.position}`,
@@ -58,6 +58,6 @@ const pictureOf = (slug: string, { bySlug, services }: Where): string | null => 
   const row = bySlug.get(slug)
   if (!row) return null
   const { id, revision } = row
-  const images = services.addressesOf({ id, revision, types: mediaTypesOf(row) }, 'full', 'card')
+  const images = services.media.addresses.addressesOf({ id, revision, types: mediaTypesOf(row) }, 'full', 'card')
   return images['signOnly']?.['thumbnail'] ?? null
 }

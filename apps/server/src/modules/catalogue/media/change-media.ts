@@ -17,7 +17,6 @@ import { checkContent } from '../../media/content-check.ts'
 import { MAX_FILM_BYTES, MAX_PICTURE_BYTES } from '../../media/content-limits.ts'
 import { isTooLarge } from '../../media/content-messages.ts'
 import { type Original, storeOriginal } from '../../media/originals.ts'
-import { keepPixels } from '../../media/picture-pixels.repository.ts'
 import { measureForeignPicture } from '../../media/pictures/picture-processes.ts'
 import { lockCatalogue } from '../changes/catalogue-changes.repository.ts'
 import { recordCatalogueChange } from '../changes/record-catalogue-change.ts'
@@ -26,6 +25,7 @@ import type { Services } from '../services.ts'
 import { actorOf, changeSign, storedSign, wholeSign } from '../signs/change-sign.ts'
 import { showChanges } from '../signs/show-changes.ts'
 import { countRevision, findMedium, type KnownMedium } from './catalogue-media.repository.ts'
+import { keepPixels } from './picture-pixels.repository.ts'
 
 type Call = WriteContext<Services>
 type Upload = z.output<typeof catalogueMediaContract.create.data>

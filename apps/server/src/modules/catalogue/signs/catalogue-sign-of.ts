@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 import { mediaTypesOf } from '../sign-of.ts'
 import type { CatalogueSignRow, MediumRow } from './catalogue-signs.repository.ts'
 
-type Needed = Pick<Services, 'addressesOf' | 'media'>
+type Needed = Pick<Services, 'media'>
 
 export const catalogueSignOf = (row: CatalogueSignRow, services: Needed): CatalogueSign => {
   const { id, revision, retiredAt, isFingerspelled } = row
@@ -30,7 +30,7 @@ export const catalogueSignOf = (row: CatalogueSignRow, services: Needed): Catalo
     missingMedia: [...missingMedia(importedTypes)],
     media: row.media.map((medium) => mediumOf(medium, services)),
     // Media of a retired sign are not handed out.
-    images: isRetired ? {} : services.addressesOf({ id, revision, types }, 'full'),
+    images: isRetired ? {} : services.media.addresses.addressesOf({ id, revision, types }, 'full'),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { WriteContext } from '../../../platform/framework/define-resource.ts'
-import { makeVariantsJob } from '../../media/media.jobs.ts'
+import { makeVariantsJob } from '../media/sign-media.jobs.ts'
 import type { Services } from '../services.ts'
 
 /** Films take seconds each: a job of this size is done within its time. */

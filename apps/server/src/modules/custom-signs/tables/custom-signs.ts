@@ -1,6 +1,6 @@
 import type { CustomSignType } from '@gebaerdenraum/domain/files/file-types'
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { contentId } from '../../files/tables/files.ts'
+import { contentId } from '../../files/index.ts'
 
 /** Custom signs. `content` holds the objects in the form that `modelVersion` names. */
 export const customSigns = pgTable('custom_signs', {

@@ -1,6 +1,6 @@
 import type { DocumentType } from '@gebaerdenraum/domain/files/file-types'
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { contentId } from '../../files/tables/files.ts'
+import { contentId } from '../../files/index.ts'
 
 /** Print templates. `content` holds pages and elements in the form that `modelVersion` names. */
 export const documents = pgTable('documents', {

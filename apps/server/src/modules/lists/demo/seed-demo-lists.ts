@@ -8,9 +8,9 @@ import { findAccountById } from '../../accounts/accounts.repository.ts'
 import { mergePreferences } from '../../accounts/preferences.repository.ts'
 import type { CatalogueState } from '../../catalogue/catalogue.ts'
 import { insertNode } from '../../files/tree-changes.repository.ts'
-import { lockTrees } from '../../files/tree-lock.repository.ts'
-import { insertList, insertListSigns, writeLearnedSigns } from '../list-changes.repository.ts'
-import { recordReviews } from '../record-reviews.ts'
+import { insertList, insertListSigns, writeLearnedSigns } from '../../lists/list-changes.repository.ts'
+import { recordReviews } from '../../lists/record-reviews.ts'
+import { lockTrees } from '../../teams/owner-lock.repository.ts'
 import type { Services } from '../services.ts'
 import {
   findTeamMemberIds,

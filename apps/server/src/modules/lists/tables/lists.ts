@@ -16,8 +16,8 @@ import {
 import { createdAt, id, moment } from '../../../platform/database/columns.ts'
 import { users } from '../../accounts/tables/accounts.ts'
 import { signs } from '../../catalogue/tables/signs.ts'
-import { customSigns } from '../../custom-signs/tables/custom-signs.ts'
-import { fileNodes } from '../../files/tables/files.ts'
+import { customSigns } from '../../custom-signs/index.ts'
+import { fileNodes } from '../../files/index.ts'
 
 /** What a list consists of: a sign of the catalogue or a custom sign. The rules know both by one id (`item_id`). */
 const itemColumns = () => ({

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../../platform/framework/errors.ts'
 import type { ByteSpan } from '../../../platform/storage/storage.ts'
-import type { FoundMedium } from '../open-variant.ts'
+import type { FoundMedium } from '../variants/variant.ts'
 import { extensionOf } from '../variants/variant-key.ts'
 import { parseByteRange } from './byte-range.ts'
 import { hasCurrent, isSameContent } from './conditions.ts'

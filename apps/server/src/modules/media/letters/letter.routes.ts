@@ -8,7 +8,7 @@ import { networkOf } from '../../../platform/framework/network-of.ts'
 import { disconnectSignal } from '../http/disconnect-signal.ts'
 import { mediumNotFound, toMediaError, wrongField } from '../http/media-errors.ts'
 import { CURRENT_DRAWING_AGE_SECONDS, sendMedium } from '../http/send-medium.ts'
-import type { Media } from '../open-media.ts'
+import type { Media } from '../media.ts'
 
 type Params = { readonly letter: string; readonly variant: string }
 type Query = Readonly<Record<string, unknown>>

@@ -4,11 +4,10 @@ import sharp, { type Sharp, type WebpOptions } from 'sharp'
 import { MAX_PICTURE_PIXELS } from '../content-limits.ts'
 import { VariantError } from '../variants/variant-error.ts'
 import type { BasePicture } from './picture-base.ts'
+import type { MadePicture } from './picture-job.ts'
 import { fittedSize, PICTURE_SIZES, type PictureSize } from './picture-sizes.ts'
 import { rasteriseSvg } from './rasterise-svg.ts'
 import { watermarkRaster } from './watermark-raster.ts'
-
-export type MadePicture = { readonly bytes: Uint8Array; readonly contentType: string }
 
 /** One variant of a picture: a vector as it is for print, WebP for the screen. */
 export const makePicture = async (

@@ -23,6 +23,8 @@ export type MakePictureJob = {
   readonly original: Uint8Array | undefined
 }
 
+export type MadePicture = { readonly bytes: Uint8Array; readonly contentType: string }
+
 type Refused = Extract<Inspected, { readonly ok: false }>
 export type NormalPicture = { readonly bytes: Uint8Array; readonly width: number; readonly height: number }
 
@@ -31,7 +33,5 @@ export type PictureAnswer = {
   readonly normalise: ({ readonly ok: true } & NormalPicture) | Refused
   /** Upright; null for a vector. */
   readonly measure: Size | null
-  readonly make:
-    | { readonly ok: true; readonly bytes: Uint8Array; readonly contentType: string }
-    | { readonly ok: false; readonly failure: VariantFailure }
+  readonly make: ({ readonly ok: true } & MadePicture) | { readonly ok: false; readonly failure: VariantFailure }
 }

@@ -8,8 +8,7 @@ import { readOriginal } from '../originals.ts'
 import { createRecentMap } from '../recent-map.ts'
 import type { PictureBase, PictureLane } from '../variants/recipe.ts'
 import { VariantError } from '../variants/variant-error.ts'
-import type { MadePicture } from './make-picture.ts'
-import type { MakePictureJob, PictureAnswer, PictureJob } from './picture-job.ts'
+import type { MadePicture, MakePictureJob, PictureAnswer, PictureJob } from './picture-job.ts'
 
 /** Whether a picture may be kept, decoded whole; a vector is drawn once. Never throws for what stands in the file. */
 export const inspectForeignPicture = (file: string | Uint8Array, contentType: string): Promise<Inspected> =>

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SIGN_MEDIA_TYPES, type SignMediaType } from '@gebaerdenraum/domain/media/sign-media'
 import { type FastifyInstance, fastify, type LightMyRequestResponse } from 'fastify'
 import { openTestDatabase } from '../../../../test/test-database.ts'
 import type { OpenDatabase } from '../../../platform/database/client.ts'
@@ -9,9 +8,9 @@ import { errorSender } from '../../../platform/http/answer-with-errors.ts'
 import { silentReporter } from '../../../platform/reporting/reporter.ts'
 import { openDiskStorage } from '../../../platform/storage/disk-storage.ts'
 import type { MediaStorage } from '../../../platform/storage/storage.ts'
-import type { AddressHolder } from '../address-holder.ts'
 import { mediaRoutes } from '../media.routes.ts'
-import { type Media, openMedia } from '../open-media.ts'
+import type { Media } from '../media.ts'
+import { openMedia } from '../open-media.ts'
 import type { MadeRecipe } from '../variants/recipe.ts'
 
 export type MediaServer = {
@@ -20,18 +19,10 @@ export type MediaServer = {
   readonly made: readonly MadeRecipe[]
   /** Sets the clock that expiry is measured by. */
   advance(milliseconds: number): void
-  addressOf(
-    sign: SignName,
-    type: SignMediaType,
-    variant: string,
-    access?: 'full' | 'preview',
-    holder?: AddressHolder,
-  ): string
   get(url: string, headers?: Record<string, string>, method?: 'GET' | 'HEAD'): Promise<LightMyRequestResponse>
   close(): Promise<void>
 }
-type SignName = { readonly id: string; readonly revision: number }
-type Make = (recipe: MadeRecipe, signal: AbortSignal) => Promise<{ bytes: Uint8Array; contentType: string }>
+export type Make = (recipe: MadeRecipe, signal: AbortSignal) => Promise<{ bytes: Uint8Array; contentType: string }>
 
 export type MediaStore = { readonly database: OpenDatabase; readonly storage: MediaStorage; close(): Promise<void> }
 
@@ -71,7 +62,6 @@ export const openMediaServer = async (
     secret: 'a secret of at least 32 characters',
     productName: 'Gebärdenraum',
     now: () => now,
-    factsMaxAgeMs: 0,
     make: (recipe, signal) => {
       made.push(recipe)
       return make(recipe, signal)
@@ -84,10 +74,6 @@ export const openMediaServer = async (
     made,
     advance(milliseconds) {
       now += milliseconds
-    },
-    addressOf(sign, type, variant, access = 'full', holder) {
-      const images = media.addresses.addressesOf({ ...sign, types: SIGN_MEDIA_TYPES }, access, 'all', holder)
-      return (images[type] as Record<string, string>)[variant] ?? ''
     },
     get: (url, headers = {}, method = 'GET') => app.inject({ method, url, headers }),
     async close() {

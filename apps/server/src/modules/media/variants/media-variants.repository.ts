@@ -1,11 +1,9 @@
 import { and, asc, eq, getTableColumns, gt, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
 import { mediaVariants } from '../tables/media-variants.ts'
+import type { VariantContent, VariantKey } from './variant.ts'
 
-/** A variant by what it is made from and its name; the row of it is the lock between servers. */
-export type VariantKey = { readonly source: string; readonly variant: string }
 export type VariantRow = typeof mediaVariants.$inferSelect
-export type VariantContent = { readonly sha256: string; readonly contentType: string; readonly byteLength: number }
 
 const isKey = ({ source, variant }: VariantKey) =>
   and(eq(mediaVariants.source, source), eq(mediaVariants.variant, variant))

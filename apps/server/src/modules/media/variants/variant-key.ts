@@ -1,4 +1,4 @@
-import type { VariantKey } from './media-variants.repository.ts'
+import type { VariantKey } from './variant.ts'
 
 export const VARIANTS = 'variants/'
 

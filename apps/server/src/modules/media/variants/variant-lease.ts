@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts'
-import { renewVariantLease, type VariantKey } from './media-variants.repository.ts'
+import { renewVariantLease } from './media-variants.repository.ts'
+import type { VariantKey } from './variant.ts'
 
 export type HeldLease = {
   /** Fires when another server took the lease over: what is still being made is of no use. */

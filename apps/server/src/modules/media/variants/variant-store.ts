@@ -15,16 +15,14 @@ import {
   markVariantReady,
   releaseOtherVariants,
   releaseVariant,
-  type VariantContent,
-  type VariantKey,
 } from './media-variants.repository.ts'
 import type { MadeRecipe } from './recipe.ts'
 import { createSharedFlights } from './shared-flights.ts'
+import type { Demand, StoredVariant, VariantContent, VariantKey } from './variant.ts'
 import { isVariantFailure, VariantError } from './variant-error.ts'
 import { variantKey } from './variant-key.ts'
 import { heldVariants, holdLease, variantName } from './variant-lease.ts'
 
-export type StoredVariant = VariantContent & { readonly key: string }
 /** What the store has to know of a recipe; `kind` is for the log. */
 type AnyRecipe = VariantKey & { readonly kind: string }
 /** Makes the content of a recipe; stops when the signal fires. Throws `VariantError` where the source is at fault. */
@@ -43,15 +41,6 @@ export type VariantStore<R extends AnyRecipe = MadeRecipe> = {
   forget(recipe: R, stored: StoredVariant): Promise<void>
   /** Stops what is being made and gives the rights back, so that another server need not wait for leases. */
   stop(): Promise<void>
-}
-
-/** Who asks, and how urgently. */
-export type Demand = {
-  /** What the queue shares its time between: an account, a network. Unless given, all such demands share one line. */
-  readonly key?: string
-  /** Made ahead: nobody waits in front of a screen. */
-  readonly isBackground?: boolean
-  readonly signal?: AbortSignal | undefined
 }
 
 export type VariantTimes = {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { readSettings, SettingsError } from '../../../settings.ts'
+import { SettingsError } from '../../../platform/settings/settings-error.ts'
+import { readSettings } from '../../../settings.ts'
 import { backUp } from './back-up.ts'
 import { BackupRefused } from './backup-refused.ts'
 import type { Manifest } from './manifest.ts'

@@ -2,7 +2,7 @@ import { count, isNull, max, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
 import { providerEvents } from '../../billing/tables/orders.ts'
 import { signMedia } from '../../catalogue/tables/signs.ts'
-import { images } from '../../images/tables/images.ts'
+import { images } from '../../images/index.ts'
 import { mediaVariants } from '../../media/tables/media-variants.ts'
 
 export const readDatabaseFacts = async (db: Database) => {

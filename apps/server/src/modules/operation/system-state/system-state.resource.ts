@@ -10,7 +10,7 @@ import type { QueueState } from '../../../platform/jobs/job-queue-state.ts'
 import { testMail } from '../../../platform/mail/templates/test-mail.ts'
 import { markService } from '../../../platform/reporting/service-marks.repository.ts'
 import { findAccountById } from '../../accounts/accounts.repository.ts'
-import { signedInCaller } from '../../files/reach.ts'
+import { signedInCaller } from '../../accounts/signed-in-caller.ts'
 import type { Services } from '../services.ts'
 import { defineResource } from '../services.ts'
 import { type CheckDeclaration, inTime, runCheck } from './check.ts'
@@ -18,7 +18,6 @@ import { clockCheck, databaseCheck } from './checks/database-checks.ts'
 import { mailCheck, paymentCheck, queueFound } from './checks/service-checks.ts'
 import { backupCheck, diskCheck, storageCheck } from './checks/storage-checks.ts'
 import { versionCheck } from './checks/version-check.ts'
-import { JOB_TITLES } from './job-titles.ts'
 
 const allow = administrator({ rows: 'all' })
 
@@ -68,7 +67,7 @@ const systemState = async (services: Services, now: Date): Promise<SystemState> 
   return {
     checkedAt: now.toISOString(),
     checks,
-    jobs: queue.jobs.map(({ waitingMs: _, ...job }) => ({ ...job, title: JOB_TITLES[job.job] ?? job.job })),
+    jobs: queue.jobs.map(({ waitingMs: _, ...job }) => job),
     failures: queue.failures.map(({ id: _id, failedAt, ...failure }) => ({
       _id,
       ...failure,

@@ -1,9 +1,9 @@
 import { textWidth } from '@gebaerdenraum/drawing/text/set-text'
 import type { Weight } from '@gebaerdenraum/drawing/text/type-face'
 import PDFDocument from 'pdfkit'
-import { decimals } from '../../../documents/print/pdf/path-operators.ts'
-import { openTypeSetter } from '../../../documents/print/pdf/type-faces.ts'
-import { colourOf } from '../../../documents/print/pdf/vector-operators.ts'
+import { colourOf } from '../../../../platform/pdf/colours.ts'
+import { decimals } from '../../../../platform/pdf/path-operators.ts'
+import { openTypeSetter } from '../../../../platform/pdf/type-faces.ts'
 import { hybridInvoiceMetadata } from './hybrid-invoice-metadata.ts'
 
 /** A4 page by page, tagged for reading aloud and kept for archives (PDF/A-3). Lengths are millimetres, y goes downwards. */

@@ -3,7 +3,7 @@ import { INVOICES } from '@gebaerdenraum/domain/billing/invoices/invoices.fixtur
 import { writtenDay } from '@gebaerdenraum/domain/kernel/german-days'
 import { FacturX } from 'factur-x-kit'
 import { describe, expect, test } from 'vitest'
-import { readPdf } from '../../../documents/print/read-pdf.fixture.ts'
+import { readPdf } from '../../../../platform/pdf/read-pdf.fixture.ts'
 import { euros } from './numbers.ts'
 import { writeInvoicePdf } from './write-invoice-pdf.ts'
 

@@ -1,0 +1,30 @@
+import type { Caller } from '@gebaerdenraum/domain/accounts/access/caller'
+import type { MediaExtent } from '@gebaerdenraum/domain/media/sign-media'
+import type { Database } from '../../platform/database/database.ts'
+import { type ExtensionPoint, extensionPoint } from '../../platform/modules/extension-point.ts'
+import type { AddressesOf } from '../media/signed-addresses.ts'
+
+/** Somebody who looks at signs: what they may see, and which signs are their favourites. */
+export type Viewer = {
+  readonly isLicensed: boolean
+  readonly favorites: ReadonlySet<string>
+  readonly addressesOf: AddressesOf
+  readonly extent: MediaExtent
+}
+
+export type SignViews = {
+  /** The caller as a viewer of these signs; asks the database which of them are the caller's favourites. */
+  findViewer(caller: Caller, db: Database, signIds: readonly string[], extent?: MediaExtent): Promise<Viewer>
+  /** The caller as a viewer of thumbnails, which do not show favourites. */
+  toThumbnailViewer(caller: Caller): Viewer
+}
+
+/** Which of these signs the user keeps as favourites. */
+export type FindFavoriteSignIds = (
+  db: Database,
+  userId: string,
+  signIds: readonly string[],
+) => Promise<ReadonlySet<string>>
+
+/** One module keeps favourites; without it no sign is one. */
+export const favoriteSigns: ExtensionPoint<FindFavoriteSignIds> = extensionPoint('favourite signs')

@@ -1,0 +1,10 @@
+/** What the kinds of files use of the tree: their nodes, and the point where they add themselves. */
+export { removeNode, renameNode } from './change-node.ts'
+export { isFileId, lockContent, lockContentId } from './content-ids.repository.ts'
+export { nodeForContent } from './content-node.ts'
+export { findOwnerOfFile, touchNodeOfFile } from './content-nodes.repository.ts'
+export type { FileKind, FilePair } from './file-kinds.ts'
+export { isInside, isReachable, nodeColumns } from './file-nodes.repository.ts'
+export { lockNode } from './lock-node.ts'
+export { contentId, fileNodes } from './tables/files.ts'
+export { insertNode } from './tree-changes.repository.ts'
