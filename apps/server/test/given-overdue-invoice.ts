@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { awaitTransfer } from '../src/modules/billing/checkout/await-transfer.ts'
-import { findOrder } from '../src/modules/billing/checkout/orders.repository.ts'
 import { issueInvoice } from '../src/modules/billing/invoices/issue-invoice.ts'
+import { findOrder, insertPayment, updateOrder } from '../src/modules/billing/orders/orders.repository.ts'
 import { runUnitOfWork } from '../src/platform/database/unit-of-work.ts'
 import type { GivenUser } from './builders.ts'
 import { givenOrder } from './given-order.ts'
@@ -27,7 +26,17 @@ export const givenInvoiceOf = async (
   return runUnitOfWork(db, server.services, async (unit) => {
     const row = await findOrder(unit.db, orderId)
     if (!row) throw new Error('The order was not made.')
-    await awaitTransfer(unit.db, row, now)
+    await insertPayment(unit.db, {
+      orderId,
+      attempt: 1,
+      provider: 'manual',
+      paymentMethodId: row.paymentMethodId,
+      paymentMethodType: row.paymentMethodType,
+      amount: row.priced.total,
+      state: 'in-progress',
+      createdAt: now,
+    })
+    await updateOrder(unit.db, orderId, { attempts: 1 })
     return issueInvoice(unit, server.services, {
       orderId,
       userId: person.id,

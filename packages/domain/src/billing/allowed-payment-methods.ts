@@ -1,4 +1,5 @@
 import type { CustomerType } from '../accounts/customer-types.ts'
+import type { License } from '../accounts/session.contract.ts'
 import { PAYMENT_METHOD_TYPES, type PaymentMethodType } from './customers/payment-methods.ts'
 
 type LicenceTerms = { readonly size: number; readonly period: number }
@@ -12,3 +13,9 @@ export const mayPayBy = (method: PaymentMethodType, { size, period }: LicenceTer
 
 export const allowedPaymentMethods = (terms: LicenceTerms, customerType: CustomerType): readonly PaymentMethodType[] =>
   PAYMENT_METHOD_TYPES.filter((method) => mayPayBy(method, terms, customerType))
+
+/** What is paid on invoice is not renewed by itself. */
+export const licenceFor = (license: License, method: PaymentMethodType): License => ({
+  ...license,
+  canAutoRenew: method !== 'invoice',
+})

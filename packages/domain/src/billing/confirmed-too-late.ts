@@ -1,3 +1,4 @@
+import type { SubscriptionStatus } from '../accounts/session.contract.ts'
 import type { OrderStatus } from './order-state.ts'
 import type { PricedOrder } from './priced-order.ts'
 
@@ -32,3 +33,11 @@ export const isConfirmedTooLate = ({ order, subscription, payment, now }: Confir
   const isOvertaken = order.priced.kind === 'upgrade' && end > order.priced.periodEnd
   return isOvertaken || now.getTime() - payment.createdAt.getTime() > 2 * CONFIRM_WITHIN_MS
 }
+
+/** It was priced for a term that is over: another has begun since, or the licence has ended. */
+export const isOvertaken = (
+  { priced }: { readonly priced: Pick<PricedOrder, 'kind' | 'pricedAt'> },
+  licence: { readonly status: SubscriptionStatus; readonly periodStart: Date | null },
+): boolean =>
+  priced.kind === 'upgrade' &&
+  (licence.status !== 'active' || (licence.periodStart?.toISOString() ?? '') > priced.pricedAt)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { accessEndsAt, nextAttempt, orderAfter, paymentStatusOf } from './order-state.ts'
-import { furthest, heardOf, PAYMENT_STATES } from './payment-state.ts'
+import { furthest, normalizeReportedState, PAYMENT_STATES } from './payment-state.ts'
 
 describe('news of a payment', () => {
   test('end the same in any order and however often they come', () => {
@@ -29,7 +29,10 @@ describe('news of a payment', () => {
     expect(furthest('paid', 'disputed')).toBe('disputed')
     expect(furthest('returned', 'disputed')).toBe('returned')
     expect(furthest('regained', 'disputed')).toBe('regained')
-    expect([heardOf('card', 'disputed'), heardOf('sepa_debit', 'disputed')]).toEqual(['disputed', 'returned'])
+    expect([normalizeReportedState('card', 'disputed'), normalizeReportedState('sepa_debit', 'disputed')]).toEqual([
+      'disputed',
+      'returned',
+    ])
   })
 })
 

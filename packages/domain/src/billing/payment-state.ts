@@ -1,9 +1,9 @@
 import type { PaymentMethodType } from './customers/payment-methods.ts'
 
 /**
- * What is known of one payment. News of it comes late, several times and in any order: the furthest state that was ever
- * heard of is the true one, so that folding the same news in any order ends the same. `disputed`: its bank took it back
- * for now and both sides are heard; that ends `returned` (lost) or `regained` (won).
+ * What is known of one payment, in the order in which states outrank each other. Reports come late, repeatedly and in any
+ * order; the furthest reported state holds, so the same reports end in the same state. `disputed`: the bank took the
+ * money back for now; that ends `returned` (lost) or `regained` (won).
  */
 export const PAYMENT_STATES = ['charging', 'in-progress', 'failed', 'paid', 'disputed', 'returned', 'regained'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
@@ -12,10 +12,10 @@ export type PaymentState = (typeof PAYMENT_STATES)[number]
 export const isReceived = (state: PaymentState): state is 'paid' | 'regained' =>
   state === 'paid' || state === 'regained'
 
-/** What a dispute means for a payment: about a debit its bank does not argue, the money is gone with it. */
-export const heardOf = (method: PaymentMethodType, heard: PaymentState): PaymentState =>
-  heard === 'disputed' && method === 'sepa_debit' ? 'returned' : heard
+/** A dispute of a debit is final: the bank does not argue about it, the money is gone. */
+export const normalizeReportedState = (method: PaymentMethodType, reported: PaymentState): PaymentState =>
+  reported === 'disputed' && method === 'sepa_debit' ? 'returned' : reported
 
 /** A payment that succeeds after it failed has succeeded; one that came back stays back, unless its dispute is won. */
-export const furthest = (known: PaymentState, heard: PaymentState): PaymentState =>
-  PAYMENT_STATES.indexOf(heard) > PAYMENT_STATES.indexOf(known) ? heard : known
+export const furthest = (known: PaymentState, reported: PaymentState): PaymentState =>
+  PAYMENT_STATES.indexOf(reported) > PAYMENT_STATES.indexOf(known) ? reported : known

@@ -13,44 +13,44 @@ import {
   signUpSteps,
 } from '../accounts/extension-points.ts'
 import { checkoutResource } from './checkout/checkout.resource.ts'
-import { enqueueForgetPayer, forgetPayerJob } from './checkout/forget-payer.job.ts'
-import { ordersExport } from './checkout/orders.export.ts'
-import { deleteOldEvents, lockOrdersOf } from './checkout/orders.repository.ts'
-import { refundPaymentJob } from './checkout/refund-payment.job.ts'
-import { declarationsExport } from './contract-declarations/contract-declarations.export.ts'
-import { contractDeclarationsResource } from './contract-declarations/contract-declarations.resource.ts'
-import { customSubscriptionRequestsResource } from './custom-subscription-requests/custom-subscription-requests.resource.ts'
+import { paymentConfirmationsResource } from './checkout/payment-confirmations.resource.ts'
 import { findCustomer } from './customers/customers.repository.ts'
 import { customersResource } from './customers/customers.resource.ts'
+import { declarationsExport } from './declarations/contract-declarations.export.ts'
+import { contractDeclarationsResource } from './declarations/contract-declarations.resource.ts'
 import { seedDemoLicences } from './demo/seed-demo-licences.ts'
-import { invoiceRemindersResource } from './invoice-reminders/invoice-reminders.resource.ts'
+import { invoiceRemindersResource } from './dunning/invoice-reminders.resource.ts'
+import { invoicesResource } from './dunning/invoices.resource.ts'
 import { openInvoiceAddresses } from './invoices/invoice-addresses.ts'
 import { invoiceFiles } from './invoices/invoice-files.ts'
 import { invoicesExport } from './invoices/invoices.export.ts'
 import { countInvoicesOf, hasInvoices } from './invoices/invoices.repository.ts'
-import { invoicesResource } from './invoices/invoices.resource.ts'
 import { invoiceRoutes } from './invoices/invoices.routes.ts'
 import { sendInvoiceJob } from './invoices/send-invoice.job.ts'
-import { chosenOffer, keepLicenceChoice, oldestChoice } from './licence-choices/licence-choice.ts'
-import { licenceChoicesExport } from './licence-choices/licence-choices.export.ts'
-import { deleteOldLicenceChoices } from './licence-choices/licence-choices.repository.ts'
-import { licenceChoicesResource } from './licence-choices/licence-choices.resource.ts'
-import { licensesResource } from './licenses/licenses.resource.ts'
-import { openPriceBook } from './licenses/price-book.ts'
-import { readPrices } from './licenses/price-list.ts'
-import { priceListsResource } from './licenses/price-lists.resource.ts'
-import { manualRefundsResource } from './manual-refunds/manual-refunds.resource.ts'
+import { customSubscriptionRequestsResource } from './offers/custom-subscription-requests.resource.ts'
 import { offerAcceptancesResource } from './offers/offer-acceptances.resource.ts'
 import { offerRefusalsResource } from './offers/offer-refusals.resource.ts'
 import { offersResource } from './offers/offers.resource.ts'
+import { deleteProviderCustomerJob, stopBillingOfAccount } from './orders/delete-provider-customer.job.ts'
+import { ordersExport } from './orders/orders.export.ts'
+import { deleteOldEvents, lockOrdersOf } from './orders/orders.repository.ts'
+import { pendingOrdersResource } from './orders/pending-orders.resource.ts'
+import { refundPaymentJob } from './orders/refund-payment.job.ts'
+import { stripeWebhook } from './orders/stripe-webhook.route.ts'
+import { lockSubscription } from './orders/subscriptions.repository.ts'
 import { openPayment } from './payment/open-payment.ts'
-import { stripeWebhook } from './payment/stripe-webhook.route.ts'
 import { syncStripePricesJob } from './payment/sync-stripe-prices.job.ts'
-import { paymentConfirmationsResource } from './payment-confirmations/payment-confirmations.resource.ts'
-import { pendingOrdersResource } from './pending-orders/pending-orders.resource.ts'
+import { chosenOffer, keepLicenceChoice, oldestChoice } from './prices/licence-choice.ts'
+import { licenceChoicesExport } from './prices/licence-choices.export.ts'
+import { deleteOldLicenceChoices } from './prices/licence-choices.repository.ts'
+import { licenceChoicesResource } from './prices/licence-choices.resource.ts'
+import { licensesResource } from './prices/licenses.resource.ts'
+import { openPriceBook } from './prices/price-book.ts'
+import { readPrices } from './prices/price-list.ts'
+import { priceListsResource } from './prices/price-lists.resource.ts'
+import { manualRefundsResource } from './refunds/manual-refunds.resource.ts'
 import type { Needs, Services } from './services.ts'
-import { keepSubscriptionsJob } from './subscriptions/keep-subscriptions.job.ts'
-import { lockSubscription } from './subscriptions/subscriptions.repository.ts'
+import { subscriptionMaintenanceJob } from './subscriptions/subscription-maintenance.job.ts'
 import { subscriptionsResource } from './subscriptions/subscriptions.resource.ts'
 
 /** The payment provider sends an event again for three days at most. */
@@ -100,7 +100,7 @@ export const billingModule = moduleDefiner<Services, Needs & { readonly secret: 
     { under: 'api', mount: (app, services) => app.register(stripeWebhook, { services }) },
     { under: 'root', mount: (app, services) => app.register(invoiceRoutes, { services }) },
   ],
-  jobs: [forgetPayerJob, keepSubscriptionsJob, refundPaymentJob, sendInvoiceJob, syncStripePricesJob],
+  jobs: [deleteProviderCustomerJob, subscriptionMaintenanceJob, refundPaymentJob, sendInvoiceJob, syncStripePricesJob],
   contributes: (services) => [
     ...[licenceChoicesExport, ordersExport, invoicesExport, declarationsExport].map((part) => dataExports.with(part)),
     accountRemovals.with({
@@ -109,7 +109,7 @@ export const billingModule = moduleDefiner<Services, Needs & { readonly secret: 
         if (subscription) await lockSubscription(db, subscription.id)
         await lockOrdersOf(db, id)
       },
-      remove: (unit, { id }) => enqueueForgetPayer(unit, services, id),
+      remove: (unit, { id }) => stopBillingOfAccount(unit, services, id),
     }),
     sessionParts.with(readSessionPart),
     signUpSteps.with(async (db, { licenceChoice }) => {

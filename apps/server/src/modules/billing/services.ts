@@ -8,8 +8,8 @@ import type { Reporter } from '../../platform/reporting/reporter.ts'
 import type { Settings } from '../../settings.ts'
 import type { ContentPages } from '../content/content-pages.ts'
 import type { InvoiceAddresses } from './invoices/invoice-addresses.ts'
-import type { PriceBook } from './licenses/price-book.ts'
 import type { Payment } from './payment/open-payment.ts'
+import type { PriceBook } from './prices/price-book.ts'
 
 /** What handlers and jobs of this module use. */
 export type Services = Needs & {

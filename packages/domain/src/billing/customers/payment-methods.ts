@@ -25,7 +25,7 @@ export const isCardNumber = (number: string): boolean => {
   return sum % 10 === 0
 }
 
-/** A card is good to the end of the month that it names. */
+/** A card is valid through its expiry month. */
 export const isCardExpired = (expMonth: number, expYear: number, now: Date): boolean =>
   Date.UTC(expYear, expMonth, 1) <= now.getTime()
 

@@ -1,11 +1,11 @@
 import { runUnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import type { AccountRow } from '../../accounts/accounts.repository.ts'
-import { ProviderAway } from '../payment/payment-provider.ts'
+import { enqueueLicenceMail } from '../mails/enqueue-licence-mail.ts'
+import { debitDay } from '../orders/order-mails.ts'
+import type { OrderRow } from '../orders/orders.repository.ts'
+import { findMandate, toOrderedDebit } from '../payment/mandates.ts'
+import { ProviderUnavailable } from '../payment/payment-provider.ts'
 import type { Services } from '../services.ts'
-import { enqueueLicenceMail } from '../subscriptions/licence-mails.ts'
-import { debitDay } from './book-order.ts'
-import { debitOf, mandateFor } from './debit-of.ts'
-import type { OrderRow } from './orders.repository.ts'
 
 /**
  * The confirmation of an order announces its debit to whoever ordered. Where the account's holder gave another address for
@@ -14,7 +14,7 @@ import type { OrderRow } from './orders.repository.ts'
 export const announceFirstDebit = async (services: Services, account: AccountRow, order: OrderRow): Promise<void> => {
   const { priced, bookedAt, paymentMethodId: id, paymentMethodType: type } = order
   if (!bookedAt || type !== 'sepa_debit' || priced.total <= 0) return
-  const mandate = await mandateFor(services, account.id, { id, type }).catch(nullIfAway)
+  const mandate = await findMandate(services, account.id, { id, type }).catch(nullIfAway)
   const email = mandate?.noticeEmail ?? account.email
   if (!mandate || email.toLowerCase() === account.email.toLowerCase()) return
   await runUnitOfWork(services.db, services, (unit) =>
@@ -27,7 +27,7 @@ export const announceFirstDebit = async (services: Services, account: AccountRow
         license: priced.license,
         until: new Date(priced.periodEnd),
         totalCents: priced.total,
-        debit: debitOf(mandate),
+        debit: toOrderedDebit(mandate),
         debitFrom: debitDay(bookedAt),
       },
     ),
@@ -35,6 +35,6 @@ export const announceFirstDebit = async (services: Services, account: AccountRow
 }
 
 const nullIfAway = (error: unknown): null => {
-  if (error instanceof Error && error.cause instanceof ProviderAway) return null
+  if (error instanceof Error && error.cause instanceof ProviderUnavailable) return null
   throw error
 }

@@ -5,33 +5,36 @@ import type { Database } from '../../../platform/database/database.ts'
 import { runUnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
 import type { AccountRow } from '../../accounts/accounts.repository.ts'
-import type { Services } from '../services.ts'
-import { findSubscription } from '../subscriptions/subscriptions.repository.ts'
-import { announceFirstDebit } from './announce-first-debit.ts'
-import { asked, declined } from './ask-provider.ts'
-import { chargeOrder } from './charge-order.ts'
-import { debitOf, mandateFor } from './debit-of.ts'
-import { lockForOrder } from './lock-for-order.ts'
+import type { AppliedOrder } from '../orders/apply-event.ts'
+import { chargeOrder } from '../orders/charge-order.ts'
 import {
   findBookedOrders,
   findOpenOrder,
-  findOrder,
   findOrderByKey,
   findUnconfirmed,
   type OrderRow,
-} from './orders.repository.ts'
-import { payerOf } from './payer-of.ts'
+} from '../orders/orders.repository.ts'
+import { findSubscription, type SubscriptionRow } from '../orders/subscriptions.repository.ts'
+import { findMandate, toOrderedDebit } from '../payment/mandates.ts'
+import { paymentDeclined, withProviderErrors } from '../payment/provider-errors.ts'
+import { findProviderPayer } from '../payment/provider-payer.ts'
+import type { Services } from '../services.ts'
+import { announceFirstDebit } from './announce-first-debit.ts'
+import { lockForOrder } from './lock-for-order.ts'
 import { placeOrder } from './place-order.ts'
-import { quoteOf } from './quote.ts'
-import { giveUpUnconfirmed } from './unconfirmed-orders.ts'
+import { quoteLicence } from './quote.ts'
+import { cancelUnconfirmed } from './unconfirmed-orders.ts'
 
-export type Wish = {
+export type CheckoutInput = {
   readonly license: string
   /** Seconds since 1970, from the preview. */
   readonly prorationTimestamp: number
   readonly paymentMethod: string | undefined
   readonly total: number | undefined
 }
+
+/** `subscription`: the licence as the order left it; undefined where this call changed nothing of it. */
+export type Bought = { readonly order: OrderRow; readonly subscription?: SubscriptionRow | undefined }
 
 export const IN_PROGRESS = 'Eine Bestellung von dir wird gerade bearbeitet.'
 /** A preview holds so long; prices and what is left of the present term move on. */
@@ -42,35 +45,53 @@ const CLOCKS_APART_SECONDS = 60
  * Buys, once for each key. First the order is written down, under the lock of the account; then the provider is asked;
  * then the licence is given. The same key again goes on from wherever the first call stopped, and answers the same.
  */
-export const buy = async (services: Services, account: AccountRow, wish: Wish, key: string): Promise<OrderRow> => {
+export const buy = async (
+  services: Services,
+  account: AccountRow,
+  input: CheckoutInput,
+  key: string,
+): Promise<Bought> => {
   const known = await findOrderByKey(services.db, account.id, key)
-  if (!known) await giveUpUnconfirmed(services, account.id)
-  const placed = known ?? (await place(services, account, wish, key))
-  if (placed.request !== requestOf(wish)) {
+  if (!known) await cancelUnconfirmed(services, account.id)
+  const placed: Bought = known ? { order: known } : await place(services, account, input, key)
+  if (placed.order.request !== requestText(input)) {
     throw new ApiError('Unprocessable', 'Unter diesem Idempotency-Key steht schon eine andere Bestellung.')
   }
   const now = new Date()
-  if (placed.status === 'charging') await asked(() => chargeOrder(services, placed.id, { isOffSession: false, now }))
-  if (!known && placed.status === 'noted') await collectWhatIsDue(services, placed, now)
-  const order = (await findOrder(services.db, placed.id)) ?? placed
-  if (order.status === 'declined') throw declined(order.refusal)
+  const bought = await collect(services, placed, { isKnown: known !== undefined, now })
+  const { order } = bought
+  if (order.status === 'declined') throw paymentDeclined(order.refusal)
   if (!known) await announceFirstDebit(services, account, order)
-  return order
+  return bought
 }
 
-const place = async (services: Services, account: AccountRow, wish: Wish, key: string): Promise<OrderRow> => {
-  const method = await methodFor(services, account, wish)
-  const debit = debitOf(await mandateFor(services, account.id, method))
+const collect = async (
+  services: Services,
+  placed: Bought,
+  { isKnown, now }: { readonly isKnown: boolean; readonly now: Date },
+): Promise<Bought> => {
+  const { order } = placed
+  if (order.status === 'charging') {
+    return (await withProviderErrors(() => chargeOrder(services, order.id, { isOffSession: false, now }))) ?? placed
+  }
+  const isKept = !isKnown && order.status === 'noted'
+  const subscription = isKept ? await retryFailedCharges(services, order, now) : undefined
+  return subscription ? { order, subscription } : placed
+}
+
+const place = async (services: Services, account: AccountRow, input: CheckoutInput, key: string): Promise<Bought> => {
+  const method = await methodFor(services, account, input)
+  const debit = toOrderedDebit(await findMandate(services, account.id, method))
   return runUnitOfWork(services.db, services, async (unit) => {
     const { db } = unit
     const { account: fresh, isOvertaken } = await lockForOrder(db, account)
     const known = await findOrderByKey(db, account.id, key)
-    if (known) return known
+    if (known) return { order: known }
     if (isOvertaken) throw new ApiError('Conflict', IN_PROGRESS)
-    await refuseSecondOrder(db, account.id)
-    const at = momentOf(wish, new Date())
-    const quote = await quoteOf(db, services, fresh, wish.license, at)
-    if (wish.total !== undefined && wish.total !== quote.order.total) throw stale()
+    await assertNoOpenOrder(db, account.id)
+    const at = previewMoment(input, new Date())
+    const quote = await quoteLicence(db, services, fresh, input.license, at)
+    if (input.total !== undefined && input.total !== quote.order.total) throw stalePrice()
     if (!mayPayBy(method.type, quote.offer.license, quote.order.customer.customerType)) throw notPayableBy(method.type)
     return placeOrder(unit, services, {
       account: fresh,
@@ -78,53 +99,66 @@ const place = async (services: Services, account: AccountRow, wish: Wish, key: s
       method,
       debit,
       key,
-      request: requestOf(wish),
+      request: requestText(input),
       now: new Date(),
     })
   })
 }
 
-const requestOf = ({ license, prorationTimestamp, paymentMethod }: Wish): string =>
+const requestText = ({ license, prorationTimestamp, paymentMethod }: CheckoutInput): string =>
   [license, prorationTimestamp, paymentMethod ?? ''].join(' ')
 
 /** The method that was chosen, else the one that the licence is paid with. */
-const methodFor = async (services: Services, account: AccountRow, { paymentMethod }: Wish): Promise<PaymentMethod> => {
+const methodFor = async (
+  services: Services,
+  account: AccountRow,
+  { paymentMethod }: CheckoutInput,
+): Promise<PaymentMethod> => {
   const present = account.subscription && (await findSubscription(services.db, account.subscription.id))
   const id = paymentMethod ?? (present?.status === 'active' ? present.paymentMethodId : null)
   if (!id) throw unknownMethod('Zahlungsmethode ist erforderlich')
   if (id === INVOICE_METHOD.id) return INVOICE_METHOD
-  const payer = await payerOf(services.db, account.id)
-  const method = payer && (await asked(() => services.payment.online.useMethod(payer, id)))
+  const payer = await findProviderPayer(services.db, account.id)
+  const method = payer && (await withProviderErrors(() => services.payment.online.useMethod(payer, id)))
   if (!method) throw unknownMethod('Diese Zahlungsmethode gibt es nicht')
   return method
 }
 
-export const refuseSecondOrder = async (db: Database, userId: string): Promise<void> => {
+export const assertNoOpenOrder = async (db: Database, userId: string): Promise<void> => {
   const open = await findOpenOrder(db, userId)
   if (open === 'charging') throw new ApiError('Conflict', IN_PROGRESS)
   if (open) throw new ApiError('Conflict', 'Deine Bestellung wird noch geprüft.')
 }
 
-export const momentOf = ({ prorationTimestamp }: Pick<Wish, 'prorationTimestamp'>, now: Date): Date => {
+export const previewMoment = ({ prorationTimestamp }: Pick<CheckoutInput, 'prorationTimestamp'>, now: Date): Date => {
   const age = now.getTime() / 1000 - prorationTimestamp
-  if (age > PREVIEW_SECONDS || age < -CLOCKS_APART_SECONDS) throw stale()
+  if (age > PREVIEW_SECONDS || age < -CLOCKS_APART_SECONDS) throw stalePrice()
   return new Date(prorationTimestamp * 1000)
 }
 
-/** Whoever chooses the licence he has with another method makes good at once what could not be collected. */
-const collectWhatIsDue = async (services: Services, { subscriptionId }: OrderRow, now: Date): Promise<void> => {
+/** Choosing the present licence with another method collects at once what had failed. Gives the licence after that. */
+const retryFailedCharges = async (
+  services: Services,
+  { subscriptionId }: OrderRow,
+  now: Date,
+): Promise<SubscriptionRow | undefined> => {
   const subscription = subscriptionId === null ? undefined : await findSubscription(services.db, subscriptionId)
-  if (subscription?.paymentStatus !== 'failed' || !subscription.paymentMethodId) return
+  if (subscription?.paymentStatus !== 'failed' || !subscription.paymentMethodId) return undefined
   const method = { id: subscription.paymentMethodId, type: subscription.paymentMethodType ?? 'card' }
   const due = (await findBookedOrders(services.db, subscription.id)).filter(({ status }) => status === 'failed')
-  for (const { id } of due) await asked(() => chargeOrder(services, id, { method, isOffSession: false, now }))
-  const after = await Promise.all(due.map(({ id }) => findOrder(services.db, id)))
-  if (await findUnconfirmed(services.db, due)) return
-  const failed = after.find((order) => order?.status === 'failed')
-  if (failed) throw declined(failed.refusal)
+  const charged: AppliedOrder[] = []
+  for (const { id } of due) {
+    const one = await withProviderErrors(() => chargeOrder(services, id, { method, isOffSession: false, now }))
+    if (one) charged.push(one)
+  }
+  if (!(await findUnconfirmed(services.db, due))) {
+    const failed = charged.find(({ order }) => order.status === 'failed')
+    if (failed) throw paymentDeclined(failed.order.refusal)
+  }
+  return charged.at(-1)?.subscription
 }
 
-export const stale = (): ApiError =>
+export const stalePrice = (): ApiError =>
   new ApiError('Conflict', 'Der angezeigte Preis gilt nicht mehr. Bitte prüfe die Bestellung noch einmal.')
 
 const unknownMethod = (sentence: string): ApiError =>

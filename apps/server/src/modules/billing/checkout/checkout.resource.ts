@@ -6,17 +6,17 @@ import { accountOfCaller } from '../../accounts/account-of-caller.ts'
 import type { AccountRow } from '../../accounts/accounts.repository.ts'
 import { customerOf } from '../customers/customer-of.ts'
 import { findCustomer } from '../customers/customers.repository.ts'
-import { keptChoice } from '../licence-choices/licence-choice.ts'
+import type { OrderRow } from '../orders/orders.repository.ts'
+import { toSubscriptionDto } from '../orders/subscription-dto.ts'
+import { findSubscription } from '../orders/subscriptions.repository.ts'
 import type { Payer } from '../payment/payment-provider.ts'
+import { withProviderErrors } from '../payment/provider-errors.ts'
+import { keptChoice } from '../prices/licence-choice.ts'
 import { defineResource } from '../services.ts'
-import { wholeSubscription } from '../subscriptions/subscription-of.ts'
-import { findSubscription } from '../subscriptions/subscriptions.repository.ts'
-import { asked } from './ask-provider.ts'
 import { buy } from './buy.ts'
-import type { OrderRow } from './orders.repository.ts'
-import { previewOf, quoteOf } from './quote.ts'
+import { quoteLicence, toPreview } from './quote.ts'
 import { releaseMethod } from './release-method.ts'
-import { unconfirmedOf } from './unconfirmed-orders.ts'
+import { findConfirmation } from './unconfirmed-orders.ts'
 
 export const checkoutResource = defineResource(checkoutContract, {
   find: {
@@ -28,12 +28,14 @@ export const checkoutResource = defineResource(checkoutContract, {
       const account = await accountOfCaller(db, caller)
       const customer = await findCustomer(db, account.id)
       const row = account.subscription && (await findSubscription(db, account.subscription.id))
-      const methods = await asked(() => payment.online.methodsOf(payerFrom(account, customer.stripeCustomerId)))
+      const methods = await withProviderErrors(() =>
+        payment.online.methodsOf(payerFrom(account, customer.stripeCustomerId)),
+      )
       return {
         customer: customerOf(account, customer),
         provider: payment.online.name === 'stripe' ? 'stripe' : 'sandbox',
         publishableKey: payment.publishableKey,
-        subscription: row ? await wholeSubscription(db, row, { isPayer: true }) : null,
+        subscription: row ? await toSubscriptionDto(db, row, { isPayer: true }) : null,
         stripeCustomer: customer.stripeCustomerId === null ? null : { id: customer.stripeCustomerId },
         stripeSubscription: stripeSubscriptionOf(row ?? undefined),
         paymentMethods: [...methods],
@@ -49,7 +51,7 @@ export const checkoutResource = defineResource(checkoutContract, {
     limit: { points: 30, seconds: 3_600, by: 'caller' },
     async handle({ caller, db, services: { payment } }) {
       const account = await accountOfCaller(db, caller)
-      return asked(async () => payment.online.startSetup(await payerFor(db, account)))
+      return withProviderErrors(async () => payment.online.startSetup(await payerFor(db, account)))
     },
   },
   create: {
@@ -73,20 +75,22 @@ export const checkoutResource = defineResource(checkoutContract, {
       const { license, prorationTimestamp, paymentMethod, total } = data
       if (query.preview === 'true') {
         const at = new Date(Math.floor(Date.now() / 1000) * 1000)
-        return previewOf(db, await quoteOf(db, services, account, license, at), at)
+        return toPreview(db, await quoteLicence(db, services, account, license, at), at)
       }
       if (prorationTimestamp === undefined)
         throw missing('prorationTimestamp', 'Zeitpunkt der Vorschau ist erforderlich')
       if (idempotencyKey === undefined) throw missing('Idempotency-Key', 'Der Kopf Idempotency-Key fehlt')
-      const wish = { license, prorationTimestamp, paymentMethod, total }
+      const input = { license, prorationTimestamp, paymentMethod, total }
       // Renewals and fees are orders of the same person under names of ours: no key may be taken for one of them.
-      const order = await buy(services, account, wish, `buyer:${idempotencyKey}`)
-      const asking = await unconfirmedOf(services, order)
+      const { order, subscription } = await buy(services, account, input, `buyer:${idempotencyKey}`)
+      const asking = await findConfirmation(services, order)
       if (asking) return { confirmation: asking }
-      const row = order.subscriptionId === null ? undefined : await findSubscription(db, order.subscriptionId)
+      // Of an order that is repeated under its key nothing was changed by this call.
+      const row =
+        subscription ?? (order.subscriptionId === null ? undefined : await findSubscription(db, order.subscriptionId))
       if (!row) throw new ApiError('Conflict', 'Diese Bestellung wird noch bearbeitet.')
       return {
-        subscription: await wholeSubscription(db, row, { isPayer: true }),
+        subscription: await toSubscriptionDto(db, row, { isPayer: true }),
         stripeSubscription: stripeSubscriptionOf(row),
         isWaiting: isWaiting(order),
       }
@@ -96,16 +100,17 @@ export const checkoutResource = defineResource(checkoutContract, {
     allow: payer({ rows: 'own; not one that something is still to be paid with' }),
     limit: { points: 60, seconds: 3_600, by: 'caller' },
     transaction: 'none',
-    async handle({ id, caller, db, query, services: { payment } }) {
+    async handle({ id, caller, db, query, services }) {
+      const { payment } = services
       const account = await accountOfCaller(db, caller)
       const who = await payerFor(db, account)
       if (query.object === 'setup_intent') {
-        const isOwn = await asked(() => payment.online.cancelSetup(who, id))
+        const isOwn = await withProviderErrors(() => payment.online.cancelSetup(who, id))
         if (!isOwn) throw new ApiError('NotFound', 'Diese Einrichtung gibt es nicht.')
         return { id }
       }
-      await releaseMethod(db, account, id)
-      const isGone = await asked(() => payment.online.removeMethod(who, id))
+      await releaseMethod(services, account, id)
+      const isGone = await withProviderErrors(() => payment.online.removeMethod(who, id))
       if (!isGone) throw new ApiError('NotFound', 'Diese Zahlungsmethode gibt es nicht.')
       return { id }
     },

@@ -3,7 +3,7 @@ import { ApiError } from '../../../platform/framework/errors.ts'
 import { lockAccount } from '../../accounts/account-changes.repository.ts'
 import { type AccountRow, findAccountById } from '../../accounts/accounts.repository.ts'
 import { lockTeam } from '../../teams/team-lock.repository.ts'
-import { lockSubscription } from '../subscriptions/subscriptions.repository.ts'
+import { lockSubscription } from '../orders/subscriptions.repository.ts'
 
 /**
  * Holds all that an order of this account is decided on, in the order in which everybody takes it: licence, team,

@@ -9,8 +9,8 @@ import { givenPerson } from '../../../../test/given-team.ts'
 import { orders, payments } from '../../../../test/tables.ts'
 import { openTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { runUnitOfWork } from '../../../platform/database/unit-of-work.ts'
+import { lockSubscription } from '../orders/subscriptions.repository.ts'
 import { endAtOnce } from '../subscriptions/end-at-once.ts'
-import { lockSubscription } from '../subscriptions/subscriptions.repository.ts'
 
 let server: TestServer
 beforeAll(async () => {

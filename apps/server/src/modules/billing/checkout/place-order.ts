@@ -1,23 +1,20 @@
+import { licenceFor } from '@gebaerdenraum/domain/billing/allowed-payment-methods'
 import type { PaymentMethod } from '@gebaerdenraum/domain/billing/checkout.contract'
 import type { OrderStatus } from '@gebaerdenraum/domain/billing/order-state'
+import { decidePlacement } from '@gebaerdenraum/domain/billing/orders/place-order'
+import type { OrderedDebit } from '@gebaerdenraum/domain/billing/subscriptions/subscription'
 import type { Database } from '../../../platform/database/database.ts'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
 import type { AccountRow } from '../../accounts/accounts.repository.ts'
 import { assertMayInvoice } from '../invoices/issue-invoice.ts'
-import { deleteLicenceChoice } from '../licence-choices/licence-choices.repository.ts'
+import { applySubscriptionEvent } from '../orders/apply-event.ts'
+import type { LockedOrder } from '../orders/locked-rows.ts'
+import { insertOrder, type OrderRow } from '../orders/orders.repository.ts'
+import { assertApplied } from '../orders/refusals.ts'
+import { runEffects } from '../orders/run-effects.ts'
+import { insertSubscription, linkSubscription, type SubscriptionRow } from '../orders/subscriptions.repository.ts'
 import type { Services } from '../services.ts'
-import { enqueueLicenceMail } from '../subscriptions/licence-mails.ts'
-import {
-  deleteSuccessor,
-  insertSubscription,
-  linkSubscription,
-  saveSuccessor,
-  updateSubscription,
-  type WholeSubscriptionRow,
-} from '../subscriptions/subscriptions.repository.ts'
-import { licenseBy } from './book-order.ts'
-import { insertOrder, type OrderedDebit, type OrderRow } from './orders.repository.ts'
 import type { Quote } from './quote.ts'
 
 export type Placing = {
@@ -33,99 +30,52 @@ export type Placing = {
   readonly now: Date
 }
 
-/** Writes an order down and does what needs no money, inside the transaction that holds the account. */
-export const placeOrder = async (unit: UnitOfWork, services: Services, placing: Placing): Promise<OrderRow> => {
-  // Before anybody is charged: what cannot be invoiced cannot be sold.
+/** Writes an order and what follows from it before any money moves, inside the transaction that holds the account. */
+export const placeOrder = async (
+  unit: UnitOfWork,
+  services: Services,
+  placing: Placing,
+): Promise<{ readonly order: LockedOrder; readonly subscription: SubscriptionRow | undefined }> => {
+  // Before any charge: what cannot be invoiced cannot be sold.
   assertMayInvoice(services.settings)
-  const { quote, method } = placing
+  const { quote, method, account, isAgreed = false, now } = placing
   const { present, change } = quote
-  if (present && change === 'successor') return placeSuccessor(unit, services, placing, present)
-  if (present && change === 'keep') return keep(unit, services, placing, present)
-  if (method.type !== 'invoice') return written(unit.db, services, placing, 'charging', present?.id)
-  if (present) return waiting(unit, services, placing, present.id)
-  const { id } = await insertSubscription(unit.db, {
+  const { license, net } = quote.offer
+  const placed = decidePlacement({ change, method, license, net, hasLicence: present !== undefined, isAgreed })
+  const changed =
+    present && placed.licenceEvent
+      ? assertApplied(await applySubscriptionEvent(unit, services, present.id, placed.licenceEvent, now), 'not-active')
+      : undefined
+  const opened = placed.opensLicence ? await openLicence(unit.db, account, quote, method) : undefined
+  const subscription = opened ?? changed?.subscription ?? present
+  const row = await insertPlaced(unit.db, services, placing, placed.status, subscription?.id)
+  const order = { ...row, payments: [], licence: subscription ?? null }
+  const locked = subscription && { ...subscription, successor: null }
+  await runEffects(unit, services, { order, subscription: locked }, placed.effects, now)
+  return { order, subscription }
+}
+
+/** A first licence on invoice is there from now on, without access. */
+const openLicence = async (
+  db: Database,
+  account: AccountRow,
+  { offer: { license } }: Quote,
+  method: PaymentMethod,
+): Promise<SubscriptionRow> => {
+  const row = await insertSubscription(db, {
     status: 'pending-approval',
     subscriptionType: 'manual',
     provider: 'manual',
-    license: licenseBy(quote.offer.license, method.type),
+    license: licenceFor(license, method.type),
     paymentStatus: 'invoiced',
     paymentMethodId: method.id,
     paymentMethodType: method.type,
   })
-  await linkSubscription(unit.db, placing.account.id, id)
-  return waiting(unit, services, placing, id)
+  await linkSubscription(db, account.id, row.id)
+  return row
 }
 
-const waiting = async (unit: UnitOfWork, services: Services, placing: Placing, id: string): Promise<OrderRow> => {
-  const { order } = placing.quote
-  const { license, total } = order
-  await deleteLicenceChoice(unit.db, placing.account.id)
-  if (!placing.isAgreed) {
-    await enqueueLicenceMail(unit, services, 'waiting', placing.account, {
-      license,
-      totalCents: total,
-      until: null,
-      ordered: { order, method: placing.method.type },
-    })
-  }
-  return written(unit.db, services, placing, 'pending-approval', id)
-}
-
-const placeSuccessor = async (
-  unit: UnitOfWork,
-  services: Services,
-  placing: Placing,
-  present: WholeSubscriptionRow,
-): Promise<OrderRow> => {
-  const { quote, method, account, now } = placing
-  const { license, net } = quote.offer
-  await saveSuccessor(unit.db, {
-    subscriptionId: present.id,
-    license: licenseBy(license, method.type),
-    net,
-    paymentMethodId: method.id,
-    paymentMethodType: method.type,
-    status: method.type === 'invoice' ? 'pending-approval' : 'planned',
-    createdAt: now,
-  })
-  await updateSubscription(unit.db, present.id, { cancelAtPeriodEnd: false, remindedOf: null })
-  await enqueueLicenceMail(unit, services, 'successor', account, {
-    license,
-    until: present.periodEnd,
-    isReviewed: method.type === 'invoice' && !placing.isAgreed,
-  })
-  return written(unit.db, services, placing, 'noted', present.id)
-}
-
-/** Takes back a successor and a cancellation; another method is the one to be charged from now on. */
-const keep = async (
-  unit: UnitOfWork,
-  services: Services,
-  placing: Placing,
-  present: WholeSubscriptionRow,
-): Promise<OrderRow> => {
-  const { method } = placing
-  const isManual = present.provider === 'manual'
-  if (isManual !== (method.type === 'invoice')) {
-    const message = isManual
-      ? 'Diese Lizenz wird auf Rechnung bezahlt; die Zahlungsmethode kannst du mit der nächsten Lizenz ändern.'
-      : 'Eine laufende Lizenz kann nicht auf Rechnung umgestellt werden.'
-    throw new ApiError('Conflict', message)
-  }
-  const hadSuccessor = await deleteSuccessor(unit.db, present.id)
-  const isSame = method.id === present.paymentMethodId && !present.cancelAtPeriodEnd && !hadSuccessor
-  if (isSame && present.paymentStatus !== 'failed') throw new ApiError('Conflict', 'Das ist schon deine Lizenz.')
-  await updateSubscription(unit.db, present.id, {
-    cancelAtPeriodEnd: false,
-    paymentMethodId: method.id,
-    paymentMethodType: method.type,
-    // Another account is announced anew.
-    ...(method.id !== present.paymentMethodId && { remindedOf: null }),
-  })
-  return written(unit.db, services, placing, 'noted', present.id)
-}
-
-const written = async (
+const insertPlaced = async (
   db: Database,
   { payment }: Services,
   { account, quote, method, debit = null, key, request, now }: Placing,

@@ -1,12 +1,10 @@
 import type { InvoicePreview } from '@gebaerdenraum/domain/billing/checkout.contract'
 import type { BillingAddress } from '@gebaerdenraum/domain/billing/customers/billing-address'
-import { countryOf } from '@gebaerdenraum/domain/billing/customers/billing-address'
-import { isVatIdOf } from '@gebaerdenraum/domain/billing/customers/vat-id'
 import { invoicePreview } from '@gebaerdenraum/domain/billing/invoice-preview'
 import { type LicenceChange, licenceChange } from '@gebaerdenraum/domain/billing/licence-change'
 import { type LicenceOffer, offerOf } from '@gebaerdenraum/domain/billing/price-list'
 import { type PricedOrder, priceNothing, priceTerm, priceUpgrade } from '@gebaerdenraum/domain/billing/priced-order'
-import { type Taxation, taxationOf } from '@gebaerdenraum/domain/billing/taxation'
+import type { Taxation } from '@gebaerdenraum/domain/billing/taxation'
 import { surplusMembers } from '@gebaerdenraum/domain/teams/surplus-members'
 import type { Database } from '../../../platform/database/database.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
@@ -14,29 +12,26 @@ import { findSeatedMembers } from '../../teams/membership.repository.ts'
 import { findTeamSeats } from '../../teams/team-lock.repository.ts'
 import { customerOf } from '../customers/customer-of.ts'
 import { findCustomer } from '../customers/customers.repository.ts'
-import type { Prices } from '../licenses/price-list.ts'
+import { chargedOrder } from '../orders/orders.repository.ts'
+import { findSubscription, findTeamOfSubscription, type SubscriptionRow } from '../orders/subscriptions.repository.ts'
+import { taxationFor } from '../prices/price-book.ts'
+import type { Prices } from '../prices/price-list.ts'
 import type { Services } from '../services.ts'
-import {
-  findSubscription,
-  findTeamOfSubscription,
-  type WholeSubscriptionRow,
-} from '../subscriptions/subscriptions.repository.ts'
-import { chargedOrder } from './orders.repository.ts'
-import { refuseDebtor } from './refuse-debtor.ts'
+import { assertNoOutstandingDebt } from './outstanding-debt.ts'
 
 export type Quote = {
   readonly change: LicenceChange
   readonly order: PricedOrder
   readonly offer: LicenceOffer
   /** The running licence; undefined where a first one is bought. */
-  readonly present: WholeSubscriptionRow | undefined
+  readonly present: SubscriptionRow | undefined
 }
 
 /** A licence of the list by its id, or one that was offered to this customer; its change is then as agreed. */
 type AskedLicence = string | { readonly offer: LicenceOffer; readonly change?: LicenceChange }
 
 /** What an order would be and cost, at one moment: what is shown and what is charged come from here. */
-export const quoteOf = async (
+export const quoteLicence = async (
   db: Database,
   services: Services,
   account: { readonly id: string; readonly name: string; readonly subscription: { readonly id: string } | null },
@@ -44,7 +39,7 @@ export const quoteOf = async (
   at: Date,
 ): Promise<Quote> => {
   const present = await runningLicence(db, account.subscription?.id)
-  if (!present) await refuseDebtor(db, account.id)
+  if (!present) await assertNoOutstandingDebt(db, account.id)
   const { isComplete, _id, ...customer } = customerOf(account, await findCustomer(db, account.id))
   if (!isComplete) throw new ApiError('BadRequest', 'Bitte gib zuerst deine Rechnungsadresse an.')
   const prices = await services.prices.current(db)
@@ -74,7 +69,7 @@ type Facts = {
 /** Undefined where the term is over, its next held: more begins where it ended, at its whole price. */
 const pricedUpgrade = async (
   db: Database,
-  present: WholeSubscriptionRow,
+  present: SubscriptionRow,
   facts: Facts,
   { list }: Prices,
 ): Promise<PricedOrder | undefined> => {
@@ -89,14 +84,8 @@ const pricedUpgrade = async (
   return priceUpgrade({ ...facts, present: { license, net, start, end, taxation, customer } })
 }
 
-export const taxationFor = ({ rates }: Prices, customer: BillingAddress, at: Date): Taxation => {
-  const country = countryOf(customer)
-  const hasVatId = customer.vatId !== '' && isVatIdOf(country, customer.vatId)
-  return taxationOf(rates, { country, customerType: customer.customerType, hasVatId }, at)
-}
-
 /** As it is shown. A successor and what is kept are charged when the present term ends. */
-export const previewOf = async (db: Database, { change, order, present }: Quote, at: Date): Promise<InvoicePreview> =>
+export const toPreview = async (db: Database, { change, order, present }: Quote, at: Date): Promise<InvoicePreview> =>
   invoicePreview(order, {
     change,
     at,
@@ -104,7 +93,7 @@ export const previewOf = async (db: Database, { change, order, present }: Quote,
     surplus: present ? await surplusOf(db, present.id, order.license.size) : 0,
   })
 
-const runningLicence = async (db: Database, id: string | undefined): Promise<WholeSubscriptionRow | undefined> => {
+const runningLicence = async (db: Database, id: string | undefined): Promise<SubscriptionRow | undefined> => {
   const row = id === undefined ? undefined : await findSubscription(db, id)
   if (row?.status === 'pending-approval') {
     throw new ApiError(
@@ -115,7 +104,7 @@ const runningLicence = async (db: Database, id: string | undefined): Promise<Who
   return row?.status === 'active' ? row : undefined
 }
 
-const priced = (change: LicenceChange, facts: Facts, present: WholeSubscriptionRow | undefined): PricedOrder => {
+const priced = (change: LicenceChange, facts: Facts, present: SubscriptionRow | undefined): PricedOrder => {
   if (!present?.periodEnd || change === 'purchase') return priceTerm({ ...facts, kind: 'purchase' })
   const { periodEnd: end } = present
   if (change === 'keep') return priceNothing({ ...facts, term: { start: present.periodStart ?? facts.at, end } })

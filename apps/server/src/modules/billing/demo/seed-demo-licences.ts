@@ -1,3 +1,4 @@
+import { licenceFor } from '@gebaerdenraum/domain/billing/allowed-payment-methods'
 import { type BillingAddress, EMPTY_ADDRESS } from '@gebaerdenraum/domain/billing/customers/billing-address'
 import { addMonths } from '@gebaerdenraum/domain/billing/licence-period'
 import { offerOf } from '@gebaerdenraum/domain/billing/price-list'
@@ -7,15 +8,14 @@ import type { Database } from '../../../platform/database/database.ts'
 import { runUnitOfWork, type UnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import { lockAccountByEmail } from '../../accounts/account-changes.repository.ts'
 import { DEMO_ACCOUNTS, DEMO_TEAM, type DemoAccount } from '../../teams/demo/demo-accounts.ts'
-import { licenseBy } from '../checkout/book-order.ts'
-import { invoiceOrder } from '../checkout/invoice-order.ts'
-import { insertOrder, insertPayment, type OrderRow } from '../checkout/orders.repository.ts'
-import { taxationFor } from '../checkout/quote.ts'
 import { findCustomer, saveAddress } from '../customers/customers.repository.ts'
 import { findInvoiceOfOrder, markSent } from '../invoices/invoices.repository.ts'
+import { invoiceOrder } from '../orders/invoice-order.ts'
+import { insertOrder, insertPayment, type OrderRow } from '../orders/orders.repository.ts'
+import { updateSubscription } from '../orders/subscriptions.repository.ts'
 import { insertSandboxMethod } from '../payment/sandbox.repository.ts'
+import { taxationFor } from '../prices/price-book.ts'
 import type { Services } from '../services.ts'
-import { updateSubscription } from '../subscriptions/subscriptions.repository.ts'
 
 const DAY_MS = 86_400_000
 
@@ -57,7 +57,7 @@ const seedLicence = async (unit: UnitOfWork, services: Services, account: Licens
   if (!isPending) await givenCard(db, person.id, paymentMethodId)
   await updateSubscription(db, person.subscriptionId, {
     provider,
-    license: licenseBy(license, paymentMethodType),
+    license: licenceFor(license, paymentMethodType),
     periodNet: net,
     paymentStatus: isPending ? 'invoiced' : 'paid',
     paymentMethodId,

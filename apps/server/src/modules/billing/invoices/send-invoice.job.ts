@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '../services.ts'
 
-/** Writes the papers of an invoice and mails them, once. */
+/** Writes the documents of an invoice (PDF and XML) and mails them, once. */
 export const sendInvoiceJob = defineJob({
   name: 'invoices.send',
   title: 'Rechnungen verschicken',

@@ -10,7 +10,7 @@ import { formsOf } from './invoice-files.ts'
 import { findInvoice, type InvoiceRow, markSent } from './invoices.repository.ts'
 import { euros } from './pdf/numbers.ts'
 
-/** Writes the papers first: an invoice that cannot be written is not mailed but tried again. */
+/** Writes the documents first: an invoice that cannot be written is not mailed but tried again. */
 export const sendInvoice: JobHandler<Services, { readonly invoiceId: string }> = async (
   { invoiceId },
   { services },

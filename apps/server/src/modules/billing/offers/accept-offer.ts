@@ -6,19 +6,15 @@ import { ApiError } from '../../../platform/framework/errors.ts'
 import { sendMailJob } from '../../../platform/mail/send-mail.job.ts'
 import type { AccountRow } from '../../accounts/accounts.repository.ts'
 import { isTokenOf } from '../../teams/invitation-tokens.ts'
-import { IN_PROGRESS, momentOf, refuseSecondOrder, stale } from '../checkout/buy.ts'
+import { assertNoOpenOrder, IN_PROGRESS, previewMoment, stalePrice } from '../checkout/buy.ts'
 import { lockForOrder } from '../checkout/lock-for-order.ts'
-import { findOrder } from '../checkout/orders.repository.ts'
 import { placeOrder } from '../checkout/place-order.ts'
-import {
-  lockRequest,
-  type RequestRow,
-  setRequestState,
-} from '../custom-subscription-requests/custom-subscription-requests.repository.ts'
+import { germanAmount } from '../mails/enqueue-licence-mail.ts'
+import { findOrder } from '../orders/orders.repository.ts'
+import { findSubscription, type SubscriptionRow } from '../orders/subscriptions.repository.ts'
 import type { Services } from '../services.ts'
-import { approveOrder } from '../subscriptions/decide-order.ts'
-import { germanAmount } from '../subscriptions/licence-mails.ts'
-import { findSubscription } from '../subscriptions/subscriptions.repository.ts'
+import { approveOrder } from '../subscriptions/approve-order.ts'
+import { lockRequest, type RequestRow, setRequestState } from './custom-subscription-requests.repository.ts'
 import { noOffer } from './offer-of.ts'
 import { findOffer, lockOffer, type OfferRow, updateOffer } from './offers.repository.ts'
 import { quoteOffer } from './quote-offer.ts'
@@ -46,14 +42,14 @@ export const openOffer = async (
 /**
  * Orders what was offered and lets it pass at once: the operator made the offer, nobody has to look at it again. Under
  * the locks of account, licence, request and offer, so that it becomes one order however often it is accepted. Gives the
- * id of the subscription.
+ * licence.
  */
 export const acceptOffer = async (
   unit: UnitOfWork,
   services: Services,
   account: AccountRow,
   acceptance: Acceptance,
-): Promise<string> => {
+): Promise<SubscriptionRow> => {
   const { db } = unit
   const now = new Date()
   const { account: fresh, isOvertaken } = await lockForOrder(db, account)
@@ -62,13 +58,13 @@ export const acceptOffer = async (
   const offer = found && (await lockOffer(db, acceptance.offer))
   if (!request || !offer || !isTokenOf(offer, acceptance.offerToken)) throw noOffer()
   const accepted = await acceptedBefore(db, offer, fresh.id)
-  if (accepted !== undefined) return accepted
+  if (accepted) return accepted
   if (isOvertaken) throw new ApiError('Conflict', IN_PROGRESS)
   assertOpen(offer, now)
-  await refuseSecondOrder(db, fresh.id)
-  const quote = await quoteOffer(db, services, fresh, offer, momentOf(acceptance, now))
-  if (acceptance.total !== undefined && acceptance.total !== quote.order.total) throw stale()
-  const order = await placeOrder(unit, services, {
+  await assertNoOpenOrder(db, fresh.id)
+  const quote = await quoteOffer(db, services, fresh, offer, previewMoment(acceptance, now))
+  if (acceptance.total !== undefined && acceptance.total !== quote.order.total) throw stalePrice()
+  const { order, subscription } = await placeOrder(unit, services, {
     account: fresh,
     quote,
     method: INVOICE_METHOD,
@@ -80,11 +76,9 @@ export const acceptOffer = async (
   await updateOffer(db, offer.id, { acceptedAt: now, acceptedBy: fresh.id, orderId: order.id })
   await setRequestState(db, request.id, 'accepted')
   await notifyOperator(unit, services, request, offer)
-  const subscription = order.subscriptionId === null ? undefined : await findSubscription(db, order.subscriptionId)
   if (!subscription) throw new Error(`The order of offer ${offer.id} has no licence.`)
   // Last of all: it writes the invoice.
-  await approveOrder(unit, services, subscription, now)
-  return subscription.id
+  return (await approveOrder(unit, services, subscription, now)) ?? subscription
 }
 
 /** Who accepts again is answered the same. */
@@ -92,9 +86,10 @@ const acceptedBefore = async (
   db: Database,
   { acceptedBy, orderId }: OfferRow,
   userId: string,
-): Promise<string | undefined> => {
+): Promise<SubscriptionRow | undefined> => {
   if (acceptedBy !== userId || orderId === null) return undefined
-  return (await findOrder(db, orderId))?.subscriptionId ?? undefined
+  const id = (await findOrder(db, orderId))?.subscriptionId ?? null
+  return id === null ? undefined : findSubscription(db, id)
 }
 
 const assertOpen = (offer: OfferRow, now: Date): void => {

@@ -2,10 +2,9 @@ import { payer } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { offerAcceptancesContract } from '@gebaerdenraum/domain/billing/offers/offer-answers.contract'
 import { ApiError } from '../../../platform/framework/errors.ts'
 import { accountOfCaller } from '../../accounts/account-of-caller.ts'
-import { previewOf } from '../checkout/quote.ts'
+import { toPreview } from '../checkout/quote.ts'
+import { toSubscriptionDto } from '../orders/subscription-dto.ts'
 import { defineResource } from '../services.ts'
-import { wholeSubscription } from '../subscriptions/subscription-of.ts'
-import { findSubscription } from '../subscriptions/subscriptions.repository.ts'
 import { acceptOffer, openOffer } from './accept-offer.ts'
 import { quoteOffer } from './quote-offer.ts'
 
@@ -19,16 +18,14 @@ export const offerAcceptancesResource = defineResource(offerAcceptancesContract,
       if (query.preview === 'true') {
         const at = new Date(Math.floor(Date.now() / 1000) * 1000)
         const offer = await openOffer(db, link, at)
-        return previewOf(db, await quoteOffer(db, services, account, offer, at), at)
+        return toPreview(db, await quoteOffer(db, services, account, offer, at), at)
       }
       if (prorationTimestamp === undefined) {
         const sentence = 'Zeitpunkt der Vorschau ist erforderlich'
         throw new ApiError('BadRequest', sentence, { errors: { prorationTimestamp: sentence } })
       }
-      const id = await acceptOffer(unit, services, account, { ...link, prorationTimestamp, total })
-      const row = await findSubscription(db, id)
-      if (!row) throw new Error(`The licence ${id} of an accepted offer is not there.`)
-      return { subscription: await wholeSubscription(db, row, { isPayer: true }) }
+      const row = await acceptOffer(unit, services, account, { ...link, prorationTimestamp, total })
+      return { subscription: await toSubscriptionDto(db, row, { isPayer: true }) }
     },
   },
 })

@@ -1,7 +1,7 @@
 import { offerState } from '@gebaerdenraum/domain/billing/offers/offer-state'
 import type { Offer, OpenedOffer } from '@gebaerdenraum/domain/billing/offers/offers.contract'
 import { ApiError } from '../../../platform/framework/errors.ts'
-import type { RequestRow } from '../custom-subscription-requests/custom-subscription-requests.repository.ts'
+import type { RequestRow } from './custom-subscription-requests.repository.ts'
 import type { OfferRow } from './offers.repository.ts'
 
 /** As administrators see it. */

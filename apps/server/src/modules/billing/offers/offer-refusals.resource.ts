@@ -4,11 +4,8 @@ import { CLOSED_OFFER_TEXTS, offerState } from '@gebaerdenraum/domain/billing/of
 import { ApiError } from '../../../platform/framework/errors.ts'
 import { sendMailJob } from '../../../platform/mail/send-mail.job.ts'
 import { isTokenOf } from '../../teams/invitation-tokens.ts'
-import {
-  lockRequest,
-  setRequestState,
-} from '../custom-subscription-requests/custom-subscription-requests.repository.ts'
 import { defineResource } from '../services.ts'
+import { lockRequest, setRequestState } from './custom-subscription-requests.repository.ts'
 import { noOffer } from './offer-of.ts'
 import { findOffer, lockOffer, updateOffer } from './offers.repository.ts'
 

@@ -6,11 +6,8 @@ import { validate as isUuid } from 'uuid'
 import { ApiError } from '../../../platform/framework/errors.ts'
 import { makeToken } from '../../accounts/access-tokens.ts'
 import { isTokenOf } from '../../teams/invitation-tokens.ts'
-import {
-  lockRequest,
-  setRequestState,
-} from '../custom-subscription-requests/custom-subscription-requests.repository.ts'
 import { defineResource } from '../services.ts'
+import { lockRequest, setRequestState } from './custom-subscription-requests.repository.ts'
 import { noOffer, offerOf, openedOfferOf } from './offer-of.ts'
 import { findOffer, insertOffer, lockOffer, replaceOffers, updateOffer } from './offers.repository.ts'
 import { sendOffer } from './send-offer.ts'

@@ -1,7 +1,7 @@
 import { offeredLicence } from '@gebaerdenraum/domain/billing/offers/offered-licence'
 import type { Database } from '../../../platform/database/database.ts'
 import type { AccountRow } from '../../accounts/accounts.repository.ts'
-import { type Quote, quoteOf } from '../checkout/quote.ts'
+import { type Quote, quoteLicence } from '../checkout/quote.ts'
 import type { Services } from '../services.ts'
 import type { OfferRow } from './offers.repository.ts'
 
@@ -17,6 +17,6 @@ export const quoteOffer = async (
   at: Date,
 ): Promise<Quote> => {
   const offer = offeredLicence(row)
-  const quote = await quoteOf(db, services, account, { offer }, at)
-  return quote.change !== 'keep' ? quote : quoteOf(db, services, account, { offer, change: 'successor' }, at)
+  const quote = await quoteLicence(db, services, account, { offer }, at)
+  return quote.change !== 'keep' ? quote : quoteLicence(db, services, account, { offer, change: 'successor' }, at)
 }

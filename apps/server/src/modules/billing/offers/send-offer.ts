@@ -2,10 +2,10 @@ import { periodText } from '@gebaerdenraum/domain/billing/licence-period'
 import { writtenDay } from '@gebaerdenraum/domain/kernel/german-days'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import { sendMailJob } from '../../../platform/mail/send-mail.job.ts'
-import type { RequestRow } from '../custom-subscription-requests/custom-subscription-requests.repository.ts'
+import { germanAmount } from '../mails/enqueue-licence-mail.ts'
 import { offerMail } from '../mails/offer-mail.ts'
 import type { Services } from '../services.ts'
-import { germanAmount } from '../subscriptions/licence-mails.ts'
+import type { RequestRow } from './custom-subscription-requests.repository.ts'
 import type { OfferRow } from './offers.repository.ts'
 
 /** Mails an offer with its link to whoever asked. */

@@ -21,12 +21,12 @@ export type PaymentProvider = {
   /** The same payment is collected once, however often it is asked for, and answers the same. */
   charge(charge: Charge): Promise<ChargeOutcome>
   /** What the browser needs to let the payer answer his bank; null where there is nothing to confirm any more. */
-  askToConfirm(payment: KnownPayment): Promise<AskedToConfirm | null>
+  askToConfirm(payment: KnownPayment): Promise<ConfirmationRequired | null>
   /** What has become of a payment that its payer was to confirm. */
   lookUp(payment: KnownPayment): Promise<ChargeOutcome>
   /**
    * Gives back what a payment collected, once for each key; one that is still on its way is called back. Throws
-   * `ProviderAway` where it can be neither yet.
+   * `ProviderUnavailable` where it can be neither yet.
    */
   refund(refund: Refund): Promise<RefundOutcome>
   /** The account is gone: nothing of it may be charged or kept any more. Safe to run twice. */
@@ -74,7 +74,7 @@ export type Mandate = {
 
 type KnownPayment = { readonly id: string; readonly reference: string | null }
 
-export type AskedToConfirm = {
+export type ConfirmationRequired = {
   readonly clientSecret: string
   /** To be tried with again; null where the bank is asking already. */
   readonly paymentMethod: string | null
@@ -102,7 +102,7 @@ type Refund = {
 export type RefundOutcome = 'refunded' | 'called-back' | 'by-hand'
 
 /** Something the provider says of a payment; comes late, several times and in any order. */
-export type PaymentNews = {
+export type PaymentUpdate = {
   readonly paymentId: string
   readonly state: PaymentState
   readonly at: Date
@@ -117,6 +117,6 @@ export class PaymentRefused extends Error {
 }
 
 /** The provider could not be asked, or gave an answer that says nothing. Nothing is known of the payment. */
-export class ProviderAway extends Error {
-  override readonly name = 'ProviderAway'
+export class ProviderUnavailable extends Error {
+  override readonly name = 'ProviderUnavailable'
 }

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CARDS, givenCard, givenDebit, IBANS } from '../../../../test/given-checkout.ts'
 import { givenPerson } from '../../../../test/given-team.ts'
 import { openTestServer, type TestServer } from '../../../../test/test-server.ts'
-import { payerOf } from '../checkout/payer-of.ts'
 import { type Charge, type Payer, type PaymentProvider, PaymentRefused } from './payment-provider.ts'
+import { findProviderPayer } from './provider-payer.ts'
 import { type FakeStripe, startFakeStripe } from './test/fake-stripe.ts'
 
 type Given = {
@@ -40,9 +40,10 @@ const tokens = new Map<string, string>()
 const payerOn = async (server: TestServer): Promise<Payer> => {
   const person = await givenPerson(server)
   tokens.set(person.id, person.token)
-  return (await payerOf(server.database.db, person.id)) as Payer
+  return (await findProviderPayer(server.database.db, person.id)) as Payer
 }
-const again = async (server: TestServer, payer: Payer) => (await payerOf(server.database.db, payer.userId)) as Payer
+const again = async (server: TestServer, payer: Payer) =>
+  (await findProviderPayer(server.database.db, payer.userId)) as Payer
 
 const PROVIDERS: Readonly<Record<PaymentProvider['name'], () => Given>> = {
   sandbox: () => ({

@@ -5,7 +5,7 @@ import { v7 } from 'uuid'
 import type { Database } from '../../../platform/database/database.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
 import { NOT_CONFIRMED_TEXT, TO_CONFIRM_TEXT } from './confirmation-texts.ts'
-import type { ChargeOutcome, PaymentNews, PaymentProvider } from './payment-provider.ts'
+import type { ChargeOutcome, PaymentProvider, PaymentUpdate } from './payment-provider.ts'
 import {
   deleteSandboxMethod,
   deleteSandboxMethods,
@@ -20,7 +20,7 @@ export type SandboxProvider = PaymentProvider & {
   /** Takes test numbers, which a real provider's fields would take in the browser. */
   createMethod(userId: string, method: NewPaymentMethod): Promise<PaymentMethod>
   /** What a real provider would have told by now. */
-  newsAt(now: Date): Promise<readonly PaymentNews[]>
+  updatesAt(now: Date): Promise<readonly PaymentUpdate[]>
 }
 
 /** Payments that nobody pays, on our own tables: everything needed to try out buying. */
@@ -69,7 +69,7 @@ export const openSandbox = (db: Database): SandboxProvider => ({
   lookUp: async ({ id }) => toBeConfirmed(`pi_sandbox_${id}`, false),
   refund: async ({ payment }) => (payment.state === 'in-progress' ? 'called-back' : 'refunded'),
   forget: ({ userId }) => deleteSandboxMethods(db, userId),
-  async newsAt(now) {
+  async updatesAt(now) {
     const debits = await findSandboxDebits(db, new Date(now.getTime() - NEWS_DAYS * DAY_MS))
     return debits.flatMap(({ paymentId, state, createdAt, behaviour }) => {
       const present = debitStateAt((behaviour ?? 'works') as SandboxBehaviour, createdAt, now)

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { NOT_CONFIRMED_TEXT } from './confirmation-texts.ts'
-import type { AskedToConfirm, ChargeOutcome } from './payment-provider.ts'
+import type { ChargeOutcome, ConfirmationRequired } from './payment-provider.ts'
 import { asksForConfirmation, declineText } from './stripe-decline-texts.ts'
 
 /** What a payment intent says of our payment. `waits`: its payer may still confirm it; else that is called off. */
@@ -34,7 +34,7 @@ export const askToConfirmIntent = ({
   status,
   client_secret: clientSecret,
   last_payment_error: error,
-}: Stripe.PaymentIntent): AskedToConfirm | null => {
+}: Stripe.PaymentIntent): ConfirmationRequired | null => {
   if (!clientSecret) return null
   if (status === 'requires_action' || status === 'requires_confirmation') return { clientSecret, paymentMethod: null }
   const paymentMethod = error?.payment_method?.id ?? null

@@ -5,10 +5,10 @@ import {
   type Payer,
   type PaymentProvider,
   PaymentRefused,
-  ProviderAway,
+  ProviderUnavailable,
 } from './payment-provider.ts'
 import { NO_METHOD_TEXT, NOT_TAKEN_TEXT } from './stripe-decline-texts.ts'
-import { asking, isAskedElsewhere, isMissing } from './stripe-errors.ts'
+import { asking, isIdempotencyConflict, isMissing } from './stripe-errors.ts'
 import { mandateOfMethod } from './stripe-mandate.ts'
 import { askToConfirmIntent, outcomeOf, refusedOutcome } from './stripe-outcomes.ts'
 import { refundIntent } from './stripe-refunds.ts'
@@ -162,7 +162,8 @@ const refusedIntent = (error: unknown, paymentId: string): ChargeOutcome => {
   const reference = typeof intent?.id === 'string' ? intent.id : `refused_${paymentId}`
   if (type === 'StripeCardError') return refusedOutcome(reference, error)
   // Another server is asking for the same at this moment: its answer is the one that counts.
-  if (isAskedElsewhere(error)) throw new ProviderAway('Stripe is still busy with this payment.', { cause: error })
+  if (isIdempotencyConflict(error))
+    throw new ProviderUnavailable('Stripe is still busy with this payment.', { cause: error })
   if (isMissing(error)) return { state: 'failed', reference, refusal: NO_METHOD_TEXT }
   // Asked again it would say the same: too small an amount, a method of another kind. The order must not hang on it.
   if (type === 'StripeInvalidRequestError') return { state: 'failed', reference, refusal: NOT_TAKEN_TEXT }

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { type PaymentProvider, ProviderAway, type RefundOutcome } from './payment-provider.ts'
+import { type PaymentProvider, ProviderUnavailable, type RefundOutcome } from './payment-provider.ts'
 import { isMissing } from './stripe-errors.ts'
 
 /** Whoever calls asks again: one that is collected meanwhile is refunded then. */
@@ -31,7 +31,7 @@ const unlessRefunded = (error: unknown): void => {
 /** The bank has the debit already. */
 const tooLate = (error: unknown): never => {
   if (codeOf(error) !== 'payment_intent_unexpected_state') throw error
-  throw new ProviderAway('The debit cannot be called back any more, and is not collected yet.', { cause: error })
+  throw new ProviderUnavailable('The debit cannot be called back any more, and is not collected yet.', { cause: error })
 }
 
 const codeOf = (error: unknown): unknown => (error as { readonly code?: unknown }).code

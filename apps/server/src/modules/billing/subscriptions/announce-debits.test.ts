@@ -6,8 +6,8 @@ import { givenPerson } from '../../../../test/given-team.ts'
 import { mailsTo } from '../../../../test/mails.ts'
 import { invoices, subscriptions } from '../../../../test/tables.ts'
 import { openTestServer, type TestServer } from '../../../../test/test-server.ts'
-import { ProviderAway } from '../payment/payment-provider.ts'
-import { keepSubscriptions } from './keep-subscriptions.ts'
+import { ProviderUnavailable } from '../payment/payment-provider.ts'
+import { runSubscriptionMaintenance } from './subscription-maintenance.ts'
 
 const SUBJECT = 'Deine Lizenz verlängert sich bald: Lastschrift'
 const NOTICE_ADDRESS = 'eva@test.example'
@@ -24,7 +24,7 @@ afterAll(async () => {
 const keepAt = (day: string) => {
   vi.setSystemTime(new Date(`2027-${day}T10:00:00Z`))
   const { services } = server
-  return keepSubscriptions({}, { services, log: services.log, signal: new AbortController().signal })
+  return runSubscriptionMaintenance({}, { services, log: services.log, signal: new AbortController().signal })
 }
 const givenLicence = async (license: string, type: 'card' | 'debit') => {
   vi.setSystemTime(new Date('2027-03-01T09:00:00Z'))
@@ -71,7 +71,7 @@ test('another account that is chosen meanwhile is announced anew; a card needs n
 
 test('a provider that is away is asked again', async () => {
   const person = await givenLicence('single-1-1', 'debit')
-  const away = vi.spyOn(server.services.payment.online, 'mandateOf').mockRejectedValue(new ProviderAway('Away.'))
+  const away = vi.spyOn(server.services.payment.online, 'mandateOf').mockRejectedValue(new ProviderUnavailable('Away.'))
   await expect(keepAt('03-26')).rejects.toThrow()
   away.mockRestore()
   await keepAt('03-27')
@@ -97,7 +97,7 @@ test('a renewal names its mandate on the invoice, and begins where the provider 
   const person = await givenLicence('single-1-1', 'debit')
   const mandateOf = vi.spyOn(server.services.payment.online, 'mandateOf')
   await keepAt('04-01')
-  mandateOf.mockRejectedValue(new ProviderAway('Away.'))
+  mandateOf.mockRejectedValue(new ProviderUnavailable('Away.'))
   await keepAt('05-01').catch(() => undefined)
   mandateOf.mockRestore()
   const mandates = (await invoicesOf(person.email)).map(

@@ -1,12 +1,12 @@
 import { DEBIT_ANNOUNCED_DAYS, RENEWS_SOON_DAYS } from '@gebaerdenraum/domain/billing/licence-period'
 import { priceOf } from '@gebaerdenraum/domain/billing/taxation'
 import { runUnitOfWork } from '../../../platform/database/unit-of-work.ts'
-import { payerOf } from '../checkout/payer-of.ts'
-import { taxationFor } from '../checkout/quote.ts'
+import { enqueueLicenceMail } from '../mails/enqueue-licence-mail.ts'
+import { claimReminder, findDebitsToAnnounce, type SubscriptionRow } from '../orders/subscriptions.repository.ts'
+import { findProviderPayer } from '../payment/provider-payer.ts'
+import { taxationFor } from '../prices/price-book.ts'
 import type { Services } from '../services.ts'
-import { enqueueLicenceMail } from './licence-mails.ts'
 import { nextTerm } from './next-term.ts'
-import { claimReminder, findDebitsToAnnounce, type WholeSubscriptionRow } from './subscriptions.repository.ts'
 
 const DAY_MS = 86_400_000
 
@@ -20,11 +20,11 @@ export const announceDebits = async (services: Services, now: Date): Promise<voi
   for (const row of await findDebitsToAnnounce(services.db, { now, ...until })) await announce(services, row)
 }
 
-const announce = async (services: Services, row: WholeSubscriptionRow): Promise<void> => {
+const announce = async (services: Services, row: SubscriptionRow): Promise<void> => {
   const { periodEnd: end } = row
   const next = end && (await nextTerm(services.db, services, row, end))
   if (!end || !next || next.obstacle) return
-  const payer = await payerOf(services.db, next.payer.id)
+  const payer = await findProviderPayer(services.db, next.payer.id)
   const mandate = payer && (await services.payment.online.mandateOf(payer, next.methodId))
   const taxation = taxationFor(await services.prices.current(services.db), next.address, end)
   const debit = {

@@ -9,9 +9,9 @@ import { givenPerson } from '../../../../test/given-team.ts'
 import { mailsTo } from '../../../../test/mails.ts'
 import { orders, payments } from '../../../../test/tables.ts'
 import { openTestServer, type TestServer } from '../../../../test/test-server.ts'
-import { settleLater } from '../checkout/charge-order.ts'
-import { refundPayment } from '../checkout/refund-payment.ts'
-import { ProviderAway } from '../payment/payment-provider.ts'
+import { commitPaymentUpdate } from '../orders/apply-event.ts'
+import { refundPayment } from '../orders/refund-payment.ts'
+import { ProviderUnavailable } from '../payment/payment-provider.ts'
 
 let server: TestServer
 let admin: GivenUser
@@ -85,11 +85,19 @@ test('a debit that is on its way is called back, and not dunned for', async () =
 
 test('a debit that was collected all the same is given back then', async () => {
   const { person, id } = await givenLicence('sepa_debit')
-  const refund = vi.spyOn(server.services.payment.online, 'refund').mockRejectedValue(new ProviderAway('Too late.'))
+  const refund = vi
+    .spyOn(server.services.payment.online, 'refund')
+    .mockRejectedValue(new ProviderUnavailable('Too late.'))
   await end(id, admin, true)
   await expect(refunded(person)).rejects.toThrow('Too late.')
   const { id: paymentId } = await paymentOf(person)
-  await settleLater(server.services, { paymentId, state: 'paid', at: new Date(), reference: null, refusal: null })
+  await commitPaymentUpdate(server.services, {
+    paymentId,
+    state: 'paid',
+    at: new Date(),
+    reference: null,
+    refusal: null,
+  })
   expect(await paymentOf(person)).toMatchObject({ state: 'paid', order: 'withdrawn' })
   refund.mockRestore()
   const later = vi.spyOn(server.services.payment.online, 'refund')

@@ -1,43 +1,59 @@
+import { collectedPayments, isRefundable } from '@gebaerdenraum/domain/billing/orders/decide-order'
+import type { Database } from '../../../platform/database/database.ts'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
-import { ApiError } from '../../../platform/framework/errors.ts'
-import { giveBack, ordersToGiveBack } from '../checkout/give-back.ts'
-import { findBookedOrders, findOpenOrder, findPendingOrder, updateOrder } from '../checkout/orders.repository.ts'
+import { findCreditNoteOf, findInvoiceOfOrder } from '../invoices/invoices.repository.ts'
+import { applyOrderEvent, applySubscriptionEvent } from '../orders/apply-event.ts'
+import { type LockedOrder, lockWholeOrder } from '../orders/locked-rows.ts'
+import { findBookedOrders, findOpenOrder, findPendingOrder } from '../orders/orders.repository.ts'
+import { assertApplied } from '../orders/refusals.ts'
+import { findPayer, type SubscriptionRow } from '../orders/subscriptions.repository.ts'
 import type { Services } from '../services.ts'
-import { endLicence } from './end-licence.ts'
-import { findPayer, type WholeSubscriptionRow } from './subscriptions.repository.ts'
 
 type Ending = {
-  /** Stands in the mail and on the credit notes. */
+  /** Named in the mail and on the credit notes. */
   readonly reason: string
   readonly refund: boolean
   readonly now: Date
 }
 
-/** An administrator ends a running licence, because its contract was withdrawn from; with the money of its term or without. */
+/** An administrator ends a running licence because its contract was withdrawn from; with the money of its term or without. */
 export const endAtOnce = async (
   unit: UnitOfWork,
   services: Services,
-  row: WholeSubscriptionRow,
+  { id }: SubscriptionRow,
   { reason, refund, now }: Ending,
-): Promise<void> => {
-  if (row.status !== 'active') throw new ApiError('Conflict', 'Diese Lizenz ist nicht aktiv.')
+): Promise<SubscriptionRow | undefined> => {
   const { db } = unit
-  const payer = await findPayer(db, row.id)
-  const booked = await findBookedOrders(db, row.id)
-  // What its provider has not answered yet would give the licence again.
-  if (
-    booked.some(({ status }) => status === 'charging') ||
-    (payer && (await findOpenOrder(db, payer.id)) === 'charging')
-  ) {
-    throw new ApiError(
-      'Conflict',
-      'Eine Zahlung dieser Lizenz wird gerade bearbeitet. Bitte versuche es gleich noch einmal.',
-    )
+  const refunded = refund ? await refundableOrders(db, id, now) : []
+  const refundCents = refunded.flatMap(collectedPayments).reduce((sum, { amount }) => sum + amount, 0)
+  const isCharging = await isBeingCharged(db, id)
+  const event = { kind: 'ended-at-once', reason, refundCents, isCharging } as const
+  const { subscription } = assertApplied(await applySubscriptionEvent(unit, services, id, event, now), 'not-active')
+  const waiting = await findPendingOrder(db, id)
+  if (waiting) await applyOrderEvent(unit, services, waiting.id, { kind: 'rejected' }, now)
+  let after = subscription
+  for (const order of refunded) {
+    const given = await applyOrderEvent(unit, services, order.id, { kind: 'refund-requested', reason }, now)
+    after = given?.subscription ?? after
   }
-  const waiting = await findPendingOrder(db, row.id)
-  if (waiting) await updateOrder(db, waiting.id, { status: 'withdrawn' })
-  const given = refund ? await ordersToGiveBack(unit.db, row.id, now) : []
-  const totalCents = given.flatMap(({ payments }) => payments).reduce((sum, { amount }) => sum + amount, 0)
-  await endLicence(unit, services, row, 'withdrawn', { reason, ...(totalCents > 0 && { totalCents }) })
-  for (const one of given) await giveBack(unit, services, one, { reason, now })
+  return after
+}
+
+const isBeingCharged = async (db: Database, id: string): Promise<boolean> => {
+  if ((await findBookedOrders(db, id)).some(({ status }) => status === 'charging')) return true
+  const payer = await findPayer(db, id)
+  return payer !== undefined && (await findOpenOrder(db, payer.id)) === 'charging'
+}
+
+/** The orders of the term that runs, held until the transaction ends; what was taken back before is not refunded again. */
+const refundableOrders = async (db: Database, subscriptionId: string, now: Date): Promise<readonly LockedOrder[]> => {
+  const found: LockedOrder[] = []
+  for (const { id } of await findBookedOrders(db, subscriptionId)) {
+    const order = (await lockWholeOrder(db, id))?.order
+    if (!order || !isRefundable(order, now)) continue
+    const invoice = await findInvoiceOfOrder(db, id)
+    if (invoice && (await findCreditNoteOf(db, invoice.id))) continue
+    found.push(order)
+  }
+  return found
 }

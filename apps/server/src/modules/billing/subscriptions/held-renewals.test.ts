@@ -7,10 +7,10 @@ import { mailsTo } from '../../../../test/mails.ts'
 import { orders, payments, subscriptions } from '../../../../test/tables.ts'
 import { openTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { runUnitOfWork } from '../../../platform/database/unit-of-work.ts'
-import { settleLater } from '../checkout/charge-order.ts'
-import { approveOrder, rejectOrder } from './decide-order.ts'
-import { keepSubscriptions } from './keep-subscriptions.ts'
-import { lockSubscription } from './subscriptions.repository.ts'
+import { commitPaymentUpdate } from '../orders/apply-event.ts'
+import { lockSubscription } from '../orders/subscriptions.repository.ts'
+import { approveOrder, rejectOrder } from './approve-order.ts'
+import { runSubscriptionMaintenance } from './subscription-maintenance.ts'
 
 const BEGIN = '2027-03-01T09:00:00Z'
 const OPERATOR = 'betrieb@held.example'
@@ -57,7 +57,7 @@ const DAY_MS = 86_400_000
 const keepAt = (end: Date, days: number) => {
   vi.setSystemTime(new Date(end.getTime() + days * DAY_MS + 60_000))
   const { services } = server
-  return keepSubscriptions({}, { services, log: services.log, signal: new AbortController().signal })
+  return runSubscriptionMaintenance({}, { services, log: services.log, signal: new AbortController().signal })
 }
 const stateOf = async (id: string) => {
   const { status, heldFor, license, periodStart } = await seen(id)
@@ -129,7 +129,7 @@ test('a disputed card is not charged for a renewal; another is', async () => {
   const { person, id, end } = await givenLicence('small-3-1')
   const [paid] = await chargesOf(person)
   const news = { paymentId: paid?.payments.id ?? '', at: new Date(), reference: null, refusal: null }
-  await settleLater(server.services, { ...news, state: 'disputed' })
+  await commitPaymentUpdate(server.services, { ...news, state: 'disputed' })
   await keepAt(end, 0)
   expect(await stateOf(id)).toMatchObject({ status: 'active', held: 'dispute' })
   expect(await chargesOf(person)).toHaveLength(1)

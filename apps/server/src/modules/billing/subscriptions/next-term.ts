@@ -1,24 +1,18 @@
-import type { License } from '@gebaerdenraum/domain/accounts/session.contract'
 import type { BillingAddress } from '@gebaerdenraum/domain/billing/customers/billing-address'
-import type { PaymentMethodType } from '@gebaerdenraum/domain/billing/customers/payment-methods'
 import { offerOf } from '@gebaerdenraum/domain/billing/price-list'
-import { type RenewalObstacle, renewalObstacle } from '@gebaerdenraum/domain/billing/renewal-obstacle'
+import { priceTerm } from '@gebaerdenraum/domain/billing/priced-order'
+import { renewalObstacle } from '@gebaerdenraum/domain/billing/renewal-obstacle'
+import type { FollowingTerm } from '@gebaerdenraum/domain/billing/subscriptions/subscription'
 import type { Database } from '../../../platform/database/database.ts'
-import { findRefusedMethods } from '../checkout/orders.repository.ts'
 import { findCustomer } from '../customers/customers.repository.ts'
+import { findRefusedMethods } from '../orders/orders.repository.ts'
+import { findPayer, findSuccessor, type SubscriptionRow } from '../orders/subscriptions.repository.ts'
+import { taxationFor } from '../prices/price-book.ts'
 import type { Services } from '../services.ts'
-import { findPayer, findSuccessor, type WholeSubscriptionRow } from './subscriptions.repository.ts'
 
-export type NextTerm = {
-  readonly license: License
-  readonly net: number
-  readonly methodId: string
-  readonly methodType: PaymentMethodType
-  readonly start: Date
+export type NextTerm = Omit<FollowingTerm, 'debit'> & {
   readonly payer: NonNullable<Awaited<ReturnType<typeof findPayer>>>
   readonly address: BillingAddress
-  /** Why it may not begin, as things stand. */
-  readonly obstacle: RenewalObstacle | null
 }
 
 /**
@@ -28,7 +22,7 @@ export type NextTerm = {
 export const nextTerm = async (
   db: Database,
   services: Services,
-  row: WholeSubscriptionRow,
+  row: SubscriptionRow,
   start: Date,
 ): Promise<NextTerm | undefined> => {
   const payer = await findPayer(db, row.id)
@@ -41,10 +35,19 @@ export const nextTerm = async (
   const { customerType } = address
   const isDisputed = (await findRefusedMethods(db, row.id)).includes(methodId)
   const obstacle = renewalObstacle({ license, methodType, customerType, isUnapproved, isDisputed })
-  return { ...next, start, payer, address, obstacle }
+  const taxation = taxationFor(await services.prices.current(db), address, start)
+  const anchorDay = row.anchorDay ?? start.getUTCDate()
+  return {
+    ...next,
+    provider: methodType === 'invoice' ? 'manual' : services.payment.online.name,
+    priced: priceTerm({ kind: 'renewal', customer: address, license, net: next.net, taxation, at: start, anchorDay }),
+    obstacle,
+    payer,
+    address,
+  }
 }
 
-const wantedNext = async (db: Database, services: Services, row: WholeSubscriptionRow, start: Date) => {
+const wantedNext = async (db: Database, services: Services, row: SubscriptionRow, start: Date) => {
   const successor = await findSuccessor(db, row.id)
   if (successor) {
     const { license, net, paymentMethodId: methodId, paymentMethodType: methodType, status } = successor

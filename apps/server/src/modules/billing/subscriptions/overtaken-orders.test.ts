@@ -7,8 +7,8 @@ import { buyLicence, COMPANY, givenAddress, givenCard } from '../../../../test/g
 import { givenPerson } from '../../../../test/given-team.ts'
 import { orders } from '../../../../test/tables.ts'
 import { openTestServer, type TestServer } from '../../../../test/test-server.ts'
-import { ProviderAway } from '../payment/payment-provider.ts'
-import { keepSubscriptions } from './keep-subscriptions.ts'
+import { ProviderUnavailable } from '../payment/payment-provider.ts'
+import { runSubscriptionMaintenance } from './subscription-maintenance.ts'
 
 let server: TestServer
 let admin: GivenUser
@@ -34,7 +34,7 @@ const PATIENCE_MS = 15_000
 const keepAt = async (moment: string) => {
   vi.setSystemTime(new Date(moment))
   const { services } = server
-  await keepSubscriptions({}, { services, log: services.log, signal: AbortSignal.timeout(PATIENCE_MS) })
+  await runSubscriptionMaintenance({}, { services, log: services.log, signal: AbortSignal.timeout(PATIENCE_MS) })
 }
 const licence = async (): Promise<WholeSubscription> => {
   const { body } = await server.call<CheckoutState>('GET', 'checkout', { as: company.token })
@@ -77,7 +77,7 @@ test('more seats whose payment is answered after the renewal leave the new term 
   const paymentMethod = await givenCard(server, company)
   await buyLicence(server, company, { license: 'small-3-1', paymentMethod })
   vi.setSystemTime(new Date('2027-03-31T09:00:00Z'))
-  const away = vi.spyOn(server.services.payment.online, 'charge').mockRejectedValue(new ProviderAway('Away.'))
+  const away = vi.spyOn(server.services.payment.online, 'charge').mockRejectedValue(new ProviderUnavailable('Away.'))
   expect((await buyLicence(server, company, { license: 'small-5-1', paymentMethod })).status).toBe(502)
   await expect(keepAt('2027-04-01T09:00:00Z')).rejects.toThrow('could not be kept')
   away.mockRestore()

@@ -5,23 +5,22 @@ import { subscriptionsContract } from '@gebaerdenraum/domain/billing/subscriptio
 import type { Database } from '../../../platform/database/database.ts'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
-import type { Services } from '../services.ts'
-import { defineResource } from '../services.ts'
-import { approveOrder, rejectOrder } from './decide-order.ts'
-import { endAtOnce } from './end-at-once.ts'
-import { enqueueLicenceMail } from './licence-mails.ts'
-import { wholeSubscription } from './subscription-of.ts'
+import { applySubscriptionEvent } from '../orders/apply-event.ts'
+import { assertApplied } from '../orders/refusals.ts'
+import { toSubscriptionDto } from '../orders/subscription-dto.ts'
 import {
   findPayer,
-  findSubscription,
   findSubscriptionOfSuccessor,
   findSubscriptionsPage,
   findWithinReach,
   lockSubscription,
   type Reach,
-  updateSubscription,
-  type WholeSubscriptionRow,
-} from './subscriptions.repository.ts'
+  type SubscriptionRow,
+} from '../orders/subscriptions.repository.ts'
+import type { Services } from '../services.ts'
+import { defineResource } from '../services.ts'
+import { approveOrder, rejectOrder } from './approve-order.ts'
+import { endAtOnce } from './end-at-once.ts'
 
 const ROWS = 'own; the team’s for its owner and managers; all for administrators'
 
@@ -49,9 +48,11 @@ export const subscriptionsResource = defineResource(subscriptionsContract, {
     async handle({ id, caller, data, db, services, unit }) {
       const { id: found } = await withinReach(db, id, caller)
       const row = (await lockSubscription(db, found)) ?? notThere()
-      if ('cancelAtPeriodEnd' in data) await setCancel(unit, services, { row, caller, isOff: data.cancelAtPeriodEnd })
-      else await decide(unit, services, { row, caller, data })
-      return asSeenBy(db, (await findSubscription(db, found)) ?? notThere(), caller)
+      const after =
+        'cancelAtPeriodEnd' in data
+          ? await switchRenewal(unit, services, { row, caller, isOff: data.cancelAtPeriodEnd })
+          : await decide(unit, services, { row, caller, data })
+      return asSeenBy(db, after ?? row, caller)
     },
   },
 })
@@ -68,46 +69,38 @@ const decide = async (
     caller,
     data,
   }: {
-    readonly row: WholeSubscriptionRow
+    readonly row: SubscriptionRow
     readonly caller: Caller
     readonly data: Decision
   },
-): Promise<void> => {
+): Promise<SubscriptionRow | undefined> => {
   if (!isAdministrator(caller)) throw new ApiError('Forbidden', 'Das dürfen nur Administratoren.')
   const now = new Date()
-  if (data.status === 'active') await approveOrder(unit, services, row, now)
-  else if (data.refund !== undefined) {
-    await endAtOnce(unit, services, row, { reason: data.reason, refund: data.refund, now })
-  } else await rejectOrder(unit, services, row, data.reason)
+  if (data.status === 'active') return approveOrder(unit, services, row, now)
+  if (data.refund === undefined) return rejectOrder(unit, services, row, data.reason)
+  return endAtOnce(unit, services, row, { reason: data.reason, refund: data.refund, now })
 }
-
-const METHOD_REMOVED =
-  'Die Zahlungsmethode dieser Lizenz wurde entfernt. Wähle unter „Lizenz ändern“ deine jetzige Lizenz mit einer neuen: Damit verlängert sie sich wieder.'
 
 /** Switches the renewal off or on again. The same again changes nothing and sends no second mail. */
-const setCancel = async (
+const switchRenewal = async (
   unit: UnitOfWork,
   services: Services,
-  { row, caller, isOff }: { readonly row: WholeSubscriptionRow; readonly caller: Caller; readonly isOff: boolean },
-): Promise<void> => {
+  { row, caller, isOff }: { readonly row: SubscriptionRow; readonly caller: Caller; readonly isOff: boolean },
+): Promise<SubscriptionRow | undefined> => {
   const payer = await findPayer(unit.db, row.id)
   if (!payer || payer.id !== userIdOf(caller)) throw new ApiError('Forbidden', 'Das darf nur, wer die Lizenz bezahlt.')
-  if (row.status !== 'active') throw new ApiError('Conflict', 'Diese Lizenz ist nicht aktiv.')
-  if (!row.license.canAutoRenew) throw new ApiError('Conflict', 'Diese Lizenz verlängert sich nicht von selbst.')
-  if (row.cancelAtPeriodEnd === isOff) return
-  if (!isOff && row.paymentMethodId === null) throw new ApiError('Conflict', METHOD_REMOVED)
-  await updateSubscription(unit.db, row.id, { cancelAtPeriodEnd: isOff })
-  const kind = isOff ? 'cancelled' : 'resumed'
-  await enqueueLicenceMail(unit, services, kind, payer, { license: row.license, until: row.periodEnd })
+  const event = { kind: 'renewal-switched', isOff } as const
+  return assertApplied(await applySubscriptionEvent(unit, services, row.id, event, new Date()), 'not-active')
+    .subscription
 }
 
-const asSeenBy = async (db: Database, row: WholeSubscriptionRow, caller: Caller) => {
+const asSeenBy = async (db: Database, row: SubscriptionRow, caller: Caller) => {
   const payer = await findPayer(db, row.id)
-  return wholeSubscription(db, row, { isPayer: payer?.id === userIdOf(caller) || isAdministrator(caller) })
+  return toSubscriptionDto(db, row, { isPayer: payer?.id === userIdOf(caller) || isAdministrator(caller) })
 }
 
 /** Also by the id of its successor. What the caller does not reach is not there for him. */
-const withinReach = async (db: Database, id: string, caller: Caller): Promise<WholeSubscriptionRow> => {
+const withinReach = async (db: Database, id: string, caller: Caller): Promise<SubscriptionRow> => {
   if (!UUID.test(id)) return notThere()
   const found = (await findSubscriptionOfSuccessor(db, id)) ?? id
   return (await findWithinReach(db, found, reachOf(caller))) ?? notThere()

@@ -17,7 +17,7 @@ import { givenMember, givenPerson } from '../../../../test/given-team.ts'
 import { mailsTo } from '../../../../test/mails.ts'
 import { orders } from '../../../../test/tables.ts'
 import { openTestServer, type TestServer } from '../../../../test/test-server.ts'
-import { keepSubscriptions } from './keep-subscriptions.ts'
+import { runSubscriptionMaintenance } from './subscription-maintenance.ts'
 
 let server: TestServer
 let owner: GivenUser
@@ -38,7 +38,7 @@ afterAll(async () => {
 const DAY_MS = 86_400_000
 const keep = () => {
   const { services } = server
-  return keepSubscriptions({}, { services, log: services.log, signal: new AbortController().signal })
+  return runSubscriptionMaintenance({}, { services, log: services.log, signal: new AbortController().signal })
 }
 /** Lets the days go by; the job runs on every third of them and on the last, on two servers at once. */
 const until = async (moment: string): Promise<void> => {

@@ -70,7 +70,7 @@ export const invoiceRecipients = pgTable(
 )
 
 /**
- * The papers, as they were first written: whoever opens an invoice in ten years gets the same bytes. They are in the
+ * PDF and XML as they were first written: an invoice opened in ten years has the same bytes. They are in the
  * database, because they belong to the rows, into the same backup, and are small.
  */
 export const invoiceDocuments = pgTable(

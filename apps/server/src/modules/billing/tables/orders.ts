@@ -2,18 +2,12 @@ import type { PaymentMethodType } from '@gebaerdenraum/domain/billing/customers/
 import type { OrderStatus } from '@gebaerdenraum/domain/billing/order-state'
 import type { PaymentState } from '@gebaerdenraum/domain/billing/payment-state'
 import type { PricedOrder } from '@gebaerdenraum/domain/billing/priced-order'
+import type { OrderedDebit } from '@gebaerdenraum/domain/billing/subscriptions/subscription'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '../../../platform/database/columns.ts'
 import { users } from '../../accounts/tables/accounts.ts'
 import { type PaymentProviderName, subscriptions } from '../../accounts/tables/subscriptions.ts'
-
-/** Of the mandate that an order is collected by, as its invoice names it. */
-export type OrderedDebit = {
-  readonly reference: string | null
-  readonly creditorId: string | null
-  readonly last4: string
-}
 
 /** Whatever was bought or became due. The account may go; orders stay, for the invoices that refer to them. */
 export const orders = pgTable(

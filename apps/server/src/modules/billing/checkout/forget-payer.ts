@@ -1,7 +1,0 @@
-import type { JobHandler } from '../../../platform/jobs/define-job.ts'
-import type { Services } from '../services.ts'
-
-type Payload = { readonly userId: string; readonly stripeCustomerId: string | null }
-
-export const forgetPayer: JobHandler<Services, Payload> = (payload, { services }) =>
-  services.payment.online.forget({ ...payload, email: '', name: '' })

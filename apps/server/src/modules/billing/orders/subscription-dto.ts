@@ -1,0 +1,67 @@
+import { addMonths } from '@gebaerdenraum/domain/billing/licence-period'
+import { accessEndsAt } from '@gebaerdenraum/domain/billing/order-state'
+import type { Renewal, WholeSubscription } from '@gebaerdenraum/domain/billing/subscriptions.contract'
+import type { Database } from '../../../platform/database/database.ts'
+import { findBookedOrders, findUnconfirmed, findWaitingOrder } from './orders.repository.ts'
+import { findSuccessor, type SubscriptionRow, type SuccessorRow } from './subscriptions.repository.ts'
+
+/** As its payer sees it; the team's managers see the same without payment. */
+export const toSubscriptionDto = async (
+  db: Database,
+  row: SubscriptionRow,
+  { isPayer }: { readonly isPayer: boolean },
+): Promise<WholeSubscription> => {
+  const successor = await findSuccessor(db, row.id)
+  return {
+    _id: row.id,
+    status: row.status,
+    subscriptionType: row.subscriptionType,
+    provider: row.provider,
+    license: row.license.id,
+    licenseObject: row.license,
+    periodStart: row.periodStart?.toISOString() ?? null,
+    periodEnd: row.periodEnd?.toISOString() ?? null,
+    cancelAtPeriodEnd: row.cancelAtPeriodEnd,
+    successor: successor?.id ?? null,
+    renewal: renewalOf(row, successor),
+    waiting: await waitingOf(db, row),
+    held: heldOf(row),
+    payment: isPayer ? await paymentOf(db, row) : null,
+  }
+}
+
+const renewalOf = (row: SubscriptionRow, successor: SuccessorRow | undefined): Renewal | null => {
+  if (row.status !== 'active' || row.cancelAtPeriodEnd || row.periodEnd === null) return null
+  if (!successor && !row.license.canAutoRenew) return null
+  const licenseObject = successor?.license ?? row.license
+  return {
+    _id: successor?.id ?? row.id,
+    licenseObject,
+    periodStart: row.periodEnd.toISOString(),
+    periodEnd: addMonths(row.periodEnd, licenseObject.period, row.anchorDay ?? undefined).toISOString(),
+    status: successor?.status ?? 'planned',
+  }
+}
+
+const heldOf = ({ heldFor, heldSince }: SubscriptionRow): WholeSubscription['held'] =>
+  heldFor && heldSince
+    ? { for: heldFor, until: heldFor === 'approval' ? null : accessEndsAt(heldSince).toISOString() }
+    : null
+
+const waitingOf = async (db: Database, row: SubscriptionRow): Promise<WholeSubscription['waiting']> => {
+  const order = row.status === 'active' ? await findWaitingOrder(db, row.id) : undefined
+  return order ? { licenseObject: order.priced.license, orderedAt: order.createdAt.toISOString() } : null
+}
+
+const paymentOf = async (db: Database, row: SubscriptionRow): Promise<WholeSubscription['payment']> => {
+  const failed = (await findBookedOrders(db, row.id)).filter(({ status }) => status === 'failed')
+  const attempts = failed.flatMap(({ nextAttemptAt }) => (nextAttemptAt ? [nextAttemptAt.getTime()] : []))
+  return {
+    status: row.paymentStatus,
+    method: row.paymentMethodType,
+    dueTotal: failed.reduce((sum, { priced }) => sum + priced.total, 0),
+    needsConfirmation: (await findUnconfirmed(db, failed)) !== undefined,
+    nextAttempt: attempts.length > 0 ? new Date(Math.min(...attempts)).toISOString() : null,
+    endsAt: row.pastDueSince && accessEndsAt(row.pastDueSince).toISOString(),
+  }
+}
