@@ -11,7 +11,7 @@ import { fillInLogin, heading } from './account-journey.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
 
-const CLI = fileURLToPath(new URL('../server/src/modules/operation/administration/cli.ts', import.meta.url))
+const CLI = fileURLToPath(new URL('../server/src/modules/accounts/console/cli.ts', import.meta.url))
 const EMAIL = 'vera@betrieb.example'
 const NEW_PASSWORD = 'verwaltung1'
 

@@ -13,7 +13,6 @@ import { toApiError } from './platform/framework/errors.ts'
 import { readForms } from './platform/framework/forms.ts'
 import { describeApi } from './platform/framework/openapi.ts'
 import { parseQueryString } from './platform/framework/query.ts'
-import { checkStart } from './platform/framework/start-checks.ts'
 import { answerBrokenRequest } from './platform/http/answer-broken-requests.ts'
 import { errorSender } from './platform/http/answer-with-errors.ts'
 import { healthRoute } from './platform/http/health.route.ts'
@@ -21,6 +20,7 @@ import { logRequests } from './platform/http/log-requests.ts'
 import { refuseOtherHosts } from './platform/http/only-local-hosts.ts'
 import { secureHeaders } from './platform/http/secure-headers.ts'
 import { webApp } from './platform/http/web-app.ts'
+import { checkStart } from './platform/modules/start-checks.ts'
 
 /** A JSON body is small; uploads have limits of their own where they are taken. */
 const BODY_LIMIT_BYTES = 1_048_576

@@ -1,6 +1,6 @@
 import type { CustomerType } from '../accounts/customer-types.ts'
+import { PAYMENT_METHOD_TYPES, type PaymentMethodType } from '../accounts/licence-payment.ts'
 import type { License } from '../accounts/session.contract.ts'
-import { PAYMENT_METHOD_TYPES, type PaymentMethodType } from './customers/payment-methods.ts'
 
 type LicenceTerms = { readonly size: number; readonly period: number }
 

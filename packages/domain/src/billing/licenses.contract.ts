@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { CUSTOMER_TYPES } from '../accounts/customer-types.ts'
+import { PAYMENT_METHOD_TYPES } from '../accounts/licence-payment.ts'
 import { licenseSchema } from '../accounts/session.contract.ts'
 import { defineContract } from '../kernel/contract.ts'
 import { COUNTRIES, DEFAULT_COUNTRY } from '../kernel/countries.ts'
-import { PAYMENT_METHOD_TYPES } from './customers/payment-methods.ts'
 
 /** Prices are for the whole period, in cents. */
 export const licenseOfferSchema = licenseSchema.extend({

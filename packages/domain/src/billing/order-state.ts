@@ -1,5 +1,5 @@
+import type { PaymentStatus } from '../accounts/licence-payment.ts'
 import { isReceived, type PaymentState } from './payment-state.ts'
-import type { PaymentStatus } from './subscriptions.contract.ts'
 
 /**
  * `noted`: took effect without money. `charging`: the provider was asked and has not answered yet. `declined`: it came to nothing. `failed`: the licence was

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PAYMENT_METHOD_TYPES } from './customers/payment-methods.ts'
+import { PAYMENT_METHOD_TYPES } from '../accounts/licence-payment.ts'
 import type { LicenceChange } from './licence-change.ts'
 import { beginsWithApproval, consentedText, type OrderFacts, orderTexts } from './order-texts.ts'
 

@@ -1,5 +1,5 @@
+import type { PaymentMethodType } from '../accounts/licence-payment.ts'
 import { germanDayOf, writtenDay } from '../kernel/german-days.ts'
-import type { PaymentMethodType } from './customers/payment-methods.ts'
 import type { LicenceChange } from './licence-change.ts'
 import { periodText } from './licence-period.ts'
 

@@ -1,4 +1,4 @@
-import type { PaymentMethodType } from './customers/payment-methods.ts'
+import type { PaymentMethodType } from '../accounts/licence-payment.ts'
 
 /**
  * What is known of one payment, in the order in which states outrank each other. Reports come late, repeatedly and in any

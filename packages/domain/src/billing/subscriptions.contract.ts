@@ -1,12 +1,7 @@
 import { z } from 'zod'
+import { PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, RENEWAL_OBSTACLES } from '../accounts/licence-payment.ts'
 import { licenseSchema, SUBSCRIPTION_STATUSES, subscriptionSchema } from '../accounts/session.contract.ts'
 import { defineContract, filter } from '../kernel/contract.ts'
-import { PAYMENT_METHOD_TYPES } from './customers/payment-methods.ts'
-import { RENEWAL_OBSTACLES } from './renewal-obstacle.ts'
-
-/** `in-progress`: in Einzug, which is no failure. `invoiced`: to be paid by bank transfer. */
-export const PAYMENT_STATUSES = ['paid', 'in-progress', 'failed', 'invoiced'] as const
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
 /** The next term: of the successor that was chosen, else of the same licence where it renews itself. */
 export const renewalSchema = z.object({

@@ -1,7 +1,7 @@
 import type { UserCaller } from '@gebaerdenraum/domain/accounts/access/caller'
 import { validate as isUuid } from 'uuid'
 import type { Database } from '../../platform/database/database.ts'
-import { parseAddressHolder } from '../media/signed-addresses.ts'
+import { parseAddressHolder } from '../../platform/http/file-address.ts'
 import { findViewingSignIn, type SignInRules } from './access-tokens.ts'
 import { callerOf } from './account-of.ts'
 import { findAccountById } from './accounts.repository.ts'

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { Caller } from '@gebaerdenraum/domain/accounts/access/caller'
 import type { AssignableRole } from '@gebaerdenraum/domain/accounts/access/team-roles'
 import type { LicenceChoice } from '@gebaerdenraum/domain/accounts/licence-choice'
 import type { Person } from '@gebaerdenraum/domain/accounts/people/people.contract'
@@ -6,7 +7,6 @@ import type { Session } from '@gebaerdenraum/domain/accounts/session.contract'
 import type { TeamPerson } from '@gebaerdenraum/domain/accounts/users.contract'
 import type { Database } from '../../platform/database/database.ts'
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts'
-import type { Context } from '../../platform/framework/define-resource.ts'
 import { extensionPoint } from '../../platform/modules/extension-point.ts'
 import type { AccountRow } from './accounts.repository.ts'
 
@@ -93,7 +93,7 @@ export type MembershipChanges = {
   ): Promise<unknown>
 }
 
-export type MembershipContext = Pick<Context<unknown>, 'db' | 'caller'>
+export type MembershipContext = { readonly db: Database; readonly caller: Caller }
 
 export const membershipChanges = extensionPoint<MembershipChanges>('membership changes')
 

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../platform/database/database.ts'
 import { rememberCaller } from '../../platform/framework/caller-of-request.ts'
 import { ApiError } from '../../platform/framework/errors.ts'
-import type { FileAddress, RefusedAddress } from '../media/signed-addresses.ts'
+import type { FileAddress, RefusedAddress } from '../../platform/http/file-address.ts'
 import type { SignInRules } from './access-tokens.ts'
 import { findAddressHolder } from './address-holder.ts'
 

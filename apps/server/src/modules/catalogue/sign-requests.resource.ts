@@ -3,7 +3,7 @@ import { administrator, signedIn, signedInOrAdministrator } from '@gebaerdenraum
 import { signRequestsContract } from '@gebaerdenraum/domain/catalogue/sign-requests.contract'
 import { ApiError } from '../../platform/framework/errors.ts'
 import { sendMailJob } from '../../platform/mail/send-mail.job.ts'
-import { accountOfCaller } from '../accounts/account-of-caller.ts'
+import { accountOfCaller } from '../accounts/index.ts'
 import { defineResource } from './services.ts'
 import { findSignRequests, insertSignRequest, updateSignRequest } from './sign-requests.repository.ts'
 

@@ -1,7 +1,7 @@
 import type { PageSlug } from '@gebaerdenraum/domain/content/page-slugs'
 import { and, desc, eq, max, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { users } from '../accounts/tables/accounts.ts'
+import { users } from '../accounts/index.ts'
 import { pageVersions } from './tables/page-versions.ts'
 
 export type PageVersionRow = Awaited<ReturnType<typeof findPageVersions>>['rows'][number]

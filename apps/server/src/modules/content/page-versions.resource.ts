@@ -7,7 +7,7 @@ import {
 } from '@gebaerdenraum/domain/content/page-versions.contract'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/framework/errors.ts'
-import { signedInCaller } from '../accounts/signed-in-caller.ts'
+import { signedInCaller } from '../accounts/index.ts'
 import type { ContentPages } from './content-pages.ts'
 import {
   findLatestPageVersion,

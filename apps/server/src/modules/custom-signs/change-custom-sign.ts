@@ -3,7 +3,7 @@ import type { customSignsContract } from '@gebaerdenraum/domain/custom-signs/cus
 import { picturesIn } from '@gebaerdenraum/domain/custom-signs/scene-pictures'
 import type { z } from 'zod'
 import type { Context } from '../../platform/framework/define-resource.ts'
-import { signedInCaller } from '../accounts/signed-in-caller.ts'
+import { signedInCaller } from '../accounts/index.ts'
 import { lockNode, renameNode, touchNodeOfFile } from '../files/index.ts'
 import { holdImages } from '../images/index.ts'
 import { customSignMovedOn, noCustomSign } from './custom-sign-errors.ts'

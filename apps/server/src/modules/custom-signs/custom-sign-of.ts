@@ -1,6 +1,6 @@
 import type { UserCaller } from '@gebaerdenraum/domain/accounts/access/caller'
 import { WORD_CLASS_IDS, type WordClassId } from '@gebaerdenraum/domain/catalogue/word-classes'
-import { toOwner } from '../teams/reach.ts'
+import { toOwner } from '../teams/index.ts'
 import type { CustomSignHeadRow, CustomSignRow } from './custom-signs.repository.ts'
 import type { Services } from './services.ts'
 import { storedSceneOfRow } from './stored-scenes.ts'

@@ -1,6 +1,6 @@
 import { signedIn } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { customSignPlacesContract } from '@gebaerdenraum/domain/custom-signs/custom-sign-places.contract'
-import { signedInCaller } from '../accounts/signed-in-caller.ts'
+import { signedInCaller } from '../accounts/index.ts'
 import { customSignPlaces, findCustomSignPlaces } from './custom-sign-places.repository.ts'
 import { defineResource } from './services.ts'
 

@@ -1,5 +1,5 @@
-import type { FileKind } from '../files/file-kinds.ts'
-import { adoptImages } from '../images/adopt-images.ts'
+import type { FileKind } from '../files/index.ts'
+import { adoptImages } from '../images/index.ts'
 import { customSignImages } from './custom-sign-images.ts'
 import { copyCustomSigns, findCustomSignFacts } from './custom-signs.repository.ts'
 import type { Services } from './services.ts'

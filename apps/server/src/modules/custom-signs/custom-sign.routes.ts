@@ -1,7 +1,7 @@
 import type {} from '@fastify/compress'
 import { CUSTOM_SIGN_VARIANTS, type CustomSignVariant } from '@gebaerdenraum/domain/custom-signs/custom-sign-variants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ADDRESS_FIELDS, type AddressQuery, callerOfAddress, unknownField } from '../accounts/signed-address.ts'
+import { ADDRESS_FIELDS, type AddressQuery, callerOfAddress, unknownField } from '../accounts/index.ts'
 import { noCustomSign } from './custom-sign-errors.ts'
 import { findCustomSign } from './custom-signs.repository.ts'
 import { isForScreen, sendDrawnSign } from './send-drawn-sign.ts'

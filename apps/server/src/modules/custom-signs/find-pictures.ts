@@ -3,16 +3,12 @@ import type { ImageReference, ImageService } from '@gebaerdenraum/domain/images/
 import { validate as isUuid } from 'uuid'
 import type { Database } from '../../platform/database/database.ts'
 import { findManySignFacts } from '../catalogue/index.ts'
-import { type CustomSignRow, findCustomSigns } from '../custom-signs/custom-signs.repository.ts'
-import { sceneOf, soundSceneOfRow } from '../custom-signs/stored-scenes.ts'
-import { findManyImages, type ImageRow } from '../images/images.repository.ts'
-import type { PrintPicture, PrintPictures } from '../printing/picture-resolver.ts'
-import { pictureKey } from '../printing/picture-resolver.ts'
-import type { SceneSource } from '../printing/picture-source.ts'
-import { scenePictureKey } from '../printing/picture-source.ts'
-import type { SignViewer } from '../printing/sign-pictures.ts'
-import { signPicture } from '../printing/sign-pictures.ts'
-import type { Reach } from '../teams/reach.ts'
+import { findManyImages, type ImageRow } from '../images/index.ts'
+import type { PrintPicture, PrintPictures, SceneSource, SignViewer } from '../printing/index.ts'
+import { pictureKey, scenePictureKey, signPicture } from '../printing/index.ts'
+import type { Reach } from '../teams/index.ts'
+import { type CustomSignRow, findCustomSigns } from './custom-signs.repository.ts'
+import { sceneOf, soundSceneOfRow } from './stored-scenes.ts'
 
 type Printer = SignViewer & { readonly caller: Reach }
 

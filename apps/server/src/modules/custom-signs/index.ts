@@ -1,7 +1,7 @@
 /** What lists and documents use of custom signs, which stand in both. */
 export { noCustomSign } from './custom-sign-errors.ts'
 export { headOf, wordClassOf } from './custom-sign-of.ts'
-export { namesCustomSign, type ShowsCustomSigns } from './custom-sign-places.repository.ts'
+export { customSignPlaces, namesCustomSign, type ShowsCustomSigns } from './custom-sign-places.repository.ts'
 export {
   type CustomSignHeadRow,
   type CustomSignRow,

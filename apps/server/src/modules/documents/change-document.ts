@@ -4,7 +4,7 @@ import type { StoredContent } from '@gebaerdenraum/domain/documents/document-con
 import type { documentsContract } from '@gebaerdenraum/domain/documents/documents.contract'
 import type { z } from 'zod'
 import type { Context } from '../../platform/framework/define-resource.ts'
-import { signedInCaller } from '../accounts/signed-in-caller.ts'
+import { signedInCaller } from '../accounts/index.ts'
 import { lockNode, renameNode, touchNodeOfFile } from '../files/index.ts'
 import { holdImages } from '../images/index.ts'
 import { assertMayChange, contentOf, contentWith } from './document-content.ts'

@@ -4,7 +4,7 @@ import type { documentsContract } from '@gebaerdenraum/domain/documents/document
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/framework/define-resource.ts'
-import { signedInCaller } from '../accounts/signed-in-caller.ts'
+import { signedInCaller } from '../accounts/index.ts'
 import { isFileId, lockContentId, nodeForContent } from '../files/index.ts'
 import { holdImages } from '../images/index.ts'
 import { assertMayChange, contentWith, newContent } from './document-content.ts'

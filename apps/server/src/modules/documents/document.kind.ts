@@ -1,5 +1,5 @@
-import type { FileKind } from '../files/file-kinds.ts'
-import { adoptImages } from '../images/adopt-images.ts'
+import type { FileKind } from '../files/index.ts'
+import { adoptImages } from '../images/index.ts'
 import { documentImages } from './document-images.ts'
 import { copyDocuments, findDocumentFacts } from './documents.repository.ts'
 import type { Services } from './services.ts'

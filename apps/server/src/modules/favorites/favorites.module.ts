@@ -1,6 +1,6 @@
 import { moduleDefiner } from '../../platform/modules/define-module.ts'
-import { dataExports, jsonPart } from '../accounts/extension-points.ts'
-import { favoriteSigns } from '../catalogue/sign-views.ts'
+import { dataExports, jsonPart } from '../accounts/index.ts'
+import { favoriteSigns } from '../catalogue/index.ts'
 import { findAllFavorites, findFavoriteSignIds } from './favorites.repository.ts'
 import { favoritesResource } from './favorites.resource.ts'
 import type { Services } from './services.ts'

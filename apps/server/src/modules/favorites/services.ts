@@ -1,7 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import { definersFor } from '../../platform/modules/define-module.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { SignViews } from '../catalogue/sign-views.ts'
+import type { Catalogue, SignViews } from '../catalogue/index.ts'
 
 export type Services = { readonly db: Database; readonly catalogue: Catalogue; readonly signViews: SignViews }
 

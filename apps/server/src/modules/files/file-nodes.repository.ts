@@ -5,7 +5,7 @@ import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { isOneOf } from '../../platform/database/conditions.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { teams, users } from '../accounts/tables/accounts.ts'
+import { teams, users } from '../accounts/index.ts'
 import type { Reach } from '../teams/index.ts'
 import { fileNodes } from './tables/files.ts'
 

@@ -1,7 +1,7 @@
 import { licensed, signedIn } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { fileNodesContract } from '@gebaerdenraum/domain/files/file-nodes.contract'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { signedInCaller } from '../accounts/signed-in-caller.ts'
+import { signedInCaller } from '../accounts/index.ts'
 import { changeNode, removeNode } from './change-node.ts'
 import { createNode } from './create-node.ts'
 import { duplicateNode } from './duplicate-node.ts'

@@ -4,6 +4,7 @@ export { isFileId, lockContent, lockContentId } from './content-ids.repository.t
 export { nodeForContent } from './content-node.ts'
 export { findOwnerOfFile, touchNodeOfFile } from './content-nodes.repository.ts'
 export type { FileKind, FilePair } from './file-kinds.ts'
+export { fileKinds } from './file-kinds.ts'
 export { isInside, isReachable, nodeColumns } from './file-nodes.repository.ts'
 export { lockNode } from './lock-node.ts'
 export { contentId, fileNodes } from './tables/files.ts'

@@ -3,9 +3,8 @@ import type { Database } from '../../platform/database/database.ts'
 import type { RateLimits } from '../../platform/framework/rate-limits.ts'
 import { definersFor } from '../../platform/modules/define-module.ts'
 import type { Contributions } from '../../platform/modules/extension-point.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { SignViews } from '../catalogue/sign-views.ts'
-import type { Media } from '../media/media.ts'
+import type { Catalogue, SignViews } from '../catalogue/index.ts'
+import type { Media } from '../media/index.ts'
 
 export type Services = {
   readonly db: Database

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
 import type { MediaStorage } from '../../platform/storage/storage.ts'
-import type { ExportFile, ExportPart } from '../accounts/extension-points.ts'
-import { originalKey } from '../media/originals.ts'
-import { extensionOf } from '../media/variants/variant-key.ts'
+import type { ExportFile, ExportPart } from '../accounts/index.ts'
+import { extensionOf, originalKey } from '../media/index.ts'
 import { findAllImages, type ImageRow } from './images.repository.ts'
 
 /** Documents and custom signs name images by their ids, so the files are called by them too. */

@@ -1,6 +1,6 @@
 import { moduleDefiner } from '../../platform/modules/define-module.ts'
-import { dataExports } from '../accounts/extension-points.ts'
-import { mediaUsers } from '../media/media-users.ts'
+import { dataExports } from '../accounts/index.ts'
+import { mediaUsers } from '../media/index.ts'
 import { imageRoutes } from './image.routes.ts'
 import { imageMediaUser } from './image-media-user.ts'
 import { createImagesExport } from './images.export.ts'

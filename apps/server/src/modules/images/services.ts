@@ -4,8 +4,8 @@ import type { RateLimits } from '../../platform/framework/rate-limits.ts'
 import { definersFor } from '../../platform/modules/define-module.ts'
 import type { Contributions } from '../../platform/modules/extension-point.ts'
 import type { MediaStorage } from '../../platform/storage/storage.ts'
-import type { SignInRules } from '../accounts/access-tokens.ts'
-import type { Media } from '../media/media.ts'
+import type { SignInRules } from '../accounts/index.ts'
+import type { Media } from '../media/index.ts'
 
 export type Services = {
   readonly contributions: Contributions

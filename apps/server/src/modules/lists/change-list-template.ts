@@ -6,8 +6,8 @@ import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Context } from '../../platform/framework/define-resource.ts'
 import { ApiError } from '../../platform/framework/errors.ts'
-import { signedInCaller } from '../accounts/signed-in-caller.ts'
-import type { CatalogueState } from '../catalogue/catalogue.ts'
+import { signedInCaller } from '../accounts/index.ts'
+import type { CatalogueState } from '../catalogue/index.ts'
 import { noList, unknownSigns } from './list-errors.ts'
 import {
   countTemplateSigns,

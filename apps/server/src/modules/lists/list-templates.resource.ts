@@ -2,7 +2,7 @@ import { administrator, signedInOrAdministrator } from '@gebaerdenraum/domain/ac
 import { listTemplatesContract } from '@gebaerdenraum/domain/lists/list-templates.contract'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Context } from '../../platform/framework/define-resource.ts'
-import { signOf } from '../catalogue/sign-of.ts'
+import { signOf } from '../catalogue/index.ts'
 import { changeListTemplate, createListTemplate, noTemplate } from './change-list-template.ts'
 import { deleteTemplate, lockTemplates } from './list-template-changes.repository.ts'
 import { findListTemplate, findListTemplates, findTemplateSigns } from './list-templates.repository.ts'

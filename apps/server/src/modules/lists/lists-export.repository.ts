@@ -1,6 +1,6 @@
 import { type AnyColumn, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { signs } from '../catalogue/tables/signs.ts'
+import { signs } from '../catalogue/index.ts'
 import { fileNodes } from '../files/index.ts'
 import { learnedSigns, lists, signReviews } from './tables/lists.ts'
 

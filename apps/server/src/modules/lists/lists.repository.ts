@@ -1,7 +1,7 @@
 import { type AnyColumn, and, asc, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { Database } from '../../platform/database/database.ts'
-import { users } from '../accounts/tables/accounts.ts'
+import { users } from '../accounts/index.ts'
 import type { ShowsCustomSigns } from '../custom-signs/index.ts'
 import { fileNodes, isReachable } from '../files/index.ts'
 import type { Reach } from '../teams/index.ts'

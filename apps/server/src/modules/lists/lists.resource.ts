@@ -4,7 +4,7 @@ import { type FoundList, listsContract } from '@gebaerdenraum/domain/lists/lists
 import type { Context, FindQuery } from '../../platform/framework/define-resource.ts'
 import { ApiError } from '../../platform/framework/errors.ts'
 import { assertAllowed } from '../../platform/framework/refusals.ts'
-import { signedInCaller } from '../accounts/signed-in-caller.ts'
+import { signedInCaller } from '../accounts/index.ts'
 import { changeList } from './change-list.ts'
 import { createList } from './create-list.ts'
 import { listOf } from './list-of.ts'

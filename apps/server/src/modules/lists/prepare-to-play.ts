@@ -1,7 +1,7 @@
 import { type Caller, isViewed } from '@gebaerdenraum/domain/accounts/access/caller'
 import type { List } from '@gebaerdenraum/domain/lists/lists.contract'
 import type { Colouring } from '@gebaerdenraum/domain/media/colourings'
-import type { ExpectedMedium } from '../catalogue/media/sign-media.ts'
+import type { ExpectedMedium } from '../catalogue/index.ts'
 import type { Services } from './services.ts'
 
 /** What the caller says that they are about to do with the list. */

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Context } from '../../platform/framework/define-resource.ts'
-import { signedInCaller } from '../accounts/signed-in-caller.ts'
+import { signedInCaller } from '../accounts/index.ts'
 import { removeNode } from '../files/index.ts'
 import { noList } from './list-errors.ts'
 import { findList } from './lists.repository.ts'

@@ -1,7 +1,7 @@
 import { COUNTED_REVIEWS_MAX, type Review, type Schedule } from '@gebaerdenraum/domain/lists/repetition'
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { signs } from '../catalogue/tables/signs.ts'
+import { signs } from '../catalogue/index.ts'
 import { findReachableCustomSignIds } from '../custom-signs/index.ts'
 import type { Reach } from '../teams/index.ts'
 import { listSigns, signReviews, signSchedules } from './tables/lists.ts'

@@ -1,7 +1,7 @@
 import { licensed } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { type Repetition, repetitionsContract } from '@gebaerdenraum/domain/lists/repetitions.contract'
 import { validate as isUuid } from 'uuid'
-import { signedInCaller } from '../accounts/signed-in-caller.ts'
+import { signedInCaller } from '../accounts/index.ts'
 import { findReachableCustomSignIds } from '../custom-signs/index.ts'
 import { noList } from './list-errors.ts'
 import { findList } from './lists.repository.ts'

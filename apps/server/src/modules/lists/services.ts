@@ -3,12 +3,10 @@ import type { Database } from '../../platform/database/database.ts'
 import type { RateLimits } from '../../platform/framework/rate-limits.ts'
 import { definersFor } from '../../platform/modules/define-module.ts'
 import type { Contributions } from '../../platform/modules/extension-point.ts'
-import type { SignInRules } from '../accounts/access-tokens.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { SignMedia } from '../catalogue/media/sign-media.ts'
-import type { SignViews } from '../catalogue/sign-views.ts'
-import type { Media } from '../media/media.ts'
-import type { Printing } from '../printing/open-printing.ts'
+import type { SignInRules } from '../accounts/index.ts'
+import type { Catalogue, SignMedia, SignViews } from '../catalogue/index.ts'
+import type { Media } from '../media/index.ts'
+import type { Printing } from '../printing/index.ts'
 
 export type Services = {
   readonly db: Database

@@ -2,17 +2,17 @@ import type {} from '@fastify/compress'
 import { isLicensed } from '@gebaerdenraum/domain/accounts/access/caller'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../../platform/framework/network-of.ts'
-import { findAddressHolder } from '../accounts/address-holder.ts'
 import {
   ADDRESS_FIELDS,
   type AddressQuery,
   expiredAddress,
+  findAddressHolder,
   invalidAddress,
   textOf,
   unknownField,
-} from '../accounts/signed-address.ts'
+} from '../accounts/index.ts'
 import { noCustomSign, sendDrawnSign } from '../custom-signs/index.ts'
-import { SHARED_SIGN_VARIANTS, type SharedSignVariant } from '../media/signed-addresses.ts'
+import { SHARED_SIGN_VARIANTS, type SharedSignVariant } from '../media/index.ts'
 import type { Services } from './services.ts'
 import { findSharedCustomSign } from './shared-custom-sign.ts'
 

@@ -1,6 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import type { CatalogueRow } from '../catalogue/catalogue.repository.ts'
-import type { CatalogueState } from '../catalogue/catalogue.ts'
+import type { CatalogueRow, CatalogueState } from '../catalogue/index.ts'
 import { type CustomSignHeadRow, findCustomSignHeads } from '../custom-signs/index.ts'
 import type { Reach } from '../teams/index.ts'
 import { findLearnedSigns, findListSigns } from './lists.repository.ts'

@@ -10,9 +10,6 @@ export { embeddedSize } from './pictures/embedded-size.ts'
 export { createRecentMap } from './recent-map.ts'
 export {
   type AddressesOf,
-  type FileAddress,
-  parseAddressHolder,
-  type RefusedAddress,
   SHARED_SIGN_VARIANTS,
   type SharedSignAddresses,
   type SharedSignVariant,

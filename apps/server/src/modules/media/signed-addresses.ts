@@ -13,7 +13,7 @@ import {
   variantsOf,
   visibleVariants,
 } from '@gebaerdenraum/domain/media/sign-media'
-import type { AddressHolder } from './address-holder.ts'
+import type { AddressHolder, FileAddress, RefusedAddress } from '../../platform/http/file-address.ts'
 import { createRecentMap } from './recent-map.ts'
 
 export type SignedAddresses = {
@@ -82,7 +82,6 @@ export type SignAddress = {
 export type AddressCheck =
   | { readonly ok: true; readonly type: SignMediaType; readonly variant: string; readonly expiresAt: number }
   | RefusedAddress
-export type RefusedAddress = { readonly ok: false; readonly reason: 'invalid' | 'expired' }
 
 /** The parts of `/media/originals/{id}?e=…&s=…`. */
 export type OriginalAddress = Pick<SignAddress, 'id' | 'expiry' | 'signature'>
@@ -91,12 +90,6 @@ export type ImageCheck =
   | RefusedAddress
 export type ImageAddresses = Readonly<Record<ImageVariant | 'download', string>>
 
-/**
- * The parts of `/api/documents/{id}/{variant}?u=…&r=…&e=…&s=…`, `/api/custom-signs/…` and `/media/images/…`: holder,
- * expiry, signature. The revision lets browsers keep the picture until it changes and is not signed; an upload never
- * changes and has none.
- */
-export type FileAddress = Pick<SignAddress, 'id' | 'variant' | 'expiry' | 'signature'> & { readonly holder: string }
 export type DocumentCheck =
   | { readonly ok: true; readonly variant: DocumentVariant; readonly expiresAt: number }
   | RefusedAddress
@@ -291,12 +284,6 @@ const fileMessageOf = (noun: FileNoun, id: string, holder: string, expiry: strin
 /** As it stands in an address. A view is named by its token's id, so that the address ends with the view. */
 const addressHolderText = ({ userId, tokenId, viewedBy }: AddressHolder): string =>
   viewedBy === undefined ? userId : `${userId}.${tokenId}`
-
-/** The reverse of the text in an address. `viewId` is undefined for the account itself. */
-export const parseAddressHolder = (text: string): { readonly userId: string; readonly viewId: string | undefined } => {
-  const [userId = '', viewId] = text.split('.', 2)
-  return { userId, viewId }
-}
 
 /** Signed with the key of the link: a link that is taken back takes its addresses with it. */
 const sharedNounOf = ({ listId, shareKey }: SignShare): FileNoun => `shared-sign|${listId}|${shareKey}`

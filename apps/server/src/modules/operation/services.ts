@@ -4,7 +4,7 @@ import type { JobQueue } from '../../platform/jobs/job-queue.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { definersFor } from '../../platform/modules/define-module.ts'
 import type { MediaStorage } from '../../platform/storage/storage.ts'
-import type { Payment } from '../billing/payment/open-payment.ts'
+import type { Payment } from '../billing/index.ts'
 
 export type Services = {
   readonly db: Database

@@ -1,6 +1,6 @@
 import { ApiError } from '../../platform/framework/errors.ts'
 import { BusyError } from '../../platform/processes/busy-error.ts'
-import { VariantError } from '../media/variants/variant-error.ts'
+import { VariantError } from '../media/index.ts'
 
 /**
  * What the page around a PDF may do: Chromium shows no PDF in a sandbox, and its viewer is a page with a style, an object

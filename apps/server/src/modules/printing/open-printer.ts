@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import { openWorkProcesses, WorkError } from '../../platform/processes/work-processes.ts'
-import { VariantError } from '../media/variants/variant-error.ts'
+import { VariantError } from '../media/index.ts'
 import { NO_FORMS, type PrintForms } from './forms/print-form.ts'
 import type { Originals } from './picture-resolver.ts'
 import type { OriginalKey, OriginalReply, Printed, PrintJob, PrintTask } from './print-messages.ts'

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../platform/database/database.ts'
 import { definersFor } from '../../platform/modules/define-module.ts'
 import type { MediaStorage } from '../../platform/storage/storage.ts'
-import type { Media } from '../media/media.ts'
+import type { Media } from '../media/index.ts'
 import type { Printing } from './open-printing.ts'
 
 /** What handlers and jobs of this module use. */

@@ -10,7 +10,7 @@ import { pageMarks, type WantedPicture } from '@gebaerdenraum/drawing/documents/
 import { colourOf } from '../../platform/pdf/colours.ts'
 import { decimals, pathOperators } from '../../platform/pdf/path-operators.ts'
 import { openPdfFile, type PdfFile, type Tag } from '../../platform/pdf/pdf-file.ts'
-import { VariantError } from '../media/variants/variant-error.ts'
+import { VariantError } from '../media/index.ts'
 import { type EmbeddedPicture, embedSource, placeOperators } from './pdf/embed-picture.ts'
 import type { PreparedPicture } from './prepare-picture.ts'
 import { wantedKey, wantedOn } from './wanted-pictures.ts'

@@ -6,7 +6,7 @@ import { runUnitOfWork, type UnitOfWork } from '../../platform/database/unit-of-
 import type { Context } from '../../platform/framework/define-resource.ts'
 import { ApiError } from '../../platform/framework/errors.ts'
 import type { Allowance } from '../../platform/framework/rate-limits.ts'
-import { hashToken } from '../accounts/access-tokens.ts'
+import { hashToken } from '../accounts/index.ts'
 import { stateOf } from './invitation-of.ts'
 import {
   cancelInvitation,

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import { hashToken } from '../accounts/access-tokens.ts'
+import { hashToken } from '../accounts/index.ts'
 
 /**
  * Tokens of invitations are made from the server's secret, the invitation and the number of its link: a reminder can

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, o
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { validate as isUuid } from 'uuid'
 import type { Database } from '../../platform/database/database.ts'
-import { teams, users } from '../accounts/tables/accounts.ts'
+import { teams, users } from '../accounts/index.ts'
 import { invitations } from './tables/invitations.ts'
 import { isOpenAt } from './team-lock.repository.ts'
 

@@ -1,7 +1,7 @@
 import type { AssignableRole } from '@gebaerdenraum/domain/accounts/access/team-roles'
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { teams, users } from '../accounts/tables/accounts.ts'
+import { teams, users } from '../accounts/index.ts'
 import { invitations } from './tables/invitations.ts'
 
 /** The statements that seat people in a team and take them out of it. Each is called under the lock of the team. */

@@ -1,7 +1,7 @@
 import { runUnitOfWork, type UnitOfWork } from '../../platform/database/unit-of-work.ts'
 import type { JobHandler } from '../../platform/jobs/define-job.ts'
 import { sendMailJob } from '../../platform/mail/send-mail.job.ts'
-import { hashToken } from '../accounts/access-tokens.ts'
+import { hashToken } from '../accounts/index.ts'
 import { stateOf } from './invitation-of.ts'
 import { findInvitationWithTeam, updateTokenHash } from './invitations.repository.ts'
 import { type InvitationMailKind, invitationMail } from './mails/invitation-mail.ts'

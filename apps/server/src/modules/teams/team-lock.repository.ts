@@ -2,8 +2,7 @@ import type { SubscriptionStatus } from '@gebaerdenraum/domain/accounts/session.
 import type { SeatFacts } from '@gebaerdenraum/domain/teams/seats'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { teams, users } from '../accounts/tables/accounts.ts'
-import { subscriptions } from '../accounts/tables/subscriptions.ts'
+import { subscriptions, teams, users } from '../accounts/index.ts'
 import { invitations } from './tables/invitations.ts'
 
 export type LockedTeam = {

@@ -1,8 +1,7 @@
 import type { License } from '@gebaerdenraum/domain/accounts/session.contract'
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { teams, users } from '../accounts/tables/accounts.ts'
-import { subscriptions } from '../accounts/tables/subscriptions.ts'
+import { subscriptions, teams, users } from '../accounts/index.ts'
 
 /** A team with its owner. */
 export const findTeam = async (db: Database, id: string) => {

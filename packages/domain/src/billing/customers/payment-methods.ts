@@ -1,6 +1,3 @@
-export const PAYMENT_METHOD_TYPES = ['card', 'sepa_debit', 'invoice'] as const
-export type PaymentMethodType = (typeof PAYMENT_METHOD_TYPES)[number]
-
 export const CARD_BRANDS = ['visa', 'mastercard', 'amex', 'diners', 'other'] as const
 export type CardBrand = (typeof CARD_BRANDS)[number]
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { PAYMENT_METHOD_TYPES } from '../../accounts/licence-payment.ts'
 import { defineContract, filter } from '../../kernel/contract.ts'
 import { requiredText } from '../../kernel/field-messages.ts'
-import { PAYMENT_METHOD_TYPES } from '../customers/payment-methods.ts'
 import { INVOICE_STATUSES } from './invoice-status.ts'
 import { REMINDER_LEVELS } from './reminders.ts'
 

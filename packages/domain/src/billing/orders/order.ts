@@ -1,5 +1,5 @@
+import type { PaymentMethodType } from '../../accounts/licence-payment.ts'
 import type { License, SubscriptionStatus } from '../../accounts/session.contract.ts'
-import type { PaymentMethodType } from '../customers/payment-methods.ts'
 import type { OrderStatus } from '../order-state.ts'
 import type { PaymentState } from '../payment-state.ts'
 import type { PricedOrder } from '../priced-order.ts'

@@ -1,6 +1,6 @@
+import type { PaymentMethodType } from '../../accounts/licence-payment.ts'
 import type { License } from '../../accounts/session.contract.ts'
 import { licenceFor } from '../allowed-payment-methods.ts'
-import type { PaymentMethodType } from '../customers/payment-methods.ts'
 import type { LicenceChange } from '../licence-change.ts'
 import type { OrderStatus } from '../order-state.ts'
 import type { SubscriptionEvent } from '../subscriptions/subscription.ts'

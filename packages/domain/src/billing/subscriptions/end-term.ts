@@ -1,5 +1,5 @@
+import type { RenewalObstacle } from '../../accounts/licence-payment.ts'
 import { accessEndsAt } from '../order-state.ts'
-import type { RenewalObstacle } from '../renewal-obstacle.ts'
 import type {
   FollowingTerm,
   LicenceMail,

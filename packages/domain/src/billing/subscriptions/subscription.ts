@@ -1,9 +1,7 @@
+import type { PaymentMethodType, PaymentStatus, RenewalObstacle } from '../../accounts/licence-payment.ts'
 import type { License, SubscriptionStatus } from '../../accounts/session.contract.ts'
-import type { PaymentMethodType } from '../customers/payment-methods.ts'
 import type { OrderStatus } from '../order-state.ts'
 import type { PricedOrder } from '../priced-order.ts'
-import type { RenewalObstacle } from '../renewal-obstacle.ts'
-import type { PaymentStatus } from '../subscriptions.contract.ts'
 
 type PaymentProviderName = 'stripe' | 'sandbox' | 'manual'
 

@@ -1,3 +1,4 @@
+import type { HeldLicence } from '@gebaerdenraum/domain/accounts/people/people.contract'
 import type { License, SubscriptionStatus } from '@gebaerdenraum/domain/accounts/session.contract'
 import { and, desc, eq, gt, inArray, isNull, max, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
@@ -47,6 +48,17 @@ export const findHeldLicences = async (
     .where(inArray(subscriptions.id, [...ids]))
   return new Map(rows.map((row) => [row.id, row]))
 }
+
+export const toHeldLicence = (row: HeldLicenceRow | undefined): HeldLicence | null =>
+  row
+    ? {
+        _id: row.id,
+        status: row.status,
+        license: row.license,
+        periodEnd: row.periodEnd?.toISOString() ?? null,
+        renews: row.status === 'active' && !row.cancelAtPeriodEnd && row.license.canAutoRenew,
+      }
+    : null
 
 export type FreeAccess = { readonly billingType: 'paying' | 'member' | 'free'; readonly freeUntil: Date | null }
 

@@ -1,5 +1,4 @@
 import { resendableMails } from '@gebaerdenraum/domain/accounts/people/account-mails'
-import type { HeldLicence, Person, PersonSummary } from '@gebaerdenraum/domain/accounts/people/people.contract'
 import type { TeamRole } from '@gebaerdenraum/domain/accounts/session.contract'
 import { validate as isUuid } from 'uuid'
 import type { Database } from '../../../platform/database/database.ts'
@@ -7,12 +6,7 @@ import { ApiError } from '../../../platform/framework/errors.ts'
 import { type PersonPart, personParts } from '../extension-points.ts'
 import type { Services } from '../services.ts'
 import { findPerson, type PersonRow } from './people.repository.ts'
-import {
-  findHeldLicences,
-  findLastSignIn,
-  findLivingSignIns,
-  type HeldLicenceRow,
-} from './person-details.repository.ts'
+import { findHeldLicences, findLastSignIn, findLivingSignIns, toHeldLicence } from './person-details.repository.ts'
 
 export const summaryOf = (row: PersonRow): PersonSummary => ({
   _id: row.id,
@@ -61,8 +55,8 @@ export const loadPerson = async (
       createdAt: createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
     })),
-    ownLicence: heldLicenceOf(licences.get(subscriptionId ?? '')),
-    teamLicence: heldLicenceOf(licences.get(teamSubscriptionId ?? '')),
+    ownLicence: toHeldLicence(licences.get(subscriptionId ?? '')),
+    teamLicence: toHeldLicence(licences.get(teamSubscriptionId ?? '')),
     openInvitations: parts.openInvitations ?? [],
     invoices: parts.invoices ?? 0,
     can: { view: mayBeViewed(row), resend: [...resendableMails(row.emailVerifiedAt !== null)] },
@@ -72,14 +66,3 @@ export const loadPerson = async (
 /** Nobody looks as an administrator: what is only theirs to see is not shown to one who looks as another. */
 export const mayBeViewed = ({ role, emailVerifiedAt }: Pick<PersonRow, 'role' | 'emailVerifiedAt'>): boolean =>
   role !== 'admins' && emailVerifiedAt !== null
-
-export const heldLicenceOf = (row: HeldLicenceRow | undefined): HeldLicence | null =>
-  row
-    ? {
-        _id: row.id,
-        status: row.status,
-        license: row.license,
-        periodEnd: row.periodEnd?.toISOString() ?? null,
-        renews: row.status === 'active' && !row.cancelAtPeriodEnd && row.license.canAutoRenew,
-      }
-    : null

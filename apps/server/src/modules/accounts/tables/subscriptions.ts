@@ -1,7 +1,5 @@
+import type { PaymentMethodType, PaymentStatus, RenewalObstacle } from '@gebaerdenraum/domain/accounts/licence-payment'
 import type { License, SubscriptionStatus } from '@gebaerdenraum/domain/accounts/session.contract'
-import type { PaymentMethodType } from '@gebaerdenraum/domain/billing/customers/payment-methods'
-import type { RenewalObstacle } from '@gebaerdenraum/domain/billing/renewal-obstacle'
-import type { PaymentStatus } from '@gebaerdenraum/domain/billing/subscriptions.contract'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, updatedAt } from '../../../platform/database/columns.ts'

@@ -1,5 +1,5 @@
 import { runUnitOfWork } from '../../../platform/database/unit-of-work.ts'
-import type { AccountRow } from '../../accounts/accounts.repository.ts'
+import type { AccountRow } from '../../accounts/index.ts'
 import { enqueueLicenceMail } from '../mails/enqueue-licence-mail.ts'
 import { debitDay } from '../orders/order-mails.ts'
 import type { OrderRow } from '../orders/orders.repository.ts'

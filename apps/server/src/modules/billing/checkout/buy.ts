@@ -1,10 +1,11 @@
+import type { PaymentMethodType } from '@gebaerdenraum/domain/accounts/licence-payment'
 import { mayPayBy } from '@gebaerdenraum/domain/billing/allowed-payment-methods'
 import type { PaymentMethod } from '@gebaerdenraum/domain/billing/checkout.contract'
-import { INVOICE_METHOD, type PaymentMethodType } from '@gebaerdenraum/domain/billing/customers/payment-methods'
+import { INVOICE_METHOD } from '@gebaerdenraum/domain/billing/customers/payment-methods'
 import type { Database } from '../../../platform/database/database.ts'
 import { runUnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
-import type { AccountRow } from '../../accounts/accounts.repository.ts'
+import type { AccountRow } from '../../accounts/index.ts'
 import type { AppliedOrder } from '../orders/apply-event.ts'
 import { chargeOrder } from '../orders/charge-order.ts'
 import {

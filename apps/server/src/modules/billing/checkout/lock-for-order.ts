@@ -1,8 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
-import { lockAccount } from '../../accounts/account-changes.repository.ts'
-import { type AccountRow, findAccountById } from '../../accounts/accounts.repository.ts'
-import { lockTeam } from '../../teams/team-lock.repository.ts'
+import { type AccountRow, findAccountById, lockAccount } from '../../accounts/index.ts'
+import { lockTeam } from '../../teams/index.ts'
 import { lockSubscription } from '../orders/subscriptions.repository.ts'
 
 /**

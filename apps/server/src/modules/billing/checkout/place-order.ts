@@ -6,7 +6,7 @@ import type { OrderedDebit } from '@gebaerdenraum/domain/billing/subscriptions/s
 import type { Database } from '../../../platform/database/database.ts'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
-import type { AccountRow } from '../../accounts/accounts.repository.ts'
+import type { AccountRow } from '../../accounts/index.ts'
 import { assertMayInvoice } from '../invoices/issue-invoice.ts'
 import { applySubscriptionEvent } from '../orders/apply-event.ts'
 import type { LockedOrder } from '../orders/locked-rows.ts'

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts'
 import { runUnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
-import type { AccountRow } from '../../accounts/accounts.repository.ts'
+import type { AccountRow } from '../../accounts/index.ts'
 import { applySubscriptionEvent } from '../orders/apply-event.ts'
 import { findBookedOrders, findOpenOrders } from '../orders/orders.repository.ts'
 import { assertApplied } from '../orders/refusals.ts'

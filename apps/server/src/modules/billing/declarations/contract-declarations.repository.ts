@@ -1,8 +1,7 @@
 import type { DeclarationKind } from '@gebaerdenraum/domain/billing/contract-declarations.contract'
 import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
-import { users } from '../../accounts/tables/accounts.ts'
-import { subscriptions } from '../../accounts/tables/subscriptions.ts'
+import { subscriptions, users } from '../../accounts/index.ts'
 import { contractDeclarations } from '../tables/contract-declarations.ts'
 
 export type DeclarationRow = typeof contractDeclarations.$inferSelect

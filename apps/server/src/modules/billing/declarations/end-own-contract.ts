@@ -1,7 +1,7 @@
 import type { UserCaller } from '@gebaerdenraum/domain/accounts/access/caller'
 import type { DeclarationContent } from '@gebaerdenraum/domain/billing/contract-declarations.contract'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
-import { findAccountById } from '../../accounts/accounts.repository.ts'
+import { findAccountById } from '../../accounts/index.ts'
 import { applySubscriptionEvent } from '../orders/apply-event.ts'
 import { lockSubscription } from '../orders/subscriptions.repository.ts'
 import type { Services } from '../services.ts'

@@ -2,8 +2,7 @@ import type { InvoiceView } from '@gebaerdenraum/domain/billing/invoices/invoice
 import { and, eq, gt, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../platform/database/database.ts'
-import { users } from '../../accounts/tables/accounts.ts'
-import { subscriptions } from '../../accounts/tables/subscriptions.ts'
+import { subscriptions, users } from '../../accounts/index.ts'
 import { invoiceRecipients, invoices } from '../tables/invoices.ts'
 import { orders, payments } from '../tables/orders.ts'
 

@@ -6,7 +6,7 @@ import { germanDayOf } from '@gebaerdenraum/domain/kernel/german-days'
 import { validate as isUuid, v7 } from 'uuid'
 import type { Database } from '../../../platform/database/database.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
-import { accountOfCaller } from '../../accounts/account-of-caller.ts'
+import { accountOfCaller } from '../../accounts/index.ts'
 import {
   findInvoices,
   findInvoiceWithin,

@@ -1,4 +1,4 @@
-import type { PaymentMethodType } from '@gebaerdenraum/domain/billing/customers/payment-methods'
+import type { PaymentMethodType } from '@gebaerdenraum/domain/accounts/licence-payment'
 import type { InvoiceSeller } from '@gebaerdenraum/domain/billing/invoices/invoice'
 import { periodOf } from '@gebaerdenraum/domain/billing/invoices/issue-invoice'
 import { periodText, REMINDED_FROM_MONTHS } from '@gebaerdenraum/domain/billing/licence-period'

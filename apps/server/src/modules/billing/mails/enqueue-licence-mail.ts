@@ -1,5 +1,5 @@
+import type { PaymentMethodType } from '@gebaerdenraum/domain/accounts/licence-payment'
 import type { License } from '@gebaerdenraum/domain/accounts/session.contract'
-import type { PaymentMethodType } from '@gebaerdenraum/domain/billing/customers/payment-methods'
 import { periodText } from '@gebaerdenraum/domain/billing/licence-period'
 import { isOffered } from '@gebaerdenraum/domain/billing/offers/offered-licence'
 import type { PricedOrder } from '@gebaerdenraum/domain/billing/priced-order'

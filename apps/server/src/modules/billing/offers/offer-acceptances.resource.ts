@@ -1,7 +1,7 @@
 import { payer } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { offerAcceptancesContract } from '@gebaerdenraum/domain/billing/offers/offer-answers.contract'
 import { ApiError } from '../../../platform/framework/errors.ts'
-import { accountOfCaller } from '../../accounts/account-of-caller.ts'
+import { accountOfCaller } from '../../accounts/index.ts'
 import { toPreview } from '../checkout/quote.ts'
 import { toSubscriptionDto } from '../orders/subscription-dto.ts'
 import { defineResource } from '../services.ts'

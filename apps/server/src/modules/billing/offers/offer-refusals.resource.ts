@@ -3,7 +3,7 @@ import { offerRefusalsContract } from '@gebaerdenraum/domain/billing/offers/offe
 import { CLOSED_OFFER_TEXTS, offerState } from '@gebaerdenraum/domain/billing/offers/offer-state'
 import { ApiError } from '../../../platform/framework/errors.ts'
 import { sendMailJob } from '../../../platform/mail/send-mail.job.ts'
-import { isTokenOf } from '../../teams/invitation-tokens.ts'
+import { isTokenOf } from '../../teams/index.ts'
 import { defineResource } from '../services.ts'
 import { lockRequest, setRequestState } from './custom-subscription-requests.repository.ts'
 import { noOffer } from './offer-of.ts'

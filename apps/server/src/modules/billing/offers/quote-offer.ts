@@ -1,6 +1,6 @@
 import { offeredLicence } from '@gebaerdenraum/domain/billing/offers/offered-licence'
 import type { Database } from '../../../platform/database/database.ts'
-import type { AccountRow } from '../../accounts/accounts.repository.ts'
+import type { AccountRow } from '../../accounts/index.ts'
 import { type Quote, quoteLicence } from '../checkout/quote.ts'
 import type { Services } from '../services.ts'
 import type { OfferRow } from './offers.repository.ts'

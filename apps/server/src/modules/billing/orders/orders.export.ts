@@ -1,4 +1,4 @@
-import { jsonPart } from '../../accounts/extension-points.ts'
+import { jsonPart } from '../../accounts/index.ts'
 import { findCustomer } from '../customers/customers.repository.ts'
 import { findOrdersOfPerson } from './orders.repository.ts'
 

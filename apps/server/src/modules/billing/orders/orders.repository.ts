@@ -2,7 +2,7 @@ import type { OrderStatus } from '@gebaerdenraum/domain/billing/order-state'
 import type { PaymentState } from '@gebaerdenraum/domain/billing/payment-state'
 import { and, asc, eq, exists, gte, inArray, isNotNull, lt, lte, not, or } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
-import { subscriptions } from '../../accounts/tables/subscriptions.ts'
+import { subscriptions } from '../../accounts/index.ts'
 import { orders, payments, providerEvents } from '../tables/orders.ts'
 
 export type OrderRow = typeof orders.$inferSelect

@@ -1,7 +1,6 @@
 import { and, asc, count, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
-import { users } from '../../accounts/tables/accounts.ts'
-import { subscriptions, successors } from '../../accounts/tables/subscriptions.ts'
+import { subscriptions, successors, users } from '../../accounts/index.ts'
 import { customers } from '../tables/customers.ts'
 import { orders } from '../tables/orders.ts'
 

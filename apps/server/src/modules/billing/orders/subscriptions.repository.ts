@@ -17,8 +17,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
-import { teams, users } from '../../accounts/tables/accounts.ts'
-import { subscriptions, successors } from '../../accounts/tables/subscriptions.ts'
+import { subscriptions, successors, teams, users } from '../../accounts/index.ts'
 import { orders } from '../tables/orders.ts'
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect

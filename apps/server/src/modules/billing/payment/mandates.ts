@@ -1,4 +1,4 @@
-import type { PaymentMethodType } from '@gebaerdenraum/domain/billing/customers/payment-methods'
+import type { PaymentMethodType } from '@gebaerdenraum/domain/accounts/licence-payment'
 import type { OrderedDebit } from '@gebaerdenraum/domain/billing/subscriptions/subscription'
 import type { Services } from '../services.ts'
 import type { Mandate } from './payment-provider.ts'

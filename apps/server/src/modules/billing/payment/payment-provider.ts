@@ -1,5 +1,5 @@
+import type { PaymentMethodType } from '@gebaerdenraum/domain/accounts/licence-payment'
 import type { PaymentMethod, SetupIntent } from '@gebaerdenraum/domain/billing/checkout.contract'
-import type { PaymentMethodType } from '@gebaerdenraum/domain/billing/customers/payment-methods'
 import type { PaymentState } from '@gebaerdenraum/domain/billing/payment-state'
 
 /**

@@ -1,4 +1,4 @@
-import type { PaymentMethodType } from '@gebaerdenraum/domain/billing/customers/payment-methods'
+import type { PaymentMethodType } from '@gebaerdenraum/domain/accounts/licence-payment'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CARDS, givenCard, givenDebit, IBANS } from '../../../../test/given-checkout.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
-import { findAccountById } from '../../accounts/accounts.repository.ts'
+import { findAccountById } from '../../accounts/index.ts'
 import { findCustomer } from '../customers/customers.repository.ts'
 import type { Payer } from './payment-provider.ts'
 

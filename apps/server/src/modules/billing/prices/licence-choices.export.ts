@@ -1,4 +1,4 @@
-import { jsonPart } from '../../accounts/extension-points.ts'
+import { jsonPart } from '../../accounts/index.ts'
 import { oldestChoice } from './licence-choice.ts'
 import { findLicenceChoice } from './licence-choices.repository.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
-import { licenceChoices } from '../../accounts/tables/licence-choices.ts'
+import { licenceChoices } from '../../accounts/index.ts'
 
 export type LicenceChoiceRow = typeof licenceChoices.$inferSelect
 

@@ -1,6 +1,6 @@
 import { payer } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { licenceChoicesContract } from '@gebaerdenraum/domain/billing/licence-choices.contract'
-import { accountOfCaller } from '../../accounts/account-of-caller.ts'
+import { accountOfCaller } from '../../accounts/index.ts'
 import { defineResource } from '../services.ts'
 import { chosenOffer, keepLicenceChoice } from './licence-choice.ts'
 

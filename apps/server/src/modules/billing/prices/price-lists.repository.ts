@@ -1,8 +1,7 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { Database } from '../../../platform/database/database.ts'
-import { users } from '../../accounts/tables/accounts.ts'
-import { subscriptions } from '../../accounts/tables/subscriptions.ts'
+import { subscriptions, users } from '../../accounts/index.ts'
 import { priceLists } from '../tables/price-lists.ts'
 
 /** Every list that holds or will hold, the earliest first. */

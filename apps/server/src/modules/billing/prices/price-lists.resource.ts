@@ -9,7 +9,7 @@ import { type PriceListRecord, priceListsContract } from '@gebaerdenraum/domain/
 import { germanDayOf } from '@gebaerdenraum/domain/kernel/german-days'
 import type { Database } from '../../../platform/database/database.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
-import { signedInCaller } from '../../accounts/signed-in-caller.ts'
+import { signedInCaller } from '../../accounts/index.ts'
 import { defineResource } from '../services.ts'
 import {
   countRenewals,

@@ -2,8 +2,7 @@ import type { DeclarationContent, DeclarationKind } from '@gebaerdenraum/domain/
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, moment } from '../../../platform/database/columns.ts'
-import { users } from '../../accounts/tables/accounts.ts'
-import { subscriptions } from '../../accounts/tables/subscriptions.ts'
+import { subscriptions, users } from '../../accounts/index.ts'
 
 /** Cancellations and withdrawals that somebody declared, with or without an account (§§ 312k, 356a BGB). */
 export const contractDeclarations = pgTable(

@@ -1,10 +1,11 @@
+import type { PaymentMethodType } from '@gebaerdenraum/domain/accounts/licence-payment'
 import type { BillingAddress } from '@gebaerdenraum/domain/billing/customers/billing-address'
-import type { CardBrand, PaymentMethodType } from '@gebaerdenraum/domain/billing/customers/payment-methods'
+import type { CardBrand } from '@gebaerdenraum/domain/billing/customers/payment-methods'
 import type { RequestState } from '@gebaerdenraum/domain/billing/offers/request-state'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, updatedAt } from '../../../platform/database/columns.ts'
-import { users } from '../../accounts/tables/accounts.ts'
+import { users } from '../../accounts/index.ts'
 
 /** An account as the one who pays: where invoices go, and who it is to the payment provider. */
 export const customers = pgTable(

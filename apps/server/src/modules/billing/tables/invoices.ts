@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { bytes, createdAt, id, moment } from '../../../platform/database/columns.ts'
-import { users } from '../../accounts/tables/accounts.ts'
+import { users } from '../../accounts/index.ts'
 import { orders } from './orders.ts'
 
 /** The last number of each year. Its row is locked until the transaction ends: a number is used or was never given. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '../../../platform/database/columns.ts'
-import { users } from '../../accounts/tables/accounts.ts'
+import { users } from '../../accounts/index.ts'
 import { customSubscriptionRequests } from './customers.ts'
 import { orders } from './orders.ts'
 

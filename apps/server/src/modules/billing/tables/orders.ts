@@ -1,4 +1,4 @@
-import type { PaymentMethodType } from '@gebaerdenraum/domain/billing/customers/payment-methods'
+import type { PaymentMethodType } from '@gebaerdenraum/domain/accounts/licence-payment'
 import type { OrderStatus } from '@gebaerdenraum/domain/billing/order-state'
 import type { PaymentState } from '@gebaerdenraum/domain/billing/payment-state'
 import type { PricedOrder } from '@gebaerdenraum/domain/billing/priced-order'
@@ -6,8 +6,7 @@ import type { OrderedDebit } from '@gebaerdenraum/domain/billing/subscriptions/s
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '../../../platform/database/columns.ts'
-import { users } from '../../accounts/tables/accounts.ts'
-import { type PaymentProviderName, subscriptions } from '../../accounts/tables/subscriptions.ts'
+import { type PaymentProviderName, subscriptions, users } from '../../accounts/index.ts'
 
 /** Whatever was bought or became due. The account may go; orders stay, for the invoices that refer to them. */
 export const orders = pgTable(

@@ -2,7 +2,7 @@ import type { PriceListVersion } from '@gebaerdenraum/domain/billing/price-list'
 import { sql } from 'drizzle-orm'
 import { date, jsonb, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '../../../platform/database/columns.ts'
-import { users } from '../../accounts/tables/accounts.ts'
+import { users } from '../../accounts/index.ts'
 
 /** Price lists that administrators made, beside those of the files. They are added and withdrawn, never changed. */
 export const priceLists = pgTable(

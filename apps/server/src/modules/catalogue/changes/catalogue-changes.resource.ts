@@ -6,7 +6,7 @@ import {
   type UndoOutcome,
 } from '@gebaerdenraum/domain/catalogue/catalogue-changes.contract'
 import { ApiError } from '../../../platform/framework/errors.ts'
-import { signedInCaller } from '../../accounts/signed-in-caller.ts'
+import { signedInCaller } from '../../accounts/index.ts'
 import { defineResource } from '../services.ts'
 import { showChanges } from '../signs/show-changes.ts'
 import { findChangeFacts, findChanges } from './change-list.repository.ts'

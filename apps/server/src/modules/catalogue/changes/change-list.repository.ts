@@ -2,7 +2,7 @@ import type { SignState } from '@gebaerdenraum/domain/catalogue/catalogue-change
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { Database } from '../../../platform/database/database.ts'
-import { users } from '../../accounts/tables/accounts.ts'
+import { users } from '../../accounts/index.ts'
 import { catalogueChanges } from '../tables/catalogue-changes.ts'
 
 export type ChangeFacts = Awaited<ReturnType<typeof selectChanges>>[number]

@@ -3,7 +3,7 @@ import { administrator } from '@gebaerdenraum/domain/accounts/access/permissions
 import type { FastifyInstance } from 'fastify'
 import { sendDownload } from '../../../platform/framework/download.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
-import { type AddressQuery, callerOfAddress } from '../../accounts/signed-address.ts'
+import { type AddressQuery, callerOfAddress } from '../../accounts/index.ts'
 import type { Services } from '../services.ts'
 import { ALL_CATEGORIES, EXPORT_FORMS } from './export-addresses.ts'
 import { writeExport } from './write-export.ts'

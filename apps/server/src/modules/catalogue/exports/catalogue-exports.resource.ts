@@ -2,7 +2,7 @@ import { administrator } from '@gebaerdenraum/domain/accounts/access/permissions
 import { catalogueExportsContract } from '@gebaerdenraum/domain/catalogue/import/catalogue-imports.contract'
 import { validate as isUuid } from 'uuid'
 import { ApiError } from '../../../platform/framework/errors.ts'
-import { signedInCaller } from '../../accounts/signed-in-caller.ts'
+import { signedInCaller } from '../../accounts/index.ts'
 import { defineResource } from '../services.ts'
 import { countExported } from './catalogue-exports.repository.ts'
 import { ALL_CATEGORIES, type ExportForm } from './export-addresses.ts'

@@ -3,7 +3,7 @@ import { catalogueImportPartsContract } from '@gebaerdenraum/domain/catalogue/im
 import { partCountOf, partLength, UPLOAD_PART_BYTES } from '@gebaerdenraum/domain/catalogue/import/upload-parts'
 import type { Database } from '../../../platform/database/database.ts'
 import { runUnitOfWork } from '../../../platform/database/unit-of-work.ts'
-import { signedInCaller } from '../../accounts/signed-in-caller.ts'
+import { signedInCaller } from '../../accounts/index.ts'
 import { defineResource } from '../services.ts'
 import { countPart, findImport, type ImportRow, lockImport, moveImport } from './catalogue-imports.repository.ts'
 import { enqueueImport } from './change-import.ts'

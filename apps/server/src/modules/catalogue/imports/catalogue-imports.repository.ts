@@ -7,7 +7,7 @@ import {
 import { and, desc, eq, getTableColumns, inArray, lt, or, sql } from 'drizzle-orm'
 import { validate as isUuid, v7 } from 'uuid'
 import type { Database } from '../../../platform/database/database.ts'
-import { users } from '../../accounts/tables/accounts.ts'
+import { users } from '../../accounts/index.ts'
 import { catalogueChanges } from '../tables/catalogue-changes.ts'
 import { catalogueImportEntries, catalogueImports } from '../tables/catalogue-imports.ts'
 

@@ -1,7 +1,7 @@
 import { administrator } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { catalogueImportsContract } from '@gebaerdenraum/domain/catalogue/import/catalogue-imports.contract'
 import type { Database } from '../../../platform/database/database.ts'
-import { signedInCaller } from '../../accounts/signed-in-caller.ts'
+import { signedInCaller } from '../../accounts/index.ts'
 import { defineResource } from '../services.ts'
 import { findImport, findImports, type ImportRow, insertImport } from './catalogue-imports.repository.ts'
 import { changeImport, decideForRest } from './change-import.ts'

@@ -2,7 +2,7 @@ import type { SignState } from '@gebaerdenraum/domain/catalogue/catalogue-change
 import type { CatalogueChangeKind } from '@gebaerdenraum/domain/catalogue/catalogue-changes.contract'
 import { type AnyPgColumn, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { id, moment } from '../../../platform/database/columns.ts'
-import { users } from '../../accounts/tables/accounts.ts'
+import { users } from '../../accounts/index.ts'
 import { signs } from './signs.ts'
 
 /** Every change of signs and their media, whoever made it and however (decision 0025). */

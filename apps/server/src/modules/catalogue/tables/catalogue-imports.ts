@@ -7,7 +7,7 @@ import type { SignMediaType } from '@gebaerdenraum/domain/media/sign-media'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, updatedAt } from '../../../platform/database/columns.ts'
-import { users } from '../../accounts/tables/accounts.ts'
+import { users } from '../../accounts/index.ts'
 
 /** Imports through the browser: what was uploaded, how far it has got, what became of it. */
 export const catalogueImports = pgTable(

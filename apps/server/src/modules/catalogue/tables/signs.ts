@@ -4,7 +4,7 @@ import type { SignMediaType } from '@gebaerdenraum/domain/media/sign-media'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, germanText, id, moment, updatedAt } from '../../../platform/database/columns.ts'
-import { users } from '../../accounts/tables/accounts.ts'
+import { users } from '../../accounts/index.ts'
 
 export const categories = pgTable(
   'categories',

@@ -1,7 +1,7 @@
 import type { PageSlug } from '@gebaerdenraum/domain/content/page-slugs'
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt } from '../../../platform/database/columns.ts'
-import { users } from '../../accounts/tables/accounts.ts'
+import { users } from '../../accounts/index.ts'
 
 /** Texts of pages that administrators wrote. The newest stands before the file; none is ever changed. */
 export const pageVersions = pgTable(

@@ -1,6 +1,6 @@
 import { pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '../../../platform/database/columns.ts'
-import { users } from '../../accounts/tables/accounts.ts'
+import { users } from '../../accounts/index.ts'
 import { signs } from '../../catalogue/index.ts'
 
 export const favorites = pgTable(

@@ -2,7 +2,7 @@ import type { CustomSignType, DocumentType, FileType, NodeType } from '@gebaerde
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, customType, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, germanText, id, updatedAt } from '../../../platform/database/columns.ts'
-import { teams, users } from '../../accounts/tables/accounts.ts'
+import { teams, users } from '../../accounts/index.ts'
 
 /** Text compared byte by byte: what a range of an index can find by its beginning. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })

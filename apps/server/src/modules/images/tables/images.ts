@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, germanText, id } from '../../../platform/database/columns.ts'
-import { teams, users } from '../../accounts/tables/accounts.ts'
+import { teams, users } from '../../accounts/index.ts'
 
 /** Own uploads. The content lies in the media store under its hash, once however many images have it. */
 export const images = pgTable(

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
-import { users } from '../../accounts/tables/accounts.ts'
-import { fileNodes } from '../../files/tables/files.ts'
+import { users } from '../../accounts/index.ts'
+import { fileNodes } from '../../files/index.ts'
 import { listTemplateSigns, listTemplates } from '../tables/lists.ts'
 
 /** Any fixed number: servers that start together ask for the same. */

@@ -14,8 +14,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '../../../platform/database/columns.ts'
-import { users } from '../../accounts/tables/accounts.ts'
-import { signs } from '../../catalogue/tables/signs.ts'
+import { users } from '../../accounts/index.ts'
+import { signs } from '../../catalogue/index.ts'
 import { customSigns } from '../../custom-signs/index.ts'
 import { fileNodes } from '../../files/index.ts'
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../platform/framework/errors.ts'
+import type { RefusedAddress } from '../../../platform/http/file-address.ts'
 import { BusyError } from '../../../platform/processes/busy-error.ts'
-import type { RefusedAddress } from '../signed-addresses.ts'
 import { VariantError } from '../variants/variant-error.ts'
 
 /** What callers of `/media` are told. */

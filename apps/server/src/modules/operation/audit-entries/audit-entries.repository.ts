@@ -2,7 +2,7 @@ import { COMMAND_LINE } from '@gebaerdenraum/domain/audit/command-line'
 import { and, asc, desc, eq, gte, inArray, isNull, lt } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
 import { auditEntries } from '../../../platform/framework/audit-entries.table.ts'
-import { users } from '../../accounts/tables/accounts.ts'
+import { users } from '../../accounts/index.ts'
 
 export type AuditFilters = {
   readonly actor: string | undefined

@@ -1,9 +1,9 @@
 import { count, isNull, max, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
-import { providerEvents } from '../../billing/tables/orders.ts'
-import { signMedia } from '../../catalogue/tables/signs.ts'
+import { providerEvents } from '../../billing/index.ts'
+import { signMedia } from '../../catalogue/index.ts'
 import { images } from '../../images/index.ts'
-import { mediaVariants } from '../../media/tables/media-variants.ts'
+import { mediaVariants } from '../../media/index.ts'
 
 export const readDatabaseFacts = async (db: Database) => {
   const { rows } = await db.execute<{ version: string; bytes: string; migrations: string }>(sql`

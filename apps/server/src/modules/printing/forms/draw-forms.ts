@@ -1,4 +1,4 @@
-import { VariantError } from '../../media/variants/variant-error.ts'
+import { VariantError } from '../../media/index.ts'
 import { knownVector, readVector, rememberVector } from '../pdf/vectors.ts'
 import type { Originals, PrintPicture } from '../picture-resolver.ts'
 import { drawSource, sourceKeyOf } from '../prepare-picture.ts'

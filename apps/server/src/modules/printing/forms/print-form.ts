@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Size } from '@gebaerdenraum/domain/kernel/page-geometry'
 import { DRAWING_VERSION } from '@gebaerdenraum/drawing/drawing-version'
-import type { PictureBase } from '../../media/variants/recipe.ts'
+import type { PictureBase } from '../../media/index.ts'
 
 /**
  * A drawing of the catalogue as it stands in a PDF. Drawing a card, reading it and writing its operators takes far longer

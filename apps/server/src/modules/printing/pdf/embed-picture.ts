@@ -2,9 +2,9 @@ import { PRINT_DPI } from '@gebaerdenraum/domain/documents/print-resolution'
 import { type Area, fittedInto, PX_PER_INCH, type Size } from '@gebaerdenraum/domain/kernel/page-geometry'
 import sharp, { type Sharp } from 'sharp'
 import type { PdfFile, PdfObject } from '../../../platform/pdf/pdf-file.ts'
-import { MAX_PICTURE_PIXELS } from '../../media/content/content-limits.ts'
-import type { BasePicture } from '../../media/pictures/picture-base.ts'
-import { rasteriseSvg } from '../../media/pictures/rasterise-svg.ts'
+import { MAX_PICTURE_PIXELS } from '../../media/index.ts'
+import type { BasePicture } from '../../media/pictures/index.ts'
+import { rasteriseSvg } from '../../media/pictures/index.ts'
 import { knownVector, readVector, rememberVector, type Vector } from './vectors.ts'
 
 /** A picture that is in the file. `unit` is its size in its own space: 1 × 1 upside down for a raster. */

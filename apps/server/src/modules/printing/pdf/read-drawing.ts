@@ -1,5 +1,5 @@
-import { parseSvg } from '../../media/svg/svg-parser.ts'
-import type { SvgElement } from '../../media/svg/svg-tree.ts'
+import type { SvgElement } from '../../media/svg/index.ts'
+import { parseSvg } from '../../media/svg/index.ts'
 
 /**
  * The elements of a drawing of ours or of a cleaned one; null when it cannot be read. The plain form in which our

@@ -1,7 +1,7 @@
 import { colourOf } from '../../../platform/pdf/colours.ts'
 import { type KeptShape, keptShape } from '../../../platform/pdf/kept-shapes.ts'
 import { decimals, NotDrawable, pathOperators } from '../../../platform/pdf/path-operators.ts'
-import { attributeOf, type SvgElement } from '../../media/svg/svg-tree.ts'
+import { attributeOf, type SvgElement } from '../../media/svg/index.ts'
 
 /** A drawing as content of a PDF form, y downwards as in SVG; `images` and `opacities` become its resources. */
 export type VectorContent = {

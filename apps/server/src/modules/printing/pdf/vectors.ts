@@ -1,7 +1,7 @@
 import type { Size } from '@gebaerdenraum/domain/kernel/page-geometry'
 import { packed } from '../../../platform/pdf/packed.ts'
-import type { BasePicture } from '../../media/pictures/picture-base.ts'
-import { createRecentMap } from '../../media/recent-map.ts'
+import { createRecentMap } from '../../media/index.ts'
+import type { BasePicture } from '../../media/pictures/index.ts'
 import { readDrawing } from './read-drawing.ts'
 import { type VectorContent, vectorOperators } from './vector-operators.ts'
 

@@ -4,9 +4,13 @@ import { DRAWING_VERSION } from '@gebaerdenraum/drawing/drawing-version'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { dispositionOf } from '../../../platform/framework/download.ts'
 import { networkOf } from '../../../platform/framework/network-of.ts'
-import { disconnectSignal } from '../../media/http/disconnect-signal.ts'
-import { toMediaError, wrongField } from '../../media/http/media-errors.ts'
-import { CURRENT_DRAWING_AGE_SECONDS, sendMedium } from '../../media/http/send-medium.ts'
+import {
+  CURRENT_DRAWING_AGE_SECONDS,
+  disconnectSignal,
+  sendMedium,
+  toMediaError,
+  wrongField,
+} from '../../media/http/index.ts'
 import { PDF_POLICY } from '../file-answers.ts'
 import type { Services } from '../services.ts'
 

@@ -5,8 +5,7 @@ import type {
 import { freeSeats } from '@gebaerdenraum/domain/teams/seats'
 import { validate as isUuid } from 'uuid'
 import type { Database } from '../../../platform/database/database.ts'
-import { findHeldLicences } from '../../accounts/people/person-details.repository.ts'
-import { heldLicenceOf } from '../../accounts/people/person-of.ts'
+import { findHeldLicences, toHeldLicence } from '../../accounts/index.ts'
 import { stateOf } from '../invitation-of.ts'
 import { noTeam } from '../team-of.ts'
 import { findMembers } from '../teams.repository.ts'
@@ -39,7 +38,7 @@ export const administeredTeamOf = async (db: Database, id: string, now: Date): P
   return {
     ...teamSummaryOf(row),
     description: row.description,
-    heldLicence: heldLicenceOf(licences.get(subscriptionId ?? '')),
+    heldLicence: toHeldLicence(licences.get(subscriptionId ?? '')),
     members: [
       { ...personOf(row.owner), role: 'owner' },
       ...members.map(({ role, ...person }) => ({ ...personOf(person), role: role ?? ('member' as const) })),

@@ -1,8 +1,7 @@
 import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { containsWords } from '../../../platform/database/contains-words.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { teams, users } from '../../accounts/tables/accounts.ts'
-import { subscriptions } from '../../accounts/tables/subscriptions.ts'
+import { subscriptions, teams, users } from '../../accounts/index.ts'
 import { invitations } from '../tables/invitations.ts'
 import { seatColumns } from '../team-lock.repository.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '../../../platform/database/columns.ts'
-import { teams, users } from '../../accounts/tables/accounts.ts'
+import { teams, users } from '../../accounts/index.ts'
 
 /**
  * Invitations into a team. An open one (not consumed, not invalidated, not expired) holds a seat; that nobody is invited

@@ -1,5 +1,5 @@
+import type { PaymentMethodType } from '@gebaerdenraum/domain/accounts/licence-payment'
 import type { InvoicePreview as Preview } from '@gebaerdenraum/domain/billing/checkout.contract'
-import type { PaymentMethodType } from '@gebaerdenraum/domain/billing/customers/payment-methods'
 import { periodText } from '@gebaerdenraum/domain/billing/licence-period'
 import { beginsWithApproval, orderTexts } from '@gebaerdenraum/domain/billing/order-texts'
 import { Alert } from '@mantine/core'

@@ -1,5 +1,5 @@
+import type { PaymentMethodType } from '@gebaerdenraum/domain/accounts/licence-payment'
 import type { InvoicePreview as Preview } from '@gebaerdenraum/domain/billing/checkout.contract'
-import type { PaymentMethodType } from '@gebaerdenraum/domain/billing/customers/payment-methods'
 import { orderTexts } from '@gebaerdenraum/domain/billing/order-texts'
 import { Alert, Button, Skeleton } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'

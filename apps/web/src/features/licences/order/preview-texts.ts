@@ -1,5 +1,5 @@
+import type { PaymentMethodType } from '@gebaerdenraum/domain/accounts/licence-payment'
 import type { InvoicePreview } from '@gebaerdenraum/domain/billing/checkout.contract'
-import type { PaymentMethodType } from '@gebaerdenraum/domain/billing/customers/payment-methods'
 import type { OrderFacts } from '@gebaerdenraum/domain/billing/order-texts'
 import { germanDay } from '../../../ui/german-dates.ts'
 import { germanMoney } from '../../../ui/german-money.ts'

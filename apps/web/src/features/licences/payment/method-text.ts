@@ -1,5 +1,5 @@
+import type { PaymentMethodType } from '@gebaerdenraum/domain/accounts/licence-payment'
 import type { PaymentMethod } from '@gebaerdenraum/domain/billing/checkout.contract'
-import type { PaymentMethodType } from '@gebaerdenraum/domain/billing/customers/payment-methods'
 
 const BRANDS = {
   visa: 'Visa',

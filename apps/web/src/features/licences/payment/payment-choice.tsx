@@ -1,5 +1,5 @@
+import type { PaymentMethodType } from '@gebaerdenraum/domain/accounts/licence-payment'
 import type { CheckoutState, PaymentMethod } from '@gebaerdenraum/domain/billing/checkout.contract'
-import type { PaymentMethodType } from '@gebaerdenraum/domain/billing/customers/payment-methods'
 import { INVOICE_METHOD } from '@gebaerdenraum/domain/billing/customers/payment-methods'
 import { Alert, Button, VisuallyHidden } from '@mantine/core'
 import { IconInfoCircle, IconTrash } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
 import { SIGN_MEDIA_TYPES, type SignMediaType } from '@gebaerdenraum/domain/media/sign-media'
-import type { AddressHolder } from '../../../media/address-holder.ts'
+import type { AddressHolder } from '../../../../platform/http/file-address.ts'
 import {
   contentOf,
   type Make,

@@ -1,8 +1,8 @@
 import type { Database } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { insertAuditEntry } from '../../../platform/framework/audit.repository.ts'
-import { lockAccountByEmail, revokeTokens } from '../../accounts/account-changes.repository.ts'
-import { deleteSecondFactor } from '../../accounts/second-factors/second-factors.repository.ts'
+import { lockAccountByEmail, revokeTokens } from '../account-changes.repository.ts'
+import { deleteSecondFactor } from '../second-factors/second-factors.repository.ts'
 
 /**
  * For an administrator who has lost his device and his recovery codes: his next sign-in asks for the password alone and

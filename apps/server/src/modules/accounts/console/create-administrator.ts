@@ -2,10 +2,10 @@ import { VERIFICATION_HOURS } from '@gebaerdenraum/domain/accounts/verifications
 import type { Database } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { insertAuditEntry } from '../../../platform/framework/audit.repository.ts'
-import { makeToken } from '../../accounts/access-tokens.ts'
-import { insertAccount } from '../../accounts/account-changes.repository.ts'
-import { hashPassword } from '../../accounts/passwords.ts'
-import { insertVerification } from '../../accounts/verifications.repository.ts'
+import { makeToken } from '../access-tokens.ts'
+import { insertAccount } from '../account-changes.repository.ts'
+import { hashPassword } from '../passwords.ts'
+import { insertVerification } from '../verifications.repository.ts'
 
 const HOUR_MS = 3_600_000
 

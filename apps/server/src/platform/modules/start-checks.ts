@@ -1,8 +1,8 @@
 import { type Contract, METHODS } from '@gebaerdenraum/domain/kernel/contract'
 import type { z } from 'zod'
+import type { Resource } from '../framework/define-resource.ts'
+import { isRequired } from '../framework/query.ts'
 import type { Job } from '../jobs/define-job.ts'
-import type { Resource } from './define-resource.ts'
-import { isRequired } from './query.ts'
 
 export class StartCheckError extends Error {
   override readonly name = 'StartCheckError'

@@ -1,0 +1,3 @@
+/** What other modules use of billing. */
+export type { Payment } from './payment/open-payment.ts'
+export { providerEvents } from './tables/orders.ts'

@@ -1,0 +1,2 @@
+/** What other modules use of content. */
+export type { ContentPages } from './content-pages.ts'

@@ -1,0 +1,16 @@
+/** How the licence of an account is paid, as its row stores it; the rules are in billing. */
+
+export const PAYMENT_METHOD_TYPES = ['card', 'sepa_debit', 'invoice'] as const
+export type PaymentMethodType = (typeof PAYMENT_METHOD_TYPES)[number]
+
+/** `in-progress`: in Einzug, which is no failure. `invoiced`: to be paid by bank transfer. */
+export const PAYMENT_STATUSES = ['paid', 'in-progress', 'failed', 'invoiced'] as const
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+/**
+ * Why the next term of a licence does not begin by itself. `approval`: the operator has not looked at it yet, which is
+ * not its customer's fault: it lasts as long as it takes. `method`: it may not be paid like this any more. `dispute`: the
+ * bank is asked for the last payment of the same method back. Of these two its customer is told, and has time to choose.
+ */
+export const RENEWAL_OBSTACLES = ['approval', 'method', 'dispute'] as const
+export type RenewalObstacle = (typeof RENEWAL_OBSTACLES)[number]
