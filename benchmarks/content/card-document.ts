@@ -8,7 +8,7 @@ import { applyCommand } from '@gebaerdenraum/domain/documents/reduce'
 import { PLAIN_LOOK } from '@gebaerdenraum/domain/media/spelling-look'
 import type { CardModel } from '@gebaerdenraum/server/src/modules/media/variants/recipe.ts'
 import { formKeyOf } from '@gebaerdenraum/server/src/modules/printing/forms/print-form.ts'
-import type { PictureResolver } from '@gebaerdenraum/server/src/modules/printing/picture-resolver.ts'
+import type { PictureResolver } from '@gebaerdenraum/server/src/modules/printing/pictures/picture-resolver.ts'
 import { parse } from 'csv-parse/sync'
 
 /** So many full pages of SIGNmap cards, each card another sign of the demo catalogue. */

@@ -4,7 +4,7 @@ import {
   insertPrintForms,
 } from '@gebaerdenraum/server/src/modules/printing/forms/print-forms.repository.ts'
 import { openPrinter } from '@gebaerdenraum/server/src/modules/printing/open-printer.ts'
-import type { PrintPicture } from '@gebaerdenraum/server/src/modules/printing/picture-resolver.ts'
+import type { PrintPicture } from '@gebaerdenraum/server/src/modules/printing/pictures/picture-resolver.ts'
 import { openDatabase } from '@gebaerdenraum/server/src/platform/database/client.ts'
 import { migrate } from '@gebaerdenraum/server/src/platform/database/migrate.ts'
 import { cardModels, cardResolver } from './card-document.ts'

@@ -5,7 +5,7 @@ import { watchDisk } from './disk/disk-watch.ts'
 import { outageOf } from './framework/outage.ts'
 import { openRateLimits } from './framework/rate-limits.ts'
 import type { Job } from './jobs/define-job.ts'
-import { openJobQueue } from './jobs/job-queue.ts'
+import { openJobQueue } from './jobs/open-job-queue.ts'
 import { openReporter } from './reporting/open-reporter.ts'
 import { openStorage } from './storage/open-storage.ts'
 

@@ -1,6 +1,6 @@
 import { userOf } from './account-of.ts'
 import { findAccountById, findAccountHistory } from './accounts.repository.ts'
-import { jsonPart } from './extension-points.ts'
+import { jsonPart } from './extensions/index.ts'
 
 /** Without what protects the account: the password's and the tokens' hashes stay here. */
 export const accountExport = jsonPart(

@@ -3,7 +3,7 @@ import { ZipFile } from 'yazl'
 import type { Database } from '../../platform/database/database.ts'
 import type { Download } from '../../platform/framework/download.ts'
 import type { AccountRow } from './accounts.repository.ts'
-import { dataExports, type ExportFile, type ExportPart } from './extension-points.ts'
+import { dataExports, type ExportFile, type ExportPart } from './extensions/index.ts'
 import type { Services } from './services.ts'
 
 /** All that is kept of a person as one ZIP file. What fails to be read fails before the first byte is sent. */

@@ -6,18 +6,6 @@ export { teamRoleOf, userOf } from './account-of.ts'
 export { accountOfCaller } from './account-of-caller.ts'
 export { type AccountRow, findAccountById } from './accounts.repository.ts'
 export { findAddressHolder } from './address-holder.ts'
-export {
-  accountRemovals,
-  dataExports,
-  type ExportFile,
-  type ExportPart,
-  jsonPart,
-  membershipChanges,
-  personParts,
-  type SessionPart,
-  sessionParts,
-  signUpSteps,
-} from './extension-points.ts'
 export { onlySelf } from './only-self.ts'
 export { hashPassword } from './passwords.ts'
 export { findHeldLicences, toHeldLicence } from './people/person-details.repository.ts'

@@ -3,7 +3,7 @@ import { anySignIn } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { type Session, sessionContract } from '@gebaerdenraum/domain/accounts/session.contract'
 import { sessionOf } from './account-of.ts'
 import { accountOfCaller } from './account-of-caller.ts'
-import { type SessionPart, sessionParts } from './extension-points.ts'
+import { type SessionPart, sessionParts } from './extensions/index.ts'
 import { defineResource } from './services.ts'
 
 export const sessionResource = defineResource(sessionContract, {

@@ -3,7 +3,6 @@ import { mailAttachments } from '../../platform/mail/mail-points.ts'
 import { demoSeeds } from '../../platform/maintenance/demo-seeds.ts'
 import { tidyUpSteps } from '../../platform/maintenance/tidy-up-steps.ts'
 import { moduleDefiner } from '../../platform/modules/define-module.ts'
-import type { AccountRow } from '../accounts/index.ts'
 import {
   accountRemovals,
   dataExports,
@@ -11,7 +10,8 @@ import {
   type SessionPart,
   sessionParts,
   signUpSteps,
-} from '../accounts/index.ts'
+} from '../accounts/extensions/index.ts'
+import type { AccountRow } from '../accounts/index.ts'
 import { checkoutResource } from './checkout/checkout.resource.ts'
 import { paymentConfirmationsResource } from './checkout/payment-confirmations.resource.ts'
 import { findCustomer } from './customers/customers.repository.ts'

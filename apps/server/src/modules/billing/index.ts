@@ -1,3 +1,3 @@
 /** What other modules use of billing. */
-export type { Payment } from './payment/open-payment.ts'
+export type { Payment } from './payment/payment.ts'
 export { providerEvents } from './tables/orders.ts'

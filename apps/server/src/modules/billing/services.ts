@@ -1,14 +1,14 @@
+import type { PageSlug } from '@gebaerdenraum/domain/content/page-slugs'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../platform/database/database.ts'
 import type { RateLimits } from '../../platform/framework/rate-limits.ts'
 import type { JobQueue } from '../../platform/jobs/job-queue.ts'
-import { definersFor } from '../../platform/modules/define-module.ts'
+import { definersFor } from '../../platform/modules/definers.ts'
 import type { Contributions } from '../../platform/modules/extension-point.ts'
 import type { Reporter } from '../../platform/reporting/reporter.ts'
 import type { Settings } from '../../settings.ts'
-import type { ContentPages } from '../content/index.ts'
 import type { InvoiceAddresses } from './invoices/invoice-addresses.ts'
-import type { Payment } from './payment/open-payment.ts'
+import type { Payment } from './payment/payment.ts'
 import type { PriceBook } from './prices/price-book.ts'
 
 /** What handlers and jobs of this module use. */
@@ -25,7 +25,8 @@ export type Needs = {
   readonly queue: JobQueue
   readonly rateLimits: RateLimits
   readonly reporter: Reporter
-  readonly pages: ContentPages
+  /** Names a page of legal text as it reads now. */
+  readonly pages: { referenceTo(db: Database, slug: PageSlug): Promise<string> }
   readonly contributions: Contributions
   readonly settings: Settings
   onEffectError(error: unknown): void

@@ -1,7 +1,7 @@
 import { anyone } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { catalogueSizeContract } from '@gebaerdenraum/domain/catalogue/catalogue-size.contract'
 import { defineResource } from './services.ts'
-import { mediaTypesOf } from './sign-of.ts'
+import { mediaTypesOf } from './to-sign.ts'
 
 export const catalogueSizeResource = defineResource(catalogueSizeContract, {
   find: {

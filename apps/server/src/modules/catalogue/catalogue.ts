@@ -1,4 +1,4 @@
-import type { SearchIndex } from '@gebaerdenraum/domain/catalogue/search/search-index'
+import type { SearchIndex } from '@gebaerdenraum/domain/catalogue/search/search'
 import type { CatalogueRow, findCategories } from './catalogue.repository.ts'
 
 export type CategoryRow = Awaited<ReturnType<typeof findCategories>>[number]

@@ -2,6 +2,7 @@ import { type Caller, isLicensed } from '@gebaerdenraum/domain/accounts/access/c
 import type { Contributions } from '../../platform/modules/extension-point.ts'
 import type { AddressesOf } from '../media/index.ts'
 import { favoriteSigns, type SignViews } from './sign-views.ts'
+import { toSign } from './to-sign.ts'
 
 type Options = { readonly addressesOf: AddressesOf; readonly contributions: Contributions }
 
@@ -22,6 +23,7 @@ export const openSignViews = ({ addressesOf, contributions }: Options): SignView
         extent,
       }
     },
+    toSign,
     toThumbnailViewer: (caller) => ({
       isLicensed: isLicensed(caller),
       favorites: new Set(),

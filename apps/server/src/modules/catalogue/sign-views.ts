@@ -1,8 +1,10 @@
 import type { Caller } from '@gebaerdenraum/domain/accounts/access/caller'
+import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
 import type { MediaExtent } from '@gebaerdenraum/domain/media/sign-media'
 import type { Database } from '../../platform/database/database.ts'
 import { type ExtensionPoint, extensionPoint } from '../../platform/modules/extension-point.ts'
 import type { AddressesOf } from '../media/index.ts'
+import type { CatalogueRow } from './catalogue.repository.ts'
 
 /** Somebody who looks at signs: what they may see, and which signs are their favourites. */
 export type Viewer = {
@@ -15,6 +17,8 @@ export type Viewer = {
 export type SignViews = {
   /** The caller as a viewer of these signs; asks the database which of them are the caller's favourites. */
   findViewer(caller: Caller, db: Database, signIds: readonly string[], extent?: MediaExtent): Promise<Viewer>
+  /** A sign as this viewer may see it. */
+  toSign(row: CatalogueRow, viewer: Viewer, match?: Sign['match']): Sign
   /** The caller as a viewer of thumbnails, which do not show favourites. */
   toThumbnailViewer(caller: Caller): Viewer
 }

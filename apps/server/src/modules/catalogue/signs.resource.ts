@@ -4,7 +4,7 @@ import { signsContract } from '@gebaerdenraum/domain/catalogue/signs.contract'
 import { ApiError } from '../../platform/framework/errors.ts'
 import { findSigns } from './find-signs.ts'
 import { defineResource } from './services.ts'
-import { signOf } from './sign-of.ts'
+import { toSign } from './to-sign.ts'
 
 const rows = 'licensed: all; others: preview, the rest locked'
 
@@ -26,7 +26,7 @@ export const signsResource = defineResource(signsContract, {
         total: found.total,
         limit: query.limit,
         skip: query.skip,
-        data: found.hits.map(({ row, match }) => signOf(row, viewer, match)),
+        data: found.hits.map(({ row, match }) => toSign(row, viewer, match)),
       }
     },
   },
@@ -35,7 +35,7 @@ export const signsResource = defineResource(signsContract, {
     async handle({ id, caller, db, services }) {
       const row = (await services.catalogue.current()).byId.get(id)
       if (!row) throw new ApiError('NotFound', 'Keine passende Gebärde gefunden')
-      return signOf(row, await services.signViews.findViewer(caller, db, [row.id]))
+      return toSign(row, await services.signViews.findViewer(caller, db, [row.id]))
     },
   },
 })

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../platform/database/database.ts'
-import { definersFor } from '../../platform/modules/define-module.ts'
+import { definersFor } from '../../platform/modules/definers.ts'
 import type { ContentPages } from './content-pages.ts'
 
 /** What handlers of this module use. */

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ADDRESS_FIELDS, type AddressQuery, callerOfAddress, unknownField } from '../accounts/index.ts'
 import { noCustomSign } from './custom-sign-errors.ts'
 import { findCustomSign } from './custom-signs.repository.ts'
-import { isForScreen, sendDrawnSign } from './send-drawn-sign.ts'
+import { isForScreen, sendDrawnSign } from './drawing/send-drawn-sign.ts'
 import type { Services } from './services.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { moduleDefiner } from '../../platform/modules/define-module.ts'
-import { dataExports, jsonPart } from '../accounts/index.ts'
+import { dataExports, jsonPart } from '../accounts/extensions/index.ts'
 import { fileKinds } from '../files/index.ts'
 import { imagePlaces } from '../images/index.ts'
 import { createCustomSignKind } from './custom-sign.kind.ts'

@@ -11,6 +11,4 @@ export {
   findReachableCustomSignIds,
   holdCustomSigns,
 } from './custom-signs.repository.ts'
-export { findPictures } from './find-pictures.ts'
-export { sendDrawnSign } from './send-drawn-sign.ts'
 export { customSigns } from './tables/custom-signs.ts'

@@ -5,7 +5,7 @@ import { type PrintWish, readPrintWish } from '@gebaerdenraum/domain/documents/p
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { dispositionOf } from '../../platform/framework/download.ts'
 import { ADDRESS_FIELDS, type AddressQuery, callerOfAddress, findViewerLook, unknownField } from '../accounts/index.ts'
-import { findPictures } from '../custom-signs/index.ts'
+import { findPictures } from '../custom-signs/drawing/index.ts'
 import { disconnectSignal, sendMedium } from '../media/http/index.ts'
 import { PDF_POLICY, toFileError } from '../printing/index.ts'
 import { contentOf } from './document-content.ts'

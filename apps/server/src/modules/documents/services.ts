@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../platform/database/database.ts'
 import type { RateLimits } from '../../platform/framework/rate-limits.ts'
-import { definersFor } from '../../platform/modules/define-module.ts'
+import { definersFor } from '../../platform/modules/definers.ts'
 import type { SignInRules } from '../accounts/index.ts'
 import type { Catalogue, SignViews } from '../catalogue/index.ts'
 import type { Media } from '../media/index.ts'

@@ -1,5 +1,5 @@
 import { moduleDefiner } from '../../platform/modules/define-module.ts'
-import { dataExports, jsonPart } from '../accounts/index.ts'
+import { dataExports, jsonPart } from '../accounts/extensions/index.ts'
 import { favoriteSigns } from '../catalogue/index.ts'
 import { findAllFavorites, findFavoriteSignIds } from './favorites.repository.ts'
 import { favoritesResource } from './favorites.resource.ts'

@@ -2,7 +2,6 @@ import { signedIn } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { favoritesContract } from '@gebaerdenraum/domain/favorites/favorites.contract'
 import { ApiError } from '../../platform/framework/errors.ts'
 import { accountOfCaller } from '../accounts/index.ts'
-import { signOf } from '../catalogue/index.ts'
 import { deleteFavorite, findFavorites, upsertFavorite } from './favorites.repository.ts'
 import { defineResource } from './services.ts'
 
@@ -22,7 +21,7 @@ export const favoritesResource = defineResource(favoritesContract, {
       )
       const data = rows.flatMap(({ id: _id, signId, createdAt }) => {
         const row = byId.get(signId)
-        return row ? [{ _id, sign: signOf(row, viewer), createdAt: createdAt.toISOString() }] : []
+        return row ? [{ _id, sign: services.signViews.toSign(row, viewer), createdAt: createdAt.toISOString() }] : []
       })
       return { total, limit: query.limit, skip: query.skip, data }
     },
@@ -37,7 +36,11 @@ export const favoritesResource = defineResource(favoritesContract, {
       const favorite = row && (await upsertFavorite(db, id, row.id))
       if (!favorite) throw new ApiError('NotFound', NO_SIGN)
       const viewer = await services.signViews.findViewer(caller, db, [row.id])
-      return { _id: favorite.id, sign: signOf(row, viewer), createdAt: favorite.createdAt.toISOString() }
+      return {
+        _id: favorite.id,
+        sign: services.signViews.toSign(row, viewer),
+        createdAt: favorite.createdAt.toISOString(),
+      }
     },
   },
   remove: {
@@ -50,7 +53,11 @@ export const favoritesResource = defineResource(favoritesContract, {
       const favorite = row && (await deleteFavorite(db, id, signId))
       if (!favorite) throw new ApiError('NotFound', 'Diese Gebärde ist keiner deiner Favoriten.')
       const viewer = await services.signViews.findViewer(caller, db, [signId])
-      return { _id: favorite.id, sign: signOf(row, viewer), createdAt: favorite.createdAt.toISOString() }
+      return {
+        _id: favorite.id,
+        sign: services.signViews.toSign(row, viewer),
+        createdAt: favorite.createdAt.toISOString(),
+      }
     },
   },
 })

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import { definersFor } from '../../platform/modules/define-module.ts'
+import { definersFor } from '../../platform/modules/definers.ts'
 import type { Catalogue, SignViews } from '../catalogue/index.ts'
 
 export type Services = { readonly db: Database; readonly catalogue: Catalogue; readonly signViews: SignViews }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenWholeTeam } from '../../../test/files/given-whole-team.ts'
 import { openTree, personalRoot, teamRoot } from '../../../test/files/tree-client.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
-import { dataExports } from '../accounts/extension-points.ts'
+import { dataExports } from '../accounts/extensions/index.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { idsOfPath } from '@gebaerdenraum/domain/files/file-paths'
-import { jsonPart } from '../accounts/index.ts'
+import { jsonPart } from '../accounts/extensions/index.ts'
 import { findAllNodes } from './file-nodes.repository.ts'
 
 /** The contents come with their own parts. What stands under a team's root belongs to the team. */

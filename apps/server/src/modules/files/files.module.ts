@@ -1,5 +1,5 @@
 import { moduleDefiner } from '../../platform/modules/define-module.ts'
-import { accountRemovals, dataExports } from '../accounts/index.ts'
+import { accountRemovals, dataExports } from '../accounts/extensions/index.ts'
 import { lockTrees, rootIdsOf } from '../teams/index.ts'
 import { collectFileKinds } from './file-kinds.ts'
 import { fileNodesResource } from './file-nodes.resource.ts'

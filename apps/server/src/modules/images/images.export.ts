@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { MediaStorage } from '../../platform/storage/storage.ts'
-import type { ExportFile, ExportPart } from '../accounts/index.ts'
+import type { ExportFile, ExportPart } from '../accounts/extensions/index.ts'
 import { extensionOf, originalKey } from '../media/index.ts'
 import { findAllImages, type ImageRow } from './images.repository.ts'
 

@@ -1,5 +1,5 @@
 import { moduleDefiner } from '../../platform/modules/define-module.ts'
-import { dataExports } from '../accounts/index.ts'
+import { dataExports } from '../accounts/extensions/index.ts'
 import { mediaUsers } from '../media/index.ts'
 import { imageRoutes } from './image.routes.ts'
 import { imageMediaUser } from './image-media-user.ts'

@@ -2,7 +2,6 @@ import { administrator, signedInOrAdministrator } from '@gebaerdenraum/domain/ac
 import { listTemplatesContract } from '@gebaerdenraum/domain/lists/list-templates.contract'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Context } from '../../platform/framework/define-resource.ts'
-import { signOf } from '../catalogue/index.ts'
 import { changeListTemplate, createListTemplate, noTemplate } from './change-list-template.ts'
 import { deleteTemplate, lockTemplates } from './list-template-changes.repository.ts'
 import { findListTemplate, findListTemplates, findTemplateSigns } from './list-templates.repository.ts'
@@ -84,7 +83,7 @@ const openListTemplate = async (
     db,
     signs.map((sign) => sign.id),
   )
-  return { ...templateOf(row), signs: signs.map((sign) => signOf(sign, viewer)) }
+  return { ...templateOf(row), signs: signs.map((sign) => services.signViews.toSign(sign, viewer)) }
 }
 
 const templateOf = ({ id, name, description, color, isPublic, createdAt }: Row) => ({

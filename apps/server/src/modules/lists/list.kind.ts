@@ -1,6 +1,6 @@
 import type { FileSummary } from '@gebaerdenraum/domain/files/file-nodes.contract'
 import { progressOf } from '@gebaerdenraum/domain/lists/list-signs'
-import { type CatalogueRow, signOf, type Viewer } from '../catalogue/index.ts'
+import type { CatalogueRow, SignViews, Viewer } from '../catalogue/index.ts'
 import { headOf } from '../custom-signs/index.ts'
 import type { FileKind } from '../files/index.ts'
 import { insertCopies } from './list-changes.repository.ts'
@@ -19,7 +19,9 @@ export const createListKind = (services: KindServices): FileKind<'lists'> => ({
     const due = caller.isLicensed ? await findDueSignIds(db, caller.userId, fileIds, new Date()) : new Set()
     const viewer = services.signViews.toThumbnailViewer(caller)
     const thumbnailOf = (item: ListItem | undefined): string | null =>
-      item?.kind === 'custom' ? headOf(item.row, caller, services).variants.thumbnail : drawingOf(item?.row, viewer)
+      item?.kind === 'custom'
+        ? headOf(item.row, caller, services).variants.thumbnail
+        : toThumbnail(services.signViews, item?.row, viewer)
     return new Map(
       fileIds.map((id): [string, FileSummary] => {
         const { signs = [], learned = [] } = filled.get(id) ?? {}
@@ -44,8 +46,8 @@ export const createListKind = (services: KindServices): FileKind<'lists'> => ({
 type KindServices = Pick<Services, 'signViews' | 'catalogue' | 'media'>
 
 /** The drawing of a sign, as small as the viewer may have it. */
-const drawingOf = (sign: CatalogueRow | undefined, viewer: Viewer): string | null => {
-  const images = sign && signOf(sign, viewer).images
+const toThumbnail = ({ toSign }: SignViews, sign: CatalogueRow | undefined, viewer: Viewer): string | null => {
+  const images = sign && toSign(sign, viewer).images
   const pictures = images?.signOnly ?? images?.signMap ?? images?.signBox
   return pictures?.thumbnail ?? pictures?.watermarked ?? null
 }

@@ -1,5 +1,5 @@
-import type { ExportPart } from '../accounts/index.ts'
-import { jsonPart } from '../accounts/index.ts'
+import type { ExportPart } from '../accounts/extensions/index.ts'
+import { jsonPart } from '../accounts/extensions/index.ts'
 import { findAllLearnedSigns, findAllOwnLists, findAllReviews } from './lists-export.repository.ts'
 
 /** Lists of a team belong to the team; what somebody learned of them is his own. */

@@ -1,6 +1,6 @@
 import { demoSeeds } from '../../platform/maintenance/demo-seeds.ts'
 import { moduleDefiner } from '../../platform/modules/define-module.ts'
-import { dataExports } from '../accounts/index.ts'
+import { dataExports } from '../accounts/extensions/index.ts'
 import { customSignPlaces } from '../custom-signs/index.ts'
 import { fileKinds } from '../files/index.ts'
 import { seedDemoLists } from './demo/seed-demo-lists.ts'

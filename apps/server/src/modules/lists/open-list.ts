@@ -2,7 +2,6 @@ import { listSignOf } from '@gebaerdenraum/domain/lists/list-sign'
 import type { List } from '@gebaerdenraum/domain/lists/lists.contract'
 import type { Context } from '../../platform/framework/define-resource.ts'
 import { signedInCaller } from '../accounts/index.ts'
-import { signOf } from '../catalogue/index.ts'
 import { headOf } from '../custom-signs/index.ts'
 import { noList } from './list-errors.ts'
 import { listOf } from './list-of.ts'
@@ -27,7 +26,7 @@ export const openList = async (
     content.signs.map((sign) => sign.id),
   )
   return listOf(row, content, caller, (item) => {
-    if (item.kind === 'catalogue') return signOf(item.row, viewer)
+    if (item.kind === 'catalogue') return services.signViews.toSign(item.row, viewer)
     const isOnlyOwn = row.teamId !== null && item.row.node.teamId === null
     return { ...listSignOf(headOf(item.row, user, services)), ...(isOnlyOwn && { isOnlyOwn }) }
   })

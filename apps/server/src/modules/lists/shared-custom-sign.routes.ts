@@ -11,7 +11,8 @@ import {
   textOf,
   unknownField,
 } from '../accounts/index.ts'
-import { noCustomSign, sendDrawnSign } from '../custom-signs/index.ts'
+import { sendDrawnSign } from '../custom-signs/drawing/index.ts'
+import { noCustomSign } from '../custom-signs/index.ts'
 import { SHARED_SIGN_VARIANTS, type SharedSignVariant } from '../media/index.ts'
 import type { Services } from './services.ts'
 import { findSharedCustomSign } from './shared-custom-sign.ts'

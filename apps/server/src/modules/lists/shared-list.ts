@@ -3,8 +3,7 @@ import { listSignOf } from '@gebaerdenraum/domain/lists/list-sign'
 import { SHARED_PREVIEW_SIGNS } from '@gebaerdenraum/domain/lists/list-signs'
 import type { List } from '@gebaerdenraum/domain/lists/lists.contract'
 import type { Context } from '../../platform/framework/define-resource.ts'
-import type { CatalogueRow, Viewer } from '../catalogue/index.ts'
-import { signOf } from '../catalogue/index.ts'
+import type { CatalogueRow, SignViews, Viewer } from '../catalogue/index.ts'
 import type { CustomSignHeadRow } from '../custom-signs/index.ts'
 import { wordClassOf } from '../custom-signs/index.ts'
 import type { SharedSignAddresses } from '../media/index.ts'
@@ -39,15 +38,16 @@ export const sharedListOf = async (
   const show = (item: ListItem) => {
     if (item.kind === 'custom')
       return sharedSignOf(item.row, services.media.addresses.sharedSignAddressesOf(item.row, share))
-    return isFull ? signOf(item.row, viewer) : previewOf(item.row, viewer)
+    const { toSign } = services.signViews
+    return isFull ? toSign(item.row, viewer) : showAsPreview(toSign, item.row, viewer)
   }
   const answer = { ...listOf(row, { signs: shown, learned: [] }, caller, show), total: content.signs.length }
   return isReached(row, caller) ? answer : { ...answer, node: null, owner: '', author: null, canWrite: false }
 }
 
 /** As a sign of the preview is shown, whether it is one or not. */
-const previewOf = (sign: CatalogueRow, viewer: Viewer): List['signs'][number] => ({
-  ...signOf({ ...sign, isPreview: true }, viewer),
+const showAsPreview = (toSign: SignViews['toSign'], sign: CatalogueRow, viewer: Viewer): List['signs'][number] => ({
+  ...toSign({ ...sign, isPreview: true }, viewer),
   isPreview: sign.isPreview,
 })
 

@@ -8,7 +8,6 @@ import { matchWord, type WordMatch, withoutArticle } from '@gebaerdenraum/domain
 import type { Context } from '../../platform/framework/define-resource.ts'
 import { signedInCaller } from '../accounts/index.ts'
 import type { CatalogueRow, CatalogueState } from '../catalogue/index.ts'
-import { signOf } from '../catalogue/index.ts'
 import { findCustomSignHeadsByName, headOf } from '../custom-signs/index.ts'
 import type { Services } from './services.ts'
 import { defineResource } from './services.ts'
@@ -40,7 +39,7 @@ export const signMatchesResource = defineResource(signMatchesContract, {
       return matches.map(({ word, state, signs }) => {
         const custom = state === 'missing' ? (own.get(fileNameKey(word)) ?? []) : []
         if (custom.length > 0) return { word, state: custom.length === 1 ? 'found' : 'ambiguous', signs: custom }
-        return { word, state, signs: signs.map((row) => signOf(row, viewer)) }
+        return { word, state, signs: signs.map((row) => services.signViews.toSign(row, viewer)) }
       })
     },
   },

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import { definersFor } from '../../platform/modules/define-module.ts'
+import { definersFor } from '../../platform/modules/definers.ts'
 import type { Contributions } from '../../platform/modules/extension-point.ts'
 import type { MediaStorage } from '../../platform/storage/storage.ts'
 import type { Media } from './media.ts'

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../platform/database/database.ts'
 import type { JobQueue } from '../../platform/jobs/job-queue.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
-import { definersFor } from '../../platform/modules/define-module.ts'
+import { definersFor } from '../../platform/modules/definers.ts'
 import type { MediaStorage } from '../../platform/storage/storage.ts'
 import type { Payment } from '../billing/index.ts'
 

@@ -9,7 +9,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { type ReadMark, readPdf } from '../../platform/pdf/read-pdf.fixture.ts'
 import { documentPdf } from './document-pdf.ts'
-import type { PictureResolver } from './picture-resolver.ts'
+import type { PictureResolver } from './pictures/picture-resolver.ts'
 import { gridOfCards, PRINT_OPTIONS, printedDocuments, resolverOf, sign } from './printed-documents.fixture.ts'
 import type { PrintOptions } from './write-document.ts'
 

@@ -2,7 +2,7 @@ import { imagesIn } from '@gebaerdenraum/domain/documents/content-images'
 import type { DocumentContent } from '@gebaerdenraum/domain/documents/document-content'
 import { NO_FORMS, type PrintForms } from './forms/print-form.ts'
 import { openPrinter } from './open-printer.ts'
-import { type PictureResolver, type PrintPicture, pictureKey } from './picture-resolver.ts'
+import { type PictureResolver, type PrintPicture, pictureKey } from './pictures/picture-resolver.ts'
 import type { PrintOptions } from './write-document.ts'
 
 /** A document as PDF, A4 in true size: what the screen shows, in the same places. Made in a process of its own. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { A4 } from '@gebaerdenraum/domain/kernel/page-geometry'
 import { expect, test } from 'vitest'
 import { openPrinter, openPrintProcesses } from './open-printer.ts'
-import { type PrintPicture, pictureKey } from './picture-resolver.ts'
+import { type PrintPicture, pictureKey } from './pictures/picture-resolver.ts'
 import type { PrintJob } from './print-messages.ts'
 import { gridOfCards, PRINT_OPTIONS } from './printed-documents.fixture.ts'
 

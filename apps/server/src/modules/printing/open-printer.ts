@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { openWorkProcesses, WorkError } from '../../platform/processes/work-processes.ts'
 import { VariantError } from '../media/index.ts'
 import { NO_FORMS, type PrintForms } from './forms/print-form.ts'
-import type { Originals } from './picture-resolver.ts'
+import type { Originals } from './pictures/picture-resolver.ts'
 import type { OriginalKey, OriginalReply, Printed, PrintJob, PrintTask } from './print-messages.ts'
 
 /** Makes PDFs and pictures of pages in a process; what it needs of the store is sent to it. */

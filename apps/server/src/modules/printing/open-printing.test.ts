@@ -11,9 +11,10 @@ import type { FoundMedium } from '../media/variants/variant.ts'
 import { VariantError } from '../media/variants/variant-error.ts'
 import { NO_FORMS } from './forms/print-form.ts'
 import type { Printer } from './open-printer.ts'
-import { openPrinting, type PrintedDocument } from './open-printing.ts'
+import { openPrinting } from './open-printing.ts'
 import type { Printed, PrintJob } from './print-messages.ts'
 import { gridOfCards } from './printed-documents.fixture.ts'
+import type { PrintedDocument } from './printing.ts'
 
 let store: MediaStore
 beforeAll(async () => {

@@ -1,50 +1,20 @@
 import { createHash } from 'node:crypto'
-import type { DocumentContent } from '@gebaerdenraum/domain/documents/document-content'
-import type { DocumentVariant } from '@gebaerdenraum/domain/documents/document-variants'
 import { layoutPage } from '@gebaerdenraum/domain/documents/layout/layout-page'
-import type { PrintWish } from '@gebaerdenraum/domain/documents/print-wish'
-import type { PosterOptions } from '@gebaerdenraum/domain/media/alphabet-poster'
 import { DRAWING_VERSION } from '@gebaerdenraum/drawing/drawing-version'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../platform/database/database.ts'
 import { createFairQueue } from '../../platform/processes/fair-queue.ts'
 import type { MediaStorage } from '../../platform/storage/storage.ts'
-import type { Demand, FoundMedium } from '../media/index.ts'
 import type { VariantTimes } from '../media/variants/index.ts'
 import { createVariantStore, openVariant } from '../media/variants/index.ts'
 import { openPrintForms } from './forms/open-print-forms.ts'
 import { NO_FORMS } from './forms/print-form.ts'
 import { openPrinter, PRINT_PARALLELISM, type Printer } from './open-printer.ts'
-import type { PrintPicture, PrintPictures } from './picture-resolver.ts'
 import type { AlphabetPosterJob } from './posters/write-alphabet-poster.ts'
 import type { DocumentJob, FormsJob } from './print-messages.ts'
-import { type SceneJob, sceneContentType } from './scenes/write-scene.ts'
+import type { Printing, SceneJob } from './printing.ts'
+import { sceneContentType } from './scenes/write-scene.ts'
 import { wantedOn } from './wanted-pictures.ts'
-
-/** A document as somebody may see it: its content, and of its pictures what he may see. */
-export type PrintedDocument = {
-  readonly content: DocumentContent
-  readonly createdAt: Date
-  readonly pictures: PrintPictures
-}
-
-/** Documents as files: the PDF, and the first page as picture. Made once for all that goes into them, and kept for some days. */
-export type Printing = {
-  /** Throws `VariantError` where it cannot be made, `BusyError` when too much is to be made already. */
-  pdf(document: PrintedDocument, wish: PrintWish, signal: AbortSignal): Promise<FoundMedium>
-  firstPage(
-    document: PrintedDocument,
-    variant: Exclude<DocumentVariant, 'original'>,
-    wish: PrintWish,
-    signal: AbortSignal,
-  ): Promise<FoundMedium>
-  customSign(job: Omit<SceneJob, 'form' | 'productName'>, signal: AbortSignal): Promise<FoundMedium>
-  /** The poster of the manual alphabet; `address` is where its letters can be seen as films. */
-  alphabetPoster(options: PosterOptions, address: string, demand: Demand): Promise<FoundMedium>
-  /** Draws ahead what documents will ask for; returns how many drawings are new. */
-  makeForms(pictures: readonly PrintPicture[], signal: AbortSignal): Promise<number>
-  stop(): Promise<void>
-}
 
 type Options = {
   readonly db: Database

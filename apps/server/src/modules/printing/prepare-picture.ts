@@ -5,8 +5,8 @@ import { picture } from '@gebaerdenraum/drawing/svg/picture'
 import { VariantError } from '../media/index.ts'
 import { type BasePicture, basePicture, makePicture } from '../media/pictures/index.ts'
 import { parseSvg, sizeOf } from '../media/svg/index.ts'
-import { type Originals, type PrintPicture, type PrintPictures, pictureKey } from './picture-resolver.ts'
-import type { PictureSource } from './picture-source.ts'
+import { type Originals, type PrintPicture, type PrintPictures, pictureKey } from './pictures/picture-resolver.ts'
+import type { PictureSource } from './pictures/picture-source.ts'
 import { drawSceneSource } from './scenes/draw-scene-source.ts'
 
 /** A picture's facts, and the picture itself only when it is asked for. */

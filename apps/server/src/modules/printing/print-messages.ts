@@ -1,9 +1,9 @@
 import type { DocumentContent } from '@gebaerdenraum/domain/documents/document-content'
 import type { PageLayout } from '@gebaerdenraum/domain/documents/layout/box'
 import type { PrintForms } from './forms/print-form.ts'
-import type { PrintPicture, PrintPictures } from './picture-resolver.ts'
+import type { PrintPicture, PrintPictures } from './pictures/picture-resolver.ts'
 import type { AlphabetPosterJob } from './posters/write-alphabet-poster.ts'
-import type { SceneJob } from './scenes/write-scene.ts'
+import type { SceneJob } from './printing.ts'
 import type { PrintOptions } from './write-document.ts'
 
 /** What is to be made, with everything it needs but the originals of pictures. */

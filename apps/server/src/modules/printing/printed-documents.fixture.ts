@@ -8,8 +8,8 @@ import { documentOf } from '@gebaerdenraum/domain/documents/random-document.fixt
 import type { ImageReference } from '@gebaerdenraum/domain/images/image-reference'
 import { ids } from '@gebaerdenraum/domain/kernel/random-values.fixture'
 import { PLAIN_LOOK } from '@gebaerdenraum/domain/media/spelling-look'
-import type { PictureResolver } from './picture-resolver.ts'
-import type { PictureSource } from './picture-source.ts'
+import type { PictureResolver } from './pictures/picture-resolver.ts'
+import type { PictureSource } from './pictures/picture-source.ts'
 import type { PrintOptions } from './write-document.ts'
 
 /** One document of each type and template, with everything that can be printed on it. */

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../platform/database/database.ts'
-import { definersFor } from '../../platform/modules/define-module.ts'
+import { definersFor } from '../../platform/modules/definers.ts'
 import type { MediaStorage } from '../../platform/storage/storage.ts'
 import type { Media } from '../media/index.ts'
-import type { Printing } from './open-printing.ts'
+import type { Printing } from './printing.ts'
 
 /** What handlers and jobs of this module use. */
 export type Services = Needs & { readonly printing: Printing }

@@ -1,6 +1,6 @@
 import type { Box, PageLayout } from '@gebaerdenraum/domain/documents/layout/box'
 import { type WantedPicture, wantedPicture } from '@gebaerdenraum/drawing/documents/page-marks'
-import { pictureKey } from './picture-resolver.ts'
+import { pictureKey } from './pictures/picture-resolver.ts'
 
 /** A picture that a page needs, in the place where it needs it. */
 export type WantedOnPage = {

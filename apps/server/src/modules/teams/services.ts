@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { RateLimits } from '../../platform/framework/rate-limits.ts'
 import type { JobQueue } from '../../platform/jobs/job-queue.ts'
-import { definersFor } from '../../platform/modules/define-module.ts'
+import { definersFor } from '../../platform/modules/definers.ts'
 import type { InvitationTokens } from './invitation-tokens.ts'
 
 /** What handlers and jobs of this module use. */

@@ -1,4 +1,4 @@
-import { jsonPart } from '../accounts/index.ts'
+import { jsonPart } from '../accounts/extensions/index.ts'
 import { findReceivedInvitations, findSentInvitations } from './invitations.repository.ts'
 import { findTeamOfPerson } from './teams.repository.ts'
 

@@ -5,18 +5,17 @@ import { mailOutcomes } from '../../platform/mail/mail-points.ts'
 import { demoSeeds } from '../../platform/maintenance/demo-seeds.ts'
 import { tidyUpSteps } from '../../platform/maintenance/tidy-up-steps.ts'
 import { moduleDefiner } from '../../platform/modules/define-module.ts'
-import type { AccountRow } from '../accounts/index.ts'
 import {
   accountRemovals,
   dataExports,
-  hashPassword,
   membershipChanges,
   personParts,
   type SessionPart,
   sessionParts,
   signUpSteps,
-  teamRoleOf,
-} from '../accounts/index.ts'
+} from '../accounts/extensions/index.ts'
+import type { AccountRow } from '../accounts/index.ts'
+import { hashPassword, teamRoleOf } from '../accounts/index.ts'
 import { administrationTeamsResource } from './administration/administration-teams.resource.ts'
 import { changeTeamRole } from './change-team-role.ts'
 import { countUsers, insertDemoAccounts } from './demo/demo.repository.ts'

@@ -2,20 +2,8 @@ import type { Caller } from '@gebaerdenraum/domain/accounts/access/caller'
 import { changedFields } from '@gebaerdenraum/domain/audit/audit-details'
 import type { Database } from '../database/database.ts'
 import { insertAuditEntry, type NewAuditEntry } from './audit.repository.ts'
+import type { AuditFacts } from './define-resource.ts'
 import { ApiError } from './errors.ts'
-
-/** What a handler can tell of a call beside what everybody sees of it. */
-export type AuditFacts = {
-  /** What it was done to; without it the id in the address, else that of the answer. */
-  readonly subject?: string
-  /** The state before and after, of which the fields are kept that changed. */
-  readonly before?: Readonly<Record<string, unknown>>
-  readonly after?: Readonly<Record<string, unknown>>
-  /** Without it the call's own `reason`. */
-  readonly reason?: string
-  /** Whatever else helps to understand it later. */
-  readonly note?: Readonly<Record<string, unknown>>
-}
 
 /** How a method works on the database without a transaction: writing, going on with that, or reading. */
 export type CallKind = 'plain' | 'continued' | 'reading'

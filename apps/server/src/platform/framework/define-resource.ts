@@ -5,7 +5,6 @@ import type { Contract, Filter, Method, OneOf, Page } from '@gebaerdenraum/domai
 import type { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import type { UnitOfWork } from '../database/unit-of-work.ts'
-import type { AuditFacts } from './audit.ts'
 import type { Device } from './device-cookie.ts'
 import type { Download } from './download.ts'
 import type { Allowance } from './rate-limits.ts'
@@ -17,6 +16,19 @@ import type { Allowance } from './rate-limits.ts'
 export type Resource<Services> = {
   readonly contract: Contract
   readonly methods: { readonly [M in Method]?: MethodDeclaration<Services> }
+}
+
+/** What a handler adds to the entry of its call in the audit log. */
+export type AuditFacts = {
+  /** What it was done to; without it the id in the address, else that of the answer. */
+  readonly subject?: string
+  /** The state before and after, of which the fields are kept that changed. */
+  readonly before?: Readonly<Record<string, unknown>>
+  readonly after?: Readonly<Record<string, unknown>>
+  /** Without it the call's own `reason`. */
+  readonly reason?: string
+  /** Anything else that helps to understand it later. */
+  readonly note?: Readonly<Record<string, unknown>>
 }
 
 /** What every handler is given. Handlers never see HTTP. */

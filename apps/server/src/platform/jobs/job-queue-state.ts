@@ -1,33 +1,6 @@
 import { redact } from '@gebaerdenraum/domain/kernel/redact'
 import type { OpenDatabase } from '../database/client.ts'
-
-/** What is in the queue, by job, and what failed. Reads the tables of the queue, which are in the application's database. */
-export type QueueState = {
-  readonly jobs: readonly QueueCounts[]
-  readonly failures: readonly QueueFailure[]
-}
-
-export type QueueCounts = {
-  readonly job: string
-  readonly title: string
-  /** Due and not begun. */
-  readonly waiting: number
-  readonly active: number
-  readonly retrying: number
-  /** Given up, and not forgotten yet. */
-  readonly failed: number
-  /** How long the one that waits longest is due. */
-  readonly waitingMs: number
-}
-
-export type QueueFailure = {
-  readonly id: string
-  readonly job: string
-  readonly failedAt: Date | null
-  readonly reason: string
-  readonly tries: number
-  readonly isOver: boolean
-}
+import type { QueueState } from './job-queue.ts'
 
 type Pool = OpenDatabase['pool']
 

@@ -1,14 +1,6 @@
-import { sql } from 'drizzle-orm'
-import type { FastifyBaseLogger } from 'fastify'
-import { type Db as BossDatabase, type Job as BossJob, fromDrizzle, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
-import type { OpenDatabase } from '../database/client.ts'
-import { withStartLock } from '../database/start-lock.ts'
-import { currentTransaction } from '../database/transaction-scope.ts'
 import type { UnitOfWork } from '../database/unit-of-work.ts'
-import { outageOf } from '../framework/outage.ts'
 import type { Job } from './define-job.ts'
-import { makeRetriesDue, type QueueState, readQueueState } from './job-queue-state.ts'
 
 export type JobQueue = {
   /** Adds a job in the transaction of the unit of work, so that neither exists without the other; it starts after the commit. */
@@ -28,155 +20,30 @@ export type JobQueue = {
   stop(): Promise<void>
 }
 
-/** Told of a job's first failure and of its last, not of every try between them. */
-export type OnJobFault = (
-  error: unknown,
-  facts: { readonly job: string; readonly jobId: string; readonly attempt: number },
-) => void
-
-/** Jobs come at once by a nudge of their own server; the poll is for those of other servers and for retries. */
-const POLL_SECONDS = 5
-const STOP_TIMEOUT_MS = 8_000
-const MAX_RETRY_DELAY_SECONDS = 3_600
-
-/** Opens the queue on the application's own database: one thing to run, to back up and to watch. */
-export const openJobQueue = async (
-  database: OpenDatabase,
-  jobs: readonly QueuedJob[],
-  log: FastifyBaseLogger,
-  onFault: OnJobFault = () => undefined,
-): Promise<JobQueue> => {
-  const boss = await database.runStartStep(() => startBoss(database, jobs, log))
-
-  const workers = new Map<string, string[]>()
-  const nudge = (name: string): void => {
-    for (const id of workers.get(name) ?? []) boss.notifyWorker(id)
-  }
-  // After an outage the poll would be seconds late.
-  database.watch.onChange((outage) => {
-    if (!outage) for (const name of workers.keys()) nudge(name)
-  })
-  return {
-    async enqueue(unit, job, payload) {
-      const data = job.payload.parse(payload) as object
-      await boss.send(job.name, data, { db: fromDrizzle(unit.db, sql) })
-      unit.afterCommit(async () => nudge(job.name))
-    },
-    async work(started, services) {
-      for (const job of started) {
-        const options = { pollingIntervalSeconds: POLL_SECONDS, localConcurrency: job.concurrency }
-        const id = await boss.work(job.name, options, (batch: BossJob[]) =>
-          // Where one job was, another may be waiting: without this a backlog would wait for the poll after each.
-          runBatch(job, batch, services, { log, onFault }).finally(() => nudge(job.name)),
-        )
-        workers.set(job.name, [id])
-        const { name, schedule } = job
-        if (schedule) await database.runStartStep(() => boss.schedule(name, schedule, {}, { tz: 'Europe/Berlin' }))
-      }
-    },
-    state: () => readQueueState(database.pool, jobs),
-    async retry(job, ids) {
-      if (!jobs.some(({ name }) => name === job)) return 0
-      const { waiting, failed } = await makeRetriesDue(database.pool, job, ids)
-      if (failed.length > 0) await boss.retry(job, [...failed])
-      nudge(job)
-      return waiting + failed.length
-    },
-    stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false }),
-  }
+/** What is in the queue, by job, and what failed. Reads the tables of the queue, which are in the application's database. */
+export type QueueState = {
+  readonly jobs: readonly QueueCounts[]
+  readonly failures: readonly QueueFailure[]
 }
 
-/** What the queue itself has to know of a job; the services that its handler gets come with `work`. */
-type QueuedJob = Pick<Job<never>, 'name' | 'title' | 'retry' | 'expireSeconds' | 'forgetAfterSeconds'> & {
-  readonly schedule?: string
+export type QueueCounts = {
+  readonly job: string
+  readonly title: string
+  /** Due and not begun. */
+  readonly waiting: number
+  readonly active: number
+  readonly retrying: number
+  /** Given up, and not forgotten yet. */
+  readonly failed: number
+  /** How long the one that waits longest is due. */
+  readonly waitingMs: number
 }
 
-/** A queue that has begun to start cannot start again: each attempt is one of its own. */
-const startBoss = async (
-  database: OpenDatabase,
-  jobs: readonly QueuedJob[],
-  log: FastifyBaseLogger,
-): Promise<PgBoss> => {
-  const boss = new PgBoss({
-    db: bossDatabase(database),
-    backend: database.engine === 'embedded' ? 'pglite' : 'postgres',
-    schema: 'jobs',
-    superviseIntervalSeconds: 60,
-    reindex: false,
-    monitorVacuum: false,
-  })
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
-  try {
-    await withStartLock(database, async () => {
-      await boss.start()
-      for (const job of jobs) await declareQueue(boss, job)
-    })
-    return boss
-  } catch (error) {
-    await boss.stop({ graceful: false, close: false }).catch(() => undefined)
-    throw error
-  }
+export type QueueFailure = {
+  readonly id: string
+  readonly job: string
+  readonly failedAt: Date | null
+  readonly reason: string
+  readonly tries: number
+  readonly isOver: boolean
 }
-
-const declareQueue = async (
-  boss: PgBoss,
-  { name, retry, expireSeconds, forgetAfterSeconds, schedule }: QueuedJob,
-): Promise<void> => {
-  const options = {
-    retryLimit: retry.limit,
-    retryDelay: retry.delaySeconds,
-    retryBackoff: true,
-    retryDelayMax: MAX_RETRY_DELAY_SECONDS,
-    expireInSeconds: expireSeconds,
-    deleteAfterSeconds: forgetAfterSeconds,
-  }
-  // A scheduled job that is still waiting is not put in a second time.
-  await boss.createQueue(name, { ...options, ...(schedule && { policy: 'short' }) })
-  await boss.updateQueue(name, options)
-}
-
-const runBatch = async <Services>(
-  job: Job<Services>,
-  batch: readonly BossJob[],
-  services: Services,
-  { log, onFault }: { readonly log: FastifyBaseLogger; readonly onFault: OnJobFault },
-): Promise<void> => {
-  const handler = await job.load()
-  for (const { id, data, signal, retryCount } of batch) {
-    const runLog = log.child({ job: job.name, jobId: id, attempt: retryCount + 1 })
-    const startedAt = performance.now()
-    try {
-      await handler(job.payload.parse(data ?? {}), { services, log: runLog, signal })
-      runLog.info({ durationMs: Math.round(performance.now() - startedAt) }, 'job done')
-    } catch (error) {
-      runLog.warn({ err: error }, 'job failed')
-      const isFirstOrLast = retryCount === 0 || retryCount >= job.retry.limit
-      if (isFirstOrLast && !outageOf(error)) onFault(error, { job: job.name, jobId: id, attempt: retryCount + 1 })
-      throw toStoredFailure(error)
-    }
-  }
-}
-
-const STORED_MESSAGE_MAX = 2_000
-
-/**
- * The error that the queue stores with a failed job. It is stored as JSON, in which PostgreSQL accepts no NUL: the queue
- * could not record the failure. A statement's parameters may hold what people typed, or a whole file: they are left out.
- */
-const toStoredFailure = (error: unknown): Error => {
-  const [message = ''] = (error instanceof Error ? error.message : String(error)).split(/\bparams:/)
-  return new Error(message.replaceAll('\u0000', '').toWellFormed().trim().slice(0, STORED_MESSAGE_MAX))
-}
-
-/**
- * The part of a database that pg-boss asks for, on our own pool. While putting a job in, it may want to read its own
- * queue's settings: inside a transaction that has to go through the transaction.
- */
-const bossDatabase = ({ pool }: OpenDatabase): BossDatabase => ({
-  async executeSql(text, values) {
-    const transaction = currentTransaction()
-    if (transaction) return fromDrizzle(transaction, sql).executeSql(text, values)
-    const result: { rows: unknown[] } | { rows: unknown[] }[] = await pool.query(text, values as unknown[])
-    return Array.isArray(result) ? { rows: result.flatMap(({ rows }) => rows) } : result
-  },
-})

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import { definersFor } from '../modules/define-module.ts'
+import { definersFor } from '../modules/definers.ts'
 import type { Contributions } from '../modules/extension-point.ts'
 import type { Mailer } from './mailer.ts'
 

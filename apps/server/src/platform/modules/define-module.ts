@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { type Resource, resourceDefiner } from '../framework/define-resource.ts'
-import { type Job, jobDefiner } from '../jobs/define-job.ts'
+import type { Resource } from '../framework/define-resource.ts'
+import type { Job } from '../jobs/define-job.ts'
 import type { Contribution } from './extension-point.ts'
 
 /** Routes that are no resource: media, documents, webhooks. */
@@ -74,9 +74,3 @@ const EMPTY = {
   contributes: () => [],
   check: () => undefined,
 }
-
-/** What the files of a module use to declare what runs with its services. */
-export const definersFor = <Services extends object>() => ({
-  defineResource: resourceDefiner<Services>(),
-  defineJob: jobDefiner<Services>(),
-})

@@ -2,13 +2,14 @@ import { compact, foldings, foldPlain } from './fold.ts'
 import { buildLexicon } from './lexicon.ts'
 import { CONNECTING_WORDS } from './query-words.ts'
 import { FIELD, type Field } from './rank.ts'
-import { type SearchIndex, searchIndex } from './search-index.ts'
+import type { SearchIndex } from './search.ts'
+import { searchIndex } from './search-index.ts'
 import type { SearchableSign } from './searchable-sign.ts'
 import { PART_KINDS, type TextTerms, textTermsOf, type Vocabularies } from './sign-terms.ts'
 import { byCodeUnit, entryOf, type VocabularyBuilder, vocabularyBuilder } from './vocabulary.ts'
 
+export type { SearchHit, SearchIndex, SearchResult } from './search.ts'
 export type { SearchFilter } from './search-filter.ts'
-export type { SearchHit, SearchIndex, SearchResult } from './search-index.ts'
 export type { SearchableSign } from './searchable-sign.ts'
 
 /** Everything a search needs, in memory; built anew when the catalogue has changed. */

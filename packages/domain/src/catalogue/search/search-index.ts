@@ -1,20 +1,14 @@
-import { countPage, type Page } from './count-page.ts'
+import { countPage } from './count-page.ts'
 import { allowedEdits } from './fuzzy.ts'
 import { type InnerPieces, innerPieces } from './inner-pieces.ts'
 import { matchCompactTitle, matchWord } from './match-word.ts'
 import { parseQuery, type Query, type QueryWord } from './query-words.ts'
 import { FIRST_GUESS, RANK } from './rank.ts'
 import { matchResembling } from './resembling-word.ts'
-import { type SearchFilter, visibility } from './search-filter.ts'
+import type { SearchIndex } from './search.ts'
+import { visibility } from './search-filter.ts'
 import type { SearchableSign } from './searchable-sign.ts'
 import type { Vocabularies } from './sign-terms.ts'
-
-export type SearchHit = { readonly id: string; readonly match: 'exact' | 'fuzzy' }
-export type SearchResult = { readonly total: number; readonly hits: readonly SearchHit[] }
-export type SearchIndex = {
-  readonly size: number
-  readonly search: (query: string, filter: SearchFilter, page: Page) => SearchResult
-}
 
 /** With this many real hits nobody needs a guess ("Meintest du …?"). */
 export const ENOUGH_STRICT_HITS = 3

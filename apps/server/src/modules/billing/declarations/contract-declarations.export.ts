@@ -1,4 +1,4 @@
-import { jsonPart } from '../../accounts/index.ts'
+import { jsonPart } from '../../accounts/extensions/index.ts'
 import { findDeclarationsOf } from './contract-declarations.repository.ts'
 
 export const declarationsExport = jsonPart(

@@ -1,7 +1,8 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import type { DocumentForm } from './invoices.repository.ts'
 
 /** Addresses of invoices that nobody can guess, change or keep for long. */
+export type DocumentForm = 'pdf' | 'xml'
+
 export type InvoiceAddresses = {
   addressOf(invoiceId: string, form: DocumentForm): string
   check(address: InvoiceAddress): 'ok' | 'invalid' | 'expired'

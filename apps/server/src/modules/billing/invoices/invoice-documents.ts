@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { crossIndustryInvoice } from '@gebaerdenraum/domain/billing/invoices/cross-industry-invoice'
 import { eInvoiceProfileOf } from '@gebaerdenraum/domain/billing/invoices/e-invoice-profile'
 import type { Database } from '../../../platform/database/database.ts'
+import type { DocumentForm } from './invoice-addresses.ts'
 import { invoicePdf } from './invoice-pdf.ts'
-import { type DocumentForm, findDocument, type InvoiceRow, insertDocument } from './invoices.repository.ts'
+import { findDocument, type InvoiceRow, insertDocument } from './invoices.repository.ts'
 
 export type InvoiceDocument = { readonly bytes: Buffer; readonly sha256: string }
 

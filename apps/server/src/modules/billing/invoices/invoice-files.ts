@@ -1,7 +1,8 @@
 import { eInvoiceProfileOf } from '@gebaerdenraum/domain/billing/invoices/e-invoice-profile'
 import type { MailAttachment } from '../../../platform/mail/mail-points.ts'
+import type { DocumentForm } from './invoice-addresses.ts'
 import { type DocumentSource, documentName, invoiceDocument } from './invoice-documents.ts'
-import { type DocumentForm, findInvoice, type InvoiceRow } from './invoices.repository.ts'
+import { findInvoice, type InvoiceRow } from './invoices.repository.ts'
 import { DOCUMENT_TYPES } from './invoices.routes.ts'
 
 /** What goes with the mail of an invoice: the PDF, and to public bodies the XRechnung. */

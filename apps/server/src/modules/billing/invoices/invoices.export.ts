@@ -1,4 +1,4 @@
-import { jsonPart } from '../../accounts/index.ts'
+import { jsonPart } from '../../accounts/extensions/index.ts'
 import { findAllInvoicesOf } from './invoices.repository.ts'
 
 export const invoicesExport = jsonPart(

@@ -5,6 +5,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../platform/database/database.ts'
 import { invoiceDocuments, invoiceRecipients, invoiceSeries, invoices } from '../tables/invoices.ts'
 import { orders } from '../tables/orders.ts'
+import type { DocumentForm } from './invoice-addresses.ts'
 
 /** Holds the order until the transaction ends, so that it gets one invoice however often it is asked for. */
 export const lockOrder = async (db: Database, orderId: string): Promise<void> => {
@@ -189,8 +190,6 @@ export const findAllInvoicesOf = (db: Database, userId: string): Promise<readonl
     .orderBy(asc(invoices.issuedAt), asc(invoices.id))
 
 const isOf = (userId: string) => and(eq(invoiceRecipients.invoiceId, invoices.id), eq(invoiceRecipients.userId, userId))
-
-export type DocumentForm = 'pdf' | 'xml'
 
 export const findDocument = async (db: Database, invoiceId: string, form: DocumentForm) => {
   const [row] = await db

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { sendDownload } from '../../../platform/framework/download.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
 import type { Services } from '../services.ts'
+import type { DocumentForm } from './invoice-addresses.ts'
 import { documentName, invoiceDocument } from './invoice-documents.ts'
-import { type DocumentForm, findInvoice } from './invoices.repository.ts'
+import { findInvoice } from './invoices.repository.ts'
 
 type Params = { readonly id: string; readonly form: string }
 type Query = Readonly<Record<string, unknown>>

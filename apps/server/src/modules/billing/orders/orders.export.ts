@@ -1,4 +1,4 @@
-import { jsonPart } from '../../accounts/index.ts'
+import { jsonPart } from '../../accounts/extensions/index.ts'
 import { findCustomer } from '../customers/customers.repository.ts'
 import { findOrdersOfPerson } from './orders.repository.ts'
 

@@ -1,22 +1,10 @@
-import type Stripe from 'stripe'
 import type { Database } from '../../../platform/database/database.ts'
 import { saveStripeCustomer } from '../customers/customers.repository.ts'
 import { manualProvider } from './manual-provider.ts'
-import type { PaymentProvider } from './payment-provider.ts'
-import { openSandbox, type SandboxProvider } from './sandbox-provider.ts'
+import type { Payment } from './payment.ts'
+import { openSandbox } from './sandbox-provider.ts'
 import { openStripe } from './stripe-provider.ts'
 import type { StripeSettings } from './stripe-settings.ts'
-
-export type Payment = {
-  /** What cards and direct debits go through: Stripe where it is set, else the sandbox. */
-  readonly online: PaymentProvider
-  readonly manual: PaymentProvider
-  readonly sandbox: SandboxProvider | undefined
-  readonly stripe: { readonly client: Stripe; readonly webhookSecret: string } | undefined
-  readonly publishableKey: string | null
-  /** The one that an order was placed with; what was bought in the sandbox is asked of today's. */
-  of(name: PaymentProvider['name']): PaymentProvider
-}
 
 export const openPayment = async (
   db: Database,

@@ -5,7 +5,8 @@ import { v7 } from 'uuid'
 import type { Database } from '../../../platform/database/database.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
 import { NOT_CONFIRMED_TEXT, TO_CONFIRM_TEXT } from './confirmation-texts.ts'
-import type { ChargeOutcome, PaymentProvider, PaymentUpdate } from './payment-provider.ts'
+import type { SandboxProvider } from './payment.ts'
+import type { ChargeOutcome } from './payment-provider.ts'
 import {
   deleteSandboxMethod,
   deleteSandboxMethods,
@@ -15,13 +16,6 @@ import {
   insertSandboxMethod,
 } from './sandbox.repository.ts'
 import { behaviourOf, DEBIT_FAILED, debitStateAt, refusalOf, type SandboxBehaviour } from './sandbox-behaviours.ts'
-
-export type SandboxProvider = PaymentProvider & {
-  /** Takes test numbers, which a real provider's fields would take in the browser. */
-  createMethod(userId: string, method: NewPaymentMethod): Promise<PaymentMethod>
-  /** What a real provider would have told by now. */
-  updatesAt(now: Date): Promise<readonly PaymentUpdate[]>
-}
 
 /** Payments that nobody pays, on our own tables: everything needed to try out buying. */
 export const openSandbox = (db: Database): SandboxProvider => ({

@@ -1,4 +1,4 @@
-import { jsonPart } from '../../accounts/index.ts'
+import { jsonPart } from '../../accounts/extensions/index.ts'
 import { oldestChoice } from './licence-choice.ts'
 import { findLicenceChoice } from './licence-choices.repository.ts'
 

@@ -3,7 +3,7 @@ import type { ExistingSign, SignValues } from '@gebaerdenraum/domain/catalogue/i
 import { validate as isUuid } from 'uuid'
 import type { CatalogueState } from '../catalogue.ts'
 import type { Services } from '../services.ts'
-import { mediaTypesOf } from '../sign-of.ts'
+import { mediaTypesOf } from '../to-sign.ts'
 import type { EntryRow } from './import-entries.repository.ts'
 
 type Where = { readonly bySlug: CatalogueState['bySlug']; readonly services: Pick<Services, 'media'> }

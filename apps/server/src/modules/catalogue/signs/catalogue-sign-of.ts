@@ -2,7 +2,7 @@ import { UNDOABLE_DAYS } from '@gebaerdenraum/domain/catalogue/catalogue-changes
 import { missingMedia } from '@gebaerdenraum/domain/catalogue/catalogue-changes/sign-state'
 import type { CatalogueMedium, CatalogueSign } from '@gebaerdenraum/domain/catalogue/catalogue-signs.contract'
 import type { Services } from '../services.ts'
-import { mediaTypesOf } from '../sign-of.ts'
+import { mediaTypesOf } from '../to-sign.ts'
 import type { CatalogueSignRow, MediumRow } from './catalogue-signs.repository.ts'
 
 type Needed = Pick<Services, 'media'>

@@ -2,9 +2,9 @@ import type { ImportReport } from '@gebaerdenraum/domain/catalogue/import/import
 import type { FastifyBaseLogger } from 'fastify'
 import type { OpenDatabase } from '../../../platform/database/client.ts'
 import { runUnitOfWork } from '../../../platform/database/unit-of-work.ts'
-import { openJobQueue } from '../../../platform/jobs/job-queue.ts'
+import { openJobQueue } from '../../../platform/jobs/open-job-queue.ts'
 import { findSignIds, makeVariantsJob } from '../../catalogue/import/index.ts'
-import { keepFormsJob } from '../../printing/index.ts'
+import { keepFormsJob } from '../../printing/forms/index.ts'
 
 /** Films take seconds each: a job of this size is done within its time. */
 const SIGNS_PER_JOB = 50

@@ -6,7 +6,7 @@ import {
 } from '@gebaerdenraum/domain/operation/system-state.contract'
 import { v7 } from 'uuid'
 import { ApiError } from '../../../platform/framework/errors.ts'
-import type { QueueState } from '../../../platform/jobs/job-queue-state.ts'
+import type { QueueState } from '../../../platform/jobs/job-queue.ts'
 import { testMail } from '../../../platform/mail/templates/test-mail.ts'
 import { markService } from '../../../platform/reporting/service-marks.repository.ts'
 import { findAccountById, signedInCaller } from '../../accounts/index.ts'

@@ -1,6 +1,6 @@
 import { VariantError } from '../../media/index.ts'
 import { knownVector, readVector, rememberVector } from '../pdf/vectors.ts'
-import type { Originals, PrintPicture } from '../picture-resolver.ts'
+import type { Originals, PrintPicture } from '../pictures/picture-resolver.ts'
 import { drawSource, sourceKeyOf } from '../prepare-picture.ts'
 
 /** In the print process: draws what documents will ask for. What cannot be read is left to them. */

@@ -1,6 +1,6 @@
 import type { KeptShape } from '../../../platform/pdf/kept-shapes.ts'
 import { knownVector, rememberVector, type Vector } from '../pdf/vectors.ts'
-import type { PrintPicture } from '../picture-resolver.ts'
+import type { PrintPicture } from '../pictures/picture-resolver.ts'
 import { sourceKeyOf } from '../prepare-picture.ts'
 import { NO_FORMS, type PrintForm, type PrintForms, type PrintShape } from './print-form.ts'
 

@@ -4,9 +4,9 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { JobHandler } from '../../../platform/jobs/define-job.ts'
 import { listSignFacts } from '../../catalogue/index.ts'
 import type { Media } from '../../media/index.ts'
-import type { Printing } from '../open-printing.ts'
-import type { PrintPicture } from '../picture-resolver.ts'
-import { signPicture } from '../sign-pictures.ts'
+import type { PrintPicture } from '../pictures/picture-resolver.ts'
+import { signPicture } from '../pictures/sign-pictures.ts'
+import type { Printing } from '../printing.ts'
 
 /** What the job uses of the server's services. */
 export type PrintServices = {

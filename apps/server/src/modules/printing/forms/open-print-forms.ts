@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../../platform/database/database.ts'
-import type { PrintPicture } from '../picture-resolver.ts'
+import type { PrintPicture } from '../pictures/picture-resolver.ts'
 import { NO_FORMS, type PrintForms } from './print-form.ts'
 import { findKeptKeys, findPrintForms, insertPrintForms, touchPrintForms } from './print-forms.repository.ts'
 

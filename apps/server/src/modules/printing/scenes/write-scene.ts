@@ -7,17 +7,9 @@ import { openPdfFile } from '../../../platform/pdf/pdf-file.ts'
 import type { BasePicture } from '../../media/pictures/index.ts'
 import { rasteriseSvg } from '../../media/pictures/index.ts'
 import { embedPicture, placeOperators } from '../pdf/embed-picture.ts'
-import type { PictureSource, SceneSource } from '../picture-source.ts'
+import type { PictureSource } from '../pictures/picture-source.ts'
+import type { SceneJob } from '../printing.ts'
 import { drawSceneSource } from './draw-scene-source.ts'
-
-/** A custom sign as the file of one of its variants. */
-export type SceneJob = {
-  readonly form: 'scene'
-  readonly source: SceneSource
-  readonly variant: CustomSignVariant
-  readonly productName: string
-  readonly madeAt: Date
-}
 
 export const writeScene = async (
   { source, variant, productName, madeAt }: SceneJob,

@@ -1,5 +1,5 @@
 import { mailState, queueState } from '@gebaerdenraum/domain/operation/check-states'
-import type { QueueState } from '../../../../platform/jobs/job-queue-state.ts'
+import type { QueueState } from '../../../../platform/jobs/job-queue.ts'
 import { findServiceMarks } from '../../../../platform/reporting/service-marks.repository.ts'
 import { type CheckDeclaration, count, type Found, moment, text } from '../check.ts'
 import { findLastProviderEvent } from '../system-state.repository.ts'

@@ -1,14 +1,14 @@
 import { picturesIn } from '@gebaerdenraum/domain/custom-signs/scene-pictures'
 import type { ImageReference, ImageService } from '@gebaerdenraum/domain/images/image-reference'
 import { validate as isUuid } from 'uuid'
-import type { Database } from '../../platform/database/database.ts'
-import { findManySignFacts } from '../catalogue/index.ts'
-import { findManyImages, type ImageRow } from '../images/index.ts'
-import type { PrintPicture, PrintPictures, SceneSource, SignViewer } from '../printing/index.ts'
-import { pictureKey, scenePictureKey, signPicture } from '../printing/index.ts'
-import type { Reach } from '../teams/index.ts'
-import { type CustomSignRow, findCustomSigns } from './custom-signs.repository.ts'
-import { sceneOf, soundSceneOfRow } from './stored-scenes.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { findManySignFacts } from '../../catalogue/index.ts'
+import { findManyImages, type ImageRow } from '../../images/index.ts'
+import type { PrintPicture, PrintPictures, SceneSource, SignViewer } from '../../printing/pictures/index.ts'
+import { pictureKey, scenePictureKey, signPicture } from '../../printing/pictures/index.ts'
+import type { Reach } from '../../teams/index.ts'
+import { type CustomSignRow, findCustomSigns } from '../custom-signs.repository.ts'
+import { sceneOf, soundSceneOfRow } from '../stored-scenes.ts'
 
 type Printer = SignViewer & { readonly caller: Reach }
 

@@ -1,5 +1,5 @@
 import type { ImageReference } from '@gebaerdenraum/domain/images/image-reference'
-import type { MediaStorage } from '../../platform/storage/storage.ts'
+import type { MediaStorage } from '../../../platform/storage/storage.ts'
 import type { PictureSource } from './picture-source.ts'
 
 /** What the printer has to know of a picture. Plain data: it goes to another process. */

@@ -1,7 +1,7 @@
 import type { SignMediaType } from '@gebaerdenraum/domain/media/sign-media'
 import { expect, test } from 'vitest'
 import type { CatalogueRow } from './catalogue.repository.ts'
-import { signOf } from './sign-of.ts'
+import { toSign } from './to-sign.ts'
 
 const row = (change: Partial<CatalogueRow> = {}): CatalogueRow => ({
   id: 'id',
@@ -20,7 +20,7 @@ const row = (change: Partial<CatalogueRow> = {}): CatalogueRow => ({
   ...change,
 })
 const spelledMedia = (change: Partial<CatalogueRow>, isLicensed = true) =>
-  signOf(row(change), { isLicensed, favorites: new Set(), addressesOf: () => ({}), extent: 'all' }).spelledMedia
+  toSign(row(change), { isLicensed, favorites: new Set(), addressesOf: () => ({}), extent: 'all' }).spelledMedia
 const imported = (...importedTypes: SignMediaType[]) => spelledMedia({ importedTypes })
 
 test('a sign names the media that show the spelled word: what was imported does not, nor a card made of it', () => {

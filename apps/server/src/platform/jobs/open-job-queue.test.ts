@@ -6,7 +6,8 @@ import { type OpenDatabase, openDatabase } from '../database/client.ts'
 import { runUnitOfWork } from '../database/unit-of-work.ts'
 import { openLogger } from '../reporting/logger.ts'
 import { type Job, jobDefiner } from './define-job.ts'
-import { type JobQueue, openJobQueue } from './job-queue.ts'
+import type { JobQueue } from './job-queue.ts'
+import { openJobQueue } from './open-job-queue.ts'
 
 type Services = { readonly work: (text: string) => Promise<void> }
 

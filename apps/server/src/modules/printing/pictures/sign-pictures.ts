@@ -1,8 +1,8 @@
 import type { SignPictureType } from '@gebaerdenraum/domain/media/sign-media'
 import { onLightPaper, type SpellingLook } from '@gebaerdenraum/domain/media/spelling-look'
-import type { SignFacts } from '../catalogue/index.ts'
-import { toSignPictureBase } from '../catalogue/index.ts'
-import { formKeyOf, isKeptAsForm } from './forms/print-form.ts'
+import type { SignFacts } from '../../catalogue/index.ts'
+import { toSignPictureBase } from '../../catalogue/index.ts'
+import { formKeyOf, isKeptAsForm } from '../forms/print-form.ts'
 import type { PrintPicture } from './picture-resolver.ts'
 import type { PictureSource } from './picture-source.ts'
 

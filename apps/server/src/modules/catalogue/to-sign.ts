@@ -8,7 +8,7 @@ import type { Viewer } from './sign-views.ts'
  * A sign as this viewer may see it. Without a licence the preview signs come watermarked; of the others only the name
  * and its place in the catalogue: no keywords, no address.
  */
-export const signOf = (row: CatalogueRow, viewer: Viewer, match?: Sign['match']): Sign => {
+export const toSign = (row: CatalogueRow, viewer: Viewer, match?: Sign['match']): Sign => {
   const isLocked = !viewer.isLicensed && !row.isPreview
   const types = mediaTypesOf(row)
   const pixels = isLocked ? {} : signPixels(row)

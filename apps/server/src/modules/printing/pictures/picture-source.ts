@@ -1,6 +1,6 @@
 import type { Scene } from '@gebaerdenraum/domain/custom-signs/scene'
 import type { ImageReference } from '@gebaerdenraum/domain/images/image-reference'
-import type { PictureBase } from '../media/index.ts'
+import type { PictureBase } from '../../media/index.ts'
 
 /** What a picture is made of: drawn or read by the print process, or drawn already. Plain data: it goes to that process. */
 export type PictureSource =

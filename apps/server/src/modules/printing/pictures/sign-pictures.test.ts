@@ -1,11 +1,11 @@
 import { PLAIN_LOOK } from '@gebaerdenraum/domain/media/spelling-look'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findManySignFacts } from '../catalogue/media/sign-media.repository.ts'
-import { givenSign } from '../catalogue/media/test/given-sign.ts'
-import { storeOriginal } from '../media/originals.ts'
-import type { MediaStore } from '../media/test/media-server.ts'
-import { openMediaStore } from '../media/test/media-server.ts'
-import { formKeyOf } from './forms/print-form.ts'
+import { findManySignFacts } from '../../catalogue/media/sign-media.repository.ts'
+import { givenSign } from '../../catalogue/media/test/given-sign.ts'
+import { storeOriginal } from '../../media/originals.ts'
+import type { MediaStore } from '../../media/test/media-server.ts'
+import { openMediaStore } from '../../media/test/media-server.ts'
+import { formKeyOf } from '../forms/print-form.ts'
 import { signPicture } from './sign-pictures.ts'
 
 let store: MediaStore

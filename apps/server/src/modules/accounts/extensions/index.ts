@@ -5,10 +5,10 @@ import type { LicenceChoice } from '@gebaerdenraum/domain/accounts/licence-choic
 import type { Person } from '@gebaerdenraum/domain/accounts/people/people.contract'
 import type { Session } from '@gebaerdenraum/domain/accounts/session.contract'
 import type { TeamPerson } from '@gebaerdenraum/domain/accounts/users.contract'
-import type { Database } from '../../platform/database/database.ts'
-import type { UnitOfWork } from '../../platform/database/unit-of-work.ts'
-import { extensionPoint } from '../../platform/modules/extension-point.ts'
-import type { AccountRow } from './accounts.repository.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
+import { extensionPoint } from '../../../platform/modules/extension-point.ts'
+import type { AccountRow } from '../accounts.repository.ts'
 
 /** What modules above accounts add to an account: each registers its part, and accounts knows none of them. */
 

@@ -1,0 +1,2 @@
+/** Drawings that are made ahead for printing. */
+export { keepFormsJob } from './keep-forms.job.ts'
