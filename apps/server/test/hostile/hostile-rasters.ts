@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import type { ContentReason } from '../../src/modules/media/content-verdicts.ts'
+import type { ContentReason } from '../../src/modules/media/content/content-verdicts.ts'
 
 /** A picture of pixels made to hurt whoever decodes it. */
 export type HostileRaster = {

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { ContentReason } from '../../src/modules/media/content-verdicts.ts'
+import type { ContentReason } from '../../src/modules/media/content/content-verdicts.ts'
 
 /** A drawing made to hurt whoever parses or draws it. Made when asked for: some have two megabytes. */
 export type HostileSvg = {

@@ -98,7 +98,7 @@ test('an import that waits for its lock ends with a line when the database crash
   const source = join(outage.dataDir(), 'source')
   await mkdir(source)
   await writeFile(join(source, 'signs.csv'), 'title,wordClass,category\nHund,Nomen,Tiere\n')
-  const cli = fileURLToPath(new URL('../../src/modules/catalogue/import/cli.ts', import.meta.url))
+  const cli = fileURLToPath(new URL('../../src/modules/operation/catalogue-import/cli.ts', import.meta.url))
   const run = () => {
     const env = { PATH: process.env['PATH'] ?? '', ...outage.environment() }
     const child = spawn(process.execPath, [cli, source], { stdio: ['ignore', 'pipe', 'pipe'], env })

@@ -9,7 +9,7 @@ import { callServer, type RunningServer, signInAt, startServer } from '../runnin
 import { freshDatabase } from '../test-database.ts'
 import { countRounds } from './rounds.ts'
 
-const IMPORT = fileURLToPath(new URL('../../src/modules/catalogue/import/cli.ts', import.meta.url))
+const IMPORT = fileURLToPath(new URL('../../src/modules/operation/catalogue-import/cli.ts', import.meta.url))
 /** Three batches of an import, so that servers load states between them. */
 const SIGNS = 600
 const DEMO_SIGNS = 1_596

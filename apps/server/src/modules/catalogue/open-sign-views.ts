@@ -1,6 +1,6 @@
 import { type Caller, isLicensed } from '@gebaerdenraum/domain/accounts/access/caller'
 import type { Contributions } from '../../platform/modules/extension-point.ts'
-import type { AddressesOf } from '../media/signed-addresses.ts'
+import type { AddressesOf } from '../media/index.ts'
 import { favoriteSigns, type SignViews } from './sign-views.ts'
 
 type Options = { readonly addressesOf: AddressesOf; readonly contributions: Contributions }

@@ -2,7 +2,7 @@ import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
 import type { Size } from '@gebaerdenraum/domain/kernel/page-geometry'
 import { SIGN_PICTURE_TYPES, type SignPictureType } from '@gebaerdenraum/domain/media/sign-media'
 import { cardPixels } from '@gebaerdenraum/drawing/cards/card-pixels'
-import { embeddedSize } from '../media/pictures/embedded-size.ts'
+import { embeddedSize } from '../media/index.ts'
 import type { CatalogueRow } from './catalogue.repository.ts'
 
 type Row = Pick<CatalogueRow, 'importedPixels' | 'importedTypes' | 'hasSymbol'>

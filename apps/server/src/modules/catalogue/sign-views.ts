@@ -2,7 +2,7 @@ import type { Caller } from '@gebaerdenraum/domain/accounts/access/caller'
 import type { MediaExtent } from '@gebaerdenraum/domain/media/sign-media'
 import type { Database } from '../../platform/database/database.ts'
 import { type ExtensionPoint, extensionPoint } from '../../platform/modules/extension-point.ts'
-import type { AddressesOf } from '../media/signed-addresses.ts'
+import type { AddressesOf } from '../media/index.ts'
 
 /** Somebody who looks at signs: what they may see, and which signs are their favourites. */
 export type Viewer = {

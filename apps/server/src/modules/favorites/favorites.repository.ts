@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/prepared.ts'
-import { signs } from '../catalogue/tables/signs.ts'
+import { signs } from '../catalogue/index.ts'
 import { favorites } from './tables/favorites.ts'
 
 const favoritesAmong = prepared((db) =>

@@ -2,7 +2,7 @@ import { signedIn } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { favoritesContract } from '@gebaerdenraum/domain/favorites/favorites.contract'
 import { ApiError } from '../../platform/framework/errors.ts'
 import { accountOfCaller } from '../accounts/account-of-caller.ts'
-import { signOf } from '../catalogue/sign-of.ts'
+import { signOf } from '../catalogue/index.ts'
 import { deleteFavorite, findFavorites, upsertFavorite } from './favorites.repository.ts'
 import { defineResource } from './services.ts'
 

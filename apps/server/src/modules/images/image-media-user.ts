@@ -1,7 +1,6 @@
 import { IMAGE_VARIANTS } from '@gebaerdenraum/domain/images/image-variants'
 import type { Database } from '../../platform/database/database.ts'
-import type { MediaUser } from '../media/media-users.ts'
-import { toUploadRecipe } from '../media/variants/recipe.ts'
+import { type MediaUser, toUploadRecipe } from '../media/index.ts'
 import { findOriginalsOfImages, listImageFacts } from './image-media.repository.ts'
 
 const PAGE = 500

@@ -1,6 +1,6 @@
 import { asc, gt, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import type { Original } from '../media/originals.ts'
+import type { Original } from '../media/index.ts'
 import { images } from './tables/images.ts'
 
 /** What an own upload's variants depend on. */

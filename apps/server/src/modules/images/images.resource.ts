@@ -3,7 +3,7 @@ import { licensed, signedIn } from '@gebaerdenraum/domain/accounts/access/permis
 import { type Image, imagesContract } from '@gebaerdenraum/domain/images/images.contract'
 import type { Database } from '../../platform/database/database.ts'
 import { signedInCaller } from '../accounts/signed-in-caller.ts'
-import { MAX_PICTURE_BYTES } from '../media/content-limits.ts'
+import { MAX_PICTURE_BYTES } from '../media/content/content-limits.ts'
 import { toOwner } from '../teams/index.ts'
 import { createImage } from './create-image.ts'
 import { imageInUse, noImage } from './image-errors.ts'

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import type { MediaStorage } from '../../platform/storage/storage.ts'
-import { contentTypeOf } from './content-type.ts'
+import { contentTypeOf } from './content/content-type.ts'
 
 export type Original = { readonly sha256: string; readonly contentType: string; readonly byteLength: number }
 

@@ -3,7 +3,7 @@ import { type DrawnPicture, drawPage } from '@gebaerdenraum/drawing/documents/dr
 import type { WantedPicture } from '@gebaerdenraum/drawing/documents/page-marks'
 import type { Drawing } from '@gebaerdenraum/drawing/svg/drawing'
 import sharp from 'sharp'
-import { MAX_PICTURE_PIXELS } from '../media/content-limits.ts'
+import { MAX_PICTURE_PIXELS } from '../media/content/content-limits.ts'
 import type { BasePicture } from '../media/pictures/picture-base.ts'
 import { rasteriseSvg } from '../media/pictures/rasterise-svg.ts'
 import { VariantError } from '../media/variants/variant-error.ts'

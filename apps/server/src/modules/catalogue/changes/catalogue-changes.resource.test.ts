@@ -4,9 +4,9 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type GivenUser, givenSigns, givenUser } from '../../../../test/builders.ts'
 import { type ErrorAnswer, openTestServer, type TestServer } from '../../../../test/test-server.ts'
-import { openCatalogue } from '../catalogue.ts'
 import { importCatalogue } from '../import/import-catalogue.ts'
 import { folderWith, removeFolders } from '../import/test/source-folder.ts'
+import { openCatalogue } from '../open-catalogue.ts'
 import { forgetStates } from './forget-states.ts'
 
 let server: TestServer

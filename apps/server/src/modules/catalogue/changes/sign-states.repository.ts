@@ -3,7 +3,7 @@ import { SIGN_MEDIA_TYPES } from '@gebaerdenraum/domain/media/sign-media'
 import { like, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Database } from '../../../platform/database/database.ts'
-import type { Original } from '../../media/originals.ts'
+import type { Original } from '../../media/index.ts'
 import { signs } from '../tables/signs.ts'
 import { stateColumn } from './catalogue-changes.repository.ts'
 

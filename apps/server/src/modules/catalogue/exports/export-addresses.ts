@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import type { FileAddress, RefusedAddress } from '../../media/signed-addresses.ts'
+import type { FileAddress, RefusedAddress } from '../../media/index.ts'
 
 /** What an export holds besides the signs on offer. */
 export const EXPORT_FORMS = ['signs', 'signs-media', 'retired', 'retired-media'] as const

@@ -3,7 +3,7 @@ import { mediaFileName, SIGN_CSV_HEADER, signCsvLine } from '@gebaerdenraum/doma
 import { ZipFile } from 'yazl'
 import type { Database } from '../../../platform/database/database.ts'
 import type { MediaStorage } from '../../../platform/storage/storage.ts'
-import { originalKey } from '../../media/originals.ts'
+import { originalKey } from '../../media/index.ts'
 import { type ExportScope, listExported } from './catalogue-exports.repository.ts'
 
 type Export = ExportScope & { readonly withMedia: boolean }

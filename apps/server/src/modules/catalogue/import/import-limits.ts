@@ -1,5 +1,5 @@
 import { FILM_EXTENSIONS } from '@gebaerdenraum/domain/catalogue/import/media-file-name'
-import { MAX_FILM_BYTES, MAX_PICTURE_BYTES, MAX_SVG_BYTES } from '../../media/content-limits.ts'
+import { MAX_FILM_BYTES, MAX_PICTURE_BYTES, MAX_SVG_BYTES } from '../../media/index.ts'
 
 const MB = 1024 * 1024
 

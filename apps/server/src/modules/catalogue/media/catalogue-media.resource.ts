@@ -1,6 +1,6 @@
 import { administrator } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { catalogueMediaContract } from '@gebaerdenraum/domain/catalogue/catalogue-media.contract'
-import { MAX_FILM_BYTES } from '../../media/content-limits.ts'
+import { MAX_FILM_BYTES } from '../../media/content/content-limits.ts'
 import { defineResource } from '../services.ts'
 import { changeMedium, removeMedium, uploadMedium } from './change-media.ts'
 

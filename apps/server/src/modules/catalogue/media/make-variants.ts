@@ -1,5 +1,5 @@
 import type { JobHandler } from '../../../platform/jobs/define-job.ts'
-import { VariantError } from '../../media/variants/variant-error.ts'
+import { VariantError } from '../../media/index.ts'
 import type { SignMedia } from './sign-media.ts'
 
 type Payload = { readonly signIds: readonly string[] }

@@ -1,8 +1,8 @@
 import type { Database } from '../../../platform/database/database.ts'
 import type { JobHandler } from '../../../platform/jobs/define-job.ts'
 import type { MediaStorage } from '../../../platform/storage/storage.ts'
-import { readOriginal } from '../../media/originals.ts'
-import { measureForeignPicture } from '../../media/pictures/picture-processes.ts'
+import { measureForeignPicture } from '../../media/content/index.ts'
+import { readOriginal } from '../../media/index.ts'
 import { countCatalogueRevision } from '../import/import.repository.ts'
 import { keepPixels, listUnmeasuredPictures } from './picture-pixels.repository.ts'
 

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { BusyError } from '../../../platform/processes/busy-error.ts'
-import type { Demand } from '../../media/variants/variant.ts'
-import { VariantError } from '../../media/variants/variant-error.ts'
+import { type Demand, VariantError } from '../../media/index.ts'
 import type { SignFacts, WantedMedium } from './sign-facts.ts'
 import type { ExpectedMedium, Preparations } from './sign-media.ts'
 

@@ -1,7 +1,7 @@
 import type { WordClassId } from '@gebaerdenraum/domain/catalogue/word-classes'
 import type { SignMediaType } from '@gebaerdenraum/domain/media/sign-media'
 import type { LookOptions } from '@gebaerdenraum/domain/media/spelling-look'
-import type { Original } from '../../media/originals.ts'
+import type { Original } from '../../media/index.ts'
 
 /** What a sign's media depend on. */
 export type SignFacts = {

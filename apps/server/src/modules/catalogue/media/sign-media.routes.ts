@@ -3,11 +3,8 @@ import { LOOK_FIELDS, type LookOptions, readLookOptions } from '@gebaerdenraum/d
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../../platform/framework/errors.ts'
 import { networkOf } from '../../../platform/framework/network-of.ts'
-import { disconnectSignal } from '../../media/http/disconnect-signal.ts'
-import { addressRefused, mediumNotFound, toMediaError } from '../../media/http/media-errors.ts'
-import { sendMedium } from '../../media/http/send-medium.ts'
-import type { Media } from '../../media/media.ts'
-import type { Demand } from '../../media/variants/variant.ts'
+import { addressRefused, disconnectSignal, mediumNotFound, sendMedium, toMediaError } from '../../media/http/index.ts'
+import type { Demand, Media } from '../../media/index.ts'
 import type { SignMedia } from './sign-media.ts'
 
 type Params = { readonly id: string; readonly type: string; readonly variant: string; readonly revision: string }

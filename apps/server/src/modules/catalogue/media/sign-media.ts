@@ -1,6 +1,5 @@
 import type { SignMediaType } from '@gebaerdenraum/domain/media/sign-media'
-import type { Original } from '../../media/originals.ts'
-import type { Demand, FoundMedium } from '../../media/variants/variant.ts'
+import type { Demand, FoundMedium, Original } from '../../media/index.ts'
 import type { SignFacts, WantedMedium } from './sign-facts.ts'
 
 /** The media of the catalogue's signs, on top of `Media`. One for a server. */

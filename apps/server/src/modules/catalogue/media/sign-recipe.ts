@@ -6,13 +6,7 @@ import {
   type VideoVariant,
 } from '@gebaerdenraum/domain/media/sign-media'
 import { onLightPaper, type SpellingLook } from '@gebaerdenraum/domain/media/spelling-look'
-import {
-  type FilmBase,
-  type PictureBase,
-  type Recipe,
-  toFilmRecipe,
-  toPictureRecipe,
-} from '../../media/variants/recipe.ts'
+import { type FilmBase, type PictureBase, type Recipe, toFilmRecipe, toPictureRecipe } from '../../media/index.ts'
 import type { SignFacts } from './sign-facts.ts'
 
 /**

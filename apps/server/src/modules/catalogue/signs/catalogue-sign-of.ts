@@ -46,7 +46,7 @@ const mediumOf = (row: MediumRow, { media }: Needed): CatalogueMedium => ({
   address: media.addresses.originalAddressOf(row.id),
 })
 
-/** As long as it is sure to be in the store (`media/remove-orphans.ts`). */
+/** As long as it is sure to be in the store (`sign-media-user.ts`). */
 const KEPT_MS = UNDOABLE_DAYS * 86_400_000
 
 const isoOf = (moment: string): string => new Date(moment).toISOString()

@@ -1,7 +1,7 @@
 import { pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '../../../platform/database/columns.ts'
 import { users } from '../../accounts/tables/accounts.ts'
-import { signs } from '../../catalogue/tables/signs.ts'
+import { signs } from '../../catalogue/index.ts'
 
 export const favorites = pgTable(
   'favorites',

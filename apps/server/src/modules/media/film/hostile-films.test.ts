@@ -1,6 +1,6 @@
 import { PLAIN_LOOK } from '@gebaerdenraum/domain/media/spelling-look'
 import { beforeAll, expect, test } from 'vitest'
-import { checkContent } from '../content-check.ts'
+import { checkContent } from '../content/content-check.ts'
 import { drawFilm } from './draw-film.ts'
 
 let film: Buffer

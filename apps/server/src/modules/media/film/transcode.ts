@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { MAX_FILM_SECONDS } from '../content-limits.ts'
+import { MAX_FILM_SECONDS } from '../content/content-limits.ts'
 import { type FfmpegTask, ffmpegArguments } from './ffmpeg-command.ts'
 import type { FilmHeight } from './film-size.ts'
 import { MediaError } from './media-error.ts'

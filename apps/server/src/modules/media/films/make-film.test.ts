@@ -12,7 +12,7 @@ import {
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { MediaStorage } from '../../../platform/storage/storage.ts'
-import { checkContent } from '../content-check.ts'
+import { checkContent } from '../content/content-check.ts'
 import { greyWebm } from '../film/test-films.ts'
 import { type Original, storeOriginal } from '../originals.ts'
 import { memoryStorage } from '../test/memory-storage.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { HOSTILE_RASTERS } from '../../../../test/hostile/hostile-rasters.ts'
-import { takePicture } from '../content-check.ts'
+import { takePicture } from '../content/content-check.ts'
 
 test.each(HOSTILE_RASTERS)('$name', async ({ verdict, make }) => {
   const taken = await takePicture(await make())

@@ -1,7 +1,7 @@
 import type { ImageVariant } from '@gebaerdenraum/domain/images/image-variants'
 import type { PictureVariant } from '@gebaerdenraum/domain/media/sign-media'
 import sharp, { type Sharp, type WebpOptions } from 'sharp'
-import { MAX_PICTURE_PIXELS } from '../content-limits.ts'
+import { MAX_PICTURE_PIXELS } from '../content/content-limits.ts'
 import { VariantError } from '../variants/variant-error.ts'
 import type { BasePicture } from './picture-base.ts'
 import type { MadePicture } from './picture-job.ts'

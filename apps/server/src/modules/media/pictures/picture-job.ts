@@ -1,7 +1,7 @@
 import type { ImageVariant } from '@gebaerdenraum/domain/images/image-variants'
 import type { Size } from '@gebaerdenraum/domain/kernel/page-geometry'
 import type { PictureVariant } from '@gebaerdenraum/domain/media/sign-media'
-import type { Inspected } from '../content-verdicts.ts'
+import type { Inspected } from '../content/content-verdicts.ts'
 import type { PictureBase } from '../variants/recipe.ts'
 import type { VariantFailure } from '../variants/variant-error.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { HOSTILE_SVGS } from '../../../../test/hostile/hostile-svgs.ts'
-import { checkContent } from '../content-check.ts'
+import { checkContent } from '../content/content-check.ts'
 import { sanitiseSvg } from './sanitise-svg.ts'
 
 describe('a hostile drawing', () => {

@@ -5,7 +5,7 @@ import { shownPictures } from '@gebaerdenraum/drawing/custom-signs/shown-picture
 import type { Drawing } from '@gebaerdenraum/drawing/svg/drawing'
 import type { Picture } from '@gebaerdenraum/drawing/svg/picture'
 import sharp, { type Sharp } from 'sharp'
-import { MAX_PICTURE_PIXELS } from '../../media/content-limits.ts'
+import { MAX_PICTURE_PIXELS } from '../../media/content/content-limits.ts'
 import type { BasePicture } from '../../media/pictures/picture-base.ts'
 import { rasteriseSvg } from '../../media/pictures/rasterise-svg.ts'
 import { VariantError } from '../../media/variants/variant-error.ts'

@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import { afterAll, expect, test, vi } from 'vitest'
 import { openTestServer } from '../../../../test/test-server.ts'
 import { openLogger } from '../../../platform/reporting/logger.ts'
+import { importCatalogue } from '../../catalogue/import/import-catalogue.ts'
+import { csv, drawing, folderWith, removeFolders } from '../../catalogue/import/test/source-folder.ts'
 import { enqueueVariants } from './enqueue-variants.ts'
-import { importCatalogue } from './import-catalogue.ts'
-import { csv, drawing, folderWith, removeFolders } from './test/source-folder.ts'
 
 afterAll(removeFolders)
 

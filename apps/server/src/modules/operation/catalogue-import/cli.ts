@@ -17,10 +17,11 @@ import { openLogger } from '../../../platform/reporting/logger.ts'
 import { SettingsError } from '../../../platform/settings/settings-error.ts'
 import { openStorage } from '../../../platform/storage/open-storage.ts'
 import { readSettings, type Settings } from '../../../settings.ts'
-import { keepConsoleImport } from '../imports/keep-console-import.ts'
+import { importCatalogue } from '../../catalogue/import/import-catalogue.ts'
+import { reportText } from '../../catalogue/import/report-text.ts'
+import type { ImportProgress } from '../../catalogue/import/import-catalogue.ts'
+import { keepConsoleImport } from '../../catalogue/imports/keep-console-import.ts'
 import { enqueueVariants } from './enqueue-variants.ts'
-import { type ImportProgress, importCatalogue } from './import-catalogue.ts'
-import { reportText } from './report-text.ts'
 
 const USAGE = `Aufruf: npm run import -- <Ordner, ZIP- oder CSV-Datei> [--dry-run] [--json] [--fingerspelled]
 

@@ -6,8 +6,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { pretendOutdated } from '../../../../test/outdated-database.ts'
 import { openMigrated } from '../../../platform/database/open-migrated.ts'
 import { readSettings } from '../../../settings.ts'
-import { csv, drawing, emptyFolder, folderWith, removeFolders } from './test/source-folder.ts'
-import { zipOf } from './test/zip-bytes.ts'
+import { csv, drawing, emptyFolder, folderWith, removeFolders } from '../../catalogue/import/test/source-folder.ts'
+import { zipOf } from '../../catalogue/import/test/zip-bytes.ts'
 
 const CLI = fileURLToPath(new URL('./cli.ts', import.meta.url))
 const FILES = { 'signs.csv': csv('a,A,noun,T,,,', 'b,B,noun,T,,,'), 'a.signOnly.svg': drawing(1) }

@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises'
+import type { NormalPicture } from '../pictures/picture-job.ts'
+import { inspectForeignPicture, normaliseForeignPicture } from '../pictures/picture-processes.ts'
 import { MAX_FILM_BYTES, MAX_PICTURE_BYTES, MAX_SVG_BYTES } from './content-limits.ts'
 import { contentMessage } from './content-messages.ts'
 import { contentTypeOf } from './content-type.ts'
 import type { ContentKind, ContentReason } from './content-verdicts.ts'
 import { inspectFilm } from './inspect-film.ts'
-import type { NormalPicture } from './pictures/picture-job.ts'
-import { inspectForeignPicture, normaliseForeignPicture } from './pictures/picture-processes.ts'
 
 export type CheckedContent =
   | {

@@ -3,9 +3,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { OpenDatabase } from '../../../platform/database/client.ts'
 import { runUnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import { openJobQueue } from '../../../platform/jobs/job-queue.ts'
+import { findSignIds } from '../../catalogue/import/import.repository.ts'
+import { makeVariantsJob } from '../../catalogue/media/sign-media.jobs.ts'
 import { keepFormsJob } from '../../printing/forms/keep-forms.job.ts'
-import { makeVariantsJob } from '../media/sign-media.jobs.ts'
-import { findSignIds } from './import.repository.ts'
 
 /** Films take seconds each: a job of this size is done within its time. */
 const SIGNS_PER_JOB = 50

@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
+import type { PictureAnswer } from '../pictures/picture-job.ts'
 import { MAX_PICTURE_PIXELS } from './content-limits.ts'
 import { inspectPicture } from './inspect-picture.ts'
 import { checkSvg, wholeSize } from './inspect-svg.ts'
-import type { PictureAnswer } from './pictures/picture-job.ts'
 
 /**
  * Checks an upload and returns it as it may be kept and sent on: upright, in sRGB, without what cameras and programs write

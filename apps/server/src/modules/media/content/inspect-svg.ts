@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import { fittedSize, PICTURE_SIZES } from '../pictures/picture-sizes.ts'
+import { rasteriseSvg } from '../pictures/rasterise-svg.ts'
+import { type CleanSvg, sanitiseSvg } from '../svg/sanitise-svg.ts'
 import type { Inspected } from './content-verdicts.ts'
 import { inspectPicture } from './inspect-picture.ts'
-import { fittedSize, PICTURE_SIZES } from './pictures/picture-sizes.ts'
-import { rasteriseSvg } from './pictures/rasterise-svg.ts'
-import { type CleanSvg, sanitiseSvg } from './svg/sanitise-svg.ts'
 
 type Refused = Extract<Inspected, { readonly ok: false }>
 

@@ -1,0 +1,11 @@
+/** What other modules use of the catalogue. Importing has an entrance of its own: `import/`. */
+
+export { type CatalogueRow, countSigns, deleteRareMissedSearches } from './catalogue.repository.ts'
+export type { Catalogue, CatalogueState } from './catalogue.ts'
+export type { SignFacts } from './media/sign-facts.ts'
+export { findManySignFacts, listSignFacts } from './media/sign-media.repository.ts'
+export type { ExpectedMedium, SignMedia } from './media/sign-media.ts'
+export { toSignPictureBase } from './media/sign-recipe.ts'
+export { signOf } from './sign-of.ts'
+export { favoriteSigns, type SignViews, type Viewer } from './sign-views.ts'
+export { signMedia, signs } from './tables/signs.ts'
