@@ -10,7 +10,7 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 /**
  * Why the next term of a licence does not begin by itself. `approval`: the operator has not looked at it yet, which is
  * not its customer's fault: it lasts as long as it takes. `method`: it may not be paid like this any more. `dispute`: the
- * bank is asked for the last payment of the same method back. Of these two its customer is told, and has time to choose.
+ * bank is asked for the last payment of the same method back. These two are mailed to the customer, who has time to choose.
  */
 export const RENEWAL_OBSTACLES = ['approval', 'method', 'dispute'] as const
 export type RenewalObstacle = (typeof RENEWAL_OBSTACLES)[number]

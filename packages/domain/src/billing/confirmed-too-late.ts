@@ -2,7 +2,7 @@ import type { SubscriptionStatus } from '../accounts/session.contract.ts'
 import type { OrderStatus } from './order-state.ts'
 import type { PricedOrder } from './priced-order.ts'
 
-/** So long may somebody take to answer his bank; then the payment is called off. */
+/** Time for answering the bank; then the payment is called off. */
 export const CONFIRM_WITHIN_MS = 30 * 60_000
 
 type Confirmed = {
@@ -22,7 +22,7 @@ type Confirmed = {
 }
 
 /**
- * Who confirms a payment decides when. Nobody may keep an order open until its price has gone up, or, where it was for the
+ * The payer decides when to confirm. No order may stay open until its price has gone up, or, where it was for the
  * rest of a term, until that term is over.
  */
 export const isConfirmedTooLate = ({ order, subscription, payment, now }: Confirmed): boolean => {

@@ -28,7 +28,7 @@ export const orderAfter = (payments: readonly PaymentState[], isBooked: boolean)
   return payment
 }
 
-/** What the subscription's payer is told, of all its orders: what failed before what is on its way. */
+/** What the payer of a subscription is shown, from all its orders: failures before what is on its way. */
 export const paymentStatusOf = (orders: readonly OrderStatus[], isManual: boolean): PaymentStatus => {
   if (orders.includes('failed')) return 'failed'
   const isOnItsWay = orders.includes('in-progress') || orders.includes('charging')

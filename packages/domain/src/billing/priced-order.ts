@@ -80,7 +80,7 @@ export type PresentTerm = {
 /**
  * More at once: the time of the present licence that is left is given back to the second. With the same period the end
  * stays, and the new licence costs its share of the time that is left; with a longer one a new term begins. Undefined
- * where what is left is worth more than what is wanted: nobody is charged less than nothing.
+ * where what is left is worth more than what is wanted: no charge is below zero.
  */
 export const priceUpgrade = (
   facts: OrderFacts & { readonly net: number; readonly present: PresentTerm },

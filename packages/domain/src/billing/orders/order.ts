@@ -3,9 +3,7 @@ import type { License, SubscriptionStatus } from '../../accounts/session.contrac
 import type { OrderStatus } from '../order-state.ts'
 import type { PaymentState } from '../payment-state.ts'
 import type { PricedOrder } from '../priced-order.ts'
-import type { SubscriptionEvent } from '../subscriptions/subscription.ts'
-
-export type PaymentProviderName = 'stripe' | 'sandbox' | 'manual'
+import type { PaymentProviderName, SubscriptionEvent } from '../subscriptions/subscription.ts'
 
 /** One attempt to collect the money of an order. */
 export type PaymentAttempt = {

@@ -13,7 +13,7 @@ type Placement = {
   /** Net cents of a whole term. */
   readonly net: number
   readonly hasLicence: boolean
-  /** Was offered to this customer: approved at once by whoever places it. */
+  /** Was offered to this customer: approved at once by the caller, without a review. */
   readonly isAgreed: boolean
 }
 

@@ -36,7 +36,7 @@ const isNotWanted = (order: OrderState, known: PaymentAttempt, payment: PaymentA
   if (order.status === 'withdrawn') return true
   const subscription = order.licence ?? undefined
   if (isComing(payment) && isConfirmedTooLate({ order, subscription, payment: known, now })) return true
-  // The account was deleted while the provider was asked: nobody could have the licence.
+  // The account was deleted while the provider was asked: the licence would have no owner.
   return order.bookedAt === null && order.userId === null
 }
 
@@ -85,7 +85,7 @@ type Booking = {
 
 /** Gives the licence that an order is for. The one place where an order becomes definite. */
 export const bookOrder = (order: OrderState, now: Date): Booking => {
-  // Who waited for approval gets the whole term from then on.
+  // After an approval the whole term begins then.
   const isApproved = order.priced.kind === 'purchase' && order.status === 'pending-approval'
   const priced = isApproved ? startingAt(order.priced, now) : order.priced
   return {

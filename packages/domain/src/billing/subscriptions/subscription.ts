@@ -3,7 +3,7 @@ import type { License, SubscriptionStatus } from '../../accounts/session.contrac
 import type { OrderStatus } from '../order-state.ts'
 import type { PricedOrder } from '../priced-order.ts'
 
-type PaymentProviderName = 'stripe' | 'sandbox' | 'manual'
+export type PaymentProviderName = 'stripe' | 'sandbox' | 'manual'
 
 /** A licence from its first order until it ends, with all that its decisions depend on. */
 export type SubscriptionState = {
@@ -73,7 +73,7 @@ export type SubscriptionEvent =
   | ({ readonly kind: 'booked'; readonly isUpgrade: boolean } & BookedTerm)
   | { readonly kind: 'orders-changed'; readonly orders: readonly BookedOrder[] }
   | { readonly kind: 'payment-failed'; readonly since: Date }
-  /** Null: cancelled, on invoice without a new order, or nobody is there to pay. */
+  /** Null: cancelled, on invoice without a new order, or without a payer. */
   | { readonly kind: 'term-ended'; readonly next: FollowingTerm | null }
   /** The time for making a failed payment good is over. */
   | { readonly kind: 'grace-over'; readonly unpaidSince: Date; readonly dueCents: number }

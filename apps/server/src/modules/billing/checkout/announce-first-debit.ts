@@ -8,8 +8,8 @@ import { ProviderUnavailable } from '../payment/payment-provider.ts'
 import type { Services } from '../services.ts'
 
 /**
- * The confirmation of an order announces its debit to whoever ordered. Where the account's holder gave another address for
- * announcements, he is told as well. Renewals are announced ahead (`announce-debits.ts`).
+ * The confirmation of an order announces its debit to the buyer. Where the account's holder gave another address for
+ * announcements, a mail goes there too. Renewals are announced ahead (`announce-debits.ts`).
  */
 export const announceFirstDebit = async (services: Services, account: AccountRow, order: OrderRow): Promise<void> => {
   const { priced, bookedAt, paymentMethodId: id, paymentMethodType: type } = order

@@ -25,7 +25,7 @@ export type Placing = {
   readonly debit?: OrderedDebit | null
   readonly key: string
   readonly request: string
-  /** Was offered to this customer, so that nobody has to look at it: approved at once by whoever places it. */
+  /** Was offered to this customer: approved at once by the caller, without a review. */
   readonly isAgreed?: boolean
   readonly now: Date
 }

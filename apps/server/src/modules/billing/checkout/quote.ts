@@ -14,7 +14,7 @@ import { findCustomer } from '../customers/customers.repository.ts'
 import { chargedOrder } from '../orders/orders.repository.ts'
 import { findSubscription, findTeamOfSubscription, type SubscriptionRow } from '../orders/subscriptions.repository.ts'
 import { taxationFor } from '../prices/price-book.ts'
-import type { Prices } from '../prices/price-list.ts'
+import type { Prices } from '../prices/prices.ts'
 import type { Services } from '../services.ts'
 import { assertNoOutstandingDebt } from './outstanding-debt.ts'
 

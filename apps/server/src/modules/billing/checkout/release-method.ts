@@ -10,7 +10,7 @@ import { lockForOrder } from './lock-for-order.ts'
 
 /**
  * Lets go of a method before its provider forgets it: refuses where something is still to be paid with it, and takes it
- * from a licence that is cancelled, so that this cannot be resumed into a renewal that nobody can pay.
+ * from a licence that is cancelled, which could not be renewed without a method if it were resumed.
  */
 export const releaseMethod = (services: Services, known: AccountRow, methodId: string): Promise<void> =>
   runUnitOfWork(services.db, services, async (unit) => {

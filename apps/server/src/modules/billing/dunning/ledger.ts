@@ -1,9 +1,9 @@
 import { addresseeOf } from '@gebaerdenraum/domain/billing/invoices/invoice'
 import type { InvoiceSummary } from '@gebaerdenraum/domain/billing/invoices/invoices.contract'
+import type { ReminderDays } from '@gebaerdenraum/domain/billing/invoices/reminders'
 import { daysOverdue } from '@gebaerdenraum/domain/billing/invoices/reminders'
 import { germanDayOf } from '@gebaerdenraum/domain/kernel/german-days'
 import type { Database } from '../../../platform/database/database.ts'
-import type { Settings } from '../../../settings.ts'
 import { findLedgerRows, findOverdue } from './invoice-ledger.repository.ts'
 import { findRemindersOf } from './invoice-reminders.repository.ts'
 import { reminderState } from './reminder-state.ts'
@@ -14,7 +14,7 @@ type Ledger = NonNullable<InvoiceSummary['ledger']>
 export const ledgersOf = async (
   db: Database,
   invoiceIds: readonly string[],
-  { reminderDays: days }: Settings,
+  { reminderDays: days }: { readonly reminderDays: ReminderDays },
   now: Date,
 ): Promise<ReadonlyMap<string, Ledger>> => {
   const today = germanDayOf(now)
@@ -46,7 +46,7 @@ export const ledgersOf = async (
 /** The invoices that a reminder is proposed for today. */
 export const findProposed = async (
   db: Database,
-  { reminderDays: days }: Settings,
+  { reminderDays: days }: { readonly reminderDays: ReminderDays },
   now: Date,
 ): Promise<readonly string[]> => {
   const today = germanDayOf(now)

@@ -5,7 +5,6 @@ import type { PricedOrder } from '@gebaerdenraum/domain/billing/priced-order'
 import { germanDayOf } from '@gebaerdenraum/domain/kernel/german-days'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
-import type { Settings } from '../../../settings.ts'
 import type { Services } from '../services.ts'
 import {
   findInvoiceOfOrder,
@@ -71,9 +70,11 @@ export const issueInvoice = async (
 }
 
 /** Throws what a buyer is told while the operator has not said who sells. */
-export const assertMayInvoice = (settings: Settings): void => void sellerOf(settings)
+export const assertMayInvoice = (settings: SellerSettings): void => void sellerOf(settings)
 
-const sellerOf = ({ seller }: Settings): InvoiceSeller => {
+type SellerSettings = { readonly seller: InvoiceSeller | undefined }
+
+const sellerOf = ({ seller }: SellerSettings): InvoiceSeller => {
   if (seller) return seller
   throw new ApiError('Unavailable', 'Rechnungen können gerade nicht ausgestellt werden. Bitte wende dich an uns.')
 }

@@ -74,7 +74,7 @@ export const placeRenewal = async (context: EffectContext, term: FollowingTerm):
     createdAt: now,
     bookedAt: now,
   })
-  // Under the lock of the licence nobody else can have begun this term: something is wrong, and must not go unseen.
+  // Under the lock of the licence no other process can have begun this term: an error that must be noticed.
   if (!row) throw new Error(`The term of ${id} from ${start} was ordered before.`)
   const placed = { ...row, payments: [], licence: subscription }
   const isManual = provider === 'manual'

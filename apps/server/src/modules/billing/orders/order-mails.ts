@@ -11,7 +11,7 @@ import { findPayer } from './subscriptions.repository.ts'
 type OrderMail = Extract<OrderEffect, { readonly kind: 'confirm-order' | 'report-failed-payment' }>
 type SubscriptionMail = Extract<SubscriptionEffect, { readonly kind: 'send-licence-mail' }>
 
-/** To the payer of the licence; nobody gets it once that account is deleted. */
+/** To the payer of the licence, unless that account is deleted. */
 export const sendOrderMail = async (context: EffectContext, effect: OrderMail): Promise<void> => {
   const { unit, services, subscription, now } = context
   const payer = subscription && (await findPayer(unit.db, subscription.id))

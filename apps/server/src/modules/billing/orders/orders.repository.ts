@@ -17,7 +17,7 @@ export const findOrderByKey = async (db: Database, userId: string, key: string):
   return row
 }
 
-/** Undefined where somebody else just made the order of this key. */
+/** Undefined where another call has just inserted the order of this key. */
 export const insertOrder = async (db: Database, order: typeof orders.$inferInsert): Promise<OrderRow | undefined> => {
   const [row] = await db.insert(orders).values(order).onConflictDoNothing().returning()
   return row
@@ -34,7 +34,7 @@ export const lockOrder = async (db: Database, id: string): Promise<OrderRow | un
   return row
 }
 
-/** All of a person's, in one order for everybody. */
+/** All of a person's, always in the same order. */
 export const lockOrdersOf = async (db: Database, userId: string): Promise<void> => {
   await db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.id)).for('update')
 }
@@ -112,21 +112,21 @@ export const findWaitingOrder = async (db: Database, subscriptionId: string): Pr
   return row
 }
 
-/** A payment of the order that its payer's bank is asking him about. */
+/** A payment of the order that its payer has to confirm at the bank. */
 const waitsForPayer = and(
   eq(payments.orderId, orders.id),
   eq(payments.state, 'charging'),
   eq(payments.needsConfirmation, true),
 )
 
-/** Orders of a person that wait for him to answer his bank. */
+/** Orders of a person with a payment that their bank waits to have confirmed. */
 export const findUnconfirmedOrders = (db: Database, userId: string) =>
   db
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.userId, userId), exists(db.select({ id: payments.id }).from(payments).where(waitsForPayer))))
 
-/** Orders whose provider was asked before this moment and whose answer never came here: at the first try or a later one. */
+/** Orders whose provider was asked before this moment and did not answer, at the first attempt or a later one. */
 export const findUnansweredOrders = (db: Database, before: Date, unconfirmedBefore: Date) => {
   const isAsked = and(eq(payments.orderId, orders.id), eq(payments.state, 'charging'), lt(payments.createdAt, before))
   const isFirst = and(eq(orders.status, 'charging'), lt(orders.createdAt, before))
@@ -175,7 +175,7 @@ export const insertPayment = async (db: Database, payment: typeof payments.$infe
 export const findPayments = (db: Database, orderId: string): Promise<PaymentRow[]> =>
   db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.attempt))
 
-/** The first of these orders' last payments that waits for its payer's word to his bank, or was refused for want of it. */
+/** The first of these orders' last payments that waits for a confirmation, or was refused for want of one. */
 export const findUnconfirmed = async (
   db: Database,
   of: readonly Pick<OrderRow, 'id'>[],
@@ -228,6 +228,6 @@ export const deleteOldEvents = async (db: Database, before: Date): Promise<void>
   await db.delete(providerEvents).where(lt(providerEvents.receivedAt, before))
 }
 
-/** True for the first who says so. */
+/** Marks an event as processed. True for the first call only. */
 export const isNewEvent = async (db: Database, id: string): Promise<boolean> =>
   (await db.insert(providerEvents).values({ id }).onConflictDoNothing().returning()).length > 0

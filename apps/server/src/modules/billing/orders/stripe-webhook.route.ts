@@ -9,7 +9,7 @@ import { isNewEvent } from './orders.repository.ts'
 
 /**
  * Takes Stripe's events. The signature is checked on the bytes as they came; the mark that an event was dealt with and
- * what it changes are one transaction: an event that fails is sent again by Stripe, one that comes thrice counts once.
+ * what it changes are one transaction: an event that fails is sent again by Stripe, a repeated one counts once.
  */
 export const stripeWebhook: FastifyPluginAsync<{ readonly services: Services }> = async (app, { services }) => {
   const { stripe } = services.payment

@@ -31,7 +31,7 @@ export const insertSubscription = async (
   return inserted as SubscriptionRow
 }
 
-/** Gives a person, and the team that he owns, this licence; the team's row first, as everybody takes them. */
+/** Gives a person, and the team they own, this licence; the team's row first, which is the order of locks. */
 export const linkSubscription = async (db: Database, userId: string, subscriptionId: string): Promise<void> => {
   await db.update(teams).set({ subscriptionId, updatedAt: sql`now()` }).where(eq(teams.ownerId, userId))
   await db.update(users).set({ subscriptionId, updatedAt: sql`now()` }).where(eq(users.id, userId))
@@ -60,7 +60,7 @@ export const updateSubscription = async (
     .where(eq(subscriptions.id, id))
 }
 
-/** Who pays for it; undefined once his account is gone. */
+/** Who pays for it; undefined once that account is deleted. */
 export const findPayer = async (db: Database, subscriptionId: string) => {
   const [row] = await db
     .select({ id: users.id, email: users.email, name: users.name })
@@ -176,7 +176,7 @@ export const findDebitsToAnnounce = (
       ),
     )
 
-/** True for the first who says that this end was told of. */
+/** Marks the payer as reminded of this end of the term. True for the first call only. */
 export const claimReminder = async (db: Database, id: string, end: Date): Promise<boolean> => {
   const isOpen = or(isNull(subscriptions.remindedOf), ne(subscriptions.remindedOf, end))
   const rows = await db

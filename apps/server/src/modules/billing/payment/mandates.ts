@@ -7,7 +7,7 @@ import { findProviderPayer } from './provider-payer.ts'
 
 type Method = { readonly id: string; readonly type: PaymentMethodType }
 
-/** What the bank's rules want told of a debit; null for other methods. Asks the provider, so never in a transaction. */
+/** What has to be announced of a debit; null for other methods. Asks the provider, so never in a transaction. */
 export const findMandate = async (
   services: Services,
   userId: string,

@@ -14,7 +14,7 @@ export const manualProvider: PaymentProvider = {
   cancelSetup: async () => false,
   charge: async ({ paymentId }) => ({ state: 'in-progress', reference: `invoice_${paymentId}`, refusal: null }),
   askToConfirm: async () => null,
-  // Learned of by nobody but an administrator.
+  // Only an administrator knows of it.
   lookUp: async ({ id }) => ({ state: 'in-progress', reference: `invoice_${id}`, refusal: null }),
   refund: async () => 'by-hand',
   forget: async () => undefined,

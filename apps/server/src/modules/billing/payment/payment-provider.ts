@@ -3,24 +3,24 @@ import type { PaymentMethod, SetupIntent } from '@gebaerdenraum/domain/billing/c
 import type { PaymentState } from '@gebaerdenraum/domain/billing/payment-state'
 
 /**
- * What the product asks of whoever collects its money. Prices, terms and dunning are ours; a provider keeps payment
+ * What the product needs of a service that collects its money. Prices, terms and dunning are ours; a provider keeps payment
  * methods and moves an amount. No method may be called inside a transaction: providers answer over the network.
  */
 export type PaymentProvider = {
   readonly name: 'stripe' | 'sandbox' | 'manual'
   methodsOf(payer: Payer): Promise<readonly PaymentMethod[]>
-  /** Makes a method of this payer ready to be charged; undefined where he has no such method. Throws `PaymentRefused`. */
+  /** Makes a method of this payer ready to be charged; undefined where there is none. Throws `PaymentRefused`. */
   useMethod(payer: Payer, methodId: string): Promise<PaymentMethod | undefined>
-  /** False where he has no such method. */
+  /** False where there is no such method. */
   removeMethod(payer: Payer, methodId: string): Promise<boolean>
   /** What the announcement of a debit has to say; null for methods that are no debits, or that are gone. */
   mandateOf(payer: Payer, methodId: string): Promise<Mandate | null>
   startSetup(payer: Payer): Promise<SetupIntent>
-  /** False where he has no such setup. Safe to run twice. */
+  /** False where there is no such setup. Safe to run twice. */
   cancelSetup(payer: Payer, setupId: string): Promise<boolean>
   /** The same payment is collected once, however often it is asked for, and answers the same. */
   charge(charge: Charge): Promise<ChargeOutcome>
-  /** What the browser needs to let the payer answer his bank; null where there is nothing to confirm any more. */
+  /** What the browser needs to let the payer answer the bank; null where there is nothing to confirm any more. */
   askToConfirm(payment: KnownPayment): Promise<ConfirmationRequired | null>
   /** What has become of a payment that its payer was to confirm. */
   lookUp(payment: KnownPayment): Promise<ChargeOutcome>
@@ -33,7 +33,7 @@ export type PaymentProvider = {
   forget(payer: Payer): Promise<void>
 }
 
-/** `stripeCustomerId` is null until Stripe has seen him. */
+/** `stripeCustomerId` is null until there is a customer at Stripe. */
 export type Payer = {
   readonly userId: string
   readonly email: string
@@ -52,14 +52,14 @@ export type Charge = {
   readonly description: string
   /** The licence it is for, by its id on the price list. */
   readonly license: string
-  /** A renewal or another try: nobody sits in front of it. Else his bank may ask him. */
+  /** A renewal or a further attempt: the payer is not present. Else the bank may ask for a confirmation. */
   readonly isOffSession: boolean
   /**
    * When it was asked for before without an answer coming here; null where this is the first time. Providers forget
    * idempotency keys (Stripe after a day), so what may stand there already is looked for first.
    */
   readonly askedSince: Date | null
-  /** Whoever was to confirm it at his bank has not: what still waits for that is called off. */
+  /** The payer did not confirm it at the bank: what still waits for that is called off. */
   readonly isGivenUp?: boolean
 }
 
@@ -87,7 +87,7 @@ export type ChargeOutcome = {
   readonly reference: string
   /** Why it was refused, in words for the person. */
   readonly refusal: string | null
-  /** The bank wants to hear of it from the payer himself. */
+  /** The bank asks the payer to confirm it. */
   readonly needsConfirmation?: boolean
 }
 
@@ -101,7 +101,7 @@ type Refund = {
 /** `by-hand`: the provider cannot move it, a person has to. */
 export type RefundOutcome = 'refunded' | 'called-back' | 'by-hand'
 
-/** Something the provider says of a payment; comes late, several times and in any order. */
+/** A report of the provider about a payment. Late, repeated and in any order. */
 export type PaymentUpdate = {
   readonly paymentId: string
   readonly state: PaymentState

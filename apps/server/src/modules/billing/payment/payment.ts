@@ -17,6 +17,6 @@ export type Payment = {
 export type SandboxProvider = PaymentProvider & {
   /** Takes test numbers, which a real provider's fields would take in the browser. */
   createMethod(userId: string, method: NewPaymentMethod): Promise<PaymentMethod>
-  /** What a real provider would have told by now. */
+  /** What a real provider would have reported by now. */
   updatesAt(now: Date): Promise<readonly PaymentUpdate[]>
 }

@@ -17,7 +17,7 @@ import {
 } from './sandbox.repository.ts'
 import { behaviourOf, DEBIT_FAILED, debitStateAt, refusalOf, type SandboxBehaviour } from './sandbox-behaviours.ts'
 
-/** Payments that nobody pays, on our own tables: everything needed to try out buying. */
+/** Payments without money, on our own tables: everything needed to try out buying. */
 export const openSandbox = (db: Database): SandboxProvider => ({
   name: 'sandbox',
   async createMethod(userId, given) {
@@ -59,7 +59,7 @@ export const openSandbox = (db: Database): SandboxProvider => ({
   },
   askToConfirm: async ({ reference }) =>
     reference === null ? null : { clientSecret: `${reference}_secret`, paymentMethod: null },
-  // What its bank is told comes in with the call that tells it.
+  // The answer to the bank comes with the call that confirms it.
   lookUp: async ({ id }) => toBeConfirmed(`pi_sandbox_${id}`, false),
   refund: async ({ payment }) => (payment.state === 'in-progress' ? 'called-back' : 'refunded'),
   forget: ({ userId }) => deleteSandboxMethods(db, userId),

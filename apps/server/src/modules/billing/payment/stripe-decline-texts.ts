@@ -33,7 +33,7 @@ export const declineText = (error: unknown): string => {
   return TEXTS[declineCode ?? ''] ?? TEXTS[code ?? ''] ?? fallback
 }
 
-/** The bank would take it from the payer himself (docs.stripe.com/payments/save-and-reuse, "Recover"). */
+/** The bank would accept it with a confirmation of the payer (docs.stripe.com/payments/save-and-reuse, "Recover"). */
 export const asksForConfirmation = (error: unknown): boolean => {
   const { code, decline_code: declineCode } = (error ?? {}) as {
     readonly code?: string | null

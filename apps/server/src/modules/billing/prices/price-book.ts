@@ -4,19 +4,8 @@ import { isVatIdOf } from '@gebaerdenraum/domain/billing/customers/vat-id'
 import type { PriceListVersion } from '@gebaerdenraum/domain/billing/price-list'
 import { mergedVersions } from '@gebaerdenraum/domain/billing/price-list'
 import { type Taxation, taxationOf } from '@gebaerdenraum/domain/billing/taxation'
-import type { Database } from '../../../platform/database/database.ts'
-import type { Prices } from './price-list.ts'
 import { findPriceLists } from './price-lists.repository.ts'
-
-export type PriceBook = {
-  /** What the files say: known from the start. */
-  readonly files: Prices
-  /**
-   * The files' lists and those of administrators, asked for in the transaction that reckons with them: every server
-   * sees the same at once, and what is shown and what is charged come from one place.
-   */
-  current(db: Database): Promise<Prices>
-}
+import type { PriceBook, Prices } from './prices.ts'
 
 export const openPriceBook = (files: Prices): PriceBook => {
   // A list never changes: it is put together once for each server.

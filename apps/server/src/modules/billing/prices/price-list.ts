@@ -1,14 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { PriceList, VatRates } from '@gebaerdenraum/domain/billing/price-list'
 import { priceListSchema, vatRatesSchema } from '@gebaerdenraum/domain/billing/price-list-schema'
 import type { z } from 'zod'
 import { SettingsError } from '../../../platform/settings/settings-error.ts'
+import type { Prices } from './prices.ts'
 
 const OUR_CONTENT = fileURLToPath(new URL('../../../../../../content', import.meta.url))
-
-export type Prices = { readonly list: PriceList; readonly rates: VatRates }
 
 /** The operator's price list and VAT rates where there are any, else ours; a wrong file stops the start. */
 export const readPrices = (operatorsDirectory: string | undefined): Prices => ({

@@ -32,12 +32,12 @@ const announce = async (services: Services, row: SubscriptionRow): Promise<void>
     creditorId: mandate?.creditorId ?? null,
     last4: mandate?.last4 ?? '',
   }
-  const told = { license: next.license, until: end, totalCents: priceOf(next.net, taxation).gross, debit }
+  const details = { license: next.license, until: end, totalCents: priceOf(next.net, taxation).gross, debit }
   const addresses = new Set([next.payer.email, mandate?.noticeEmail ?? next.payer.email])
   await runUnitOfWork(services.db, services, async (unit) => {
     if (!(await claimReminder(unit.db, row.id, end))) return
     for (const email of addresses) {
-      await enqueueLicenceMail(unit, services, 'debit-soon', { ...next.payer, email }, told)
+      await enqueueLicenceMail(unit, services, 'debit-soon', { ...next.payer, email }, details)
     }
   })
 }

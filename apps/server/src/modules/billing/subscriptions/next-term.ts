@@ -16,7 +16,7 @@ export type NextTerm = Omit<FollowingTerm, 'debit'> & {
 }
 
 /**
- * What begins when a term ends; undefined where nothing does: cancelled, on invoice without a new order, nobody is there
+ * What begins when a term ends; undefined where nothing does: cancelled, on invoice without a new order, there is nobody
  * to pay, or no invoice could be written for want of an address.
  */
 export const nextTerm = async (

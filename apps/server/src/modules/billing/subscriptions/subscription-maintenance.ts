@@ -56,7 +56,7 @@ export const runSubscriptionMaintenance: JobHandler<Services, unknown> = async (
   }
   const charge = (id: string) => chargeOrder(services, id, { isOffSession: true, now })
   const ago = (ms: number) => new Date(now.getTime() - ms)
-  // Who was to confirm one of them is not there any more.
+  // The payer of a payment to be confirmed has left.
   await each(await findUnansweredOrders(services.db, ago(UNANSWERED_MS), ago(CONFIRM_WITHIN_MS)), (id) =>
     chargeOrder(services, id, { isOffSession: true, isGivenUp: true, now }),
   )
@@ -133,11 +133,11 @@ const tell = async (
   const prices = await services.prices.current(unit.db)
   const net = successor?.net ?? offerOf(prices.list, row.periodEnd, license.id)?.net ?? row.periodNet
   const total = address && net !== null ? priceOf(net, taxationFor(prices, address, row.periodEnd)).gross : 0
-  const told = isHindered ? 'renewal-blocked' : kind
-  await enqueueLicenceMail(unit, services, told, payer, { license, until: row.periodEnd, totalCents: total })
+  const mail = isHindered ? 'renewal-blocked' : kind
+  await enqueueLicenceMail(unit, services, mail, payer, { license, until: row.periodEnd, totalCents: total })
 }
 
-/** As things stand the next term could not begin, and its customer can do something about it. */
+/** At present the next term could not begin, for a reason that its customer can change. */
 const isBlocked = async (db: Database, services: Services, row: SubscriptionRow): Promise<boolean> => {
   const next = row.periodEnd && (await nextTerm(db, services, row, row.periodEnd))
   return next?.obstacle === 'method' || next?.obstacle === 'dispute'

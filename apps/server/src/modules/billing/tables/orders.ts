@@ -15,7 +15,7 @@ export const orders = pgTable(
     id: id(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     subscriptionId: uuid('subscription_id').references(() => subscriptions.id, { onDelete: 'set null' }),
-    /** Of the call or of the renewal: the same key never makes a second order. */
+    /** Of the call or the renewal: the same key never makes a second order. */
     idempotencyKey: text('idempotency_key').notNull(),
     /** What was asked for with the key; the same key with something else is refused. */
     request: text('request').notNull(),
@@ -29,7 +29,7 @@ export const orders = pgTable(
     /** Null where it is not paid by direct debit, or its mandate could not be learned. */
     debit: jsonb('debit').$type<OrderedDebit>(),
     status: text('status').$type<OrderStatus>().notNull(),
-    /** What the provider said of a declined payment, for the person. */
+    /** Why the provider declined a payment, in words for the payer. */
     refusal: text('refusal'),
     /** Payments tried so far. */
     attempts: integer('attempts').notNull().default(0),
@@ -46,7 +46,7 @@ export const orders = pgTable(
   ],
 )
 
-/** Each try to collect an order's money; its id is what the provider knows it by. */
+/** Each attempt to collect the money of an order; the provider knows it by its id. */
 export const payments = pgTable(
   'payments',
   {
@@ -56,18 +56,18 @@ export const payments = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     attempt: integer('attempt').notNull(),
     provider: text('provider').$type<PaymentProviderName>().notNull(),
-    /** The provider's own name of it. */
+    /** The provider's own id of it. */
     reference: text('reference'),
     paymentMethodId: text('payment_method_id').notNull(),
     paymentMethodType: text('payment_method_type').$type<PaymentMethodType>().notNull(),
-    /** Cents. Who is to get money back gets a credit: nobody is charged less than nothing. */
+    /** Cents, never below zero. Money back is a credit. */
     amount: integer('amount').notNull(),
     /** Cents of it that were promised back. */
     givenBack: integer('given_back').notNull().default(0),
     state: text('state').$type<PaymentState>().notNull(),
-    /** Its payer sat in front of it, so that his bank could ask him. Asked for again it is asked for in the same way. */
+    /** The payer was present, so the bank could ask for a confirmation. A repeated request is made in the same way. */
     isPayerPresent: boolean('is_payer_present').notNull().default(false),
-    /** His bank wants to hear of it from himself (3-D Secure), and has not yet. */
+    /** The bank asks the payer to confirm it (3-D Secure), which has not happened yet. */
     needsConfirmation: boolean('needs_confirmation').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     settledAt: moment('settled_at'),
@@ -85,7 +85,7 @@ export const payments = pgTable(
   ],
 )
 
-/** Events of the provider that were dealt with: each is sent several times. */
+/** Events of the provider that were processed: each is sent several times. */
 export const providerEvents = pgTable('provider_events', {
   id: text('id').primaryKey(),
   receivedAt: moment('received_at').notNull().defaultNow(),
