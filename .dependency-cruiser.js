@@ -28,13 +28,56 @@ const MODULE_IMPORTS = {
   operation: ['kernel', 'audit'],
 }
 
+/**
+ * The same for the server, where media belongs to no module and printing is a module of its own. Accounts check who may
+ * see a signed address; billing mails legal texts.
+ */
+const { kernel: _kernel, audit: _audit, ...SERVER_MODULES } = MODULE_IMPORTS
+const SERVER_IMPORTS = {
+  ...SERVER_MODULES,
+  media: [],
+  printing: ['media', 'accounts', 'teams', 'catalogue'],
+  'custom-signs': [...modulesBefore('custom-signs'), 'printing'],
+  lists: [...modulesBefore('lists'), 'printing'],
+  documents: [...modulesBefore('lists'), 'printing'],
+  operation: ['media', 'accounts', 'catalogue', 'images', 'printing', 'billing'],
+}
+
+/** What of the domain a module of the server may import: its own rules and those of modules that it may import. */
+const rulesFor = (module, allowed) => ['kernel', 'audit', module, ...allowed, ...(DRAWN_MODELS[module] ?? [])]
+/** Addresses and files are made for models of modules above: their types are data. */
+const DRAWN_MODELS = {
+  media: ['catalogue', 'images', 'documents', 'custom-signs'],
+  // Uploads are named by the rule of files.
+  images: ['files'],
+  // The mail about a licence names the version of the terms.
+  billing: ['content'],
+  printing: ['images', 'files', 'documents', 'custom-signs'],
+}
+
+/** Tests may look inside other modules. */
+const TESTS = '(\\.(test|fixture)\\.ts$|/test/)'
+
+const serverRules = Object.entries(SERVER_IMPORTS).flatMap(([module, allowed]) => [
+  {
+    name: `server-${module}-uses-its-rules`,
+    severity: 'error',
+    comment: `May use the rules of ${rulesFor(module, allowed).join(', ')}.`,
+    from: { path: `^apps/server/src/modules/${module}/`, pathNot: TESTS },
+    to: {
+      path: '^packages/domain/src/',
+      pathNot: `^packages/domain/src/(${rulesFor(module, allowed).join('|')})/`,
+    },
+  },
+])
+
 /** One rule for each module in `folder`, and one that refuses modules without an entry in `imports`. */
-const moduleRules = (name, folder, imports) => [
+const moduleRules = (name, folder, imports, pathNot = []) => [
   ...Object.entries(imports).map(([module, allowed]) => ({
     name: `${name}-${module}-imports-downwards`,
     severity: 'error',
     comment: `May import ${allowed.join(', ') || 'no other module'}.`,
-    from: { path: `^${folder}/${module}/` },
+    from: { path: `^${folder}/${module}/`, pathNot },
     to: { path: `^${folder}/`, pathNot: `^${folder}/(${[module, ...allowed].join('|')})/` },
   })),
   zone(
@@ -66,13 +109,43 @@ export default {
     },
     zone('packages-below-apps', '^packages', '^apps', 'Packages never import an application.'),
     zone('web-not-server', '^apps/web', '^apps/server', 'The browser talks to the server over HTTP only.'),
+    ...moduleRules('server', 'apps/server/src/modules', SERVER_IMPORTS, [TESTS]),
+    ...serverRules,
+    {
+      name: 'module-by-its-index',
+      severity: 'error',
+      comment: 'A module is entered through an index.ts: its own, or that of a heavy part (decision 0044).',
+      from: { path: '^apps/server/src/modules/([^/]+)/', pathNot: TESTS },
+      to: { path: '^apps/server/src/modules/([^/]+)/', pathNot: ['^apps/server/src/modules/$1/', '/index\\.ts$'] },
+    },
+    {
+      name: 'modules-listed-in-app',
+      severity: 'error',
+      comment: 'app.ts is the only list of modules; other files of the application enter them through index.ts.',
+      from: { path: '^apps/server/src/[^/]+\\.ts$', pathNot: [TESTS, '^apps/server/src/app\\.ts$'] },
+      to: { path: '^apps/server/src/modules/', pathNot: '/index\\.ts$' },
+    },
+    {
+      name: 'modules-below-the-application',
+      severity: 'error',
+      comment: 'Modules know neither the list of modules nor the settings of the whole; console commands read them.',
+      from: { path: '^apps/server/src/modules/', pathNot: [TESTS, '/cli\\.ts$'] },
+      to: { path: '^apps/server/src/[^/]+\\.ts$' },
+    },
     zone('server-not-web', '^apps/server/src', '^apps/web/src', 'The server serves the built web app as files.'),
     zone(
       'platform-knows-no-module',
-      '^apps/server/src/platform/(?!mail|database)',
+      '^apps/server/src/platform',
       '^apps/server/src/(modules|[^/]+\\.ts$)',
       'The platform serves any module.',
     ),
+    {
+      name: 'platform-knows-no-rules',
+      severity: 'error',
+      comment: 'Of the rules the platform knows contracts and errors, the audit log, and who calls.',
+      from: { path: '^apps/server/src/platform/', pathNot: TESTS },
+      to: { path: '^packages/domain/src/', pathNot: '^packages/domain/src/(kernel|audit|accounts/access)/' },
+    },
     zone(
       'web-editing-knows-no-noun',
       '^apps/web/src/editing',

@@ -3,10 +3,10 @@ import type { ReminderDays } from '@gebaerdenraum/domain/billing/invoices/remind
 import { SKIN_TONES } from '@gebaerdenraum/domain/media/colourings'
 import type { LookDefaults } from '@gebaerdenraum/domain/media/spelling-look'
 import { z } from 'zod'
-import type { StripeSettings } from './modules/billing/payment/stripe-settings.ts'
+import type { StripeSettings } from './modules/billing/settings/index.ts'
 import { SettingsError } from './platform/settings/settings-error.ts'
 import './platform/framework/validation-language.ts'
-import { reminderDaysOf, SAMPLE_SELLER, SELLER_SETTINGS, sellerOf } from './modules/billing/seller-settings.ts'
+import { reminderDaysOf, SAMPLE_SELLER, SELLER_SETTINGS, sellerOf } from './modules/billing/settings/index.ts'
 import { isSender } from './platform/mail/sender.ts'
 import { isReportAddress } from './platform/reporting/report-address.ts'
 

@@ -13,7 +13,7 @@ import { type LicenceMailKind, licenceMail } from '../../src/modules/billing/mai
 import { licenceRequestMail } from '../../src/modules/billing/mails/licence-request-mail.ts'
 import { offerMail } from '../../src/modules/billing/mails/offer-mail.ts'
 import { reminderMail } from '../../src/modules/billing/mails/reminder-mail.ts'
-import { SAMPLE_SELLER } from '../../src/modules/billing/seller-settings.ts'
+import { SAMPLE_SELLER } from '../../src/modules/billing/settings/seller-settings.ts'
 import { invitationMail } from '../../src/modules/teams/mails/invitation-mail.ts'
 import { teamMail } from '../../src/modules/teams/mails/team-mail.ts'
 import type { LinkMailFacts, MailText } from '../../src/platform/mail/templates/mail-facts.ts'

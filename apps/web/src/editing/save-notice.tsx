@@ -1,4 +1,4 @@
-import type { Owner } from '@gebaerdenraum/domain/files/file-paths'
+import type { Owner } from '@gebaerdenraum/domain/teams/owner-types'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconFileOff, IconPhotoOff, IconUsers, type TablerIcon } from '@tabler/icons-react'
 import { useState } from 'react'

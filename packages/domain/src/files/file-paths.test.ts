@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  depthOf,
-  folderIdOf,
-  idsOfPath,
-  isBelow,
-  isRootId,
-  ownerOfPath,
-  pathInside,
-  pathsBelow,
-  rootIdOf,
-} from './file-paths.ts'
+import { rootIdOf } from '../teams/owner-types.ts'
+import { depthOf, folderIdOf, idsOfPath, isBelow, isRootId, ownerOfPath, pathInside, pathsBelow } from './file-paths.ts'
 
 const team = { ownerType: 'teams', owner: 't1' } as const
 

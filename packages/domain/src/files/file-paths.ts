@@ -1,4 +1,4 @@
-import type { OwnerType } from '../teams/owner-types.ts'
+import type { Owner } from '../teams/owner-types.ts'
 
 /**
  * Where a node stands, as the ids of its ancestors: `,user_1,folder,folder,` (specification 2, section 3; decisions,
@@ -6,15 +6,10 @@ import type { OwnerType } from '../teams/owner-types.ts'
  */
 export const ROOTS_PATH = ','
 
-export type Owner = { readonly ownerType: OwnerType; readonly owner: string }
-
 /** How deep folders may lie in one another. Bounds the length of a path, which an index holds. */
 export const DEPTH_MAX = 20
 /** How many nodes one root may hold: a folder that is duplicated into itself again and again stops here. */
 export const NODES_PER_ROOT_MAX = 20_000
-
-export const rootIdOf = ({ ownerType, owner }: Owner): string =>
-  ownerType === 'teams' ? `team_${owner}` : `user_${owner}`
 
 /** The owner that a root's id names; null for the id of any other node. */
 export const ownerOfRoot = (id: string): Owner | null => {

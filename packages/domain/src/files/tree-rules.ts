@@ -1,4 +1,5 @@
-import { DEPTH_MAX, depthOf, isBelow, isRootId, NODES_PER_ROOT_MAX, type Owner } from './file-paths.ts'
+import type { Owner } from '../teams/owner-types.ts'
+import { DEPTH_MAX, depthOf, isBelow, isRootId, NODES_PER_ROOT_MAX } from './file-paths.ts'
 
 /** What may be put where (specification 2, sections 4 and 6). Names are not looked at here: the database holds them apart. */
 

@@ -11,3 +11,10 @@ export type OwnerType = (typeof OWNER_TYPES)[number]
 export const ownerTypeField = z
   .enum([...OWNER_TYPES, 'user'])
   .transform((given) => (given === 'user' ? 'users' : given))
+
+/** A user or a team, as the owner of files. */
+export type Owner = { readonly ownerType: OwnerType; readonly owner: string }
+
+/** The id of an owner's root folder, which is not stored. */
+export const rootIdOf = ({ ownerType, owner }: Owner): string =>
+  ownerType === 'teams' ? `team_${owner}` : `user_${owner}`

@@ -1,6 +1,6 @@
 /** What other modules use of accounts. */
 
-export { hashToken, makeToken, type SignInRules } from './access-tokens.ts'
+export { authenticate, hashToken, makeToken, type SignInRules } from './access-tokens.ts'
 export { lockAccount, lockAccountByEmail } from './account-changes.repository.ts'
 export { teamRoleOf, userOf } from './account-of.ts'
 export { accountOfCaller } from './account-of-caller.ts'

@@ -10,8 +10,8 @@ import type { Contributions } from '../../platform/modules/extension-point.ts'
 import type { Reporter } from '../../platform/reporting/reporter.ts'
 import type { InvoiceAddresses } from './invoices/invoice-addresses.ts'
 import type { Payment } from './payment/payment.ts'
-import type { StripeSettings } from './payment/stripe-settings.ts'
 import type { PriceBook } from './prices/prices.ts'
+import type { StripeSettings } from './settings/stripe-settings.ts'
 
 /** What handlers and jobs of this module use. */
 export type Services = Needs & {

@@ -1,6 +1,6 @@
 /** What other modules use of the catalogue. Importing has an entrance of its own: `import/`. */
 
-export { type CatalogueRow, countSigns, deleteRareMissedSearches } from './catalogue.repository.ts'
+export type { CatalogueRow } from './catalogue.repository.ts'
 export type { Catalogue, CatalogueState } from './catalogue.ts'
 export type { SignFacts } from './media/sign-facts.ts'
 export { findManySignFacts, listSignFacts } from './media/sign-media.repository.ts'

@@ -1,6 +1,7 @@
 import type { UserCaller } from '@gebaerdenraum/domain/accounts/access/caller'
 import { FREE_NAME_TRIES, freeFileName } from '@gebaerdenraum/domain/files/file-names'
-import { pathInside, ROOTS_PATH, rootIdOf } from '@gebaerdenraum/domain/files/file-paths'
+import { pathInside, ROOTS_PATH } from '@gebaerdenraum/domain/files/file-paths'
+import { rootIdOf } from '@gebaerdenraum/domain/teams/owner-types'
 import { validate as isUuid, v7 } from 'uuid'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/framework/errors.ts'

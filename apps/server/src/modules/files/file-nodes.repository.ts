@@ -1,6 +1,6 @@
-import { type Owner, pathsBelow } from '@gebaerdenraum/domain/files/file-paths'
+import { pathsBelow } from '@gebaerdenraum/domain/files/file-paths'
 import type { FileType, NodeType } from '@gebaerdenraum/domain/files/file-types'
-import type { OwnerType } from '@gebaerdenraum/domain/teams/owner-types'
+import type { Owner, OwnerType } from '@gebaerdenraum/domain/teams/owner-types'
 import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { isOneOf } from '../../platform/database/conditions.ts'

@@ -1,4 +1,5 @@
-import { ownerOfPath, pathInside, rootIdOf } from '@gebaerdenraum/domain/files/file-paths'
+import { ownerOfPath, pathInside } from '@gebaerdenraum/domain/files/file-paths'
+import { rootIdOf } from '@gebaerdenraum/domain/teams/owner-types'
 import type { Database } from '../../platform/database/database.ts'
 import { type Reach, reaches } from '../teams/index.ts'
 import { noFolder } from './file-errors.ts'

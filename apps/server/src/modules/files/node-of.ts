@@ -1,6 +1,7 @@
 import type { UserCaller } from '@gebaerdenraum/domain/accounts/access/caller'
 import type { FileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
-import { folderIdOf, ROOTS_PATH, rootIdOf } from '@gebaerdenraum/domain/files/file-paths'
+import { folderIdOf, ROOTS_PATH } from '@gebaerdenraum/domain/files/file-paths'
+import { rootIdOf } from '@gebaerdenraum/domain/teams/owner-types'
 import { toOwner } from '../teams/index.ts'
 import type { FileNodeRow, RootRow } from './file-nodes.repository.ts'
 

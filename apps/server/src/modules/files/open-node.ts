@@ -1,5 +1,6 @@
 import type { OpenedFileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
-import { isRootId, rootIdOf } from '@gebaerdenraum/domain/files/file-paths'
+import { isRootId } from '@gebaerdenraum/domain/files/file-paths'
+import { rootIdOf } from '@gebaerdenraum/domain/teams/owner-types'
 import { validate as isUuid } from 'uuid'
 import { toOwner } from '../teams/index.ts'
 import { noNode } from './file-errors.ts'

@@ -1,5 +1,6 @@
 import type { UserCaller } from '@gebaerdenraum/domain/accounts/access/caller'
-import { idsOfPath, isRootId, rootIdOf } from '@gebaerdenraum/domain/files/file-paths'
+import { idsOfPath, isRootId } from '@gebaerdenraum/domain/files/file-paths'
+import { rootIdOf } from '@gebaerdenraum/domain/teams/owner-types'
 import type { Database } from '../../platform/database/database.ts'
 import { findNodes, findRoots } from './file-nodes.repository.ts'
 

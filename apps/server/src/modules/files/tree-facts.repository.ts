@@ -1,4 +1,5 @@
-import { idsOfPath, type Owner, pathInside } from '@gebaerdenraum/domain/files/file-paths'
+import { idsOfPath, pathInside } from '@gebaerdenraum/domain/files/file-paths'
+import type { Owner } from '@gebaerdenraum/domain/teams/owner-types'
 import { and, eq, or, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import { isOneOf } from '../../platform/database/conditions.ts'

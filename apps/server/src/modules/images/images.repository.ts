@@ -1,4 +1,4 @@
-import type { Owner } from '@gebaerdenraum/domain/files/file-paths'
+import type { Owner } from '@gebaerdenraum/domain/teams/owner-types'
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { validate as isUuid, v7 } from 'uuid'

@@ -1,7 +1,8 @@
 import { anyone } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { demoMailsContract } from '@gebaerdenraum/domain/accounts/demo-mails.contract'
 import { ApiError } from '../../platform/framework/errors.ts'
-import { findMailFiles, mailDirectory } from '../../platform/mail/mail-files.ts'
+import { mailDirectory } from '../../platform/mail/mailer.ts'
+import { findMailFiles } from './mail-files.ts'
 import { defineResource } from './services.ts'
 
 /** A demonstration listens on this machine only (`settings.ts` sees to it), so its mails are nobody else's. */

@@ -1,4 +1,4 @@
-import { type Owner, rootIdOf } from '@gebaerdenraum/domain/files/file-paths'
+import { type Owner, rootIdOf } from '@gebaerdenraum/domain/teams/owner-types'
 
 /** Whose things a caller reaches: their own and those of their team. What they may do with them their licence says. */
 export type Reach = { readonly userId: string; readonly teamId: string | null }

@@ -2,13 +2,14 @@ import type { Caller } from '@gebaerdenraum/domain/accounts/access/caller'
 import { METHODS } from '@gebaerdenraum/domain/kernel/contract'
 import type { Resource } from './define-resource.ts'
 
-/** Every method against every kind of caller, as a table a person can read and a test can pin. */
+/** Every method against every kind of caller, as a table by path that a person can read and a test can pin. */
 export const permissionMatrix = <Services>(
   resources: readonly Resource<Services>[],
   callers: Readonly<Record<string, Caller>>,
 ): string => {
   const kinds = Object.keys(callers)
-  const rows = resources.flatMap(({ contract, methods }) =>
+  const sorted = resources.toSorted((one, other) => (one.contract.path < other.contract.path ? -1 : 1))
+  const rows = sorted.flatMap(({ contract, methods }) =>
     METHODS.flatMap((method) => {
       const declaration = methods[method]
       if (!declaration) return []

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { LookDefaults } from '@gebaerdenraum/domain/media/spelling-look'
 import type { FastifyPluginAsync } from 'fastify'
 import { ApiError } from '../framework/errors.ts'
 
@@ -10,7 +9,8 @@ export type WebAppOptions = {
   readonly root: string
   readonly productName: string
   readonly isDemo: boolean
-  readonly lookDefaults: LookDefaults
+  /** How fingerspelled words are drawn unless a viewer chose. */
+  readonly lookDefaults: { readonly style: string; readonly skinTone: string }
   /** Where the browser reports its faults. */
   readonly sentryDsn: string | undefined
   /** Card and account fields come from Stripe, in frames of its own. */

@@ -1,7 +1,6 @@
 import { moduleDefiner } from '../modules/define-module.ts'
-import { mailDirectory } from './mail-files.ts'
 import type { MailServices } from './mail-services.ts'
-import { openMailer } from './mailer.ts'
+import { mailDirectory, openMailer } from './mailer.ts'
 import { sendMailJob } from './send-mail.job.ts'
 
 type Needs = Omit<MailServices, 'mailer'> & {

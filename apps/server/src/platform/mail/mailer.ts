@@ -4,6 +4,9 @@ import { createTransport } from 'nodemailer'
 import { mailErrorOf } from './mail-error.ts'
 import type { MailAttachment } from './mail-points.ts'
 
+/** Where mails are written to without a mail server. */
+export const mailDirectory = ({ dataDir }: { readonly dataDir: string }): string => join(dataDir, 'mail')
+
 export type Mail = {
   /** Stays the same however often it is sent, so that programs of the receiving side show it once. */
   readonly id: string

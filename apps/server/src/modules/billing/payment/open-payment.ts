@@ -1,10 +1,10 @@
 import type { Database } from '../../../platform/database/database.ts'
 import { saveStripeCustomer } from '../customers/customers.repository.ts'
+import type { StripeSettings } from '../settings/stripe-settings.ts'
 import { manualProvider } from './manual-provider.ts'
 import type { Payment } from './payment.ts'
 import { openSandbox } from './sandbox-provider.ts'
 import { openStripe } from './stripe-provider.ts'
-import type { StripeSettings } from './stripe-settings.ts'
 
 export const openPayment = async (
   db: Database,

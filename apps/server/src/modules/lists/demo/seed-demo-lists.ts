@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { pathInside, ROOTS_PATH, rootIdOf } from '@gebaerdenraum/domain/files/file-paths'
+import { pathInside, ROOTS_PATH } from '@gebaerdenraum/domain/files/file-paths'
+import { rootIdOf } from '@gebaerdenraum/domain/teams/owner-types'
 import { v7 } from 'uuid'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'

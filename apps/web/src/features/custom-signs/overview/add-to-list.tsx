@@ -1,4 +1,4 @@
-import type { Owner } from '@gebaerdenraum/domain/files/file-paths'
+import type { Owner } from '@gebaerdenraum/domain/teams/owner-types'
 import { useAdoptPictures } from '../../images/index.ts'
 import { AddToListButton } from '../../lists/index.ts'
 

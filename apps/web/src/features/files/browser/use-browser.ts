@@ -1,5 +1,5 @@
 import type { FileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
-import { rootIdOf } from '@gebaerdenraum/domain/files/file-paths'
+import { rootIdOf } from '@gebaerdenraum/domain/teams/owner-types'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useSession } from '../../accounts/index.ts'
 import { shownNodes } from './folder/shown-nodes.ts'

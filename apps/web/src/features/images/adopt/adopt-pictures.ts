@@ -1,6 +1,7 @@
 import { freeFileName } from '@gebaerdenraum/domain/files/file-names'
-import { type Owner, pathInside, rootIdOf } from '@gebaerdenraum/domain/files/file-paths'
+import { pathInside } from '@gebaerdenraum/domain/files/file-paths'
 import type { ImageReference } from '@gebaerdenraum/domain/images/image-reference'
+import { type Owner, rootIdOf } from '@gebaerdenraum/domain/teams/owner-types'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { confirm } from '../../../ui/confirm-dialog.tsx'

@@ -1,5 +1,5 @@
-import type { Owner } from '@gebaerdenraum/domain/files/file-paths'
 import type { ImageReference } from '@gebaerdenraum/domain/images/image-reference'
+import type { Owner } from '@gebaerdenraum/domain/teams/owner-types'
 import { expect, test } from 'vitest'
 import type { PictureObject } from '../pictures/picture-object.ts'
 import { adoptionTexts, sortedForOwner } from './adoption.ts'

@@ -1,6 +1,6 @@
 import { mustCloneIntoTeam } from '@gebaerdenraum/domain/documents/document-permissions'
-import type { Owner } from '@gebaerdenraum/domain/files/file-paths'
 import type { ImageReference } from '@gebaerdenraum/domain/images/image-reference'
+import type { Owner } from '@gebaerdenraum/domain/teams/owner-types'
 import { pictureKey } from '../pictures/picture-key.ts'
 import type { PictureObject } from '../pictures/picture-object.ts'
 

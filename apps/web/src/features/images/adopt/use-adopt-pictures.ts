@@ -1,5 +1,5 @@
-import type { Owner } from '@gebaerdenraum/domain/files/file-paths'
 import type { ImageReference } from '@gebaerdenraum/domain/images/image-reference'
+import type { Owner } from '@gebaerdenraum/domain/teams/owner-types'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { type Adoption, adoptPictures } from './adopt-pictures.ts'

@@ -1,7 +1,7 @@
-import type { Owner } from '@gebaerdenraum/domain/files/file-paths'
 import type { ImageReference, ImageService } from '@gebaerdenraum/domain/images/image-reference'
 import type { Size } from '@gebaerdenraum/domain/kernel/page-geometry'
 import type { SignPictureType } from '@gebaerdenraum/domain/media/sign-media'
+import type { Owner } from '@gebaerdenraum/domain/teams/owner-types'
 import type { SourceId } from './sources.ts'
 
 /** What the picker is opened for. */

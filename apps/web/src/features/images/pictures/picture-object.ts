@@ -1,11 +1,11 @@
 import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
 import type { CustomSignHead } from '@gebaerdenraum/domain/custom-signs/custom-signs.contract'
-import type { Owner } from '@gebaerdenraum/domain/files/file-paths'
 import type { ImageReference } from '@gebaerdenraum/domain/images/image-reference'
 import type { Image } from '@gebaerdenraum/domain/images/images.contract'
 import type { Size } from '@gebaerdenraum/domain/kernel/page-geometry'
 import type { SignPictureType } from '@gebaerdenraum/domain/media/sign-media'
 import type { LookOptions } from '@gebaerdenraum/domain/media/spelling-look'
+import type { Owner } from '@gebaerdenraum/domain/teams/owner-types'
 import { addressInLook } from '../../signs/index.ts'
 
 /** What a picture reference leads to, as far as a screen needs it. */

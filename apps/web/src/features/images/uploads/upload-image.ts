@@ -1,7 +1,7 @@
-import type { Owner } from '@gebaerdenraum/domain/files/file-paths'
 import type { Image } from '@gebaerdenraum/domain/images/images.contract'
 import { sizeRefusal } from '@gebaerdenraum/domain/images/smallest-size'
 import type { Size } from '@gebaerdenraum/domain/kernel/page-geometry'
+import type { Owner } from '@gebaerdenraum/domain/teams/owner-types'
 import { ApiError } from '../../../api/api-error.ts'
 import { upload } from '../../../api/upload.ts'
 import type { Upload } from './upload-queue.ts'

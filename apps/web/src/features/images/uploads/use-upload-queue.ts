@@ -1,6 +1,6 @@
-import type { Owner } from '@gebaerdenraum/domain/files/file-paths'
 import type { Image } from '@gebaerdenraum/domain/images/images.contract'
 import type { Size } from '@gebaerdenraum/domain/kernel/page-geometry'
+import type { Owner } from '@gebaerdenraum/domain/teams/owner-types'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { announce } from '../../../ui/announcer.tsx'

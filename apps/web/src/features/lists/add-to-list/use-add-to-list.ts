@@ -1,7 +1,7 @@
 import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
-import type { Owner } from '@gebaerdenraum/domain/files/file-paths'
 import type { Page } from '@gebaerdenraum/domain/kernel/contract'
 import type { FoundList, List } from '@gebaerdenraum/domain/lists/lists.contract'
+import type { Owner } from '@gebaerdenraum/domain/teams/owner-types'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'

@@ -6,8 +6,6 @@ import type { z } from 'zod'
 
 type DemoMail = z.output<typeof demoMailSchema>
 
-export const mailDirectory = ({ dataDir }: { readonly dataDir: string }): string => join(dataDir, 'mail')
-
 /** The mails kept as files, newest first: their names begin with the time. */
 export const findMailFiles = async (
   directory: string,

@@ -1,2 +1,0 @@
-/** What other modules use of content. */
-export type { ContentPages } from './content-pages.ts'
