@@ -1,10 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createReadStream, existsSync, mkdirSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout } from 'node:timers/promises'
 import { createBrotliDecompress } from 'node:zlib'
 import sparticuz from '@sparticuz/chromium'
 import { type Browser, chromium } from 'playwright-core'
@@ -27,6 +29,7 @@ const LOCALE = { LC_ALL: 'C.UTF-8' }
 /** The Chromium that comes in an npm package: nothing has to be installed on the machine, not even its libraries. */
 export const launchChromium = async (): Promise<Browser> => {
   const executablePath = await sparticuz.executablePath()
+  await waitUntilUnpacked(executablePath)
   const libraries = lacksLibraries(executablePath) ? await unpackLibraries() : undefined
   return chromium.launch({
     executablePath,
@@ -54,3 +57,13 @@ const unpackLibraries = async (): Promise<string> => {
 
 const definedEnvironment = (): Record<string, string> =>
   Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined))
+
+/** Another process may still be unpacking the browser: its file is complete once its size rests for a second. */
+const waitUntilUnpacked = async (file: string): Promise<void> => {
+  for (let size = -1; ; await setTimeout(1_000)) {
+    const present = (await stat(file)).size
+    const isFresh = Date.now() - (await stat(file)).mtimeMs < 3_000
+    if (present === size || !isFresh) return
+    size = present
+  }
+}
