@@ -38,7 +38,9 @@ export const openPlatform = async <Settings extends PlatformSettings>({
   database.watch.onChange((outage) => {
     if (outage) reporter.report(outage, { tags: { where: 'database' } })
   })
-  const queue = await openJobQueue(database, jobs, log, (error, tags) => reporter.report(error, { tags }))
+  const queue = await openJobQueue(database, jobs, log, {
+    onFault: (error, tags) => reporter.report(error, { tags }),
+  })
   return {
     services: {
       settings,

@@ -16,7 +16,7 @@ const job = jobDefiner<Services>()({
   name: 'test.work',
   title: 'Prüfen',
   payload: z.strictObject({ text: z.string() }),
-  retry: { limit: 3, delaySeconds: 1 },
+  retry: { limit: 3, delaySeconds: 10 },
   load:
     async () =>
     ({ text }, { services }) =>
@@ -31,8 +31,14 @@ afterEach(async () => {
   opened.length = 0
 })
 
-const openQueue = async (database: OpenDatabase) => {
-  const queue = await openJobQueue(database, jobs, log)
+/** So long a test waits for what comes at once, and no poll comes meanwhile. */
+const WAIT = { timeout: 20_000, interval: 20 }
+/** What runs does so by a nudge, or because the queue begins to work. */
+const WITHOUT_POLL = { pollSeconds: 600 }
+const RETRY_AT_ONCE = { pollSeconds: 0.5, retryDelayMaxSeconds: 0 }
+
+const openQueue = async (database: OpenDatabase, options: Parameters<typeof openJobQueue>[3] = WITHOUT_POLL) => {
+  const queue = await openJobQueue(database, jobs, log, options)
   opened.push({ queue })
   return queue
 }
@@ -44,6 +50,13 @@ afterEach(() => expect(failures).toEqual([]))
 const enqueue = (queue: JobQueue, { db }: OpenDatabase, text: string) =>
   runUnitOfWork(db, errors, (unit) => queue.enqueue(unit, job, { text }))
 
+const stateOfFirst = async ({ pool }: OpenDatabase) => {
+  const { rows } = await pool.query(
+    "select state::text from jobs.job where name = 'test.work' order by created_on limit 1",
+  )
+  return rows[0]?.state as string | undefined
+}
+
 describe('a job', () => {
   test('runs soon after the transaction that put it in', async () => {
     const database = await openTestDatabase()
@@ -51,8 +64,11 @@ describe('a job', () => {
     const queue = await openQueue(database)
     const done: string[] = []
     await queue.work(jobs, { work: async (text) => void done.push(text) })
+    // The first may be there already when the queue looks for work, the second is not.
     await enqueue(queue, database, 'a')
-    await vi.waitFor(() => expect(done).toEqual(['a']), 8_000)
+    await vi.waitFor(async () => expect(await stateOfFirst(database)).toBe('completed'), WAIT)
+    await enqueue(queue, database, 'b')
+    await vi.waitFor(() => expect(done).toEqual(['a', 'b']), WAIT)
   })
 
   test('is followed at once by those that wait behind it', async () => {
@@ -62,8 +78,7 @@ describe('a job', () => {
     const done: string[] = []
     for (let index = 0; index < 12; index += 1) await enqueue(queue, database, `job ${index}`)
     await queue.work(jobs, { work: async (text) => void done.push(text) })
-    // With the poll between them they would take a minute.
-    await vi.waitFor(() => expect(done).toHaveLength(12), 15_000)
+    await vi.waitFor(() => expect(done).toHaveLength(12), WAIT)
   })
 
   test('is not there when its transaction failed', async () => {
@@ -90,7 +105,7 @@ describe('a job', () => {
   test('that fails is tried again', async () => {
     const database = await openTestDatabase()
     opened.push({ database })
-    const queue = await openQueue(database)
+    const queue = await openQueue(database, RETRY_AT_ONCE)
     let attempts = 0
     const work = async () => {
       attempts += 1
@@ -98,24 +113,26 @@ describe('a job', () => {
     }
     await queue.work(jobs, { work })
     await enqueue(queue, database, 'again')
-    await vi.waitFor(() => expect(attempts).toBe(2), 20_000)
+    await vi.waitFor(() => expect(attempts).toBe(2), WAIT)
   })
 
   test('that fails with text that the database cannot store is recorded as failed and tried again', async () => {
     const database = await openTestDatabase()
     opened.push({ database })
-    const queue = await openQueue(database)
+    const queue = await openQueue(database, RETRY_AT_ONCE)
+    const recorded: string[] = []
     let attempts = 0
     const work = async () => {
       attempts += 1
       const parameters = { params: ['Mia', '\u0000'] }
       if (attempts < 2) throw Object.assign(new Error('Failed query: select $1\u0000\ud800 params: Mia'), parameters)
+      const { rows } = await database.pool.query('select output::text as output from jobs.job')
+      recorded.push(JSON.stringify(rows))
     }
     await queue.work(jobs, { work })
     await enqueue(queue, database, 'stored')
-    await vi.waitFor(() => expect(attempts).toBe(2), 20_000)
-    const { rows } = await database.pool.query('select output::text as output from jobs.job')
-    expect(JSON.stringify(rows)).not.toContain('Mia')
+    await vi.waitFor(() => expect(recorded).toEqual([expect.stringContaining('Failed query: select $1')]), WAIT)
+    expect(recorded[0]).not.toContain('Mia')
   })
 
   test('waits for the next start when the server stopped', async () => {
@@ -127,7 +144,7 @@ describe('a job', () => {
     const done: string[] = []
     const second = await openQueue(database)
     await second.work(jobs, { work: async (text) => void done.push(text) })
-    await vi.waitFor(() => expect(done).toEqual(['kept']), 10_000)
+    await vi.waitFor(() => expect(done).toEqual(['kept']), WAIT)
   })
 
   test('runs once with several servers', async () => {
@@ -141,8 +158,9 @@ describe('a job', () => {
     for (const queue of queues) await queue.work(jobs, { work: async (text) => void done.push(text) })
     const texts = Array.from({ length: 30 }, (_, index) => `job ${index}`)
     for (const [index, text] of texts.entries()) await enqueue(queues[index % 2] as JobQueue, one, text)
-    await vi.waitFor(() => expect(done).toHaveLength(30), 20_000)
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(30), WAIT)
+    // What they have begun they finish.
+    for (const queue of queues) await queue.stop()
     expect([...done].sort()).toEqual([...texts].sort())
   })
 })

@@ -15,19 +15,24 @@ export type OnJobFault = (
   facts: { readonly job: string; readonly jobId: string; readonly attempt: number },
 ) => void
 
-/** Jobs come at once by a nudge of their own server; the poll is for those of other servers and for retries. */
-const POLL_SECONDS = 5
+type JobQueueOptions = {
+  readonly onFault?: OnJobFault
+  /** Jobs come at once by a nudge of their own server; the poll is for those of other servers and for retries. From 0.5. */
+  readonly pollSeconds?: number
+  /** The delay of a job before a retry doubles up to this. */
+  readonly retryDelayMaxSeconds?: number
+}
+
 const STOP_TIMEOUT_MS = 8_000
-const MAX_RETRY_DELAY_SECONDS = 3_600
 
 /** Opens the queue on the application's own database: one thing to run, to back up and to watch. */
 export const openJobQueue = async (
   database: OpenDatabase,
   jobs: readonly QueuedJob[],
   log: FastifyBaseLogger,
-  onFault: OnJobFault = () => undefined,
+  { onFault = () => undefined, pollSeconds = 5, retryDelayMaxSeconds = 3_600 }: JobQueueOptions = {},
 ): Promise<JobQueue> => {
-  const boss = await database.runStartStep(() => startBoss(database, jobs, log))
+  const boss = await database.runStartStep(() => startBoss(database, jobs, log, retryDelayMaxSeconds))
 
   const workers = new Map<string, string[]>()
   const nudge = (name: string): void => {
@@ -45,7 +50,7 @@ export const openJobQueue = async (
     },
     async work(started, services) {
       for (const job of started) {
-        const options = { pollingIntervalSeconds: POLL_SECONDS, localConcurrency: job.concurrency }
+        const options = { pollingIntervalSeconds: pollSeconds, localConcurrency: job.concurrency }
         const id = await boss.work(job.name, options, (batch: BossJob[]) =>
           // Where one job was, another may be waiting: without this a backlog would wait for the poll after each.
           runBatch(job, batch, services, { log, onFault }).finally(() => nudge(job.name)),
@@ -77,6 +82,7 @@ const startBoss = async (
   database: OpenDatabase,
   jobs: readonly QueuedJob[],
   log: FastifyBaseLogger,
+  retryDelayMax: number,
 ): Promise<PgBoss> => {
   const boss = new PgBoss({
     db: bossDatabase(database),
@@ -90,7 +96,7 @@ const startBoss = async (
   try {
     await withStartLock(database, async () => {
       await boss.start()
-      for (const job of jobs) await declareQueue(boss, job)
+      for (const job of jobs) await declareQueue(boss, job, retryDelayMax)
     })
     return boss
   } catch (error) {
@@ -102,12 +108,13 @@ const startBoss = async (
 const declareQueue = async (
   boss: PgBoss,
   { name, retry, expireSeconds, forgetAfterSeconds, schedule }: QueuedJob,
+  retryDelayMax: number,
 ): Promise<void> => {
   const options = {
     retryLimit: retry.limit,
     retryDelay: retry.delaySeconds,
     retryBackoff: true,
-    retryDelayMax: MAX_RETRY_DELAY_SECONDS,
+    retryDelayMax,
     expireInSeconds: expireSeconds,
     deleteAfterSeconds: forgetAfterSeconds,
   }

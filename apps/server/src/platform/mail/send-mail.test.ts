@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { freePort } from '../../../test/running-server.ts'
+import { freePort } from '../../../test/free-port.ts'
 import { openTestDatabase } from '../../../test/test-database.ts'
 import type { OpenDatabase } from '../database/client.ts'
 import { runUnitOfWork } from '../database/unit-of-work.ts'
@@ -15,9 +15,9 @@ import { sendMailJob } from './send-mail.job.ts'
 import { type MailServer, startMailServer } from './test/mail-server.ts'
 
 const MAIL = { to: 'jemand@test.example', subject: 'Bestätige deine Adresse', text: 'Hallo\n' }
-/** As it runs, only less patient. */
-const job = { ...sendMailJob, retry: { ...sendMailJob.retry, delaySeconds: 1 } }
-const WAIT = { timeout: 40_000, interval: 50 }
+/** As it runs, only less patient: without a delay it is tried again many times before a test goes on. */
+const job = { ...sendMailJob, retry: { ...sendMailJob.retry, limit: 100_000 } }
+const WAIT = { timeout: 40_000, interval: 20 }
 vi.setConfig({ testTimeout: 90_000 })
 
 let database: OpenDatabase
@@ -35,9 +35,11 @@ const startQueue = async (): Promise<JobQueue> => {
     },
   })
   const log = openLogger('info', destination) as FastifyBaseLogger
-  const queue = await openJobQueue(database, [job] as unknown as readonly Job<never>[], log, (_, facts) =>
-    faults.push(facts.attempt),
-  )
+  const queue = await openJobQueue(database, [job] as unknown as readonly Job<never>[], log, {
+    onFault: (_, { attempt }) => faults.push(attempt),
+    pollSeconds: 0.5,
+    retryDelayMaxSeconds: 0,
+  })
   await queue.work([job] as unknown as readonly Job<MailServices>[], {
     db: database.db,
     mailer,
