@@ -7,6 +7,7 @@ import type { PriceListRecord } from '@gebaerdenraum/domain/billing/price-lists.
 import { germanDayOf, writtenDay } from '@gebaerdenraum/domain/kernel/german-days'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { NODE_ENVIRONMENT } from '../server/test/node-environment.ts'
 import { callServer, type RunningServer, signInAt, startServer } from '../server/test/running-server.ts'
 import { fillInLogin, heading } from './account-journey.ts'
 import { eventually } from './eventually.ts'
@@ -35,7 +36,7 @@ afterEach(async () => {
 })
 
 const run = (command: 'backup' | 'restore', machine: string): string => {
-  const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: join(folder, machine) }
+  const env = { ...NODE_ENVIRONMENT, DATA_DIR: join(folder, machine) }
   const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, command, join(folder, 'backup.zip')], {
     env,
     encoding: 'utf8',

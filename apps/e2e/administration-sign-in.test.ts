@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deviceCode } from '../server/test/device-code.ts'
+import { NODE_ENVIRONMENT } from '../server/test/node-environment.ts'
 import { type RunningServer, startServer } from '../server/test/running-server.ts'
 import { fillInLogin, heading } from './account-journey.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
@@ -24,7 +25,7 @@ let link: string
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'gebaerdenraum-admin-'))
   const environment = { DATA_DIR: dataDir, DEMO: 'false' }
-  const env = { PATH: process.env['PATH'] ?? '', ...environment }
+  const env = { ...NODE_ENVIRONMENT, ...environment }
   const { stdout } = spawnSync(process.execPath, [CLI, 'create', EMAIL, 'Vera Verwaltung'], { env, encoding: 'utf8' })
   link = new URL(stdout.trim().split('\n').at(-1) ?? '').pathname
   server = await startServer({ ...environment, LOG_LEVEL: 'warn', TRUST_PROXY: '1' })

@@ -4,7 +4,8 @@ import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { freePort, signInAt } from '@gebaerdenraum/server/test/running-server.ts'
+import { freePort } from '@gebaerdenraum/server/test/free-port.ts'
+import { signInAt } from '@gebaerdenraum/server/test/running-server.ts'
 
 export type ProductServer = AsyncDisposable & {
   readonly url: string

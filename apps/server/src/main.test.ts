@@ -42,11 +42,6 @@ beforeEach(() => {
   shared = undefined
 })
 
-const ended = async (server: RunningServer): Promise<number | null> => {
-  if (server.child.exitCode === null) await new Promise((resolve) => server.child.once('exit', resolve))
-  return server.child.exitCode
-}
-
 describe('a start', () => {
   test('fills an empty database with the demonstration and says where it is', async () => {
     const { url, output } = await start()
@@ -65,7 +60,7 @@ describe('a start', () => {
     ['half an S3 store', { S3_BUCKET: 'media' }, /^Einstellung S3_ENDPOINT fehlt: .+\n$/],
   ])('with %s stops with one clear line', async (_, environment, line) => {
     const server = await start(environment, { isAwaited: false })
-    expect(await ended(server)).toBe(1)
+    expect(await server.ended()).toBe(1)
     expect(server.output()).toMatch(line)
   })
 
@@ -75,7 +70,7 @@ describe('a start', () => {
       { ...EMPTY, PORT: new URL(url).port, DATA_DIR: join(dataDir, 'other') },
       { isAwaited: false },
     )
-    expect(await ended(second)).toBe(1)
+    expect(await second.ended()).toBe(1)
     expect(second.output()).toMatch(/^[^\n]*EADDRINUSE[^\n]*\n$/)
   })
 
@@ -88,7 +83,7 @@ describe('a start', () => {
     const before = await readStructure(database)
     await database.close()
     const server = await start(EMPTY, { isAwaited: false })
-    expect(await ended(server)).toBe(1)
+    expect(await server.ended()).toBe(1)
     expect(server.output()).toMatch(/^Die Datenbank stammt aus einer Vorabversion[^\n]+\n$/)
     const reopened = await open()
     expect(await readStructure(reopened)).toEqual(before)
@@ -182,7 +177,7 @@ if (inject('testEngine').engine === 'embedded') {
   test('a second server on the same data directory is refused with one clear line', async () => {
     const { child } = await start(EMPTY)
     const second = await start(EMPTY, { isAwaited: false })
-    expect(await ended(second)).toBe(1)
+    expect(await second.ended()).toBe(1)
     expect(second.output()).toMatch(
       new RegExp(`^Das Datenverzeichnis .* wird schon von Prozess ${child.pid} benutzt\\..*\\n$`),
     )

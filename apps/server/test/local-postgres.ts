@@ -1,11 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, closeSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { freePort } from './running-server.ts'
+import { type ChoosePort, freePort } from './free-port.ts'
+import { isRunning } from './running-processes.ts'
 
 /** Where Debian, Homebrew and the path keep PostgreSQL's programs; the newest version first. */
 export const findPostgres = (): string | undefined => {
@@ -29,6 +30,7 @@ export type LocalPostgres = {
 export type LocalPostgresOptions = {
   /** A commit is on disk before it is answered, so that a kill loses nothing. Slower, for tests of just that. */
   readonly isDurable?: boolean
+  readonly choosePort?: ChoosePort
 }
 
 /** Whoever runs the tests may have none, and a database with none knows nothing of umlauts. Elsewhere it has another name. */
@@ -36,11 +38,16 @@ const LOCALE = process.platform === 'linux' ? ['--locale=C.UTF-8'] : []
 
 const FAST_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 const DURABLE_SETTINGS = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on']
+/** So many ports are tried. */
+const START_ATTEMPTS = 3
+const START_TIMEOUT_MS = 60_000
 
-/** Starts a PostgreSQL of its own in a temporary directory, without fsync unless told otherwise. Runs as `postgres` under root. */
+/**
+ * Starts a PostgreSQL of its own in a temporary directory, without fsync unless `isDurable`. Runs as `postgres` under root.
+ */
 export const startPostgres = async (
   bin: string,
-  { isDurable = false }: LocalPostgresOptions = {},
+  { isDurable = false, choosePort = freePort }: LocalPostgresOptions = {},
 ): Promise<LocalPostgres> => {
   const directory = mkdtempSync(join(tmpdir(), 'gebaerdenraum-pg-'))
   const isRoot = process.getuid?.() === 0
@@ -48,60 +55,89 @@ export const startPostgres = async (
   const identity = owner ? { uid: owner.uid, gid: owner.gid } : {}
   if (owner) chownSync(directory, owner.uid, owner.gid)
   const data = join(directory, 'data')
+  const logFile = join(directory, 'log')
   const flagsOfData = ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', ...LOCALE, '--no-sync']
   execFileSync(join(bin, 'initdb'), flagsOfData, {
     stdio: 'pipe',
     cwd: directory,
     ...identity,
   })
-  const port = await freePort()
   const flags = [
     ...(isDurable ? DURABLE_SETTINGS : FAST_SETTINGS),
     'max_connections=200',
     `unix_socket_directories=${directory}`,
+    // Without the statements that fail, of which tests have many.
+    'log_min_messages=log',
+    'lc_messages=C',
   ].flatMap((flag) => ['-c', flag])
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   let child: ChildProcess | undefined
 
-  const start = async (): Promise<void> => {
-    const parameters = ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...flags]
-    child = spawn(join(bin, 'postgres'), parameters, { stdio: 'ignore', cwd: directory, ...identity })
-    await ready(url)
-  }
   const end = async (signal: 'SIGINT' | 'SIGQUIT'): Promise<void> => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    if (!child || !isRunning(child)) return
     const exited = once(child, 'exit')
     child.kill(signal)
     await exited
   }
+  const stop = async (): Promise<void> => {
+    await end('SIGINT')
+    rmSync(directory, { recursive: true, force: true })
+  }
+  const startOn = async (port: number): Promise<void> => {
+    const parameters = ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...flags]
+    const log = openSync(logFile, 'w')
+    child = spawn(join(bin, 'postgres'), parameters, { stdio: ['ignore', log, log], cwd: directory, ...identity })
+    closeSync(log)
+    try {
+      await ready(child, directory, port)
+    } catch (error) {
+      await end('SIGQUIT')
+      throw new Error(`PostgreSQL did not start: ${readFileSync(logFile, 'utf8')}`, { cause: error })
+    }
+  }
+  const startOnSomePort = async (): Promise<number> => {
+    for (let attempt = 1; ; attempt += 1) {
+      const port = await choosePort()
+      try {
+        await startOn(port)
+        return port
+      } catch (error) {
+        if (attempt === START_ATTEMPTS || !PORT_IS_TAKEN.test(String(error))) throw error
+      }
+    }
+  }
 
-  await start()
+  const port = await startOnSomePort().catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
   return {
-    url,
-    start,
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    start: () => startOn(port),
     kill: () => end('SIGQUIT'),
-    async stop() {
-      await end('SIGINT')
-      rmSync(directory, { recursive: true, force: true })
-    },
+    stop,
   }
 }
+
+const PORT_IS_TAKEN = /could not bind .*Address already in use/
 
 const ownerOf = (user: string): { uid: number; gid: number } => {
   const numberOf = (flag: string) => Number(execFileSync('id', [flag, user], { encoding: 'utf8' }))
   return { uid: numberOf('-u'), gid: numberOf('-g') }
 }
 
-const ready = async (url: string): Promise<void> => {
-  for (let attempt = 0; ; attempt += 1) {
-    const client = new pg.Client({ connectionString: url })
+/** Asks at the socket in its own directory: on the TCP port another PostgreSQL may answer. It opens the socket after the port. */
+const ready = async (child: ChildProcess, directory: string, port: number): Promise<void> => {
+  const deadline = Date.now() + START_TIMEOUT_MS
+  while (isRunning(child)) {
+    const client = new pg.Client({ host: directory, port, user: 'postgres', database: 'postgres' })
     try {
       await client.connect()
       await client.end()
       return
     } catch (error) {
-      if (attempt > 3_000) throw error
+      if (Date.now() > deadline) throw error
       await delay(10)
     }
   }
+  throw new Error(`PostgreSQL ended with ${child.exitCode ?? child.signalCode}`)
 }

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { type ChildProcess, execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 type RunningProcess = { readonly pid: number; readonly parent: number }
@@ -10,6 +10,9 @@ export const runningProcesses = (): readonly RunningProcess[] =>
 /** Ids of the processes that this one has started. */
 export const childrenOf = (parent: number | undefined): readonly number[] =>
   runningProcesses().flatMap((one) => (one.parent === parent ? [one.pid] : []))
+
+/** Whether a process that we started has not ended yet. */
+export const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null
 
 type State = RunningProcess & { readonly state: string }
 

@@ -1,73 +1,101 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { type ChoosePort, freePort } from './free-port.ts'
+import { NODE_ENVIRONMENT } from './node-environment.ts'
+import { isRunning } from './running-processes.ts'
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 const START_TIMEOUT_MS = 60_000
+/** So many ports are tried. */
+const START_ATTEMPTS = 3
 
 export type RunningServer = {
   readonly url: string
   readonly child: ChildProcess
   /** All it wrote so far, log and errors. */
   output(): string
+  /** Waits until it has ended by itself and all it wrote is there; gives its exit code. */
+  ended(): Promise<number | null>
   /** Ends it and gives its exit code; null when the signal killed it. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
 }
 
-/** The server as a process of its own, as it runs for people. Waits until it is healthy unless told otherwise. */
+type Environment = Readonly<Record<string, string>>
+type StartOptions = {
+  /** Waits until it is healthy. One that is not awaited ends when its port is taken meanwhile. */
+  readonly isAwaited?: boolean
+  readonly nodeOptions?: readonly string[]
+  readonly choosePort?: ChoosePort
+}
+
+/** The server as a process of its own, as it runs for people. */
 export const startServer = async (
-  environment: Readonly<Record<string, string>>,
-  { isAwaited = true, nodeOptions = [] }: { isAwaited?: boolean; nodeOptions?: readonly string[] } = {},
+  environment: Environment,
+  { isAwaited = true, nodeOptions = [], choosePort = freePort }: StartOptions = {},
 ): Promise<RunningServer> => {
-  const port = await freePort()
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await choosePort()
+    const server = spawnServer(port, environment, nodeOptions)
+    if (!isAwaited) return server
+    try {
+      await healthy(server)
+      return server
+    } catch (error) {
+      await server.end('SIGKILL')
+      if (attempt === START_ATTEMPTS || !hasMissedPort(server, port)) throw error
+    }
+  }
+}
+
+const spawnServer = (port: number, environment: Environment, nodeOptions: readonly string[]): RunningServer => {
   const child = spawn(process.execPath, [...nodeOptions, MAIN], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'] ?? '', PORT: String(port), LOG_LEVEL: 'info', ...environment },
+    env: { ...NODE_ENVIRONMENT, PORT: String(port), LOG_LEVEL: 'info', ...environment },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
-  const url = `http://127.0.0.1:${port}`
-  const server: RunningServer = {
-    url,
+  const closed = new Promise((resolve) => child.once('close', resolve))
+  return {
+    url: `http://127.0.0.1:${port}`,
     child,
     output: () => output,
+    async ended() {
+      await closed
+      return child.exitCode
+    },
     async end(signal) {
-      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+      if (!isRunning(child)) return child.exitCode
       const exited = once(child, 'exit')
       child.kill(signal)
       await exited
       return child.exitCode
     },
   }
-  if (isAwaited) {
-    await healthy(server).catch(async (error: unknown) => {
-      await server.end('SIGKILL')
-      throw error
-    })
-  }
-  return server
 }
 
-const healthy = async ({ url, child, output }: RunningServer): Promise<void> => {
+/** What the server writes once it is ready. Another process may answer on the port before, but then ours writes no such line. */
+const READY_LINE = / läuft: http/
+
+const healthy = async (server: RunningServer): Promise<void> => {
+  const { url, child, output } = server
   const deadline = Date.now() + START_TIMEOUT_MS
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}: ${output()}`)
-    const response = await fetch(`${url}/api/health`).catch(() => undefined)
-    if (response?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    if (!isRunning(child)) throw new Error(`The server ended with ${await server.ended()}: ${output()}`)
+    if (READY_LINE.test(output())) {
+      const response = await fetch(`${url}/api/health`).catch(() => undefined)
+      if (response?.ok) return
+    }
+    await delay(20)
   }
   throw new Error(`The server did not become healthy: ${output()}`)
 }
 
-export const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
-}
+const hasMissedPort = ({ output }: RunningServer, port: number): boolean =>
+  output()
+    .split('\n')
+    .some((line) => line.includes('EADDRINUSE') && line.endsWith(`:${port}`))
 
 /** A call over the network, with JSON both ways. */
 export const callServer = async (

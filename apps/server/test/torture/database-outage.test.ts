@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { countRounds } from '../rounds.ts'
 import { type RunningServer, signInAt } from '../running-server.ts'
 import {
   type Answer,
@@ -12,7 +13,6 @@ import {
   until,
   write,
 } from './given-postgres.ts'
-import { countRounds } from './rounds.ts'
 
 /** Writers at each server: more than it has connections, so that all of them are in use when the database goes. */
 const WRITERS = 12

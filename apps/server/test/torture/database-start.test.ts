@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import type { RunningServer } from '../running-server.ts'
+import { NODE_ENVIRONMENT } from '../node-environment.ts'
 import { givenPostgres, isHealthy, logLines, onDatabase, until } from './given-postgres.ts'
 
 const outage = givenPostgres({ isDurable: true })
@@ -13,11 +13,6 @@ const EMPTY = { DEMO: 'false' } as const
 const ATTEMPT = 'database not reachable'
 /** A stack has such lines. */
 const STACK = /^\s+at /m
-
-const ended = async ({ child }: RunningServer): Promise<number | null> => {
-  if (child.exitCode === null) await once(child, 'exit')
-  return child.exitCode
-}
 
 describe('a start without the database', () => {
   test('waits until it is there, with one line for each attempt, and answers 503 meanwhile', async () => {
@@ -37,7 +32,7 @@ describe('a start without the database', () => {
   test('gives up after the time that is set, with one line', async () => {
     await outage.postgres().kill()
     const server = await outage.startServer({ ...EMPTY, DATABASE_WAIT_SECONDS: '2' }, { isAwaited: false })
-    expect(await ended(server)).toBe(1)
+    expect(await server.ended()).toBe(1)
     await outage.postgres().start()
     expect(logLines(server, ATTEMPT).length).toBeGreaterThan(1)
     const others = server
@@ -52,7 +47,7 @@ describe('a start without the database', () => {
   test('that refuses for good ends at once, with one line', async () => {
     const url = outage.url().replace(/outage_\d+$/, 'not_there')
     const server = await outage.startServer({ ...EMPTY, DATABASE_URL: url }, { isAwaited: false })
-    expect(await ended(server)).toBe(1)
+    expect(await server.ended()).toBe(1)
     expect(server.output()).toMatch(
       /^Die Datenbank 127\.0\.0\.1:\d+ lehnt die Verbindung ab \(database "not_there" does not exist\)[^\n]*\n$/,
     )
@@ -100,7 +95,7 @@ test('an import that waits for its lock ends with a line when the database crash
   await writeFile(join(source, 'signs.csv'), 'title,wordClass,category\nHund,Nomen,Tiere\n')
   const cli = fileURLToPath(new URL('../../src/modules/operation/catalogue-import/cli.ts', import.meta.url))
   const run = () => {
-    const env = { PATH: process.env['PATH'] ?? '', ...outage.environment() }
+    const env = { ...NODE_ENVIRONMENT, ...outage.environment() }
     const child = spawn(process.execPath, [cli, source], { stdio: ['ignore', 'pipe', 'pipe'], env })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))

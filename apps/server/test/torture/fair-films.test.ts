@@ -3,9 +3,9 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../../src/platform/database/client.ts'
+import { countRounds } from '../rounds.ts'
 import { callServer, type RunningServer, signInAt, startServer } from '../running-server.ts'
 import { freshSharedDatabase } from '../test-database.ts'
-import { countRounds } from './rounds.ts'
 
 /** More than the 20 films that may wait for one account, so that some are refused. */
 const GREEDY_FILMS = countRounds(30)

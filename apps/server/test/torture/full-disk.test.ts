@@ -98,8 +98,6 @@ test('a full disk makes the server unhealthy, with one line in the log, until th
 test('a data directory that cannot be written stops the start with one line', async () => {
   disk.fill()
   server = await startServer({ DATA_DIR: join(disk.path, 'new') }, { isAwaited: false })
-  const { child, output } = server
-  await until(() => child.exitCode !== null)
-  expect(child.exitCode).toBe(1)
-  expect(output()).toMatch(/^In DATA_DIR lässt sich nicht schreiben \((ENOSPC|EACCES)[^\n]*\n$/)
+  expect(await server.ended()).toBe(1)
+  expect(server.output()).toMatch(/^In DATA_DIR lässt sich nicht schreiben \((ENOSPC|EACCES)[^\n]*\n$/)
 })

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../free-port.ts'
 import { HOSTILE_SVGS, type HostileSvg } from '../hostile/hostile-svgs.ts'
+import { countRounds } from '../rounds.ts'
 import { childrenOf, runningProcesses } from '../running-processes.ts'
-import { callServer, freePort, type RunningServer, signInAt, startServer } from '../running-server.ts'
-import { countRounds } from './rounds.ts'
+import { callServer, type RunningServer, signInAt, startServer } from '../running-server.ts'
 import { seeded } from './seeded.ts'
 
 let dataDir: string

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { countRounds } from '../rounds.ts'
 import { callServer, type RunningServer, signInAt, startServer } from '../running-server.ts'
-import { countRounds } from './rounds.ts'
 
 const WRITERS = 4
 

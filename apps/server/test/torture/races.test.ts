@@ -7,6 +7,7 @@ import { type GivenUser, givenSigns, givenUser, PASSWORD } from '../builders.ts'
 import { openTree, personalRoot } from '../files/tree-client.ts'
 import { givenAddress, givenCard } from '../given-checkout.ts'
 import { givenPeople, givenTeamOf, invitationTokenOf } from '../given-team.ts'
+import { countRounds } from '../rounds.ts'
 import {
   accessTokens,
   favorites,
@@ -18,7 +19,6 @@ import {
   rateLimits,
   users,
 } from '../tables.ts'
-import { countRounds } from './rounds.ts'
 import { seeded } from './seeded.ts'
 import { type Answered, type Call, startTwoServers, type TwoServers } from './two-servers.ts'
 

@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { NODE_ENVIRONMENT } from '../node-environment.ts'
+import { countRounds } from '../rounds.ts'
 import { callServer, type RunningServer, signInAt, startServer } from '../running-server.ts'
 import { freshDatabase } from '../test-database.ts'
-import { countRounds } from './rounds.ts'
 
 const IMPORT = fileURLToPath(new URL('../../src/modules/operation/catalogue-import/cli.ts', import.meta.url))
 /** Three batches of an import, so that servers load states between them. */
@@ -54,7 +55,7 @@ const importState = async (state: number): Promise<void> => {
   await writeFile(source, catalogueIn(state))
   const child = spawn(process.execPath, [IMPORT, source], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'] ?? '', ...settings },
+    env: { ...NODE_ENVIRONMENT, ...settings },
   })
   importer = child
   let output = ''

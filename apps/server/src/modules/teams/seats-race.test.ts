@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { GivenUser } from '../../../test/builders.ts'
 import { type GivenTeam, givenPeople, givenTeamOf } from '../../../test/given-team.ts'
+import { countRounds } from '../../../test/rounds.ts'
 import { rateLimits, subscriptions } from '../../../test/tables.ts'
 import { freshDatabase, freshSharedDatabase } from '../../../test/test-database.ts'
 import { openTestServerOn, type TestServer } from '../../../test/test-server.ts'
@@ -35,7 +36,7 @@ afterAll(async () => {
 })
 
 test('no seat is given twice and no acceptance is lost, however much happens at once', async () => {
-  const [rounds, calls] = isShared ? [50, 200] : [8, 60]
+  const [rounds, calls] = isShared ? [countRounds(10, { atMost: 50 }), 200] : [8, 60]
   for (let round = 0; round < rounds; round += 1) await play(round, calls)
   if (isShared) expect(await deadlocks()).toBe(0)
 }, 400_000)

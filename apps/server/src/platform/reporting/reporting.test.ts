@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { givenUser } from '../../../test/builders.ts'
+import { NODE_ENVIRONMENT } from '../../../test/node-environment.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
 import { isReportAddress } from './report-address.ts'
 import { openSentryReporter } from './sentry-reporter.ts'
@@ -136,7 +137,7 @@ test('without an address no line of the reporting library is loaded', () => {
   const run = (dsn: string) =>
     execFileSync(process.execPath, ['--input-type=module', '-e', script], {
       encoding: 'utf8',
-      env: { ...process.env, DSN: dsn, NODE_OPTIONS: '' },
+      env: { ...NODE_ENVIRONMENT, DSN: dsn },
     }).trim()
   expect(run('')).toBe('false')
   expect(run('https://key@sentry.example/1')).toBe('true')

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenUser, signIn } from '../../../../test/builders.ts'
+import { NODE_ENVIRONMENT } from '../../../../test/node-environment.ts'
 import { openTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { createAdministrator } from './create-administrator.ts'
 
@@ -48,7 +49,10 @@ test.each([[['create', 'keine Adresse']], [['reset-second-factor']]])(
   'the command says how it is called when it is called with %j',
   async (args) => {
     const cli = fileURLToPath(new URL('./cli.ts', import.meta.url))
-    const child = spawn(process.execPath, [cli, ...args], { stdio: ['ignore', 'ignore', 'pipe'] })
+    const child = spawn(process.execPath, [cli, ...args], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: NODE_ENVIRONMENT,
+    })
     const [code, problem] = await Promise.all([
       new Promise((resolve) => child.on('close', resolve)),
       text(child.stderr),

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { NODE_ENVIRONMENT } from '../../../../test/node-environment.ts'
 import { callServer, startServer } from '../../../../test/running-server.ts'
 import { openDatabase } from '../../../platform/database/client.ts'
 import { zipOf } from '../../catalogue/import/test/zip-bytes.ts'
@@ -121,7 +122,7 @@ const CLI = fileURLToPath(new URL('./cli.ts', import.meta.url))
 const command = async (args: readonly string[], directory: string) => {
   const child = spawn(process.execPath, [CLI, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: directory },
+    env: { ...NODE_ENVIRONMENT, DATA_DIR: directory },
   })
   const [code, out, problem] = await Promise.all([
     new Promise((resolve) => child.on('close', resolve)),

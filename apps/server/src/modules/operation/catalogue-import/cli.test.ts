@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
+import { NODE_ENVIRONMENT } from '../../../../test/node-environment.ts'
 import { pretendOutdated } from '../../../../test/outdated-database.ts'
 import { openMigrated } from '../../../platform/database/open-migrated.ts'
 import { readSettings } from '../../../settings.ts'
@@ -17,11 +18,10 @@ type Run = { readonly code: number; readonly stdout: string; readonly stderr: st
 /** A process of its own on an embedded database of its own. */
 const run = (dataDir: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}) =>
   new Promise<Run>((resolve) => {
-    const { PATH = '' } = process.env
     const child = execFile(
       process.execPath,
       [CLI, ...args],
-      { env: { PATH, DATA_DIR: dataDir, ...environment } },
+      { env: { ...NODE_ENVIRONMENT, DATA_DIR: dataDir, ...environment } },
       (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, stdout, stderr }),
     )
   })
