@@ -9,8 +9,17 @@ export type Seeded = {
   shuffle<Item>(items: readonly Item[]): readonly Item[]
 }
 
-/** Mulberry32. `TORTURE_SEED` repeats a run that failed; else every run has a seed of its own, which is printed. */
-export const seeded = (seed = Number(process.env['TORTURE_SEED'] ?? Math.floor(Math.random() * 2 ** 31))): Seeded => {
+/** `npm test` makes the same choices each time, so that a run that failed can be repeated. */
+const FIXED_SEED = 20_261_126
+
+const chooseSeed = (): number => {
+  const { TORTURE_SEED, TORTURE_FACTOR } = process.env
+  if (TORTURE_SEED !== undefined) return Number(TORTURE_SEED)
+  return TORTURE_FACTOR === undefined ? FIXED_SEED : Math.floor(Math.random() * 2 ** 31)
+}
+
+/** Mulberry32. `npm run torture` has a new seed each time, which is printed; `TORTURE_SEED` repeats its choices. */
+export const seeded = (seed = chooseSeed()): Seeded => {
   let state = seed >>> 0
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0
