@@ -85,6 +85,16 @@ describe('playback', () => {
     expect(playback.getState().frame).toBe(11)
   })
 
+  test('stays where a seek leads when a frame from before it is reported late', () => {
+    const { film, playback } = setUp()
+    playback.seek(99)
+    film.seeking = true
+    film.showFrame(0)
+    film.seeking = false
+    playback.step(1)
+    expect(playback.getState().frame).toBe(99)
+  })
+
   test('steps stay inside the film', () => {
     const { playback } = setUp()
     playback.step(-1)

@@ -89,8 +89,10 @@ export const createPlayback = (film: HTMLVideoElement): Playback => {
   }
 
   const stopFollowing = followFrames(film, (timeS) => {
+    // A frame that was shown before a seek may be reported after it: the position is the one that is sought.
+    if (film.seeking) return
     const frame = stepFrame(frameAt(timeS), 0, state.frameCount)
-    if (film.paused || film.seeking || !jumpIfNeeded(frame, false)) update({ frame })
+    if (film.paused || !jumpIfNeeded(frame, false)) update({ frame })
   })
   const events = new AbortController()
   const on = (type: string, handle: () => void) => film.addEventListener(type, handle, { signal: events.signal })
