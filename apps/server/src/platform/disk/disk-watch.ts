@@ -15,7 +15,11 @@ const CHECK_EVERY_MS = 5_000
 /** More than file systems put beside a file's name, so that room on the disk is needed. */
 const PROBE_BYTES = 64 * 1024
 
-type Options = { readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>; readonly everyMs?: number }
+type Options = {
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  /** How often it looks at most, and by itself; 0: whenever it is asked, and only then. */
+  readonly everyMs?: number
+}
 
 /**
  * Knows whether the server's own directories can be written: one line in the log when not and one when they can again,
@@ -47,7 +51,7 @@ export const watchDisk = (directories: readonly string[], { log, everyMs = CHECK
     })
     return checking
   }
-  const timer = setInterval(() => void check(), everyMs).unref()
+  const timer = everyMs > 0 ? setInterval(() => void check(), everyMs).unref() : undefined
   return {
     check,
     note(error) {
