@@ -119,7 +119,7 @@ test('a page is deleted and comes back, the name is changed in place, and closin
   await page.getByRole('heading', { level: 1, name }).waitFor()
   await page.getByRole('heading', { name: 'Seite 2 von 2' }).scrollIntoViewIfNeeded()
   await page.getByRole('textbox', { name: 'Titel, Seite 2' }).fill('Winter')
-  await page.getByRole('button', { name: 'Schließen' }).click()
+  await page.getByRole('button', { name: 'Schließen', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Druckvorlagen' }).waitFor()
   const stored = await storedDocument(AS, id)
   expect([stored.name, stored.properties['title'], stored.pageIds.length]).toEqual([name, 'Winter', 2])

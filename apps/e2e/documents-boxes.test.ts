@@ -37,14 +37,16 @@ test.each([...printedDocuments(), ['225 Felder', fullGrid()] as const])(
 const shownOn = async (page: Page, index: number, printed: readonly ReadMark[]): Promise<readonly ReadMark[]> => {
   const paper = page.locator('[data-paper]').nth(index)
   await paper.scrollIntoViewIfNeeded()
-  await eventually(async () =>
-    paper
-      .locator('img')
-      .evaluateAll((images) => images.every(({ complete, naturalWidth }) => complete && naturalWidth > 0)),
-  ).toBe(true)
-  await eventually(async () => summaryOf(await boxesOnScreen(paper))).toEqual(summaryOf(printed))
-  return boxesOnScreen(paper)
+  let marks: readonly ReadMark[] = []
+  await eventually(async () => {
+    marks = await boxesOnScreen(paper)
+    return { ...summaryOf(marks), isComplete: marks.every(hasSize) }
+  }).toEqual({ ...summaryOf(printed), isComplete: true })
+  return marks
 }
+
+/** A picture that has not come, or is being replaced by a larger one, has none. */
+const hasSize = (mark: ReadMark): boolean => mark.kind !== 'picture' || mark.area.width > 0
 
 /** How many of each there are, and what the texts say. */
 const summaryOf = (marks: readonly ReadMark[]) => ({

@@ -154,7 +154,7 @@ describe('Organisieren', () => {
     const { folder, show } = await openWith('Neu')
     const page = await show()
     const { chosen } = browserParts(page)
-    await page.getByRole('button', { name: 'Neu' }).click()
+    await page.getByRole('button', { name: 'Neu', exact: true }).click()
     await eventually(() => page.getByRole('menuitem').allTextContents()).toEqual([
       'Ordner',
       'Lernliste',

@@ -78,8 +78,9 @@ describe('axe finds nothing', () => {
       route.request().method() === 'PATCH' ? route.abort() : route.continue(),
     )
     await page.getByRole('button', { name: '„Hund“ entfernen' }).click()
-    await page.getByText('Keine Verbindung. Deine Änderungen bleiben erhalten.').waitFor()
+    // Before it goes by itself.
     await page.getByRole('button', { name: 'Meldung schließen' }).click()
+    await page.getByText('Keine Verbindung. Deine Änderungen bleiben erhalten.').waitFor()
     await expectNoFindings(page)
     await page.unroute('**/api/lists/*')
     await page.getByRole('button', { name: 'Jetzt versuchen' }).click()

@@ -28,20 +28,27 @@ type Shown = { readonly frame: number; readonly picture: number; readonly timeS:
 
 /** One step by key: the frame that then reaches the screen, its picture as a number, and what the film's clock says. */
 const step = async (page: Page, key: '.' | ','): Promise<Shown> => {
-  await film(page).evaluate((video) => {
-    const canvas = video.ownerDocument.createElement('canvas')
-    canvas.width = 240
-    canvas.height = 180
-    const context = canvas.getContext('2d', { willReadFrequently: true })
-    video.nextShown = new Promise((resolve) => {
-      video.requestVideoFrameCallback((_now: number, { mediaTime }: { mediaTime: number }) => {
-        context.drawImage(video, 0, 0, canvas.width, canvas.height)
-        const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
-        const picture = data.reduce((hash: number, value: number) => (Math.imul(hash, 31) + value) | 0, 7)
-        resolve({ frame: Math.round(mediaTime * 25), picture, timeS: video.currentTime })
+  await film(page).evaluate(
+    (video, from) => {
+      const canvas = video.ownerDocument.createElement('canvas')
+      canvas.width = 240
+      canvas.height = 180
+      const context = canvas.getContext('2d', { willReadFrequently: true })
+      video.nextShown = new Promise((resolve) => {
+        const onFrame = (_now: number, { mediaTime }: { mediaTime: number }) => {
+          const frame = Math.round(mediaTime * 25)
+          // The frame that is left may still be on its way to the screen.
+          if (frame === from) return video.requestVideoFrameCallback(onFrame)
+          context.drawImage(video, 0, 0, canvas.width, canvas.height)
+          const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
+          const picture = data.reduce((hash: number, value: number) => (Math.imul(hash, 31) + value) | 0, 7)
+          resolve({ frame, picture, timeS: video.currentTime })
+        }
+        video.requestVideoFrameCallback(onFrame)
       })
-    })
-  })
+    },
+    await frameOf(page),
+  )
   await page.keyboard.press(key)
   return film(page).evaluate((video) => video.nextShown)
 }
