@@ -1,0 +1,77 @@
+/**
+ * Unpacks the Chromium that comes in an npm package, once for each version. `node apps/e2e/unpack-chromium.ts` does it
+ * ahead of the tests.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createBrotliDecompress } from 'node:zlib'
+
+const PACKAGE = dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')))
+const STAGING = 'unpacking-chromium-'
+const ABANDONED_MS = 10 * 60_000
+const CACHE = join(import.meta.dirname, '../../node_modules/.cache')
+
+/**
+ * Gives the folder with `chromium`, what it loads, and in `lib` the libraries that a machine may lack. It is unpacked
+ * elsewhere and moved there as a whole: what is there is complete, whoever unpacks at the same time or was killed.
+ */
+export const unpackChromium = async (cache = CACHE): Promise<string> => {
+  const { version } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8')) as { version: string }
+  const folder = join(cache, `chromium-${version}`)
+  if (existsSync(folder)) return folder
+  await mkdir(cache, { recursive: true })
+  await removeAbandoned(cache)
+  const staging = await mkdtemp(join(cache, STAGING))
+  try {
+    await Promise.all([unpackBrowser(staging), unpackLibraries(staging)])
+    await moveUnlessThere(staging, folder)
+  } finally {
+    await rm(staging, { recursive: true, force: true })
+  }
+  return folder
+}
+
+/** What processes left that were killed while they unpacked, which takes seconds. */
+const removeAbandoned = async (cache: string): Promise<void> => {
+  for (const name of (await readdir(cache)).filter((entry) => entry.startsWith(STAGING))) {
+    const { mtimeMs } = await stat(join(cache, name)).catch(() => ({ mtimeMs: Date.now() }))
+    if (Date.now() - mtimeMs > ABANDONED_MS) await rm(join(cache, name), { recursive: true, force: true })
+  }
+}
+
+/** The package unpacks into the temporary folder of its process. */
+const unpackBrowser = async (folder: string): Promise<void> => {
+  const script = "await (await import('@sparticuz/chromium')).default.executablePath()"
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: import.meta.dirname,
+    stdio: 'inherit',
+    env: { ...process.env, TMPDIR: folder },
+  })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`Chromium could not be unpacked: exit code ${code}`)
+}
+
+/** The package carries NSS and its kin for machines that have none; it unpacks them on its own only in the cloud. */
+const unpackLibraries = async (folder: string): Promise<void> => {
+  const tar = spawn('tar', ['-x', '-C', folder], { stdio: ['pipe', 'inherit', 'inherit'] })
+  const ended = once(tar, 'exit')
+  await pipeline(createReadStream(join(PACKAGE, 'bin/al2023.tar.br')), createBrotliDecompress(), tar.stdin)
+  const [code] = await ended
+  if (code !== 0) throw new Error(`The libraries of Chromium could not be unpacked: exit code ${code}`)
+}
+
+const moveUnlessThere = async (from: string, to: string): Promise<void> => {
+  try {
+    await rename(from, to)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error
+  }
+}
+
+if (import.meta.main) await unpackChromium()
