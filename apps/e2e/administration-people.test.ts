@@ -12,7 +12,9 @@ const REFUSED = 'In der Ansicht als andere Person kann nichts geändert werden.'
 const asAdmin = (path: string): Promise<Page> => browser.openPage(path, { as: 'admin' })
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-test('an administrator finds a person and gives free access until a day, and the person is licensed', async () => {
+test('an administrator finds a person and gives free access until a day, and the person is licensed', {
+  tags: 'smoke',
+}, async () => {
   const person = await givenAccount()
   const page = await asAdmin('/app/verwaltung/personen')
   await page.getByLabel('Name oder E-Mail').fill(person.email.slice(0, 13))

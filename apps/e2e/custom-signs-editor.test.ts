@@ -51,7 +51,7 @@ const chooseByKeys = async (page: Page, name: string) => {
 }
 
 describe('with the mouse', () => {
-  test('a new sign takes text, arrows and pictures, and is there with its first thing', async () => {
+  test('a new sign takes text, arrows and pictures, and is there with its first thing', { tags: 'smoke' }, async () => {
     const page = await browser.openPage('/app/eigene-gebaerden', { as: 'einzel', reducedMotion: 'reduce' })
     await page.getByRole('link', { name: 'Nur Gebärde' }).click()
     await page.getByRole('heading', { name: 'Unbenannte Gebärde' }).waitFor()

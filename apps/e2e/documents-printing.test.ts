@@ -20,7 +20,7 @@ const openOverview = (options: { readonly width?: number } = {}): Promise<Page> 
   browser.openPage('/app/dokumente', { as: 'leitung', reducedMotion: 'reduce', ...options })
 
 describe('from creating a print template to its PDF', () => {
-  test('a grid with a card chosen for its first cell', async () => {
+  test('a grid with a card chosen for its first cell', { tags: 'smoke' }, async () => {
     const page = await openOverview()
     const name = await beginDocument(page, 'Raster', 'Karten')
     await page.getByLabel('Titel, Seite 1').fill('Überall Straßen')

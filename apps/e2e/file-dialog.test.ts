@@ -47,7 +47,7 @@ const refuse = (page: Page, method: string, json: { readonly code: number; reado
   )
 
 describe('creating', () => {
-  test('works with the keyboard alone, a new folder for it included', async () => {
+  test('works with the keyboard alone, a new folder for it included', { tags: 'smoke' }, async () => {
     const { folder, names } = await givenPlace()
     const page = await open(folder)
     await row(page, 'Tiere').waitFor()

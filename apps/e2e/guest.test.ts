@@ -25,7 +25,7 @@ const toast = (page: Page, text: string) =>
   page.getByRole('group', { name: 'Meldung' }).getByText(text, { exact: true })
 
 describe('a visitor', () => {
-  test('sees a preview sign with a notice, and only with a watermark', async () => {
+  test('sees a preview sign with a notice, and only with a watermark', { tags: 'smoke' }, async () => {
     const { page, media } = await openAsGuest('/gebaerden/hallo')
     await page.getByRole('heading', { level: 1, name: 'hallo' }).waitFor()
     await page

@@ -49,7 +49,7 @@ const openLicence = async (page: Page): Promise<void> => {
 }
 
 describe('a single licence', () => {
-  test('is bought by card, with each step open to change until the order', async () => {
+  test('is bought by card, with each step open to change until the order', { tags: 'smoke' }, async () => {
     const { page } = await openCheckout()
     await page.getByRole('radio', { name: '1 Monat' }).check()
     await goOn(page, 'Lizenz wählen')

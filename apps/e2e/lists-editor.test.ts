@@ -19,7 +19,7 @@ const moveButton = (page: Page, name: string) => page.getByRole('button', { name
 const idOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
 describe('a list of ten signs', () => {
-  test('is built with the keyboard alone, and no word waits for the one before', async () => {
+  test('is built with the keyboard alone, and no word waits for the one before', { tags: 'smoke' }, async () => {
     const page = await browser.openPage('/app/lernlisten', { as: 'einzel' })
     await page.getByRole('link', { name: 'Neue Lernliste' }).press('Enter')
     await page.getByText('Noch nicht angelegt').waitFor()

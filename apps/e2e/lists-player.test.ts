@@ -22,7 +22,7 @@ const undoButton = (page: Page) => page.getByRole('button', { name: 'Rückgängi
 const startButton = (page: Page) => page.getByRole('button', { name: 'Starten' })
 
 describe('a list', () => {
-  test('is played as a quiz to the end with the keyboard alone', async () => {
+  test('is played as a quiz to the end with the keyboard alone', { tags: 'smoke' }, async () => {
     const list = await givenList({ as: 'einzel', signs: 3 })
     const page = await openSetup(list)
     for (const part of ['Titel', 'Video', 'Zeichnung']) {

@@ -34,7 +34,7 @@ const loseSession = (page: Page): Promise<void> =>
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 describe('signing in', () => {
-  test('leads to the search, and holds over a reload', async () => {
+  test('leads to the search, and holds over a reload', { tags: 'smoke' }, async () => {
     const page = await signIn()
     await page.waitForURL('**/app/suche')
     await page.reload()
@@ -64,7 +64,7 @@ describe('signing in', () => {
     await page.getByText('Passwort ist erforderlich').waitFor()
   })
 
-  test('works with one click on a demo account', async () => {
+  test('works with one click on a demo account', { tags: 'smoke' }, async () => {
     const page = await browser.openPage('/login')
     await page.getByRole('button', { name: EXPIRED }).click()
     await page.waitForURL('**/app/einstellungen/konto/abo')

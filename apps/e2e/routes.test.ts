@@ -149,7 +149,7 @@ describe('an address', () => {
 })
 
 describe('going on to another page', () => {
-  test('puts the focus on its heading and changes the title', async () => {
+  test('puts the focus on its heading and changes the title', { tags: 'smoke' }, async () => {
     const page = await browser.openPage('/app/suche', { as: 'einzel' })
     await page.getByRole('link', { name: 'Favoriten' }).first().click()
     await eventually(() => page.locator(':focus').innerText()).toBe('Favoriten')

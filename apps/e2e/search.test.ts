@@ -33,7 +33,7 @@ describe('the search field', () => {
     await page.waitForURL('**/app/suche')
   })
 
-  test('shows results while typing, without Enter', async () => {
+  test('shows results while typing, without Enter', { tags: 'smoke' }, async () => {
     const page = await openSearch()
     await field(page).pressSequentially('hund', { delay: 30 })
     await eventually(async () => (await namesOf(page))[0]).toBe('hund')
@@ -103,7 +103,7 @@ describe('the keyboard', () => {
 })
 
 describe('what was looked for', () => {
-  test('is narrowed by word class and category, and stands in the address', async () => {
+  test('is narrowed by word class and category, and stands in the address', { tags: 'smoke' }, async () => {
     const page = await openSearch()
     await page.getByRole('button', { name: 'Verb', exact: true }).click()
     await eventually(() => wordsOf(page)).toEqual({ wordClass: 'verb' })

@@ -23,7 +23,7 @@ test('the public link of a sign is shown and copied', async () => {
   expect(copied).toBe(link)
 })
 
-test('the link leads a visitor to the public page of the sign', async () => {
+test('the link leads a visitor to the public page of the sign', { tags: 'smoke' }, async () => {
   const page = await browser.openPage('/gebaerden/zu-fuss')
   await page.getByRole('heading', { level: 1, name: 'zu Fuß' }).waitFor()
 })

@@ -10,7 +10,7 @@ const covers = (page: Page) => page.getByRole('button', { name: /^Aufdecken/ })
 const quizWord = (page: Page) => new URL(page.url()).searchParams.get('quiz')
 
 describe('asking for a sign', () => {
-  test('covers name, film and drawing by one button, and shows all of it by the same', async () => {
+  test('covers name, film and drawing by one button, and shows all of it by the same', { tags: 'smoke' }, async () => {
     const page = await browser.openPage('/app/gebaerden/hallo', { as: 'mitglied' })
     await page.getByRole('heading', { level: 1, name: 'Hallo' }).waitFor()
     await quiz(page).focus()
