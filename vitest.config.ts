@@ -1,49 +1,47 @@
 import { defineConfig } from 'vitest/config'
+import { BalancedSequencer } from './scripts/test/balanced-sequencer.ts'
+import { BROWSER_TESTS, listPureServerTests, SERVER_TESTS, TORTURE_TESTS, UNIT_TESTS } from './scripts/test/classify.ts'
 
 /**
  * Suites with processes, sockets and a browser share a machine with others: what fails once for want of time is tried
- * once more, and the report says so. What fails twice has failed.
+ * once more, and the summary names it. What fails twice has failed.
  */
 const RETRY = 1
 
-/** Films, pictures, paper: heavy, and without a database, so that running them on both engines would tell nothing more. */
-const WITHOUT_DATABASE = [
-  'apps/server/src/modules/media/{film,films,http,pictures,svg}/**/*.test.ts',
-  'apps/server/src/{platform,modules/printing}/pdf/**/*.test.ts',
-  'apps/server/src/modules/printing/{document-pdf,open-printer}.test.ts',
-  'apps/server/src/modules/printing/posters/write-alphabet-poster.test.ts',
-  'apps/server/src/modules/billing/invoices/pdf/**/*.test.ts',
-]
-
-/** Attacks, kills and races against real server processes: bounded in the test command, longer with `npm run torture`. */
-const TORTURE = 'apps/server/test/torture/**/*.test.ts'
-
 const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000, retry: RETRY } as const
 
-/** One runner, one project per kind of test. `scripts/test.ts` runs them in order and adds up their counts. */
+const PURE_SERVER_TESTS = [...listPureServerTests()]
+
+/** The screens' logic, which replaces globals of the browser: each file has a process of its own. */
+const WEB_TESTS = UNIT_TESTS.filter((glob) => glob.startsWith('apps/web/'))
+
+/** One runner, one project per kind of test: docs/tests.md. `scripts/test.ts` runs them and adds up their results. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: BalancedSequencer },
+    // Journeys through the main parts of the product, which `npm test -- changed` always runs.
+    tags: [{ name: 'smoke' }],
     projects: [
       {
         test: {
           name: 'unit',
-          include: [
-            'packages/**/*.test.ts',
-            'scripts/**/*.test.ts',
-            'apps/web/src/**/*.test.ts',
-            'benchmarks/**/*.test.ts',
-          ],
+          // Rules have no state: files that share a process compile what they import once.
+          isolate: false,
+          pool: 'threads',
+          include: UNIT_TESTS,
+          exclude: WEB_TESTS,
         },
       },
-      { test: { name: 'media', include: WITHOUT_DATABASE, ...PATIENT } },
+      { test: { name: 'unit-web', include: WEB_TESTS } },
+      { test: { name: 'server-pure', include: PURE_SERVER_TESTS, ...PATIENT } },
       {
         test: {
           name: 'server',
           // On PostgreSQL all files share a process, which halves the time; embedded, where each database is memory of the
           // process, each has its own, and shows that none depends on another.
           isolate: process.env['TEST_ENGINE'] !== 'postgres',
-          include: ['apps/server/**/*.test.ts'],
-          exclude: [...WITHOUT_DATABASE, TORTURE],
+          include: [SERVER_TESTS],
+          exclude: [...PURE_SERVER_TESTS, TORTURE_TESTS],
           globalSetup: ['apps/server/test/global-setup.ts'],
           ...PATIENT,
         },
@@ -51,7 +49,7 @@ export default defineConfig({
       {
         test: {
           name: 'torture',
-          include: [TORTURE],
+          include: [TORTURE_TESTS],
           globalSetup: ['apps/server/test/global-setup.ts'],
           testTimeout: 1_800_000,
           hookTimeout: 120_000,
@@ -62,7 +60,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          include: ['apps/e2e/**/*.test.ts'],
+          include: [BROWSER_TESTS],
           globalSetup: ['apps/e2e/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -2,12 +2,12 @@
  * The attack, kill and race tests of `npm test`, with many more rounds. `npm run torture`; `npm run torture -- outage`
  * runs the files whose path contains the word, `TORTURE_FACTOR=100 npm run torture` multiplies the rounds by 100.
  */
-import { spawnSync } from 'node:child_process'
+import { findPostgres } from '../apps/server/test/local-postgres.ts'
+import { planTorture } from './test/plan-tests.ts'
+import { runPlan } from './test/run-plan.ts'
 
 const DEFAULT_FACTOR = '20'
 
-const { status } = spawnSync('vitest', ['run', '--project', 'torture', ...process.argv.slice(2)], {
-  stdio: 'inherit',
-  env: { TORTURE_FACTOR: DEFAULT_FACTOR, ...process.env, NODE_ENV: 'test', TEST_ENGINE: 'postgres' },
-})
-process.exit(status ?? 1)
+process.env['TORTURE_FACTOR'] ??= DEFAULT_FACTOR
+
+await runPlan(planTorture(process.argv.slice(2), findPostgres() !== undefined), { isLimited: false })

@@ -1,0 +1,79 @@
+import { globSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { selectTests } from './changed.ts'
+import { BROWSER_TESTS } from './classify.ts'
+import { JOURNEYS, listJourneys, SMOKE_JOURNEYS } from './journeys.ts'
+import { countSmokeJourneys } from './plan-tests.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+describe('a change', () => {
+  test('of a rule needs the tests that import it, those of its module, and its journeys', () => {
+    const selection = selectTests(['packages/domain/src/favorites/favorites.contract.ts'])
+    expect(selection.get('server')).toContain('apps/server/src/modules/favorites/favorites.resource.test.ts')
+    expect(selection.get('server')).not.toContain('apps/server/src/modules/billing/offers/offers.resource.test.ts')
+    expect(selection.get('browser')).toEqual(['apps/e2e/favourites.test.ts'])
+    expect(selection.get('torture')).toEqual([])
+  })
+
+  test('of a screen needs its logic and its journeys, and nothing of the server', () => {
+    const selection = selectTests(['apps/web/src/features/favorites/favorite-cache.ts'])
+    expect(selection.get('unit')).toContain('apps/web/src/features/favorites/favorite-cache.test.ts')
+    expect(selection.get('server')).toEqual([])
+    expect(selection.get('server-pure')).toEqual([])
+    expect(selection.get('browser')).toEqual(['apps/e2e/favourites.test.ts'])
+  })
+
+  test.each(['platform/database/client.ts', 'platform/framework/routes.ts', 'open-app.ts'])(
+    'of %s, which every request passes, needs all of the server',
+    (file) => {
+      const selection = selectTests([`apps/server/src/${file}`])
+      expect(selection.get('server')).toBeNull()
+      expect(selection.get('browser')).toEqual([])
+    },
+  )
+
+  test('of a test needs that test', () => {
+    const file = 'apps/server/src/platform/framework/routes.test.ts'
+    expect(selectTests([file]).get('server')).toEqual([file])
+  })
+
+  test('of a journey needs that journey', () => {
+    expect(selectTests(['apps/e2e/teams.test.ts']).get('browser')).toEqual(['apps/e2e/teams.test.ts'])
+    expect(selectTests(['apps/e2e/player-page.ts']).get('browser')).toContain('apps/e2e/lists-player.test.ts')
+  })
+
+  test('of the documentation needs the tests that read it', () => {
+    const selection = selectTests(['docs/settings.md'])
+    expect(selection.get('server-pure')).toEqual(['apps/server/src/settings.test.ts'])
+  })
+
+  test('of the dependencies needs everything', () => {
+    const selection = selectTests(['package-lock.json'])
+    expect([selection.get('unit'), selection.get('server-pure'), selection.get('server')]).toEqual([null, null, null])
+  })
+})
+
+describe('the table of journeys', () => {
+  const files = globSync(BROWSER_TESTS, { cwd: ROOT, exclude: ['**/node_modules'] })
+
+  test('names every file of apps/e2e and no other', () => {
+    const named = new Set(Object.values(JOURNEYS).flat())
+    expect([...named].map((name) => `apps/e2e/${name}.test.ts`).toSorted()).toEqual(files.toSorted())
+  })
+
+  test('has a journey for every feature of the web app', () => {
+    for (const feature of readdirSync(join(ROOT, 'apps/web/src/features'))) {
+      expect(listJourneys(`apps/web/src/features/${feature}/index.ts`), feature).not.toEqual([])
+    }
+  })
+
+  test('starts every entry at something that exists', () => {
+    for (const start of Object.keys(JOURNEYS)) expect(globSync(start, { cwd: ROOT }), start).toHaveLength(1)
+  })
+})
+
+test('the smoke journeys are as many as docs/tests.md says', () => {
+  expect(countSmokeJourneys()).toBe(SMOKE_JOURNEYS)
+})

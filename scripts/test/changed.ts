@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { listPureServerTests } from './classify.ts'
+import { findDependents, type ImportGraph, openImportGraph } from './import-graph.ts'
+import { listJourneys } from './journeys.ts'
+import type { SuiteName } from './suites.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** Test files to run, by suite; null: all of the suite. */
+export type Selection = ReadonlyMap<SuiteName, readonly string[] | null>
+
+/**
+ * Files that differ from `base`, uncommitted and untracked ones included; null when git cannot compare. Without a base
+ * it is the merge base with `origin/main`, else the commit before the last.
+ */
+export const listChangedFiles = (base: string | undefined): readonly string[] | null => {
+  const from = base ?? git('merge-base', 'origin/main', 'HEAD')?.trim() ?? 'HEAD~1'
+  const changed = git('diff', '--name-only', '--no-renames', from, '--')
+  const untracked = git('ls-files', '--others', '--exclude-standard')
+  if (changed === undefined || untracked === undefined) return null
+  return [...new Set([...toLines(changed), ...toLines(untracked)])]
+}
+
+/** What a change of these files needs. The smoke journeys come on top. */
+export const selectTests = (changed: readonly string[]): Selection => {
+  const graph = openImportGraph(ROOT)
+  const files = toLines(git('ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx') ?? '').filter(
+    isThere,
+  )
+  const tests = files.filter((file) => file.endsWith('.test.ts'))
+  const present = new Set(changed.filter(isThere))
+  const dependents = findDependents(graph, files, present)
+  // Everything is part of the application: what only it connects with the change need not run.
+  const near = findDependents(graph, files, present, isComposition)
+  const concerns = (test: string) =>
+    near.has(test) || isInChangedModule(test, changed) || namesOne(graph, test, changed)
+  const journeys = findDependents(graph, files.filter(isJourney), new Set([...present].filter(isJourney)))
+  const pure = new Set(listPureServerTests())
+  const runsAll = changed.some(concernsAll)
+  const runsServer = runsAll || changed.some(concernsServer)
+  return new Map<SuiteName, readonly string[] | null>([
+    ['unit', runsAll ? null : tests.filter((test) => isUnit(test) && (dependents.has(test) || concerns(test)))],
+    ['server-pure', runsAll ? null : tests.filter((test) => pure.has(test) && concerns(test))],
+    ['server', runsServer ? null : tests.filter((test) => isServer(test) && !pure.has(test) && concerns(test))],
+    ['torture', tests.filter((test) => test.startsWith(TORTURE) && present.has(test))],
+    ['browser', tests.filter((test) => isJourney(test) && (journeys.has(test) || isJourneyOf(test, changed)))],
+  ])
+}
+
+const TORTURE = 'apps/server/test/torture/'
+const isServer = (test: string): boolean => test.startsWith('apps/server/') && !test.startsWith(TORTURE)
+const isJourney = (file: string): boolean => file.startsWith('apps/e2e/')
+const isUnit = (test: string): boolean => !test.startsWith('apps/server/') && !isJourney(test)
+
+/** What can change every test. */
+const concernsAll = (file: string): boolean =>
+  /^(package-lock\.json|package\.json|vitest\.config\.ts|tsconfig.*\.json)$/.test(file) ||
+  /^apps\/server\/src\/.*\/migrations\//.test(file) ||
+  file.startsWith('content/')
+
+/** What stands between every request and its handler. */
+const concernsServer = (file: string): boolean =>
+  /^apps\/server\/src\/([^/]+|platform\/(database|framework|http|jobs|modules)\/.+)$/.test(file) &&
+  !file.endsWith('.test.ts')
+
+/** The files that put modules together. */
+const isComposition = (file: string): boolean =>
+  /^apps\/server\/src\/(app|open-modules|open-app)\.ts$|\.module\.ts$/.test(file) ||
+  /^packages\/domain\/src\/(contracts|audit-texts)\.ts$/.test(file) ||
+  file.startsWith('apps/web/src/app/routes/')
+
+/** Tests of a module run when anything of it changed, on the server or in the domain. */
+const isInChangedModule = (test: string, changed: readonly string[]): boolean => {
+  const module = moduleOf(test)
+  return module !== undefined && changed.some((file) => moduleOf(file) === module)
+}
+const moduleOf = (file: string): string | undefined =>
+  /^(?:apps\/server\/src\/modules|packages\/domain\/src)\/([^/]+)\//.exec(file)?.[1]
+
+/** Tests that read a changed file which is no code: a style sheet, a page of the documentation, a fixture. */
+const namesOne = (graph: ImportGraph, test: string, changed: readonly string[]): boolean =>
+  changed.some((file) => !/\.tsx?$/.test(file) && graph.text(test).includes(file.split('/').at(-1) ?? file))
+
+const isJourneyOf = (test: string, changed: readonly string[]): boolean =>
+  changed.some((file) => listJourneys(file).includes(test))
+
+const isThere = (file: string): boolean => existsSync(join(ROOT, file))
+
+const git = (...args: readonly string[]): string | undefined => {
+  const { status, stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 26 })
+  return status === 0 ? stdout : undefined
+}
+
+const toLines = (text: string): readonly string[] => text.split('\n').filter((line) => line !== '')

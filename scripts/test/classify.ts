@@ -1,0 +1,29 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { canReach, openImportGraph } from './import-graph.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+export const UNIT_TESTS = ['packages', 'scripts', 'apps/web/src', 'benchmarks'].map(
+  (folder) => `${folder}/**/*.test.ts`,
+)
+export const SERVER_TESTS = 'apps/server/**/*.test.ts'
+export const TORTURE_TESTS = 'apps/server/test/torture/**/*.test.ts'
+export const BROWSER_TESTS = 'apps/e2e/**/*.test.ts'
+
+/** The only files that ask for the database engine under test. */
+const ENGINE_USERS = ['apps/server/test/test-database.ts', 'apps/server/test/global-setup.ts']
+const ASKS_FOR_ENGINE = /inject\('testEngine'\)/
+
+/**
+ * Tests of the server that no database engine can change, by their imports: they never ask for the engine under test.
+ * One that is listed wrongly fails, because there is no engine for it.
+ */
+export const listPureServerTests = (): readonly string[] => {
+  const graph = openImportGraph(ROOT)
+  const asksForEngine = (file: string) => ENGINE_USERS.includes(file) || ASKS_FOR_ENGINE.test(graph.text(file))
+  // Product code imports no test helper.
+  const isTestCode = (file: string) => /\.test\.ts$|\/test\//.test(file)
+  const tests = globSync(SERVER_TESTS, { cwd: ROOT, exclude: [TORTURE_TESTS, '**/node_modules'] })
+  return tests.filter((test) => !canReach(graph, test, asksForEngine, isTestCode)).toSorted()
+}

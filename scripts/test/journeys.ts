@@ -1,0 +1,100 @@
+/**
+ * Which journeys (test files of `apps/e2e`) show what a folder of the product does: by the start of the path, the longest
+ * start that fits. Folders of the server are not listed: their tests speak HTTP, and smoke journeys run with every change.
+ */
+export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
+  'apps/web/index.html': ['start', 'first-load', 'routes'],
+  'apps/web/src/api/': ['routes', 'start', 'login', 'error-reporting'],
+  'apps/web/src/app/': ['routes', 'start', 'first-load', 'layout', 'keyboard', 'accessibility', 'error-reporting'],
+  'apps/web/src/ui/': ['layout', 'keyboard', 'accessibility', 'editable-name'],
+  'apps/web/src/editing/': ['document-editor', 'document-editor-faults', 'lists-saving', 'custom-signs-saving'],
+  'packages/editing/': ['document-editor', 'document-editor-faults', 'lists-saving', 'custom-signs-saving'],
+  'packages/drawing/': ['hands-look', 'custom-signs-drawing', 'documents-boxes', 'manual-alphabet'],
+  'packages/domain/src/kernel/': [],
+
+  'apps/web/src/features/accounts/': [
+    'login',
+    'accounts-login',
+    'accounts-links',
+    'accounts-password',
+    'accounts-sign-up',
+    'accounts-own-data',
+    'accounts-accessibility',
+  ],
+  'apps/web/src/features/settings/': ['accounts-settings'],
+  'packages/domain/src/accounts/': ['login', 'accounts-login', 'accounts-sign-up', 'accounts-password'],
+
+  'apps/web/src/features/signs/': ['search', 'sign-detail', 'share', 'guest'],
+  'apps/web/src/features/signs/player/': ['player', 'film-being-made', 'sign-detail'],
+  'packages/domain/src/catalogue/': ['search', 'sign-detail', 'guest', 'administration-catalogue', 'catalogue-import'],
+  'packages/domain/src/media/': ['player', 'film-being-made', 'guest'],
+  'apps/web/src/features/favorites/': ['favourites'],
+  'packages/domain/src/favorites/': ['favourites'],
+  'apps/web/src/features/manual-alphabet/': ['manual-alphabet'],
+
+  'apps/web/src/features/lists/': ['lists-editor', 'lists-sharing', 'lists-accessibility'],
+  'apps/web/src/features/lists/editor/': ['lists-editor', 'lists-saving', 'lists-accessibility'],
+  'apps/web/src/features/lists/import/': ['lists-import'],
+  'apps/web/src/features/lists/player/': ['lists-player', 'lists-player-offline', 'lists-player-accessibility'],
+  'apps/web/src/features/lists/shared/': ['lists-player-shared', 'lists-sharing'],
+  'apps/web/src/features/lists/sharing/': ['lists-sharing'],
+  'packages/domain/src/lists/': ['lists-editor', 'lists-import', 'lists-player', 'lists-player-shared'],
+
+  'apps/web/src/features/documents/': ['documents-overview', 'document-editor'],
+  'apps/web/src/features/documents/editor/': [
+    'document-editor',
+    'document-editor-faults',
+    'document-grid',
+    'document-editor-accessibility',
+    'document-grid-accessibility',
+  ],
+  'apps/web/src/features/documents/print/': ['documents-printing', 'documents-boxes'],
+  'packages/domain/src/documents/': ['document-editor', 'document-grid', 'documents-printing', 'documents-boxes'],
+  'apps/web/src/features/images/': ['picture-picker'],
+  'packages/domain/src/images/': ['picture-picker'],
+
+  'apps/web/src/features/custom-signs/': ['custom-signs-editor', 'custom-signs-saving', 'custom-signs-in-lists'],
+  'apps/web/src/features/custom-signs/editor/': [
+    'custom-signs-editor',
+    'custom-signs-saving',
+    'custom-signs-fingers',
+    'custom-signs-hands',
+    'custom-signs-accessibility',
+  ],
+  'packages/domain/src/custom-signs/': ['custom-signs-editor', 'custom-signs-drawing', 'custom-signs-hands'],
+
+  'apps/web/src/features/files/': ['files-browser', 'files-keyboard', 'files-accessibility'],
+  'apps/web/src/features/files/browser/': ['files-browser', 'files-keyboard', 'files-dragging', 'files-accessibility'],
+  'apps/web/src/features/files/dialog/': ['file-dialog'],
+  'apps/web/src/features/files/actions/': ['files-browser', 'files-dragging', 'file-dialog'],
+  'packages/domain/src/files/': ['files-browser', 'files-dragging', 'file-dialog'],
+
+  'apps/web/src/features/teams/': ['teams', 'team-changes', 'team-invitations'],
+  'packages/domain/src/teams/': ['teams', 'team-changes', 'team-invitations'],
+  'apps/web/src/features/licences/': ['licences', 'buying', 'consumer-law', 'stripe-payment'],
+  'packages/domain/src/billing/': ['licences', 'buying', 'consumer-law', 'administration-orders'],
+
+  'apps/web/src/features/content/': ['accounts-settings', 'administration-content'],
+  'packages/domain/src/content/': ['administration-content'],
+  'apps/web/src/features/administration/': ['administration-people', 'administration-backup'],
+  'apps/web/src/features/administration/catalogue/': ['administration-catalogue'],
+  'apps/web/src/features/administration/import/': ['catalogue-import'],
+  'apps/web/src/features/administration/list-templates/': ['administration-content'],
+  'apps/web/src/features/administration/texts/': ['administration-content'],
+  'apps/web/src/features/administration/orders/': ['administration-orders'],
+  'apps/web/src/features/administration/prices/': ['administration-orders', 'administration-backup'],
+  'apps/web/src/features/administration/security/': ['administration-sign-in'],
+  'apps/web/src/features/administration/system/': ['administration-backup', 'error-reporting'],
+  'packages/domain/src/audit/': ['administration-people'],
+  'packages/domain/src/operation/': ['administration-backup'],
+}
+
+/** Paths of the test files that belong to a changed file; none for what no journey shows. */
+export const listJourneys = (file: string): readonly string[] => {
+  const starts = Object.keys(JOURNEYS).filter((start) => file.startsWith(start))
+  const longest = starts.reduce((one, other) => (other.length > one.length ? other : one), '')
+  return (JOURNEYS[longest] ?? []).map((name) => `apps/e2e/${name}.test.ts`)
+}
+
+/** How many journeys have the tag `smoke`. */
+export const SMOKE_JOURNEYS = 15

@@ -1,0 +1,167 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Arguments } from './arguments.ts'
+import { listChangedFiles, selectTests } from './changed.ts'
+import { BROWSER_TESTS, TORTURE_TESTS } from './classify.ts'
+import { divide, estimateSeconds, readDurations } from './durations.ts'
+import { type PlannedPart, type PlanOptions, planFiles, planSuites } from './plan-parts.ts'
+import type { PartReport } from './report.ts'
+import { listQuickSuites, SUITE_NAMES, SUITES, type SuiteName } from './suites.ts'
+import type { LeftOut } from './summary.ts'
+
+export type Plan = {
+  readonly ok: true
+  /** Said before anything runs. */
+  readonly introduction: string
+  readonly parts: readonly PlannedPart[]
+  readonly leftOut: readonly LeftOut[]
+  /** Suites that fail because they cannot run. */
+  readonly failures: readonly PartReport[]
+}
+
+/** Why nothing can run. */
+export type Refusal = { readonly ok: false; readonly reason: string }
+
+/** What this machine and its caller allow. */
+export type Conditions = {
+  readonly hasPostgres: boolean
+  /** The run decides about a change: what cannot run is a failure. */
+  readonly isComplete: boolean
+}
+
+const NO_POSTGRES = 'PostgreSQL was not found'
+
+/** What runs, for the arguments of `npm test`. */
+export const planTests = (args: Arguments, conditions: Conditions): Plan | Refusal => {
+  if (args.kind === 'wrong') return { ok: false, reason: args.reason }
+  const options: PlanOptions = { options: args.options, durations: readDurations() }
+  if (args.kind === 'changed') return planChanged(args.base, conditions, options)
+  const wanted = args.kind === 'quick' ? listQuickSuites(conditions.hasPostgres) : args.suites
+  const missing = findMissing(wanted, conditions)
+  return {
+    ok: true,
+    introduction: '',
+    parts: planSuites(
+      wanted.filter((name) => !missing.includes(name)),
+      options,
+    ),
+    leftOut: [
+      ...missing.map((suite) => ({ suite, reason: NO_POSTGRES })),
+      ...SUITE_NAMES.filter((name) => !wanted.includes(name)).map((suite) => ({ suite, reason: 'not asked for' })),
+    ],
+    failures: conditions.isComplete ? missing.map(toFailure) : [],
+  }
+}
+
+const findMissing = (wanted: readonly SuiteName[], { hasPostgres }: Conditions): readonly SuiteName[] =>
+  hasPostgres ? [] : wanted.filter((name) => SUITES[name].needsPostgres)
+
+const toFailure = (suite: SuiteName): PartReport => ({
+  suite,
+  name: suite,
+  seconds: 0,
+  files: [],
+  errors: [{ file: suite, message: NO_POSTGRES }],
+})
+
+/** Tests of other suites that run more rounds with `npm run torture`. */
+const MORE_ROUNDS = ['apps/server/src/modules/teams/seats-race.test.ts']
+
+/** What runs with `npm run torture`: everything, or the files whose path contains one of the words. */
+export const planTorture = (args: readonly string[], hasPostgres: boolean): Plan | Refusal => {
+  if (!hasPostgres) return { ok: false, reason: NO_POSTGRES }
+  const words = args.filter((arg) => !arg.startsWith('-'))
+  const options = { options: args.filter((arg) => arg.startsWith('-')), durations: readDurations() }
+  const isWanted = (file: string): boolean => words.length === 0 || words.some((word) => file.includes(word))
+  const files = globSync(TORTURE_TESTS, { cwd: ROOT }).filter(isWanted).toSorted()
+  const others = MORE_ROUNDS.filter(isWanted)
+  if (files.length + others.length === 0) return { ok: false, reason: `No file matches ${words.join(' or ')}` }
+  return {
+    ok: true,
+    introduction: '',
+    parts: [
+      ...planSelection({ suite: 'torture', files }, options),
+      ...(others.length > 0
+        ? [planFiles({ name: 'more-rounds', suite: 'server-postgres', files: others }, options)]
+        : []),
+    ],
+    leftOut: SUITE_NAMES.filter((suite) => suite !== 'torture').map((suite) => ({ suite, reason: 'not asked for' })),
+    failures: [],
+  }
+}
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** Above this a selection of files is divided, so that its parts run beside each other. */
+const DIVIDE_SECONDS = 45
+
+const planChanged = (base: string | undefined, conditions: Conditions, options: PlanOptions): Plan | Refusal => {
+  const changed = listChangedFiles(base)
+  if (changed === null) return { ok: false, reason: `git finds no commit ${base ?? 'to compare with'}` }
+  const selection = selectTests(changed)
+  const server = conditions.hasPostgres ? 'server-postgres' : 'server'
+  const chosen = (['unit', 'server-pure', server, 'torture', 'browser'] as const).map((suite) => ({
+    suite,
+    files: selection.get(suite === 'server-postgres' ? 'server' : suite) ?? null,
+  }))
+  const missing = findMissing(['torture'], conditions)
+  const runnable = chosen.filter(({ suite }) => !missing.includes(suite))
+  const journeys = selection.get('browser') ?? []
+  const parts = [...runnable.flatMap((entry) => planSelection(entry, options)), ...planSmoke(journeys, options)]
+  return {
+    ok: true,
+    introduction: `${changed.length} changed files. ${runnable.map(describe).join(', ')}, and the smoke journeys.\n`,
+    parts,
+    leftOut: [
+      ...missing.map((suite) => ({ suite, reason: NO_POSTGRES })),
+      ...(conditions.hasPostgres ? [{ suite: 'server', reason: 'runs on PostgreSQL' }] : []),
+      ...runnable
+        .filter(({ files }) => files !== null)
+        .map((entry) => ({ suite: entry.suite, reason: `only ${describe(entry)}` })),
+    ],
+    failures: conditions.isComplete ? missing.map(toFailure) : [],
+  }
+}
+
+type Chosen = { readonly suite: SuiteName; readonly files: readonly string[] | null }
+
+const describe = ({ suite, files }: Chosen): string =>
+  files === null ? `${suite}: all` : `${suite}: ${files.length} ${files.length === 1 ? 'file' : 'files'}`
+
+const planSelection = ({ suite, files }: Chosen, options: PlanOptions): readonly PlannedPart[] => {
+  if (files === null) return planSuites([suite], options)
+  if (files.length === 0) return []
+  const timed = files.map((file) => ({ file, seconds: estimateSeconds(options.durations, suite, file) }))
+  const seconds = timed.reduce((sum, file) => sum + file.seconds, 0)
+  const parts = divide(timed, seconds > DIVIDE_SECONDS && files.length > 1 ? 2 : 1)
+  return parts.map((part, index) =>
+    planFiles(
+      {
+        name: parts.length === 1 ? suite : `${suite}-${index + 1}-of-${parts.length}`,
+        suite,
+        files: part.map(({ file }) => file),
+      },
+      options,
+    ),
+  )
+}
+
+/** Those of the smoke journeys whose files do not run anyhow. */
+const planSmoke = (journeys: readonly string[], options: PlanOptions): readonly PlannedPart[] => {
+  const files = findSmoke()
+    .map(({ file }) => file)
+    .filter((file) => !journeys.includes(file))
+  if (files.length === 0) return []
+  const part = { name: 'browser-smoke', suite: 'browser' as const, files }
+  return [planFiles(part, { ...options, options: ['--tags-filter=smoke', ...options.options] })]
+}
+
+const SMOKE_TAG = /\btags: 'smoke'/g
+
+/** Test files in which a journey has the tag `smoke`, and how many have it. */
+const findSmoke = (): readonly { readonly file: string; readonly count: number }[] =>
+  globSync(BROWSER_TESTS, { cwd: ROOT, exclude: ['**/node_modules'] })
+    .map((file) => ({ file, count: readFileSync(join(ROOT, file), 'utf8').match(SMOKE_TAG)?.length ?? 0 }))
+    .filter(({ count }) => count > 0)
+
+export const countSmokeJourneys = (): number => findSmoke().reduce((sum, { count }) => sum + count, 0)

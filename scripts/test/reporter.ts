@@ -1,0 +1,58 @@
+import { relative } from 'node:path'
+import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node'
+import type { FileResult, Message, TestResult } from './report.ts'
+
+/** Reports each file to the process that started Vitest (`scripts/test.ts`), so that a crash loses only what was running. */
+export default class ParentReporter implements Reporter {
+  onInit(): void {
+    // Without its parent nobody reads the result, and databases, servers and browsers would be left running.
+    process.once('disconnect', () => process.kill(-process.pid, 'SIGKILL'))
+    process.channel?.unref()
+  }
+
+  onTestModuleStart(module: TestModule): void {
+    send({ type: 'started', file: toPath(module.moduleId) })
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    send({ type: 'ended', result: toFileResult(module) })
+  }
+
+  onTestRunEnd(_modules: readonly TestModule[], errors: readonly SerializedError[]): void {
+    for (const error of errors) {
+      const file = error['VITEST_TEST_PATH']
+      send({ type: 'error', file: typeof file === 'string' ? toPath(file) : undefined, message: toMessage(error) })
+    }
+  }
+}
+
+const send = (message: Message): void => void process.send?.(message)
+
+const toPath = (id: string): string => relative(process.cwd(), id)
+
+const toMessage = ({ message }: { readonly message: string }): string => message.split('\n')[0] ?? ''
+
+const toFileResult = (module: TestModule): FileResult => {
+  const { collectDuration, setupDuration, prepareDuration, environmentSetupDuration, duration } = module.diagnostic()
+  const errors = [...module.errors(), ...[...module.children.allSuites()].flatMap((suite) => suite.errors())]
+  return {
+    file: toPath(module.moduleId),
+    seconds: toSeconds(collectDuration + setupDuration + prepareDuration + environmentSetupDuration + duration),
+    tests: [...module.children.allTests()].map(toTestResult),
+    errors: errors.map(toMessage),
+  }
+}
+
+const toTestResult = (test: TestCase): TestResult => {
+  const { state, errors } = test.result()
+  const { duration = 0, retryCount = 0 } = test.diagnostic() ?? {}
+  return {
+    title: test.fullName,
+    state: state === 'passed' || state === 'failed' ? state : 'skipped',
+    seconds: toSeconds(duration),
+    retries: retryCount,
+    ...(errors?.[0] && { message: toMessage(errors[0]) }),
+  }
+}
+
+const toSeconds = (milliseconds: number): number => Math.round(milliseconds) / 1_000

@@ -1,0 +1,135 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import type { PlannedPart } from './plan-parts.ts'
+import type { Plan, Refusal } from './plan-tests.ts'
+import { countFailures, type Message, type PartReport } from './report.ts'
+import { makeRunDirectory } from './run-directory.ts'
+import { endRunningParts, runPart } from './run-part.ts'
+import { runQueue } from './run-queue.ts'
+import { formatFailure, formatSummary, type LeftOut, listFailures, type Summary, summarize } from './summary.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const RESULTS = join(ROOT, 'test-results')
+/** Two on two cores: tests wait for timers, disks and each other for about half of their time. */
+const LANES = Math.max(2, Math.floor(availableParallelism() / 2))
+
+/** What has to be made before some parts can start. */
+const SCRIPTS = { build: 'scripts/build.ts', chromium: 'apps/e2e/unpack-chromium.ts' } as const
+
+/**
+ * Runs what is planned, prints the summary, and ends the process: with 0 when nothing failed, 1 when something did, 2 when
+ * there is no plan. Results go to `test-results/`; `summary.json` there is rewritten with each part that ends, so that a
+ * run that is cut off leaves what it found. A part that hangs is ended, unless the run is not limited.
+ */
+export const runPlan = async (plan: Plan | Refusal, { isLimited = true } = {}): Promise<never> => {
+  if (!plan.ok) {
+    print(`${plan.reason}\n`)
+    process.exit(2)
+  }
+  print(plan.introduction)
+  // Everything that tests write to the temporary folder is below this one.
+  const directory = makeRunDirectory()
+  process.env['TMPDIR'] = directory.path
+  const results = openResults(plan)
+  const conclude = (heading: string): never => {
+    const summary = results.write()
+    directory.remove()
+    print(`${heading}${formatSummary(summary, results.reports)}`)
+    process.exit(summary.failed.length > 0 || heading !== '' ? 1 : 0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => void endRunningParts().then(() => conclude(`\nEnded by ${signal}.\n`)))
+  }
+  await runQueue(plan.parts, startPreparations(plan.parts), LANES, {
+    async run(part) {
+      print(`→ ${part.name}\n`)
+      results.add(
+        part,
+        await runPart(part, RESULTS, { isLimited, onMessage: (message) => printFailures(part, message) }),
+      )
+    },
+    skip(part, failed) {
+      const errors = [{ file: SCRIPTS[failed], message: `failed, so ${part.name} could not run` }]
+      results.add(part, { suite: part.suite, name: part.name, seconds: 0, files: [], errors })
+    },
+  })
+  return conclude('')
+}
+
+const print = (text: string): void => void process.stdout.write(text)
+
+/** The results of earlier runs are removed: reports that lie side by side belong together. */
+const openResults = (plan: Plan) => {
+  rmSync(RESULTS, { recursive: true, force: true })
+  mkdirSync(RESULTS)
+  const startedAt = new Date()
+  const commit = git('rev-parse', 'HEAD')
+  const clean = git('status', '--porcelain') === ''
+  const reports: PartReport[] = [...plan.failures]
+  const unfinished = new Set(plan.parts)
+  const write = (): Summary => {
+    const summary = summarize({
+      commit,
+      clean,
+      startedAt: startedAt.toISOString(),
+      seconds: Math.round((Date.now() - startedAt.getTime()) / 100) / 10,
+      leftOut: [...plan.leftOut, ...listUnfinished(unfinished)],
+      reports,
+    })
+    // A reader never finds half of it.
+    const file = join(RESULTS, 'summary.json')
+    writeFileSync(`${file}.new`, `${JSON.stringify(summary, null, 2)}\n`)
+    renameSync(`${file}.new`, file)
+    return summary
+  }
+  write()
+  return {
+    reports,
+    write,
+    add(part: PlannedPart, report: PartReport): void {
+      reports.push(report)
+      unfinished.delete(part)
+      write()
+      printEnd(report)
+    },
+  }
+}
+
+const git = (...args: readonly string[]): string | null => {
+  const { status, stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : null
+}
+
+const listUnfinished = (parts: Iterable<PlannedPart>): readonly LeftOut[] =>
+  [...Map.groupBy(parts, ({ suite }) => suite)].map(([suite, unfinished]) => ({
+    suite,
+    reason: `not finished: ${unfinished.map(({ name }) => name).join(', ')}`,
+  }))
+
+const printEnd = (report: PartReport): void => {
+  const failed = listFailures([report]).length
+  const passed = report.files.flatMap(({ tests }) => tests).filter(({ state }) => state === 'passed').length
+  print(`${failed === 0 ? '✓' : '✗'} ${report.name}: ${passed} passed, ${failed} failed, ${report.seconds} s\n`)
+  if (failed > 0) print(`  full output: test-results/${report.name}.log\n`)
+}
+
+/** Says at once what failed: a run that is cut off has said it. */
+const printFailures = (part: PlannedPart, message: Message): void => {
+  if (message.type !== 'ended' || countFailures(message.result) === 0) return
+  const report = { suite: part.suite, name: part.name, seconds: 0, files: [message.result], errors: [] }
+  for (const failure of listFailures([report])) print(`✗ ${formatFailure(failure)}\n`)
+}
+
+const startPreparations = (parts: readonly PlannedPart[]) => ({
+  build: parts.some((part) => part.needsBuild) ? runScript(SCRIPTS.build) : Promise.resolve(true),
+  chromium: parts.some((part) => part.needsChromium) ? runScript(SCRIPTS.chromium) : Promise.resolve(true),
+})
+
+const runScript = async (script: string): Promise<boolean> => {
+  const child = spawn(process.execPath, [join(ROOT, script), '--if-stale'], { cwd: ROOT, stdio: 'inherit' })
+  const [code] = await once(child, 'exit')
+  return code === 0
+}

@@ -1,0 +1,30 @@
+export const SUITE_NAMES = ['unit', 'server-pure', 'server', 'server-postgres', 'torture', 'browser'] as const
+export type SuiteName = (typeof SUITE_NAMES)[number]
+
+export type Suite = {
+  readonly name: SuiteName
+  /** Projects of `vitest.config.ts`, as a pattern. */
+  readonly project: string
+  readonly needsPostgres?: boolean
+  /** Starts the product as `npm start` does, which serves the built web app. */
+  readonly needsBuild?: boolean
+  readonly needsChromium?: boolean
+  /** Processes that may run beside each other; each has databases, servers and a browser of its own. */
+  readonly parts: number
+}
+
+export const SUITES: Readonly<Record<SuiteName, Suite>> = {
+  unit: { name: 'unit', project: 'unit*', parts: 1 },
+  'server-pure': { name: 'server-pure', project: 'server-pure', parts: 2 },
+  server: { name: 'server', project: 'server', needsBuild: true, parts: 3 },
+  'server-postgres': { name: 'server-postgres', project: 'server', needsPostgres: true, needsBuild: true, parts: 2 },
+  torture: { name: 'torture', project: 'torture', needsPostgres: true, needsBuild: true, parts: 2 },
+  browser: { name: 'browser', project: 'browser', needsBuild: true, needsChromium: true, parts: 2 },
+}
+
+/** `npm test -- quick`: the server once, on PostgreSQL or, where there is none, embedded. */
+export const listQuickSuites = (hasPostgres: boolean): readonly SuiteName[] => [
+  'unit',
+  'server-pure',
+  hasPostgres ? 'server-postgres' : 'server',
+]
