@@ -1,4 +1,5 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -19,8 +20,27 @@ export const makeRunDirectory = (parent = tmpdir()): { readonly path: string; re
   return { path, remove: () => remove(path) }
 }
 
-/** A process that is just being killed may still write into it. */
-const remove = (path: string): void => rmSync(path, { recursive: true, force: true, maxRetries: 5 })
+/** What cannot be removed is no reason not to test. */
+const remove = (path: string): void => {
+  try {
+    unmountBelow(path)
+    // A process that is just being killed may still write into it.
+    rmSync(path, { recursive: true, force: true, maxRetries: 5 })
+  } catch (error) {
+    process.stderr.write(`${path} could not be removed: ${error}\n`)
+  }
+}
+
+const MOUNTS_FILE = '/proc/mounts'
+
+/** A test that was killed leaves its small disk mounted, which cannot be removed. */
+const unmountBelow = (path: string): void => {
+  if (!existsSync(MOUNTS_FILE)) return
+  const mounted = readFileSync(MOUNTS_FILE, 'utf8')
+    .split('\n')
+    .map((line) => line.split(' ')[1] ?? '')
+  for (const place of mounted) if (place.startsWith(`${path}/`)) spawnSync('umount', [place])
+}
 
 const isRunning = (pid: number): boolean => {
   try {
