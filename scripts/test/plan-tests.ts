@@ -110,14 +110,17 @@ const planChanged = (base: string | undefined, conditions: Conditions, options: 
   const parts = [...runnable.flatMap((entry) => planSelection(entry, options)), ...planSmoke(journeys, options)]
   return {
     ok: true,
-    introduction: `${changed.length} changed files. ${runnable.map(describe).join(', ')}, and the smoke journeys.\n`,
+    introduction: `Changed: ${countFiles(changed)}. To run: ${runnable.map(describe).join(', ')}, and the smoke journeys.\n`,
     parts,
     leftOut: [
       ...missing.map((suite) => ({ suite, reason: NO_POSTGRES })),
       ...(conditions.hasPostgres ? [{ suite: 'server', reason: 'runs on PostgreSQL' }] : []),
       ...runnable
         .filter(({ files }) => files !== null)
-        .map((entry) => ({ suite: entry.suite, reason: `only ${describe(entry)}` })),
+        .map(({ suite, files }) => ({
+          suite,
+          reason: `all but ${countFiles(files ?? [])}${suite === 'browser' ? ' and the smoke journeys' : ''}`,
+        })),
     ],
     failures: conditions.isComplete ? missing.map(toFailure) : [],
   }
@@ -125,8 +128,9 @@ const planChanged = (base: string | undefined, conditions: Conditions, options: 
 
 type Chosen = { readonly suite: SuiteName; readonly files: readonly string[] | null }
 
-const describe = ({ suite, files }: Chosen): string =>
-  files === null ? `${suite}: all` : `${suite}: ${files.length} ${files.length === 1 ? 'file' : 'files'}`
+const describe = ({ suite, files }: Chosen): string => `${suite}: ${files === null ? 'all' : countFiles(files)}`
+
+const countFiles = ({ length }: readonly string[]): string => (length === 1 ? '1 file' : `${length} files`)
 
 const planSelection = ({ suite, files }: Chosen, options: PlanOptions): readonly PlannedPart[] => {
   if (files === null) return planSuites([suite], options)

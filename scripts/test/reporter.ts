@@ -1,10 +1,13 @@
 import { relative } from 'node:path'
-import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node'
+import type { Reporter, SerializedError, TestCase, TestModule, Vitest } from 'vitest/node'
 import type { FileResult, Message, TestResult } from './report.ts'
 
 /** Reports each file to the process that started Vitest (`scripts/test.ts`), so that a crash loses only what was running. */
 export default class ParentReporter implements Reporter {
-  onInit(): void {
+  #isFiltered = false
+
+  onInit({ config }: Vitest): void {
+    this.#isFiltered = config.testNamePattern !== undefined || (config.tagsFilter ?? []).length > 0
     // Without its parent nobody reads the result, and databases, servers and browsers would be left running.
     process.once('disconnect', () => process.kill(-process.pid, 'SIGKILL'))
     process.channel?.unref()
@@ -15,7 +18,10 @@ export default class ParentReporter implements Reporter {
   }
 
   onTestModuleEnd(module: TestModule): void {
-    send({ type: 'ended', result: toFileResult(module) })
+    const result = toFileResult(module)
+    // What a filter leaves out was not skipped by the tests.
+    const tests = this.#isFiltered ? result.tests.filter(({ state }) => state !== 'skipped') : result.tests
+    send({ type: 'ended', result: { ...result, tests } })
   }
 
   onTestRunEnd(_modules: readonly TestModule[], errors: readonly SerializedError[]): void {
@@ -30,7 +36,12 @@ const send = (message: Message): void => void process.send?.(message)
 
 const toPath = (id: string): string => relative(process.cwd(), id)
 
-const toMessage = ({ message }: { readonly message: string }): string => message.split('\n')[0] ?? ''
+/** The first line of an error, and for what a page was waited, which Playwright says further below. */
+const toMessage = ({ message }: { readonly message: string }): string => {
+  const [first = '', ...others] = message.split('\n')
+  const awaited = others.find((line) => line.includes('waiting for'))
+  return awaited === undefined ? first : `${first} ${awaited.trim()}`
+}
 
 const toFileResult = (module: TestModule): FileResult => {
   const { collectDuration, setupDuration, prepareDuration, environmentSetupDuration, duration } = module.diagnostic()
