@@ -15,6 +15,8 @@ const LOOKS = [
 
 /** Axe finds nothing in any look of the product: wide and narrow, light and dark. */
 export const expectNoFindings = async (page: Page): Promise<void> => {
+  // Each page has one. Before it is there axe would look at an empty page.
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   for (const { width, colorScheme, rules } of LOOKS) {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme })
