@@ -86,6 +86,8 @@ test('a full disk makes the server unhealthy, with one line in the log, until th
 
   disk.empty()
   await until(async () => (await health(running.url)).status === 200)
+  // The answer may be here before the line of the log is.
+  await until(() => logLines(running, 'data directory can be written again').length > 0)
   expect(logLines(running, 'data directory can be written again')).toHaveLength(1)
   expect(await writeOnce()).toBe(201)
   for (const id of acknowledged) {

@@ -40,24 +40,23 @@ const send: Send = (method, path, call) => two.call(random.below(2) as 0 | 1, me
 const read = async <Body>(path: string, as: string): Promise<Body> =>
   (await two.hands.call<Body>('GET', path, { as })).body
 
-/** The last state that was acknowledged, and the one that was on its way when the connection broke. */
+/** The last state that was acknowledged, and those that were on their way since when a connection broke. */
 const journal = <State>() => {
   let acknowledged: State | undefined
-  let unanswered: State | undefined
+  const unanswered: State[] = []
   return {
     async write(state: State, call: () => Promise<Answered>): Promise<boolean> {
       const { status } = await call()
-      if (status === 0) unanswered = state
+      if (status === 0) unanswered.push(state)
       if (status !== 200 && status !== 201) return false
       acknowledged = state
-      unanswered = undefined
+      unanswered.length = 0
       return true
     },
-    possible: (): readonly (State | undefined)[] =>
-      unanswered === undefined ? [acknowledged] : [acknowledged, unanswered],
+    possible: (): readonly (State | undefined)[] => [acknowledged, ...unanswered],
     settle(state: State): void {
       acknowledged = state
-      unanswered = undefined
+      unanswered.length = 0
     },
   }
 }
