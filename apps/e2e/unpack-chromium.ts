@@ -18,7 +18,7 @@ const CACHE = join(import.meta.dirname, '../../node_modules/.cache')
 
 /**
  * Gives the folder with `chromium`, what it loads, and in `lib` the libraries that a machine may lack. It is unpacked
- * elsewhere and moved there as a whole: what is there is complete, whoever unpacks at the same time or was killed.
+ * elsewhere and moved there as a whole: what is there is complete, even if another process unpacks at the same time or was killed.
  */
 export const unpackChromium = async (cache = CACHE): Promise<string> => {
   const { version } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8')) as { version: string }

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { PlannedPart } from './plan-parts.ts'
@@ -40,11 +40,17 @@ export const runPlan = async (plan: Plan | Refusal, { isLimited = true } = {}): 
     print(`${heading}${formatSummary(summary, results.reports)}`)
     process.exit(summary.failed.length > 0 || heading !== '' ? 1 : 0)
   }
+  let isEnding = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => void endRunningParts().then(() => conclude(`\nEnded by ${signal}.\n`)))
+    process.once(signal, () => {
+      isEnding = true
+      void endRunningParts().then(() => conclude(`\nEnded by ${signal}.\n`))
+    })
   }
   await runQueue(plan.parts, startPreparations(plan.parts), LANES, {
     async run(part) {
+      // The next part must not start while the process ends.
+      if (isEnding) await new Promise(() => undefined)
       print(`→ ${part.name}\n`)
       results.add(
         part,
@@ -113,7 +119,20 @@ const printEnd = (report: PartReport): void => {
   const failed = listFailures([report]).length
   const passed = report.files.flatMap(({ tests }) => tests).filter(({ state }) => state === 'passed').length
   print(`${failed === 0 ? '✓' : '✗'} ${report.name}: ${passed} passed, ${failed} failed, ${report.seconds} s\n`)
-  if (failed > 0) print(`  full output: test-results/${report.name}.log\n`)
+  if (failed > 0) print(`${readErrors(report.name)}full output: test-results/${report.name}.log\n`)
+}
+
+/** Vitest lists errors, with differences and places in the code, below these headings. */
+const ERRORS = /^⎯+ ?(Failed|Unhandled)/m
+const ERRORS_MAX_CHARACTERS = 20_000
+
+/** What the log of a part says of its errors: where the machine is gone afterwards, nobody else has it. */
+const readErrors = (name: string): string => {
+  const file = join(RESULTS, `${name}.log`)
+  if (!existsSync(file)) return ''
+  const log = readFileSync(file, 'utf8')
+  const start = log.search(ERRORS)
+  return start < 0 ? '' : `\n${log.slice(start, start + ERRORS_MAX_CHARACTERS)}\n`
 }
 
 /** Says at once what failed: a run that is cut off has said it. */
