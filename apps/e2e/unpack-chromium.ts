@@ -4,12 +4,10 @@
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { createBrotliDecompress } from 'node:zlib'
 
 const PACKAGE = dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')))
 const STAGING = 'unpacking-chromium-'
@@ -28,7 +26,7 @@ export const unpackChromium = async (cache = CACHE): Promise<string> => {
   await removeAbandoned(cache)
   const staging = await mkdtemp(join(cache, STAGING))
   try {
-    await Promise.all([unpackBrowser(staging), unpackLibraries(staging)])
+    await unpackPackage(staging)
     await moveUnlessThere(staging, folder)
   } finally {
     await rm(staging, { recursive: true, force: true })
@@ -44,25 +42,25 @@ const removeAbandoned = async (cache: string): Promise<void> => {
   }
 }
 
-/** The package unpacks into the temporary folder of its process. */
-const unpackBrowser = async (folder: string): Promise<void> => {
-  const script = "await (await import('@sparticuz/chromium')).default.executablePath()"
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+/**
+ * The package unpacks into the temporary folder of its process. The libraries for machines that lack NSS it unpacks by
+ * itself only in the cloud. One process does all: when it has ended, nothing is written to the folder any more.
+ */
+const UNPACK = `
+  const { default: chromium, inflate } = await import('@sparticuz/chromium')
+  await Promise.all([chromium.executablePath(), inflate(process.argv[1])])
+`
+
+const unpackPackage = async (folder: string): Promise<void> => {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', UNPACK, join(PACKAGE, 'bin/al2023.tar.br')], {
     cwd: import.meta.dirname,
     stdio: 'inherit',
     env: { ...process.env, TMPDIR: folder },
   })
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error(`Chromium could not be unpacked: exit code ${code}`)
-}
-
-/** The package carries NSS and its kin for machines that have none; it unpacks them on its own only in the cloud. */
-const unpackLibraries = async (folder: string): Promise<void> => {
-  const tar = spawn('tar', ['-x', '-C', folder], { stdio: ['pipe', 'inherit', 'inherit'] })
-  const ended = once(tar, 'exit')
-  await pipeline(createReadStream(join(PACKAGE, 'bin/al2023.tar.br')), createBrotliDecompress(), tar.stdin)
-  const [code] = await ended
-  if (code !== 0) throw new Error(`The libraries of Chromium could not be unpacked: exit code ${code}`)
+  await rename(join(folder, 'al2023/lib'), join(folder, 'lib'))
+  await rm(join(folder, 'al2023'), { recursive: true })
 }
 
 const moveUnlessThere = async (from: string, to: string): Promise<void> => {
