@@ -3,10 +3,9 @@ import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { eventually } from './eventually.ts'
 import { someAddress } from './open-page.ts'
+import type { Account } from './person.ts'
 
 export const PASSWORD = 'gebaerden1'
-
-export type Account = { readonly email: string; readonly password: string; readonly id: string; readonly token: string }
 
 /** A call without a browser, from an address of its own like every visitor. */
 export const call = async (method: string, path: string, data?: unknown) => {

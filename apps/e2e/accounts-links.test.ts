@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import {
-  type Account,
   call,
   descriptionOf,
   fillInLogin,
@@ -14,6 +13,7 @@ import {
 } from './account-journey.ts'
 import { eventually } from './eventually.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
+import type { Account } from './person.ts'
 
 const browser = useBrowser()
 const NEW_PASSWORD = 'gebaerden2'

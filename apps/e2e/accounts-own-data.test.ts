@@ -1,9 +1,10 @@
 import { stat } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { type Account, descriptionOf, fillInLogin, givenAccount, heading, openAs, toast } from './account-journey.ts'
+import { descriptionOf, fillInLogin, givenAccount, heading, openAs, toast } from './account-journey.ts'
 import { eventually } from './eventually.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
+import type { Account } from './person.ts'
 
 const browser = useBrowser()
 const PATH = '/app/einstellungen/konto/meine-daten'

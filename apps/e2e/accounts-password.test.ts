@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { type Account, descriptionOf, givenAccount, heading, mailedPath, openAs, toast } from './account-journey.ts'
+import { descriptionOf, givenAccount, heading, mailedPath, openAs, toast } from './account-journey.ts'
 import { eventually } from './eventually.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
+import type { Account } from './person.ts'
 
 const browser = useBrowser()
 const PATH = '/app/einstellungen/konto/passwort-aendern'

@@ -1,22 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { callServer } from '../server/test/running-server.ts'
-import {
-  type Account,
-  call,
-  fillInLogin,
-  givenAccount,
-  heading,
-  mailedPath,
-  newAddress,
-  openAs,
-  toast,
-} from './account-journey.ts'
-import { unusedName } from './call-as.ts'
-import { callOf, fillInAddress, goOn, orderNow, totalOf } from './checkout-journey.ts'
+import { call, fillInLogin, givenAccount, heading, mailedPath, newAddress, openAs, toast } from './account-journey.ts'
+import { callAs, unusedName } from './call-as.ts'
+import { fillInAddress, goOn, orderNow, totalOf } from './checkout-journey.ts'
 import { eventually } from './eventually.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
 import { someAddress, useBrowser } from './open-page.ts'
+import type { Account } from './person.ts'
 
 const browser = useBrowser()
 const LICENCE = '/app/einstellungen/konto/abo'
@@ -25,7 +16,7 @@ const LICENCE = '/app/einstellungen/konto/abo'
 const givenWaitingOrder = async (): Promise<{ account: Account; company: string }> => {
   const account = await givenAccount()
   const company = unusedName('Kita Nord')
-  await callOf(account, 'PATCH', `customers/${account.id}`, {
+  await callAs(account, 'PATCH', `customers/${account.id}`, {
     customerType: 'company',
     company,
     name: 'Eva Neu',

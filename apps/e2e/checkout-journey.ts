@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
-import { callServer } from '../server/test/running-server.ts'
-import { type Account, givenAccount, mailedPath } from './account-journey.ts'
+import { givenAccount, mailedPath } from './account-journey.ts'
 import { callAs } from './call-as.ts'
+import type { Account } from './person.ts'
 
 /** Steps of the way to an order, as somebody takes them. */
+
+/** Cards of the tests are valid for years from the day they run. */
+const CARD_YEAR = new Date().getFullYear() + 5
 
 export const step = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -33,7 +36,7 @@ export const fillInAddress = async (page: Page, company?: string): Promise<void>
 export const fillInCard = async (page: Page, number = '4242 4242 4242 4242'): Promise<void> => {
   const form = page.getByRole('form', { name: 'Karte', exact: true })
   await form.getByLabel('Kartennummer').fill(number)
-  await form.getByLabel('Gültig bis').fill('12/39')
+  await form.getByLabel('Gültig bis').fill(`12/${CARD_YEAR % 100}`)
   await form.getByLabel('Prüfziffer').fill('123')
   await form.getByRole('button', { name: 'Weiter' }).click()
 }
@@ -59,21 +62,14 @@ export const totalOf = (page: Page): Promise<string> =>
     .getByRole('cell')
     .innerText()
 
-/** A call of an account of the test's own. */
-export const callOf = async ({ token }: Account, method: string, path: string, data?: unknown) => {
-  const { status, body } = await callServer(inject('appUrl'), method, path, { as: token, data })
-  if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(body)}`)
-  return body as Record<string, unknown>
-}
-
 /** A new account that has bought a licence of the price list by card, past the browser. */
 export const givenPayer = async (license = 'single-1-1'): Promise<Account> => {
   const account = await givenAccount()
   const address = { name: 'Eva Neu', street: 'Ahornweg', number: '7', postcode: '50667', city: 'Köln' }
-  await callOf(account, 'PATCH', `customers/${account.id}`, address)
-  const card = { number: '4242 4242 4242 4242', exp_month: 12, exp_year: 2039, cvc: '123' }
+  await callAs(account, 'PATCH', `customers/${account.id}`, address)
+  const card = { number: '4242 4242 4242 4242', exp_month: 12, exp_year: CARD_YEAR, cvc: '123' }
   const method = { object: 'payment_method', type: 'card', card, name: 'Eva' }
-  const { id: paymentMethod } = await callOf(account, 'POST', 'checkout', method)
+  const { id: paymentMethod } = await callAs(account, 'POST', 'checkout', method)
   const prorationTimestamp = Math.floor(Date.now() / 1000)
   const response = await fetch(`${inject('appUrl')}/api/checkout`, {
     method: 'PATCH',
@@ -90,7 +86,7 @@ export const givenPayer = async (license = 'single-1-1'): Promise<Account> => {
 
 /** An administrator ends the running licence of an account. */
 export const endLicenceOf = async (account: Account): Promise<void> => {
-  const { subscription } = await callOf(account, 'GET', 'checkout')
+  const { subscription } = await callAs(account, 'GET', 'checkout')
   const id = (subscription as { _id: string })._id
   await callAs('admin', 'PATCH', `subscriptions/${id}`, {
     status: 'canceled',
@@ -101,12 +97,29 @@ export const endLicenceOf = async (account: Account): Promise<void> => {
 
 /** A team of the account's licence, and so many new members of it. */
 export const givenTeam = async (owner: Account, members: number): Promise<readonly Account[]> => {
-  const { _id: team } = await callOf(owner, 'POST', 'teams', { name: 'Kita Nord', description: 'Wir gebärden.' })
+  const { _id: team } = await callAs(owner, 'POST', 'teams', { name: TEAM, description: 'Wir gebärden.' })
   const people = await Promise.all(Array.from({ length: members }, () => givenAccount()))
   for (const member of people) {
-    await callOf(owner, 'POST', 'invitations', { email: member.email, team })
+    await callAs(owner, 'POST', 'invitations', { email: member.email, team })
     const [, , invitationId, invitationToken] = (await mailedPath(member.email, '/einladung/')).split('/')
-    await callOf(member, 'PATCH', `users/${member.id}`, { team, invitationId, invitationToken })
+    await callAs(member, 'PATCH', `users/${member.id}`, { team, invitationId, invitationToken })
   }
   return people
+}
+
+/** What `givenTeam` and `givenOwner` call the team. */
+export const TEAM = 'Kita Nord'
+
+type Owner = Account & { readonly team: string }
+
+/** A new account that pays for seats and has made a team of them. */
+export const givenOwner = async (license = 'small-3-1'): Promise<Owner> => {
+  const payer = await givenPayer(license)
+  const { _id } = await callAs(payer, 'POST', 'teams', { name: TEAM, description: 'Wir gebärden.' })
+  return { ...payer, team: String(_id) }
+}
+
+/** Invites people into the owner's team, past the browser. */
+export const inviteAll = async (owner: Owner, emails: readonly string[]): Promise<void> => {
+  for (const email of emails) await callAs(owner, 'POST', 'invitations', { email, team: owner.team })
 }

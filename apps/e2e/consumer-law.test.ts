@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { call, heading, newAddress, openAs } from './account-journey.ts'
-import { callOf, givenPayer } from './checkout-journey.ts'
+import { callAs } from './call-as.ts'
+import { givenPayer } from './checkout-journey.ts'
 import { eventually } from './eventually.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
@@ -74,7 +75,7 @@ describe('ending a contract', () => {
     await page.getByLabel('Bezeichnung des Vertrags').fill('Einzellizenz')
     await page.getByRole('button', { name: 'Jetzt kündigen' }).click()
     await page.getByText('Deine Lizenz verlängert sich nicht mehr und endet am').waitFor()
-    const { subscription } = await callOf(account, 'GET', 'session')
+    const { subscription } = await callAs(account, 'GET', 'session')
     expect(subscription).toMatchObject({ status: 'active', cancelAtPeriodEnd: true })
   })
 })

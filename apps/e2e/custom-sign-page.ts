@@ -6,13 +6,13 @@ import type { CustomSignType } from '@gebaerdenraum/domain/files/file-types'
 import type { Page } from 'playwright-core'
 import { callAs, unusedName } from './call-as.ts'
 import { eventually } from './eventually.ts'
-import type { DemoName } from './global-setup.ts'
+import type { Person } from './person.ts'
 
 export const customSignPath = (id: string): string => `/app/eigene-gebaerden/${id}`
 
 /** A custom sign of its own for a test, made past the browser. */
 export const givenCustomSign = async (
-  as: DemoName,
+  as: Person,
   { signType = 'signOnly', objects = [] }: { signType?: CustomSignType; objects?: readonly NewSceneObject[] } = {},
 ): Promise<{ readonly id: string; readonly name: string }> => {
   const name = unusedName(signType === 'signBox' ? 'Karte' : 'Gebärde')
@@ -23,10 +23,10 @@ export const givenCustomSign = async (
 }
 
 /** What the server has of it. */
-export const storedCustomSign = async (as: DemoName, id: string): Promise<Scene & { readonly revision: number }> =>
+export const storedCustomSign = async (as: Person, id: string): Promise<Scene & { readonly revision: number }> =>
   (await callAs(as, 'GET', `custom-signs/${id}`)) as unknown as Scene & { readonly revision: number }
 
-export const storedObjects = async (as: DemoName, id: string): Promise<readonly SceneObject[]> =>
+export const storedObjects = async (as: Person, id: string): Promise<readonly SceneObject[]> =>
   (await storedCustomSign(as, id)).objects
 
 /** The id that the address shows: of a new sign once it has been saved for the first time. */

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { callAs } from './call-as.ts'
 import { eventually } from './eventually.ts'
 import { fileTreeOf } from './given-files.ts'
-import type { DemoName } from './global-setup.ts'
+import type { Person } from './person.ts'
 
 /** A print template as the server has it, as far as tests look at it. */
 export type StoredDocument = {
@@ -14,11 +14,11 @@ export type StoredDocument = {
   readonly elementsKeyedById: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
-export const storedDocument = async (as: DemoName, id: string): Promise<StoredDocument> =>
+export const storedDocument = async (as: Person, id: string): Promise<StoredDocument> =>
   (await callAs(as, 'GET', `documents/${id}`)) as unknown as StoredDocument
 
 /** One field of every element, in the order of the pages. */
-export const storedTexts = async (as: DemoName, id: string, field: string): Promise<readonly unknown[]> => {
+export const storedTexts = async (as: Person, id: string, field: string): Promise<readonly unknown[]> => {
   const { pageIds, pagesKeyedById, elementsKeyedById } = await storedDocument(as, id)
   return pageIds
     .flatMap((page) => pagesKeyedById[page]?.elementIds ?? [])
@@ -26,7 +26,7 @@ export const storedTexts = async (as: DemoName, id: string, field: string): Prom
 }
 
 /** A document of the team. */
-export const givenTeamDocument = async (as: DemoName, type: string, name: string): Promise<string> => {
+export const givenTeamDocument = async (as: Person, type: string, name: string): Promise<string> => {
   const path = `,${(await fileTreeOf(as).root('team'))._id},`
   const details = { fileType: 'documents', fileDetails: { documentType: type } }
   const node = await callAs(as, 'POST', 'file-nodes', { name, path, nodeType: 'file', ...details })

@@ -1,10 +1,10 @@
 import { callAs, unusedName } from './call-as.ts'
-import type { DemoName } from './global-setup.ts'
+import { getName, type Person } from './person.ts'
 
 export type GivenNode = { readonly _id: string; readonly name: string; readonly path: string }
 
-/** Folders and files of a demo account, made and changed past the browser. */
-export const fileTreeOf = (as: DemoName) => {
+/** Folders and files of an account, made and changed past the browser. */
+export const fileTreeOf = (as: Person) => {
   const call = async (method: string, path: string, data?: unknown) =>
     (await callAs(as, method, path, data)) as unknown as GivenNode & { readonly data: readonly GivenNode[] }
   const made: GivenNode[] = []
@@ -17,7 +17,7 @@ export const fileTreeOf = (as: DemoName) => {
     root: async (kind: 'user' | 'team' = 'user'): Promise<GivenNode> => {
       const { data } = await call('GET', 'file-nodes?path=,')
       const root = data.find(({ _id }) => _id.startsWith(`${kind}_`))
-      if (!root) throw new Error(`${as} has no root of a ${kind}`)
+      if (!root) throw new Error(`${getName(as)} has no root of a ${kind}`)
       return root
     },
     /** A folder in the own root, for one test. */

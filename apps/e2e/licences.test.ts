@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { type Account, descriptionOf, givenAccount, heading, openAs, toast } from './account-journey.ts'
+import { descriptionOf, givenAccount, heading, openAs, toast } from './account-journey.ts'
 import { callAs } from './call-as.ts'
 import {
-  callOf,
   chooseSeats,
   fillInAddress,
   fillInCard,
@@ -17,6 +16,7 @@ import {
 import { eventually } from './eventually.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
+import type { Account } from './person.ts'
 
 const browser = useBrowser()
 const CHECKOUT = '/anmeldung/bestellung'
@@ -122,7 +122,7 @@ describe('a single licence', () => {
     await page.waitForURL('**/bestellung-erfolgreich')
     await page.goto(CHECKOUT)
     await page.getByText('Du hast schon eine Lizenz').waitFor()
-    const { total } = await callOf(account, 'GET', 'invoices')
+    const { total } = await callAs(account, 'GET', 'invoices')
     expect(total).toBe(1)
     await page.goto('/app/einstellungen/konto/rechnungen')
     await page.getByRole('link', { name: /als PDF/ }).waitFor()
@@ -216,7 +216,7 @@ describe('an institution', () => {
     await page.getByText(/Erst danach wird der volle Zugang freigeschaltet/).waitFor()
     await expectNoFindings(page)
 
-    const { subscription } = await callOf(account, 'GET', 'checkout')
+    const { subscription } = await callAs(account, 'GET', 'checkout')
     await callAs('admin', 'PATCH', `subscriptions/${(subscription as { _id: string })._id}`, { status: 'active' })
     await openLicence(page)
     await page.getByText('Bezahlt wird auf Rechnung.').waitFor()

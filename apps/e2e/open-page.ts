@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { afterEach, beforeAll, expect, inject } from 'vitest'
 import { launchChromium } from './chromium.ts'
-import type { DemoName } from './global-setup.ts'
+import { getAccessToken, type Person } from './person.ts'
 
 type PageOptions = {
-  /** A demo account that is signed in; absent: a visitor. */
-  readonly as?: DemoName
+  /** Who is signed in; absent: a visitor. */
+  readonly as?: Person
   readonly width?: number
   readonly height?: number
   readonly colorScheme?: 'light' | 'dark'
@@ -18,25 +18,42 @@ const TOKEN_KEY = 'gebaerdenraum-token'
 /** What a browser logs of an answer that refuses; the page tells of it in its own words. */
 export const REFUSED_CALL = /Failed to load resource/
 
+let running: Promise<Browser> | undefined
+
 /**
- * A browser for one test file. Every page is watched: what it throws, logs as an error, or asks the server for in vain
+ * The browser of this worker, whose files share one process: a page has a context of its own, which shares nothing with others.
+ * It ends with the process. One that has crashed is replaced, so that only the test before fails.
+ */
+const openBrowser = (): Promise<Browser> => {
+  running ??= launchChromium().then(
+    (browser) => browser.once('disconnected', forgetBrowser),
+    (error: unknown) => {
+      forgetBrowser()
+      throw error
+    },
+  )
+  return running
+}
+
+const forgetBrowser = (): void => {
+  running = undefined
+}
+
+/**
+ * Pages for one test file. Every page is watched: what it throws, logs as an error, or asks the server for in vain
  * fails the test, unless the test says that it expects it.
  */
 export const useBrowser = () => {
-  let browser: Browser
   const contexts: BrowserContext[] = []
   const faults: string[] = []
   const expected: RegExp[] = []
 
-  beforeAll(async () => {
-    browser = await launchChromium()
-  })
+  beforeAll(async () => void (await openBrowser()))
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()))
     const patterns = expected.splice(0)
     expect(faults.splice(0).filter((fault) => !patterns.some((pattern) => pattern.test(fault)))).toEqual([])
   })
-  afterAll(() => browser?.close())
 
   return {
     async openPage(path: string, options: PageOptions = {}): Promise<Page> {
@@ -48,6 +65,7 @@ export const useBrowser = () => {
         reducedMotion = 'no-preference',
         isTouch = false,
       } = options
+      const browser = await openBrowser()
       const context = await browser.newContext({
         baseURL: inject('appUrl'),
         viewport: { width, height },
@@ -62,13 +80,13 @@ export const useBrowser = () => {
       })
       contexts.push(context)
       context.setDefaultTimeout(15_000)
-      if (as) await context.addInitScript(keepToken, [TOKEN_KEY, inject('tokens')[as]] as const)
+      if (as) await context.addInitScript(keepToken, [TOKEN_KEY, getAccessToken(as)] as const)
       const page = await context.newPage()
       page.on('pageerror', (error) => faults.push(`page error: ${error.message}`))
       page.on('console', (message) => {
         if (message.type() === 'error') faults.push(`console: ${message.text()}`)
       })
-      if (as) page.on('request', (request) => faults.push(...signOutOf(as, request)))
+      if (typeof as === 'string') page.on('request', (request) => faults.push(...findSignOut(as, request)))
       await page.goto(path)
       return page
     },
@@ -83,7 +101,7 @@ export const useBrowser = () => {
 export const someAddress = (): string => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`
 
 /** Other files use the same sign-in: a journey that ends one makes an account of its own. */
-const signOutOf = (as: DemoName, request: Request): readonly string[] =>
+const findSignOut = (as: string, request: Request): readonly string[] =>
   request.method() === 'DELETE' && request.url().includes('/api/authentication') ? [`${as} was signed out for all`] : []
 
 /** Runs in the page before its own scripts; only the first time, so that signing out lasts. */
