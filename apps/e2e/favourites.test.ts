@@ -1,51 +1,70 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { callAs } from './call-as.ts'
+import { givenPayer } from './checkout-journey.ts'
 import { eventually } from './eventually.ts'
+import { findSignId } from './given-list.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
+import type { Account } from './person.ts'
 
 const browser = useBrowser()
-const openFavourites = () => browser.openPage('/app/favoriten', { as: 'einzel' })
+const openFavourites = (as: Account) => browser.openPage('/app/favoriten', { as })
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Favorit: ${name}`, exact: true })
-const namesOf = (page: Page): Promise<string[]> =>
+const readSlugs = (page: Page): Promise<string[]> =>
   page
     .getByRole('list', { name: 'Favoriten' })
     .locator('[data-sign] > a')
     .evaluateAll((links) => links.map((link) => link.href.split('/').at(-1)))
+/** The screen shows a favourite before the server has it. */
+const waitUntilAdded = async (page: Page, add: () => Promise<void>): Promise<void> => {
+  const answer = page.waitForResponse((it) => it.url().includes('/api/favorites') && it.status() === 201)
+  await add()
+  await answer
+}
 const HINT = 'Einen Favoriten entfernst du, indem du noch einmal auf sein Herz klickst.'
 
-/** Each test goes on where the one before ended, as a person would. */
+/** A new account with these favourites; the last one was added last. */
+const givenFavourites = async (...titles: readonly string[]): Promise<Account> => {
+  const account = await givenPayer()
+  for (const title of titles) await callAs(account, 'POST', 'favorites', { sign: await findSignId(title) })
+  return account
+}
+
 describe('favourites', () => {
   test('say that there are none yet', async () => {
-    const page = await openFavourites()
+    const page = await openFavourites(await givenFavourites())
     await page.getByText('Noch keine Favoriten gespeichert').waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Gebärden suchen' }).click()
     await page.waitForURL('**/app/suche')
   })
 
   test('are added with the heart of a card', async () => {
-    const page = await browser.openPage('/app/suche?search=Hund', { as: 'einzel' })
+    const page = await browser.openPage('/app/suche?search=Hund', { as: await givenFavourites() })
     await heart(page, 'Hund').click()
     await eventually(() => heart(page, 'Hund').getAttribute('aria-pressed')).toBe('true')
     await page.getByRole('link', { name: 'Favoriten' }).first().click()
-    await eventually(() => namesOf(page)).toEqual(['hund'])
+    await eventually(() => readSlugs(page)).toEqual(['hund'])
   })
 
   test('are kept over a reload, on the card too', async () => {
-    const page = await browser.openPage('/app/suche?search=Hund', { as: 'einzel' })
+    const page = await browser.openPage('/app/suche?search=Hund', { as: await givenFavourites() })
+    await waitUntilAdded(page, () => heart(page, 'Hund').click())
+    await page.reload()
     await eventually(() => heart(page, 'Hund').getAttribute('aria-pressed')).toBe('true')
   })
 
   test('are added in the detail of a sign too, and stand first then', async () => {
-    const page = await browser.openPage('/app/gebaerden/apfel', { as: 'einzel' })
+    const account = await givenFavourites('Hund')
+    const page = await browser.openPage('/app/gebaerden/apfel', { as: account })
     const button = page.getByRole('button', { name: 'Favorit', exact: true })
-    await button.click()
+    await waitUntilAdded(page, () => button.click())
     await eventually(() => button.getAttribute('aria-pressed')).toBe('true')
-    const favourites = await openFavourites()
-    await eventually(() => namesOf(favourites)).toEqual(['apfel', 'hund'])
+    const favourites = await openFavourites(account)
+    await eventually(() => readSlugs(favourites)).toEqual(['apfel', 'hund'])
   })
 
   test('open over the grid, and give the focus back', async () => {
-    const page = await openFavourites()
+    const page = await openFavourites(await givenFavourites('Hund', 'Apfel'))
     await page.locator('[data-sign] > a').first().click()
     await page.getByRole('dialog', { name: 'Gebärde' }).getByRole('heading', { name: 'Apfel' }).waitFor()
     await page.keyboard.press('Escape')
@@ -53,19 +72,19 @@ describe('favourites', () => {
   })
 
   test('are removed with their heart, and come back with "Rückgängig"', async () => {
-    const page = await openFavourites()
+    const page = await openFavourites(await givenFavourites('Hund', 'Apfel'))
     await heart(page, 'Apfel').click()
-    await eventually(() => namesOf(page)).toEqual(['hund'])
+    await eventually(() => readSlugs(page)).toEqual(['hund'])
     const toast = page.getByRole('group', { name: 'Meldung' })
     await toast.getByText('„Apfel“ aus den Favoriten entfernt').waitFor()
-    await toast.getByRole('button', { name: 'Rückgängig' }).click()
-    await eventually(() => namesOf(page)).toContain('apfel')
+    await waitUntilAdded(page, () => toast.getByRole('button', { name: 'Rückgängig' }).click())
+    await eventually(() => readSlugs(page)).toContain('apfel')
     await page.reload()
-    await eventually(() => namesOf(page)).toContain('apfel')
+    await eventually(() => readSlugs(page)).toContain('apfel')
   })
 
   test('explain how they are removed until the hint is closed, for good', async () => {
-    const page = await openFavourites()
+    const page = await openFavourites(await givenFavourites('Hund', 'Apfel'))
     await page.getByText(HINT).waitFor()
     await page.getByRole('button', { name: 'Hinweis schließen' }).click()
     await page.getByText(HINT).waitFor({ state: 'detached' })
@@ -75,7 +94,7 @@ describe('favourites', () => {
   })
 
   test('stay when the server refuses to remove them', async () => {
-    const page = await openFavourites()
+    const page = await openFavourites(await givenFavourites('Hund', 'Apfel'))
     await heart(page, 'Hund').waitFor()
     await page.route('**/api/favorites/**', (route) =>
       route.fulfill({ status: 500, json: { name: 'GeneralError', code: 500, message: 'Kaputt' } }),
@@ -83,12 +102,12 @@ describe('favourites', () => {
     await heart(page, 'Hund').click()
     const toast = page.getByRole('group', { name: 'Meldung' })
     await toast.getByText('„Hund“ konnte nicht aus den Favoriten entfernt werden.').waitFor()
-    await eventually(() => namesOf(page)).toContain('hund')
+    await eventually(() => readSlugs(page)).toContain('hund')
     browser.expectFaults(REFUSED_CALL)
   })
 
   test('are all removed one by one down to the empty page', async () => {
-    const page = await openFavourites()
+    const page = await openFavourites(await givenFavourites('Hund', 'Apfel'))
     for (const name of ['Apfel', 'Hund']) {
       await heart(page, name).click()
       await heart(page, name).waitFor({ state: 'detached' })

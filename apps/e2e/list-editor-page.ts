@@ -11,3 +11,14 @@ export const shownSigns = (page: Page): Promise<string[]> =>
 
 export const expectSaved = (page: Page) =>
   eventually(() => page.getByRole('main').getByText('Gespeichert', { exact: true }).count()).toBe(1)
+
+/**
+ * Takes up a row by keyboard, until it says so. The other rows are measured with the next frame: an arrow key that comes
+ * sooner, as no person is, is lost.
+ */
+export const takeUp = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: `„${name}“ verschieben` }).focus()
+  await page.keyboard.press('Space')
+  await page.getByText(`„${name}“ aufgenommen`).first().waitFor({ state: 'attached' })
+  await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))')
+}

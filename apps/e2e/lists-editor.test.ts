@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { unusedName } from './call-as.ts'
+import { givenPayer } from './checkout-journey.ts'
 import { eventually } from './eventually.ts'
 import { givenList, storedSigns } from './given-list.ts'
-import { addField, editorPath, expectSaved, shownSigns, toast } from './list-editor-page.ts'
+import { addField, editorPath, expectSaved, shownSigns, takeUp, toast } from './list-editor-page.ts'
 import { useBrowser } from './open-page.ts'
 
 const browser = useBrowser()
@@ -15,6 +16,14 @@ const openNew = async (signs: readonly string[], wanted: string): Promise<{ page
   await eventually(() => shownSigns(page)).toEqual([...signs])
   return { page, id, name }
 }
+const addByKeyboard = async (page: Page, titles: readonly string[]): Promise<void> => {
+  await addField(page).focus()
+  for (const title of titles) {
+    await page.keyboard.type(title)
+    await page.keyboard.press('Enter')
+  }
+  await eventually(() => shownSigns(page)).toEqual([...titles])
+}
 const moveButton = (page: Page, name: string) => page.getByRole('button', { name: `„${name}“ verschieben` })
 const idOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
@@ -23,12 +32,7 @@ describe('a list of ten signs', () => {
     const page = await browser.openPage('/app/lernlisten', { as: 'einzel' })
     await page.getByRole('link', { name: 'Neue Lernliste' }).press('Enter')
     await page.getByText('Noch nicht angelegt').waitFor()
-    await addField(page).focus()
-    for (const word of TEN) {
-      await page.keyboard.type(word)
-      await page.keyboard.press('Enter')
-    }
-    await eventually(() => shownSigns(page)).toEqual([...TEN])
+    await addByKeyboard(page, TEN)
     await expectSaved(page)
     await expect(addField(page).evaluate((field) => field === field.ownerDocument.activeElement)).resolves.toBe(true)
     await eventually(() => storedSigns('einzel', idOf(page))).toEqual([...TEN])
@@ -37,8 +41,17 @@ describe('a list of ten signs', () => {
   })
 
   test('stands first among those used last', async () => {
-    const page = await browser.openPage('/app/lernlisten', { as: 'einzel' })
+    const account = await givenPayer()
+    const { id, name } = await givenList({ as: account, name: 'Älter', signs: ['Hund'] })
+    const page = await browser.openPage(editorPath(id), { as: account })
+    await eventually(() => shownSigns(page)).toEqual(['Hund'])
     const rows = page.getByRole('list', { name: /Zuletzt verwendet/ }).getByRole('listitem')
+    await page.goto('/app/lernlisten')
+    await eventually(() => rows.first().innerText()).toContain(name)
+    await page.getByRole('link', { name: 'Neue Lernliste' }).click()
+    await addByKeyboard(page, TEN)
+    await expectSaved(page)
+    await page.goto('/app/lernlisten')
     await eventually(() => rows.first().innerText()).toMatch(/Unbenannte Lernliste[\s\S]*0 von 10 gelernt/)
   })
 })
@@ -82,8 +95,7 @@ describe('the field that adds signs', () => {
 describe('signs of a list', () => {
   test('are reordered with the keyboard, and what happens is told', async () => {
     const { page, id } = await openNew(['Hund', 'Katze', 'Apfel'], 'Ordnen')
-    await moveButton(page, 'Hund').focus()
-    await page.keyboard.press('Space')
+    await takeUp(page, 'Hund')
     await page.getByText('„Hund“ aufgenommen, Stelle 1 von 3').waitFor({ state: 'attached' })
     await page.keyboard.press('ArrowDown')
     await page.getByText('„Hund“ an Stelle 2 von 3').waitFor({ state: 'attached' })
@@ -95,8 +107,7 @@ describe('signs of a list', () => {
 
   test('stay where they are when moving is broken off', async () => {
     const { page } = await openNew(['Hund', 'Katze', 'Apfel'], 'Abbrechen')
-    await moveButton(page, 'Hund').focus()
-    await page.keyboard.press('Space')
+    await takeUp(page, 'Hund')
     await page.getByText('„Hund“ aufgenommen, Stelle 1 von 3').waitFor({ state: 'attached' })
     await page.keyboard.press('ArrowDown')
     await page.getByText('„Hund“ an Stelle 2 von 3').waitFor({ state: 'attached' })
@@ -157,7 +168,9 @@ describe('a list', () => {
   })
 
   test('remembers with the account how large its pictures are', async () => {
-    const { page } = await openNew(['Hund'], 'Bilder')
+    const account = await givenPayer()
+    const { id } = await givenList({ as: account, signs: ['Hund'] })
+    const page = await browser.openPage(editorPath(id), { as: account })
     const width = async () => (await page.locator('[data-sign] img').boundingBox())?.width ?? 0
     const choose = async (size: string) => {
       const isKept = page.waitForResponse(

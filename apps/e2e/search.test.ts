@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, test } from 'vitest'
-import { callServer } from '../server/test/running-server.ts'
+import { describe, expect, test } from 'vitest'
+import { callAs } from './call-as.ts'
+import { givenPayer } from './checkout-journey.ts'
 import { eventually } from './eventually.ts'
 import { useBrowser } from './open-page.ts'
+import type { Person } from './person.ts'
 
 const browser = useBrowser()
-const openSearch = (words = '', options: { readonly width?: number } = {}) =>
+const openSearch = (words = '', options: { readonly as?: Person; readonly width?: number } = {}) =>
   browser.openPage(`/app/suche${words}`, { as: 'leitung', ...options })
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Gebärde suchen' })
@@ -181,7 +183,8 @@ describe('what the catalogue does not have', () => {
   })
 
   test('can be wished for', async () => {
-    const page = await openSearch('?search=Quokkaxyz')
+    const account = await givenPayer()
+    const page = await openSearch('?search=Quokkaxyz', { as: account })
     await page.getByText('Keine Gebärde zu „Quokkaxyz“ gefunden').waitFor()
     await page.getByRole('button', { name: 'Gebärde wünschen' }).click()
     const form = page.getByRole('dialog', { name: 'Gebärde wünschen' })
@@ -193,16 +196,12 @@ describe('what the catalogue does not have', () => {
       .getByText('Danke! Dein Wunsch „Quokkaxyz“ ist angekommen.')
       .waitFor()
     await form.waitFor({ state: 'detached' })
-    const { body } = await callServer(inject('appUrl'), 'GET', 'sign-requests', { as: inject('tokens').leitung })
-    const [wish] = body['data'] as unknown as readonly { readonly _id: string }[]
+    const { data } = await callAs(account, 'GET', 'sign-requests')
+    const [wish] = data as readonly { readonly _id: string }[]
     expect(wish).toMatchObject({ text: 'Quokkaxyz', comment: 'Für das Projekt Australien' })
 
     // What administrators say to it stands where it was wished.
-    const answer = { status: 'done', note: 'Kommt im Januar' }
-    await callServer(inject('appUrl'), 'PATCH', `sign-requests/${wish?._id}`, {
-      as: inject('tokens').admin,
-      data: answer,
-    })
+    await callAs('admin', 'PATCH', `sign-requests/${wish?._id}`, { status: 'done', note: 'Kommt im Januar' })
     await page.getByRole('button', { name: 'Gebärde wünschen' }).click()
     const told = form.getByRole('region', { name: 'Deine letzten Wünsche' }).getByRole('listitem').first()
     await told.getByText('„Kommt im Januar“').waitFor()
@@ -219,14 +218,15 @@ describe('what the catalogue does not have', () => {
 
 describe('the view', () => {
   test('keeps the number of columns, and says when the window is too narrow for them', async () => {
-    const page = await openSearch()
+    const account = await givenPayer()
+    const page = await openSearch('', { as: account })
     await page.getByRole('button', { name: 'Ansicht' }).click()
     await page.getByRole('slider', { name: /Spalten/ }).press('End')
     await eventually(() => columnsOf(page)).toBe(10)
     await page.reload()
     await eventually(() => columnsOf(page)).toBe(10)
 
-    const phone = await openSearch('', { width: 360 })
+    const phone = await openSearch('', { as: account, width: 360 })
     await eventually(() => columnsOf(phone)).toBe(2)
     await phone.getByRole('button', { name: 'Ansicht' }).click()
     await phone.getByText('Aufgrund von Platzmangel wurde die Anzahl der Spalten auf 2 beschränkt').waitFor()
@@ -236,7 +236,7 @@ describe('the view', () => {
   })
 
   test('keeps the focus on the columns with every step', async () => {
-    const page = await openSearch()
+    const page = await openSearch('', { as: await givenPayer() })
     await page.getByRole('button', { name: 'Ansicht' }).click()
     const slider = page.getByRole('slider', { name: /Spalten/ })
     await slider.press('Home')
@@ -249,7 +249,7 @@ describe('the view', () => {
   })
 
   test('changes the format and shows the keywords, and remembers both', async () => {
-    const page = await openSearch('?search=hund')
+    const page = await openSearch('?search=hund', { as: await givenPayer() })
     await page.getByRole('button', { name: 'Ansicht' }).click()
     await page.getByRole('switch', { name: 'Stichwörter anzeigen' }).click()
     await page.getByText('SIGNmap').click()

@@ -1,17 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { givenAccount, heading, mailedPath, newAddress, openAs, toast } from './account-journey.ts'
+import { callAs } from './call-as.ts'
+import { givenOwner } from './checkout-journey.ts'
 import { eventually } from './eventually.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
 
-/** The team of the owner without a seat: two of its five seats are taken at most here. */
 const browser = useBrowser()
-const asOwner = (path: string) => browser.openPage(path, { as: 'ohneplatz' })
+
+const givenOwnerWithoutSeat = async () => {
+  const owner = await givenOwner()
+  await callAs(owner, 'PATCH', `teams/${owner.team}`, { ownerHasAccess: false })
+  return owner
+}
 const isFocused = (element: { matches: (selector: string) => boolean }) => element.matches(':focus')
 
 describe('an owner without a seat', () => {
   test('is led to the team instead of the signs, and told why', async () => {
-    const page = await asOwner('/app/suche')
+    const page = await browser.openPage('/app/suche', { as: await givenOwnerWithoutSeat() })
     await page.waitForURL('**/app/einstellungen/team/uebersicht')
     await toast(page, 'Du hast keine aktive Lizenz, kannst aber dein Team verwalten.').waitFor()
     await heading(page, 'Dein Team').waitFor()
@@ -20,7 +26,7 @@ describe('an owner without a seat', () => {
   })
 
   test('changes what the team is called by keyboard alone', async () => {
-    const page = await asOwner('/app/einstellungen/team/uebersicht')
+    const page = await browser.openPage('/app/einstellungen/team/uebersicht', { as: await givenOwnerWithoutSeat() })
     const open = page.getByRole('button', { name: 'Bearbeiten' })
     await open.press('Enter')
     const name = page.getByLabel('Name deines Teams')
@@ -35,7 +41,7 @@ describe('an owner without a seat', () => {
 
 describe('a list of thousands', () => {
   test('becomes pages of rows that stay quick to type in', async () => {
-    const page = await asOwner('/app/einstellungen/team/einladen')
+    const page = await browser.openPage('/app/einstellungen/team/einladen', { as: await givenOwner() })
     await page.getByRole('button', { name: 'Schnelles Hinzufügen von Personen' }).click()
     const lines = Array.from({ length: 5_000 }, (_, index) => `person.${index}@kita.example`)
     await page.getByLabel('Liste einfügen').focus()
@@ -58,7 +64,7 @@ describe('a list of thousands', () => {
 describe('rights', () => {
   test('that were taken in another browser end on the page that needed them', async () => {
     const account = await givenAccount()
-    const owner = await asOwner('/app/einstellungen/team/einladen')
+    const owner = await browser.openPage('/app/einstellungen/team/einladen', { as: await givenOwner() })
     await owner.getByLabel('E-Mail der 1. Person').fill(account.email)
     await owner.getByRole('button', { name: 'Einladungs E-Mails an 1 Personen senden' }).click()
     await toast(owner, 'Einladungs-E-Mail an 1 Personen verschickt').waitFor()
@@ -100,7 +106,7 @@ describe('rights', () => {
 describe('a cancelled invitation', () => {
   test('leaves the focus at the head of its card', async () => {
     const email = newAddress()
-    const page = await asOwner('/app/einstellungen/team/einladen')
+    const page = await browser.openPage('/app/einstellungen/team/einladen', { as: await givenOwner() })
     await page.getByLabel('E-Mail der 1. Person').fill(email)
     await page.getByRole('button', { name: 'Einladungs E-Mails an 1 Personen senden' }).click()
     await page.getByRole('button', { name: `Einladung an ${email} stornieren` }).click()

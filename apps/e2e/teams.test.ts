@@ -10,32 +10,28 @@ import {
   PASSWORD,
   toast,
 } from './account-journey.ts'
+import { givenOwner, givenPayer, givenTeam, inviteAll, TEAM } from './checkout-journey.ts'
 import { eventually } from './eventually.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
 
-/** One team for the file: `traeger` makes it in the first journey, and what follows happens in it. */
 const browser = useBrowser()
 const INVITATION = '/einladung/'
+const TEN_SEATS = 'institution-10-12'
 
-const asOwner = (path: string): Promise<Page> => browser.openPage(path, { as: 'traeger' })
 const seats = (page: Page, label: string) => page.getByRole('listitem').filter({ hasText: label }).getByRole('strong')
 const confirm = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 
-const invite = async (...emails: readonly string[]): Promise<void> => {
-  const page = await asOwner('/app/einstellungen/team/einladen')
-  await page.getByRole('button', { name: 'Schnelles Hinzufügen von Personen' }).click()
-  await page.getByLabel('Liste einfügen').fill(emails.join('\n'))
-  await page.getByRole('button', { name: / übernehmen$/ }).click()
-  await page.getByRole('button', { name: `Einladungs E-Mails an ${emails.length} Personen senden` }).click()
-  await toast(page, `Einladungs-E-Mail an ${emails.length} Personen verschickt`).waitFor()
-  await page.context().close()
+/** The path of an invitation into a new team, as it was mailed to the address. */
+const givenInvitation = async (email: string): Promise<string> => {
+  await inviteAll(await givenOwner(), [email])
+  return mailedPath(email, INVITATION)
 }
 
 describe('a team', () => {
   test('is created by who pays a licence for several, and asks for name and description', async () => {
-    const page = await asOwner('/app/team-erstellen')
+    const page = await browser.openPage('/app/team-erstellen', { as: await givenPayer(TEN_SEATS) })
     await page.getByRole('button', { name: 'Team erstellen' }).click()
     await page.getByText('Name deines Teams ist erforderlich').waitFor()
     await page.getByText('Beschreibung deines Teams ist erforderlich').waitFor()
@@ -51,7 +47,7 @@ describe('a team', () => {
 
   test('invites five people from a pasted list, whose rows are filled in by keyboard', async () => {
     const [first, second, ...others] = Array.from({ length: 5 }, newAddress) as [string, string, ...string[]]
-    const page = await asOwner('/app/einstellungen/team/einladen')
+    const page = await browser.openPage('/app/einstellungen/team/einladen', { as: await givenOwner(TEN_SEATS) })
     const name = page.getByLabel('Name der 1. Person')
     await name.fill('Nora')
     await name.press('Enter')
@@ -75,7 +71,9 @@ describe('a team', () => {
   })
 
   test('invites nobody when seats are too few, and says by how many', async () => {
-    const page = await asOwner('/app/einstellungen/team/einladen')
+    const owner = await givenOwner(TEN_SEATS)
+    await inviteAll(owner, Array.from({ length: 5 }, newAddress))
+    const page = await browser.openPage('/app/einstellungen/team/einladen', { as: owner })
     await page.getByRole('button', { name: 'Schnelles Hinzufügen von Personen' }).click()
     await page.getByLabel('Liste einfügen').fill(Array.from({ length: 6 }, newAddress).join('\n'))
     await page.getByRole('button', { name: '6 Personen übernehmen' }).click()
@@ -90,8 +88,9 @@ describe('a team', () => {
 
   test('says at the row who is invited already, and loses nothing', async () => {
     const email = newAddress()
-    await invite(email)
-    const page = await asOwner('/app/einstellungen/team/einladen')
+    const owner = await givenOwner()
+    await inviteAll(owner, [email])
+    const page = await browser.openPage('/app/einstellungen/team/einladen', { as: owner })
     await page.getByLabel('E-Mail der 1. Person').fill(email)
     await page.getByRole('button', { name: 'Einladungs E-Mails an 1 Personen senden' }).click()
     await page.getByText('Diese Person ist schon eingeladen.').first().waitFor()
@@ -112,20 +111,19 @@ describe('a team', () => {
 describe('an invitation', () => {
   test('is accepted by a new account, whose address needs no other confirmation', async () => {
     const email = newAddress()
-    await invite(email)
-    const path = await mailedPath(email, INVITATION)
+    const path = await givenInvitation(email)
     const page = await browser.openPage(path)
-    await page.getByRole('heading', { name: 'Frühförderung Nord' }).waitFor()
+    await page.getByRole('heading', { name: TEAM }).waitFor()
     await expectNoFindings(page)
     await page.getByRole('button', { name: 'Konto erstellen' }).click()
-    await page.getByText('Einladung in das Team „Frühförderung Nord“').waitFor()
+    await page.getByText(`Einladung in das Team „${TEAM}“`).waitFor()
     expect(await page.getByLabel('E-Mail').inputValue()).toBe(email)
     await page.getByLabel('Name').fill('Nora Neu')
     await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Konto erstellen' }).click()
     await toast(page, 'Team erfolgreich beigetreten!').waitFor()
-    await heading(page, 'Willkommen im Team „Frühförderung Nord“').waitFor()
+    await heading(page, `Willkommen im Team „${TEAM}“`).waitFor()
     await page.getByRole('link', { name: 'Gebärden suchen' }).click()
     await heading(page, 'Gebärden').waitFor()
 
@@ -135,10 +133,9 @@ describe('an invitation', () => {
 
   test('is accepted after signing in, and given up by leaving the team', async () => {
     const account = await givenAccount()
-    await invite(account.email)
-    const page = await browser.openPage(await mailedPath(account.email, INVITATION))
+    const page = await browser.openPage(await givenInvitation(account.email))
     await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
-    await page.getByText('Einladung in das Team „Frühförderung Nord“').waitFor()
+    await page.getByText(`Einladung in das Team „${TEAM}“`).waitFor()
     await fillInLogin(page, account.email, account.password)
     await toast(page, 'Team erfolgreich beigetreten!').waitFor()
     await page.waitForURL('**/bestellung-erfolgreich')
@@ -146,14 +143,13 @@ describe('an invitation', () => {
     await page.goto('/app/einstellungen/team/uebersicht')
     await page.getByRole('button', { name: 'Team verlassen' }).click()
     await confirm(page, 'Team verlassen')
-    await toast(page, 'Du hast das Team „Frühförderung Nord“ verlassen').waitFor()
+    await toast(page, `Du hast das Team „${TEAM}“ verlassen`).waitFor()
     await page.waitForURL('**/app/einstellungen')
   })
 
   test('is for the invited account only: another one signs out first, and all of it can wait', async () => {
     const account = await givenAccount()
-    await invite(account.email)
-    const path = await mailedPath(account.email, INVITATION)
+    const path = await givenInvitation(account.email)
     const page = await browser.openPage('/login')
     await openAs(page, await givenAccount(), path)
     await page.getByText(`die Einladung gilt aber für ${account.email}`).waitFor()
@@ -168,8 +164,7 @@ describe('an invitation', () => {
 
   test('runs out', async () => {
     const email = newAddress()
-    await invite(email)
-    const path = await mailedPath(email, INVITATION)
+    const path = await givenInvitation(email)
     const page = await browser.openPage('/impressum')
     await page.clock.setFixedTime(Date.now() + 15 * 86_400_000)
     await page.goto(path)
@@ -188,15 +183,10 @@ describe('an invitation', () => {
 
 describe('members', () => {
   test('are given a role and removed', async () => {
-    const account = await givenAccount()
-    await invite(account.email)
-    const member = await browser.openPage('/impressum')
-    await openAs(member, account, await mailedPath(account.email, INVITATION))
-    await member.getByRole('button', { name: 'Einladung annehmen' }).click()
-    await toast(member, 'Team erfolgreich beigetreten!').waitFor()
-
-    const page = await asOwner('/app/einstellungen/team/mitglieder')
-    const row = page.getByRole('row').filter({ hasText: account.email })
+    const owner = await givenPayer('small-3-1')
+    const [member] = await givenTeam(owner, 1)
+    const page = await browser.openPage('/app/einstellungen/team/mitglieder', { as: owner })
+    const row = page.getByRole('row').filter({ hasText: member!.email })
     await row.getByLabel('Rolle von Eva Neu').click()
     await page.getByRole('option', { name: 'Verwalter' }).click()
     await toast(page, 'Eva Neu ist jetzt Verwalter').waitFor()
