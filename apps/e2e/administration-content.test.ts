@@ -1,15 +1,15 @@
-import { germanDayOf, writtenDay } from '@gebaerdenraum/domain/kernel/german-days'
+import { addDays, germanDayOf, writtenDay } from '@gebaerdenraum/domain/kernel/german-days'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { heading, toast } from './account-journey.ts'
 import { callAs, unusedName } from './call-as.ts'
 import { eventually } from './eventually.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
 import { givenList } from './given-list.ts'
+import { takeUp } from './list-editor-page.ts'
 import { useBrowser } from './open-page.ts'
 
 const browser = useBrowser()
-const DAY_MS = 86_400_000
 
 const confirmWith = async (page: Page, label: string): Promise<void> => {
   await page.getByRole('dialog').getByRole('button', { name: label, exact: true }).click()
@@ -39,9 +39,7 @@ test('a template is made of a learning list, coloured, put first, published, and
   await eventually(() => rows.nth(count - 2).textContent()).toBe(name)
   // Taken up once the first move is done: a row is not dragged while the list is read anew.
   await page.waitForLoadState('networkidle')
-  await page.getByRole('button', { name: `„${name}“ verschieben` }).focus()
-  await page.keyboard.press('Space')
-  await page.getByText(`„${name}“ aufgenommen`).first().waitFor({ state: 'attached' })
+  await takeUp(page, name)
   await page.keyboard.press('ArrowUp')
   await page
     .getByText(`„${name}“ an Stelle ${count - 2}`)
@@ -67,8 +65,9 @@ test('a template is made of a learning list, coloured, put first, published, and
 })
 
 test('a price list from a day on is told with what it changes, charges nothing before, and is withdrawn', async () => {
-  // A day of its own for each try.
-  const day = germanDayOf(new Date(Date.now() + (100 + Math.floor(Math.random() * 500)) * DAY_MS))
+  // A day of its own for each try: lists stay to be seen when they are withdrawn.
+  const { data: lists } = await callAs('admin', 'GET', 'price-lists')
+  const day = addDays(germanDayOf(new Date()), 100 + (lists as readonly unknown[]).length)
   const page = await browser.openPage('/app/verwaltung/preise', { as: 'admin' })
   await page.getByRole('button', { name: 'Neue Preisliste' }).click()
   await page.getByLabel('Gilt ab').fill(day)
@@ -88,25 +87,36 @@ test('a price list from a day on is told with what it changes, charges nothing b
     .getByText(/Laufende Lizenzen behalten ihren Preis/)
     .waitFor()
   await confirmWith(page, 'Preisliste anlegen')
-  await page.getByRole('heading', { name: `Kommt am ${writtenDay(day)}` }).waitFor()
+  const coming = page.getByRole('region', { name: `Kommt am ${writtenDay(day)}` })
+  await coming.waitFor()
 
   const { groups } = await callAs('einzel', 'GET', 'licenses')
   expect(JSON.stringify(groups)).toContain('"net":840')
 
-  await page.getByRole('button', { name: 'Zurückziehen' }).click()
+  await coming.getByRole('button', { name: 'Zurückziehen' }).click()
   await confirmWith(page, 'Zurückziehen')
   await page.getByText(`Ab ${writtenDay(day)} – zurückgezogen, hat nie gegolten`).waitFor()
   await expectNoFindings(page)
 })
 
+/** Publishes a text of the frequent questions, and gives its revision. */
+const publishFaq = async (markdown: string): Promise<number> => {
+  const { data } = await callAs('admin', 'GET', 'page-versions?page=faq')
+  const [{ revision: newest }] = data as readonly [{ readonly revision: number }]
+  const { revision } = await callAs('admin', 'POST', 'page-versions', { page: 'faq', revision: newest, markdown })
+  return Number(revision)
+}
+
 test('a text is written beside its preview, kept as a draft, published, and taken back', async () => {
   const sentence = unusedName('Das fragen alle')
+  const { markdown: original } = await callAs('admin', 'GET', 'page-versions/faq-0')
+  // Other journeys read this page: it has its text again even if this one breaks off.
+  onTestFinished(async () => void (await publishFaq(String(original))))
   const page = await browser.openPage('/app/verwaltung/texte', { as: 'admin' })
   await heading(page, 'Texte').waitFor()
   await expectNoFindings(page)
   await page.getByRole('link', { name: 'Häufige Fragen bearbeiten' }).click()
   const field = page.getByLabel('Text in Markdown')
-  const before = await field.inputValue()
   await field.fill(
     `# Häufige Fragen\n\n${sentence} <script>alert(1)</script>\n\n## Und nun?\n\n**Fett** [x](javascript:alert(1))\n`,
   )
@@ -131,14 +141,8 @@ test('a text is written beside its preview, kept as a draft, published, and take
   await expectNoFindings(visitor)
 
   // Somebody else is faster: nothing is written over, and mine stays.
-  const { data } = await callAs('admin', 'GET', 'page-versions?page=faq')
-  const [{ revision }] = data as readonly [{ readonly revision: number }]
-  await callAs('admin', 'POST', 'page-versions', {
-    page: 'faq',
-    revision,
-    markdown: '# Häufige Fragen\n\nVon jemand anderem.\n',
-  })
-  await field.fill(before)
+  const revision = await publishFaq('# Häufige Fragen\n\nVon jemand anderem.\n')
+  await field.fill(String(original))
   await page.getByRole('button', { name: 'Veröffentlichen' }).click()
   await confirmWith(page, 'Veröffentlichen')
   await page.getByText('Jemand anders war schneller').waitFor()
@@ -146,7 +150,7 @@ test('a text is written beside its preview, kept as a draft, published, and take
   await page.getByRole('button', { name: 'Mit meinem Text weitermachen' }).click()
   await page.getByRole('button', { name: 'Veröffentlichen' }).click()
   await confirmWith(page, 'Veröffentlichen')
-  await page.getByRole('cell', { name: `${revision + 2} (veröffentlicht)` }).waitFor()
+  await page.getByRole('cell', { name: `${revision + 1} (veröffentlicht)` }).waitFor()
   await visitor.reload()
   await visitor.getByText('Für wen ist das Angebot gedacht?').waitFor()
 })
