@@ -16,6 +16,7 @@ import { eventually } from './eventually.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
 
 const browser = useBrowser()
+const LONG_MS = 40_000
 const RESEND = /^E-Mail noch einmal senden/
 
 const fillIn = async (page: Page, email: string, password = PASSWORD): Promise<void> => {
@@ -40,14 +41,21 @@ describe('signing up', () => {
     await sentTo(page, email).waitFor()
     await page.getByText('Schau auch in deinen Spam-Ordner.').waitFor()
 
-    const other = await browser.openPage(await mailedPath(email, '/signupEmail/'))
-    await heading(other, 'E-Mail bestätigt').waitFor()
-    await other.getByRole('link', { name: 'Zur Anmeldung' }).click()
-    await heading(other, 'Anmelden').waitFor()
-
-    await toast(page, 'Deine E-Mail-Adresse ist bestätigt.').waitFor()
-    await page.waitForURL('**/anmeldung/bestellung')
-    await toast(page, 'Du hast keine aktive Lizenz.').waitFor()
+    const path = await mailedPath(email, '/signupEmail/')
+    const confirmElsewhere = async (): Promise<Page> => {
+      const elsewhere = await browser.openPage(path)
+      await heading(elsewhere, 'E-Mail bestätigt').waitFor()
+      await elsewhere.getByRole('link', { name: 'Zur Anmeldung' }).click()
+      await heading(elsewhere, 'Anmelden').waitFor()
+      return elsewhere
+    }
+    // Messages are gone after some seconds: this page is watched while the link is opened in the other.
+    const [other] = await Promise.all([
+      confirmElsewhere(),
+      toast(page, 'Deine E-Mail-Adresse ist bestätigt.').waitFor({ timeout: LONG_MS }),
+      toast(page, 'Du hast keine aktive Lizenz.').waitFor({ timeout: LONG_MS }),
+      page.waitForURL('**/anmeldung/bestellung', { timeout: LONG_MS }),
+    ])
 
     await fillInLogin(other, email, PASSWORD)
     await other.waitForURL('**/anmeldung/bestellung')
