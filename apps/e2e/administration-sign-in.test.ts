@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { deviceCode } from '../server/test/device-code.ts'
 import { NODE_ENVIRONMENT } from '../server/test/node-environment.ts'
 import { type RunningServer, startServer } from '../server/test/running-server.ts'
@@ -16,13 +16,14 @@ const CLI = fileURLToPath(new URL('../server/src/modules/accounts/console/cli.ts
 const EMAIL = 'vera@betrieb.example'
 const NEW_PASSWORD = 'verwaltung1'
 
-const browser = useBrowser()
-
-/** A server of its own, as it runs for people: the demonstration lets administrators in by password alone. */
+/**
+ * A server of its own, as it runs for people: the demonstration lets administrators in by password alone. Each try has a
+ * new one, since the link works once.
+ */
 let dataDir: string
 let server: RunningServer
 let link: string
-beforeAll(async () => {
+beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'gebaerdenraum-admin-'))
   const environment = { DATA_DIR: dataDir, DEMO: 'false' }
   const env = { ...NODE_ENVIRONMENT, ...environment }
@@ -30,10 +31,12 @@ beforeAll(async () => {
   link = new URL(stdout.trim().split('\n').at(-1) ?? '').pathname
   server = await startServer({ ...environment, LOG_LEVEL: 'warn', TRUST_PROXY: '1' })
 }, 120_000)
-afterAll(async () => {
+afterEach(async () => {
   await server?.end('SIGTERM')
   await rm(dataDir, { recursive: true, force: true })
 })
+// After these hooks: pages are closed before their server ends.
+const browser = useBrowser()
 
 const at = (path: string) => server.url + path
 const signIn = async (page: Page) => {

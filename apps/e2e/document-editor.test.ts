@@ -112,7 +112,7 @@ test('a page is deleted and comes back, the name is changed in place, and closin
   await page.getByRole('button', { name: 'Seite 2 löschen' }).click()
   await page.getByRole('button', { name: 'Rückgängig' }).last().click()
   await page.getByRole('heading', { name: 'Seite 2 von 2' }).waitFor()
-  const name = `Wörter ${id.slice(0, 8)}`
+  const name = unusedName('Wörter')
   await page.getByRole('heading', { level: 1 }).getByRole('button').click()
   await page.getByRole('textbox', { name: 'Name der Druckvorlage' }).fill(name)
   await page.keyboard.press('Enter')

@@ -2,6 +2,7 @@ import { newDocument } from '@gebaerdenraum/domain/documents/new-document'
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { callAs } from './call-as.ts'
+import { givenPayer } from './checkout-journey.ts'
 import { eventually } from './eventually.ts'
 import { browserParts, folderPath } from './files-page.ts'
 import { documentPath, givenDocument } from './given-document.ts'
@@ -9,6 +10,7 @@ import { fileTreeOf } from './given-files.ts'
 import { givenList } from './given-list.ts'
 import { editorPath, shownSigns } from './list-editor-page.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
+import type { Person } from './person.ts'
 import { beginDocument, downloadedPdf, printedInTab, printingParts, sizesMm, textOf } from './printing-page.ts'
 
 const browser = useBrowser()
@@ -16,7 +18,7 @@ const files = fileTreeOf('leitung')
 afterEach(files.clear)
 const A4 = [210, 297] as const
 
-const openOverview = (options: { readonly width?: number } = {}): Promise<Page> =>
+const openOverview = (options: { readonly as?: Person } = {}): Promise<Page> =>
   browser.openPage('/app/dokumente', { as: 'leitung', reducedMotion: 'reduce', ...options })
 
 describe('from creating a print template to its PDF', () => {
@@ -53,9 +55,10 @@ describe('from creating a print template to its PDF', () => {
   })
 
   test('a target vocabulary, by keyboard alone', async () => {
-    // It may stand there already, from another journey.
-    await files.document('„Zielwortschatz”-Dokument', await files.root()).catch(() => undefined)
-    const page = await openOverview()
+    const account = await givenPayer()
+    const own = fileTreeOf(account)
+    await own.document('„Zielwortschatz”-Dokument', await own.root())
+    const page = await openOverview({ as: account })
     const asking = Promise.withResolvers<void>()
     await page.route(/file-nodes\?path=[^&]*user_[^&]*$/, (route) => asking.promise.then(() => route.continue()))
     await printingParts(page).type('Zielwortschatz').press('Enter')

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { toast } from './account-journey.ts'
+import { unusedName } from './call-as.ts'
 import { eventually } from './eventually.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
 import { browserParts, folderPath } from './files-page.ts'
@@ -238,8 +238,9 @@ describe('moving', () => {
   })
 
   test('to the team asks first, with the keyboard alone', async () => {
-    const { folder, names } = await givenPlace()
-    const unique = `Tiere ${randomUUID().slice(0, 8)}`
+    const { folder, animals, names } = await givenPlace()
+    // Other tests look for „Tiere“ in the tree, where this folder comes to stand.
+    const unique = unusedName('Ausflug')
     const page = await open(folder)
     await openAction(page, 'Tiere', 'Umbenennen')
     await nameField(page).fill(unique)
@@ -268,6 +269,7 @@ describe('moving', () => {
     await page.getByText('Dein Team verliert dadurch den Zugriff darauf.').waitFor()
     await page.getByRole('button', { name: 'Trotzdem verschieben' }).click()
     await toast(page, `„${unique}“ nach „Meine Dateien“ verschoben`).waitFor()
+    await files.remove(animals)
   })
 })
 

@@ -1,11 +1,13 @@
 import type { Preferences } from '@gebaerdenraum/domain/accounts/preferences'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { callAs } from './call-as.ts'
+import { givenPayer } from './checkout-journey.ts'
 import { eventually } from './eventually.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
 import { givenList } from './given-list.ts'
 import { useBrowser } from './open-page.ts'
+import type { Account } from './person.ts'
 import { card, filmIsReady } from './player-page.ts'
 
 const browser = useBrowser()
@@ -22,18 +24,15 @@ const watchMedia = (page: Page): string[] => {
 }
 const firstPicture = (page: Page) => page.locator('[data-sign] img').first()
 const tone = (page: Page, name: string) => page.getByRole('radio', { name })
-const me = async () =>
-  (await callAs('leitung', 'GET', 'session'))['user'] as { readonly _id: string; readonly preferences: Preferences }
-const storedColouring = async () => (await me()).preferences.hands.colouring
-const forgetColouring = async () =>
-  callAs('leitung', 'PATCH', `users/${(await me())._id}`, { preferences: { hands: { colouring: null } } })
+const storedColouring = async (as: Account) => {
+  const { user } = await callAs(as, 'GET', 'session')
+  return (user as { readonly preferences: Preferences }).preferences.hands.colouring
+}
 
 describe('the colours of hands', () => {
-  beforeEach(forgetColouring)
-  afterAll(forgetColouring)
-
   test('are chosen in the view settings by keyboard, seen at once, and remembered', async () => {
-    const page = await browser.openPage('/app/suche?search=hund', { as: 'leitung' })
+    const account = await givenPayer()
+    const page = await browser.openPage('/app/suche?search=hund', { as: account })
     await firstPicture(page).waitFor()
     expect(await firstPicture(page).getAttribute('src')).not.toMatch(/tone=|scheme=|words=/)
     const asked = watchMedia(page)
@@ -45,7 +44,7 @@ describe('the colours of hands', () => {
     await eventually(() => firstPicture(page).getAttribute('src')).toMatch(/&tone=brown$/)
     await eventually(() => asked.some((address) => address.endsWith('&tone=brown'))).toBe(true)
     await expectNoFindings(page)
-    await eventually(storedColouring).toBe('brown')
+    await eventually(() => storedColouring(account)).toBe('brown')
     await page.reload()
     await eventually(() => firstPicture(page).getAttribute('src')).toMatch(/&tone=brown$/)
   })

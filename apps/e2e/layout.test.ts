@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { givenOwner } from './checkout-journey.ts'
 import { eventually } from './eventually.ts'
 import { givenList } from './given-list.ts'
 import type { DemoName } from './global-setup.ts'
@@ -62,8 +63,10 @@ describe('nothing is wider than the window', () => {
 
 describe(`a list called ${LONG_WORD}`, () => {
   test.each(['Klein', 'Mittel', 'Groß'])('fits with pictures of the size “%s”', async (size) => {
-    const { id } = await givenList({ as: 'mitglied', name: LONG_WORD, signs: ['Hund', 'Geburtstag'], isOfTeam: true })
-    const page = await browser.openPage(editorPath(id), { as: 'mitglied' })
+    // An account of its own, which remembers the size.
+    const owner = await givenOwner()
+    const { id } = await givenList({ as: owner, name: LONG_WORD, signs: ['Hund', 'Geburtstag'], isOfTeam: true })
+    const page = await browser.openPage(editorPath(id), { as: owner })
     await eventually(() => shownSigns(page)).toEqual(['Hund', 'Geburtstag'])
     await page.getByText(size, { exact: true }).click()
     await expectToFit(page)

@@ -18,14 +18,14 @@ const openEditor = async (name: string): Promise<Page> => {
 
 describe('axe finds nothing', () => {
   test('in the overview of lists', async () => {
-    const { id } = await givenList({ as: 'mitglied', name: 'Für die Übersicht', signs: ['Hund'] })
+    const { id, name } = await givenList({ as: 'mitglied', name: 'Für die Übersicht', signs: ['Hund'] })
     await callAs('mitglied', 'PATCH', `lists/${id}`, { shareKey: 'generate' })
     const page = await browser.openPage(editorPath(id), { as: 'mitglied', reducedMotion: 'reduce' })
     await eventually(() => shownSigns(page)).toEqual(['Hund'])
     await page.getByRole('link', { name: 'Lernlisten' }).first().click()
     await page
       .getByRole('list', { name: /Zuletzt verwendet/ })
-      .getByText('Für die Übersicht')
+      .getByText(name)
       .waitFor()
     await expectNoFindings(page)
   })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { callAs } from './call-as.ts'
+import { givenPayer } from './checkout-journey.ts'
 import { eventually } from './eventually.ts'
 import { type GivenList, givenList, learnedOf } from './given-list.ts'
 import { useBrowser } from './open-page.ts'
@@ -153,13 +154,12 @@ describe('the card one was at', () => {
   })
 })
 
-/** Answers belong to the person and the sign, in whatever list: a test asks for signs that no other has asked for. */
-const somewhere = (): number => 100 + Math.floor(Math.random() * 1400)
-
+/** Answers belong to the person and the sign, in whatever list: each test has a person of its own. */
 describe('repeating', () => {
   test('brings back what was forgotten, and schedules every answer', async () => {
-    const list = await givenList({ as: 'leitung', signs: 3, from: somewhere() })
-    const page = await browser.openPage(`/app/lernliste/${list.id}/start`, { as: 'leitung' })
+    const account = await givenPayer()
+    const list = await givenList({ as: account, signs: 3 })
+    const page = await browser.openPage(`/app/lernliste/${list.id}/start`, { as: account })
     await page.getByRole('radio', { name: /Wiederholen/ }).check()
     await page.getByText('3 neu').waitFor()
     await startButton(page).click()
@@ -174,7 +174,7 @@ describe('repeating', () => {
     await endTitle(page, 'Für heute fertig').waitFor()
     await page.getByRole('link', { name: 'Zurück zur Übersicht' }).click()
     await eventually(async () => {
-      const { data } = await callAs('leitung', 'GET', `repetitions?list=${list.id}`)
+      const { data } = await callAs(account, 'GET', `repetitions?list=${list.id}`)
       return (data as readonly { readonly reviews: number }[]).map(({ reviews }) => reviews).toSorted()
     }).toEqual([1, 1, 2])
     await page.goto(`/app/lernliste/${list.id}/start`)
@@ -183,8 +183,9 @@ describe('repeating', () => {
   })
 
   test('takes an answer back that was a slip', async () => {
-    const list = await givenList({ as: 'leitung', signs: 3, from: somewhere() })
-    const page = await browser.openPage(`/app/lernliste/${list.id}/start`, { as: 'leitung' })
+    const account = await givenPayer()
+    const list = await givenList({ as: account, signs: 3 })
+    const page = await browser.openPage(`/app/lernliste/${list.id}/start`, { as: account })
     await page.getByRole('radio', { name: /Wiederholen/ }).check()
     await startButton(page).click()
     const first = await cardId(page)

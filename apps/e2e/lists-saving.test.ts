@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { callAs } from './call-as.ts'
+import { givenPayer } from './checkout-journey.ts'
 import { eventually } from './eventually.ts'
 import { givenList, storedSigns } from './given-list.ts'
 import { addField, editorPath, expectSaved, shownSigns } from './list-editor-page.ts'
@@ -61,6 +62,7 @@ describe('with a broken connection', () => {
       await page.keyboard.press('Enter')
     }
     await page.getByText('Keine Verbindung. Deine Änderungen bleiben erhalten.').waitFor()
+    await eventually(() => shownSigns(page)).toEqual(['Hund', 'Katze'])
     await page.unroute('**/api/lists')
     await page.reload()
     await eventually(() => shownSigns(page)).toEqual(['Hund', 'Katze'])
@@ -72,9 +74,10 @@ describe('with a broken connection', () => {
 
 describe('a new list whose answer gets lost', () => {
   test('is there once, with all that was added meanwhile', async () => {
-    const countLists = async () => Number((await callAs('leitung', 'GET', 'lists?$limit=1'))['total'])
+    const account = await givenPayer()
+    const countLists = async () => Number((await callAs(account, 'GET', 'lists?$limit=1'))['total'])
     const before = await countLists()
-    const page = await browser.openPage('/app/lernliste-bearbeiten', { as: 'leitung' })
+    const page = await browser.openPage('/app/lernliste-bearbeiten', { as: account })
     await page.route(
       '**/api/lists',
       async (route) => {
@@ -92,7 +95,7 @@ describe('a new list whose answer gets lost', () => {
     await page.waitForURL(/lernliste-bearbeiten\/.+/)
     await expectSaved(page)
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-    await expect(storedSigns('leitung', id)).resolves.toEqual(['Hund', 'Katze'])
+    await expect(storedSigns(account, id)).resolves.toEqual(['Hund', 'Katze'])
     await expect(countLists()).resolves.toBe(before + 1)
     browser.expectFaults(LOST)
   })

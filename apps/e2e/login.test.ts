@@ -4,7 +4,7 @@ import { signInAt } from '../server/test/running-server.ts'
 import { eventually } from './eventually.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
 
-/** Accounts of this file alone: whoever signs in here pushes out older sign-ins. */
+/** Accounts that no journey stays signed in to: each sign-in here pushes out the oldest. */
 const LICENSED = 'manager@demo.example'
 const EXPIRED = 'abgelaufen@demo.example'
 const PUSHED_OUT_TEXT =

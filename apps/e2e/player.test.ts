@@ -1,18 +1,20 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { givenPayer } from './checkout-journey.ts'
 import { eventually } from './eventually.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
+import type { Person } from './person.ts'
 
 const browser = useBrowser()
 const FRAME_S = 1 / 25
 
-const openFilm = async (options: { readonly reducedMotion?: 'reduce' } = {}): Promise<Page> => {
+const openFilm = async (options: { readonly as?: Person; readonly reducedMotion?: 'reduce' } = {}): Promise<Page> => {
   const page = await browser.openPage('/app/gebaerden/hallo', { as: 'mitglied', ...options })
   await eventually(() => film(page).evaluate((video) => video.readyState)).toBeGreaterThanOrEqual(2)
   return page
 }
-const openPausedFilm = async (): Promise<Page> => {
-  const page = await openFilm({ reducedMotion: 'reduce' })
+const openPausedFilm = async (as: Person = 'mitglied'): Promise<Page> => {
+  const page = await openFilm({ as, reducedMotion: 'reduce' })
   // The keys of the player work wherever in the view the focus is.
   await page.getByRole('heading', { level: 1 }).click()
   return page
@@ -145,7 +147,7 @@ describe('single frames', () => {
 
 describe('the keys', () => {
   test('change the speed in steps, kept over a reload', async () => {
-    const page = await openPausedFilm()
+    const page = await openPausedFilm(await givenPayer())
     await page.keyboard.press('ArrowDown')
     await page.getByText('0,75×', { exact: true }).waitFor()
     expect(await film(page).evaluate((video) => video.playbackRate)).toBe(0.75)
@@ -160,7 +162,7 @@ describe('the keys', () => {
   })
 
   test('mirror and repeat, kept over a reload', async () => {
-    const page = await openPausedFilm()
+    const page = await openPausedFilm(await givenPayer())
     await page.keyboard.press('m')
     await page.keyboard.press('l')
     const matrix = () =>

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type FakeStripe, startFakeStripe } from '../server/src/modules/billing/payment/test/fake-stripe.ts'
 import { type RunningServer, startServer } from '../server/test/running-server.ts'
 import { fillInLogin, heading } from './account-journey.ts'
@@ -10,11 +10,11 @@ import { fillInAddress, goOn, orderNow } from './checkout-journey.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
 import { serveStripe } from './stripe-in-the-page.ts'
 
-const browser = useBrowser()
+/** New for each try: who has bought is not offered the way to an order again. */
 let stripe: FakeStripe
 let server: RunningServer
 let dataDir: string
-beforeAll(async () => {
+beforeEach(async () => {
   stripe = await startFakeStripe()
   dataDir = await mkdtemp(join(tmpdir(), 'gebaerdenraum-stripe-'))
   server = await startServer({
@@ -26,11 +26,13 @@ beforeAll(async () => {
     STRIPE_API_URL: stripe.url,
   })
 })
-afterAll(async () => {
+afterEach(async () => {
   await server?.end('SIGTERM')
   await stripe?.stop()
   await rm(dataDir, { recursive: true, force: true })
 })
+// After these hooks: pages are closed before their server ends.
+const browser = useBrowser()
 
 const openCheckout = async (email: string): Promise<Page> => {
   const page = await browser.openPage('/impressum')
