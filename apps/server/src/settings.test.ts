@@ -45,12 +45,19 @@ describe('settings', () => {
     expect(readSettings({ HOST: '0.0.0.0' }).demo).toBe(false)
   })
 
+  test('start jobs by their schedules unless the operator turns that off for a server', () => {
+    expect(readSettings({}).hasSchedules).toBe(true)
+    expect(readSettings({ SCHEDULES: 'true' }).hasSchedules).toBe(true)
+    expect(readSettings({ SCHEDULES: 'false' }).hasSchedules).toBe(false)
+  })
+
   test.each([
     [{ PORT: '70000' }, 'PORT'],
     [{ APP_URL: 'ftp://x' }, 'APP_URL'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ SECRET: 'short' }, 'SECRET'],
     [{ DEMO: 'perhaps' }, 'DEMO'],
+    [{ SCHEDULES: 'never' }, 'SCHEDULES'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ FINGERSPELLING: 'pictures' }, 'FINGERSPELLING'],
     [{ SKIN_TONE: 'lineArt' }, 'SKIN_TONE'],

@@ -51,6 +51,11 @@ export const SETTINGS = {
     schema: z.coerce.number().int().min(0).max(3600).default(60),
     about: 'Sekunden, die der Start auf PostgreSQL wartet, bevor er aufgibt',
   },
+  SCHEDULES: {
+    schema: flag.default(true),
+    about:
+      'Ob dieser Server Aufgaben nach ihrem Zeitplan startet (Verlängerungen, Erinnerungen, Aufräumen); mindestens einer an jeder Datenbank muss es tun',
+  },
   SECRET: {
     schema: z.string().min(32).optional(),
     about:
@@ -168,6 +173,8 @@ export type Settings = {
   readonly databaseUrl: string | undefined
   readonly databasePool: number
   readonly databaseWaitSeconds: number
+  /** Whether this server starts jobs by their schedules. It works off what is in the queue in any case. */
+  readonly hasSchedules: boolean
   /** Absent: `main` makes one and keeps it in the data directory. */
   readonly secret: string | undefined
   readonly demo: boolean
@@ -221,6 +228,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     databaseUrl: raw.DATABASE_URL,
     databasePool: raw.DATABASE_POOL,
     databaseWaitSeconds: raw.DATABASE_WAIT_SECONDS,
+    hasSchedules: raw.SCHEDULES,
     secret: raw.SECRET,
     demo,
     mailUrl: raw.MAIL_URL,

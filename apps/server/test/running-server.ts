@@ -30,7 +30,10 @@ type StartOptions = {
   readonly choosePort?: ChoosePort
 }
 
-/** The server as a process of its own, as it runs for people. */
+/**
+ * The server as a process of its own, as it runs for people, but no job starts by its schedule: a renewal or a clean-up
+ * would come into the middle of a test, depending on the time of day. Tests of schedules set `SCHEDULES: 'true'`.
+ */
 export const startServer = async (
   environment: Environment,
   { isAwaited = true, nodeOptions = [], choosePort = freePort }: StartOptions = {},
@@ -52,7 +55,7 @@ export const startServer = async (
 const spawnServer = (port: number, environment: Environment, nodeOptions: readonly string[]): RunningServer => {
   const child = spawn(process.execPath, [...nodeOptions, MAIN], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...NODE_ENVIRONMENT, PORT: String(port), LOG_LEVEL: 'info', ...environment },
+    env: { ...NODE_ENVIRONMENT, PORT: String(port), LOG_LEVEL: 'info', SCHEDULES: 'false', ...environment },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))

@@ -60,6 +60,8 @@ export type TestServer = {
     path: string,
     call?: Call,
   ): Promise<Answer<Body>>
+  /** Works off the jobs in the queue, as a running server does. No job starts by its schedule, unless `SCHEDULES` is set. */
+  startWorkers(): Promise<void>
   close(): Promise<void>
 }
 
@@ -84,11 +86,13 @@ export const openTestServerOn = async (
     DATA_DIR: dataDir,
     DEMO: 'false',
     LOG_LEVEL: 'silent',
+    SCHEDULES: 'false',
     ...environment,
   })
   const log = openLogger(settings.logLevel) as FastifyBaseLogger
   const database = await openDatabase(databaseOptions)
   const opened = await openModules({ settings, database, secret: SECRET, log })
+  const services = mergeServices(opened)
   const webRoot = join(dataDir, 'web')
   await buildWeb(webRoot)
   const app = await openApp({ opened, database, log, webRoot })
@@ -96,7 +100,7 @@ export const openTestServerOn = async (
     app,
     database,
     opened,
-    services: mergeServices(opened),
+    services,
     dataDir,
     async call(method, path, { query, data, as, from, key, cookie } = {}) {
       const response = await app.inject({
@@ -112,6 +116,7 @@ export const openTestServerOn = async (
       })
       return { status: response.statusCode, body: response.json(), headers: response.headers }
     },
+    startWorkers: () => opened.startJobs(services.queue),
     async close() {
       await app.close()
       await opened.close()

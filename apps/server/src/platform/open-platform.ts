@@ -10,7 +10,7 @@ import { openReporter } from './reporting/open-reporter.ts'
 import { openStorage } from './storage/open-storage.ts'
 
 type PlatformSettings = Parameters<typeof openStorage>[0] &
-  Parameters<typeof openReporter>[0] & { readonly dataDir: string }
+  Parameters<typeof openReporter>[0] & { readonly dataDir: string; readonly hasSchedules: boolean }
 
 export type PlatformOptions<Settings extends PlatformSettings> = {
   readonly settings: Settings
@@ -31,7 +31,7 @@ export const openPlatform = async <Settings extends PlatformSettings>({
   log,
   jobs,
 }: PlatformOptions<Settings>) => {
-  const { dataDir } = settings
+  const { dataDir, hasSchedules } = settings
   const storage = await openStorage(settings)
   const disk = watchDisk(settings.s3 ? [dataDir] : [dataDir, join(dataDir, 'media')], { log })
   const reporter = await openReporter(settings)
@@ -40,6 +40,7 @@ export const openPlatform = async <Settings extends PlatformSettings>({
   })
   const queue = await openJobQueue(database, jobs, log, {
     onFault: (error, tags) => reporter.report(error, { tags }),
+    hasSchedules,
   })
   return {
     services: {

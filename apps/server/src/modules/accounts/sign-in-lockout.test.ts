@@ -21,7 +21,7 @@ beforeAll(async () => {
   servers = shared ? [server, await openTestServerOn(shared)] : [server]
   other = servers.at(-1) as TestServer
   // A job runs at once on the server that put it in; others find it when they look, every few seconds.
-  for (const each of servers) await each.opened.startJobs(each.services.queue)
+  for (const each of servers) await each.startWorkers()
 })
 afterAll(async () => {
   for (const each of servers) await each.close()

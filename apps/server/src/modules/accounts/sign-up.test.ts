@@ -9,7 +9,7 @@ import { type ErrorAnswer, openTestServer, type TestServer } from '../../../test
 let server: TestServer
 beforeAll(async () => {
   server = await openTestServer({ APP_URL: 'https://gebaerden.example' })
-  await server.opened.startJobs(server.services.queue)
+  await server.startWorkers()
 })
 afterAll(() => server.close())
 

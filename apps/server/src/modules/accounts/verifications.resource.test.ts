@@ -9,7 +9,7 @@ import { sendAccountLink } from './send-account-link.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await openTestServer()
-  await server.opened.startJobs(server.services.queue)
+  await server.startWorkers()
 })
 afterAll(() => server.close())
 

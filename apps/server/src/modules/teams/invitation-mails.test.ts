@@ -20,7 +20,7 @@ let team: GivenTeam
 beforeAll(async () => {
   mailServer = await startMailServer()
   server = await openTestServer({ MAIL_URL: mailServer.url, APP_URL: 'https://gebaerden.example' })
-  await server.opened.startJobs(server.services.queue)
+  await server.startWorkers()
   team = await givenTeamOf(server, 100)
 })
 afterAll(async () => {

@@ -10,7 +10,10 @@ export type JobQueue = {
     job: Pick<Job<never, Payload>, 'name' | 'payload'>,
     payload: z.input<Payload>,
   ): Promise<void>
-  /** Begins to work on these jobs, which are among those the queue was opened with. */
+  /**
+   * Begins to work on these jobs, which are among those the queue was opened with. Their schedules are registered only
+   * where the queue was opened with schedules.
+   */
   work<Services>(jobs: readonly Job<Services>[], services: Services): Promise<void>
   /** What waits, runs and failed, for the operator. */
   state(): Promise<QueueState>

@@ -22,7 +22,14 @@ const job = jobDefiner<Services>()({
     ({ text }, { services }) =>
       services.work(text),
 })
-const jobs = [job] as unknown as readonly Job<Services>[]
+const scheduled = jobDefiner<Services>()({
+  name: 'test.scheduled',
+  title: 'Nach Zeitplan prüfen',
+  payload: z.strictObject({}),
+  schedule: '15 3 * * *',
+  load: async () => async () => undefined,
+})
+const jobs = [job, scheduled] as unknown as readonly Job<Services>[]
 
 const opened: { queue?: JobQueue; database?: OpenDatabase }[] = []
 afterEach(async () => {
@@ -162,6 +169,55 @@ describe('a job', () => {
     // What they have begun they finish.
     for (const queue of queues) await queue.stop()
     expect([...done].sort()).toEqual([...texts].sort())
+  })
+})
+
+describe('a schedule', () => {
+  const findSchedules = async ({ pool }: OpenDatabase) =>
+    (await pool.query('select name, cron, timezone from jobs.schedule')).rows
+  const REGISTERED = [{ name: 'test.scheduled', cron: '15 3 * * *', timezone: 'Europe/Berlin' }]
+  /** When a server last looked for due schedules; null before the first time. */
+  const lastLook = async ({ pool }: OpenDatabase): Promise<Date | null> =>
+    (await pool.query('select cron_on from jobs.version')).rows[0].cron_on
+  const forgetLooks = ({ pool }: OpenDatabase) => pool.query('update jobs.version set cron_on = null')
+  const workOff = async (queue: JobQueue, database: OpenDatabase) => {
+    const done: string[] = []
+    await queue.work(jobs, { work: async (text) => void done.push(text) })
+    await enqueue(queue, database, 'a')
+    await vi.waitFor(() => expect(done).toEqual(['a']), WAIT)
+  }
+
+  test('is registered in German time and looked at by a queue with schedules', async () => {
+    const database = await openTestDatabase()
+    opened.push({ database })
+    const queue = await openQueue(database, { ...WITHOUT_POLL, hasSchedules: true })
+    await workOff(queue, database)
+    expect(await findSchedules(database)).toEqual(REGISTERED)
+    await vi.waitFor(async () => expect(await lastLook(database)).toBeInstanceOf(Date), WAIT)
+  })
+
+  test('is neither registered nor looked at by a queue without schedules, which works off what is put in', async () => {
+    const database = await openTestDatabase()
+    opened.push({ database })
+    const queue = await openQueue(database)
+    await workOff(queue, database)
+    await queue.stop()
+    expect(await findSchedules(database)).toEqual([])
+    expect(await lastLook(database)).toBeNull()
+  })
+
+  test('of another server stays as it is beside a queue without schedules, which does not look at it', async () => {
+    const database = await openTestDatabase()
+    opened.push({ database })
+    const first = await openQueue(database, { ...WITHOUT_POLL, hasSchedules: true })
+    await workOff(first, database)
+    await first.stop()
+    await forgetLooks(database)
+    const second = await openQueue(database)
+    await workOff(second, database)
+    await second.stop()
+    expect(await findSchedules(database)).toEqual(REGISTERED)
+    expect(await lastLook(database)).toBeNull()
   })
 })
 

@@ -21,6 +21,11 @@ type JobQueueOptions = {
   readonly pollSeconds?: number
   /** The delay of a job before a retry doubles up to this. */
   readonly retryDelayMaxSeconds?: number
+  /**
+   * Registers the schedules of the jobs it works on and starts jobs when they are due. Otherwise it only works off what is
+   * in the queue; schedules that others registered in the database stay.
+   */
+  readonly hasSchedules?: boolean
 }
 
 const STOP_TIMEOUT_MS = 8_000
@@ -30,9 +35,14 @@ export const openJobQueue = async (
   database: OpenDatabase,
   jobs: readonly QueuedJob[],
   log: FastifyBaseLogger,
-  { onFault = () => undefined, pollSeconds = 5, retryDelayMaxSeconds = 3_600 }: JobQueueOptions = {},
+  {
+    onFault = () => undefined,
+    pollSeconds = 5,
+    retryDelayMaxSeconds = 3_600,
+    hasSchedules = false,
+  }: JobQueueOptions = {},
 ): Promise<JobQueue> => {
-  const boss = await database.runStartStep(() => startBoss(database, jobs, log, retryDelayMaxSeconds))
+  const boss = await database.runStartStep(() => startBoss(database, jobs, log, { retryDelayMaxSeconds, hasSchedules }))
 
   const workers = new Map<string, string[]>()
   const nudge = (name: string): void => {
@@ -57,7 +67,8 @@ export const openJobQueue = async (
         )
         workers.set(job.name, [id])
         const { name, schedule } = job
-        if (schedule) await database.runStartStep(() => boss.schedule(name, schedule, {}, { tz: 'Europe/Berlin' }))
+        if (schedule && hasSchedules)
+          await database.runStartStep(() => boss.schedule(name, schedule, {}, { tz: 'Europe/Berlin' }))
       }
     },
     state: () => readQueueState(database.pool, jobs),
@@ -82,12 +93,14 @@ const startBoss = async (
   database: OpenDatabase,
   jobs: readonly QueuedJob[],
   log: FastifyBaseLogger,
-  retryDelayMax: number,
+  { retryDelayMaxSeconds, hasSchedules }: Required<Pick<JobQueueOptions, 'retryDelayMaxSeconds' | 'hasSchedules'>>,
 ): Promise<PgBoss> => {
   const boss = new PgBoss({
     db: bossDatabase(database),
     backend: database.engine === 'embedded' ? 'pglite' : 'postgres',
     schema: 'jobs',
+    // Without it this process looks for no due schedules, neither its own nor those of other servers.
+    schedule: hasSchedules,
     superviseIntervalSeconds: 60,
     reindex: false,
     monitorVacuum: false,
@@ -96,7 +109,7 @@ const startBoss = async (
   try {
     await withStartLock(database, async () => {
       await boss.start()
-      for (const job of jobs) await declareQueue(boss, job, retryDelayMax)
+      for (const job of jobs) await declareQueue(boss, job, retryDelayMaxSeconds)
     })
     return boss
   } catch (error) {

@@ -17,7 +17,7 @@ let server: TestServer
 let admin: GivenUser
 beforeAll(async () => {
   server = await openTestServer()
-  await server.opened.startJobs(server.services.queue)
+  await server.startWorkers()
   admin = await givenPerson(server, { role: 'admins', name: 'Vera Verwaltung' })
 })
 afterAll(() => server.close())

@@ -308,7 +308,7 @@ test('who ordered after his licence had ended gets a new one, and his team with 
 })
 
 test('with an account go its payment methods and whatever would still be collected; its orders stay', async () => {
-  await server.opened.startJobs(server.services.queue)
+  await server.startWorkers()
   const person = await givenUser(server)
   await givenAddress(server, person)
   const paymentMethod = await givenDebit(server, person)

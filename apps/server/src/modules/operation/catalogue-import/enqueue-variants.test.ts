@@ -10,12 +10,12 @@ afterAll(removeFolders)
 
 test('what an import brought in is made ahead by a server, and only that', async () => {
   const server = await openTestServer()
-  const { database, services, opened } = server
+  const { database, services } = server
   const log = openLogger('silent') as FastifyBaseLogger
   const source = await folderWith({ 'signs.csv': csv('a,A,noun,T,,,', 'b,B,noun,T,,,'), 'a.signOnly.svg': drawing(1) })
   const report = await importCatalogue({ source, database, storage: services.storage })
   expect(await enqueueVariants(database, report, log)).toBe(1)
-  await opened.startJobs(services.queue)
+  await server.startWorkers()
   await vi.waitFor(async () => {
     const { rows } = await database.pool.query("select variant from media_variants where state = 'ready'")
     expect(rows.length).toBeGreaterThanOrEqual(2)
