@@ -210,12 +210,14 @@ describe('its addresses', () => {
     const { body } = await upload(PNG)
     const other = (await upload(PNG)).body
     const address = body.variants.thumbnail
+    const signature = new URL(address, 'http://localhost').searchParams.get('s') ?? ''
+    const changed = `${signature.slice(0, -1)}${signature.endsWith('A') ? 'B' : 'A'}`
     const statuses = await Promise.all(
       [
         address,
         address.replace(body._id, other._id),
         address.replace('thumbnail', 'tiny'),
-        address.replace(/s=./, 's=_'),
+        address.replace(`s=${signature}`, `s=${changed}`),
         address.replace('/media/images/', '/media/signs/'),
         address.split('?')[0] ?? '',
         `${address}&x=1`,
