@@ -3,20 +3,19 @@ import { issueInvoice } from '../src/modules/billing/invoices/issue-invoice.ts'
 import { findOrder, insertPayment, updateOrder } from '../src/modules/billing/orders/orders.repository.ts'
 import { runUnitOfWork } from '../src/platform/database/unit-of-work.ts'
 import type { GivenUser } from './builders.ts'
+import { momentOn } from './german-calendar.ts'
 import { givenOrder } from './given-order.ts'
 import { orders } from './tables.ts'
 import type { TestServer } from './test-server.ts'
 
-const DAY_MS = 86_400_000
-
-/** An invoice by transfer that nobody has paid, issued so many days ago; it is due after 14. */
+/** An invoice by transfer that nobody has paid, issued on this day in Germany; it is due 14 days later. */
 export const givenInvoiceOf = async (
   server: TestServer,
   person: GivenUser,
-  { daysAgo, company = 'Kita Sonnenhügel' }: { readonly daysAgo: number; readonly company?: string },
+  { issuedOn, company = 'Kita Sonnenhügel' }: { readonly issuedOn: string; readonly company?: string },
 ): Promise<{ readonly id: string; readonly number: string }> => {
   const { db } = server.database
-  const now = new Date(Date.now() - daysAgo * DAY_MS)
+  const now = momentOn(issuedOn)
   const customer = { customerType: 'company', company } as const
   const { orderId, order } = await givenOrder(server, { userId: person.id, status: 'in-progress', customer })
   await db

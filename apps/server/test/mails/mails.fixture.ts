@@ -54,7 +54,7 @@ const LICENCE = {
   reason: 'Deine Karte hat nicht genügend Deckung.',
 } as const
 const ORDERED = {
-  order: givenPricedOrder(),
+  order: givenPricedOrder({ at: new Date('2026-11-21T10:00:00Z') }),
   method: 'card',
   isWaiting: false,
   seller: SAMPLE_SELLER,

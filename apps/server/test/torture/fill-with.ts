@@ -87,7 +87,7 @@ const TEXTS: Readonly<Record<string, unknown>> = {
   countryCode: 'DE',
   cvc: '123',
   exp_month: 12,
-  exp_year: 2030,
+  exp_year: new Date().getFullYear() + 5,
   iban: 'DE89 3704 0044 0532 0130 00',
   ids: crypto.randomUUID(),
   invitationToken: 'x'.repeat(43),

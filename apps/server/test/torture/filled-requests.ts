@@ -1,3 +1,4 @@
+import { dayFromToday } from '../german-calendar.ts'
 import type { Operation, Schema } from './api-operations.ts'
 
 /** What stands for a field or parameter of this name; `undefined`: not known. */
@@ -68,13 +69,12 @@ const simplestValue = (schema: Schema, name: string, fill: Fill, at: Fault): unk
   return value
 }
 
-const DAY_MS = 86_400_000
 const number = ({ minimum, exclusiveMinimum }: Schema): number => minimum ?? (exclusiveMinimum ?? 0) + 1
 
 /** By format or type. */
 const MADE: Readonly<Record<string, (schema: Schema, name: string, fill: Fill, at: Fault) => unknown>> = {
   'date-time': () => new Date().toISOString(),
-  date: () => new Date(Date.now() + DAY_MS).toISOString().slice(0, 10),
+  date: () => dayFromToday(1),
   object: ({ properties = {}, required = [] }, _name, fill, at) =>
     Object.fromEntries(
       Object.entries(properties)

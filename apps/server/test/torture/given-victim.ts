@@ -5,7 +5,8 @@ import { eq } from 'drizzle-orm'
 import { makeToken } from '../../src/modules/accounts/access-tokens.ts'
 import { type GivenUser, givenSigns, givenUser } from '../builders.ts'
 import { openTree, personalRoot, teamRoot } from '../files/tree-client.ts'
-import { CARDS, COMPANY, givenAddress } from '../given-checkout.ts'
+import { dayFromToday } from '../german-calendar.ts'
+import { CARDS, COMPANY, givenAddress, typedCard } from '../given-checkout.ts'
 import { givenInvoiceOf } from '../given-overdue-invoice.ts'
 import { givenMember, givenTeamLicence } from '../given-team.ts'
 import { orders, payments, teams, verifications } from '../tables.ts'
@@ -67,17 +68,16 @@ export const givenVictim = async (server: TestServer, admin: GivenUser): Promise
   const invitation = await make('invitations', invited)
 
   await givenAddress(server, owner, { ...COMPANY, name: MARKER, company: MARKER, street: MARKER, city: MARKER })
-  const card = { number: CARDS.works, exp_month: 12, exp_year: 2030, cvc: '123' }
-  const method = { object: 'payment_method', type: 'card', card, name: MARKER }
+  const method = { object: 'payment_method', type: 'card', card: typedCard(CARDS.works), name: MARKER }
   const paymentMethod = (await server.call<PaymentMethod>('POST', 'checkout', { as, data: method })).body.id
-  const invoice = await givenInvoiceOf(server, owner, { daysAgo: 30, company: MARKER })
+  const invoice = await givenInvoiceOf(server, owner, { issuedOn: dayFromToday(-30), company: MARKER })
   const payment = (await db.select({ id: payments.id }).from(payments)).at(-1)
   const order = (await db.select({ id: orders.id }).from(orders)).at(-1)
   const asked = { name: MARKER, email, organisation: MARKER, seats: 200, period: 12, message: MARKER }
   const request = await make('custom-subscription-requests', asked)
   const offer = await server.call<Offer>('POST', 'offers', {
     as: admin.token,
-    data: { request: request._id, seats: 200, period: 12, net: 900_000, validUntil: '2099-01-01', text: MARKER },
+    data: { request: request._id, seats: 200, period: 12, net: 900_000, validUntil: dayFromToday(30), text: MARKER },
   })
   const declaration = {
     kind: 'cancellation',

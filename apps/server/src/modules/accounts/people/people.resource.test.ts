@@ -1,7 +1,7 @@
 import { licenceSource } from '@gebaerdenraum/domain/accounts/is-licensed'
 import type { Person, PersonSummary } from '@gebaerdenraum/domain/accounts/people/people.contract'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type GivenUser, givenSubscription, givenTeam } from '../../../../test/builders.ts'
 import { givenMember, givenPerson, givenTeamOf } from '../../../../test/given-team.ts'
 import { mailsTo } from '../../../../test/mails.ts'
@@ -21,6 +21,9 @@ beforeAll(async () => {
   admin = await givenPerson(server, { role: 'admins', name: 'Vera Verwaltung' })
 })
 afterAll(() => server.close())
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 type Page = { readonly total: number; readonly data: readonly PersonSummary[] }
 
@@ -158,11 +161,13 @@ describe('free access', () => {
       billingType: 'paying',
     })
     expect(await isLicensed(person.token)).toBe(true)
-    const soon = new Date(Date.now() + 600)
-    await patch(person.id, { freeUntil: soon.toISOString() })
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const end = Date.now() + 60_000
+    await patch(person.id, { freeUntil: new Date(end).toISOString() })
+    vi.setSystemTime(end - 1)
     expect(await isLicensed(person.token)).toBe(true)
     expect((await server.call('GET', 'repetitions', { as: person.token, query: { list: 'x' } })).status).not.toBe(403)
-    await new Promise((resolve) => setTimeout(resolve, soon.getTime() - Date.now() + 1))
+    vi.setSystemTime(end)
     expect(await isLicensed(person.token)).toBe(false)
     expect((await server.call('GET', 'repetitions', { as: person.token, query: { list: 'x' } })).status).toBe(403)
     expect(await get(person.id)).toMatchObject({ licence: 'none', freeAccess: null })

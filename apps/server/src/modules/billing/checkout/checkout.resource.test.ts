@@ -12,6 +12,7 @@ import {
   IBANS,
   PERSON,
   preview,
+  typedCard,
 } from '../../../../test/given-checkout.ts'
 import { givenMember, givenPerson, givenTeamOf } from '../../../../test/given-team.ts'
 import { mailsTo } from '../../../../test/mails.ts'
@@ -236,7 +237,7 @@ describe('the sandbox', () => {
       object: 'payment_method',
       type: 'card',
       name: 'E',
-      card: { number, exp_month: 1, exp_year: 2031, cvc: '123' },
+      card: typedCard(number),
     }
     const answer = await server.call<ErrorAnswer>('POST', 'checkout', { as: token, data })
     expect([answer.status, answer.body.message]).toEqual([400, message])

@@ -1,8 +1,10 @@
 import type { ContractDeclaration } from '@gebaerdenraum/domain/billing/contract-declarations.contract'
 import type { Page } from '@gebaerdenraum/domain/kernel/contract'
+import { addDays } from '@gebaerdenraum/domain/kernel/german-days'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenUser } from '../../../../test/builders.ts'
+import { dayFromToday, momentOn } from '../../../../test/german-calendar.ts'
 import { freshAddress, mailsTo } from '../../../../test/mails.ts'
 import { subscriptions, users } from '../../../../test/tables.ts'
 import { type ErrorAnswer, openTestServer, type TestServer } from '../../../../test/test-server.ts'
@@ -32,12 +34,15 @@ const WITHDRAWAL = {
 const declare = (data: object, { as, from = freshAddress() }: { as?: string; from?: string } = {}) =>
   server.call<ContractDeclaration>('POST', 'contract-declarations', { data, as, from })
 
-const givenPayer = async (periodEnd = new Date('2026-12-21T10:00:00Z')) => {
+/** The last day of the licences here, which run today. */
+const LAST_DAY = dayFromToday(25)
+const PERIOD_END = momentOn(LAST_DAY)
+const givenPayer = async () => {
   const payer = await givenUser(server, { licence: 'active' })
   const { db } = server.database
   const [row] = await db.select({ id: users.subscriptionId }).from(users).where(eq(users.id, payer.id))
   const subscriptionId = row?.id ?? ''
-  await db.update(subscriptions).set({ periodEnd }).where(eq(subscriptions.id, subscriptionId))
+  await db.update(subscriptions).set({ periodEnd: PERIOD_END }).where(eq(subscriptions.id, subscriptionId))
   const isRenewed = async () => {
     const [found] = await db.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId))
     return found?.cancelAtPeriodEnd === false
@@ -95,7 +100,7 @@ describe('a cancellation', () => {
   test('ends the own licence with its period at once when signed in', async () => {
     const payer = await givenPayer()
     const { body } = await declare({ ...CANCELLATION, email: payer.email }, { as: payer.token })
-    expect(body.endsAt).toBe('2026-12-21T10:00:00.000Z')
+    expect(body.endsAt).toBe(PERIOD_END.toISOString())
     expect(await payer.isRenewed()).toBe(false)
     const subjects = (await mailsTo(server, payer.email, 2)).map(({ subject }) => subject)
     expect(subjects).toContain('Eingangsbestätigung: Kündigung bei Gebärdenraum')
@@ -103,7 +108,7 @@ describe('a cancellation', () => {
 
   test('to a day after the end of the period is left to a person', async () => {
     const payer = await givenPayer()
-    const { body } = await declare({ ...CANCELLATION, ends: '2027-06-30' }, { as: payer.token })
+    const { body } = await declare({ ...CANCELLATION, ends: addDays(LAST_DAY, 1) }, { as: payer.token })
     expect(body.endsAt).toBeNull()
     expect(await payer.isRenewed()).toBe(true)
   })

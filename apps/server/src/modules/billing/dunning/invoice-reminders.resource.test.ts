@@ -1,23 +1,31 @@
 import type { InvoiceSummary, InvoiceView } from '@gebaerdenraum/domain/billing/invoices/invoices.contract'
 import type { ReminderLevel } from '@gebaerdenraum/domain/billing/invoices/reminders'
 import type { Page } from '@gebaerdenraum/domain/kernel/contract'
-import { germanDayOf } from '@gebaerdenraum/domain/kernel/german-days'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { GivenUser } from '../../../../test/builders.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type GivenUser, staySignedIn } from '../../../../test/builders.ts'
+import { dayFromToday, momentOn } from '../../../../test/german-calendar.ts'
 import { givenInvoiceOf } from '../../../../test/given-overdue-invoice.ts'
 import { givenPerson } from '../../../../test/given-team.ts'
 import { mailsTo } from '../../../../test/mails.ts'
 import { invoiceReminders } from '../../../../test/tables.ts'
 import { openTestServer, type TestServer } from '../../../../test/test-server.ts'
 
+// Half an hour before midnight in Germany, after the end of summer time: 26 times 24 hours ago is not 26 days ago.
+const NOW = new Date('2027-11-10T22:30:00Z')
+
 let server: TestServer
 let admin: GivenUser
 beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   server = await openTestServer()
   admin = await givenPerson(server, { role: 'admins', billingType: 'free' })
+  await staySignedIn(server)
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  vi.useRealTimers()
+  await server.close()
+})
 
 type Sent = { readonly sent: readonly string[]; readonly refused: readonly { readonly reason: string }[] }
 const remind = (...reminders: readonly { readonly invoice: string; readonly level: ReminderLevel }[]) =>
@@ -32,13 +40,14 @@ const found = async (query: { view?: InvoiceView; search?: string; proposed?: bo
   (await server.call<Page<InvoiceSummary>>('GET', 'invoices', { as: admin.token, query })).body.data.map(({ id }) => id)
 const given = async (daysAgo: number, company?: string) => {
   const person = await givenPerson(server)
-  return { person, ...(await givenInvoiceOf(server, person, { daysAgo, ...(company && { company }) })) }
+  const issuedOn = dayFromToday(-daysAgo)
+  return { person, ...(await givenInvoiceOf(server, person, { issuedOn, ...(company && { company }) })) }
 }
 /** As if its reminders had been sent so many days ago. */
 const sentDaysAgo = (invoiceId: string, days: number) =>
   server.database.db
     .update(invoiceReminders)
-    .set({ sentAt: new Date(Date.now() - days * 86_400_000) })
+    .set({ sentAt: momentOn(dayFromToday(-days)) })
     .where(eq(invoiceReminders.invoiceId, invoiceId))
 
 describe('a reminder', () => {
@@ -118,9 +127,9 @@ describe('the book of invoices', () => {
 
   test('keeps the day on which the money came', async () => {
     const { id } = await given(20)
-    const yesterday = germanDayOf(new Date(Date.now() - 86_400_000))
+    const yesterday = dayFromToday(-1)
     const refusals = [
-      { paid: true, receivedOn: germanDayOf(new Date(Date.now() + 2 * 86_400_000)) },
+      { paid: true, receivedOn: dayFromToday(1) },
       { paid: true, receivedOn: '2020-01-01' },
     ]
     for (const data of refusals) {

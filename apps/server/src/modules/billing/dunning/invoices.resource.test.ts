@@ -31,7 +31,7 @@ const work = <Result>(act: (unit: UnitOfWork) => Promise<Result>): Promise<Resul
 
 type Given = Partial<Parameters<typeof givenOrder>[1]> & Partial<Pick<InvoiceRequest, 'now'>>
 const issue = async (of: GivenUser, { now = NOW, ...given }: Given = {}) => {
-  const { orderId, order } = await givenOrder(server, { userId: of.id, ...given })
+  const { orderId, order } = await givenOrder(server, { userId: of.id, at: now, ...given })
   const request: InvoiceRequest = {
     orderId,
     order,

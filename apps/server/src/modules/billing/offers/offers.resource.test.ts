@@ -4,10 +4,10 @@ import type { InvoiceSummary } from '@gebaerdenraum/domain/billing/invoices/invo
 import type { AcceptedOffer } from '@gebaerdenraum/domain/billing/offers/offer-answers.contract'
 import type { Offer, OpenedOffer } from '@gebaerdenraum/domain/billing/offers/offers.contract'
 import type { Page } from '@gebaerdenraum/domain/kernel/contract'
-import { germanDayOf } from '@gebaerdenraum/domain/kernel/german-days'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { GivenUser } from '../../../../test/builders.ts'
+import { dayFromToday } from '../../../../test/german-calendar.ts'
 import { buyLicence, COMPANY, givenAddress, givenCard, PERSON, preview } from '../../../../test/given-checkout.ts'
 import { givenPerson } from '../../../../test/given-team.ts'
 import { freshAddress, mailsTo } from '../../../../test/mails.ts'
@@ -23,7 +23,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const inDays = (days: number): string => germanDayOf(new Date(Date.now() + days * 86_400_000))
 let counter = 0
 const givenRequest = async (): Promise<CustomSubscriptionRequest> => {
   counter += 1
@@ -32,7 +31,7 @@ const givenRequest = async (): Promise<CustomSubscriptionRequest> => {
   const path = 'custom-subscription-requests'
   return (await server.call<CustomSubscriptionRequest>('POST', path, { data, from: freshAddress() })).body
 }
-const TERMS = { seats: 200, period: 12, net: 900_000, validUntil: inDays(30), text: 'Mit Einführung.' } as const
+const TERMS = { seats: 200, period: 12, net: 900_000, validUntil: dayFromToday(30), text: 'Mit Einführung.' } as const
 type Link = { readonly offer: string; readonly offerToken: string }
 const linkTo = async (email: string): Promise<Link> => {
   const texts = (await mailsTo(server, email)).map(({ text }) => text)
@@ -179,7 +178,7 @@ describe('an offer', () => {
 
   test('ends on no day that is over, and is made by administrators only', async () => {
     const request = await givenRequest()
-    const { status, body } = await offerTo(request, { validUntil: inDays(-1) })
+    const { status, body } = await offerTo(request, { validUntil: dayFromToday(-1) })
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['validUntil']])
     expect((await offerTo(request, {}, await givenCompany())).status).toBe(403)
   })
