@@ -60,6 +60,8 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          // One process and one browser for all files: each page has a context of its own.
+          isolate: false,
           include: [BROWSER_TESTS],
           globalSetup: ['apps/e2e/global-setup.ts'],
           testTimeout: 60_000,
