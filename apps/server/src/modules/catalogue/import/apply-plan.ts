@@ -25,6 +25,8 @@ export type ApplyOptions = {
   readonly reviewed?: ReviewedRevisions | undefined
   readonly signal?: AbortSignal | undefined
   readonly onProgress?: ((done: number, total: number) => void) | undefined
+  /** Awaited before each batch; the signal may fire meanwhile. */
+  readonly beforeBatch?: (() => Promise<void>) | undefined
   /** Told of each batch that is committed. */
   readonly onWritten?: ((slugs: readonly string[]) => Promise<void>) | undefined
 }
@@ -51,6 +53,7 @@ export const applyPlan = async (
     reviewed,
     signal,
     onProgress,
+    beforeBatch,
     onWritten,
     batchSize = BATCH_SIZE,
   }: ApplyOptions,
@@ -59,6 +62,8 @@ export const applyPlan = async (
   let start = 0
   for (; start < changes.length && !signal?.aborted; start += batchSize) {
     onProgress?.(start, changes.length)
+    await beforeBatch?.()
+    if (signal?.aborted) break
     const batch = changes.slice(start, start + batchSize)
     const media = await storeMedia(batch, storage, locations, signal)
     if (!media) break

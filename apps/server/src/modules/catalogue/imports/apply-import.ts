@@ -39,7 +39,7 @@ type Lock = Awaited<ReturnType<Services['takeImportLock']>>
 /** False where somebody stopped it. */
 const write = async (held: HeldImport, services: Services, upload: ReadUpload, lock: Lock): Promise<boolean> => {
   const { db, storage } = services
-  const { row, signal, progress } = held
+  const { row, signal, progress, confirm } = held
   const plan = await plannedAsDecided(db, row, upload)
   const reviewed = await reviewedRevisions(db, row, plan)
   const changeId = row.changeId ?? v7()
@@ -55,6 +55,7 @@ const write = async (held: HeldImport, services: Services, upload: ReadUpload, l
     locations: new Map(upload.source.files.map(({ path, location }) => [path, location])),
     reviewed,
     signal,
+    beforeBatch: confirm,
     onProgress: (done, total) => progress({ phase: 'writing', done, total }),
     onWritten: (slugs) => markWritten(db, row.id, slugs),
   })

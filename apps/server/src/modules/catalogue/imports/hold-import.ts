@@ -20,6 +20,8 @@ export type HeldImport = {
   /** Fires when somebody stopped it, another server took it over, or this one stops. */
   readonly signal: AbortSignal
   readonly progress: (progress: NonNullable<ImportProgress>) => void
+  /** Looks at once whether it is still ours: when this returns, `signal` has fired if somebody stopped it before. */
+  readonly confirm: () => Promise<void>
 }
 
 /** Runs work on an import while this server holds it, and tells of its progress every second. Nothing where it is held. */
@@ -36,20 +38,19 @@ export const holdImport = async (
   const lease = { id, lease: claimed, state: row.state }
   const lost = new AbortController()
   let progress: ImportProgress = null
-  let isRenewing = false
+  let renewal: Promise<void> | undefined
   const renew = async () => {
-    if (isRenewing) return
-    isRenewing = true
     try {
       if (!(await renewLease(db, lease, LEASE_SECONDS, progress))) lost.abort(new Error('The import was stopped'))
     } catch (error) {
       // The lease lasts for a while: one answer of the database that stays away is no reason to give up.
       if (isFinal(error)) lost.abort(error)
     } finally {
-      isRenewing = false
+      renewal = undefined
     }
   }
-  const timer = setInterval(() => void renew(), RENEW_MS)
+  const renewOnce = () => (renewal ??= renew())
+  const timer = setInterval(() => void renewOnce(), RENEW_MS)
   try {
     await work({
       row,
@@ -57,6 +58,11 @@ export const holdImport = async (
       signal: AbortSignal.any([stopping, lost.signal]),
       progress(next) {
         progress = next
+      },
+      async confirm() {
+        // One that has begun already may not see what happened since.
+        await renewal
+        await renewOnce()
       },
     })
   } finally {

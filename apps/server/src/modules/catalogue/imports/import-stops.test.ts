@@ -4,7 +4,9 @@ import { givenUser } from '../../../../test/builders.ts'
 import { act, carryOut, entriesOf, getImport, givenImport, workAt } from '../../../../test/given-import.ts'
 import { freshDatabase } from '../../../../test/test-database.ts'
 import { openTestServer, openTestServerOn, type TestServer } from '../../../../test/test-server.ts'
-import { csv, nouns } from '../import/test/source-folder.ts'
+import type { TakeImportLock } from '../import/import-lock.repository.ts'
+import { csv, drawing, nouns } from '../import/test/source-folder.ts'
+import { zipOf } from '../import/test/zip-bytes.ts'
 import { claimImport } from './catalogue-imports.repository.ts'
 import { forgetUploads } from './forget-uploads.ts'
 import { resumeImports } from './resume-imports.ts'
@@ -24,6 +26,8 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
+const BATCH_SIZE = 200
+/** Three batches. */
 const ROWS = Buffer.from(csv(...nouns(450)))
 const given = async () => (await givenImport(server, admin, ROWS, { name: 'signs.csv' }))._id
 
@@ -33,10 +37,19 @@ const countSigns = async (): Promise<number> => (await server.database.pool.quer
 const killAfterFirstBatch = async (importId: string): Promise<void> => {
   const { services } = server
   const stop = new AbortController()
-  const run = runImport({ importId }, { services, log: services.log, signal: stop.signal })
-  await vi.waitFor(async () => expect(await countSigns()).toBeGreaterThan(0), { interval: 1, timeout: 10_000 })
-  stop.abort(new Error('The server stops'))
-  await run.catch(() => undefined)
+  let batches = 0
+  // The lock is looked at before each batch is written.
+  const takeImportLock: TakeImportLock = async (options) => {
+    const lock = await services.takeImportLock(options)
+    const assertHeld = () => {
+      batches += 1
+      if (batches > 1) stop.abort(new Error('The server stops'))
+      stop.signal.throwIfAborted()
+    }
+    return { ...lock, assertHeld }
+  }
+  const context = { services: { ...services, takeImportLock }, log: services.log, signal: stop.signal }
+  await expect(runImport({ importId }, context)).rejects.toThrow('The server stops')
   // A killed process gives no lease back.
   await server.database.pool.query(
     "update catalogue_imports set lease = gen_random_uuid(), lease_until = now() - interval '1 second'",
@@ -48,8 +61,7 @@ describe('an import whose server is killed', () => {
     const id = await given()
     await act(server, admin, id, 'apply')
     await killAfterFirstBatch(id)
-    const before = await countSigns()
-    expect(before).toBeLessThan(450)
+    expect(await countSigns()).toBe(BATCH_SIZE)
     expect(await getImport(server, admin, id)).toMatchObject({ state: 'applying' })
     expect(await workAt(server, admin, id)).toMatchObject({ state: 'applied', written: 450, lines: { new: 450 } })
     expect(await countSigns()).toBe(450)
@@ -78,15 +90,27 @@ describe('an import whose server is killed', () => {
 
 describe('an import that is stopped', () => {
   it('ends after its batch, is gone on with, and written to the end', async () => {
-    const id = await given()
+    const zip = await zipOf({ 'signs.csv': ROWS, 'wort-0.signOnly.svg': drawing(1) })
+    const { _id: id } = await givenImport(server, admin, zip)
     await act(server, admin, id, 'apply')
-    const working = workAt(server, admin, id)
-    await vi.waitFor(async () => expect(await countSigns()).toBeGreaterThan(0), { interval: 1, timeout: 10_000 })
+    const { services } = server
+    const [storing, stopped] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    // The first batch stores its drawing for as long as it takes to stop the import.
+    const put: typeof services.storage.put = async (...content) => {
+      storing.resolve()
+      await stopped.promise
+      return services.storage.put(...content)
+    }
+    const storage = { ...services.storage, put }
+    const signal = new AbortController().signal
+    const run = runImport({ importId: id }, { services: { ...services, storage }, log: services.log, signal })
+    await Promise.race([storing.promise, run])
     await act(server, admin, id, 'cancel')
-    await working
-    const state = (await getImport(server, admin, id)).state
-    expect(['stopped', 'applied']).toContain(state)
-    if (state === 'stopped') await carryOut(server, admin, id, 'apply')
+    stopped.resolve()
+    await run
+    expect(await getImport(server, admin, id)).toMatchObject({ state: 'stopped' })
+    expect(await countSigns()).toBe(BATCH_SIZE)
+    expect(await carryOut(server, admin, id, 'apply')).toMatchObject({ state: 'applied' })
     expect(await countSigns()).toBe(450)
     expect(await entriesOf(server, admin, id, { status: 'wrong' })).toEqual([])
   })
