@@ -28,16 +28,18 @@ export type MediaOptions = {
   /** For tests: what makes the content, and how long things are waited for. */
   readonly make?: MakeVariant
   readonly times?: Partial<VariantTimes>
+  /** For tests: what opens the queues. */
+  readonly createQueue?: typeof createFairQueue
 }
 
 /** Opens the queues, the store of variants and the signed addresses. */
 export const openMedia = ({ db, storage, log, secret, productName, now, ...options }: MediaOptions): Media => {
-  const { lookDefaults = PLAIN_LOOK_DEFAULTS } = options
+  const { lookDefaults = PLAIN_LOOK_DEFAULTS, createQueue = createFairQueue } = options
   const queues = {
-    catalogue: createFairQueue(limitPictures('catalogue')),
-    uploads: createFairQueue(limitPictures('uploads')),
-    poster: createFairQueue(POSTER_WORK),
-    film: createFairQueue(FILM_WORK),
+    catalogue: createQueue(limitPictures('catalogue')),
+    uploads: createQueue(limitPictures('uploads')),
+    poster: createQueue(POSTER_WORK),
+    film: createQueue(FILM_WORK),
   }
   const variants = createVariantStore({
     db,

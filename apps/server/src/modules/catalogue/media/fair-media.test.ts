@@ -83,8 +83,8 @@ describe('films asked for at once', () => {
       isThere = true
       return status
     })
+    await poll(() => server.queued.length).toBe(61)
     // Its turn comes after what runs and one more of the other account.
-    await delay(200)
     const finished = await finishUntil(() => isThere)
     expect(await wanted).toBe(200)
     expect(finished.indexOf('wenig1')).toBeLessThanOrEqual(4)
@@ -112,7 +112,7 @@ describe('films asked for at once', () => {
       isThere = true
       return status
     })
-    await delay(200)
+    await poll(() => server.queued.length).toBe(ALPHABET_LETTERS.length + 1)
     const finished = await finishUntil(() => isThere)
     expect(await wanted).toBe(200)
     expect(finished.indexOf('konto1')).toBeLessThanOrEqual(4)
@@ -149,11 +149,12 @@ describe('films asked for at once', () => {
     const leaving = new AbortController()
     const gone = ask(addressFor(sign!), leaving.signal).catch(() => 'left')
     await poll(() => begun.length).toBe(1)
+    const waitingClients = () => server.queued[0]?.claims?.current().length
     const staying = ask(addressFor(sign!, POLITE))
-    await delay(100)
+    await poll(waitingClients).toBe(2)
     leaving.abort()
     expect(await gone).toBe('left')
-    await delay(100)
+    await poll(waitingClients).toBe(1)
     begun[0]?.finish()
     expect((await staying).status).toBe(200)
     expect(begun).toHaveLength(1)
@@ -197,7 +198,7 @@ describe('media made ahead', () => {
     server.signMedia.preparations.start('account x', expected)
     await poll(() => begun.map(({ title }) => title)).toEqual(['voraus1'])
     const answer = ask(addressFor(wanted!))
-    await delay(100)
+    await poll(() => server.queued.length).toBe(2)
     begun[0]?.finish()
     await poll(() => begun.map(({ title }) => title).includes('jetzt1')).toBe(true)
     begun.find(({ title }) => title === 'jetzt1')?.finish()

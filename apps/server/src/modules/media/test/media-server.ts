@@ -5,6 +5,12 @@ import { type FastifyInstance, fastify, type LightMyRequestResponse } from 'fast
 import { openTestDatabase } from '../../../../test/test-database.ts'
 import type { OpenDatabase } from '../../../platform/database/client.ts'
 import { errorSender } from '../../../platform/http/answer-with-errors.ts'
+import {
+  createFairQueue,
+  type FairQueue,
+  type FairQueueLimits,
+  type QueueDemand,
+} from '../../../platform/processes/fair-queue.ts'
 import { silentReporter } from '../../../platform/reporting/reporter.ts'
 import { openDiskStorage } from '../../../platform/storage/disk-storage.ts'
 import type { MediaStorage } from '../../../platform/storage/storage.ts'
@@ -17,6 +23,8 @@ export type MediaServer = {
   readonly app: FastifyInstance
   readonly media: Media
   readonly made: readonly MadeRecipe[]
+  /** All that has stood in one of the queues, in the order in which it came there. */
+  readonly queued: readonly QueueDemand[]
   /** Sets the clock that expiry is measured by. */
   advance(milliseconds: number): void
   get(url: string, headers?: Record<string, string>, method?: 'GET' | 'HEAD'): Promise<LightMyRequestResponse>
@@ -53,6 +61,17 @@ export const openMediaServer = async (
 ): Promise<MediaServer> => {
   let now = Date.now()
   const made: MadeRecipe[] = []
+  const queued: QueueDemand[] = []
+  const createQueue = (limits: FairQueueLimits): FairQueue => {
+    const queue = createFairQueue(limits)
+    return {
+      run(work, demand = {}) {
+        const result = queue.run(work, demand)
+        queued.push(demand)
+        return result
+      },
+    }
+  }
   const app = fastify()
   app.setErrorHandler(errorSender(silentReporter))
   const media = openMedia({
@@ -62,6 +81,7 @@ export const openMediaServer = async (
     secret: 'a secret of at least 32 characters',
     productName: 'Gebärdenraum',
     now: () => now,
+    createQueue,
     make: (recipe, signal) => {
       made.push(recipe)
       return make(recipe, signal)
@@ -72,6 +92,7 @@ export const openMediaServer = async (
     app,
     media,
     made,
+    queued,
     advance(milliseconds) {
       now += milliseconds
     },

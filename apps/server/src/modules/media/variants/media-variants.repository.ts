@@ -7,17 +7,20 @@ export type VariantRow = typeof mediaVariants.$inferSelect
 
 const isKey = ({ source, variant }: VariantKey) =>
   and(eq(mediaVariants.source, source), eq(mediaVariants.variant, variant))
-/** Times are the database's own, so that servers with different clocks agree. */
-const fromNow = (milliseconds: number) => sql`now() + ${`${milliseconds} milliseconds`}::interval`
-const isOver = sql`${mediaVariants.leaseUntil} < now()`
+/** Unless given the database's own, so that servers with different clocks agree. */
+const presentTime = (now: Date | undefined) => (now === undefined ? sql`now()` : sql`${now.toISOString()}::timestamptz`)
+const leaseEnd = (milliseconds: number, now: Date | undefined) =>
+  sql`${presentTime(now)} + ${`${milliseconds} milliseconds`}::interval`
+const isOver = (now: Date | undefined) => sql`${mediaVariants.leaseUntil} < ${presentTime(now)}`
 
 /** `isOver`: the lease ran out, or the failure is old enough to try again. */
 export const findVariant = async (
   db: Database,
   key: VariantKey,
+  now?: Date,
 ): Promise<(VariantRow & { readonly isOver: boolean }) | undefined> => {
   const [row] = await db
-    .select({ ...getTableColumns(mediaVariants), isOver: sql<boolean>`coalesce(${isOver}, false)` })
+    .select({ ...getTableColumns(mediaVariants), isOver: sql<boolean>`coalesce(${isOver(now)}, false)` })
     .from(mediaVariants)
     .where(isKey(key))
   return row
@@ -27,14 +30,20 @@ export const findVariant = async (
  * Takes the right to make a variant: nobody has it, its lease ran out, or its failure is old enough. Answers the end of
  * the lease, which is also the proof of holding it: whoever takes over gets another one.
  */
-export const claimVariant = async (db: Database, key: VariantKey, leaseMs: number): Promise<Date | undefined> => {
+export const claimVariant = async (
+  db: Database,
+  key: VariantKey,
+  leaseMs: number,
+  now?: Date,
+): Promise<Date | undefined> => {
+  const leaseUntil = leaseEnd(leaseMs, now)
   const [row] = await db
     .insert(mediaVariants)
-    .values({ source: key.source, variant: key.variant, state: 'making', leaseUntil: fromNow(leaseMs) })
+    .values({ source: key.source, variant: key.variant, state: 'making', leaseUntil })
     .onConflictDoUpdate({
       target: [mediaVariants.source, mediaVariants.variant],
-      set: { state: 'making', leaseUntil: fromNow(leaseMs), failure: null },
-      setWhere: sql`${mediaVariants.state} in ('making', 'failed') and ${isOver}`,
+      set: { state: 'making', leaseUntil, failure: null },
+      setWhere: sql`${mediaVariants.state} in ('making', 'failed') and ${isOver(now)}`,
     })
     .returning({ leaseUntil: mediaVariants.leaseUntil })
   return row?.leaseUntil ?? undefined
@@ -49,10 +58,11 @@ export const renewVariantLease = async (
   key: VariantKey,
   lease: Date,
   leaseMs: number,
+  now?: Date,
 ): Promise<Date | undefined> => {
   const [row] = await db
     .update(mediaVariants)
-    .set({ leaseUntil: fromNow(leaseMs) })
+    .set({ leaseUntil: leaseEnd(leaseMs, now) })
     .where(isHeld(key, lease))
     .returning({ leaseUntil: mediaVariants.leaseUntil })
   return row?.leaseUntil ?? undefined
@@ -80,10 +90,11 @@ export const markVariantFailed = async (
   lease: Date,
   failure: string,
   retryAfterMs: number,
+  now?: Date,
 ): Promise<void> => {
   await db
     .update(mediaVariants)
-    .set({ state: 'failed', leaseUntil: fromNow(retryAfterMs), failure })
+    .set({ state: 'failed', leaseUntil: leaseEnd(retryAfterMs, now), failure })
     .where(isHeld(key, lease))
 }
 
@@ -114,13 +125,14 @@ export const claimVariantForRemoval = async (
   madeBefore: Date,
   leaseMs: number,
 ): Promise<Date | undefined> => {
+  const leaseUntil = leaseEnd(leaseMs, undefined)
   const [row] = await db
     .insert(mediaVariants)
-    .values({ source: key.source, variant: key.variant, state: 'making', leaseUntil: fromNow(leaseMs) })
+    .values({ source: key.source, variant: key.variant, state: 'making', leaseUntil })
     .onConflictDoUpdate({
       target: [mediaVariants.source, mediaVariants.variant],
-      set: { state: 'making', leaseUntil: fromNow(leaseMs) },
-      setWhere: sql`${lt(mediaVariants.createdAt, madeBefore)} and (${mediaVariants.state} = 'ready' or ${isOver})`,
+      set: { state: 'making', leaseUntil },
+      setWhere: sql`${lt(mediaVariants.createdAt, madeBefore)} and (${mediaVariants.state} = 'ready' or ${isOver(undefined)})`,
     })
     .returning({ leaseUntil: mediaVariants.leaseUntil })
   return row?.leaseUntil ?? undefined

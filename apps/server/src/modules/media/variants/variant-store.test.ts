@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { PLAIN_LOOK } from '@gebaerdenraum/domain/media/spelling-look'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -14,6 +13,7 @@ import { openDiskStorage } from '../../../platform/storage/disk-storage.ts'
 import type { MediaStorage } from '../../../platform/storage/storage.ts'
 import { claimVariant, findVariant } from './media-variants.repository.ts'
 import type { MadeRecipe } from './recipe.ts'
+import { SYSTEM_CLOCK, type VariantClock } from './variant-clock.ts'
 import { VariantError } from './variant-error.ts'
 import { createVariantStore, type MakeVariant, type VariantTimes } from './variant-store.ts'
 
@@ -39,8 +39,35 @@ const recipe = (): MadeRecipe => ({
   watermark: null,
   base: { from: 'spelling', title: 'Haus', look: PLAIN_LOOK },
 })
+/** A clock that moves only when a test says so; `onPause` is called when a server waits for another one. */
+const openClock = (onPause: () => void = () => undefined) => {
+  let now = Date.parse('2027-03-01T09:00:00Z')
+  const repeated = new Set<() => Promise<void>>()
+  return {
+    now: () => new Date(now),
+    pause(milliseconds: number) {
+      onPause()
+      return SYSTEM_CLOCK.pause(milliseconds)
+    },
+    repeat(_milliseconds: number, work: () => Promise<void>) {
+      repeated.add(work)
+      return () => repeated.delete(work)
+    },
+    advance(milliseconds: number) {
+      now += milliseconds
+    },
+    async renewLeases() {
+      for (const renew of repeated) await renew()
+    },
+  }
+}
+type ServerOptions = {
+  readonly times?: Partial<VariantTimes>
+  readonly clock?: VariantClock
+  readonly waiting?: number
+}
 /** One server: its own flights and memory, on the shared database and store. */
-const serverWith = (make: MakeVariant, times: Partial<VariantTimes> = {}, waiting = 100) => {
+const serverWith = (make: MakeVariant, { times, clock = SYSTEM_CLOCK, waiting = 100 }: ServerOptions = {}) => {
   const queue = createFairQueue({ parallel: 2, waiting })
   return createVariantStore({
     db: database.db,
@@ -49,16 +76,19 @@ const serverWith = (make: MakeVariant, times: Partial<VariantTimes> = {}, waitin
     make,
     queueOf: () => queue,
     times: { pollMs: 10, ...times },
+    clock,
   })
 }
-const counting = (work: () => Promise<unknown> = async () => {}) => {
+const counting = (work: (attempt: number) => Promise<unknown> = async () => {}) => {
   const made = { count: 0 }
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   const make: MakeVariant = async () => {
     made.count += 1
-    await work()
+    begin()
+    await work(made.count)
     return { bytes: Buffer.from('content'), contentType: 'image/webp' }
   }
-  return { made, make }
+  return { made, make, begun }
 }
 
 describe('first demand', () => {
@@ -78,8 +108,11 @@ describe('first demand', () => {
   })
 
   it('makes it once for fifty callers on two servers', async () => {
-    const { made, make } = counting(() => delay(150))
-    const servers = [serverWith(make), serverWith(make)]
+    const waiting = Promise.withResolvers<void>()
+    // It takes until the other server has come and waits for it.
+    const { made, make } = counting(() => waiting.promise)
+    const clock = openClock(waiting.resolve)
+    const servers = [serverWith(make, { clock }), serverWith(make, { clock })]
     const wanted = recipe()
     const all = await Promise.all(Array.from({ length: 50 }, (_, index) => servers[index % 2]!.obtain(wanted)))
     expect(new Set(all.map(({ key }) => key)).size).toBe(1)
@@ -87,25 +120,44 @@ describe('first demand', () => {
   })
 
   it('goes on making it when work takes longer than a lease', async () => {
-    const { made, make } = counting(() => delay(700))
-    const times = { leaseMs: 200 }
+    const [finished, waiting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const { made, make, begun } = counting(async (attempt) => attempt === 1 && finished.promise)
+    const clock = openClock(waiting.resolve)
+    const options = { times: { leaseMs: 1_000 }, clock }
     const wanted = recipe()
-    await Promise.all([serverWith(make, times).obtain(wanted), serverWith(make, times).obtain(wanted)])
+    const first = serverWith(make, options).obtain(wanted)
+    await begun
+    clock.advance(900)
+    await clock.renewLeases()
+    clock.advance(900)
+    const second = serverWith(make, options).obtain(wanted)
+    await Promise.race([waiting.promise, second])
+    expect(made.count).toBe(1)
+    finished.resolve()
+    expect(await second).toEqual(await first)
     expect(made.count).toBe(1)
   })
 
   it('takes over from a server that was killed, once its lease is over', async () => {
     const { made, make } = counting()
     const wanted = recipe()
-    await claimVariant(database.db, wanted, 300)
-    const before = performance.now()
-    await serverWith(make).obtain(wanted)
-    expect(performance.now() - before).toBeGreaterThan(250)
+    const madeAtPauses: number[] = []
+    const clock = openClock(() => {
+      madeAtPauses.push(made.count)
+      clock.advance(100)
+    })
+    await claimVariant(database.db, wanted, 250, clock.now())
+    await serverWith(make, { clock }).obtain(wanted)
+    expect(madeAtPauses).toEqual([0, 0, 0])
     expect(made.count).toBe(1)
   })
 
   it('does not wait for a killed process when it is alone, and respects its own claims', async () => {
-    const { made, make } = counting(() => delay(50))
+    const both = Promise.withResolvers<void>()
+    const { made, make } = counting((attempt) => {
+      if (attempt === 2) both.resolve()
+      return both.promise
+    })
     const wanted = recipe()
     await claimVariant(database.db, wanted, 60_000)
     const queue = createFairQueue({ parallel: 2, waiting: 10 })
@@ -122,7 +174,7 @@ describe('first demand', () => {
     const alone = { db: database.db, storage, log, queueOf: () => queue, isOnlyServer: true }
     const wanted = recipe()
     const making = createVariantStore({ ...alone, make: slow.make }).obtain(wanted)
-    await expect.poll(() => slow.made.count).toBe(1)
+    await slow.begun
     await createVariantStore({ ...alone, make: other.make }).obtain(recipe())
     gate.resolve()
     await making
@@ -133,36 +185,44 @@ describe('first demand', () => {
     const { made, make } = counting()
     const wanted = recipe()
     await claimVariant(database.db, wanted, 60_000)
-    await expect(serverWith(make, { waitMs: 100 }).obtain(wanted)).rejects.toBeInstanceOf(BusyError)
+    await expect(serverWith(make, { times: { waitMs: 100 } }).obtain(wanted)).rejects.toBeInstanceOf(BusyError)
     expect(made.count).toBe(0)
   })
 
   it('stops working and lets the other content count when the lease was lost', async () => {
     const wanted = recipe()
-    let wasStopped = false
+    const clock = openClock()
+    const options = { times: { leaseMs: 1_000 }, clock }
+    const [suspended, taken, stopped] = [
+      Promise.withResolvers<void>(),
+      Promise.withResolvers<void>(),
+      Promise.withResolvers<boolean>(),
+    ]
     const slow: MakeVariant = async (_recipe, signal) => {
       // The lease runs out behind its back, as in a process that was suspended.
-      await database.pool.query(
-        "update media_variants set lease_until = now() - interval '1 second' where source = $1",
-        [wanted.source],
-      )
-      await claimVariant(database.db, wanted, 400)
-      await new Promise((resolve) => signal.addEventListener('abort', resolve))
-      wasStopped = true
+      clock.advance(1_001)
+      suspended.resolve()
+      await taken.promise
+      await clock.renewLeases()
+      stopped.resolve(signal.aborted)
       throw new Error('stopped')
     }
-    const first = serverWith(slow, { leaseMs: 150 })
-    const taken = first.obtain(wanted)
-    await expect.poll(() => wasStopped).toBe(true)
-    const { make } = counting()
-    await serverWith(make).obtain(wanted)
-    expect((await taken).sha256).toMatch(/^ed7002/)
+    const other = counting(() => stopped.promise)
+    const demand = serverWith(slow, options).obtain(wanted)
+    await suspended.promise
+    const taking = serverWith(other.make, options).obtain(wanted)
+    await other.begun
+    taken.resolve()
+    expect(await stopped.promise).toBe(true)
+    expect((await demand).sha256).toMatch(/^ed7002/)
+    expect(await demand).toEqual(await taking)
+    expect(other.made.count).toBe(1)
   })
 
   it('refuses more than the queue holds, without leaving a claim behind', async () => {
     const gate = Promise.withResolvers<void>()
     const { make } = counting(() => gate.promise)
-    const server = serverWith(make, {}, 1)
+    const server = serverWith(make, { waiting: 1 })
     const wanted = Array.from({ length: 4 }, recipe)
     const demands = wanted.map((each) => server.obtain(each).catch((error: unknown) => error))
     expect(await Promise.race(demands)).toBeInstanceOf(BusyError)
@@ -183,12 +243,14 @@ describe('what cannot be made', () => {
       return { bytes: Buffer.from('content'), contentType: 'image/webp' }
     }
     const wanted = recipe()
-    const times = { retryAfterMs: 300 }
-    await expect(serverWith(make, times).obtain(wanted)).rejects.toMatchObject({ reason: 'unreadable' })
-    await expect(serverWith(make, times).obtain(wanted)).rejects.toMatchObject({ reason: 'unreadable' })
+    const clock = openClock()
+    const options = { times: { retryAfterMs: 300 }, clock }
+    await expect(serverWith(make, options).obtain(wanted)).rejects.toMatchObject({ reason: 'unreadable' })
+    clock.advance(300)
+    await expect(serverWith(make, options).obtain(wanted)).rejects.toMatchObject({ reason: 'unreadable' })
     expect(tries).toBe(1)
-    await delay(350)
-    expect(await serverWith(make, times).obtain(wanted)).toMatchObject({ byteLength: 7 })
+    clock.advance(1)
+    expect(await serverWith(make, options).obtain(wanted)).toMatchObject({ byteLength: 7 })
     expect(tries).toBe(2)
   })
 
@@ -223,12 +285,16 @@ describe('afterwards', () => {
   })
 
   it('gives its rights back when it stops', async () => {
-    const make: MakeVariant = (_recipe, signal) =>
-      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('stopped'))))
+    const begun = Promise.withResolvers<void>()
+    const make: MakeVariant = (_recipe, signal) => {
+      begun.resolve()
+      return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('stopped'))))
+    }
     const server = serverWith(make)
     const wanted = recipe()
     const demand = server.obtain(wanted).catch((error: unknown) => error)
-    await expect.poll(() => findVariant(database.db, wanted)).toMatchObject({ state: 'making' })
+    await begun.promise
+    expect(await findVariant(database.db, wanted)).toMatchObject({ state: 'making' })
     await server.stop()
     expect(await demand).toBeInstanceOf(BusyError)
     expect(await findVariant(database.db, wanted)).toBeUndefined()

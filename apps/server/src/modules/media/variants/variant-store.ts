@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../../platform/database/database.ts'
 import { BusyError } from '../../../platform/processes/busy-error.ts'
@@ -19,6 +18,7 @@ import {
 import type { MadeRecipe } from './recipe.ts'
 import { createSharedFlights } from './shared-flights.ts'
 import type { Demand, StoredVariant, VariantContent, VariantKey } from './variant.ts'
+import { SYSTEM_CLOCK, type VariantClock } from './variant-clock.ts'
 import { isVariantFailure, VariantError } from './variant-error.ts'
 import { variantKey } from './variant-key.ts'
 import { heldVariants, holdLease, variantName } from './variant-lease.ts'
@@ -69,6 +69,7 @@ type Options<R extends AnyRecipe> = {
   readonly make: MakeVariant<R>
   readonly queueOf: (recipe: R) => FairQueue
   readonly times?: Partial<VariantTimes>
+  readonly clock?: VariantClock
   /** No other server shares the database: what a killed process was making need not be waited for. */
   readonly isOnlyServer?: boolean
 }
@@ -84,6 +85,7 @@ export const createVariantStore = <R extends AnyRecipe = MadeRecipe>({
   make,
   queueOf,
   times,
+  clock = SYSTEM_CLOCK,
   isOnlyServer,
 }: Options<R>): VariantStore<R> => {
   const { leaseMs, pollMs, waitMs, ...retries } = { ...TIMES, ...times }
@@ -111,13 +113,13 @@ export const createVariantStore = <R extends AnyRecipe = MadeRecipe>({
       if (stored !== 'elsewhere') return stored
       left.throwIfAborted()
       if (performance.now() > deadline) throw new BusyError()
-      await delay(pollMs)
+      await clock.pause(pollMs)
     }
   }
 
   const findOrMake = async (recipe: R, left: AbortSignal, claims: Claims): Promise<StoredVariant | 'elsewhere'> => {
     if (stopping.signal.aborted) throw new BusyError()
-    const row = await findVariant(db, recipe)
+    const row = await findVariant(db, recipe, clock.now())
     if (row?.state === 'ready') return storedOf(recipe, row)
     if (row === undefined || row.isOver) {
       return queueOf(recipe).run(() => claimAndMake(recipe, left), { claims, signal: left })
@@ -129,9 +131,9 @@ export const createVariantStore = <R extends AnyRecipe = MadeRecipe>({
   /** `elsewhere`: another server has the right, or took it over meanwhile; or nobody waits any more. */
   const claimAndMake = async (recipe: R, left: AbortSignal): Promise<StoredVariant | 'elsewhere'> => {
     if (stopping.signal.aborted) throw new BusyError()
-    const claimed = await claimVariant(db, recipe, leaseMs)
+    const claimed = await claimVariant(db, recipe, leaseMs, clock.now())
     if (claimed === undefined) return 'elsewhere'
-    const lease = holdLease(db, recipe, claimed, leaseMs)
+    const lease = holdLease(db, recipe, claimed, leaseMs, clock)
     const signal = AbortSignal.any([lease.lost, stopping.signal, left])
     const made = await make(recipe, signal).catch((error: unknown) => ({ error }))
     // What was finished although its last caller had left is kept: somebody may come back for it.
@@ -158,7 +160,7 @@ export const createVariantStore = <R extends AnyRecipe = MadeRecipe>({
     const failure = error instanceof VariantError ? error : new VariantError('unexpected', { cause: error })
     const { source, variant, kind } = recipe
     log.warn({ err: failure.cause ?? failure, source, variant, kind, reason: failure.reason }, 'variant not made')
-    await markVariantFailed(db, recipe, lease, failure.reason, retryWait(failure.reason, retries))
+    await markVariantFailed(db, recipe, lease, failure.reason, retryWait(failure.reason, retries), clock.now())
     return failure
   }
 
