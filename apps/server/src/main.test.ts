@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { access, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { pretendOutdated, readStructure } from '../test/outdated-database.ts'
 import { callServer, type RunningServer, signInAt, startServer } from '../test/running-server.ts'
 import { freshSharedDatabase } from '../test/test-database.ts'
@@ -21,8 +21,23 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
+const IS_EMBEDDED = inject('testEngine').engine === 'embedded'
+
 /** For what does not need the demonstration, which takes most of a first start. */
 const EMPTY = { DEMO: 'false' } as const
+
+/** Waits for a line of the server's output. */
+const written = ({ child, output }: RunningServer, line: RegExp): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const look = () => {
+      if (line.test(output())) resolve()
+    }
+    child.stdout?.on('data', look)
+    child.once('close', () => reject(new Error(`The server ended without ${line}: ${output()}`)))
+    look()
+  })
+
+const appeared = (path: string): Promise<void> => vi.waitFor(() => access(path), { timeout: 60_000, interval: 1 })
 
 const start = async (
   environment: Readonly<Record<string, string>> = {},
@@ -98,6 +113,23 @@ describe('a start', () => {
   })
 })
 
+const SEVERAL_STARTS = { timeout: 240_000 }
+
+/** So many calls are answered before the server is killed; others are on their way then. */
+const ENOUGH = 10
+
+/** Each is later than the one before, so that a start that was ended goes on to the next. */
+const MOMENTS_OF_FIRST_START: readonly ((server: RunningServer) => Promise<void>)[] = [
+  // The embedded database makes its files.
+  ...(IS_EMBEDDED ? [() => appeared(join(dataDir, 'database', 'global'))] : []),
+  // The first signs are about to be written.
+  (server) => written(server, /"phase":"writing","done":0,.*"msg":"demo catalogue"/),
+  // Signs are written: all of them, or the next start would take the catalogue for filled.
+  (server) => written(server, /"phase":"writing","done":[1-9].*"msg":"demo catalogue"/),
+  // Accounts, catalogue and lists are there, licences are not.
+  (server) => written(server, /"part":4,"msg":"demonstration being filled"/),
+]
+
 describe('an end', () => {
   test('by SIGTERM is not held up by a request that never ends', async () => {
     const server = await start(EMPTY)
@@ -117,23 +149,26 @@ describe('an end', () => {
     expect(Date.now() - startedAt).toBeLessThan(10_000)
   })
 
-  test('at any moment loses nothing that was answered', async () => {
+  test('at any moment loses nothing that was answered', SEVERAL_STARTS, async () => {
     const first = await start()
     const token = await signInAt(first.url, 'einzel@demo.example')
     const { body } = await callServer(first.url, 'GET', 'signs?$limit=40', { as: token })
     const ids = (body['data'] as unknown as { _id: string }[]).map(({ _id }) => _id)
     const answered: string[] = []
-    const keeping = Promise.all(
-      ids.map(async (sign, index) => {
-        await new Promise((resolve) => setTimeout(resolve, index * 15))
+    const enough = Promise.withResolvers<void>()
+    const left = ids.values()
+    const keepOneByOne = async () => {
+      for (const sign of left) {
         const { status } = await callServer(first.url, 'POST', 'favorites', { as: token, data: { sign } })
         if (status === 201) answered.push(sign)
-      }),
-    ).catch(() => undefined)
-    await new Promise((resolve) => setTimeout(resolve, 350))
+        if (answered.length >= ENOUGH) enough.resolve()
+      }
+    }
+    const keeping = Promise.allSettled([keepOneByOne(), keepOneByOne(), keepOneByOne(), keepOneByOne()])
+    await Promise.race([enough.promise, keeping])
     await first.end('SIGKILL')
     await keeping
-    expect(answered.length).toBeGreaterThan(0)
+    expect(answered.length).toBeGreaterThanOrEqual(ENOUGH)
 
     const second = await start()
     const again = await callServer(second.url, 'GET', 'favorites?$limit=100', { as: token })
@@ -141,10 +176,10 @@ describe('an end', () => {
     expect(kept).toEqual(expect.arrayContaining(answered))
   })
 
-  test('in the middle of the first start leaves nothing half done', async () => {
-    for (const delayMs of [300, 900, 1_500]) {
-      const server = await start({}, { isAwaited: false })
-      await new Promise((resolve) => setTimeout(resolve, delayMs))
+  test('in the middle of the first start leaves nothing half done', SEVERAL_STARTS, async () => {
+    for (const moment of MOMENTS_OF_FIRST_START) {
+      const server = await start({ LOG_LEVEL: 'debug' }, { isAwaited: false })
+      await moment(server)
       await server.end('SIGKILL')
     }
     const { url } = await start()
@@ -173,7 +208,7 @@ describe('the log', () => {
   })
 })
 
-if (inject('testEngine').engine === 'embedded') {
+if (IS_EMBEDDED) {
   test('a second server on the same data directory is refused with one clear line', async () => {
     const { child } = await start(EMPTY)
     const second = await start(EMPTY, { isAwaited: false })
@@ -183,7 +218,7 @@ if (inject('testEngine').engine === 'embedded') {
     )
   })
 } else {
-  test('several servers started together on one database migrate and fill it once', async () => {
+  test('several servers started together on one database migrate and fill it once', SEVERAL_STARTS, async () => {
     const three = await Promise.all([start(), start(), start()])
     const tokens = await Promise.all(three.map(({ url }) => signInAt(url, 'einzel@demo.example')))
     const totals = await Promise.all(

@@ -43,7 +43,10 @@ const run = async (): Promise<void> => {
   const { provided: services } = opened
   if (settings.sentryDsn !== undefined) reportCrashes(services.reporter)
   if (settings.demo) {
-    for (const seed of opened.contributions.to(demoSeeds)) await database.runStartStep(() => seed(new Date()))
+    for (const [index, seed] of opened.contributions.to(demoSeeds).entries()) {
+      log.debug({ part: index + 1 }, 'demonstration being filled')
+      await database.runStartStep(() => seed(new Date()))
+    }
   }
   const app = await openApp({ opened, database, log, webRoot: WEB_ROOT, serve: door.serve })
   await database.runStartStep(() => services.catalogue.refresh())

@@ -60,7 +60,8 @@ export const catalogueModule = moduleDefiner<
   },
   open: ({ database, secret, ...needs }) => ({
     ...needs,
-    importDemo: () => importDemoCatalogue(database, needs.storage),
+    importDemo: () =>
+      importDemoCatalogue(database, needs.storage, (progress) => needs.log.debug(progress, 'demo catalogue')),
     catalogue: openCatalogue(needs.db, needs.log),
     missedSearches: openMissedSearches(needs.db, needs.log),
     signViews: openSignViews({ addressesOf: needs.media.addresses.addressesOf, contributions: needs.contributions }),

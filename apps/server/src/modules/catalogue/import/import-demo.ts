@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { ImportReport } from '@gebaerdenraum/domain/catalogue/import/import-report'
 import type { OpenDatabase } from '../../../platform/database/client.ts'
 import type { MediaStorage } from '../../../platform/storage/storage.ts'
-import { importCatalogue } from './import-catalogue.ts'
+import { type ImportProgress, importCatalogue } from './import-catalogue.ts'
 
 export const DEMO_CATALOGUE = fileURLToPath(new URL('../../../../../../content/demo/catalogue.csv', import.meta.url))
 
@@ -10,6 +10,7 @@ export const DEMO_CATALOGUE = fileURLToPath(new URL('../../../../../../content/d
 export const importDemoCatalogue = async (
   database: OpenDatabase,
   storage: MediaStorage | null = null,
+  onProgress?: (progress: ImportProgress) => void,
 ): Promise<ImportReport> => {
   const report = await importCatalogue({
     source: DEMO_CATALOGUE,
@@ -17,6 +18,7 @@ export const importDemoCatalogue = async (
     storage,
     isFingerspelled: true,
     checksSymbols: false,
+    onProgress,
     // All in one transaction: a server that is killed here finds its catalogue empty and fills it at the next start.
     batchSize: Number.MAX_SAFE_INTEGER,
   })
