@@ -24,7 +24,7 @@ test('what another server wrote is seen soon, without a restart', async () => {
   expect(await titles()).toEqual(['Hund', 'Katze'])
   await db.update(signs).set({ title: 'Hündin' }).where(sql`${signs.slug} = 'hund'`)
   await db.update(catalogue).set({ revision: sql`${catalogue.revision} + 1` })
-  await vi.waitFor(async () => expect(await titles()).toEqual(['Hündin', 'Katze']), { timeout: 10_000, interval: 100 })
+  await vi.waitFor(async () => expect(await titles()).toEqual(['Hündin', 'Katze']), { timeout: 20_000, interval: 100 })
 })
 
 test('a retired sign is gone from searches, by its slug and by its id', async () => {

@@ -79,7 +79,9 @@ test('a drawing that an administrator uploads is measured too', async () => {
     .toBuffer()
   const fields = { sign: body.data[0]?._id ?? '', type: 'signOnly' }
   expect((await uploadFile(server, token, 'catalogue-media', { bytes, fields })).status).toBe(201)
-  await expect.poll(() => pixelsOf('linien', licensed)).toMatchObject({ signOnly: { width: 50, height: 70 } })
+  await expect
+    .poll(() => pixelsOf('linien', licensed), { timeout: 20_000 })
+    .toMatchObject({ signOnly: { width: 50, height: 70 } })
 })
 
 test('what was imported before pixels were counted is measured at night', async () => {

@@ -341,7 +341,7 @@ test('who leaves while his document is printed leaves nothing to do', async () =
   expect(await making()).toBe(1)
   client.abort()
   await expect(answer).rejects.toThrow()
-  await expect.poll(making).toBe(0)
+  await expect.poll(making, { timeout: 20_000 }).toBe(0)
   reading.mockRestore()
   expect((await fetch(`${base}${variants.original}`)).status).toBe(200)
 })

@@ -92,7 +92,7 @@ test('who leaves stops nobody else; when all have left it is stopped, and the ne
   expect(printer.jobs[0]?.signal?.aborted).toBe(false)
   other.abort(new Error('The other left.'))
   await expect(second).rejects.toThrow('The other left.')
-  await expect.poll(() => printer.jobs[0]?.signal?.aborted).toBe(true)
+  await expect.poll(() => printer.jobs[0]?.signal?.aborted, { timeout: 20_000 }).toBe(true)
   printer.goOn()
   expect(await textOf(await printing.pdf(document, PLAIN_PRINT, SECOND))).toBe('%PDF of pdf')
 })

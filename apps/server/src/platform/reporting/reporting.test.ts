@@ -31,7 +31,7 @@ describe('a request that fails by our own fault', () => {
     }
     const response = await server.app.inject({ url: '/api/signs?search=geheimwort', headers })
     expect(response.statusCode).toBe(500)
-    await vi.waitFor(() => expect(endpoint.itemsOf('event')).toHaveLength(1))
+    await vi.waitFor(() => expect(endpoint.itemsOf('event')).toHaveLength(1), { timeout: 20_000 })
 
     const [event] = endpoint.itemsOf('event')
     expect(event?.user).toEqual({ id })
@@ -58,7 +58,7 @@ describe('a request that fails by our own fault', () => {
     await server.database.pool.query('alter table users rename to users_away')
     const data = { strategy: 'local', email: 'kim.muster@kita.example', password: 'streng-geheim-1' }
     expect((await server.call('POST', 'authentication', { data })).status).toBe(500)
-    await vi.waitFor(() => expect(endpoint.itemsOf('event').length).toBeGreaterThan(1))
+    await vi.waitFor(() => expect(endpoint.itemsOf('event').length).toBeGreaterThan(1), { timeout: 20_000 })
     expect(endpoint.itemsOf('event').at(-1)).not.toHaveProperty('user')
     expect(endpoint.raw.join('\n')).not.toMatch(/kim\.muster|streng-geheim/)
   })

@@ -236,6 +236,6 @@ describe('what one server changed', () => {
     const seen = async () => (await other.current()).index.search('milchvieh', {}, { skip: 0, limit: 5 }).total
     expect(await seen()).toBe(1)
     await bulk({ filter: { search: 'Kuh' }, total: 1 }, { removeKeywords: ['Milchvieh'] })
-    await vi.waitFor(async () => expect(await seen()).toBe(0), { timeout: 5_000, interval: 100 })
+    await vi.waitFor(async () => expect(await seen()).toBe(0), { timeout: 20_000, interval: 100 })
   })
 })

@@ -251,7 +251,7 @@ describe('an import that is given up', () => {
   it('leaves nothing', async () => {
     const { _id } = await givenImport(server, admin, Buffer.from(csv('hund,Hund,noun,Tiere,,,')), { name: 'a.csv' })
     expect(await act(server, other, _id, 'cancel')).toMatchObject({ status: 200, body: { state: 'canceled' } })
-    await expect.poll(() => allOf(server.services.storage.list(`uploads/${_id}/`))).toEqual([])
+    await expect.poll(() => allOf(server.services.storage.list(`uploads/${_id}/`)), { timeout: 20_000 }).toEqual([])
     expect(await act(server, admin, _id, 'apply')).toMatchObject({ status: 409 })
     expect(await titles()).toEqual([])
   })

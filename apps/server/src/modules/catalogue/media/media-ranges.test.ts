@@ -131,6 +131,6 @@ describe('over a real socket', () => {
           }),
       ),
     )
-    await expect.poll(() => open.streams, { timeout: 5000 }).toBe(0)
+    await expect.poll(() => open.streams, { timeout: 20_000 }).toBe(0)
   })
 })
