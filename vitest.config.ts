@@ -3,12 +3,16 @@ import { BalancedSequencer } from './scripts/test/balanced-sequencer.ts'
 import { BROWSER_TESTS, listPureServerTests, SERVER_TESTS, TORTURE_TESTS, UNIT_TESTS } from './scripts/test/classify.ts'
 
 /**
- * Suites with processes, sockets and a browser share a machine with others: what fails once for want of time is tried
- * once more, and the summary names it. What fails twice has failed.
+ * A browser, and processes that are killed, share a machine with others: what fails once for want of time is tried once
+ * more, and the summary names it. What fails twice has failed. No other test is repeated.
  */
 const RETRY = 1
 
-const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000, retry: RETRY } as const
+/** Limits that end what hangs, on a slow and busy machine too. */
+const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } } as const
+
+/** For every project whose tests use fast-check. */
+const SEED_PROPERTIES = 'scripts/test/seed-properties.ts'
 
 const PURE_SERVER_TESTS = [...listPureServerTests()]
 
@@ -30,10 +34,12 @@ export default defineConfig({
           pool: 'threads',
           include: UNIT_TESTS,
           exclude: WEB_TESTS,
+          setupFiles: [SEED_PROPERTIES],
+          ...PATIENT,
         },
       },
-      { test: { name: 'unit-web', include: WEB_TESTS } },
-      { test: { name: 'server-pure', include: PURE_SERVER_TESTS, ...PATIENT } },
+      { test: { name: 'unit-web', include: WEB_TESTS, setupFiles: [SEED_PROPERTIES], ...PATIENT } },
+      { test: { name: 'server-pure', include: PURE_SERVER_TESTS, setupFiles: [SEED_PROPERTIES], ...PATIENT } },
       {
         test: {
           name: 'server',
@@ -43,6 +49,7 @@ export default defineConfig({
           include: [SERVER_TESTS],
           exclude: [...PURE_SERVER_TESTS, TORTURE_TESTS],
           globalSetup: ['apps/server/test/global-setup.ts'],
+          setupFiles: [SEED_PROPERTIES],
           ...PATIENT,
         },
       },

@@ -49,8 +49,11 @@ describe('a change', () => {
     expect(selection.get('server-pure')).toEqual(['apps/server/src/settings.test.ts'])
   })
 
-  test('of the dependencies needs everything', () => {
-    const selection = selectTests(['package-lock.json'])
+  test.each([
+    ['the dependencies', 'package-lock.json'],
+    ['the set-up of all tests', 'scripts/test/seed-properties.ts'],
+  ])('of %s needs everything', (_, file) => {
+    const selection = selectTests([file])
     expect([selection.get('unit'), selection.get('server-pure'), selection.get('server')]).toEqual([null, null, null])
   })
 })

@@ -58,6 +58,7 @@ const isUnit = (test: string): boolean => !test.startsWith('apps/server/') && !i
 const concernsAll = (file: string): boolean =>
   /^(package-lock\.json|package\.json|vitest\.config\.ts|tsconfig.*\.json)$/.test(file) ||
   /^apps\/server\/src\/.*\/migrations\//.test(file) ||
+  file === 'scripts/test/seed-properties.ts' ||
   file.startsWith('content/')
 
 /** What stands between every request and its handler. */

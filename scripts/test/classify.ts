@@ -1,15 +1,17 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { canReach, openImportGraph } from './import-graph.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-export const UNIT_TESTS = ['packages', 'scripts', 'apps/web/src', 'benchmarks'].map(
-  (folder) => `${folder}/**/*.test.ts`,
-)
+const UNIT_FOLDERS = ['packages', 'scripts', 'apps/web/src', 'benchmarks']
+export const UNIT_TESTS = UNIT_FOLDERS.map((folder) => `${folder}/**/*.test.ts`)
 export const SERVER_TESTS = 'apps/server/**/*.test.ts'
 export const TORTURE_TESTS = 'apps/server/test/torture/**/*.test.ts'
 export const BROWSER_TESTS = 'apps/e2e/**/*.test.ts'
+
+/** Whether a test belongs to one of the projects of `UNIT_TESTS`. */
+export const isUnitTest = (test: string): boolean => UNIT_FOLDERS.some((folder) => test.startsWith(`${folder}/`))
 
 /** The only files that ask for the database engine under test. */
 const ENGINE_USERS = ['apps/server/test/test-database.ts', 'apps/server/test/global-setup.ts']
@@ -26,4 +28,12 @@ export const listPureServerTests = (): readonly string[] => {
   const isTestCode = (file: string) => /\.test\.ts$|\/test\//.test(file)
   const tests = globSync(SERVER_TESTS, { cwd: ROOT, exclude: [TORTURE_TESTS, '**/node_modules'] })
   return tests.filter((test) => !canReach(graph, test, asksForEngine, isTestCode)).toSorted()
+}
+
+const IMPORTS_FAST_CHECK = /\bfrom 'fast-check'/
+
+/** Tests of properties, whose inputs fast-check makes. */
+export const listPropertyTests = (): readonly string[] => {
+  const tests = globSync([...UNIT_TESTS, SERVER_TESTS], { cwd: ROOT, exclude: [TORTURE_TESTS, '**/node_modules'] })
+  return tests.filter((test) => IMPORTS_FAST_CHECK.test(readFileSync(join(ROOT, test), 'utf8'))).toSorted()
 }

@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { SEED } from '../../apps/server/test/rounds.ts'
 import type { Arguments } from './arguments.ts'
 import { listChangedFiles, selectTests } from './changed.ts'
-import { BROWSER_TESTS, TORTURE_TESTS } from './classify.ts'
+import { BROWSER_TESTS } from './classify.ts'
 import { divide, estimateSeconds, readDurations } from './durations.ts'
 import { type PlannedPart, type PlanOptions, planFiles, planSuites } from './plan-parts.ts'
 import type { PartReport } from './report.ts'
@@ -29,7 +30,9 @@ export type Conditions = {
   readonly isComplete: boolean
 }
 
-const NO_POSTGRES = 'PostgreSQL was not found'
+const SEED_LINE = `Seed ${SEED}.\n`
+
+export const NO_POSTGRES = 'PostgreSQL was not found'
 
 /** What runs, for the arguments of `npm test`. */
 export const planTests = (args: Arguments, conditions: Conditions): Plan | Refusal => {
@@ -40,7 +43,7 @@ export const planTests = (args: Arguments, conditions: Conditions): Plan | Refus
   const missing = findMissing(wanted, conditions)
   return {
     ok: true,
-    introduction: '',
+    introduction: SEED_LINE,
     parts: planSuites(
       wanted.filter((name) => !missing.includes(name)),
       options,
@@ -64,32 +67,6 @@ const toFailure = (suite: SuiteName): PartReport => ({
   errors: [{ file: suite, message: NO_POSTGRES }],
 })
 
-/** Tests of other suites that run more rounds with `npm run torture`. */
-const MORE_ROUNDS = ['apps/server/src/modules/teams/seats-race.test.ts']
-
-/** What runs with `npm run torture`: everything, or the files whose path contains one of the words. */
-export const planTorture = (args: readonly string[], hasPostgres: boolean): Plan | Refusal => {
-  if (!hasPostgres) return { ok: false, reason: NO_POSTGRES }
-  const words = args.filter((arg) => !arg.startsWith('-'))
-  const options = { options: args.filter((arg) => arg.startsWith('-')), durations: readDurations() }
-  const isWanted = (file: string): boolean => words.length === 0 || words.some((word) => file.includes(word))
-  const files = globSync(TORTURE_TESTS, { cwd: ROOT }).filter(isWanted).toSorted()
-  const others = MORE_ROUNDS.filter(isWanted)
-  if (files.length + others.length === 0) return { ok: false, reason: `No file matches ${words.join(' or ')}` }
-  return {
-    ok: true,
-    introduction: '',
-    parts: [
-      ...planSelection({ suite: 'torture', files }, options),
-      ...(others.length > 0
-        ? [planFiles({ name: 'more-rounds', suite: 'server-postgres', files: others }, options)]
-        : []),
-    ],
-    leftOut: SUITE_NAMES.filter((suite) => suite !== 'torture').map((suite) => ({ suite, reason: 'not asked for' })),
-    failures: [],
-  }
-}
-
 const ROOT = join(import.meta.dirname, '../..')
 
 /** Above this a selection of files is divided, so that its parts run beside each other. */
@@ -110,7 +87,7 @@ const planChanged = (base: string | undefined, conditions: Conditions, options: 
   const parts = [...runnable.flatMap((entry) => planSelection(entry, options)), ...planSmoke(journeys, options)]
   return {
     ok: true,
-    introduction: `Changed: ${countFiles(changed)}. To run: ${runnable.map(describe).join(', ')}, and the smoke journeys.\n`,
+    introduction: `${SEED_LINE}Changed: ${countFiles(changed)}. To run: ${runnable.map(describe).join(', ')}, and the smoke journeys.\n`,
     parts,
     leftOut: [
       ...missing.map((suite) => ({ suite, reason: NO_POSTGRES })),
@@ -126,13 +103,15 @@ const planChanged = (base: string | undefined, conditions: Conditions, options: 
   }
 }
 
+/** Files of a suite; null: all of it. */
 type Chosen = { readonly suite: SuiteName; readonly files: readonly string[] | null }
 
 const describe = ({ suite, files }: Chosen): string => `${suite}: ${files === null ? 'all' : countFiles(files)}`
 
-const countFiles = ({ length }: readonly string[]): string => (length === 1 ? '1 file' : `${length} files`)
+export const countFiles = ({ length }: readonly string[]): string => (length === 1 ? '1 file' : `${length} files`)
 
-const planSelection = ({ suite, files }: Chosen, options: PlanOptions): readonly PlannedPart[] => {
+/** Those of one suite, in two parts when they take long. */
+export const planSelection = ({ suite, files }: Chosen, options: PlanOptions): readonly PlannedPart[] => {
   if (files === null) return planSuites([suite], options)
   if (files.length === 0) return []
   const timed = files.map((file) => ({ file, seconds: estimateSeconds(options.durations, suite, file) }))

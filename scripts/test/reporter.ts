@@ -36,11 +36,14 @@ const send = (message: Message): void => void process.send?.(message)
 
 const toPath = (id: string): string => relative(process.cwd(), id)
 
-/** The first line of an error, and for what a page was waited, which Playwright says further below. */
+/** What is further below in an error and must not be lost: what Playwright waited for, the inputs of fast-check. */
+const DETAIL = /waiting for|^\{ seed: /
+
+/** The first line of an error, with a detail. */
 const toMessage = ({ message }: { readonly message: string }): string => {
   const [first = '', ...others] = message.split('\n')
-  const awaited = others.find((line) => line.includes('waiting for'))
-  return awaited === undefined ? first : `${first} ${awaited.trim()}`
+  const detail = others.find((line) => DETAIL.test(line))
+  return detail === undefined ? first : `${first} ${detail.trim()}`
 }
 
 const toFileResult = (module: TestModule): FileResult => {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type GivenUser, givenUser } from '../builders.ts'
 import { openTree, personalRoot } from '../files/tree-client.ts'
@@ -16,7 +15,7 @@ import { type Answered, type Call, startTwoServers, type TwoServers } from './tw
  * not is there whole or not at all, and the other server takes over the work that waits.
  */
 const random = seeded()
-const ROUNDS = countRounds(2)
+const ROUNDS = countRounds(1, { long: 2 })
 /** Of each kind. */
 const WRITERS = 2
 
@@ -252,6 +251,33 @@ const waitingJobs = async (): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 
+/** Writes with all of them at once, until it is stopped. */
+const keepWriting = (writers: readonly Writer[]) => {
+  const counts = writers.map(() => 0)
+  let isOver = false
+  const writing = writers.map(async ({ write }, index) => {
+    while (!isOver) {
+      await write()
+      counts[index] = (counts[index] ?? 0) + 1
+    }
+  })
+  const written = Promise.all(writing)
+  // A write that fails must not leave the others waiting for it.
+  written.catch(() => undefined)
+  return {
+    /** Waits for so many further writes of each, answered or not. */
+    untilEachHasWritten: (more: number): Promise<unknown> => {
+      const before = [...counts]
+      const isEnough = () => counts.every((count, index) => count >= (before[index] ?? 0) + more)
+      return Promise.race([written, vi.waitUntil(isEnough, { timeout: 120_000, interval: 10 })])
+    },
+    async stop(): Promise<void> {
+      isOver = true
+      await written
+    },
+  }
+}
+
 test('what two servers acknowledged is there after one was killed under load, and the other does its work', async () => {
   const users = await Promise.all(Array.from({ length: WRITERS }, () => givenUser(two.hands, { licence: 'active' })))
   const writers: readonly Writer[] = [
@@ -266,15 +292,11 @@ test('what two servers acknowledged is there after one was killed under load, an
     const killed = (round % 2) as 0 | 1
     survivor = (1 - killed) as 0 | 1
     await two.hands.database.db.delete(rateLimits)
-    let isWriting = true
-    const writing = writers.map(async (writer) => {
-      while (isWriting) await writer.write()
-    })
-    await delay(500 + random.below(700))
+    const { untilEachHasWritten, stop } = keepWriting(writers)
+    await untilEachHasWritten(1 + random.below(3))
     await two.kill(killed)
-    await delay(200 + random.below(300))
-    isWriting = false
-    await Promise.all(writing)
+    await untilEachHasWritten(1)
+    await stop()
 
     await vi.waitFor(async () => expect(await waitingJobs()).toBe(0), { timeout: 60_000, interval: 200 })
     await two.start(killed)

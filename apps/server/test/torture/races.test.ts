@@ -24,7 +24,7 @@ import { type Answered, type Call, startTwoServers, type TwoServers } from './tw
 
 /** The same thing wanted at once from two server processes: the answers and the database agree, to the row. */
 const random = seeded()
-const ROUNDS = countRounds(2)
+const ROUNDS = countRounds(1, { long: 2 })
 const SIGNS = ['Ball', 'Haus', 'Hund', 'Katze', 'Maus', 'Vogel', 'Wald', 'Wiese']
 
 let two: TwoServers

@@ -9,12 +9,15 @@ import { NODE_ENVIRONMENT } from '../node-environment.ts'
 import { countRounds } from '../rounds.ts'
 import { callServer, type RunningServer, signInAt, startServer } from '../running-server.ts'
 import { freshDatabase } from '../test-database.ts'
+import { seeded } from './seeded.ts'
 
 const IMPORT = fileURLToPath(new URL('../../src/modules/operation/catalogue-import/cli.ts', import.meta.url))
 /** Three batches of an import, so that servers load states between them. */
 const SIGNS = 600
 const DEMO_SIGNS = 1_596
 const SEARCHERS_PER_SERVER = 2
+
+const random = seeded()
 
 type FoundSign = Readonly<Record<'name' | 'slug' | 'wordClass' | 'match', string>> & {
   readonly keywords: readonly string[]
@@ -102,7 +105,7 @@ const searchDuring = async (
   while (!isOver()) {
     const all = await search(url, token, '', 0)
     expect(all.total).toBeGreaterThanOrEqual(newest > 1 ? DEMO_SIGNS + SIGNS : DEMO_SIGNS)
-    const number = Math.floor(Math.random() * SIGNS)
+    const number = random.below(SIGNS)
     const named = await search(url, token, `irrwort${number}`)
     if (newest > 1) expect(named.data.map(({ slug }) => slug)).toContain(`irrwort-${number}`)
     look(named.data)
@@ -120,6 +123,7 @@ test('searches on two servers find whole signs of one state and never an empty c
   servers = [first]
   servers = [first, await startServer({ ...settings, DEMO: 'true' })]
   const token = await signInAt(first.url, 'einzel@demo.example')
+  process.stdout.write(`search while importing: seed ${random.seed}\n`)
   for (let state = 1; state <= countRounds(2); state += 1) {
     let isOver = false
     const importing = importState(state).finally(() => {

@@ -1,3 +1,5 @@
+import { SEED } from '../rounds.ts'
+
 /** Choices that can be made again: the same seed gives the same ones. */
 export type Seeded = {
   readonly seed: number
@@ -9,17 +11,8 @@ export type Seeded = {
   shuffle<Item>(items: readonly Item[]): readonly Item[]
 }
 
-/** `npm test` makes the same choices each time, so that a run that failed can be repeated. */
-const FIXED_SEED = 20_261_126
-
-const chooseSeed = (): number => {
-  const { TORTURE_SEED, TORTURE_FACTOR } = process.env
-  if (TORTURE_SEED !== undefined) return Number(TORTURE_SEED)
-  return TORTURE_FACTOR === undefined ? FIXED_SEED : Math.floor(Math.random() * 2 ** 31)
-}
-
-/** Mulberry32. `npm run torture` has a new seed each time, which is printed; `TORTURE_SEED` repeats its choices. */
-export const seeded = (seed = chooseSeed()): Seeded => {
+/** Mulberry32. */
+export const seeded = (seed = SEED): Seeded => {
   let state = seed >>> 0
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenWholeTeam } from '../../../test/files/given-whole-team.ts'
 import { CONTENT_DETAILS, openTree, personalRoot, type Tree, teamRoot } from '../../../test/files/tree-client.ts'
 import { faultsOf, type StoredNode, takeSnapshot } from '../../../test/files/tree-snapshot.ts'
+import { countRounds } from '../../../test/rounds.ts'
 import { freshDatabase, freshSharedDatabase } from '../../../test/test-database.ts'
 import { openTestServerOn, type TestServer } from '../../../test/test-server.ts'
 
@@ -73,7 +74,7 @@ test('a tree stays whole, whatever two people do in it at once', { timeout: 240_
     }),
     // A number and no time: on a busy machine a limit would end before the first run has. What fails is told as it is: to
     // search for something shorter would take so long that nothing was told at all.
-    { numRuns: 12, endOnFailure: true },
+    { numRuns: countRounds(12, { atMost: 60 }), endOnFailure: true },
   )
 })
 

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { isUnitTest, listPropertyTests } from './classify.ts'
+import { planTorture } from './plan-torture.ts'
+
+const plan = (...args: readonly string[]) => {
+  const planned = planTorture(args, { hasPostgres: true, seed: '4711' })
+  if (!planned.ok) throw new Error(planned.reason)
+  return planned
+}
+
+/** The files of a suite that are planned, however they are divided into parts. */
+const filesOf = ({ parts }: ReturnType<typeof plan>, suite: string): readonly string[] =>
+  parts
+    .filter((part) => part.suite === suite)
+    .flatMap(({ args }) => args.filter((arg) => arg.endsWith('.test.ts')))
+    .toSorted()
+
+test('the tests of properties are those that import fast-check', () => {
+  const tests = listPropertyTests()
+  expect(tests).toContain('packages/domain/src/kernel/kept-text.test.ts')
+  expect(tests).toContain('apps/server/src/platform/processes/fair-queue.test.ts')
+  expect(tests).not.toContain('scripts/test/summary.test.ts')
+})
+
+describe('npm run torture', () => {
+  test('runs all attacks, the races with more rounds and the tests of properties', () => {
+    const all = plan()
+    expect(filesOf(all, 'torture')).toContain('apps/server/test/torture/fuzz-api.test.ts')
+    expect(filesOf(all, 'server-postgres')).toContain('apps/server/src/modules/teams/seats-race.test.ts')
+    expect(filesOf(all, 'server-postgres')).toContain('apps/server/src/modules/files/files-property.test.ts')
+    expect(filesOf(all, 'server-pure')).toEqual(['apps/server/src/platform/processes/fair-queue.test.ts'])
+    expect(filesOf(all, 'unit')).toEqual(listPropertyTests().filter(isUnitTest))
+  })
+
+  test('gives tests the time for more rounds and inputs', () => {
+    for (const { args } of plan().parts) expect(args).toContain('--testTimeout=1800000')
+  })
+
+  test('says with what seed it can be repeated', () => {
+    expect(plan().introduction).toContain('TORTURE_SEED=4711 npm run torture')
+  })
+
+  test('runs only what a word names, and says what it left out', () => {
+    const chosen = plan('kept-text')
+    expect(chosen.parts.map(({ name }) => name)).toEqual(['unit'])
+    expect(chosen.leftOut).toContainEqual({ suite: 'unit', reason: 'all but 1 file' })
+    expect(chosen.leftOut).toContainEqual({ suite: 'server-pure', reason: 'not asked for' })
+  })
+
+  test('needs PostgreSQL, and a word that some file has', () => {
+    expect(planTorture([], { hasPostgres: false, seed: '1' })).toMatchObject({ ok: false })
+    expect(planTorture(['gibt-es-nicht'], { hasPostgres: true, seed: '1' })).toEqual({
+      ok: false,
+      reason: 'No file matches gibt-es-nicht',
+    })
+  })
+})
