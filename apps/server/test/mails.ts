@@ -14,6 +14,15 @@ export const mailsTo = async (server: TestServer, to: string, atLeast = 1): Prom
   return rows.map(({ data }) => data)
 }
 
+/** The kinds of mail that jobs were asked to send to an address, oldest first, whether they have run or not. */
+export const linkJobsFor = async (server: TestServer, email: string): Promise<readonly string[]> => {
+  const { rows } = await server.database.pool.query<{ mail: string }>(
+    `select data ->> 'mail' as mail from jobs.job where name = 'accounts.send-link' and data ->> 'email' = $1 order by created_on, id`,
+    [email],
+  )
+  return rows.map(({ mail }) => mail)
+}
+
 /** Waits until every link that was asked for has become a mail, or has turned out to be nobody's. */
 export const settled = (server: TestServer): Promise<void> =>
   vi.waitFor(
