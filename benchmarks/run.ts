@@ -11,12 +11,15 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   'key-to-paint': async () => (await import('./key-to-paint.ts')).measureKeyToPaint(),
   'answer-to-next-card': async () => (await import('./answer-to-next-card.ts')).measureAnswerToNextCard(),
   'spelling-media': async () => (await import('./spelling-media.ts')).measureSpellingMedia(),
+  'text-parsers': async () => (await import('./text-parsers.ts')).measureTextParsers(),
+  'page-texts': async () => (await import('./page-texts.ts')).measurePageTexts(),
   'picture-variants': async () => (await import('./picture-variants.ts')).measurePictureVariants(),
   'film-ranges': async () => (await import('./film-ranges.ts')).measureFilmRanges(),
   'document-pdf': async () => (await import('./document-pdf.ts')).measureDocumentPdf(),
   'document-editor': async () => (await import('./document-editor.ts')).measureDocumentEditor(),
   'folder-to-paint': async () => (await import('./folder-to-paint.ts')).measureFolderToPaint(),
   'file-tree': async () => (await import('./file-tree.ts')).measureFileTree(),
+  'demo-import': async () => (await import('./demo-import.ts')).measureDemoImport(),
   'start-and-memory': async () => (await import('./start-and-memory.ts')).measureStartAndMemory(),
 }
 

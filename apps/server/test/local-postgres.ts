@@ -36,7 +36,8 @@ export type LocalPostgresOptions = {
 /** Whoever runs the tests may have none, and a database with none knows nothing of umlauts. Elsewhere it has another name. */
 const LOCALE = process.platform === 'linux' ? ['--locale=C.UTF-8'] : []
 
-const FAST_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+/** Nothing vacuums or analyses in the middle of a test, on which query plans and times depend. */
+const FAST_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
 const DURABLE_SETTINGS = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on']
 /** So many ports are tried. */
 const START_ATTEMPTS = 3

@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import type { PageVersion } from '@gebaerdenraum/domain/content/page-versions.contract'
 import type { ContentPage } from '@gebaerdenraum/domain/content/pages.contract'
 import type { Page } from '@gebaerdenraum/domain/kernel/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import MarkdownIt from 'markdown-it'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type GivenUser, givenUser } from '../../../test/builders.ts'
 import { auditEntries } from '../../../test/tables.ts'
 import { type ErrorAnswer, openTestServer, readMailAttachments, type TestServer } from '../../../test/test-server.ts'
+import { REFUSED_PAGES } from './costly-pages.fixture.ts'
 
 let server: TestServer
 let admin: GivenUser
@@ -117,6 +119,18 @@ describe('a text', () => {
   ])('%s is refused', async (_, markdown) => {
     const { status, body } = await publish<ErrorAnswer>('hilfe', 0, markdown)
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['markdown']])
+  })
+
+  test('that would take long to render is refused before anything of it is rendered', async () => {
+    const parses = vi.spyOn(Object.getPrototypeOf(new MarkdownIt()), 'parse')
+    onTestFinished(() => parses.mockRestore())
+    for (const [name, markdown] of REFUSED_PAGES) {
+      const answers = [await previewOf(markdown), await publish('hilfe', 0, markdown)]
+      expect([name, ...answers.map(({ status }) => status)]).toEqual([name, 400, 400])
+    }
+    expect(parses).not.toHaveBeenCalled()
+    await previewOf('# A')
+    expect(parses).toHaveBeenCalled()
   })
 
   test('comes in the overview as each page has it now', async () => {

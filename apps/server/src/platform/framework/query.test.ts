@@ -41,10 +41,10 @@ describe('a query', () => {
     expect(() => parsed(`${'$limit=1&'.repeat(1000)}nope=1`)).toThrow(expect.objectContaining({ code: 400 }))
   })
 
-  test('as long as a request can be is read at once', () => {
-    const startedAt = performance.now()
-    parseQueryString('a[]=1&'.repeat(2700))
-    parseQueryString('a=1&'.repeat(4000))
-    expect(performance.now() - startedAt).toBeLessThan(500)
+  test('as long as a request can be is read at once', { timeout: 15_000 }, () => {
+    // Thirty times as long: work that grows with the square of the length would not end within the time of a test.
+    const count = 80_000
+    expect(Object.keys(parseQueryString('a[]=1&'.repeat(count))['a'] as object)).toHaveLength(count)
+    expect(Object.keys(parseQueryString('a=1&'.repeat(count))['a'] as object)).toHaveLength(count)
   })
 })

@@ -113,18 +113,12 @@ describe('a line of signs.csv', () => {
     })
   })
 
-  it('reads a cell of thousands of keywords in time that grows with their number, not with its square', () => {
-    const bestMs = (count: number) => {
-      const keywords = Array.from({ length: count }, (_, index) => index.toString(36)).join('|')
-      const times = Array.from({ length: 5 }, () => {
-        const before = performance.now()
-        problemsOf({ keywords })
-        return performance.now() - before
-      })
-      return Math.min(...times)
-    }
-    // Linear is 8, a square is 64.
-    expect(bestMs(8_000) / bestMs(1_000)).toBeLessThan(30)
+  it('reads a cell of thousands of keywords in time that grows with their number, not with its square', {
+    timeout: 15_000,
+  }, () => {
+    // So many that comparing each with each would not end within the time of a test.
+    const keywords = Array.from({ length: 200_000 }, (_, index) => index.toString(36)).join('|')
+    expect(problemsOf({ keywords })).toEqual(['Es sind 200000 Stichwörter, höchstens 20 sind möglich.'])
   })
 
   it.each(['1', 'x', 'X', 'ja', 'Ja', 'yes', 'true', 'WAHR'])('reads the preview %j as yes', (preview) => {

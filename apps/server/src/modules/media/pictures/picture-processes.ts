@@ -102,7 +102,7 @@ const openPictureProcesses = (options: {
 }) => openWorkProcesses<PictureJob, PictureAnswer[PictureJob['kind']]>(PICTURE_PROCESS, { maxHeapMb: 256, ...options })
 
 /** They start with the first picture. */
-const CHECKS = openPictureProcesses({ parallel: FEW, idleMs: 60_000, priority: 10 })
+export const CHECKS = openPictureProcesses({ parallel: FEW, idleMs: 60_000, priority: 10 })
 const LANES = {
   catalogue: openPictureProcesses({ parallel: MANY, idleMs: 5 * 60_000, priority: 1 }),
   uploads: openPictureProcesses({ parallel: FEW, idleMs: 60_000, priority: 5 }),
