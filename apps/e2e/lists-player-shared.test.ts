@@ -122,9 +122,12 @@ describe('an account whose licence has expired', () => {
       password: PASSWORD,
     })
     const page = await browser.openPage('/login')
-    await openAs(page, { email: '', password: '', id: '', token: String(body['accessToken']) }, overview(key))
+    // The message is gone after some seconds: it is waited for while the page is opened.
+    await Promise.all([
+      page.getByText(/Du hast keine aktive Lizenz/).waitFor({ timeout: 30_000 }),
+      openAs(page, { email: '', password: '', id: '', token: String(body['accessToken']) }, overview(key)),
+    ])
     await page.getByText('10 von 11 Gebärden').waitFor()
-    await page.getByText(/Du hast keine aktive Lizenz/).waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Lizenz erwerben' }).waitFor()
     await expect(page.getByRole('main').getByRole('link', { name: 'Anmelden' }).count()).resolves.toBe(0)
     await page.getByRole('link', { name: 'Öffnen' }).click()
