@@ -182,6 +182,21 @@ export default {
       to: { path: 'node_modules/(pg|pg-pool|postgres)/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'threads-end-by-themselves',
+      severity: 'error',
+      comment:
+        'Node aborts the whole process when a thread is ended inside native code: work that may be left runs in a process (openWorkProcesses, decision 0032).',
+      from: {
+        path: '^apps/server/src',
+        pathNot: [
+          '^apps/server/src/platform/database/embedded/',
+          '^apps/server/src/modules/media/film/hand-painter(s|-worker)\\.ts$',
+          '\\.test\\.ts$',
+        ],
+      },
+      to: { path: '^(node:)?worker_threads$' },
+    },
+    {
       name: 'drivers-in-the-database-folder',
       severity: 'error',
       comment: 'Who wraps a connection has to give it back whatever fails.',

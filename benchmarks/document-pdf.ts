@@ -25,7 +25,7 @@ import type { PrintedOnce, ToPrint } from './servers/print-documents.ts'
 import { temporaryFolder } from './servers/temporary-folder.ts'
 
 /**
- * A document of 20 pages with 12 cards each as PDF, laid out and written by the server's thread: with cards of the
+ * A document of 20 pages with 12 cards each as PDF, laid out and written in a printing process of the server: with cards of the
  * catalogue, whose drawings were kept ahead and are read from the embedded database; with words that nobody has drawn
  * before, drawn as well; and once more as after a change. Against headless Chromium that prints the same pages as SVG,
  * drawn by the same code. All are started and have printed once before.

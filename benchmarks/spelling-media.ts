@@ -12,7 +12,7 @@ import { spreadOf } from './figures/percentiles.ts'
 
 /**
  * Drawings and films of fingerspelled words with realistic hands, beside the same words in SignWriting, which is how they
- * were drawn before. A film of the first request comes from a thread that has to start.
+ * were drawn before. A film of the first request comes from a process that has to start.
  */
 export const measureSpellingMedia = async (): Promise<readonly Figure[]> => [
   await compare('drawing of a word (SVG)', 'ms', ROUNDS, (word, look) => measure(() => drawSignOnly(word, look))),
@@ -27,7 +27,7 @@ export const measureSpellingMedia = async (): Promise<readonly Figure[]> => [
   ),
   await measureFrames(),
   await compare('film of an 8-letter word, 720 lines, first request', 'ms', 1, measureFilm),
-  await compare('film of an 8-letter word, 720 lines, thread is running', 'ms', WORDS.length - 1, measureFilm),
+  await compare('film of an 8-letter word, 720 lines, process is running', 'ms', WORDS.length - 1, measureFilm),
   await compare('film of a word whose letters were shown before', 'ms', WORDS.length, measureFilm),
 ]
 

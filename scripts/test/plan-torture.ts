@@ -13,8 +13,11 @@ export type TortureConditions = {
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Tests of other suites that run more rounds of a race. */
-const MORE_ROUNDS = ['apps/server/src/modules/teams/seats-race.test.ts']
+/** Tests of other suites that run more rounds there: of a race, of films that are left. */
+const MORE_ROUNDS = [
+  'apps/server/src/modules/teams/seats-race.test.ts',
+  'apps/server/src/modules/media/film/encode-film.test.ts',
+]
 
 /** For tests that have many more rounds and inputs here. */
 const PATIENCE = '--testTimeout=1800000'

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { searchIndexInSteps } from '@gebaerdenraum/domain/catalogue/search/build-index'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../platform/database/database.ts'
-import { inTurns } from '../../platform/threads/in-turns.ts'
+import { inTurns } from '../../platform/processes/in-turns.ts'
 import { findCatalogueRows, findCategories, readCatalogueRevision } from './catalogue.repository.ts'
 import type { Catalogue, CatalogueState } from './catalogue.ts'
 

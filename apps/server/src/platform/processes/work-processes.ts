@@ -37,23 +37,31 @@ export type WorkProcesses<Job, Answer, Question = never, Reply = never> = {
 export type ProcessOptions = {
   /** How many jobs run at the same time; the others wait in order. */
   readonly parallel: number
+  /** How many may wait; one more is a `BusyError`. Unless given, any number. */
+  readonly waiting?: number
   /** JavaScript memory of one process. */
   readonly maxHeapMb: number
   /** A process without work ends after this time. */
   readonly idleMs: number
+  /**
+   * A process that has more resident memory after its work than this, 400 MB unless given, is not used again: after a large
+   * picture it does not give all of it back, and a new one is cheaper than keeping that.
+   */
+  readonly maxIdleRssMb?: number
   /** As in `os.setPriority`: 0 is normal, 19 the lowest. */
   readonly priority: number
 }
 
 /**
- * Child processes that run one program. Decoders of foreign files belong into them: a thread cannot be ended while native
- * code runs in it, and work in libuv's pool keeps the whole server waiting.
+ * Child processes that run one program. Decoders of foreign files belong into them, and all work that may be left before
+ * it is done: a thread cannot be ended while native code runs in it, at times Node aborts the whole server when that is
+ * tried, and work in libuv's pool keeps the whole server waiting.
  */
 export const openWorkProcesses = <Job, Answer, Question = never, Reply = never>(
   program: URL,
-  { parallel, maxHeapMb, idleMs, priority }: ProcessOptions,
+  { parallel, waiting = Number.POSITIVE_INFINITY, maxHeapMb, idleMs, maxIdleRssMb = 400, priority }: ProcessOptions,
 ): WorkProcesses<Job, Answer, Question, Reply> => {
-  const queue = createWorkQueue({ parallel, waiting: Number.POSITIVE_INFINITY })
+  const queue = createWorkQueue({ parallel, waiting })
   const idle: ChildProcess[] = []
   const idleTimers = new WeakMap<ChildProcess, NodeJS.Timeout>()
 
@@ -87,7 +95,7 @@ export const openWorkProcesses = <Job, Answer, Question = never, Reply = never>(
         let mayStay = false
         try {
           const done = await runJob<Job, Answer, Question, Reply>(child, job, options)
-          mayStay = done.kind === 'failed' || done.rssMb < RSS_TO_KEEP_MB
+          mayStay = done.kind === 'failed' || done.rssMb < maxIdleRssMb
           if (done.kind === 'failed') throw done.error
           return done.answer
         } finally {
@@ -99,9 +107,6 @@ export const openWorkProcesses = <Job, Answer, Question = never, Reply = never>(
 }
 
 type Done<Answer> = Extract<FromProcess<Answer, never>, { readonly kind: 'answer' | 'failed' }>
-
-/** After a large picture a process does not give all its memory back; a new one is cheaper than keeping that. */
-const RSS_TO_KEEP_MB = 400
 
 const runJob = async <Job, Answer, Question, Reply>(
   child: ChildProcess,

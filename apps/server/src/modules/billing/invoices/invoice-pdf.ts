@@ -1,30 +1,20 @@
 import type { Invoice } from '@gebaerdenraum/domain/billing/invoices/invoice'
-import { createWorkQueue } from '../../../platform/processes/work-queue.ts'
-import { openKeptThreads } from '../../../platform/threads/kept-threads.ts'
-import type { FromInvoiceWriter, ToInvoiceWriter } from './invoice-worker.ts'
+import { openWorkProcesses } from '../../../platform/processes/work-processes.ts'
+import type { InvoiceTask } from './invoice-process.ts'
 
-/** An invoice as PDF with its XML inside. Made in a thread of its own, one at a time. */
+/**
+ * An invoice as PDF with its XML inside. Written in a process of its own, one at a time. Rejects with a `BusyError` where
+ * too many wait, with a `WorkError`, or with the error of the writer.
+ */
 export const invoicePdf = (invoice: Invoice, productName: string): Promise<Uint8Array> =>
-  queue.run(() => write({ invoice, productName }))
+  PROCESSES.run({ invoice, productName }, LIMITS)
 
 /** Each takes some tenths of a second; at the turn of a month many wait. */
-const queue = createWorkQueue({ parallel: 1, waiting: 500 })
-const threads = openKeptThreads(new URL('./invoice-worker.ts', import.meta.url))
-
-const write = async (message: ToInvoiceWriter): Promise<Uint8Array> => {
-  const thread = threads.take()
-  let isDone = false
-  try {
-    const answer = await new Promise<FromInvoiceWriter>((resolve, reject) => {
-      thread.once('message', resolve).once('error', reject)
-      thread.once('exit', (code) => reject(new Error(`The thread that writes invoices ended early with code ${code}.`)))
-      thread.postMessage(message)
-    })
-    if ('error' in answer) throw answer.error
-    isDone = true
-    return answer.pdf
-  } finally {
-    if (isDone) threads.keep(thread)
-    else await thread.terminate()
-  }
-}
+const PROCESSES = openWorkProcesses<InvoiceTask, Uint8Array>(new URL('./invoice-process.ts', import.meta.url), {
+  parallel: 1,
+  waiting: 500,
+  maxHeapMb: 256,
+  idleMs: 30_000,
+  priority: 0,
+})
+const LIMITS = { deadlineMs: 60_000, maxRssMb: 1_000 } as const

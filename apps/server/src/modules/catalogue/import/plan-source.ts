@@ -3,7 +3,7 @@ import type { MediaFile } from '@gebaerdenraum/domain/catalogue/import/plan-file
 import { type ImportPlan, planInSteps } from '@gebaerdenraum/domain/catalogue/import/plan-import'
 import type { SignLine } from '@gebaerdenraum/domain/catalogue/import/read-sign-rows'
 import type { Database } from '../../../platform/database/database.ts'
-import { inTurns } from '../../../platform/threads/in-turns.ts'
+import { inTurns } from '../../../platform/processes/in-turns.ts'
 import { findUnknownSymbols } from './find-unknown-symbols.ts'
 import { findCategoryNames, findExistingSigns } from './import.repository.ts'
 

@@ -1,6 +1,6 @@
 import type { MediaFile } from '@gebaerdenraum/domain/catalogue/import/plan-files'
 import { type SignLine, signRowsInSteps } from '@gebaerdenraum/domain/catalogue/import/read-sign-rows'
-import { inTurns } from '../../../platform/threads/in-turns.ts'
+import { inTurns } from '../../../platform/processes/in-turns.ts'
 import type { ImportLimits } from './import-limits.ts'
 import { inspectFiles } from './inspect-files.ts'
 import { readCsvText } from './read-csv-text.ts'

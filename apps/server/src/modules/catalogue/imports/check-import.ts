@@ -2,7 +2,7 @@ import { matchesInSteps, type SignMatch } from '@gebaerdenraum/domain/catalogue/
 import type { SignLine } from '@gebaerdenraum/domain/catalogue/import/read-sign-rows'
 import type { Database } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { inTurns } from '../../../platform/threads/in-turns.ts'
+import { inTurns } from '../../../platform/processes/in-turns.ts'
 import { findExistingSigns, findNamedSigns, findSignRevisions } from '../import/import.repository.ts'
 import { type PlannedSource, planSource } from '../import/plan-source.ts'
 import type { Services } from '../services.ts'

@@ -1,29 +1,20 @@
-import { Worker } from 'node:worker_threads'
+import { openWorkProcesses } from '../../../platform/processes/work-processes.ts'
 import type { Inspected } from './content-verdicts.ts'
 
 /**
  * Reads the container of a film: it has a picture track with a size, whose last picture is there. A hostile file can
- * keep a reader busy for ever or fill its memory, so it is read in a thread that is ended then.
+ * keep a reader busy for ever or fill its memory, so it is read in a process that is killed then. Never throws for what
+ * stands in the file.
  */
-export const inspectFilm = async (file: string | Uint8Array, timeLimitMs = TIME_LIMIT_MS): Promise<Inspected> => {
-  const worker = new Worker(new URL('./inspect-film-worker.ts', import.meta.url), {
-    workerData: file,
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: 256 },
-  })
-  let timer: NodeJS.Timeout | undefined
-  try {
-    return await new Promise<Inspected>((resolve) => {
-      timer = setTimeout(() => resolve(UNREADABLE), timeLimitMs)
-      worker.once('message', resolve)
-      worker.once('error', () => resolve(UNREADABLE))
-      worker.once('exit', () => resolve(UNREADABLE))
-    })
-  } finally {
-    clearTimeout(timer)
-    await worker.terminate()
-  }
-}
+export const inspectFilm = (file: string | Uint8Array, deadlineMs = DEADLINE_MS): Promise<Inspected> =>
+  PROCESSES.run(file, { deadlineMs, maxRssMb: MAX_RSS_MB }).catch((): Inspected => UNREADABLE)
 
-const TIME_LIMIT_MS = 10_000
+const PROCESSES = openWorkProcesses<string | Uint8Array, Inspected>(
+  new URL('./inspect-film-process.ts', import.meta.url),
+  { parallel: 4, maxHeapMb: 256, idleMs: 30_000, priority: 5 },
+)
+
+const DEADLINE_MS = 10_000
+/** A film of the largest size, given as bytes, lies in memory twice while it is handed over. */
+const MAX_RSS_MB = 1_000
 const UNREADABLE: Inspected = { ok: false, reason: 'unreadable' }

@@ -2,8 +2,13 @@ import { PLAIN_LOOK } from '@gebaerdenraum/domain/media/spelling-look'
 import { createHandFilm } from '@gebaerdenraum/drawing/film/hand-film'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { countRounds } from '../../../../test/rounds.ts'
+import { seeded } from '../../../../test/torture/seeded.ts'
 import { drawPoster, encodeFilm } from './encode-film.ts'
 import { describeFilm } from './test-films.ts'
+
+/** Threads that were ended from outside aborted the whole process within twenty of them. */
+const LEFT_FILMS = countRounds(8, { long: 5 })
 
 describe('encoding the film of a word', () => {
   it('makes an MP4 with H.264, 25 frames a second and a key frame every fifth, no sound, moov first', async () => {
@@ -47,13 +52,26 @@ describe('encoding the film of a word', () => {
     )
   })
 
-  it('makes the same film again in a thread that is used again, also after one was stopped', async () => {
+  it('makes the same film again in a process that is used again, also after one was killed', async () => {
     const make = (signal?: AbortSignal) => encodeFilm('Ei', { height: 360, look: PLAIN_LOOK, signal })
     const first = [await make(), await make()]
     await expect(make(AbortSignal.timeout(5))).rejects.toMatchObject({ name: 'TimeoutError' })
     const later = await Promise.all([make(), make(), make()])
     const found = await Promise.all([...first, ...later].map(describeFilm))
     expect(found.map(({ times }) => times.length)).toEqual(found.map(() => createHandFilm('Ei').frameCount))
+  })
+
+  it('is left at any moment while its hands are unpacked, and this process goes on', async () => {
+    const random = seeded()
+    const options = { height: 360, look: PLAIN_LOOK } as const
+    for (let round = 0; round < LEFT_FILMS; round += 1) {
+      await encodeFilm('Berufsgenossen', options)
+      const signal = AbortSignal.timeout(1 + random.below(100))
+      await encodeFilm('Berufsgenossen', { ...options, signal }).catch((error: unknown) => {
+        if (!signal.aborted) throw error
+      })
+    }
+    expect((await describeFilm(await encodeFilm('Ei', options))).times.length).toBeGreaterThan(0)
   })
 
   it('draws the poster in the size of the film', async () => {

@@ -58,7 +58,7 @@ const toPixels = ({ x, y, width, height }: Frame, scale: number): Part => ({
 })
 
 /**
- * Hands that films of this thread have shown: a change between two letters is the same in every word. A frame of 720 lines
+ * Hands that films of this process have shown: a change between two letters is the same in every word. A frame of 720 lines
  * takes some 20 kB, so that over a hundred changes find room.
  */
 const keptFrames = createKeptFrames(32 * 1024 * 1024)

@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Client } from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase } from '../client.ts'
 import { isDatabaseUnavailable } from '../unavailable.ts'
@@ -19,14 +18,18 @@ test('an embedded database that panics is started again and has what was committ
   await database.pool.query('create table kept (n int)')
   await database.pool.query('insert into kept values (1)')
 
+  // The next file of its journal cannot be made.
+  const journal = join(dataDir, 'database/pg_wal')
   const connection = await database.pool.connect()
+  await connection.query('select pg_switch_wal()')
+  await rename(journal, `${journal}-away`)
   await connection.query('begin')
   await connection.query('insert into kept values (2)')
-  const { connection: wire } = connection as unknown as Client
-  wire.emit('errorMessage', Object.assign(new Error('could not write'), { severity: 'PANIC' }))
-  await expect(connection.query('commit')).rejects.toSatisfy(isDatabaseUnavailable)
+  await expect(connection.query('commit')).rejects.toMatchObject({ severity: 'PANIC' })
+  await expect(connection.query('select 1')).rejects.toSatisfy(isDatabaseUnavailable)
   connection.release(true)
   await expect(database.pool.query('select 1')).rejects.toSatisfy(isDatabaseUnavailable)
+  await rename(`${journal}-away`, journal)
 
   await vi.waitFor(() => expect(messages).toEqual(['database lost', 'database back']), { timeout: 30_000 })
   expect((await database.pool.query('select n from kept')).rows).toEqual([{ n: 1 }])

@@ -9,9 +9,9 @@ export type DatabaseThread = {
   worker(): Worker
   /** Starts another where it ended; resolves when one runs. Recovers what was committed, as after a crash. */
   revive(): Promise<void>
-  /** Ends it without ceremony: after a panic PostgreSQL may not go on, and the embedded one would spin for ever. */
-  kill(): void
-  /** Called when it ended by itself or was killed. */
+  /** Asks nothing more of the thread that runs: after a panic it ends itself (`worker.ts`). */
+  forget(): void
+  /** Called when it ended by itself, and when it is forgotten. */
   onEnd(listener: (error: Error) => void): void
   dump(): Promise<Uint8Array>
   close(): Promise<void>
@@ -71,11 +71,9 @@ export const keepThread = async (workerData: WorkerData): Promise<DatabaseThread
         })
       await reviving
     },
-    kill() {
-      const worker = current
-      if (!worker) return
+    forget() {
+      if (!current) return
       current = undefined
-      void worker.terminate()
       for (const listener of listeners) listener(new Error('The embedded database was ended after a panic.'))
     },
     onEnd(listener) {

@@ -48,7 +48,7 @@ export const openEmbedded = async (options: DatabaseOptions): Promise<EmbeddedDa
   pool.on('connect', (client) => {
     const { connection } = client as unknown as Client
     connection.on('errorMessage', ({ severity }: { severity?: string }) => {
-      if (severity === 'PANIC') thread.kill()
+      if (severity === 'PANIC') thread.forget()
     })
   })
   return {

@@ -6,6 +6,7 @@ import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { hasPanicked } from './find-panic.ts'
 import type { WorkerData, WorkerMessage } from './protocol.ts'
 
 /** PGlite's own file system never reaches the disk on commit; a power cut would lose what was answered. */
@@ -67,7 +68,11 @@ const serve = (port: MessagePort): void => {
     }
     const answers: Uint8Array[] = []
     await database.execProtocolRawStream(chunk, { onRawData: (data) => answers.push(data.slice()) })
-    port.postMessage(Buffer.concat(answers))
+    const answer = Buffer.concat(answers)
+    port.postMessage(answer)
+    // PostgreSQL may not go on after a panic, and the embedded one would spin for ever with the next query. It ends here,
+    // between two queries: ending a thread from outside, in the middle of native code, can abort the whole server.
+    if (hasPanicked(answer)) process.exit(1)
   }
   port.on('message', (chunk: Uint8Array) => {
     tail = tail.then(() => run(chunk)).catch((error: Error) => port.postMessage({ error: error.message }))

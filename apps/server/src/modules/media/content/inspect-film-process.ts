@@ -1,5 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import { BufferSource, EncodedPacketSink, FilePathSource, Input, MP4, QTFF, WEBM } from 'mediabunny'
+import { serveWork } from '../../../platform/processes/serve-work.ts'
 import { MAX_FILM_PIXELS, MAX_FILM_SECONDS } from './content-limits.ts'
 import type { Inspected } from './content-verdicts.ts'
 
@@ -27,4 +27,5 @@ const inspectTrack = async (input: Input): Promise<Inspected> => {
   return { ok: true, width, height }
 }
 
-parentPort?.postMessage(await inspect(workerData).catch((): Inspected => ({ ok: false, reason: 'unreadable' })))
+/** The process in which the containers of films are read (`inspect-film.ts`). */
+serveWork<string | Uint8Array, Inspected>(inspect)
