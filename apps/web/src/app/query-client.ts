@@ -1,4 +1,10 @@
-import { QueryClient } from '@tanstack/react-query'
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  QueryClient,
+  type QueryClientConfig,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { ApiError } from '../api/api-error.ts'
 
 const MINUTE_MS = 60_000
@@ -7,9 +13,33 @@ const MINUTE_MS = 60_000
 const shouldRetry = (failures: number, error: Error): boolean =>
   failures < 2 && error instanceof ApiError && (error.name === 'Offline' || error.code >= 502)
 
-export const queryClient = new QueryClient({
+/**
+ * What is invalidated while it loads for the first time is loaded again, or counts as stale once it is there. The library
+ * does so only where there are data already; otherwise the answer to the first request, which may be older than the change,
+ * would count as fresh.
+ */
+export class FreshQueryClient extends QueryClient {
+  override invalidateQueries<TaggedQueryKey extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<TaggedQueryKey>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const loading = this.getQueryCache()
+      .findAll({ ...filters, fetchStatus: 'fetching' })
+      .filter(({ state }) => state.data === undefined)
+    for (const query of loading) {
+      // Somebody looks at it, so it is asked for again below; who waits for the first answer gets the second.
+      if (query.isActive() && filters?.refetchType !== 'none') void query.cancel({ silent: true })
+      else query.promise?.then(() => query.invalidate()).catch(() => undefined)
+    }
+    return super.invalidateQueries(filters, options)
+  }
+}
+
+const CONFIG: QueryClientConfig = {
   defaultOptions: {
     queries: { staleTime: 5 * MINUTE_MS, gcTime: 15 * MINUTE_MS, retry: shouldRetry, refetchOnWindowFocus: false },
     mutations: { retry: false },
   },
-})
+}
+
+export const queryClient: QueryClient = new FreshQueryClient(CONFIG)

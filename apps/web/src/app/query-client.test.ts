@@ -1,0 +1,84 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { FreshQueryClient } from './query-client.ts'
+
+const KEY = ['lists', 'page', 1]
+
+let client: FreshQueryClient
+beforeEach(() => {
+  client = new FreshQueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
+  client.mount()
+})
+afterEach(() => {
+  client.clear()
+  client.unmount()
+})
+
+/** A request of which the test decides when it is answered, and with what. */
+const givenRequests = () => {
+  const requests: PromiseWithResolvers<string>[] = []
+  const queryFn = (): Promise<string> => {
+    const request = Promise.withResolvers<string>()
+    requests.push(request)
+    return request.promise
+  }
+  return { requests, queryFn }
+}
+
+describe('what changes while it is loaded for the first time', () => {
+  test('is asked for again, and shown as it is after the change', async () => {
+    const { requests, queryFn } = givenRequests()
+    const observer = new QueryObserver(client, { queryKey: KEY, queryFn })
+    const shown: (string | undefined)[] = []
+    const leave = observer.subscribe(({ data }) => void shown.push(data))
+    expect(requests).toHaveLength(1)
+
+    const invalidated = client.invalidateQueries({ queryKey: ['lists', 'page'] })
+    expect(requests).toHaveLength(2)
+    requests[0]!.resolve('without the new list')
+    requests[1]!.resolve('with the new list')
+    await invalidated
+    expect(observer.getCurrentResult()).toMatchObject({ data: 'with the new list', isStale: false, isError: false })
+    expect(shown).not.toContain('without the new list')
+    leave()
+  })
+
+  test('is given to who waits for it, as it is after the change', async () => {
+    const { requests, queryFn } = givenRequests()
+    const leave = new QueryObserver(client, { queryKey: KEY, queryFn }).subscribe(() => undefined)
+    const waited = client.fetchQuery({ queryKey: KEY, queryFn })
+    void client.invalidateQueries({ queryKey: KEY })
+    requests[0]!.resolve('before')
+    requests[1]!.resolve('after')
+    expect(await waited).toBe('after')
+    leave()
+  })
+
+  test('comes to who waits for it where nobody looks at it, and is stale', async () => {
+    const { requests, queryFn } = givenRequests()
+    const waited = client.fetchQuery({ queryKey: KEY, queryFn })
+    await client.invalidateQueries({ queryKey: KEY })
+    expect(requests).toHaveLength(1)
+    requests[0]!.resolve('before')
+    expect(await waited).toBe('before')
+    await vi.waitFor(() => expect(client.getQueryState(KEY)).toMatchObject({ isInvalidated: true }))
+  })
+
+  test('is stale, too, where the change does not want it to be loaded at once', async () => {
+    const { requests, queryFn } = givenRequests()
+    const leave = new QueryObserver(client, { queryKey: KEY, queryFn }).subscribe(() => undefined)
+    await client.invalidateQueries({ queryKey: KEY, refetchType: 'none' })
+    expect(requests).toHaveLength(1)
+    requests[0]!.resolve('before')
+    await vi.waitFor(() => expect(client.getQueryState(KEY)).toMatchObject({ data: 'before', isInvalidated: true }))
+    leave()
+  })
+
+  test('leaves what others load alone', async () => {
+    const { requests, queryFn } = givenRequests()
+    const leave = new QueryObserver(client, { queryKey: ['signs'], queryFn }).subscribe(() => undefined)
+    await client.invalidateQueries({ queryKey: ['lists'] })
+    expect(requests).toHaveLength(1)
+    leave()
+  })
+})
