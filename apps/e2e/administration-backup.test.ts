@@ -17,8 +17,6 @@ const DAY_MS = 86_400_000
 const CLOCK = new URL('./clock-ahead.mjs', import.meta.url).href
 const CLI = fileURLToPath(new URL('../server/src/modules/operation/backup/cli.ts', import.meta.url))
 
-const browser = useBrowser()
-
 /** Two machines: one that is lost, and an empty one that takes its place. */
 let folder: string
 let server: RunningServer
@@ -34,6 +32,8 @@ afterEach(async () => {
   await server?.end('SIGTERM')
   await rm(folder, { recursive: true, force: true })
 })
+// After these hooks: pages are closed before their server ends.
+const browser = useBrowser()
 
 const run = (command: 'backup' | 'restore', machine: string): string => {
   const env = { ...NODE_ENVIRONMENT, DATA_DIR: join(folder, machine) }
