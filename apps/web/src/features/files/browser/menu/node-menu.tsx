@@ -12,8 +12,7 @@ type Props = { readonly onDetails: (() => void) | null }
 
 /** Everything that can be done with what the menu was opened on. */
 export const NodeMenu = ({ onDetails }: Props) => {
-  const { menu } = useSharedBrowser().menu
-  const { close } = useSharedBrowser().menu
+  const { menu, close, restoreLostFocus } = useSharedBrowser().menu
   // While it fades out it still shows what it offered.
   const [last, setLast] = useState<OpenMenu | null>(menu)
   if (menu && menu !== last) setLast(menu)
@@ -30,6 +29,7 @@ export const NodeMenu = ({ onDetails }: Props) => {
       key={`${shown.at.x} ${shown.at.y}`}
       opened={menu !== null}
       onChange={(isOpen) => !isOpen && close()}
+      onExitTransitionEnd={restoreLostFocus}
       position="bottom-start"
       offset={2}
       shadow="md"

@@ -21,7 +21,13 @@ export const useNodeMenu = () => {
     setMenu(null)
     if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
   }, [])
-  return { menu, openAt, close }
+  /** Once it is gone: an item that is chosen before the menu has taken the focus closes it first, and it takes it then. */
+  const restoreLostFocus = useCallback(() => {
+    const { activeElement, body } = document
+    if (activeElement !== body && activeElement?.closest('[role="menu"]') == null) return
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+  }, [])
+  return { menu, openAt, close, restoreLostFocus }
 }
 
 export type NodeMenu = ReturnType<typeof useNodeMenu>
