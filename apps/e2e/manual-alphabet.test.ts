@@ -80,6 +80,22 @@ describe('the page of the manual alphabet', () => {
     expect(new URL(page.url()).search).toBe('')
   })
 
+  test('goes by keys that are faster than the screen', async () => {
+    const page = await open(PATH)
+    await card(page, 'A').focus()
+    // The first comes with the dialog, which takes the focus a little later.
+    await page.evaluate(`new MutationObserver((_changes, observer) => {
+      if (!document.querySelector('[role="dialog"]')) return
+      observer.disconnect()
+      document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
+    }).observe(document.body, { childList: true, subtree: true })`)
+    await page.keyboard.press('Enter')
+    await dialog(page, 'B').waitFor()
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft']) await page.keyboard.press(key)
+    await dialog(page, 'D').waitFor()
+    await eventually(() => letterInAddress(page)).toBe('d')
+  })
+
   test('goes by swiping on a phone, and back closes the letter', async () => {
     const page = await open(PATH, { width: 390, height: 844, isTouch: true })
     await card(page, 'J').tap()

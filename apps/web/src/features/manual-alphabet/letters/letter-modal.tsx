@@ -2,7 +2,8 @@ import { ALPHABET_LETTERS, type AlphabetLetter, nameLetter } from '@gebaerdenrau
 import { ActionIcon, Button, Modal, Title, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { type PointerEvent, useEffect, useRef } from 'react'
+import { useWindowKeys } from '../../../ui/use-window-keys.ts'
 import { isKeyOfControl, type PlayerHandle } from '../../signs/index.ts'
 import classes from './letter-modal.module.css'
 import { LetterView } from './letter-view.tsx'
@@ -61,12 +62,13 @@ const OpenedLetter = ({
   const neighbour = (step: 1 | -1) => nameLetter(ALPHABET_LETTERS.at((index + step) % ALPHABET_LETTERS.length)!)
 
   const pressKey = (event: KeyboardEvent) => {
-    player.current?.pressKey(event.nativeEvent)
+    player.current?.pressKey(event)
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-    if (isKeyOfControl(event.nativeEvent)) return
+    if (isKeyOfControl(event)) return
     if (event.key === 'ArrowLeft') walk(-1)
     if (event.key === 'ArrowRight') walk(1)
   }
+  useWindowKeys(pressKey)
   const startTouch = (event: PointerEvent) => {
     touchStart.current =
       event.pointerType === 'touch' && event.isPrimary ? { x: event.clientX, y: event.clientY } : null
@@ -78,13 +80,11 @@ const OpenedLetter = ({
   }
 
   return (
-    // Keys and swipes are shortcuts for the two buttons below.
-    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons do the same
+    // Swipes and keys are shortcuts for the two buttons below.
     <div
       className={classes.letter}
       tabIndex={-1}
       data-autofocus
-      onKeyDown={pressKey}
       onPointerDown={startTouch}
       onPointerUp={endTouch}
       onPointerCancel={() => {

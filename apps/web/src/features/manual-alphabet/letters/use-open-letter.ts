@@ -23,10 +23,12 @@ export const useOpenLetter = (): OpenLetter => {
   const changeSearch = useChangeSearch()
   const { history } = useRouter()
   const wasOpenedHere = useRef(false)
-  const written = words[OPEN_LETTER]?.toLocaleLowerCase('de')
-  const letter = isAlphabetLetter(written) ? written : undefined
-  const show = (shown: AlphabetLetter | undefined) =>
-    void changeSearch((previous) => ({ ...previous, [OPEN_LETTER]: shown }), { replace: true, resetScroll: false })
+  const letter = readOpenLetter(words)
+  const change = (next: (shown: AlphabetLetter | undefined) => AlphabetLetter | undefined) =>
+    void changeSearch((previous) => ({ ...previous, [OPEN_LETTER]: next(readOpenLetter(previous)) }), {
+      replace: true,
+      resetScroll: false,
+    })
 
   return {
     letter,
@@ -34,14 +36,22 @@ export const useOpenLetter = (): OpenLetter => {
       wasOpenedHere.current = true
     },
     walk(step) {
-      const index = letter === undefined ? 0 : ALPHABET_LETTERS.indexOf(letter)
-      show(ALPHABET_LETTERS.at((index + step) % ALPHABET_LETTERS.length))
+      // From where the address is: keys can be faster than the screen.
+      change((shown) => {
+        const index = shown === undefined ? 0 : ALPHABET_LETTERS.indexOf(shown)
+        return ALPHABET_LETTERS.at((index + step) % ALPHABET_LETTERS.length)
+      })
     },
     close() {
       // Back, so that a later “back” does not open the letter again; only a shared link has nothing to go back to.
       if (wasOpenedHere.current) history.back()
-      else show(undefined)
+      else change(() => undefined)
       wasOpenedHere.current = false
     },
   }
+}
+
+const readOpenLetter = (words: Readonly<Record<string, string | undefined>>): AlphabetLetter | undefined => {
+  const written = words[OPEN_LETTER]?.toLocaleLowerCase('de')
+  return isAlphabetLetter(written) ? written : undefined
 }

@@ -2,6 +2,7 @@ import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { listPlayerCommandOf } from '@gebaerdenraum/domain/lists/player-keys'
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { announce } from '../../../../ui/announcer.tsx'
+import { useWindowKeys } from '../../../../ui/use-window-keys.ts'
 import { isKeyOfControl, useLook } from '../../../signs/index.ts'
 import { useCardMedia } from '../media/use-card-media.ts'
 import type { Play } from '../session/play.ts'
@@ -108,19 +109,6 @@ export const ListPlayer = ({ play, name, signs, isLicensed, ...props }: ListPlay
       />
     </div>
   )
-}
-
-/** The keys work wherever the focus is on this page. */
-const useWindowKeys = (pressKey: (event: KeyboardEvent) => void) => {
-  const latest = useRef(pressKey)
-  useEffect(() => {
-    latest.current = pressKey
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => latest.current(event)
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [])
 }
 
 /** Says which card is shown now; of a covered name nothing. */
