@@ -6,12 +6,14 @@ import { fileURLToPath } from 'node:url'
 import type { PriceListRecord } from '@gebaerdenraum/domain/billing/price-lists.contract'
 import { addDays, germanDayOf, writtenDay } from '@gebaerdenraum/domain/kernel/german-days'
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { NODE_ENVIRONMENT } from '../server/test/node-environment.ts'
 import { callServer, type RunningServer, signInAt, startServer } from '../server/test/running-server.ts'
 import { fillInLogin, heading } from './account-journey.ts'
 import { eventually } from './eventually.ts'
 import { useBrowser } from './open-page.ts'
+
+const browser = useBrowser()
 
 const DAY_MS = 86_400_000
 const CLOCK = new URL('./clock-ahead.mjs', import.meta.url).href
@@ -28,12 +30,10 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gebaerdenraum-restore-'))
   await start('lost')
 }, 120_000)
-afterEach(async () => {
+browser.afterEach(async () => {
   await server?.end('SIGTERM')
   await rm(folder, { recursive: true, force: true })
 })
-// After these hooks: pages are closed before their server ends.
-const browser = useBrowser()
 
 const run = (command: 'backup' | 'restore', machine: string): string => {
   const env = { ...NODE_ENVIRONMENT, DATA_DIR: join(folder, machine) }

@@ -4,13 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { deviceCode } from '../server/test/device-code.ts'
 import { NODE_ENVIRONMENT } from '../server/test/node-environment.ts'
 import { type RunningServer, startServer } from '../server/test/running-server.ts'
 import { fillInLogin, heading } from './account-journey.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
+
+const browser = useBrowser()
 
 const CLI = fileURLToPath(new URL('../server/src/modules/accounts/console/cli.ts', import.meta.url))
 const EMAIL = 'vera@betrieb.example'
@@ -31,12 +33,10 @@ beforeEach(async () => {
   link = new URL(stdout.trim().split('\n').at(-1) ?? '').pathname
   server = await startServer({ ...environment, LOG_LEVEL: 'warn', TRUST_PROXY: '1' })
 }, 120_000)
-afterEach(async () => {
+browser.afterEach(async () => {
   await server?.end('SIGTERM')
   await rm(dataDir, { recursive: true, force: true })
 })
-// After these hooks: pages are closed before their server ends.
-const browser = useBrowser()
 
 const at = (path: string) => server.url + path
 const signIn = async (page: Page) => {

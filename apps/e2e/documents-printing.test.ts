@@ -1,6 +1,6 @@
 import { newDocument } from '@gebaerdenraum/domain/documents/new-document'
 import type { Page } from 'playwright-core'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { callAs } from './call-as.ts'
 import { givenPayer } from './checkout-journey.ts'
 import { eventually } from './eventually.ts'
@@ -15,7 +15,7 @@ import { beginDocument, downloadedPdf, printedInTab, printingParts, sizesMm, tex
 
 const browser = useBrowser()
 const files = fileTreeOf('leitung')
-afterEach(files.clear)
+browser.afterEach(files.clear)
 const A4 = [210, 297] as const
 
 const openOverview = (options: { readonly as?: Person } = {}): Promise<Page> =>

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { toast } from './account-journey.ts'
 import { unusedName } from './call-as.ts'
 import { eventually } from './eventually.ts'
@@ -11,7 +11,7 @@ import { REFUSED_CALL, useBrowser } from './open-page.ts'
 const browser = useBrowser()
 const AS = 'mitglied'
 const files = fileTreeOf(AS)
-afterEach(files.clear)
+browser.afterEach(files.clear)
 const CONFLICT = 'Ein Objekt mit diesem Namen existiert bereits in diesem Ordner! Bitte wähle einen anderen Namen.'
 const SERVER_CONFLICT =
   'Ein Objekt mit diesem Namen existiert bereits. Bitte wähle einen anderen Namen oder abweichenden Speicherort.'
@@ -189,6 +189,24 @@ describe('renaming', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await eventually(() => focused(page).getAttribute('aria-label')).toBe('Aktionen für „TIERE“')
+  })
+
+  test('gives the focus back also when it is chosen before the menu has taken the focus', async () => {
+    const { folder } = await givenPlace()
+    const page = await open(folder)
+    await row(page, 'Tiere').waitFor()
+    await page.evaluate(`new MutationObserver((_changes, observer) => {
+      const items = [...document.querySelectorAll('[role="menuitem"]')]
+      const rename = items.find(({ textContent }) => textContent.startsWith('Umbenennen'))
+      if (!rename) return
+      observer.disconnect()
+      rename.click()
+    }).observe(document.body, { childList: true, subtree: true })`)
+    await page.getByRole('button', { name: 'Aktionen für „Tiere“' }).click()
+    await nameField(page).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await eventually(() => focused(page).getAttribute('aria-label')).toBe('Aktionen für „Tiere“')
   })
 })
 

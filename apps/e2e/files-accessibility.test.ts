@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterEach, describe, test } from 'vitest'
+import { describe, test } from 'vitest'
 import { eventually } from './eventually.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
 import { browserParts } from './files-page.ts'
@@ -8,7 +8,7 @@ import { useBrowser } from './open-page.ts'
 
 const browser = useBrowser()
 const files = fileTreeOf('leitung')
-afterEach(files.clear)
+browser.afterEach(files.clear)
 const LONG_NAME = 'Berufsgenossenschaftsunfallmeldung für Kindertageseinrichtungen und Familienzentren'
 
 /** A deep folder with long names in it. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { eventually } from './eventually.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
 import { browserParts } from './files-page.ts'
@@ -8,7 +8,7 @@ import { REFUSED_CALL, useBrowser } from './open-page.ts'
 
 const browser = useBrowser()
 const files = fileTreeOf('leitung')
-afterEach(files.clear)
+browser.afterEach(files.clear)
 const open = (folder: string, words = '', width = 1280) =>
   browser.openPage(`/app/organisieren?c=${folder}${words}`, { as: 'leitung', width, reducedMotion: 'reduce' })
 const openWith = async (name: string) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { eventually } from './eventually.ts'
 import { browserParts } from './files-page.ts'
 import { fileTreeOf } from './given-files.ts'
@@ -7,7 +7,7 @@ import { REFUSED_CALL, useBrowser } from './open-page.ts'
 
 const browser = useBrowser()
 const files = fileTreeOf('leitung')
-afterEach(files.clear)
+browser.afterEach(files.clear)
 
 const openFolder = async (title: string, ...lists: readonly string[]) => {
   const folder = await files.place(title)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { eventually } from './eventually.ts'
 import { browserParts } from './files-page.ts'
 import { fileTreeOf } from './given-files.ts'
@@ -7,7 +7,7 @@ import { useBrowser } from './open-page.ts'
 
 const browser = useBrowser()
 const files = fileTreeOf('leitung')
-afterEach(files.clear)
+browser.afterEach(files.clear)
 
 /** A folder with things in it, its table in the focus. */
 const openTable = async (title: string, ...lists: readonly string[]) => {

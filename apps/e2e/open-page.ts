@@ -47,12 +47,16 @@ export const useBrowser = () => {
   const contexts: BrowserContext[] = []
   const faults: string[] = []
   const expected: RegExp[] = []
+  const cleanUps: (() => unknown)[] = []
 
   beforeAll(async () => void (await openBrowser()))
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()))
+    for (const cleanUp of cleanUps) await cleanUp()
     const patterns = expected.splice(0)
-    expect(faults.splice(0).filter((fault) => !patterns.some((pattern) => pattern.test(fault)))).toEqual([])
+    const unexpected = faults.splice(0).filter((fault) => !patterns.some((pattern) => pattern.test(fault)))
+    // As one text: a summary shows it whole.
+    expect(unexpected.join('\n')).toBe('')
   })
 
   return {
@@ -89,6 +93,13 @@ export const useBrowser = () => {
       if (typeof as === 'string') page.on('request', (request) => faults.push(...findSignOut(as, request)))
       await page.goto(path)
       return page
+    },
+    /**
+     * Runs after each test, when its pages are closed: a page that still asks for what was removed, or a server that has
+     * ended, would fail the test.
+     */
+    afterEach(cleanUp: () => unknown): void {
+      cleanUps.push(cleanUp)
     },
     /** Faults that the test provokes. A browser may log one after the test has seen its effect. */
     expectFaults(pattern: RegExp): void {

@@ -2,13 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type FakeStripe, startFakeStripe } from '../server/src/modules/billing/payment/test/fake-stripe.ts'
 import { type RunningServer, startServer } from '../server/test/running-server.ts'
 import { fillInLogin, heading } from './account-journey.ts'
 import { fillInAddress, goOn, orderNow } from './checkout-journey.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
 import { serveStripe } from './stripe-in-the-page.ts'
+
+const browser = useBrowser()
 
 /** New for each try: who has bought is not offered the way to an order again. */
 let stripe: FakeStripe
@@ -26,13 +28,11 @@ beforeEach(async () => {
     STRIPE_API_URL: stripe.url,
   })
 })
-afterEach(async () => {
+browser.afterEach(async () => {
   await server?.end('SIGTERM')
   await stripe?.stop()
   await rm(dataDir, { recursive: true, force: true })
 })
-// After these hooks: pages are closed before their server ends.
-const browser = useBrowser()
 
 const openCheckout = async (email: string): Promise<Page> => {
   const page = await browser.openPage('/impressum')
