@@ -1,4 +1,4 @@
-// Called as methods of the module: tests count the calls, since each takes as long as all else of an answer together.
+// The whole module, so that tests can count its calls: hashing takes most of the time of an answer.
 import argon2, { type Options } from '@node-rs/argon2'
 
 /** OWASP's recommendation for Argon2id: 19 MiB, two passes. */
