@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countRounds } from '../rounds.ts'
 import { isRunning } from '../running-processes.ts'
 import { callServer, type RunningServer, signInAt, startServer } from '../running-server.ts'
+import { listFilms } from './list-films.ts'
 import { seeded } from './seeded.ts'
 
 /** 300 in `npm run torture` with its usual factor of 20. */
@@ -26,18 +27,6 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Addresses of films that were never made, of the longest words first. */
-const listFilms = async (count: number): Promise<readonly string[]> => {
-  const signs: { readonly name: string; readonly images: { readonly signVideo: { readonly default: string } } }[] = []
-  for (let skip = 0; signs.length === skip; skip += 100) {
-    const { body } = await callServer(server.url, 'GET', `signs?$limit=100&$skip=${skip}`, { as: reader })
-    signs.push(...(body as unknown as { data: typeof signs }).data)
-  }
-  expect(signs.length).toBeGreaterThan(count)
-  const longFirst = signs.toSorted((a, b) => b.name.length - a.name.length || (a.name < b.name ? -1 : 1))
-  return longFirst.slice(0, count).map(({ images }) => images.signVideo.default)
-}
-
 /** Asks for a film and goes away after this time. The status, or undefined where no answer came before. */
 const visit = async (path: string, leaveAfterMs: number): Promise<number | undefined> => {
   const visitor = new AbortController()
@@ -56,7 +45,7 @@ const visit = async (path: string, leaveAfterMs: number): Promise<number | undef
 
 test('films that are begun and left at any moment end with their visitors, and the server goes on', async () => {
   const random = seeded()
-  const [last = '', ...films] = await listFilms(FILMS + 1)
+  const [last = '', ...films] = await listFilms(server.url, reader, { count: FILMS + 1, first: 'longest' })
   let left = 0
   for (const film of films) {
     const status = await visit(film, random.below(LONGEST_VISIT_MS))

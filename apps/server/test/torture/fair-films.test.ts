@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../../src/platform/database/client.ts'
 import { countRounds, IS_TORTURE } from '../rounds.ts'
-import { callServer, type RunningServer, signInAt, startServer } from '../running-server.ts'
+import { type RunningServer, signInAt, startServer } from '../running-server.ts'
 import { freshSharedDatabase } from '../test-database.ts'
+import { listFilms } from './list-films.ts'
 
 /** More than the 20 films that may wait for one account, so that some are refused. */
 const GREEDY_FILMS = countRounds(30)
@@ -40,17 +41,9 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** The addresses of films as this account is given them: those of the shortest words, which take the least time. */
-const filmsFor = async (account: Account, count: number): Promise<readonly string[]> => {
-  const signs: { readonly name: string; readonly images: { readonly signVideo: { readonly default: string } } }[] = []
-  for (let skip = 0; signs.length === skip; skip += 100) {
-    const { body } = await callServer(server.url, 'GET', `signs?$limit=100&$skip=${skip}`, { as: tokens[account] })
-    signs.push(...(body as unknown as { data: typeof signs }).data)
-  }
-  expect(signs.length).toBeGreaterThan(count)
-  const shortFirst = signs.toSorted((a, b) => a.name.length - b.name.length || (a.name < b.name ? -1 : 1))
-  return shortFirst.slice(0, count).map(({ images }) => images.signVideo.default)
-}
+/** Those of the shortest words, which take the least time. */
+const filmsFor = (account: Account, count: number): Promise<readonly string[]> =>
+  listFilms(server.url, tokens[account], { count, first: 'shortest' })
 
 /** All answers of the test in the order in which they came. */
 const answers: Answer[] = []
