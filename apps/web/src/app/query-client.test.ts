@@ -25,8 +25,8 @@ const givenRequests = () => {
   return { requests, queryFn }
 }
 
-describe('what changes while it is loaded for the first time', () => {
-  test('is asked for again, and shown as it is after the change', async () => {
+describe('a query that is invalidated during its first request', () => {
+  test('is requested again, and shows the state after the change', async () => {
     const { requests, queryFn } = givenRequests()
     const observer = new QueryObserver(client, { queryKey: KEY, queryFn })
     const shown: (string | undefined)[] = []
@@ -43,7 +43,7 @@ describe('what changes while it is loaded for the first time', () => {
     leave()
   })
 
-  test('is given to who waits for it, as it is after the change', async () => {
+  test('gives a caller that awaits it the state after the change', async () => {
     const { requests, queryFn } = givenRequests()
     const leave = new QueryObserver(client, { queryKey: KEY, queryFn }).subscribe(() => undefined)
     const waited = client.fetchQuery({ queryKey: KEY, queryFn })
@@ -54,7 +54,7 @@ describe('what changes while it is loaded for the first time', () => {
     leave()
   })
 
-  test('comes to who waits for it where nobody looks at it, and is stale', async () => {
+  test('resolves and is stale where nothing on the screen uses it', async () => {
     const { requests, queryFn } = givenRequests()
     const waited = client.fetchQuery({ queryKey: KEY, queryFn })
     await client.invalidateQueries({ queryKey: KEY })
@@ -64,7 +64,7 @@ describe('what changes while it is loaded for the first time', () => {
     await vi.waitFor(() => expect(client.getQueryState(KEY)).toMatchObject({ isInvalidated: true }))
   })
 
-  test('is stale, too, where the change does not want it to be loaded at once', async () => {
+  test('is stale where the invalidation asks for no request', async () => {
     const { requests, queryFn } = givenRequests()
     const leave = new QueryObserver(client, { queryKey: KEY, queryFn }).subscribe(() => undefined)
     await client.invalidateQueries({ queryKey: KEY, refetchType: 'none' })
@@ -74,7 +74,7 @@ describe('what changes while it is loaded for the first time', () => {
     leave()
   })
 
-  test('leaves what others load alone', async () => {
+  test('does not affect other queries', async () => {
     const { requests, queryFn } = givenRequests()
     const leave = new QueryObserver(client, { queryKey: ['signs'], queryFn }).subscribe(() => undefined)
     await client.invalidateQueries({ queryKey: ['lists'] })

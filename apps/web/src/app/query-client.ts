@@ -14,9 +14,9 @@ const shouldRetry = (failures: number, error: Error): boolean =>
   failures < 2 && error instanceof ApiError && (error.name === 'Offline' || error.code >= 502)
 
 /**
- * What is invalidated while it loads for the first time is loaded again, or counts as stale once it is there. The library
- * does so only where there are data already; otherwise the answer to the first request, which may be older than the change,
- * would count as fresh.
+ * A query that is invalidated during its first request is requested again, or marked as stale when the answer arrives. The
+ * library does so only for queries that have data; for others it would take the answer to the first request as fresh,
+ * although it may be older than the change.
  */
 export class FreshQueryClient extends QueryClient {
   override invalidateQueries<TaggedQueryKey extends QueryKey = QueryKey>(
@@ -27,7 +27,7 @@ export class FreshQueryClient extends QueryClient {
       .findAll({ ...filters, fetchStatus: 'fetching' })
       .filter(({ state }) => state.data === undefined)
     for (const query of loading) {
-      // Somebody looks at it, so it is asked for again below; who waits for the first answer gets the second.
+      // It is on the screen, so it is requested again below. A caller that awaits the first answer gets the second.
       if (query.isActive() && filters?.refetchType !== 'none') void query.cancel({ silent: true })
       else query.promise?.then(() => query.invalidate()).catch(() => undefined)
     }

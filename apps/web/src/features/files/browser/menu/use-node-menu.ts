@@ -21,7 +21,10 @@ export const useNodeMenu = () => {
     setMenu(null)
     if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
   }, [])
-  /** Once it is gone: an item that is chosen before the menu has taken the focus closes it first, and it takes it then. */
+  /**
+   * To be called when the menu has faded out. The menu takes the focus a moment after it opens: where an item is chosen
+   * before, it takes the focus after `close` has returned it, and loses it when it is removed.
+   */
   const restoreLostFocus = useCallback(() => {
     const { activeElement, body } = document
     if (activeElement !== body && activeElement?.closest('[role="menu"]') == null) return
