@@ -43,9 +43,8 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          // On PostgreSQL all files share a process, which halves the time; embedded, where each database is memory of the
-          // process, each has its own, and shows that none depends on another.
-          isolate: process.env['TEST_ENGINE'] !== 'postgres',
+          // Each file opens databases of its own. Files that share a process compile what they import once.
+          isolate: false,
           include: [SERVER_TESTS],
           exclude: [...PURE_SERVER_TESTS, TORTURE_TESTS],
           globalSetup: ['apps/server/test/global-setup.ts'],
