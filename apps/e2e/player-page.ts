@@ -31,6 +31,6 @@ export const answerAll = async (page: Page, count: number): Promise<void> => {
 
 export const endTitle = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
 
-/** Waits until the browser has all media of the list. */
+/** Waits until the browser has all media of the list. The server makes each film on first demand, several seconds of work. */
 export const waitUntilLoaded = (page: Page) =>
-  page.getByText('Gespeichert, geht auch offline').waitFor({ state: 'attached' })
+  page.getByText('Gespeichert, geht auch offline').waitFor({ state: 'attached', timeout: 45_000 })
