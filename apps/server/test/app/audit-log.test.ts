@@ -86,8 +86,9 @@ const WRITING = ADMINISTRATIVE.filter(([path, method]) => !onlyReads(path, metho
 
 describe('what an administrator does as such', () => {
   test.each(WRITING)('%s %s leaves an entry', async (path, method) => {
+    const before = (await entriesOf(`${path}.${method}`)).length
     expect(await callAsAdmin(path, method)).toBeLessThan(300)
-    const entries = await entriesOf(`${path}.${method}`)
+    const entries = (await entriesOf(`${path}.${method}`)).slice(before)
     expect(entries.map(({ outcome }) => outcome).filter((outcome) => outcome !== 'begun')).toEqual(['done'])
     expect(entries.map(({ actorId }) => actorId)).toEqual(entries.map(() => ACTOR))
     expect(entries.at(-1)?.subject).toBe(SUBJECT)

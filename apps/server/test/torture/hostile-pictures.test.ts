@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freePort } from '../free-port.ts'
 import { HOSTILE_SVGS, type HostileSvg } from '../hostile/hostile-svgs.ts'
 import { IS_TORTURE } from '../rounds.ts'
@@ -16,7 +16,8 @@ let server: RunningServer
 let watchUrl: string
 let attacker: string
 let reader: string
-beforeAll(async () => {
+/** New for each test: one of them ends it. */
+beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'gebaerdenraum-hostile-'))
   const watchPort = await freePort()
   watchUrl = `http://127.0.0.1:${watchPort}`
@@ -27,7 +28,7 @@ beforeAll(async () => {
   attacker = await signInAt(server.url, 'leitung@demo.example')
   reader = await signInAt(server.url, 'einzel@demo.example')
 })
-afterAll(async () => {
+afterEach(async () => {
   await server?.end('SIGKILL')
   await rm(dataDir, { recursive: true, force: true })
 })
@@ -162,9 +163,12 @@ const endProcess = (pid: number): void => {
 
 test('SIGTERM in the middle of rendering ends the server and its processes', async () => {
   const heavy = HOSTILE_SVGS.find(({ name }) => name === 'a filled zigzag of nearly two megabytes')?.make()
-  // Those without work end, so that one that runs afterwards was started for an attack.
-  for (const pid of childrenOf(server.child.pid)) endProcess(pid)
-  await expect.poll(() => childrenOf(server.child.pid), { timeout: 30_000 }).toEqual([])
+  // Those that prepare something end, so that one that runs afterwards was started for an attack.
+  const endChildren = (): readonly number[] => {
+    for (const pid of childrenOf(server.child.pid)) endProcess(pid)
+    return childrenOf(server.child.pid)
+  }
+  await expect.poll(endChildren, { timeout: 30_000 }).toEqual([])
   const attacks = Array.from({ length: 4 }, () => upload(heavy ?? new Uint8Array()).catch(() => undefined))
   await expect.poll(() => childrenOf(server.child.pid), { timeout: 30_000 }).not.toEqual([])
   const children = childrenOf(server.child.pid)

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { givenSigns } from '../../../test/builders.ts'
 import { catalogue, signs } from '../../../test/tables.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
 
 let server: TestServer
-beforeAll(async () => {
+beforeEach(async () => {
   server = await openTestServer()
   await givenSigns(server, [
     { title: 'Hund', isPreview: true },
     { title: 'Katze', isPreview: true },
   ])
 })
-afterAll(() => server.close())
+afterEach(() => server.close())
 
 const titles = async (): Promise<readonly string[]> => {
   const { body } = await server.call<{ data: { name: string }[] }>('GET', 'signs')

@@ -23,6 +23,7 @@ beforeAll(async () => {
       'foto,Foto,noun,T,,,',
       'karte,Karte,noun,T,,house,',
       'linien,Linien,noun,T,,,',
+      'neu,Neu,noun,T,,,',
       'gross,Groß,noun,T,,,',
     ),
     // Lies on its side, as cameras write it.
@@ -30,6 +31,7 @@ beforeAll(async () => {
     'karte.signOnly.png': await photo(640, 640).png().toBuffer(),
     'karte.signBox.png': await photo(80, 123).png().toBuffer(),
     'linien.signOnly.svg': drawing(3),
+    'neu.signOnly.svg': drawing(4),
     'gross.signOnly.png': await photo(2800, 1400).png().toBuffer(),
   })
   await importCatalogue({ source, database: server.database, storage: server.services.storage })
@@ -73,14 +75,14 @@ test('vectors have none, and of a locked sign nothing is told', async () => {
 
 test('a drawing that an administrator uploads is measured too', async () => {
   const { token } = await givenUser(server, { role: 'admins', billingType: 'free' })
-  const { body } = await server.call<{ data: Sign[] }>('GET', 'signs?slug=linien', { as: token })
+  const { body } = await server.call<{ data: Sign[] }>('GET', 'signs?slug=neu', { as: token })
   const bytes = await sharp({ create: { width: 50, height: 70, channels: 3, background: '#123456' } })
     .png()
     .toBuffer()
   const fields = { sign: body.data[0]?._id ?? '', type: 'signOnly' }
   expect((await uploadFile(server, token, 'catalogue-media', { bytes, fields })).status).toBe(201)
   await expect
-    .poll(() => pixelsOf('linien', licensed), { timeout: 20_000 })
+    .poll(() => pixelsOf('neu', licensed), { timeout: 20_000 })
     .toMatchObject({ signOnly: { width: 50, height: 70 } })
 })
 

@@ -5,9 +5,9 @@ import type { PageVersion } from '@gebaerdenraum/domain/content/page-versions.co
 import type { ContentPage } from '@gebaerdenraum/domain/content/pages.contract'
 import type { Page } from '@gebaerdenraum/domain/kernel/contract'
 import MarkdownIt from 'markdown-it'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type GivenUser, givenUser } from '../../../test/builders.ts'
-import { auditEntries } from '../../../test/tables.ts'
+import { auditEntries, pageVersions } from '../../../test/tables.ts'
 import { type ErrorAnswer, openTestServer, readMailAttachments, type TestServer } from '../../../test/test-server.ts'
 import { REFUSED_PAGES } from './costly-pages.fixture.ts'
 
@@ -20,6 +20,8 @@ beforeAll(async () => {
   server = await openTestServer({ CONTENT_DIR: directory })
   admin = await givenUser(server, { role: 'admins', billingType: 'free', name: 'Vera Verwaltung' })
 })
+/** Nobody has published anything yet. */
+beforeEach(async () => void (await server.database.db.delete(pageVersions)))
 afterAll(async () => {
   await server.close()
   await rm(directory, { recursive: true, force: true })
@@ -107,6 +109,8 @@ describe('a text', () => {
   })
 
   test('that is published as it is makes no version', async () => {
+    await publish('datenschutz', 0, '# Datenschutz\n\nDamals.\n')
+    await publish('datenschutz', 1, '# Datenschutz\n\nHeute.\n')
     const { markdown = '', revision } = (await get('datenschutz-2')).body
     expect((await publish('datenschutz', revision, markdown)).body.revision).toBe(2)
     expect((await find({ page: 'datenschutz' })).total).toBe(3)
@@ -160,7 +164,7 @@ test('looking is not kept in the audit log, publishing is', async () => {
   const before = (await entries()).length
   await previewOf('# A\n\nB\n')
   expect(await entries()).toHaveLength(before)
-  await publish('agb', 1, '# Bedingungen\n\nNoch neuer.\n')
+  await publish('agb', 0, '# Bedingungen\n\nNeuer.\n')
   expect((await entries()).slice(before)).toEqual(['page-versions.create'])
 })
 

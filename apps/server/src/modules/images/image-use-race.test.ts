@@ -134,4 +134,6 @@ test('a file whose image was removed out of its reach can still be saved', async
   await using.database.pool.query('delete from images where id = $1', [imageId])
   const data = { revision: 1, objects: [...sign.objects, { ...sign.objects[0], id: 'zwei', order: 1 }] }
   expect(await use('PATCH', `custom-signs/${sign._id}`, data)).toBe(200)
+  // Other tests look for files that name what does not exist.
+  await using.database.pool.query('delete from custom_signs where id = $1', [sign._id])
 })

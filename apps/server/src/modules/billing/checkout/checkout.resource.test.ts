@@ -1,6 +1,6 @@
 import type { CheckoutState } from '@gebaerdenraum/domain/billing/checkout.contract'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type GivenUser, givenUser, PASSWORD } from '../../../../test/builders.ts'
 import {
   buyLicence,
@@ -309,13 +309,16 @@ test('who ordered after his licence had ended gets a new one, and his team with 
 })
 
 test('with an account go its payment methods and whatever would still be collected; its orders stay', async () => {
-  await server.startWorkers()
-  const person = await givenUser(server)
-  await givenAddress(server, person)
-  const paymentMethod = await givenDebit(server, person)
-  const { body } = await buyLicence(server, person, { license: 'single-1-12', paymentMethod })
-  await server.call('DELETE', `users/${person.id}`, { as: person.token, data: { password: PASSWORD } })
-  const { db, pool } = server.database
+  // Of its own: what workers do of themselves would be seen by the other tests.
+  const working = await openTestServer()
+  onTestFinished(() => working.close())
+  await working.startWorkers()
+  const person = await givenUser(working)
+  await givenAddress(working, person)
+  const paymentMethod = await givenDebit(working, person)
+  const { body } = await buyLicence(working, person, { license: 'single-1-12', paymentMethod })
+  await working.call('DELETE', `users/${person.id}`, { as: person.token, data: { password: PASSWORD } })
+  const { db, pool } = working.database
   const [order] = await db.select().from(orders).where(eq(orders.subscriptionId, body.subscription._id))
   expect(order).toMatchObject({ userId: null, status: 'in-progress', priced: { total: 9996 } })
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, body.subscription._id))

@@ -52,12 +52,14 @@ const givenPayer = async () => {
 
 describe('a cancellation', () => {
   test('is confirmed at once, on screen and by mail, with day and time, and told to the operator', async () => {
-    const { status, body } = await declare(CANCELLATION)
+    // Other tests declare too.
+    const cancellation = { ...CANCELLATION, name: 'Kira Muster', email: 'kira@kita.example' }
+    const { status, body } = await declare(cancellation)
     expect([status, body]).toEqual([
       201,
       {
         _id: expect.any(String),
-        ...CANCELLATION,
+        ...cancellation,
         reason: null,
         receivedAt: expect.stringMatching(/^20/),
         endsAt: null,
@@ -66,13 +68,13 @@ describe('a cancellation', () => {
         licence: null,
       },
     ])
-    const [receipt] = await mailsTo(server, CANCELLATION.email)
+    const [receipt] = await mailsTo(server, cancellation.email)
     expect(receipt?.subject).toBe('Eingangsbestätigung: Kündigung bei Gebärdenraum')
     for (const text of ['Ich kündige', 'Rechnung 2026-00042', 'zum nächstmöglichen Zeitpunkt', ' Uhr']) {
       expect(receipt?.text).toContain(text)
     }
-    const [report] = await mailsTo(server, OPERATOR)
-    expect(report?.subject).toBe('Kündigung eingegangen: Kim Muster')
+    const reports = await mailsTo(server, OPERATOR)
+    expect(reports.map(({ subject }) => subject)).toContain('Kündigung eingegangen: Kira Muster')
   })
 
   test('that somebody declares for a stranger sends no link to him, and makes no header and no row of its own', async () => {

@@ -1,7 +1,7 @@
 import type { CheckoutState } from '@gebaerdenraum/domain/billing/checkout.contract'
 import type { InvoiceSummary } from '@gebaerdenraum/domain/billing/invoices/invoices.contract'
 import type { Page } from '@gebaerdenraum/domain/kernel/contract'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type GivenUser, staySignedIn } from '../../../../test/builders.ts'
 import { buyLicence, givenAddress, givenDebit, IBANS } from '../../../../test/given-checkout.ts'
 import { givenPerson } from '../../../../test/given-team.ts'
@@ -12,7 +12,7 @@ import { runSubscriptionMaintenance } from '../subscriptions/subscription-mainte
 let server: TestServer
 let person: GivenUser
 let admin: GivenUser
-beforeAll(async () => {
+beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-01T09:00:00Z') })
   server = await openTestServer()
   person = await givenPerson(server)
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await staySignedIn(server)
   for (const day of ['04', '11']) await keepAt(`2027-03-${day}T10:00:00Z`)
 })
-afterAll(async () => {
+afterEach(async () => {
   vi.useRealTimers()
   await server.close()
 })

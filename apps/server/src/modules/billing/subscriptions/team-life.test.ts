@@ -1,7 +1,7 @@
 import type { CheckoutState } from '@gebaerdenraum/domain/billing/checkout.contract'
 import type { WholeSubscription } from '@gebaerdenraum/domain/billing/subscriptions.contract'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type GivenUser, staySignedIn } from '../../../../test/builders.ts'
 import {
   buyLicence,
@@ -22,7 +22,7 @@ import { runSubscriptionMaintenance } from './subscription-maintenance.ts'
 let server: TestServer
 let owner: GivenUser
 let admin: GivenUser
-beforeAll(async () => {
+beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-31T09:00:00Z') })
   server = await openTestServer()
   owner = await givenPerson(server)
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await givenAddress(server, owner, COMPANY)
   await staySignedIn(server)
 })
-afterAll(async () => {
+afterEach(async () => {
   vi.useRealTimers()
   await server.close()
 })

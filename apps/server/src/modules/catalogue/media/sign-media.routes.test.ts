@@ -21,7 +21,8 @@ afterEach(() => server.close())
 
 describe('a medium', () => {
   it('is made on first demand, once, and sent with what lets it be kept', async () => {
-    const sign = await givenSign(store.database)
+    // The same word would have the same picture, which another test may have made.
+    const sign = await givenSign(store.database, { title: 'Erstes' })
     const url = server.addressOf(sign, 'signBox', 'default')
     const [first, second] = [await server.get(url), await server.get(url)]
     expect(first.statusCode).toBe(200)

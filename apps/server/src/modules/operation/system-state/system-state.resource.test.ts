@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SystemState } from '@gebaerdenraum/domain/operation/system-state.contract'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type GivenUser, givenUser } from '../../../../test/builders.ts'
 import { type ErrorAnswer, openTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { modules } from '../../../app.ts'
@@ -18,6 +18,8 @@ beforeAll(async () => {
   server = await openTestServer()
   admin = await givenUser(server, { role: 'admins', billingType: 'free' })
 })
+/** No job has failed yet. */
+beforeEach(async () => void (await server.database.db.execute(sql`delete from jobs.job where name = 'mail.send'`)))
 afterAll(() => server.close())
 
 const state = async () => (await server.call<SystemState>('GET', 'system-state', { as: admin.token })).body
@@ -104,12 +106,14 @@ describe('jobs', () => {
         output = ${JSON.stringify({ name: 'MailError', message })}::jsonb
       where name = 'mail.send' and state = 'created'`)
   const mails = async () => (await state()).jobs.find(({ job }) => job === 'mail.send')
-
-  test('are counted, and what failed is told without personal data', async () => {
+  beforeEach(async () => {
     await enqueue('kim@kita.example')
     await end('failed', '550 <kim@kita.example> unbekannt\nparams: Kim Müller')
     await enqueue('eva@kita.example')
     await end('retry', 'Verbindung abgelehnt')
+  })
+
+  test('are counted, and what failed is told without personal data', async () => {
     await enqueue('ada@kita.example')
     const found = await state()
     expect(await mails()).toEqual({

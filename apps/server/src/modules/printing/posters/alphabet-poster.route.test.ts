@@ -44,7 +44,9 @@ describe('the poster of the manual alphabet', () => {
     )
     expect(new Set(tags).size).toBe(4)
     expect(tags[4]).toBe(tags[0])
-    const { rows } = await server.database.pool.query("select 1 from media_variants where variant = 'original'")
+    const { rows } = await server.database.pool.query(
+      "select 1 from media_variants where variant = 'original' and content_type = 'application/pdf'",
+    )
     expect(rows).toHaveLength(4)
   })
 
