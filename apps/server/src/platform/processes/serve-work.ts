@@ -25,6 +25,7 @@ export const serveWork = <Job, Answer, Question = never, Reply = never>(
     return reply.promise
   }
   const run = async ({ job, limits }: Extract<ToProcess<Job, Reply>, { kind: 'job' }>): Promise<void> => {
+    send({ kind: 'begun' })
     const stopWatching = watchLimits(limits, (what) => send({ kind: 'exceeded', what }, dieNow))
     try {
       const answer = await work(job, ask)

@@ -7,6 +7,8 @@ export type ToProcess<Job, Reply> =
   | { readonly kind: 'no-reply'; readonly id: number; readonly error: unknown }
 
 export type FromProcess<Answer, Question> =
+  /** It has the job. A process that ends before that has done nothing of it. */
+  | { readonly kind: 'begun' }
   | { readonly kind: 'answer'; readonly answer: Answer; readonly rssMb: number }
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'exceeded'; readonly what: Exceeded }

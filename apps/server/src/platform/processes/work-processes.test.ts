@@ -31,6 +31,24 @@ test('one process does one job after another, and ends when it has nothing to do
   await gone(first)
 })
 
+test('a job never gets a process that is being ended for want of work', async () => {
+  const processes = openProcesses(1, 200)
+  const pid = await processes.run({ kind: 'pid' }, LIMITS)
+  // As long as its process may be idle, from a moment after it became so: the process was killed and is not gone yet.
+  await delay(200)
+  expect(await processes.run({ kind: 'pid' }, LIMITS)).not.toBe(pid)
+  await gone(pid)
+})
+
+test('a job whose process died before it began runs in another', async () => {
+  const processes = openProcesses()
+  for (let round = 0; round < 5; round += 1) {
+    const pid = await processes.run({ kind: 'pid' }, LIMITS)
+    process.kill(Number(pid), 'SIGKILL')
+    expect(await processes.run({ kind: 'pid' }, LIMITS)).not.toBe(pid)
+  }
+})
+
 test('as many jobs run at the same time as were allowed', async () => {
   const processes = openProcesses(2)
   const pids = await Promise.all(Array.from({ length: 6 }, () => processes.run({ kind: 'pid' }, LIMITS)))

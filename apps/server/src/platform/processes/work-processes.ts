@@ -11,10 +11,13 @@ export type WorkFailure = 'timeout' | 'cpu' | 'memory' | 'crash'
 export class WorkError extends Error {
   override readonly name = 'WorkError'
   readonly reason: WorkFailure
+  /** Whether the process had the job. */
+  readonly hasBegun: boolean
 
-  constructor(reason: WorkFailure, detail = '') {
+  constructor(reason: WorkFailure, { detail = '', hasBegun = true } = {}) {
     super(`The work process gave no answer: ${reason}${detail}`)
     this.reason = reason
+    this.hasBegun = hasBegun
   }
 }
 
@@ -70,38 +73,56 @@ export const openWorkProcesses = <Job, Answer, Question = never, Reply = never>(
     if (at !== -1) idle.splice(at, 1)
     clearTimeout(idleTimers.get(child))
   }
-  const take = (): ChildProcess => {
+  const takeIdle = (): ChildProcess | undefined => {
     const child = idle.at(-1)
-    if (child === undefined) {
-      const started = startProcess(program, maxHeapMb, priority)
-      started.once('exit', () => forget(started))
-      return started
+    if (child) {
+      forget(child)
+      keepServerRunning(child, true)
     }
-    forget(child)
-    keepServerRunning(child, true)
     return child
+  }
+  const start = (): ChildProcess => {
+    const started = startProcess(program, maxHeapMb, priority)
+    started.once('exit', () => forget(started))
+    return started
   }
   const keep = (child: ChildProcess): void => {
     keepServerRunning(child, false)
     idle.push(child)
-    idleTimers.set(child, setTimeout(() => child.kill('SIGKILL'), idleMs).unref())
+    idleTimers.set(child, setTimeout(() => endIdle(child), idleMs).unref())
+  }
+  /** It is gone some time after it was killed: no job may find it until then. */
+  const endIdle = (child: ChildProcess): void => {
+    forget(child)
+    child.kill('SIGKILL')
+  }
+  const runIn = async (child: ChildProcess, job: Job, options: RunOptions<Question, Reply>): Promise<Answer> => {
+    let mayStay = false
+    try {
+      options.signal?.throwIfAborted()
+      const done = await runJob<Job, Answer, Question, Reply>(child, job, options)
+      mayStay = done.kind === 'failed' || done.rssMb < maxIdleRssMb
+      if (done.kind === 'failed') throw done.error
+      return done.answer
+    } finally {
+      if (mayStay) keep(child)
+      else child.kill('SIGKILL')
+    }
   }
 
   return {
     run: (job, options) =>
       queue.run(async () => {
         options.signal?.throwIfAborted()
-        const child = take()
-        let mayStay = false
-        try {
-          const done = await runJob<Job, Answer, Question, Reply>(child, job, options)
-          mayStay = done.kind === 'failed' || done.rssMb < maxIdleRssMb
-          if (done.kind === 'failed') throw done.error
-          return done.answer
-        } finally {
-          if (mayStay) keep(child)
-          else child.kill('SIGKILL')
+        for (let child = takeIdle(); child; child = takeIdle()) {
+          try {
+            return await runIn(child, job, options)
+          } catch (error) {
+            // An idle process may have died before the job reached it.
+            if (!(error instanceof WorkError) || error.hasBegun || error.reason !== 'crash') throw error
+          }
         }
+        return runIn(start(), job, options)
       }, options.signal),
   }
 }
@@ -114,16 +135,18 @@ const runJob = async <Job, Answer, Question, Reply>(
   { deadlineMs, maxRssMb, maxCpuMs, signal, reply }: RunOptions<Question, Reply>,
 ): Promise<Done<Answer>> => {
   const done = Promise.withResolvers<Done<Answer>>()
+  let hasBegun = false
+  const crash = (detail: string): void => done.reject(new WorkError('crash', { detail: `, ${detail}`, hasBegun }))
   const tell = (message: ToProcess<Job, Reply>): void => {
-    child.send(message, (error) => error && done.reject(new WorkError('crash', `, ${error.message}`)))
+    child.send(message, (error) => error && crash(error.message))
   }
   const onMessage = (message: FromProcess<Answer, Question>): void => {
-    if (message.kind === 'question') void answerQuestion(message, reply).then(tell)
+    if (message.kind === 'begun') hasBegun = true
+    else if (message.kind === 'question') void answerQuestion(message, reply).then(tell)
     else if (message.kind === 'exceeded') done.reject(new WorkError(message.what))
     else done.resolve(message)
   }
-  const onExit = (code: number | null, by: string | null): void =>
-    done.reject(new WorkError('crash', `, it ended with ${code ?? by}`))
+  const onExit = (code: number | null, by: string | null): void => crash(`it ended with ${code ?? by}`)
   const onAbort = (): void => done.reject(signal?.reason)
   const timer = setTimeout(() => done.reject(new WorkError('timeout')), deadlineMs)
   signal?.addEventListener('abort', onAbort, { once: true })
