@@ -67,6 +67,23 @@ describe('the field that adds signs', () => {
     await expect(addField(page).inputValue()).resolves.toBe('')
   })
 
+  test('adds what was entered although its hits were still on the way', async () => {
+    const { page } = await openNew([], 'Langsam')
+    const begun = page.waitForRequest('**/api/signs?*search=Hund*')
+    let requests = 0
+    // The first is never answered: the field cancels it as soon as it holds something else.
+    await page.route('**/api/signs?*search=Hund*', async (route) => {
+      requests += 1
+      if (requests > 1) await route.continue()
+    })
+    await addField(page).pressSequentially('Hund')
+    await begun
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Katze')
+    await page.keyboard.press('Enter')
+    await eventually(() => shownSigns(page)).toEqual(['Hund', 'Katze'])
+  })
+
   test('lets one pick among the hits with the arrow keys', async () => {
     const { page } = await openNew([], 'Pfeile')
     await addField(page).pressSequentially('ha')

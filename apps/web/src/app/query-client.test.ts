@@ -25,6 +25,34 @@ const givenRequests = () => {
   return { requests, queryFn }
 }
 
+describe('a caller that waits for a query', () => {
+  test('gets its answer although the screen leaves the query, which cancels the request', async () => {
+    const { requests, queryFn } = givenRequests()
+    const cancelled: boolean[] = []
+    const cancellable = ({ signal }: { readonly signal: AbortSignal }) => {
+      signal.addEventListener('abort', () => cancelled.push(true))
+      return queryFn()
+    }
+    const options = { queryKey: KEY, queryFn: cancellable }
+    const leave = new QueryObserver(client, options).subscribe(() => undefined)
+    const waited = client.fetchQuery(options)
+    expect(requests).toHaveLength(1)
+    leave()
+    expect(cancelled).toEqual([true])
+    await vi.waitFor(() => expect(requests).toHaveLength(2))
+    requests[1]!.resolve('answer')
+    expect(await waited).toBe('answer')
+  })
+
+  test('is refused what the server refuses, once', async () => {
+    const { requests, queryFn } = givenRequests()
+    const waited = client.fetchQuery({ queryKey: KEY, queryFn })
+    requests[0]!.reject(new Error('Refused'))
+    await expect(waited).rejects.toThrow('Refused')
+    expect(requests).toHaveLength(1)
+  })
+})
+
 describe('a query that is invalidated during its first request', () => {
   test('is requested again, and shows the state after the change', async () => {
     const { requests, queryFn } = givenRequests()

@@ -1,6 +1,9 @@
 import {
+  type DefaultError,
+  type FetchQueryOptions,
   type InvalidateOptions,
   type InvalidateQueryFilters,
+  isCancelledError,
   QueryClient,
   type QueryClientConfig,
   type QueryKey,
@@ -14,11 +17,29 @@ const shouldRetry = (failures: number, error: Error): boolean =>
   failures < 2 && error instanceof ApiError && (error.name === 'Offline' || error.code >= 502)
 
 /**
+ * A caller that waits for a query gets its answer, also where the same query stands on the screen and leaves it meanwhile:
+ * the library cancels the request then, and would refuse the caller too.
+ *
  * A query that is invalidated during its first request is requested again, or marked as stale when the answer arrives. The
  * library does so only for queries that have data; for others it would take the answer to the first request as fresh,
  * although it may be older than the change.
  */
 export class FreshQueryClient extends QueryClient {
+  override async fetchQuery<
+    TQueryFnData = unknown,
+    TError = DefaultError,
+    TData = TQueryFnData,
+    TQueryKey extends QueryKey = QueryKey,
+    TPageParam = never,
+  >(options: FetchQueryOptions<TQueryFnData, TError, TData, TQueryKey, TPageParam>): Promise<TData> {
+    try {
+      return await super.fetchQuery(options)
+    } catch (error) {
+      if (!isCancelledError(error)) throw error
+      return super.fetchQuery(options)
+    }
+  }
+
   override invalidateQueries<TaggedQueryKey extends QueryKey = QueryKey>(
     filters?: InvalidateQueryFilters<TaggedQueryKey>,
     options?: InvalidateOptions,

@@ -20,7 +20,8 @@ export const useSignEntry = (onChoose: (sign: ListSign) => void) => {
   const [searched] = useDebouncedValue(text.trim(), TYPING_MS)
   const wanted = text.trim()
   const { data, error, isPlaceholderData } = useQuery({ ...suggestionsQuery(searched), enabled: searched !== '' })
-  const isCurrent = searched === wanted && !isPlaceholderData
+  /** The hits are those of what is typed. */
+  const isCurrent = searched === wanted && data !== undefined && !isPlaceholderData
   const options = wanted === '' || searched === '' ? [] : (data ?? [])
   const active = picked ?? (isCurrent && bestHit(options) ? 0 : null)
   const queue = useRef(Promise.resolve())
