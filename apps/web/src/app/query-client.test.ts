@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query'
+import { CancelledError, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FreshQueryClient } from './query-client.ts'
 
@@ -26,22 +26,41 @@ const givenRequests = () => {
 }
 
 describe('a caller that waits for a query', () => {
-  test('gets its answer although the screen leaves the query, which cancels the request', async () => {
+  /** A query whose request ends with its signal, and that is on the screen until `leave`. */
+  const givenQuery = () => {
     const { requests, queryFn } = givenRequests()
-    const cancelled: boolean[] = []
+    const aborted: AbortSignal[] = []
     const cancellable = ({ signal }: { readonly signal: AbortSignal }) => {
-      signal.addEventListener('abort', () => cancelled.push(true))
+      signal.addEventListener('abort', () => aborted.push(signal))
       return queryFn()
     }
     const options = { queryKey: KEY, queryFn: cancellable }
-    const leave = new QueryObserver(client, options).subscribe(() => undefined)
+    const show = () => new QueryObserver(client, options).subscribe(() => undefined)
+    return { requests, aborted, options, show }
+  }
+
+  test('gets its answer however often the screen leaves the query, which cancels the request', async () => {
+    const { requests, aborted, options, show } = givenQuery()
+    let leave = show()
     const waited = client.fetchQuery(options)
-    expect(requests).toHaveLength(1)
     leave()
-    expect(cancelled).toEqual([true])
     await vi.waitFor(() => expect(requests).toHaveLength(2))
-    requests[1]!.resolve('answer')
+    leave = show()
+    leave()
+    await vi.waitFor(() => expect(requests).toHaveLength(3))
+    expect(aborted).toHaveLength(2)
+    requests[2]!.resolve('answer')
     expect(await waited).toBe('answer')
+  })
+
+  test('is refused where all queries are removed, as with signing out', async () => {
+    const { requests, options, show } = givenQuery()
+    const leave = show()
+    const waited = client.fetchQuery(options)
+    client.clear()
+    await expect(waited).rejects.toBeInstanceOf(CancelledError)
+    leave()
+    expect(requests).toHaveLength(1)
   })
 
   test('is refused what the server refuses, once', async () => {

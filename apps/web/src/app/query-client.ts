@@ -1,9 +1,9 @@
 import {
+  CancelledError,
   type DefaultError,
   type FetchQueryOptions,
   type InvalidateOptions,
   type InvalidateQueryFilters,
-  isCancelledError,
   QueryClient,
   type QueryClientConfig,
   type QueryKey,
@@ -16,15 +16,12 @@ const MINUTE_MS = 60_000
 const shouldRetry = (failures: number, error: Error): boolean =>
   failures < 2 && error instanceof ApiError && (error.name === 'Offline' || error.code >= 502)
 
-/**
- * A caller that waits for a query gets its answer, also where the same query stands on the screen and leaves it meanwhile:
- * the library cancels the request then, and would refuse the caller too.
- *
- * A query that is invalidated during its first request is requested again, or marked as stale when the answer arrives. The
- * library does so only for queries that have data; for others it would take the answer to the first request as fresh,
- * although it may be older than the change.
- */
+/** What the library does not do for queries that several parts of the app use at the same time. */
 export class FreshQueryClient extends QueryClient {
+  /**
+   * A caller gets its answer also where the same query is on the screen and leaves it meanwhile: the library cancels the
+   * request then, for the caller too. Where queries are removed, as with signing out, the caller is refused.
+   */
   override async fetchQuery<
     TQueryFnData = unknown,
     TError = DefaultError,
@@ -32,14 +29,20 @@ export class FreshQueryClient extends QueryClient {
     TQueryKey extends QueryKey = QueryKey,
     TPageParam = never,
   >(options: FetchQueryOptions<TQueryFnData, TError, TData, TQueryKey, TPageParam>): Promise<TData> {
-    try {
-      return await super.fetchQuery(options)
-    } catch (error) {
-      if (!isCancelledError(error)) throw error
-      return super.fetchQuery(options)
+    for (;;) {
+      try {
+        return await super.fetchQuery(options)
+      } catch (error) {
+        if (!(error instanceof CancelledError && error.revert)) throw error
+      }
     }
   }
 
+  /**
+   * A query that is invalidated during its first request is requested again, or marked as stale when the answer arrives. The
+   * library does so only for queries that have data; for others it would take the answer to the first request as fresh,
+   * although it may be older than the change.
+   */
   override invalidateQueries<TaggedQueryKey extends QueryKey = QueryKey>(
     filters?: InvalidateQueryFilters<TaggedQueryKey>,
     options?: InvalidateOptions,
