@@ -1,4 +1,5 @@
 import { pbkdf2 } from 'node:crypto'
+import { dieNow } from './process-guard.ts'
 import { serveWork } from './serve-work.ts'
 
 /** Jobs for tests: what goes wrong in decoders, made by hand. */
@@ -20,9 +21,12 @@ serveWork<TestJob, string, string, string>(async (job, ask) => {
         const kept: Buffer[] = []
         setInterval(() => kept.push(Buffer.alloc(32 * 1024 * 1024, 1)), 5)
       })
+    case 'die':
+      dieNow()
+      return new Promise(() => undefined)
     case 'crash':
       process.abort()
   }
 })
 
-export type TestJob = { readonly kind: 'pid' | 'ask' | 'fail' | 'block' | 'native' | 'grow' | 'crash' }
+export type TestJob = { readonly kind: 'pid' | 'ask' | 'fail' | 'block' | 'native' | 'grow' | 'crash' | 'die' }

@@ -7,7 +7,7 @@ export type ToProcess<Job, Reply> =
   | { readonly kind: 'no-reply'; readonly id: number; readonly error: unknown }
 
 export type FromProcess<Answer, Question> =
-  /** It has the job. A process that ends before that has done nothing of it. */
+  /** The process has received the job. One that ends before has done no work for it. */
   | { readonly kind: 'begun' }
   | { readonly kind: 'answer'; readonly answer: Answer; readonly rssMb: number }
   | { readonly kind: 'failed'; readonly error: unknown }

@@ -34,7 +34,7 @@ test('one process does one job after another, and ends when it has nothing to do
 test('a job never gets a process that is being ended for want of work', async () => {
   const processes = openProcesses(1, 200)
   const pid = await processes.run({ kind: 'pid' }, LIMITS)
-  // As long as its process may be idle, from a moment after it became so: the process was killed and is not gone yet.
+  // The idle time has just passed: the process was killed and has not ended yet.
   await delay(200)
   expect(await processes.run({ kind: 'pid' }, LIMITS)).not.toBe(pid)
   await gone(pid)
@@ -46,6 +46,20 @@ test('a job whose process died before it began runs in another', async () => {
     const pid = await processes.run({ kind: 'pid' }, LIMITS)
     process.kill(Number(pid), 'SIGKILL')
     expect(await processes.run({ kind: 'pid' }, LIMITS)).not.toBe(pid)
+  }
+})
+
+test('a job that ends its process at once is not run again in another', async () => {
+  const processes = openProcesses(2)
+  const runTwo = () => Promise.all([processes.run({ kind: 'pid' }, LIMITS), processes.run({ kind: 'pid' }, LIMITS)])
+  for (let round = 0; round < 10; round += 1) {
+    const before = await runTwo()
+    const dying = processes.run({ kind: 'die' }, LIMITS)
+    // Its messages and its end come at the same time to a server that is busy.
+    setTimeout(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50))
+    await expect(dying).rejects.toMatchObject({ reason: 'crash', hasBegun: true })
+    const after = await runTwo()
+    expect(before.filter((pid) => after.includes(pid))).toHaveLength(1)
   }
 })
 

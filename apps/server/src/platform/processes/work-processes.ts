@@ -11,7 +11,7 @@ export type WorkFailure = 'timeout' | 'cpu' | 'memory' | 'crash'
 export class WorkError extends Error {
   override readonly name = 'WorkError'
   readonly reason: WorkFailure
-  /** Whether the process had the job. */
+  /** Whether the process had received the job. */
   readonly hasBegun: boolean
 
   constructor(reason: WorkFailure, { detail = '', hasBegun = true } = {}) {
@@ -91,7 +91,7 @@ export const openWorkProcesses = <Job, Answer, Question = never, Reply = never>(
     idle.push(child)
     idleTimers.set(child, setTimeout(() => endIdle(child), idleMs).unref())
   }
-  /** It is gone some time after it was killed: no job may find it until then. */
+  /** A killed process ends a moment later; no job may get it until then. */
   const endIdle = (child: ChildProcess): void => {
     forget(child)
     child.kill('SIGKILL')
@@ -146,18 +146,19 @@ const runJob = async <Job, Answer, Question, Reply>(
     else if (message.kind === 'exceeded') done.reject(new WorkError(message.what))
     else done.resolve(message)
   }
-  const onExit = (code: number | null, by: string | null): void => crash(`it ended with ${code ?? by}`)
+  /** Comes after all of its messages, unlike `exit`. */
+  const onClose = (code: number | null, by: string | null): void => crash(`it ended with ${code ?? by}`)
   const onAbort = (): void => done.reject(signal?.reason)
   const timer = setTimeout(() => done.reject(new WorkError('timeout')), deadlineMs)
   signal?.addEventListener('abort', onAbort, { once: true })
-  child.on('message', onMessage).on('exit', onExit).on('error', done.reject)
+  child.on('message', onMessage).on('close', onClose).on('error', done.reject)
   try {
     tell({ kind: 'job', job, limits: { maxRssMb, maxCpuMs } })
     return await done.promise
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', onAbort)
-    child.off('message', onMessage).off('exit', onExit).off('error', done.reject)
+    child.off('message', onMessage).off('close', onClose).off('error', done.reject)
   }
 }
 
