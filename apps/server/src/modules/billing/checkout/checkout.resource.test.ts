@@ -309,7 +309,7 @@ test('who ordered after his licence had ended gets a new one, and his team with 
 })
 
 test('with an account go its payment methods and whatever would still be collected; its orders stay', async () => {
-  // Of its own: what workers do of themselves would be seen by the other tests.
+  // A server of its own: the other tests would see what its workers do.
   const working = await openTestServer()
   onTestFinished(() => working.close())
   await working.startWorkers()
