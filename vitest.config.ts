@@ -38,7 +38,16 @@ export default defineConfig({
           ...PATIENT,
         },
       },
-      { test: { name: 'unit-web', include: WEB_TESTS, setupFiles: [SEED_PROPERTIES], ...PATIENT } },
+      {
+        test: {
+          name: 'unit-web',
+          include: WEB_TESTS,
+          setupFiles: [SEED_PROPERTIES],
+          // Style sheets are empty, except as the text that a test asks for.
+          css: { include: [/\?raw$/] },
+          ...PATIENT,
+        },
+      },
       { test: { name: 'server-pure', include: PURE_SERVER_TESTS, setupFiles: [SEED_PROPERTIES], ...PATIENT } },
       {
         test: {
