@@ -70,6 +70,26 @@ describe('a team', () => {
     await expectNoFindings(page)
   })
 
+  test('marks what is no address, invites the others, and keeps it to be corrected', async () => {
+    const [first, second] = [newAddress(), newAddress()]
+    const page = await browser.openPage('/app/einstellungen/team/einladen', { as: await givenOwner(TEN_SEATS) })
+    await page.getByRole('button', { name: 'Schnelles Hinzufügen von Personen' }).click()
+    await page.getByLabel('Liste einfügen').fill(`Jürgen Ott <jürgen@kita.example>; ${first} ${second}; niemand`)
+    await page.getByText('1 E-Mail-Adresse ist ungültig. Du kannst sie unten korrigieren.').waitFor()
+    await page.getByText('1 Eintrag ohne E-Mail-Adresse wird weggelassen.').waitFor()
+    await page.getByRole('button', { name: '3 Personen übernehmen' }).click()
+    await page.getByText('Ungültige E-Mail Adresse').waitFor()
+    await expectNoFindings(page)
+    await page.getByRole('button', { name: 'Einladungs E-Mails an 2 Personen senden' }).click()
+    await toast(page, 'Einladungs-E-Mail an 2 Personen verschickt').waitFor()
+    await eventually(() => page.getByLabel(/^E-Mail der/).count()).toBe(1)
+    expect(await page.getByLabel('Name der 1. Person').inputValue()).toBe('Jürgen Ott')
+    await page.getByLabel('E-Mail der 1. Person').fill(newAddress())
+    await page.getByRole('button', { name: 'Einladungs E-Mails an 1 Personen senden' }).click()
+    await page.waitForURL('**/team/einladungen')
+    await page.getByRole('button', { name: `Einladung an ${second} stornieren` }).waitFor()
+  })
+
   test('invites nobody when seats are too few, and says by how many', async () => {
     const owner = await givenOwner(TEN_SEATS)
     await inviteAll(owner, Array.from({ length: 5 }, newAddress))

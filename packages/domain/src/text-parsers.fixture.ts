@@ -1,4 +1,4 @@
-import { emailAddressIn, emailKey, isEmailAddress } from './accounts/email-address.ts'
+import { emailKey, isEmailAddress } from './accounts/email-address.ts'
 import { newPasswordFault } from './accounts/password-rule.ts'
 import { auditDetails } from './audit/audit-details.ts'
 import { isSepaIban } from './billing/customers/iban.ts'
@@ -36,7 +36,6 @@ export const TEXT_PARSERS: Readonly<Record<string, (text: string) => unknown>> =
   auditDetails: (text) => auditDetails({ text, [text]: text }),
   cardBrandOf,
   cleanLine,
-  emailAddressIn: (text) => emailAddressIn(text),
   emailKey,
   fileNameKey,
   fileNameProblem,

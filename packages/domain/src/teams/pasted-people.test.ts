@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isEmailAddress } from '../accounts/email-address.ts'
 import { mergePeople, parsePastedPeople, validPeople } from './pasted-people.ts'
+
+/** Signs that may be part of an address; some of them are none of ours. */
+const PART = /[\p{L}\p{N}%/@]/u
+const findAll = (text: string, part: string): readonly number[] =>
+  Array.from(text, (_, at) => at).filter((at) => text.startsWith(part, at))
+
+const readPasted = (text: string) => parsePastedPeople(text).people.map(({ name, email }) => [name, email])
 
 describe('pasted text', () => {
   test.each([
@@ -12,6 +18,7 @@ describe('pasted text', () => {
       'Jörg Weiß jw@kita.example; kein Mensch, Ü @ kita, bo@kita.example',
       [
         ['Jörg Weiß', 'jw@kita.example'],
+        ['', 'Ü @ kita'],
         ['Bo', 'bo@kita.example'],
       ],
     ],
@@ -27,28 +34,128 @@ describe('pasted text', () => {
     ['niemand', []],
     ['', []],
   ])('%j gives %j', (text, people) => {
-    expect(parsePastedPeople(text).map(({ name, email }) => [name, email])).toEqual(people)
+    expect(readPasted(text)).toEqual(people)
+  })
+
+  test.each([
+    'jürgen@kita.example',
+    'anna@müller.example',
+    'anna@kita.exämple',
+    'anna@kita.exampleä',
+    'анна@kita.example',
+    'anna@kita.example@kita.example',
+    'anna%b@kita.example',
+    'info/team@kita.example',
+    'anna=b@kita.example',
+    'anna@kita.example_b',
+    'anna@kita',
+    'a..b@kita.example',
+    'e\u0301@kita.example',
+  ])('%j is no address and gives no other one, but a person whose address is to be corrected', (email) => {
+    for (const text of [email, `Kim <${email}>`, `Kim ${email}.`, `"Kim" <mailto:${email}>`]) {
+      expect(readPasted(text)).toEqual([[expect.any(String), email]])
+      expect(validPeople(parsePastedPeople(text).people)).toEqual([])
+    }
+  })
+
+  test.each([
+    ['Bernd <bernd@kita.example>', 'angle brackets'],
+    ['Bernd <mailto:bernd@kita.example>', 'a link'],
+    ['Bernd <bernd@kita.example<mailto:bernd@kita.example>>', 'a link of Outlook'],
+    ["'Bernd' 'bernd@kita.example'", 'quotation marks of a mail program'],
+    ['„Bernd“ „bernd@kita.example“', 'German quotation marks'],
+    ['Bernd (bernd@kita.example).', 'brackets and the end of a sentence'],
+    ['• Bernd\tbernd@kita.example', 'a bullet and a tab'],
+    ['Bernd | bernd@kita.example |', 'a table'],
+    ['Bernd: bernd@kita.example!', 'a colon'],
+    ['Bernd E-Mail: bernd@kita.example', 'a label'],
+    ['Bernd mailto:bernd@kita.example?subject=Hallo', 'a link with a subject'],
+    ['Bernd \u200bbernd@kita.example\u200e', 'characters that nobody sees'],
+    ['Bernd 0151/2345678 bernd@kita.example', 'a telephone number'],
+    ['Bernd 4711815 bernd@kita.example', 'a staff number'],
+    ['*bernd@kita.example* Bernd', 'stars'],
+  ])('%j is read in spite of %s', (text) => {
+    expect(readPasted(text)).toEqual([['Bernd', 'bernd@kita.example']])
+  })
+
+  test.each([
+    [
+      'anna@kita.example bernd@kita.example',
+      [
+        ['Anna', 'anna@kita.example'],
+        ['Bernd', 'bernd@kita.example'],
+      ],
+    ],
+    [
+      'Anna Meier <anna@kita.example> Bernd Ott <bernd@kita.example>',
+      [
+        ['Anna Meier', 'anna@kita.example'],
+        ['Bernd Ott', 'bernd@kita.example'],
+      ],
+    ],
+    [
+      'a@kita.example Anna Meier b@kita.example Bernd Ott',
+      [
+        ['Anna Meier', 'a@kita.example'],
+        ['Bernd Ott', 'b@kita.example'],
+      ],
+    ],
+    [
+      'anna@kita.example jürgen@kita.example',
+      [
+        ['Anna', 'anna@kita.example'],
+        ['Jürgen', 'jürgen@kita.example'],
+      ],
+    ],
+  ])('%j names everybody', (text, people) => {
+    expect(readPasted(text)).toEqual(people)
+  })
+
+  test('has every address of a long line', () => {
+    const addresses = Array.from({ length: 200 }, (_, index) => `kind.${index}@kita.example`)
+    expect(readPasted(addresses.join(' ')).map(([, email]) => email)).toEqual(addresses)
+  })
+
+  test('cuts no other address out of one that is too long', () => {
+    const email = `${'a'.repeat(242)}@kita.exampleschule`
+    const { people } = parsePastedPeople(`Kim <${email}>`)
+    expect(people).toHaveLength(1)
+    expect(validPeople(people)).toEqual([])
+  })
+
+  test('takes no whole sentence for a name', () => {
+    expect(readPasted(`${'Bitte lade auch noch '.repeat(9)} anna@kita.example`)).toEqual([
+      ['Anna', 'anna@kita.example'],
+    ])
+  })
+
+  test('counts what names nobody', () => {
+    expect(parsePastedPeople('Meier, Anna <anna@x.example>; ; Ott\n').leftOut).toBe(2)
+    expect(parsePastedPeople('a@x.example, b@x').leftOut).toBe(0)
   })
 
   test('names everybody once: the last of equal addresses, in the place of the first', () => {
-    expect(parsePastedPeople('A <a@x.example>, b@x.example, Anton <A@X.example>')).toEqual([
-      { name: 'Anton', email: 'A@X.example' },
-      { name: 'B', email: 'b@x.example' },
+    expect(readPasted('A <a@x.example>, b@x.example, Anton <A@X.example>')).toEqual([
+      ['Anton', 'A@X.example'],
+      ['B', 'b@x.example'],
     ])
   })
 
   test('of thousands of lines is read', () => {
     const text = Array.from({ length: 5000 }, (_, index) => `Kind ${index} <kind.${index}@x.example>`).join('\n')
-    expect(parsePastedPeople(text)).toHaveLength(5000)
+    expect(readPasted(text)).toHaveLength(5000)
   })
 
-  test('gives only addresses, whatever it is', () => {
+  test('gives an address only where nothing that may be part of it stands beside it, whatever it is', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.constantFrom(..."@@..aÄ<>,;\n- '1")).map((signs) => signs.join('')),
+        fc.array(fc.constantFrom(...'@@..aÄ<>,;\n- \'1/%"ß(')).map((signs) => signs.join('')),
         (text) => {
-          for (const { email, name } of parsePastedPeople(text)) {
-            expect(isEmailAddress(email)).toBe(true)
+          for (const { email, name } of validPeople(parsePastedPeople(text).people)) {
+            const isWhole = findAll(text, email).some(
+              (at) => !PART.test(text.charAt(at - 1)) && !PART.test(text.charAt(at + email.length)),
+            )
+            expect({ email, isWhole }).toEqual({ email, isWhole: true })
             expect(name).not.toMatch(/[<>@"\n]/)
           }
         },
@@ -78,5 +185,5 @@ describe('rows of people', () => {
 
 test.each(['a', 'a.', '@', 'a@', 'a@a.', ' ', "'-"])('a megabyte of %j is read in passing', (piece) => {
   const pieces = `${piece.repeat(450).slice(0, 899)}@,`.repeat(1_100)
-  expect(parsePastedPeople(`Anna a@b.de,${pieces}`)).toContainEqual({ name: 'Anna', email: 'a@b.de' })
+  expect(readPasted(`Anna a@b.de,${pieces}`)).toContainEqual(['Anna', 'a@b.de'])
 })

@@ -15,7 +15,15 @@ import classes from '../components/team-pages.module.css'
 import { refreshTeam } from '../use-team.ts'
 import { inviteInBatches } from './invite-in-batches.ts'
 import { PastePeople } from './paste-people.tsx'
-import { emptyRow, invitedRows, type PersonRow, rowErrors, withPasted } from './person-row.ts'
+import {
+  emptyRow,
+  hasInvalidEmail,
+  invitedRows,
+  type PersonRow,
+  rowErrors,
+  withoutRows,
+  withPasted,
+} from './person-row.ts'
 import { PersonRows } from './person-rows.tsx'
 
 const NO_ERRORS: ReadonlyMap<number, string> = new Map()
@@ -24,7 +32,8 @@ type Failure = { readonly error: Error; readonly sentCount: number }
 
 /**
  * Up to 200 people are invited together or not at all; longer lists are sent in batches. A refusal is shown at its row,
- * and nothing that was typed is lost: only people who are invited by then leave the form.
+ * and nothing that was typed is lost: only people who are invited by then leave the form, which stays open while there are
+ * addresses to be corrected.
  */
 export const InviteForm = ({ team }: { readonly team: Team }) => {
   const navigate = useNavigate()
@@ -54,12 +63,13 @@ export const InviteForm = ({ team }: { readonly team: Team }) => {
     if (result.ok) {
       showToast({ tone: 'success', text: `Einladungs-E-Mail an ${invited.length} Personen verschickt` })
       await refreshTeam(client)
-      await navigate({ to: '/app/einstellungen/team/einladungen' })
+      if (!rows.some(hasInvalidEmail)) return void (await navigate({ to: '/app/einstellungen/team/einladungen' }))
+      setRows((current) => withoutRows(current, invited))
+      setBusy(false)
       return
     }
     const { sent, refused, error } = result
-    const sentIds = new Set(sent.map(({ id }) => id))
-    setRows((current) => current.filter(({ id }) => !sentIds.has(id)))
+    setRows((current) => withoutRows(current, sent))
     setErrors(error instanceof ApiError ? rowErrors(refused, error.errors) : NO_ERRORS)
     setFailure({ error, sentCount: sent.length })
     // Seats may have been taken meanwhile.

@@ -1,4 +1,9 @@
-import { type Person, parsePastedPeople } from '@gebaerdenraum/domain/teams/pasted-people'
+import {
+  type PastedPeople,
+  type Person,
+  parsePastedPeople,
+  validPeople,
+} from '@gebaerdenraum/domain/teams/pasted-people'
 import { Button, Textarea } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useMemo, useState } from 'react'
@@ -10,7 +15,8 @@ type Props = { readonly onApply: (people: readonly Person[]) => void }
 export const PastePeople = ({ onApply }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
-  const people = useMemo(() => parsePastedPeople(text), [text])
+  const pasted = useMemo(() => parsePastedPeople(text), [text])
+  const { people } = pasted
   const panel = useId()
   const apply = () => {
     onApply(people)
@@ -46,9 +52,23 @@ export const PastePeople = ({ onApply }: Props) => {
           <Button variant="default" disabled={people.length === 0} onClick={apply}>
             {people.length === 1 ? '1 Person übernehmen' : `${people.length} Personen übernehmen`}
           </Button>
-          <span role="status">{text.trim() !== '' && people.length === 0 && 'Keine E-Mail-Adresse gefunden'}</span>
+          <span role="status">{text.trim() !== '' && describePasted(pasted)}</span>
         </div>
       </div>
     </div>
   )
+}
+
+/** What of a pasted list is not ready to be invited. */
+const describePasted = (pasted: PastedPeople): string => {
+  const { people, leftOut } = pasted
+  if (people.length === 0) return 'Keine E-Mail-Adresse gefunden'
+  const invalid = people.length - validPeople(people).length
+  const sentences = [
+    invalid === 1 && '1 E-Mail-Adresse ist ungültig. Du kannst sie unten korrigieren.',
+    invalid > 1 && `${invalid} E-Mail-Adressen sind ungültig. Du kannst sie unten korrigieren.`,
+    leftOut === 1 && '1 Eintrag ohne E-Mail-Adresse wird weggelassen.',
+    leftOut > 1 && `${leftOut} Einträge ohne E-Mail-Adresse werden weggelassen.`,
+  ]
+  return sentences.filter((sentence) => sentence !== false).join(' ')
 }

@@ -12,8 +12,15 @@ const nextId = (rows: readonly PersonRow[]): number => rows.reduce((highest, { i
 export const withRow = (rows: readonly PersonRow[]): readonly PersonRow[] => [...rows, emptyRow(nextId(rows))]
 
 /** Never without a row to type in. */
-export const withoutRow = (rows: readonly PersonRow[], id: number): readonly PersonRow[] => {
-  const others = rows.filter((row) => row.id !== id)
+export const withoutRow = (rows: readonly PersonRow[], id: number): readonly PersonRow[] => withoutRows(rows, [{ id }])
+
+/** As `withoutRow`, without all of these. */
+export const withoutRows = (
+  rows: readonly PersonRow[],
+  removed: readonly Pick<PersonRow, 'id'>[],
+): readonly PersonRow[] => {
+  const ids = new Set(removed.map(({ id }) => id))
+  const others = rows.filter(({ id }) => !ids.has(id))
   return others.length > 0 ? others : [emptyRow(nextId(rows))]
 }
 
@@ -29,6 +36,9 @@ export const withPasted = (rows: readonly PersonRow[], pasted: readonly Person[]
     return { name, email, id: id ?? next++ }
   })
 }
+
+/** A row whose address has to be corrected before it counts. */
+export const hasInvalidEmail = ({ email }: PersonRow): boolean => email.trim() !== '' && !isEmailAddress(email.trim())
 
 /** The rows that count: only those with an address that is one. */
 export const invitedRows = (rows: readonly PersonRow[]): readonly PersonRow[] =>

@@ -1,9 +1,10 @@
+import { INVALID_EMAIL_TEXT } from '@gebaerdenraum/domain/kernel/field-messages'
 import { Button, TextInput, Tooltip } from '@mantine/core'
 import { IconInfoCircle, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
 import classes from './invite.module.css'
-import { changedRow, type PersonRow, withoutRow, withRow } from './person-row.ts'
+import { changedRow, hasInvalidEmail, type PersonRow, withoutRow, withRow } from './person-row.ts'
 
 type Props = {
   readonly rows: readonly PersonRow[]
@@ -20,6 +21,8 @@ export const PersonRows = ({ rows, errors, onChange }: Props) => {
   const list = useRef<HTMLUListElement>(null)
   const focusedNew = useRef<number | null>(null)
   const [chosenPage, setPage] = useState(1)
+  /** Its address is being typed: what is wrong with it is said afterwards. */
+  const [typedRow, setTypedRow] = useState<number | null>(null)
   const pageOf = (index: number) => Math.floor(Math.max(0, index) / ROWS_PER_PAGE) + 1
   const page = Math.min(chosenPage, pageOf(rows.length - 1))
   const first = (page - 1) * ROWS_PER_PAGE
@@ -57,8 +60,10 @@ export const PersonRows = ({ rows, errors, onChange }: Props) => {
   return (
     <>
       <ul className={classes.rows} ref={list} aria-label="Personen">
-        {rows.slice(first, first + ROWS_PER_PAGE).map(({ id, name, email }, offset) => {
+        {rows.slice(first, first + ROWS_PER_PAGE).map((row, offset) => {
+          const { id, name, email } = row
           const index = first + offset
+          const isMarked = id !== typedRow && hasInvalidEmail(row)
           return (
             <li key={id} className={classes.row} data-row={id}>
               <TextInput
@@ -79,7 +84,9 @@ export const PersonRows = ({ rows, errors, onChange }: Props) => {
                 autoComplete="off"
                 maxLength={254}
                 value={email}
-                error={errors.get(id)}
+                error={errors.get(id) ?? (isMarked && INVALID_EMAIL_TEXT)}
+                onFocus={() => setTypedRow(id)}
+                onBlur={() => setTypedRow(null)}
                 onChange={({ currentTarget }) => onChange(changedRow(rows, id, { email: currentTarget.value }))}
                 onKeyDown={(event) => onEnter(event, add)}
               />
