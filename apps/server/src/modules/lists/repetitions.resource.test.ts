@@ -121,6 +121,24 @@ describe('repetitions', () => {
     expect(Date.parse(body[0]?.lastReviewAt ?? '')).toBeLessThanOrEqual(Date.now())
   })
 
+  test('stay in the order of a device whose clock is ahead, sent together or one after the other', async () => {
+    const ahead = (seconds: number) => new Date(Date.now() + 3_600_000 + seconds * 1_000).toISOString()
+    const pairs = Array.from({ length: 8 }, () => [
+      answer('Hund', 1, { answer: 'again', reviewedAt: ahead(0) }),
+      answer('Hund', 1, { answer: 'known', reviewedAt: ahead(30) }),
+    ])
+    for (const [index, pair] of pairs.entries()) {
+      if (index % 2 === 0) await send(pair.toReversed())
+      else for (const one of pair) await send([one])
+    }
+    const rows = await server.database.db
+      .select({ answer: signReviews.answer })
+      .from(signReviews)
+      .where(eq(signReviews.userId, user.id))
+      .orderBy(signReviews.reviewedAt, signReviews.id)
+    expect(rows.map((row) => row.answer)).toEqual(pairs.flat().map((one) => one.answer))
+  })
+
   test('take the answers of a device whose clock had forgotten the year', async () => {
     const { status, body } = await send([answer('Hund', 1, { reviewedAt: '1970-01-01T00:00:00Z' }), answer('Hund', 1)])
     expect([status, body[0]?.reviews]).toEqual([201, 2])
