@@ -24,4 +24,6 @@ export type FileDraft<Content> = {
   /** What the edits were made on. */
   readonly revision: number | null
   readonly content: Content
+  /** What was sent last and is older than the content, as long as no answer has come: the server may have it or not. */
+  readonly sent: Content | null
 }

@@ -77,6 +77,8 @@ const given = (isNew = false) => {
       await settled()
     },
     settled,
+    /** The same file as another visit opens it. */
+    reopen: () => createFileStore(MODEL, ports, { file: answer() }, 'later'),
     others: (change: Partial<Note>) => {
       stored = { ...answer(), revision: answer().revision + 1, ...change }
     },
@@ -121,7 +123,7 @@ describe('a file that is edited', () => {
     await note.pass(2000)
     expect([note.store.view().saving, note.kept()]).toEqual([
       'waiting',
-      { fileId: 'note', revision: 1, content: { name: 'Notiz', text: 'a' } },
+      { fileId: 'note', revision: 1, content: { name: 'Notiz', text: 'a' }, sent: null },
     ])
     note.goOffline(false)
     note.store.retry()
@@ -185,7 +187,7 @@ describe('a file that is edited', () => {
 })
 
 describe('what an earlier visit left behind', () => {
-  const draft = { fileId: 'note', content: { name: 'Notiz', text: 'left' } }
+  const draft = { fileId: 'note', content: { name: 'Notiz', text: 'left' }, sent: null }
 
   test('is saved where nobody has changed the file since', async () => {
     const note = given()
@@ -215,5 +217,69 @@ describe('what an earlier visit left behind', () => {
     await note.store.flush()
     await note.store.giveUpDraft()
     expect([note.store.editor.state().history.document.text, note.store.view().saving]).toEqual(['theirs', 'saved'])
+  })
+
+  test('is nothing new where its last save arrived after the tab was closed', async () => {
+    const note = given()
+    note.others({ text: 'left' })
+    const reopened = note.reopen()
+    expect(reopened.takeUp({ ...draft, revision: 1 })).toBe(false)
+    expect([reopened.view().saving, note.kept()]).toEqual(['saved', null])
+    reopened.editor.dispatch({ type: 'write', value: 'left, and more' })
+    expect([await reopened.flush(), note.stored()?.text]).toEqual([true, 'left, and more'])
+  })
+
+  test.each([
+    ['as it was', null],
+    ['and edited further', 'left, and more'],
+  ])('is nobody else’s work where its last save arrives after the file was opened again: %s', async (_, text) => {
+    for (const sent of [null, { name: 'Notiz', text: 'le' }]) {
+      const note = given()
+      const reopened = note.reopen()
+      expect(reopened.takeUp({ ...draft, revision: 1, sent })).toBe(true)
+      note.others({ text: sent?.text ?? 'left' })
+      if (text) reopened.editor.dispatch({ type: 'write', value: text })
+      expect([await reopened.flush(), reopened.view().saving, note.stored()?.text]).toEqual([
+        true,
+        'saved',
+        text ?? 'left',
+      ])
+    }
+  })
+
+  test('goes on from a save that arrived, although no answer came and more was edited since', async () => {
+    const note = given()
+    note.loseAnswers(true)
+    note.write('sent')
+    await note.store.flush()
+    note.write('sent, and more')
+    const left = note.kept()
+    expect(left).toMatchObject({ revision: 1, content: { text: 'sent, and more' }, sent: { text: 'sent' } })
+    note.loseAnswers(false)
+    const reopened = note.reopen()
+    expect(left && reopened.takeUp(left)).toBe(true)
+    expect([await reopened.flush(), note.stored()]).toEqual([
+      true,
+      { _id: 'note', revision: 3, name: 'Notiz', text: 'sent, and more' },
+    ])
+  })
+
+  test('is a matter of deciding where others have saved something else since it was sent', async () => {
+    const note = given()
+    note.others({ text: 'theirs' })
+    const reopened = note.reopen()
+    reopened.takeUp({ ...draft, revision: 1, sent: { name: 'Notiz', text: 'sent' } })
+    expect([await reopened.flush(), reopened.view().saving]).toEqual([false, 'conflict'])
+  })
+
+  test('is kept with what is on its way, and without it once that was answered', async () => {
+    const note = given()
+    note.write('one')
+    const saved = note.store.flush()
+    note.write('one, two')
+    expect(note.kept()).toMatchObject({ content: { text: 'one, two' }, sent: { text: 'one' } })
+    await saved
+    await note.store.flush()
+    expect(note.kept()).toBeNull()
   })
 })

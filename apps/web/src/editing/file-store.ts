@@ -34,8 +34,8 @@ export type FileStore<File extends EditedFile, Content extends NamedContent, Ses
   readonly retry: () => void
   /** Gives up one's own edits for what the server has. */
   readonly loadTheirs: () => Promise<void>
-  /** Takes up what an earlier visit could not save. */
-  readonly takeUp: (draft: FileDraft<Content>) => void
+  /** Takes up what an earlier visit could not save. False when the server has it: only the answer had not come. */
+  readonly takeUp: (draft: FileDraft<Content>) => boolean
   /** Gives up what was taken up, also when it was saved since. */
   readonly giveUpDraft: () => Promise<void>
   /** Nothing is on its way and nothing waits. */
@@ -66,6 +66,8 @@ export const createFileStore = <File extends EditedFile, Content extends NamedCo
   let saved = base ? first : null
   /** What was sent last without an answer: the server may have it or not. */
   let unanswered: Content | null = null
+  /** What an earlier visit may have sent, whose answer does not come here. */
+  let sentBefore: readonly Content[] = []
   /** The edits were made on an older revision than the one that was read. */
   let isBehind = false
   /** What stood here before the edits of an earlier visit were taken up. */
@@ -86,6 +88,7 @@ export const createFileStore = <File extends EditedFile, Content extends NamedCo
     base = file
     saved = model.contentOf(file)
     unanswered = null
+    sentBefore = []
     isBehind = false
     // The server may have found another name to be free.
     if (file.name !== sent.name) renameEverywhere(file.name)
@@ -114,7 +117,7 @@ export const createFileStore = <File extends EditedFile, Content extends NamedCo
     if (!base || !saved || isBehind) return false
     const newest = await ports.load(base._id)
     const found = model.contentOf(newest)
-    const isOwn = unanswered !== null && sameValue(found, unanswered)
+    const isOwn = [unanswered, ...sentBefore].some((sent) => sent !== null && sameValue(found, sent))
     if (!isOwn && !sameValue({ ...found, name: saved.name }, saved)) return false
     if (found.name !== saved.name && wanted.name === saved.name) renameEverywhere(found.name)
     base = newest
@@ -158,14 +161,21 @@ export const createFileStore = <File extends EditedFile, Content extends NamedCo
   })
 
   const hasEdits = (): boolean => content() !== first
+  const draftNow = (sent: Content | null): FileDraft<Content> => ({
+    fileId: base?._id ?? null,
+    revision: base?.revision ?? null,
+    content: content(),
+    sent: sent === content() ? null : sent,
+  })
   const viewNow = (): FileView<File> =>
     fileViewOf({ file: base, refusedName, autosave: autosave.state(), hasEdits: hasEdits() })
   let view = viewNow()
   const show = (): void => {
     if (isClosed) return
     view = viewNow()
-    const isSafe = autosave.state().status === 'clean' || (!base && !hasEdits())
-    ports.keep(isSafe ? null : { fileId: base?._id ?? null, revision: base?.revision ?? null, content: content() })
+    const { status, flight } = autosave.state()
+    const isSafe = status === 'clean' || (!base && !hasEdits())
+    ports.keep(isSafe ? null : draftNow(flight?.content ?? unanswered))
     for (const listener of [...listeners]) listener()
   }
   autosave.subscribe(show)
@@ -189,6 +199,7 @@ export const createFileStore = <File extends EditedFile, Content extends NamedCo
     base = await ports.load(base._id)
     saved = model.contentOf(base)
     unanswered = null
+    sentBefore = []
     isBehind = false
     editor.load(saved)
     autosave.adopt(content())
@@ -218,14 +229,19 @@ export const createFileStore = <File extends EditedFile, Content extends NamedCo
     },
     loadTheirs,
     takeUp: (draft) => {
+      // The last save of a tab that was closed arrives, and its answer does not.
+      if (base && sameValue(draft.content, content())) return false
+      const hasArrivedInPart = draft.sent !== null && sameValue(draft.sent, saved)
       // Saved against what it was made on: the server says that others were faster, and somebody decides.
-      if (base && draft.revision !== null && draft.revision !== base.revision) {
+      if (base && draft.revision !== null && draft.revision !== base.revision && !hasArrivedInPart) {
         base = { ...base, revision: draft.revision }
         isBehind = true
       }
+      sentBefore = draft.sent === null ? [draft.content] : [draft.content, draft.sent]
       beforeDraft = content()
       editor.load(draft.content)
       autosave.edit(content())
+      return true
     },
     giveUpDraft: async () => {
       // What others have saved since is not known here.

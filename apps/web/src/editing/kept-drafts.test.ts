@@ -6,7 +6,7 @@ const PLACE = { userId: 'eva', scope: 'things' } as const
 const isText = (value: unknown): value is string => typeof value === 'string'
 const take = (fileId: string | null, isWanted: (value: unknown) => value is string = isText) =>
   takeKeptDraft(PLACE, fileId, isWanted)
-const draft = (content: string, fileId: string | null = 'file') => ({ fileId, revision: 3, content })
+const draft = (content: string, fileId: string | null = 'file') => ({ fileId, revision: 3, content, sent: null })
 
 let browser: ReturnType<typeof givenBrowser>
 beforeEach(() => {
@@ -46,6 +46,16 @@ test('the draft of a new file moves to the file once it has its id', async () =>
   kept.release()
   await vi.advanceTimersByTimeAsync(0)
   expect([await take(null), (await take('file'))?.draft]).toEqual([null, draft('ab')])
+})
+
+test('what was sent without an answer stands beside it, unless it is no content', async () => {
+  const kept = openKeptDraft<string>(PLACE, 'one')
+  kept.keep({ ...draft('ab'), sent: 'a' })
+  kept.release()
+  await vi.advanceTimersByTimeAsync(0)
+  expect((await take('file'))?.draft).toEqual({ ...draft('ab'), sent: 'a' })
+  localStorage.setItem('gebaerdenraum-draft/eva/things/file/two', '{"at":1,"revision":3,"content":"ab","sent":7}')
+  expect((await take('file'))?.draft).toEqual(draft('ab'))
 })
 
 test('of several visits the newest is taken, once', async () => {

@@ -26,7 +26,8 @@ export const openKeptDraft = <Content>(place: DraftPlace, opening: string): Kept
     clearTimeout(timer)
     timer = undefined
     if (waiting && key !== null) {
-      writeEntry(key, { at: Date.now(), revision: waiting.revision, content: waiting.content })
+      const { revision, content, sent } = waiting
+      writeEntry(key, { at: Date.now(), revision, content, ...(sent && { sent }) })
     }
     waiting = null
   }
@@ -77,13 +78,19 @@ export const takeKeptDraft = async <Content>(
       return held
     })
     if (taken && isContent(taken.content)) {
-      return { opening, draft: { fileId, revision: taken.revision, content: taken.content } }
+      const { revision, content, sent } = taken
+      return { opening, draft: { fileId, revision, content, sent: isContent(sent) ? sent : null } }
     }
   }
   return null
 }
 
-type Entry = { readonly at: number; readonly revision: number | null; readonly content: unknown }
+type Entry = {
+  readonly at: number
+  readonly revision: number | null
+  readonly content: unknown
+  readonly sent?: unknown
+}
 
 const keyOf = ({ userId, scope }: DraftPlace, fileId: string | null, opening: string): string =>
   [DRAFT_PREFIX, userId, scope, fileId ?? 'new', opening].join('/')

@@ -153,6 +153,6 @@ test('a new file goes on with the draft of the visit before, under its id', asyn
   await vi.advanceTimersByTimeAsync(0)
   expect(await files.takeDraft(null)).toEqual({
     opening: 'one',
-    draft: { fileId: null, revision: null, content: { name: 'Neu', text: 'a' } },
+    draft: { fileId: null, revision: null, content: { name: 'Neu', text: 'a' }, sent: null },
   })
 })

@@ -56,6 +56,6 @@ export const useSignStore = (address: SignAddress) => {
 }
 
 const takeUp = (store: SignStore, draft: FileDraft<Scene>): void => {
-  store.takeUp(draft)
+  if (!store.takeUp(draft)) return
   showToast({ tone: 'info', text: 'Deine Änderungen, die noch nicht gespeichert waren, sind wieder da.' })
 }

@@ -1,7 +1,6 @@
 import { DOCUMENT_KINDS } from '@gebaerdenraum/domain/documents/kinds/document-kinds'
 import { newDocument } from '@gebaerdenraum/domain/documents/new-document'
 import type { DocumentType } from '@gebaerdenraum/domain/files/file-types'
-import { sameValue } from '@gebaerdenraum/editing/same-value'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { showToast } from '../../../../ui/toast.tsx'
@@ -42,8 +41,7 @@ export const useDocumentStore = (id: string | undefined, type: DocumentType): Op
       if (!left) return
       // The page is gone by now, maybe its store too: what was found is saved all the same.
       const shown = isLeft && file ? files.open(file) : existing
-      if (sameValue(left.draft.content, shown.editor.state().history.document)) return
-      shown.takeUp(left.draft)
+      if (!shown.takeUp(left.draft)) return
       if (isLeft) files.attach(shown)()
       else setDraftOf(existing)
     })
