@@ -8,6 +8,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/app/': ['routes', 'start', 'first-load', 'layout', 'keyboard', 'accessibility', 'error-reporting'],
   'apps/web/src/ui/': ['layout', 'keyboard', 'accessibility', 'editable-name'],
   'apps/web/src/editing/': ['document-editor', 'document-editor-faults', 'lists-saving', 'custom-signs-saving'],
+  'apps/web/src/storage/': ['browser-storage', 'login', 'lists-player-offline', 'lists-saving'],
   'packages/editing/': ['document-editor', 'document-editor-faults', 'lists-saving', 'custom-signs-saving'],
   'packages/drawing/': ['hands-look', 'custom-signs-drawing', 'documents-boxes', 'manual-alphabet'],
   'packages/domain/src/kernel/': [],

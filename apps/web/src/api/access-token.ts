@@ -1,22 +1,8 @@
-const STORAGE_KEY = 'gebaerdenraum-token'
+import { readStored, writeStored } from '../storage/browser-storage.ts'
 
-/** The token of the signed-in account, kept over reloads. Private windows may forbid storage: then it lasts as long as the page. */
-let inMemory: string | null = null
+/** The token of the signed-in account, kept over reloads. */
+const KEY = 'gebaerdenraum-token'
 
-export const readAccessToken = (): string | null => {
-  try {
-    return localStorage.getItem(STORAGE_KEY) ?? inMemory
-  } catch {
-    return inMemory
-  }
-}
+export const readAccessToken = (): string | null => readStored(KEY)
 
-export const storeAccessToken = (token: string | null): void => {
-  inMemory = token
-  try {
-    if (token) localStorage.setItem(STORAGE_KEY, token)
-    else localStorage.removeItem(STORAGE_KEY)
-  } catch {
-    // Kept in memory.
-  }
-}
+export const storeAccessToken = (token: string | null): void => void writeStored(KEY, token)

@@ -1,31 +1,14 @@
-/** Entries of this browser's storage. Private windows may forbid it, and it may be full: they then live in memory only. */
-export const keysWith = (prefix: string): readonly string[] => {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
-  } catch {
-    return []
-  }
-}
+import { readStoredJson, writeStoredJson } from '../storage/browser-storage.ts'
 
 /** Null for what is not there or not an entry of this kind. */
 export const readEntry = <Entry>(key: string, isEntry: (value: unknown) => value is Entry): Entry | null => {
-  try {
-    const entry: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return isEntry(entry) ? entry : null
-  } catch {
-    return null
-  }
+  const entry = readStoredJson(key)
+  return isEntry(entry) ? entry : null
 }
 
-/** Null takes it away. */
-export const writeEntry = (key: string, entry: object | null): void => {
-  try {
-    if (entry) localStorage.setItem(key, JSON.stringify(entry))
-    else localStorage.removeItem(key)
-  } catch {
-    // Kept in memory.
-  }
-}
+/** Work that the server does not have yet. Null removes it. */
+export const writeEntry = (key: string, entry: object | null): void =>
+  void writeStoredJson(key, entry, { isWork: true })
 
 /** Held until it is released or the tab is gone. */
 export const holdLock = (name: string): (() => void) => {

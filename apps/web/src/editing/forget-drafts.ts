@@ -1,13 +1,9 @@
-/** Every draft that is kept in this browser stands under this, then the account. */
+import { listStored, writeStored } from '../storage/browser-storage.ts'
+
+/** Every draft in this browser stands under this, then the account. */
 export const DRAFT_PREFIX = 'gebaerdenraum-draft'
 
-/** Whoever signs out leaves nothing behind for the next person at this machine. */
+/** Signing out leaves nothing behind for the next person at this machine. */
 export const forgetDrafts = (userId: string): void => {
-  try {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(`${DRAFT_PREFIX}/${userId}/`)) localStorage.removeItem(key)
-    }
-  } catch {
-    // Nothing can be kept where storage is forbidden.
-  }
+  for (const key of listStored(`${DRAFT_PREFIX}/${userId}/`)) writeStored(key, null)
 }

@@ -1,4 +1,5 @@
-import { holdLock, ifUnlocked, keysWith, readEntry, writeEntry } from './browser-entries.ts'
+import { listStored } from '../storage/browser-storage.ts'
+import { holdLock, ifUnlocked, readEntry, writeEntry } from './browser-entries.ts'
 import type { FileDraft } from './file-model.ts'
 import { DRAFT_PREFIX } from './forget-drafts.ts'
 
@@ -65,7 +66,7 @@ export const takeKeptDraft = async <Content>(
   isContent: (value: unknown) => value is Content,
 ): Promise<LeftDraft<Content> | null> => {
   const prefix = keyOf(place, fileId, '')
-  const openings = keysWith(prefix)
+  const openings = listStored(prefix)
     .map((key) => ({ key, opening: key.slice(prefix.length), entry: readEntry(key, isEntry) }))
     .toSorted((one, other) => (other.entry?.at ?? 0) - (one.entry?.at ?? 0))
   for (const { key, opening, entry } of openings) {

@@ -1,6 +1,7 @@
 import { Button, Loader, Tooltip } from '@mantine/core'
 import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useUnstoredWork } from '../storage/use-unstored-work.ts'
 import { germanMoment } from '../ui/german-dates.ts'
 import type { SavingState } from './file-view.ts'
 import classes from './saving-indicator.module.css'
@@ -14,7 +15,8 @@ type Props = {
 
 /** Always says whether the server has what is on the screen (texts of specification 2, section 4). */
 export const SavingIndicator = ({ saving, savedAt, onRetry }: Props) => {
-  const { text, icon } = STATES[saving]
+  const isUnstored = useUnstoredWork()
+  const { text, icon } = saving === 'waiting' && isUnstored ? UNSTORED : STATES[saving]
   const isSavedNow = saving === 'saved' && savedAt !== null
   const savedText = isSavedNow ? `Gespeichert: ${germanMoment(new Date(savedAt).toISOString())}` : ''
   return (
@@ -32,6 +34,12 @@ export const SavingIndicator = ({ saving, savedAt, onRetry }: Props) => {
       )}
     </div>
   )
+}
+
+/** Neither the server nor the browser has it. */
+export const UNSTORED = {
+  text: 'Keine Verbindung. Lass diesen Tab offen, sonst gehen deine Änderungen verloren.',
+  icon: <IconAlertTriangle size={20} aria-hidden />,
 }
 
 const STATES: Readonly<Record<SavingState, { readonly text: string; readonly icon: ReactNode }>> = {

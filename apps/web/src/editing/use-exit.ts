@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
+import { readStored, writeStored } from '../storage/browser-storage.ts'
 import { prepareToConfirm } from '../ui/confirm-dialog.tsx'
 import { addressBefore } from '../ui/navigation.ts'
 
@@ -11,7 +12,7 @@ type Editor = {
   readonly overview: string
 }
 
-/** Where closing an editor leads: to where one came from, also after the page was loaded anew; else to the overview. */
+/** Where closing an editor leads: to where one came from, also after a reload; else to the overview. */
 export const useExit = (editor: Editor): (() => void) => {
   const router = useRouter()
   const [exit] = useState(() => exitAddress(editor))
@@ -23,7 +24,7 @@ export const useExit = (editor: Editor): (() => void) => {
 const exitAddress = ({ scope, path, overview }: Editor): string => {
   const key = `gebaerdenraum-exit-${scope}`
   const before = addressBefore()
-  if (!before?.startsWith('/app/') || before.startsWith(path)) return sessionStorage.getItem(key) ?? overview
-  sessionStorage.setItem(key, before)
+  if (!before?.startsWith('/app/') || before.startsWith(path)) return readStored(key, 'visit') ?? overview
+  writeStored(key, before, { lifetime: 'visit' })
   return before
 }

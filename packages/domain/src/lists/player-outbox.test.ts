@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  dropLearned,
   EMPTY_OUTBOX,
   hasReview,
   isEmptyOutbox,
+  mergeOutboxes,
   noteLearned,
   noteReview,
   type Outbox,
@@ -56,6 +58,28 @@ describe('what was learned', () => {
     const settled = settleLearned(meanwhile, 'list', { a: true, b: true })
     expect(settled.learned).toEqual({ list: { a: false, c: true } })
     expect(isEmptyOutbox(settleLearned(settled, 'list', { a: false, c: true }))).toBe(true)
+  })
+})
+
+describe('the outboxes of several pages', () => {
+  test('are one for the person: each answer once, in the order of their time', () => {
+    const [first, second, third] = [review('1', 3_000), review('2', 2_000), review('3', 1_000)]
+    const merged = mergeOutboxes([
+      noteLearned(withReviews(first, third), 'list', { a: true }),
+      noteLearned(noteLearned(withReviews(second, first), 'list', { b: false }), 'other', { a: false }),
+      EMPTY_OUTBOX,
+    ])
+    expect(merged).toEqual({
+      learned: { list: { a: true, b: false }, other: { a: false } },
+      reviews: [first, second, third],
+    })
+  })
+
+  test('forget a change that was made again elsewhere, whichever it was', () => {
+    const older = noteLearned(noteLearned(EMPTY_OUTBOX, 'list', { a: true, b: false, c: true }), 'other', { a: true })
+    expect(dropLearned(older, 'list', ['a', 'b', 'unknown']).learned).toEqual({ list: { c: true }, other: { a: true } })
+    expect(dropLearned(older, 'nowhere', ['a'])).toEqual(older)
+    expect(isEmptyOutbox(dropLearned(noteLearned(EMPTY_OUTBOX, 'list', { a: false }), 'list', ['a']))).toBe(true)
   })
 })
 

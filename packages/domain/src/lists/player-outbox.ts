@@ -46,6 +46,26 @@ export const settleLearned = (outbox: Outbox, list: string, sent: LearnedChanges
   return { ...outbox, learned: left.length > 0 ? { ...others, [list]: Object.fromEntries(left) } : others }
 }
 
+/** Removes changes of these signs, which were made again since and wait elsewhere. */
+export const dropLearned = (outbox: Outbox, list: string, signs: readonly string[]): Outbox =>
+  settleLearned(outbox, list, Object.fromEntries(signs.flatMap((sign) => pick(outbox.learned[list], sign))))
+
+const pick = (changes: LearnedChanges | undefined, sign: string): readonly (readonly [string, boolean])[] => {
+  const isLearned = changes?.[sign]
+  return isLearned === undefined ? [] : [[sign, isLearned]]
+}
+
+/** Several outboxes of one person as one. A review that stands in two of them counts once; reviews in order of their time. */
+export const mergeOutboxes = (outboxes: readonly Outbox[]): Outbox => {
+  const reviews = new Map(outboxes.flatMap((outbox) => outbox.reviews.map((review) => [review._id, review])))
+  return {
+    learned: outboxes
+      .flatMap(({ learned }) => Object.entries(learned))
+      .reduce<Outbox>((merged, [list, changes]) => noteLearned(merged, list, changes), EMPTY_OUTBOX).learned,
+    reviews: [...reviews.values()].toSorted((one, other) => Date.parse(one.reviewedAt) - Date.parse(other.reviewedAt)),
+  }
+}
+
 /** What is learned once the changes have arrived. */
 export const withChanges = (learned: readonly string[], changes: LearnedChanges = {}): readonly string[] => {
   const known = new Set(learned)

@@ -41,8 +41,10 @@ test.each(['', '{', 'null', '7', '{"id":"i1"}', '{"id":"i1","token":1,"teamName"
   },
 )
 
-test('knows none where storage is forbidden', () => {
+test('keeps it as long as the page where storage is forbidden', () => {
   vi.stubGlobal('sessionStorage', undefined)
   storePendingInvitation(INVITATION)
+  expect(readPendingInvitation()).toEqual(INVITATION)
+  storePendingInvitation(null)
   expect(readPendingInvitation()).toBeNull()
 })

@@ -1,3 +1,5 @@
+import { readStoredJson, writeStoredJson } from '../../storage/browser-storage.ts'
+
 /** An invitation that was opened and is to be accepted after signing up or in. It lives as long as the tab. */
 export type PendingInvitation = {
   readonly id: string
@@ -12,22 +14,13 @@ export type PendingInvitation = {
 const STORAGE_KEY = 'gebaerdenraum-invitation'
 
 export const readPendingInvitation = (): PendingInvitation | null => {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')
-    return isPendingInvitation(value) ? value : null
-  } catch {
-    return null
-  }
+  const value = readStoredJson(STORAGE_KEY, 'visit')
+  return isPendingInvitation(value) ? value : null
 }
 
-export const storePendingInvitation = (invitation: PendingInvitation | null): void => {
-  try {
-    if (invitation) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(invitation))
-    else sessionStorage.removeItem(STORAGE_KEY)
-  } catch {
-    // Without storage the link in the mail is opened once more.
-  }
-}
+/** Without storage the link in the mail is opened once more after a reload. */
+export const storePendingInvitation = (invitation: PendingInvitation | null): void =>
+  void writeStoredJson(STORAGE_KEY, invitation, { lifetime: 'visit' })
 
 const isPendingInvitation = (value: unknown): value is PendingInvitation =>
   typeof value === 'object' &&

@@ -25,8 +25,10 @@ test('what is no offer leads nowhere', () => {
   expect(readPendingOffer()).toBeNull()
 })
 
-test('without storage nothing waits and nothing breaks', () => {
+test('without storage an offer waits as long as the page', () => {
   vi.stubGlobal('sessionStorage', undefined)
   storePendingOffer('/angebot/1/token')
+  expect(readPendingOffer()).toBe('/angebot/1/token')
+  storePendingOffer(null)
   expect(readPendingOffer()).toBeNull()
 })

@@ -20,7 +20,7 @@ test.each([
   expect(readWish(kept)).toBeNull()
 })
 
-test('a wish lasts until it is taken away, and none breaks anything where storage is forbidden', () => {
+test('a wish lasts until it is taken away, where storage is forbidden too', () => {
   const stored = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -33,5 +33,7 @@ test('a wish lasts until it is taken away, and none breaks anything where storag
   expect(rememberedWish()).toBeNull()
   vi.stubGlobal('sessionStorage', undefined)
   rememberWish(KEPT)
+  expect(rememberedWish()).toEqual(KEPT)
+  rememberWish(null)
   expect(rememberedWish()).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { CUSTOMER_TYPES, type CustomerType } from '@gebaerdenraum/domain/accounts/customer-types'
 import type { LicenceWish } from '@gebaerdenraum/domain/billing/licence-wish'
 import { type Country, isCountry } from '@gebaerdenraum/domain/kernel/countries'
+import { readStoredJson, writeStoredJson } from '../../storage/browser-storage.ts'
 
 /**
  * What a visitor set on the price list, from there to the checkout. It lives as long as the tab: the server keeps it for
@@ -16,23 +17,12 @@ export type RememberedWish = {
 
 const KEY = 'gebaerdenraum-licence-wish'
 
-export const rememberWish = (remembered: RememberedWish | null): void => {
-  try {
-    if (remembered) sessionStorage.setItem(KEY, JSON.stringify(remembered))
-    else sessionStorage.removeItem(KEY)
-  } catch {
-    // Without storage the checkout starts with what the server keeps, or with the first position.
-  }
-}
+/** Without storage the checkout starts after a reload with what the server keeps, or with the first position. */
+export const rememberWish = (remembered: RememberedWish | null): void =>
+  void writeStoredJson(KEY, remembered, { lifetime: 'visit' })
 
 /** Null where nothing was set in this tab. */
-export const rememberedWish = (): RememberedWish | null => {
-  try {
-    return readWish(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
-  } catch {
-    return null
-  }
-}
+export const rememberedWish = (): RememberedWish | null => readWish(readStoredJson(KEY, 'visit'))
 
 /** Null for what is no wish. */
 export const readWish = (value: unknown): RememberedWish | null => {

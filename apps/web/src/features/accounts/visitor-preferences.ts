@@ -1,9 +1,10 @@
 import type { Preferences } from '@gebaerdenraum/domain/accounts/preferences'
+import { readStoredJson, writeStoredJson } from '../../storage/browser-storage.ts'
 import { DEFAULT_PREFERENCES } from './default-preferences.ts'
 
 const STORAGE_KEY = 'gebaerdenraum-preferences'
 
-/** What a visitor without an account prefers, kept in this browser. */
+/** What a visitor without an account prefers, stored in this browser. */
 let cached: Preferences | null = null
 
 export const readVisitorPreferences = (): Preferences => {
@@ -13,18 +14,10 @@ export const readVisitorPreferences = (): Preferences => {
 
 export const writeVisitorPreferences = (preferences: Preferences): void => {
   cached = preferences
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(preferences))
-  } catch {
-    // Lasts as long as the page.
-  }
+  writeStoredJson(STORAGE_KEY, preferences)
 }
 
 const stored = (): Partial<Preferences> => {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}')
-    return typeof value === 'object' && value !== null ? value : {}
-  } catch {
-    return {}
-  }
+  const value = readStoredJson(STORAGE_KEY)
+  return typeof value === 'object' && value !== null ? value : {}
 }

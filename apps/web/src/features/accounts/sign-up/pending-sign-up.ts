@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { readStoredJson, writeStoredJson } from '../../../storage/browser-storage.ts'
 
 /** A sign-up in this tab that waits for its mail; it survives a reload, not the tab. */
 export type PendingSignUp = {
@@ -21,22 +22,13 @@ export const readPendingSignUp = (): PendingSignUp | null => {
 
 export const storePendingSignUp = (next: PendingSignUp | null): void => {
   cached = next
-  try {
-    if (next) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(next))
-    else sessionStorage.removeItem(STORAGE_KEY)
-  } catch {
-    // Lasts as long as the page.
-  }
+  writeStoredJson(STORAGE_KEY, next, { lifetime: 'visit' })
   for (const listener of listeners) listener()
 }
 
 const stored = (): PendingSignUp | null => {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')
-    return isPendingSignUp(value) ? value : null
-  } catch {
-    return null
-  }
+  const value = readStoredJson(STORAGE_KEY, 'visit')
+  return isPendingSignUp(value) ? value : null
 }
 
 const isPendingSignUp = (value: unknown): value is PendingSignUp =>

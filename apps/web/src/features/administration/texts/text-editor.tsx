@@ -2,6 +2,7 @@ import { PAGES, type PageSlug } from '@gebaerdenraum/domain/content/page-slugs'
 import type { PageVersion } from '@gebaerdenraum/domain/content/page-versions.contract'
 import { Alert, Button, Textarea } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
+import { useUnstoredWork } from '../../../storage/use-unstored-work.ts'
 import { confirm } from '../../../ui/confirm-dialog.tsx'
 import { FormFailure } from '../../../ui/forms/form-failure.tsx'
 import { germanMoment } from '../../../ui/german-dates.ts'
@@ -17,6 +18,9 @@ type Props = { readonly slug: PageSlug; readonly current: PageVersion; readonly 
 export const TextEditor = ({ slug, current, userId }: Props) => {
   const editor = useTextEditor(slug, current, userId)
   const { title, isLegal } = PAGES[slug]
+  const draftText = useUnstoredWork()
+    ? 'Entwurf. Lass diesen Tab offen, sonst geht er verloren.'
+    : 'Entwurf, in diesem Browser gemerkt'
   const ask = async (): Promise<void> => {
     const isConfirmed = await confirm({
       title: `„${title}“ veröffentlichen?`,
@@ -85,7 +89,7 @@ export const TextEditor = ({ slug, current, userId }: Props) => {
           Änderungen verwerfen
         </Button>
         <span className={sections.muted} role="status">
-          {editor.isChanged ? 'Entwurf, in diesem Browser gemerkt' : 'So ist der Text veröffentlicht'}
+          {editor.isChanged ? draftText : 'So ist der Text veröffentlicht'}
         </span>
       </div>
       <TextVersions slug={slug} onTake={editor.change} />

@@ -1,6 +1,7 @@
 import type { ListEdit } from '@gebaerdenraum/domain/lists/list-edits'
-import { holdLock, ifUnlocked, keysWith, readEntry, writeEntry } from '../../../editing/browser-entries.ts'
+import { holdLock, ifUnlocked, readEntry, writeEntry } from '../../../editing/browser-entries.ts'
 import { DRAFT_PREFIX } from '../../../editing/forget-drafts.ts'
+import { listStored } from '../../../storage/browser-storage.ts'
 
 /**
  * Edits that the server does not have yet, kept in this browser so that a closed tab loses nothing. Every opening of
@@ -39,7 +40,7 @@ export type LeftEdits = { readonly opening: string; readonly edits: readonly Lis
 export const takeKeptEdits = async (userId: string, listId: string | null): Promise<readonly LeftEdits[]> => {
   const prefix = keyOf(userId, listId, '')
   const entries: (Entry & LeftEdits)[] = []
-  for (const key of keysWith(prefix)) {
+  for (const key of listStored(prefix)) {
     const opening = key.slice(prefix.length)
     await ifUnlocked(lockOf(userId, opening), () => {
       const entry = readEntry(key, isEntry)

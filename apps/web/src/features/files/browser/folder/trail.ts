@@ -1,27 +1,19 @@
 import type { OpenedFileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
+import { readStoredJson, writeStoredJson } from '../../../../storage/browser-storage.ts'
 
 type Trail = Pick<OpenedFileNode, '_id' | 'name' | 'ancestors'>
 
 /** Survives a reload of the tab, during which somebody may have deleted the folder. */
 const KEY = 'gebaerdenraum-folder-trail'
 
-/** Keeps where the open folder stands, for the case that it vanishes. */
-export const rememberTrail = ({ _id, name, ancestors }: Trail): void => {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ _id, name, ancestors } satisfies Trail))
-  } catch {
-    // Without storage a vanished folder leads to the own root.
-  }
-}
+/** Remembers where the open folder stands, for the case that it vanishes. */
+export const rememberTrail = ({ _id, name, ancestors }: Trail): void =>
+  void writeStoredJson(KEY, { _id, name, ancestors } satisfies Trail, { lifetime: 'visit' })
 
 /** Where this folder stood when it was last open; null when another one was. */
 export const trailTo = (id: string): Trail | null => {
-  try {
-    const trail: Trail | null = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    return trail?._id === id ? trail : null
-  } catch {
-    return null
-  }
+  const trail = readStoredJson(KEY, 'visit') as Trail | null
+  return trail?._id === id ? trail : null
 }
 
 /** What is told to somebody whose folder is gone. */

@@ -1,7 +1,10 @@
 import {
+  dropLearned,
+  EMPTY_OUTBOX,
   hasReview,
   isEmptyOutbox,
   type LearnedChanges,
+  mergeOutboxes,
   noteLearned,
   noteReview,
   type Outbox,
@@ -12,31 +15,46 @@ import {
 } from '@gebaerdenraum/domain/lists/player-outbox'
 import { useSyncExternalStore } from 'react'
 import { api } from '../../../../api/client.ts'
+import { readStoredJson, writeStoredJson } from '../../../../storage/browser-storage.ts'
 import { currentSession, onSessionChange } from '../../../accounts/index.ts'
-import { keep, readKept, removeKept } from '../kept-in-browser.ts'
-import { outboxName } from './outbox-name.ts'
+import { listOutboxes, outboxPrefix } from './outbox-name.ts'
 import { type SendResult, sendOutbox } from './send-outbox.ts'
 
 /**
  * What the signed-in person did in the player and the server does not know yet. It lies in the browser, for each account
- * apart, and goes out in the background: after a moment, when the connection is back, at the next visit.
+ * apart, and goes out in the background: after a moment, when the connection is back, at the next visit. Each page has an
+ * outbox of its own, in memory where the browser does not store it, and sends those of other pages too: an answer that
+ * arrives twice counts once.
  */
 export const readWaiting = (): Outbox => {
-  const name = nameOfOutbox()
-  return readOutbox(name && readKept(name))
+  const user = currentSession()?.user._id
+  return user ? mergeOutboxes(listOutboxes(user).map(readOutboxAt)) : EMPTY_OUTBOX
 }
 
 export const recordLearned = (list: string, changes: LearnedChanges): void => {
-  if (Object.keys(changes).length > 0) change((outbox) => noteLearned(outbox, list, changes))
+  const signs = Object.keys(changes)
+  const user = currentSession()?.user._id
+  if (!user || signs.length === 0) return
+  // The last word counts, also where an earlier one waits in the outbox of another page.
+  for (const name of listOutboxes(user)) change(name, (outbox) => dropLearned(outbox, list, signs))
+  change(ownOutbox(user), (outbox) => noteLearned(outbox, list, changes))
+  noteChange()
 }
 
-export const recordReview = (review: Review): void => change((outbox) => noteReview(outbox, review))
+export const recordReview = (review: Review): void => {
+  const user = currentSession()?.user._id
+  if (!user) return
+  change(ownOutbox(user), (outbox) => noteReview(outbox, review))
+  noteChange()
+}
 
 /** False when the answer has gone out already. */
 export const takeReviewBack = (id: string): boolean => {
-  if (!hasReview(readWaiting(), id)) return false
-  change((outbox) => withdrawReviews(outbox, [id]))
-  return true
+  const user = currentSession()?.user._id
+  const names = user ? listOutboxes(user).filter((name) => hasReview(readOutboxAt(name), id)) : []
+  for (const name of names) change(name, (outbox) => withdrawReviews(outbox, [id]))
+  if (names.length > 0) noteChange()
+  return names.length > 0
 }
 
 export type Saving = 'saved' | 'saving' | 'offline'
@@ -47,8 +65,8 @@ export const useSaving = (): Saving => useSyncExternalStore(subscribe, () => sav
 /** Sends now; resolves when as much as possible has arrived. */
 export const flushOutbox = async (): Promise<void> => {
   clearTimeout(timer)
-  const name = nameOfOutbox()
-  if (!name || isEmptyOutbox(readWaiting())) {
+  const user = currentSession()?.user._id
+  if (!user || isEmptyOutbox(readWaiting())) {
     tell('saved')
     return
   }
@@ -57,9 +75,7 @@ export const flushOutbox = async (): Promise<void> => {
     return
   }
   isSending = true
-  const result = await inTurn(() =>
-    sendOutbox({ read: () => readOutbox(readKept(name)), write: writeFor(name), ...server }),
-  )
+  const result = await inTurn(() => sendOutboxes(listOutboxes(user)))
   isSending = false
   goOn(result)
 }
@@ -99,29 +115,39 @@ const tell = (next: Saving): void => {
   for (const listener of listeners) listener()
 }
 
-const nameOfOutbox = (): string | null => {
-  const user = currentSession()?.user._id
-  return user ? outboxName(user) : null
-}
+/** A reload begins another one and sends this one too. */
+const PAGE = crypto.randomUUID()
 
-const change = (edit: (outbox: Outbox) => Outbox): void => {
-  const name = nameOfOutbox()
-  if (!name) return
-  const outbox = edit(readWaiting())
-  writeFor(name)(outbox)
+const ownOutbox = (userId: string): string => `${outboxPrefix(userId)}:${PAGE}`
+
+const readOutboxAt = (name: string): Outbox => readOutbox(readStoredJson(name))
+
+const writeOutboxAt = (name: string, outbox: Outbox): void =>
+  void writeStoredJson(name, isEmptyOutbox(outbox) ? null : outbox, { isWork: true })
+
+const change = (name: string, edit: (outbox: Outbox) => Outbox): void => writeOutboxAt(name, edit(readOutboxAt(name)))
+
+const noteChange = (): void => {
   startOutbox()
-  if (isEmptyOutbox(outbox)) tell('saved')
+  if (isEmptyOutbox(readWaiting())) tell('saved')
   else tell(navigator.onLine && saving !== 'offline' ? 'saving' : 'offline')
   sendIn(SEND_DELAY_MS)
 }
 
-/** Written for the account it was read for, although another may have signed in meanwhile. */
-const writeFor =
-  (name: string) =>
-  (outbox: Outbox): void => {
-    if (isEmptyOutbox(outbox)) removeKept(name)
-    else keep(name, outbox)
+/** One after the other; an outbox that does not arrive does not hold up the others, unless nothing does. */
+const sendOutboxes = async (names: readonly string[]): Promise<SendResult> => {
+  const results = new Set<SendResult>()
+  for (const name of names) {
+    // By its name: another person may have signed in meanwhile.
+    const storage = { read: () => readOutboxAt(name), write: (outbox: Outbox) => writeOutboxAt(name, outbox) }
+    results.add(await sendOutbox({ ...storage, ...server }))
+    if (results.has('unreachable')) break
   }
+  return RESULTS.find((result) => results.has(result)) ?? 'sent'
+}
+
+/** What is said of several: the first of them that occurs. */
+const RESULTS: readonly SendResult[] = ['unreachable', 'refused', 'waiting']
 
 const sendIn = (delayMs: number): void => {
   clearTimeout(timer)

@@ -1,16 +1,18 @@
 import { readSavedPlay, type SavedPlay } from '@gebaerdenraum/domain/lists/player-saved'
+import { readStoredJson, writeStoredJson } from '../../../../storage/browser-storage.ts'
 import { currentSession } from '../../../accounts/index.ts'
-import { keep, readKept, removeKept } from '../kept-in-browser.ts'
 
 /** Which list is played: one's own (or the team's) by its id, or one that was shared, by its key. */
 export type PlayedList = { readonly id: string } | { readonly shareKey: string }
 
 export const readPlay = (list: PlayedList): SavedPlay | null =>
-  readSavedPlay(readKept(nameOf(list), lifetimeOf(list)), Date.now())
+  readSavedPlay(readStoredJson(nameOf(list), lifetimeOf(list)), Date.now())
 
-export const keepPlay = (list: PlayedList, play: SavedPlay): void => keep(nameOf(list), play, lifetimeOf(list))
+export const keepPlay = (list: PlayedList, play: SavedPlay): void =>
+  void writeStoredJson(nameOf(list), play, { lifetime: lifetimeOf(list) })
 
-export const forgetPlay = (list: PlayedList): void => removeKept(nameOf(list), lifetimeOf(list))
+export const forgetPlay = (list: PlayedList): void =>
+  void writeStoredJson(nameOf(list), null, { lifetime: lifetimeOf(list) })
 
 /** What is learned in a shared list is kept for the visit only (decisions, Learning lists). */
 const lifetimeOf = (list: PlayedList) => ('id' in list ? 'browser' : 'visit')

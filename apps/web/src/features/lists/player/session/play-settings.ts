@@ -1,16 +1,16 @@
 import { type PlayerSettings, readPlayerSettings } from '@gebaerdenraum/domain/lists/player-settings'
 import { useState } from 'react'
-import { keep, readKept } from '../kept-in-browser.ts'
+import { readStoredJson, writeStoredJson } from '../../../../storage/browser-storage.ts'
 
 const NAME = 'gebaerdenraum-player-settings'
 
-export const readSettings = (): PlayerSettings => readPlayerSettings(readKept(NAME))
+export const readSettings = (): PlayerSettings => readPlayerSettings(readStoredJson(NAME))
 
 /** How one wants to practise, remembered in this browser. */
 export const useSettings = (): readonly [PlayerSettings, (settings: PlayerSettings) => void] => {
   const [settings, setSettings] = useState(readSettings)
   const remember = (next: PlayerSettings) => {
-    keep(NAME, next)
+    writeStoredJson(NAME, next)
     setSettings(next)
   }
   return [settings, remember]

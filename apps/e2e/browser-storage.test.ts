@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { givenPayer } from './checkout-journey.ts'
+import { eventually } from './eventually.ts'
+import { expectNoFindings } from './expect-no-findings.ts'
+import { givenList, learnedOf, storedSigns } from './given-list.ts'
+import { addField, editorPath, expectSaved, shownSigns } from './list-editor-page.ts'
+import { useBrowser } from './open-page.ts'
+import type { Account } from './person.ts'
+import { card, pressForNext, waitUntilLoaded } from './player-page.ts'
+import { beginDocument, printingParts } from './printing-page.ts'
+
+const browser = useBrowser()
+const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|Failed to load resource/
+const KEEP_OPEN = 'Offline – lass diesen Tab offen, sonst gehen deine Antworten verloren'
+
+/** From now on the browser stores nothing more; what it has stays. */
+const FILL = `Storage.prototype.setItem = () => { throw new DOMException('exceeded the quota', 'QuotaExceededError') }`
+
+/** As in a browser whose settings block cookies and data of websites. */
+const FORBID = `for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, {
+  get() { throw new DOMException('Access is denied for this document.', 'SecurityError') },
+})`
+
+const asksBeforeClosing = (page: Page): Promise<boolean> =>
+  page.evaluate(`!window.dispatchEvent(new Event('beforeunload', { cancelable: true }))`)
+
+describe('where the browser has no room left', () => {
+  test('every answer arrives, and until then the page asks to stay open', async () => {
+    const list = await givenList({ as: 'einzel', signs: 6 })
+    const page = await browser.openPage(`/app/lernliste/${list.id}`, { as: 'einzel' })
+    await card(page).waitFor()
+    await waitUntilLoaded(page)
+    await page.context().setOffline(true)
+    await pressForNext(page, 'Enter')
+    await page.getByText('Offline – wird gespeichert, sobald du wieder verbunden bist').waitFor()
+    expect(await asksBeforeClosing(page)).toBe(false)
+    await page.evaluate(FILL)
+    await pressForNext(page, 'Enter')
+    await pressForNext(page, 'Enter')
+    await page.getByText(KEEP_OPEN).waitFor()
+    expect(await asksBeforeClosing(page)).toBe(true)
+    await expectNoFindings(page)
+    await page.context().setOffline(false)
+    await eventually(() => learnedOf('einzel', list)).toHaveLength(3)
+    await page.getByText(KEEP_OPEN).waitFor({ state: 'hidden' })
+    expect(await asksBeforeClosing(page)).toBe(false)
+    browser.expectFaults(NO_NETWORK)
+  })
+
+  test('an editor says that its tab must stay open, and saves what was edited', async () => {
+    const { id } = await givenList({ as: 'einzel', name: 'Kein Platz', signs: ['Hund', 'Katze'] })
+    const page = await browser.openPage(editorPath(id), { as: 'einzel' })
+    await eventually(() => shownSigns(page)).toEqual(['Hund', 'Katze'])
+    await page.evaluate(FILL)
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: '„Hund“ entfernen' }).click()
+    await page.getByText('Keine Verbindung. Lass diesen Tab offen, sonst gehen deine Änderungen verloren.').waitFor()
+    expect(await asksBeforeClosing(page)).toBe(true)
+    await expectNoFindings(page)
+    await page.context().setOffline(false)
+    await expectSaved(page)
+    await expect(storedSigns('einzel', id)).resolves.toEqual(['Katze'])
+    expect(await asksBeforeClosing(page)).toBe(false)
+    browser.expectFaults(NO_NETWORK)
+  })
+})
+
+describe('where the browser stores nothing at all', () => {
+  const signIn = async (account: Account, wanted: string): Promise<Page> => {
+    const page = await browser.openPage('/login')
+    await page.addInitScript(FORBID)
+    await page.goto(`/login?weiter=${encodeURIComponent(wanted)}`)
+    await page.getByLabel('E-Mail').fill(account.email)
+    await page.getByLabel('Passwort', { exact: true }).fill(account.password)
+    await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click()
+    await page.waitForURL(`**${wanted}`)
+    return page
+  }
+
+  test('one signs in and edits', async () => {
+    const account = await givenPayer()
+    const list = await givenList({ as: account, name: 'Ohne Speicher', signs: ['Hund', 'Katze'] })
+    const page = await signIn(account, editorPath(list.id))
+    await eventually(() => shownSigns(page)).toEqual(['Hund', 'Katze'])
+    await addField(page).pressSequentially('Apfel')
+    await page.keyboard.press('Enter')
+    await eventually(() => shownSigns(page)).toEqual(['Hund', 'Katze', 'Apfel'])
+    await expectSaved(page)
+    await expect(storedSigns(account, list.id)).resolves.toEqual(['Hund', 'Katze', 'Apfel'])
+    expect(await asksBeforeClosing(page)).toBe(false)
+  })
+
+  test('one begins a print template, chooses what is printed, and leaves the editor', async () => {
+    const page = await signIn(await givenPayer(), '/app/dokumente')
+    await beginDocument(page, 'Meine Gebärden', 'Ohne Speicher')
+    const { options, dialog } = printingParts(page)
+    await options.click()
+    const choice = dialog.getByLabel('Seitenzahlen')
+    const before = await choice.isChecked()
+    await choice.press(' ')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await options.click()
+    await eventually(() => choice.isChecked()).toBe(!before)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Schließen', exact: true }).click()
+    await page.waitForURL('**/app/dokumente')
+  })
+})
