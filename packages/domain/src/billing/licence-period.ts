@@ -1,20 +1,31 @@
+import { germanDayOf, germanMomentAt, germanTimeOf } from '../kernel/german-days.ts'
+
 /** Whole years where the months are divisible by twelve, else months (specification 1, section 2). */
 export const periodText = (months: number): string => {
   if (months % 12 === 0) return months === 12 ? '1 Jahr' : `${months / 12} Jahre`
   return months === 1 ? '1 Monat' : `${months} Monate`
 }
 
+/** The day of the month, on a German calendar, on which terms begin that begin at this moment. */
+export const anchorDayOf = (start: Date): number => Number(germanDayOf(start).slice(8))
+
 /**
- * So many months later, at the same time of day (UTC). `anchorDay` is the day of the month on which the licence began:
- * from the 31st it goes to the last day of February and back to the 31st of March.
+ * So many months later, at the same time on a German clock. `anchorDay` is the day of the month on which the licence began:
+ * from the 31st it goes to the last day of February and back to the 31st of March. A start beside the anchor, as terms had
+ * whose anchor was a day in UTC, counts as the anchor that is nearest.
  */
-export const addMonths = (start: Date, months: number, anchorDay = start.getUTCDate()): Date => {
-  const end = new Date(start)
-  end.setUTCDate(1)
-  end.setUTCMonth(end.getUTCMonth() + months)
-  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate()
-  end.setUTCDate(Math.min(anchorDay, lastDay))
-  return end
+export const addMonths = (start: Date, months: number, anchorDay = anchorDayOf(start)): Date => {
+  const day = germanDayOf(start)
+  const month = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
+  const distance = (candidate: number) => Math.abs(Date.parse(dayIn(candidate, anchorDay)) - Date.parse(day))
+  const [nearest = month] = [month, month - 1, month + 1].toSorted((one, other) => distance(one) - distance(other))
+  return germanMomentAt(dayIn(nearest + months, anchorDay), germanTimeOf(start))
+}
+
+/** A day of a month, which is counted from the year 0; the last one where the month is shorter. */
+const dayIn = (month: number, day: number): string => {
+  const last = new Date(Date.UTC(Math.floor(month / 12), (month % 12) + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(Math.floor(month / 12), month % 12, Math.min(day, last))).toISOString().slice(0, 10)
 }
 
 const DAY_MS = 86_400_000

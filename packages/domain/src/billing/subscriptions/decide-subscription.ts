@@ -1,3 +1,4 @@
+import { anchorDayOf } from '../licence-period.ts'
 import { isOwed, paymentStatusOf } from '../order-state.ts'
 import { endLicence, endTerm } from './end-term.ts'
 import type {
@@ -80,7 +81,7 @@ export const bookedLicence = (term: BookedTerm) => ({
   periodNet: term.periodNet,
   periodStart: term.periodStart,
   periodEnd: term.periodEnd,
-  anchorDay: term.periodStart.getUTCDate(),
+  anchorDay: anchorDayOf(term.periodStart),
   cancelAtPeriodEnd: false,
   paymentMethodId: term.paymentMethodId,
   paymentMethodType: term.paymentMethodType,
@@ -88,11 +89,14 @@ export const bookedLicence = (term: BookedTerm) => ({
 
 const book = (before: SubscriptionState, event: Of<'booked'>): SubscriptionDecision => {
   const { periodStart, periodEnd, anchorDay } = before
+  // More for the rest of a term: it began where it did, also in a month that is too short for its anchor.
+  const isSameTerm = periodStart?.getTime() === event.periodStart.getTime()
   // Where the provider answered so late that the licence was renewed meanwhile, the term that runs is kept.
   const isRenewed = event.isUpgrade && periodStart !== null && periodEnd !== null && periodEnd > event.periodEnd
   const change = {
     ...bookedLicence(event),
-    ...(isRenewed && { periodStart, periodEnd, anchorDay }),
+    ...(isRenewed && { periodStart, periodEnd }),
+    ...((isRenewed || isSameTerm) && anchorDay !== null && { anchorDay }),
     ...(event.isUpgrade && { successor: null }),
   }
   return changed(before, change, { kind: 'apply-licence-to-team', license: event.license })

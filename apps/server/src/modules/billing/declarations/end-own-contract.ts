@@ -1,5 +1,6 @@
 import type { UserCaller } from '@gebaerdenraum/domain/accounts/access/caller'
 import type { DeclarationContent } from '@gebaerdenraum/domain/billing/contract-declarations.contract'
+import { germanDayOf } from '@gebaerdenraum/domain/kernel/german-days'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import { findAccountById } from '../../accounts/index.ts'
 import { applySubscriptionEvent } from '../orders/apply-event.ts'
@@ -25,7 +26,7 @@ export const endOwnContract = async (
   if (subscription?.status !== 'active') return undefined
   const { id, periodEnd } = subscription
   // A later day than the end of the term is more than this can promise.
-  if (data.ends !== 'soonest' && periodEnd && data.ends > periodEnd.toISOString().slice(0, 10)) return undefined
+  if (data.ends !== 'soonest' && periodEnd && data.ends > germanDayOf(periodEnd)) return undefined
   await applySubscriptionEvent(unit, services, id, { kind: 'cancelled-by-declaration' }, new Date())
   return { subscriptionId: id, endsAt: periodEnd }
 }

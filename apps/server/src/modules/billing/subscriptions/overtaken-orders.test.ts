@@ -57,7 +57,7 @@ test('a key of the buyer’s own choice never stands for his renewal', async () 
     'renewal small-3-1 0 noted',
     'renewal small-3-1 2499 paid',
   ])
-  expect((await licence()).periodEnd).toBe('2027-05-01T09:00:00.000Z')
+  expect((await licence()).periodEnd).toBe('2027-05-01T08:00:00.000Z')
 })
 
 test('more seats on invoice are not approved for a term that was renewed meanwhile', async () => {
@@ -81,9 +81,9 @@ test('more seats whose payment is answered after the renewal leave the new term 
   expect((await buyLicence(server, company, { license: 'small-5-1', paymentMethod })).status).toBe(502)
   await expect(keepAt('2027-04-01T09:00:00Z')).rejects.toThrow('could not be kept')
   away.mockRestore()
-  expect(await licence()).toMatchObject({ license: 'small-3-1', periodEnd: '2027-05-01T09:00:00.000Z' })
+  expect(await licence()).toMatchObject({ license: 'small-3-1', periodEnd: '2027-05-01T08:00:00.000Z' })
   await keepAt('2027-04-01T10:00:00Z')
-  expect(await licence()).toMatchObject({ license: 'small-5-1', periodEnd: '2027-05-01T09:00:00.000Z' })
+  expect(await licence()).toMatchObject({ license: 'small-5-1', periodEnd: '2027-05-01T08:00:00.000Z' })
   await keepAt('2027-05-01T09:00:00Z')
-  expect(await licence()).toMatchObject({ license: 'small-5-1', periodEnd: '2027-06-01T09:00:00.000Z' })
+  expect(await licence()).toMatchObject({ license: 'small-5-1', periodEnd: '2027-06-01T08:00:00.000Z' })
 })

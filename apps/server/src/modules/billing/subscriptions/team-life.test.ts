@@ -174,7 +174,7 @@ test('a team lives through months, years, debts and invoices', { timeout: 300_00
     [
       "2027-01-31 purchase small-5-1 3850 paid",
       "2027-02-28 renewal small-5-1 3850 paid",
-      "2027-03-10 upgrade institution-10-12 67603 paid",
+      "2027-03-10 upgrade institution-10-12 67604 paid",
       "2027-07-01 renewal small-3-12 24990 noted",
       "2028-03-10 renewal small-3-12 24990 paid",
       "2028-03-14 renewal small-3-12 0 noted",
