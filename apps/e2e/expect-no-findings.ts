@@ -34,12 +34,18 @@ export const expectNoFindings = async (page: Page): Promise<void> => {
   await page.locator('h1').first().waitFor({ state: 'attached' })
   for (const { width, colorScheme } of LOOKS) {
     await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ colorScheme })
-    await eventually(() => page.locator(':root').getAttribute('data-mantine-color-scheme')).toBe(colorScheme)
+    await setColorScheme(page, colorScheme)
     await page.evaluate(UNTIL_IN_PLACE)
     const findings = await listFindings(page)
     expect(findings, `${width} px, ${colorScheme}: ${findings.join('; ')}`).toEqual([])
   }
+  // Journeys go on in the light scheme.
+  await setColorScheme(page, 'light')
+}
+
+const setColorScheme = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
+  await page.emulateMedia({ colorScheme })
+  await eventually(() => page.locator(':root').getAttribute('data-mantine-color-scheme')).toBe(colorScheme)
 }
 
 /** What axe finds, one line each: rule and where. */
