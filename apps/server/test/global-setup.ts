@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '../src/platform/database/client.ts'
+import { type OpenDatabase, openDatabase } from '../src/platform/database/client.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
+import { openJobQueue } from '../src/platform/jobs/open-job-queue.ts'
+import { openLogger } from '../src/platform/reporting/logger.ts'
 import { findPostgres, startPostgres } from './local-postgres.ts'
 
 /** What every test of the server starts from: a migrated, empty database of the engine that `TEST_ENGINE` names. */
@@ -27,7 +30,7 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
 
 const prepareEmbedded = async () => {
   const database = await openDatabase({})
-  await migrate(database)
+  await prepare(database)
   const directory = mkdtempSync(join(tmpdir(), 'gebaerdenraum-test-'))
   const snapshotFile = join(directory, 'migrated.tar')
   writeFileSync(snapshotFile, (await database.dump?.()) ?? new Uint8Array())
@@ -55,8 +58,15 @@ const makeTemplate = async (url: string): Promise<void> => {
   await admin.pool.query(`create database ${TEMPLATE}`)
   await admin.close()
   const database = await openDatabase({ url: databaseUrl(url, TEMPLATE) })
-  await migrate(database)
+  await prepare(database)
   await database.close()
+}
+
+/** As a first start leaves it, so that no test waits for the tables of the queue. */
+const prepare = async (database: OpenDatabase): Promise<void> => {
+  await migrate(database)
+  const queue = await openJobQueue(database, [], openLogger('silent') as FastifyBaseLogger)
+  await queue.stop()
 }
 
 export const databaseUrl = (serverUrl: string, database: string): string => {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { inject } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../src/platform/database/client.ts'
 import type { DatabaseOptions } from '../src/platform/database/database-options.ts'
@@ -18,7 +20,10 @@ export const freshSharedDatabase = async (): Promise<DatabaseOptions | undefined
 /** What to open a fresh, migrated database with. */
 export const freshDatabase = async (): Promise<DatabaseOptions> => {
   const testEngine = inject('testEngine')
-  if (testEngine.engine === 'embedded') return { snapshot: readFileSync(testEngine.snapshotFile) }
+  if (testEngine.engine === 'embedded') {
+    wasm ??= compilePglite()
+    return { snapshot: readFileSync(testEngine.snapshotFile), wasm: await wasm }
+  }
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = await openDatabase({ url: testEngine.url, poolSize: 1 })
   try {
@@ -28,3 +33,15 @@ export const freshDatabase = async (): Promise<DatabaseOptions> => {
   }
   return { url: databaseUrl(testEngine.url, name), poolSize: 5 }
 }
+
+/** Of this process. What one database has made V8 optimise is there for the next. */
+let wasm: Promise<WebAssembly.Module> | undefined
+
+const compilePglite = async (): Promise<WebAssembly.Module> => {
+  const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite')
+  const { WebAssembly } = globalThis as unknown as WithWebAssembly
+  return WebAssembly.compile(readFileSync(join(dirname(entry), 'pglite.wasm')))
+}
+
+/** TypeScript knows its functions in browsers only. */
+type WithWebAssembly = { readonly WebAssembly: { compile(code: Uint8Array): Promise<WebAssembly.Module> } }

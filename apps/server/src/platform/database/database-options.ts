@@ -6,6 +6,8 @@ export type DatabaseOptions = {
   /** Directory of the embedded database; absent: in memory. */
   readonly dataDir?: string | undefined
   readonly snapshot?: Uint8Array | undefined
+  /** PGlite's own code, compiled: a process that opens many in memory compiles and optimises it once. */
+  readonly wasm?: WebAssembly.Module | undefined
   readonly poolSize?: number | undefined
   /** Told when the database is lost and when it is back. */
   readonly log?: OutageLog | undefined

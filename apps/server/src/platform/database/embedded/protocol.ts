@@ -5,6 +5,8 @@ export type WorkerData = {
   readonly dataDir?: string
   /** A dump of a data directory to begin with (in memory only). */
   readonly snapshot?: Uint8Array
+  /** PGlite's own code, where it is compiled already. */
+  readonly wasm?: WebAssembly.Module
 }
 
 export type WorkerMessage =

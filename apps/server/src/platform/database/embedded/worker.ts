@@ -42,11 +42,13 @@ const DURABLE = [
 const READY = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49])
 const TERMINATE = 0x58
 
-const { dataDir, snapshot } = workerData as WorkerData
+const { dataDir, snapshot, wasm } = workerData as WorkerData
 
-const database = dataDir
-  ? new PGlite({ fs: new DurableNodeFS(dataDir), startParams: DURABLE })
-  : new PGlite(snapshot ? { loadDataDir: new Blob([snapshot as Uint8Array<ArrayBuffer>]) } : {})
+const database = new PGlite({
+  ...(dataDir && { fs: new DurableNodeFS(dataDir), startParams: DURABLE }),
+  ...(snapshot && { loadDataDir: new Blob([snapshot as Uint8Array<ArrayBuffer>]) }),
+  ...(wasm && { pgliteWasmModule: wasm }),
+})
 await database.waitReady
 
 /** Chunks of all connections run strictly one after the other: there is one session. */
