@@ -17,7 +17,7 @@ import { useSyncExternalStore } from 'react'
 import { api } from '../../../../api/client.ts'
 import { readStoredJson, writeStoredJson } from '../../../../storage/browser-storage.ts'
 import { currentSession, onSessionChange } from '../../../accounts/index.ts'
-import { listOutboxes, outboxPrefix } from './outbox-name.ts'
+import { listOutboxes, nameOwnOutbox } from './outbox-name.ts'
 import { type SendResult, sendOutbox } from './send-outbox.ts'
 
 /**
@@ -37,14 +37,14 @@ export const recordLearned = (list: string, changes: LearnedChanges): void => {
   if (!user || signs.length === 0) return
   // The last word counts, also where an earlier one waits in the outbox of another page.
   for (const name of listOutboxes(user)) change(name, (outbox) => dropLearned(outbox, list, signs))
-  change(ownOutbox(user), (outbox) => noteLearned(outbox, list, changes))
+  change(nameOwnOutbox(user), (outbox) => noteLearned(outbox, list, changes))
   noteChange()
 }
 
 export const recordReview = (review: Review): void => {
   const user = currentSession()?.user._id
   if (!user) return
-  change(ownOutbox(user), (outbox) => noteReview(outbox, review))
+  change(nameOwnOutbox(user), (outbox) => noteReview(outbox, review))
   noteChange()
 }
 
@@ -114,11 +114,6 @@ const tell = (next: Saving): void => {
   saving = next
   for (const listener of listeners) listener()
 }
-
-/** A reload begins another one and sends this one too. */
-const PAGE = crypto.randomUUID()
-
-const ownOutbox = (userId: string): string => `${outboxPrefix(userId)}:${PAGE}`
 
 const readOutboxAt = (name: string): Outbox => readOutbox(readStoredJson(name))
 
