@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { germanDayOf, germanTimeOf } from '../kernel/german-days.ts'
+import { germanDayOf, readGermanTime } from '../kernel/german-days.ts'
 import { licenceChange } from './licence-change.ts'
-import { addMonths, anchorDayOf, periodText, renewsSoon } from './licence-period.ts'
+import { addMonths, findAnchorDay, periodText, renewsSoon } from './licence-period.ts'
 
 test.each([
   [1, '1 Monat'],
@@ -54,7 +54,7 @@ describe('a term', () => {
         fc.integer({ min: 1, max: 36 }),
         fc.integer({ min: 1, max: 6 }),
         (start, months, renewals) => {
-          const anchorDay = anchorDayOf(start)
+          const anchorDay = findAnchorDay(start)
           let end = start
           for (let count = 0; count < renewals; count += 1) end = addMonths(end, months, anchorDay)
           const [year = 0, month = 0, day = 0] = germanDayOf(end).split('-').map(Number)
@@ -64,9 +64,9 @@ describe('a term', () => {
           const [startYear = 0, startMonth = 0] = germanDayOf(start).split('-').map(Number)
           expect((year - startYear) * 12 + month - startMonth).toBe(passed)
           // Only a time of the night in March that is skipped moves, by an hour.
-          const time = germanTimeOf(start)
-          if (time < SKIPPED || time >= SKIPPED + 3_600_000) expect(germanTimeOf(end)).toBe(time)
-          else expect([time, time + 3_600_000]).toContain(germanTimeOf(end))
+          const time = readGermanTime(start)
+          if (time < SKIPPED || time >= SKIPPED + 3_600_000) expect(readGermanTime(end)).toBe(time)
+          else expect([time, time + 3_600_000]).toContain(readGermanTime(end))
         },
       ),
     )

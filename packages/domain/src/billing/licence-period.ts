@@ -1,4 +1,4 @@
-import { germanDayOf, germanMomentAt, germanTimeOf } from '../kernel/german-days.ts'
+import { findGermanMoment, germanDayOf, readGermanTime } from '../kernel/german-days.ts'
 
 /** Whole years where the months are divisible by twelve, else months (specification 1, section 2). */
 export const periodText = (months: number): string => {
@@ -7,19 +7,19 @@ export const periodText = (months: number): string => {
 }
 
 /** The day of the month, on a German calendar, on which terms begin that begin at this moment. */
-export const anchorDayOf = (start: Date): number => Number(germanDayOf(start).slice(8))
+export const findAnchorDay = (start: Date): number => Number(germanDayOf(start).slice(8))
 
 /**
  * So many months later, at the same time on a German clock. `anchorDay` is the day of the month on which the licence began:
  * from the 31st it goes to the last day of February and back to the 31st of March. A start beside the anchor, as terms had
  * whose anchor was a day in UTC, counts as the anchor that is nearest.
  */
-export const addMonths = (start: Date, months: number, anchorDay = anchorDayOf(start)): Date => {
+export const addMonths = (start: Date, months: number, anchorDay = findAnchorDay(start)): Date => {
   const day = germanDayOf(start)
   const month = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
   const distance = (candidate: number) => Math.abs(Date.parse(dayIn(candidate, anchorDay)) - Date.parse(day))
   const [nearest = month] = [month, month - 1, month + 1].toSorted((one, other) => distance(one) - distance(other))
-  return germanMomentAt(dayIn(nearest + months, anchorDay), germanTimeOf(start))
+  return findGermanMoment(dayIn(nearest + months, anchorDay), readGermanTime(start))
 }
 
 /** A day of a month, which is counted from the year 0; the last one where the month is shorter. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { germanDayOf, germanMomentAt, germanTimeOf } from './german-days.ts'
+import { findGermanMoment, germanDayOf, readGermanTime } from './german-days.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -15,16 +15,16 @@ describe('the moment at which a German clock shows a time', () => {
     ['that occurs twice: the first', '2027-10-31', 2.5, '2027-10-31T00:30:00.000Z'],
     ['after clocks went back', '2027-10-31', 3, '2027-10-31T02:00:00.000Z'],
   ])('%s: %s, %f o’clock is %s', (_, day, hours, moment) => {
-    expect(germanMomentAt(day, hours * HOUR_MS).toISOString()).toBe(moment)
+    expect(findGermanMoment(day, hours * HOUR_MS).toISOString()).toBe(moment)
   })
 
   test('is that moment again, but for the hour that occurs twice', () => {
     const moments = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
     fc.assert(
       fc.property(moments, (moment) => {
-        const again = germanMomentAt(germanDayOf(moment), germanTimeOf(moment))
+        const again = findGermanMoment(germanDayOf(moment), readGermanTime(moment))
         expect([0, HOUR_MS]).toContain(moment.getTime() - again.getTime())
-        expect([germanDayOf(again), germanTimeOf(again)]).toEqual([germanDayOf(moment), germanTimeOf(moment)])
+        expect([germanDayOf(again), readGermanTime(again)]).toEqual([germanDayOf(moment), readGermanTime(moment)])
       }),
     )
   })

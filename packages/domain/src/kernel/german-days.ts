@@ -7,16 +7,16 @@ export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** The time that a German clock shows, in milliseconds since midnight. */
-export const germanTimeOf = (moment: Date): number => clockOf(moment) % DAY_MS
+export const readGermanTime = (moment: Date): number => readClock(moment) % DAY_MS
 
 /**
  * The moment at which a German clock shows this time (milliseconds since midnight) on this day. Of a time that occurs twice,
  * in the night in which clocks go back, the first; one that is skipped, in the night in which they go forward, is an hour
  * later.
  */
-export const germanMomentAt = (day: string, time: number): Date => {
+export const findGermanMoment = (day: string, time: number): Date => {
   const wanted = Date.parse(`${day}T00:00:00Z`) + time
-  const found = [SUMMER_MS, WINTER_MS].map((offset) => new Date(wanted - offset)).find((at) => clockOf(at) === wanted)
+  const found = [SUMMER_MS, WINTER_MS].map((offset) => new Date(wanted - offset)).find((at) => readClock(at) === wanted)
   return found ?? new Date(wanted - WINTER_MS)
 }
 
@@ -29,7 +29,7 @@ const SUMMER_MS = 7_200_000
 const WINTER_MS = 3_600_000
 
 /** What calendar and clock show, as if they stood in UTC. */
-const clockOf = (moment: Date): number => {
+const readClock = (moment: Date): number => {
   const shown = Date.parse(`${CLOCK.format(moment).replace(' ', 'T')}Z`)
   return shown + (moment.getTime() - Math.floor(moment.getTime() / 1000) * 1000)
 }

@@ -1,4 +1,4 @@
-import { anchorDayOf } from '../licence-period.ts'
+import { findAnchorDay } from '../licence-period.ts'
 import { isOwed, paymentStatusOf } from '../order-state.ts'
 import { endLicence, endTerm } from './end-term.ts'
 import type {
@@ -81,7 +81,7 @@ export const bookedLicence = (term: BookedTerm) => ({
   periodNet: term.periodNet,
   periodStart: term.periodStart,
   periodEnd: term.periodEnd,
-  anchorDay: anchorDayOf(term.periodStart),
+  anchorDay: findAnchorDay(term.periodStart),
   cancelAtPeriodEnd: false,
   paymentMethodId: term.paymentMethodId,
   paymentMethodType: term.paymentMethodType,

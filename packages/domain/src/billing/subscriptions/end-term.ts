@@ -1,5 +1,5 @@
 import type { RenewalObstacle } from '../../accounts/licence-payment.ts'
-import { anchorDayOf } from '../licence-period.ts'
+import { findAnchorDay } from '../licence-period.ts'
 import { accessEndsAt } from '../order-state.ts'
 import type {
   FollowingTerm,
@@ -57,7 +57,7 @@ const renew = (before: SubscriptionState, term: FollowingTerm, start: Date): Sub
     periodNet: term.net,
     periodStart: start,
     periodEnd: new Date(term.priced.periodEnd),
-    anchorDay: before.anchorDay ?? anchorDayOf(start),
+    anchorDay: before.anchorDay ?? findAnchorDay(start),
     paymentMethodId: term.methodId,
     paymentMethodType: term.methodType,
     heldFor: null,

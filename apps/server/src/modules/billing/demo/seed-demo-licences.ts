@@ -1,6 +1,6 @@
 import { licenceFor } from '@gebaerdenraum/domain/billing/allowed-payment-methods'
 import { type BillingAddress, EMPTY_ADDRESS } from '@gebaerdenraum/domain/billing/customers/billing-address'
-import { addMonths, anchorDayOf } from '@gebaerdenraum/domain/billing/licence-period'
+import { addMonths, findAnchorDay } from '@gebaerdenraum/domain/billing/licence-period'
 import { offerOf } from '@gebaerdenraum/domain/billing/price-list'
 import { priceTerm } from '@gebaerdenraum/domain/billing/priced-order'
 import { v7 } from 'uuid'
@@ -67,7 +67,7 @@ const seedLicence = async (unit: UnitOfWork, services: Services, account: Licens
       : {
           periodStart: new Date(priced.periodStart),
           periodEnd: new Date(priced.periodEnd),
-          anchorDay: anchorDayOf(new Date(priced.periodStart)),
+          anchorDay: findAnchorDay(new Date(priced.periodStart)),
         }),
   })
   const order = await insertOrder(db, {

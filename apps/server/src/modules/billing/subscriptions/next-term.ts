@@ -1,5 +1,5 @@
 import type { BillingAddress } from '@gebaerdenraum/domain/billing/customers/billing-address'
-import { anchorDayOf } from '@gebaerdenraum/domain/billing/licence-period'
+import { findAnchorDay } from '@gebaerdenraum/domain/billing/licence-period'
 import { offerOf } from '@gebaerdenraum/domain/billing/price-list'
 import { priceTerm } from '@gebaerdenraum/domain/billing/priced-order'
 import { renewalObstacle } from '@gebaerdenraum/domain/billing/renewal-obstacle'
@@ -37,7 +37,7 @@ export const nextTerm = async (
   const isDisputed = (await findRefusedMethods(db, row.id)).includes(methodId)
   const obstacle = renewalObstacle({ license, methodType, customerType, isUnapproved, isDisputed })
   const taxation = taxationFor(await services.prices.current(db), address, start)
-  const anchorDay = row.anchorDay ?? anchorDayOf(start)
+  const anchorDay = row.anchorDay ?? findAnchorDay(start)
   return {
     ...next,
     provider: methodType === 'invoice' ? 'manual' : services.payment.online.name,
