@@ -95,6 +95,29 @@ describe('playback', () => {
     expect(playback.getState().frame).toBe(99)
   })
 
+  test('stays where a seek of the paused film leads when an earlier frame is reported after it has arrived', () => {
+    const { film, playback } = setUp()
+    playback.seek(99)
+    film.showFrame(0)
+    expect(playback.getState().frame).toBe(99)
+    playback.step(-1)
+    film.showFrame(99)
+    expect(playback.getState().frame).toBe(98)
+    playback.play()
+    film.showFrame(99)
+    expect(playback.getState().frame).toBe(99)
+  })
+
+  test('follows the frame that reaches the screen after the film was paused', () => {
+    const { film, playback } = setUp()
+    playback.seek(10)
+    playback.play()
+    film.showFrame(12)
+    playback.pause()
+    film.showFrame(13)
+    expect(playback.getState().frame).toBe(13)
+  })
+
   test('steps stay inside the film', () => {
     const { playback } = setUp()
     playback.step(-1)

@@ -46,6 +46,8 @@ export const createPlayback = (film: HTMLVideoElement): Playback => {
   let isLooping = true
   /** What the viewer wants; the film itself stops by itself whenever its file is replaced. */
   let isPlayWanted = false
+  /** The position of a paused film was chosen and not played to. */
+  let isPositionChosen = false
   /** What to come back to when another film file (other quality, new address) replaces this one. */
   let resumeFrame: number | null = null
   const listeners = new Set<() => void>()
@@ -57,6 +59,7 @@ export const createPlayback = (film: HTMLVideoElement): Playback => {
   const seek = (frame: number) => {
     const target = stepFrame(frame, 0, state.frameCount)
     film.currentTime = timeOfFrame(target)
+    isPositionChosen = film.paused
     update({ frame: target })
   }
   // The browser may refuse to start by itself; then the film stands still and the play button says so.
@@ -89,8 +92,8 @@ export const createPlayback = (film: HTMLVideoElement): Playback => {
   }
 
   const stopFollowing = followFrames(film, (timeS) => {
-    // A frame that was shown before a seek may be reported after it: the position is the one that is sought.
-    if (film.seeking) return
+    // A frame that was shown before a seek may be reported after it, even when the seek has arrived.
+    if (film.seeking || isPositionChosen) return
     const frame = stepFrame(frameAt(timeS), 0, state.frameCount)
     if (film.paused || !jumpIfNeeded(frame, false)) update({ frame })
   })
@@ -103,7 +106,10 @@ export const createPlayback = (film: HTMLVideoElement): Playback => {
     if (isPlayWanted) start()
   }
   on('loadedmetadata', becomeReady)
-  on('play', () => update({ isPlaying: true }))
+  on('play', () => {
+    isPositionChosen = false
+    update({ isPlaying: true })
+  })
   on('pause', () => update({ isPlaying: false }))
   on('ended', () => {
     if (jumpIfNeeded(state.frame, true)) start()
