@@ -105,11 +105,12 @@ const openAs = (who: 'visitor' | DemoName, path: string) => browser.openPage(pat
 
 describe.each(Object.entries(PAGES) as [keyof typeof PAGES, (typeof PAGES)['visitor']][])('for %s', (who, pages) => {
   test('each page opens by its address, with one heading and its title', async () => {
-    const page = await openAs(who, pages[0]![0])
     const { list, shareKey } = await givenLists()
-    for (const [template, title] of pages) {
-      const path = template.replace('LIST', list).replace('KEY', shareKey)
-      await page.goto(path)
+    const pathOfPage = (template: string): string => template.replace('LIST', list).replace('KEY', shareKey)
+    const page = await openAs(who, pathOfPage(pages[0]![0]))
+    for (const [index, [template, title]] of pages.entries()) {
+      const path = pathOfPage(template)
+      if (index > 0) await page.goto(path)
       await eventually(() => page.title()).toBe(`${title} - ${PRODUCT}`)
       await eventually(() => page.locator('h1').count()).toBe(1)
       expect(await page.locator('h1').innerText()).not.toBe('')
