@@ -1,41 +1,20 @@
 import type { Page } from 'playwright-core'
 import { describe, test } from 'vitest'
 import { expectNoFindings } from './expect-no-findings.ts'
-import type { DemoName } from './global-setup.ts'
 import { useBrowser } from './open-page.ts'
 
 const browser = useBrowser()
 
-type Stop = { readonly path: string; readonly as?: DemoName }
-const PAGES: Readonly<Record<string, Stop>> = {
-  login: { path: '/login?message=session-expired' },
-  'public overview': { path: '/gebaerden' },
-  'public sign': { path: '/gebaerden/hallo' },
-  'locked sign': { path: '/gebaerden/abend' },
-  administration: { path: '/app/verwaltung', as: 'admin' },
-  search: { path: '/app/suche', as: 'admin' },
-  guesses: { path: '/app/suche?search=Schmeterling', as: 'admin' },
-  'empty search': { path: '/app/suche?search=Quokkaxyz', as: 'admin' },
-  favourites: { path: '/app/favoriten', as: 'admin' },
-  sign: { path: '/app/gebaerden/hallo', as: 'admin' },
-  quiz: { path: '/app/gebaerden/hallo?quiz=1', as: 'admin' },
-  settings: { path: '/app/einstellungen', as: 'admin' },
-}
-
-const open = async ({ path, as }: Stop, width = 1280): Promise<Page> => {
-  const page = await browser.openPage(path, { ...(as && { as }), width, reducedMotion: 'reduce' })
+const open = async (path: string): Promise<Page> => {
+  const page = await browser.openPage(path, { as: 'admin', reducedMotion: 'reduce' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
   return page
 }
 
 describe('axe finds nothing', () => {
-  test.each(Object.keys(PAGES))('on the page: %s', async (name) => {
-    await expectNoFindings(await open(PAGES[name]!))
-  })
-
   test('in the teams of the administration, and in one of them', async () => {
-    const page = await open({ path: '/app/verwaltung/teams', as: 'admin' })
+    const page = await open('/app/verwaltung/teams')
     const team = page.getByRole('link', { name: 'Kita Sonnenhügel' })
     await page.getByRole('table', { name: 'Teams' }).waitFor()
     await expectNoFindings(page)
@@ -49,7 +28,7 @@ describe('axe finds nothing', () => {
   })
 
   test('in the detail of a sign over the results', async () => {
-    const page = await open({ path: '/app/suche?search=Hund&gebaerde=hund', as: 'admin' })
+    const page = await open('/app/suche?search=Hund&gebaerde=hund')
     await page.getByRole('dialog', { name: 'Gebärde' }).waitFor()
     await page.getByRole('button', { name: 'Tasten anzeigen' }).click()
     await page.getByLabel('Tasten des Players').waitFor()
@@ -57,28 +36,28 @@ describe('axe finds nothing', () => {
   })
 
   test('in the settings of the view', async () => {
-    const page = await open(PAGES['search']!)
+    const page = await open('/app/suche')
     await page.getByRole('button', { name: 'Ansicht' }).click()
     await page.getByRole('slider', { name: /Spalten/ }).waitFor()
     await expectNoFindings(page)
   })
 
   test('in the form for a wish', async () => {
-    const page = await open(PAGES['empty search']!)
+    const page = await open('/app/suche?search=Quokkaxyz')
     await page.getByRole('button', { name: 'Gebärde wünschen' }).click()
     await page.getByRole('dialog', { name: 'Gebärde wünschen' }).waitFor()
     await expectNoFindings(page)
   })
 
   test('in the menu of the account', async () => {
-    const page = await open(PAGES['settings']!)
+    const page = await open('/app/einstellungen')
     await page.getByRole('button', { name: /Konto von/ }).click()
     await page.getByRole('button', { name: 'Abmelden' }).waitFor()
     await expectNoFindings(page)
   })
 
   test('in the share menu and its message', async () => {
-    const page = await open(PAGES['sign']!)
+    const page = await open('/app/gebaerden/hallo')
     await page.getByRole('button', { name: 'Teilen' }).click()
     await page.getByRole('button', { name: 'Link kopieren' }).click()
     await page.getByRole('group', { name: 'Meldung' }).hover()

@@ -2,58 +2,15 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { givenOwner } from './checkout-journey.ts'
 import { eventually } from './eventually.ts'
+import { expectToFit, WIDTHS } from './expect-to-fit.ts'
 import { givenList } from './given-list.ts'
-import type { DemoName } from './global-setup.ts'
 import { editorPath, shownSigns } from './list-editor-page.ts'
 import { useBrowser } from './open-page.ts'
 
 const browser = useBrowser()
-/** 640 is a desk of 1280 px at 200 %. */
-const WIDTHS = [320, 360, 640, 768, 1280, 1920, 3840] as const
 const LONG_WORD = 'Berufsgenossenschaftsunfallmeldung'
 
-const PAGES: readonly { readonly path: string; readonly as?: DemoName }[] = [
-  { path: '/login' },
-  { path: '/gebaerden' },
-  { path: '/gebaerden/hallo' },
-  { path: '/gebaerden/abend' },
-  { path: '/agb' },
-  { path: '/app/suche', as: 'admin' },
-  { path: '/app/suche?search=Quokkaxyz', as: 'admin' },
-  { path: '/app/favoriten', as: 'admin' },
-  { path: '/app/organisieren', as: 'leitung' },
-  { path: '/app/lernlisten', as: 'admin' },
-  { path: '/app/lernliste-bearbeiten', as: 'admin' },
-  { path: '/app/gebaerden/hallo', as: 'admin' },
-  { path: '/app/gebaerden/hallo?quiz=1', as: 'admin' },
-  { path: '/app/einstellungen/konto/passwort-aendern', as: 'admin' },
-]
-
-const expectToFit = async (page: Page): Promise<void> => {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 })
-    await eventually(async () => ({ width, overflow: await overflowOf(page) })).toEqual({ width, overflow: [] })
-  }
-}
-
-/** What reaches beyond the window, unless something around it scrolls or cuts it off. */
-const overflowOf = (page: Page): Promise<string[]> =>
-  page.locator(':root').evaluate((root) => {
-    const limit = root.clientWidth
-    if (root.scrollWidth <= limit) return []
-    const wide = [...root.querySelectorAll('body *')].filter(
-      (element) => element.getBoundingClientRect().right > limit + 1,
-    )
-    return [`page ${root.scrollWidth}`, ...wide.map((element) => `${element.tagName} ${element.className}`).slice(0, 5)]
-  })
-
 describe('nothing is wider than the window', () => {
-  test.each(PAGES)('$path', async ({ path, ...visitor }) => {
-    const page = await browser.openPage(path, visitor)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await expectToFit(page)
-  })
-
   test('with the detail of a sign open over the results', async () => {
     const page = await browser.openPage('/app/suche?search=Hund&gebaerde=hund', { as: 'admin' })
     await page.getByRole('dialog', { name: 'Gebärde' }).getByRole('heading', { name: 'Hund' }).waitFor()
