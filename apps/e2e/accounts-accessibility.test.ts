@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, test } from 'vitest'
-import { givenAccount, heading, openAs } from './account-journey.ts'
+import { givenAccount, heading } from './account-journey.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
 
@@ -17,8 +17,7 @@ describe('axe finds nothing', () => {
   })
 
   test('while waiting for the mail', async () => {
-    const page = await browser.openPage('/impressum')
-    await openAs(page, await givenAccount({ isVerified: false }), '/anmeldung/neues-konto')
+    const page = await browser.openPage('/anmeldung/neues-konto', { as: await givenAccount({ isVerified: false }) })
     await heading(page, 'E-Mail bestätigen').waitFor()
     await expectNoFindings(page)
   })

@@ -119,8 +119,7 @@ describe('setting a password by a link', () => {
 
   test('ends the sign-ins of the account', async () => {
     const account = await givenAccount()
-    const page = await browser.openPage('/impressum')
-    await openAs(page, account, '/app/hilfe')
+    const page = await browser.openPage('/app/hilfe', { as: account })
     await heading(page, 'Hilfe').waitFor()
     const other = await browser.openPage(await resetLink(account))
     await fillIn(other, NEW_PASSWORD)

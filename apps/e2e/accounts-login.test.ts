@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillInLogin, givenAccount, heading, openAs, PASSWORD } from './account-journey.ts'
+import { fillInLogin, givenAccount, heading, PASSWORD } from './account-journey.ts'
 import { eventually } from './eventually.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
 
@@ -54,8 +54,7 @@ test('a pending invitation is shown while signing in and while signing up', asyn
 })
 
 test('who is confirmed and signed in has no use for the sign-up', async () => {
-  const page = await browser.openPage('/impressum')
-  await openAs(page, await givenAccount(), '/anmeldung')
+  const page = await browser.openPage('/anmeldung', { as: await givenAccount() })
   await page.waitForURL('**/anmeldung/bestellung')
 })
 

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { descriptionOf, fillInLogin, givenAccount, heading, openAs, toast } from './account-journey.ts'
+import { descriptionOf, fillInLogin, givenAccount, heading, toast } from './account-journey.ts'
 import { eventually } from './eventually.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
 import type { Account } from './person.ts'
@@ -10,8 +10,7 @@ const browser = useBrowser()
 const PATH = '/app/einstellungen/konto/meine-daten'
 
 const open = async (account: Account): Promise<Page> => {
-  const page = await browser.openPage('/impressum')
-  await openAs(page, account, PATH)
+  const page = await browser.openPage(PATH, { as: account })
   await heading(page, 'Meine Daten').waitFor()
   return page
 }

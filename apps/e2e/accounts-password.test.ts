@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { descriptionOf, givenAccount, heading, mailedPath, openAs, toast } from './account-journey.ts'
+import { descriptionOf, givenAccount, heading, mailedPath, toast } from './account-journey.ts'
 import { eventually } from './eventually.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
 import type { Account } from './person.ts'
@@ -8,11 +8,7 @@ import type { Account } from './person.ts'
 const browser = useBrowser()
 const PATH = '/app/einstellungen/konto/passwort-aendern'
 
-const open = async (account: Account, path = PATH): Promise<Page> => {
-  const page = await browser.openPage('/impressum')
-  await openAs(page, account, path)
-  return page
-}
+const open = (account: Account, path = PATH): Promise<Page> => browser.openPage(path, { as: account })
 const change = async (page: Page, old: string, password: string, repeat = password): Promise<void> => {
   await page.getByLabel('Altes Passwort', { exact: true }).fill(old)
   await page.getByLabel('Neues Passwort', { exact: true }).fill(password)

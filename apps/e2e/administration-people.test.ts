@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { call, givenAccount, heading, openAs, toast } from './account-journey.ts'
+import { call, givenAccount, heading, toast } from './account-journey.ts'
 import { callAs } from './call-as.ts'
 import { eventually } from './eventually.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
@@ -34,10 +34,9 @@ test('an administrator finds a person and gives free access until a day, and the
   await toast(page, 'Eva Neu hat kostenlosen Zugang bis').waitFor()
   await page.getByText('Kostenloser Zugang', { exact: true }).first().waitFor()
 
-  const own = await browser.openPage('/login')
-  await openAs(own, person, '/app/einstellungen/konto/abo')
+  const own = await browser.openPage('/app/einstellungen/konto/abo', { as: person })
   await own.getByText('kostenlosen Zugang zu allen Gebärden').waitFor()
-  await openAs(own, person, '/app/lernlisten')
+  await own.goto('/app/lernlisten')
   await heading(own, 'Lernlisten').waitFor()
 })
 

@@ -1,15 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import {
-  fillInLogin,
-  givenAccount,
-  heading,
-  mailedPath,
-  newAddress,
-  openAs,
-  PASSWORD,
-  toast,
-} from './account-journey.ts'
+import { fillInLogin, givenAccount, heading, mailedPath, newAddress, PASSWORD, toast } from './account-journey.ts'
 import { callAs } from './call-as.ts'
 import {
   chooseSeats,
@@ -31,11 +22,8 @@ const browser = useBrowser()
 const CHECKOUT = '/anmeldung/bestellung'
 const LICENCE = '/app/einstellungen/konto/abo'
 
-const openFor = async (account: Account, path: string, width = 1280): Promise<Page> => {
-  const page = await browser.openPage('/impressum', { width })
-  await openAs(page, account, path)
-  return page
-}
+const openFor = (account: Account, path: string, width = 1280): Promise<Page> =>
+  browser.openPage(path, { as: account, width })
 const seats = (page: Page, name: string) =>
   page.getByRole('slider', { name: /Plätze/ }).and(page.locator(`[aria-valuetext="${name}"]`))
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { call, heading, newAddress, openAs } from './account-journey.ts'
+import { call, heading, newAddress } from './account-journey.ts'
 import { callAs } from './call-as.ts'
 import { givenPayer } from './checkout-journey.ts'
 import { eventually } from './eventually.ts'
@@ -68,8 +68,7 @@ describe('ending a contract', () => {
 
   test('of who is signed in and pays takes effect at once', async () => {
     const account = await givenPayer()
-    const page = await browser.openPage('/impressum')
-    await openAs(page, account, '/vertrag-kuendigen')
+    const page = await browser.openPage('/vertrag-kuendigen', { as: account })
     await page.getByText('Du bist angemeldet').waitFor()
     expect(await page.getByLabel('E-Mail für die Bestätigung').inputValue()).toBe(account.email)
     await page.getByLabel('Bezeichnung des Vertrags').fill('Einzellizenz')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { descriptionOf, givenAccount, heading, openAs, toast } from './account-journey.ts'
+import { descriptionOf, givenAccount, heading, toast } from './account-journey.ts'
 import { callAs } from './call-as.ts'
 import {
   chooseSeats,
@@ -24,8 +24,7 @@ const LICENCE = '/app/einstellungen/konto/abo'
 
 const openCheckout = async (width = 1280): Promise<{ page: Page; account: Account }> => {
   const account = await givenAccount()
-  const page = await browser.openPage('/impressum', { width })
-  await openAs(page, account, CHECKOUT)
+  const page = await browser.openPage(CHECKOUT, { as: account, width })
   await heading(page, 'Lizenz erwerben').waitFor()
   return { page, account }
 }
@@ -249,8 +248,10 @@ describe('an institution', () => {
 
 describe('settings', () => {
   test('keep the billing address, say at each field what is wrong, and have no invoices yet', async () => {
-    const page = await browser.openPage('/impressum', { width: 360 })
-    await openAs(page, await givenAccount(), '/app/einstellungen/konto/rechnungsadresse')
+    const page = await browser.openPage('/app/einstellungen/konto/rechnungsadresse', {
+      as: await givenAccount(),
+      width: 360,
+    })
     await page.getByRole('radio', { name: 'eine Einrichtung' }).check()
     await page.getByLabel('Land', { exact: true }).selectOption({ label: 'Österreich' })
     await fillInAddress(page, 'Kindergarten Donau')

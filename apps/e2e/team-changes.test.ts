@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { givenAccount, heading, mailedPath, newAddress, openAs, toast } from './account-journey.ts'
+import { givenAccount, heading, mailedPath, newAddress, toast } from './account-journey.ts'
 import { callAs } from './call-as.ts'
 import { givenOwner } from './checkout-journey.ts'
 import { eventually } from './eventually.ts'
@@ -68,8 +68,7 @@ describe('rights', () => {
     await owner.getByLabel('E-Mail der 1. Person').fill(account.email)
     await owner.getByRole('button', { name: 'Einladungs E-Mails an 1 Personen senden' }).click()
     await toast(owner, 'Einladungs-E-Mail an 1 Personen verschickt').waitFor()
-    const person = await browser.openPage('/impressum')
-    await openAs(person, account, await mailedPath(account.email, '/einladung/'))
+    const person = await browser.openPage(await mailedPath(account.email, '/einladung/'), { as: account })
     await person.getByRole('button', { name: 'Einladung annehmen' }).click()
     await toast(person, 'Team erfolgreich beigetreten!').waitFor()
 

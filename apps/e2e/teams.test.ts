@@ -170,8 +170,7 @@ describe('an invitation', () => {
   test('is for the invited account only: another one signs out first, and all of it can wait', async () => {
     const account = await givenAccount()
     const path = await givenInvitation(account.email)
-    const page = await browser.openPage('/login')
-    await openAs(page, await givenAccount(), path)
+    const page = await browser.openPage(path, { as: await givenAccount() })
     await page.getByText(`die Einladung gilt aber für ${account.email}`).waitFor()
     await page.getByRole('button', { name: 'Vorerst ignorieren' }).click()
     await confirm(page, 'Vorerst ignorieren')
