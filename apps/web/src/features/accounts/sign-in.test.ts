@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readAccessToken, storeAccessToken } from '../../api/access-token.ts'
 import { DEFAULT_PREFERENCES } from './default-preferences.ts'
 import { flushPreferences } from './preferences.ts'
-import { sessionLossAtStart } from './session-loss.ts'
+import { noteSessionLossAtStart, sessionLossAtStart } from './session-loss.ts'
 import { currentSession, onSessionChange, setSession } from './session-store.ts'
 import { restoreSession, signIn, signOut } from './sign-in.ts'
 
@@ -24,6 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   storeAccessToken(null)
   setSession(null)
+  noteSessionLossAtStart(null)
 })
 
 describe('restoring the session at the start', () => {
