@@ -16,12 +16,14 @@ const SEED_PROPERTIES = 'scripts/test/seed-properties.ts'
 
 const PURE_SERVER_TESTS = [...listPureServerTests()]
 
-/** The screens' logic, which replaces globals of the browser: each file has a process of its own. */
+/** The logic of the screens. It has a project of its own for its style sheets. */
 const WEB_TESTS = UNIT_TESTS.filter((glob) => glob.startsWith('apps/web/'))
 
 /** One runner, one project per kind of test: docs/tests.md. `scripts/test.ts` runs them and adds up their results. */
 export default defineConfig({
   test: {
+    // The processes of a run, and the next run, find what another has transformed in `node_modules/.vitest-cache`.
+    fsModuleCache: true,
     sequence: { sequencer: BalancedSequencer },
     // Journeys through the main parts of the product, which `npm test -- changed` always runs.
     tags: [{ name: 'smoke' }],
@@ -41,6 +43,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit-web',
+          // Each test gives back the globals of the browser that it replaces.
+          isolate: false,
           include: WEB_TESTS,
           setupFiles: [SEED_PROPERTIES],
           // Style sheets are empty, except as the text that a test asks for.
@@ -48,7 +52,16 @@ export default defineConfig({
           ...PATIENT,
         },
       },
-      { test: { name: 'server-pure', include: PURE_SERVER_TESTS, setupFiles: [SEED_PROPERTIES], ...PATIENT } },
+      {
+        test: {
+          name: 'server-pure',
+          // Files share the processes that make films and pictures, as requests of a server do.
+          isolate: false,
+          include: PURE_SERVER_TESTS,
+          setupFiles: [SEED_PROPERTIES],
+          ...PATIENT,
+        },
+      },
       {
         test: {
           name: 'server',
