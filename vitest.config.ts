@@ -22,7 +22,7 @@ const WEB_TESTS = UNIT_TESTS.filter((glob) => glob.startsWith('apps/web/'))
 /** One runner, one project per kind of test: docs/tests.md. `scripts/test.ts` runs them and adds up their results. */
 export default defineConfig({
   test: {
-    // The processes of a run, and the next run, find what another has transformed in `node_modules/.vitest-cache`.
+    // Transformed modules are stored in `node_modules/.vitest-cache`, for the other processes and the next run.
     fsModuleCache: true,
     sequence: { sequencer: BalancedSequencer },
     // Journeys through the main parts of the product, which `npm test -- changed` always runs.
@@ -43,8 +43,9 @@ export default defineConfig({
       {
         test: {
           name: 'unit-web',
-          // Each test gives back the globals of the browser that it replaces.
+          // Files share a process. Globals of the browser that a test replaces are restored before the next one.
           isolate: false,
+          unstubGlobals: true,
           include: WEB_TESTS,
           setupFiles: [SEED_PROPERTIES],
           // Style sheets are empty, except as the text that a test asks for.

@@ -14,14 +14,16 @@ export const expectTargetsForFingers = async (page: Page): Promise<void> => {
 const findSmallTargets = (page: Page): Promise<string[]> =>
   page
     .locator('button, select, [role="slider"], input[type="search"], nav[aria-label="Bereiche"] a, [data-sign] > a')
-    .evaluateAll((elements) =>
-      elements
+    .evaluateAll((elements) => {
+      const targets = elements
         .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 1)
         .map((element) => {
           const { width, height } = element.getBoundingClientRect()
           const name = element.getAttribute('aria-label') ?? element.textContent
           return { name, width: Math.round(width), height: Math.round(height) }
         })
+      if (targets.length === 0) return ['no target was found']
+      return targets
         .filter(({ width, height }) => Math.max(width, height) < 44 || Math.min(width, height) < 24)
-        .map(({ name, width, height }) => `${name}: ${width} × ${height} px`),
-    )
+        .map(({ name, width, height }) => `${name}: ${width} × ${height} px`)
+    })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { inject } from 'vitest'
 
-/** Its place in a data directory (`open-embedded.ts`). */
+/** The folder of the embedded database in a data directory (`open-embedded.ts`). */
 const DATABASE = 'database'
 
 /**

@@ -46,7 +46,7 @@ export const createPlayback = (film: HTMLVideoElement): Playback => {
   let isLooping = true
   /** What the viewer wants; the film itself stops by itself whenever its file is replaced. */
   let isPlayWanted = false
-  /** The position of a paused film was chosen and not played to. */
+  /** The film was sought while it was paused, and has not played since: it stands where it was sought. */
   let isPositionChosen = false
   /** What to come back to when another film file (other quality, new address) replaces this one. */
   let resumeFrame: number | null = null
