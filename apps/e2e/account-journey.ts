@@ -41,6 +41,13 @@ export const mailCount = async (email: string): Promise<number> => {
   return (body['data'] as unknown as readonly Mail[]).filter(({ to }) => to.includes(email)).length
 }
 
+/** A new sign-in of an account, made without a browser. */
+export const signIn = async (email: string): Promise<Account> => {
+  const { body } = await call('POST', 'authentication', { strategy: 'local', email, password: PASSWORD })
+  const user = body['user'] as unknown as { readonly _id: string }
+  return { email, password: PASSWORD, id: user._id, token: String(body['accessToken']) }
+}
+
 /** A new account, made without a browser; its address is confirmed unless told otherwise. */
 export const givenAccount = async ({ isVerified = true } = {}): Promise<Account> => {
   const email = newAddress()
@@ -50,17 +57,7 @@ export const givenAccount = async ({ isVerified = true } = {}): Promise<Account>
     const [, , id, , token] = (await mailedPath(email, '/signupEmail/')).split('/')
     await call('PATCH', `verifications/${id}`, { token })
   }
-  const { body } = await call('POST', 'authentication', { strategy: 'local', email, password: PASSWORD })
-  const user = body['user'] as unknown as { readonly _id: string }
-  return { email, password: PASSWORD, id: user._id, token: String(body['accessToken']) }
-}
-
-/** Gives the page the sign-in of an account and opens an address with it. */
-export const openAs = async (page: Page, { token }: Account, path: string): Promise<void> => {
-  await page
-    .locator(':root')
-    .evaluate((root, value) => root.ownerDocument.defaultView.localStorage.setItem('gebaerdenraum-token', value), token)
-  await page.goto(path)
+  return signIn(email)
 }
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })

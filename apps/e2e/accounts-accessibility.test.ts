@@ -30,9 +30,10 @@ describe('axe finds nothing', () => {
   })
 
   test('in the form for a new password', async () => {
-    const page = await browser.openPage('/login')
-    await page.route('**/api/verifications/**', (route) => route.fulfill({ json: { isUsed: false, isExpired: false } }))
-    await page.goto('/bestaetigung/1/passwordReset/abc')
+    const page = await browser.openPage('/bestaetigung/1/passwordReset/abc', {
+      prepare: (blank) =>
+        blank.route('**/api/verifications/**', (route) => route.fulfill({ json: { isUsed: false, isExpired: false } })),
+    })
     await submit(page, 'Passwort speichern')
     await page.getByText('Neues Passwort ist erforderlich').waitFor()
     await expectNoFindings(page)

@@ -8,7 +8,6 @@ import {
   heading,
   mailedPath,
   newAddress,
-  openAs,
   PASSWORD,
 } from './account-journey.ts'
 import { eventually } from './eventually.ts'
@@ -99,9 +98,10 @@ describe('setting a password by a link', () => {
     ['ohnezahlen', 'ohnezahlen', LABEL, 'Neues Passwort muss mindestens eine Zahl enthalten'],
     ['gebaerden2', 'gebaerden3', REPEAT, 'Passwort-Wiederholung stimmt nicht überein'],
   ])('refuses "%s" and "%s" at the field %s', async (password, repeat, label, text) => {
-    const page = await browser.openPage('/login')
-    await page.route('**/api/verifications/**', (route) => route.fulfill({ json: { isUsed: false, isExpired: false } }))
-    await page.goto('/bestaetigung/1/passwordReset/abc')
+    const page = await browser.openPage('/bestaetigung/1/passwordReset/abc', {
+      prepare: (blank) =>
+        blank.route('**/api/verifications/**', (route) => route.fulfill({ json: { isUsed: false, isExpired: false } })),
+    })
     await fillIn(page, password, repeat)
     await eventually(() => descriptionOf(page, label)).toContain(text)
   })
@@ -147,9 +147,9 @@ describe('setting a password by a link', () => {
     [401, 'Der Wiederherstellungs-Link scheint fehlerhaft zu sein. Hast du ihn vielleicht fehlerhaft kopiert?'],
     [418, 'Ein unbekannter Fehler ist aufgetreten (418): Der Server sagt etwas.'],
   ])('tells what the answer %i means', async (code, text) => {
-    const page = await browser.openPage('/login')
-    await answerWith(page, code)
-    await page.goto('/bestaetigung/1/passwordReset/abc')
+    const page = await browser.openPage('/bestaetigung/1/passwordReset/abc', {
+      prepare: (blank) => answerWith(blank, code),
+    })
     await error(page).getByText(text).waitFor()
     expect(new URL(page.url()).pathname).toBe('/bestaetigung/1/passwordReset/abc')
     browser.expectFaults(REFUSED_CALL)
@@ -168,13 +168,13 @@ describe('setting a password by a link', () => {
 describe('confirming an address', () => {
   test('is done once, however often the page asks', async () => {
     const account = await givenAccount({ isVerified: false })
-    const page = await browser.openPage('/login')
     let calls = 0
-    page.on('request', (request) => {
-      if (request.method() === 'PATCH' && request.url().includes('/verifications/')) calls += 1
+    const page = await browser.openPage(await mailedPath(account.email, '/signupEmail/'), {
+      prepare: (blank) =>
+        blank.on('request', (request) => {
+          if (request.method() === 'PATCH' && request.url().includes('/verifications/')) calls += 1
+        }),
     })
-    const path = await mailedPath(account.email, '/signupEmail/')
-    await page.goto(path)
     await heading(page, 'E-Mail bestätigt').waitFor()
     expect(calls).toBe(1)
     await page.reload()
@@ -190,21 +190,22 @@ describe('confirming an address', () => {
     [410, 'Der Bestätigungs-Link ist nicht mehr gültig. Bitte fordere einen neuen an.'],
     [500, 'Ein unbekannter Fehler ist aufgetreten (500): Der Server sagt etwas.'],
   ])('tells what the answer %i means', async (code, text) => {
-    const page = await browser.openPage('/login')
-    await answerWith(page, code)
-    await page.goto('/bestaetigung/1/signupEmail/abc')
+    const page = await browser.openPage('/bestaetigung/1/signupEmail/abc', {
+      prepare: (blank) => answerWith(blank, code),
+    })
     await error(page).getByText(text).waitFor()
     browser.expectFaults(REFUSED_CALL)
   })
 
   test('shows progress, and can be tried again when the server was away', async () => {
-    const page = await browser.openPage('/login')
     let isAway = true
-    await page.route('**/api/verifications/**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300))
-      await (isAway ? route.abort() : route.fulfill({ json: {} }))
+    const page = await browser.openPage('/bestaetigung/1/signupEmail/abc', {
+      prepare: (blank) =>
+        blank.route('**/api/verifications/**', async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 300))
+          await (isAway ? route.abort() : route.fulfill({ json: {} }))
+        }),
     })
-    await page.goto('/bestaetigung/1/signupEmail/abc')
     await page.getByText('Deine E-Mail-Adresse wird bestätigt …').waitFor()
     await error(page).waitFor()
     isAway = false
@@ -214,9 +215,10 @@ describe('confirming an address', () => {
   })
 
   test('leads who is signed in and unconfirmed to a new link', async () => {
-    const page = await browser.openPage('/impressum')
-    await answerWith(page, 410)
-    await openAs(page, await givenAccount({ isVerified: false }), '/bestaetigung/1/signupEmail/abc')
+    const page = await browser.openPage('/bestaetigung/1/signupEmail/abc', {
+      as: await givenAccount({ isVerified: false }),
+      prepare: (blank) => answerWith(blank, 410),
+    })
     await page.getByRole('link', { name: 'Neuen Link anfordern' }).click()
     await page.getByRole('button', { name: 'E-Mail noch einmal senden' }).waitFor()
     browser.expectFaults(REFUSED_CALL)

@@ -70,13 +70,14 @@ test('the mails of the demonstration are linked from the login and work as links
 })
 
 test('outside of the demonstration nobody is shown its mails and accounts', async () => {
-  const page = await browser.openPage('/impressum')
-  await page.route('**/demo/mails', async (route) => {
-    const response = await route.fetch()
-    const html = (await response.text()).replace('name="demo" content="true"', 'name="demo" content="false"')
-    await route.fulfill({ response, body: html })
+  const page = await browser.openPage('/demo/mails', {
+    prepare: (blank) =>
+      blank.route('**/demo/mails', async (route) => {
+        const response = await route.fetch()
+        const html = (await response.text()).replace('name="demo" content="true"', 'name="demo" content="false"')
+        await route.fulfill({ response, body: html })
+      }),
   })
-  await page.goto('/demo/mails')
   await page.waitForURL('**/login')
   await heading(page, 'Anmelden').waitFor()
   await expect(page.getByText('Zum Ausprobieren').count()).resolves.toBe(0)

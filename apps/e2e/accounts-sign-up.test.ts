@@ -8,7 +8,6 @@ import {
   mailCount,
   mailedPath,
   newAddress,
-  openAs,
   PASSWORD,
   toast,
 } from './account-journey.ts'
@@ -155,9 +154,10 @@ describe('waiting for the mail', () => {
 
   test('sends the mail once more, not sooner than the countdown says', async () => {
     const account = await givenAccount({ isVerified: false })
-    const page = await browser.openPage('/impressum')
-    await page.clock.install()
-    await openAs(page, account, '/anmeldung/neues-konto')
+    const page = await browser.openPage('/anmeldung/neues-konto', {
+      as: account,
+      prepare: (blank) => blank.clock.install(),
+    })
     const resend = page.getByRole('button', { name: RESEND })
     // The server counts a minute from the sign-up on, and says how long is left.
     await resend.click()
@@ -170,9 +170,11 @@ describe('waiting for the mail', () => {
 
   test('says that the mail is under way when the server took the wish', async () => {
     const account = await givenAccount({ isVerified: false })
-    const page = await browser.openPage('/impressum')
-    await page.route('**/api/verifications', (route) => route.fulfill({ status: 201, json: { action: 'signupEmail' } }))
-    await openAs(page, account, '/anmeldung/neues-konto')
+    const page = await browser.openPage('/anmeldung/neues-konto', {
+      as: account,
+      prepare: (blank) =>
+        blank.route('**/api/verifications', (route) => route.fulfill({ status: 201, json: { action: 'signupEmail' } })),
+    })
     await page.getByRole('button', { name: RESEND }).click()
     await page.getByText('Die E-Mail ist noch einmal unterwegs.').waitFor()
     await expect(mailCount(account.email)).resolves.toBe(1)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { callServer } from '../server/test/running-server.ts'
-import { call, fillInLogin, givenAccount, heading, mailedPath, newAddress, openAs, toast } from './account-journey.ts'
+import { call, fillInLogin, givenAccount, heading, mailedPath, newAddress, toast } from './account-journey.ts'
 import { callAs, unusedName } from './call-as.ts'
 import { fillInAddress, goOn, orderNow, totalOf } from './checkout-journey.ts'
 import { eventually } from './eventually.ts'
@@ -132,11 +132,11 @@ describe('orders on invoice', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Als erledigt markieren' }).click()
     await refund.waitFor({ state: 'detached' })
 
-    await openAs(page, approved.account, LICENCE)
-    await page.getByRole('heading', { name: 'Einrichtung, 10 Plätze' }).waitFor()
-    await page.getByText('Aktiv', { exact: true }).waitFor()
-    await openAs(page, rejected.account, LICENCE)
-    await page.getByRole('link', { name: 'Lizenz erwerben' }).waitFor()
+    const licensed = await browser.openPage(LICENCE, { as: approved.account })
+    await licensed.getByRole('heading', { name: 'Einrichtung, 10 Plätze' }).waitFor()
+    await licensed.getByText('Aktiv', { exact: true }).waitFor()
+    const refused = await browser.openPage(LICENCE, { as: rejected.account })
+    await refused.getByRole('link', { name: 'Lizenz erwerben' }).waitFor()
     await eventually(async () => (await mailsTo(rejected.account.email)).join(' ').replace(/\s+/g, ' ')).toContain(
       'Wir konnten deine Einrichtung unter der angegebenen Adresse nicht finden.',
     )

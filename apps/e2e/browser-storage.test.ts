@@ -68,9 +68,9 @@ describe('where the browser has no room left', () => {
 
 describe('where the browser stores nothing at all', () => {
   const signIn = async (account: Account, wanted: string): Promise<Page> => {
-    const page = await browser.openPage('/login')
-    await page.addInitScript(FORBID)
-    await page.goto(`/login?weiter=${encodeURIComponent(wanted)}`)
+    const page = await browser.openPage(`/login?weiter=${encodeURIComponent(wanted)}`, {
+      prepare: (blank) => blank.addInitScript(FORBID),
+    })
     await page.getByLabel('E-Mail').fill(account.email)
     await page.getByLabel('Passwort', { exact: true }).fill(account.password)
     await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click()

@@ -18,7 +18,7 @@ import {
 } from './custom-sign-page.ts'
 import { eventually } from './eventually.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
-import { REFUSED_CALL, useBrowser } from './open-page.ts'
+import { type PageOptions, REFUSED_CALL, useBrowser } from './open-page.ts'
 
 const browser = useBrowser()
 const FLAT_HAND = newHand(
@@ -35,7 +35,7 @@ const choose = (page: Page, name: string) => sidebar(page).getByText(name, { exa
 
 const drawnHands = (page: Page): Promise<number> => canvas(page).locator('[data-object] path').count()
 
-const openSign = async (id: string, options: object = {}) => {
+const openSign = async (id: string, options: PageOptions = {}) => {
   const page = await browser.openPage(customSignPath(id), { as: 'einzel', reducedMotion: 'reduce', ...options })
   await canvas(page).waitFor()
   return page
@@ -229,9 +229,10 @@ describe('with fingers', () => {
 describe('where the drawings cannot be loaded', () => {
   test('the place of the hand says so, and it is tried again on demand', async () => {
     const { id } = await givenCustomSign('einzel', { objects: [FLAT_HAND] })
-    const page = await browser.openPage('/app/eigene-gebaerden', { as: 'einzel', reducedMotion: 'reduce' })
-    await page.route('**/assets/handshapes-*.json', (route) => route.abort())
-    await page.goto(customSignPath(id))
+    const page = await openSign(id, {
+      as: 'einzel',
+      prepare: (blank) => blank.route('**/assets/handshapes-*.json', (route) => route.abort()),
+    })
     await page.getByText('Die Hände konnten nicht geladen werden').waitFor()
     await canvas(page).getByText('Hand nicht geladen').waitFor()
     expect(await drawnHands(page)).toBe(0)
@@ -250,10 +251,11 @@ describe('where the drawings cannot be loaded', () => {
 
   test('a page without hands asks for none', async () => {
     const { id } = await givenCustomSign('einzel', { objects: [PERSON] })
-    const page = await browser.openPage('/app/eigene-gebaerden', { as: 'einzel', reducedMotion: 'reduce' })
     const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    await page.goto(customSignPath(id))
+    const page = await openSign(id, {
+      as: 'einzel',
+      prepare: (blank) => blank.on('request', (request) => asked.push(request.url())),
+    })
     await objectRow(page, 'Person: von vorn').waitFor()
     expect(asked.filter((address) => address.includes('/handshapes-') && address.endsWith('.json'))).toEqual([])
     await button(page, 'Hand').click()

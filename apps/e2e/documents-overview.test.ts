@@ -17,9 +17,11 @@ const LONG_NAME = 'Berufsgenossenschaftsunfallmeldung für Kindertageseinrichtun
 const RECENT = '**/api/files?*'
 
 const openOverview = async (answer?: (route: Route) => unknown): Promise<Page> => {
-  const page = await browser.openPage('/app/gebaerden/hund', { as: AS, reducedMotion: 'reduce' })
-  if (answer) await page.route(RECENT, answer)
-  await page.goto('/app/dokumente')
+  const page = await browser.openPage('/app/dokumente', {
+    as: AS,
+    reducedMotion: 'reduce',
+    ...(answer && { prepare: (blank: Page) => blank.route(RECENT, answer) }),
+  })
   await page.getByRole('heading', { level: 1, name: 'Druckvorlagen' }).waitFor()
   return page
 }

@@ -260,11 +260,13 @@ describe('Organisieren', () => {
   test('tells when a folder cannot be loaded, and tries again', async () => {
     const { folder } = await openWith('Fehler')
     await files.list('Liste', folder)
-    const page = await browser.openPage('/app/hilfe', { as: 'leitung' })
-    await page.route('**/api/file-nodes?**', (route) =>
-      route.fulfill({ status: 500, json: { name: 'GeneralError', code: 500, message: 'Kaputt' } }),
-    )
-    await page.goto(`/app/organisieren?c=${folder._id}`)
+    const page = await browser.openPage(`/app/organisieren?c=${folder._id}`, {
+      as: 'leitung',
+      prepare: (blank) =>
+        blank.route('**/api/file-nodes?**', (route) =>
+          route.fulfill({ status: 500, json: { name: 'GeneralError', code: 500, message: 'Kaputt' } }),
+        ),
+    })
     await page.getByText('Der Ordner konnte nicht geladen werden').waitFor()
     await page.unroute('**/api/file-nodes?**')
     await page.getByRole('main').getByRole('button', { name: 'Erneut versuchen' }).last().click()

@@ -16,9 +16,12 @@ const mediaOf = (page: Page): string[] => {
   return asked
 }
 const openAsGuest = async (path: string) => {
-  const page = await browser.openPage('/login')
-  const media = mediaOf(page)
-  await page.goto(path)
+  let media: string[] = []
+  const page = await browser.openPage(path, {
+    prepare: (blank) => {
+      media = mediaOf(blank)
+    },
+  })
   return { page, media }
 }
 const toast = (page: Page, text: string) =>

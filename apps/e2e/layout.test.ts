@@ -31,18 +31,18 @@ describe(`a list called ${LONG_WORD}`, () => {
 })
 
 describe(`a sign called ${LONG_WORD}`, () => {
-  const openRenamed = async (path: string): Promise<Page> => {
-    const page = await browser.openPage('/app/hilfe', { as: 'admin' })
-    await page.route('**/api/signs?*', async (route) => {
-      const answer = await route.fetch()
-      const body = await answer.json()
-      const [first, ...others] = body.data
-      const renamed = { ...first, name: LONG_WORD, keywords: [LONG_WORD, 'Meldung'] }
-      await route.fulfill({ response: answer, json: { ...body, data: [renamed, ...others] } })
+  const openRenamed = (path: string): Promise<Page> =>
+    browser.openPage(path, {
+      as: 'admin',
+      prepare: (blank) =>
+        blank.route('**/api/signs?*', async (route) => {
+          const answer = await route.fetch()
+          const body = await answer.json()
+          const [first, ...others] = body.data
+          const renamed = { ...first, name: LONG_WORD, keywords: [LONG_WORD, 'Meldung'] }
+          await route.fulfill({ response: answer, json: { ...body, data: [renamed, ...others] } })
+        }),
     })
-    await page.goto(path)
-    return page
-  }
 
   test('breaks no card', async () => {
     const page = await openRenamed('/app/suche')
@@ -74,14 +74,15 @@ describe(`a sign called ${LONG_WORD}`, () => {
   })
 
   test('does not break the public page', async () => {
-    const page = await browser.openPage('/impressum')
-    await page.route('**/api/signs?*', async (route) => {
-      const answer = await route.fetch()
-      const body = await answer.json()
-      const data = body.data.map((sign: object) => ({ ...sign, name: LONG_WORD }))
-      await route.fulfill({ response: answer, json: { ...body, data } })
+    const page = await browser.openPage('/gebaerden/hallo', {
+      prepare: (blank) =>
+        blank.route('**/api/signs?*', async (route) => {
+          const answer = await route.fetch()
+          const body = await answer.json()
+          const data = body.data.map((sign: object) => ({ ...sign, name: LONG_WORD }))
+          await route.fulfill({ response: answer, json: { ...body, data } })
+        }),
     })
-    await page.goto('/gebaerden/hallo')
     await page.getByRole('heading', { level: 1, name: LONG_WORD }).waitFor()
     await expectToFit(page)
   })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { call, openAs, PASSWORD } from './account-journey.ts'
+import { call, PASSWORD, signIn } from './account-journey.ts'
 import { callAs } from './call-as.ts'
 import { eventually } from './eventually.ts'
 import { givenList, learnedOf, shareKeyOf } from './given-list.ts'
@@ -13,6 +13,7 @@ const givenShared = async (signs = 13) => {
   const list = await givenList({ as: 'einzel', signs: signs, name: 'Geteilt' })
   return { list, key: await shareKeyOf('einzel', list) }
 }
+const EXPIRED = 'abgelaufen@demo.example'
 const overview = (key: string) => `/lernliste/ueberblick/${key}`
 const toast = (page: Page, text: string) =>
   page.getByRole('group', { name: 'Meldung' }).getByText(text, { exact: true })
@@ -27,9 +28,12 @@ const mediaOf = (page: Page): string[] => {
 describe('a visitor with a share link', () => {
   test('sees the first ten signs with a watermark, and of the others only that they are there', async () => {
     const { list, key } = await givenShared()
-    const page = await browser.openPage('/login')
-    const media = mediaOf(page)
-    await page.goto(overview(key))
+    let media: string[] = []
+    const page = await browser.openPage(overview(key), {
+      prepare: (blank) => {
+        media = mediaOf(blank)
+      },
+    })
     await page.getByRole('heading', { level: 1, name: `Lernliste ${list.name}` }).waitFor()
     const signs = page.getByRole('list', { name: 'Gebärden der Lernliste' })
     await expect(signs.getByRole('link').count()).resolves.toBe(10)
@@ -107,7 +111,7 @@ describe('an account whose licence has expired', () => {
     const { key } = await givenShared(11)
     const page = await browser.openPage(overview(key))
     await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click()
-    await page.getByLabel('E-Mail').fill('abgelaufen@demo.example')
+    await page.getByLabel('E-Mail').fill(EXPIRED)
     await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Anmelden' }).click()
     await page.waitForURL(`**/lernliste/ueberblick/${key}`)
@@ -116,17 +120,8 @@ describe('an account whose licence has expired', () => {
 
   test('sees the preview like a visitor, and only the way to a licence', async () => {
     const { key } = await givenShared(11)
-    const { body } = await call('POST', 'authentication', {
-      strategy: 'local',
-      email: 'abgelaufen@demo.example',
-      password: PASSWORD,
-    })
-    const page = await browser.openPage('/login')
-    // The message is gone after some seconds: it is waited for while the page is opened.
-    await Promise.all([
-      page.getByText(/Du hast keine aktive Lizenz/).waitFor({ timeout: 30_000 }),
-      openAs(page, { email: '', password: '', id: '', token: String(body['accessToken']) }, overview(key)),
-    ])
+    const page = await browser.openPage(overview(key), { as: await signIn(EXPIRED) })
+    await page.getByText(/Du hast keine aktive Lizenz/).waitFor()
     await page.getByText('10 von 11 Gebärden').waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Lizenz erwerben' }).waitFor()
     await expect(page.getByRole('main').getByRole('link', { name: 'Anmelden' }).count()).resolves.toBe(0)

@@ -3,10 +3,12 @@ import { describe, expect, inject, test } from 'vitest'
 import { signInAt } from '../server/test/running-server.ts'
 import { eventually } from './eventually.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
+import type { Account } from './person.ts'
 
 /** Accounts that no journey stays signed in to: each sign-in here pushes out the oldest. */
 const LICENSED = 'manager@demo.example'
 const EXPIRED = 'abgelaufen@demo.example'
+const LOST_TOKEN = 'lange-vorbei'
 const PUSHED_OUT_TEXT =
   'Deine Sitzung ist abgelaufen oder die maximale Anzahl an Anmeldungen mit deinem Konto wurde erreicht. Bitte melde dich erneut an.'
 const EXPIRED_TEXT = 'Deine Sitzung ist abgelaufen. Bitte melde dich erneut an.'
@@ -30,7 +32,12 @@ const tokenOf = (page: Page): Promise<string | null> =>
 const loseSession = (page: Page): Promise<void> =>
   page
     .locator(':root')
-    .evaluate((root) => root.ownerDocument.defaultView.localStorage.setItem('gebaerdenraum-token', 'lange-vorbei'))
+    .evaluate(
+      (root, token) => root.ownerDocument.defaultView.localStorage.setItem('gebaerdenraum-token', token),
+      LOST_TOKEN,
+    )
+/** Somebody whose browser still has the token of a session that has ended. */
+const LOST_SESSION: Account = { email: LICENSED, password: '', id: '', token: LOST_TOKEN }
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 describe('signing in', () => {
@@ -130,9 +137,7 @@ describe('a sign-in that no longer holds', () => {
     ['/app/favoriten', /\/login\?message=session-expired&weiter=/],
     ['/', /\/login\?message=session-expired$/],
   ])('is explained when the page is loaded (%s)', async (path, login) => {
-    const page = await browser.openPage('/impressum')
-    await loseSession(page)
-    await page.goto(path)
+    const page = await browser.openPage(path, { as: LOST_SESSION })
     await page.waitForURL(login)
     await page.getByText(EXPIRED_TEXT, { exact: true }).waitFor()
     await eventually(() => tokenOf(page)).toBeNull()
@@ -152,9 +157,7 @@ describe('a sign-in that no longer holds', () => {
   })
 
   test('is not told on a public page, nor to someone who was not signed in', async () => {
-    const page = await browser.openPage('/impressum')
-    await loseSession(page)
-    await page.reload()
+    const page = await browser.openPage('/impressum', { as: LOST_SESSION })
     await heading(page, 'Impressum').waitFor()
     expect(new URL(page.url()).search).toBe('')
     browser.expectFaults(REFUSED_CALL)

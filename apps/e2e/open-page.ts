@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, inject } from 'vitest'
 import { launchChromium } from './chromium.ts'
 import { getAccessToken, type Person } from './person.ts'
 
-type PageOptions = {
+export type PageOptions = {
   /** Who is signed in; absent: a visitor. */
   readonly as?: Person
   readonly width?: number
@@ -12,6 +12,8 @@ type PageOptions = {
   readonly reducedMotion?: 'reduce' | 'no-preference'
   /** A screen for fingers instead of a mouse. */
   readonly isTouch?: boolean
+  /** Runs on the blank page, before the address is opened: sets a clock, answers a route, counts requests. */
+  readonly prepare?: (page: Page) => unknown
 }
 
 const TOKEN_KEY = 'gebaerdenraum-token'
@@ -68,6 +70,7 @@ export const useBrowser = () => {
         colorScheme = 'light',
         reducedMotion = 'no-preference',
         isTouch = false,
+        prepare,
       } = options
       const browser = await openBrowser()
       const context = await browser.newContext({
@@ -91,6 +94,7 @@ export const useBrowser = () => {
         if (message.type() === 'error') faults.push(`console: ${message.text()}`)
       })
       if (typeof as === 'string') page.on('request', (request) => faults.push(...findSignOut(as, request)))
+      await prepare?.(page)
       await page.goto(path)
       return page
     },

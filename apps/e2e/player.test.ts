@@ -87,9 +87,11 @@ describe('the film', () => {
   })
 
   test('says when it cannot be loaded, and tries again', async () => {
-    const page = await browser.openPage('/app/favoriten', { as: 'mitglied', reducedMotion: 'reduce' })
-    await page.route('**/signVideo/**', (route) => route.abort())
-    await page.goto('/app/gebaerden/oma')
+    const page = await browser.openPage('/app/gebaerden/oma', {
+      as: 'mitglied',
+      reducedMotion: 'reduce',
+      prepare: (blank) => blank.route('**/signVideo/**', (route) => route.abort()),
+    })
     await page.getByText('Das Video konnte nicht geladen werden.').waitFor()
     await page.unroute('**/signVideo/**')
     await page.getByRole('button', { name: 'Erneut versuchen' }).click()

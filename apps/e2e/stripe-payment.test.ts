@@ -35,9 +35,7 @@ browser.afterEach(async () => {
 })
 
 const openCheckout = async (email: string): Promise<Page> => {
-  const page = await browser.openPage('/impressum')
-  await serveStripe(page, stripe)
-  await page.goto(`${server.url}/login`)
+  const page = await browser.openPage(`${server.url}/login`, { prepare: (blank) => serveStripe(blank, stripe) })
   await fillInLogin(page, email, 'gebaerden1')
   await heading(page, 'Lizenz').or(heading(page, 'Lizenz erwerben')).waitFor()
   await page.goto(`${server.url}/anmeldung/bestellung`)

@@ -53,9 +53,10 @@ const invitationOf = ({ _id, email }: Played) => ({
 
 describe('open invitations', () => {
   test('are all within reach, twenty on a page; cancelling the last row of a page leads to the page before', async () => {
-    const page = await browser.openPage('/impressum', { as: 'leitung' })
-    await playInvitations(page, played(121))
-    await page.goto('/app/einstellungen/team/einladungen')
+    const page = await browser.openPage('/app/einstellungen/team/einladungen', {
+      as: 'leitung',
+      prepare: (blank) => playInvitations(blank, played(121)),
+    })
     const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Offene Einladungen' }) })
     await card.getByText('person-20@kita.example').waitFor()
     expect(await card.getByRole('row').count()).toBe(1 + 20)
@@ -73,19 +74,22 @@ describe('open invitations', () => {
 
 describe('more people than one call takes', () => {
   test('are invited in batches', async () => {
-    const page = await browser.openPage('/impressum', { as: 'leitung' })
     const sizes: number[] = []
     const { team } = (await callAs('leitung', 'GET', 'session')) as { readonly team: { readonly _id: string } }
     const { seats, ...facts } = await callAs('leitung', 'GET', `teams/${team._id}`)
-    await page.route('**/api/teams/*', (route) =>
-      asJson(route, { ...facts, seats: { ...(seats as object), size: 500 } }),
-    )
-    await page.route('**/api/invitations', async (route) => {
-      const batch = route.request().postDataJSON() as readonly Played[]
-      sizes.push(batch.length)
-      await asJson(route, batch.map(invitationOf))
+    const page = await browser.openPage('/app/einstellungen/team/einladen', {
+      as: 'leitung',
+      prepare: async (blank) => {
+        await blank.route('**/api/teams/*', (route) =>
+          asJson(route, { ...facts, seats: { ...(seats as object), size: 500 } }),
+        )
+        await blank.route('**/api/invitations', async (route) => {
+          const batch = route.request().postDataJSON() as readonly Played[]
+          sizes.push(batch.length)
+          await asJson(route, batch.map(invitationOf))
+        })
+      },
     })
-    await page.goto('/app/einstellungen/team/einladen')
     await page.getByRole('button', { name: 'Schnelles Hinzufügen von Personen' }).click()
     await page.getByLabel('Liste einfügen').fill(Array.from({ length: 250 }, newAddress).join('\n'))
     await page.getByRole('button', { name: '250 Personen übernehmen' }).click()

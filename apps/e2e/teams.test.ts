@@ -1,15 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import {
-  fillInLogin,
-  givenAccount,
-  heading,
-  mailedPath,
-  newAddress,
-  openAs,
-  PASSWORD,
-  toast,
-} from './account-journey.ts'
+import { fillInLogin, givenAccount, heading, mailedPath, newAddress, PASSWORD, toast } from './account-journey.ts'
 import { givenOwner, givenPayer, givenTeam, inviteAll, TEAM } from './checkout-journey.ts'
 import { eventually } from './eventually.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
@@ -176,17 +167,17 @@ describe('an invitation', () => {
     await confirm(page, 'Vorerst ignorieren')
     await heading(page, 'Anmelden').waitFor()
 
-    await openAs(page, account, path)
-    await page.getByRole('button', { name: 'Einladung annehmen' }).click()
-    await toast(page, 'Team erfolgreich beigetreten!').waitFor()
+    const invited = await browser.openPage(path, { as: account })
+    await invited.getByRole('button', { name: 'Einladung annehmen' }).click()
+    await toast(invited, 'Team erfolgreich beigetreten!').waitFor()
   })
 
   test('runs out', async () => {
     const email = newAddress()
     const path = await givenInvitation(email)
-    const page = await browser.openPage('/impressum')
-    await page.clock.setFixedTime(Date.now() + 15 * 86_400_000)
-    await page.goto(path)
+    const page = await browser.openPage(path, {
+      prepare: (blank) => blank.clock.setFixedTime(Date.now() + 15 * 86_400_000),
+    })
     await page.getByText('Die Einladung ist bereits abgelaufen.').waitFor()
   })
 
