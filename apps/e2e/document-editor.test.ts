@@ -13,6 +13,7 @@ import {
 import { eventually } from './eventually.ts'
 import { useBrowser } from './open-page.ts'
 import { printedInTab } from './printing-page.ts'
+import { takeUpFocused } from './take-up-focused.ts'
 
 const browser = useBrowser()
 const AS = 'einzel'
@@ -42,8 +43,7 @@ test('own signs are written, given pictures, put in order, taken back and printe
   await page.keyboard.type('Katze')
 
   await tabTo(page, /^„Katze“, Stelle 2 von 3/, 'Shift+Tab')
-  await page.keyboard.press('Space')
-  await page.locator('[data-dragging]').waitFor()
+  await takeUpFocused(page, 'Katze')
   await page.keyboard.press('ArrowUp')
   await page.getByText('„Katze“ auf Seite 1, Stelle 1 von 3').waitFor({ state: 'attached' })
   await page.keyboard.press('Space')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { eventually } from './eventually.ts'
+import { takeUpFocused } from './take-up-focused.ts'
 
 export const editorPath = (id: string): string => `/app/lernliste-bearbeiten/${id}`
 export const addField = (page: Page) => page.getByRole('combobox', { name: 'Gebärde hinzufügen' })
@@ -12,13 +13,8 @@ export const shownSigns = (page: Page): Promise<string[]> =>
 export const expectSaved = (page: Page) =>
   eventually(() => page.getByRole('main').getByText('Gespeichert', { exact: true }).count()).toBe(1)
 
-/**
- * Takes up a row by keyboard, until it says so. The other rows are measured with the next frame: an arrow key that comes
- * sooner, as no person is, is lost.
- */
+/** Takes up a row by keyboard. */
 export const takeUp = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: `„${name}“ verschieben` }).focus()
-  await page.keyboard.press('Space')
-  await page.getByText(`„${name}“ aufgenommen`).first().waitFor({ state: 'attached' })
-  await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))')
+  await takeUpFocused(page, name)
 }
