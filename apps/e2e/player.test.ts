@@ -193,7 +193,7 @@ describe('the keys', () => {
 })
 
 describe('a loop from A to B', () => {
-  test('plays nothing outside its part, again and again', async () => {
+  test('jumps from its end to its start, again and again', async () => {
     const page = await openPausedFilm()
     const line = page.getByRole('slider', { name: 'Zeitleiste' })
     await line.press('PageUp')
@@ -203,32 +203,33 @@ describe('a loop from A to B', () => {
     await page.keyboard.press('o')
     await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('Space')
-    await eventually(() => isPaused(page)).toBe(false)
-    const frames = await shownFrames(page)
-    expect(Math.min(...frames)).toBeGreaterThanOrEqual(10)
-    // One frame may be on its way to the screen while the player jumps.
-    expect(Math.max(...frames)).toBeLessThanOrEqual(21)
-    expect(frames.filter((frame, index) => frame < (frames[index - 1] ?? 0)).length).toBeGreaterThanOrEqual(2)
+    await eventually(() => frameOf(page)).toBeGreaterThan(10)
+    // How soon it jumps after the last frame is a matter of `playback.test.ts`: a busy machine shows some more frames.
+    const jumps = await watchJumps(page, 3)
+    expect(jumps.map(({ to }) => to)).toEqual([10, 10, 10])
+    for (const { from } of jumps) expect(from).toBeGreaterThan(20)
     await button(page, 'Schleife aufheben').click()
     await eventually(() => frameOf(page)).toBeGreaterThan(25)
   })
 })
 
-/** The frames that reach the screen until the film has jumped back twice. */
-const shownFrames = (page: Page): Promise<number[]> =>
+/** The next jumps of the playing film: the frame that was shown last before it, and the frame it leads to. */
+const watchJumps = (page: Page, count: number): Promise<{ readonly from: number; readonly to: number }[]> =>
   film(page).evaluate(
-    (video) =>
-      new Promise<number[]>((resolve) => {
-        const frames: number[] = []
-        let jumps = 0
-        const watch = () =>
-          video.requestVideoFrameCallback((_now: number, { mediaTime }: { mediaTime: number }) => {
-            const frame = Math.floor((mediaTime + 0.001) * 25)
-            if (frame < (frames.at(-1) ?? 0)) jumps++
-            frames.push(frame)
-            if (jumps >= 2) resolve(frames)
-            else watch()
-          })
-        watch()
+    (video, wanted) =>
+      new Promise((resolve) => {
+        const frameAt = (timeS: number) => Math.floor((timeS + 0.001) * 25)
+        const jumps: { from: number; to: number }[] = []
+        let shown: number | null = null
+        const onFrame = (_now: number, { mediaTime }: { mediaTime: number }) => {
+          shown = frameAt(mediaTime)
+          video.requestVideoFrameCallback(onFrame)
+        }
+        video.requestVideoFrameCallback(onFrame)
+        video.addEventListener('seeking', () => {
+          if (shown !== null) jumps.push({ from: shown, to: frameAt(video.currentTime) })
+          if (jumps.length === wanted) resolve(jumps)
+        })
       }),
+    count,
   )
