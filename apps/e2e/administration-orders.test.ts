@@ -193,7 +193,7 @@ describe('a request for more seats than the list has', () => {
     await fillInLogin(page, account.email, account.password)
     await page.waitForURL(`**${link}`)
     await page.getByRole('button', { name: 'Angebot annehmen' }).click()
-    await fillInAddress(page, organisation)
+    await fillInAddress(page, { company: organisation })
     await eventually(() => totalOf(page)).toMatch(/10\.710,00/)
     await expectNoFindings(page)
     await page.setViewportSize({ width: 1280, height: 800 })

@@ -134,7 +134,7 @@ describe('a licence that was chosen on the public page', () => {
     await seats(other, '10 Personen').waitFor()
     expect(await other.getByRole('radio', { name: 'eine Einrichtung' }).isChecked()).toBe(true)
     await goOn(other, 'Lizenz wählen')
-    await fillInAddress(other, 'Kita Ahornweg')
+    await fillInAddress(other, { company: 'Kita Ahornweg' })
     await fillInCard(other)
     await goOn(other, 'Rechnungsvorschau')
     await orderNow(other)

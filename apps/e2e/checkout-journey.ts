@@ -1,3 +1,4 @@
+import type { BillingAddress } from '@gebaerdenraum/domain/billing/customers/billing-address'
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { givenAccount, mailedPath } from './account-journey.ts'
@@ -23,13 +24,16 @@ export const chooseSeats = async (page: Page, seats: string): Promise<void> => {
   }
 }
 
-export const fillInAddress = async (page: Page, company?: string): Promise<void> => {
+export const fillInAddress = async (
+  page: Page,
+  { company, postcode = '50667', city = 'Köln' }: Partial<Pick<BillingAddress, 'company' | 'postcode' | 'city'>> = {},
+): Promise<void> => {
   const form = page.getByRole('form', { name: 'Rechnungsadresse' })
   if (company) await form.getByLabel('Name der Firma oder Einrichtung').fill(company)
   await form.getByLabel('Straße').fill('Ahornweg')
   await form.getByLabel('Hausnummer').fill('7')
-  await form.getByLabel('Postleitzahl').fill('50667')
-  await form.getByLabel('Ort', { exact: true }).fill('Köln')
+  await form.getByLabel('Postleitzahl').fill(postcode)
+  await form.getByLabel('Ort', { exact: true }).fill(city)
   await form.getByRole('button', { name: /Weiter|Speichern/ }).click()
 }
 

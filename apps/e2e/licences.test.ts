@@ -205,7 +205,7 @@ describe('an institution', () => {
     await chooseSeats(page, '10 Personen')
     await page.getByRole('radio', { name: '2 Jahre' }).check()
     await goOn(page, 'Lizenz wählen')
-    await fillInAddress(page, 'Kita Ahornweg')
+    await fillInAddress(page, { company: 'Kita Ahornweg' })
     await goOn(page, 'Zahlungsart')
     await goOn(page, 'Rechnungsvorschau')
     await orderNow(page)
@@ -246,6 +246,24 @@ describe('an institution', () => {
   })
 })
 
+test('an address with tax rules of its own is not ordered with: the operator is asked, and has the address', async () => {
+  const { page, account } = await openCheckout(360)
+  await goOn(page, 'Lizenz wählen')
+  await fillInAddress(page, { postcode: '27498', city: 'Helgoland' })
+  const address = step(page, 'Rechnungsadresse')
+  await eventually(() => descriptionOf(page, 'Postleitzahl')).toContain('Für Helgoland gelten eigene Steuerregeln')
+  const request = address.getByRole('form', { name: 'Lizenz anfragen' })
+  await expectNoFindings(page)
+  await request.getByLabel('Anzahl der Plätze').fill('3')
+  await request.getByRole('button', { name: 'Anfrage senden' }).click()
+  await address.getByText('Danke, deine Anfrage ist angekommen.').waitFor()
+  const { data } = (await callAs('admin', 'GET', 'custom-subscription-requests?$limit=50&$sort[createdAt]=-1')) as {
+    readonly data: readonly { readonly email: string; readonly message: string }[]
+  }
+  const sent = data.find(({ email }) => email === account.email)
+  expect(sent?.message).toMatch(/^Rechnungsadresse:\n.*Ahornweg 7\n27498 Helgoland\nDeutschland$/s)
+})
+
 describe('settings', () => {
   test('keep the billing address, say at each field what is wrong, and have no invoices yet', async () => {
     const page = await browser.openPage('/app/einstellungen/konto/rechnungsadresse', {
@@ -254,7 +272,7 @@ describe('settings', () => {
     })
     await page.getByRole('radio', { name: 'eine Einrichtung' }).check()
     await page.getByLabel('Land', { exact: true }).selectOption({ label: 'Österreich' })
-    await fillInAddress(page, 'Kindergarten Donau')
+    await fillInAddress(page, { company: 'Kindergarten Donau' })
     const vatId = page.getByLabel('USt-IdNr.')
     await eventually(() => descriptionOf(page, 'USt-IdNr.')).toContain('USt-IdNr. ist erforderlich')
     await expectNoFindings(page)

@@ -33,6 +33,7 @@ const LICENCE_MAILS: readonly LicenceMailKind[] = [
   'renewal-waits',
   'renewal-held',
   'renewal-disputed',
+  'renewal-reviewed',
   'renewal-blocked',
   'renews-soon',
   'debit-soon',

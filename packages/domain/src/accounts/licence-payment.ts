@@ -11,6 +11,11 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
  * Why the next term of a licence does not begin by itself. `approval`: the operator has not looked at it yet, which is
  * not its customer's fault: it lasts as long as it takes. `method`: it may not be paid like this any more. `dispute`: the
  * bank is asked for the last payment of the same method back. These two are mailed to the customer, who has time to choose.
+ * `territory`: the billing address lies where VAT has rules of its own; the operator decides, as long as it takes.
  */
-export const RENEWAL_OBSTACLES = ['approval', 'method', 'dispute'] as const
+export const RENEWAL_OBSTACLES = ['approval', 'method', 'dispute', 'territory'] as const
 export type RenewalObstacle = (typeof RENEWAL_OBSTACLES)[number]
+
+/** Whether the operator has to decide, and access stays until then; else the customer has to, in a given time. */
+export const waitsForOperator = (obstacle: RenewalObstacle): boolean =>
+  obstacle === 'approval' || obstacle === 'territory'

@@ -8,6 +8,7 @@ const NEXT = {
   customerType: 'company',
   isUnapproved: false,
   isDisputed: false,
+  isInSpecialTerritory: false,
 } as const
 
 test.each([
@@ -17,6 +18,8 @@ test.each([
   [{ methodType: 'invoice', customerType: 'person' }, 'method'],
   [{ license: { size: 10, period: 24 } }, 'method'],
   [{ isDisputed: true }, 'dispute'],
+  [{ isInSpecialTerritory: true, isDisputed: true }, 'territory'],
+  [{ isInSpecialTerritory: true, isUnapproved: true }, 'approval'],
 ] as const)('the next term %o is held for %s', (change, obstacle) => {
   expect(renewalObstacle({ ...NEXT, ...change })).toBe(obstacle)
 })

@@ -9,10 +9,13 @@ type NextTerm = {
   readonly customerType: CustomerType
   readonly isUnapproved: boolean
   readonly isDisputed: boolean
+  /** Of today's billing address: see `specialTerritory`. */
+  readonly isInSpecialTerritory: boolean
 }
 
 export const renewalObstacle = (next: NextTerm): RenewalObstacle | null => {
   if (next.isUnapproved) return 'approval'
+  if (next.isInSpecialTerritory) return 'territory'
   if (!mayPayBy(next.methodType, next.license, next.customerType)) return 'method'
   return next.isDisputed ? 'dispute' : null
 }

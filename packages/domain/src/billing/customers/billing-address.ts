@@ -3,6 +3,7 @@ import { type Country, DEFAULT_COUNTRY, isCountry } from '../../kernel/countries
 import { requiredText } from '../../kernel/field-messages.ts'
 import { charactersText } from '../../kernel/line-field.ts'
 import { hasOnlyLineCharacters, hasVisible, normalLine } from '../../kernel/visible-line.ts'
+import { specialTerritory, territoryFault } from './special-territories.ts'
 import { isVatIdOf, normalVatId } from './vat-id.ts'
 
 /** The billing form and its rules (specification 1, sections 3 and 5); the same on screen and server. */
@@ -82,8 +83,18 @@ export const normalAddress = (address: BillingAddress): BillingAddress => {
 
 export type BillingFaults = Readonly<Partial<Record<BillingField, string>>>
 
-/** By field, the sentence that says what is wrong; empty when an invoice can be written. */
+/** By field, the sentence that says what is wrong with an address that is entered; empty when it can be ordered with. */
 export const addressFaults = (given: BillingAddress): BillingFaults => {
+  const faults = invoiceAddressFaults(given)
+  const territory = specialTerritory(given)
+  return territory === null ? faults : { postcode: territoryFault(territory), ...faults }
+}
+
+/**
+ * By field, what is missing for an invoice. An address in a special territory that was stored before it was refused has no
+ * fault here: a licence that runs can be kept and paid.
+ */
+export const invoiceAddressFaults = (given: BillingAddress): BillingFaults => {
   const address = normalAddress(given)
   const faults: Partial<Record<BillingField, string>> = {}
   for (const field of requiredFields(address)) {

@@ -102,6 +102,7 @@ const EVENTS: Readonly<Record<string, SubscriptionEvent>> = {
   'term-ended: renewed': { kind: 'term-ended', next: NEXT },
   'term-ended: waits for approval': { kind: 'term-ended', next: { ...NEXT, obstacle: 'approval' } },
   'term-ended: method refused': { kind: 'term-ended', next: { ...NEXT, obstacle: 'method' } },
+  'term-ended: special territory': { kind: 'term-ended', next: { ...NEXT, obstacle: 'territory' } },
   'term-ended: nothing follows': { kind: 'term-ended', next: null },
   'grace-over': { kind: 'grace-over', unpaidSince: ORDERED, dueCents: 9_996 },
   'renewal-switched: off': { kind: 'renewal-switched', isOff: true },

@@ -1,4 +1,4 @@
-import type { RenewalObstacle } from '../../accounts/licence-payment.ts'
+import { type RenewalObstacle, waitsForOperator } from '../../accounts/licence-payment.ts'
 import { findAnchorDay } from '../licence-period.ts'
 import { accessEndsAt } from '../order-state.ts'
 import type {
@@ -21,6 +21,7 @@ const HELD_MAILS: Readonly<Record<RenewalObstacle, LicenceMail>> = {
   approval: 'renewal-waits',
   method: 'renewal-held',
   dispute: 'renewal-disputed',
+  territory: 'renewal-reviewed',
 }
 
 /**
@@ -35,14 +36,14 @@ const hold = (
 ): SubscriptionDecision => {
   const isHeld = before.heldFor === obstacle
   const since = isHeld && before.heldSince ? before.heldSince : now
-  if (obstacle !== 'approval' && accessEndsAt(since) <= now) return endLicence(before, 'ended')
+  if (!waitsForOperator(obstacle) && accessEndsAt(since) <= now) return endLicence(before, 'ended')
   if (isHeld) return { subscription: before, effects: [] }
-  const until = obstacle === 'approval' ? before.periodEnd : accessEndsAt(now)
+  const until = waitsForOperator(obstacle) ? before.periodEnd : accessEndsAt(now)
   return {
     subscription: { ...before, heldFor: obstacle, heldSince: now },
     effects: [
       { kind: 'send-licence-mail', mail: HELD_MAILS[obstacle], license, until },
-      ...(obstacle === 'approval' ? [{ kind: 'report-overdue-approval', license } as const] : []),
+      ...(waitsForOperator(obstacle) ? [{ kind: 'report-held-renewal', license, obstacle } as const] : []),
     ],
   }
 }

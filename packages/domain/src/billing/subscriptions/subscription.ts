@@ -110,6 +110,7 @@ export type LicenceMail =
   | 'renewal-waits'
   | 'renewal-held'
   | 'renewal-disputed'
+  | 'renewal-reviewed'
 
 export type SubscriptionEffect =
   /** With fewer seats than members, the newest of these leave. */
@@ -124,7 +125,7 @@ export type SubscriptionEffect =
       readonly isReviewed?: boolean
     }
   /** The operator has to decide: the licence goes on without a new term. */
-  | { readonly kind: 'report-overdue-approval'; readonly license: License }
+  | { readonly kind: 'report-held-renewal'; readonly license: License; readonly obstacle: RenewalObstacle }
   /** Nothing of its orders is collected any more; what is owed stays owed. */
   | { readonly kind: 'stop-attempts' }
   /** Key: the licence and the start of the term. */

@@ -1,5 +1,6 @@
 import type { InvoicePreview } from '@gebaerdenraum/domain/billing/checkout.contract'
 import type { BillingAddress } from '@gebaerdenraum/domain/billing/customers/billing-address'
+import { specialTerritory, territoryText } from '@gebaerdenraum/domain/billing/customers/special-territories'
 import { invoicePreview } from '@gebaerdenraum/domain/billing/invoice-preview'
 import { type LicenceChange, licenceChange } from '@gebaerdenraum/domain/billing/licence-change'
 import { type LicenceOffer, offerOf } from '@gebaerdenraum/domain/billing/price-list'
@@ -54,7 +55,14 @@ export const quoteLicence = async (
   const upgrade = present && wished === 'upgrade' ? await pricedUpgrade(db, present, facts, prices) : undefined
   // What cannot begin at once without giving money back begins when the present term ends: nothing of it is lost.
   const change = wished === 'upgrade' && !upgrade ? 'successor' : wished
+  if (change !== 'keep') assertTaxable(customer)
   return { change, offer, present, order: upgrade ?? priced(change, facts, present) }
+}
+
+/** The operator decides what is owed in a special territory. What runs there is kept. */
+const assertTaxable = (customer: BillingAddress): void => {
+  const territory = specialTerritory(customer)
+  if (territory !== null) throw new ApiError('BadRequest', territoryText(territory))
 }
 
 type Facts = {

@@ -1,6 +1,7 @@
 import type { BillingAddress } from '@gebaerdenraum/domain/billing/customers/billing-address'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
+import { users } from '../../accounts/index.ts'
 import { customers } from '../tables/customers.ts'
 
 export type CustomerRow = { readonly address: BillingAddress | null; readonly stripeCustomerId: string | null }
@@ -11,6 +12,16 @@ export const findCustomer = async (db: Database, userId: string): Promise<Custom
     .from(customers)
     .where(eq(customers.userId, userId))
   return row ?? { address: null, stripeCustomerId: null }
+}
+
+/** The billing address of the account with this e-mail address; null where there is none. */
+export const findAddressByEmail = async (db: Database, email: string): Promise<BillingAddress | null> => {
+  const [row] = await db
+    .select({ address: customers.address })
+    .from(customers)
+    .innerJoin(users, eq(users.id, customers.userId))
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+  return row?.address ?? null
 }
 
 export const saveAddress = async (db: Database, userId: string, address: BillingAddress): Promise<void> => {

@@ -16,6 +16,7 @@ export type LicenceMailKind =
   | 'renewal-waits'
   | 'renewal-held'
   | 'renewal-disputed'
+  | 'renewal-reviewed'
   | 'renewal-blocked'
   | 'renews-soon'
   | 'debit-soon'
@@ -154,6 +155,13 @@ const CONTENTS: Readonly<Record<LicenceMailKind, (facts: LicenceMailFacts) => Co
       `Bitte wähle eine andere Zahlungsmethode oder schreib uns. Dein Zugang bleibt bis zum ${until}.`,
     ],
     label: 'Zahlungsmethode ändern',
+  }),
+  'renewal-reviewed': ({ licence }) => ({
+    heading: 'Deine nächste Laufzeit wird noch geprüft',
+    paragraphs: [
+      `deine Laufzeit ist zu Ende: ${licence}. Für deine Rechnungsadresse gelten eigene Steuerregeln, darum rechnen wir die nächste Laufzeit von Hand aus.`,
+      'Wir haben nichts abgebucht. Du und dein Team behaltet den vollen Zugang, bis wir uns bei dir melden. Du musst nichts tun.',
+    ],
   }),
   'renewal-blocked': ({ licence, until }) => ({
     heading: 'Deine Lizenz kann sich so nicht verlängern',

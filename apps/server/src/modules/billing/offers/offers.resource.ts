@@ -1,16 +1,31 @@
 import { administrator, anyone } from '@gebaerdenraum/domain/accounts/access/permissions'
+import { specialTerritory } from '@gebaerdenraum/domain/billing/customers/special-territories'
 import { CLOSED_OFFER_TEXTS, offerState } from '@gebaerdenraum/domain/billing/offers/offer-state'
 import { offersContract } from '@gebaerdenraum/domain/billing/offers/offers.contract'
 import { germanDayOf } from '@gebaerdenraum/domain/kernel/german-days'
 import { validate as isUuid } from 'uuid'
+import type { Database } from '../../../platform/database/database.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
 import { makeToken } from '../../accounts/index.ts'
 import { isTokenOf } from '../../teams/index.ts'
+import { findAddressByEmail } from '../customers/customers.repository.ts'
 import { defineResource } from '../services.ts'
 import { lockRequest, setRequestState } from './custom-subscription-requests.repository.ts'
 import { noOffer, offerOf, openedOfferOf } from './offer-of.ts'
 import { findOffer, insertOffer, lockOffer, replaceOffers, updateOffer } from './offers.repository.ts'
 import { sendOffer } from './send-offer.ts'
+
+/** Its customer could not accept it: in a special territory the operator decides what is owed. */
+const assertTaxable = async (db: Database, email: string): Promise<void> => {
+  const address = await findAddressByEmail(db, email)
+  const territory = address && specialTerritory(address)
+  if (territory) {
+    throw new ApiError(
+      'BadRequest',
+      `Für ${territory} gelten eigene Steuerregeln. Ein Angebot kann dort nicht angenommen werden: Bitte vereinbare die Lizenz von Hand.`,
+    )
+  }
+}
 
 export const offersResource = defineResource(offersContract, {
   get: {
@@ -33,6 +48,7 @@ export const offersResource = defineResource(offersContract, {
         const sentence = 'Der letzte Tag darf nicht in der Vergangenheit liegen'
         throw new ApiError('BadRequest', sentence, { errors: { validUntil: sentence } })
       }
+      await assertTaxable(db, request.email)
       await replaceOffers(db, request.id, now)
       const { token, tokenHash } = makeToken()
       const { request: requestId, ...offered } = data

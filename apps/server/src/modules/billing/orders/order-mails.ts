@@ -1,4 +1,3 @@
-import type { License } from '@gebaerdenraum/domain/accounts/session.contract'
 import { DEBIT_NOTICE_DAYS } from '@gebaerdenraum/domain/billing/invoices/issue-invoice'
 import type { OrderEffect } from '@gebaerdenraum/domain/billing/orders/order'
 import type { SubscriptionEffect } from '@gebaerdenraum/domain/billing/subscriptions/subscription'
@@ -62,19 +61,29 @@ export const reportDispute = async (context: EffectContext, paymentId: string): 
   })
 }
 
-export const reportOverdueApproval = async (context: EffectContext, { title }: License): Promise<void> => {
+/** The next term is held until the operator decides. */
+export const reportHeldRenewal = async (
+  context: EffectContext,
+  { license: { title }, obstacle }: Extract<SubscriptionEffect, { kind: 'report-held-renewal' }>,
+): Promise<void> => {
   const { unit, services } = context
   const payer = await findPayer(unit.db, requireSubscription(context).id)
   if (!payer) return
+  services.log.warn({ subscription: requireSubscription(context).id, obstacle }, 'the next term of a licence is held')
+  const [subject, reason, advice] = obstacle === 'territory' ? TERRITORY_REPORT : APPROVAL_REPORT
   await notifyOperator(unit, services, {
-    subject: `Freigabe überfällig: ${title}`,
-    lines: [
-      'Die Laufzeit einer Lizenz ist zu Ende, und die Bestellung der nächsten wartet noch auf Freigabe.',
-      '',
-      `Lizenz: ${title}`,
-      `Konto: ${payer.email}`,
-      '',
-      'Der Zugang bleibt offen, bis du entscheidest. Die neue Laufzeit schließt dann ohne Lücke an.',
-    ],
+    subject: `${subject}: ${title}`,
+    lines: [reason, '', `Lizenz: ${title}`, `Konto: ${payer.email}`, '', advice],
   })
 }
+
+const APPROVAL_REPORT = [
+  'Freigabe überfällig',
+  'Die Laufzeit einer Lizenz ist zu Ende, und die Bestellung der nächsten wartet noch auf Freigabe.',
+  'Der Zugang bleibt offen, bis du entscheidest. Die neue Laufzeit schließt dann ohne Lücke an.',
+] as const
+const TERRITORY_REPORT = [
+  'Steuer zu klären',
+  'Die Laufzeit einer Lizenz ist zu Ende. Für die Rechnungsadresse gelten eigene Steuerregeln; darum wurde nichts abgebucht und keine Rechnung geschrieben.',
+  'Der Zugang bleibt offen. Kläre mit dem Kunden, wie er weiter bezahlt, oder beende die Lizenz. Mit einer anderen Rechnungsadresse beginnt die neue Laufzeit von selbst und ohne Lücke.',
+] as const

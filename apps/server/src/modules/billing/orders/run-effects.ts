@@ -11,7 +11,7 @@ import { type EffectContext, type EffectResults, requireOrder, requireSubscripti
 import { placeRenewal, placeReturnFee } from './follow-up-orders.ts'
 import { invoiceOrder } from './invoice-order.ts'
 import { saveSubscription } from './locked-rows.ts'
-import { reportDispute, reportOverdueApproval, sendLicenceMail, sendOrderMail } from './order-mails.ts'
+import { reportDispute, reportHeldRenewal, sendLicenceMail, sendOrderMail } from './order-mails.ts'
 import { findBookedOrders, stopAttempts, updateOrder } from './orders.repository.ts'
 import { refundRequest } from './refund-request.ts'
 import { findPayer, findTeamOfSubscription, insertSubscription, linkSubscription } from './subscriptions.repository.ts'
@@ -66,8 +66,8 @@ const runEffect = async (context: EffectContext, effect: Effect): Promise<Step> 
       return done(sendLicenceMail(context, effect))
     case 'report-dispute':
       return done(reportDispute(context, effect.paymentId))
-    case 'report-overdue-approval':
-      return done(reportOverdueApproval(context, effect.license))
+    case 'report-held-renewal':
+      return done(reportHeldRenewal(context, effect))
     case 'refund-payment': {
       const { paymentId, cents } = effect
       return done(services.queue.enqueue(unit, refundRequest, { paymentId, cents, key: `refund-${paymentId}` }))

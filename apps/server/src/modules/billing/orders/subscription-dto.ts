@@ -1,3 +1,4 @@
+import { waitsForOperator } from '@gebaerdenraum/domain/accounts/licence-payment'
 import { addMonths } from '@gebaerdenraum/domain/billing/licence-period'
 import { accessEndsAt } from '@gebaerdenraum/domain/billing/order-state'
 import type { Renewal, WholeSubscription } from '@gebaerdenraum/domain/billing/subscriptions.contract'
@@ -45,7 +46,7 @@ const renewalOf = (row: SubscriptionRow, successor: SuccessorRow | undefined): R
 
 const heldOf = ({ heldFor, heldSince }: SubscriptionRow): WholeSubscription['held'] =>
   heldFor && heldSince
-    ? { for: heldFor, until: heldFor === 'approval' ? null : accessEndsAt(heldSince).toISOString() }
+    ? { for: heldFor, until: waitsForOperator(heldFor) ? null : accessEndsAt(heldSince).toISOString() }
     : null
 
 const waitingOf = async (db: Database, row: SubscriptionRow): Promise<WholeSubscription['waiting']> => {

@@ -1,12 +1,17 @@
+import { specialTerritory } from '@gebaerdenraum/domain/billing/customers/special-territories'
 import { v7 } from 'uuid'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
+import { ApiError } from '../../../platform/framework/errors.ts'
 import { applyOrderEvent, applySubscriptionEvent } from '../orders/apply-event.ts'
 import { findPendingOrder } from '../orders/orders.repository.ts'
 import { assertApplied } from '../orders/refusals.ts'
 import type { SubscriptionRow } from '../orders/subscriptions.repository.ts'
 import type { Services } from '../services.ts'
 
-/** An administrator approves an order on invoice: the licence begins, or its successor will. Gives the licence. */
+/**
+ * An administrator approves an order on invoice: the licence begins, or its successor will. Gives the licence. An order from
+ * a special territory, placed before such addresses were refused, has the wrong tax: 409.
+ */
 export const approveOrder = async (
   unit: UnitOfWork,
   services: Services,
@@ -14,6 +19,13 @@ export const approveOrder = async (
   now: Date,
 ): Promise<SubscriptionRow | undefined> => {
   const order = await findPendingOrder(unit.db, id)
+  const territory = order && specialTerritory(order.priced.customer)
+  if (territory) {
+    throw new ApiError(
+      'Conflict',
+      `Für ${territory} gelten eigene Steuerregeln. Bitte lehne die Bestellung ab und vereinbare die Lizenz von Hand.`,
+    )
+  }
   const applied = order
     ? await applyOrderEvent(unit, services, order.id, { kind: 'approved', paymentId: v7() }, now)
     : await applySubscriptionEvent(unit, services, id, { kind: 'successor-approved' }, now)

@@ -12,7 +12,7 @@ type DebitOfMethod = { readonly methodId: string; readonly debit: OrderedDebit |
 const findNextDebit = async (services: Services, id: string): Promise<DebitOfMethod | undefined> => {
   const row = await findSubscription(services.db, id)
   const next = row?.periodEnd && (await nextTerm(services.db, services, row, row.periodEnd))
-  if (next?.methodType !== 'sepa_debit') return undefined
+  if (next?.methodType !== 'sepa_debit' || next.obstacle) return undefined
   const method = { id: next.methodId, type: next.methodType }
   const mandate = await findMandate(services, next.payer.id, method).catch(() => null)
   return { methodId: next.methodId, debit: toOrderedDebit(mandate) }

@@ -1,4 +1,5 @@
 import type { BillingAddress } from '@gebaerdenraum/domain/billing/customers/billing-address'
+import { specialTerritory } from '@gebaerdenraum/domain/billing/customers/special-territories'
 import { findAnchorDay } from '@gebaerdenraum/domain/billing/licence-period'
 import { offerOf } from '@gebaerdenraum/domain/billing/price-list'
 import { priceTerm } from '@gebaerdenraum/domain/billing/priced-order'
@@ -35,7 +36,9 @@ export const nextTerm = async (
   const { license, methodType, methodId } = next
   const { customerType } = address
   const isDisputed = (await findRefusedMethods(db, row.id)).includes(methodId)
-  const obstacle = renewalObstacle({ license, methodType, customerType, isUnapproved, isDisputed })
+  const isInSpecialTerritory = specialTerritory(address) !== null
+  const facts = { license, methodType, customerType, isUnapproved, isDisputed, isInSpecialTerritory }
+  const obstacle = renewalObstacle(facts)
   const taxation = taxationFor(await services.prices.current(db), address, start)
   const anchorDay = row.anchorDay ?? findAnchorDay(start)
   return {

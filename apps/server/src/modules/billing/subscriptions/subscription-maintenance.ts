@@ -1,3 +1,4 @@
+import type { RenewalObstacle } from '@gebaerdenraum/domain/accounts/licence-payment'
 import { CONFIRM_WITHIN_MS } from '@gebaerdenraum/domain/billing/confirmed-too-late'
 import {
   EXPIRY_REMINDER_DAYS,
@@ -109,7 +110,8 @@ const remind = async (services: Services, now: Date): Promise<void> => {
     const expiring = { now, until: inDays(EXPIRY_REMINDER_DAYS), minMonths: 1 }
     for (const row of await claimReminders(unit.db, 'expiring', expiring)) {
       const isFollowed = (await findSuccessor(unit.db, row.id)) !== undefined
-      if (!isFollowed || (await isBlocked(unit.db, services, row))) await tell(unit, services, 'expires-soon', row)
+      if (!isFollowed || isBlocked(await findObstacle(unit.db, services, row)))
+        await tell(unit, services, 'expires-soon', row)
     }
     const renewing = { now, until: inDays(RENEWS_SOON_DAYS), minMonths: REMINDED_FROM_MONTHS }
     for (const row of await claimReminders(unit.db, 'renewing', renewing)) {
@@ -126,19 +128,28 @@ const tell = async (
 ): Promise<void> => {
   const payer = await findPayer(unit.db, row.id)
   if (!payer || !row.periodEnd) return
-  const isHindered = await isBlocked(unit.db, services, row)
+  const obstacle = await findObstacle(unit.db, services, row)
+  // Its price is not known before the operator has decided.
+  if (obstacle === 'territory') return
   const successor = await findSuccessor(unit.db, row.id)
   const license = successor?.license ?? row.license
   const { address } = await findCustomer(unit.db, payer.id)
   const prices = await services.prices.current(unit.db)
   const net = successor?.net ?? offerOf(prices.list, row.periodEnd, license.id)?.net ?? row.periodNet
   const total = address && net !== null ? priceOf(net, taxationFor(prices, address, row.periodEnd)).gross : 0
-  const mail = isHindered ? 'renewal-blocked' : kind
+  const mail = isBlocked(obstacle) ? 'renewal-blocked' : kind
   await enqueueLicenceMail(unit, services, mail, payer, { license, until: row.periodEnd, totalCents: total })
 }
 
-/** At present the next term could not begin, for a reason that its customer can change. */
-const isBlocked = async (db: Database, services: Services, row: SubscriptionRow): Promise<boolean> => {
+/** Why at present the next term could not begin; null where it could, or none follows. */
+const findObstacle = async (
+  db: Database,
+  services: Services,
+  row: SubscriptionRow,
+): Promise<RenewalObstacle | null> => {
   const next = row.periodEnd && (await nextTerm(db, services, row, row.periodEnd))
-  return next?.obstacle === 'method' || next?.obstacle === 'dispute'
+  return next?.obstacle ?? null
 }
+
+/** Its customer can change that. */
+const isBlocked = (obstacle: RenewalObstacle | null): boolean => obstacle === 'method' || obstacle === 'dispute'

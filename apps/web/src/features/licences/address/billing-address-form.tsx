@@ -7,8 +7,10 @@ import {
   type BillingField,
   countryOf,
   needsVatId,
+  normalAddress,
 } from '@gebaerdenraum/domain/billing/customers/billing-address'
 import type { Customer } from '@gebaerdenraum/domain/billing/customers/customers.contract'
+import { specialTerritory } from '@gebaerdenraum/domain/billing/customers/special-territories'
 import { COUNTRIES, type Country } from '@gebaerdenraum/domain/kernel/countries'
 import { Button, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
@@ -16,7 +18,9 @@ import { api } from '../../../api/client.ts'
 import { FormFailure } from '../../../ui/forms/form-failure.tsx'
 import { useSubmitForm } from '../../../ui/forms/use-submit-form.ts'
 import sections from '../../../ui/page-sections.module.css'
+import { CustomRequest } from '../choose/custom-request.tsx'
 import { CustomerFields } from '../choose/customer-fields.tsx'
+import { addressText } from './address-text.ts'
 import classes from './billing-address-form.module.css'
 
 export type Kind = { readonly customerType: CustomerType; readonly country: Country }
@@ -37,54 +41,62 @@ type Props = {
 export const BillingAddressForm = ({ customer, preset, submitLabel, onKindChange, note, onSaved }: Props) => {
   const { _id, isComplete: _, customerType, countryCode, ...texts } = customer
   const [kind, setKind] = useState({ customerType, countryCode, ...preset })
-  const { field, formProps, failure, isBusy } = useSubmitForm({
+  const { form, field, formProps, failure, isBusy } = useSubmitForm({
     initialValues: texts,
     faultsOf: (values) => addressFaults({ ...values, ...kind }),
     send: async (values) => onSaved(await api.customers.patch(_id, { ...values, ...kind })),
   })
   const isCompany = kind.customerType === 'company'
+  const address = normalAddress({ ...form.getValues(), ...kind })
+  const isTaxedByHand = form.errors['postcode'] !== undefined && specialTerritory(address) !== null
   const text = (name: keyof typeof texts, options: TextOptions = {}) => {
     const { key, props } = field(name)
     return <AddressText key={key} {...options} {...props} name={name} />
   }
   return (
-    <form className={classes.form} aria-label="Rechnungsadresse" {...formProps}>
-      <CustomerFields
-        customerType={kind.customerType}
-        country={countryOf(kind)}
-        countries={COUNTRIES}
-        onChange={(next) => {
-          setKind({ customerType: next.customerType, countryCode: next.country })
-          onKindChange?.(next)
-        }}
-      />
-      {note}
-      {isCompany && text('company', { autoComplete: 'organization' })}
-      {isCompany && text('vatId', { isOptional: !needsVatId(kind) })}
-      {text('name', { autoComplete: 'name' })}
-      {text('additional', { isOptional: true, hint: 'zum Beispiel Abteilung oder Gebäude' })}
-      <div className={classes.streetRow}>
-        {text('street', { autoComplete: 'address-line1' })}
-        {text('number')}
-      </div>
-      <div className={classes.cityRow}>
-        {text('postcode', { autoComplete: 'postal-code' })}
-        {text('city', { autoComplete: 'address-level2' })}
-      </div>
-      {isCompany &&
-        text('reference', {
-          isOptional: true,
-          hint: 'Steht auf der Rechnung. Öffentliche Auftraggeber tragen hier ihre Leitweg-ID ein.',
-        })}
-      <FormFailure title="Die Rechnungsadresse konnte nicht gespeichert werden" error={failure} />
-      <div className={sections.actions}>
-        <Button type="submit" color="coral" loading={isBusy}>
-          {submitLabel}
-        </Button>
-      </div>
-    </form>
+    <>
+      <form className={classes.form} aria-label="Rechnungsadresse" {...formProps}>
+        <CustomerFields
+          customerType={kind.customerType}
+          country={countryOf(kind)}
+          countries={COUNTRIES}
+          onChange={(next) => {
+            setKind({ customerType: next.customerType, countryCode: next.country })
+            onKindChange?.(next)
+          }}
+        />
+        {note}
+        {isCompany && text('company', { autoComplete: 'organization' })}
+        {isCompany && text('vatId', { isOptional: !needsVatId(kind) })}
+        {text('name', { autoComplete: 'name' })}
+        {text('additional', { isOptional: true, hint: 'zum Beispiel Abteilung oder Gebäude' })}
+        <div className={classes.streetRow}>
+          {text('street', { autoComplete: 'address-line1' })}
+          {text('number')}
+        </div>
+        <div className={classes.cityRow}>
+          {text('postcode', { autoComplete: 'postal-code' })}
+          {text('city', { autoComplete: 'address-level2' })}
+        </div>
+        {isCompany &&
+          text('reference', {
+            isOptional: true,
+            hint: 'Steht auf der Rechnung. Öffentliche Auftraggeber tragen hier ihre Leitweg-ID ein.',
+          })}
+        <FormFailure title="Die Rechnungsadresse konnte nicht gespeichert werden" error={failure} />
+        <div className={sections.actions}>
+          <Button type="submit" color="coral" loading={isBusy}>
+            {submitLabel}
+          </Button>
+        </div>
+      </form>
+      {isTaxedByHand && <CustomRequest intro={REQUEST_INTRO} message={`Rechnungsadresse:\n${addressText(address)}`} />}
+    </>
   )
 }
+
+const REQUEST_INTRO =
+  'Deshalb kannst du hier nicht selbst bestellen. Schreib uns, wie viele Plätze du brauchst: Deine Rechnungsadresse steht schon in der Nachricht.'
 
 type TextOptions = { readonly isOptional?: boolean; readonly hint?: string; readonly autoComplete?: string }
 

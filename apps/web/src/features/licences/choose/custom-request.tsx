@@ -12,10 +12,18 @@ const FEWEST_SEATS = 1
 const MOST_SEATS = 100_000
 
 /** More seats than the price list has, or other terms: asked for by anyone, answered by mail. */
-export const CustomRequest = () => {
+export const CustomRequest = ({ intro = MORE_WANTED, message = '' }: Partial<RequestStart>) => {
   const [isSent, setSent] = useState(false)
-  return isSent ? <Receipt /> : <RequestForm onSent={() => setSent(true)} />
+  return isSent ? <Receipt /> : <RequestForm intro={intro} message={message} onSent={() => setSent(true)} />
 }
+
+type RequestStart = {
+  readonly intro: string
+  /** What the message begins with. */
+  readonly message: string
+}
+
+const MORE_WANTED = 'Du brauchst mehr Plätze oder eine andere Laufzeit? Schreib uns, was du vorhast.'
 
 const Receipt = () => (
   <p role="status" tabIndex={-1} ref={(element) => element?.focus()}>
@@ -24,7 +32,7 @@ const Receipt = () => (
   </p>
 )
 
-const RequestForm = ({ onSent }: { readonly onSent: () => void }) => {
+const RequestForm = ({ intro, message: firstMessage, onSent }: RequestStart & { readonly onSent: () => void }) => {
   const { session } = useSession()
   const { field, formProps, failure, isBusy } = useSubmitForm({
     initialValues: {
@@ -32,7 +40,7 @@ const RequestForm = ({ onSent }: { readonly onSent: () => void }) => {
       email: session?.user.email ?? '',
       organisation: '',
       seats: '',
-      message: '',
+      message: firstMessage,
     },
     faultsOf: ({ name, email, seats }) => ({
       name: name.trim() === '' ? requiredText('Name') : null,
@@ -48,7 +56,7 @@ const RequestForm = ({ onSent }: { readonly onSent: () => void }) => {
   const [seats, message] = [field('seats'), field('message')]
   return (
     <form className={formClasses.form} aria-label="Lizenz anfragen" {...formProps}>
-      <p>Du brauchst mehr Plätze oder eine andere Laufzeit? Schreib uns, was du vorhast.</p>
+      <p>{intro}</p>
       <TextInput
         key={seats.key}
         label="Anzahl der Plätze"

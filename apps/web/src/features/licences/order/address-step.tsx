@@ -1,10 +1,11 @@
 import { BILLING_LABELS, countryOf } from '@gebaerdenraum/domain/billing/customers/billing-address'
 import type { Customer } from '@gebaerdenraum/domain/billing/customers/customers.contract'
+import { specialTerritory } from '@gebaerdenraum/domain/billing/customers/special-territories'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import sections from '../../../ui/page-sections.module.css'
+import { addressText } from '../address/address-text.ts'
 import { BillingAddressForm, type Kind } from '../address/billing-address-form.tsx'
-import { countryName } from '../address/country-names.ts'
 import classes from './order.module.css'
 
 type Props = {
@@ -22,7 +23,7 @@ type Props = {
 export const AddressStep = ({ customer, kind, note, onKindChange, onDone }: Props) => {
   const [isEditing, setEditing] = useState(false)
   const isAsChosen = customer.customerType === kind.customerType && countryOf(customer) === kind.country
-  if (customer.isComplete && isAsChosen && !isEditing) {
+  if (customer.isComplete && specialTerritory(customer) === null && isAsChosen && !isEditing) {
     return (
       <>
         <AddressLines customer={customer} />
@@ -54,19 +55,11 @@ export const AddressStep = ({ customer, kind, note, onKindChange, onDone }: Prop
 }
 
 const AddressLines = ({ customer }: { readonly customer: Customer }) => {
-  const { customerType, company, name, additional, street, number, postcode, city, vatId, reference } = customer
-  const lines = [
-    company,
-    name,
-    additional,
-    `${street} ${number}`,
-    `${postcode} ${city}`,
-    countryName(countryOf(customer)),
-  ]
+  const { customerType, vatId, reference } = customer
   return (
     <dl className={classes.terms}>
       <dt>Rechnung an</dt>
-      <dd className={classes.address}>{lines.filter(Boolean).join('\n')}</dd>
+      <dd className={classes.address}>{addressText(customer)}</dd>
       <dt>Kauf für</dt>
       <dd>{customerType === 'company' ? 'eine Einrichtung' : 'eine Privatperson'}</dd>
       {vatId && (

@@ -1,4 +1,5 @@
 import { showsInvoices } from '@gebaerdenraum/domain/accounts/access/settings-cards'
+import { waitsForOperator } from '@gebaerdenraum/domain/accounts/licence-payment'
 import { periodText, renewsSoon } from '@gebaerdenraum/domain/billing/licence-period'
 import type { WholeSubscription } from '@gebaerdenraum/domain/billing/subscriptions.contract'
 import { Alert, Anchor, Button } from '@mantine/core'
@@ -28,6 +29,7 @@ export const LicenceOverview = ({ subscription, takesFocus, onChange }: Props) =
   const tag = statusTag(subscription)
   const paid = paymentText(subscription)
   const held = heldText(subscription)
+  const isHeldByUs = subscription.held !== null && waitsForOperator(subscription.held.for)
   const waiting = waitingText(subscription)
   const isChanging = renewal !== null && renewal.licenseObject.id !== licenseObject.id
   const heading = useRef<HTMLHeadingElement>(null)
@@ -47,7 +49,7 @@ export const LicenceOverview = ({ subscription, takesFocus, onChange }: Props) =
       )}
       {held && (
         <Alert
-          color={subscription.held?.for === 'approval' ? 'yellow' : 'red'}
+          color={isHeldByUs ? 'yellow' : 'red'}
           icon={<IconClock aria-hidden />}
           title={subscription.held?.for === 'approval' ? 'Bestellung wird geprüft' : 'Neue Laufzeit steht aus'}
         >

@@ -43,6 +43,8 @@ const HELD_TEXTS: Readonly<Record<NonNullable<WholeSubscription['held']>['for'],
     'Deine neue Laufzeit konnte nicht beginnen: Die gewählte Zahlungsart passt nicht mehr zu deiner Rechnungsadresse. Wähle mit „Lizenz ändern“ eine andere, oder berichtige die Adresse. Abgebucht wurde nichts.',
   dispute:
     'Deine neue Laufzeit konnte nicht beginnen: Eine Zahlung von deiner Karte wurde bei deiner Bank bestritten. Wähle mit „Lizenz ändern“ eine andere Zahlungsmethode. Abgebucht wurde nichts.',
+  territory:
+    'Deine Laufzeit ist zu Ende. Für deine Rechnungsadresse gelten eigene Steuerregeln, darum rechnen wir die nächste Laufzeit von Hand aus. Der Zugang bleibt offen; du musst nichts tun.',
 }
 
 /** What was ordered on invoice and waits for approval: the first licence, or more for one that runs. Else null. */
