@@ -22,11 +22,13 @@ export const givenTeamOf = async (
   return { id, subscriptionId, owner }
 }
 
+const BY_CARD = { paymentMethodId: 'card', paymentMethodType: 'card' } as const
+
 export const givenTeamLicence = async ({ database: { db } }: TestServer, size: number): Promise<string> => {
   const license = { id: `institution-${size}-12`, title: 'Einrichtung', size, period: 12, canAutoRenew: true }
   const [row] = await db
     .insert(subscriptions)
-    .values({ status: 'active', subscriptionType: 'stripe', license })
+    .values({ status: 'active', subscriptionType: 'stripe', license, ...BY_CARD })
     .returning({ id: subscriptions.id })
   return row?.id ?? ''
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { germanDayOf, readGermanTime } from '../kernel/german-days.ts'
-import { licenceChange } from './licence-change.ts'
-import { addMonths, findAnchorDay, periodText, renewsSoon } from './licence-period.ts'
+import { addMonths, findAnchorDay, periodText } from './licence-period.ts'
 
 test.each([
   [1, '1 Monat'],
@@ -70,35 +69,5 @@ describe('a term', () => {
         },
       ),
     )
-  })
-})
-
-describe('the notice that it renews soon', () => {
-  const now = new Date('2026-11-21T10:00:00Z')
-  const running = { status: 'active', cancelAtPeriodEnd: false }
-  test.each([
-    [{ ...running, periodEnd: '2026-12-12T09:59:59Z' }, true],
-    [{ ...running, periodEnd: '2026-12-12T10:00:00Z' }, false],
-    [{ ...running, periodEnd: '2026-11-21T09:00:00Z' }, false],
-    [{ ...running, periodEnd: null }, false],
-    [{ ...running, cancelAtPeriodEnd: true, periodEnd: '2026-11-25T10:00:00Z' }, false],
-    [{ ...running, status: 'canceled', periodEnd: '2026-11-25T10:00:00Z' }, false],
-  ])('%j: %s', (term, expected) => {
-    expect(renewsSoon(term, now)).toBe(expected)
-  })
-})
-
-describe('choosing another licence', () => {
-  const ten = { id: 'institution-10-12', size: 10, period: 12 }
-  test.each([
-    [null, ten, 'purchase'],
-    [ten, ten, 'keep'],
-    [ten, { ...ten, size: 15 }, 'upgrade'],
-    [ten, { ...ten, period: 24 }, 'upgrade'],
-    [ten, { ...ten, size: 5 }, 'successor'],
-    [ten, { ...ten, period: 1 }, 'successor'],
-    [ten, { ...ten, size: 50, period: 1 }, 'successor'],
-  ])('%j → %j is a %s', (present, chosen, change) => {
-    expect(licenceChange(present, chosen)).toBe(change)
   })
 })

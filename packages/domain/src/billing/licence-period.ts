@@ -28,7 +28,6 @@ const dayIn = (month: number, day: number): string => {
   return new Date(Date.UTC(Math.floor(month / 12), month % 12, Math.min(day, last))).toISOString().slice(0, 10)
 }
 
-const DAY_MS = 86_400_000
 export const RENEWS_SOON_DAYS = 21
 /** Who has his licence for a month knows that it renews itself. */
 export const REMINDED_FROM_MONTHS = 12
@@ -36,12 +35,3 @@ export const REMINDED_FROM_MONTHS = 12
 export const DEBIT_ANNOUNCED_DAYS = 7
 /** Manual invoices are not renewed by themselves: so long before the end a mail brings it to mind. */
 export const EXPIRY_REMINDER_DAYS = 30
-
-type Term = { readonly status: string; readonly cancelAtPeriodEnd: boolean; readonly periodEnd: Date | string | null }
-
-/** Shows the notice: active, renewing, and less than 21 days before the end of the period. */
-export const renewsSoon = ({ status, cancelAtPeriodEnd, periodEnd }: Term, now: Date): boolean => {
-  if (status !== 'active' || cancelAtPeriodEnd || periodEnd === null) return false
-  const left = new Date(periodEnd).getTime() - now.getTime()
-  return left >= 0 && left < RENEWS_SOON_DAYS * DAY_MS
-}

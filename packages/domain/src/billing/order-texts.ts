@@ -2,6 +2,17 @@ import type { PaymentMethodType } from '../accounts/licence-payment.ts'
 import { germanDayOf, writtenDay } from '../kernel/german-days.ts'
 import type { LicenceChange } from './licence-change.ts'
 import { periodText } from './licence-period.ts'
+import { reorderableFrom } from './renewing.ts'
+
+/** A licence that does not renew itself is chosen again before it can be ordered for the next term. */
+export const tooEarlyText = (periodEnd: Date): string =>
+  `Das ist schon deine Lizenz. Ab dem ${reorderDay(periodEnd)} kannst du sie für die nächste Laufzeit bestellen.`
+
+/** The same, where what was decided for the next term can be taken back meanwhile. */
+export const onlineFromText = (periodEnd: Date): string =>
+  `Mit Karte oder Lastschrift kannst du sie ab dem ${reorderDay(periodEnd)} für die nächste Laufzeit bestellen.`
+
+const reorderDay = (periodEnd: Date): string => writtenDay(germanDayOf(reorderableFrom(periodEnd)))
 
 /** What an order means, as it is known before it is placed. Amounts are cents. */
 export type OrderFacts = {

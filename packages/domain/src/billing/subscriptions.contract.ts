@@ -10,6 +10,7 @@ export const renewalSchema = z.object({
   periodStart: z.iso.datetime(),
   periodEnd: z.iso.datetime(),
   status: z.enum(['planned', 'pending-approval', 'approved']),
+  obstacle: z.enum(RENEWAL_OBSTACLES).nullable().describe('Why it would not begin, as things are today'),
 })
 export type Renewal = z.output<typeof renewalSchema>
 

@@ -124,7 +124,7 @@ const endUnpaid = (before: SubscriptionState, { unpaidSince, dueCents }: Of<'gra
 
 const switchRenewal = (before: SubscriptionState, { isOff }: Of<'renewal-switched'>): SubscriptionDecision => {
   if (before.status !== 'active') return refused(before, 'not-active')
-  if (!before.license.canAutoRenew) return refused(before, 'not-renewed')
+  if (!before.license.canAutoRenew && before.successor === null) return refused(before, 'not-renewed')
   if (isOff) return cancel(before)
   if (!before.cancelAtPeriodEnd) return unchanged(before)
   if (before.paymentMethodId === null) return refused(before, 'method-removed')

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { type GivenUser, givenSubscription, givenTeam } from '../../../../test/builders.ts'
 import { givenMember, givenPerson, givenTeamOf } from '../../../../test/given-team.ts'
 import { mailsTo } from '../../../../test/mails.ts'
-import { accessTokens, auditEntries, type users } from '../../../../test/tables.ts'
+import { accessTokens, auditEntries, subscriptions, successors, type users } from '../../../../test/tables.ts'
 import { openTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { licenceFactsOf } from '../account-of.ts'
 import { findAccountById } from '../accounts.repository.ts'
@@ -96,6 +96,27 @@ describe('people are', () => {
     expect(await names({ licence: 'team' })).toEqual(['Anton'])
     expect(await names({ role: 'admins' })).toEqual([])
     expect((await find({ search: mark, $limit: 0 })).total).toBe(4)
+  })
+
+  test.each([
+    ['that is paid by card', {}, undefined, true],
+    ['that is cancelled', { cancelAtPeriodEnd: true }, undefined, false],
+    ['whose card was removed', { paymentMethodId: null, paymentMethodType: null }, undefined, false],
+    ['whose next term waits for approval', {}, 'pending-approval', false],
+    ['whose next term is approved', { paymentMethodId: 'invoice', paymentMethodType: 'invoice' }, 'approved', true],
+  ] as const)('told of with whether a licence %s renews', async (_, change, successor, renews) => {
+    const { db } = server.database
+    const { owner, subscriptionId } = await givenTeamOf(server, 5)
+    const [row] = await db
+      .update(subscriptions)
+      .set({ status: 'active', ...change })
+      .where(eq(subscriptions.id, subscriptionId))
+      .returning()
+    if (successor && row) {
+      const method = { paymentMethodId: 'invoice', paymentMethodType: 'invoice' } as const
+      await db.insert(successors).values({ subscriptionId, license: row.license, net: 1, status: successor, ...method })
+    }
+    expect((await get(owner.id)).ownLicence).toMatchObject({ renews })
   })
 
   test('told of with everything but secrets, preferences and files', async () => {

@@ -3,7 +3,7 @@ import type { License, SubscriptionStatus } from '@gebaerdenraum/domain/accounts
 import { and, desc, eq, gt, inArray, isNull, max, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
 import { accessTokens, users } from '../tables/accounts.ts'
-import { subscriptions } from '../tables/subscriptions.ts'
+import { subscriptions, successors } from '../tables/subscriptions.ts'
 
 /** Own sign-ins that last, the newest first; never those of an administrator who looks at the app as this person. */
 export const findLivingSignIns = (db: Database, userId: string, now: Date) =>
@@ -29,6 +29,9 @@ export type HeldLicenceRow = {
   readonly license: License
   readonly periodEnd: Date | null
   readonly cancelAtPeriodEnd: boolean
+  readonly paymentMethodId: string | null
+  /** Of what was ordered for the next term; null where nothing was. */
+  readonly successorStatus: 'planned' | 'pending-approval' | 'approved' | null
 }
 
 export const findHeldLicences = async (
@@ -43,8 +46,11 @@ export const findHeldLicences = async (
       license: subscriptions.license,
       periodEnd: subscriptions.periodEnd,
       cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
+      paymentMethodId: subscriptions.paymentMethodId,
+      successorStatus: successors.status,
     })
     .from(subscriptions)
+    .leftJoin(successors, eq(successors.subscriptionId, subscriptions.id))
     .where(inArray(subscriptions.id, [...ids]))
   return new Map(rows.map((row) => [row.id, row]))
 }
@@ -56,9 +62,13 @@ export const toHeldLicence = (row: HeldLicenceRow | undefined): HeldLicence | nu
         status: row.status,
         license: row.license,
         periodEnd: row.periodEnd?.toISOString() ?? null,
-        renews: row.status === 'active' && !row.cancelAtPeriodEnd && row.license.canAutoRenew,
+        renews: row.status === 'active' && !row.cancelAtPeriodEnd && isFollowed(row),
       }
     : null
+
+/** An order that waits for approval may come to nothing. */
+const isFollowed = ({ license, paymentMethodId, successorStatus }: HeldLicenceRow): boolean =>
+  successorStatus === null ? license.canAutoRenew && paymentMethodId !== null : successorStatus !== 'pending-approval'
 
 export type FreeAccess = { readonly billingType: 'paying' | 'member' | 'free'; readonly freeUntil: Date | null }
 

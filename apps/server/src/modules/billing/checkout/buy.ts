@@ -91,7 +91,8 @@ const place = async (services: Services, account: AccountRow, input: CheckoutInp
     if (isOvertaken) throw new ApiError('Conflict', IN_PROGRESS)
     await assertNoOpenOrder(db, account.id)
     const at = previewMoment(input, new Date())
-    const quote = await quoteLicence(db, services, fresh, input.license, at)
+    const asked = { id: input.license, isOnInvoice: method.type === 'invoice' }
+    const quote = await quoteLicence(db, services, fresh, asked, at)
     if (input.total !== undefined && input.total !== quote.order.total) throw stalePrice()
     if (!mayPayBy(method.type, quote.offer.license, quote.order.customer.customerType)) throw notPayableBy(method.type)
     return placeOrder(unit, services, {

@@ -1,5 +1,6 @@
 import { payer } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { checkoutContract } from '@gebaerdenraum/domain/billing/checkout.contract'
+import { INVOICE_METHOD } from '@gebaerdenraum/domain/billing/customers/payment-methods'
 import type { Database } from '../../../platform/database/database.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
 import type { AccountRow } from '../../accounts/index.ts'
@@ -75,7 +76,9 @@ export const checkoutResource = defineResource(checkoutContract, {
       const { license, prorationTimestamp, paymentMethod, total } = data
       if (query.preview === 'true') {
         const at = new Date(Math.floor(Date.now() / 1000) * 1000)
-        return toPreview(db, await quoteLicence(db, services, account, license, at), at)
+        const isOnInvoice = paymentMethod === undefined ? undefined : paymentMethod === INVOICE_METHOD.id
+        const asked = { id: license, isOnInvoice }
+        return toPreview(db, await quoteLicence(db, services, account, asked, at), at)
       }
       if (prorationTimestamp === undefined)
         throw missing('prorationTimestamp', 'Zeitpunkt der Vorschau ist erforderlich')

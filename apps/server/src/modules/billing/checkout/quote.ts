@@ -3,6 +3,7 @@ import type { BillingAddress } from '@gebaerdenraum/domain/billing/customers/bil
 import { specialTerritory, territoryText } from '@gebaerdenraum/domain/billing/customers/special-territories'
 import { invoicePreview } from '@gebaerdenraum/domain/billing/invoice-preview'
 import { type LicenceChange, licenceChange } from '@gebaerdenraum/domain/billing/licence-change'
+import { tooEarlyText } from '@gebaerdenraum/domain/billing/order-texts'
 import { type LicenceOffer, offerOf } from '@gebaerdenraum/domain/billing/price-list'
 import { type PricedOrder, priceNothing, priceTerm, priceUpgrade } from '@gebaerdenraum/domain/billing/priced-order'
 import type { Taxation } from '@gebaerdenraum/domain/billing/taxation'
@@ -13,7 +14,12 @@ import { findSeatedMembers, findTeamSeats } from '../../teams/index.ts'
 import { customerOf } from '../customers/customer-of.ts'
 import { findCustomer } from '../customers/customers.repository.ts'
 import { chargedOrder } from '../orders/orders.repository.ts'
-import { findSubscription, findTeamOfSubscription, type SubscriptionRow } from '../orders/subscriptions.repository.ts'
+import {
+  findSubscription,
+  findSuccessor,
+  findTeamOfSubscription,
+  type SubscriptionRow,
+} from '../orders/subscriptions.repository.ts'
 import { taxationFor } from '../prices/price-book.ts'
 import type { Prices } from '../prices/prices.ts'
 import type { Services } from '../services.ts'
@@ -27,8 +33,13 @@ export type Quote = {
   readonly present: SubscriptionRow | undefined
 }
 
-/** A licence of the list by its id, or one that was offered to this customer; its change is then as agreed. */
-type AskedLicence = string | { readonly offer: LicenceOffer; readonly change?: LicenceChange }
+/**
+ * A licence of the list by its id, paid as the present one unless `isOnInvoice` says how; or one that was offered to this
+ * customer, on invoice; its change is then as agreed.
+ */
+type AskedLicence =
+  | { readonly id: string; readonly isOnInvoice?: boolean | undefined }
+  | { readonly offer: LicenceOffer; readonly change?: LicenceChange }
 
 /** What an order would be and cost, at one moment: what is shown and what is charged come from here. */
 export const quoteLicence = async (
@@ -43,14 +54,13 @@ export const quoteLicence = async (
   const { isComplete, _id, ...customer } = customerOf(account, await findCustomer(db, account.id))
   if (!isComplete) throw new ApiError('BadRequest', 'Bitte gib zuerst deine Rechnungsadresse an.')
   const prices = await services.prices.current(db)
-  const offer = typeof asked === 'string' ? offerOf(prices.list, at, asked) : asked.offer
+  const offer = 'id' in asked ? offerOf(prices.list, at, asked.id) : asked.offer
   if (!offer) throw new ApiError('NotFound', 'Diese Lizenz gibt es nicht.')
   if (!offer.customerTypes.includes(customer.customerType)) {
     throw new ApiError('BadRequest', 'Diese Lizenz gibt es nur für Firmen und Einrichtungen.')
   }
   const taxation = taxationFor(prices, customer, at)
-  const agreed = typeof asked === 'string' || !present ? undefined : asked.change
-  const wished = agreed ?? licenceChange(present?.license ?? null, offer.license)
+  const wished = present ? await findChange(db, present, asked, offer.license, at) : 'purchase'
   const facts = { customer, license: offer.license, taxation, at, net: offer.net }
   const upgrade = present && wished === 'upgrade' ? await pricedUpgrade(db, present, facts, prices) : undefined
   // What cannot begin at once without giving money back begins when the present term ends: nothing of it is lost.
@@ -63,6 +73,36 @@ export const quoteLicence = async (
 const assertTaxable = (customer: BillingAddress): void => {
   const territory = specialTerritory(customer)
   if (territory !== null) throw new ApiError('BadRequest', territoryText(territory))
+}
+
+/** What the order means to the running licence. The same licence again is refused where there is nothing to keep. */
+const findChange = async (
+  db: Database,
+  present: SubscriptionRow,
+  asked: AskedLicence,
+  license: LicenceOffer['license'],
+  at: Date,
+): Promise<LicenceChange> => {
+  if ('offer' in asked && asked.change) return asked.change
+  const isOnInvoice = 'offer' in asked || (asked.isOnInvoice ?? present.paymentMethodType === 'invoice')
+  const running = { ...present.license, periodEnd: present.periodEnd }
+  const change = licenceChange(running, { ...license, isOnInvoice }, at)
+  if (change === 'keep' && 'id' in asked) await assertSomethingToKeep(db, present, isOnInvoice)
+  return change
+}
+
+/**
+ * The same licence again. Where it does not renew itself there is an order for the next term to take back, or a cancellation,
+ * and it stays on invoice; else it is too early for the next term.
+ */
+const assertSomethingToKeep = async (
+  db: Database,
+  { id, license, periodEnd, cancelAtPeriodEnd }: SubscriptionRow,
+  isOnInvoice: boolean,
+): Promise<void> => {
+  if (license.canAutoRenew || periodEnd === null) return
+  if (isOnInvoice && (cancelAtPeriodEnd || (await findSuccessor(db, id)))) return
+  throw new ApiError('Conflict', tooEarlyText(periodEnd))
 }
 
 type Facts = {

@@ -3,8 +3,9 @@ import { addMonths } from '@gebaerdenraum/domain/billing/licence-period'
 import { accessEndsAt } from '@gebaerdenraum/domain/billing/order-state'
 import type { Renewal, WholeSubscription } from '@gebaerdenraum/domain/billing/subscriptions.contract'
 import type { Database } from '../../../platform/database/database.ts'
+import { findFollowing } from './find-following.ts'
 import { findBookedOrders, findUnconfirmed, findWaitingOrder } from './orders.repository.ts'
-import { findSuccessor, type SubscriptionRow, type SuccessorRow } from './subscriptions.repository.ts'
+import { findSuccessor, type SubscriptionRow } from './subscriptions.repository.ts'
 
 /** As its payer sees it; the team's managers see the same without payment. */
 export const toSubscriptionDto = async (
@@ -24,23 +25,25 @@ export const toSubscriptionDto = async (
     periodEnd: row.periodEnd?.toISOString() ?? null,
     cancelAtPeriodEnd: row.cancelAtPeriodEnd,
     successor: successor?.id ?? null,
-    renewal: renewalOf(row, successor),
+    renewal: await renewalOf(db, row),
     waiting: await waitingOf(db, row),
     held: heldOf(row),
     payment: isPayer ? await paymentOf(db, row) : null,
   }
 }
 
-const renewalOf = (row: SubscriptionRow, successor: SuccessorRow | undefined): Renewal | null => {
-  if (row.status !== 'active' || row.cancelAtPeriodEnd || row.periodEnd === null) return null
-  if (!successor && !row.license.canAutoRenew) return null
-  const licenseObject = successor?.license ?? row.license
+const renewalOf = async (db: Database, row: SubscriptionRow): Promise<Renewal | null> => {
+  if (row.status !== 'active' || row.periodEnd === null) return null
+  const following = await findFollowing(db, row)
+  if (!following) return null
+  const { license: licenseObject, successor, obstacle } = following
   return {
     _id: successor?.id ?? row.id,
     licenseObject,
     periodStart: row.periodEnd.toISOString(),
     periodEnd: addMonths(row.periodEnd, licenseObject.period, row.anchorDay ?? undefined).toISOString(),
     status: successor?.status ?? 'planned',
+    obstacle,
   }
 }
 

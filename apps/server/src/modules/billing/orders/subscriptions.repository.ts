@@ -121,29 +121,32 @@ export const findLongPastDue = (db: Database, before: Date) =>
     )
     .orderBy(asc(subscriptions.id))
 
-/** Active ones whose term ends before `until` and whose payer was not reminded of this end; marks them. */
-export const claimReminders = (
+/**
+ * Active ones, not cancelled, whose term ends before `until` and whose payer was not reminded of this end. Those that renew
+ * themselves only from a period of `minMonths` on: of each month's nobody is told.
+ */
+export const findUnreminded = (
   db: Database,
-  kind: 'expiring' | 'renewing',
   { now, until, minMonths }: { readonly now: Date; readonly until: Date; readonly minMonths: number },
 ): Promise<SubscriptionRow[]> =>
   db
-    .update(subscriptions)
-    .set({ remindedOf: subscriptions.periodEnd })
+    .select()
+    .from(subscriptions)
     .where(
       and(
         eq(subscriptions.status, 'active'),
-        kind === 'expiring' ? eq(subscriptions.provider, 'manual') : ne(subscriptions.provider, 'manual'),
         eq(subscriptions.cancelAtPeriodEnd, false),
         gt(subscriptions.periodEnd, now),
         lte(subscriptions.periodEnd, until),
-        sql`(${subscriptions.license} ->> 'period')::int >= ${minMonths}`,
-        // Debits are announced with more than this (`announce-debits.ts`).
-        kind === 'renewing' ? sql`${nextMethodType(db)} is distinct from 'sepa_debit'` : undefined,
         or(isNull(subscriptions.remindedOf), ne(subscriptions.remindedOf, subscriptions.periodEnd)),
+        or(
+          isNull(subscriptions.paymentMethodId),
+          sql`not (${subscriptions.license} ->> 'canAutoRenew')::boolean`,
+          sql`(${subscriptions.license} ->> 'period')::int >= ${minMonths}`,
+        ),
       ),
     )
-    .returning()
+    .orderBy(asc(subscriptions.id))
 
 /** How the next term is to be paid. */
 const nextMethodType = (db: Database) => {

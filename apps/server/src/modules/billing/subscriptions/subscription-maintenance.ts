@@ -1,4 +1,5 @@
-import type { RenewalObstacle } from '@gebaerdenraum/domain/accounts/licence-payment'
+import { waitsForOperator } from '@gebaerdenraum/domain/accounts/licence-payment'
+import type { License } from '@gebaerdenraum/domain/accounts/session.contract'
 import { CONFIRM_WITHIN_MS } from '@gebaerdenraum/domain/billing/confirmed-too-late'
 import {
   EXPIRY_REMINDER_DAYS,
@@ -6,31 +7,26 @@ import {
   RENEWS_SOON_DAYS,
 } from '@gebaerdenraum/domain/billing/licence-period'
 import { ACCESS_ENDS_DAYS } from '@gebaerdenraum/domain/billing/order-state'
-import { offerOf } from '@gebaerdenraum/domain/billing/price-list'
-import { priceOf } from '@gebaerdenraum/domain/billing/taxation'
-import type { Database } from '../../../platform/database/database.ts'
 import { runUnitOfWork, type UnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import type { JobHandler } from '../../../platform/jobs/define-job.ts'
-import { findCustomer } from '../customers/customers.repository.ts'
 import { enqueueLicenceMail } from '../mails/enqueue-licence-mail.ts'
 import { applySubscriptionEvent, commitPaymentUpdate } from '../orders/apply-event.ts'
 import { chargeOrder } from '../orders/charge-order.ts'
 import { findBookedOrders, findOrder, findOrdersToRetry, findUnansweredOrders } from '../orders/orders.repository.ts'
 import {
-  claimReminders,
+  claimReminder,
   findEndedTerms,
   findLongPastDue,
   findPayer,
   findSubscription,
-  findSuccessor,
+  findUnreminded,
   lockSubscription,
   type SubscriptionRow,
 } from '../orders/subscriptions.repository.ts'
-import { taxationFor } from '../prices/price-book.ts'
 import type { Services } from '../services.ts'
 import { announceDebits } from './announce-debits.ts'
 import { endTerm } from './end-term.ts'
-import { nextTerm } from './next-term.ts'
+import { type NextTerm, nextTerm } from './next-term.ts'
 
 const DAY_MS = 86_400_000
 /** So long a call that buys may take; after that it was broken off, and is gone on with here. */
@@ -78,7 +74,8 @@ export const runSubscriptionMaintenance: JobHandler<Services, unknown> = async (
     ended = await findEnded()
     if (failures.length > 0 && ended.length >= before) break
   }
-  await remind(services, now)
+  const unreminded = await findRemindable(services, now)
+  await each(unreminded, (id) => remind(services, unreminded.find((row) => row.id === id)!, now))
   await announceDebits(services, now).catch((error: unknown) => {
     log.error({ err: error }, 'debits could not be announced')
     failures.push(error)
@@ -104,52 +101,39 @@ const endUnpaid = (services: Services, id: string, since: Date, now: Date): Prom
     await applySubscriptionEvent(unit, services, id, event, now)
   })
 
-const remind = async (services: Services, now: Date): Promise<void> => {
-  const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS)
-  await runUnitOfWork(services.db, services, async (unit) => {
-    const expiring = { now, until: inDays(EXPIRY_REMINDER_DAYS), minMonths: 1 }
-    for (const row of await claimReminders(unit.db, 'expiring', expiring)) {
-      const isFollowed = (await findSuccessor(unit.db, row.id)) !== undefined
-      if (!isFollowed || isBlocked(await findObstacle(unit.db, services, row)))
-        await tell(unit, services, 'expires-soon', row)
-    }
-    const renewing = { now, until: inDays(RENEWS_SOON_DAYS), minMonths: REMINDED_FROM_MONTHS }
-    for (const row of await claimReminders(unit.db, 'renewing', renewing)) {
-      await tell(unit, services, 'renews-soon', row)
-    }
-  })
+const findRemindable = (services: Services, now: Date): Promise<SubscriptionRow[]> => {
+  const until = new Date(now.getTime() + EXPIRY_REMINDER_DAYS * DAY_MS)
+  return findUnreminded(services.db, { now, until, minMonths: REMINDED_FROM_MONTHS })
 }
 
-const tell = async (
-  unit: UnitOfWork,
-  services: Services,
-  kind: 'expires-soon' | 'renews-soon',
-  row: SubscriptionRow,
-): Promise<void> => {
+/** Before a term ends its payer is told what follows, once. */
+const remind = (services: Services, row: SubscriptionRow, now: Date): Promise<void> =>
+  runUnitOfWork(services.db, services, (unit) => remindOf(unit, services, row, now))
+
+const remindOf = async (unit: UnitOfWork, services: Services, row: SubscriptionRow, now: Date): Promise<void> => {
+  const { periodEnd: end } = row
   const payer = await findPayer(unit.db, row.id)
-  if (!payer || !row.periodEnd) return
-  const obstacle = await findObstacle(unit.db, services, row)
-  // Its price is not known before the operator has decided.
-  if (obstacle === 'territory') return
-  const successor = await findSuccessor(unit.db, row.id)
-  const license = successor?.license ?? row.license
-  const { address } = await findCustomer(unit.db, payer.id)
-  const prices = await services.prices.current(unit.db)
-  const net = successor?.net ?? offerOf(prices.list, row.periodEnd, license.id)?.net ?? row.periodNet
-  const total = address && net !== null ? priceOf(net, taxationFor(prices, address, row.periodEnd)).gross : 0
-  const mail = isBlocked(obstacle) ? 'renewal-blocked' : kind
-  await enqueueLicenceMail(unit, services, mail, payer, { license, until: row.periodEnd, totalCents: total })
+  if (!end || !payer) return
+  const next = await nextTerm(unit.db, services, row, end)
+  const reminder = reminderOf(row.license, next)
+  if (!reminder || end.getTime() - now.getTime() > reminder.days * DAY_MS) return
+  if (!(await claimReminder(unit.db, row.id, end))) return
+  const license = next?.license ?? row.license
+  const details = { license, until: end, totalCents: next?.priced.total ?? 0 }
+  await enqueueLicenceMail(unit, services, reminder.mail, payer, details)
 }
 
-/** Why at present the next term could not begin; null where it could, or none follows. */
-const findObstacle = async (
-  db: Database,
-  services: Services,
-  row: SubscriptionRow,
-): Promise<RenewalObstacle | null> => {
-  const next = row.periodEnd && (await nextTerm(db, services, row, row.periodEnd))
-  return next?.obstacle ?? null
-}
+type Reminder = { readonly mail: 'expires-soon' | 'renews-soon' | 'renewal-blocked'; readonly days: number }
 
-/** Its customer can change that. */
-const isBlocked = (obstacle: RenewalObstacle | null): boolean => obstacle === 'method' || obstacle === 'dispute'
+/** The same rule as notice and page: what `nextTerm` says. Undefined where there is nothing to say. */
+const reminderOf = ({ canAutoRenew, period }: License, next: NextTerm | undefined): Reminder | undefined => {
+  if (!next) return { mail: 'expires-soon', days: EXPIRY_REMINDER_DAYS }
+  const { obstacle, methodType } = next
+  // The operator decides, and access stays until then.
+  if (obstacle && waitsForOperator(obstacle)) return undefined
+  const days = canAutoRenew ? RENEWS_SOON_DAYS : EXPIRY_REMINDER_DAYS
+  if (canAutoRenew && period < REMINDED_FROM_MONTHS) return undefined
+  if (obstacle) return { mail: 'renewal-blocked', days }
+  // Debits are announced with more than this (`announce-debits.ts`).
+  return methodType === 'sepa_debit' ? undefined : { mail: 'renews-soon', days: RENEWS_SOON_DAYS }
+}

@@ -19,6 +19,7 @@ import { checkoutQuery, offersQuery, previewQuery } from '../queries.ts'
 import { AddressStep } from './address-step.tsx'
 import { licenceName, offerText } from './offer-text.ts'
 import classes from './order.module.css'
+import { findOrderOptions } from './order-options.ts'
 import { OrderReview } from './order-review.tsx'
 import { OrderStepSection } from './order-step-section.tsx'
 import { type OrderStep, orderSteps, stateOfStep, stepAfter } from './order-steps.ts'
@@ -65,6 +66,7 @@ export const OrderWizard = (props: Props) => {
     )
   }
   const wish = wishOn(offers, chosen.wish)
+  const options = offer && findOrderOptions(checkout.subscription, offer)
   const goOn = () => setCurrent(stepAfter(steps, current))
   const choose = () => {
     if (!offer) return
@@ -93,11 +95,18 @@ export const OrderWizard = (props: Props) => {
         {wish.size === 'custom' ? (
           <CustomRequest />
         ) : (
-          <div className={sections.actions}>
-            <Button color="coral" onClick={choose} disabled={!offer}>
-              Weiter
-            </Button>
-          </div>
+          <>
+            {options?.methods.length === 0 && (
+              <p className={sections.muted} role="status">
+                {options.refusals.join(' ')}
+              </p>
+            )}
+            <div className={sections.actions}>
+              <Button color="coral" onClick={choose} disabled={!options || options.methods.length === 0}>
+                Weiter
+              </Button>
+            </div>
+          </>
         )}
       </>
     ),
@@ -128,10 +137,10 @@ export const OrderWizard = (props: Props) => {
       />
     ),
     payment: () =>
-      offer && (
+      options && (
         <PaymentChoice
           checkout={checkout}
-          allowed={offer.paymentMethods}
+          options={options}
           onChosen={(next) => {
             setMethod(next)
             goOn()

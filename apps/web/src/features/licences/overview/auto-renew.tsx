@@ -19,7 +19,9 @@ export const AutoRenew = ({ subscription }: { readonly subscription: WholeSubscr
     },
     onError: (error) => showToast({ tone: 'danger', text: error.message }),
   })
-  if (!subscription.licenseObject.canAutoRenew || subscription.periodEnd === null) return null
+  // What was ordered for the next term follows too, and can be stopped.
+  const isFollowed = subscription.licenseObject.canAutoRenew || subscription.successor !== null
+  if (!isFollowed || subscription.periodEnd === null) return null
   const isEnding = subscription.cancelAtPeriodEnd
   const turnOff = async () => {
     const isSure = await confirm({

@@ -1,6 +1,8 @@
 import { showsInvoices } from '@gebaerdenraum/domain/accounts/access/settings-cards'
 import { waitsForOperator } from '@gebaerdenraum/domain/accounts/licence-payment'
-import { periodText, renewsSoon } from '@gebaerdenraum/domain/billing/licence-period'
+import { periodText } from '@gebaerdenraum/domain/billing/licence-period'
+import { isOffered } from '@gebaerdenraum/domain/billing/offers/offered-licence'
+import { endsSoon, renewsSoon } from '@gebaerdenraum/domain/billing/renewing'
 import type { WholeSubscription } from '@gebaerdenraum/domain/billing/subscriptions.contract'
 import { Alert, Anchor, Button } from '@mantine/core'
 import { IconCalendarEvent, IconClock } from '@tabler/icons-react'
@@ -9,6 +11,7 @@ import { useEffect, useRef } from 'react'
 import { germanDay } from '../../../ui/german-dates.ts'
 import sections from '../../../ui/page-sections.module.css'
 import { useSession } from '../../accounts/index.ts'
+import { CustomRequest } from '../choose/custom-request.tsx'
 import { AutoRenew } from './auto-renew.tsx'
 import { FailedPayment } from './failed-payment.tsx'
 import classes from './licence-overview.module.css'
@@ -45,6 +48,29 @@ export const LicenceOverview = ({ subscription, takesFocus, onChange }: Props) =
         <Alert icon={<IconCalendarEvent aria-hidden />} title="Deine Lizenz verlängert sich bald">
           Am {germanDay(subscription.periodEnd)} beginnt die nächste Laufzeit. Bis dahin kannst du die Lizenz ändern
           oder die Verlängerung ausschalten.
+        </Alert>
+      )}
+      {endsSoon(subscription, new Date()) && subscription.periodEnd && (
+        <Alert icon={<IconCalendarEvent aria-hidden />} title="Deine Lizenz läuft bald aus">
+          {isOffered(subscription.licenseObject) ? (
+            <>
+              <p className={classes.notice}>
+                Am {germanDay(subscription.periodEnd)} endet sie und verlängert sich nicht. Schreib uns, dann bekommst
+                du ein neues Angebot.
+              </p>
+              <CustomRequest intro="Wie viele Plätze brauchst du für die nächste Laufzeit?" />
+            </>
+          ) : (
+            <>
+              <p className={classes.notice}>
+                Am {germanDay(subscription.periodEnd)} endet sie und verlängert sich nicht. Du kannst sie jetzt für die
+                nächste Laufzeit bestellen; sie schließt ohne Lücke an.
+              </p>
+              <Button color="coral" onClick={onChange}>
+                Wieder bestellen
+              </Button>
+            </>
+          )}
         </Alert>
       )}
       {held && (

@@ -30,6 +30,7 @@ const SUBSCRIPTION: WholeSubscription = {
     periodStart: '2027-03-01T12:00:00Z',
     periodEnd: '2028-03-01T12:00:00Z',
     status: 'planned',
+    obstacle: null,
   },
   payment: PAYMENT,
 }
@@ -50,6 +51,19 @@ describe('the end of the period', () => {
     expect(periodEndText({ ...SUBSCRIPTION, cancelAtPeriodEnd: true, renewal: null })).toBe(
       'Die Lizenz läuft am 01.03.2027 aus und verlängert sich nicht.',
     )
+  })
+
+  test.each([
+    ['approval', 'wird noch geprüft'],
+    ['method', 'passt nicht mehr zu deiner Rechnungsadresse'],
+    ['dispute', 'bei deiner Bank bestritten'],
+    ['territory', 'rechnen wir die nächste Laufzeit von Hand aus'],
+  ] as const)('is not followed by itself where something is in the way: %s', (obstacle, text) => {
+    const { renewal } = SUBSCRIPTION
+    const end = periodEndText({ ...SUBSCRIPTION, renewal: renewal && { ...renewal, obstacle } })
+    expect(end).toMatch(/^Die Lizenz läuft bis 01.03.2027\. /)
+    expect(end).toContain(text)
+    expect(end).not.toContain('verlängert sich dann')
   })
 
   test('lies in the past, or begins with the approval', () => {

@@ -1,3 +1,4 @@
+import type { RenewalObstacle } from '@gebaerdenraum/domain/accounts/licence-payment'
 import type { Ordered } from '@gebaerdenraum/domain/billing/checkout.contract'
 import { periodText } from '@gebaerdenraum/domain/billing/licence-period'
 import type { WholeSubscription } from '@gebaerdenraum/domain/billing/subscriptions.contract'
@@ -26,7 +27,19 @@ export const periodEndText = (subscription: WholeSubscription): string => {
   if (status === 'canceled') return `Die Lizenz ist am ${day} abgelaufen.`
   if (subscription.held) return `Die Laufzeit ist am ${day} zu Ende gegangen; die nächste hat noch nicht begonnen.`
   if (cancelAtPeriodEnd || renewal === null) return `Die Lizenz läuft am ${day} aus und verlängert sich nicht.`
-  return `Die Lizenz läuft bis ${day} und verlängert sich dann.`
+  return renewal.obstacle === null
+    ? `Die Lizenz läuft bis ${day} und verlängert sich dann.`
+    : `Die Lizenz läuft bis ${day}. ${OBSTACLE_TEXTS[renewal.obstacle]}`
+}
+
+const OBSTACLE_TEXTS: Readonly<Record<RenewalObstacle, string>> = {
+  approval: 'Deine Bestellung für die Zeit danach wird noch geprüft; bis das entschieden ist, bleibt der Zugang offen.',
+  method:
+    'Danach kann sie sich so nicht verlängern: Die Zahlungsart passt nicht mehr zu deiner Rechnungsadresse. Wähle mit „Lizenz ändern“ eine andere.',
+  dispute:
+    'Danach kann sie sich so nicht verlängern: Eine Zahlung von deiner Karte wurde bei deiner Bank bestritten. Wähle mit „Lizenz ändern“ eine andere Zahlungsmethode.',
+  territory:
+    'Für deine Rechnungsadresse gelten eigene Steuerregeln, darum rechnen wir die nächste Laufzeit von Hand aus. Der Zugang bleibt offen.',
 }
 
 /** Why the period is over and the next one has not begun, and what to do; null where nothing holds it. */

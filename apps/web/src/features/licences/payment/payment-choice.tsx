@@ -11,6 +11,7 @@ import { confirm } from '../../../ui/confirm-dialog.tsx'
 import sections from '../../../ui/page-sections.module.css'
 import { showToast } from '../../../ui/toast.tsx'
 import { useSession } from '../../accounts/index.ts'
+import type { OrderOptions } from '../order/order-options.ts'
 import { checkoutQuery } from '../queries.ts'
 import { METHOD_TYPE_TEXTS, methodText } from './method-text.ts'
 import classes from './payment.module.css'
@@ -19,14 +20,14 @@ import { SandboxSepa } from './sandbox-sepa.tsx'
 
 type Props = {
   readonly checkout: CheckoutState
-  /** By which the chosen licence can be paid for. */
-  readonly allowed: readonly PaymentMethodType[]
+  /** By which the chosen licence can be paid for, and why not by others. */
+  readonly options: OrderOptions
   readonly onChosen: (method: PaymentMethod) => void
 }
 
 /** One of the methods that are kept, or a new one. */
-export const PaymentChoice = ({ checkout, allowed, onChosen }: Props) => {
-  const kept = checkout.paymentMethods.filter(({ type }) => type !== 'invoice' && allowed.includes(type))
+export const PaymentChoice = ({ checkout, options, onChosen }: Props) => {
+  const kept = checkout.paymentMethods.filter(({ type }) => type !== 'invoice' && options.methods.includes(type))
   const preferred = kept.find(({ id }) => id === checkout.defaultPaymentMethod) ?? kept[0]
   const [chosen, setChosen] = useState(preferred?.id ?? NEW)
   const method = kept.find(({ id }) => id === chosen)
@@ -50,7 +51,7 @@ export const PaymentChoice = ({ checkout, allowed, onChosen }: Props) => {
         <NewMethod
           label={kept.length > 0 ? ANOTHER : 'Zahlungsart'}
           checkout={checkout}
-          allowed={allowed}
+          options={options}
           onChosen={onChosen}
         />
       )}
@@ -116,20 +117,26 @@ const KeptMethods = ({ methods, chosen, onChoose }: KeptProps) => {
   )
 }
 
-const NewMethod = ({ label, checkout, allowed, onChosen }: Props & { readonly label: string }) => {
+const NewMethod = ({ label, checkout, options, onChosen }: Props & { readonly label: string }) => {
   const { session } = useSession()
   const [wanted, setWanted] = useState<PaymentMethodType>('card')
-  const type = allowed.includes(wanted) ? wanted : allowed[0]
+  const { methods, refusals } = options
+  const type = methods.includes(wanted) ? wanted : methods[0]
   if (!type) return null
   const fields = { holder: checkout.customer.name, email: session?.user.email ?? '', onMade: onChosen }
   return (
     <>
       <ChoiceCards
         label={label}
-        options={allowed.map((value) => ({ value, label: METHOD_TYPE_TEXTS[value] }))}
+        options={methods.map((value) => ({ value, label: METHOD_TYPE_TEXTS[value] }))}
         value={type}
         onChange={setWanted}
       />
+      {refusals.map((text) => (
+        <p key={text} className={sections.muted}>
+          {text}
+        </p>
+      ))}
       {type === 'invoice' && <OnInvoice hasLicence={checkout.subscription?.status === 'active'} onChosen={onChosen} />}
       {type === 'card' && checkout.provider === 'sandbox' && <SandboxCard {...fields} />}
       {type === 'sepa_debit' && checkout.provider === 'sandbox' && <SandboxSepa {...fields} />}
