@@ -19,3 +19,14 @@ export type RenewalObstacle = (typeof RENEWAL_OBSTACLES)[number]
 /** Whether the operator has to decide, and access stays until then; else the customer has to, in a given time. */
 export const waitsForOperator = (obstacle: RenewalObstacle): boolean =>
   obstacle === 'approval' || obstacle === 'territory'
+
+type LicenceAtItsEnd = {
+  readonly license: { readonly canAutoRenew: boolean }
+  readonly paymentMethodId: string | null
+  /** Of what was ordered for the next term; null where nothing was. */
+  readonly successorStatus: 'planned' | 'pending-approval' | 'approved' | null
+}
+
+/** Whether a next term is to come: what was ordered, unless it waits for approval and may come to nothing; else the same again. */
+export const isFollowed = ({ license, paymentMethodId, successorStatus }: LicenceAtItsEnd): boolean =>
+  successorStatus === null ? license.canAutoRenew && paymentMethodId !== null : successorStatus !== 'pending-approval'

@@ -1,3 +1,4 @@
+import { isFollowed } from '@gebaerdenraum/domain/accounts/licence-payment'
 import type { HeldLicence } from '@gebaerdenraum/domain/accounts/people/people.contract'
 import type { License, SubscriptionStatus } from '@gebaerdenraum/domain/accounts/session.contract'
 import { and, desc, eq, gt, inArray, isNull, max, sql } from 'drizzle-orm'
@@ -65,10 +66,6 @@ export const toHeldLicence = (row: HeldLicenceRow | undefined): HeldLicence | nu
         renews: row.status === 'active' && !row.cancelAtPeriodEnd && isFollowed(row),
       }
     : null
-
-/** An order that waits for approval may come to nothing. */
-const isFollowed = ({ license, paymentMethodId, successorStatus }: HeldLicenceRow): boolean =>
-  successorStatus === null ? license.canAutoRenew && paymentMethodId !== null : successorStatus !== 'pending-approval'
 
 export type FreeAccess = { readonly billingType: 'paying' | 'member' | 'free'; readonly freeUntil: Date | null }
 

@@ -195,10 +195,10 @@ const CONTENTS: Readonly<Record<LicenceMailKind, (facts: LicenceMailFacts) => Co
   'expires-soon': ({ licence, until, isOffered = false }) => ({
     heading: 'Deine Lizenz läuft bald ab',
     paragraphs: [
-      `deine Lizenz läuft am ${until} ab: ${licence}. Lizenzen auf Rechnung verlängern sich nicht von selbst.`,
+      `deine Lizenz läuft am ${until} ab: ${licence}. Sie verlängert sich nicht von selbst.`,
       isOffered
         ? 'Möchtest du sie weiter nutzen? Antworte einfach auf diese E-Mail, dann bekommst du rechtzeitig ein neues Angebot.'
-        : 'Bestelle sie rechtzeitig neu: Die Prüfung kann einige Werktage dauern.',
+        : 'Bestelle sie rechtzeitig neu: Auf Rechnung kann die Prüfung einige Werktage dauern.',
     ],
     label: isOffered ? 'Lizenz ansehen' : 'Lizenz neu bestellen',
   }),

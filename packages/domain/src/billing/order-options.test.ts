@@ -1,5 +1,5 @@
-import type { CheckoutState } from '@gebaerdenraum/domain/billing/checkout.contract'
 import { expect, test } from 'vitest'
+import type { CheckoutState } from './checkout.contract.ts'
 import { findOrderOptions } from './order-options.ts'
 
 const NOW = new Date('2026-11-21T10:00:00Z')

@@ -1,7 +1,7 @@
-import type { PaymentMethodType } from '@gebaerdenraum/domain/accounts/licence-payment'
-import type { CheckoutState } from '@gebaerdenraum/domain/billing/checkout.contract'
-import { isReorderable, isSameLicence } from '@gebaerdenraum/domain/billing/licence-change'
-import { onlineFromText, tooEarlyText } from '@gebaerdenraum/domain/billing/order-texts'
+import type { PaymentMethodType } from '../accounts/licence-payment.ts'
+import type { CheckoutState } from './checkout.contract.ts'
+import { isReorderable, isSameLicence } from './licence-change.ts'
+import { onlineFromText, tooEarlyText } from './order-texts.ts'
 
 type Offer = {
   readonly size: number
