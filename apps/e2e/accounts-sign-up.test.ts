@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import {
+  call,
   descriptionOf,
   fillInLogin,
   givenAccount,
@@ -71,6 +72,21 @@ describe('signing up', () => {
     await page.waitForURL('**/anmeldung/bestellung')
   })
 
+  test('takes an address with umlauts in its domain, and shows it as typed', async () => {
+    const typed = newAddress().replace('schule', 'Kita-Löwenzahn')
+    const page = await signUp(typed)
+    await sentTo(page, typed).waitFor()
+    const path = await mailedPath(typed.replace('Kita-Löwenzahn', 'xn--kita-lwenzahn-nmb'), '/signupEmail/')
+    const [, , id, , token] = path.split('/')
+    await call('PATCH', `verifications/${id}`, { token })
+
+    const elsewhere = await browser.openPage('/login')
+    await elsewhere.getByLabel('E-Mail').fill(typed)
+    await expect(elsewhere.getByLabel('E-Mail').inputValue()).resolves.toBe(typed)
+    await fillInLogin(elsewhere, typed.toLowerCase(), PASSWORD)
+    await elsewhere.waitForURL('**/anmeldung/bestellung')
+  })
+
   test('says at each field what is missing, and puts the focus on the first', async () => {
     const page = await browser.openPage('/anmeldung/neues-konto')
     await page.getByRole('button', { name: 'Konto erstellen' }).click()
@@ -83,6 +99,7 @@ describe('signing up', () => {
 
   test.each([
     ['E-Mail', 'eva@schule', 'Ungültige E-Mail Adresse'],
+    ['E-Mail', 'jürgen@schule.example', 'Vor dem @ gehen nur die Buchstaben a bis z, keine Umlaute und kein ß.'],
     ['Passwort', 'kurz1', 'Passwort muss mindestens 8 Zeichen lang sein'],
     ['Passwort', 'ohnezahlen', 'Passwort muss mindestens eine Zahl enthalten'],
   ])('refuses in %s the value %s', async (label, value, text) => {

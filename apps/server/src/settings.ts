@@ -1,5 +1,6 @@
 import type { InvoiceSeller } from '@gebaerdenraum/domain/billing/invoices/invoice'
 import type { ReminderDays } from '@gebaerdenraum/domain/billing/invoices/reminders'
+import { emailField } from '@gebaerdenraum/domain/kernel/email-field'
 import { SKIN_TONES } from '@gebaerdenraum/domain/media/colourings'
 import type { LookDefaults } from '@gebaerdenraum/domain/media/spelling-look'
 import { z } from 'zod'
@@ -76,7 +77,7 @@ export const SETTINGS = {
     about: 'Absender der Mails',
   },
   OPERATOR_MAIL: {
-    schema: z.email().optional(),
+    schema: emailField.optional(),
     about: 'Adresse des Betriebs für Gebärdenwünsche; ohne Angabe keine Mail',
   },
   ...SELLER_SETTINGS,

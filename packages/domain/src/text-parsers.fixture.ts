@@ -1,4 +1,3 @@
-import { emailKey, isEmailAddress } from './accounts/email-address.ts'
 import { newPasswordFault } from './accounts/password-rule.ts'
 import { auditDetails } from './audit/audit-details.ts'
 import { isSepaIban } from './billing/customers/iban.ts'
@@ -21,6 +20,7 @@ import { zoomOf } from './documents/zoom.ts'
 import { fileNameKey, fileNameProblem, freeFileName } from './files/file-names.ts'
 import { idsOfPath, ownerOfRoot } from './files/file-paths.ts'
 import { isId } from './images/image-reference.ts'
+import { asciiEmail, emailAddressFault, emailKey, isEmailAddress } from './kernel/email-address.ts'
 import { keptText } from './kernel/kept-text.ts'
 import { redact, redactAddress } from './kernel/redact.ts'
 import { cleanLine, hasOnlyLineCharacters, hasVisible, looksLikeAddress, normalLine } from './kernel/visible-line.ts'
@@ -33,9 +33,11 @@ const COLUMNS = 'title,wordClass,category,keywords\n'
 
 /** Everything of this package that looks into a text which a person typed, pasted or uploaded. */
 export const TEXT_PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
+  asciiEmail,
   auditDetails: (text) => auditDetails({ text, [text]: text }),
   cardBrandOf,
   cleanLine,
+  emailAddressFault,
   emailKey,
   fileNameKey,
   fileNameProblem,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { emailField, nameField, newPasswordField } from './account-fields.ts'
+import { emailField } from '../kernel/email-field.ts'
+import { nameField, newPasswordField } from './account-fields.ts'
 
 describe('a name', () => {
   test.each(['Nora', 'Zoë Müller-Łukasz', "Seán O'Neill", '李小龙', 'Nora 🙂', 'Dr. A. b. C.'])('may be %j', (name) => {
@@ -27,6 +28,7 @@ test.each(['ftp://x', 'siehe WWW.example.org', 'evil.example/login jetzt', 'nora
 describe('an e-mail address', () => {
   test('keeps its case and loses the white space around it', () => {
     expect(emailField.parse(' Nora.Neu+app@Test.example ')).toBe('Nora.Neu+app@Test.example')
+    expect(emailField.parse(' Info@Kita-Löwenzahn.example ')).toBe('Info@Kita-Löwenzahn.example')
   })
 
   test.each(['a@b', 'a b@c.example', 'a@b.example;c@d.example', '"a\r\n"@b.example', 'a@b.example\0', '@b.example'])(

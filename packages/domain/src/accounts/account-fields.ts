@@ -1,20 +1,12 @@
 import { z } from 'zod'
-import { INVALID_EMAIL_TEXT, requiredText } from '../kernel/field-messages.ts'
+import { requiredText } from '../kernel/field-messages.ts'
 import { personNameField } from '../kernel/line-field.ts'
 import { newPasswordFault, PASSWORD_LIMIT } from './password-rule.ts'
 
 export const NAME_MAX_LENGTH = 120
-const EMAIL_MAX_LENGTH = 254
 
 /** Of a person. */
 export const nameField = personNameField('Name', NAME_MAX_LENGTH)
-
-export const emailField = z
-  .string()
-  .trim()
-  .min(1, requiredText('E-Mail'))
-  .max(EMAIL_MAX_LENGTH, INVALID_EMAIL_TEXT)
-  .pipe(z.email(INVALID_EMAIL_TEXT))
 
 export const newPasswordField = z.string().check((context) => {
   const fault = newPasswordFault(context.value)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineContract } from '../kernel/contract.ts'
-import { emailField, newPasswordField } from './account-fields.ts'
+import { emailField } from '../kernel/email-field.ts'
+import { newPasswordField } from './account-fields.ts'
 
 export const VERIFICATION_ACTIONS = ['signupEmail', 'passwordReset', 'initialPassword'] as const
 export type VerificationAction = (typeof VERIFICATION_ACTIONS)[number]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { emailField } from '../accounts/account-fields.ts'
 import { PAYMENT_METHOD_TYPES } from '../accounts/licence-payment.ts'
 import { defineContract } from '../kernel/contract.ts'
+import { emailField } from '../kernel/email-field.ts'
 import { requiredText } from '../kernel/field-messages.ts'
 import { lineField } from '../kernel/line-field.ts'
 import { customerSchema } from './customers/customers.contract.ts'

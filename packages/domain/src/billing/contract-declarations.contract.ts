@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { emailField, nameField } from '../accounts/account-fields.ts'
+import { nameField } from '../accounts/account-fields.ts'
 import { SUBSCRIPTION_STATUSES } from '../accounts/session.contract.ts'
 import { defineContract, filter } from '../kernel/contract.ts'
+import { emailField } from '../kernel/email-field.ts'
 import { requiredText } from '../kernel/field-messages.ts'
 import { DECLARATION_KINDS, DECLARATION_MAX } from './contract-declarations.ts'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { emailField, nameField } from '../accounts/account-fields.ts'
+import { nameField } from '../accounts/account-fields.ts'
 import { defineContract, filter } from '../kernel/contract.ts'
+import { emailField } from '../kernel/email-field.ts'
 import { requiredText } from '../kernel/field-messages.ts'
 import { optionalLineField } from '../kernel/line-field.ts'
 import { offerSchema } from './offers/offers.contract.ts'

@@ -5,3 +5,4 @@ export const minLengthText = (field: string, length: number): string =>
 export const needsNumberText = (field: string): string => `${field} muss mindestens eine Zahl enthalten`
 export const mismatchText = (field: string): string => `${field} stimmt nicht überein`
 export const INVALID_EMAIL_TEXT = 'Ungültige E-Mail Adresse'
+export const LOCAL_PART_TEXT = `${INVALID_EMAIL_TEXT}: Vor dem @ gehen nur die Buchstaben a bis z, keine Umlaute und kein ß.`

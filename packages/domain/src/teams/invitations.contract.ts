@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { emailField, NAME_MAX_LENGTH } from '../accounts/account-fields.ts'
+import { NAME_MAX_LENGTH } from '../accounts/account-fields.ts'
 import { defineContract, filter } from '../kernel/contract.ts'
+import { emailField } from '../kernel/email-field.ts'
 import { optionalPersonNameField } from '../kernel/line-field.ts'
 import { INVITATIONS_AT_ONCE_MAX } from './invitation-state.ts'
 

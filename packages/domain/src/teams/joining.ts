@@ -1,4 +1,4 @@
-import { emailKey } from '../accounts/email-address.ts'
+import { emailKey } from '../kernel/email-address.ts'
 import { INVALID_INVITATION_TEXTS, type InvitationState } from './invitation-state.ts'
 import { canAccept, type SeatFacts } from './seats.ts'
 

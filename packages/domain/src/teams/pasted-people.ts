@@ -1,4 +1,4 @@
-import { emailKey, isEmailAddress } from '../accounts/email-address.ts'
+import { emailKey, isEmailAddress } from '../kernel/email-address.ts'
 
 /** Somebody to invite, as typed or pasted. The address may be none yet: only `validPeople` are invited. */
 export type Person = { readonly name: string; readonly email: string }

@@ -1,13 +1,18 @@
 import type { UserRole } from '@gebaerdenraum/domain/accounts/session.contract'
+import { emailKey } from '@gebaerdenraum/domain/kernel/email-address'
 import { and, eq, isNull, lt, ne, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
+import { emailKeyExpression, emailValues } from '../../platform/database/email-columns.ts'
 import { accessTokens, teams, users } from './tables/accounts.ts'
 import { subscriptions } from './tables/subscriptions.ts'
 
 /** A new account, or undefined where the address is taken: also by one that another server is just making. */
 export const insertAccount = async (
   db: Database,
-  account: {
+  {
+    email,
+    ...account
+  }: {
     name: string
     email: string
     passwordHash: string
@@ -16,7 +21,11 @@ export const insertAccount = async (
     role?: UserRole
   },
 ): Promise<string | undefined> => {
-  const [row] = await db.insert(users).values(account).onConflictDoNothing().returning({ id: users.id })
+  const [row] = await db
+    .insert(users)
+    .values({ ...account, ...emailValues(email) })
+    .onConflictDoNothing()
+    .returning({ id: users.id })
   return row?.id
 }
 
@@ -31,7 +40,7 @@ export const lockAccount = async (db: Database, id: string) => {
 }
 
 export const lockAccountByEmail = async (db: Database, email: string) => {
-  const isAddress = eq(sql`lower(${users.email})`, email.toLowerCase())
+  const isAddress = eq(emailKeyExpression(users), emailKey(email))
   const [row] = await db.select(lockedColumns).from(users).where(isAddress).for('no key update')
   return row
 }

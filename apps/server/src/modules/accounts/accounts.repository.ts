@@ -5,9 +5,11 @@ import type {
   TeamRole,
   UserRole,
 } from '@gebaerdenraum/domain/accounts/session.contract'
+import { emailKey } from '@gebaerdenraum/domain/kernel/email-address'
 import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/database.ts'
+import { emailKeyExpression } from '../../platform/database/email-columns.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import { accessTokens, signInOrigins, teams, users } from './tables/accounts.ts'
 import { subscriptions } from './tables/subscriptions.ts'
@@ -143,7 +145,7 @@ export const findCredentials = async (db: Database, email: string) => {
   const [row] = await db
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
-    .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+    .where(eq(emailKeyExpression(users), emailKey(email)))
     .limit(1)
   return row
 }

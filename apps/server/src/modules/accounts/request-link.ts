@@ -1,3 +1,4 @@
+import { emailKey } from '@gebaerdenraum/domain/kernel/email-address'
 import { runUnitOfWork } from '../../platform/database/unit-of-work.ts'
 import type { Context } from '../../platform/framework/define-resource.ts'
 import { ApiError } from '../../platform/framework/errors.ts'
@@ -43,7 +44,7 @@ export const requestPasswordReset = async ({ db, services, address }: Where, ema
 const manyLinksText = (wait: string): string =>
   `Aus deinem Netz wurden gerade sehr viele Links angefordert. Hast du dich hier schon einmal angemeldet, kommt deine E-Mail trotzdem gleich. Sonst warte bitte ${wait} oder versuche es in einem anderen Netz.`
 
-const resetKeyOf = (email: string): string => `reset:${email.toLowerCase()}`
+const resetKeyOf = (email: string): string => `reset:${emailKey(email)}`
 
 /** After the password changed, which ended all links: the next request gets a mail again. */
 export const forgetResets = (rateLimits: RateLimits, email: string): Promise<void> =>

@@ -1,3 +1,4 @@
+import { emailField } from '@gebaerdenraum/domain/kernel/email-field'
 import { z } from 'zod'
 import { defineJob } from './services.ts'
 
@@ -10,7 +11,7 @@ export const sendAccountLinkJob = defineJob({
   title: 'Links für Konten verschicken',
   payload: z.strictObject({
     mail: z.enum(['signupEmail', 'addressInUse', 'passwordReset', 'initialPassword']),
-    email: z.email(),
+    email: emailField,
   }),
   load: async () => (await import('./send-account-link.ts')).sendAccountLink,
 })

@@ -1,3 +1,4 @@
+import { emailKey } from '@gebaerdenraum/domain/kernel/email-address'
 import type { Database } from '../../platform/database/database.ts'
 import type { Device } from '../../platform/framework/device-cookie.ts'
 import { ApiError } from '../../platform/framework/errors.ts'
@@ -87,7 +88,7 @@ const attemptOfDevice = async (rateLimits: RateLimits, account: string, device: 
 export const forgetFailures = (rateLimits: RateLimits, from: Pick<From, 'email' | 'address'>): Promise<void> =>
   rateLimits.forget(PER_ACCOUNT_AND_ADDRESS, pairKeyOf(from))
 
-const keyOf = (email: string): string => `sign-in:${email.toLowerCase()}`
+const keyOf = (email: string): string => `sign-in:${emailKey(email)}`
 const pairKeyOf = ({ email, address }: Pick<From, 'email' | 'address'>): string => `${keyOf(email)}:${address}`
 
 export const wrongPassword = () => new ApiError('NotAuthenticated', WRONG)

@@ -1,5 +1,7 @@
-import { and, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
+import { emailKey } from '@gebaerdenraum/domain/kernel/email-address'
+import { and, desc, eq, gt, inArray, lt, or } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
+import { emailKeyExpression } from '../../platform/database/email-columns.ts'
 import { signInOrigins, users } from './tables/accounts.ts'
 
 export type OriginKind = 'device' | 'network'
@@ -21,11 +23,7 @@ export const findKnownOrigins = async (
     .from(signInOrigins)
     .innerJoin(users, eq(users.id, signInOrigins.userId))
     .where(
-      and(
-        eq(sql`lower(${users.email})`, email.toLowerCase()),
-        gt(signInOrigins.lastUsedAt, since),
-        or(isNetwork, isDevice),
-      ),
+      and(eq(emailKeyExpression(users), emailKey(email)), gt(signInOrigins.lastUsedAt, since), or(isNetwork, isDevice)),
     )
   return new Set(rows.map(({ kind }) => kind))
 }

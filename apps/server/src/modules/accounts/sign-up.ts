@@ -1,3 +1,4 @@
+import { emailKey } from '@gebaerdenraum/domain/kernel/email-address'
 import { runUnitOfWork } from '../../platform/database/unit-of-work.ts'
 import type { Context } from '../../platform/framework/define-resource.ts'
 import type { Allowance } from '../../platform/framework/rate-limits.ts'
@@ -22,7 +23,7 @@ export const signUp = async ({ data, db, services }: Context<Services, unknown, 
   for (const prepare of services.contributions.to(signUpSteps).toReversed()) steps.push(await prepare(db, data))
   const isConfirmed = steps.some(({ confirmsAddress }) => confirmsAddress)
   const passwordHash = await hashPassword(password)
-  const mayMail = await services.rateLimits.isWithin(MAILS_PER_ACCOUNT, `sign-up:${email.toLowerCase()}`)
+  const mayMail = await services.rateLimits.isWithin(MAILS_PER_ACCOUNT, `sign-up:${emailKey(email)}`)
   await runUnitOfWork(db, services, async (unit) => {
     const now = new Date()
     const emailVerifiedAt = isConfirmed ? now : null

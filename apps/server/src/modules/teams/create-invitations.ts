@@ -1,4 +1,4 @@
-import { emailKey } from '@gebaerdenraum/domain/accounts/email-address'
+import { emailKey } from '@gebaerdenraum/domain/kernel/email-address'
 import { defaultInvitationMessage, INVITATION_DAYS } from '@gebaerdenraum/domain/teams/invitation-state'
 import { canInvite, seatsWarning } from '@gebaerdenraum/domain/teams/seats'
 import { v7 } from 'uuid'

@@ -1,4 +1,4 @@
-import { emailKey } from '@gebaerdenraum/domain/accounts/email-address'
+import { emailKey } from '@gebaerdenraum/domain/kernel/email-address'
 import type { Database } from '../../platform/database/database.ts'
 import { stateOf } from './invitation-of.ts'
 import { isTokenOf } from './invitation-tokens.ts'

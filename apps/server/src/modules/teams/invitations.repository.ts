@@ -1,7 +1,9 @@
+import { emailKey } from '@gebaerdenraum/domain/kernel/email-address'
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { validate as isUuid } from 'uuid'
 import type { Database } from '../../platform/database/database.ts'
+import { emailKeyExpression, emailValues } from '../../platform/database/email-columns.ts'
 import { teams, users } from '../accounts/index.ts'
 import { invitations } from './tables/invitations.ts'
 import { isOpenAt } from './team-lock.repository.ts'
@@ -91,24 +93,24 @@ export const findInvitationWithTeam = async (db: Database, id: string) => {
 
 /** Of these addresses those that belong to somebody in the team, and those that an open invitation waits for. */
 export const findTakenAddresses = async (db: Database, teamId: string, emails: readonly string[], now: Date) => {
-  const keys = sql.param(emails.map((email) => email.toLowerCase()))
-  const isAmong = (column: AnyPgColumn) => sql`lower(${column}) = any(${keys}::text[])`
+  const keys = sql.param(emails.map(emailKey))
+  const isAmong = (key: SQL) => sql`${key} = any(${keys}::text[])`
   const ownerId = db.select({ id: teams.ownerId }).from(teams).where(eq(teams.id, teamId))
   const members = await db
-    .select({ email: sql<string>`lower(${users.email})` })
+    .select({ email: emailKeyExpression(users) })
     .from(users)
-    .where(and(isAmong(users.email), or(eq(users.teamId, teamId), eq(users.id, ownerId))))
+    .where(and(isAmong(emailKeyExpression(users)), or(eq(users.teamId, teamId), eq(users.id, ownerId))))
   const invited = await db
-    .select({ email: sql<string>`lower(${invitations.email})` })
+    .select({ email: emailKeyExpression(invitations) })
     .from(invitations)
-    .where(and(eq(invitations.teamId, teamId), isAmong(invitations.email), isOpenAt(now)))
+    .where(and(eq(invitations.teamId, teamId), isAmong(emailKeyExpression(invitations)), isOpenAt(now)))
   return { members: new Set(members.map(({ email }) => email)), invited: new Set(invited.map(({ email }) => email)) }
 }
 
 export const insertInvitations = (db: Database, rows: readonly NewInvitation[]): Promise<InvitationRow[]> =>
   db
     .insert(invitations)
-    .values([...rows])
+    .values(rows.map((row) => ({ ...row, ...emailValues(row.email) })))
     .returning()
 
 export const consumeInvitation = async (db: Database, id: string, userId: string, now: Date): Promise<void> => {
@@ -228,7 +230,7 @@ export const findReceivedInvitations = (db: Database, userId: string) =>
     })
     .from(invitations)
     .innerJoin(teams, eq(teams.id, invitations.teamId))
-    .innerJoin(users, eq(sql`lower(${users.email})`, sql`lower(${invitations.email})`))
+    .innerJoin(users, eq(emailKeyExpression(users), emailKeyExpression(invitations)))
     .where(and(eq(users.id, userId), isNotNull(users.emailVerifiedAt)))
     .orderBy(asc(invitations.id))
 
@@ -244,5 +246,5 @@ export const findOpenInvitationsTo = (db: Database, email: string, now: Date) =>
     })
     .from(invitations)
     .innerJoin(teams, eq(teams.id, invitations.teamId))
-    .where(and(eq(sql`lower(${invitations.email})`, email.toLowerCase()), isOpenAt(now)))
+    .where(and(eq(emailKeyExpression(invitations), emailKey(email)), isOpenAt(now)))
     .orderBy(desc(invitations.id))

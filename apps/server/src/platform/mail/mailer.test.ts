@@ -89,6 +89,15 @@ describe('with a mail server', () => {
     expect(server.received[0]).toContain('multipart/alternative')
   })
 
+  test('to and from domains with umlauts a mail is sent in ASCII', async () => {
+    const from = 'Kita Löwenzahn <info@kita-löwenzahn.example>'
+    const other = openMailer({ url: server.url, from, directory, appUrl: 'https://app.gebaerden.example' })
+    await other.send({ ...MAIL, to: 'jemand@xn--kita-lwenzahn-nmb.example' })
+    other.close()
+    expect(server.received[0]).toMatch(/^From: .* <info@xn--kita-lwenzahn-nmb\.example>\r$/m)
+    expect(server.received[0]).toContain('To: jemand@xn--kita-lwenzahn-nmb.example')
+  })
+
   test('a mail says that nobody wrote it, when, and which it is, however often it is sent', async () => {
     await mailer.send(MAIL)
     await mailer.send(MAIL)

@@ -1,3 +1,4 @@
+import { asciiEmailField } from '@gebaerdenraum/domain/kernel/email-field'
 import { v7 } from 'uuid'
 import { z } from 'zod'
 import { defineJob } from './mail-services.ts'
@@ -12,7 +13,7 @@ export const sendMailJob = defineJob({
   title: 'E-Mails verschicken',
   payload: z.strictObject({
     id: z.string().default(() => v7()),
-    to: z.email(),
+    to: asciiEmailField,
     subject: z.string().min(1).max(200),
     text: z.string(),
     html: z.string().optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineContract, filter } from '../../kernel/contract.ts'
-import { emailField, nameField } from '../account-fields.ts'
+import { emailField } from '../../kernel/email-field.ts'
+import { nameField } from '../account-fields.ts'
 import { LICENCE_SOURCES } from '../is-licensed.ts'
 import { BILLING_TYPES, licenseSchema, SUBSCRIPTION_STATUSES, TEAM_ROLES, USER_ROLES } from '../session.contract.ts'
 

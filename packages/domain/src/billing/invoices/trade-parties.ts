@@ -1,3 +1,4 @@
+import { asciiEmail } from '../../kernel/email-address.ts'
 import { addresseeOf, type Invoice, type InvoiceTaxation } from './invoice.ts'
 import { isLeitwegId } from './leitweg-id.ts'
 import { element, type Xml } from './xml.ts'
@@ -5,15 +6,16 @@ import { element, type Xml } from './xml.ts'
 /** BG-4. Where nothing is taxable the norm forbids the VAT id (BR-O-02); the tax number says who the seller is. */
 export const sellerParty = ({ seller, taxation }: Invoice): Xml => {
   const vatId = isOutsideScope(taxation) ? '' : (seller.vatId ?? '')
+  const email = asciiEmail(seller.email)
   return element('ram:SellerTradeParty', [
     // Somebody has to be identified by something (BR-CO-26).
-    element('ram:ID', vatId === '' && seller.register === null ? seller.email : ''),
+    element('ram:ID', vatId === '' && seller.register === null ? email : ''),
     element('ram:Name', seller.name),
     element('ram:SpecifiedLegalOrganization', [element('ram:ID', seller.register ?? '')]),
     element('ram:DefinedTradeContact', [
       element('ram:PersonName', seller.contact),
       element('ram:TelephoneUniversalCommunication', [element('ram:CompleteNumber', seller.phone)]),
-      element('ram:EmailURIUniversalCommunication', [element('ram:URIID', seller.email)]),
+      element('ram:EmailURIUniversalCommunication', [element('ram:URIID', email)]),
     ]),
     element('ram:PostalTradeAddress', [
       element('ram:PostcodeCode', seller.postcode),
@@ -21,7 +23,7 @@ export const sellerParty = ({ seller, taxation }: Invoice): Xml => {
       element('ram:CityName', seller.city),
       element('ram:CountryID', seller.countryCode),
     ]),
-    endpoint(seller.email),
+    endpoint(email),
     taxRegistration('FC', seller.taxNumber ?? ''),
     taxRegistration('VA', vatId),
   ])
@@ -41,7 +43,9 @@ export const buyerParty = ({ customer, taxation }: Invoice): Xml => {
       element('ram:CityName', city),
       element('ram:CountryID', countryCode),
     ]),
-    isLeitwegId(customer.reference) ? endpoint(customer.reference.trim().toUpperCase(), '0204') : endpoint(email),
+    isLeitwegId(customer.reference)
+      ? endpoint(customer.reference.trim().toUpperCase(), '0204')
+      : endpoint(asciiEmail(email)),
     taxRegistration('VA', isOutsideScope(taxation) ? '' : customer.vatId),
   ])
 }

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '@gebaerdenraum/domain/accounts/email-address'
+import { isEmailAddress } from '@gebaerdenraum/domain/kernel/email-address'
 import { fatalMessageOf } from '../../../fatal-message.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { openMigrated } from '../../../platform/database/open-migrated.ts'

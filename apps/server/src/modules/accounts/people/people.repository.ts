@@ -36,6 +36,7 @@ const peopleAt = (db: Database, now: Date) =>
       id: users.id,
       name: users.name,
       email: users.email,
+      asciiEmail: users.asciiEmail,
       role: users.role,
       billingType: users.billingType,
       freeUntil: users.freeUntil,
@@ -75,7 +76,7 @@ export type PeopleWish = {
 export const findPeople = async (db: Database, wish: PeopleWish, now: Date) => {
   const people = peopleAt(db, now)
   const isWanted = and(
-    containsWords(wish.search, [people.name, people.email]),
+    containsWords(wish.search, [people.name, people.email, people.asciiEmail]),
     wish.licence && eq(people.licence, wish.licence),
     wish.role && eq(people.role, wish.role),
     asked(wish.isConfirmed, isNotNull(people.emailVerifiedAt), isNull(people.emailVerifiedAt)),

@@ -3,13 +3,14 @@ import type { VerificationAction } from '@gebaerdenraum/domain/accounts/verifica
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, updatedAt } from '../../../platform/database/columns.ts'
+import { emailColumns, emailKeyExpression, hasAsciiEmail } from '../../../platform/database/email-columns.ts'
 import { subscriptions } from './subscriptions.ts'
 
 export const users = pgTable(
   'users',
   {
     id: id(),
-    email: text('email').notNull(),
+    ...emailColumns(),
     name: text('name').notNull(),
     /** Argon2id, in its own encoded form. */
     passwordHash: text('password_hash').notNull(),
@@ -35,7 +36,8 @@ export const users = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    uniqueIndex('users_email_key').on(emailKeyExpression(table)),
+    check('users_ascii_email', hasAsciiEmail(table)),
     index('users_team_idx').on(table.teamId),
     index('users_free_until_idx').on(table.freeUntil).where(sql`${table.freeUntil} is not null`),
     check('users_free_once', sql`${table.billingType} <> 'free' or ${table.freeUntil} is null`),

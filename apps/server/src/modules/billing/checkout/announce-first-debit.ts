@@ -1,3 +1,4 @@
+import { emailKey } from '@gebaerdenraum/domain/kernel/email-address'
 import { runUnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import type { AccountRow } from '../../accounts/index.ts'
 import { enqueueLicenceMail } from '../mails/enqueue-licence-mail.ts'
@@ -16,7 +17,7 @@ export const announceFirstDebit = async (services: Services, account: AccountRow
   if (!bookedAt || type !== 'sepa_debit' || priced.total <= 0) return
   const mandate = await findMandate(services, account.id, { id, type }).catch(nullIfAway)
   const email = mandate?.noticeEmail ?? account.email
-  if (!mandate || email.toLowerCase() === account.email.toLowerCase()) return
+  if (!mandate || emailKey(email) === emailKey(account.email)) return
   await runUnitOfWork(services.db, services, (unit) =>
     enqueueLicenceMail(
       unit,

@@ -1,6 +1,8 @@
 import type { BillingAddress } from '@gebaerdenraum/domain/billing/customers/billing-address'
+import { emailKey } from '@gebaerdenraum/domain/kernel/email-address'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
+import { emailKeyExpression } from '../../../platform/database/email-columns.ts'
 import { users } from '../../accounts/index.ts'
 import { customers } from '../tables/customers.ts'
 
@@ -20,7 +22,7 @@ export const findAddressByEmail = async (db: Database, email: string): Promise<B
     .select({ address: customers.address })
     .from(customers)
     .innerJoin(users, eq(users.id, customers.userId))
-    .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+    .where(eq(emailKeyExpression(users), emailKey(email)))
   return row?.address ?? null
 }
 

@@ -1,6 +1,7 @@
 import type { DeclarationKind } from '@gebaerdenraum/domain/billing/contract-declarations.contract'
 import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
+import { emailKeyExpression } from '../../../platform/database/email-columns.ts'
 import { subscriptions, users } from '../../accounts/index.ts'
 import { contractDeclarations } from '../tables/contract-declarations.ts'
 
@@ -36,7 +37,10 @@ export const findDeclarations = async (
 const withLicence = (db: Database, condition: SQL | undefined) => {
   const isSame = and(
     isNull(contractDeclarations.userId),
-    eq(sql`lower(${users.email})`, sql`lower(${contractDeclarations.content} ->> 'email')`),
+    eq(
+      emailKeyExpression(users),
+      sql`lower(coalesce(${contractDeclarations.asciiEmail}, ${contractDeclarations.content} ->> 'email'))`,
+    ),
   )
   return db
     .select({ declaration: contractDeclarations, account: users, subscription: subscriptions })

@@ -2,6 +2,8 @@ import type {
   ContractDeclaration,
   DeclarationContent,
 } from '@gebaerdenraum/domain/billing/contract-declarations.contract'
+import { emailKey } from '@gebaerdenraum/domain/kernel/email-address'
+import { emailValues } from '../../../platform/database/email-columns.ts'
 import { runUnitOfWork, type UnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import type { Context } from '../../../platform/framework/define-resource.ts'
 import { sendMailJob } from '../../../platform/mail/send-mail.job.ts'
@@ -21,13 +23,14 @@ export const declare = async ({
   db,
   services,
 }: Context<Services, unknown, DeclarationContent>): Promise<ContractDeclaration> => {
-  const mayMail = await services.rateLimits.isWithin(MAILS_TO_ONE_ADDRESS, `declaration|${data.email.toLowerCase()}`)
+  const mayMail = await services.rateLimits.isWithin(MAILS_TO_ONE_ADDRESS, `declaration|${emailKey(data.email)}`)
   return runUnitOfWork(db, services, async (unit) => {
     const now = new Date()
     const ended = caller.kind === 'user' ? await endOwnContract(unit, services, caller, data) : undefined
     const row = await insertDeclaration(unit.db, {
       kind: data.kind,
       content: data,
+      asciiEmail: emailValues(data.email).asciiEmail,
       receivedAt: now,
       userId: caller.kind === 'user' ? caller.userId : null,
       subscriptionId: ended?.subscriptionId ?? null,

@@ -77,6 +77,20 @@ describe('an XRechnung', () => {
   })
 })
 
+test('e-mail addresses are in ASCII, as the programs that route invoices ask for', () => {
+  const plain = INVOICES['of a person by card']
+  const invoice = {
+    ...plain,
+    customer: { ...plain.customer, email: 'kundin@kita-löwenzahn.example' },
+    seller: { ...plain.seller, email: 'rechnung@gebärden.example' },
+  }
+  const xml = crossIndustryInvoice(invoice, 'en16931')
+  const endpoint = 'ram:URIUniversalCommunication/ram:URIID'
+  expect(textOf(xml, `//ram:BuyerTradeParty/${endpoint}`)).toBe('kundin@xn--kita-lwenzahn-nmb.example')
+  expect(textOf(xml, `//ram:SellerTradeParty/${endpoint}`)).toBe('rechnung@xn--gebrden-7wa.example')
+  expect(textOf(xml, '//ram:EmailURIUniversalCommunication')).toBe('rechnung@xn--gebrden-7wa.example')
+})
+
 test('another reference is the order of the customer', () => {
   const xml = crossIndustryInvoice(INVOICES['of a company on account'], 'en16931')
   expect(textOf(xml, '//ram:BuyerOrderReferencedDocument/ram:IssuerAssignedID')).toBe('Bestellung 4711')

@@ -2,6 +2,7 @@ import { administrator, anyone } from '@gebaerdenraum/domain/accounts/access/per
 import { customSubscriptionRequestsContract } from '@gebaerdenraum/domain/billing/custom-subscription-requests.contract'
 import { periodText } from '@gebaerdenraum/domain/billing/licence-period'
 import { afterAnswer, afterClosing } from '@gebaerdenraum/domain/billing/offers/request-state'
+import { emailKey } from '@gebaerdenraum/domain/kernel/email-address'
 import { validate as isUuid } from 'uuid'
 import { runUnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
@@ -34,7 +35,7 @@ export const customSubscriptionRequestsResource = defineResource(customSubscript
     // Receipts to one address are counted, which must hold whatever becomes of the rest.
     transaction: 'none',
     async handle({ data, db, services }) {
-      const mayMail = await services.rateLimits.isWithin(RECEIPTS, `licence-request|${data.email.toLowerCase()}`)
+      const mayMail = await services.rateLimits.isWithin(RECEIPTS, `licence-request|${emailKey(data.email)}`)
       return runUnitOfWork(db, services, async (unit) => {
         const row = await insertRequest(unit.db, data)
         const { operatorMail, productName, appUrl } = services.settings

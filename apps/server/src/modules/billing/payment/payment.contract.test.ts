@@ -45,6 +45,17 @@ const payerOn = async (server: TestServer): Promise<Payer> => {
 const again = async (server: TestServer, payer: Payer) =>
   (await findProviderPayer(server.database.db, payer.userId)) as Payer
 
+test.each([
+  ['Kasse@kita-löwenzahn.example', 'Kasse@xn--kita-lwenzahn-nmb.example'],
+  ['kasse@школа.рф', 'kasse@xn--80atdl2c.xn--p1ai'],
+])('the customer %s has an address in ASCII at Stripe', async (email, ascii) => {
+  const payer = await payerOn(withStripe)
+  await withStripe.services.payment.online.startSetup({ ...payer, email })
+  const { stripeCustomerId } = await again(withStripe, payer)
+  const customer = fake.objects('customers').find(({ id }) => id === stripeCustomerId)
+  expect(customer).toMatchObject({ email: ascii })
+})
+
 const PROVIDERS: Readonly<Record<PaymentProvider['name'], () => Given>> = {
   sandbox: () => ({
     provider: withSandbox.services.payment.online,

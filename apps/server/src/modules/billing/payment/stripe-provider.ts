@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@gebaerdenraum/domain/billing/checkout.contract'
+import { asciiEmail } from '@gebaerdenraum/domain/kernel/email-address'
 import type Stripe from 'stripe'
 import {
   type ChargeOutcome,
@@ -34,8 +35,8 @@ export const openStripe = (
   const customerOf = async ({ userId, email, name, stripeCustomerId }: Payer): Promise<string> => {
     if (stripeCustomerId !== null) return stripeCustomerId
     const { id } = await stripe.customers.create(
-      { email, name, metadata: { user: userId } },
-      { idempotencyKey: `customer-${userId}-${email}` },
+      { email: asciiEmail(email), name, metadata: { user: userId } },
+      { idempotencyKey: `customer-${userId}-${asciiEmail(email)}` },
     )
     return saveCustomer(userId, id)
   }

@@ -1,6 +1,7 @@
 import { isSepaIban, normalIban } from '@gebaerdenraum/domain/billing/customers/iban'
 import type { InvoiceSeller } from '@gebaerdenraum/domain/billing/invoices/invoice'
 import type { ReminderDays } from '@gebaerdenraum/domain/billing/invoices/reminders'
+import { emailField } from '@gebaerdenraum/domain/kernel/email-field'
 import { z } from 'zod'
 
 /** Who sells, as § 14 UStG wants it on invoices; a part of `SETTINGS`. */
@@ -22,7 +23,7 @@ export const SELLER_SETTINGS = {
   SELLER_VAT_ID: { schema: words.max(20).optional(), about: 'Umsatzsteuer-Identifikationsnummer' },
   SELLER_REGISTER: { schema: words.max(120).optional(), about: 'Registergericht und -nummer' },
   SELLER_CONTACT: { schema: words.max(80).default('Kundenservice'), about: 'Ansprechpartner für Rechnungen' },
-  SELLER_EMAIL: { schema: z.email().optional(), about: 'E-Mail-Adresse für Rechnungen' },
+  SELLER_EMAIL: { schema: emailField.optional(), about: 'E-Mail-Adresse für Rechnungen' },
   SELLER_PHONE: {
     schema: words
       .max(40)

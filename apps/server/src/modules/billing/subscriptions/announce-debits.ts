@@ -1,5 +1,6 @@
 import { DEBIT_ANNOUNCED_DAYS, RENEWS_SOON_DAYS } from '@gebaerdenraum/domain/billing/licence-period'
 import { priceOf } from '@gebaerdenraum/domain/billing/taxation'
+import { emailKey } from '@gebaerdenraum/domain/kernel/email-address'
 import { runUnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import { enqueueLicenceMail } from '../mails/enqueue-licence-mail.ts'
 import { claimReminder, findDebitsToAnnounce, type SubscriptionRow } from '../orders/subscriptions.repository.ts'
@@ -33,7 +34,7 @@ const announce = async (services: Services, row: SubscriptionRow): Promise<void>
     last4: mandate?.last4 ?? '',
   }
   const details = { license: next.license, until: end, totalCents: priceOf(next.net, taxation).gross, debit }
-  const addresses = new Set([next.payer.email, mandate?.noticeEmail ?? next.payer.email])
+  const addresses = toMailboxes([next.payer.email, mandate?.noticeEmail ?? next.payer.email])
   await runUnitOfWork(services.db, services, async (unit) => {
     if (!(await claimReminder(unit.db, row.id, end))) return
     for (const email of addresses) {
@@ -41,3 +42,8 @@ const announce = async (services: Services, row: SubscriptionRow): Promise<void>
     }
   })
 }
+
+/** One address of each mailbox. */
+const toMailboxes = (addresses: readonly string[]): readonly string[] => [
+  ...new Map(addresses.map((email) => [emailKey(email), email])).values(),
+]

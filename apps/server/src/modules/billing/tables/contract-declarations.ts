@@ -11,6 +11,8 @@ export const contractDeclarations = pgTable(
     id: id(),
     kind: text('kind').$type<DeclarationKind>().notNull(),
     content: jsonb('content').$type<DeclarationContent>().notNull(),
+    /** Of the address in `content`, with its domain in ASCII; null where it is all ASCII. */
+    asciiEmail: text('ascii_email'),
     receivedAt: moment('received_at').notNull(),
     /** Of a caller who was signed in. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),

@@ -41,7 +41,7 @@ export type AdministeredTeamRow = Awaited<ReturnType<typeof teamsAt>>[number]
 
 export const findAdministeredTeams = async (db: Database, wish: TeamsWish, now: Date) => {
   const isWanted = and(
-    containsWords(wish.search, [teams.name, users.name, users.email]),
+    containsWords(wish.search, [teams.name, users.name, users.email, users.asciiEmail]),
     wish.licence && sql`${licence} = ${wish.licence}`,
   )
   const [counted] = await db

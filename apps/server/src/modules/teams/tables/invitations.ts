@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '../../../platform/database/columns.ts'
+import { emailColumns, emailKeyExpression, hasAsciiEmail } from '../../../platform/database/email-columns.ts'
 import { teams, users } from '../../accounts/index.ts'
 
 /**
@@ -14,7 +15,7 @@ export const invitations = pgTable(
     teamId: uuid('team_id')
       .notNull()
       .references(() => teams.id, { onDelete: 'cascade' }),
-    email: text('email').notNull(),
+    ...emailColumns(),
     name: text('name').notNull(),
     message: text('message').notNull(),
     inviterId: uuid('inviter_id').references(() => users.id, { onDelete: 'set null' }),
@@ -32,7 +33,8 @@ export const invitations = pgTable(
   },
   (table) => [
     index('invitations_team_idx').on(table.teamId, table.createdAt),
-    index('invitations_email_idx').on(table.teamId, sql`lower(${table.email})`),
+    index('invitations_email_idx').on(table.teamId, emailKeyExpression(table)),
+    check('invitations_ascii_email', hasAsciiEmail(table)),
     index('invitations_inviter_idx').on(table.inviterId),
     check('invitations_delivery_known', sql`${table.delivery} in ('waiting', 'sent', 'refused')`),
     check('invitations_one_end', sql`${table.consumedAt} is null or ${table.invalidatedAt} is null`),

@@ -1,5 +1,6 @@
 import { requiredText } from '@gebaerdenraum/domain/kernel/field-messages'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { EmailInput } from '../../../ui/forms/email-input.tsx'
 import formClasses from '../../../ui/forms/form.module.css'
 import { useSubmitForm } from '../../../ui/forms/use-submit-form.ts'
 import { PasswordField } from '../forms/password-field.tsx'
@@ -27,10 +28,9 @@ export const LoginForm = ({ failure, isBusy, onSubmit }: Props) => {
   const [email, password] = [field('email'), field('password')]
   return (
     <form className={formClasses.form} {...formProps}>
-      <TextInput
+      <EmailInput
         key={email.key}
         label="E-Mail"
-        type="email"
         autoComplete="username"
         required
         withAsterisk={false}

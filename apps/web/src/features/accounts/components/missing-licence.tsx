@@ -1,5 +1,6 @@
 import { type MissingLicence, missingLicence } from '@gebaerdenraum/domain/accounts/access/missing-licence'
 import type { SessionTeam } from '@gebaerdenraum/domain/accounts/session.contract'
+import { asciiEmail } from '@gebaerdenraum/domain/kernel/email-address'
 import { Anchor, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../session-store.ts'
@@ -14,7 +15,7 @@ export const useMissingLicence = (): MissingLicence | null => {
 export const LicenceContact = ({ contact: { name, email } }: { readonly contact: SessionTeam['owner'] }) => (
   <>
     Bitte wende dich an <strong>{name}</strong> (
-    <Anchor underline="always" href={`mailto:${email}`}>
+    <Anchor underline="always" href={`mailto:${asciiEmail(email)}`}>
       {email}
     </Anchor>
     ).

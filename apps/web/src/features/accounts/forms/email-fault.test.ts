@@ -1,4 +1,4 @@
-import { emailField } from '@gebaerdenraum/domain/accounts/account-fields'
+import { emailField } from '@gebaerdenraum/domain/kernel/email-field'
 import { expect, test } from 'vitest'
 import { emailFault } from './email-fault.ts'
 
@@ -7,6 +7,8 @@ test.each([
   ' eva@schule.example ',
   'e.v-a+1@a.b.example',
   "o'hara@schule.example",
+  'info@kita-löwenzahn.example',
+  'jürgen@kita.example',
   '',
   '   ',
   'eva',

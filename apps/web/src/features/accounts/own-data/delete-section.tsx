@@ -58,7 +58,7 @@ const DeleteForm = ({ session: { user } }: { readonly session: Session }) => {
   const password = field('password')
   return (
     <form className={formClasses.form} {...formProps}>
-      <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
+      <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
       <PasswordField key={password.key} label="Passwort" autoComplete="current-password" {...password.props} />
       <FormFailure title="Fehler beim Löschen des Kontos" error={failure} />
       <div className={classes.actions}>

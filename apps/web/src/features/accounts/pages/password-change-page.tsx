@@ -35,7 +35,7 @@ export const Page = () => {
       <p className={classes.lead}>Auf anderen Geräten musst du dich danach neu anmelden.</p>
       <form className={formClasses.form} {...formProps}>
         {/* Tells password managers whose password changes. */}
-        <input type="email" name="username" autoComplete="username" value={session?.user.email ?? ''} readOnly hidden />
+        <input type="text" name="username" autoComplete="username" value={session?.user.email ?? ''} readOnly hidden />
         <PasswordField key={old.key} label="Altes Passwort" autoComplete="current-password" {...old.props} />
         <NewPasswordFields field={field} />
         <FormFailure title="Fehler beim Ändern des Passworts" error={refusal} />

@@ -1,7 +1,8 @@
-import { Alert, Button, TextInput } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { IconMailForward } from '@tabler/icons-react'
 import { useState } from 'react'
 import { request } from '../../../api/request.ts'
+import { EmailInput } from '../../../ui/forms/email-input.tsx'
 import formClasses from '../../../ui/forms/form.module.css'
 import { FormFailure } from '../../../ui/forms/form-failure.tsx'
 import { useSubmitForm } from '../../../ui/forms/use-submit-form.ts'
@@ -58,10 +59,9 @@ const ResetForm = ({ onSent }: { readonly onSent: (email: string) => void }) => 
       <p>
         Gib die E-Mail-Adresse deines Kontos ein. Wir schicken dir einen Link, mit dem du ein neues Passwort vergibst.
       </p>
-      <TextInput
+      <EmailInput
         key={email.key}
         label="E-Mail"
-        type="email"
         autoComplete="username"
         required
         withAsterisk={false}

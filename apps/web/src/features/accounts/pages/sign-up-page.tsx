@@ -1,3 +1,4 @@
+import { emailKey } from '@gebaerdenraum/domain/kernel/email-address'
 import { Button, Divider } from '@mantine/core'
 import { Link, Navigate, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -26,7 +27,7 @@ export const Page = () => {
     return readPendingInvitation() ? <JoinTeam /> : <Navigate to={readPendingOffer() ?? '/app/suche'} replace />
   if (session) {
     const { email, name } = session.user
-    const resendAt = pending?.email.toLowerCase() === email.toLowerCase() ? pending.resendAt : 0
+    const resendAt = pending !== null && emailKey(pending.email) === emailKey(email) ? pending.resendAt : 0
     return <Waiting pending={{ email, name, resendAt }} />
   }
   return pending ? <Waiting pending={pending} /> : <SignUp />

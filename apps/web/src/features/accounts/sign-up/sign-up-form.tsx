@@ -2,6 +2,7 @@ import { newPasswordFault } from '@gebaerdenraum/domain/accounts/password-rule'
 import { requiredText } from '@gebaerdenraum/domain/kernel/field-messages'
 import { Anchor, Button, Checkbox, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { EmailInput } from '../../../ui/forms/email-input.tsx'
 import formClasses from '../../../ui/forms/form.module.css'
 import { FormFailure } from '../../../ui/forms/form-failure.tsx'
 import { useSubmitForm } from '../../../ui/forms/use-submit-form.ts'
@@ -35,10 +36,9 @@ export const SignUpForm = () => {
         maxLength={120}
         {...name.props}
       />
-      <TextInput
+      <EmailInput
         key={email.key}
         label="E-Mail"
-        type="email"
         autoComplete="username"
         required
         withAsterisk={false}

@@ -1,4 +1,4 @@
-import { emailKey } from '@gebaerdenraum/domain/accounts/email-address'
+import { emailKey } from '@gebaerdenraum/domain/kernel/email-address'
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { markWishKept, unkeptChoice } from '../chosen-licence.ts'

@@ -2,6 +2,7 @@ import { requiredText } from '@gebaerdenraum/domain/kernel/field-messages'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
+import { EmailInput } from '../../../ui/forms/email-input.tsx'
 import formClasses from '../../../ui/forms/form.module.css'
 import { FormFailure } from '../../../ui/forms/form-failure.tsx'
 import { useSubmitForm } from '../../../ui/forms/use-submit-form.ts'
@@ -81,15 +82,7 @@ const RequestForm = ({ intro, message: firstMessage, onSent }: RequestStart & { 
         maxLength={120}
         {...name.props}
       />
-      <TextInput
-        key={email.key}
-        label="E-Mail"
-        type="email"
-        autoComplete="email"
-        required
-        withAsterisk={false}
-        {...email.props}
-      />
+      <EmailInput key={email.key} label="E-Mail" autoComplete="email" required withAsterisk={false} {...email.props} />
       <Textarea
         key={message.key}
         label="Nachricht (freiwillig)"

@@ -1,6 +1,7 @@
 import { DECLARATION_MAX } from '@gebaerdenraum/domain/billing/contract-declarations'
 import { requiredText } from '@gebaerdenraum/domain/kernel/field-messages'
 import { TextInput } from '@mantine/core'
+import { EmailInput } from '../../../ui/forms/email-input.tsx'
 import { currentSession, emailFault } from '../../accounts/index.ts'
 
 export type Identity = { readonly name: string; readonly email: string; readonly contract: string }
@@ -45,10 +46,9 @@ export const IdentityFields = ({ field }: Props) => {
         maxLength={DECLARATION_MAX.contract}
         {...contract.props}
       />
-      <TextInput
+      <EmailInput
         key={email.key}
         label="E-Mail für die Bestätigung"
-        type="email"
         autoComplete="email"
         required
         withAsterisk={false}

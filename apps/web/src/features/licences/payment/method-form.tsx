@@ -1,5 +1,6 @@
 import { Button, Checkbox, TextInput, type TextInputProps } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
+import { EmailInput } from '../../../ui/forms/email-input.tsx'
 import formClasses from '../../../ui/forms/form.module.css'
 import { FormFailure } from '../../../ui/forms/form-failure.tsx'
 import sections from '../../../ui/page-sections.module.css'
@@ -52,7 +53,14 @@ type DebitFields = { readonly email: Field; readonly mandate: Field }
 /** Where debits are announced, and the consent that the bank's rules ask for. */
 export const DebitConsent = ({ email, mandate }: DebitFields) => (
   <>
-    <MethodField field={email} label="E-Mail für Ankündigungen" type="email" autoComplete="email" />
+    <EmailInput
+      key={email.key}
+      label="E-Mail für Ankündigungen"
+      autoComplete="email"
+      required
+      withAsterisk={false}
+      {...email.props}
+    />
     <Checkbox key={mandate.key} size="md" label={<SepaMandate />} required {...mandate.props} />
   </>
 )

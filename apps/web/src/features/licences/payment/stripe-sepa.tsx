@@ -1,3 +1,4 @@
+import { asciiEmail } from '@gebaerdenraum/domain/kernel/email-address'
 import { IbanElement } from '@stripe/react-stripe-js'
 import { useSubmitForm } from '../../../ui/forms/use-submit-form.ts'
 import { DebitConsent, debitFaults, HolderField, MethodForm } from './method-form.tsx'
@@ -20,7 +21,7 @@ export const StripeSepa = ({ holder, email: address, onMade }: NewMethodProps) =
       if (!provider || !iban || !state.isComplete) return
       const id = await setup.confirm((secret) =>
         provider.stripe.confirmSepaDebitSetup(secret, {
-          payment_method: { sepa_debit: iban, billing_details: { name, email: email.trim() } },
+          payment_method: { sepa_debit: iban, billing_details: { name, email: asciiEmail(email) } },
         }),
       )
       onMade({ id, type: 'sepa_debit' })

@@ -1,3 +1,4 @@
+import { asciiEmail } from '@gebaerdenraum/domain/kernel/email-address'
 import type { Team } from '@gebaerdenraum/domain/teams/teams.contract'
 import { Anchor, Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
@@ -27,7 +28,7 @@ export const TeamDetails = ({ team }: { readonly team: Team }) => {
       {team.can.manage && (
         <p className={classes.muted}>
           Inhaber: {team.owner.name} (
-          <Anchor underline="always" href={`mailto:${team.owner.email}`}>
+          <Anchor underline="always" href={`mailto:${asciiEmail(team.owner.email)}`}>
             {team.owner.email}
           </Anchor>
           )

@@ -1,4 +1,4 @@
-import { emailKey, isEmailAddress } from '@gebaerdenraum/domain/accounts/email-address'
+import { emailKey, isEmailAddress } from '@gebaerdenraum/domain/kernel/email-address'
 import type { Person } from '@gebaerdenraum/domain/teams/pasted-people'
 import { mergePeople } from '@gebaerdenraum/domain/teams/pasted-people'
 

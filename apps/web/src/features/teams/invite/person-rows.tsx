@@ -1,7 +1,8 @@
-import { INVALID_EMAIL_TEXT } from '@gebaerdenraum/domain/kernel/field-messages'
+import { emailAddressFault } from '@gebaerdenraum/domain/kernel/email-address'
 import { Button, TextInput, Tooltip } from '@mantine/core'
 import { IconInfoCircle, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { EmailInput } from '../../../ui/forms/email-input.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
 import classes from './invite.module.css'
 import { changedRow, hasInvalidEmail, type PersonRow, withoutRow, withRow } from './person-row.ts'
@@ -76,15 +77,14 @@ export const PersonRows = ({ rows, errors, onChange }: Props) => {
                 onChange={({ currentTarget }) => onChange(changedRow(rows, id, { name: currentTarget.value }))}
                 onKeyDown={(event) => onEnter(event, () => focus(id, 'email'))}
               />
-              <TextInput
+              <EmailInput
                 name="email"
-                type="email"
                 label="E-Mail"
                 aria-label={`E-Mail der ${index + 1}. Person`}
                 autoComplete="off"
                 maxLength={254}
                 value={email}
-                error={errors.get(id) ?? (isMarked && INVALID_EMAIL_TEXT)}
+                error={errors.get(id) ?? (isMarked && emailAddressFault(email.trim()))}
                 onFocus={() => setTypedRow(id)}
                 onBlur={() => setTypedRow(null)}
                 onChange={({ currentTarget }) => onChange(changedRow(rows, id, { email: currentTarget.value }))}

@@ -1,4 +1,4 @@
-import { emailKey } from '@gebaerdenraum/domain/accounts/email-address'
+import { emailKey } from '@gebaerdenraum/domain/kernel/email-address'
 import { INVALID_INVITATION_TEXTS, invitationState } from '@gebaerdenraum/domain/teams/invitation-state'
 import type { OpenedInvitation } from '@gebaerdenraum/domain/teams/invitations.contract'
 import { Alert, Button, Skeleton } from '@mantine/core'

@@ -1,3 +1,4 @@
+import { asciiEmail } from '@gebaerdenraum/domain/kernel/email-address'
 import { Anchor, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { TeamFrame } from '../components/team-frame.tsx'
@@ -20,7 +21,7 @@ export const Page = () => (
         ) : (
           <p>
             Die Abrechnung eures Teams kann nur <strong>{owner.name}</strong> (
-            <Anchor underline="always" href={`mailto:${owner.email}`}>
+            <Anchor underline="always" href={`mailto:${asciiEmail(owner.email)}`}>
               {owner.email}
             </Anchor>
             ) einsehen.

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../api/client.ts'
 import type { DialogProps } from '../../../../ui/dialog-host.tsx'
 import { DialogForm } from '../../../../ui/forms/dialog-form.tsx'
+import { EmailInput } from '../../../../ui/forms/email-input.tsx'
 import { useSubmitForm } from '../../../../ui/forms/use-submit-form.ts'
 import sections from '../../../../ui/page-sections.module.css'
 import { showToast } from '../../../../ui/toast.tsx'
@@ -40,7 +41,7 @@ export const NewAccountDialog = ({ onClose }: DialogProps<object, string>) => {
         Die Person bekommt eine E-Mail mit einem Link, unter dem sie ihr Passwort festlegt. Er gilt zwei Wochen.
       </p>
       <TextInput key={name.key} label="Name" required withAsterisk={false} data-autofocus {...name.props} />
-      <TextInput key={email.key} label="E-Mail" type="email" required withAsterisk={false} {...email.props} />
+      <EmailInput key={email.key} label="E-Mail" required withAsterisk={false} {...email.props} />
     </DialogForm>
   )
 }
