@@ -53,12 +53,19 @@ describe('signing up', () => {
     const [other] = await Promise.all([
       confirmElsewhere(),
       toast(page, 'Deine E-Mail-Adresse ist bestätigt.').waitFor({ timeout: LONG_MS }),
-      toast(page, 'Du hast keine aktive Lizenz.').waitFor({ timeout: LONG_MS }),
       page.waitForURL('**/anmeldung/bestellung', { timeout: LONG_MS }),
     ])
 
+    // A new customer is led to the checkout, not sent back from somewhere else with a warning.
+    await heading(page, 'Lizenz erwerben').waitFor()
+    await expect(toast(page, 'Du hast keine aktive Lizenz.').count()).resolves.toBe(0)
+    await page.getByRole('link', { name: 'Erst ansehen' }).click()
+    await page.waitForURL('**/gebaerden')
+
+    // Where a guard leads to the checkout, it says why.
     await fillInLogin(other, email, PASSWORD)
     await other.waitForURL('**/anmeldung/bestellung')
+    await toast(other, 'Du hast keine aktive Lizenz.').waitFor()
   })
 
   test('goes from the mail to the checkout in one browser', async () => {
@@ -70,6 +77,8 @@ describe('signing up', () => {
     await heading(page, 'E-Mail bestätigt').waitFor()
     await page.getByRole('link', { name: 'Weiter', exact: true }).click()
     await page.waitForURL('**/anmeldung/bestellung')
+    await heading(page, 'Lizenz erwerben').waitFor()
+    await expect(toast(page, 'Du hast keine aktive Lizenz.').count()).resolves.toBe(0)
   })
 
   test('takes an address with umlauts in its domain, and shows it as typed', async () => {

@@ -8,12 +8,12 @@ export const WIDTHS = [320, 360, 640, 768, 1280, 1920, 3840] as const
 export const expectToFit = async (page: Page): Promise<void> => {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
-    await eventually(async () => ({ width, overflow: await overflowOf(page) })).toEqual({ width, overflow: [] })
+    await eventually(async () => ({ width, overflow: await findOverflow(page) })).toEqual({ width, overflow: [] })
   }
 }
 
 /** What reaches beyond the window, unless something around it scrolls or cuts it off. */
-const overflowOf = (page: Page): Promise<string[]> =>
+export const findOverflow = (page: Page): Promise<readonly string[]> =>
   page.locator(':root').evaluate((root) => {
     const limit = root.clientWidth
     if (root.scrollWidth <= limit) return []

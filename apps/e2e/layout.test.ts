@@ -18,6 +18,19 @@ describe('nothing is wider than the window', () => {
   })
 })
 
+describe('the public page of a sign', () => {
+  test.each([
+    [1024, 600],
+    [1280, 720],
+    [1440, 900],
+    [1920, 1080],
+  ])('scrolls as a whole at %d × %d: nothing inside of it scrolls or is cut off', async (width, height) => {
+    const page = await browser.openPage('/gebaerden/hallo', { width, height })
+    await page.getByRole('region', { name: 'Zeichnung und Angaben' }).getByRole('img').first().waitFor()
+    await eventually(() => findInnerScrolls(page)).toEqual([])
+  })
+})
+
 describe(`a list called ${LONG_WORD}`, () => {
   test.each(['Klein', 'Mittel', 'Groß'])('fits with pictures of the size “%s”', async (size) => {
     // An account of its own, which remembers the size.
@@ -97,3 +110,14 @@ const beyondCard = (page: Page): Promise<number> =>
       const edge = card.getBoundingClientRect().right
       return Math.max(...[...card.querySelectorAll('span')].map((text) => text.getBoundingClientRect().right - edge))
     })
+
+/** Parts of the sign with more content than they show. */
+const findInnerScrolls = (page: Page): Promise<string[]> =>
+  page.locator('aside[aria-label="Zeichnung"], aside[aria-label="Zeichnung"] *').evaluateAll((elements) =>
+    elements
+      .filter((element) => element.clientHeight > 1 && element.scrollHeight > element.clientHeight + 1)
+      .filter((element) => element.computedStyleMap().get('overflow-y')?.toString() !== 'visible')
+      .map(
+        (element) => `${element.tagName} ${element.className}: ${element.scrollHeight} in ${element.clientHeight} px`,
+      ),
+  )

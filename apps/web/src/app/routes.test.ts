@@ -1,5 +1,6 @@
 import { REDIRECT_TARGETS } from '@gebaerdenraum/domain/accounts/access/decision'
 import { describe, expect, test } from 'vitest'
+import { PAGES } from '../../../e2e/page-table.ts'
 import { chooseRoute, ROUTES, routeOf, trailOf } from './routes.ts'
 
 /** Every path of both documents, and what the product adds. A change here is a change of addresses people have saved. */
@@ -109,6 +110,13 @@ describe('the route table', () => {
 
   test.each(ROUTES.filter(({ parent }) => parent))('$id stands below a route that exists', (route) => {
     expect(ROUTES.map(({ id }): string => id)).toContain(route.parent)
+  })
+
+  test.each(ROUTES.filter(({ page }) => page))('$id stands in the table of the page audit', ({ path, query }) => {
+    const pattern = path.replace(/\/\{-\$\w+\}/g, '(?:/[^/?]+)?').replace(/\$\w+/g, '[^/?]+')
+    const address = new RegExp(`^${pattern}(?:\\?${query ?? ''}.*)?$`)
+    const audited = Object.values(PAGES).flatMap((pages) => pages.map(([audit]) => audit))
+    expect(audited.filter((audit) => address.test(audit))).not.toEqual([])
   })
 
   test('calls checkout “Lizenz erwerben”', () => {

@@ -11,7 +11,13 @@ export const Breadcrumbs = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) =
       {crumbs.map(({ label, to }, index) => (
         <li key={`${to ?? ''} ${label}`}>
           {index > 0 && <IconChevronRight size={16} aria-hidden />}
-          {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
+          {to ? (
+            <Link to={to}>{label}</Link>
+          ) : (
+            <span aria-current="page" title={label}>
+              {label}
+            </span>
+          )}
         </li>
       ))}
     </ol>

@@ -9,6 +9,7 @@ import { AFTER_JOINING, joinPendingTeam } from '../join-team.ts'
 import { readPendingInvitation } from '../pending-invitation.ts'
 import { readPendingOffer } from '../pending-offer.ts'
 import { useSession } from '../session-store.ts'
+import { addressAfterSignUp } from '../sign-up/address-after-sign-up.ts'
 import { ChosenLicenceNotice } from '../sign-up/chosen-licence-notice.tsx'
 import { storePendingSignUp, usePendingSignUp } from '../sign-up/pending-sign-up.ts'
 import { SignUpForm } from '../sign-up/sign-up-form.tsx'
@@ -23,8 +24,14 @@ export const Page = () => {
     if (isVerified) storePendingSignUp(null)
   }, [isVerified])
 
-  if (isVerified)
-    return readPendingInvitation() ? <JoinTeam /> : <Navigate to={readPendingOffer() ?? '/app/suche'} replace />
+  if (session && isVerified) {
+    const next = addressAfterSignUp(session.user)
+    return readPendingInvitation() ? (
+      <JoinTeam otherwise={next} />
+    ) : (
+      <Navigate to={readPendingOffer() ?? next} replace />
+    )
+  }
   if (session) {
     const { email, name } = session.user
     const resendAt = pending !== null && emailKey(pending.email) === emailKey(email) ? pending.resendAt : 0
@@ -40,12 +47,12 @@ const Waiting = ({ pending }: Parameters<typeof WaitingForMail>[0]) => (
   </Entrance>
 )
 
-/** Accepts the invitation that led here, once; then on into the app. */
-const JoinTeam = () => {
+/** Accepts the invitation that led here, once; then on into the app, or where a person who could not join goes on. */
+const JoinTeam = ({ otherwise }: { readonly otherwise: string }) => {
   const router = useRouter()
   useEffect(() => {
-    void joinOnce().then((hasJoined) => router.history.replace(hasJoined ? AFTER_JOINING : '/app/suche'))
-  }, [router])
+    void joinOnce().then((hasJoined) => router.history.replace(hasJoined ? AFTER_JOINING : otherwise))
+  }, [router, otherwise])
   return (
     <Entrance heading="Team beitreten">
       <p role="status">Du trittst dem Team bei …</p>

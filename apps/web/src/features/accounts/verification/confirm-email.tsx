@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Entrance } from '../components/entrance.tsx'
 import { currentSession, reloadSession, useSession } from '../session-store.ts'
+import { addressAfterSignUp } from '../sign-up/address-after-sign-up.ts'
 import { LinkErrorBox } from './link-error-box.tsx'
 import { type MailedLink, redeemOnce } from './mailed-link.ts'
 import classes from './verification.module.css'
@@ -44,7 +45,7 @@ export const ConfirmEmail = ({ link }: { readonly link: MailedLink }) => {
       <Button
         color="coral"
         size="lg"
-        renderRoot={(props) => <Link to={session ? '/app/suche' : '/login'} {...props} />}
+        renderRoot={(props) => <Link to={session ? addressAfterSignUp(session.user) : '/login'} {...props} />}
       >
         {session ? 'Weiter' : 'Zur Anmeldung'}
       </Button>

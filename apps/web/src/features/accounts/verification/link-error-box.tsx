@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { ApiError } from '../../../api/api-error.ts'
 import { TextLink } from '../components/text-link.tsx'
 import { useSession } from '../session-store.ts'
+import { addressAfterSignUp } from '../sign-up/address-after-sign-up.ts'
 import { LINK_ERROR_TITLE, linkErrorText } from './link-error.ts'
 
 type Props = { readonly action: VerificationAction | null; readonly error: Error; readonly onRetry?: () => void }
@@ -32,7 +33,7 @@ export const LinkErrorBox = ({ action, error, onRetry }: Props) => {
 const NextStep = ({ action, code }: { readonly action: VerificationAction | null; readonly code: number }) => {
   const { session } = useSession()
   const isUsed = code === 403
-  if (isUsed && session?.user.isEmailVerified) return <WayOn to="/app/suche">Weiter zur App</WayOn>
+  if (isUsed && session?.user.isEmailVerified) return <WayOn to={addressAfterSignUp(session.user)}>Weiter</WayOn>
   if (isUsed) return <WayOn to="/login">Zur Anmeldung</WayOn>
   if (action === 'passwordReset' || action === 'initialPassword') {
     return (

@@ -70,7 +70,10 @@ export const FileBrowser = () => {
                       </Button>
                     )}
                     <TypeFilter />
-                    <span className={classes.gap} />
+                  </>
+                )}
+                <div className={classes.side}>
+                  {!hasBar && (
                     <Tooltip label="Tasten">
                       <ActionIcon
                         color="gray"
@@ -81,19 +84,19 @@ export const FileBrowser = () => {
                         <IconKeyboard size={22} aria-hidden />
                       </ActionIcon>
                     </Tooltip>
-                  </>
-                )}
-                <Tooltip label="Details">
-                  <ActionIcon
-                    color={isBeside ? 'teal' : 'gray'}
-                    variant={isBeside ? 'light' : 'subtle'}
-                    aria-label="Details"
-                    aria-pressed={room.hasDetails ? isBeside : undefined}
-                    onClick={() => (room.hasDetails ? setDetails(!hasDetails) : setDetailsModal(true))}
-                  >
-                    <IconInfoCircle size={22} aria-hidden />
-                  </ActionIcon>
-                </Tooltip>
+                  )}
+                  <Tooltip label="Details">
+                    <ActionIcon
+                      color={isBeside ? 'teal' : 'gray'}
+                      variant={isBeside ? 'light' : 'subtle'}
+                      aria-label="Details"
+                      aria-pressed={room.hasDetails ? isBeside : undefined}
+                      onClick={() => (room.hasDetails ? setDetails(!hasDetails) : setDetailsModal(true))}
+                    >
+                      <IconInfoCircle size={22} aria-hidden />
+                    </ActionIcon>
+                  </Tooltip>
+                </div>
               </div>
               <MoveNotice />
               <FolderContent onHelp={() => setHelp(true)} />

@@ -2,7 +2,7 @@ import type { CheckoutState } from '@gebaerdenraum/domain/billing/checkout.contr
 import { countryOf } from '@gebaerdenraum/domain/billing/customers/billing-address'
 import { FIRST_WISH } from '@gebaerdenraum/domain/billing/licence-wish'
 import { DEFAULT_COUNTRY } from '@gebaerdenraum/domain/kernel/countries'
-import { Alert, Skeleton } from '@mantine/core'
+import { Alert, Button, Skeleton } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -12,22 +12,34 @@ import { api } from '../../../api/client.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import sections from '../../../ui/page-sections.module.css'
-import { keepRememberedWish, reloadSession, rememberedWish, rememberWish } from '../../accounts/index.ts'
+import { keepRememberedWish, reloadSession, rememberedWish, rememberWish, useSession } from '../../accounts/index.ts'
 import { PayingOnly } from '../components/paying-only.tsx'
 import { ChoiceNotice } from '../order/choice-notice.tsx'
 import { type OrderStart, OrderWizard } from '../order/order-wizard.tsx'
 import { SandboxNotice } from '../payment/sandbox-notice.tsx'
 import { checkoutQuery } from '../queries.ts'
+import classes from './checkout-page.module.css'
 
 /** The first licence of an account, or a new one after the last has ended. Nothing is loaded for those who cannot buy. */
 export const Page = () => (
   <div className={sections.page}>
-    <PageHeading>Lizenz erwerben</PageHeading>
+    <div className={classes.head}>
+      <PageHeading>Lizenz erwerben</PageHeading>
+      <LookFirst />
+    </div>
     <PayingOnly>
       <LoadedCheckout />
     </PayingOnly>
   </div>
 )
+
+/** A way out for those who do not know yet whether they want to buy. */
+const LookFirst = () =>
+  useSession().isLicensed ? null : (
+    <Button variant="subtle" renderRoot={(props) => <Link to="/gebaerden/{-$slug}" params={{}} {...props} />}>
+      Erst ansehen
+    </Button>
+  )
 
 const LoadedCheckout = () => {
   const keeping = useQuery(keepWishQuery)

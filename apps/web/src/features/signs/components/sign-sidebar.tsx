@@ -17,13 +17,15 @@ type SignSidebarProps = {
   readonly pictureCover: ReactNode | null
   /** Keywords and category would give the name away. */
   readonly isTitleCovered: boolean
+  /** Whether it scrolls by itself where the window is low; else the page does. */
+  readonly scrolls: boolean
 }
 
 /** Which format and whether the bar is folded hold from sign to sign, as long as the product is open. */
 let lastType: SignPictureType | null = null
 let wasFolded = false
 
-export const SignSidebar = ({ sign, isLicensed, pictureCover, isTitleCovered }: SignSidebarProps) => {
+export const SignSidebar = ({ sign, isLicensed, pictureCover, isTitleCovered, scrolls }: SignSidebarProps) => {
   const [type, setType] = useState(lastType ?? defaultPictureType(isLicensed))
   const [isFolded, setFolded] = useState(wasFolded)
   // Its letters and words would give the name away too.
@@ -31,7 +33,6 @@ export const SignSidebar = ({ sign, isLicensed, pictureCover, isTitleCovered }: 
   const look = { ...pageLook, isWithoutText: isTitleCovered }
   const formats = SIGN_PICTURE_TYPES.filter((format) => pictureOf(sign, format, 'large', look) !== undefined)
   const shown = formats.includes(type) ? type : formats[0]
-  const picture = shown && pictureOf(sign, shown, 'large', look)
 
   const chooseType = (value: SignPictureType) => {
     lastType = value
@@ -67,25 +68,15 @@ export const SignSidebar = ({ sign, isLicensed, pictureCover, isTitleCovered }: 
         </Tooltip>
       </div>
       {!isFolded && (
-        // Scrolls where the window is low: by keyboard too.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached.
-        <section className={classes.body} tabIndex={0} aria-label="Zeichnung und Angaben">
-          <div className={classes.paper} data-for-dark={(shown && isForDarkPage(sign, shown, look)) || undefined}>
-            <div className={classes.picture} style={{ aspectRatio: PICTURE_RATIO[shown ?? 'signOnly'] }}>
-              {pictureCover ??
-                (picture && (
-                  <img
-                    src={picture}
-                    alt={isTitleCovered ? 'Zeichnung der Gebärde' : `Zeichnung der Gebärde „${sign.name}“`}
-                  />
-                ))}
-              {!isLicensed && (
-                <span className={classes.lock} title="Vorschau mit Wasserzeichen">
-                  <IconLock size={20} aria-label="Vorschau mit Wasserzeichen" role="img" />
-                </span>
-              )}
-            </div>
-          </div>
+        <section className={classes.body} {...(scrolls && SCROLLING)} aria-label="Zeichnung und Angaben">
+          <Drawing
+            sign={sign}
+            type={shown}
+            look={look}
+            cover={pictureCover}
+            isTitleCovered={isTitleCovered}
+            isLicensed={isLicensed}
+          />
           {!isTitleCovered && (
             <>
               {shown && !pictureCover && (
@@ -99,5 +90,31 @@ export const SignSidebar = ({ sign, isLicensed, pictureCover, isTitleCovered }: 
         </section>
       )}
     </aside>
+  )
+}
+
+/** What scrolls is reached by keyboard too. */
+const SCROLLING = { 'data-scrolls': true, tabIndex: 0 } as const
+
+type DrawingProps = Pick<SignSidebarProps, 'sign' | 'isLicensed' | 'isTitleCovered'> & {
+  readonly type: SignPictureType | undefined
+  readonly look: Parameters<typeof pictureOf>[3]
+  readonly cover: ReactNode | null
+}
+
+const Drawing = ({ sign, type, look, cover, isTitleCovered, isLicensed }: DrawingProps) => {
+  const picture = type && pictureOf(sign, type, 'large', look)
+  const alt = isTitleCovered ? 'Zeichnung der Gebärde' : `Zeichnung der Gebärde „${sign.name}“`
+  return (
+    <div className={classes.paper} data-for-dark={(type && isForDarkPage(sign, type, look)) || undefined}>
+      <div className={classes.picture} style={{ aspectRatio: PICTURE_RATIO[type ?? 'signOnly'] }}>
+        {cover ?? (picture && <img src={picture} alt={alt} />)}
+        {!isLicensed && (
+          <span className={classes.lock} title="Vorschau mit Wasserzeichen">
+            <IconLock size={20} aria-label="Vorschau mit Wasserzeichen" role="img" />
+          </span>
+        )}
+      </div>
+    </div>
   )
 }

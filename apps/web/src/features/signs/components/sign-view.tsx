@@ -98,6 +98,7 @@ export const SignView = ({ sign, isLicensed, covered = NOTHING_COVERED, ...props
             isLicensed={isLicensed}
             pictureCover={coverOf('image')}
             isTitleCovered={isCovered(reveal.state, 'title')}
+            scrolls={fills === true}
           />
         </div>
       )}

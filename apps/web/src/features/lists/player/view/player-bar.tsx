@@ -29,7 +29,7 @@ export const PlayerBar = ({ name, play, closeTo, isSaved, isLoaded, onHelp }: Pl
             <IconX />
           </ActionIcon>
         </Tooltip>
-        <div className={classes.name}>
+        <div className={classes.name} title={name}>
           <PageHeading size="h4">{name}</PageHeading>
         </div>
         <div className={classes.actions}>

@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core'
+
+/** As long as real ones are: of a list, a team or a person with two names; a word; an address. */
+const LONG_NAME = 'Verkehrserziehung und Fahrradprüfung der Klasse 4b, Sonderpädagogisches Förderzentrum Löwenzahn'
+const LONG_WORD = 'Berufsgenossenschaftsunfallmeldung'
+const LONG_EMAIL = 'alexandra-katharina.hohenlohe-langenburg@kindertagesstaette-sonnenschein.example'
+
+/** What the page loads from the API has long names and addresses; the server keeps the short ones. */
+export const lengthenNames = (page: Page): Promise<unknown> =>
+  page.route('**/api/**', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    const answer = await route.fetch().catch(() => undefined)
+    // The page was closed meanwhile.
+    if (!answer) return
+    const isJson = (answer.headers()['content-type'] ?? '').includes('application/json')
+    if (!isJson || !answer.ok()) return route.fulfill({ response: answer })
+    const name = route.request().url().includes('/api/signs') ? LONG_WORD : LONG_NAME
+    await route.fulfill({ response: answer, json: lengthen(await answer.json(), name) })
+  })
+
+const lengthen = (value: unknown, name: string): unknown => {
+  if (Array.isArray(value)) return value.map((item) => lengthen(item, name))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => {
+      if (typeof inner !== 'string' || inner === '') return [key, lengthen(inner, name)]
+      return [key, key === 'name' ? name : key === 'email' ? LONG_EMAIL : inner]
+    }),
+  )
+}
