@@ -26,6 +26,7 @@ export type Refusal = { readonly ok: false; readonly reason: string }
 /** What this machine and its caller allow. */
 export type Conditions = {
   readonly hasPostgres: boolean
+  readonly hasFfmpeg: boolean
   /** The run decides about a change: what cannot run is a failure. */
   readonly isComplete: boolean
 }
@@ -33,6 +34,7 @@ export type Conditions = {
 const SEED_LINE = `Seed ${SEED}.\n`
 
 export const NO_POSTGRES = 'PostgreSQL was not found'
+const NO_FFMPEG = 'films converted by ffmpeg, which was not found'
 
 /** What runs, for the arguments of `npm test`. */
 export const planTests = (args: Arguments, conditions: Conditions): Plan | Refusal => {
@@ -50,11 +52,16 @@ export const planTests = (args: Arguments, conditions: Conditions): Plan | Refus
     ),
     leftOut: [
       ...missing.map((suite) => ({ suite, reason: NO_POSTGRES })),
+      ...listWithoutFfmpeg(wanted, conditions),
       ...SUITE_NAMES.filter((name) => !wanted.includes(name)).map((suite) => ({ suite, reason: 'not asked for' })),
     ],
     failures: conditions.isComplete ? missing.map(toFailure) : [],
   }
 }
+
+/** The suite whose tests of films skip what needs ffmpeg. */
+const listWithoutFfmpeg = (wanted: readonly SuiteName[], { hasFfmpeg }: Conditions): readonly LeftOut[] =>
+  hasFfmpeg ? [] : wanted.filter((suite) => suite === 'server-pure').map((suite) => ({ suite, reason: NO_FFMPEG }))
 
 const findMissing = (wanted: readonly SuiteName[], { hasPostgres }: Conditions): readonly SuiteName[] =>
   hasPostgres ? [] : wanted.filter((name) => SUITES[name].needsPostgres)
@@ -91,6 +98,10 @@ const planChanged = (base: string | undefined, conditions: Conditions, options: 
     parts,
     leftOut: [
       ...missing.map((suite) => ({ suite, reason: NO_POSTGRES })),
+      ...listWithoutFfmpeg(
+        runnable.map(({ suite }) => suite),
+        conditions,
+      ),
       ...(conditions.hasPostgres ? [{ suite: 'server', reason: 'runs on PostgreSQL' }] : []),
       ...runnable
         .filter(({ files }) => files !== null)

@@ -8,10 +8,19 @@ import { fileTypeFromBuffer } from 'file-type'
 export const contentTypeOf = async (file: string | Uint8Array): Promise<string | undefined> => {
   const head = typeof file === 'string' ? await headOf(file) : file.subarray(0, HEAD_BYTES)
   const found = await fileTypeFromBuffer(head)
-  if (found !== undefined && found.mime !== 'application/xml')
-    return found.mime === 'image/apng' ? 'image/png' : found.mime
+  if (found !== undefined && found.mime !== 'application/xml') return SAME_TYPES.get(found.mime) ?? found.mime
   return looksLikeSvg(head) ? 'image/svg+xml' : undefined
 }
+
+/** Types whose files are read as those of another: what a device or program calls its MP4 files says nothing of them. */
+const SAME_TYPES: ReadonlyMap<string, string> = new Map([
+  ['image/apng', 'image/png'],
+  ['video/x-m4v', 'video/mp4'],
+  ['video/3gpp', 'video/mp4'],
+  ['video/3gpp2', 'video/mp4'],
+  ['audio/x-m4a', 'video/mp4'],
+  ['audio/mp4', 'video/mp4'],
+])
 
 const HEAD_BYTES = 16 * 1024
 /** An opened SVG element, with or without a prefix. */

@@ -1,19 +1,20 @@
-import { BufferSource, EncodedPacketSink, FilePathSource, Input, MP4, QTFF, WEBM } from 'mediabunny'
+import type { Input } from 'mediabunny'
 import { serveWork } from '../../../platform/processes/serve-work.ts'
+import { openInput, shownPartsOf } from '../film/open-input.ts'
+import { shownSeconds } from '../film/shown-parts.ts'
 import { MAX_FILM_PIXELS, MAX_FILM_SECONDS } from './content-limits.ts'
 import type { Inspected } from './content-verdicts.ts'
 
 const inspect = async (file: string | Uint8Array): Promise<Inspected> => {
-  const source = typeof file === 'string' ? new FilePathSource(file) : new BufferSource(file)
-  const input = new Input({ source, formats: [MP4, QTFF, WEBM] })
+  const { input, edits, close } = await openInput(file)
   try {
-    return await inspectTrack(input)
+    return await inspectTrack(input, edits)
   } finally {
-    input.dispose()
+    await close()
   }
 }
 
-const inspectTrack = async (input: Input): Promise<Inspected> => {
+const inspectTrack = async (input: Input, edits: Parameters<typeof shownPartsOf>[1]): Promise<Inspected> => {
   const track = await input.getPrimaryVideoTrack()
   if (track === null) return { ok: false, reason: 'unreadable', found: 'ohne Bildspur' }
   const width = await track.getDisplayWidth()
@@ -21,9 +22,9 @@ const inspectTrack = async (input: Input): Promise<Inspected> => {
   if (!(width > 0 && height > 0)) return { ok: false, reason: 'unreadable', found: 'ohne Größe' }
   if (width * height > MAX_FILM_PIXELS) return { ok: false, reason: 'too-many-pixels' }
   // The last picture is where a file that breaks off is told.
-  const last = await new EncodedPacketSink(track).getPacket(Number.POSITIVE_INFINITY)
-  if (last === null) return { ok: false, reason: 'unreadable', found: 'bricht ab' }
-  if (last.timestamp > MAX_FILM_SECONDS) return { ok: false, reason: 'too-long' }
+  const parts = await shownPartsOf(track, edits)
+  if (parts.length === 0) return { ok: false, reason: 'unreadable', found: 'bricht ab' }
+  if (shownSeconds(parts) > MAX_FILM_SECONDS) return { ok: false, reason: 'too-long' }
   return { ok: true, width, height }
 }
 

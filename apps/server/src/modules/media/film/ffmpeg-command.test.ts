@@ -1,15 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { type FfmpegTask, ffmpegArguments } from './ffmpeg-command.ts'
+import { type FfmpegTask, ffmpegArguments, fitsFfmpeg } from './ffmpeg-command.ts'
 import { findFfmpeg } from './run-ffmpeg.ts'
 
 const task: FfmpegTask = {
   input: '/uploads/-i evil;name.mov',
   output: '/tmp/film.mp4',
-  facts: { width: 1920, height: 1080, durationMs: 4000, container: 'mp4' },
-  colours: { matrix: 'bt601', range: 'full' },
+  facts: {
+    width: 1920,
+    height: 1080,
+    durationMs: 4000,
+    container: 'mp4',
+    parts: [{ from: 1.5, seconds: 4, rate: 1 }],
+    skippedSeconds: 1.5,
+  },
+  colours: { matrix: 'bt601', range: 'full', transfer: 'sdr' },
   height: 720,
   watermark: undefined,
-  maxDurationMs: 180_000,
+  toneMap: undefined,
   maxBytes: 1_000_000,
 }
 const after = (commandLine: readonly string[], option: string) =>
@@ -22,7 +29,7 @@ describe('the command for ffmpeg', () => {
     expect(settings.flatMap((option) => after(line, option))).toEqual([
       ...['libx264', 'yuv420p', '25', '5', '5', '0', '0', '+faststart'],
     ])
-    expect(after(line, '-filter_complex')[0]).toContain('fps=25,scale=1280:720')
+    expect(after(line, '-filter_complex')[0]).toContain('setpts=PTS-(1.5/TB),fps=25:start_time=0,')
   })
 
   it('reads the colours as they are stored, keeps them as BT.709 of limited range and says so', () => {
@@ -40,7 +47,8 @@ describe('the command for ffmpeg', () => {
   })
 
   it('bounds length and size', () => {
-    expect([after(ffmpegArguments(task), '-t'), after(ffmpegArguments(task), '-fs')]).toEqual([['180'], ['1000000']])
+    const line = ffmpegArguments(task)
+    expect([after(line, '-frames:v'), after(line, '-fs')]).toEqual([['100'], ['1000000']])
   })
 
   it('opens only files, as the container that was recognised, and never takes a name for an option', () => {
@@ -56,6 +64,19 @@ describe('the command for ffmpeg', () => {
     expect(after(line, '-i')).toEqual(['file:/uploads/-i evil;name.mov', 'file:/tmp/mark.png'])
     expect(after(line, '-filter_complex')[0]).toContain('[plain];[1:v:0]scale=1280:720:')
     expect(after(line, '-filter_complex')[0]).toContain('[plain][mark]overlay')
+  })
+})
+
+describe('ffmpeg makes', () => {
+  const { facts } = task
+  const [part] = facts.parts as [(typeof facts.parts)[number]]
+  it.each([
+    ['a trimmed film', {}, true],
+    ['no film in several stretches', { parts: [part, part] }, false],
+    ['no still picture', { parts: [{ ...part, rate: 0 }] }, false],
+    ['no end of a long recording', { skippedSeconds: 600 }, false],
+  ])('%s', (_, change, fits) => {
+    expect(fitsFfmpeg({ ...facts, ...change })).toBe(fits)
   })
 })
 

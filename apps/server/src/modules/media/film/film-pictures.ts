@@ -1,47 +1,55 @@
 import { VideoSampleSink } from 'mediabunny'
 import type { FilmSize } from './film-size.ts'
 import type { OpenFilm } from './open-film.ts'
-import { type StoredColours, storedColours } from './stored-colours.ts'
+import { countPictures, mediaTimeAt, type ShownPart } from './shown-parts.ts'
+import { createToneMapper } from './tone-map.ts'
 import { uprightPicture } from './upright-picture.ts'
 
+type ReadPicture = (sample: Parameters<typeof uprightPicture>[0]) => Promise<Buffer>
+
+const createReader = ({ colours }: OpenFilm, size: FilmSize): ReadPicture => {
+  const mapTones = createToneMapper(colours.transfer)
+  return async (sample) => {
+    const picture = await uprightPicture(sample, size, colours)
+    mapTones?.(picture)
+    sample.close()
+    return picture
+  }
+}
+
 /**
- * The film's pictures at constant `fps`, upright, in the given size, three bytes a pixel: each is what is on the screen at
- * that time, so a picture may come several times or not at all.
+ * What is shown of the film at constant `fps`, upright, in the given size, three bytes a pixel: each picture is what is on
+ * the screen at that time, so one may come several times or not at all.
  */
 export async function* filmPictures(film: OpenFilm, size: FilmSize, fps: number): AsyncGenerator<Buffer> {
-  const most = Math.max(1, Math.round((film.facts.durationMs / 1000) * fps))
+  const read = createReader(film, size)
+  const sink = new VideoSampleSink(film.track)
+  const most = countPictures(film.facts.parts, fps)
   let made = 0
   let shown: Buffer | undefined
-  let start: number | undefined
-  for await (const sample of new VideoSampleSink(film.track).samples()) {
-    start ??= sample.timestamp
-    const due = Math.min(most, Math.round((sample.timestamp - start) * fps))
-    for (; shown && made < due; made += 1) yield shown
-    shown = await uprightPicture(sample, size)
-    sample.close()
+  let begun = 0
+  for (const part of film.facts.parts) {
+    for await (const sample of samplesOf(sink, part)) {
+      const into = part.rate === 0 ? 0 : Math.max(0, sample.timestamp - part.from) / part.rate
+      const due = Math.min(most, Math.round((begun + into) * fps))
+      for (; shown && made < due; made += 1) yield shown
+      shown = await read(sample)
+    }
+    begun += part.seconds
   }
   for (; shown && made < most; made += 1) yield shown
 }
 
-/** The picture on the screen at that time. */
-export const pictureAt = async (film: OpenFilm, ms: number, size: FilmSize): Promise<Buffer | undefined> => {
-  const first = Math.max(0, await film.track.getFirstTimestamp())
-  const sample = await new VideoSampleSink(film.track).getSample(first + ms / 1000)
-  if (!sample) return undefined
-  const picture = await uprightPicture(sample, size)
-  sample.close()
-  return picture
+async function* samplesOf(sink: VideoSampleSink, { from, seconds, rate }: ShownPart) {
+  if (rate > 0) yield* sink.samples(from, from + seconds * rate)
+  else {
+    const still = await sink.getSample(from)
+    if (still) yield still
+  }
 }
 
-/**
- * How the film stores its colours. Only the first picture tells: codecs say it in their own data, often more than the
- * container does.
- */
-export const coloursOf = async ({ track, facts }: OpenFilm): Promise<StoredColours> => {
-  const said = await track.getColorSpace()
-  const sample = await new VideoSampleSink(track).getSample(await track.getFirstTimestamp()).catch(() => null)
-  if (!sample) return storedColours(said, facts.height)
-  const colours = storedColours(sample.colorSpace, sample.codedHeight)
-  sample.close()
-  return colours
+/** The picture on the screen at that time of the film. */
+export const pictureAt = async (film: OpenFilm, ms: number, size: FilmSize): Promise<Buffer | undefined> => {
+  const sample = await new VideoSampleSink(film.track).getSample(mediaTimeAt(film.facts.parts, ms / 1_000))
+  return sample ? createReader(film, size)(sample) : undefined
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { dieNow, dieWithParent, watchLimits } from '../../../platform/processes/process-guard.ts'
 import type { FilmAnswer, FilmJob } from './film-job.ts'
-import { coloursOf, filmPictures, pictureAt } from './film-pictures.ts'
+import { filmPictures, pictureAt } from './film-pictures.ts'
 import { keptFilmSize } from './film-size.ts'
 import { rgbToI420 } from './i420.ts'
 import { MediaError } from './media-error.ts'
@@ -29,7 +29,7 @@ const MAX_RSS_MB = 2_000
 
 const work = async (job: FilmJob): Promise<FilmAnswer> => {
   const film = await openFilm(job.input, job.maxDurationMs)
-  if (job.kind === 'probe') return { facts: film.facts, colours: await coloursOf(film) }
+  if (job.kind === 'probe') return { facts: film.facts, colours: film.colours }
   const size = keptFilmSize(film.facts, job.height)
   if (job.kind === 'poster') {
     const { durationMs } = film.facts

@@ -1,33 +1,65 @@
 import '@napi-rs/webcodecs/polyfill'
-import { FilePathSource, Input, type InputVideoTrack, MATROSKA, MP4, QTFF, WEBM } from 'mediabunny'
+import { type InputVideoTrack, MATROSKA, VideoSampleSink, WEBM } from 'mediabunny'
 import type { FilmSize } from './film-size.ts'
 import { MediaError } from './media-error.ts'
+import { openInput, shownPartsOf } from './open-input.ts'
+import { type ShownPart, shownSeconds } from './shown-parts.ts'
+import { type SaidColours, type StoredColours, storedColours } from './stored-colours.ts'
 
 /** What is known of a film before any of its pictures is decoded. */
-export type FilmFacts = FilmSize & { readonly durationMs: number; readonly container: 'mp4' | 'webm' }
+export type FilmFacts = FilmSize & {
+  readonly durationMs: number
+  readonly container: 'mp4' | 'webm'
+  /** Never empty. */
+  readonly parts: readonly ShownPart[]
+  /** Seconds of pictures before the first that is shown. */
+  readonly skippedSeconds: number
+}
+
+export type OpenFilm = { readonly track: InputVideoTrack; readonly facts: FilmFacts; readonly colours: StoredColours }
 
 /**
  * Opens an uploaded film (MP4, MOV, WebM) by what it contains. To be called in the film process only: the file is
- * hostile until shown otherwise.
+ * hostile until shown otherwise. Rejects with a `MediaError` (`unreadable`, `too-long`).
  */
 export const openFilm = async (path: string, maxDurationMs: number): Promise<OpenFilm> => {
-  const input = new Input({ source: new FilePathSource(path), formats: [MP4, QTFF, WEBM, MATROSKA] })
+  const { input, edits } = await openInput(path)
   const track = (await input.canRead()) ? await input.getPrimaryVideoTrack() : null
   if (!track) throw new MediaError('unreadable')
-  const facts = await factsOf(track, await input.getFormat())
+  const parts = await shownPartsOf(track, edits)
+  const format = await input.getFormat()
+  const facts: FilmFacts = {
+    width: await track.getDisplayWidth(),
+    height: await track.getDisplayHeight(),
+    durationMs: Math.round(shownSeconds(parts) * 1_000),
+    container: format === WEBM || format === MATROSKA ? 'webm' : 'mp4',
+    parts,
+    skippedSeconds: Math.max(0, (parts[0]?.from ?? 0) - (await track.getFirstTimestamp())),
+  }
   if (!isDecent(facts)) throw new MediaError('unreadable')
   if (facts.durationMs > maxDurationMs) throw new MediaError('too-long')
-  return { track, facts, close: () => input.dispose() }
+  return { track, facts, colours: await coloursOf(track, facts) }
 }
 
-export type OpenFilm = { readonly track: InputVideoTrack; readonly facts: FilmFacts; readonly close: () => void }
-
-const factsOf = async (track: InputVideoTrack, format: unknown): Promise<FilmFacts> => {
-  const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()]
-  const seconds = (await track.computeDuration()) - Math.max(0, await track.getFirstTimestamp())
-  const container = format === WEBM || format === MATROSKA ? 'webm' : 'mp4'
-  return { width, height, durationMs: Math.round(seconds * 1000), container }
+/**
+ * How the film stores its colours. Only the first picture tells: codecs say it in their own data, often more than the
+ * container does.
+ */
+const coloursOf = async (track: InputVideoTrack, { height, parts }: FilmFacts): Promise<StoredColours> => {
+  const said = await track.getColorSpace()
+  const sample = await new VideoSampleSink(track).getSample(parts[0]!.from).catch(() => null)
+  if (!sample) return storedColours(said, height)
+  const colours = storedColours(mergeSaid(said, sample.colorSpace), sample.codedHeight)
+  sample.close()
+  return colours
 }
+
+/** What the pictures say goes before what the container says. */
+const mergeSaid = (container: SaidColours, picture: SaidColours): SaidColours => ({
+  matrix: picture.matrix ?? container.matrix,
+  transfer: picture.transfer ?? container.transfer,
+  fullRange: picture.fullRange ?? container.fullRange,
+})
 
 /** Pixels on a side; nothing that teaches a sign is larger than 8K. */
 const LARGEST_SIDE = 8192

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { planesToRgb } from './planes-to-rgb.ts'
 import { type StoredColours, storedColours } from './stored-colours.ts'
 
-const rgb = ([y, u, v]: readonly [number, number, number], colours: StoredColours) => [
+const rgb = ([y, u, v]: readonly [number, number, number], colours: Omit<StoredColours, 'transfer'>) => [
   ...planesToRgb({ y: Uint8Array.of(y), u: Uint8Array.of(u), v: Uint8Array.of(v) }, colours),
 ]
 
@@ -30,8 +30,12 @@ describe('the colours of stored planes', () => {
 
 describe('how a film stores colours', () => {
   it('is what it says, whatever its size', () => {
-    expect(storedColours({ matrix: 'bt709', fullRange: true }, 360)).toEqual({ matrix: 'bt709', range: 'full' })
-    expect(storedColours({ matrix: 'smpte170m' }, 1080)).toEqual({ matrix: 'bt601', range: 'limited' })
+    expect(storedColours({ matrix: 'bt709', fullRange: true }, 360)).toEqual({
+      matrix: 'bt709',
+      range: 'full',
+      transfer: 'sdr',
+    })
+    expect(storedColours({ matrix: 'smpte170m' }, 1080)).toEqual({ matrix: 'bt601', range: 'limited', transfer: 'sdr' })
     expect(storedColours({ matrix: 'bt470bg' }, 1080)).toMatchObject({ matrix: 'bt601' })
     expect(storedColours({ matrix: 'bt2020-ncl' }, 360)).toMatchObject({ matrix: 'bt2020' })
   })
@@ -39,8 +43,8 @@ describe('how a film stores colours', () => {
   it('is BT.601 up to 576 lines and BT.709 above where it says nothing', () => {
     const assumed = [576, 577].map((height) => storedColours({ matrix: null, fullRange: null }, height))
     expect(assumed).toEqual([
-      { matrix: 'bt601', range: 'limited' },
-      { matrix: 'bt709', range: 'limited' },
+      { matrix: 'bt601', range: 'limited', transfer: 'sdr' },
+      { matrix: 'bt709', range: 'limited', transfer: 'sdr' },
     ])
   })
 })

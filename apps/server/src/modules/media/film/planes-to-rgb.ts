@@ -4,7 +4,7 @@ import type { StoredColours } from './stored-colours.ts'
 export type Planes = { readonly y: Uint8Array; readonly u: Uint8Array; readonly v: Uint8Array }
 
 /** Three bytes a pixel out of the planes that a film stores. */
-export const planesToRgb = ({ y, u, v }: Planes, colours: StoredColours): Buffer => {
+export const planesToRgb = ({ y, u, v }: Planes, colours: Omit<StoredColours, 'transfer'>): Buffer => {
   const { luma, black, redOfV, greenOfU, greenOfV, blueOfU } = factors(colours)
   const rgb = Buffer.allocUnsafe(y.length * 3)
   const clamped = new Uint8ClampedArray(rgb.buffer, rgb.byteOffset, rgb.length)
@@ -25,7 +25,7 @@ const WEIGHTS: Readonly<Record<StoredColours['matrix'], { readonly red: number; 
   bt2020: { red: 0.2627, blue: 0.0593 },
 }
 
-const factors = ({ matrix, range }: StoredColours) => {
+const factors = ({ matrix, range }: Omit<StoredColours, 'transfer'>) => {
   const { red, blue } = WEIGHTS[matrix]
   const green = 1 - red - blue
   const [luma, chroma] = range === 'full' ? [1, 1] : [255 / 219, 255 / 224]

@@ -17,14 +17,19 @@ export const findFfmpeg = async (searchPath = process.env['PATH'] ?? ''): Promis
   return undefined
 }
 
+type Run = RunLimits & {
+  /** The working directory. */
+  readonly folder: string
+}
+
 /** Runs ffmpeg to its end: `true` when it succeeded. Past the time limit or on abort it is killed. */
 export const runFfmpeg = async (
   ffmpeg: string,
   commandLine: readonly string[],
-  { timeoutMs, signal }: RunLimits,
+  { folder, timeoutMs, signal }: Run,
 ): Promise<boolean> => {
   signal?.throwIfAborted()
-  const child = spawn(ffmpeg, commandLine, { stdio: 'ignore', env: { PATH: process.env['PATH'] } })
+  const child = spawn(ffmpeg, commandLine, { cwd: folder, stdio: 'ignore', env: { PATH: process.env['PATH'] } })
   let timer: NodeJS.Timeout | undefined
   return await new Promise<boolean>((resolve, reject) => {
     timer = setTimeout(() => reject(new MediaError('timeout')), timeoutMs)

@@ -23,14 +23,16 @@ export type PatchFilm = {
   readonly height: number
   readonly codec: 'avc' | 'vp8'
   /** How the colours are stored, whether the file says so or not. */
-  readonly matrix: 'bt709' | 'smpte170m'
+  readonly matrix: 'bt709' | 'smpte170m' | 'bt2020-ncl'
+  /** By default that of the matrix. */
+  readonly transfer?: 'hlg' | 'pq'
   readonly fullRange?: boolean
   readonly isTagged?: boolean
 }
 
 /** For tests: a film of the patches, half a second long, that never changes. */
 export const patchFilm = async (film: PatchFilm): Promise<Uint8Array> => {
-  const { width, height, codec, matrix, fullRange = false, isTagged = false } = film
+  const { width, height, codec, matrix, transfer = matrix, fullRange = false, isTagged = false } = film
   const target = new BufferTarget()
   const output = new Output({ format: codec === 'avc' ? new Mp4OutputFormat() : new WebMOutputFormat(), target })
   const track = new EncodedVideoPacketSource(codec)
@@ -50,7 +52,8 @@ export const patchFilm = async (film: PatchFilm): Promise<Uint8Array> => {
   })
   const codecString = codec === 'avc' ? { codec: 'avc1.64001f', avc: { format: 'avc' as const } } : { codec }
   encoder.configure({ ...codecString, width, height, framerate: 25, bitrate: 4_000_000 })
-  const colorSpace = { primaries: matrix, transfer: matrix, matrix, fullRange }
+  const primaries = matrix === 'bt2020-ncl' ? 'bt2020' : matrix
+  const colorSpace = { primaries, transfer, matrix, fullRange } as VideoColorSpaceInit
   for (let index = 0; index < 12; index += 1) {
     const frame = new VideoFrame(patchPlanes(width, height, matrix, fullRange), {
       format: 'I420',
@@ -94,9 +97,9 @@ export const worstOf = (found: readonly string[], wanted: readonly string[]) => 
 const channels = (colour: string): readonly number[] => [...Buffer.from(colour.slice(1), 'hex')]
 
 /** By the definition of the standards, not by the code under test: weights of red and blue. */
-const WEIGHTS = { bt709: [0.2126, 0.0722], smpte170m: [0.299, 0.114] } as const
+const WEIGHTS = { bt709: [0.2126, 0.0722], smpte170m: [0.299, 0.114], 'bt2020-ncl': [0.2627, 0.0593] } as const
 
-const patchPlanes = (width: number, height: number, matrix: 'bt709' | 'smpte170m', fullRange: boolean) => {
+const patchPlanes = (width: number, height: number, matrix: PatchFilm['matrix'], fullRange: boolean) => {
   const [red, blue] = WEIGHTS[matrix]
   const stored = PATCHES.map((patch) => {
     const [r, g, b] = channels(patch).map((value) => value / 255) as [number, number, number]

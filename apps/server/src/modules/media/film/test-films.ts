@@ -1,3 +1,4 @@
+import '@napi-rs/webcodecs/polyfill'
 import { VideoEncoder, VideoFrame } from '@napi-rs/webcodecs'
 import {
   ALL_FORMATS,
@@ -8,6 +9,7 @@ import {
   EncodedVideoPacketSource,
   Input,
   Output,
+  VideoSampleSink,
   WebMOutputFormat,
 } from 'mediabunny'
 
@@ -29,6 +31,21 @@ export const describeFilm = async (bytes: Uint8Array) => {
     colours: { primaries, transfer, matrix, fullRange },
     moovFirst: text.includes('moov') && text.indexOf('moov') < text.indexOf('mdat'),
   }
+}
+
+/** For tests: the brightness of each picture in its middle, 0 to 255, of a film of limited range. */
+export const brightnessOf = async (bytes: Uint8Array): Promise<readonly number[]> => {
+  const input = new Input({ source: new BufferSource(bytes), formats: ALL_FORMATS })
+  const track = (await input.getPrimaryVideoTrack())!
+  const found: number[] = []
+  for await (const sample of new VideoSampleSink(track).samples()) {
+    const planes = new Uint8Array(sample.allocationSize())
+    const [luma] = await sample.copyTo(planes)
+    const at = luma!.offset + (sample.codedHeight / 2) * luma!.stride + sample.codedWidth / 2
+    found.push(((planes[at]! - 16) * 255) / 219)
+    sample.close()
+  }
+  return found
 }
 
 /** For tests: a WebM (VP8) of grey pictures, brighter and brighter. */

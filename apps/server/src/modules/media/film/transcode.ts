@@ -1,12 +1,13 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { MAX_FILM_SECONDS } from '../content/content-limits.ts'
-import { type FfmpegTask, ffmpegArguments } from './ffmpeg-command.ts'
+import { type FfmpegTask, ffmpegArguments, fitsFfmpeg } from './ffmpeg-command.ts'
 import type { FilmHeight } from './film-size.ts'
 import { MediaError } from './media-error.ts'
 import { findFfmpeg, runFfmpeg } from './run-ffmpeg.ts'
 import { runFilmJob } from './run-film-job.ts'
+import { toneMapCube } from './tone-map.ts'
 
 export type TranscodeOptions = {
   readonly height: FilmHeight
@@ -30,11 +31,8 @@ export const transcodeFilm = async (input: string, options: TranscodeOptions): P
   if (ffmpeg) {
     const probe = await runFilmJob({ kind: 'probe', input, maxDurationMs }, limits)
     if (!('facts' in probe)) throw new MediaError('unreadable')
-    const film = await withFfmpeg(
-      ffmpeg,
-      { input, facts: probe.facts, colours: probe.colours },
-      { ...options, maxDurationMs, timeoutMs },
-    )
+    const { facts, colours } = probe
+    const film = fitsFfmpeg(facts) && (await withFfmpeg(ffmpeg, { input, facts, colours }, { ...options, timeoutMs }))
     if (film) return film
     // An ffmpeg built without H.264, or one that stumbles over this file: the embedded way has the last word.
   }
@@ -68,16 +66,20 @@ const TIMEOUT_MS = 240_000
 const MAX_BYTES = 200_000_000
 
 type FfmpegSource = Pick<FfmpegTask, 'input' | 'facts' | 'colours'>
-type FfmpegLimits = TranscodeOptions & { readonly maxDurationMs: number; readonly timeoutMs: number }
+type FfmpegLimits = TranscodeOptions & { readonly timeoutMs: number }
 
 const withFfmpeg = (ffmpeg: string, source: FfmpegSource, limits: FfmpegLimits) =>
   inFolder(async (folder): Promise<Uint8Array | undefined> => {
-    const { height, watermarkPng, signal, maxDurationMs, timeoutMs } = limits
+    const { height, watermarkPng, signal, timeoutMs } = limits
+    const { transfer } = source.colours
     const output = join(folder, 'film.mp4')
     const watermark = watermarkPng ? join(folder, 'watermark.png') : undefined
     if (watermark && watermarkPng) await writeFile(watermark, watermarkPng)
-    const task = { ...source, output, height, watermark, maxDurationMs, maxBytes: MAX_BYTES }
-    const succeeded = await runFfmpeg(ffmpeg, ffmpegArguments(task), { timeoutMs, signal })
+    const toneMap = transfer === 'sdr' ? undefined : 'tones.cube'
+    if (toneMap && transfer !== 'sdr') await writeFile(join(folder, toneMap), toneMapCube(transfer))
+    const input = resolve(source.input)
+    const task = { ...source, input, output, height, watermark, toneMap, maxBytes: MAX_BYTES }
+    const succeeded = await runFfmpeg(ffmpeg, ffmpegArguments(task), { folder, timeoutMs, signal })
     if (!succeeded || (await stat(output)).size >= MAX_BYTES) return undefined
     return readFile(output)
   })

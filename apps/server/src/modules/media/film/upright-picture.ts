@@ -2,18 +2,18 @@ import type { VideoSample } from 'mediabunny'
 import sharp from 'sharp'
 import type { FilmSize } from './film-size.ts'
 import { planesToRgb } from './planes-to-rgb.ts'
-import { storedColours } from './stored-colours.ts'
+import type { StoredColours } from './stored-colours.ts'
 
 /**
  * A decoded picture upright and in the given size, three bytes a pixel. The planes are converted here: the decoder's own
  * conversion takes every film for BT.601 and shifts the colours of all others.
  */
-export const uprightPicture = async (sample: VideoSample, size: FilmSize): Promise<Buffer> => {
+export const uprightPicture = async (sample: VideoSample, size: FilmSize, colours: StoredColours): Promise<Buffer> => {
   const layout = LAYOUTS[/^(I4\d\d|NV\d\d)/.exec(sample.format ?? '')?.[0] ?? '']
   if (!layout) return upright(await rgbaOf(sample), 4, sampleSize(sample), sample, size)
   const stored = await storedPlanes(sample, layout)
   const [y, u, v] = await Promise.all(stored.map((plane) => upright(plane.data, 1, plane, sample, size)))
-  return planesToRgb({ y: y!, u: u!, v: v! }, storedColours(sample.colorSpace, sample.codedHeight))
+  return planesToRgb({ y: y!, u: u!, v: v! }, colours)
 }
 
 /** By how much the planes of colour are smaller than that of brightness; `interleaved` says which of the two comes first. */
