@@ -8,7 +8,7 @@ import { greyWebm } from '../film/test-films.ts'
 import { checkContent } from './content-check.ts'
 import { inspectFilm } from './inspect-film.ts'
 
-const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><path d="M0 0h9"/></svg>'
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><path d="M0 0h9v9z"/></svg>'
 const drawn = (width = 40, height = 30) =>
   sharp({
     create: { width, height, channels: 3, background: '#c66', noise: { type: 'gaussian', mean: 120, sigma: 50 } },
@@ -43,6 +43,7 @@ describe('pictures', () => {
   it.each([
     ['plain', SVG],
     ['with declaration and comments', `\uFEFF<?xml version="1.0"?>\n<!-- a --><!-- b -->\n${SVG}`],
+    ['in a link', SVG.replace('<path', '<a href="https://example.org"><path').replace('</svg>', '</a></svg>')],
     ['with a plain doctype', `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x.dtd">${SVG}`],
   ])('takes SVG %s', async (_name, text) => {
     const expected = { ok: true, kind: 'picture', contentType: 'image/svg+xml', width: 30, height: 20 }
@@ -61,6 +62,25 @@ describe('pictures', () => {
   it('refuses an SVG that declares entities, as SVG and not as an unknown type', async () => {
     const hostile = Buffer.from(`<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "b">]>${SVG}`)
     expect(await checkContent(hostile, 'picture')).toMatchObject({ ok: false, reason: 'doctype' })
+  })
+
+  it.each([
+    ['a title alone', '<title>Hund</title>', ''],
+    ['a path without an area', '<path d="M0 0h9"/>', ''],
+    ['a drawing beside the view box', '<path d="M100 100h9v9z"/>', ''],
+    ['what is turned off', '<g display="none"><path d="M0 0h9v9z"/></g><path opacity="0" d="M0 0h9v9z"/>', ''],
+    [
+      'an element that is not supported',
+      '<flowRoot><path d="M0 0h9v9z"/></flowRoot>',
+      ': <flowRoot> wird nicht unterstützt',
+    ],
+  ])('refuses an SVG in which nothing is seen: %s', async (_, inner, reason) => {
+    const empty = SVG.replace(/<path.*\/>/, inner)
+    expect(await checkContent(Buffer.from(empty), 'picture')).toEqual({
+      ok: false,
+      reason: 'nothing-visible',
+      message: `Im SVG ist nichts zu sehen${reason}. Prüfe, ob die Zeichnung auf der Zeichenfläche steht.`,
+    })
   })
 
   it('refuses an SVG whose embedded picture is broken', async () => {

@@ -9,6 +9,7 @@ export type ContentReason =
   | 'unreadable'
   | 'too-complex'
   | 'no-size'
+  | 'nothing-visible'
   | 'empty'
   | 'too-large'
   | 'svg-too-large'

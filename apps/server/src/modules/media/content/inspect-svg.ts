@@ -19,11 +19,18 @@ export const checkSvg = async (file: string | Uint8Array): Promise<CleanSvg | Re
     if (!picture.ok) return { ...picture, found: 'eingebettetes Bild' }
   }
   try {
-    await rasteriseSvg(clean.svg, fittedSize(clean, PICTURE_SIZES.default, true).width)
+    const { pixels } = await rasteriseSvg(clean.svg, fittedSize(clean, PICTURE_SIZES.default, true).width)
+    if (!isVisible(pixels)) return { ok: false, reason: 'nothing-visible', found: clean.leftOut.join(', ') }
   } catch {
     return { ok: false, reason: 'unreadable', found: 'nicht zu zeichnen' }
   }
   return clean
+}
+
+/** Whether any of the pixels (red, green, blue, alpha) is not transparent. */
+const isVisible = (pixels: Uint8Array): boolean => {
+  for (let alpha = 3; alpha < pixels.length; alpha += 4) if (pixels[alpha] !== 0) return true
+  return false
 }
 
 export const inspectSvg = async (file: string | Uint8Array): Promise<Inspected> => {

@@ -18,6 +18,7 @@ describe('what the clean drawing keeps', () => {
       svg: `<svg ${NS} width="10" height="20" viewBox="0 0 10 20">${inner}</svg>`,
       width: 10,
       height: 20,
+      leftOut: [],
       embeddedPictures: [],
     })
   })
@@ -39,6 +40,47 @@ describe('what the clean drawing keeps', () => {
     expect(sanitiseSvg(utf16)).toMatchObject({ ok: true, svg: expect.stringContaining('Ä') })
     const latin = Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?>${svg('<title>Ä</title>')}`, 'latin1')
     expect(sanitiseSvg(latin)).toMatchObject({ ok: true, svg: expect.stringContaining('Ä') })
+  })
+
+  it.each([
+    ['https://example.org', '<a HREF><path d="M0 0h9"/></a>', '<g><path d="M0 0h9"/></g>'],
+    [
+      'mailto:eva@schule.example',
+      '<a HREF class="x" transform="scale(2)"><path/></a>',
+      '<g class="x" transform="scale(2)"><path/></g>',
+    ],
+    ['seite.html', '<a HREF><a HREF><g><path/></g></a></a>', '<g><g><g><path/></g></g></g>'],
+    ['#teil', '<text>Ein <a HREF>Wort</a> mehr</text>', '<text>Ein <tspan>Wort</tspan> mehr</text>'],
+    [
+      '',
+      '<symbol id="s"><a HREF><path/></a></symbol><use href="#s"/>',
+      '<symbol id="s"><g><path/></g></symbol><use href="#s"/>',
+    ],
+  ])('keeps what stands in a link to %j, without the link', (address, inner, kept) => {
+    for (const name of ['href', 'xlink:href', 'target="_blank" href']) {
+      const result = clean(svg(inner.replaceAll('HREF', `${name}="${address}"`)))
+      expect(result.ok && result.svg).toContain(`>${kept}</svg>`)
+    }
+  })
+
+  it.each([
+    ['the first of a choice', '<switch><path id="a"/><path id="b"/></switch>', '<g><path id="a"/></g>'],
+    [
+      'the German one',
+      '<switch><g systemLanguage="en"/><g id="d" systemLanguage="fr, de"/><g/></switch>',
+      '<g><g id="d"/></g>',
+    ],
+    ['the one without extensions', '<switch><g requiredExtensions="x"/><g id="p"/></switch>', '<g><g id="p"/></g>'],
+    ['nothing of a choice of none', '<switch><g systemLanguage="en"/></switch><path/>', '<g/><path/>'],
+  ])('keeps %s', (_, inner, kept) => {
+    const result = clean(svg(inner))
+    expect(result.ok && result.svg).toContain(`>${kept}</svg>`)
+  })
+
+  it('names what it left out and may have been drawn', () => {
+    const inner =
+      '<metadata><x/></metadata><filter id="f"/><g><flowRoot/><a><tref/></a></g><flowRoot/><h xmlns="urn:x"/>'
+    expect(clean(svg(inner))).toMatchObject({ ok: true, leftOut: ['<filter>', '<flowRoot>', '<tref>'] })
   })
 
   it('keeps embedded pictures and names them to the caller', () => {
@@ -122,7 +164,8 @@ describe('what it refuses', () => {
     ['two roots', svg('') + svg(''), 'unreadable'],
     ['no size', `<svg ${NS}><path/></svg>`, 'no-size'],
     ['a size of nothing', `<svg ${NS} width="0" height="5"/>`, 'no-size'],
-    ['an endless size', `<svg ${NS} width="1e99" height="5"/>`, 'no-size'],
+    ['an endless size', `<svg ${NS} width="1e999" height="5"/>`, 'no-size'],
+    ['a shape that is hardly there', `<svg ${NS} width="1e99" height="5"/>`, 'too-complex'],
     ['an odd character set', `<?xml version="1.0" encoding="UTF-7"?>${svg('')}`, 'unreadable'],
     ['broken UTF-8', svg('<title>\u00ff</title>'), 'unreadable'],
   ])('refuses %s', (_name, text, reason) => {

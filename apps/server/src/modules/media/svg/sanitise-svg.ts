@@ -4,7 +4,7 @@ import { drawingCost } from './svg-drawing-cost.ts'
 import { parseSvg } from './svg-parser.ts'
 import { serialiseSvg } from './svg-serialiser.ts'
 import { sizeOf } from './svg-size.ts'
-import type { SvgElement } from './svg-tree.ts'
+import { attributeOf, type SvgElement } from './svg-tree.ts'
 
 export type SvgRefusal = {
   readonly ok: false
@@ -17,13 +17,15 @@ export type CleanSvg = {
   readonly svg: string
   readonly width: number
   readonly height: number
+  /** Elements that were left out and may have drawn something, each once. */
+  readonly leftOut: readonly string[]
   /** Pictures that stand in it as data addresses; the caller measures them. */
   readonly embeddedPictures: readonly string[]
 }
 
 /**
- * Reads a drawing of unknown origin and writes it anew from an allow-list. Whatever can act, load or blow up is refused
- * and named, so that nobody wonders where a part went; what is merely unknown (metadata of drawing programs) is dropped.
+ * Reads a drawing of unknown origin and writes it again from an allow-list. What can act, load or blow up is refused and
+ * named; what is unknown (metadata of drawing programs) is left out, as browsers do. Links become groups.
  */
 export const sanitiseSvg = (bytes: Uint8Array): CleanSvg | SvgRefusal => {
   const parsed = parseSvg(bytes)
@@ -36,7 +38,8 @@ export const sanitiseSvg = (bytes: Uint8Array): CleanSvg | SvgRefusal => {
   const size = sizeOf(root)
   if (size === undefined) return { ok: false, reason: 'no-size', found: 'viewBox' }
   if (isExtreme(size)) return { ok: false, reason: 'too-complex', found: 'Seitenverhältnis' }
-  return { ok: true, svg: serialiseSvg(root, size), ...size, embeddedPictures: embeddedIn(root) }
+  const svg = serialiseSvg(root, size)
+  return { ok: true, svg, ...size, leftOut: [...new Set(leftOutOf(parsed.root))], embeddedPictures: embeddedIn(root) }
 }
 
 /** Small elements when every reference is followed; a heavy but honest drawing has some ten thousand. */
@@ -47,15 +50,49 @@ const MAX_RATIO = 100
 const isExtreme = ({ width, height }: { readonly width: number; readonly height: number }): boolean =>
   Math.max(width / height, height / width) > MAX_RATIO
 
-const keepAllowed = (element: SvgElement): SvgElement => ({
-  name: element.name,
-  isSvg: true,
-  attributes: element.attributes.filter(([name]) => isAllowedAttribute(name)),
-  children: element.children.flatMap((child) => {
-    if (typeof child === 'string') return child
-    return child.isSvg && ALLOWED_ELEMENTS.has(child.name) ? keepAllowed(child) : []
-  }),
-})
+const keepAllowed = (element: SvgElement, isInText = false): SvgElement => {
+  const isGroup = GROUPS.has(element.name)
+  const isText = isInText || element.name === 'text'
+  return {
+    name: isGroup ? (isInText ? 'tspan' : 'g') : element.name,
+    isSvg: true,
+    attributes: element.attributes.filter(([name]) => isAllowedAttribute(name) && !(isGroup && name === 'href')),
+    children: childrenOf(element).flatMap((child) => {
+      if (typeof child === 'string') return isGroup && !isInText ? [] : child
+      return isKept(child) ? keepAllowed(child, isText) : []
+    }),
+  }
+}
+
+/** Elements that only put others together. In a text they are a part of it. */
+const GROUPS: ReadonlySet<string> = new Set(['a', 'switch'])
+
+const isKept = (element: SvgElement): boolean =>
+  element.isSvg && (ALLOWED_ELEMENTS.has(element.name) || GROUPS.has(element.name))
+
+/** Of a `switch` only the first that a browser set to German shows. */
+const childrenOf = (element: SvgElement): SvgElement['children'] => {
+  if (element.name !== 'switch') return element.children
+  const shown = element.children.find((child) => typeof child !== 'string' && child.isSvg && meetsConditions(child))
+  return shown === undefined ? [] : [shown]
+}
+
+const meetsConditions = (element: SvgElement): boolean => {
+  const languages = attributeOf(element, 'systemLanguage')
+  return (
+    (attributeOf(element, 'requiredExtensions') ?? '') === '' &&
+    (languages === undefined || /(?:^|,)\s*de\b/i.test(languages))
+  )
+}
+
+/** What is no part of the picture anyway. */
+const INVISIBLE: ReadonlySet<string> = new Set(['metadata', 'view', 'cursor', 'script'])
+
+const leftOutOf = (element: SvgElement): readonly string[] =>
+  element.children.flatMap((child) => {
+    if (typeof child === 'string' || !child.isSvg || INVISIBLE.has(child.name)) return []
+    return isKept(child) ? leftOutOf(child) : [`<${child.name}>`]
+  })
 
 const embeddedIn = (element: SvgElement): readonly string[] => [
   ...element.attributes.flatMap(([name, value]) => (name === 'href' && value.startsWith('data:') ? [value] : [])),

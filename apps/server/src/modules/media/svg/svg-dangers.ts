@@ -58,8 +58,8 @@ const dangerOfAddress = (element: SvgElement, key: string, value: string): SvgDa
   const address = value.trim()
   if (address === '' || address.startsWith('#')) return undefined
   if (element.name === 'image' && EMBEDDED_PICTURE.test(address)) return undefined
-  // A link is a way out, but loads nothing by itself; its element is not on the allow-list and falls away.
-  if (element.name === 'a' && /^https?:/i.test(address)) return undefined
+  // A link is a way out, but loads nothing by itself; it becomes a group without an address.
+  if (element.name === 'a' && !/^data:/i.test(withoutBlanks(address))) return undefined
   const reason = /^data:/i.test(withoutBlanks(address)) ? 'embedded-content' : 'external-reference'
   return { reason, found: `${key}="${excerpt(value)}"` }
 }
