@@ -20,7 +20,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/editing/': ['document-editor', 'document-editor-faults', 'lists-saving', 'custom-signs-saving'],
   'apps/web/src/storage/': ['browser-storage', 'login', 'lists-player-offline', 'lists-saving'],
   'packages/editing/': ['document-editor', 'document-editor-faults', 'lists-saving', 'custom-signs-saving'],
-  'packages/drawing/': ['hands-look', 'custom-signs-drawing', 'documents-boxes', 'manual-alphabet'],
+  'packages/drawing/': ['hands-look', 'svg-on-screen', 'custom-signs-drawing', 'documents-boxes', 'manual-alphabet'],
   'packages/domain/src/kernel/': [],
 
   'apps/web/src/features/accounts/': [

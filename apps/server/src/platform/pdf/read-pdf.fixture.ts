@@ -25,6 +25,10 @@ export type ReadMark =
   | { readonly kind: 'path' | 'picture'; readonly area: Area }
   | { readonly kind: 'text'; readonly text: string; readonly x: number; readonly y: number; readonly size: number }
 
+/** Pictures of pixels are JPEG; masks, which say where something shines through them, are not. */
+const RASTER =
+  /\/Subtype \/Image\n\/Width (\d+)\n\/Height (\d+)\n\/ColorSpace \/\w+\n\/BitsPerComponent 8\n\/Filter \/DCTDecode/g
+
 export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
   const source = Buffer.from(bytes).toString('latin1')
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
@@ -43,7 +47,7 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
     fonts: [...source.matchAll(/\/Subtype \/Type0\n\/BaseFont \/(\S+)/g)].map(([, name = '']) => name),
     embeddedFonts: source.match(/\/FontFile2 /g)?.length ?? 0,
     drawings: source.match(/\/Subtype \/Form\b/g)?.length ?? 0,
-    rasters: [...source.matchAll(/\/Subtype \/Image\n\/Width (\d+)\n\/Height (\d+)/g)].map(([, width, height]) => ({
+    rasters: [...source.matchAll(RASTER)].map(([, width, height]) => ({
       width: Number(width),
       height: Number(height),
     })),

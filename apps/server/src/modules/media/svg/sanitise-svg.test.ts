@@ -64,6 +64,20 @@ describe('what the clean drawing keeps', () => {
   })
 
   it.each([
+    ['style="transform:translate(3px, 2px) rotate(45deg)"', 'transform="translate(3, 2) rotate(45)"'],
+    [
+      'style="fill:red; transform: scale(2)!important; stroke:#000" transform="scale(9)"',
+      'style="fill:red; stroke:#000" transform="scale(2)"',
+    ],
+    ['style="transform:none" transform="scale(9)"', 'transform=""'],
+    ['style="transform:translate(50%)"', 'style="transform:translate(50%)"'],
+    ['rx="auto" ry=" auto " x="1"', 'x="1"'],
+  ])('writes %s as %s', (attributes, written) => {
+    const result = clean(svg(`<rect ${attributes}/>`))
+    expect(result.ok && result.svg).toContain(`<rect ${written}/>`)
+  })
+
+  it.each([
     ['the first of a choice', '<switch><path id="a"/><path id="b"/></switch>', '<g><path id="a"/></g>'],
     [
       'the German one',

@@ -1,3 +1,4 @@
+import { toPlainAttributes } from './plain-attributes.ts'
 import { ALLOWED_ELEMENTS, isAllowedAttribute } from './svg-allow-list.ts'
 import { findDanger, type SvgDanger } from './svg-dangers.ts'
 import { drawingCost } from './svg-drawing-cost.ts'
@@ -56,7 +57,9 @@ const keepAllowed = (element: SvgElement, isInText = false): SvgElement => {
   return {
     name: isGroup ? (isInText ? 'tspan' : 'g') : element.name,
     isSvg: true,
-    attributes: element.attributes.filter(([name]) => isAllowedAttribute(name) && !(isGroup && name === 'href')),
+    attributes: toPlainAttributes(
+      element.attributes.filter(([name]) => isAllowedAttribute(name) && !(isGroup && name === 'href')),
+    ),
     children: childrenOf(element).flatMap((child) => {
       if (typeof child === 'string') return isGroup && !isInText ? [] : child
       return isKept(child) ? keepAllowed(child, isText) : []

@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import { PRINT_DPI } from '@gebaerdenraum/domain/documents/print-resolution'
 import { type Area, fittedInto, PX_PER_INCH, type Size } from '@gebaerdenraum/domain/kernel/page-geometry'
 import sharp, { type Sharp } from 'sharp'
@@ -20,7 +21,7 @@ export const embedPicture = async (
   const size = { width: base.width, height: base.height }
   const vector = readVector(base)
   if (vector) return embedVector(file, vector)
-  const raster = await rasteriseSvg(base.svg, Math.ceil(printedWidth(size, places)))
+  const raster = await rasteriseSvg(base.svg, rasterWidth(size, printedWidth(size, places)))
   const raw = { width: raster.width, height: raster.height, channels: 4, premultiplied: true } as const
   return { ...(await embedRaster(file, { image: sharp(raster.pixels, { raw }), size: raw }, places)), size }
 }
@@ -50,16 +51,23 @@ export const placeOperators = (file: PdfFile, { object, size, isVector }: Embedd
   return `q ${matrix.map((value) => Number(value.toFixed(5))).join(' ')} cm /${name} Do Q`
 }
 
+/** At a whole scale, where that is not much more: at others the tiles of patterns would not meet. Scaled down afterwards. */
+const rasterWidth = (size: Size, needed: number): number => {
+  const whole = Math.ceil(needed / size.width) * size.width
+  return Math.ceil(whole <= 2 * needed ? whole : needed)
+}
+
 /** Pixels that the picture needs across at its largest place. */
 const printedWidth = (size: Size, places: readonly Area[]): number =>
   Math.max(1, ...places.map((place) => (fittedInto(place, size).width / PX_PER_INCH) * PRINT_DPI))
 
 const embedVector = async (file: PdfFile, { size, content, ...used }: Vector): Promise<EmbeddedPicture> => {
   const images: [string, PdfObject][] = []
-  for (const [index, address] of used.images.entries()) {
-    const bytes = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
-    const { image, size: own } = await openRaster(bytes)
-    images.push([`I${index}`, await keepImage(file, image, own.width)])
+  const known = new Map<string, KeptImage>()
+  for (const [index, { address, ratio }] of used.images.entries()) {
+    const image = known.get(address) ?? (await keepEmbedded(file, address))
+    known.set(address, image)
+    images.push([`I${index}`, fitInto(file, image, ratio)])
   }
   const states = used.opacities.map(
     (value, index) => [`G${index}`, { Type: 'ExtGState', ca: value, CA: value }] as const,
@@ -70,16 +78,46 @@ const embedVector = async (file: PdfFile, { size, content, ...used }: Vector): P
   return { object: file.keep(form, content), size, isVector: true }
 }
 
-/** What is seen through in a drawing stays so: it may lie above other things. */
-const keepImage = async (file: PdfFile, image: Sharp, width: number): Promise<PdfObject> => {
-  const { hasAlpha } = await image.metadata()
-  if (!hasAlpha || (await image.clone().stats()).isOpaque) return (await keepJpeg(file, image, width)).object
-  const { data, info } = await image.clone().extractChannel('alpha').raw().toBuffer({ resolveWithObject: true })
-  const { width: maskWidth, height } = info
-  const gray = { ColorSpace: 'DeviceGray', BitsPerComponent: 8 }
-  const mask = file.keep({ Subtype: 'Image', Width: maskWidth, Height: height, ...gray }, data)
-  return (await keepJpeg(file, image.removeAlpha(), width, mask)).object
+type KeptImage = { readonly object: PdfObject; readonly size: Size }
+
+const keepEmbedded = async (file: PdfFile, address: string): Promise<KeptImage> => {
+  const { image, size } = await openRaster(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'))
+  return { object: await keepImage(file, image, size.width), size }
 }
+
+/** Whole and in the middle of a place of that shape, which is the unit square here. */
+const fitInto = (file: PdfFile, { object, size }: KeptImage, ratio: number): PdfObject => {
+  const stretch = size.width / size.height / ratio
+  if (Math.abs(stretch - 1) < SAME_SHAPE) return object
+  const [width, height] = [Math.min(1, stretch), Math.min(1, 1 / stretch)]
+  const place = [width, 0, 0, height, (1 - width) / 2, (1 - height) / 2].map((value) => Number(value.toFixed(5)))
+  const form = { Subtype: 'Form', BBox: [0, 0, 1, 1], Resources: { XObject: { I: object } } }
+  return file.keep(form, `${place.join(' ')} cm /I Do`)
+}
+
+/** A pixel of the largest pictures. */
+const SAME_SHAPE = 0.000_5
+
+/** What is seen through stays so: the picture may lie above other things. */
+const keepImage = async (file: PdfFile, image: Sharp, width: number): Promise<PdfObject> => {
+  const resized = image.resize({ width, withoutEnlargement: true }).toColourspace('srgb')
+  const { hasAlpha } = await image.metadata()
+  if (!hasAlpha || (await image.clone().stats()).isOpaque) return keepJpeg(file, resized.flatten({ background: WHITE }))
+  const { data, info } = await resized.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const pixels = info.width * info.height
+  const [colours, alpha] = [Buffer.alloc(pixels * 3, 255), Buffer.alloc(pixels)]
+  for (let pixel = 0; pixel < pixels; pixel += 1) {
+    alpha[pixel] = data[pixel * 4 + 3]!
+    // What is not seen is white: a dark ground would shine through at the edges.
+    if (alpha[pixel] !== 0) data.copy(colours, pixel * 3, pixel * 4, pixel * 4 + 3)
+  }
+  const gray = { ColorSpace: 'DeviceGray', BitsPerComponent: 8 }
+  const size = { Width: info.width, Height: info.height }
+  const mask = file.keep({ Subtype: 'Image', ...size, ...gray, Filter: 'FlateDecode' }, deflateSync(alpha))
+  return keepJpeg(file, sharp(colours, { raw: { width: info.width, height: info.height, channels: 3 } }), mask)
+}
+
+const WHITE = '#ffffff'
 
 type OpenRaster = { readonly image: Sharp; readonly size: Size }
 
@@ -96,21 +134,11 @@ const embedRaster = async (
   places: readonly Area[],
 ): Promise<EmbeddedPicture> => {
   const width = Math.min(size.width, Math.ceil(printedWidth(size, places)))
-  const { object } = await keepJpeg(file, image, width)
-  return { object, size, isVector: false }
+  return { object: await keepImage(file, image, width), size, isVector: false }
 }
 
-/** Paper is white, and so is what lies behind a picture. */
-const keepJpeg = async (
-  file: PdfFile,
-  image: Sharp,
-  width: number,
-  mask?: PdfObject,
-): Promise<{ readonly object: PdfObject }> => {
+const keepJpeg = async (file: PdfFile, image: Sharp, mask?: PdfObject): Promise<PdfObject> => {
   const { data, info } = await image
-    .resize({ width, withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
     .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
     .toBuffer({ resolveWithObject: true })
   const dictionary = {
@@ -122,5 +150,5 @@ const keepJpeg = async (
     Filter: 'DCTDecode',
     ...(mask && { SMask: mask }),
   }
-  return { object: file.keep(dictionary, data) }
+  return file.keep(dictionary, data)
 }

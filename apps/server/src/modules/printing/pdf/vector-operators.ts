@@ -8,10 +8,17 @@ export type VectorContent = {
   readonly operators: string
   /** What other drawings use too; the first is `S0`. */
   readonly shapes: readonly KeptShape[]
-  /** Data addresses; the first is `I0`. */
-  readonly images: readonly string[]
+  /** The first is `I0`; each is drawn into the unit square. */
+  readonly images: readonly PlacedImage[]
   /** Of fills and strokes, 0 to 1; the first is `G0`. */
   readonly opacities: readonly number[]
+}
+
+/** A picture in a place of some shape: it is shown whole, in the middle, as browsers do (`xMidYMid meet`). */
+export type PlacedImage = {
+  readonly address: string
+  /** Width of the place by its height. */
+  readonly ratio: number
 }
 
 /**
@@ -33,7 +40,7 @@ export const vectorOperators = (root: SvgElement): VectorContent | null => {
 type Drawing = {
   readonly operators: string[]
   readonly shapes: KeptShape[]
-  readonly images: string[]
+  readonly images: PlacedImage[]
   readonly opacities: number[]
   readonly byId: ReadonlyMap<string, SvgElement>
 }
@@ -82,7 +89,7 @@ const drawElement = (element: SvgElement, inherited: Style, drawing: Drawing, de
     if (isInherited(name)) {
       if (value !== 'inherit' && value !== style[name]) style = { ...style, [name]: value }
     } else if (name === 'transform') transform = value
-    else if (name === 'opacity') opacity = Number(value)
+    else if (name === 'opacity') opacity = opacityOf(value)
     else if (!isKnown(name)) throw new NotDrawable(element.name)
   }
   const { operators } = drawing
@@ -91,6 +98,11 @@ const drawElement = (element: SvgElement, inherited: Style, drawing: Drawing, de
   if (opacity !== 1) operators.push(`/G${indexIn(drawing.opacities, opacity)} gs`)
   drawContent(element, style, drawing, depth, opacity !== 1)
   operators.push('Q')
+}
+
+const opacityOf = (value: string): number => {
+  if (!/^\s*[+-]?(?:\d+\.?\d*|\.\d+)\s*$/.test(value)) throw new NotDrawable(`opacity ${value}`)
+  return Math.min(1, Math.max(0, Number(value)))
 }
 
 const NOT_DRAWN = new Set(['title', 'desc', 'defs'])
@@ -119,7 +131,8 @@ const drawContent = (element: SvgElement, style: Style, drawing: Drawing, depth:
 
 const drawUse = (element: SvgElement, style: Style, drawing: Drawing, depth: number): void => {
   const target = drawing.byId.get((attributeOf(element, 'href') ?? '').replace(/^#/, ''))
-  if (!target || target.name === 'symbol') throw new NotDrawable('use')
+  // Both take their size from the reference.
+  if (!target || target.name === 'symbol' || target.name === 'svg') throw new NotDrawable('use')
   drawing.operators.push(`1 0 0 1 ${lengthOf(element, 'x')} ${lengthOf(element, 'y')} cm`)
   drawElement(target, style, drawing, depth + 1)
 }
@@ -130,7 +143,10 @@ const drawImage = (element: SvgElement, drawing: Drawing): void => {
   const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => Number(lengthOf(element, name)))
   if (!/^data:image\/(?:png|jpeg|webp);base64,/.test(href) || !width || !height) throw new NotDrawable('image')
   const place = [width, 0, 0, -height, x ?? 0, (y ?? 0) + height].map(decimals).join(' ')
-  drawing.operators.push(`${place} cm /I${indexIn(drawing.images, href)} Do`)
+  const ratio = Number((width / height).toFixed(4))
+  const known = drawing.images.findIndex((image) => image.address === href && image.ratio === ratio)
+  const index = known === -1 ? drawing.images.push({ address: href, ratio }) - 1 : known
+  drawing.operators.push(`${place} cm /I${index} Do`)
 }
 
 const indexIn = <Value>(values: Value[], value: Value): number => {
@@ -235,14 +251,25 @@ const rectangle = (element: SvgElement): string => {
   const [x = 0, y = 0, width = 0, height = 0] = ['x', 'y', 'width', 'height'].map((name) =>
     Number(lengthOf(element, name)),
   )
-  const radius = Number(lengthOf(element, attributeOf(element, 'rx') === undefined ? 'ry' : 'rx'))
-  const [rx, ry] = [Math.min(radius, width / 2), Math.min(radius, height / 2)]
-  if (radius === 0) return `${[x, y, width, height].map(decimals).join(' ')} re`
+  const [rx, ry] = radiiOf(element, width, height)
+  if (rx === 0 || ry === 0) return `${[x, y, width, height].map(decimals).join(' ')} re`
   const corner = (dx: number, dy: number) => `a${rx} ${ry} 0 0 1 ${dx} ${dy}`
   return pathOperators(
     `M${x + rx} ${y}h${width - 2 * rx}${corner(rx, ry)}v${height - 2 * ry}${corner(-rx, ry)}` +
       `h${2 * rx - width}${corner(-rx, -ry)}v${2 * ry - height}${corner(rx, -ry)}z`,
   )
+}
+
+/** One that is missing is as large as the other; none is larger than half of its side (SVG 2, section 10.2). */
+const radiiOf = (element: SvgElement, width: number, height: number): readonly [rx: number, ry: number] => {
+  const radius = (name: 'rx' | 'ry'): number | undefined => {
+    const value = attributeOf(element, name)
+    if (value === undefined || value.trim() === 'auto') return undefined
+    const length = Number(lengthOf(element, name))
+    return length < 0 ? undefined : length
+  }
+  const [rx, ry] = [radius('rx'), radius('ry')]
+  return [Math.min(rx ?? ry ?? 0, width / 2), Math.min(ry ?? rx ?? 0, height / 2)]
 }
 
 const CAPS: Readonly<Record<string, number>> = { butt: 0, round: 1, square: 2 }
