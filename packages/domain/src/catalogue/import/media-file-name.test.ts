@@ -41,7 +41,7 @@ describe('the name of a file in an import', () => {
     expect(readMediaFileName('hund.signVideo.avi')).toEqual({
       kind: 'wrong',
       slug: 'hund',
-      problem: 'Das Format „avi“ geht für signVideo nicht. Möglich sind: mp4, mov, webm.',
+      problem: 'Das Format „avi“ geht für signVideo nicht. Möglich sind: mp4, m4v, mov, webm.',
     })
     expect(readMediaFileName('hund.signBox.mp4')).toMatchObject({ kind: 'wrong', slug: 'hund' })
     expect(readMediaFileName('hund.signOnly')).toMatchObject({ kind: 'wrong', slug: 'hund' })

@@ -11,7 +11,7 @@ export type MediaFileName =
   | { readonly kind: 'wrong'; readonly slug: string | null; readonly problem: string }
 
 const PICTURE_EXTENSIONS = ['svg', 'png', 'jpg', 'jpeg', 'webp'] as const
-export const FILM_EXTENSIONS = ['mp4', 'mov', 'webm'] as const
+export const FILM_EXTENSIONS = ['mp4', 'm4v', 'mov', 'webm'] as const
 
 const NAME_PATTERN = '<Kurzform>.signOnly.svg'
 const HIDDEN_NAMES: readonly string[] = ['__macosx', 'thumbs.db', 'desktop.ini']

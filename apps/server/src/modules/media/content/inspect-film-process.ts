@@ -1,20 +1,21 @@
 import type { Input } from 'mediabunny'
 import { serveWork } from '../../../platform/processes/serve-work.ts'
 import { openInput, shownPartsOf } from '../film/open-input.ts'
+import type { MovieTimes } from '../film/read-edit-lists.ts'
 import { shownSeconds } from '../film/shown-parts.ts'
 import { MAX_FILM_PIXELS, MAX_FILM_SECONDS } from './content-limits.ts'
 import type { Inspected } from './content-verdicts.ts'
 
 const inspect = async (file: string | Uint8Array): Promise<Inspected> => {
-  const { input, edits, close } = await openInput(file)
+  const { input, times, close } = await openInput(file)
   try {
-    return await inspectTrack(input, edits)
+    return await inspectTrack(input, times)
   } finally {
     await close()
   }
 }
 
-const inspectTrack = async (input: Input, edits: Parameters<typeof shownPartsOf>[1]): Promise<Inspected> => {
+const inspectTrack = async (input: Input, times: MovieTimes): Promise<Inspected> => {
   const track = await input.getPrimaryVideoTrack()
   if (track === null) return { ok: false, reason: 'unreadable', found: 'ohne Bildspur' }
   const width = await track.getDisplayWidth()
@@ -22,7 +23,7 @@ const inspectTrack = async (input: Input, edits: Parameters<typeof shownPartsOf>
   if (!(width > 0 && height > 0)) return { ok: false, reason: 'unreadable', found: 'ohne Größe' }
   if (width * height > MAX_FILM_PIXELS) return { ok: false, reason: 'too-many-pixels' }
   // The last picture is where a file that breaks off is told.
-  const parts = await shownPartsOf(track, edits)
+  const parts = await shownPartsOf(track, times)
   if (parts.length === 0) return { ok: false, reason: 'unreadable', found: 'bricht ab' }
   if (shownSeconds(parts) > MAX_FILM_SECONDS) return { ok: false, reason: 'too-long' }
   return { ok: true, width, height }

@@ -7,7 +7,7 @@ import { checkContent } from '../content/content-check.ts'
 import { findFfmpeg } from './run-ffmpeg.ts'
 import { type NewEdit, withBrand, withEdits, withMatrix } from './test/edit-mp4.ts'
 import { PATCHES, patchesOf, patchFilm, worstOf } from './test-colours.ts'
-import { brightnessOf, describeFilm } from './test-films.ts'
+import { brightnessOf, describeFilm, greyMp4 } from './test-films.ts'
 import { createToneMapper } from './tone-map.ts'
 import { posterOf, transcodeFilm } from './transcode.ts'
 
@@ -146,6 +146,31 @@ describe.each(WAYS)('%s', (name, way) => {
     }
   })
 
+  test.each([
+    [50, 0.28, 0.3],
+    [50, 0.5, 0.02],
+    [60, 0.25, 0.5],
+    [100, 0.2, 0.01],
+    [30, 0.1, 0.7],
+    [24, 0.5, 0.25],
+  ])(
+    'of %d pictures a second from %d for %d seconds none is shown that was cut away',
+    slow,
+    async (fps, from, seconds) => {
+      // Bright where it is shown, dark before and behind.
+      const isShown = (index: number) => index >= Math.round(from * fps) && index < Math.round((from + seconds) * fps)
+      const source = await greyMp4({ fps, count: 2 * fps, brightnessAt: (index) => (isShown(index) ? 200 : 20) })
+      const trimmed = withEdits(source, [{ seconds, mediaSeconds: from }])
+      const made = await brightnessOf(await convert(trimmed, way))
+      expect(made).toHaveLength(Math.max(1, Math.round(seconds * 25)))
+      for (const brightness of made) expect(brightness).toSatisfy(isNear(200))
+      for (const atMs of [0, 99_999]) {
+        const { channels } = await sharp(await posterOf(trimmed, { atMs, height: 360 })).stats()
+        expect(channels[1]?.mean).toSatisfy(isNear(200))
+      }
+    },
+  )
+
   test('a film as phones trim it shows nothing that was cut away', slow, async () => {
     const trimmed = await film('ramp-trimmed.mp4')
     expect(await checkContent(trimmed, 'film')).toMatchObject({ ok: true })
@@ -184,12 +209,17 @@ describe.each(WAYS)('%s', (name, way) => {
     ['upside down', [-1, 0, 0, -1], 180, false],
     ['three quarters', [0, -1, 1, 0], 270, false],
     ['and mirrored', [-1, 0, 0, 1], 0, true],
+    ['a quarter and mirrored', [0, 1, 1, 0], 90, true],
+    ['three quarters and mirrored', [0, -1, -1, 0], 270, true],
   ] as const)('a film that is turned %s stands upright', slow, async (_, matrix, turned, mirrored) => {
     const plain = await patchFilm({ width: 192, height: 144, codec: 'avc', matrix: 'bt709', isTagged: true })
     const made = await convert(withMatrix(plain, matrix), way)
-    const wanted = sharp(await posterOf(plain))
+    // In two steps: in one, sharp mirrors first.
+    const upright = await sharp(await posterOf(plain))
       .rotate(turned)
-      .flop(mirrored)
+      .png()
+      .toBuffer()
+    const wanted = sharp(upright).flop(mirrored)
     const [found, expected] = await Promise.all(
       [sharp(await posterOf(made)), sharp(await wanted.png().toBuffer())].map((picture) =>
         picture.removeAlpha().raw().toBuffer({ resolveWithObject: true }),

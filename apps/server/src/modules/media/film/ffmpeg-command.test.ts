@@ -12,6 +12,7 @@ const task: FfmpegTask = {
     container: 'mp4',
     parts: [{ from: 1.5, seconds: 4, rate: 1 }],
     skippedSeconds: 1.5,
+    isPlain: true,
   },
   colours: { matrix: 'bt601', range: 'full', transfer: 'sdr' },
   height: 720,
@@ -29,7 +30,7 @@ describe('the command for ffmpeg', () => {
     expect(settings.flatMap((option) => after(line, option))).toEqual([
       ...['libx264', 'yuv420p', '25', '5', '5', '0', '0', '+faststart'],
     ])
-    expect(after(line, '-filter_complex')[0]).toContain('setpts=PTS-(1.5/TB),fps=25:start_time=0,')
+    expect(after(line, '-filter_complex')[0]).toContain('setpts=PTS-round(1.5/TB),trim=end=3.9995,fps=25:start_time=0,')
   })
 
   it('reads the colours as they are stored, keeps them as BT.709 of limited range and says so', () => {
@@ -74,6 +75,7 @@ describe('ffmpeg makes', () => {
     ['a trimmed film', {}, true],
     ['no film in several stretches', { parts: [part, part] }, false],
     ['no still picture', { parts: [{ ...part, rate: 0 }] }, false],
+    ['no film in pieces, of several tracks, or whose times programs read otherwise', { isPlain: false }, false],
     ['no end of a long recording', { skippedSeconds: 600 }, false],
   ])('%s', (_, change, fits) => {
     expect(fitsFfmpeg({ ...facts, ...change })).toBe(fits)

@@ -1,7 +1,7 @@
 import { type FilmHeight, keptFilmSize } from './film-size.ts'
 import { FILM_FPS, KEY_FRAME_EVERY } from './mp4-writer.ts'
 import type { FilmFacts } from './open-film.ts'
-import { countPictures, type ShownPart } from './shown-parts.ts'
+import { countPictures, EDGE_SECONDS, type ShownPart } from './shown-parts.ts'
 import type { StoredColours } from './stored-colours.ts'
 
 export type FfmpegTask = {
@@ -17,8 +17,8 @@ export type FfmpegTask = {
 }
 
 /** Whether ffmpeg makes the film: one stretch as recorded, before which not much was cut away, which it would decode too. */
-export const fitsFfmpeg = ({ parts, skippedSeconds }: FilmFacts): boolean =>
-  parts.length === 1 && parts[0]?.rate === 1 && skippedSeconds <= SKIPPED_MAX
+export const fitsFfmpeg = ({ parts, skippedSeconds, isPlain }: FilmFacts): boolean =>
+  isPlain && parts.length === 1 && parts[0]?.rate === 1 && skippedSeconds <= SKIPPED_MAX
 
 const SKIPPED_MAX = 60
 
@@ -60,7 +60,8 @@ const filters = ({ facts, colours, height, watermark, toneMap }: FfmpegTask): st
     : [`${scale}:${kept}:${stored}`]
   const [part] = facts.parts as [ShownPart]
   const film = [
-    `[0:v:0]setpts=PTS-(${part.from}/TB)`,
+    `[0:V:0]setpts=PTS-round(${part.from}/TB)`,
+    `trim=end=${part.seconds - EDGE_SECONDS}`,
     `fps=${FILM_FPS}:start_time=0`,
     // A film whose pictures end early stays at its last.
     'tpad=stop_mode=clone:stop=-1',

@@ -1,7 +1,7 @@
 import { VideoSampleSink } from 'mediabunny'
 import type { FilmSize } from './film-size.ts'
 import type { OpenFilm } from './open-film.ts'
-import { countPictures, mediaTimeAt, type ShownPart } from './shown-parts.ts'
+import { countPictures, EDGE_SECONDS, mediaTimeAt, type ShownPart } from './shown-parts.ts'
 import { createToneMapper } from './tone-map.ts'
 import { uprightPicture } from './upright-picture.ts'
 
@@ -41,15 +41,17 @@ export async function* filmPictures(film: OpenFilm, size: FilmSize, fps: number)
 }
 
 async function* samplesOf(sink: VideoSampleSink, { from, seconds, rate }: ShownPart) {
-  if (rate > 0) yield* sink.samples(from, from + seconds * rate)
+  if (rate > 0) yield* sink.samples(from + EDGE_SECONDS, from + seconds * rate - EDGE_SECONDS)
   else {
-    const still = await sink.getSample(from)
+    const still = await sink.getSample(from + EDGE_SECONDS)
     if (still) yield still
   }
 }
 
 /** The picture on the screen at that time of the film. */
 export const pictureAt = async (film: OpenFilm, ms: number, size: FilmSize): Promise<Buffer | undefined> => {
-  const sample = await new VideoSampleSink(film.track).getSample(mediaTimeAt(film.facts.parts, ms / 1_000))
+  const sample = await new VideoSampleSink(film.track).getSample(
+    mediaTimeAt(film.facts.parts, ms / 1_000) + EDGE_SECONDS,
+  )
   return sample ? createReader(film, size)(sample) : undefined
 }

@@ -6,7 +6,7 @@ import { keptFilmSize } from './film-size.ts'
 import { rgbToI420 } from './i420.ts'
 import { MediaError } from './media-error.ts'
 import { FILM_FPS, mp4Writer } from './mp4-writer.ts'
-import { openFilm } from './open-film.ts'
+import { type OpenFilm, openFilm } from './open-film.ts'
 import { readOverlay } from './overlay.ts'
 import { stayAlive } from './stay-alive.ts'
 
@@ -29,6 +29,14 @@ const MAX_RSS_MB = 2_000
 
 const work = async (job: FilmJob): Promise<FilmAnswer> => {
   const film = await openFilm(job.input, job.maxDurationMs)
+  try {
+    return await workOn(film, job)
+  } finally {
+    await film.close()
+  }
+}
+
+const workOn = async (film: OpenFilm, job: FilmJob): Promise<FilmAnswer> => {
   if (job.kind === 'probe') return { facts: film.facts, colours: film.colours }
   const size = keptFilmSize(film.facts, job.height)
   if (job.kind === 'poster') {

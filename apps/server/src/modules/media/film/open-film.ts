@@ -3,7 +3,7 @@ import { type InputVideoTrack, MATROSKA, VideoSampleSink, WEBM } from 'mediabunn
 import type { FilmSize } from './film-size.ts'
 import { MediaError } from './media-error.ts'
 import { openInput, shownPartsOf } from './open-input.ts'
-import { type ShownPart, shownSeconds } from './shown-parts.ts'
+import { EDGE_SECONDS, type ShownPart, shownSeconds } from './shown-parts.ts'
 import { type SaidColours, type StoredColours, storedColours } from './stored-colours.ts'
 
 /** What is known of a film before any of its pictures is decoded. */
@@ -14,19 +14,26 @@ export type FilmFacts = FilmSize & {
   readonly parts: readonly ShownPart[]
   /** Seconds of pictures before the first that is shown. */
   readonly skippedSeconds: number
+  /** Whether every program gives the track's pictures the same times, and takes the same track for the film. */
+  readonly isPlain: boolean
 }
 
-export type OpenFilm = { readonly track: InputVideoTrack; readonly facts: FilmFacts; readonly colours: StoredColours }
+export type OpenFilm = {
+  readonly track: InputVideoTrack
+  readonly facts: FilmFacts
+  readonly colours: StoredColours
+  readonly close: () => Promise<void>
+}
 
 /**
  * Opens an uploaded film (MP4, MOV, WebM) by what it contains. To be called in the film process only: the file is
  * hostile until shown otherwise. Rejects with a `MediaError` (`unreadable`, `too-long`).
  */
 export const openFilm = async (path: string, maxDurationMs: number): Promise<OpenFilm> => {
-  const { input, edits } = await openInput(path)
+  const { input, times, close } = await openInput(path)
   const track = (await input.canRead()) ? await input.getPrimaryVideoTrack() : null
   if (!track) throw new MediaError('unreadable')
-  const parts = await shownPartsOf(track, edits)
+  const parts = await shownPartsOf(track, times)
   const format = await input.getFormat()
   const facts: FilmFacts = {
     width: await track.getDisplayWidth(),
@@ -35,10 +42,14 @@ export const openFilm = async (path: string, maxDurationMs: number): Promise<Ope
     container: format === WEBM || format === MATROSKA ? 'webm' : 'mp4',
     parts,
     skippedSeconds: Math.max(0, (parts[0]?.from ?? 0) - (await track.getFirstTimestamp())),
+    isPlain:
+      (await input.getVideoTracks()).length === 1 &&
+      !times.isFragmented &&
+      times.byTrack.get(track.id)?.hasNegativeOffsets !== true,
   }
   if (!isDecent(facts)) throw new MediaError('unreadable')
   if (facts.durationMs > maxDurationMs) throw new MediaError('too-long')
-  return { track, facts, colours: await coloursOf(track, facts) }
+  return { track, facts, colours: await coloursOf(track, facts), close }
 }
 
 /**
@@ -47,7 +58,7 @@ export const openFilm = async (path: string, maxDurationMs: number): Promise<Ope
  */
 const coloursOf = async (track: InputVideoTrack, { height, parts }: FilmFacts): Promise<StoredColours> => {
   const said = await track.getColorSpace()
-  const sample = await new VideoSampleSink(track).getSample(parts[0]!.from).catch(() => null)
+  const sample = await new VideoSampleSink(track).getSample(parts[0]!.from + EDGE_SECONDS).catch(() => null)
   if (!sample) return storedColours(said, height)
   const colours = storedColours(mergeSaid(said, sample.colorSpace), sample.codedHeight)
   sample.close()

@@ -11,12 +11,12 @@ import {
   QTFF,
   WEBM,
 } from 'mediabunny'
-import { type EditLists, type ReadBytes, readEditLists } from './read-edit-lists.ts'
+import { type MovieTimes, type ReadBytes, readMovieTimes } from './read-edit-lists.ts'
 import { findShownParts, type ShownPart } from './shown-parts.ts'
 
 export type OpenInput = {
   readonly input: Input
-  readonly edits: EditLists['byTrack']
+  readonly times: MovieTimes
   readonly close: () => Promise<void>
 }
 
@@ -27,11 +27,14 @@ export type OpenInput = {
 export const openInput = async (file: string | Uint8Array): Promise<OpenInput> => {
   const formats = [MP4, QTFF, WEBM, MATROSKA]
   if (typeof file !== 'string') {
-    const read: ReadBytes = async (start, length) => Buffer.from(file.subarray(start, start + length))
-    const { byTrack, places } = await readEditLists(read)
-    const bytes = places.length === 0 ? file : hideLists(Buffer.from(file), 0, places)
+    const read: ReadBytes = async (start, length) => {
+      const part = file.subarray(start, start + length)
+      return Buffer.from(part.buffer, part.byteOffset, part.length)
+    }
+    const times = await readMovieTimes(read)
+    const bytes = times.places.length === 0 ? file : hideLists(Buffer.from(file), 0, times.places)
     const input = new Input({ source: new BufferSource(bytes), formats })
-    return { input, edits: byTrack, close: async () => input.dispose() }
+    return { input, times, close: async () => input.dispose() }
   }
   const handle = await open(file, 'r')
   try {
@@ -40,21 +43,23 @@ export const openInput = async (file: string | Uint8Array): Promise<OpenInput> =
       const { buffer, bytesRead } = await handle.read(Buffer.alloc(left), 0, left, start)
       return buffer.subarray(0, bytesRead)
     }
-    const { byTrack, places } = await readEditLists(read)
-    const source =
-      places.length === 0
-        ? new FilePathSource(file)
-        : new CustomSource({
-            getSize: async () => (await handle.stat()).size,
-            read: async (start, end) => hideLists(await read(start, end - start), start, places),
-            prefetchProfile: 'fileSystem',
-          })
+    const times = await readMovieTimes(read)
+    if (times.places.length === 0) {
+      await handle.close()
+      const input = new Input({ source: new FilePathSource(file), formats })
+      return { input, times, close: async () => input.dispose() }
+    }
+    const source = new CustomSource({
+      getSize: async () => (await handle.stat()).size,
+      read: async (start, end) => hideLists(await read(start, end - start), start, times.places),
+      prefetchProfile: 'fileSystem',
+    })
     const input = new Input({ source, formats })
     const close = async () => {
       input.dispose()
       await handle.close()
     }
-    return { input, edits: byTrack, close }
+    return { input, times, close }
   } catch (error) {
     await handle.close()
     throw error
@@ -77,7 +82,7 @@ const hideLists = (bytes: Buffer, start: number, places: readonly number[]): Buf
 /** What is shown of a track; empty where it has no picture, or breaks off before its last. */
 export const shownPartsOf = async (
   track: InputVideoTrack,
-  edits: EditLists['byTrack'],
+  { byTrack, isFragmented }: MovieTimes,
 ): Promise<readonly ShownPart[]> => {
   const sink = new EncodedPacketSink(track)
   const last = await sink.getPacket(Number.POSITIVE_INFINITY)
@@ -86,7 +91,8 @@ export const shownPartsOf = async (
   // A WebM does not say how long its last picture stays: as long as the one before.
   const spacing = before ? Math.min(last.timestamp - before.timestamp, LONGEST_LAST) : 0
   const end = last.timestamp + (last.duration > 0 ? last.duration : spacing > 0 ? spacing : SMALLEST_LAST)
-  return findShownParts(edits.get(track.id) ?? [], { start: await track.getFirstTimestamp(), end })
+  const media = { start: await track.getFirstTimestamp(), end }
+  return findShownParts(byTrack.get(track.id)?.edits ?? [], media, isFragmented)
 }
 
 /** Seconds. */

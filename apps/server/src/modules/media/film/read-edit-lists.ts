@@ -7,39 +7,55 @@ export type Edit = {
   readonly rate: number
 }
 
-export type EditLists = {
-  readonly byTrack: ReadonlyMap<number, readonly Edit[]>
+export type TrackTimes = {
+  readonly edits: readonly Edit[]
+  /** Whether pictures are shown before the moment at which they are decoded: programs do not agree on their times. */
+  readonly hasNegativeOffsets: boolean
+}
+
+export type MovieTimes = {
+  readonly byTrack: ReadonlyMap<number, TrackTimes>
   /** Where the types of the boxes with edit lists stand in the file. */
   readonly places: readonly number[]
+  /** Written in pieces, as recorders in browsers do. */
+  readonly isFragmented: boolean
 }
 
 /** Reads bytes of a file; fewer at its end. */
 export type ReadBytes = (start: number, length: number) => Promise<Buffer>
 
-/** The edit lists of an MP4 or MOV file; none for every other file. Reads the head and no more than `MOVIE_BOX_MAX` bytes. */
-export const readEditLists = async (read: ReadBytes): Promise<EditLists> => {
-  const found = { byTrack: new Map<number, readonly Edit[]>(), places: [] as number[] }
+/**
+ * Reads from the head of an MP4 or MOV file when its pictures are shown; nothing for every other file. Throws where there
+ * is more of it than any film has, and for files whose pictures are half in the head and half in pieces, of which the
+ * library reads the first half only.
+ */
+export const readMovieTimes = async (read: ReadBytes): Promise<MovieTimes> => {
+  const byTrack = new Map<number, TrackTimes>()
+  const places: number[] = []
   const movie = await findMovieBox(read)
-  if (!movie) return found
-  const boxes = [...listBoxes(movie.bytes)]
+  if (!movie) return { byTrack, places, isFragmented: false }
+  const boxes = listBoxes(movie.bytes)
+  const isFragmented = boxes.some(({ type }) => type === 'mvex')
   const header = boxes.find(({ type }) => type === 'mvhd')
   const movieScale = header ? readTimescale(header.content) : 0
   for (const track of boxes.filter(({ type }) => type === 'trak')) {
-    const parts = [...listBoxes(track.content)]
-    for (const list of parts.filter(({ type }) => type === 'edts')) {
-      found.places.push(movie.start + track.contentAt + list.typeAt)
+    const parts = listBoxes(track.content)
+    for (const { type, typeAt } of parts) {
+      if (type === 'edts' || type === 'elst') places.push(movie.start + track.contentAt + typeAt)
     }
+    const tables = findPath(track.content, ['mdia', 'minf', 'stbl'])
+    if (isFragmented && tables && countEntries(findBox(tables, 'stts')) > 0) throw new Error('A film in two forms.')
     const id = readTrackId(parts)
-    const edits = readEdits(parts, movieScale)
-    if (id !== undefined && edits.length > 0) found.byTrack.set(id, edits)
+    const hasNegativeOffsets = findNegativeOffset(tables && findBox(tables, 'ctts'))
+    if (id !== undefined) byTrack.set(id, { edits: readEdits(parts, movieScale), hasNegativeOffsets })
   }
-  return found
+  return { byTrack, places, isFragmented }
 }
 
 /** More than enough for three minutes of any film. */
 const MOVIE_BOX_MAX = 32 * 1024 * 1024
-/** A film in fragments has its movie box before them; what has more boxes is no film that a device wrote. */
-const TOP_BOXES_MAX = 1_000
+/** Boxes beside each other. */
+const BOXES_MAX = 10_000
 /** Editors on phones write a handful. */
 const EDITS_MAX = 1_000
 
@@ -53,26 +69,30 @@ type Box = {
 
 const findMovieBox = async (read: ReadBytes): Promise<{ start: number; bytes: Buffer } | undefined> => {
   let at = 0
-  for (let count = 0; count < TOP_BOXES_MAX; count += 1) {
+  for (let count = 0; count < BOXES_MAX; count += 1) {
     const head = readHead(await read(at, 16))
     if (!head) return undefined
     if (head.type === 'moov') {
-      const length = Math.min(head.size - head.length, MOVIE_BOX_MAX)
-      return { start: at + head.length, bytes: await read(at + head.length, length) }
+      const bytes = await read(at + head.length, Math.min(head.size - head.length, MOVIE_BOX_MAX + 1))
+      if (bytes.length > MOVIE_BOX_MAX) throw new Error('The head of a film is too large.')
+      return { start: at + head.length, bytes }
     }
     at += head.size
   }
-  return undefined
+  throw new Error('A film has too many boxes.')
 }
 
-function* listBoxes(bytes: Buffer): Generator<Box> {
+const listBoxes = (bytes: Buffer): readonly Box[] => {
+  const boxes: Box[] = []
   for (let at = 0; at < bytes.length; ) {
     const head = readHead(bytes.subarray(at, at + 16))
-    if (!head) return
+    if (!head) break
+    if (boxes.length >= BOXES_MAX) throw new Error('A film has too many boxes.')
     const contentAt = at + head.length
-    yield { type: head.type, content: bytes.subarray(contentAt, at + head.size), typeAt: at + 4, contentAt }
+    boxes.push({ type: head.type, content: bytes.subarray(contentAt, at + head.size), typeAt: at + 4, contentAt })
     at += head.size
   }
+  return boxes
 }
 
 /** Undefined where no box begins. A box without a size reaches to the end. */
@@ -87,9 +107,21 @@ const readHead = (bytes: Buffer): { type: string; size: number; length: number }
   return size < 16 || !Number.isSafeInteger(size) ? undefined : { type, size, length: 16 }
 }
 
-const findBox = (bytes: Buffer, type: string): Buffer | undefined => {
-  for (const box of listBoxes(bytes)) if (box.type === type) return box.content
-  return undefined
+const findBox = (bytes: Buffer, type: string): Buffer | undefined =>
+  listBoxes(bytes).find((box) => box.type === type)?.content
+
+const findPath = (bytes: Buffer, path: readonly string[]): Buffer | undefined =>
+  path.reduce<Buffer | undefined>((found, type) => found && findBox(found, type), bytes)
+
+/** Of a table with a version, flags and a count before its entries. */
+const countEntries = (table: Buffer | undefined): number => (table && table.length >= 8 ? table.readUInt32BE(4) : 0)
+
+/** Of the times at which pictures are shown, from those at which they are decoded. */
+const findNegativeOffset = (table: Buffer | undefined): boolean => {
+  if (!table) return false
+  const end = Math.min(table.length, 8 + countEntries(table) * 8)
+  for (let at = 12; at + 4 <= end; at += 8) if (table.readInt32BE(at) < 0) return true
+  return false
 }
 
 /** Units a second, of a header of the movie or of a track's media; 0 where it cannot be read. */

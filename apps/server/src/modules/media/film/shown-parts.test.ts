@@ -24,12 +24,32 @@ describe('what is shown of a film', () => {
     ],
     ['a still picture', [{ seconds: 7, mediaSeconds: 2, rate: 0 }], [{ from: 2, seconds: 7, rate: 0 }]],
     ['at half the speed', [{ seconds: 2, mediaSeconds: 1, rate: 0.5 }], [{ from: 1, seconds: 2, rate: 0.5 }]],
+    [
+      'to the end of its last stretch, in a film in pieces',
+      [
+        { seconds: 1, mediaSeconds: 1, rate: 1 },
+        { seconds: 0, mediaSeconds: 3, rate: 1 },
+      ],
+      [
+        { from: 1, seconds: 1, rate: 1 },
+        { from: 3, seconds: 1, rate: 1 },
+      ],
+      true,
+    ],
+    [
+      'nothing of a stretch without a length',
+      [
+        { seconds: 0, mediaSeconds: 0, rate: 1 },
+        { seconds: 1, mediaSeconds: 2, rate: 1 },
+      ],
+      [{ from: 2, seconds: 1, rate: 1 }],
+    ],
     ['nothing behind the end', [{ seconds: 1, mediaSeconds: 9, rate: 1 }], []],
     ['nothing backwards', [{ seconds: 1, mediaSeconds: 2, rate: -1 }], []],
     ['nothing of pauses alone', [{ seconds: 1, mediaSeconds: null, rate: 1 }], []],
-  ])('is %s', (_, edits, parts) => {
+  ])('is %s', (_, edits, parts, isFragmented = false) => {
     expect(
-      findShownParts(edits, MEDIA).map(({ from, seconds, rate }) => ({
+      findShownParts(edits, MEDIA, isFragmented).map(({ from, seconds, rate }) => ({
         from,
         seconds: Number(seconds.toFixed(6)),
         rate,
@@ -43,6 +63,6 @@ describe('what is shown of a film', () => {
       { from: 0.5, seconds: 2, rate: 0.5 },
     ]
     expect(shownSeconds(parts)).toBe(3)
-    expect([0, 0.5, 1, 2, 3, 99].map((at) => mediaTimeAt(parts, at))).toEqual([2, 2.5, 0.5, 1, 1.5, 1.5])
+    expect([0, 0.5, 1, 2, 3, 99].map((at) => mediaTimeAt(parts, at))).toEqual([2, 2.5, 0.5, 1, 1.499, 1.499])
   })
 })

@@ -9,6 +9,12 @@ export type ShownPart = {
   readonly rate: number
 }
 
+/**
+ * Times of pictures and edges of stretches are written in different units: within this time a picture begins at an edge.
+ * Half of what the fastest cameras need for a picture is more.
+ */
+export const EDGE_SECONDS = 0.000_5
+
 /** When a track's first picture begins and its last one ends. */
 export type MediaTime = { readonly start: number; readonly end: number }
 
@@ -16,17 +22,28 @@ export type MediaTime = { readonly start: number; readonly end: number }
  * What players show of a track: all of it, or what its edit list says. Stretches in which nothing is shown are left out:
  * they are there to keep sound and pictures together. Empty where no picture is ever shown.
  */
-export const findShownParts = (edits: readonly Edit[], media: MediaTime): readonly ShownPart[] => {
+export const findShownParts = (
+  edits: readonly Edit[],
+  media: MediaTime,
+  isFragmented = false,
+): readonly ShownPart[] => {
   if (edits.length === 0) return [{ from: media.start, seconds: media.end - media.start, rate: 1 }].filter(isShown)
-  return edits.flatMap((edit) => toPart(edit, media)).filter(isShown)
+  const shown = edits.filter(({ mediaSeconds }) => mediaSeconds !== null)
+  const last = shown.at(-1)
+  // In files that are written in pieces the length is not known when the list is written, and is 0.
+  const openEnd = last?.seconds === 0 && (isFragmented || shown.length === 1) ? last : undefined
+  return shown.flatMap((edit) => toPart(edit, media, edit === openEnd)).filter(isShown)
 }
 
-const toPart = ({ seconds, mediaSeconds, rate }: Edit, { start, end }: MediaTime): readonly ShownPart[] => {
+const toPart = (
+  { seconds, mediaSeconds, rate }: Edit,
+  { start, end }: MediaTime,
+  isOpen: boolean,
+): readonly ShownPart[] => {
   if (mediaSeconds === null || rate < 0) return []
   if (rate === 0) return mediaSeconds < end ? [{ from: Math.max(start, mediaSeconds), seconds, rate }] : []
   const from = Math.max(start, mediaSeconds)
-  // In files that are written in pieces the length is not known when the list is written, and is 0.
-  const to = seconds === 0 ? end : Math.min(end, mediaSeconds + seconds * rate)
+  const to = isOpen ? end : Math.min(end, mediaSeconds + seconds * rate)
   return [{ from, seconds: (to - from) / rate, rate }]
 }
 
@@ -43,9 +60,13 @@ export const countPictures = (parts: readonly ShownPart[], fps: number): number 
 export const mediaTimeAt = (parts: readonly ShownPart[], seconds: number): number => {
   let left = seconds
   for (const part of parts) {
-    if (left < part.seconds) return part.from + left * part.rate
+    if (left < part.seconds) return timeIn(part, left)
     left -= part.seconds
   }
   const last = parts.at(-1)!
-  return last.from + last.seconds * last.rate
+  return timeIn(last, last.seconds)
 }
+
+/** Never so near to the end that the next picture begins there. */
+const timeIn = ({ from, seconds, rate }: ShownPart, into: number): number =>
+  from + Math.max(0, Math.min(into * rate, seconds * rate - 2 * EDGE_SECONDS))

@@ -8,6 +8,7 @@ import {
   EncodedPacketSink,
   EncodedVideoPacketSource,
   Input,
+  Mp4OutputFormat,
   Output,
   VideoSampleSink,
   WebMOutputFormat,
@@ -48,32 +49,48 @@ export const brightnessOf = async (bytes: Uint8Array): Promise<readonly number[]
   return found
 }
 
+/** For tests: an MP4 (H.264) of grey pictures of this brightness, 0 to 255. */
+export const greyMp4 = ({ brightnessAt, ...film }: SteppedFilm): Promise<Uint8Array> =>
+  encodeGrey('avc', { ...film, width: 64, height: 48 }, (index) => 16 + (brightnessAt(index) * 219) / 255)
+
+type SteppedFilm = Pick<GreyFilm, 'fps' | 'count'> & { readonly brightnessAt: (index: number) => number }
+
 /** For tests: a WebM (VP8) of grey pictures, brighter and brighter. */
-export const greyWebm = async ({ width, height, fps, count }: GreyFilm): Promise<Uint8Array> => {
+export const greyWebm = (film: GreyFilm): Promise<Uint8Array> => encodeGrey('vp8', film, (index) => 40 + index * 4)
+
+type GreyFilm = { readonly width: number; readonly height: number; readonly fps: number; readonly count: number }
+
+const encodeGrey = async (
+  codec: 'avc' | 'vp8',
+  { width, height, fps, count }: GreyFilm,
+  lumaAt: (index: number) => number,
+): Promise<Uint8Array> => {
   const target = new BufferTarget()
-  const output = new Output({ format: new WebMOutputFormat(), target })
-  const track = new EncodedVideoPacketSource('vp8')
-  output.addVideoTrack(track)
+  const output = new Output({ format: codec === 'avc' ? new Mp4OutputFormat() : new WebMOutputFormat(), target })
+  const track = new EncodedVideoPacketSource(codec)
+  output.addVideoTrack(track, { frameRate: fps })
   await output.start()
   const packets: Promise<void>[] = []
   const encoder = new VideoEncoder({
     output: (chunk, metadata) => {
       const data = new Uint8Array(chunk.byteLength)
       chunk.copyTo(data)
-      const packet = new EncodedPacket(data, chunk.type === 'key' ? 'key' : 'delta', chunk.timestamp / 1e6, 1 / fps)
+      const time = Math.round((chunk.timestamp / 1e6) * fps) / fps
+      const packet = new EncodedPacket(data, chunk.type === 'key' ? 'key' : 'delta', time, 1 / fps)
       packets.push(track.add(packet, metadata as Parameters<typeof track.add>[1]))
     },
     error: (error) => {
       throw error
     },
   })
-  encoder.configure({ codec: 'vp8', width, height, framerate: fps, bitrate: 200_000 })
+  const settings = codec === 'avc' ? { codec: 'avc1.64001f', avc: { format: 'avc' as const } } : { codec }
+  encoder.configure({ ...settings, width, height, framerate: fps, bitrate: 1_000_000 })
   for (let index = 0; index < count; index += 1) {
-    const planes = new Uint8Array((width * height * 3) / 2).fill(128).fill(40 + index * 4, 0, width * height)
+    const planes = new Uint8Array((width * height * 3) / 2).fill(128).fill(Math.round(lumaAt(index)), 0, width * height)
     const timestamp = Math.round((index * 1e6) / fps)
     const init = { format: 'I420' as const, codedWidth: width, codedHeight: height, timestamp, duration: 1e6 / fps }
     const frame = new VideoFrame(planes, init)
-    encoder.encode(frame, { keyFrame: index === 0 })
+    encoder.encode(frame, { keyFrame: index % 25 === 0 })
     frame.close()
   }
   await encoder.flush()
@@ -81,5 +98,3 @@ export const greyWebm = async ({ width, height, fps, count }: GreyFilm): Promise
   await output.finalize()
   return new Uint8Array(target.buffer!)
 }
-
-type GreyFilm = { readonly width: number; readonly height: number; readonly fps: number; readonly count: number }

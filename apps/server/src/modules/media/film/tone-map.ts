@@ -2,7 +2,7 @@ import type { StoredColours } from './stored-colours.ts'
 
 /**
  * Films with a high dynamic range (HLG, PQ) as a usual screen shows them. Reference white, which is paper white, becomes
- * nearly white; what is brighter keeps its hue and comes ever closer to white.
+ * nearly white; what is brighter keeps its hue and comes ever closer to the brightest that the screen can show.
  */
 
 type Transfer = Exclude<StoredColours['transfer'], 'sdr'>

@@ -5,8 +5,10 @@ import { MAX_FILM_SECONDS } from '../content/content-limits.ts'
 import { type FfmpegTask, ffmpegArguments, fitsFfmpeg } from './ffmpeg-command.ts'
 import type { FilmHeight } from './film-size.ts'
 import { MediaError } from './media-error.ts'
+import { FILM_FPS } from './mp4-writer.ts'
 import { findFfmpeg, runFfmpeg } from './run-ffmpeg.ts'
 import { runFilmJob } from './run-film-job.ts'
+import { countPictures } from './shown-parts.ts'
 import { toneMapCube } from './tone-map.ts'
 
 export type TranscodeOptions = {
@@ -81,8 +83,20 @@ const withFfmpeg = (ffmpeg: string, source: FfmpegSource, limits: FfmpegLimits) 
     const task = { ...source, input, output, height, watermark, toneMap, maxBytes: MAX_BYTES }
     const succeeded = await runFfmpeg(ffmpeg, ffmpegArguments(task), { folder, timeoutMs, signal })
     if (!succeeded || (await stat(output)).size >= MAX_BYTES) return undefined
+    // Whether all pictures are there: ffmpeg is content with none.
+    const made = await runFilmJob(
+      { kind: 'probe', input: output, maxDurationMs: MAX_DURATION_MS + 1_000 },
+      limits,
+    ).catch(nullIfUnreadable)
+    const wanted = countPictures(source.facts.parts, FILM_FPS)
+    if (!made || !('facts' in made) || countPictures(made.facts.parts, FILM_FPS) !== wanted) return undefined
     return readFile(output)
   })
+
+const nullIfUnreadable = (error: unknown): null => {
+  if (error instanceof MediaError && error.reason === 'unreadable') return null
+  throw error
+}
 
 const inFolder = async <T>(use: (folder: string) => Promise<T>): Promise<T> => {
   const folder = await mkdtemp(join(tmpdir(), 'gebaerdenraum-film-'))

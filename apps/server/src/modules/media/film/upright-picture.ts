@@ -57,7 +57,7 @@ const storedPlanes = async (sample: VideoSample, layout: Layout): Promise<readon
 
 /** Deeper samples are two bytes each, the low one first. */
 const eightBits = (bytes: Uint8Array, at: number, bits: number): number =>
-  (bytes[at]! | (bytes[at + 1]! << 8)) >> (bits - 8)
+  Math.min(255, ((bytes[at]! | (bytes[at + 1]! << 8)) + (1 << (bits - 9))) >> (bits - 8))
 
 /** The declared options lack `format`, which the standard and the codecs know. */
 const AS_RGBA: object = { format: 'RGBA' }
@@ -76,6 +76,11 @@ const upright = (
   { width, height }: FilmSize,
 ): Promise<Buffer> => {
   const raw = { width: stored.width, height: stored.height, channels }
-  const picture = sharp(data, { raw }).rotate(rotation).flop(flip).resize(width, height, { fit: 'fill' })
+  // Sharp mirrors before it turns, films are mirrored afterwards.
+  const isLying = rotation === 90 || rotation === 270
+  const mirrored = sharp(data, { raw })
+    .flip(flip && isLying)
+    .flop(flip && !isLying)
+  const picture = mirrored.rotate(rotation).resize(width, height, { fit: 'fill' })
   return (channels === 1 ? picture.toColourspace('b-w') : picture.removeAlpha()).raw().toBuffer()
 }

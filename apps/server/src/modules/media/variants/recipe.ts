@@ -42,7 +42,7 @@ export type MadeRecipe = { readonly source: string; readonly watermark: string |
 export type Recipe = { readonly kind: 'kept'; readonly original: Original } | MadeRecipe
 
 /** Raised when a variant comes out differently from the same base (sizes, formats), so that all are made anew. */
-const VARIANTS_VERSION = 1
+const VARIANTS_VERSION = 2
 
 /** The recipe of one variant of an original picture that people uploaded. */
 export const toUploadRecipe = (original: Original, variant: ImageVariant): Recipe =>

@@ -88,4 +88,4 @@ export const MediumUpload = ({ sign, type, isThere }: Props) => {
 }
 
 const PICTURES = '.png,.jpg,.jpeg,.webp,.svg,image/png,image/jpeg,image/webp,image/svg+xml'
-const FILMS = '.mp4,.mov,.webm,video/mp4,video/quicktime,video/webm'
+const FILMS = '.mp4,.m4v,.mov,.webm,video/mp4,video/x-m4v,video/quicktime,video/webm'
