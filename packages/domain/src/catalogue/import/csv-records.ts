@@ -3,7 +3,7 @@ export type CsvRecord =
   | { readonly line: number; readonly cells: readonly string[] }
   | { readonly line: number; readonly problem: string }
 
-export type CsvDelimiter = ',' | ';'
+export type CsvDelimiter = ',' | ';' | '\t'
 
 /**
  * Reads CSV after RFC 4180; lines may end in CRLF, LF or CR. A quote that is never closed costs only its own line:

@@ -18,6 +18,7 @@ describe('the first line of signs.csv', () => {
   it.each([
     ['comma and LF', 'title,wordClass,category\nHund,noun,Tiere\n'],
     ['semicolon, CRLF and a byte order mark', '\uFEFFtitle;wordClass;category\r\nHund;noun;Tiere\r\n'],
+    ['tabs', 'title\twordClass\tcategory\nHund\tnoun\tTiere\n'],
     ['any order', 'category,title,wordClass\nTiere,Hund,noun'],
     ['any case, quotes and blanks', 'Title , WORDCLASS,"category"\nHund,noun,Tiere'],
   ])('may have %s', (_, text) => {
@@ -26,8 +27,35 @@ describe('the first line of signs.csv', () => {
 
   it('names columns that are unknown, missing, repeated or without a name, all at once', () => {
     expect(problemOf('title,Titel,title,\na,b,c,d')).toBe(
-      'Die Spalte „Titel“ ist unbekannt. Eine Spalte hat keinen Namen. Die Spalte „wordClass“ fehlt. Die Spalte „category“ fehlt. Die Spalte „title“ steht mehrmals da. Möglich sind: slug, title, wordClass, category, keywords, symbol, preview, fingerspelled, retired.',
+      'Die Spalte „Titel“ ist unbekannt. Die Spalte „wordClass“ fehlt. Die Spalte „category“ fehlt. Die Spalte „title“ steht mehrmals da. Möglich sind: slug, title, wordClass, category, keywords, symbol, preview, fingerspelled, retired.',
     )
+  })
+
+  it.each([
+    ['at its end', 'title;wordClass;category;;\nHund;noun;Tiere;;'],
+    ['at its beginning and in the middle', ';title;wordClass; ;category\n;Hund;noun;;Tiere'],
+    ['that the lines leave out', 'title;wordClass;category;;\nHund;noun;Tiere'],
+    ['and a line that says what separates', 'sep=;\r\ntitle;wordClass;category;\r\nHund;noun;Tiere;'],
+    ['and such a line as Excel writes it', '\uFEFF"sep=;";;\ntitle;wordClass;category\nHund;noun;Tiere'],
+  ])('may have empty columns without a name %s', (_, text) => {
+    expect(linesOf(text)).toMatchObject([{ kind: 'row', row: { slug: 'hund', category: 'Tiere' } }])
+  })
+
+  it('names the letter of a column without a name in which something stands', () => {
+    const lines = linesOf(`title;wordClass;category;;\nHund;noun;Tiere;;Notiz\nMaus;noun;Tiere;;\n`)
+    expect(lines).toMatchObject([
+      {
+        kind: 'wrong',
+        line: 2,
+        problem:
+          'In der Spalte E steht „Notiz“, aber sie hat in der ersten Zeile keinen Namen. Gib ihr einen oder leere sie.',
+      },
+      { kind: 'row', row: { title: 'Maus' } },
+    ])
+    const wide = `title,wordClass,category${','.repeat(24)}`
+    expect(linesOf(`${wide}\nHund,noun,Tiere${','.repeat(24)}x`)).toMatchObject([
+      { problem: expect.stringContaining('In der Spalte AA steht „x“') },
+    ])
   })
 
   it('is missed in an empty file and in one without any known column', () => {

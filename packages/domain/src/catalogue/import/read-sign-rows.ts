@@ -1,5 +1,5 @@
 import { lastOf } from '../search/build-index.ts'
-import { readCsvHeader, type SignColumn } from './csv-header.ts'
+import { columnLetter, readCsvHeader, type SignColumn } from './csv-header.ts'
 import { type CsvRecord, readCsvRecords } from './csv-records.ts'
 import { readSignRow, type SignCells, type SignRow } from './sign-row.ts'
 
@@ -32,31 +32,46 @@ export function* signRowsInSteps(text: string): Generator<undefined, SignRows> {
   if (!header.ok) return header
   const lineOfSlug = new Map<string, number>()
   const lines: SignLine[] = []
-  let isHeader = true
+  let skipped = 0
   for (const record of readCsvRecords(text, header.delimiter)) {
-    if (!isHeader) lines.push(refuseRepeated(readLine(record, header.columns), lineOfSlug))
-    isHeader = false
+    if (skipped < header.records) skipped += 1
+    else lines.push(refuseRepeated(readLine(record, header.columns), lineOfSlug))
     if (lines.length % LINES_PER_STEP === 0) yield
   }
   return { ok: true, lines }
 }
 
-const readLine = (record: CsvRecord, columns: readonly SignColumn[]): SignLine => {
+const readLine = (record: CsvRecord, columns: readonly (SignColumn | null)[]): SignLine => {
   const { line } = record
   if ('problem' in record) return wrong(line, record.problem)
   const { cells } = record
   if (cells.every((cell) => cell.trim() === '')) return { kind: 'empty', line }
   const surplus = cells.slice(columns.length).some((cell) => cell.trim() !== '')
-  if (surplus || cells.length < columns.length) {
+  const needed = columns.findLastIndex((column) => column !== null) + 1
+  if (surplus || cells.length < needed) {
     return wrong(
       line,
       `Die Zeile hat ${cells.length} Felder, die erste Zeile nennt ${columns.length} Spalten. Texte mit Trennzeichen gehören in Anführungszeichen.`,
     )
   }
-  const byColumn: SignCells = Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? '']))
+  const nameless = columns.findIndex((column, index) => column === null && (cells[index] ?? '').trim() !== '')
+  if (nameless !== -1) {
+    return wrong(
+      line,
+      `In der Spalte ${columnLetter(nameless)} steht „${excerpt(cells[nameless] ?? '')}“, aber sie hat in der ersten Zeile keinen Namen. Gib ihr einen oder leere sie.`,
+    )
+  }
+  const byColumn: SignCells = Object.fromEntries(
+    columns.flatMap((column, index) => (column === null ? [] : [[column, cells[index] ?? '']])),
+  )
   const reading = readSignRow(line, byColumn)
   if (reading.ok) return { kind: 'row', row: reading.row }
   return { ...wrong(line, reading.problems.join(' ')), slug: reading.slug, title: byColumn.title?.trim() || null }
+}
+
+const excerpt = (text: string): string => {
+  const trimmed = text.trim()
+  return trimmed.length > 30 ? `${trimmed.slice(0, 30)}…` : trimmed
 }
 
 const wrong = (line: number, problem: string) => ({ kind: 'wrong', line, slug: null, title: null, problem }) as const

@@ -195,6 +195,14 @@ describe('wrong content', () => {
     expect(await signs()).toEqual([])
   })
 
+  it('may be in UTF-16 with tabs, as Excel writes "Unicode-Text"', async () => {
+    const source = await emptyFolder()
+    const text = '\uFEFFtitle\twordClass\tcategory\t\r\nTür\tnoun\tHaus\t\r\n'
+    await writeFile(join(source, 'signs.csv'), Buffer.from(text, 'utf16le'))
+    expect(await importFrom(source)).toMatchObject({ outcome: 'complete' })
+    expect(await signs()).toMatchObject([{ title: 'Tür' }])
+  })
+
   it('names the first line that is not UTF-8', async () => {
     const source = await emptyFolder()
     await writeFile(join(source, 'signs.csv'), Buffer.from(csv('a,A,noun,T,,,', 'b,Tür,noun,T,,,'), 'latin1'))

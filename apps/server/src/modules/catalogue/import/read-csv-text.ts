@@ -22,9 +22,11 @@ export const readCsvText = async ({ path, location, byteLength, problem }: Sourc
   return text
 }
 
+/** A mark at the beginning says UTF-16: Excel's "Unicode-Text". */
 const decode = (bytes: Uint8Array): string | null => {
+  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    return new TextDecoder(isWide ? 'utf-16le' : 'utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
     return null
   }
