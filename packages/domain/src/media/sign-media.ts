@@ -6,7 +6,7 @@ export type SignMediaType = (typeof SIGN_MEDIA_TYPES)[number]
 
 /** `original` is what was imported or drawn, untouched: a vector where the source is one. */
 export const PICTURE_VARIANTS = ['default', 'tiny', 'thumbnail', 'thumbnail-square', 'watermarked', 'original'] as const
-/** Video: `default` is 720p, `tiny` 360p; `poster` a still picture. A watermarked film has a watermarked poster. */
+/** Video: `default` is 720p and what `original` gives, too: the file that was uploaded may hold what was trimmed away; `tiny` 360p; `poster` a still picture. A watermarked film has a watermarked poster. */
 export const VIDEO_VARIANTS = ['default', 'tiny', 'poster', 'watermarked', 'watermarked-poster', 'original'] as const
 export type PictureVariant = (typeof PICTURE_VARIANTS)[number]
 export type VideoVariant = (typeof VIDEO_VARIANTS)[number]

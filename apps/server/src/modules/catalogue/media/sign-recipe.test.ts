@@ -81,16 +81,17 @@ describe('where a medium comes from', () => {
 describe('originals', () => {
   it('are the imported files themselves, but vectors are cleaned first', () => {
     expect(recipe({ media: { signOnly: PNG } }, 'signOnly', 'original')).toEqual({ kind: 'kept', original: PNG })
-    expect(recipe({ media: { signVideo: MP4 } }, 'signVideo', 'original')).toEqual({ kind: 'kept', original: MP4 })
     expect(recipe({ media: { signOnly: SVG } }, 'signOnly', 'original')).toMatchObject({
       kind: 'picture',
       variant: 'original',
     })
   })
 
-  it('of a drawn film are its 720p', () => {
-    const spelled = { isFingerspelled: true }
-    expect(recipe(spelled, 'signVideo', 'original')).toEqual(recipe(spelled, 'signVideo', 'default'))
+  it.each([
+    ['a drawn film', { isFingerspelled: true }],
+    ['an uploaded film, which may hold more than is shown', { media: { signVideo: MP4 } }],
+  ])('of %s are its 720p', (_, sign) => {
+    expect(recipe(sign, 'signVideo', 'original')).toEqual(recipe(sign, 'signVideo', 'default'))
   })
 })
 

@@ -33,11 +33,9 @@ const toSignFilmRecipe = (
   watermark: string | null,
   look: SpellingLook,
 ): Recipe | undefined => {
-  const original = sign.media.signVideo
-  if (original === undefined && !sign.isFingerspelled) return undefined
-  if (original !== undefined && variant === 'original') return { kind: 'kept', original }
+  if (sign.media.signVideo === undefined && !sign.isFingerspelled) return undefined
   const base = toSignFilmBase(sign, variant, look)
-  // A drawn film has no better original than its 720p.
+  // What was uploaded may hold what was trimmed away, sound, and where it was recorded: nobody is handed it.
   const made = variant === 'original' ? 'default' : variant
   return toFilmRecipe(base, made, watermark)
 }

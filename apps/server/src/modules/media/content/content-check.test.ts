@@ -72,14 +72,14 @@ describe('pictures', () => {
     [
       'an element that is not supported',
       '<flowRoot><path d="M0 0h9v9z"/></flowRoot>',
-      ': <flowRoot> wird nicht unterstützt',
+      ' (nicht unterstützt: <flowRoot>)',
     ],
   ])('refuses an SVG in which nothing is seen: %s', async (_, inner, reason) => {
     const empty = SVG.replace(/<path.*\/>/, inner)
     expect(await checkContent(Buffer.from(empty), 'picture')).toEqual({
       ok: false,
       reason: 'nothing-visible',
-      message: `Im SVG ist nichts zu sehen${reason}. Prüfe, ob die Zeichnung auf der Zeichenfläche steht.`,
+      message: `Das SVG enthält nichts, was zu sehen ist${reason}. Prüfe, ob die Zeichnung auf der Zeichenfläche steht.`,
     })
   })
 

@@ -31,6 +31,6 @@ const MESSAGES: Readonly<Record<ContentReason, Sentence>> = {
   'too-complex': (_kind, found) => `Das SVG ist zu aufwendig zu zeichnen${found ? ` (${found})` : ''}.`,
   'too-costly': (kind) => `${kind === 'picture' ? 'Das Bild' : 'Das Video'} ist zu aufwendig zu verarbeiten.`,
   'nothing-visible': (_kind, found) =>
-    `Im SVG ist nichts zu sehen${found ? `: ${found} wird nicht unterstützt` : ''}. Prüfe, ob die Zeichnung auf der Zeichenfläche steht.`,
+    `Das SVG enthält nichts, was zu sehen ist${found ? ` (nicht unterstützt: ${found})` : ''}. Prüfe, ob die Zeichnung auf der Zeichenfläche steht.`,
   'no-size': () => 'Das SVG gibt keine Größe an (width und height oder viewBox).',
 }

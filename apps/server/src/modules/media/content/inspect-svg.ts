@@ -20,12 +20,15 @@ export const checkSvg = async (file: string | Uint8Array): Promise<CleanSvg | Re
   }
   try {
     const { pixels } = await rasteriseSvg(clean.svg, fittedSize(clean, PICTURE_SIZES.default, true).width)
-    if (!isVisible(pixels)) return { ok: false, reason: 'nothing-visible', found: clean.leftOut.join(', ') }
+    if (!isVisible(pixels))
+      return { ok: false, reason: 'nothing-visible', found: clean.leftOut.slice(0, NAMED_MAX).join(', ') }
   } catch {
     return { ok: false, reason: 'unreadable', found: 'nicht zu zeichnen' }
   }
   return clean
 }
+
+const NAMED_MAX = 3
 
 /** Whether any of the pixels (red, green, blue, alpha) is not transparent. */
 const isVisible = (pixels: Uint8Array): boolean => {

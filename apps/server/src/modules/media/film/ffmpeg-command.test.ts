@@ -30,7 +30,7 @@ describe('the command for ffmpeg', () => {
     expect(settings.flatMap((option) => after(line, option))).toEqual([
       ...['libx264', 'yuv420p', '25', '5', '5', '0', '0', '+faststart'],
     ])
-    expect(after(line, '-filter_complex')[0]).toContain('setpts=PTS-round(1.5/TB),trim=end=3.9995,fps=25:start_time=0,')
+    expect(after(line, '-filter_complex')[0]).toContain('setpts=PTS-round(1.5/TB),trim=end=3.999,fps=25:start_time=0,')
   })
 
   it('reads the colours as they are stored, keeps them as BT.709 of limited range and says so', () => {

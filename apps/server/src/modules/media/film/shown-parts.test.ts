@@ -63,6 +63,6 @@ describe('what is shown of a film', () => {
       { from: 0.5, seconds: 2, rate: 0.5 },
     ]
     expect(shownSeconds(parts)).toBe(3)
-    expect([0, 0.5, 1, 2, 3, 99].map((at) => mediaTimeAt(parts, at))).toEqual([2, 2.5, 0.5, 1, 1.499, 1.499])
+    expect([0, 0.5, 1, 2, 3, 99].map((at) => mediaTimeAt(parts, at))).toEqual([2, 2.5, 0.5, 1, 1.498, 1.498])
   })
 })

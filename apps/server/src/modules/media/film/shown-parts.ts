@@ -11,9 +11,9 @@ export type ShownPart = {
 
 /**
  * Times of pictures and edges of stretches are written in different units: within this time a picture begins at an edge.
- * Half of what the fastest cameras need for a picture is more.
+ * Half of QuickTime's usual 1/600 of a second is less, half of what the fastest cameras need for a picture is more.
  */
-export const EDGE_SECONDS = 0.000_5
+export const EDGE_SECONDS = 0.001
 
 /** When a track's first picture begins and its last one ends. */
 export type MediaTime = { readonly start: number; readonly end: number }

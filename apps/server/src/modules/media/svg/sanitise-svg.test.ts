@@ -70,6 +70,8 @@ describe('what the clean drawing keeps', () => {
       'style="fill:red; stroke:#000" transform="scale(2)"',
     ],
     ['style="transform:none" transform="scale(9)"', 'transform=""'],
+    ['style="transform:scale(2);transform:scale(3)"', 'transform="scale(3)"'],
+    ['style="transform:translate(3,2)"', 'style="transform:translate(3,2)"'],
     ['style="transform:translate(50%)"', 'style="transform:translate(50%)"'],
     ['rx="auto" ry=" auto " x="1"', 'x="1"'],
   ])('writes %s as %s', (attributes, written) => {
@@ -89,6 +91,18 @@ describe('what the clean drawing keeps', () => {
   ])('keeps %s', (_, inner, kept) => {
     const result = clean(svg(inner))
     expect(result.ok && result.svg).toContain(`>${kept}</svg>`)
+  })
+
+  it('takes no longer for numbers and styles of a megabyte', () => {
+    const digits = '1'.repeat(1_000_000)
+    for (const attributes of [
+      `style="transform:scale(${'1  '.repeat(300_000)}x)"`,
+      `style="transform:${' '.repeat(1_000_000)}!x"`,
+      `opacity="${digits}x"`,
+    ]) {
+      expect(clean(svg(`<rect ${attributes}/>`))).toMatchObject({ ok: true })
+    }
+    expect(clean(`<svg ${NS} width="${digits}x" viewBox="0 0 ${digits}x 5"/>`)).toMatchObject({ ok: false })
   })
 
   it('names what it left out and may have been drawn', () => {

@@ -36,7 +36,8 @@ describe('the size of a drawing', () => {
     // In a style.
     [`style="width:200px" ${BOX}`, [200, 100]],
     [`style="fill:red; HEIGHT : 25px !important" width="10" height="10" ${BOX}`, [10, 25]],
-    [`style="width:100%;height:auto" width="10" height="10" ${BOX}`, [10, 10]],
+    [`style="width:100%;height:auto" width="10" height="10" ${BOX}`, [100, 50]],
+    [`style="width:-5px" width="200" ${BOX}`, [200, 100]],
     // Large ones are scaled.
     ['viewBox="0 0 2000000 1000000"', [100_000, 50_000]],
     ['width="400000" height="100000"', [100_000, 25_000]],

@@ -43,7 +43,7 @@ const viewBoxOf = (root: SvgElement): ViewBox | undefined | 'nothing' => {
 /** Larger numbers are none to renderers. */
 const MAX_BOX_SIDE = 1e12
 
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
+const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i
 
 /** Pixels at 96 dpi; those of letters at their usual size of 16 pixels. */
 const UNITS: Readonly<Record<string, number>> = {
@@ -65,8 +65,10 @@ const MAX_SIDE = 100_000
 
 /** What a style says goes before what the attribute says. What is relative, wrong or left out is `auto`. */
 const sideOf = (root: SvgElement, side: 'width' | 'height'): number | 'auto' | 'nothing' => {
-  const pixels = lengthOf(styleOf(root, side)) ?? lengthOf(attributeOf(root, side))
-  if (pixels === undefined || pixels < 0) return 'auto'
+  const style = styleOf(root, side)?.trim()
+  const isRelative = style !== undefined && (style === 'auto' || style.endsWith('%'))
+  const pixels = isRelative ? undefined : (lengthOf(style) ?? lengthOf(attributeOf(root, side)))
+  if (pixels === undefined) return 'auto'
   return pixels === 0 ? 'nothing' : pixels
 }
 
@@ -78,9 +80,12 @@ const styleOf = (root: SvgElement, side: string): string | undefined =>
     ?.replace(/!important/i, '')
 
 const lengthOf = (text: string | undefined): number | undefined => {
-  const [, number, unit = ''] = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*([a-z]*)$/i.exec((text ?? '').trim()) ?? []
+  const [, number, unit = ''] =
+    /^([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)\s*([a-z]*)$/i.exec((text ?? '').trim()) ?? []
   const factor = UNITS[unit.toLowerCase()]
-  return number === undefined || factor === undefined ? undefined : Number(number) * factor
+  const pixels = number === undefined || factor === undefined ? Number.NaN : Number(number) * factor
+  // A negative length is wrong, and counts as none.
+  return pixels >= 0 ? pixels : undefined
 }
 
 const scaled = ({ width, height }: SvgSize): SvgSize | undefined => {

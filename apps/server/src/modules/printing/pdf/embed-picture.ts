@@ -21,7 +21,11 @@ export const embedPicture = async (
   const size = { width: base.width, height: base.height }
   const vector = readVector(base)
   if (vector) return embedVector(file, vector)
-  const raster = await rasteriseSvg(base.svg, rasterWidth(size, printedWidth(size, places)))
+  const needed = printedWidth(size, places)
+  const raster = await rasteriseSvg(
+    base.svg,
+    base.svg.includes('<pattern') ? wholeWidth(size, needed) : Math.ceil(needed),
+  )
   const raw = { width: raster.width, height: raster.height, channels: 4, premultiplied: true } as const
   return { ...(await embedRaster(file, { image: sharp(raster.pixels, { raw }), size: raw }, places)), size }
 }
@@ -51,8 +55,8 @@ export const placeOperators = (file: PdfFile, { object, size, isVector }: Embedd
   return `q ${matrix.map((value) => Number(value.toFixed(5))).join(' ')} cm /${name} Do Q`
 }
 
-/** At a whole scale, where that is not much more: at others the tiles of patterns would not meet. Scaled down afterwards. */
-const rasterWidth = (size: Size, needed: number): number => {
+/** At a whole scale, if that is at most twice as much: at others the tiles of a pattern do not meet. Scaled down afterwards. */
+const wholeWidth = (size: Size, needed: number): number => {
   const whole = Math.ceil(needed / size.width) * size.width
   return Math.ceil(whole <= 2 * needed ? whole : needed)
 }
@@ -82,8 +86,12 @@ type KeptImage = { readonly object: PdfObject; readonly size: Size }
 
 const keepEmbedded = async (file: PdfFile, address: string): Promise<KeptImage> => {
   const { image, size } = await openRaster(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'))
-  return { object: await keepImage(file, image, size.width), size }
+  const scale = Math.min(1, EMBEDDED_SIDE / Math.max(size.width, size.height))
+  return { object: await keepImage(file, image, Math.max(1, Math.round(size.width * scale))), size }
 }
+
+/** The longer side of a sheet of A4 at the resolution of print. */
+const EMBEDDED_SIDE = 3_508
 
 /** Whole and in the middle of a place of that shape, which is the unit square here. */
 const fitInto = (file: PdfFile, { object, size }: KeptImage, ratio: number): PdfObject => {
@@ -102,22 +110,23 @@ const SAME_SHAPE = 0.000_5
 const keepImage = async (file: PdfFile, image: Sharp, width: number): Promise<PdfObject> => {
   const resized = image.resize({ width, withoutEnlargement: true }).toColourspace('srgb')
   const { hasAlpha } = await image.metadata()
-  if (!hasAlpha || (await image.clone().stats()).isOpaque) return keepJpeg(file, resized.flatten({ background: WHITE }))
+  if (!hasAlpha) return keepJpeg(file, resized)
   const { data, info } = await resized.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  const pixels = info.width * info.height
+  const { width: across, height } = info
+  const pixels = across * height
   const [colours, alpha] = [Buffer.alloc(pixels * 3, 255), Buffer.alloc(pixels)]
   for (let pixel = 0; pixel < pixels; pixel += 1) {
     alpha[pixel] = data[pixel * 4 + 3]!
     // What is not seen is white: a dark ground would shine through at the edges.
     if (alpha[pixel] !== 0) data.copy(colours, pixel * 3, pixel * 4, pixel * 4 + 3)
   }
+  const opaque = sharp(colours, { raw: { width: across, height, channels: 3 } })
+  if (alpha.every((value) => value === 255)) return keepJpeg(file, opaque)
   const gray = { ColorSpace: 'DeviceGray', BitsPerComponent: 8 }
-  const size = { Width: info.width, Height: info.height }
+  const size = { Width: across, Height: height }
   const mask = file.keep({ Subtype: 'Image', ...size, ...gray, Filter: 'FlateDecode' }, deflateSync(alpha))
-  return keepJpeg(file, sharp(colours, { raw: { width: info.width, height: info.height, channels: 3 } }), mask)
+  return keepJpeg(file, opaque, mask)
 }
-
-const WHITE = '#ffffff'
 
 type OpenRaster = { readonly image: Sharp; readonly size: Size }
 

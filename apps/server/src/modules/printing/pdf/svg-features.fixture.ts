@@ -78,7 +78,7 @@ const FEATURES: Readonly<Record<string, string>> = {
   'a half transparent picture over a rect': `<rect y="25" width="100" height="20" fill="#f0d228"/><image href="PNG" x="10" y="15" width="60" height="30"/>`,
   'a faint picture': `<image href="PNG" x="10" y="10" width="60" height="30" opacity="0.5"/>`,
   // Radii.
-  'a round rect': '<rect x="10" y="10" width="60" height="40" rx="10"/>',
+  'a round rect': '<rect x="10" y="10" width="60" height="40" rx="20"/>',
   'a rect with two radii': '<rect x="10" y="10" width="60" height="40" rx="25" ry="8"/>',
   'a rect with ry alone': '<rect x="10" y="10" width="60" height="40" ry="12"/>',
   'a rect with rx of nothing': '<rect x="10" y="10" width="60" height="40" rx="0" ry="12"/>',
@@ -131,12 +131,23 @@ const FEATURES: Readonly<Record<string, string>> = {
   'a style': '<rect x="10" y="10" width="40" height="40" style="fill:#c81e28;stroke:#000;stroke-width:4"/>',
   'a style sheet':
     '<style>.a{fill:#1e3cc8}rect{stroke:#000;stroke-width:3}</style><rect class="a" x="10" y="10" width="40" height="40"/>',
+  'a style sheet in definitions':
+    '<defs><style>.a{fill:#1e3cc8}</style></defs><rect class="a" x="10" y="10" width="40" height="40"/>',
   'important before attribute':
     '<style>rect{fill:#28a03c!important}</style><rect x="10" y="10" width="40" height="40" style="fill:#c81e28"/>',
   'a stroke that does not grow':
     '<g transform="scale(3)"><path d="M5 5h20" stroke="#000" stroke-width="4" vector-effect="non-scaling-stroke"/></g>',
   'paint order':
     '<path d="M20 30h60" stroke="#000"/><circle cx="50" cy="30" r="20" fill="#f0d228" stroke="#c81e28" stroke-width="12" paint-order="stroke"/>',
+  'a width with a unit': '<path d="M10 30h80" stroke="#000" stroke-width="3mm"/>',
+  'pointed joins':
+    '<path d="M10 50L30 5L50 50L52 5L54 50" fill="none" stroke="#000" stroke-width="3" stroke-miterlimit="30"/>',
+  'an ellipse with one radius': '<ellipse cx="50" cy="30" ry="20"/>',
+  'two elements with one id':
+    '<defs><rect id="d" width="30" height="30"/><circle id="d" r="30"/></defs><use href="#d" x="20" y="20"/>',
+  'a nested drawing without a size': '<svg viewBox="0 0 10 10"><circle cx="5" cy="5" r="5"/></svg>',
+  'a nested drawing beside its box':
+    '<svg x="10" y="10" width="80" height="20" viewBox="0 0 10 10"><rect x="-20" y="2" width="60" height="6"/></svg>',
   'inherited values':
     '<g fill="#c81e28" stroke="#000" stroke-width="4"><rect x="10" y="10" width="30" height="40" fill="inherit"/><rect x="55" y="10" width="30" height="40" stroke="none"/></g>',
 }

@@ -26,6 +26,8 @@ export type PlacedImage = {
  * text. `rasterise-svg` draws those.
  */
 export const vectorOperators = (root: SvgElement): VectorContent | null => {
+  // A style sheet may reach every element, from wherever it stands.
+  if (hasStyleSheet(root)) return null
   const drawing: Drawing = { operators: [], shapes: [], images: [], opacities: [], byId: elementsById(root) }
   try {
     drawElement(root, PLAIN, drawing, 0)
@@ -36,6 +38,9 @@ export const vectorOperators = (root: SvgElement): VectorContent | null => {
   const { operators, shapes, images, opacities } = drawing
   return { operators: operators.join('\n'), shapes, images, opacities }
 }
+
+const hasStyleSheet = (element: SvgElement): boolean =>
+  element.name === 'style' || element.children.some((child) => typeof child !== 'string' && hasStyleSheet(child))
 
 type Drawing = {
   readonly operators: string[]
@@ -72,7 +77,8 @@ const elementsById = (root: SvgElement): ReadonlyMap<string, SvgElement> => {
   const found = new Map<string, SvgElement>()
   const visit = (element: SvgElement): void => {
     const id = attributeOf(element, 'id')
-    if (id !== undefined) found.set(id, element)
+    // Of several with one id browsers take the first.
+    if (id !== undefined && !found.has(id)) found.set(id, element)
     for (const child of element.children) if (typeof child !== 'string') visit(child)
   }
   visit(root)
@@ -80,10 +86,12 @@ const elementsById = (root: SvgElement): ReadonlyMap<string, SvgElement> => {
 }
 
 const MAX_DEPTH = 40
+/** References may multiply what is drawn; our largest drawings have some ten thousand. */
+const MAX_OPERATORS = 200_000
 
 const drawElement = (element: SvgElement, inherited: Style, drawing: Drawing, depth: number): void => {
   if (NOT_DRAWN.has(element.name)) return
-  if (depth > MAX_DEPTH) throw new NotDrawable(element.name)
+  if (depth > MAX_DEPTH || drawing.operators.length > MAX_OPERATORS) throw new NotDrawable(element.name)
   let [style, opacity, transform] = [inherited, 1, '']
   for (const [name, value] of element.attributes) {
     if (isInherited(name)) {
@@ -101,7 +109,7 @@ const drawElement = (element: SvgElement, inherited: Style, drawing: Drawing, de
 }
 
 const opacityOf = (value: string): number => {
-  if (!/^\s*[+-]?(?:\d+\.?\d*|\.\d+)\s*$/.test(value)) throw new NotDrawable(`opacity ${value}`)
+  if (!/^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)\s*$/.test(value)) throw new NotDrawable(`opacity ${value}`)
   return Math.min(1, Math.max(0, Number(value)))
 }
 
@@ -204,14 +212,16 @@ const viewOperators = (element: SvgElement, depth: number): readonly string[] =>
     .split(/[\s,]+/)
     .map(Number)
   if (!(boxWidth > 0 && boxHeight > 0)) throw new NotDrawable('viewBox')
-  const width = Number(lengthOf(element, 'width')) || boxWidth
-  const height = Number(lengthOf(element, 'height')) || boxHeight
+  // Left out, a side of an inner drawing is the whole of that around it.
+  const [width, height] = ['width', 'height'].map((side) => Number(lengthOf(element, side))) as [number, number]
+  if (!(width > 0 && height > 0)) throw new NotDrawable('size')
   const scale = Math.min(width / boxWidth, height / boxHeight)
-  const x = (depth === 0 ? 0 : Number(lengthOf(element, 'x'))) + (width - boxWidth * scale) / 2 - left * scale
-  const y = (depth === 0 ? 0 : Number(lengthOf(element, 'y'))) + (height - boxHeight * scale) / 2 - top * scale
+  const [placeX, placeY] = depth === 0 ? [0, 0] : ['x', 'y'].map((side) => Number(lengthOf(element, side)))
+  const x = placeX! + (width - boxWidth * scale) / 2 - left * scale
+  const y = placeY! + (height - boxHeight * scale) / 2 - top * scale
   return [
+    `${[placeX!, placeY!, width, height].map(decimals).join(' ')} re W n`,
     `${scale.toFixed(6)} 0 0 ${scale.toFixed(6)} ${decimals(x)} ${decimals(y)} cm`,
-    `${[left, top, boxWidth, boxHeight].map(decimals).join(' ')} re W n`,
   ]
 }
 
@@ -232,7 +242,7 @@ const shapeOf = (element: SvgElement): string | null => {
     case 'circle':
       return ellipse(length('cx'), length('cy'), length('r'), length('r'))
     case 'ellipse':
-      return ellipse(length('cx'), length('cy'), length('rx'), length('ry'))
+      return ellipse(length('cx'), length('cy'), ...radiiOf(element))
     case 'line':
       return pathOperators(`M${length('x1')} ${length('y1')}L${length('x2')} ${length('y2')}`)
     case 'polyline':
@@ -251,7 +261,8 @@ const rectangle = (element: SvgElement): string => {
   const [x = 0, y = 0, width = 0, height = 0] = ['x', 'y', 'width', 'height'].map((name) =>
     Number(lengthOf(element, name)),
   )
-  const [rx, ry] = radiiOf(element, width, height)
+  const radii = radiiOf(element)
+  const [rx, ry] = [Math.min(radii[0], width / 2), Math.min(radii[1], height / 2)]
   if (rx === 0 || ry === 0) return `${[x, y, width, height].map(decimals).join(' ')} re`
   const corner = (dx: number, dy: number) => `a${rx} ${ry} 0 0 1 ${dx} ${dy}`
   return pathOperators(
@@ -260,8 +271,8 @@ const rectangle = (element: SvgElement): string => {
   )
 }
 
-/** One that is missing is as large as the other; none is larger than half of its side (SVG 2, section 10.2). */
-const radiiOf = (element: SvgElement, width: number, height: number): readonly [rx: number, ry: number] => {
+/** One that is missing is as large as the other (SVG 2, section 8.5 and 8.6). */
+const radiiOf = (element: SvgElement): readonly [rx: number, ry: number] => {
   const radius = (name: 'rx' | 'ry'): number | undefined => {
     const value = attributeOf(element, name)
     if (value === undefined || value.trim() === 'auto') return undefined
@@ -269,7 +280,7 @@ const radiiOf = (element: SvgElement, width: number, height: number): readonly [
     return length < 0 ? undefined : length
   }
   const [rx, ry] = [radius('rx'), radius('ry')]
-  return [Math.min(rx ?? ry ?? 0, width / 2), Math.min(ry ?? rx ?? 0, height / 2)]
+  return [rx ?? ry ?? 0, ry ?? rx ?? 0]
 }
 
 const CAPS: Readonly<Record<string, number>> = { butt: 0, round: 1, square: 2 }
@@ -278,8 +289,17 @@ const JOINS: Readonly<Record<string, number>> = { miter: 0, round: 1, bevel: 2 }
 /** Shorter outlines take less room where they stand than as a reference. */
 const SHARED_LENGTH = 300
 
+/** As far as shared shapes leave room for pointed joins. */
+const USUAL_MITER = 4
+
+/** With or without "px". */
+const plainNumber = (text: string): number => {
+  if (!/^\s*(?:\d+(?:\.\d*)?|\.\d+)(?:px)?\s*$/.test(text)) throw new NotDrawable(text)
+  return Number.parseFloat(text)
+}
+
 const painted = (path: string, style: Style, shapes: KeptShape[]): readonly string[] => {
-  const width = Number.parseFloat(style['stroke-width'])
+  const width = plainNumber(style['stroke-width'])
   const [hasFill, hasStroke] = [style.fill !== 'none', style.stroke !== 'none' && width > 0]
   if (!hasFill && !hasStroke) return []
   const isEvenOdd = hasFill && style['fill-rule'] === 'evenodd'
@@ -287,7 +307,7 @@ const painted = (path: string, style: Style, shapes: KeptShape[]): readonly stri
   return [
     ...(hasFill ? [`${colourOf(style.fill)} rg`] : []),
     ...(hasStroke ? strokeOperators(style, width) : []),
-    path.length < SHARED_LENGTH
+    path.length < SHARED_LENGTH || plainNumber(style['stroke-miterlimit']) > USUAL_MITER
       ? `${path}\n${paint}`
       : `/S${indexIn(shapes, keptShape(path, paint, hasStroke ? width : 0))} Do`,
   ]
@@ -296,5 +316,5 @@ const painted = (path: string, style: Style, shapes: KeptShape[]): readonly stri
 const strokeOperators = (style: Style, width: number): readonly string[] => [
   `${colourOf(style.stroke)} RG`,
   `${decimals(width)} w ${CAPS[style['stroke-linecap']] ?? 0} J ${JOINS[style['stroke-linejoin']] ?? 0} j`,
-  `${Number(style['stroke-miterlimit'])} M`,
+  `${plainNumber(style['stroke-miterlimit'])} M`,
 ]
