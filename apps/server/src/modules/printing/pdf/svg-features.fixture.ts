@@ -152,9 +152,20 @@ const FEATURES: Readonly<Record<string, string>> = {
     '<g fill="#c81e28" stroke="#000" stroke-width="4"><rect x="10" y="10" width="30" height="40" fill="inherit"/><rect x="55" y="10" width="30" height="40" stroke="none"/></g>',
 }
 
-export const SVG_FEATURES: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(FEATURES).map(([name, content]) => [
-    name,
-    `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="60" viewBox="0 0 100 60">${content.replaceAll('PNG', PNG)}</svg>`,
-  ]),
-)
+/** Letters come from the typefaces of the machine, which a browser and the renderer choose in ways of their own. */
+const TEXTS: Readonly<Record<string, string>> = {
+  text: '<rect width="100" height="8"/><text x="10" y="40" font-size="24">Hund</text>',
+  'text along a path, turned and stretched':
+    '<rect width="100" height="8"/><path id="t" d="M10 50q40 -40 80 0" fill="none"/><text font-size="12"><textPath href="#t">Fingeralphabet</textPath></text>',
+}
+
+const toDrawings = (features: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(features).map(([name, content]) => [
+      name,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="60" viewBox="0 0 100 60">${content.replaceAll('PNG', PNG)}</svg>`,
+    ]),
+  )
+
+export const SVG_FEATURES = toDrawings(FEATURES)
+export const SVG_TEXTS = toDrawings(TEXTS)

@@ -3,7 +3,7 @@ import { openPdfFile } from '../../../platform/pdf/pdf-file.ts'
 import { renderPdf } from '../../../platform/pdf/render-pdf.fixture.ts'
 import { APART_MAX, cleanSvg, drawPixels, shareApart } from './compare-pixels.fixture.ts'
 import { embedPicture, placeOperators } from './embed-picture.ts'
-import { SVG_FEATURES } from './svg-features.fixture.ts'
+import { SVG_FEATURES, SVG_TEXTS } from './svg-features.fixture.ts'
 
 const SIZE = { width: 100, height: 60 }
 const WIDTH = 400
@@ -20,8 +20,8 @@ const printPixels = async (svg: string): Promise<Uint8Array> => {
 }
 
 describe('a drawing in a PDF looks as it does as a picture:', () => {
-  test.each(Object.keys(SVG_FEATURES))('%s', async (name) => {
-    const svg = cleanSvg(SVG_FEATURES[name]!)
+  test.each(Object.entries({ ...SVG_FEATURES, ...SVG_TEXTS }))('%s', async (name, feature) => {
+    const svg = cleanSvg(feature)
     const picture = await drawPixels(svg, WIDTH)
     expect(shareApart(picture, await printPixels(svg))).toBeLessThanOrEqual(APART_ALLOWED[name] ?? APART_MAX)
     // What is compared is no empty page.
