@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core'
 /** As long as real ones are: of a list, a team or a person with two names; a word; an address. */
 const LONG_NAME = 'Verkehrserziehung und Fahrradprüfung der Klasse 4b, Sonderpädagogisches Förderzentrum Löwenzahn'
 const LONG_WORD = 'Berufsgenossenschaftsunfallmeldung'
+const LONG_COMPANY =
+  'Sonderpädagogisches Bildungs- und Beratungszentrum mit dem Förderschwerpunkt Hören Löwenzahnstraße'
 const LONG_EMAIL = 'alexandra-katharina.hohenlohe-langenburg@kindertagesstaette-sonnenschein.example'
 
 /** What the page loads from the API has long names and addresses; the server keeps the short ones. */
@@ -24,7 +26,7 @@ const lengthen = (value: unknown, name: string): unknown => {
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => {
       if (typeof inner !== 'string' || inner === '') return [key, lengthen(inner, name)]
-      return [key, key === 'name' ? name : key === 'email' ? LONG_EMAIL : inner]
+      return [key, { name, email: LONG_EMAIL, company: LONG_COMPANY, organisation: LONG_COMPANY }[key] ?? inner]
     }),
   )
 }

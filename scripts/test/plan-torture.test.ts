@@ -30,7 +30,7 @@ describe('npm run torture', () => {
     expect(filesOf(all, 'server-postgres')).toContain('apps/server/src/modules/files/files-property.test.ts')
     expect(filesOf(all, 'server-pure')?.toSorted()).toEqual([
       'apps/server/src/modules/media/film/encode-film.test.ts',
-      'apps/server/src/modules/media/film/read-edit-lists.test.ts',
+      'apps/server/src/modules/media/film/read-movie-times.test.ts',
       'apps/server/src/modules/media/film/tone-map.test.ts',
       'apps/server/src/platform/processes/fair-queue.test.ts',
     ])

@@ -29,11 +29,14 @@ export type CsvHeader =
 
 /**
  * Finds out from the first line what separates the cells and which columns stand in which order. Before it there may be
- * the line `sep=;`, by which Excel is told what separates them.
+ * the line `sep=;`, which tells Excel what separates them.
  */
 export const readCsvHeader = (text: string): CsvHeader => {
-  const told = TOLD_DELIMITER.exec(text)?.[1]
-  const candidates = DELIMITERS.map((delimiter) => ({ delimiter, names: cellsOfHeader(text, delimiter, told ? 1 : 0) }))
+  const declared = DECLARED_DELIMITER.exec(text)?.[1]
+  const candidates = DELIMITERS.map((delimiter) => ({
+    delimiter,
+    names: cellsOfHeader(text, delimiter, declared ? 1 : 0),
+  }))
   const { delimiter, names } = candidates.reduce((best, next) =>
     countKnown(next.names) > countKnown(best.names) ? next : best,
   )
@@ -41,11 +44,11 @@ export const readCsvHeader = (text: string): CsvHeader => {
   const known = columns.filter((column) => column !== undefined && column !== null)
   const problem = problemOf(names, columns, known)
   if (problem) return { ok: false, problem }
-  return { ok: true, delimiter, columns: columns.map((column) => column ?? null), records: told ? 2 : 1 }
+  return { ok: true, delimiter, columns: columns.map((column) => column ?? null), records: declared ? 2 : 1 }
 }
 
 const DELIMITERS: readonly CsvDelimiter[] = [',', ';', '\t']
-const TOLD_DELIMITER = /^\uFEFF?"?sep=([,;\t])"?[,;\t]*(?=[\r\n])/i
+const DECLARED_DELIMITER = /^\uFEFF?"?sep=([,;\t])"?[,;\t]*(?=[\r\n])/i
 
 const cellsOfHeader = (text: string, delimiter: CsvDelimiter, skip: 0 | 1): readonly string[] => {
   const records = readCsvRecords(text, delimiter)

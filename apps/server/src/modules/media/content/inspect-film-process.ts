@@ -1,7 +1,7 @@
 import type { Input } from 'mediabunny'
 import { serveWork } from '../../../platform/processes/serve-work.ts'
-import { openInput, shownPartsOf } from '../film/open-input.ts'
-import type { MovieTimes } from '../film/read-edit-lists.ts'
+import { openInput, readShownParts } from '../film/open-input.ts'
+import type { MovieTimes } from '../film/read-movie-times.ts'
 import { shownSeconds } from '../film/shown-parts.ts'
 import { MAX_FILM_PIXELS, MAX_FILM_SECONDS } from './content-limits.ts'
 import type { Inspected } from './content-verdicts.ts'
@@ -23,7 +23,7 @@ const inspectTrack = async (input: Input, times: MovieTimes): Promise<Inspected>
   if (!(width > 0 && height > 0)) return { ok: false, reason: 'unreadable', found: 'ohne Größe' }
   if (width * height > MAX_FILM_PIXELS) return { ok: false, reason: 'too-many-pixels' }
   // The last picture is where a file that breaks off is told.
-  const parts = await shownPartsOf(track, times)
+  const parts = await readShownParts(track, times)
   if (parts.length === 0) return { ok: false, reason: 'unreadable', found: 'bricht ab' }
   if (shownSeconds(parts) > MAX_FILM_SECONDS) return { ok: false, reason: 'too-long' }
   return { ok: true, width, height }

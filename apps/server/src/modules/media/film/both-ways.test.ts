@@ -7,7 +7,7 @@ import { checkContent } from '../content/content-check.ts'
 import { findFfmpeg } from './run-ffmpeg.ts'
 import { type NewEdit, withBrand, withEdits, withMatrix } from './test/edit-mp4.ts'
 import { PATCHES, patchesOf, patchFilm, worstOf } from './test-colours.ts'
-import { brightnessOf, describeFilm, greyMp4 } from './test-films.ts'
+import { describeFilm, greyMp4, measureBrightness } from './test-films.ts'
 import { createToneMapper } from './tone-map.ts'
 import { posterOf, transcodeFilm } from './transcode.ts'
 
@@ -136,7 +136,7 @@ describe.each(WAYS)('%s', (name, way) => {
   test.each(EDITS)('a film that %s shows what its edit list says', async (_, edits, pictures, moments) => {
     const made = await convert(withEdits(ramp, edits), way)
     expect((await describeFilm(made)).times).toEqual(Array.from({ length: pictures }, (_, index) => index * 40))
-    const [found, recorded] = [await brightnessOf(made), await brightnessOf(ramp)]
+    const [found, recorded] = [await measureBrightness(made), await measureBrightness(ramp)]
     for (const [shown, moment] of moments) {
       expect([shown, found[Math.floor(shown / 40)]]).toEqual([
         shown,
@@ -157,7 +157,7 @@ describe.each(WAYS)('%s', (name, way) => {
     const isShown = (index: number) => index >= Math.round(from * fps) && index < Math.round((from + seconds) * fps)
     const source = await greyMp4({ fps, count: 2 * fps, brightnessAt: (index) => (isShown(index) ? 200 : 20) })
     const trimmed = withEdits(source, [{ seconds, mediaSeconds: from }])
-    const made = await brightnessOf(await convert(trimmed, way))
+    const made = await measureBrightness(await convert(trimmed, way))
     expect(made).toHaveLength(Math.max(1, Math.round(seconds * 25)))
     for (const brightness of made) expect(brightness).toSatisfy(isNear(200))
     for (const atMs of [0, 99_999]) {
@@ -171,7 +171,7 @@ describe.each(WAYS)('%s', (name, way) => {
     expect(await checkContent(trimmed, 'film')).toMatchObject({ ok: true })
     const made = await convert(trimmed, way)
     expect((await describeFilm(made)).times).toHaveLength(63)
-    const found = await brightnessOf(made)
+    const found = await measureBrightness(made)
     expect([found.at(0), found.at(-1)]).toEqual([expect.toSatisfy(isNear(92)), expect.toSatisfy(isNear(235))])
     for (const [atMs, wanted] of [
       [0, 92],

@@ -27,20 +27,20 @@ export async function* filmPictures(film: OpenFilm, size: FilmSize, fps: number)
   const most = countPictures(film.facts.parts, fps)
   let made = 0
   let shown: Buffer | undefined
-  let begun = 0
+  let secondsBefore = 0
   for (const part of film.facts.parts) {
-    for await (const sample of samplesOf(sink, part)) {
+    for await (const sample of readSamples(sink, part)) {
       const into = part.rate === 0 ? 0 : Math.max(0, sample.timestamp - part.from) / part.rate
-      const due = Math.min(most, Math.round((begun + into) * fps))
+      const due = Math.min(most, Math.round((secondsBefore + into) * fps))
       for (; shown && made < due; made += 1) yield shown
       shown = await read(sample)
     }
-    begun += part.seconds
+    secondsBefore += part.seconds
   }
   for (; shown && made < most; made += 1) yield shown
 }
 
-async function* samplesOf(sink: VideoSampleSink, { from, seconds, rate }: ShownPart) {
+async function* readSamples(sink: VideoSampleSink, { from, seconds, rate }: ShownPart) {
   if (rate > 0) yield* sink.samples(from + EDGE_SECONDS, from + seconds * rate - EDGE_SECONDS)
   else {
     const still = await sink.getSample(from + EDGE_SECONDS)

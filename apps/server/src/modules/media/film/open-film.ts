@@ -2,7 +2,7 @@ import '@napi-rs/webcodecs/polyfill'
 import { type InputVideoTrack, MATROSKA, VideoSampleSink, WEBM } from 'mediabunny'
 import type { FilmSize } from './film-size.ts'
 import { MediaError } from './media-error.ts'
-import { openInput, shownPartsOf } from './open-input.ts'
+import { openInput, readShownParts } from './open-input.ts'
 import { EDGE_SECONDS, type ShownPart, shownSeconds } from './shown-parts.ts'
 import { type SaidColours, type StoredColours, storedColours } from './stored-colours.ts'
 
@@ -33,7 +33,7 @@ export const openFilm = async (path: string, maxDurationMs: number): Promise<Ope
   const { input, times, close } = await openInput(path)
   const track = (await input.canRead()) ? await input.getPrimaryVideoTrack() : null
   if (!track) throw new MediaError('unreadable')
-  const parts = await shownPartsOf(track, times)
+  const parts = await readShownParts(track, times)
   const format = await input.getFormat()
   const facts: FilmFacts = {
     width: await track.getDisplayWidth(),

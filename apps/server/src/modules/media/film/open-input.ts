@@ -11,7 +11,7 @@ import {
   QTFF,
   WEBM,
 } from 'mediabunny'
-import { type MovieTimes, type ReadBytes, readMovieTimes } from './read-edit-lists.ts'
+import { type MovieTimes, type ReadBytes, readMovieTimes } from './read-movie-times.ts'
 import { findShownParts, type ShownPart } from './shown-parts.ts'
 
 export type OpenInput = {
@@ -80,7 +80,7 @@ const hideLists = (bytes: Buffer, start: number, places: readonly number[]): Buf
 }
 
 /** What is shown of a track; empty where it has no picture, or breaks off before its last. */
-export const shownPartsOf = async (
+export const readShownParts = async (
   track: InputVideoTrack,
   { byTrack, isFragmented }: MovieTimes,
 ): Promise<readonly ShownPart[]> => {

@@ -1,4 +1,4 @@
-import type { Edit } from './read-edit-lists.ts'
+import type { Edit } from './read-movie-times.ts'
 
 /** A stretch of a film as it is shown. Times in seconds of the track's own time. */
 export type ShownPart = {

@@ -35,7 +35,7 @@ export const describeFilm = async (bytes: Uint8Array) => {
 }
 
 /** For tests: the brightness of each picture in its middle, 0 to 255, of a film of limited range. */
-export const brightnessOf = async (bytes: Uint8Array): Promise<readonly number[]> => {
+export const measureBrightness = async (bytes: Uint8Array): Promise<readonly number[]> => {
   const input = new Input({ source: new BufferSource(bytes), formats: ALL_FORMATS })
   const track = (await input.getPrimaryVideoTrack())!
   const found: number[] = []

@@ -11,7 +11,7 @@ type Colour = readonly [red: number, green: number, blue: number]
 /** Replaces the colours of a picture, three bytes a pixel; null for films that need no mapping. */
 export const createToneMapper = (transfer: StoredColours['transfer']): ((rgb: Buffer) => void) | null => {
   if (transfer === 'sdr') return null
-  const table = tableOf(transfer)
+  const table = readTable(transfer)
   return (rgb) => {
     for (let at = 0; at < rgb.length; at += 3) mapPixel(rgb, at, table)
   }
@@ -19,7 +19,7 @@ export const createToneMapper = (transfer: StoredColours['transfer']): ((rgb: Bu
 
 /** The same as a file that ffmpeg's filter `lut3d` reads. */
 export const toneMapCube = (transfer: Transfer): string => {
-  const table = tableOf(transfer)
+  const table = readTable(transfer)
   const lines = Array.from({ length: STEPS ** 3 }, (_, entry) =>
     [0, 1, 2].map((channel) => (table[entry * 3 + channel]! / 255).toFixed(6)).join(' '),
   )
@@ -32,7 +32,7 @@ const STEPS = 33
 const tables = new Map<Transfer, Float32Array>()
 
 /** Mapped colours (0 to 255) of an even grid, red changing fastest. */
-const tableOf = (transfer: Transfer): Float32Array => {
+const readTable = (transfer: Transfer): Float32Array => {
   const known = tables.get(transfer)
   if (known) return known
   const table = new Float32Array(STEPS ** 3 * 3)

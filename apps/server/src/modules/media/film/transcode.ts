@@ -67,6 +67,8 @@ const TIMEOUT_MS = 240_000
 /** A kept film is some hundred kB a second; past this something is wrong with it. */
 const MAX_BYTES = 200_000_000
 
+const TONE_MAP = 'tones.cube'
+
 type FfmpegSource = Pick<FfmpegTask, 'input' | 'facts' | 'colours'>
 type FfmpegLimits = TranscodeOptions & { readonly timeoutMs: number }
 
@@ -77,8 +79,8 @@ const withFfmpeg = (ffmpeg: string, source: FfmpegSource, limits: FfmpegLimits) 
     const output = join(folder, 'film.mp4')
     const watermark = watermarkPng ? join(folder, 'watermark.png') : undefined
     if (watermark && watermarkPng) await writeFile(watermark, watermarkPng)
-    const toneMap = transfer === 'sdr' ? undefined : 'tones.cube'
-    if (toneMap && transfer !== 'sdr') await writeFile(join(folder, toneMap), toneMapCube(transfer))
+    const toneMap = transfer === 'sdr' ? undefined : TONE_MAP
+    if (transfer !== 'sdr') await writeFile(join(folder, TONE_MAP), toneMapCube(transfer))
     const input = resolve(source.input)
     const task = { ...source, input, output, height, watermark, toneMap, maxBytes: MAX_BYTES }
     const succeeded = await runFfmpeg(ffmpeg, ffmpegArguments(task), { folder, timeoutMs, signal })

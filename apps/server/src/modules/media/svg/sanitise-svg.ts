@@ -40,7 +40,7 @@ export const sanitiseSvg = (bytes: Uint8Array): CleanSvg | SvgRefusal => {
   if (size === undefined) return { ok: false, reason: 'no-size', found: 'viewBox' }
   if (isExtreme(size)) return { ok: false, reason: 'too-complex', found: 'Seitenverhältnis' }
   const svg = serialiseSvg(root, size)
-  return { ok: true, svg, ...size, leftOut: [...new Set(leftOutOf(parsed.root))], embeddedPictures: embeddedIn(root) }
+  return { ok: true, svg, ...size, leftOut: [...new Set(listLeftOut(parsed.root))], embeddedPictures: embeddedIn(root) }
 }
 
 /** Small elements when every reference is followed; a heavy but honest drawing has some ten thousand. */
@@ -60,7 +60,7 @@ const keepAllowed = (element: SvgElement, isInText = false): SvgElement => {
     attributes: toPlainAttributes(
       element.attributes.filter(([name]) => isAllowedAttribute(name) && !(isGroup && name === 'href')),
     ),
-    children: childrenOf(element).flatMap((child) => {
+    children: listShown(element).flatMap((child) => {
       if (typeof child === 'string') return isGroup && !isInText ? [] : child
       return isKept(child) ? keepAllowed(child, isText) : []
     }),
@@ -74,7 +74,7 @@ const isKept = (element: SvgElement): boolean =>
   element.isSvg && (ALLOWED_ELEMENTS.has(element.name) || GROUPS.has(element.name))
 
 /** Of a `switch` only the first that a browser set to German shows. */
-const childrenOf = (element: SvgElement): SvgElement['children'] => {
+const listShown = (element: SvgElement): SvgElement['children'] => {
   if (element.name !== 'switch') return element.children
   const shown = element.children.find((child) => typeof child !== 'string' && child.isSvg && meetsConditions(child))
   return shown === undefined ? [] : [shown]
@@ -91,10 +91,10 @@ const meetsConditions = (element: SvgElement): boolean => {
 /** What is no part of the picture anyway. */
 const INVISIBLE: ReadonlySet<string> = new Set(['metadata', 'view', 'cursor', 'script'])
 
-const leftOutOf = (element: SvgElement): readonly string[] =>
+const listLeftOut = (element: SvgElement): readonly string[] =>
   element.children.flatMap((child) => {
     if (typeof child === 'string' || !child.isSvg || INVISIBLE.has(child.name)) return []
-    return isKept(child) ? leftOutOf(child) : [`<${child.name}>`]
+    return isKept(child) ? listLeftOut(child) : [`<${child.name}>`]
   })
 
 const embeddedIn = (element: SvgElement): readonly string[] => [

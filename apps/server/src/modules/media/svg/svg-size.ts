@@ -8,8 +8,8 @@ export type SvgSize = { readonly width: number; readonly height: number }
  * scaled. Undefined where nothing gives a size, or a size is none.
  */
 export const sizeOf = (root: SvgElement): SvgSize | undefined => {
-  const [width, height] = [sideOf(root, 'width'), sideOf(root, 'height')]
-  const box = viewBoxOf(root)
+  const [width, height] = [readSide(root, 'width'), readSide(root, 'height')]
+  const box = readViewBox(root)
   if (width === 'nothing' || height === 'nothing' || box === 'nothing') return undefined
   if (width !== 'auto' && height !== 'auto') return scaled({ width, height })
   if (box === undefined) return undefined
@@ -23,16 +23,16 @@ export const sizeOf = (root: SvgElement): SvgSize | undefined => {
  * the attributes of a drawing that was scaled.
  */
 export const shownBox = (root: SvgElement): string => {
-  const box = viewBoxOf(root)
+  const box = readViewBox(root)
   if (box !== undefined && box !== 'nothing') return `${box.x} ${box.y} ${box.width} ${box.height}`
-  const [width, height] = [sideOf(root, 'width'), sideOf(root, 'height')]
+  const [width, height] = [readSide(root, 'width'), readSide(root, 'height')]
   return `0 0 ${width} ${height}`
 }
 
 type ViewBox = SvgSize & { readonly x: number; readonly y: number }
 
 /** Undefined where there is none, or one that is wrong and so counts as none; one without an area shows nothing. */
-const viewBoxOf = (root: SvgElement): ViewBox | undefined | 'nothing' => {
+const readViewBox = (root: SvgElement): ViewBox | undefined | 'nothing' => {
   const numbers = (attributeOf(root, 'viewBox') ?? '').trim().split(/\s*,\s*|\s+/)
   if (numbers.length !== 4 || !numbers.every((text) => NUMBER.test(text))) return undefined
   const [x, y, width, height] = numbers.map(Number) as [number, number, number, number]
@@ -64,15 +64,15 @@ const UNITS: Readonly<Record<string, number>> = {
 const MAX_SIDE = 100_000
 
 /** What a style says goes before what the attribute says. What is relative, wrong or left out is `auto`. */
-const sideOf = (root: SvgElement, side: 'width' | 'height'): number | 'auto' | 'nothing' => {
-  const style = styleOf(root, side)?.trim()
+const readSide = (root: SvgElement, side: 'width' | 'height'): number | 'auto' | 'nothing' => {
+  const style = readStyle(root, side)?.trim()
   const isRelative = style !== undefined && (style === 'auto' || style.endsWith('%'))
   const pixels = isRelative ? undefined : (lengthOf(style) ?? lengthOf(attributeOf(root, side)))
   if (pixels === undefined) return 'auto'
   return pixels === 0 ? 'nothing' : pixels
 }
 
-const styleOf = (root: SvgElement, side: string): string | undefined =>
+const readStyle = (root: SvgElement, side: string): string | undefined =>
   (attributeOf(root, 'style') ?? '')
     .split(';')
     .map((declaration) => declaration.split(':'))

@@ -97,7 +97,7 @@ const drawElement = (element: SvgElement, inherited: Style, drawing: Drawing, de
     if (isInherited(name)) {
       if (value !== 'inherit' && value !== style[name]) style = { ...style, [name]: value }
     } else if (name === 'transform') transform = value
-    else if (name === 'opacity') opacity = opacityOf(value)
+    else if (name === 'opacity') opacity = readOpacity(value)
     else if (!isKnown(name)) throw new NotDrawable(element.name)
   }
   const { operators } = drawing
@@ -108,7 +108,7 @@ const drawElement = (element: SvgElement, inherited: Style, drawing: Drawing, de
   operators.push('Q')
 }
 
-const opacityOf = (value: string): number => {
+const readOpacity = (value: string): number => {
   if (!/^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)\s*$/.test(value)) throw new NotDrawable(`opacity ${value}`)
   return Math.min(1, Math.max(0, Number(value)))
 }
@@ -242,7 +242,7 @@ const shapeOf = (element: SvgElement): string | null => {
     case 'circle':
       return ellipse(length('cx'), length('cy'), length('r'), length('r'))
     case 'ellipse':
-      return ellipse(length('cx'), length('cy'), ...radiiOf(element))
+      return ellipse(length('cx'), length('cy'), ...readRadii(element))
     case 'line':
       return pathOperators(`M${length('x1')} ${length('y1')}L${length('x2')} ${length('y2')}`)
     case 'polyline':
@@ -261,7 +261,7 @@ const rectangle = (element: SvgElement): string => {
   const [x = 0, y = 0, width = 0, height = 0] = ['x', 'y', 'width', 'height'].map((name) =>
     Number(lengthOf(element, name)),
   )
-  const radii = radiiOf(element)
+  const radii = readRadii(element)
   const [rx, ry] = [Math.min(radii[0], width / 2), Math.min(radii[1], height / 2)]
   if (rx === 0 || ry === 0) return `${[x, y, width, height].map(decimals).join(' ')} re`
   const corner = (dx: number, dy: number) => `a${rx} ${ry} 0 0 1 ${dx} ${dy}`
@@ -272,7 +272,7 @@ const rectangle = (element: SvgElement): string => {
 }
 
 /** One that is missing is as large as the other (SVG 2, section 8.5 and 8.6). */
-const radiiOf = (element: SvgElement): readonly [rx: number, ry: number] => {
+const readRadii = (element: SvgElement): readonly [rx: number, ry: number] => {
   const radius = (name: 'rx' | 'ry'): number | undefined => {
     const value = attributeOf(element, name)
     if (value === undefined || value.trim() === 'auto') return undefined

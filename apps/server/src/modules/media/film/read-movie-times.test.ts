@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type MovieTimes, readMovieTimes } from './read-edit-lists.ts'
+import { type MovieTimes, readMovieTimes } from './read-movie-times.ts'
 import { withEdits } from './test/edit-mp4.ts'
 
 const film = (name: string): Promise<Buffer> => readFile(new URL(`./test/${name}`, import.meta.url))
