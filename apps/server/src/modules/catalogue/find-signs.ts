@@ -1,4 +1,5 @@
 import type { Sign, signsContract } from '@gebaerdenraum/domain/catalogue/signs.contract'
+import { compareGerman } from '@gebaerdenraum/domain/kernel/german-order'
 import type { FindQuery } from '../../platform/framework/define-resource.ts'
 import type { CatalogueRow } from './catalogue.repository.ts'
 import type { CatalogueState } from './catalogue.ts'
@@ -60,10 +61,8 @@ const namedRows = (state: CatalogueState, { filters }: Query): readonly Catalogu
   const found = [...new Set(rows)]
     .filter((row) => row !== undefined)
     .filter((row) => !slugs || slugs.includes(row.slug))
-  return found.sort((a, b) => GERMAN.compare(a.title, b.title))
+  return found.sort((a, b) => compareGerman(a.title, b.title))
 }
-
-const GERMAN = new Intl.Collator('de')
 
 const matches = (row: CatalogueRow, { filters }: Query): boolean =>
   (valuesOf(filters.category)?.includes(row.categoryId) ?? true) &&

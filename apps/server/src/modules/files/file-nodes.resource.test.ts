@@ -32,6 +32,12 @@ describe('a folder shows', () => {
     expect(body.data.map(({ name }) => name)).toEqual(['ofen', 'Öl', 'Zoo', 'Apfel', 'Äpfel', 'zebra'])
   })
 
+  test('numbers in names by their value', async () => {
+    for (const name of ['Klasse 10', 'Klasse 2', 'Klasse 1']) await tree.folder(name, personalRoot(user))
+    const { body } = await tree.attempt.find({ path: `,user_${user.id},` })
+    expect(body.data.map(({ name }) => name)).toEqual(['Klasse 1', 'Klasse 2', 'Klasse 10'])
+  })
+
   test('only what stands directly in it', async () => {
     const animals = await tree.folder('Tiere', personalRoot(user))
     await tree.folder('Vögel', animals)

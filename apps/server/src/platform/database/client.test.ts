@@ -1,3 +1,4 @@
+import { TEXTS_IN_GERMAN_ORDER } from '@gebaerdenraum/domain/kernel/german-order.fixture'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pretendOutdated, readStructure } from '../../../test/outdated-database.ts'
@@ -94,12 +95,22 @@ test('leaves nothing of a transaction that failed', async () => {
   expect(await database.db.$count(categories)).toBe(0)
 })
 
-test('sorts German text as a dictionary does', async () => {
-  const words = ['Zebra', 'Äpfel', 'Apfel', 'apfelsine', 'Öl', 'Ofen', 'ß', 'ss']
+test('sorts German text as a dictionary does, numbers by their value', async () => {
   const { rows } = await database.db.execute<{ word: string }>(
-    sql`select word from unnest(${sql.param(words)}::text[]) as word order by word collate german`,
+    sql`select word from unnest(${sql.param([...TEXTS_IN_GERMAN_ORDER].toReversed())}::text[]) as word
+      order by word collate german`,
   )
-  expect(rows.map(({ word }) => word)).toEqual(['Apfel', 'Äpfel', 'apfelsine', 'Ofen', 'Öl', 'ss', 'ß', 'Zebra'])
+  expect(rows.map(({ word }) => word)).toEqual(TEXTS_IN_GERMAN_ORDER)
+})
+
+test('sorts the names in its tables in the same order', async () => {
+  const { rows } = await database.db.execute<{ column: string }>(sql`
+    select relation.relname || '.' || attribute.attname as column
+    from pg_attribute as attribute
+      join pg_collation as compared on compared.oid = attribute.attcollation
+      join pg_class as relation on relation.oid = attribute.attrelid
+    where compared.collname = 'german' and relation.relkind = 'r' order by 1`)
+  expect(rows.map(({ column }) => column)).toEqual(['categories.name', 'file_nodes.name', 'images.name', 'signs.title'])
 })
 
 test('answers two hundred statements sent at once, each with its own rows', async () => {

@@ -12,8 +12,8 @@ export const createdAt = () => moment('created_at').notNull().defaultNow()
 export const updatedAt = () => moment('updated_at').notNull().defaultNow()
 
 /**
- * Text sorted as a German dictionary would. The collation is made by the first migration: a ready-made one of the same
- * name does not exist on all engines (`unicode` is missing before PostgreSQL 16, `de-x-icu` on the embedded one).
+ * Text sorted as a German dictionary would, numbers by their value: like `compareGerman` in memory. Migrations create the
+ * collation (decision 0008): no ready-made one exists on all engines.
  */
 export const germanText = customType<{ data: string }>({ dataType: () => 'text COLLATE german' })
 

@@ -1,3 +1,4 @@
+import { compareGerman } from '../../kernel/german-order.ts'
 import { compact, foldings, foldPlain } from './fold.ts'
 import { buildLexicon } from './lexicon.ts'
 import { CONNECTING_WORDS } from './query-words.ts'
@@ -12,12 +13,12 @@ export type { SearchHit, SearchIndex, SearchResult } from './search.ts'
 export type { SearchFilter } from './search-filter.ts'
 export type { SearchableSign } from './searchable-sign.ts'
 
-/** Everything a search needs, in memory; built anew when the catalogue has changed. */
+/** Everything a search needs, in memory; rebuilt when the catalogue has changed. */
 export const buildSearchIndex = (signs: readonly SearchableSign[]): SearchIndex => lastOf(searchIndexInSteps(signs))
 
 /**
  * The same in steps of some milliseconds each: a hundred thousand signs take seconds, and a server has to answer
- * meanwhile. Whoever drives the steps may let other work pass between them.
+ * meanwhile. The caller may let other work pass between them.
  */
 export function* searchIndexInSteps(signs: readonly SearchableSign[]): Generator<undefined, SearchIndex> {
   const byTitle = inTitleOrder(signs)
@@ -39,14 +40,12 @@ export const lastOf = <Result>(steps: Generator<undefined, Result>): Result => {
  * German collation; signs of the same title by id, so that pages never overlap. Collation is slow and a sort of almost
  * sorted signs compares far less, so the folded titles go first.
  */
-export const inTitleOrder = <T extends Pick<SearchableSign, 'title' | 'id'>>(signs: readonly T[]): readonly T[] => {
-  const { compare } = new Intl.Collator('de')
-  return signs
+export const inTitleOrder = <T extends Pick<SearchableSign, 'title' | 'id'>>(signs: readonly T[]): readonly T[] =>
+  signs
     .map((sign) => ({ sign, folded: foldPlain(sign.title) }))
     .sort((a, b) => byCodeUnit(a.folded, b.folded))
     .map(({ sign }) => sign)
-    .sort((a, b) => compare(a.title, b.title) || byCodeUnit(a.id, b.id))
-}
+    .sort((a, b) => compareGerman(a.title, b.title) || byCodeUnit(a.id, b.id))
 
 function* vocabulariesOf(signs: readonly SearchableSign[]): Generator<undefined, Vocabularies> {
   const words = vocabularyBuilder()

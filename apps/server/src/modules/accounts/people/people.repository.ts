@@ -110,7 +110,7 @@ const asked = (wish: boolean | undefined, whenTrue: SQL, whenFalse: SQL): SQL | 
 const orderOf = (people: People, sort: PeopleWish['sort']): SQL[] => {
   const columns: Readonly<Record<string, SQL>> = {
     name: sql`${people.name} collate german`,
-    email: sql`lower(${people.email})`,
+    email: sql`${people.email} collate german`,
     createdAt: sql`${people.createdAt}`,
   }
   const wanted = Object.entries(sort).flatMap(([name, direction]) => {

@@ -98,6 +98,16 @@ describe('people are', () => {
     expect((await find({ search: mark, $limit: 0 })).total).toBe(4)
   })
 
+  test('sorted by the value of numbers in names and addresses', async () => {
+    const mark = crypto.randomUUID().slice(0, 8)
+    for (const number of [10, 2, 1]) {
+      await givenPerson(server, { name: `Gruppe ${number} ${mark}`, email: `Gruppe${number}@${mark}.example` })
+    }
+    const ordered = ['Gruppe 1', 'Gruppe 2', 'Gruppe 10'].map((name) => `${name} ${mark}`)
+    expect(namesOf(await find({ search: mark }))).toEqual(ordered)
+    expect(namesOf(await find({ search: mark, $sort: { email: 1 } }))).toEqual(ordered)
+  })
+
   test.each([
     ['that is paid by card', {}, undefined, true],
     ['that is cancelled', { cancelAtPeriodEnd: true }, undefined, false],

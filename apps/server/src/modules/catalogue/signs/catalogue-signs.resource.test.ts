@@ -159,6 +159,19 @@ describe('the table of signs', () => {
     expect(await titlesOf({ updatedAt: { $gte: '2200-01-01T00:00:00Z' } })).toEqual([])
   })
 
+  test('shows numbers by their value, as the search does', async () => {
+    const ordered = ['Klasse 1', 'Klasse 2', 'Klasse 10']
+    await givenSigns(server, [
+      { title: 'Klasse 1', category: 'Raum 2' },
+      { title: 'Klasse 10', category: 'Raum 10' },
+      { title: 'Klasse 2', category: 'Raum 1' },
+    ])
+    expect(await titlesOf({})).toEqual(ordered)
+    expect(await titlesOf({ $sort: { title: -1 } })).toEqual(ordered.toReversed())
+    expect(await titlesOf({ $sort: { category: 1 } })).toEqual(['Klasse 2', 'Klasse 1', 'Klasse 10'])
+    expect(await findInSearch('klasse')).toEqual(ordered)
+  })
+
   test('tells which media are missing, in numbers and as a filter', async () => {
     const ids = await givenSigns(server, [{ title: 'A' }, { title: 'B' }, { title: 'C' }])
     const bring = (title: string, type: string) =>

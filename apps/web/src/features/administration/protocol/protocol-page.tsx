@@ -1,5 +1,6 @@
 import { COMMAND_LINE } from '@gebaerdenraum/domain/audit/command-line'
 import { ACTION_TEXTS } from '@gebaerdenraum/domain/audit-texts'
+import { compareGerman } from '@gebaerdenraum/domain/kernel/german-order'
 import { Button, Select, TextInput } from '@mantine/core'
 import { IconHistoryOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -94,7 +95,7 @@ type Field = { readonly label: string; readonly value: string; readonly onChange
 
 const ACTIONS = Object.entries(ACTION_TEXTS)
   .map(([value, label]) => ({ value, label }))
-  .toSorted((one, other) => one.label.localeCompare(other.label, 'de'))
+  .toSorted((one, other) => compareGerman(one.label, other.label))
 
 const OUTCOMES = [
   { value: '', label: 'Alle' },

@@ -1,4 +1,5 @@
 import type { Country } from '@gebaerdenraum/domain/kernel/countries'
+import { compareGerman } from '@gebaerdenraum/domain/kernel/german-order'
 
 const NAMES = new Intl.DisplayNames('de', { type: 'region' })
 
@@ -8,6 +9,6 @@ export const countryName = (country: Country): string => NAMES.of(country) ?? co
 export const countryOptions = (countries: readonly Country[]): readonly { value: Country; label: string }[] =>
   countries
     .map((value) => ({ value, label: countryName(value) }))
-    .toSorted((one, other) => rank(one.value) - rank(other.value) || one.label.localeCompare(other.label, 'de'))
+    .toSorted((one, other) => rank(one.value) - rank(other.value) || compareGerman(one.label, other.label))
 
 const rank = (country: Country): number => (country === 'DE' ? 0 : 1)
