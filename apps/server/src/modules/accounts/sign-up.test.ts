@@ -25,6 +25,16 @@ const rowsOf = (email: string) =>
     .select()
     .from(users)
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+/** Twenty people sign up from one network; gives the network. */
+const useUpSignUps = async (): Promise<string> => {
+  const from = freshAddress()
+  const answers = []
+  for (let index = 0; index < 20; index += 1) {
+    answers.push(await signUp(`person-${index}-${from}@test.example`.replaceAll(':', '-'), { from }))
+  }
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201))
+  return from
+}
 
 describe('signing up', () => {
   test('makes a customer who may sign in and has still to confirm the address', async () => {
@@ -86,12 +96,17 @@ describe('signing up', () => {
     expect(await mailsTo(server, 'bombe@test.example')).toHaveLength(5)
   })
 
-  test('is limited to twenty an hour from one address', async () => {
-    const from = freshAddress()
-    const statuses = []
-    for (let index = 0; index < 21; index += 1) statuses.push((await signUp('x', { from })).status)
-    expect(statuses.slice(0, 20)).toEqual(Array(20).fill(400))
-    expect(statuses[20]).toBe(429)
+  test('is limited to twenty an hour from one network, with the minutes to wait', async () => {
+    const from = await useUpSignUps()
+    const { status, body, headers } = await signUp('voll-21@test.example', { from })
+    expect(status).toBe(429)
+    const { retryAfterSeconds } = body['data'] as { retryAfterSeconds: number }
+    expect(headers['retry-after']).toBe(String(retryAfterSeconds))
+    expect(body['message']).toBe(
+      `Von hier haben sich gerade viele angemeldet. Bitte versuche es in ${Math.ceil(retryAfterSeconds / 60)} Minuten noch einmal.`,
+    )
+    expect(await rowsOf('voll-21@test.example')).toEqual([])
+    expect((await signUp('voll-21@test.example')).status).toBe(201)
   })
 })
 
@@ -142,6 +157,32 @@ describe('signing up with an invitation', () => {
     expect(team.id).toBeTruthy()
     expect((await signUp(email, link)).status).toBe(201)
     expect((await rowsOf(email))[0]?.emailVerifiedAt).toBeNull()
+  })
+
+  test('is open where many others have just signed up, and counts for none of them', async () => {
+    const from = await useUpSignUps()
+    const { team: _, ...link } = await invited('im-kurs@test.example')
+    const wrong = { ...link, invitationToken: 'falsch' }
+    expect((await signUp('im-kurs@test.example', { ...wrong, from })).status).toBe(429)
+    expect((await signUp('anderer-name@test.example', { ...link, from })).status).toBe(429)
+    expect((await signUp('im-kurs@test.example', { ...link, from })).status).toBe(201)
+    expect((await rowsOf('im-kurs@test.example'))[0]?.emailVerifiedAt).toBeInstanceOf(Date)
+
+    const course = freshAddress()
+    for (const email of ['kurs-1@test.example', 'kurs-2@test.example']) {
+      const { team: __, ...own } = await invited(email)
+      expect((await signUp(email, { ...own, from: course })).status).toBe(201)
+    }
+    for (let index = 0; index < 20; index += 1) {
+      expect((await signUp(`nach-kurs-${index}@test.example`, { from: course })).status).toBe(201)
+    }
+  })
+
+  test('is limited to ten an hour by itself', async () => {
+    const { team: _, ...link } = await invited('zehnmal@test.example')
+    const statuses = []
+    for (let index = 0; index < 11; index += 1) statuses.push((await signUp('Zehnmal@test.example', link)).status)
+    expect(statuses).toEqual([...Array(10).fill(201), 429])
   })
 
   test('confirms no account that somebody else made for the address before', async () => {

@@ -20,7 +20,6 @@ export const usersResource = defineResource(usersContract, {
   },
   create: {
     allow: anyone({ rows: 'a new one' }),
-    limit: { points: 20, seconds: 3_600, by: 'address' },
     transaction: 'none',
     handle: signUp,
   },
