@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { unpackChromium } from './unpack-chromium.ts'
 
+/** A host of this machine that does not look like it to the browser. */
+export const PLAIN_HOST = 'schule.example'
+
 /** Without these a closed network is asked for Google's hosts at every start. */
 const ARGS = [
   '--no-sandbox',
@@ -13,6 +16,7 @@ const ARGS = [
   '--disable-component-update',
   '--disable-sync',
   '--autoplay-policy=no-user-gesture-required',
+  `--host-resolver-rules=MAP ${PLAIN_HOST} 127.0.0.1`,
 ]
 
 /** Without one that has them, Chromium gives up names of downloads with umlauts. */

@@ -27,7 +27,7 @@ export const shareKeyOf = async (as: Person, { id }: GivenList): Promise<string>
   String((await callAs(as, 'PATCH', `lists/${id}`, { shareKey: 'generate' }))['shareKey'])
 
 /** What the server knows to be learned of a list. */
-export const learnedOf = async (as: Person, { id }: GivenList): Promise<readonly string[]> =>
+export const learnedOf = async (as: Person, { id }: Pick<GivenList, 'id'>): Promise<readonly string[]> =>
   (await callAs(as, 'GET', `lists/${id}`))['learnedSigns'] as readonly string[]
 
 /** Titles of a list's signs as the server has them. */

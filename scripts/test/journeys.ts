@@ -4,7 +4,7 @@
  */
 export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   'apps/web/index.html': ['start', 'first-load', 'routes'],
-  'apps/web/src/api/': ['routes', 'start', 'login', 'error-reporting'],
+  'apps/web/src/api/': ['routes', 'start', 'login', 'error-reporting', 'plain-http'],
   'apps/web/src/app/': [
     'routes',
     'start',
@@ -17,7 +17,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     'error-reporting',
   ],
   'apps/web/src/ui/': ['pages', 'page-audit', 'layout', 'keyboard', 'accessibility', 'editable-name'],
-  'apps/web/src/editing/': ['document-editor', 'document-editor-faults', 'lists-saving', 'custom-signs-saving'],
+  'apps/web/src/editing/': ['document-editor', 'document-editor-faults', 'lists-saving', 'custom-signs-saving', 'plain-http'],
   'apps/web/src/storage/': ['browser-storage', 'login', 'lists-player-offline', 'lists-saving'],
   'packages/editing/': ['document-editor', 'document-editor-faults', 'lists-saving', 'custom-signs-saving'],
   'packages/drawing/': ['hands-look', 'svg-on-screen', 'custom-signs-drawing', 'documents-boxes', 'manual-alphabet'],

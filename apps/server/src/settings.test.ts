@@ -64,6 +64,10 @@ describe('settings', () => {
     [{ MAX_SIGN_INS: '0' }, 'MAX_SIGN_INS'],
     [{ NODE_ENV: 'production' }, 'SECRET'],
     [{ NODE_ENV: 'production', SECRET, DEMO: 'true' }, 'DEMO'],
+    [{ NODE_ENV: 'production', SECRET, HOST: '0.0.0.0' }, 'APP_URL fehlt'],
+    [{ NODE_ENV: 'production', SECRET, HOST: '192.168.1.10', APP_URL: '' }, 'APP_URL fehlt'],
+    [{ NODE_ENV: 'production', SECRET, APP_URL: 'http://gebaerden.example' }, 'APP_URL: Eine öffentliche Adresse'],
+    [{ NODE_ENV: 'production', SECRET, HOST: '0.0.0.0', APP_URL: 'http://schule' }, 'APP_URL: Eine öffentliche'],
     [{ DEMO: 'true', APP_URL: 'https://gebaerden.example' }, 'DEMO'],
     [{ MAIL_FROM: 'Gebärdenraum' }, 'MAIL_FROM'],
     [{ MAIL_FROM: 'A <a@x.example>, B <b@x.example>' }, 'MAIL_FROM'],
@@ -76,6 +80,15 @@ describe('settings', () => {
     [{ ...SELLER, SELLER_IBAN: 'DE89 3704 0044 0532 0130 00' }, 'SELLER_BANK'],
   ])('refuse %j in one line that names %s', (environment, name) => {
     expect(() => readSettings(environment)).toThrow(new RegExp(`^Einstellung ${name}[^\\n]*$`))
+  })
+
+  test('take a public address by HTTPS in production, and one of this machine without', () => {
+    const production = { NODE_ENV: 'production', SECRET, HOST: '0.0.0.0' }
+    for (const APP_URL of ['https://gebaerden.example', 'http://localhost:8080', 'http://127.0.0.1:3030']) {
+      expect(readSettings({ ...production, APP_URL }).appUrl).toBe(APP_URL)
+    }
+    expect(readSettings({ NODE_ENV: 'production', SECRET }).appUrl).toBe('http://localhost:3030')
+    expect(readSettings({ HOST: '0.0.0.0', APP_URL: 'http://schule' }).appUrl).toBe('http://schule')
   })
 
   test('name a sample seller on this machine, and nobody in public unless all of it is set', () => {

@@ -217,6 +217,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
       'Einstellung DEMO: Demokonten mit bekanntem Passwort gibt es nicht in Produktion und nicht an einer öffentlichen Adresse (HOST, APP_URL).',
     )
   }
+  if (isProduction) assertEncrypted(raw)
   return {
     isProduction,
     host: raw.HOST,
@@ -250,6 +251,21 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     sentryDsn: raw.SENTRY_DSN,
     logLevel: raw.LOG_LEVEL,
   }
+}
+
+/** Passwords and files of the public travel by HTTPS, and browsers withhold functions from pages that come without it. */
+const assertEncrypted = ({ HOST, APP_URL }: Raw): void => {
+  if (APP_URL === undefined) {
+    if (isLoopback(HOST)) return
+    throw new SettingsError(
+      'Einstellung APP_URL fehlt: In Produktion an einem öffentlichen HOST braucht der Server die Adresse der App, etwa https://gebaerden.example.',
+    )
+  }
+  const { protocol, hostname } = new URL(APP_URL)
+  if (protocol === 'https:' || isLoopback(hostname)) return
+  throw new SettingsError(
+    'Einstellung APP_URL: Eine öffentliche Adresse beginnt in Produktion mit https://, denn Passwörter gehen sonst unverschlüsselt durchs Netz.',
+  )
 }
 
 const STYLES = { hands: 'hands', signwriting: 'signWriting' } as const

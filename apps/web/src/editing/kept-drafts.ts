@@ -1,7 +1,8 @@
 import { listStored } from '../storage/browser-storage.ts'
-import { holdLock, ifUnlocked, readEntry, writeEntry } from './browser-entries.ts'
+import { readEntry, writeEntry } from './browser-entries.ts'
 import type { FileDraft } from './file-model.ts'
 import { DRAFT_PREFIX } from './forget-drafts.ts'
+import { holdLock, ifUnlocked } from './tab-locks.ts'
 
 /**
  * What the server does not have yet, kept in this browser so that a closed tab loses nothing. Every opening of an editor

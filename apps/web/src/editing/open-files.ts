@@ -1,3 +1,4 @@
+import { newId } from '../api/new-id.ts'
 import { currentSession, onSessionChange } from '../features/accounts/index.ts'
 import type { EditedFile, FileModel, NamedContent } from './file-model.ts'
 import { createFileStore, type FilePorts, type FileStore } from './file-store.ts'
@@ -58,10 +59,10 @@ export const createOpenFiles = <File extends EditedFile, Content extends NamedCo
 
   return {
     /** The file as it is being edited or saved in this tab, else as the server has told of it. */
-    open: (file: File): Store => opened(file._id) ?? storeOf({ file }, crypto.randomUUID()),
+    open: (file: File): Store => opened(file._id) ?? storeOf({ file }, newId()),
     opened,
     /** One that does not exist before its first edit. `uid` is that of a visit whose draft it goes on with. */
-    openNew: (content: Content, uid: string = crypto.randomUUID()): Store => storeOf({ content }, uid),
+    openNew: (content: Content, uid: string = newId()): Store => storeOf({ content }, uid),
     /** What an earlier visit could not save of it (null: of a new one such as is wanted). */
     takeDraft: (fileId: string | null, isWanted: (content: Content) => boolean = () => true) =>
       takeKeptDraft(placeNow(), fileId, (value): value is Content => isContent(value) && isWanted(value)),

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
-/** What of a browser the keeping of drafts needs: storage, locks between tabs, and the events of its window. */
-export const givenBrowser = () => {
+/** What of a browser the drafts need: storage, locks between tabs (missing over plain HTTP), the events of its window. */
+export const givenBrowser = ({ isSecure = true } = {}) => {
   const storage: Record<string, unknown> = {}
   // Entries are the storage's own properties too.
   Object.defineProperties(storage, {
@@ -12,10 +12,12 @@ export const givenBrowser = () => {
   const window = new EventTarget()
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('window', window)
-  vi.stubGlobal('navigator', { locks: givenLocks() })
+  vi.stubGlobal('navigator', isSecure ? { locks: givenLocks() } : {})
   return {
     entries: (): readonly unknown[] => Object.values(storage).map((entry) => JSON.parse(String(entry))),
     leave: () => window.dispatchEvent(new Event('pagehide')),
+    /** Back to the page that was left, as it was. */
+    comeBack: () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
     connect: () => window.dispatchEvent(new Event('online')),
   }
 }

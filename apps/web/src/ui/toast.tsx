@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
+import { newId } from '../api/new-id.ts'
 import { announce } from './announcer.tsx'
 import classes from './toast.module.css'
 
@@ -19,7 +20,7 @@ export type Toast = {
 export const showToast = ({ tone, text, durationMs = STANDARD_TOAST_MS, action }: Toast): string => {
   announce(text)
   const { Icon, color } = TONES[tone]
-  const id = crypto.randomUUID()
+  const id = newId()
   const runAction = () => {
     notifications.hide(id)
     action?.run()

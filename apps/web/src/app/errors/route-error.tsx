@@ -3,6 +3,7 @@ import { IconRefresh } from '@tabler/icons-react'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { newId } from '../../api/new-id.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { PageLoadError } from '../load-page.ts'
 import classes from './route-error.module.css'
@@ -31,7 +32,7 @@ const PageNotLoadable = ({ reason }: Pick<PageLoadError, 'reason'>) => (
 
 const PageBroken = ({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) => {
   const router = useRouter()
-  const [id] = useState(() => crypto.randomUUID().slice(0, 8))
+  const [id] = useState(() => newId().slice(0, 8))
   // Raises the browser's own error event, so that whatever listens for faults learns the number people will name.
   useEffect(() => reportError(new Error(`Page failed (${id})`, { cause: error })), [id, error])
   const retry = () => {

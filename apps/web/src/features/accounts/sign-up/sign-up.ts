@@ -1,6 +1,7 @@
 import { emailKey } from '@gebaerdenraum/domain/kernel/email-address'
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
+import { newId } from '../../../api/new-id.ts'
 import { markWishKept, unkeptChoice } from '../chosen-licence.ts'
 import { readPendingInvitation } from '../pending-invitation.ts'
 import { currentSession } from '../session-store.ts'
@@ -55,7 +56,7 @@ const askForMail = ({ name, email }: PendingSignUp): Promise<unknown> => {
   const user = currentSession()?.user._id
   return user
     ? api.verifications.create({ action: 'signupEmail', user })
-    : api.users.create({ name, email, password: `${crypto.randomUUID()}1`, acceptsTerms: true })
+    : api.users.create({ name, email, password: `${newId()}1`, acceptsTerms: true })
 }
 
 const waitMsOf = (error: unknown): number => {

@@ -3,6 +3,7 @@ import { newObjectIdsFor, type SceneCommandDraft } from '@gebaerdenraum/domain/c
 import { applySceneCommand } from '@gebaerdenraum/domain/custom-signs/reduce'
 import { REFUSAL_MESSAGES } from '@gebaerdenraum/domain/custom-signs/refusals'
 import { useMemo, useSyncExternalStore } from 'react'
+import { newId } from '../../../api/new-id.ts'
 import { showToast } from '../../../ui/toast.tsx'
 import { useSession } from '../../accounts/index.ts'
 import { useAdoptPictures } from '../../images/index.ts'
@@ -55,7 +56,7 @@ export const useEditingOf = (store: SignStore): SignEditing => {
 
 /** Gives a command the new ids that it needs. */
 const complete = (draft: SceneCommand | SceneCommandDraft): SceneCommand =>
-  needsIds(draft) ? { ...draft, ...newObjectIdsFor(draft, () => crypto.randomUUID()) } : draft
+  needsIds(draft) ? { ...draft, ...newObjectIdsFor(draft, newId) } : draft
 
 const needsIds = (draft: SceneCommand | SceneCommandDraft): draft is SceneCommandDraft =>
   (draft.type === 'add-objects' || draft.type === 'duplicate-objects') && !('newObjectIds' in draft)

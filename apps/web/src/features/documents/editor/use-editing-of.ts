@@ -2,12 +2,13 @@ import { mayEditFooter, mayEditLogo } from '@gebaerdenraum/domain/documents/docu
 import { applyCommand } from '@gebaerdenraum/domain/documents/reduce'
 import { REFUSAL_MESSAGES } from '@gebaerdenraum/domain/documents/refusals'
 import { useMemo, useSyncExternalStore } from 'react'
+import { newId } from '../../../api/new-id.ts'
 import { productName } from '../../../api/page-settings.ts'
 import { showToast } from '../../../ui/toast.tsx'
 import { useSession } from '../../accounts/index.ts'
 import type { DocumentEditing } from './editing-context.ts'
 import { completeCommand } from './store/complete-command.ts'
-import { type DocumentStore, newId } from './store/open-documents.ts'
+import type { DocumentStore } from './store/open-documents.ts'
 
 /** What the pages of this document work with; the same as long as neither its owner nor anybody's rights change. */
 export const useEditingOf = (store: DocumentStore): DocumentEditing => {

@@ -6,6 +6,7 @@ import type { DocumentType } from '@gebaerdenraum/domain/files/file-types'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { api } from '../../../api/client.ts'
+import { newId } from '../../../api/new-id.ts'
 import { useFileDialog } from '../../files/index.ts'
 
 /** A type with its first empty page, or a grid with the measures of a template. */
@@ -33,7 +34,7 @@ export const useCreateDocument = (): ((start: DocumentStart) => Promise<void>) =
 }
 
 const createFromTemplate = async (node: string, template: GridTemplate): Promise<string> => {
-  const outcome = gridOfPictures({ template, images: [] }, () => crypto.randomUUID())
+  const outcome = gridOfPictures({ template, images: [] }, newId)
   if (!outcome.ok) throw new Error(REFUSAL_MESSAGES[outcome.reason])
   return (await api.documents.create({ node, type: 'grid', ...storedContentOf(outcome.content) }))._id
 }

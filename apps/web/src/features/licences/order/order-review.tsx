@@ -6,6 +6,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
+import { newId } from '../../../api/new-id.ts'
 import { germanMoney } from '../../../ui/german-money.ts'
 import sections from '../../../ui/page-sections.module.css'
 import { showToast } from '../../../ui/toast.tsx'
@@ -39,9 +40,9 @@ export const OrderReview = ({ query, method, isAgreed = false, steps, current, o
   const { licence, period } = ordering
   const { data: preview, error, refetch, isFetching } = useQuery(query)
   const texts = preview && orderTexts(factsOf(preview, { method, isAgreed, period }))
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
+  const [idempotencyKey, setKey] = useState(newId)
   const priceAgain = () => {
-    setKey(crypto.randomUUID())
+    setKey(newId())
     void refetch()
   }
   const order = async () => {
@@ -51,7 +52,7 @@ export const OrderReview = ({ query, method, isAgreed = false, steps, current, o
     } catch (failure) {
       showToast({ tone: 'danger', text: 'Ein Fehler ist aufgetreten' })
       // Refused for good: pressed again it is another try, which may go better.
-      if (failure instanceof ApiError && failure.name === 'PaymentError') setKey(crypto.randomUUID())
+      if (failure instanceof ApiError && failure.name === 'PaymentError') setKey(newId())
       throw failure
     }
   }

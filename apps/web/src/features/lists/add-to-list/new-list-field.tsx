@@ -2,6 +2,7 @@ import { FILE_NAME_MAX } from '@gebaerdenraum/domain/files/file-names'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
+import { newId } from '../../../api/new-id.ts'
 import classes from './add-to-list-modal.module.css'
 import type { useAddToList } from './use-add-to-list.ts'
 
@@ -36,8 +37,6 @@ export const NewListField = ({ create }: Pick<ReturnType<typeof useAddToList>, '
     </form>
   )
 }
-
-const newId = (): string => crypto.randomUUID()
 
 const refusalOf = (error: Error | null): string | null => {
   if (!error) return null

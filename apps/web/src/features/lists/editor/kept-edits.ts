@@ -1,6 +1,7 @@
 import type { ListEdit } from '@gebaerdenraum/domain/lists/list-edits'
-import { holdLock, ifUnlocked, readEntry, writeEntry } from '../../../editing/browser-entries.ts'
+import { readEntry, writeEntry } from '../../../editing/browser-entries.ts'
 import { DRAFT_PREFIX } from '../../../editing/forget-drafts.ts'
+import { holdLock, ifUnlocked } from '../../../editing/tab-locks.ts'
 import { listStored } from '../../../storage/browser-storage.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { editAllSigns, type ListEdit } from '@gebaerdenraum/domain/lists/list-edits'
 import type { List, ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { ApiError } from '../../../api/api-error.ts'
+import { newId } from '../../../api/new-id.ts'
 
 /** The name of a list that nobody has named yet (specification 2, section 2). */
 export const UNNAMED_LIST = 'Unbenannte Lernliste'
@@ -52,7 +53,7 @@ export const createListStore = (
   ports: ListPorts,
   start: List | null,
   kept: readonly ListEdit[] = [],
-  uid: string = crypto.randomUUID(),
+  uid: string = newId(),
 ) => {
   const listeners = new Set<() => void>()
   const known = new Map<string, ListSign>()
@@ -65,7 +66,7 @@ export const createListStore = (
   /** A new list begins to exist with its first sign or its name, not by being looked at. */
   let place: { readonly name: string; readonly node?: string } | null = null
   /** The id it is created with; sent again after a lost answer, so that there are not two. */
-  let newId = uid
+  let newListId = uid
   let flight: Promise<void> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let view: ListView = { list: null, name: UNNAMED_LIST, signs: [], signIds: [], saving, error }
@@ -147,7 +148,7 @@ export const createListStore = (
     }
   }
   const create = (): Promise<List> =>
-    ports.create({ _id: newId, name: UNNAMED_LIST, ...place, signs: editAllSigns([], pending) })
+    ports.create({ _id: newListId, name: UNNAMED_LIST, ...place, signs: editAllSigns([], pending) })
   const saveOnNewest = async (list: List, edits: readonly ListEdit[]): Promise<List> => {
     let newest = list
     for (let tries = 1; ; tries += 1) {
@@ -191,7 +192,7 @@ export const createListStore = (
   const adopt = (edits: readonly ListEdit[], from?: string): void => {
     if (edits.length === 0) return
     // The visit before may have created the list without learning of it.
-    if (!base && from !== undefined) newId = from
+    if (!base && from !== undefined) newListId = from
     pending = [...edits, ...pending]
     keepPending()
     saving = 'edited'

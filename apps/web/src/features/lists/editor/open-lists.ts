@@ -1,6 +1,7 @@
 import type { List } from '@gebaerdenraum/domain/lists/lists.contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
+import { newId } from '../../../api/new-id.ts'
 import { request } from '../../../api/request.ts'
 import { showToast } from '../../../ui/toast.tsx'
 import { currentSession, onSessionChange } from '../../accounts/index.ts'
@@ -50,7 +51,7 @@ const pagesOf = (store: ListStore): number => stores.get(store) ?? 0
 
 /** What is kept of it stands under the id that a new list gets. */
 const storeOf = (client: QueryClient, list: List | null): ListStore => {
-  const uid = crypto.randomUUID()
+  const uid = newId()
   return createListStore(portsOf(client, uid), list, [], uid)
 }
 

@@ -5,6 +5,7 @@ import { REFUSAL_MESSAGES } from '@gebaerdenraum/domain/documents/refusals'
 import { FILE_NAME_MAX } from '@gebaerdenraum/domain/files/file-names'
 import type { ImageReference } from '@gebaerdenraum/domain/images/image-reference'
 import { api } from '../../../api/client.ts'
+import { newId } from '../../../api/new-id.ts'
 import { createFileBeside } from '../../files/index.ts'
 import type { PrintListRequest } from './print-list-request.ts'
 
@@ -14,7 +15,7 @@ export const createListDocument = async (list: PrintListRequest, template: GridT
     ({ _id: objectId, isCustom }): ImageReference =>
       isCustom ? { service: 'custom-signs', objectId } : { service: 'signs', objectId, imageType: template.imageType },
   )
-  const outcome = gridOfPictures({ title: list.name, template, images }, () => crypto.randomUUID())
+  const outcome = gridOfPictures({ title: list.name, template, images }, newId)
   if (!outcome.ok) throw new Error(REFUSAL_MESSAGES[outcome.reason])
   const place = await api['file-nodes'].get(list.node)
   const node = await createFileBeside(place, {

@@ -4,6 +4,7 @@ import { clipOf, type ElementClip, readClip, writeClip } from '@gebaerdenraum/do
 import { useMemo } from 'react'
 import { announce } from '../../../../ui/announcer.tsx'
 import { showToast } from '../../../../ui/toast.tsx'
+import { writeClipboard } from '../../../../ui/write-clipboard.ts'
 import { useAdoptPictures } from '../../../images/index.ts'
 import { type DocumentEditing, useDocumentEditing } from '../editing-context.ts'
 import type { PastePlace } from '../store/document-session.ts'
@@ -89,12 +90,12 @@ const deedsOf = (
     /** From a menu, without the keys of the system. */
     copyToClipboard: async (ids: readonly string[]): Promise<void> => {
       const text = copy(ids)
-      await navigator.clipboard?.writeText(text).catch(() => undefined)
+      await writeClipboard(text).catch(() => undefined)
     },
     cutToClipboard: async (ids: readonly string[]): Promise<void> => {
       const text = copy(ids)
       remove(ids)
-      await navigator.clipboard?.writeText(text).catch(() => undefined)
+      await writeClipboard(text).catch(() => undefined)
     },
     pasteFromClipboard: async (): Promise<void> => {
       const text = await readClipboard()

@@ -16,8 +16,6 @@ import { type DocumentSession, FIRST_SESSION, reconcileSession } from './documen
 
 export type DocumentStore = FileStore<Document, DocumentContent, DocumentSession, DocumentCommand>
 
-export const newId = (): string => crypto.randomUUID()
-
 /** The print templates that are edited in this tab. */
 export const openDocuments = (client: QueryClient): OpenDocuments => {
   opened ??= createOpenFiles({

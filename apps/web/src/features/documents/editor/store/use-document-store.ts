@@ -3,9 +3,10 @@ import { newDocument } from '@gebaerdenraum/domain/documents/new-document'
 import type { DocumentType } from '@gebaerdenraum/domain/files/file-types'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
+import { newId } from '../../../../api/new-id.ts'
 import { showToast } from '../../../../ui/toast.tsx'
 import { documentQuery } from '../../queries.ts'
-import { type DocumentStore, newId, openDocuments } from './open-documents.ts'
+import { type DocumentStore, openDocuments } from './open-documents.ts'
 
 export type OpenedDocument = {
   /** Null while it is loading. */

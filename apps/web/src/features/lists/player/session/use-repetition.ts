@@ -10,6 +10,7 @@ import { resumeRepetition } from '@gebaerdenraum/domain/lists/player-resume'
 import type { RepetitionAnswer } from '@gebaerdenraum/domain/lists/repetition-answers'
 import type { Repetition } from '@gebaerdenraum/domain/lists/repetitions.contract'
 import { useState } from 'react'
+import { newId } from '../../../../api/new-id.ts'
 import { showToast } from '../../../../ui/toast.tsx'
 import { readWaiting, recordReview, takeReviewBack } from '../outbox/outbox.ts'
 import { forgetPlay, keepPlay, readPlay } from './kept-play.ts'
@@ -31,7 +32,7 @@ export const useRepetition = (facts: Facts): Play => {
     const { queue, index } = store.get()
     const sign = queue[index]
     if (sign === undefined) return
-    const review = { _id: crypto.randomUUID(), sign, answer: given, reviewedAt: new Date().toISOString() }
+    const review = { _id: newId(), sign, answer: given, reviewedAt: new Date().toISOString() }
     store.change((current) => answerCard(current, given, review._id))
     recordReview(review)
   }

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { forgetDrafts } from './forget-drafts.ts'
+import { openKeptDraft, takeKeptDraft } from './kept-drafts.ts'
+import { givenBrowser } from './stubbed-browser.fixture.ts'
+import { holdLock, ifUnlocked } from './tab-locks.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const isFree = async (name = 'one'): Promise<boolean> => (await ifUnlocked(name, () => true)) === true
+
+describe.each([true, false])('a lock of a tab (by HTTPS: %s)', (isSecure) => {
+  beforeEach(() => void givenBrowser({ isSecure }))
+
+  test('is held until it is released', async () => {
+    expect(await isFree()).toBe(true)
+    const release = holdLock('one')
+    expect(await isFree()).toBe(false)
+    expect(await isFree('two')).toBe(true)
+    release()
+    await Promise.resolve()
+    expect(await isFree()).toBe(true)
+  })
+})
+
+describe('over plain HTTP', () => {
+  let browser: ReturnType<typeof givenBrowser>
+  beforeEach(() => {
+    browser = givenBrowser({ isSecure: false })
+  })
+
+  test('a lock ends with its page, and comes back with it', async () => {
+    const release = holdLock('one')
+    browser.leave()
+    expect(await isFree()).toBe(true)
+    browser.comeBack()
+    expect(await isFree()).toBe(false)
+    release()
+    browser.comeBack()
+    expect(await isFree()).toBe(true)
+  })
+
+  test('a draft is taken up when its tab is closed, not while it is open', async () => {
+    const place = { userId: 'eva', scope: 'things' }
+    const isText = (value: unknown): value is string => typeof value === 'string'
+    const draft = { fileId: 'file', revision: 3, content: 'a', sent: null }
+    openKeptDraft<string>(place, 'one').keep(draft)
+    await vi.waitFor(() => expect(Object.keys(localStorage)).toHaveLength(2))
+    expect(await takeKeptDraft(place, 'file', isText)).toBeNull()
+    browser.leave()
+    expect(await takeKeptDraft(place, 'file', isText)).toEqual({ opening: 'one', draft })
+  })
+
+  test('signing out forgets the locks of drafts too', async () => {
+    holdLock('gebaerdenraum-draft/eva/things/one')
+    forgetDrafts('eva')
+    expect(Object.keys(localStorage)).toEqual([])
+  })
+})

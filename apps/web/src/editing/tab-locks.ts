@@ -1,0 +1,50 @@
+import { readStored, writeStored } from '../storage/browser-storage.ts'
+
+/** Marks of tabs that cannot hold real locks. */
+export const MARK_PREFIX = 'gebaerdenraum-lock'
+
+/** Held until it is released or the tab is gone. */
+export const holdLock = (name: string): (() => void) => {
+  const manager = webLocks()
+  if (!manager) return holdMark(name)
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  void manager.request(name, () => released)
+  return release
+}
+
+/** Runs at once, while nobody else holds the lock; not at all, and undefined, where another tab does. */
+export const ifUnlocked = async <Result>(name: string, run: () => Result): Promise<Result | undefined> => {
+  const manager = webLocks()
+  if (!manager) return isMarked(name) ? undefined : run()
+  return manager.request(name, { ifAvailable: true }, (lock) => (lock ? run() : undefined))
+}
+
+/** Absent over plain HTTP. */
+const webLocks = (): LockManager | undefined => (navigator as { readonly locks?: LockManager }).locks
+
+/**
+ * A mark in the browser's storage stands for the lock. A tab takes its marks away when it closes. After a crash they
+ * stay, and with them what they protect: work that nobody takes up is better than work that two tabs take up.
+ */
+const holdMark = (name: string): (() => void) => {
+  const mark = (): void => void writeStored(markOf(name), 'held')
+  const remove = (): void => void writeStored(markOf(name), null)
+  // A page that was left may be shown again as it was.
+  const markAgain = (event: PageTransitionEvent): void => {
+    if (event.persisted) mark()
+  }
+  mark()
+  window.addEventListener('pagehide', remove)
+  window.addEventListener('pageshow', markAgain)
+  return () => {
+    remove()
+    window.removeEventListener('pagehide', remove)
+    window.removeEventListener('pageshow', markAgain)
+  }
+}
+
+const isMarked = (name: string): boolean => readStored(markOf(name)) !== null
+const markOf = (name: string): string => `${MARK_PREFIX}/${name}`
