@@ -28,6 +28,7 @@ const INPUTS = [
 const INPUT_FILES = [
   'apps/web/index.html',
   'apps/web/vite.config.ts',
+  'apps/web/baseline.ts',
   'apps/web/package.json',
   'package-lock.json',
   'content/demo/fingeralphabet.json',

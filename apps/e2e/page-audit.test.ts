@@ -11,6 +11,7 @@ import { givenList, shareKeyOf } from './given-list.ts'
 import { lengthenNames } from './long-content.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
 import { PAGES, type PageVisitor } from './page-table.ts'
+import { removeYoungerBuiltIns } from './younger-built-ins.ts'
 
 const browser = useBrowser()
 const PRODUCT = 'Gebärdenraum'
@@ -103,7 +104,10 @@ describe.each(Object.entries(PAGES) as [PageVisitor, (typeof PAGES)[PageVisitor]
     const page = await browser.openPage(address, {
       ...(who !== 'visitor' && { as: who }),
       reducedMotion: 'reduce',
-      prepare: lengthenNames,
+      prepare: async (blank) => {
+        await removeYoungerBuiltIns(blank)
+        await lengthenNames(blank)
+      },
     })
     await eventually(() => page.title()).toBe(`${title} - ${PRODUCT}`)
     await eventually(() => page.locator('h1').count()).toBe(1)

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
+import { BUILD_TARGET } from './baseline.ts'
 
 const server = process.env['API_URL'] ?? 'http://localhost:3030'
 
@@ -19,7 +20,7 @@ export default defineConfig({
   plugins: [react()],
   server: { port: Number(process.env['WEB_PORT'] ?? 5173), proxy: { '/api': server, '/media': server } },
   build: {
-    target: 'baseline-widely-available',
+    target: BUILD_TARGET,
     sourcemap: 'hidden',
     reportCompressedSize: false,
     rolldownOptions: {

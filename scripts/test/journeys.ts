@@ -3,9 +3,13 @@
  * start that fits. Folders of the server are not listed: their tests speak HTTP, and smoke journeys run with every change.
  */
 export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
-  'apps/web/index.html': ['start', 'first-load', 'routes'],
+  'apps/web/index.html': ['start', 'first-load', 'routes', 'oldest-browsers'],
+  'apps/web/public/': ['oldest-browsers', 'bundle-baseline', 'start'],
+  'apps/web/baseline.ts': ['oldest-browsers', 'bundle-baseline'],
+  'apps/web/vite.config.ts': ['first-load', 'bundle-baseline'],
   'apps/web/src/api/': ['routes', 'start', 'login', 'error-reporting', 'plain-http'],
   'apps/web/src/app/': [
+    'oldest-browsers',
     'routes',
     'start',
     'first-load',
@@ -17,7 +21,13 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     'error-reporting',
   ],
   'apps/web/src/ui/': ['pages', 'page-audit', 'layout', 'keyboard', 'accessibility', 'editable-name'],
-  'apps/web/src/editing/': ['document-editor', 'document-editor-faults', 'lists-saving', 'custom-signs-saving', 'plain-http'],
+  'apps/web/src/editing/': [
+    'document-editor',
+    'document-editor-faults',
+    'lists-saving',
+    'custom-signs-saving',
+    'plain-http',
+  ],
   'apps/web/src/storage/': ['browser-storage', 'login', 'lists-player-offline', 'lists-saving'],
   'packages/editing/': ['document-editor', 'document-editor-faults', 'lists-saving', 'custom-signs-saving'],
   'packages/drawing/': ['hands-look', 'svg-on-screen', 'custom-signs-drawing', 'documents-boxes', 'manual-alphabet'],

@@ -1,3 +1,4 @@
+import './app/replacements.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './app/styles.ts'

@@ -47,7 +47,7 @@ export const createAutosave = <Content>({
   let state = initialAutosave(content, isStored)
   let callOff: (() => void) | null = null
   let isStopped = false
-  let landing: PromiseWithResolvers<AutosaveState<Content>> | null = null
+  let landing: Landing<Content> | null = null
   const listeners = new Set<() => void>()
 
   const receive = (event: AutosaveEvent<Content>): void => {
@@ -84,7 +84,7 @@ export const createAutosave = <Content>({
 
   const settled = (): Promise<AutosaveState<Content>> => {
     if (!state.flight) return Promise.resolve(state)
-    landing ??= Promise.withResolvers()
+    landing ??= awaitLanding()
     return landing.promise
   }
 
@@ -109,6 +109,21 @@ export const createAutosave = <Content>({
       schedule()
     },
   }
+}
+
+/** Settles when nothing is on its way to the server any more. */
+type Landing<Content> = {
+  readonly promise: Promise<AutosaveState<Content>>
+  readonly resolve: (state: AutosaveState<Content>) => void
+}
+
+/** As `Promise.withResolvers`, which is younger than the browsers that are supported. */
+const awaitLanding = <Content>(): Landing<Content> => {
+  let resolve: Landing<Content>['resolve'] = () => undefined
+  const promise = new Promise<AutosaveState<Content>>((settle) => {
+    resolve = settle
+  })
+  return { promise, resolve }
 }
 
 const outcomeOf = async <Content>(

@@ -16,11 +16,9 @@ afterEach(() => {
 
 /** A request of which the test decides when it is answered, and with what. */
 const givenRequests = () => {
-  const requests: PromiseWithResolvers<string>[] = []
+  const requests: { readonly resolve: (answer: string) => void; readonly reject: (error: Error) => void }[] = []
   const queryFn = (): Promise<string> => {
-    const request = Promise.withResolvers<string>()
-    requests.push(request)
-    return request.promise
+    return new Promise((resolve, reject) => void requests.push({ resolve, reject }))
   }
   return { requests, queryFn }
 }

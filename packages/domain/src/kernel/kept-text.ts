@@ -1,3 +1,5 @@
+import { toWellFormedText } from './well-formed.ts'
+
 /** `max`: characters (code points). `hasLines`: whether a text may have several lines. */
 export type TextRule = { readonly max: number; readonly hasLines: boolean }
 
@@ -6,7 +8,7 @@ export type TextRule = { readonly max: number; readonly hasLines: boolean }
  * Blanks at its ends stay: somebody is typing.
  */
 export const keptText = (text: string, { max, hasLines }: TextRule): string => {
-  const lines = text.toWellFormed().replace(/\r\n?/g, '\n')
+  const lines = toWellFormedText(text).replace(/\r\n?/g, '\n')
   const controlled = hasLines ? lines.replace(/[^\P{Cc}\n]/gu, '') : lines.replace(/\n/g, ' ').replace(/\p{Cc}/gu, '')
   // What stood between two characters may have kept them from being one.
   return [...controlled.normalize('NFC')].slice(0, max).join('')

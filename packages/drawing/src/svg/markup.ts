@@ -1,7 +1,8 @@
+import { toWellFormedText } from '@gebaerdenraum/domain/kernel/well-formed'
+
 /** Text as it may stand inside an element. Control characters are not allowed in XML at all, not even escaped. */
 export const text = (value: string): string =>
-  value
-    .toWellFormed()
+  toWellFormedText(value)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are what XML forbids.
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replaceAll('&', '&amp;')

@@ -1,6 +1,7 @@
+import { useClickOutside, useWindowEvent } from '@mantine/hooks'
 import { IconHelpCircle, IconLogout, IconPencilHeart, IconSettings, IconShieldCog } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { signOut, useSession } from '../../features/accounts/index.ts'
 import { useCloseOnNavigation } from '../../ui/use-close-on-navigation.ts'
 import classes from './account-menu.module.css'
@@ -8,16 +9,23 @@ import { ColorSchemeChoice } from './color-scheme-choice.tsx'
 import { initialsOf } from './initials.ts'
 
 /**
- * Who is signed in, and what concerns him: settings, help, light or dark, signing out. A popover of the browser's own:
- * it closes with Escape and a click beside it, and costs the first page no code.
+ * Who is signed in, and what concerns this person: settings, help, light or dark, signing out. Escape and a click beside
+ * it close it. The browser's own popovers are younger than the oldest supported browsers.
  */
 export const AccountMenu = () => {
   const { session } = useSession()
   const navigate = useNavigate()
   const id = useId()
-  const panel = useRef<HTMLDivElement>(null)
-  const close = () => panel.current?.hidePopover()
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => setOpen(false)
+  const menu = useClickOutside<HTMLDivElement>(close)
   useCloseOnNavigation(close)
+  useWindowEvent('keydown', ({ key }) => {
+    if (!isOpen || key !== 'Escape') return
+    close()
+    button.current?.focus()
+  })
   if (!session) return null
   const { name, email, role } = session.user
   const leave = async () => {
@@ -25,12 +33,19 @@ export const AccountMenu = () => {
     await signOut()
   }
   return (
-    <>
-      <button type="button" className={classes.button} popoverTarget={id}>
+    <div ref={menu}>
+      <button
+        ref={button}
+        type="button"
+        className={classes.button}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
         <span className={classes.initials}>{initialsOf(name)}</span>
         <span className={classes.hidden}>: Konto von {name}</span>
       </button>
-      <div ref={panel} id={id} popover="auto" className={classes.panel}>
+      <div id={id} hidden={!isOpen} className={classes.panel}>
         <p className={classes.person}>
           <strong>{name}</strong>
           <span>{email}</span>
@@ -57,7 +72,7 @@ export const AccountMenu = () => {
           Abmelden
         </button>
       </div>
-    </>
+    </div>
   )
 }
 

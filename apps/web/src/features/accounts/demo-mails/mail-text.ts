@@ -25,8 +25,17 @@ const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'
 
 /** A demonstration answers under every name of its machine; its mails know only one of them. */
 const pathWithin = (address: string, origin: string): string | null => {
-  const [link, here] = [URL.parse(address), URL.parse(origin)]
+  const [link, here] = [parseUrl(address), parseUrl(origin)]
   if (!link || !here) return null
   const isSameMachine = LOOPBACK.has(link.hostname) && LOOPBACK.has(here.hostname) && link.port === here.port
   return link.origin === here.origin || isSameMachine ? link.pathname + link.search + link.hash : null
+}
+
+/** `URL.parse` is younger than the browsers that are supported. */
+const parseUrl = (address: string): URL | null => {
+  try {
+    return new URL(address)
+  } catch {
+    return null
+  }
 }
