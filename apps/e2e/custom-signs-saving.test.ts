@@ -17,6 +17,7 @@ import {
   storedObjects,
 } from './custom-sign-page.ts'
 import { eventually } from './eventually.ts'
+import { failCalls, SERVER_FAULT } from './fail-calls.ts'
 import { givenUpload } from './given-document.ts'
 import { fileTreeOf } from './given-files.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
@@ -103,6 +104,21 @@ test('what was changed elsewhere since the last visit is there, and can be edite
   await sidebar(page).getByRole('button', { name: 'Kreispfeil' }).first().click()
   await expectSignSaved(page)
   expect(await storedObjects('einzel', id)).toHaveLength(1)
+})
+
+test('an error of the server is told as one, keeps the edits, and is tried again at a click', async () => {
+  const { id } = await givenCustomSign('einzel', { objects: [arrow] })
+  const page = await openSign(id)
+  await failCalls(page, '**/api/custom-signs/*', ['PATCH'])
+  await objectRow(page, 'Pfeil nach rechts').click()
+  await page.keyboard.press('Delete')
+  await page.getByText(`Speichern fehlgeschlagen: ${SERVER_FAULT} Deine Änderungen bleiben erhalten.`).waitFor()
+  await page.unroute('**/api/custom-signs/*')
+  // Unless it just tried by itself.
+  await Promise.race([page.getByRole('button', { name: 'Jetzt versuchen' }).click(), expectSignSaved(page)])
+  await expectSignSaved(page)
+  expect(await storedObjects('einzel', id)).toEqual([])
+  browser.expectFaults(REFUSED_CALL)
 })
 
 describe('without a connection', () => {

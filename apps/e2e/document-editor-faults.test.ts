@@ -10,6 +10,7 @@ import {
   storedTexts,
 } from './document-editor-page.ts'
 import { eventually } from './eventually.ts'
+import { failCalls, SERVER_FAULT } from './fail-calls.ts'
 import { useBrowser } from './open-page.ts'
 
 const browser = useBrowser()
@@ -83,6 +84,24 @@ describe('two people of a team who edit one print template', () => {
     await expect(titleOf('leitung', id)).resolves.toBe('Meins')
     browser.expectFaults(LOST)
   })
+})
+
+test('an error of the server is told as one, keeps the edits, and is tried again at a click', async () => {
+  const page = await browser.openPage('/app/dokument?type=own-sign', { as: 'einzel' })
+  await title(page).fill('Erst')
+  const id = await idOfPage(page)
+  await saveNow(page)
+  await failCalls(page, '**/api/documents/*', ['PATCH'])
+  await title(page).fill('Dann')
+  await page.keyboard.press('Control+s')
+  await page.getByText(`Speichern fehlgeschlagen: ${SERVER_FAULT} Deine Änderungen bleiben erhalten.`).waitFor()
+  await page.unroute('**/api/documents/*')
+  const isSaved = () => eventually(() => savingState(page).innerText()).toBe('Gespeichert')
+  // Unless it just tried by itself.
+  await Promise.race([page.getByRole('button', { name: 'Jetzt versuchen' }).click(), isSaved()])
+  await isSaved()
+  await expect(titleOf('einzel', id)).resolves.toBe('Dann')
+  browser.expectFaults(LOST)
 })
 
 describe('with a broken connection', () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { callAs } from './call-as.ts'
 import { givenPayer } from './checkout-journey.ts'
 import { eventually } from './eventually.ts'
+import { failCalls, SERVER_FAULT } from './fail-calls.ts'
 import { givenList, storedSigns } from './given-list.ts'
 import { addField, editorPath, expectSaved, shownSigns } from './list-editor-page.ts'
 import { useBrowser } from './open-page.ts'
@@ -70,6 +71,22 @@ describe('with a broken connection', () => {
     await expectSaved(page)
     browser.expectFaults(LOST)
   })
+})
+
+test('an error of the server is told as one, keeps the edits, and is tried again at a click', async () => {
+  const { id } = await givenList({ as: 'einzel', name: 'Serverfehler', signs: ['Hund', 'Katze'] })
+  const page = await browser.openPage(editorPath(id), { as: 'einzel' })
+  await eventually(() => shownSigns(page)).toEqual(['Hund', 'Katze'])
+  await failCalls(page, '**/api/lists/*', ['PATCH'])
+  await page.getByRole('button', { name: '„Hund“ entfernen' }).click()
+  await page.getByText(`Speichern fehlgeschlagen: ${SERVER_FAULT} Deine Änderungen bleiben erhalten.`).waitFor()
+  await expect(storedSigns('einzel', id)).resolves.toEqual(['Hund', 'Katze'])
+  await mendSaving(page)
+  // Unless it just tried by itself.
+  await Promise.race([page.getByRole('button', { name: 'Jetzt versuchen' }).click(), expectSaved(page)])
+  await expectSaved(page)
+  await expect(storedSigns('einzel', id)).resolves.toEqual(['Katze'])
+  browser.expectFaults(LOST)
 })
 
 describe('a new list whose answer gets lost', () => {

@@ -86,6 +86,14 @@ describe('a failed save', () => {
     expect(waits).toEqual([4000, 8000, 16_000, 32_000, 60_000, 60_000, 60_000, 60_000])
   })
 
+  test('is not tried again by itself before the store wants it, and not earlier than usual either', () => {
+    const busy = { type: 'failed', error: 'busy', at: 0 } as const
+    expect(autosave(flying, { ...busy, retryAfterMs: 90_000 }, timing)).toMatchObject({ wakeAt: 90_000 })
+    expect(autosave(flying, { ...busy, retryAfterMs: 0 }, timing)).toMatchObject({ wakeAt: 2000 })
+    const edited = autosave(autosave(flying, { ...busy, retryAfterMs: 90_000 }, timing), edit('c', 500), timing)
+    expect(edited).toMatchObject({ status: 'failed', wakeAt: 90_000 })
+  })
+
   test('is tried at once when somebody asks, with the newest content', () => {
     const edited = autosave(failed, edit('c', 500), timing)
     expect(edited).toMatchObject({ status: 'failed', wakeAt: 2000 })

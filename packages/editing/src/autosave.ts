@@ -50,8 +50,8 @@ export type AutosaveEvent<Content> =
   /** Save now: printing, leaving, the connection is back. */
   | { readonly type: 'flushed'; readonly at: number }
   | { readonly type: 'saved'; readonly at: number }
-  /** Nobody knows whether the store took it. */
-  | { readonly type: 'failed'; readonly error: unknown; readonly at: number }
+  /** Nobody knows whether the store took it. `retryAfterMs`: it asked not to be tried again before. */
+  | { readonly type: 'failed'; readonly error: unknown; readonly retryAfterMs?: number | null; readonly at: number }
   /** The store said no, and would again: not tried again before the next edit. */
   | { readonly type: 'refused'; readonly error: unknown; readonly at: number }
   | { readonly type: 'conflicted'; readonly error: unknown; readonly at: number }
@@ -131,7 +131,8 @@ const landed = <Content>(
     case 'refused':
       return { ...ended, status: 'failed', failures: state.failures + 1, error: event.error }
     case 'failed': {
-      const delayMs = Math.min(timing.retryMs * 2 ** state.failures, timing.retryMaxMs)
+      const ownDelayMs = Math.min(timing.retryMs * 2 ** state.failures, timing.retryMaxMs)
+      const delayMs = Math.max(ownDelayMs, event.retryAfterMs ?? 0)
       const failures = state.failures + 1
       return { ...ended, status: 'failed', stored: null, failures, wakeAt: event.at + delayMs, error: event.error }
     }

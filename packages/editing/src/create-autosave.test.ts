@@ -120,6 +120,20 @@ describe('saving by itself', () => {
     expect([store.content, saving.state().status]).toEqual([1, 'clean'])
   })
 
+  test('a store that has too much to do is left alone for as long as it asks', async () => {
+    const clock = fakeClock()
+    const { store, save } = fakeStore()
+    const saving = createAutosave({ content: 0, isStored: true, timing, clock, save, readRetryAfterMs: () => 45_000 })
+    saving.edit(1)
+    void saving.flush()
+    store.answer('offline')
+    await new Promise((resolve) => setImmediate(resolve))
+    clock.go(44_999)
+    expect(store.saves).toBe(1)
+    clock.go(1)
+    expect(store.saves).toBe(2)
+  })
+
   test('a save that throws before it begins has failed like any other', async () => {
     const broken = createAutosave({
       content: 0,

@@ -35,6 +35,8 @@ export type AutosaveOptions<Content> = {
   readonly timing: AutosaveTiming
   readonly clock: AutosaveClock
   readonly save: (content: Content) => Promise<SaveOutcome>
+  /** How long the store asked to be left alone, by the error that a save threw. */
+  readonly readRetryAfterMs?: (error: unknown) => number | null
 }
 
 export const createAutosave = <Content>({
@@ -43,6 +45,7 @@ export const createAutosave = <Content>({
   timing,
   clock,
   save,
+  readRetryAfterMs = () => null,
 }: AutosaveOptions<Content>): Autosave<Content> => {
   let state = initialAutosave(content, isStored)
   let callOff: (() => void) | null = null
@@ -64,8 +67,10 @@ export const createAutosave = <Content>({
   }
 
   const fly = async (flight: { readonly content: Content }): Promise<void> => {
-    const outcome = await outcomeOf(save, flight.content)
-    receive({ ...outcome, at: clock.now() })
+    const outcome = await trySave(save, flight.content)
+    const at = clock.now()
+    if (outcome.type === 'failed') receive({ ...outcome, retryAfterMs: readRetryAfterMs(outcome.error), at })
+    else receive({ ...outcome, at })
   }
 
   const wake = (): void => {
@@ -126,7 +131,7 @@ const awaitLanding = <Content>(): Landing<Content> => {
   return { promise, resolve }
 }
 
-const outcomeOf = async <Content>(
+const trySave = async <Content>(
   save: AutosaveOptions<Content>['save'],
   content: Content,
 ): Promise<SaveOutcome | { readonly type: 'failed'; readonly error: unknown }> => {

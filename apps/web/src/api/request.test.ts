@@ -44,6 +44,28 @@ describe('a call to the API', () => {
     expect(fetched.mock.calls[0]![1].headers).toMatchObject({ 'Idempotency-Key': 'einmal' })
   })
 
+  test('says how long the server asks to be left alone', async () => {
+    const headers = { 'Retry-After': '20' }
+    vi.stubGlobal('fetch', async () => new Response('busy', { status: 429, headers }))
+    await expect(api.signs.get('a')).rejects.toMatchObject({ code: 429, retryAfterMs: 20_000 })
+    vi.stubGlobal('fetch', async () => new Response('{}', { status: 500 }))
+    await expect(api.signs.get('a')).rejects.toMatchObject({ code: 500, retryAfterMs: null })
+  })
+
+  test('that something else answers in the place of the server has failed with a sentence', async () => {
+    answerWith(200, '<html>Bitte im Schulnetz anmelden</html>')
+    await expect(api.signs.get('a')).rejects.toMatchObject({
+      name: 'BadGateway',
+      message: expect.stringContaining('unerwartet geantwortet'),
+    })
+  })
+
+  test('whose connection breaks within the answer has reached nobody', async () => {
+    const body = new ReadableStream({ start: (controller) => controller.error(new TypeError('network error')) })
+    vi.stubGlobal('fetch', async () => new Response(body))
+    await expect(api.signs.get('a')).rejects.toMatchObject({ name: 'Offline' })
+  })
+
   test('has no authorization header without a token', async () => {
     const fetched = answerWith(200, '{}')
     await api.signs.get('a/b')

@@ -1,5 +1,5 @@
 import { readAccessToken } from './access-token.ts'
-import { ApiError, errorOf, OFFLINE_TEXT } from './api-error.ts'
+import { ApiError, errorOf, OFFLINE_TEXT, unreadableAnswer } from './api-error.ts'
 import { formOf } from './form-of.ts'
 import { reserveKeepalive } from './keepalive-budget.ts'
 import { reportSessionLost } from './session-lost.ts'
@@ -28,7 +28,7 @@ export const request = async <Result>(call: Call): Promise<Result> => {
   const giveBack = call.keepalive ? reserveKeepalive(byteLengthOf(body)) : null
   try {
     const response = await send(call, body, giveBack !== null)
-    if (response.ok) return (await bodyOf(response)) as Result
+    if (response.ok) return (await readBody(response, call.signal)) as Result
     throw await refusalOf(response, call)
   } finally {
     // The browser counts a call until its answer was read.
@@ -46,10 +46,15 @@ const byteLengthOf = (body: SentBody): number =>
   body instanceof FormData ? Number.POSITIVE_INFINITY : new TextEncoder().encode(body ?? '').length
 
 /** A file comes as it is, everything else is JSON. */
-const bodyOf = (response: Response): Promise<unknown> | null => {
+const readBody = async (response: Response, signal: AbortSignal | undefined): Promise<unknown> => {
   if (response.status === 204) return null
   const isFile = response.headers.get('content-disposition')?.startsWith('attachment') ?? false
-  return isFile ? response.blob() : response.json()
+  try {
+    return await (isFile ? response.blob() : response.json())
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw unreadableAnswer(cause, response.status)
+  }
 }
 
 const refusalOf = async (response: Response, { path, isSessionless = false }: Call): Promise<ApiError> => {

@@ -20,6 +20,7 @@ const MODEL: FileModel<Note, Content, null, Command> = {
 const given = (isNew = false) => {
   let stored: Note | null = isNew ? null : { _id: 'note', revision: 1, name: 'Notiz', text: '' }
   let isOffline = false
+  let fault: ApiError | null = null
   let losesAnswers = false
   const calls: string[] = []
   let kept: FileDraft<Content> | null = null
@@ -27,6 +28,7 @@ const given = (isNew = false) => {
   const wakes: { at: number; callback: () => void }[] = []
   const answer = (): Note => {
     if (isOffline) throw new ApiError({ name: 'Offline' })
+    if (fault) throw fault
     if (!stored) throw new ApiError({ name: 'NotFound', code: 404 })
     return stored
   }
@@ -88,6 +90,9 @@ const given = (isNew = false) => {
     goOffline: (value: boolean) => {
       isOffline = value
     },
+    answerWith: (error: ApiError | null) => {
+      fault = error
+    },
   }
 }
 
@@ -129,6 +134,35 @@ describe('a file that is edited', () => {
     note.store.retry()
     await note.settled()
     expect([note.store.view().saving, note.kept()]).toEqual(['saved', null])
+  })
+
+  test('tells an error of the server from a lost connection, and is saved once the fault is over', async () => {
+    const note = given()
+    note.answerWith(new ApiError({ name: 'GeneralError', code: 500, message: 'Der Speicher ist voll.' }))
+    note.write('a')
+    await note.pass(2000)
+    expect(note.store.view()).toMatchObject({ saving: 'failed', problem: 'failed' })
+    expect(note.kept()?.content.text).toBe('a')
+    note.goOffline(true)
+    await note.pass(2000)
+    expect(note.store.view().saving).toBe('waiting')
+    note.goOffline(false)
+    note.answerWith(null)
+    await note.pass(4000)
+    expect([note.store.view().saving, note.stored()?.text, note.kept()]).toEqual(['saved', 'a', null])
+  })
+
+  test('is not sent again before a server that has too much to do allows it, unless somebody wants it', async () => {
+    const note = given()
+    note.answerWith(new ApiError({ name: 'TooManyRequests', code: 429 }, 120_000))
+    note.write('a')
+    await note.pass(2000)
+    await note.pass(119_999)
+    expect(note.calls).toHaveLength(1)
+    note.answerWith(null)
+    note.store.retry()
+    await note.settled()
+    expect([note.store.view().saving, note.stored()?.text]).toEqual(['saved', 'a'])
   })
 
   test('is not called saved while the server holds what was taken back, where an answer got lost', async () => {

@@ -3,7 +3,7 @@ import { createEditor, type Editor } from '@gebaerdenraum/editing/editor'
 import { sameValue } from '@gebaerdenraum/editing/same-value'
 import type { EditedFile, FileDraft, FileModel, NamedContent } from './file-model.ts'
 import { type FileView, fileViewOf } from './file-view.ts'
-import { saveProblemOf } from './save-problem.ts'
+import { isRetried, readRetryAfterMs, saveProblemOf } from './save-problem.ts'
 
 /** What the store asks of the world outside. */
 export type FilePorts<File, Content> = {
@@ -139,7 +139,7 @@ export const createFileStore = <File extends EditedFile, Content extends NamedCo
       if (!(await takeUpRevision(wanted))) return { type: 'conflicted', error }
       return save({ ...wanted, name: content().name })
     }
-    if (problem === 'unreachable') {
+    if (isRetried(problem)) {
       unanswered ??= wanted
       throw error
     }
@@ -158,6 +158,7 @@ export const createFileStore = <File extends EditedFile, Content extends NamedCo
     timing: model.timing,
     clock: ports.clock,
     save,
+    readRetryAfterMs,
   })
 
   const hasEdits = (): boolean => content() !== first
@@ -218,7 +219,7 @@ export const createFileStore = <File extends EditedFile, Content extends NamedCo
     rename: async (name) => {
       editor.dispatch(model.renaming(name))
       const isSaved = await flush()
-      return refusedName === null && (isSaved || view.problem === 'unreachable')
+      return refusedName === null && (isSaved || isRetried(view.problem))
     },
     forgetRefusedName: () => {
       refusedName = null

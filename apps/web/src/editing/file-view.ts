@@ -2,10 +2,11 @@ import type { AutosaveState } from '@gebaerdenraum/editing/autosave'
 import { type SaveProblem, saveProblemOf } from './save-problem.ts'
 
 /**
- * `new`: nothing of it exists yet. `waiting`: the server was not reached, it is tried again by itself. `refused`: it
- * said no, and would again. `conflict`: somebody else was faster, and somebody has to decide.
+ * `new`: nothing of it exists yet. `waiting`: no connection; `failed`: the server answered with an error; both are tried
+ * again by themselves. `refused`: the server said no, and would again. `conflict`: somebody else was faster, and
+ * somebody has to decide.
  */
-export type SavingState = 'new' | 'saved' | 'edited' | 'saving' | 'waiting' | 'refused' | 'conflict'
+export type SavingState = 'new' | 'saved' | 'edited' | 'saving' | 'waiting' | 'failed' | 'refused' | 'conflict'
 
 /** Where a file stands with the server. */
 export type FileView<File> = {
@@ -44,7 +45,8 @@ const savingOf = (
     case 'dirty':
       return hasId || hasEdits ? 'edited' : 'new'
     case 'failed':
-      return problem === 'unreachable' ? 'waiting' : 'refused'
+      if (problem === 'offline') return 'waiting'
+      return problem === 'failed' ? 'failed' : 'refused'
     default:
       return status
   }

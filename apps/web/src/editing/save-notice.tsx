@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { showToast } from '../ui/toast.tsx'
 import type { FileView } from './file-view.ts'
 import { Notice } from './notice.tsx'
-import { missingImagesIn, type SaveProblem } from './save-problem.ts'
+import { isRetried, missingImagesIn, type SaveProblem, saveErrorText } from './save-problem.ts'
 
 type Props = {
   readonly view: FileView<Pick<Owner, 'ownerType'>>
@@ -23,7 +23,7 @@ type Props = {
 export const SaveNotice = ({ view, thing, onLoadTheirs, onKeepAsCopy, onRemoveImages, onGiveUp }: Props) => {
   const [isBusy, setIsBusy] = useState(false)
   const problem = view.saving === 'conflict' ? 'stale' : view.saving === 'refused' ? view.problem : null
-  if (problem === null || problem === 'unreachable' || problem === 'name-taken') return null
+  if (problem === null || isRetried(problem) || problem === 'name-taken') return null
   const { Icon, textOf } = TEXTS[problem]
   const run = async (work: () => Promise<void>): Promise<void> => {
     setIsBusy(true)
@@ -41,7 +41,7 @@ export const SaveNotice = ({ view, thing, onLoadTheirs, onKeepAsCopy, onRemoveIm
     thing,
     isShared,
     missing: missing.length,
-    error: view.error instanceof Error ? view.error.message : '',
+    error: view.error,
   })
   return (
     <Notice Icon={Icon} tone="danger" text={`${text} Deine letzten Änderungen sind noch nicht gespeichert.`}>
@@ -73,11 +73,11 @@ type Facts = {
   readonly isShared: boolean
   /** How many uploads have to be taken out. */
   readonly missing: number
-  readonly error: string
+  readonly error: unknown
 }
 type Text = { readonly Icon: TablerIcon; readonly textOf: (facts: Facts) => string }
 
-const TEXTS: Readonly<Record<Exclude<SaveProblem, 'unreachable' | 'name-taken'>, Text>> = {
+const TEXTS: Readonly<Record<Exclude<SaveProblem, 'offline' | 'failed' | 'name-taken'>, Text>> = {
   stale: {
     Icon: IconUsers,
     textOf: ({ thing, isShared }) =>
@@ -93,7 +93,7 @@ const TEXTS: Readonly<Record<Exclude<SaveProblem, 'unreachable' | 'name-taken'>,
   'images-missing': {
     Icon: IconPhotoOff,
     textOf: ({ missing, error }) =>
-      `${error} ${missing === 1 ? 'Entferne es' : 'Entferne sie'}, dann wird wieder gespeichert.`,
+      `${saveErrorText(error)} ${missing === 1 ? 'Entferne es' : 'Entferne sie'}, dann wird wieder gespeichert.`,
   },
-  refused: { Icon: IconAlertTriangle, textOf: ({ error }) => error },
+  refused: { Icon: IconAlertTriangle, textOf: ({ error }) => saveErrorText(error) },
 }

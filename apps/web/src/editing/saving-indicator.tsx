@@ -4,19 +4,23 @@ import type { ReactNode } from 'react'
 import { useUnstoredWork } from '../storage/use-unstored-work.ts'
 import { germanMoment } from '../ui/german-dates.ts'
 import type { SavingState } from './file-view.ts'
+import { saveErrorText } from './save-problem.ts'
 import classes from './saving-indicator.module.css'
 
 type Props = {
   readonly saving: SavingState
   /** In milliseconds; null where it was not saved in this visit. */
   readonly savedAt: number | null
+  /** What the last save was answered with. */
+  readonly error: unknown
   readonly onRetry: () => void
 }
 
 /** Always says whether the server has what is on the screen (texts of specification 2, section 4). */
-export const SavingIndicator = ({ saving, savedAt, onRetry }: Props) => {
+export const SavingIndicator = ({ saving, savedAt, error, onRetry }: Props) => {
   const isUnstored = useUnstoredWork()
-  const { text, icon } = saving === 'waiting' && isUnstored ? UNSTORED : STATES[saving]
+  const isRetried = saving === 'waiting' || saving === 'failed'
+  const { text, icon } = isRetried ? describeRetried(saving, { error, isUnstored }) : STATES[saving]
   const isSavedNow = saving === 'saved' && savedAt !== null
   const savedText = isSavedNow ? `Gespeichert: ${germanMoment(new Date(savedAt).toISOString())}` : ''
   return (
@@ -27,30 +31,38 @@ export const SavingIndicator = ({ saving, savedAt, onRetry }: Props) => {
           <span className={classes.words}>{text}</span>
         </span>
       </Tooltip>
-      {(saving === 'waiting' || saving === 'refused') && (
+      {(isRetried || saving === 'refused') && (
         <Button variant="default" size="compact-md" className={classes.retry ?? ''} onClick={onRetry}>
-          {saving === 'waiting' ? 'Jetzt versuchen' : 'Noch einmal versuchen'}
+          Jetzt versuchen
         </Button>
       )}
     </div>
   )
 }
 
-/** Neither the server nor the browser has it. */
-export const UNSTORED = {
-  text: 'Keine Verbindung. Lass diesen Tab offen, sonst gehen deine Änderungen verloren.',
-  icon: <IconAlertTriangle size={20} aria-hidden />,
+type Facts = {
+  readonly error: unknown
+  /** The browser could not keep the changes either. */
+  readonly isUnstored: boolean
 }
 
-const STATES: Readonly<Record<SavingState, { readonly text: string; readonly icon: ReactNode }>> = {
+/** A save that did not come through and is tried again: why, and whether the changes are safe meanwhile. */
+export const describeRetried = (saving: 'waiting' | 'failed', { error, isUnstored }: Facts) => {
+  const reason = saving === 'waiting' ? 'Keine Verbindung.' : saveErrorText(error)
+  const outlook = isUnstored
+    ? 'Lass diesen Tab offen, sonst gehen deine Änderungen verloren.'
+    : 'Deine Änderungen bleiben erhalten.'
+  const Icon = saving === 'failed' || isUnstored ? IconAlertTriangle : IconCloudOff
+  return { text: `${reason} ${outlook}`, icon: <Icon size={20} aria-hidden /> }
+}
+
+const STATES: Readonly<
+  Record<Exclude<SavingState, 'waiting' | 'failed'>, { readonly text: string; readonly icon: ReactNode }>
+> = {
   new: { text: 'Noch nicht angelegt', icon: <IconPencil size={20} aria-hidden /> },
   saved: { text: 'Gespeichert', icon: <IconCloudCheck size={20} aria-hidden /> },
   edited: { text: 'Bearbeitet', icon: <IconPencil size={20} aria-hidden /> },
   saving: { text: 'Speichern..', icon: <Loader size={18} aria-hidden /> },
-  waiting: {
-    text: 'Keine Verbindung. Deine Änderungen bleiben erhalten.',
-    icon: <IconCloudOff size={20} aria-hidden />,
-  },
   refused: { text: 'Nicht gespeichert', icon: <IconAlertTriangle size={20} aria-hidden /> },
   conflict: { text: 'Nicht gespeichert', icon: <IconAlertTriangle size={20} aria-hidden /> },
 }

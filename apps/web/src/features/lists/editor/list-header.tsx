@@ -19,7 +19,7 @@ type Props = { readonly store: ListStore; readonly view: ListView }
 
 /** Name, progress and saving state of a list, and what can be done with it. */
 export const ListHeader = ({ store, view }: Props) => {
-  const { list, name, signIds, saving } = view
+  const { list, name, signIds, saving, error } = view
   const known = new Set(list?.learnedSigns)
   const learned = signIds.filter((id) => known.has(id)).length
   const rename = useRename(store)
@@ -57,7 +57,7 @@ export const ListHeader = ({ store, view }: Props) => {
             {list.authorFullname ? `Liste deines Teams, von ${list.authorFullname}` : 'Liste deines Teams'}
           </span>
         )}
-        <SavingIndicator saving={saving} isNew={!list} onRetry={store.retry} />
+        <SavingIndicator saving={saving} error={error} isNew={!list} onRetry={store.retry} />
       </div>
     </ListTitleBar>
   )

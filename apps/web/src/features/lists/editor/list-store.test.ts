@@ -148,6 +148,36 @@ describe('an edited list', () => {
     expect(server.kept.get('list')).toEqual([])
   })
 
+  test('tells an error of the server from a lost connection, and saves once the fault is over', async () => {
+    const server = serverWith(['a'])
+    const store = createListStore(server.ports, listOf(['a']))
+    const fault = new ApiError({ name: 'GeneralError', code: 500, message: 'Der Speicher ist voll.' })
+    server.faults.push(fault, offline(), new TypeError('x is undefined'))
+    store.edit(add('b'), signOf('b'))
+    await pass()
+    expect(store.view()).toMatchObject({ saving: 'failed', error: fault, signIds: ['a', 'b'] })
+    store.edit(remove('a'))
+    expect(store.view().saving).toBe('failed')
+    await pass(2000)
+    expect(store.view().saving).toBe('waiting')
+    await pass(4000)
+    expect(store.view().saving).toBe('failed')
+    await pass(8000)
+    expect([store.view().saving, server.stored()]).toEqual(['saved', ['b']])
+  })
+
+  test('leaves a server alone that has too much to do, for as long as it asks', async () => {
+    const server = serverWith(['a'])
+    const store = createListStore(server.ports, listOf(['a']))
+    server.faults.push(new ApiError({ name: 'TooManyRequests', code: 429 }, 120_000))
+    store.edit(remove('a'))
+    await pass(300)
+    await pass(119_999)
+    expect([store.view().saving, server.ports.save.mock.calls.length]).toEqual(['failed', 1])
+    await pass(1)
+    expect(store.view().saving).toBe('saved')
+  })
+
   test('tries at once when somebody asks for it', async () => {
     const server = serverWith(['a'])
     const store = createListStore(server.ports, listOf(['a']))

@@ -2,15 +2,16 @@ import { editAllSigns, type ListEdit } from '@gebaerdenraum/domain/lists/list-ed
 import type { List, ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { ApiError } from '../../../api/api-error.ts'
 import { newId } from '../../../api/new-id.ts'
+import { isRetried, readRetryAfterMs, saveProblemOf } from '../../../editing/save-problem.ts'
 
 /** The name of a list that nobody has named yet (specification 2, section 2). */
 export const UNNAMED_LIST = 'Unbenannte Lernliste'
 
 /**
- * `waiting`: the server was not reached, it is tried again by itself. `refused`: it said no, and trying again would
- * not help.
+ * `waiting`: no connection; `failed`: the server answered with an error; both are tried again by themselves.
+ * `refused`: the server said no, and trying again would not help.
  */
-export type SavingState = 'saved' | 'edited' | 'saving' | 'waiting' | 'refused'
+export type SavingState = 'saved' | 'edited' | 'saving' | 'waiting' | 'failed' | 'refused'
 
 export type ListView = {
   /** Null as long as the list has not been created. */
@@ -106,7 +107,7 @@ export const createListStore = (
     for (const sign of signs) known.set(sign._id, sign)
     pending = [...pending, ...changes]
     keepPending()
-    if (saving !== 'saving' && saving !== 'refused') saving = failures > 0 ? 'waiting' : 'edited'
+    if (saving === 'saved') saving = 'edited'
     show()
     if (!flight && failures === 0 && saving !== 'refused') schedule(GATHER_MS)
   }
@@ -176,8 +177,9 @@ export const createListStore = (
   const fail = (cause: Error): void => {
     error = cause
     if (isPassing(cause)) {
-      saving = 'waiting'
-      schedule(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)]!)
+      saving = saveProblemOf(cause) === 'offline' ? 'waiting' : 'failed'
+      const delayMs = RETRY_MS[Math.min(failures, RETRY_MS.length - 1)]!
+      schedule(Math.max(delayMs, readRetryAfterMs(cause) ?? 0))
       failures += 1
     } else saving = 'refused'
     show()
@@ -233,7 +235,7 @@ export const createListStore = (
     },
     /** The network is back, or somebody does not want to wait. */
     retry: (): void => {
-      if (saving === 'waiting' || saving === 'refused') void flush()
+      if (error) void flush()
     },
     /** Gives up what could not be saved. */
     discard: (): void => {
@@ -265,6 +267,5 @@ const hasAll = ({ signs }: List, edits: readonly ListEdit[]): boolean => {
 
 const isConflict = (cause: unknown): boolean => cause instanceof ApiError && cause.code === 409
 
-/** Will be well again by itself: no connection, a server that restarts or has too much to do, a list much edited. */
-const isPassing = (cause: Error): boolean =>
-  !(cause instanceof ApiError) || cause.name === 'Offline' || cause.code >= 500 || [408, 409, 429].includes(cause.code)
+/** May go well with the next try. A conflict that is left is a list that many people edit at once. */
+const isPassing = (cause: Error): boolean => isRetried(saveProblemOf(cause)) || isConflict(cause)

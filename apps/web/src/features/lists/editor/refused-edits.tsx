@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { saveErrorText } from '../../../editing/save-problem.ts'
 import { confirm } from '../../../ui/confirm-dialog.tsx'
 import { useSaveAsList } from '../shared/use-save-as-list.ts'
 import type { ListStore, ListView } from './list-store.ts'
@@ -21,10 +22,10 @@ export const RefusedEdits = ({ store, view }: Props) => {
   }
   return (
     <Alert color="red" variant="light" icon={<IconAlertTriangle aria-hidden />} title="Nicht gespeichert" role="alert">
-      <p className={classes.text}>{view.error?.message} Deine Änderungen sind noch hier.</p>
+      <p className={classes.text}>{saveErrorText(view.error)} Deine Änderungen sind noch hier.</p>
       <div className={classes.actions}>
         <Button variant="default" onClick={store.retry}>
-          Noch einmal versuchen
+          Jetzt versuchen
         </Button>
         <Button variant="default" onClick={() => void saveAs({ name: view.name, signIds: view.signIds })}>
           Als neue Lernliste speichern

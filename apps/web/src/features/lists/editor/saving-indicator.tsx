@@ -1,24 +1,30 @@
 import { Button, Loader } from '@mantine/core'
-import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconPencil } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCloudCheck, IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from '../../../editing/saving-indicator.module.css'
-import { UNSTORED } from '../../../editing/saving-indicator.tsx'
+import { describeRetried } from '../../../editing/saving-indicator.tsx'
 import { useUnstoredWork } from '../../../storage/use-unstored-work.ts'
 import type { SavingState } from './list-store.ts'
 
-type Props = { readonly saving: SavingState; readonly isNew: boolean; readonly onRetry: () => void }
+type Props = {
+  readonly saving: SavingState
+  /** What the last save was answered with. */
+  readonly error: unknown
+  readonly isNew: boolean
+  readonly onRetry: () => void
+}
 
 /** Always says whether the server has what is on the screen (texts of specification 2, section 4). */
-export const SavingIndicator = ({ saving, isNew, onRetry }: Props) => {
+export const SavingIndicator = ({ saving, error, isNew, onRetry }: Props) => {
   const isUnstored = useUnstoredWork()
-  const { text, icon } = describe(saving, { isNew, isUnstored })
+  const { text, icon } = describe(saving, { error, isNew, isUnstored })
   return (
     <div className={classes.indicator} data-state={saving}>
       <span role="status" className={classes.text}>
         {icon}
         {text}
       </span>
-      {saving === 'waiting' && (
+      {(saving === 'waiting' || saving === 'failed') && (
         <Button variant="default" size="compact-md" className={classes.retry!} onClick={onRetry}>
           Jetzt versuchen
         </Button>
@@ -27,20 +33,20 @@ export const SavingIndicator = ({ saving, isNew, onRetry }: Props) => {
   )
 }
 
-const describe = (saving: SavingState, { isNew, isUnstored }: { isNew: boolean; isUnstored: boolean }) => {
+type Facts = { readonly error: unknown; readonly isNew: boolean; readonly isUnstored: boolean }
+
+const describe = (saving: SavingState, { isNew, ...facts }: Facts) => {
   if (isNew && saving === 'saved') return NOTHING_YET
-  return saving === 'waiting' && isUnstored ? UNSTORED : STATES[saving]
+  return saving === 'waiting' || saving === 'failed' ? describeRetried(saving, facts) : STATES[saving]
 }
 
 const NOTHING_YET = { text: 'Noch nicht angelegt', icon: <IconPencil size={20} aria-hidden /> }
 
-const STATES: Readonly<Record<SavingState, { readonly text: string; readonly icon: ReactNode }>> = {
+const STATES: Readonly<
+  Record<Exclude<SavingState, 'waiting' | 'failed'>, { readonly text: string; readonly icon: ReactNode }>
+> = {
   saved: { text: 'Gespeichert', icon: <IconCloudCheck size={20} aria-hidden /> },
   edited: { text: 'Bearbeitet', icon: <IconPencil size={20} aria-hidden /> },
   saving: { text: 'Speichern..', icon: <Loader size={18} aria-hidden /> },
-  waiting: {
-    text: 'Keine Verbindung. Deine Änderungen bleiben erhalten.',
-    icon: <IconCloudOff size={20} aria-hidden />,
-  },
   refused: { text: 'Nicht gespeichert', icon: <IconAlertTriangle size={20} aria-hidden /> },
 }

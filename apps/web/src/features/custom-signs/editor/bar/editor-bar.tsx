@@ -16,7 +16,7 @@ type Props = { readonly onClose: () => void; readonly onHelp: () => void }
 /** Way out, name, whether all is saved, and how one looks at the canvas. */
 export const EditorBar = ({ onClose, onHelp }: Props) => {
   const { store, canWrite } = useSignEditing()
-  const { saving, savedAt } = useSyncExternalStore(store.subscribe, store.view)
+  const { saving, savedAt, error } = useSyncExternalStore(store.subscribe, store.view)
   const name = useScene((scene) => scene.name)
   const rename = useRename()
   const isSaving = saving === 'saving'
@@ -41,7 +41,7 @@ export const EditorBar = ({ onClose, onHelp }: Props) => {
         />
       </div>
       <div className={classes.saving}>
-        <SavingIndicator saving={saving} savedAt={savedAt} onRetry={store.retry} />
+        <SavingIndicator saving={saving} savedAt={savedAt} error={error} onRetry={store.retry} />
       </div>
       <div className={classes.actions}>
         <DownloadMenu />

@@ -44,7 +44,7 @@ export const EditorBar = ({ store, context, onFit, onClose }: Props) => {
       </div>
       {canWrite ? (
         <div className={classes.saving}>
-          <SavingIndicator saving={view.saving} savedAt={view.savedAt} onRetry={store.retry} />
+          <SavingIndicator saving={view.saving} savedAt={view.savedAt} error={view.error} onRetry={store.retry} />
         </div>
       ) : (
         <p className={classes.saving}>Nur ansehen</p>
