@@ -1,71 +1,23 @@
-import {
-  austria,
-  belgium,
-  bulgaria,
-  checkVAT,
-  croatia,
-  cyprus,
-  czechRepublic,
-  denmark,
-  estonia,
-  finland,
-  france,
-  germany,
-  greece,
-  hungary,
-  ireland,
-  italy,
-  type Country as JsvatCountry,
-  latvia,
-  lithuania,
-  luxembourg,
-  malta,
-  netherlands,
-  poland,
-  portugal,
-  romania,
-  slovakiaRepublic,
-  slovenia,
-  spain,
-  sweden,
-  switzerland,
-} from 'jsvat'
 import type { Country } from '../../kernel/countries.ts'
+import { VAT_ID_RULES } from './vat-id-rules.ts'
 
-/** Whether it has the form and the check digit of a VAT id of this country; whether it was given out nobody asked. */
-export const isVatIdOf = (country: Country, vatId: string): boolean =>
-  checkVAT(normalVatId(vatId), [RULES[country]]).isValid
-
-/** As it stands on invoices: capitals, without blanks, dots and hyphens. */
-export const normalVatId = (vatId: string): string => vatId.toUpperCase().replace(/[\s.-]/g, '')
-
-const RULES: Readonly<Record<Country, JsvatCountry>> = {
-  AT: austria,
-  BE: belgium,
-  BG: bulgaria,
-  CH: switzerland,
-  CY: cyprus,
-  CZ: czechRepublic,
-  DE: germany,
-  DK: denmark,
-  EE: estonia,
-  ES: spain,
-  FI: finland,
-  FR: france,
-  GR: greece,
-  HR: croatia,
-  HU: hungary,
-  IE: ireland,
-  IT: italy,
-  LT: lithuania,
-  LU: luxembourg,
-  LV: latvia,
-  MT: malta,
-  NL: netherlands,
-  PL: poland,
-  PT: portugal,
-  RO: romania,
-  SE: sweden,
-  SI: slovenia,
-  SK: slovakiaRepublic,
+/** Whether it has a form and the check digits of VAT ids of this country; whether it was given out nobody asked. */
+export const isVatIdOf = (country: Country, vatId: string): boolean => {
+  const id = normalVatId(vatId)
+  return VAT_ID_RULES[country].some(({ form, isRight }) => {
+    const found = form.exec(id)
+    return found !== null && (isRight?.(found[1] ?? '') ?? true)
+  })
 }
+
+/**
+ * As it stands on invoices and as the register of the EU knows it: capitals without blanks, dots, hyphens and slashes,
+ * Greece as EL, Belgian ids of before 2005 with the zero that they have begun with since.
+ */
+export const normalVatId = (vatId: string): string =>
+  vatId
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s.·/\p{Pd}\p{Cf}]/gu, '')
+    .replace(/^GR(?=\d{9}$)/, 'EL')
+    .replace(/^BE(?:\(0\))?(?=\d{9}$)/, 'BE0')

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { COUNTRIES, type Country } from '../../kernel/countries.ts'
+import { isVatIdOf, normalVatId } from './vat-id.ts'
+
+/**
+ * Valid ones stand in imprints of companies and authorities or in documentation of the states and of the Commission; those
+ * of persons are made up by the published rule. Invalid ones: a wrong check digit, a digit too few, a digit too many, and
+ * what only looks like a form of the state.
+ */
+const IDS: Readonly<Record<Country, { readonly valid: string; readonly invalid: string }>> = {
+  AT: { valid: 'ATU13585627 ATU33864707 ATU16210507', invalid: 'ATU13585626 ATU1358562 ATU135856270 AT13585627' },
+  BE: {
+    valid: 'BE0403019261 BE0202239951 BE0400378485 BE1000000021 BE1000000318 BE403019261',
+    invalid: 'BE0403019262 BE1000000022 BE2000000042 BE40301926 BE10000000210',
+  },
+  BG: {
+    valid: 'BG175074752 BG831902088 BG831642181 BG7523169263 BG0542011038',
+    invalid: 'BG175074754 BG17507475 BG17507475201',
+  },
+  CH: {
+    valid: 'CHE107787577IVA CHE116281710MWST CHE109322551TVA CHE100155212 CHE100155212TPV',
+    invalid: 'CHE107787578IVA CHE10778757 CHE1077875770 CHE107787577UST CH107787577',
+  },
+  CY: { valid: 'CY10259033P CY60001234A', invalid: 'CY10259033Z CY1025903P CY102590333P CY10259033' },
+  CZ: {
+    valid: 'CZ25123891 CZ45274649 CZ00177041 CZ395601439 CZ640903926 CZ7103192745 CZ7801233540',
+    invalid: 'CZ25123890 CZ2512389 CZ71031927450',
+  },
+  DE: { valid: 'DE136695976 DE143454214 DE129274202', invalid: 'DE136695977 DE13669597 DE1366959760 DE036695976' },
+  DK: { valid: 'DK13585628 DK24256790 DK22756214', invalid: 'DK13585627 DK1358562 DK135856280' },
+  EE: { valid: 'EE100931558 EE100594102 EE102090374', invalid: 'EE100931559 EE10093155 EE1009315580' },
+  ES: {
+    valid:
+      'ESB58378431 ESA28015865 ESA15075062 ESQ2826000H ESP0801900B ESN0032484H ESW8265365J ES54362315K ESX5253868R ESM1234567L',
+    invalid: 'ESB58378432 ES54362315L ESX5253868S ESB5837843 ES123456789 ESO1353787C ESI58378431',
+  },
+  FI: { valid: 'FI20774740 FI01120389 FI07375462', invalid: 'FI20774741 FI2077474 FI207747400 FI03174410' },
+  FR: {
+    valid: 'FR40303265045 FR22424761419 FR53000004605 FRK7399859412 FR4Z123456782 FRAB123456789',
+    invalid: 'FR41303265045 FR4030326504 FR403032650450 FRO7399859412 FR4I123456782',
+  },
+  GR: { valid: 'EL094259216 EL094019245 GR094259216', invalid: 'EL094259217 EL09425921 EL0942592160 GR094259217' },
+  HR: { valid: 'HR33392005961 HR27759560625', invalid: 'HR33392005962 HR3339200596 HR333920059610' },
+  HU: { valid: 'HU12892312 HU10625790', invalid: 'HU12892313 HU1289231 HU128923120' },
+  IE: {
+    valid: 'IE6388047V IE9692928F IE8256796U IE6433435OA IE3668997OH IE3206488LH IE1234567TW IE8Z49289F',
+    invalid: 'IE6388047W IE3668997OI IE638804V IE3668997OHA IE8Z49289G IE6388047',
+  },
+  IT: { valid: 'IT00743110157 IT00159560366 IT00488410010', invalid: 'IT00743110158 IT0074311015 IT007431101570' },
+  LT: {
+    valid: 'LT119511515 LT213179412 LT100001919017 LT290061371314 LT100004801610',
+    invalid: 'LT119511516 LT100001919018 LT1195115155 LT11951151 LT1000019190170',
+  },
+  LU: { valid: 'LU15027442 LU20260743 LU19647148', invalid: 'LU15027443 LU1502744 LU150274420' },
+  LV: {
+    valid: 'LV40003521600 LV40003245752 LV40003009497 LV16117519997 LV32867300679',
+    invalid: 'LV40003521601 LV4000352160 LV400035216000',
+  },
+  MT: { valid: 'MT11679112 MT15121333 MT12345634', invalid: 'MT11679113 MT1167911 MT116791120' },
+  NL: {
+    valid: 'NL004495445B01 NL805734958B01 NL000099998B57 NL002455799B11 NL123456789B13',
+    invalid: 'NL004495446B01 NL000099998B58 NL004495445A01 NL004495445B1 NL004495445B001 NL00449544AB01 NL00449544+B01',
+  },
+  PL: { valid: 'PL8567346215 PL5250007738 PL5252674798', invalid: 'PL8567346216 PL856734621 PL85673462150' },
+  PT: { valid: 'PT501964843 PT507104560 PT502011378', invalid: 'PT501964842 PT50196484 PT5019648430' },
+  RO: {
+    valid: 'RO18547290 RO14399840 RO1590082 RO361757 RO19',
+    invalid: 'RO18547291 RO1 RO0361757 RO18547290000',
+  },
+  SE: {
+    valid: 'SE556703748501 SE556074756901 SE556016068001 SE556703748502',
+    invalid: 'SE556703748601 SE5567037485 SE5567037485011 SE556703748500',
+  },
+  SI: { valid: 'SI50223054 SI82646716', invalid: 'SI50223053 SI5022305 SI502230540 SI05022305' },
+  SK: {
+    valid: 'SK2022749619 SK2020372640 SK2020273893',
+    invalid: 'SK2022749618 SK202274961 SK20227496190 SK0022749613',
+  },
+}
+
+const listIds = (kind: 'valid' | 'invalid') =>
+  COUNTRIES.flatMap((country) => IDS[country][kind].split(' ').map((id) => [country, id] as const))
+
+describe('a VAT id', () => {
+  test.each(listIds('valid'))('of %s is accepted: %s', (country, id) => {
+    expect(isVatIdOf(country, id)).toBe(true)
+  })
+
+  test.each(listIds('invalid'))('of %s is refused: %s', (country, id) => {
+    expect(isVatIdOf(country, id)).toBe(false)
+  })
+
+  test('of one country is none of any other', () => {
+    const misplaced = listIds('valid').flatMap(([country, id]) =>
+      COUNTRIES.filter((other) => other !== country && isVatIdOf(other, id)).map((other) => `${id} in ${other}`),
+    )
+    expect(misplaced).toEqual([])
+  })
+
+  test.each([
+    ['GR', 'GR094259216', 'EL094259216'],
+    ['GR', 'gr 094 259 216', 'EL094259216'],
+    ['GR', 'EL 094259216', 'EL094259216'],
+    ['BE', 'BE 1000.000.021', 'BE1000000021'],
+    ['BE', 'be 403.019.261', 'BE0403019261'],
+    ['BE', 'BE (0)403.019.261', 'BE0403019261'],
+    ['BE', 'BE 0403/019/261', 'BE0403019261'],
+    ['CH', 'CHE-107.787.577 IVA', 'CHE107787577IVA'],
+    ['CH', 'che‑107.787.577 mwst', 'CHE107787577MWST'],
+    ['AT', 'atu 13585627', 'ATU13585627'],
+    ['DE', ' DE 136 695 976 ', 'DE136695976'],
+    ['DE', 'DE\u00A0136\u202F695–976\u200B', 'DE136695976'],
+    ['DE', 'ＤＥ１３６６９５９７６', 'DE136695976'],
+    ['FR', 'fr k7 399 859 412', 'FRK7399859412'],
+    ['NL', 'nl 0044.95.445.b.01', 'NL004495445B01'],
+    ['ES', 'ES-B-58378431', 'ESB58378431'],
+    ['SE', 'SE 556703-7485 01', 'SE556703748501'],
+  ] as const)('of %s typed as %j is stored as %s', (country, typed, stored) => {
+    expect([normalVatId(typed), isVatIdOf(country, typed)]).toEqual([stored, true])
+  })
+
+  test('that is not Greek or Belgian keeps its beginning', () => {
+    expect([normalVatId('GR12'), normalVatId('BE12'), normalVatId('')]).toEqual(['GR12', 'BE12', ''])
+  })
+})
