@@ -49,7 +49,7 @@ describe('the help', () => {
     await page.getByRole('link', { name: /Handbuch/ }).waitFor()
     await page.getByRole('link', { name: /Video-Kanal/ }).waitFor()
     const questions = page.locator('summary')
-    await expect(questions.count()).resolves.toBe(9)
+    await expect(questions.count()).resolves.toBe(7)
     const answer = page.locator('details').first().locator('p').first()
     await expect(answer.isVisible()).resolves.toBe(false)
     await questions.first().focus()

@@ -35,9 +35,9 @@ describe('the pages that come with the product', () => {
     expect(body.html).toContain('CONTENT_DIR')
   })
 
-  test('answer nine questions in the help and lead to manual and channel', async () => {
+  test('answer seven questions in the help and lead to manual and channel', async () => {
     const { sections, links } = (await read('hilfe')).body
-    expect(sections).toHaveLength(9)
+    expect(sections).toHaveLength(7)
     for (const { title, html } of sections)
       expect([title, html]).toEqual([expect.stringMatching(/\?$/), expect.stringContaining('<p>')])
     expect(links.map(({ kind }) => kind)).toEqual(['download', 'channel'])

@@ -42,6 +42,16 @@ export const Page = () => {
         </Alert>
       )}
       <CreateCards />
+      <section aria-labelledby="how-to-draw">
+        <h2 id="how-to-draw" className={classes.heading}>
+          So zeichnest du eine Gebärde
+        </h2>
+        <p className={classes.howTo}>
+          Füge eine Person ein, lege Hände darauf und zeige mit Pfeilen die Bewegung. Bei jeder Hand wählst du Handform,
+          Ansicht, links oder rechts und die Farbe; als Strichzeichnung kannst du sie kopieren und ausmalen lassen.
+          Statt einer Zeichnung kannst du auch ein Foto nehmen und beschriften.
+        </p>
+      </section>
       <section className={classes.recent} aria-labelledby="recent-custom-signs">
         <div className={classes.header}>
           <h2 id="recent-custom-signs" className={classes.heading}>

@@ -21,7 +21,8 @@ export const Page = () => {
           <PageHeading>Das Fingeralphabet der DGS</PageHeading>
           <p>
             Mit dem Fingeralphabet buchstabierst du Namen und Wörter, für die es keine Gebärde gibt. Du siehst hier die
-            rechte Hand deines Gegenübers. Machst du sie nach, ist von dir aus alles seitenverkehrt.
+            rechte Hand deines Gegenübers. Machst du sie nach, ist von dir aus alles seitenverkehrt. Öffne einen
+            Buchstaben, dann siehst du ihn groß, als Zeichnung und als Video.
           </p>
         </div>
         <HandChoice />
