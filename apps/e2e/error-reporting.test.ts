@@ -59,3 +59,13 @@ describe('a fault in the browser', () => {
     await page.close()
   })
 })
+
+test('a visit is measured by chance: at 0.03 it is, as one in twenty are', async () => {
+  const page = await browser.newPage()
+  // Sentry asks once a visit; by the fallback rate of 0.01 nothing would come of it.
+  await page.addInitScript('Math.random = () => 0.03')
+  const before = endpoint.itemsOf('transaction').length
+  await page.goto(`${server.url}/passwort-zuruecksetzen`)
+  await vi.waitFor(() => expect(endpoint.itemsOf('transaction').length).toBe(before + 1), 15_000)
+  await page.close()
+})

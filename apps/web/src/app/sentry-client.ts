@@ -9,9 +9,7 @@ import {
   setUser,
 } from '@sentry/browser'
 import { impersonalCrumb, impersonalEvent, impersonalTransaction } from './impersonal-event.ts'
-
-/** Specification 1, section 9. */
-const TRACES_SAMPLE_RATE = 0.05
+import { chooseTraceRate } from './trace-rate.ts'
 
 /** Sentry with what is named here and nothing else: no recording of the screen, no clicks, no bodies, no headers. */
 export const openSentry = (dsn: string) => {
@@ -25,7 +23,7 @@ export const openSentry = (dsn: string) => {
       breadcrumbsIntegration({ dom: false, fetch: true, history: true, sentry: false, xhr: false }),
       browserTracingIntegration({ traceFetch: false, traceXHR: false, enableInp: false, enableLongTask: false }),
     ],
-    tracesSampleRate: TRACES_SAMPLE_RATE,
+    tracesSampler: ({ attributes }) => chooseTraceRate(attributes?.['sentry.op']),
     traceLifecycle: 'static',
     sendClientReports: false,
     dataCollection: { userInfo: false, httpBodies: [], urlQueryParams: false, cookies: false, httpHeaders: false },

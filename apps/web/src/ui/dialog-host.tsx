@@ -36,7 +36,7 @@ export const openDialog = async <Request, Result>(
 /** Without a connection, or because there is a new version of the app. Browsers ask for such code once and never again. */
 const tellUnloadable = (): null => {
   const reload = { label: 'Neu laden', run: () => location.reload() }
-  showToast({ tone: 'danger', text: UNLOADABLE, action: reload, durationMs: 15_000 })
+  showToast({ tone: 'danger', text: UNLOADABLE, action: reload, time: 'action' })
   return null
 }
 

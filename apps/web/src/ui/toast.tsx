@@ -4,20 +4,22 @@ import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-reac
 import { newId } from '../api/new-id.ts'
 import { announce } from './announcer.tsx'
 import classes from './toast.module.css'
+import { TOAST_TIMES } from './toast-time.ts'
 
-/** Specification 1, section 9. */
-const STANDARD_TOAST_MS = 5000
+type Sentence = { readonly tone: 'success' | 'info' | 'warning' | 'danger'; readonly text: string }
 
-export type Toast = {
-  readonly tone: 'success' | 'info' | 'warning' | 'danger'
-  readonly text: string
-  readonly durationMs?: number
-  /** One thing to do about it, such as undoing. */
-  readonly action?: { readonly label: string; readonly run: () => void }
-}
+/** Only one with something to do about it, such as undoing, may be shown for longer than the specification says. */
+export type Toast = Sentence &
+  (
+    | { readonly action?: never; readonly time?: 'standard' | 'gridHint' }
+    | {
+        readonly action: { readonly label: string; readonly run: () => void }
+        readonly time?: 'standard' | 'action' | 'finishedPdf'
+      }
+  )
 
 /** Shows a sentence at the lower edge for a while and tells it to screen readers. Returns the toast's id. */
-export const showToast = ({ tone, text, durationMs = STANDARD_TOAST_MS, action }: Toast): string => {
+export const showToast = ({ tone, text, time = 'standard', action }: Toast): string => {
   announce(text)
   const { Icon, color } = TONES[tone]
   const id = newId()
@@ -27,7 +29,7 @@ export const showToast = ({ tone, text, durationMs = STANDARD_TOAST_MS, action }
   }
   return notifications.show({
     id,
-    autoClose: durationMs,
+    autoClose: TOAST_TIMES[time],
     color,
     icon: <Icon size={20} aria-hidden />,
     // The announcer has told the text; an alert would tell it twice.

@@ -32,7 +32,7 @@ export const joinPendingTeam = async (): Promise<boolean> => {
     return true
   } catch (error) {
     storePendingInvitation(null)
-    showToast({ tone: 'danger', text: (error as Error).message, durationMs: 10_000 })
+    showToast({ tone: 'danger', text: (error as Error).message })
     return false
   }
 }

@@ -30,7 +30,5 @@ const showWaiting = (page: Document, name: string | undefined): void => {
 
 const offerPdf = (address: string): void => {
   const open = { label: 'PDF öffnen', run: () => void window.open(address, '_blank') }
-  showToast({ tone: 'info', text: 'Das PDF ist fertig.', action: open, durationMs: OFFER_MS })
+  showToast({ tone: 'info', text: 'Das PDF ist fertig.', action: open, time: 'finishedPdf' })
 }
-
-const OFFER_MS = 30_000

@@ -35,8 +35,6 @@ export const printIntoTab = async (tab: PdfTab, documentId: string): Promise<voi
     tab.close()
     const retry = { label: 'Erneut versuchen', run: () => void printNow(async () => documentId) }
     const text = `Das PDF konnte nicht erstellt werden. ${(error as Error).message}`
-    showToast({ tone: 'danger', text, action: retry, durationMs: FAILURE_MS })
+    showToast({ tone: 'danger', text, action: retry, time: 'action' })
   }
 }
-
-const FAILURE_MS = 15_000

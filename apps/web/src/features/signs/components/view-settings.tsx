@@ -26,8 +26,6 @@ type ViewSettingsProps = {
   readonly onChange: (patch: Partial<ViewValue>) => void
 }
 
-/** Specification 1, section 9: the hint of the grid is shorter than other toasts. */
-const GRID_HINT_MS = 3500
 const MARKS = [FEWEST_COLUMNS, 5, MOST_COLUMNS].map((value) => ({ value, label: String(value) }))
 
 /** How a grid of signs looks: columns, format, colours of hands, names, keywords. */
@@ -40,9 +38,7 @@ export const ViewSettings = memo(function ViewSettings({ value, widthPx, onChang
     setDraggedColumns(null)
     onChange({ columns: wanted })
     const next = effectiveColumns(wanted, widthPx)
-    if (next.isLimited) {
-      showToast({ tone: 'info', text: limitedColumnsNotice(next.columns), durationMs: GRID_HINT_MS })
-    }
+    if (next.isLimited) showToast({ tone: 'info', text: limitedColumnsNotice(next.columns) })
   }
   return (
     <Popover position="bottom-end" width="min(24rem, calc(100vw - 2rem))" shadow="md" trapFocus returnFocus>

@@ -6,15 +6,13 @@ import { countOfSigns } from '../table/count-of-signs.ts'
 import type { ChosenSigns } from '../table/use-selection.ts'
 import { undoChange } from './undo-change.tsx'
 
-/** Long enough to see what it did and to take it back from here; later the list of changes has it. */
-const UNDO_TOAST_MS = 15_000
 /** More than this take some seconds. */
 const MANY = 2_000
 
 /** Changes all chosen signs; false when the server refused. */
 export const changeMany = async (signs: ChosenSigns, change: BulkWish): Promise<boolean> => {
   if ('total' in signs && signs.total > MANY) {
-    showToast({ tone: 'info', text: `${countOfSigns(signs.total)} werden geändert …`, durationMs: UNDO_TOAST_MS })
+    showToast({ tone: 'info', text: `${countOfSigns(signs.total)} werden geändert …` })
   }
   try {
     const { changed, skipped, skippedCount, change: made } = await api['catalogue-changes'].create({ signs, change })
@@ -22,7 +20,7 @@ export const changeMany = async (signs: ChosenSigns, change: BulkWish): Promise<
     if (skippedCount > 0) {
       const names = skipped.slice(0, 5).map(({ title }) => `„${title}“`)
       const text = `${countOfSigns(skippedCount)} hätten mehr als 20 Stichwörter und blieben: ${names.join(', ')}`
-      showToast({ tone: 'warning', text, durationMs: UNDO_TOAST_MS })
+      showToast({ tone: 'warning', text })
     }
     if (!made) {
       if (skippedCount === 0) showToast({ tone: 'info', text: 'Alle waren schon so.' })
@@ -31,7 +29,8 @@ export const changeMany = async (signs: ChosenSigns, change: BulkWish): Promise<
     showToast({
       tone: 'success',
       text: `${countOfSigns(changed)} geändert.`,
-      durationMs: UNDO_TOAST_MS,
+      // Long enough to see what it did and to take it back from here; later the list of changes has it.
+      time: 'action',
       action: { label: 'Rückgängig', run: () => void undoChange(made) },
     })
     return true

@@ -77,7 +77,7 @@ export const useInvoiceActions = () => {
     try {
       const { sent, refused } = await api['invoice-reminders'].create({ reminders })
       const tone = refused.length === 0 ? 'success' : 'warning'
-      showToast({ tone, text: sentText(sent.length, refused), ...(refused.length > 0 && { durationMs: 10_000 }) })
+      showToast({ tone, text: sentText(sent.length, refused) })
       await changed()
       return true
     } catch (error) {

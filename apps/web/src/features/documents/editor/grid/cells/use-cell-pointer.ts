@@ -10,8 +10,6 @@ import type { OpenMenu } from './cell-menu.tsx'
 import { cellNodeOf, placeOfNode } from './cell-node.ts'
 import { selectionAnchor, setSelectionAnchor } from './selection-anchor.ts'
 
-/** Specification 2, section 9. */
-const HINT_MS = 3500
 const HINT = 'Elemente verschiebst du durch Klicken und Ziehen.'
 
 /**
@@ -36,7 +34,7 @@ export const useCellPointer = (onMenu: (menu: OpenMenu) => void) => {
         if (isMouse || isHandle) event.preventDefault()
         const onClick = (): void => {
           click(place, event)
-          if (isHandle) showToast({ tone: 'info', text: HINT, durationMs: HINT_MS })
+          if (isHandle) showToast({ tone: 'info', text: HINT, time: 'gridHint' })
         }
         const mayDrag = canWrite && (isHandle || isMouse) && elementAt(content(), place) !== undefined
         if (mayDrag) followPointer(event.nativeEvent, { from: place, content, cell: node, onDrop: deeds.move, onClick })
