@@ -17,6 +17,7 @@ import {
   storedObjects,
 } from './custom-sign-page.ts'
 import { eventually } from './eventually.ts'
+import { findOverflow } from './expect-to-fit.ts'
 import { useBrowser } from './open-page.ts'
 
 const browser = useBrowser()
@@ -352,3 +353,27 @@ describe('a text', () => {
     await eventually(async () => (await storedObjects('einzel', id))[0]?.type).toBe('text')
   })
 })
+
+test('a place of a card that waits for a picture shows one as wide as specified', async () => {
+  const { id } = await givenCustomSign('einzel', { signType: 'signBox' })
+  for (const width of [1280, 320]) {
+    const page = await browser.openPage(customSignPath(id), { as: 'einzel', width })
+    const placeholder = page.locator('svg [data-placeholder]').first()
+    await placeholder.waitFor()
+    const units = await placeholder.locator('rect').evaluate((rect) => Number(rect.getAttribute('width')))
+    expect(units).toBe(254)
+    expect(await findOverflow(page)).toEqual([])
+  }
+})
+
+test.each(['/app/eigene-gebaerden/neu?type=signBox', '/app/dokument?type=own-sign'])(
+  'the editor of %s is never narrower than 300 px, nor wider than a screen of 320',
+  async (path) => {
+    const page = await browser.openPage(path, { as: 'einzel', width: 320 })
+    const bar = page.getByRole('button', { name: 'Schließen', exact: true }).locator('xpath=ancestor::header')
+    await bar.waitFor()
+    expect(await findOverflow(page)).toEqual([])
+    await page.setViewportSize({ width: 280, height: 600 })
+    await eventually(async () => (await bar.boundingBox())?.width).toBe(300)
+  },
+)

@@ -130,6 +130,8 @@ export const CANVAS_SIZES: Readonly<Record<CustomSignType, Size>> = {
 }
 /** Around the canvas: an object can be pulled out so far, and is seen there while it is edited. */
 export const CANVAS_MARGIN = 100
+/** Of the picture that stands for one not chosen yet, in units of the canvas (specification 2, section 9). */
+export const PLACEHOLDER_WIDTH = 254
 
 export const IMAGE_SCALE_MIN = 0.5
 export const IMAGE_SCALE_MAX = 1.5

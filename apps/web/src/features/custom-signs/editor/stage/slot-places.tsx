@@ -3,6 +3,7 @@ import { type FixedImageKey, LAYOUT_KEYS, type Scene } from '@gebaerdenraum/doma
 import { IMAGE_SLOTS } from '@gebaerdenraum/drawing/custom-signs/card-slots'
 import { useScene, useSignEditing } from '../editing-context.ts'
 import { useChoosePicture } from '../pictures/use-choose-picture.ts'
+import { PLACEHOLDER_HEIGHT, PlaceholderPicture } from './placeholder-picture.tsx'
 import classes from './stage.module.css'
 
 /**
@@ -21,6 +22,8 @@ export const SlotPlaces = ({ unit }: { readonly unit: number }) => {
   const isReadable = NAME_SIZE / unit >= READABLE_PX
   return keysOf(written).map((key) => {
     const { x, y, width, height } = IMAGE_SLOTS[key]
+    const [middleX, middleY] = [x + width / 2, y + height / 2]
+    const pictureY = isReadable ? middleY - (NAME_GAP + NAME_SIZE) / 2 : middleY
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: a short cut for pointers to a button in the sidebar.
       <g
@@ -29,16 +32,26 @@ export const SlotPlaces = ({ unit }: { readonly unit: number }) => {
         onPointerDown={(event) => event.stopPropagation()}
         onClick={() => void choose(key)}
       >
-        <rect x={x + INSET} y={y + INSET} width={width - 2 * INSET} height={height - 2 * INSET} rx={16} />
-        <text
-          x={x + width / 2}
-          y={y + height / 2}
-          fontSize={isReadable ? NAME_SIZE : PLUS_SIZE}
-          textAnchor="middle"
-          dominantBaseline="middle"
-        >
-          {isReadable ? `+ ${SLOT_NAMES[key]}` : '+'}
-        </text>
+        <rect
+          className={classes.slotPlace}
+          x={x + INSET}
+          y={y + INSET}
+          width={width - 2 * INSET}
+          height={height - 2 * INSET}
+          rx={16}
+        />
+        <PlaceholderPicture x={middleX} y={pictureY} />
+        {isReadable && (
+          <text
+            x={middleX}
+            y={pictureY + PLACEHOLDER_HEIGHT / 2 + NAME_GAP + NAME_SIZE / 2}
+            fontSize={NAME_SIZE}
+            textAnchor="middle"
+            dominantBaseline="middle"
+          >
+            {`+ ${SLOT_NAMES[key]}`}
+          </text>
+        )}
       </g>
     )
   })
@@ -46,7 +59,8 @@ export const SlotPlaces = ({ unit }: { readonly unit: number }) => {
 
 const INSET = 24
 const NAME_SIZE = 34
-const PLUS_SIZE = 120
+/** Between the picture and its name. */
+const NAME_GAP = 12
 /** Smaller than this on the screen, in pixels, names are not read. */
 const READABLE_PX = 12
 
