@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { signInAt } from '../server/test/running-server.ts'
 import { eventually } from './eventually.ts'
@@ -38,6 +38,7 @@ const loseSession = (page: Page): Promise<void> =>
     )
 /** Somebody whose browser still has the token of a session that has ended. */
 const LOST_SESSION: Account = { email: LICENSED, password: '', id: '', token: LOST_TOKEN }
+const lossToasts = (page: Page) => page.getByRole('group', { name: 'Meldung' }).getByText('Sitzung abgelaufen')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 describe('signing in', () => {
@@ -117,8 +118,46 @@ describe('a sign-in that no longer holds', () => {
     await loseSession(page)
     await page.getByRole('link', { name: 'Favoriten' }).first().click()
     await page.waitForURL('**/login?message=session-expired*')
-    await page.getByRole('group', { name: 'Meldung' }).getByText('Sitzung abgelaufen').waitFor()
+    await lossToasts(page).waitFor()
     await page.getByText(EXPIRED_TEXT, { exact: true }).waitFor()
+    browser.expectFaults(REFUSED_CALL)
+  })
+
+  test('is told once, however many calls are refused at the same moment', async () => {
+    const page = await signIn()
+    const answer = { status: 401, json: { name: 'NotAuthenticated', code: 401, message: 'Abgelaufen' } }
+    const held: Route[] = []
+    let isReleased = false
+    await page.route('**/api/**', async (route) => {
+      if (isReleased) await route.fulfill(answer)
+      else held.push(route)
+    })
+    await page.getByRole('link', { name: 'Lernlisten' }).first().click()
+    await eventually(() => held.length).toBeGreaterThan(1)
+    isReleased = true
+    await Promise.all(held.map((route) => route.fulfill(answer)))
+    await page.getByText(EXPIRED_TEXT, { exact: true }).waitFor()
+    expect(await lossToasts(page).count()).toBe(1)
+    browser.expectFaults(REFUSED_CALL)
+  })
+
+  test('is told where a public page is opened, which stays open', async () => {
+    const page = await browser.openPage('/impressum', { as: LOST_SESSION })
+    await heading(page, 'Impressum').waitFor()
+    await eventually(() => lossToasts(page).count()).toBe(1)
+    const { pathname, search } = new URL(page.url())
+    expect(pathname + search).toBe('/impressum')
+    await eventually(() => tokenOf(page)).toBeNull()
+    browser.expectFaults(REFUSED_CALL)
+  })
+
+  test('is not told on the login page, where one signs in anyway', async () => {
+    const page = await browser.openPage('/login', { as: LOST_SESSION })
+    await heading(page, 'Anmelden').waitFor()
+    await eventually(() => tokenOf(page)).toBeNull()
+    await fillIn(page, LICENSED, 'falsch')
+    await page.getByRole('alert').first().waitFor()
+    expect(await lossToasts(page).count()).toBe(0)
     browser.expectFaults(REFUSED_CALL)
   })
 
@@ -141,6 +180,7 @@ describe('a sign-in that no longer holds', () => {
     await page.waitForURL(login)
     await page.getByText(EXPIRED_TEXT, { exact: true }).waitFor()
     await eventually(() => tokenOf(page)).toBeNull()
+    await eventually(() => lossToasts(page).count()).toBe(1)
     browser.expectFaults(REFUSED_CALL)
   })
 
@@ -156,16 +196,12 @@ describe('a sign-in that no longer holds', () => {
     browser.expectFaults(REFUSED_CALL)
   })
 
-  test('is not told on a public page, nor to someone who was not signed in', async () => {
-    const page = await browser.openPage('/impressum', { as: LOST_SESSION })
-    await heading(page, 'Impressum').waitFor()
-    expect(new URL(page.url()).search).toBe('')
-    browser.expectFaults(REFUSED_CALL)
-
+  test('is not told to someone who was not signed in', async () => {
     const visitor = await browser.openPage('/app/favoriten')
     await visitor.waitForURL('**/login?weiter=*')
     await heading(visitor, 'Anmelden').waitFor()
     await expect(visitor.getByText(EXPIRED_TEXT).count()).resolves.toBe(0)
+    expect(await lossToasts(visitor).count()).toBe(0)
   })
 })
 

@@ -182,6 +182,32 @@ describe('a 401', () => {
     stop()
   })
 
+  test('of a token that another one has replaced since says nothing about that one', async () => {
+    const lost = vi.fn()
+    const stop = onSessionLost(lost)
+    storeAccessToken('alt')
+    vi.stubGlobal('fetch', async () => {
+      storeAccessToken('neu')
+      return new Response(JSON.stringify(refusal), { status: 401 })
+    })
+    await expect(api.favorites.find()).rejects.toMatchObject({ code: 401 })
+    expect(lost).not.toHaveBeenCalled()
+    stop()
+  })
+
+  test('of a token that another tab has removed since means that the session is lost', async () => {
+    const lost = vi.fn()
+    const stop = onSessionLost(lost)
+    storeAccessToken('alt')
+    vi.stubGlobal('fetch', async () => {
+      storeAccessToken(null)
+      return new Response(JSON.stringify(refusal), { status: 401 })
+    })
+    await expect(api.favorites.find()).rejects.toMatchObject({ code: 401 })
+    expect(lost).toHaveBeenCalledOnce()
+    stop()
+  })
+
   test('while signing in is only a wrong password', async () => {
     const lost = vi.fn()
     const stop = onSessionLost(lost)

@@ -25,11 +25,12 @@ export type Call = {
 /** One call to the API. Rejects with `ApiError`, or with the signal's reason when aborted. */
 export const request = async <Result>(call: Call): Promise<Result> => {
   const body = sentBodyOf(call.body)
+  const token = call.token ?? (call.isSessionless ? null : readAccessToken())
   const giveBack = call.keepalive ? reserveKeepalive(byteLengthOf(body)) : null
   try {
-    const response = await send(call, body, giveBack !== null)
+    const response = await send(call, { body, token, keepalive: giveBack !== null })
     if (response.ok) return (await readBody(response, call.signal)) as Result
-    throw await refusalOf(response, call)
+    throw await readRefusal(response, call, token)
   } finally {
     // The browser counts a call until its answer was read.
     giveBack?.()
@@ -57,17 +58,22 @@ const readBody = async (response: Response, signal: AbortSignal | undefined): Pr
   }
 }
 
-const refusalOf = async (response: Response, { path, isSessionless = false }: Call): Promise<ApiError> => {
+const readRefusal = async (
+  response: Response,
+  { path, isSessionless = false }: Call,
+  token: string | null,
+): Promise<ApiError> => {
   const error = await errorOf(response)
   const isAboutSession = error.code === 401 && !isSessionless && !path.startsWith('authentication')
-  if (isAboutSession) reportSessionLost(error)
+  if (isAboutSession) reportSessionLost(error, token)
   return error
 }
 
+type Sent = { readonly body: SentBody; readonly token: string | null; readonly keepalive: boolean }
+
 const send = async (
-  { method, path, signal, isSessionless = false, idempotencyKey, isUnattended, token = tokenFor(isSessionless) }: Call,
-  body: SentBody,
-  keepalive: boolean,
+  { method, path, signal, idempotencyKey, isUnattended }: Call,
+  { body, token, keepalive }: Sent,
 ): Promise<Response> => {
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (token) headers['Authorization'] = `Bearer ${token}`
@@ -88,5 +94,3 @@ const send = async (
     throw new ApiError({ name: 'Offline', message: OFFLINE_TEXT })
   }
 }
-
-const tokenFor = (isSessionless: boolean): string => (isSessionless ? '' : (readAccessToken() ?? ''))

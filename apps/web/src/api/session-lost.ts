@@ -1,3 +1,4 @@
+import { readAccessToken } from './access-token.ts'
 import type { ApiError } from './api-error.ts'
 
 type Listener = (error: ApiError) => void
@@ -9,6 +10,9 @@ export const onSessionLost = (listener: Listener): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-export const reportSessionLost = (error: ApiError): void => {
+/** A refusal of an earlier token says nothing about the one that somebody has signed in with since. */
+export const reportSessionLost = (error: ApiError, sentToken: string | null): void => {
+  const token = readAccessToken()
+  if (token !== null && token !== sentToken) return
   for (const listener of listeners) listener(error)
 }

@@ -23,7 +23,7 @@ export const upload = <Result>(path: string, body: object, { signal, onProgress 
     call.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total)
     }
-    call.onload = () => void settle(call).then(resolve as (result: unknown) => void, reject)
+    call.onload = () => void settle(call, token).then(resolve as (result: unknown) => void, reject)
     call.onerror = () => reject(new ApiError({ name: 'Offline', message: OFFLINE_TEXT }))
     call.onabort = () => reject(signal.reason)
     signal.addEventListener('abort', () => call.abort(), { once: true })
@@ -31,9 +31,9 @@ export const upload = <Result>(path: string, body: object, { signal, onProgress 
     else call.send(formOf(body))
   })
 
-const settle = async ({ status, responseText }: XMLHttpRequest): Promise<unknown> => {
+const settle = async ({ status, responseText }: XMLHttpRequest, token: string | null): Promise<unknown> => {
   if (status >= 200 && status < 300) return JSON.parse(responseText)
   const error = await errorOf(new Response(responseText, { status }))
-  if (error.code === 401) reportSessionLost(error)
+  if (error.code === 401) reportSessionLost(error, token)
   throw error
 }

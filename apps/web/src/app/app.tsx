@@ -1,9 +1,14 @@
 import { RouterProvider } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { startNavigationEffects } from './navigation-effects.ts'
 import { router } from './router.tsx'
-import { startSessionEffects } from './session-effects.ts'
+import { showSessionLostAtStart, startSessionEffects } from './session-effects.ts'
 
 startNavigationEffects()
 startSessionEffects()
 
-export const App = () => <RouterProvider router={router} />
+export const App = () => {
+  // Not before there is a place for toasts, and one where screen readers notice them.
+  useEffect(showSessionLostAtStart, [])
+  return <RouterProvider router={router} />
+}

@@ -1,5 +1,11 @@
 import { onSessionLost } from '../api/session-lost.ts'
-import { currentSession, forgetSession, onSessionChange, sessionLossFrom } from '../features/accounts/index.ts'
+import {
+  currentSession,
+  forgetSession,
+  onSessionChange,
+  sessionLossAtStart,
+  sessionLossFrom,
+} from '../features/accounts/index.ts'
 import { hasWaiting } from '../features/lists/player/outbox/outbox-name.ts'
 import { showToast } from '../ui/toast.tsx'
 import { returnAddress } from './enforce-access.ts'
@@ -13,16 +19,30 @@ export const startSessionEffects = (): void => {
   })
   sendWaiting()
   onSessionLost((error) => {
-    // Several calls may fail at once; the first one has already led to the login page.
-    if (router.state.location.pathname === '/login') return
+    // Several calls may be refused at once: the first one has ended the session and shown it.
+    if (!currentSession() || router.state.location.pathname === '/login') return
     forgetSession()
-    showToast({ tone: 'warning', text: 'Sitzung abgelaufen' })
+    showSessionLost()
     void router.navigate({
       to: '/login',
       search: { message: sessionLossFrom(error), ...returnAddress(router.state.location) },
     })
   })
 }
+
+/** The page that the app was opened with, before any guard leads elsewhere. */
+const openedPath = router.state.location.pathname
+let isStartShown = false
+
+/** Shows once that the stored sign-in no longer held when the app was opened; not on the login page, which ends any. */
+export const showSessionLostAtStart = (): void => {
+  if (isStartShown || !sessionLossAtStart() || openedPath === '/login') return
+  isStartShown = true
+  showSessionLost()
+}
+
+/** Specification 1, section 4. */
+const showSessionLost = (): void => void showToast({ tone: 'warning', text: 'Sitzung abgelaufen' })
 
 /** What was answered in the list player and could not be sent at an earlier visit goes out now. */
 const sendWaiting = (): void => {
