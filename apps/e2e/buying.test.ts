@@ -7,6 +7,7 @@ import {
   endLicenceOf,
   fillInAddress,
   fillInCard,
+  fillInIban,
   givenPayer,
   givenTeam,
   goOn,
@@ -15,7 +16,7 @@ import {
 } from './checkout-journey.ts'
 import { eventually } from './eventually.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
-import { useBrowser } from './open-page.ts'
+import { REFUSED_CALL, useBrowser } from './open-page.ts'
 import type { Account } from './person.ts'
 
 const browser = useBrowser()
@@ -217,4 +218,57 @@ describe('a returning customer', () => {
 test.each([390, 1280])('the public page says how large the catalogue is, at %i px', async (width) => {
   const page = await browser.openPage('/gebaerden', { width })
   await page.getByText('über 1200 Gebärdenvideos und Zeichnungen').waitFor()
+})
+
+describe('a direct debit', () => {
+  const SETUP = '**/api/checkout/-1?**'
+  const choose = (page: Page, method: string) => page.getByRole('radio', { name: method }).check()
+  const openPayment = async (): Promise<Page> => {
+    const page = await openFor(await givenAccount(), CHECKOUT)
+    await goOn(page, 'Lizenz wählen')
+    await fillInAddress(page)
+    await page.getByRole('form', { name: 'Karte', exact: true }).waitFor()
+    return page
+  }
+
+  test('is prepared as soon as it is chosen, once, while its form can be filled in', async () => {
+    const page = await openPayment()
+    const answered = Promise.withResolvers<void>()
+    let asked = 0
+    await page.route(SETUP, async (route) => {
+      asked += 1
+      await answered.promise
+      await route.continue()
+    })
+    await choose(page, 'Lastschrift')
+    await choose(page, 'Karte')
+    await choose(page, 'Lastschrift')
+    await fillInIban(page)
+    answered.resolve()
+    await step(page, 'Rechnungsvorschau').waitFor()
+    expect(asked).toBe(1)
+  })
+
+  test('that could not be prepared says so, keeps what was typed, and can be tried again', async () => {
+    const page = await openPayment()
+    const json = {
+      name: 'Unavailable',
+      code: 503,
+      className: 'unavailable',
+      message: 'Der Zahlungsdienst antwortet nicht.',
+    }
+    await page.route(SETUP, (route) => route.fulfill({ status: 503, json }), { times: 1 })
+    await choose(page, 'Lastschrift')
+    const form = page.getByRole('form', { name: 'Lastschrift' })
+    const alert = form.getByRole('alert').filter({ hasText: 'Die Lastschrift konnte nicht vorbereitet werden' })
+    await alert.getByText('Der Zahlungsdienst antwortet nicht.').waitFor()
+    await form.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00')
+    await expectNoFindings(page)
+    await alert.getByRole('button', { name: 'Erneut versuchen' }).click()
+    await eventually(() => alert.count()).toBe(0)
+    await form.getByRole('checkbox').check()
+    await form.getByRole('button', { name: 'Weiter' }).click()
+    await step(page, 'Rechnungsvorschau').waitFor()
+    browser.expectFaults(REFUSED_CALL)
+  })
 })

@@ -10,8 +10,9 @@ export const serveStripe = async (page: Page, stripe: FakeStripe): Promise<void>
     route.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body: SCRIPT }),
   )
   await page.exposeFunction('refusePayment', (secret: string) => stripe.confirmPayment(secret, false))
-  await page.exposeFunction('confirmSetup', (secret: string, type: 'card' | 'sepa_debit', number: string) => {
-    const method = stripe.createMethod(type, number)
+  await page.exposeFunction('createCard', (number: string) => stripe.createMethod('card', number))
+  await page.exposeFunction('confirmDebit', (secret: string, number: string) => {
+    const method = stripe.createMethod('sepa_debit', number)
     stripe.confirmSetup(secret.replace(/_secret$/, ''), method)
     return method
   })
@@ -40,22 +41,20 @@ window.Stripe = () => {
     return element
   }
   const getElement = (kind) => made.get(typeof kind === 'string' ? kind : kind.__elementType) ?? null
-  const confirmed = async (secret, type, field) => ({
-    setupIntent: { payment_method: await window.confirmSetup(secret, type, field.number()) },
-  })
   const unused = () => Promise.reject(new Error('not used'))
   return {
     elements: () => ({ create, getElement, update: () => undefined }),
     createToken: unused,
-    createPaymentMethod: unused,
+    createPaymentMethod: async ({ card }) => ({ paymentMethod: { id: await window.createCard(card.number()) } }),
     confirmCardPayment: async (secret) => {
       await window.refusePayment(secret)
       return { error: { message: 'Die Bestätigung wurde abgebrochen.' } }
     },
     registerAppInfo: () => undefined,
     _registerWrapper: () => undefined,
-    confirmCardSetup: (secret, { payment_method }) => confirmed(secret, 'card', payment_method.card),
-    confirmSepaDebitSetup: (secret, { payment_method }) => confirmed(secret, 'sepa_debit', payment_method.sepa_debit),
+    confirmSepaDebitSetup: async (secret, { payment_method }) => ({
+      setupIntent: { payment_method: await window.confirmDebit(secret, payment_method.sepa_debit.number()) },
+    }),
   }
 }
 `

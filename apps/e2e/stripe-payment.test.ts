@@ -55,6 +55,7 @@ describe('with Stripe', () => {
     await card.getByRole('button', { name: 'Weiter' }).click()
     await card.getByText('Die Angaben zur Karte sind unvollständig').waitFor()
     await card.getByRole('textbox', { name: 'Karte' }).fill('4000 0027 6000 3184')
+    expect(stripe.objects('setup_intents')).toEqual([])
     await card.getByRole('button', { name: 'Weiter' }).click()
     await goOn(page, 'Rechnungsvorschau')
     await orderNow(page)
@@ -73,9 +74,10 @@ describe('with Stripe', () => {
     await page.waitForURL('**/bestellung-erfolgreich')
 
     expect(stripe.objects('payment_intents')).toMatchObject([
-      { status: 'requires_payment_method' },
+      { status: 'requires_payment_method', setup_future_usage: 'off_session' },
       { status: 'processing', amount: expect.any(Number) },
     ])
+    expect(stripe.objects('setup_intents')).toMatchObject([{ status: 'succeeded' }])
     expect(sent.join(' ')).not.toMatch(/4000|DE89/)
   })
 })

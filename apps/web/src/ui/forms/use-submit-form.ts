@@ -22,6 +22,8 @@ export const useSubmitForm = <V extends Values>({ initialValues, faultsOf, send 
   const [refusal, setRefusal] = useState<Error | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [attempts, setAttempts] = useState(0)
+  /** At once, where the state comes with the next render only. */
+  const isSending = useRef(false)
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<V>({
     mode: 'uncontrolled',
@@ -35,7 +37,8 @@ export const useSubmitForm = <V extends Values>({ initialValues, faultsOf, send 
   const refuse = () => setAttempts((count) => count + 1)
 
   const submit = form.onSubmit(async (values) => {
-    if (isBusy) return
+    if (isSending.current) return
+    isSending.current = true
     setBusy(true)
     setRefusal(null)
     try {
@@ -45,6 +48,7 @@ export const useSubmitForm = <V extends Values>({ initialValues, faultsOf, send 
       setRefusal(error as Error)
       refuse()
     } finally {
+      isSending.current = false
       setBusy(false)
     }
   }, refuse)

@@ -111,7 +111,10 @@ export const openStripe = (
               payment_method: method.id,
               allowed_payment_method_types: [method.type === 'card' ? 'card' : 'sepa_debit'],
               confirm: true,
-              ...(isPayerPresent ? { use_stripe_sdk: true, return_url: returnUrl } : { off_session: true }),
+              // The bank asks once for this payment and for those that are taken later without the payer.
+              ...(isPayerPresent
+                ? { use_stripe_sdk: true, return_url: returnUrl, setup_future_usage: 'off_session' }
+                : { off_session: true }),
               description,
               metadata: { payment: paymentId, order: orderId, license },
             },

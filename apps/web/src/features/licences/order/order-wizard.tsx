@@ -187,7 +187,12 @@ export const OrderWizard = (props: Props) => {
               prorationTimestamp: preview.subscription_proration_date,
               total: preview.total,
             }
-            await onOrdered(await placeOrder(wish, idempotencyKey))
+            const ordered = await placeOrder(wish, idempotencyKey).catch((error: unknown) => {
+              // A new card may be among the kept methods now, although its bank refused.
+              void client.invalidateQueries({ queryKey: checkoutQuery.queryKey })
+              throw error
+            })
+            await onOrdered(ordered)
           }}
         />
       ) : (

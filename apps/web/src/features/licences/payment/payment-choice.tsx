@@ -17,6 +17,7 @@ import { METHOD_TYPE_TEXTS, methodText } from './method-text.ts'
 import classes from './payment.module.css'
 import { SandboxCard } from './sandbox-card.tsx'
 import { SandboxSepa } from './sandbox-sepa.tsx'
+import { useSetupIntent } from './use-setup-intent.ts'
 
 type Props = {
   readonly checkout: CheckoutState
@@ -122,8 +123,10 @@ const NewMethod = ({ label, checkout, options, onChosen }: Props & { readonly la
   const [wanted, setWanted] = useState<PaymentMethodType>('card')
   const { methods, refusals } = options
   const type = methods.includes(wanted) ? wanted : methods[0]
+  // Specification 1, section 4: choosing it creates one if none exists.
+  const setup = useSetupIntent(type === 'sepa_debit')
   if (!type) return null
-  const fields = { holder: checkout.customer.name, email: session?.user.email ?? '', onMade: onChosen }
+  const fields = { holder: checkout.customer.name, email: session?.user.email ?? '', setup, onMade: onChosen }
   return (
     <>
       <ChoiceCards

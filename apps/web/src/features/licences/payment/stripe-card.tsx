@@ -3,13 +3,11 @@ import { useSubmitForm } from '../../../ui/forms/use-submit-form.ts'
 import { HolderField, holderFault, MethodForm } from './method-form.tsx'
 import type { NewMethodProps } from './new-method.ts'
 import { StripeField } from './stripe-field.tsx'
-import { useSetupIntent } from './use-setup-intent.ts'
-import { useStripeForm } from './use-stripe-form.ts'
+import { providerRefusal, useStripeForm } from './use-stripe-form.ts'
 
-/** A card, confirmed by its bank at once: later payments are taken without its owner. */
+/** A card as the provider keeps it (specification 1, section 7). Its bank asks its owner with the first payment. */
 export const StripeCard = ({ holder, onMade }: NewMethodProps) => {
   const { provider, state, onElementChange, checkElement } = useStripeForm('Die Angaben zur Karte sind unvollständig')
-  const setup = useSetupIntent()
   const { field, formProps, failure, isBusy } = useSubmitForm({
     initialValues: { name: holder },
     faultsOf: ({ name }) => {
@@ -19,10 +17,13 @@ export const StripeCard = ({ holder, onMade }: NewMethodProps) => {
     send: async ({ name }) => {
       const card = provider?.elements.getElement(CardElement)
       if (!provider || !card || !state.isComplete) return
-      const id = await setup.confirm((secret) =>
-        provider.stripe.confirmCardSetup(secret, { payment_method: { card, billing_details: { name } } }),
-      )
-      onMade({ id, type: 'card' })
+      const { paymentMethod, error } = await provider.stripe.createPaymentMethod({
+        type: 'card',
+        card,
+        billing_details: { name },
+      })
+      if (error) throw providerRefusal(error)
+      onMade({ id: paymentMethod.id, type: 'card' })
     },
   })
   return (

@@ -1,15 +1,15 @@
 import { asciiEmail } from '@gebaerdenraum/domain/kernel/email-address'
 import { IbanElement } from '@stripe/react-stripe-js'
 import { useSubmitForm } from '../../../ui/forms/use-submit-form.ts'
+import { confirmSetup } from './confirm-setup.ts'
 import { DebitConsent, debitFaults, HolderField, MethodForm } from './method-form.tsx'
 import type { NewMethodProps } from './new-method.ts'
+import { SetupFailure } from './setup-failure.tsx'
 import { StripeField } from './stripe-field.tsx'
-import { useSetupIntent } from './use-setup-intent.ts'
 import { useStripeForm } from './use-stripe-form.ts'
 
-export const StripeSepa = ({ holder, email: address, onMade }: NewMethodProps) => {
+export const StripeSepa = ({ holder, email: address, setup, onMade }: NewMethodProps) => {
   const { provider, state, onElementChange, checkElement } = useStripeForm('Die IBAN ist unvollständig')
-  const setup = useSetupIntent()
   const { field, formProps, failure, isBusy } = useSubmitForm({
     initialValues: { name: holder, email: address, hasMandate: false },
     faultsOf: (values) => {
@@ -19,7 +19,7 @@ export const StripeSepa = ({ holder, email: address, onMade }: NewMethodProps) =
     send: async ({ name, email }) => {
       const iban = provider?.elements.getElement(IbanElement)
       if (!provider || !iban || !state.isComplete) return
-      const id = await setup.confirm((secret) =>
+      const id = await confirmSetup(setup, (secret) =>
         provider.stripe.confirmSepaDebitSetup(secret, {
           payment_method: { sepa_debit: iban, billing_details: { name, email: asciiEmail(email) } },
         }),
@@ -29,6 +29,7 @@ export const StripeSepa = ({ holder, email: address, onMade }: NewMethodProps) =
   })
   return (
     <MethodForm type="sepa_debit" formProps={formProps} failure={failure} isBusy={isBusy || provider === null}>
+      <SetupFailure setup={setup} />
       <HolderField field={field('name')} isCard={false} />
       <StripeField label="IBAN" fault={state.fault}>
         <IbanElement options={{ supportedCountries: ['SEPA'], placeholderCountry: 'DE' }} onChange={onElementChange} />
