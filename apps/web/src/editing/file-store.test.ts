@@ -39,12 +39,15 @@ const given = (isNew = false) => {
       stored ??= { _id: id, revision: 1, ...content }
       return stored
     },
-    save: async (file: Note, content: Content): Promise<Note> => {
+    save: async (file: Note, content: Content, before: Content): Promise<Note> => {
       calls.push(`save ${content.name}: ${content.text}`)
-      const { revision } = answer()
+      const { revision, ...there } = answer()
       if (file.revision !== revision) throw new ApiError({ name: 'Conflict', code: 409, data: { revision } })
       if (content.name === 'Vergeben') throw new ApiError({ name: 'Conflict', code: 409 })
-      stored = { _id: file._id, revision: revision + 1, ...content }
+      // As the server does it: only what differs is sent, and a name alone leaves the revision as it is.
+      const name = content.name === before.name ? there.name : content.name
+      const { text } = content
+      stored = { _id: file._id, revision: text === there.text ? revision : revision + 1, name, text }
       if (losesAnswers) throw new ApiError({ name: 'Offline' })
       return stored
     },
@@ -207,6 +210,25 @@ describe('a file that is edited', () => {
     note.write('mine')
     expect(await note.store.flush()).toBe(true)
     expect(note.stored()).toMatchObject({ name: 'Anders', text: 'mine' })
+  })
+
+  test('takes over the name that another tab has given it, which leaves the revision as it is', async () => {
+    const note = given()
+    note.others({ name: 'Anders', revision: 1 })
+    note.write('mine')
+    expect([await note.store.flush(), note.calls]).toEqual([true, ['save Notiz: mine']])
+    expect(note.stored()).toEqual({ _id: 'note', revision: 2, name: 'Anders', text: 'mine' })
+    expect([note.store.editor.state().history.document.name, note.store.view().saving]).toEqual(['Anders', 'saved'])
+    note.write('mine, and more')
+    expect([await note.store.flush(), note.stored()?.name]).toEqual([true, 'Anders'])
+  })
+
+  test('is renamed without a new revision, and goes on to be saved', async () => {
+    const note = given()
+    expect([await note.store.rename('Anders'), note.stored()?.revision]).toEqual([true, 1])
+    note.write('text')
+    expect(await note.store.flush()).toBe(true)
+    expect(note.stored()).toEqual({ _id: 'note', revision: 2, name: 'Anders', text: 'text' })
   })
 
   test('keeps its name when the wanted one is taken, and saves all else', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { WORD_CLASS_IDS } from '../catalogue/word-classes.ts'
+import { fileChangeSchema } from '../files/file-change.ts'
 import { fileNameSchema } from '../files/file-name-field.ts'
 import { CUSTOM_SIGN_TYPES } from '../files/file-types.ts'
 import { defineContract, filter } from '../kernel/contract.ts'
@@ -16,7 +17,7 @@ const customSignHeadSchema = z.object({
   author: z.string().nullable(),
   owner: z.string(),
   ownerType: z.enum(OWNER_TYPES),
-  revision: z.int().describe('Counts the saves that changed something'),
+  revision: z.int().describe('Counts the changes of the content'),
   canWrite: z.boolean(),
   variants: z
     .object({
@@ -84,13 +85,7 @@ export const customSignsContract = defineContract({
       .describe('Without its parts it is empty'),
   },
   patch: {
-    data: z
-      .strictObject({
-        revision: z.int().describe('What the change was based on; 409 with the stored one when that has moved on'),
-        name: fileNameSchema.optional(),
-        ...sceneFields,
-      })
-      .describe('What is not given stays. Changes nothing: no 409, and the revision stays'),
+    data: fileChangeSchema(sceneFields),
   },
   remove: {},
 })

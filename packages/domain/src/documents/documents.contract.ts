@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fileChangeSchema } from '../files/file-change.ts'
 import { fileNameSchema } from '../files/file-name-field.ts'
 import { DOCUMENT_TYPES } from '../files/file-types.ts'
 import { defineContract } from '../kernel/contract.ts'
@@ -14,7 +15,7 @@ const documentHeadSchema = z.object({
   author: z.string().nullable(),
   owner: z.string(),
   ownerType: z.enum(OWNER_TYPES),
-  revision: z.int().describe('Counts the saves that changed something'),
+  revision: z.int().describe('Counts the changes of the content'),
   canWrite: z.boolean(),
   variants: z
     .object({
@@ -71,13 +72,7 @@ export const documentsContract = defineContract({
       .describe('With all of the content or none of it; without it the document starts with its first page'),
   },
   patch: {
-    data: z
-      .strictObject({
-        revision: z.int().describe('What the change was based on; 409 with the stored one when that has moved on'),
-        name: fileNameSchema.optional(),
-        ...contentFields,
-      })
-      .describe('What of the content is not given stays. Changes nothing: no 409, and the revision stays'),
+    data: fileChangeSchema(contentFields),
   },
   remove: {},
 })

@@ -1,3 +1,6 @@
+/** Of a field that the server needs and no form asks for. */
+export const MISSING_TEXT = 'Diese Angabe fehlt'
+
 /** What is wrong with a field, in the specified words (specification 1, section 5). Used by server and screen alike. */
 export const requiredText = (field: string): string => `${field} ist erforderlich`
 export const minLengthText = (field: string, length: number): string =>

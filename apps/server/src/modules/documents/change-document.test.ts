@@ -90,7 +90,7 @@ describe('a print template', () => {
     })
     expect(await save(document, { revision: 1, name: ' Farben ' })).toMatchObject({
       status: 200,
-      body: { name: 'Farben', revision: 2 },
+      body: { name: 'Farben', revision: 1 },
     })
     expect(await tree.names(personalRoot(user))).toEqual(['Farben', 'Tiere'])
   })

@@ -1,3 +1,4 @@
+import { MISSING_TEXT } from '@gebaerdenraum/domain/kernel/field-messages'
 import { z } from 'zod'
 
 /**
@@ -7,7 +8,7 @@ import { z } from 'zod'
 const messageOf: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined) return 'Diese Angabe fehlt'
+      if (issue.input === undefined) return MISSING_TEXT
       return `${TYPES[issue.expected] ?? 'Ein anderer Wert'} erwartet`
     case 'invalid_value':
       return issue.values.length === 1
