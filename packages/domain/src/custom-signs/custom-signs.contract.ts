@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { WORD_CLASS_IDS } from '../catalogue/word-classes.ts'
+import { CONTENT_PLACE_FIELDS } from '../files/content-place.ts'
 import { fileChangeSchema } from '../files/file-change.ts'
-import { fileNameSchema } from '../files/file-name-field.ts'
 import { CUSTOM_SIGN_TYPES } from '../files/file-types.ts'
 import { defineContract, filter } from '../kernel/contract.ts'
 import { OWNER_TYPES } from '../teams/owner-types.ts'
@@ -73,13 +73,7 @@ export const customSignsContract = defineContract({
           .optional()
           .describe("The client's own id for the new one: sent again, it answers what was made the first time"),
         signType: z.enum(CUSTOM_SIGN_TYPES),
-        name: fileNameSchema.optional().describe('Needed without `node`'),
-        node: z
-          .string()
-          .min(1)
-          .max(60)
-          .optional()
-          .describe('The file node made before; else one is made in the personal root'),
+        ...CONTENT_PLACE_FIELDS,
         ...sceneFields,
       })
       .describe('Without its parts it is empty'),

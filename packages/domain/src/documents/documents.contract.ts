@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { CONTENT_PLACE_FIELDS } from '../files/content-place.ts'
 import { fileChangeSchema } from '../files/file-change.ts'
-import { fileNameSchema } from '../files/file-name-field.ts'
 import { DOCUMENT_TYPES } from '../files/file-types.ts'
 import { defineContract } from '../kernel/contract.ts'
 import { OWNER_TYPES } from '../teams/owner-types.ts'
@@ -60,13 +60,7 @@ export const documentsContract = defineContract({
           .optional()
           .describe("The client's own id for the new one: sent again, it answers what was made the first time"),
         type: z.enum(DOCUMENT_TYPES),
-        name: fileNameSchema.optional().describe('Needed without `node`'),
-        node: z
-          .string()
-          .min(1)
-          .max(60)
-          .optional()
-          .describe('The file node made before; else one is made in the personal root'),
+        ...CONTENT_PLACE_FIELDS,
         ...contentFields,
       })
       .describe('With all of the content or none of it; without it the document starts with its first page'),

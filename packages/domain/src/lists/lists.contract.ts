@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { signSchema } from '../catalogue/signs.contract.ts'
+import { CONTENT_PLACE_FIELDS } from '../files/content-place.ts'
 import { fileNameSchema } from '../files/file-name-field.ts'
 import { defineContract, filter } from '../kernel/contract.ts'
 import { COLOURINGS } from '../media/colourings.ts'
@@ -70,9 +71,9 @@ export const listsContract = defineContract({
         .uuid()
         .optional()
         .describe("The client's own id for the new list: sent again, it answers the list that was made the first time"),
-      name: fileNameSchema.optional().describe('Needed without `node`'),
-      node: id.optional().describe('The file node made before; else one is made in the personal root'),
+      ...CONTENT_PLACE_FIELDS,
       signs: signIds.default([]),
+      learnedSigns: signIds.optional().describe("The caller's own"),
       template: id.optional().describe('A template whose signs come first'),
     }),
   },

@@ -19,12 +19,20 @@ type Data = z.output<typeof customSignsContract.create.data>
  * comes about once, however often it is asked for: an answer may get lost on its way.
  */
 export const createCustomSign = async ({ data, db, ...context }: Context<Services, unknown, Data>): Promise<string> => {
-  const { _id, signType, name, node, ...given } = data
+  const { _id, signType, name, node, owner, ownerType, ...given } = data
   const caller = signedInCaller(context.caller)
   const wantedId = _id?.toLowerCase()
   if (wantedId !== undefined && (await isMade(db, caller, wantedId))) return wantedId
   const content = storedSceneWith(signType, emptyScene(signType), given)
-  const wanted = { node, name, fileId: wantedId, fileType: 'custom-signs', customSignType: signType } as const
+  const wanted = {
+    node,
+    name,
+    owner,
+    ownerType,
+    fileId: wantedId,
+    fileType: 'custom-signs',
+    customSignType: signType,
+  } as const
   const { fileId } = await nodeForContent(db, caller, wanted)
   const held = await holdImages(db, caller, { before: [], after: picturesIn(content) })
   await insertCustomSign(db, { id: fileId, signType, content }, held)

@@ -19,14 +19,14 @@ type Data = z.output<typeof documentsContract.create.data>
  * comes about once, however often it is asked for: an answer may get lost on its way.
  */
 export const createDocument = async ({ data, db, ...context }: Context<Services, unknown, Data>): Promise<string> => {
-  const { _id, type, name, node, ...given } = data
+  const { _id, type, name, node, owner, ownerType, ...given } = data
   const caller = signedInCaller(context.caller)
   const wantedId = _id?.toLowerCase()
   if (wantedId !== undefined && (await isMade(db, caller, wantedId))) return wantedId
   const fresh = newContent(type)
   const content = contentWith(type, fresh, given)
   assertMayChange(type, fresh, content, caller)
-  const wanted = { node, name, fileId: wantedId, fileType: 'documents', documentType: type } as const
+  const wanted = { node, name, owner, ownerType, fileId: wantedId, fileType: 'documents', documentType: type } as const
   const { fileId } = await nodeForContent(db, caller, wanted)
   const held = await holdImages(db, caller, { before: [], after: imagesIn({ type, name: '', ...content }) })
   await insertDocument(db, { id: fileId, type, content }, held)

@@ -1,47 +1,63 @@
 import type { UserCaller } from '@gebaerdenraum/domain/accounts/access/caller'
+import type { ContentPlace } from '@gebaerdenraum/domain/files/content-place'
 import { FREE_NAME_TRIES, freeFileName } from '@gebaerdenraum/domain/files/file-names'
 import { pathInside, ROOTS_PATH } from '@gebaerdenraum/domain/files/file-paths'
-import { rootIdOf } from '@gebaerdenraum/domain/teams/owner-types'
+import { isSameOwner } from '@gebaerdenraum/domain/files/tree-rules'
+import { type Owner, rootIdOf } from '@gebaerdenraum/domain/teams/owner-types'
 import { validate as isUuid, v7 } from 'uuid'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/framework/errors.ts'
-import { lockTrees } from '../teams/index.ts'
+import { lockTrees, ownersWithin, toOwner } from '../teams/index.ts'
 import { type ContentType, claimUnlinkedNode, detailColumnsOf } from './content-nodes.repository.ts'
 import { createNode } from './create-node.ts'
-import { nameTaken, noNode } from './file-errors.ts'
+import { foreignOwner, nameTaken, noNode, ownerMismatch } from './file-errors.ts'
 import { type FileNodeRow, findNode } from './file-nodes.repository.ts'
 import { findNamesIn } from './tree-facts.repository.ts'
 
 /** The node of a file, linked: `fileId` is the id that the content has to be inserted with, in the same transaction. */
 export type ContentNode = FileNodeRow & { readonly fileId: string }
 
-type NodeWanted = {
-  readonly node?: string | undefined
-  readonly name?: string | undefined
+type NodeWanted = ContentPlace & {
   /** The id of the content where the client has made it. */
   readonly fileId?: string | undefined
 }
 
-/** The node for a new content: the one made before, else a new one in the personal root with a free name. */
+/** The node for a new content: the one made before, else a new one in the root of its owner with a free name. */
 export const nodeForContent = async (
   db: Database,
   caller: UserCaller,
-  { node, name, fileId = v7(), ...content }: NodeWanted & ContentType,
+  { node, name, owner, ownerType, fileId = v7(), ...content }: NodeWanted & ContentType,
 ): Promise<ContentNode> => {
-  if (node !== undefined) return claimNode(db, caller, node, content, fileId)
+  const wantedOwner = chooseOwner(caller, { owner, ownerType })
+  if (node !== undefined) {
+    const claimed = await claimNode(db, caller, node, content, fileId)
+    if (wantedOwner && !isSameOwner(toOwner(claimed), wantedOwner)) throw ownerMismatch()
+    return claimed
+  }
   if (name === undefined) {
     throw new ApiError('BadRequest', 'Name ist erforderlich', { errors: { name: 'Name ist erforderlich' } })
   }
-  return createNodeForContent(db, caller, name, content, fileId)
+  const root = wantedOwner ?? { ownerType: 'users', owner: caller.userId }
+  return createNodeForContent(db, caller, root, { name, content, fileId })
+}
+
+/** The owner that the caller asks for, which is the caller or the caller's team; undefined where none is asked for. */
+const chooseOwner = (caller: UserCaller, wanted: Pick<ContentPlace, 'owner' | 'ownerType'>): Owner | undefined => {
+  if (wanted.owner === undefined && wanted.ownerType === undefined) return undefined
+  const found = ownersWithin(caller).find(
+    ({ owner, ownerType }) => (wanted.owner ?? owner) === owner && (wanted.ownerType ?? ownerType) === ownerType,
+  )
+  if (!found) throw foreignOwner()
+  return found
 }
 
 /** Links a node that was made before and has no content yet; a second call for the same node is a 409. */
-export const claimNode = async (
+const claimNode = async (
   db: Database,
   caller: UserCaller,
   nodeId: string,
   content: ContentType,
-  fileId = v7(),
+  fileId: string,
 ): Promise<ContentNode> => {
   const claimed = isUuid(nodeId) ? await claimUnlinkedNode(db, caller, nodeId, fileId, content) : undefined
   if (claimed) return { ...claimed, fileId }
@@ -53,15 +69,16 @@ export const claimNode = async (
   })
 }
 
-/** A linked node in the caller's personal root, with ' Kopie N' appended where the name is taken. */
-export const createNodeForContent = async (
+type NewContent = { readonly name: string; readonly content: ContentType; readonly fileId: string }
+
+/** A linked node in the root of this owner, with ' Kopie N' appended where the name is taken. */
+const createNodeForContent = async (
   db: Database,
   caller: UserCaller,
-  wanted: string,
-  content: ContentType,
-  fileId = v7(),
+  owner: Owner,
+  { name: wanted, content, fileId }: NewContent,
 ): Promise<ContentNode> => {
-  const rootId = rootIdOf({ ownerType: 'users', owner: caller.userId })
+  const rootId = rootIdOf(owner)
   const path = pathInside({ _id: rootId, path: ROOTS_PATH })
   await lockTrees(db, [rootId])
   const name = freeFileName(wanted, await findNamesIn(db, path))

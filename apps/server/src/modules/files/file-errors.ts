@@ -15,6 +15,14 @@ export const noFolder = (nearest: string | null): ApiError =>
 export const nameTaken = (cause?: unknown): ApiError =>
   new ApiError('Conflict', NAME_TAKEN, { errors: { name: NAME_TAKEN }, cause })
 
+export const foreignOwner = (): ApiError => ownerRefused('Dateien können nur dir oder deinem Team gehören.')
+
+export const ownerMismatch = (): ApiError =>
+  ownerRefused('Der angegebene Besitzer ist ein anderer als der des Ordners, in dem die Datei liegt.')
+
+const ownerRefused = (sentence: string): ApiError =>
+  new ApiError('BadRequest', sentence, { errors: { owner: sentence } })
+
 const SENTENCES: Readonly<Record<TreeRefusal, string>> = {
   'is-root': 'Ein Hauptordner kann nicht umbenannt, verschoben, dupliziert oder gelöscht werden.',
   'into-itself': 'Ein Ordner kann nicht in sich selbst verschoben werden.',

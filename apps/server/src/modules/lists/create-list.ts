@@ -10,7 +10,7 @@ import { signedInCaller } from '../accounts/index.ts'
 import { holdCustomSigns } from '../custom-signs/index.ts'
 import { nodeForContent } from '../files/index.ts'
 import { assertOfTeam } from './change-list.ts'
-import { insertList, insertListSigns, isFileId, lockListId } from './list-changes.repository.ts'
+import { insertList, insertListSigns, isFileId, lockListId, writeLearnedSigns } from './list-changes.repository.ts'
 import { listFull, listIdTaken, unknownSigns } from './list-errors.ts'
 import { findListTemplate, findTemplateSigns } from './list-templates.repository.ts'
 import { findList } from './lists.repository.ts'
@@ -32,7 +32,8 @@ export const createList = async ({ data, caller, db, services }: Context<Service
   return inTransaction(db, async (transaction) => {
     const wantedId = data._id?.toLowerCase()
     if (wantedId !== undefined && (await isMade(transaction, user, wantedId))) return wantedId
-    const wanted = { node: data.node, name: data.name, fileId: wantedId, fileType: 'lists' as const }
+    const { node, name, owner, ownerType } = data
+    const wanted = { node, name, owner, ownerType, fileId: wantedId, fileType: 'lists' as const }
     const { fileId } = await nodeForContent(transaction, user, wanted)
     const others = data.signs.filter((id) => !byId.has(id))
     const custom = await holdCustomSigns(transaction, user, others)
@@ -46,6 +47,10 @@ export const createList = async ({ data, caller, db, services }: Context<Service
     )
     await insertList(transaction, fileId)
     await insertListSigns(transaction, fileId, signs)
+    const { learnedSigns } = data
+    if (learnedSigns) {
+      await writeLearnedSigns(transaction, { listId: fileId, userId: user.userId, signIds: learnedSigns })
+    }
     return fileId
   })
 }

@@ -5,5 +5,5 @@ export { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_TEAM, type DemoAccount } from './dem
 export { isTokenOf } from './invitation-tokens.ts'
 export { findSeatedMembers } from './membership.repository.ts'
 export { lockTrees } from './owner-lock.repository.ts'
-export { type OwnerColumns, type Reach, reaches, reachOfRoot, rootIdsOf, toOwner } from './reach.ts'
+export { type OwnerColumns, ownersWithin, type Reach, reaches, reachOfRoot, rootIdsOf, toOwner } from './reach.ts'
 export { findTeamSeats, lockTeam } from './team-lock.repository.ts'

@@ -16,11 +16,14 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
 export const reaches = ({ userId, teamId }: Reach, { ownerType, owner }: Owner): boolean =>
   ownerType === 'users' ? owner === userId : owner === teamId
 
-/** The ids of the roots within reach, the own one first. */
-export const rootIdsOf = ({ userId, teamId }: Reach): readonly string[] => [
-  rootIdOf({ ownerType: 'users', owner: userId }),
-  ...(teamId === null ? [] : [rootIdOf({ ownerType: 'teams', owner: teamId })]),
+/** The owners within reach: the caller first, then the caller's team. */
+export const ownersWithin = ({ userId, teamId }: Reach): readonly Owner[] => [
+  { ownerType: 'users', owner: userId },
+  ...(teamId === null ? [] : [{ ownerType: 'teams', owner: teamId } as const]),
 ]
+
+/** The ids of the roots within reach, the own one first. */
+export const rootIdsOf = (reach: Reach): readonly string[] => ownersWithin(reach).map(rootIdOf)
 
 export const toOwner = ({ userId, teamId }: OwnerColumns): Owner =>
   teamId === null ? { ownerType: 'users', owner: userId ?? '' } : { ownerType: 'teams', owner: teamId }
