@@ -52,7 +52,11 @@ export const subscriptionsContract = defineContract({
     sort: ['createdAt'],
     limit: { default: 20, max: 100 },
   },
-  get: {},
+  get: {
+    result: z
+      .union([wholeSubscriptionSchema, renewalSchema])
+      .describe('By the id of a successor: the successor, in the form of a renewal'),
+  },
   patch: {
     data: z.union([
       z.strictObject({ cancelAtPeriodEnd: z.boolean() }),

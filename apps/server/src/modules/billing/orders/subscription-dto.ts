@@ -1,11 +1,12 @@
 import { waitsForOperator } from '@gebaerdenraum/domain/accounts/licence-payment'
+import type { License } from '@gebaerdenraum/domain/accounts/session.contract'
 import { addMonths } from '@gebaerdenraum/domain/billing/licence-period'
 import { accessEndsAt } from '@gebaerdenraum/domain/billing/order-state'
 import type { Renewal, WholeSubscription } from '@gebaerdenraum/domain/billing/subscriptions.contract'
 import type { Database } from '../../../platform/database/database.ts'
 import { findFollowing } from './find-following.ts'
 import { findBookedOrders, findUnconfirmed, findWaitingOrder } from './orders.repository.ts'
-import { findSuccessor, type SubscriptionRow } from './subscriptions.repository.ts'
+import { findSuccessor, type SubscriptionRow, type SuccessorRow } from './subscriptions.repository.ts'
 
 /** As its payer sees it; the team's managers see the same without payment. */
 export const toSubscriptionDto = async (
@@ -40,12 +41,27 @@ const renewalOf = async (db: Database, row: SubscriptionRow): Promise<Renewal | 
   return {
     _id: successor?.id ?? row.id,
     licenseObject,
-    periodStart: row.periodEnd.toISOString(),
-    periodEnd: addMonths(row.periodEnd, licenseObject.period, row.anchorDay ?? undefined).toISOString(),
+    ...nextPeriod(row.periodEnd, licenseObject, row),
     status: successor?.status ?? 'planned',
     obstacle,
   }
 }
+
+/** The successor in the form of a renewal, also while its licence is cancelled. Null without a term that it follows. */
+export const toSuccessorDto = async (
+  db: Database,
+  row: SubscriptionRow,
+  { id: _id, license: licenseObject, status }: SuccessorRow,
+): Promise<Renewal | null> => {
+  if (row.periodEnd === null) return null
+  const obstacle = (await findFollowing(db, row))?.obstacle ?? null
+  return { _id, licenseObject, ...nextPeriod(row.periodEnd, licenseObject, row), status, obstacle }
+}
+
+const nextPeriod = (start: Date, { period }: License, { anchorDay }: Pick<SubscriptionRow, 'anchorDay'>) => ({
+  periodStart: start.toISOString(),
+  periodEnd: addMonths(start, period, anchorDay ?? undefined).toISOString(),
+})
 
 const heldOf = ({ heldFor, heldSince }: SubscriptionRow): WholeSubscription['held'] =>
   heldFor && heldSince

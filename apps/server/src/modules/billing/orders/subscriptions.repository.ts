@@ -79,9 +79,9 @@ export const findSuccessor = async (db: Database, subscriptionId: string): Promi
   return row
 }
 
-export const findSubscriptionOfSuccessor = async (db: Database, id: string): Promise<string | undefined> => {
-  const [row] = await db.select({ id: successors.subscriptionId }).from(successors).where(eq(successors.id, id))
-  return row?.id
+export const findSuccessorById = async (db: Database, id: string): Promise<SuccessorRow | undefined> => {
+  const [row] = await db.select().from(successors).where(eq(successors.id, id))
+  return row
 }
 
 export const saveSuccessor = async (db: Database, row: typeof successors.$inferInsert): Promise<void> => {

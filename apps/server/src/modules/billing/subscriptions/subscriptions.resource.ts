@@ -7,15 +7,16 @@ import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
 import { applySubscriptionEvent } from '../orders/apply-event.ts'
 import { assertApplied } from '../orders/refusals.ts'
-import { toSubscriptionDto } from '../orders/subscription-dto.ts'
+import { toSubscriptionDto, toSuccessorDto } from '../orders/subscription-dto.ts'
 import {
   findPayer,
-  findSubscriptionOfSuccessor,
   findSubscriptionsPage,
+  findSuccessorById,
   findWithinReach,
   lockSubscription,
   type Reach,
   type SubscriptionRow,
+  type SuccessorRow,
 } from '../orders/subscriptions.repository.ts'
 import type { Services } from '../services.ts'
 import { defineResource } from '../services.ts'
@@ -39,15 +40,16 @@ export const subscriptionsResource = defineResource(subscriptionsContract, {
   get: {
     allow: signedInOrAdministrator({ rows: ROWS }),
     async handle({ id, caller, db }) {
-      return asSeenBy(db, await withinReach(db, id, caller), caller)
+      const { row, successor } = await withinReach(db, id, caller)
+      return successor ? ((await toSuccessorDto(db, row, successor)) ?? notThere()) : asSeenBy(db, row, caller)
     },
   },
   patch: {
     allow: signedInOrAdministrator({ rows: 'cancelAtPeriodEnd: the payer; status: administrators' }),
     limit: { points: 60, seconds: 3_600, by: 'caller' },
     async handle({ id, caller, data, db, services, unit }) {
-      const { id: found } = await withinReach(db, id, caller)
-      const row = (await lockSubscription(db, found)) ?? notThere()
+      const found = await withinReach(db, id, caller)
+      const row = (await lockSubscription(db, found.row.id)) ?? notThere()
       const after =
         'cancelAtPeriodEnd' in data
           ? await switchRenewal(unit, services, { row, caller, isOff: data.cancelAtPeriodEnd })
@@ -99,11 +101,14 @@ const asSeenBy = async (db: Database, row: SubscriptionRow, caller: Caller) => {
   return toSubscriptionDto(db, row, { isPayer: payer?.id === userIdOf(caller) || isAdministrator(caller) })
 }
 
-/** Also by the id of its successor. What the caller does not reach is not there for him. */
-const withinReach = async (db: Database, id: string, caller: Caller): Promise<SubscriptionRow> => {
+type Found = { readonly row: SubscriptionRow; readonly successor: SuccessorRow | undefined }
+
+/** The subscription with this id, or the one whose successor has it. A 404 for everybody who may not see it. */
+const withinReach = async (db: Database, id: string, caller: Caller): Promise<Found> => {
   if (!UUID.test(id)) return notThere()
-  const found = (await findSubscriptionOfSuccessor(db, id)) ?? id
-  return (await findWithinReach(db, found, reachOf(caller))) ?? notThere()
+  const successor = await findSuccessorById(db, id)
+  const row = (await findWithinReach(db, successor?.subscriptionId ?? id, reachOf(caller))) ?? notThere()
+  return { row, successor }
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
