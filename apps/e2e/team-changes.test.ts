@@ -74,6 +74,9 @@ describe('rights', () => {
 
     await owner.goto('/app/einstellungen/team/mitglieder')
     const role = owner.getByRole('combobox', { name: 'Rolle von Eva Neu' })
+    await role.waitFor()
+    const people = await owner.getByRole('table', { name: 'Mitglieder' }).locator('tbody tr').allInnerTexts()
+    expect(people).toEqual([expect.stringMatching(/\(du\).*Inhaber/s), expect.stringContaining('Eva Neu')])
     const give = async (name: string) => {
       await role.click()
       await owner.getByRole('option', { name }).click()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { ASSIGNABLE_ROLES } from '../accounts/access/team-roles.ts'
 import { heldLicenceSchema, PEOPLE_SEARCH_MAX } from '../accounts/people/people.contract.ts'
-import { TEAM_ROLES } from '../accounts/session.contract.ts'
 import { defineContract, filter } from '../kernel/contract.ts'
 import { TEAM_LICENCES } from './team-licences.ts'
 import { seatsSchema } from './teams.contract.ts'
@@ -22,7 +22,9 @@ export type AdministeredTeamSummary = z.output<typeof administeredTeamSummarySch
 export const administeredTeamSchema = administeredTeamSummarySchema.extend({
   description: z.string(),
   heldLicence: heldLicenceSchema.nullable(),
-  members: z.array(personSchema.extend({ role: z.enum(TEAM_ROLES) })).describe('The owner first, then by name'),
+  members: z
+    .array(personSchema.extend({ role: z.enum(ASSIGNABLE_ROLES) }))
+    .describe('Members and managers by name; the owner is only in `owner`'),
   invitations: z
     .array(
       z.object({

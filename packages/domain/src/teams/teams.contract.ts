@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TEAM_ROLES } from '../accounts/session.contract.ts'
+import { ASSIGNABLE_ROLES } from '../accounts/access/team-roles.ts'
 import { defineContract } from '../kernel/contract.ts'
 import { lineField } from '../kernel/line-field.ts'
 
@@ -14,17 +14,21 @@ const personSchema = z.object({ _id: z.string(), name: z.string(), email: z.stri
 
 export const teamMemberSchema = z.object({
   user: personSchema,
-  role: z.enum(TEAM_ROLES),
-  can: z.object({ changeRole: z.boolean(), remove: z.boolean() }).describe('What the caller may do with him'),
+  role: z.enum(ASSIGNABLE_ROLES),
+  can: z.object({ changeRole: z.boolean(), remove: z.boolean() }).describe('What the caller may do with this person'),
 })
 export type TeamMember = z.output<typeof teamMemberSchema>
 
 export const seatsSchema = z.object({
   size: z.int(),
-  members: z.int(),
+  members: z.int().describe('Members and managers, without the owner'),
   openInvitations: z.int(),
   ownerHasAccess: z.boolean(),
-  free: z.int().describe('Below zero when the licence has become too small'),
+  free: z
+    .int()
+    .describe(
+      '`size` − `members` − `openInvitations` − 1 if `ownerHasAccess`; below zero when the licence has become too small',
+    ),
 })
 
 /** A team as one of its people sees it; what only managers and the owner see is absent for others. */
@@ -36,7 +40,7 @@ export const teamSchema = z.object({
   ownerHasAccess: z.boolean(),
   subscription: z.string().nullable(),
   licence: z.enum(['active', 'inactive', 'none']).describe('State of the licence that the team shares'),
-  members: z.array(teamMemberSchema).optional().describe('The owner first, then by name'),
+  members: z.array(teamMemberSchema).optional().describe('Members and managers by name; the owner is only in `owner`'),
   seats: seatsSchema.optional(),
   can: z.object({
     edit: z.boolean(),

@@ -1,6 +1,6 @@
 import type { UserCaller } from '@gebaerdenraum/domain/accounts/access/caller'
 import { canChangeRole, canRemove, managesTeam } from '@gebaerdenraum/domain/accounts/access/team-roles'
-import { freeSeats } from '@gebaerdenraum/domain/teams/seats'
+import { freeSeats, type SeatFacts } from '@gebaerdenraum/domain/teams/seats'
 import type { Team, TeamMember } from '@gebaerdenraum/domain/teams/teams.contract'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/framework/errors.ts'
@@ -17,6 +17,7 @@ export const teamOf = async (db: Database, teamId: string, viewer: Viewer): Prom
   if (!seats) throw noTeam()
   const manages = managesTeam(viewer.teamRole)
   const isOwner = viewer.teamRole === 'owner'
+  const members = manages ? await membersOf(db, team, viewer) : undefined
   return {
     _id: team.id,
     name: team.name,
@@ -25,7 +26,7 @@ export const teamOf = async (db: Database, teamId: string, viewer: Viewer): Prom
     ownerHasAccess: seats.seats.ownerHasAccess,
     subscription: seats.subscriptionId,
     licence: licenceOf(seats),
-    ...(manages && { members: await membersOf(db, team, viewer), seats: seatsOf(seats) }),
+    ...(members && { members, seats: seatsOf({ ...seats.seats, members: members.length }) }),
     can: {
       edit: isOwner,
       manage: manages,
@@ -44,17 +45,18 @@ const licenceOf = ({ licence }: LockedTeam): Team['licence'] => {
   return licence === 'active' ? 'active' : 'inactive'
 }
 
-const seatsOf = ({ seats }: LockedTeam): NonNullable<Team['seats']> => ({ ...seats, free: freeSeats(seats) })
+/** `members` as many as the answer lists, also where somebody joined or left while it was read. */
+const seatsOf = (seats: SeatFacts): NonNullable<Team['seats']> => ({ ...seats, free: freeSeats(seats) })
 
 const membersOf = async (db: Database, { id, owner }: TeamRow, viewer: Viewer): Promise<TeamMember[]> => {
   const members = await findMembers(db, { id, ownerId: owner.id })
-  const all = [{ ...owner, role: 'owner' as const }, ...members.map((row) => ({ ...row, role: row.role ?? 'member' }))]
   const actor = { userId: viewer.userId, role: viewer.teamRole ?? 'member' }
-  return all.map((row) => {
-    const target = { userId: row.id, role: row.role }
-    const other = row.role === 'manager' ? 'member' : 'manager'
+  return members.map((row) => {
+    const role = row.role ?? 'member'
+    const target = { userId: row.id, role }
+    const other = role === 'manager' ? 'member' : 'manager'
     const can = { changeRole: canChangeRole(actor, target, other).ok, remove: canRemove(actor, target).ok }
-    return { user: personOf(row), role: row.role, can }
+    return { user: personOf(row), role, can }
   })
 }
 

@@ -39,10 +39,7 @@ export const administeredTeamOf = async (db: Database, id: string, now: Date): P
     ...teamSummaryOf(row),
     description: row.description,
     heldLicence: toHeldLicence(licences.get(subscriptionId ?? '')),
-    members: [
-      { ...personOf(row.owner), role: 'owner' },
-      ...members.map(({ role, ...person }) => ({ ...personOf(person), role: role ?? ('member' as const) })),
-    ],
+    members: members.map(({ role, ...person }) => ({ ...personOf(person), role: role ?? 'member' })),
     invitations: invitations.map((invitation) => ({
       _id: invitation.id,
       name: invitation.name,

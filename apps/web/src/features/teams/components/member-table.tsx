@@ -12,7 +12,7 @@ import { refreshTeam } from '../use-team.ts'
 
 type Props = { readonly team: Team; readonly members: readonly TeamMember[]; readonly userId: string }
 
-/** Who belongs to the team; roles are changed and people removed here, as far as the server says one may. */
+/** The owner, then the members; roles are changed and people removed here, as far as the server allows it. */
 export const MemberTable = ({ team, members, userId }: Props) => {
   const element = useRef<HTMLTableElement>(null)
   return (
@@ -27,6 +27,11 @@ export const MemberTable = ({ team, members, userId }: Props) => {
         </tr>
       </thead>
       <tbody>
+        <tr>
+          <PersonCell person={team.owner} isSelf={team.owner._id === userId} />
+          <td>{TEAM_ROLE_NAMES.owner}</td>
+          <td className={table.actions} />
+        </tr>
         {members.map((member) => (
           <MemberRow
             key={member.user._id}
@@ -92,13 +97,7 @@ const MemberRow = ({ team, member: { user, role, can }, isSelf, onRemoved }: Row
 
   return (
     <tr>
-      <td>
-        <span className={table.name}>
-          {user.name}
-          {isSelf && ' (du)'}
-        </span>
-        <span className={table.mail}>{user.email}</span>
-      </td>
+      <PersonCell person={user} isSelf={isSelf} />
       <td>
         {can.changeRole ? (
           <Select
@@ -129,3 +128,13 @@ const MemberRow = ({ team, member: { user, role, can }, isSelf, onRemoved }: Row
     </tr>
   )
 }
+
+const PersonCell = ({ person, isSelf }: { readonly person: Team['owner']; readonly isSelf: boolean }) => (
+  <td>
+    <span className={table.name}>
+      {person.name}
+      {isSelf && ' (du)'}
+    </span>
+    <span className={table.mail}>{person.email}</span>
+  </td>
+)

@@ -6,8 +6,8 @@ import sections from '../../../../ui/page-sections.module.css'
 import table from '../../../../ui/table.module.css'
 import { personAddress } from '../people-texts.ts'
 
-/** Everybody in the team, each a link to the person. */
-export const MembersCard = ({ team: { members } }: { readonly team: AdministeredTeam }) => (
+/** The owner, then the members, each a link to the person. */
+export const MembersCard = ({ team: { owner, members } }: { readonly team: AdministeredTeam }) => (
   <section className={sections.card} aria-labelledby="team-members">
     <h2 id="team-members">Mitglieder</h2>
     <table className={table.table} aria-labelledby="team-members">
@@ -18,7 +18,7 @@ export const MembersCard = ({ team: { members } }: { readonly team: Administered
         </tr>
       </thead>
       <tbody>
-        {members.map(({ _id, name, email, role }) => (
+        {[{ ...owner, role: 'owner' as const }, ...members].map(({ _id, name, email, role }) => (
           <tr key={_id}>
             <td>
               <Anchor className={table.name!} renderRoot={(props) => <Link to={personAddress(_id)} {...props} />}>
