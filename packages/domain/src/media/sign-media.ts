@@ -6,10 +6,30 @@ export type SignMediaType = (typeof SIGN_MEDIA_TYPES)[number]
 
 /** `original` is what was imported or drawn, untouched: a vector where the source is one. */
 export const PICTURE_VARIANTS = ['default', 'tiny', 'thumbnail', 'thumbnail-square', 'watermarked', 'original'] as const
-/** Video: `default` is 720p and what `original` gives, too: the file that was uploaded may hold what was trimmed away; `tiny` 360p; `poster` a still picture. A watermarked film has a watermarked poster. */
-export const VIDEO_VARIANTS = ['default', 'tiny', 'poster', 'watermarked', 'watermarked-poster', 'original'] as const
+/**
+ * Video: `default` is 720p and what `original` gives, too: the file that was uploaded may hold what was trimmed away;
+ * `tiny` is 360p, `poster` a still picture, the thumbnails are the poster in the sizes of other thumbnails. A watermarked
+ * film has a watermarked poster.
+ */
+export const VIDEO_VARIANTS = [
+  'default',
+  'tiny',
+  'poster',
+  'thumbnail',
+  'thumbnail-square',
+  'watermarked',
+  'watermarked-poster',
+  'original',
+] as const
 export type PictureVariant = (typeof PICTURE_VARIANTS)[number]
 export type VideoVariant = (typeof VIDEO_VARIANTS)[number]
+
+const STILL_VARIANTS = ['poster', 'thumbnail', 'thumbnail-square', 'watermarked-poster'] as const
+export type StillVariant = (typeof STILL_VARIANTS)[number]
+
+/** Whether a variant of a video is a picture. */
+export const isStill = (variant: VideoVariant): variant is StillVariant =>
+  (STILL_VARIANTS as readonly string[]).includes(variant)
 
 /** All that a viewer without a licence is ever handed an address of. */
 export const PREVIEW_VARIANTS: readonly string[] = ['watermarked', 'watermarked-poster']

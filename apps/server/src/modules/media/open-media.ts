@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { isStill } from '@gebaerdenraum/domain/media/sign-media'
 import { chooseLook, type LookDefaults, PLAIN_LOOK_DEFAULTS } from '@gebaerdenraum/domain/media/spelling-look'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../platform/database/database.ts'
@@ -91,7 +92,7 @@ const FILM_WORK: FairQueueLimits = {
 }
 const queueNameOf = (recipe: MadeRecipe): PictureLane | 'poster' | 'film' => {
   if (recipe.kind === 'picture') return recipe.lane
-  return recipe.variant.endsWith('poster') ? 'poster' : 'film'
+  return isStill(recipe.variant) ? 'poster' : 'film'
 }
 const makerOn =
   (storage: MediaStorage): MakeVariant =>

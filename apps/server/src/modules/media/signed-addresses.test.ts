@@ -29,7 +29,14 @@ describe('addresses of a sign', () => {
   it('hands a licensed caller every variant but the watermarked ones', () => {
     const images = at(NOON).addressesOf(SIGN, 'full')
     expect(Object.keys(images.signBox ?? {})).toEqual(['default', 'tiny', 'thumbnail', 'thumbnail-square', 'original'])
-    expect(Object.keys(images.signVideo ?? {})).toEqual(['default', 'tiny', 'poster', 'original'])
+    expect(Object.keys(images.signVideo ?? {})).toEqual([
+      'default',
+      'tiny',
+      'poster',
+      'thumbnail',
+      'thumbnail-square',
+      'original',
+    ])
   })
 
   it('hands everybody else watermarked variants only', () => {
@@ -101,7 +108,7 @@ describe('addresses that were tampered with', () => {
 
   it('refuses every full variant with the signature of the preview, and the reverse', () => {
     const preview = addressOf('preview', 'signVideo', 'watermarked')
-    for (const variant of ['default', 'tiny', 'poster', 'original']) {
+    for (const variant of ['default', 'tiny', 'poster', 'thumbnail', 'thumbnail-square', 'original']) {
       expect(at(NOON).check({ ...preview, variant })).toEqual({ ok: false, reason: 'invalid' })
     }
     expect(at(NOON).check({ ...preview, variant: 'watermarked-poster' })).toMatchObject({ ok: true })

@@ -55,6 +55,17 @@ describe('a medium', () => {
     expect((await server.get(url)).json()).toMatchObject({ name: 'Gone', code: 410, className: 'gone' })
   })
 
+  it.each(['thumbnail', 'thumbnail-square'])('of a film comes as a picture by the name %s', async (variant) => {
+    const sign = await givenSign(store.database, { title: `Film ${variant}` })
+    const answer = await server.get(server.addressOf(sign, 'signVideo', variant))
+    expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([
+      200,
+      'image/webp',
+      `film ${variant} null`,
+    ])
+    expect(server.addressOf(sign, 'signVideo', variant, 'preview')).toBe('')
+  })
+
   it('burns the product name into what the preview shows', async () => {
     const sign = await givenSign(store.database)
     expect((await server.get(server.addressOf(sign, 'signOnly', 'watermarked', 'preview'))).body).toBe(
@@ -228,7 +239,7 @@ describe('addresses that were tampered with', () => {
   it('answer 403 for every full variant with the signature of the preview', async () => {
     const sign = await givenSign(store.database)
     const preview = server.addressOf(sign, 'signVideo', 'watermarked', 'preview')
-    for (const variant of ['default', 'tiny', 'poster', 'original']) {
+    for (const variant of ['default', 'tiny', 'poster', 'thumbnail', 'thumbnail-square', 'original']) {
       expect((await server.get(preview.replace('/watermarked/', `/${variant}/`))).statusCode).toBe(403)
     }
   })

@@ -60,6 +60,9 @@ describe('where a medium comes from', () => {
     expect(recipe({ media, posterMs: 800 }, 'signVideo', 'watermarked-poster')).toMatchObject({
       base: { posterMs: 800 },
     })
+    for (const variant of ['thumbnail', 'thumbnail-square']) {
+      expect(recipe({ media, posterMs: 800 }, 'signVideo', variant)).toMatchObject({ base: { posterMs: 800 }, variant })
+    }
     const film = recipe({ media, posterMs: 800 }, 'signVideo', 'default')
     expect(film).toEqual(recipe({ media }, 'signVideo', 'default'))
     const spelled = { isFingerspelled: true }

@@ -1,4 +1,5 @@
 import {
+  isStill,
   type PictureVariant,
   PREVIEW_VARIANTS,
   type SignMediaType,
@@ -47,7 +48,7 @@ const toSignFilmBase = (
   look: SpellingLook,
 ): FilmBase => {
   if (original === undefined) return { from: 'spelling', title, look: onLightPaper(look) }
-  const showsMoment = posterMs !== null && (variant === 'poster' || variant === 'watermarked-poster')
+  const showsMoment = posterMs !== null && isStill(variant)
   return { from: 'import', original, ...(showsMoment && { posterMs }) }
 }
 

@@ -16,6 +16,7 @@ import { checkContent } from '../content/content-check.ts'
 import { greyWebm } from '../film/test-films.ts'
 import { type Original, storeOriginal } from '../originals.ts'
 import { memoryStorage } from '../test/memory-storage.ts'
+import type { FilmBase } from '../variants/recipe.ts'
 import { makeFilm } from './make-film.ts'
 
 const { signal } = new AbortController()
@@ -101,6 +102,51 @@ describe('a spelled word', () => {
     const [poster, markedPoster] = [await make('poster', null), await make('watermarked-poster', 'Gebärdenraum')]
     expect([poster.contentType, await sizeOf(poster.bytes)]).toEqual(['image/webp', { format: 'webp', height: 720 }])
     expect(Buffer.compare(poster.bytes, markedPoster.bytes)).not.toBe(0)
+  })
+})
+
+describe('thumbnails of a film', () => {
+  const make = (base: FilmBase, variant: 'poster' | 'thumbnail' | 'thumbnail-square') =>
+    makeFilm({ base, variant, watermark: null }, storage, signal)
+  const shape = async (bytes: Uint8Array) => {
+    const { format, width, height } = await sharp(bytes).metadata()
+    return { format, width, height }
+  }
+  /** The mean colour of a picture, and of the poster brought to the same size. */
+  const difference = async (bytes: Uint8Array, poster: Uint8Array) => {
+    const [one, other] = await Promise.all(
+      [bytes, poster].map((picture) => sharp(picture).resize(32, 24, { fit: 'fill' }).removeAlpha().raw().toBuffer()),
+    )
+    return one!.reduce((sum, value, index) => sum + Math.abs(value - other![index]!), 0) / one!.length
+  }
+
+  it.each([
+    ['a spelled word', () => SPELLED],
+    ['an import', () => ({ from: 'import', original }) as const],
+  ])('of %s are its poster in the sizes of other thumbnails', { timeout: 60_000 }, async (_, baseOf) => {
+    const base = baseOf()
+    const poster = await make(base, 'poster')
+    const thumbnail = await make(base, 'thumbnail')
+    expect([thumbnail.contentType, await shape(thumbnail.bytes)]).toEqual([
+      'image/webp',
+      { format: 'webp', width: 320, height: 240 },
+    ])
+    expect(await difference(thumbnail.bytes, poster.bytes)).toBeLessThan(4)
+    const square = await make(base, 'thumbnail-square')
+    expect([square.contentType, await shape(square.bytes)]).toEqual([
+      'image/webp',
+      { format: 'webp', width: 320, height: 320 },
+    ])
+    const middle = await sharp(square.bytes).extract({ left: 0, top: 40, width: 320, height: 240 }).toBuffer()
+    expect(await difference(middle, poster.bytes)).toBeLessThan(4)
+  })
+
+  it('show the moment that was chosen, and are not enlarged', { timeout: 60_000 }, async () => {
+    const film = await storeOriginal(storage, await greyWebm({ width: 64, height: 48, fps: 10, count: 3 }))
+    const base = { from: 'import', original: film } as const
+    expect(await shape((await make(base, 'thumbnail')).bytes)).toEqual({ format: 'webp', width: 64, height: 48 })
+    const at = async (posterMs: number) => (await make({ from: 'import', original, posterMs }, 'thumbnail')).bytes
+    expect(Buffer.compare(await at(0), await at(1_000))).not.toBe(0)
   })
 })
 

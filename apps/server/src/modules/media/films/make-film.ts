@@ -1,4 +1,4 @@
-import type { VideoVariant } from '@gebaerdenraum/domain/media/sign-media'
+import { isStill, type StillVariant, type VideoVariant } from '@gebaerdenraum/domain/media/sign-media'
 import { drawWatermark } from '@gebaerdenraum/drawing/watermark/draw-watermark'
 import sharp from 'sharp'
 import type { MediaStorage } from '../../../platform/storage/storage.ts'
@@ -7,7 +7,7 @@ import { drawPoster, encodeFilm } from '../film/encode-film.ts'
 import { type FilmHeight, keptFilmSize } from '../film/film-size.ts'
 import { MediaError } from '../film/media-error.ts'
 import { posterOf, transcodeFilm } from '../film/transcode.ts'
-import { withWatermark } from '../pictures/make-picture.ts'
+import { makePicture, withWatermark } from '../pictures/make-picture.ts'
 import type { FilmBase, SpellingBase } from '../variants/recipe.ts'
 import { VariantError } from '../variants/variant-error.ts'
 import { withOriginalFile } from './original-file.ts'
@@ -20,19 +20,26 @@ export const makeFilm = async (
   storage: MediaStorage,
   signal: AbortSignal,
 ): Promise<MadeFilm> => {
-  const isPoster = variant === 'poster' || variant === 'watermarked-poster'
+  const isPicture = isStill(variant)
   const height = variant === 'tiny' ? 360 : 720
   try {
     const bytes = await (base.from === 'spelling'
-      ? spelled(base, isPoster, height, watermark, signal)
+      ? spelled(base, isPicture, height, watermark, signal)
       : withOriginalFile(storage, base.original, (path) =>
-          imported(path, { isPoster, atMs: base.posterMs }, height, watermark, signal),
+          imported(path, { isPoster: isPicture, atMs: base.posterMs }, height, watermark, signal),
         ))
-    return { bytes, contentType: isPoster ? 'image/webp' : 'video/mp4' }
+    if (!isPicture) return { bytes, contentType: 'video/mp4' }
+    return { bytes: await toStill(bytes, variant), contentType: 'image/webp' }
   } catch (error) {
     if (error instanceof MediaError) throw new VariantError(error.reason, { cause: error })
     throw error
   }
+}
+
+/** The poster itself, or fitted into the room of a thumbnail. It was made here, so it may be decoded here. */
+const toStill = async (poster: Uint8Array, variant: StillVariant): Promise<Uint8Array> => {
+  if (variant !== 'thumbnail' && variant !== 'thumbnail-square') return poster
+  return (await makePicture({ kind: 'raster', bytes: poster }, variant, null)).bytes
 }
 
 const spelled = (

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isStill } from '@gebaerdenraum/domain/media/sign-media'
 import { type FastifyInstance, fastify, type LightMyRequestResponse } from 'fastify'
 import { openTestDatabase } from '../../../../test/test-database.ts'
 import type { OpenDatabase } from '../../../platform/database/client.ts'
@@ -50,7 +51,7 @@ export const openMediaStore = async (): Promise<MediaStore> => {
 /** Stands for what is drawn and encoded: fast, and told from the recipe alone. */
 export const FILM = Buffer.alloc(900_000, '0123456789')
 export const contentOf = async (recipe: MadeRecipe) =>
-  recipe.kind === 'film' && !recipe.variant.endsWith('poster')
+  recipe.kind === 'film' && !isStill(recipe.variant)
     ? { bytes: FILM, contentType: 'video/mp4' }
     : { bytes: Buffer.from(`${recipe.kind} ${recipe.variant} ${recipe.watermark}`), contentType: 'image/webp' }
 
