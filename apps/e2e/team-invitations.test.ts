@@ -48,6 +48,7 @@ const invitationOf = ({ _id, email }: Played) => ({
   isInvalidated: false,
   isExpired: false,
   isValid: true,
+  new: false,
   delivery: 'sent',
 })
 

@@ -1,3 +1,4 @@
+import { adminsContract } from './admins.contract.ts'
 import { dataExportsContract } from './data-exports.contract.ts'
 import { demoMailsContract } from './demo-mails.contract.ts'
 import { peopleContract } from './people/people.contract.ts'
@@ -8,6 +9,7 @@ import { usersContract } from './users.contract.ts'
 import { verificationsContract } from './verifications.contract.ts'
 
 export const accountsContracts = {
+  admins: adminsContract,
   authentication: authenticationContract,
   'data-exports': dataExportsContract,
   'demo-mails': demoMailsContract,

@@ -20,6 +20,7 @@ export const userSchema = z.object({
   email: z.string(),
   name: z.string(),
   role: z.enum(USER_ROLES),
+  entity: z.string().describe('Id of the record that the role has: `GET {role}/{entity}`'),
   team: z.string().nullable(),
   subscription: z.string().nullable(),
   billingType: z.enum(BILLING_TYPES),

@@ -13,12 +13,16 @@ export const VERIFICATION_HOURS: Readonly<Record<VerificationAction, number>> = 
   initialPassword: 24 * 14,
 }
 
+const tokenField = z.string().min(1).max(200)
+
 export const verificationSchema = z.object({
   _id: z.string(),
   action: z.enum(VERIFICATION_ACTIONS),
   /** Used already. */
   isUsed: z.boolean(),
   isExpired: z.boolean(),
+  user: z.string().optional().describe('With its token only, while it can be used: the id of the account'),
+  email: z.string().optional().describe('The address of that account, likewise'),
 })
 
 /**
@@ -29,7 +33,9 @@ export const verificationsContract = defineContract({
   path: 'verifications',
   summary: 'Links sent by mail: confirming an address, setting a password',
   record: verificationSchema,
-  get: {},
+  get: {
+    query: { token: tokenField.optional().describe('Of the link; a wrong one is a 400') },
+  },
   create: {
     data: z.discriminatedUnion('action', [
       z.strictObject({ action: z.literal('passwordReset'), email: emailField }),
@@ -38,6 +44,6 @@ export const verificationsContract = defineContract({
     result: z.object({ action: z.enum(VERIFICATION_ACTIONS) }),
   },
   patch: {
-    data: z.strictObject({ token: z.string().min(1).max(200), password: newPasswordField.optional() }),
+    data: z.strictObject({ token: tokenField, password: newPasswordField.optional() }),
   },
 })

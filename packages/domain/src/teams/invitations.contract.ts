@@ -24,6 +24,7 @@ export const invitationSchema = z.object({
   isInvalidated: z.boolean(),
   isExpired: z.boolean(),
   isValid: z.boolean(),
+  new: z.literal(false).describe('Not stored yet; each invitation that the server answers is stored'),
   delivery: z.enum(['waiting', 'sent', 'refused']).describe('Of its last mail; refused: the address does not take it'),
 })
 export type Invitation = z.output<typeof invitationSchema>

@@ -52,6 +52,8 @@ export const userOf = (account: AccountRow): User => ({
   email: account.email,
   name: account.name,
   role: account.role,
+  // Records of customers and administrators have the id of the account.
+  entity: account.id,
   team: account.team?.id ?? null,
   subscription: account.subscription?.id ?? null,
   billingType: account.billingType,

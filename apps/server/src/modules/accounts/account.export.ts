@@ -11,10 +11,11 @@ export const accountExport = jsonPart(
     if (!account) return null
     const {
       _id,
-      hasSubscription: _,
-      hasActiveSubscription: __,
-      team: ___,
-      subscription: ____,
+      entity: _,
+      hasSubscription: __,
+      hasActiveSubscription: ___,
+      team: ____,
+      subscription: _____,
       ...user
     } = userOf(account)
     return {

@@ -3,6 +3,7 @@ import { moduleDefiner } from '../../platform/modules/define-module.ts'
 import { accountExport } from './account.export.ts'
 import { deleteUnverifiedAccounts } from './account-changes.repository.ts'
 import { deleteEndedTokens } from './accounts.repository.ts'
+import { adminsResource } from './admins.resource.ts'
 import { authenticationResource } from './authentication.resource.ts'
 import { dataExportsResource } from './data-exports.resource.ts'
 import { dataExports } from './extensions/index.ts'
@@ -46,6 +47,7 @@ export const accountsModule = moduleDefiner<Services, Needs & { readonly secret:
     secondFactorCrypto: openSecondFactorCrypto(secret, needs.settings.productName),
   }),
   resources: [
+    adminsResource,
     authenticationResource,
     dataExportsResource,
     peopleResource,

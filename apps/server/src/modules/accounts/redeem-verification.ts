@@ -30,8 +30,7 @@ type Redemption = { readonly token: string; readonly password?: string | undefin
  */
 export const redeemVerification = async (context: Context<Services, unknown, Redemption>): Promise<Verification> => {
   const { id, data, db, services, address } = context
-  const verification = await verificationOf(db, id)
-  if (!isSameHash(verification.tokenHash, hashToken(data.token))) throw malformedLink()
+  const verification = await provenVerification(db, id, data.token)
   refuseUnlessOpen(verification)
   // Hashing a password costs: limited for each link, which only its holder can use up.
   await services.rateLimits.spend(PER_LINK, `redeem:${id}`)
@@ -62,6 +61,13 @@ export const redeemVerification = async (context: Context<Services, unknown, Red
 export const verificationOf = async (db: Database, id: string): Promise<Verification> => {
   const verification = isUuid(id) ? await findVerification(db, id) : undefined
   if (!verification) throw malformedLink()
+  return verification
+}
+
+/** The same for the holder of its token; a wrong token is a link that was copied wrongly. */
+export const provenVerification = async (db: Database, id: string, token: string): Promise<Verification> => {
+  const verification = await verificationOf(db, id)
+  if (!isSameHash(verification.tokenHash, hashToken(token))) throw malformedLink()
   return verification
 }
 

@@ -1,7 +1,7 @@
 import type { VerificationAction } from '@gebaerdenraum/domain/accounts/verifications.contract'
-import { and, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { verifications } from './tables/accounts.ts'
+import { users, verifications } from './tables/accounts.ts'
 
 export const insertVerification = async (
   db: Database,
@@ -11,8 +11,14 @@ export const insertVerification = async (
   return (row as NonNullable<typeof row>).id
 }
 
+/** With the address of its account. */
 export const findVerification = async (db: Database, id: string) => {
-  const [row] = await db.select().from(verifications).where(eq(verifications.id, id)).limit(1)
+  const [row] = await db
+    .select({ ...getTableColumns(verifications), email: users.email })
+    .from(verifications)
+    .innerJoin(users, eq(users.id, verifications.userId))
+    .where(eq(verifications.id, id))
+    .limit(1)
   return row
 }
 

@@ -115,7 +115,9 @@ describe('a reset link', () => {
     const user = await givenUser(server, { isVerified: false })
     const link = await givenReset(user)
     const { status, body } = await redeem(link, NEW_PASSWORD)
-    expect([status, body]).toEqual([200, { _id: link.id, action: 'passwordReset', isUsed: true, isExpired: false }])
+    const account = { user: user.id, email: user.email }
+    const redeemed = { _id: link.id, action: 'passwordReset', isUsed: true, isExpired: false, ...account }
+    expect([status, body]).toEqual([200, redeemed])
     expect(await isVerified(user)).toBe(true)
     const old = await server.call<ErrorAnswer>('GET', 'session', { as: user.token })
     expect([old.status, old.body.message]).toEqual([401, 'Token not allowed'])
@@ -203,6 +205,48 @@ describe('a reset link', () => {
     await redeem(link, NEW_PASSWORD)
     expect((await look(link.id)).body).toMatchObject({ isUsed: true })
     expect((await look(NOBODYS_ID)).status).toBe(400)
+  })
+
+  describe.each(['signupEmail', 'passwordReset', 'initialPassword'] as const)('of %s', (action) => {
+    const lookWith = ({ id }: Pick<Link, 'id'>, token: string) =>
+      server.call<object>('GET', `verifications/${id}`, { query: { token } })
+    const givenOne = async () => {
+      const user = await givenUser(server, { isVerified: false })
+      return { user, link: action === 'passwordReset' ? await givenReset(user) : await givenLink(user, action) }
+    }
+
+    test('names its account to the holder of its token, and to nobody else', async () => {
+      const { user, link } = await givenOne()
+      const facts = { _id: link.id, action, isUsed: false, isExpired: false }
+      expect((await look(link.id)).body).toEqual(facts)
+      const { status, body } = await lookWith(link, link.token)
+      expect([status, body]).toEqual([200, { ...facts, user: user.id, email: user.email }])
+      expect(JSON.stringify(body)).not.toContain(link.token)
+    })
+
+    test('refuses another token as it refuses an id that names nothing', async () => {
+      const { user, link } = await givenOne()
+      const { link: other } = await givenOne()
+      const nothing = (await lookWith({ id: NOBODYS_ID }, link.token)).body
+      const altered = `${link.token.slice(0, -1)}${link.token.endsWith('A') ? 'B' : 'A'}`
+      for (const token of [other.token, altered, 'x', user.id, link.id]) {
+        const answer = await lookWith(link, token)
+        expect([answer.status, answer.body]).toEqual([400, nothing])
+      }
+      expect((await server.call('GET', `verifications/${link.id}?token=`)).status).toBe(400)
+      expect((await server.call('GET', `verifications/${link.id}`, { as: user.token })).body).not.toHaveProperty(
+        'email',
+      )
+    })
+
+    test('names nobody any more once it was used or ran out', async () => {
+      const { link } = await givenOne()
+      await redeem(link, action === 'signupEmail' ? undefined : NEW_PASSWORD)
+      expect((await lookWith(link, link.token)).body).toEqual({ _id: link.id, action, isUsed: true, isExpired: false })
+      const { link: late } = await givenOne()
+      await expire(late.id)
+      expect((await lookWith(late, late.token)).body).toEqual({ _id: late.id, action, isUsed: false, isExpired: true })
+    })
   })
 
   test('is stored so that nobody who reads the table can follow it', async () => {

@@ -44,5 +44,6 @@ const factsOf = (row: InvitationRow, now: Date) => {
     isInvalidated: state === 'cancelled',
     isExpired: state === 'expired',
     isValid: state === 'open',
+    new: false as const,
   }
 }

@@ -266,6 +266,18 @@ describe('an invitation', () => {
     expect(token).toHaveLength(43)
   })
 
+  test('is never new in an answer: all of them are stored', async () => {
+    const team = await givenTeamOf(server, 5)
+    const as = team.owner.token
+    const { body: made } = await invite(as, person(team, 'neu@test.example'))
+    const { body: many } = await invite<Invitation[]>(as, [person(team, 'neu-2@test.example')])
+    const opened = await open(made._id, await invitationTokenOf(server, made._id))
+    const found = await find(as)
+    const cancelled = await cancel(made._id, as)
+    const all = [made, ...many, opened.body, ...found.body.data, cancelled.body]
+    expect(all.map((invitation) => invitation.new)).toEqual(Array(6).fill(false))
+  })
+
   test('opens also when it ended, and says how', async () => {
     const { id, token } = await given('ende@test.example')
     await set(id, { expiresAt: past() })
