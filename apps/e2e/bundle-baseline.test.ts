@@ -23,11 +23,15 @@ const KNOWN: Readonly<Record<string, string>> = {
   displayName: 'a property of React components, not of functions',
   take: 'a method of our own stores, not of an iterator',
   toArray: 'Children.toArray of React, not of an iterator',
+  requestIdleCallback: 'is called where there is one (Sentry)',
   randomUUID: 'is called where there is one (uuid)',
 }
 
-/** Functions that pages over plain HTTP lack; which they are stands in no table. */
-const SECURE_ONLY = new Set(['randomUUID'])
+/** Functions that pages over plain HTTP lack, and of elements: too many of these have names that something else has too. */
+const OTHER_METHODS = new Set(['randomUUID', 'showPopover', 'hidePopover', 'togglePopover', 'requestIdleCallback'])
+
+/** Attributes that an old browser would ignore, and show what they hide. */
+const ATTRIBUTES = new Set(['popoverTarget', 'popoverTargetAction', 'commandFor', 'closedby'])
 
 const statics = new Set(
   YOUNGER_BUILT_INS.filter(({ area, isStatic }) => isStatic || area === 'javascript').map(
@@ -50,12 +54,14 @@ function* nodesBelow(value: unknown): Generator<Node> {
 /** Names of younger built-ins that a script uses. */
 const findYounger = (code: string): readonly string[] =>
   [...nodesBelow(parseAst(code))].flatMap((node) => {
-    const { type, computed, object, property } = node as Node & { readonly object?: Node; readonly property?: Node }
+    const { type, computed, object, property, key } = node as Node &
+      Readonly<Record<'object' | 'property' | 'key', Node>>
+    if (type === 'Property' && ATTRIBUTES.has(String(key['name']))) return `attribute ${key['name']}`
     if (type !== 'MemberExpression' || computed === true) return []
     const name = String(property?.['name'])
     const whole = `${String(object?.['name'])}.${name}`
     if (statics.has(whole)) return whole
-    return YOUNGER_METHODS.has(name) || SECURE_ONLY.has(name) ? name : []
+    return YOUNGER_METHODS.has(name) || OTHER_METHODS.has(name) ? name : []
   })
 
 const scripts = readdirSync(join(DIST, 'assets')).filter((file) => file.endsWith('.js'))
@@ -88,6 +94,8 @@ describe('the bundle', () => {
     ['new Set(one).isSubsetOf(other)', ['isSubsetOf']],
     ['text?.toWellFormed()', ['toWellFormed']],
     ['URL.parse(address)', ['URL.parse']],
+    ['jsx("button", { popoverTarget: id })', ['attribute popoverTarget']],
+    ['panel.current?.hidePopover()', ['hidePopover']],
     ['crypto.randomUUID()', ['randomUUID']],
     ['rows.map(draw).at(-1).findLast(isOpen)', []],
   ])('would be found out: %s', (code, found) => {

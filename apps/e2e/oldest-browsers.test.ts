@@ -59,8 +59,10 @@ describe('without what the oldest supported browsers lack', () => {
     await page.getByRole('heading', { level: 1 }).click({ position: { x: 2, y: 2 } })
     await signOut.waitFor({ state: 'hidden' })
     await button.click()
-    await page.getByRole('link', { name: 'Hilfe' }).last().click()
+    const help = page.getByRole('navigation', { name: 'Konto' }).getByRole('link', { name: 'Hilfe' })
+    await help.press('Enter')
     await signOut.waitFor({ state: 'hidden' })
+    expect(await page.locator(':focus').getAttribute('aria-expanded')).toBe('false')
   })
 
   test('a print template and a custom sign are edited', async () => {

@@ -72,7 +72,7 @@ describe('over plain HTTP', () => {
     await other.goto(`${address.origin()}${editorPath(id)}`)
     await eventually(() => shownSigns(other)).toEqual(['Hund', 'Katze'])
     await other.close()
-    await page.close({ runBeforeUnload: true })
+    await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })])
     const later = await page.context().newPage()
     await later.goto(`${address.origin()}${editorPath(id)}`)
     await eventually(() => shownSigns(later)).toEqual(['Katze'])

@@ -37,6 +37,9 @@
     return !knowsColors || !('CompressionStream' in window)
   }
 
+  // Pages of the app read it (app/errors/route-error.tsx).
+  if (isTooOld()) document.documentElement.setAttribute('data-browser', 'old')
+
   function sayWhatHelps(kind) {
     var root = document.getElementById('root')
     if (!root || root.firstChild) return

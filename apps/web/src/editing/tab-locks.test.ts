@@ -4,7 +4,10 @@ import { openKeptDraft, takeKeptDraft } from './kept-drafts.ts'
 import { givenBrowser } from './stubbed-browser.fixture.ts'
 import { holdLock, ifUnlocked } from './tab-locks.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const isFree = async (name = 'one'): Promise<boolean> => (await ifUnlocked(name, () => true)) === true
 
@@ -36,6 +39,25 @@ describe('over plain HTTP', () => {
     expect(await isFree()).toBe(false)
     release()
     browser.comeBack()
+    expect(await isFree()).toBe(true)
+  })
+
+  test('a lock outlives a crash of its tab by a day', async () => {
+    vi.useFakeTimers({ now: new Date('2027-03-01T08:00:00Z') })
+    holdLock('one')
+    vi.setSystemTime('2027-03-02T07:59:00Z')
+    expect(await isFree()).toBe(false)
+    vi.setSystemTime('2027-03-02T08:00:00Z')
+    expect(await isFree()).toBe(true)
+  })
+
+  test('a lock lasts as long as its tab', async () => {
+    vi.useFakeTimers({ now: new Date('2027-03-01T08:00:00Z') })
+    const release = holdLock('one')
+    vi.advanceTimersByTime(72 * 60 * 60 * 1000)
+    expect(await isFree()).toBe(false)
+    release()
+    vi.advanceTimersByTime(60 * 60 * 1000)
     expect(await isFree()).toBe(true)
   })
 

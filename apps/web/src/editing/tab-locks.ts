@@ -26,25 +26,31 @@ export const ifUnlocked = async <Result>(name: string, run: () => Result): Promi
 const webLocks = (): LockManager | undefined => (navigator as { readonly locks?: LockManager }).locks
 
 /**
- * A mark in the browser's storage stands for the lock. A tab takes its marks away when it closes. After a crash they
- * stay, and with them what they protect: work that nobody takes up is better than work that two tabs take up.
+ * How long a mark protects what its tab edits. After a crash marks stay: what they protect is taken up a day later. That
+ * is late, but work that two tabs take up would be worse.
  */
+const MARK_LASTS_MS = 24 * 60 * 60 * 1000
+const MARK_AGAIN_MS = 60 * 60 * 1000
+
+/** A mark with its time in the browser's storage stands for the lock. A tab takes its marks away when it closes. */
 const holdMark = (name: string): (() => void) => {
-  const mark = (): void => void writeStored(markOf(name), 'held')
+  const mark = (): void => void writeStored(markOf(name), String(Date.now()))
   const remove = (): void => void writeStored(markOf(name), null)
   // A page that was left may be shown again as it was.
   const markAgain = (event: PageTransitionEvent): void => {
     if (event.persisted) mark()
   }
   mark()
+  const timer = setInterval(mark, MARK_AGAIN_MS)
   window.addEventListener('pagehide', remove)
   window.addEventListener('pageshow', markAgain)
   return () => {
+    clearInterval(timer)
     remove()
     window.removeEventListener('pagehide', remove)
     window.removeEventListener('pageshow', markAgain)
   }
 }
 
-const isMarked = (name: string): boolean => readStored(markOf(name)) !== null
+const isMarked = (name: string): boolean => Date.now() - Number(readStored(markOf(name)) ?? 0) < MARK_LASTS_MS
 const markOf = (name: string): string => `${MARK_PREFIX}/${name}`

@@ -16,19 +16,40 @@ export const RouteError = ({ error, reset }: ErrorComponentProps) =>
     <PageBroken error={error} reset={reset} />
   )
 
-const PageNotLoadable = ({ reason }: Pick<PageLoadError, 'reason'>) => (
-  <section className={classes.error} role="alert">
-    <PageHeading>{reason === 'missing' ? 'Neue Version verfügbar' : 'Die Seite lädt zu lange'}</PageHeading>
-    <Text>
-      {reason === 'missing'
-        ? 'Diese Seite konnte nicht geladen werden. Wahrscheinlich gibt es eine neue Version, oder die Verbindung ist unterbrochen. Lade die Seite neu, um weiterzumachen.'
-        : 'Die Seite ist nach zwei Minuten noch nicht da. Prüfe deine Internetverbindung und lade die Seite neu.'}
-    </Text>
-    <Button color="coral" leftSection={<IconRefresh size={18} aria-hidden />} onClick={() => window.location.reload()}>
-      Neu laden
-    </Button>
-  </section>
-)
+const PageNotLoadable = ({ reason }: Pick<PageLoadError, 'reason'>) => {
+  const { heading, text } = NOT_LOADABLE[reason === 'missing' && isOldBrowser() ? 'unreadable' : reason]
+  return (
+    <section className={classes.error} role="alert">
+      <PageHeading>{heading}</PageHeading>
+      <Text>{text}</Text>
+      <Button
+        color="coral"
+        leftSection={<IconRefresh size={18} aria-hidden />}
+        onClick={() => window.location.reload()}
+      >
+        Neu laden
+      </Button>
+    </section>
+  )
+}
+
+/** `public/load-check.js` has looked before the app began. */
+const isOldBrowser = (): boolean => document.documentElement.dataset['browser'] === 'old'
+
+const NOT_LOADABLE = {
+  missing: {
+    heading: 'Neue Version verfügbar',
+    text: 'Diese Seite konnte nicht geladen werden. Wahrscheinlich gibt es eine neue Version, oder die Verbindung ist unterbrochen. Lade die Seite neu, um weiterzumachen.',
+  },
+  unreadable: {
+    heading: 'Diese Seite konnte nicht geladen werden',
+    text: 'Wahrscheinlich ist dein Browser zu alt dafür. Aktualisiere ihn, oder öffne die Seite mit einem neueren Chrome, Edge, Firefox oder Safari.',
+  },
+  timeout: {
+    heading: 'Die Seite lädt zu lange',
+    text: 'Die Seite ist nach zwei Minuten noch nicht da. Prüfe deine Internetverbindung und lade die Seite neu.',
+  },
+} as const
 
 const PageBroken = ({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) => {
   const router = useRouter()

@@ -21,10 +21,17 @@ export const AccountMenu = () => {
   const close = () => setOpen(false)
   const menu = useClickOutside<HTMLDivElement>(close)
   useCloseOnNavigation(close)
+  /** The focus does not stay on what is hidden. */
+  const leaveMenu = () => {
+    button.current?.focus()
+    close()
+  }
   useWindowEvent('keydown', ({ key }) => {
     if (!isOpen || key !== 'Escape') return
-    close()
-    button.current?.focus()
+    // Safari gives a button that is clicked no focus.
+    const isFocusHere = document.activeElement === document.body || menu.current?.contains(document.activeElement)
+    if (isFocusHere) leaveMenu()
+    else close()
   })
   if (!session) return null
   const { name, email, role } = session.user
@@ -51,18 +58,18 @@ export const AccountMenu = () => {
           <span>{email}</span>
         </p>
         <nav aria-label="Konto" className={classes.links}>
-          <MenuLink to="/app/eigene-gebaerden" icon={<IconPencilHeart aria-hidden />} onFollow={close} isForPhones>
+          <MenuLink to="/app/eigene-gebaerden" icon={<IconPencilHeart aria-hidden />} onFollow={leaveMenu} isForPhones>
             Eigene Gebärden
           </MenuLink>
-          <MenuLink to="/app/einstellungen" icon={<IconSettings aria-hidden />} onFollow={close}>
+          <MenuLink to="/app/einstellungen" icon={<IconSettings aria-hidden />} onFollow={leaveMenu}>
             Einstellungen
           </MenuLink>
           {role === 'admins' && (
-            <MenuLink to="/app/verwaltung" icon={<IconShieldCog aria-hidden />} onFollow={close}>
+            <MenuLink to="/app/verwaltung" icon={<IconShieldCog aria-hidden />} onFollow={leaveMenu}>
               Verwaltung
             </MenuLink>
           )}
-          <MenuLink to="/app/hilfe" icon={<IconHelpCircle aria-hidden />} onFollow={close}>
+          <MenuLink to="/app/hilfe" icon={<IconHelpCircle aria-hidden />} onFollow={leaveMenu}>
             Hilfe
           </MenuLink>
         </nav>

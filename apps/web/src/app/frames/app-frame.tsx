@@ -11,7 +11,7 @@ import { useSearchKey } from './use-search-key.ts'
 export const AppFrame = ({ children }: { readonly children: ReactNode }) => {
   useSearchKey()
   return (
-    <div className={classes.frame}>
+    <div className={`${classes.frame} ${classes.withBottomBar}`}>
       <SkipLink />
       <TopBar />
       <main id="content" tabIndex={-1} className={classes.content}>

@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { SearchLandmark } from '../../ui/search-landmark.tsx'
 import classes from './search-field.module.css'
 
 const SEARCH_PATH = '/app/suche'
@@ -15,7 +16,7 @@ export const SearchField = () => {
   }
   return (
     <>
-      <search className={classes.field}>
+      <SearchLandmark label="Suche" className={classes.field!}>
         <form onSubmit={search}>
           <IconSearch size={20} aria-hidden />
           <input
@@ -31,7 +32,7 @@ export const SearchField = () => {
           />
           <kbd aria-hidden>/</kbd>
         </form>
-      </search>
+      </SearchLandmark>
       <Link to={SEARCH_PATH} className={classes.button} aria-label="Gebärde suchen">
         <IconSearch aria-hidden />
       </Link>

@@ -5,6 +5,7 @@ import { Button, Select, TextInput } from '@mantine/core'
 import { IconHistoryOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import sections from '../../../ui/page-sections.module.css'
+import { SearchLandmark } from '../../../ui/search-landmark.tsx'
 import { useSession } from '../../accounts/index.ts'
 import { AdministrationPage } from '../components/administration-page.tsx'
 import { PagedList } from '../orders/components/paged-list.tsx'
@@ -54,7 +55,7 @@ const Filters = ({ words, change }: { readonly words: AddressWords; readonly cha
   ]
   const isKnown = people.some(({ value }) => value === person)
   return (
-    <search className={classes.filters}>
+    <SearchLandmark label="Einträge suchen" className={classes.filters!}>
       <Select
         label="Wer"
         data={isKnown ? people : [...people, { value: person, label: 'Gewählte Person' }]}
@@ -84,7 +85,7 @@ const Filters = ({ words, change }: { readonly words: AddressWords; readonly cha
           Auch alles andere zeigen
         </Button>
       )}
-    </search>
+    </SearchLandmark>
   )
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { productName } from '../../../api/page-settings.ts'
 import sections from '../../../ui/page-sections.module.css'
 import { saveFile } from '../../../ui/save-file.ts'
+import { usePrintOnly } from '../../../ui/use-print-only.ts'
 import { copyText } from './copy-text.ts'
 import classes from './security.module.css'
 
@@ -12,6 +13,7 @@ type Props = { readonly codes: readonly string[]; readonly onDone: () => Promise
 /** The only time that they are seen. */
 export const RecoveryCodeList = ({ codes, onDone }: Props) => {
   const [isBusy, setBusy] = useState(false)
+  usePrintOnly('codes')
   const text = codes.join('\n')
   const save = () => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), `${productName()} Wiederherstellung.txt`)
   return (

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconFolders, IconInfoCircle, IconKeyboard } from '@tabler/icons-react'
 import { useState } from 'react'
 import { PageHeading } from '../../../ui/page-heading.tsx'
+import { SearchLandmark } from '../../../ui/search-landmark.tsx'
 import { TitledModal } from '../../../ui/titled-modal.tsx'
 import { MoveNotice } from './bars/move-notice.tsx'
 import { PathBar } from './bars/path-bar.tsx'
@@ -42,9 +43,9 @@ export const FileBrowser = () => {
         <div className={classes.page}>
           <div className={classes.head}>
             <PageHeading size="h2">Organisieren</PageHeading>
-            <search className={classes.search}>
+            <SearchLandmark label="Dateien suchen" className={classes.search!}>
               <NameSearchField />
-            </search>
+            </SearchLandmark>
             <NewMenu />
           </div>
           <div className={classes.columns} data-details={isBeside || undefined}>

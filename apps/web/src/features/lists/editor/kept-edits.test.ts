@@ -72,9 +72,10 @@ test.each(['{', 'null', '{"at":1}', '{"at":1,"edits":[{"kind":"explode","sign":"
   },
 )
 
-test('without locks, as on an insecure connection, everything left behind is taken', async () => {
-  vi.stubGlobal('navigator', {})
-  const kept = openKeptEdits('eva', 'one')
-  kept.keep('list', [remove('a')])
+test('over plain HTTP, which has no locks, edits are taken when their tab is closed', async () => {
+  const browser = givenBrowser({ isSecure: false })
+  openKeptEdits('eva', 'one').keep('list', [remove('a')])
+  await expect(takeKeptEdits('eva', 'list')).resolves.toEqual([])
+  browser.leave()
   await expect(takeKeptEdits('eva', 'list')).resolves.toEqual([{ opening: 'one', edits: [remove('a')] }])
 })

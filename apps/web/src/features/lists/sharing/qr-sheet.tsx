@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { productName } from '../../../api/page-settings.ts'
 import type { DialogProps } from '../../../ui/dialog-host.tsx'
 import { useCloseOnNavigation } from '../../../ui/use-close-on-navigation.ts'
+import { usePrintOnly } from '../../../ui/use-print-only.ts'
 import { useReturnFocus } from '../../../ui/use-return-focus.ts'
 import classes from './qr-sheet.module.css'
 
@@ -15,6 +16,7 @@ export const QrSheet = ({ request: { name, link }, onClose }: DialogProps<Reques
   const close = () => onClose(null)
   useCloseOnNavigation(close)
   useReturnFocus()
+  usePrintOnly('sheet')
   return (
     <Modal.Root opened onClose={close} size="34rem" centered className={classes.modal!}>
       <Modal.Overlay className={classes.screenOnly!} />

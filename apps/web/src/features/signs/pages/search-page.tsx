@@ -6,6 +6,7 @@ import { announce } from '../../../ui/announcer.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
+import { SearchLandmark } from '../../../ui/search-landmark.tsx'
 import { SkeletonGrid } from '../../../ui/skeleton-grid.tsx'
 import { usePreferences, useSession } from '../../accounts/index.ts'
 import { useToggleFavorite } from '../../favorites/index.ts'
@@ -66,7 +67,7 @@ export const Page = () => {
   return (
     <div className={classes.page}>
       <PageHeading>Gebärden</PageHeading>
-      <search className={classes.tools}>
+      <SearchLandmark label="Gebärden suchen" className={classes.tools!}>
         <div className={classes.field}>
           <SearchField
             ref={field}
@@ -78,7 +79,7 @@ export const Page = () => {
         </div>
         <CategoryFilter categories={categories} chosen={search.category} onChoose={choose} />
         <ViewSettings value={preferences} widthPx={widthPx} onChange={remember} />
-      </search>
+      </SearchLandmark>
       <WordClassFilter chosen={search.wordClass} onChoose={choose} />
       <p className={classes.count} aria-hidden="true">
         {result ? countText(result) : '\u00a0'}

@@ -2,6 +2,7 @@ import { WORD_CLASS_IDS, WORD_CLASSES, type WordClassId } from '@gebaerdenraum/d
 import { NativeSelect, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { SearchLandmark } from '../../../../ui/search-landmark.tsx'
 import { catalogueReportQuery, MEDIA_NAMES } from '../queries.ts'
 import classes from './catalogue-filters.module.css'
 import { type CatalogueView, MISSING, SHOWN } from './catalogue-view.ts'
@@ -25,7 +26,7 @@ export const CatalogueFilters = ({ view, text, onType, onChange }: Props) => {
     recent: undefined,
   }
   return (
-    <search className={classes.filters}>
+    <SearchLandmark label="Katalog durchsuchen" className={classes.filters!}>
       <TextInput
         type="search"
         className={classes.search}
@@ -78,7 +79,7 @@ export const CatalogueFilters = ({ view, text, onType, onChange }: Props) => {
           ...WORD_CLASS_IDS.map((id) => ({ value: id, label: WORD_CLASSES[id].title })),
         ]}
       />
-    </search>
+    </SearchLandmark>
   )
 }
 

@@ -3,6 +3,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
+import { SearchLandmark } from '../../../../ui/search-landmark.tsx'
 import { AdministrationPage } from '../../components/administration-page.tsx'
 import classes from '../table/catalogue-filters.module.css'
 import { MissedSearches } from './missed-searches.tsx'
@@ -20,7 +21,7 @@ export const Page = () => {
   const key = `${status} ${search}`
   return (
     <AdministrationPage heading="Wünsche">
-      <search className={classes.filters}>
+      <SearchLandmark label="Wünsche suchen" className={classes.filters!}>
         <TextInput
           type="search"
           label="Suche"
@@ -36,7 +37,7 @@ export const Page = () => {
           onChange={(event) => setStatus(event.currentTarget.value as WishStatus)}
           data={WISH_STATUSES.map((value) => ({ value, label: STATUS_NAMES[value] }))}
         />
-      </search>
+      </SearchLandmark>
       <MissedSearches key={`searches ${key}`} search={search} status={status} />
       <SignRequests key={`requests ${key}`} search={search} status={status} />
     </AdministrationPage>

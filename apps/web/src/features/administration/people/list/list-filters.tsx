@@ -1,6 +1,7 @@
 import { Select, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { SearchLandmark } from '../../../../ui/search-landmark.tsx'
 import type { ListFilter } from './filters.ts'
 import classes from './list-filters.module.css'
 import type { AddressWords } from './use-address-words.ts'
@@ -17,7 +18,7 @@ type Props = {
 
 /** A field for words, and what else a list can be narrowed down by and sorted. */
 export const ListFilters = ({ searchLabel, filters, words, onChange }: Props) => (
-  <search className={classes.filters}>
+  <SearchLandmark label="Liste durchsuchen" className={classes.filters!}>
     <SearchField label={searchLabel} value={words['q'] ?? ''} onChange={(q) => onChange({ q })} />
     {filters.map(({ word, label, options }) => (
       <Select
@@ -36,7 +37,7 @@ export const ListFilters = ({ searchLabel, filters, words, onChange }: Props) =>
       allowDeselect={false}
       onChange={(value) => onChange({ sortierung: value ?? '' })}
     />
-  </search>
+  </SearchLandmark>
 )
 
 const SORTS = [

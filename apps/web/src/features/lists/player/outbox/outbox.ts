@@ -163,7 +163,7 @@ const goOn = (result: SendResult): void => {
   isAskedAgain = false
 }
 
-/** One tab at a time: two would send the same. */
+/** One tab at a time: two would send the same, as over plain HTTP, where the server counts it once. */
 const inTurn = (send: () => Promise<SendResult>): Promise<SendResult> =>
   navigator.locks ? navigator.locks.request(LOCK, send) : send()
 
