@@ -29,7 +29,11 @@ describe('the page of the manual alphabet', () => {
 
   test('is found from the bottom of other pages and from the page of a spelled sign', async () => {
     const page = await browser.openPage('/gebaerden/hallo')
-    await page.getByText('Demo: Das Wort ist hier mit dem').getByRole('link', { name: 'Fingeralphabet' }).click()
+    await page
+      .getByRole('paragraph')
+      .filter({ hasText: 'Demo: Das Wort ist hier mit dem' })
+      .getByRole('link', { name: 'Fingeralphabet' })
+      .click()
     await page.getByRole('heading', { level: 1, name: 'Das Fingeralphabet der DGS' }).waitFor()
     await page.goto('/login')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Fingeralphabet' }).click()

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 import { afterEach, beforeAll, expect, inject } from 'vitest'
 import { launchChromium } from './chromium.ts'
 import { getAccessToken, type Person } from './person.ts'
+import { translatePage, translatorToTry } from './translate-page.ts'
 
 export type PageOptions = {
   /** Who is signed in; absent: a visitor. */
@@ -94,6 +95,7 @@ export const useBrowser = () => {
         if (message.type() === 'error') faults.push(`console: ${message.text()}`)
       })
       if (typeof as === 'string') page.on('request', (request) => faults.push(...findSignOut(as, request)))
+      if (translatorToTry) await translatePage(page, translatorToTry, '')
       await prepare?.(page)
       await page.goto(path)
       return page

@@ -6,6 +6,7 @@ import { givenCustomSign } from './custom-sign-page.ts'
 import { eventually } from './eventually.ts'
 import { findOverflow } from './expect-to-fit.ts'
 import { findCutText } from './find-cut-text.ts'
+import { findSharedTexts } from './find-shared-texts.ts'
 import { givenDocument } from './given-document.ts'
 import { givenList, shareKeyOf } from './given-list.ts'
 import { lengthenNames } from './long-content.ts'
@@ -115,6 +116,7 @@ describe.each(Object.entries(PAGES) as [PageVisitor, (typeof PAGES)[PageVisitor]
     const { pathname, search } = new URL(page.url())
     expect(pathname + search).toBe(address)
     await page.waitForLoadState('networkidle')
+    await eventually(() => findSharedTexts(page)).toEqual([])
     await expectNothingLost(page)
     // An invented link or id is refused, and the page says so.
     if (/\/1(?:\/|$)/.test(template)) browser.expectFaults(REFUSED_CALL)

@@ -1,6 +1,9 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Rolldown } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { BUILD_TARGET } from './baseline.ts'
+
+const JSX_FOLDER = join(import.meta.dirname, 'src/jsx')
 
 const server = process.env['API_URL'] ?? 'http://localhost:3030'
 
@@ -16,8 +19,21 @@ const GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'icons', test: /node_modules\/@tabler\// },
 ]
 
+/** Every element, those of the libraries too, is made by `src/jsx/`: no translator can take a text from React (decision 0047). */
+const separateTexts: Plugin = {
+  name: 'separate-texts',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^react\/jsx-(dev-)?runtime$/ },
+    handler: (id, importer) =>
+      importer?.startsWith(JSX_FOLDER) ? undefined : join(JSX_FOLDER, id.replace('react/', '').concat('.ts')),
+  },
+}
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [separateTexts, react()],
+  // The libraries that the development server bundles beforehand.
+  optimizeDeps: { rolldownOptions: { plugins: [separateTexts as Rolldown.Plugin] } },
   server: { port: Number(process.env['WEB_PORT'] ?? 5173), proxy: { '/api': server, '/media': server } },
   build: {
     target: BUILD_TARGET,

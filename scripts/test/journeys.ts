@@ -20,6 +20,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     'accessibility',
     'error-reporting',
   ],
+  'apps/web/src/jsx/': ['translated-pages', 'page-audit', 'document-editor', 'lists-editor'],
   'apps/web/src/ui/': ['pages', 'page-audit', 'layout', 'keyboard', 'accessibility', 'editable-name'],
   'apps/web/src/editing/': [
     'document-editor',

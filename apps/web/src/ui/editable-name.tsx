@@ -28,7 +28,7 @@ export const EditableName = ({ name, label, maxLength, onChange, isReadOnly = fa
     if (wasEditing.current && !isEditing && document.activeElement === document.body) button.current?.focus()
     wasEditing.current = isEditing
   }, [isEditing])
-  if (isReadOnly) return <PageHeading>{name}</PageHeading>
+  if (isReadOnly) return <PageHeading translate="no">{name}</PageHeading>
   return (
     <PageHeading>
       {isEditing ? (
@@ -48,7 +48,7 @@ export const EditableName = ({ name, label, maxLength, onChange, isReadOnly = fa
           onClick={() => setIsEditing(true)}
         >
           <span>
-            <span>{name}</span>
+            <span translate="no">{name}</span>
             <IconPencil size={20} aria-hidden />
           </span>
         </button>

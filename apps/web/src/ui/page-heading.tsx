@@ -8,10 +8,12 @@ type Props = {
   readonly size?: TitleProps['size']
   /** For pages whose picture says it all: the heading is there for screen readers and for the focus. */
   readonly isHidden?: boolean
+  /** For a name that somebody gave, and for the word of a sign. */
+  readonly translate?: 'no'
 }
 
 /** The one h1 of a page. It takes the focus after navigation. */
-export const PageHeading = ({ children, size = 'h1', isHidden = false }: Props) => {
+export const PageHeading = ({ children, size = 'h1', isHidden = false, translate }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (heading.current) focusAwaitedHeading(heading.current)
@@ -23,6 +25,7 @@ export const PageHeading = ({ children, size = 'h1', isHidden = false }: Props) 
       size={size}
       tabIndex={-1}
       data-page-heading
+      {...(translate && { translate })}
       className={isHidden ? classes.hidden! : classes.heading!}
     >
       {children}

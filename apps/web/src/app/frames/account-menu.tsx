@@ -49,13 +49,17 @@ export const AccountMenu = () => {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <span className={classes.initials}>{initialsOf(name)}</span>
-        <span className={classes.hidden}>: Konto von {name}</span>
+        <span className={classes.initials} translate="no">
+          {initialsOf(name)}
+        </span>
+        <span className={classes.hidden}>
+          : Konto von <span translate="no">{name}</span>
+        </span>
       </button>
       <div id={id} hidden={!isOpen} className={classes.panel}>
         <p className={classes.person}>
-          <strong>{name}</strong>
-          <span>{email}</span>
+          <strong translate="no">{name}</strong>
+          <span translate="no">{email}</span>
         </p>
         <nav aria-label="Konto" className={classes.links}>
           <MenuLink to="/app/eigene-gebaerden" icon={<IconPencilHeart aria-hidden />} onFollow={leaveMenu} isForPhones>

@@ -6,6 +6,8 @@ import classes from './brand-link.module.css'
 export const BrandLink = ({ to }: { readonly to: string }) => (
   <Link to={to} className={classes.brand}>
     <img src="/favicon.svg" alt="" width={32} height={32} />
-    <span className={classes.name}>{productName()}</span>
+    <span className={classes.name} translate="no">
+      {productName()}
+    </span>
   </Link>
 )

@@ -16,7 +16,7 @@ const LINKS: readonly RouteId[] = [
 /** What has to be reachable from every page. */
 export const PageFooter = () => (
   <footer className={classes.footer}>
-    <span>{productName()}</span>
+    <span translate="no">{productName()}</span>
     <nav aria-label="Fragen und Rechtliches" className={classes.links}>
       {LINKS.map(routeOf).map(({ id, path, breadcrumb }) => (
         <Link key={id} to={path}>

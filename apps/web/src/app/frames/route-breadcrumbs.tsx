@@ -13,7 +13,9 @@ export const RouteBreadcrumbs = () => {
   const trail = trailOf(route)
   const crumbs = trail.map(
     (entry, index): Crumb =>
-      index === trail.length - 1 ? { label: name ?? entry.breadcrumb } : { label: entry.breadcrumb, to: entry.path },
+      index === trail.length - 1
+        ? { label: name ?? entry.breadcrumb, isName: name !== null }
+        : { label: entry.breadcrumb, to: entry.path },
   )
   return <Breadcrumbs crumbs={[START, ...crumbs]} />
 }

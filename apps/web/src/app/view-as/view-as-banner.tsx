@@ -18,7 +18,7 @@ export const ViewAsBanner = ({ name, expiresAt, onEnd }: Props) => {
       <div className={classes.frame} aria-hidden />
       <div className={classes.banner} data-at={isAtTop ? 'top' : 'bottom'}>
         <p>
-          Du siehst die App als <strong>{name}</strong>. Nur lesen.
+          Du siehst die App als <strong translate="no">{name}</strong>. Nur lesen.
         </p>
         <span className={classes.time}>
           <span className={classes.label}>Noch </span>

@@ -23,7 +23,7 @@ export const DemoAccounts = ({ isBusy, onChoose }: Props) => (
             onClick={() => onChoose({ email, password: DEMO_PASSWORD })}
           >
             <strong>{who}</strong>
-            <span>{email}</span>
+            <span translate="no">{email}</span>
           </UnstyledButton>
         </li>
       ))}

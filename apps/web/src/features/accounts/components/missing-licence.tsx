@@ -14,8 +14,8 @@ export const useMissingLicence = (): MissingLicence | null => {
 /** Whom to ask about a licence that somebody else pays for. */
 export const LicenceContact = ({ contact: { name, email } }: { readonly contact: SessionTeam['owner'] }) => (
   <>
-    Bitte wende dich an <strong>{name}</strong> (
-    <Anchor underline="always" href={`mailto:${asciiEmail(email)}`}>
+    Bitte wende dich an <strong translate="no">{name}</strong> (
+    <Anchor underline="always" href={`mailto:${asciiEmail(email)}`} translate="no">
       {email}
     </Anchor>
     ).

@@ -31,7 +31,7 @@ export const SecondFactorForm = ({ email, failure, isBusy, onSubmit, onCancel }:
   return (
     <form className={formClasses.form} {...formProps}>
       <p>
-        Dein Passwort für <strong>{email}</strong> stimmt.
+        Dein Passwort für <strong translate="no">{email}</strong> stimmt.
       </p>
       <TextInput
         key={`${way} ${code.key}`}

@@ -30,8 +30,8 @@ export const WaitingForMail = ({ pending }: { readonly pending: PendingSignUp })
   return (
     <>
       <p>
-        Wir haben dir eine E-Mail an <strong>{pending.email}</strong> geschickt. Öffne den Link darin, um deine Adresse
-        zu bestätigen. Diese Seite geht danach von selbst weiter.
+        Wir haben dir eine E-Mail an <strong translate="no">{pending.email}</strong> geschickt. Öffne den Link darin, um
+        deine Adresse zu bestätigen. Diese Seite geht danach von selbst weiter.
       </p>
       <p className={classes.hint}>Nichts angekommen? Schau auch in deinen Spam-Ordner.</p>
       {resend.isSuccess && (

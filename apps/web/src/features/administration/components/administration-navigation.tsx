@@ -36,7 +36,11 @@ export const AdministrationNavigation = () => {
       <div id={id} className={classes.groups} data-open={isOpen}>
         {AREA_GROUPS.map(({ name, areas }) => (
           <div key={name ?? 'start'} className={classes.group}>
-            {name !== null && <p className={classes.name}>{name}</p>}
+            {name !== null && (
+              <p className={classes.name} translate="no">
+                {name}
+              </p>
+            )}
             <ul>
               {areas.map(({ to, label, Icon }) => (
                 <li key={to}>

@@ -48,7 +48,9 @@ export const TemplateRow = ({ template, index, count, onMove }: Props) => {
         <IconGripVertical size={22} aria-hidden />
       </button>
       <div className={classes.facts}>
-        <h2 className={classes.name}>{name}</h2>
+        <h2 className={classes.name} translate="no">
+          {name}
+        </h2>
         {description && <p>{description}</p>}
         <p className={classes.hint}>
           {signCount(signs.length)} · {colorTitle(color)}

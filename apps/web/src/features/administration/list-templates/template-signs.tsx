@@ -41,7 +41,7 @@ export const TemplateSigns = ({ id, list, signs, onChange, onChoose }: Props) =>
         <ul className={classes.chips} aria-label="Gebärden der Vorlage">
           {shown.map((sign) => (
             <li key={sign._id}>
-              {sign.name}
+              <span translate="no">{sign.name}</span>
               <ActionIcon color="gray" aria-label={`„${sign.name}“ herausnehmen`} onClick={() => takeOut(sign)}>
                 <IconX size={18} aria-hidden />
               </ActionIcon>

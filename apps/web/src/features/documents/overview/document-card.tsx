@@ -18,7 +18,9 @@ export const DocumentCard = ({ file, onDeleted }: Props) => {
   return (
     <li className={classes.card} data-file={file._id}>
       <FirstPage file={file} />
-      <span className={classes.name}>{address ? <Link {...address}>{node.name}</Link> : node.name}</span>
+      <span className={classes.name} translate="no">
+        {address ? <Link {...address}>{node.name}</Link> : node.name}
+      </span>
       <div className={classes.actions}>
         <FileActionsMenu node={node} hasReveal onDeleted={onDeleted} />
       </div>

@@ -71,7 +71,9 @@ const RecentRow = ({ file, details, onDeleted }: RowProps) => {
           <Icon aria-hidden />
         )}
       </span>
-      <span className={classes.name}>{address ? <Link {...address}>{node.name}</Link> : node.name}</span>
+      <span className={classes.name} translate="no">
+        {address ? <Link {...address}>{node.name}</Link> : node.name}
+      </span>
       <span className={classes.facts}>
         <time dateTime={node.updatedAt} title="Zuletzt geändert">
           {germanDay(node.updatedAt)}

@@ -43,7 +43,7 @@ export const FileDialogForm = ({ request: asked, start, onDone, onCancel, onAski
         <NameField label="Name" value={name.value} error={problem.name} isTyped={name.isTyped} onChange={name.type} />
       )}
       {name.value === null && problem.name && (
-        <p className={classes.problem} role="alert">
+        <p className={classes.problem} role="alert" translate="no">
           {problem.name}
         </p>
       )}

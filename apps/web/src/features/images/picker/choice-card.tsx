@@ -41,7 +41,9 @@ export const ChoiceCard = ({ picture, address, tabIndex, note, refusal = null, r
         )}
       </span>
       <span className={classes.caption}>
-        <span className={classes.name}>{picture.name}</span>
+        <span className={classes.name} translate="no">
+          {picture.name}
+        </span>
         {(refusal ?? note) && <span className={classes.note}>{refusal ?? note}</span>}
       </span>
     </button>

@@ -33,7 +33,9 @@ export const ListSigns = ({ list, onBack }: Props) => {
         >
           <IconArrowLeft size={22} aria-hidden />
         </ActionIcon>
-        <span className={classes.listTitle}>{list.name}</span>
+        <span className={classes.listTitle} translate="no">
+          {list.name}
+        </span>
         {picker.request.isMany && all.length > 0 && (
           <Button
             variant="default"

@@ -57,7 +57,9 @@ const ListRow = ({ list, onOpen }: RowProps) => (
       if (list.total > 0) onOpen(list)
     }}
   >
-    <span className={classes.listName}>{list.name}</span>
+    <span className={classes.listName} translate="no">
+      {list.name}
+    </span>
     <span className={classes.listFacts}>
       {list.ownerType === 'teams' && <IconUsersGroup size={18} aria-label="Liste deines Teams" />}
       {signCount(list.total)}

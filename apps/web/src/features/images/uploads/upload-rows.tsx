@@ -50,7 +50,9 @@ const UploadState = ({ upload: { file, state, share, problem } }: { readonly upl
   }
   return (
     <div className={classes.state}>
-      <span className={classes.name}>{file.name}</span>
+      <span className={classes.name} translate="no">
+        {file.name}
+      </span>
       <Progress
         value={percent}
         size="md"

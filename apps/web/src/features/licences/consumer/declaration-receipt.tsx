@@ -30,7 +30,7 @@ export const DeclarationReceipt = ({ declared }: { readonly declared: ContractDe
       </h2>
       <p>
         Eingegangen am <strong>{momentText(declared.receivedAt)}</strong>. Eine Bestätigung ist unterwegs an{' '}
-        <strong>{declared.email}</strong>; schau auch in deinen Spam-Ordner.
+        <strong translate="no">{declared.email}</strong>; schau auch in deinen Spam-Ordner.
       </p>
       <p>{nextText(declared)}</p>
       <dl className={classes.rows}>

@@ -81,7 +81,9 @@ const InvoiceTable = ({ invoices }: { readonly invoices: readonly InvoiceSummary
       {invoices.map(({ id, number, kind, corrects, created, total, status, invoice_pdf, invoice_xml }) => (
         <tr key={id}>
           <td>
-            <span className={tables.name}>{number}</span>
+            <span className={tables.name} translate="no">
+              {number}
+            </span>
             {kind === 'credit-note' && <span className={sections.muted}>Gutschrift zu {corrects}</span>}
           </td>
           <td className={tables.day}>{dayOf(created)}</td>

@@ -21,7 +21,9 @@ export const ListChoice = ({ list, signId, isAdding, onChoose }: Props) => {
         aria-disabled={isContained}
         onClick={() => onChoose(list, isContained)}
       >
-        <span className={classes.name}>{list.name}</span>
+        <span className={classes.name} translate="no">
+          {list.name}
+        </span>
         <span className={classes.facts}>
           {list.ownerType === 'teams' && <IconUsersGroup size={18} aria-label="Liste deines Teams" />}
           {isContained ? 'Bereits in Lernliste vorhanden' : signCount(list.total)}

@@ -99,7 +99,9 @@ const Option = ({ id, sign, isActive, isContained, onChoose }: OptionProps) => {
     // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
     <div id={id} role="option" aria-selected={isActive} className={classes.option} onClick={onChoose}>
       <span className={classes.picture}>{picture && <img src={picture} alt="" draggable={false} />}</span>
-      <span className={classes.name}>{sign.name}</span>
+      <span className={classes.name} translate="no">
+        {sign.name}
+      </span>
       {isContained ? (
         <span className={classes.contained}>
           <IconCheck size={18} aria-hidden />

@@ -70,14 +70,19 @@ type NameProps = {
 const SignName = ({ sign, canOpenCustom, onClick }: NameProps) => {
   if (!sign.isCustom) {
     return (
-      <a className={classes.name} href={`/app/gebaerden/${sign.slug}`} onClick={onClick}>
+      <a className={classes.name} href={`/app/gebaerden/${sign.slug}`} onClick={onClick} translate="no">
         {sign.name}
       </a>
     )
   }
-  if (!canOpenCustom) return <span className={classes.name}>{sign.name}</span>
+  if (!canOpenCustom)
+    return (
+      <span className={classes.name} translate="no">
+        {sign.name}
+      </span>
+    )
   return (
-    <Link className={classes.name!} to="/app/eigene-gebaerden/$id" params={{ id: sign._id }}>
+    <Link className={classes.name!} to="/app/eigene-gebaerden/$id" params={{ id: sign._id }} translate="no">
       {sign.name}
     </Link>
   )

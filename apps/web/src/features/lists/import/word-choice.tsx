@@ -31,11 +31,18 @@ export const WordChoice = ({ match, chosen, signIds, onChoose }: Props) => {
       </li>
     )
   }
-  if (signs.length === 0) return <li className={classes.nothing}>{word}</li>
+  if (signs.length === 0)
+    return (
+      <li className={classes.nothing} translate="no">
+        {word}
+      </li>
+    )
   return (
     <li>
       <fieldset className={classes.choice}>
-        <legend className={classes.word}>{word}</legend>
+        <legend className={classes.word} translate="no">
+          {word}
+        </legend>
         {signs.map((sign) => (
           <label key={sign._id} className={classes.sign}>
             <input
@@ -63,7 +70,7 @@ const SignFacts = ({ sign, isContained }: { readonly sign: ListSign; readonly is
     <>
       <span className={classes.picture}>{picture && <img src={picture} alt="" loading="lazy" />}</span>
       <span className={classes.name}>
-        {sign.name}
+        <span translate="no">{sign.name}</span>
         <span className={classes.fact}>
           {isContained ? 'Bereits in Lernliste enthalten' : WORD_CLASSES[sign.wordClass].title}
         </span>

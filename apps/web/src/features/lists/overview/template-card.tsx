@@ -9,7 +9,7 @@ type Shown = Pick<ListTemplate, 'name' | 'description' | 'color'> & { readonly s
 /** A template to start from: the whole card is its link. */
 export const TemplateCard = ({ template }: { readonly template: ListTemplate }) => (
   <li className={classes.card} style={styleOf(template)}>
-    <Link className={classes.name} to="/app/lernliste-bearbeiten" search={{ template: template._id }}>
+    <Link className={classes.name} to="/app/lernliste-bearbeiten" search={{ template: template._id }} translate="no">
       {template.name}
     </Link>
     <CardText template={template} />
@@ -19,7 +19,9 @@ export const TemplateCard = ({ template }: { readonly template: ListTemplate }) 
 /** How the card will look, without leading anywhere. */
 export const TemplateCardPreview = ({ template }: { readonly template: Shown }) => (
   <div className={classes.card} style={styleOf(template)}>
-    <span className={classes.name}>{template.name}</span>
+    <span className={classes.name} translate="no">
+      {template.name}
+    </span>
     <CardText template={template} />
   </div>
 )

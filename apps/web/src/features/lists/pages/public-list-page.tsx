@@ -35,7 +35,9 @@ export const Page = () => {
   return (
     <div className={classes.page}>
       <header className={classes.bar}>
-        <PageHeading>Lernliste {list.name}</PageHeading>
+        <PageHeading>
+          Lernliste <span translate="no">{list.name}</span>
+        </PageHeading>
         <Button
           size="lg"
           color="coral"

@@ -54,7 +54,9 @@ const SignLink = ({ sign, position, shareKey }: SignLinkProps) => {
         </span>
         <span className={classes.caption}>
           {hasWordClass(sign) && <WordClassBadge id={sign.wordClass} />}
-          <span className={classes.name}>{sign.name}</span>
+          <span className={classes.name} translate="no">
+            {sign.name}
+          </span>
         </span>
       </Link>
     </li>

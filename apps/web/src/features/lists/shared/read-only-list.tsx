@@ -33,7 +33,7 @@ export const ReadOnlyList = ({ name, note, signs, learned = [], actions }: Props
   return (
     <div className={classes.view}>
       <ListTitleBar actions={actions}>
-        <PageHeading>{name}</PageHeading>
+        <PageHeading translate="no">{name}</PageHeading>
         <p className={classes.note}>{note}</p>
         <p className={classes.note}>{signCount(signs.length)}</p>
       </ListTitleBar>

@@ -28,8 +28,12 @@ export const QrSheet = ({ request: { name, link }, onClose }: DialogProps<Reques
         </Modal.Header>
         <Modal.Body className={classes.body!}>
           <div className={classes.sheet}>
-            <p className={classes.product}>{productName()}</p>
-            <p className={classes.name}>{name}</p>
+            <p className={classes.product} translate="no">
+              {productName()}
+            </p>
+            <p className={classes.name} translate="no">
+              {name}
+            </p>
             <QrCode link={link} />
             <p className={classes.how}>Scanne den Code mit der Kamera, um die Lernliste zu öffnen.</p>
             <p className={classes.link}>{link}</p>

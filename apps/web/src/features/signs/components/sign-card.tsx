@@ -60,10 +60,14 @@ export const SignCard = memo(function SignCard({ sign, view, isActive, isFilmSho
         </span>
         <span className={view.showNames ? classes.caption : classes.hidden}>
           <WordClassBadge id={sign.wordClass} />
-          <span className={classes.name}>{sign.name}</span>
+          <span className={classes.name} translate="no">
+            {sign.name}
+          </span>
         </span>
         {view.showKeywords && sign.keywords.length > 0 && (
-          <span className={classes.keywords}>{sign.keywords.join(', ')}</span>
+          <span className={classes.keywords} translate="no">
+            {sign.keywords.join(', ')}
+          </span>
         )}
         {(sign.isLocked || !isLicensed) && (
           <span className={classes.lock} title={sign.isLocked ? 'Nur mit Lizenz' : 'Vorschau mit Wasserzeichen'}>

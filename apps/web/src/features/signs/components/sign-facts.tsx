@@ -66,7 +66,9 @@ export const SignFacts = ({ sign, isLicensed }: SignFactsProps) => {
             <dt>Stichwörter</dt>
             <dd className={classes.keywords}>
               {sign.keywords.map((keyword) => (
-                <span key={keyword}>{tag({ search: keyword }, keyword)}</span>
+                <span key={keyword} translate="no">
+                  {tag({ search: keyword }, keyword)}
+                </span>
               ))}
             </dd>
           </>

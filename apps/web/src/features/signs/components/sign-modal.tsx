@@ -101,7 +101,7 @@ const ModalSign = ({ slug, openSign, signs }: SignModalProps & { readonly slug: 
         <SignTopBar
           sign={sign}
           heading={
-            <Title order={2} size="h2">
+            <Title order={2} size="h2" translate="no">
               {sign.name}
             </Title>
           }

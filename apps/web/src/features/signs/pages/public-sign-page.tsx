@@ -86,12 +86,14 @@ const PublicSign = ({ slug }: { readonly slug: string }) => {
               Gebärden
             </Link>
             <IconChevronRight size={18} aria-hidden="true" />
-            <span aria-current="page">{sign.name}</span>
+            <span aria-current="page" translate="no">
+              {sign.name}
+            </span>
           </nav>
           <header className={classes.bar}>
             <div className={classes.name}>
               <WordClassBadge id={sign.wordClass} />
-              <PageHeading>{sign.name}</PageHeading>
+              <PageHeading translate="no">{sign.name}</PageHeading>
             </div>
             <VisitorWays />
           </header>

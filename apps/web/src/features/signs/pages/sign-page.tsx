@@ -47,7 +47,11 @@ export const Page = () => {
             {titleCover && <PageHeading isHidden>Gebärde</PageHeading>}
             <SignTopBar
               sign={sign}
-              heading={<PageHeading size="h2">{sign.name}</PageHeading>}
+              heading={
+                <PageHeading size="h2" translate="no">
+                  {sign.name}
+                </PageHeading>
+              }
               titleCover={titleCover}
               onClose={canGoBack ? () => history.back() : leave}
               quiz={quiz}

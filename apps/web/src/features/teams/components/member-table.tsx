@@ -132,9 +132,11 @@ const MemberRow = ({ team, member: { user, role, can }, isSelf, onRemoved }: Row
 const PersonCell = ({ person, isSelf }: { readonly person: Team['owner']; readonly isSelf: boolean }) => (
   <td>
     <span className={table.name}>
-      {person.name}
+      <span translate="no">{person.name}</span>
       {isSelf && ' (du)'}
     </span>
-    <span className={table.mail}>{person.email}</span>
+    <span className={table.mail} translate="no">
+      {person.email}
+    </span>
   </td>
 )

@@ -23,12 +23,14 @@ export const TeamDetails = ({ team }: { readonly team: Team }) => {
   if (isEditing) return <EditTeam team={team} onDone={() => setEditing(false)} />
   return (
     <section className={classes.card}>
-      <h2>{team.name}</h2>
-      <p className={classes.description}>{team.description}</p>
+      <h2 translate="no">{team.name}</h2>
+      <p className={classes.description} translate="no">
+        {team.description}
+      </p>
       {team.can.manage && (
         <p className={classes.muted}>
           Inhaber: {team.owner.name} (
-          <Anchor underline="always" href={`mailto:${asciiEmail(team.owner.email)}`}>
+          <Anchor underline="always" href={`mailto:${asciiEmail(team.owner.email)}`} translate="no">
             {team.owner.email}
           </Anchor>
           )

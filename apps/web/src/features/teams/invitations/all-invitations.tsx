@@ -33,7 +33,7 @@ export const AllInvitations = ({ team }: { readonly team: Team }) => {
           <tbody>
             {data.data.map((invitation) => (
               <tr key={invitation._id}>
-                <td>{invitation.email}</td>
+                <td translate="no">{invitation.email}</td>
                 <td>
                   <InvitationTag invitation={invitation} />
                   {invitation.delivery === 'refused' && invitation.consumedAt === null && (

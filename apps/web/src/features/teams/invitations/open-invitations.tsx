@@ -46,7 +46,9 @@ export const OpenInvitations = ({ team }: { readonly team: Team }) => {
             {data.data.map((invitation) => (
               <tr key={invitation._id}>
                 <td>
-                  <span className={table.name}>{invitation.email}</span>
+                  <span className={table.name} translate="no">
+                    {invitation.email}
+                  </span>
                   <span className={table.mail}>
                     {invitation.name && `${invitation.name}, `}gilt bis zum {germanDay(invitation.expiresAt)}
                   </span>

@@ -58,7 +58,7 @@ const Opened = ({ invitation, token }: { readonly invitation: OpenedInvitation; 
   return (
     <>
       <div className={classes.card}>
-        <h2>{team.name}</h2>
+        <h2 translate="no">{team.name}</h2>
         <p className={classes.description}>{team.description}</p>
         {message && <blockquote className={classes.message}>{message}</blockquote>}
         <p className={classes.muted}>

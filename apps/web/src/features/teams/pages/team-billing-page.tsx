@@ -20,8 +20,8 @@ export const Page = () => (
           </>
         ) : (
           <p>
-            Die Abrechnung eures Teams kann nur <strong>{owner.name}</strong> (
-            <Anchor underline="always" href={`mailto:${asciiEmail(owner.email)}`}>
+            Die Abrechnung eures Teams kann nur <strong translate="no">{owner.name}</strong> (
+            <Anchor underline="always" href={`mailto:${asciiEmail(owner.email)}`} translate="no">
               {owner.email}
             </Anchor>
             ) einsehen.

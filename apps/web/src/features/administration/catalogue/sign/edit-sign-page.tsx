@@ -35,7 +35,7 @@ export const EditSignPage = ({ id }: { readonly id: string }) => {
     )
   }
   return (
-    <AdministrationPage heading={sign.title} actions={<SignActions sign={sign} />}>
+    <AdministrationPage heading={sign.title} translate="no" actions={<SignActions sign={sign} />}>
       <p className={classes.facts}>
         Kurzform „{sign.slug}“, Stand {sign.revision}
         {sign.isRetired && ' – zurückgezogen: niemand findet sie mehr'}

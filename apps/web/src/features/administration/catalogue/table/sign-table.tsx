@@ -70,7 +70,7 @@ const SignRow = ({ sign, isChosen, onToggle }: RowProps) => {
         )}
       </td>
       <td className={classes.title}>
-        <Link to="/app/verwaltung/gebaerden/$id" params={{ id: sign._id }}>
+        <Link to="/app/verwaltung/gebaerden/$id" params={{ id: sign._id }} translate="no">
           {sign.title}
         </Link>
         {states.length > 0 && <span className={classes.states}>{states.join(' · ')}</span>}

@@ -84,7 +84,9 @@ export const WishList = <Item extends Wish>({
               {data.data.map((wish) => (
                 <tr key={wish._id}>
                   <td>
-                    <span className={tables.name}>{wish.text}</span>
+                    <span className={tables.name} translate="no">
+                      {wish.text}
+                    </span>
                     <span className={tables.mail}>{factsOf(wish)}</span>
                     {wish.note && <span className={classes.note}>Notiz: {wish.note}</span>}
                   </td>

@@ -53,7 +53,7 @@ export const ImportList = () => {
 const ImportRow = ({ row }: { readonly row: CatalogueImport }) => (
   <tr>
     <td>
-      <Link to="/app/verwaltung/import/$id" params={{ id: row._id }} className={classes.file!}>
+      <Link to="/app/verwaltung/import/$id" params={{ id: row._id }} className={classes.file!} translate="no">
         {row.name}
       </Link>
       <span className={classes.facts}>

@@ -19,7 +19,7 @@ export const SignFacts = ({ slug, sign, against }: Props) => {
       {slug !== null && (
         <div>
           <dt>Kurzform</dt>
-          <dd>{slug}</dd>
+          <dd translate="no">{slug}</dd>
         </div>
       )}
       {factsOf(sign).map(([name, value], index) => {

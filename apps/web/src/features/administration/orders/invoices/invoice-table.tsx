@@ -66,7 +66,9 @@ export const canBeReminded = ({ ledger }: InvoiceSummary): boolean => ledger !==
 
 const InvoiceName = ({ invoice: { number, created, corrects, ledger } }: { readonly invoice: InvoiceSummary }) => (
   <>
-    <span className={tables.name}>{number}</span>
+    <span className={tables.name} translate="no">
+      {number}
+    </span>
     <span className={tables.mail}>
       {ledger?.customer}, {germanDay(new Date(created * 1000).toISOString())}
       {corrects && `, Korrektur zu ${corrects}`}

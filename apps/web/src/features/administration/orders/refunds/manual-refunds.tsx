@@ -64,7 +64,9 @@ export const ManualRefunds = () => {
               <tr key={refund._id}>
                 <td>
                   <span className={tables.name}>{refund.customer ?? 'Unbekannt'}</span>
-                  <span className={tables.mail}>{refund.email}</span>
+                  <span className={tables.mail} translate="no">
+                    {refund.email}
+                  </span>
                 </td>
                 <td>
                   <span className={classes.money}>{germanMoney(refund.amount)}</span>

@@ -20,18 +20,22 @@ export const PeopleTable = ({ people }: { readonly people: readonly PersonSummar
       {people.map((person) => (
         <tr key={person._id}>
           <td>
-            <Anchor className={table.name!} renderRoot={(props) => <Link to={personAddress(person._id)} {...props} />}>
+            <Anchor
+              className={table.name!}
+              translate="no"
+              renderRoot={(props) => <Link to={personAddress(person._id)} {...props} />}
+            >
               {person.name}
             </Anchor>
             <span className={table.mail}>
-              {person.email}
+              <span translate="no">{person.email}</span>
               {!person.isEmailVerified && ' · nicht bestätigt'}
             </span>
           </td>
           <td>
             <Tag text={licenceText(person)} tone={LICENCE_TONES[person.licence]} />
           </td>
-          <td>{person.team?.name}</td>
+          <td translate="no">{person.team?.name}</td>
           <td className={table.day}>{germanDay(person.createdAt)}</td>
         </tr>
       ))}

@@ -20,7 +20,11 @@ export const TeamsTable = ({ teams }: { readonly teams: readonly AdministeredTea
       {teams.map((team) => (
         <tr key={team._id}>
           <td>
-            <Anchor className={table.name!} renderRoot={(props) => <Link to={teamAddress(team._id)} {...props} />}>
+            <Anchor
+              className={table.name!}
+              renderRoot={(props) => <Link to={teamAddress(team._id)} {...props} />}
+              translate="no"
+            >
               {team.name}
             </Anchor>
             <span className={table.mail}>

@@ -22,7 +22,11 @@ export const Page = () => {
   const { data: person, error, refetch } = useQuery(personQuery(id))
   useBreadcrumbName(person?.name)
   return (
-    <AdministrationPage heading={person?.name ?? 'Person'} actions={person?.can.view && <ViewButton person={person} />}>
+    <AdministrationPage
+      heading={person?.name ?? 'Person'}
+      translate="no"
+      actions={person?.can.view && <ViewButton person={person} />}
+    >
       {!person && error && (
         <LoadError title="Die Person konnte nicht geladen werden" error={error} onRetry={() => void refetch()} />
       )}

@@ -16,7 +16,7 @@ export const Page = () => {
   const { data: team, error, refetch } = useQuery(administeredTeamQuery(id))
   useBreadcrumbName(team?.name)
   return (
-    <AdministrationPage heading={team?.name ?? 'Team'}>
+    <AdministrationPage heading={team?.name ?? 'Team'} translate="no">
       {!team && error && (
         <LoadError title="Das Team konnte nicht geladen werden" error={error} onRetry={() => void refetch()} />
       )}

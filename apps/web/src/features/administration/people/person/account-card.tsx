@@ -23,7 +23,11 @@ export const AccountCard = ({ person }: { readonly person: Person }) => {
             'Team',
             team && (
               <>
-                <Anchor underline="always" renderRoot={(props) => <Link to={teamAddress(team._id)} {...props} />}>
+                <Anchor
+                  underline="always"
+                  renderRoot={(props) => <Link to={teamAddress(team._id)} {...props} />}
+                  translate="no"
+                >
                   {team.name}
                 </Anchor>
                 , {TEAM_ROLE_NAMES[team.role]}

@@ -14,7 +14,11 @@ export const InvitationsCard = ({ person: { openInvitations } }: { readonly pers
       <ul className={classes.list}>
         {openInvitations.map(({ _id, team, expiresAt }) => (
           <li key={_id}>
-            <Anchor underline="always" renderRoot={(props) => <Link to={teamAddress(team._id)} {...props} />}>
+            <Anchor
+              underline="always"
+              renderRoot={(props) => <Link to={teamAddress(team._id)} {...props} />}
+              translate="no"
+            >
               {team.name}
             </Anchor>
             , gilt bis {germanDay(expiresAt)}

@@ -21,10 +21,16 @@ export const MembersCard = ({ team: { owner, members } }: { readonly team: Admin
         {[{ ...owner, role: 'owner' as const }, ...members].map(({ _id, name, email, role }) => (
           <tr key={_id}>
             <td>
-              <Anchor className={table.name!} renderRoot={(props) => <Link to={personAddress(_id)} {...props} />}>
+              <Anchor
+                className={table.name!}
+                renderRoot={(props) => <Link to={personAddress(_id)} {...props} />}
+                translate="no"
+              >
                 {name}
               </Anchor>
-              <span className={table.mail}>{email}</span>
+              <span className={table.mail} translate="no">
+                {email}
+              </span>
             </td>
             <td>{TEAM_ROLE_NAMES[role]}</td>
           </tr>

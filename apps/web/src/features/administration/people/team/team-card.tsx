@@ -21,6 +21,7 @@ export const TeamCard = ({ team }: { readonly team: AdministeredTeam }) => {
               key="owner"
               underline="always"
               renderRoot={(props) => <Link to={personAddress(owner._id)} {...props} />}
+              translate="no"
             >
               {owner.name}
             </Anchor>,

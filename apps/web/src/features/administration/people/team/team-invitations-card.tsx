@@ -85,8 +85,14 @@ const InvitationRow = ({ teamId, invitation, onGone }: RowProps) => {
   return (
     <tr>
       <td>
-        <span className={table.name}>{name || email}</span>
-        {name && <span className={table.mail}>{email}</span>}
+        <span className={table.name} translate="no">
+          {name || email}
+        </span>
+        {name && (
+          <span className={table.mail} translate="no">
+            {email}
+          </span>
+        )}
       </td>
       <td>
         {isExpired ? 'abgelaufen' : germanDay(expiresAt)}

@@ -32,7 +32,7 @@ export const MoveNotice = () => {
       <ul>
         {failures.map(({ node, reason }) => (
           <li key={node._id}>
-            <strong>{node.name}:</strong> {reason}
+            <strong translate="no">{node.name}:</strong> {reason}
           </li>
         ))}
       </ul>

@@ -42,7 +42,9 @@ export const PathBar = () => {
             <Crumb key={crumb._id} crumb={crumb} />
           ))}
           <li className={classes.here}>
-            <span aria-current="location">{folder.name}</span>
+            <span aria-current="location" translate="no">
+              {folder.name}
+            </span>
           </li>
         </ol>
       </nav>
@@ -63,6 +65,7 @@ const Crumb = ({ crumb }: { readonly crumb: FolderCrumb }) => {
         className={classes.crumb!}
         data-drop={state}
         draggable={false}
+        translate="no"
       >
         {crumb.name}
       </Link>

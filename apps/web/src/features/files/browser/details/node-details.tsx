@@ -36,7 +36,9 @@ export const NodeDetails = ({ node, isLeaving }: Props) => {
       >
         {summary?.thumbnail ? <img src={thumbnailInLook(summary.thumbnail, look)} alt="" /> : <Icon aria-hidden />}
       </div>
-      <h2 className={classes.name}>{shown.name}</h2>
+      <h2 className={classes.name} translate="no">
+        {shown.name}
+      </h2>
       {summary?.fileType === 'lists' && <ListProgress summary={summary} />}
       <dl className={classes.facts}>
         <Fact name="Dateityp">{typeText(shown)}</Fact>

@@ -11,7 +11,9 @@ export const DragGhost = ({ nodes }: { readonly nodes: readonly FileNode[] }) =>
   return (
     <div className={classes.ghost} data-drag-ghost>
       <Icon size={20} aria-hidden />
-      <span className={classes.name}>{nodes.length === 1 ? node?.name : namesOf(nodes)}</span>
+      <span className={classes.name} translate="no">
+        {nodes.length === 1 ? node?.name : namesOf(nodes)}
+      </span>
     </div>
   )
 }

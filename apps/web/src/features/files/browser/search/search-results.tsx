@@ -82,7 +82,9 @@ const HitRow = ({ node, onDeleted }: HitProps) => {
     <li className={classes.hit}>
       <Icon className={classes.icon} aria-hidden data-kind={node.fileType ?? 'folder'} />
       <span className={classes.texts}>
-        <span className={classes.name}>{address ? <Link {...address}>{node.name}</Link> : node.name}</span>
+        <span className={classes.name} translate="no">
+          {address ? <Link {...address}>{node.name}</Link> : node.name}
+        </span>
         <span className={classes.place}>
           {typeLabelOf(node)} in <Link {...revealAddress(node)}>{place}</Link>
         </span>

@@ -57,7 +57,7 @@ export const NodeRow = memo(function NodeRow({ node, index, rowPx, isChosen, isC
       <td className={classes.name}>
         <Icon className={classes.icon} aria-hidden />
         <span className={classes.texts}>
-          <span className={classes.title} title={node.name}>
+          <span className={classes.title} title={node.name} translate="no">
             {node.name}
           </span>
           <span className={classes.subtitle} aria-hidden>

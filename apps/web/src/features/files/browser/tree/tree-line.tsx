@@ -51,7 +51,9 @@ export const TreeLine = ({ row, topPx, isShown, isTabStop, onOpen }: Props) => {
         {isOpen !== null && <IconChevronRight size={18} data-open={isOpen || undefined} />}
       </span>
       <Icon className={classes.icon} aria-hidden />
-      <span className={classes.name}>{node.name}</span>
+      <span className={classes.name} translate="no">
+        {node.name}
+      </span>
       {waiting === 'loading' && <Loader size={16} aria-hidden />}
       {waiting === 'failed' && <span className={classes.failed}>nicht geladen</span>}
     </div>

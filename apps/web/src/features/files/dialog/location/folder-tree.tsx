@@ -151,7 +151,7 @@ const FolderRow = ({ row, isSelected, isFocusable, isFirstFocus, refusal, ...on 
       )}
       <Icon size={20} aria-hidden className={classes.icon} />
       <span className={classes.name}>
-        {node.name}
+        <span translate="no">{node.name}</span>
         {refusal !== null && <span className={classes.refusal}>{refusal}</span>}
         {waiting === 'failed' && (
           <UnstyledButton className={classes.retry!} tabIndex={-1} onClick={onRetry}>

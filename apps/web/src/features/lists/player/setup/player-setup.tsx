@@ -41,7 +41,7 @@ export const PlayerSetup = ({ list, name, total, openCount, dueCards, player }: 
   return (
     <div className={classes.page}>
       <header>
-        <PageHeading>{name}</PageHeading>
+        <PageHeading translate="no">{name}</PageHeading>
         <p className={classes.facts}>
           {total === 1 ? '1 Gebärde' : `${total} Gebärden`}
           {openCount < total && ` · ${total - openCount} gelernt`}

@@ -30,7 +30,9 @@ export const PlayerBar = ({ name, play, closeTo, isSaved, isLoaded, onHelp }: Pl
           </ActionIcon>
         </Tooltip>
         <div className={classes.name} title={name}>
-          <PageHeading size="h4">{name}</PageHeading>
+          <PageHeading size="h4" translate="no">
+            {name}
+          </PageHeading>
         </div>
         <div className={classes.actions}>
           {isSaved && <SavingState isLoaded={isLoaded} />}

@@ -90,7 +90,9 @@ export const PlayerCard = memo(function PlayerCard({
         {coverOf('title') ?? (
           <>
             {hasWordClass(sign) && <WordClassBadge id={sign.wordClass} />}
-            <h2 className={classes.name}>{sign.name}</h2>
+            <h2 className={classes.name} translate="no">
+              {sign.name}
+            </h2>
           </>
         )}
       </header>
