@@ -1,14 +1,10 @@
-import { newDocument } from '@gebaerdenraum/domain/documents/new-document'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { callAs } from './call-as.ts'
-import { givenCustomSign } from './custom-sign-page.ts'
 import { eventually } from './eventually.ts'
 import { findOverflow } from './expect-to-fit.ts'
 import { findCutText } from './find-cut-text.ts'
 import { findSharedTexts } from './find-shared-texts.ts'
-import { givenDocument } from './given-document.ts'
-import { givenList, shareKeyOf } from './given-list.ts'
+import { fillIn, givenPageContent, type PageContent } from './given-page-content.ts'
 import { lengthenNames } from './long-content.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
 import { PAGES, type PageVisitor } from './page-table.ts'
@@ -25,30 +21,6 @@ const SIZES = [
   { width: 1024, height: 600 },
   { width: 1440, height: 900 },
 ] as const
-
-const firstId = async (path: string): Promise<string> => {
-  const { data } = await callAs('admin', 'GET', `${path}?$limit=1`)
-  return String((data as readonly { readonly _id: string }[])[0]?._id)
-}
-
-const IDS = { newPageIds: ['page'], newElementIds: Array.from({ length: 30 }, (_, index) => `e${index}`) }
-
-/** What the words in capitals in the addresses stand for. */
-const givenContent = async (): Promise<readonly (readonly [word: string, id: string])[]> => {
-  const own = await givenList({ as: 'einzel', name: 'Seiten', signs: ['Hund', 'Geburtstag'] })
-  const shared = await givenList({ as: 'leitung', name: 'Geteilt', signs: ['Hund', 'Geburtstag'] })
-  const document = await givenDocument('einzel', newDocument('target-vocabulary', IDS))
-  const drawing = await givenCustomSign('einzel', { signType: 'signBox' })
-  return [
-    ['LIST', own.id],
-    ['KEY', await shareKeyOf('leitung', shared)],
-    ['DOCUMENT', document.id],
-    ['DRAWING', drawing.id],
-    ['SIGN', await firstId('catalogue-signs')],
-    ['PERSON', await firstId('people')],
-    ['TEAM', await firstId('administration-teams')],
-  ]
-}
 
 /** What is wider than the window, and text that nobody can read, at each size. */
 const expectNothingLost = async (page: Page): Promise<void> => {
@@ -94,14 +66,14 @@ describe('the audit finds', () => {
   })
 })
 
-let content: readonly (readonly [word: string, id: string])[]
+let content: PageContent
 beforeAll(async () => {
-  content = await givenContent()
+  content = await givenPageContent()
 })
 
 describe.each(Object.entries(PAGES) as [PageVisitor, (typeof PAGES)[PageVisitor]][])('for %s', (who, pages) => {
   test.each(pages)('%s opens by its address and loses nothing of long names at any size', async (template, title) => {
-    const address = content.reduce((text, [word, id]) => text.replace(word, id), template)
+    const address = fillIn(template, content)
     const page = await browser.openPage(address, {
       ...(who !== 'visitor' && { as: who }),
       reducedMotion: 'reduce',

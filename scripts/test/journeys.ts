@@ -19,6 +19,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     'keyboard',
     'accessibility',
     'error-reporting',
+    'forced-colors',
   ],
   'apps/web/src/jsx/': ['translated-pages', 'page-audit', 'document-editor', 'lists-editor'],
   'apps/web/src/ui/': ['pages', 'page-audit', 'layout', 'keyboard', 'accessibility', 'editable-name'],

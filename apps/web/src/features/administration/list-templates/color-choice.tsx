@@ -22,7 +22,9 @@ export const ColorChoice = ({ value, onChange }: Props) => {
               onChange={() => onChange(color)}
               aria-label={title}
             />
-            <span style={{ background: color }}>{color === value && <IconCheck aria-hidden />}</span>
+            <span data-swatch style={{ background: color }}>
+              {color === value && <IconCheck aria-hidden />}
+            </span>
           </label>
         ))}
       </div>

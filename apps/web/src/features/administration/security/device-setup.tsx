@@ -29,7 +29,13 @@ export const DeviceSetup = ({ userId, secret, uri, onConfirm, onCancel }: Props)
   return (
     <>
       <p>Scanne das Bild mit deiner App.</p>
-      <svg className={classes.qrCode} viewBox="0 0 100 100" role="img" aria-label="QR-Code für deine Authenticator-App">
+      <svg
+        data-paper
+        className={classes.qrCode}
+        viewBox="0 0 100 100"
+        role="img"
+        aria-label="QR-Code für deine Authenticator-App"
+      >
         <path d={qrCodePath(uri, { x: 0, y: 0, width: 100, height: 100 })} />
       </svg>
       <p>Geht das nicht, gib dort diesen Schlüssel ein:</p>

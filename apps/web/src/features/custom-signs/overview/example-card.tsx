@@ -5,7 +5,7 @@ const { frame, tint, ink } = WORD_CLASSES.verb
 
 /** What a card looks like: sign above, symbol and word below, in the frame of a word class. */
 export const ExampleCard = () => (
-  <svg viewBox="0 0 300 460" aria-hidden="true">
+  <svg data-paper viewBox="0 0 300 460" aria-hidden="true">
     <rect x="6" y="6" width="288" height="448" rx="18" fill="#fff" />
     <path d="M6 300h288v136a18 18 0 0 1-18 18H24a18 18 0 0 1-18-18z" fill={tint} />
     <g transform="translate(16 16) scale(.76)">

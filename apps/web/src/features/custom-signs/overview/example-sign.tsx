@@ -2,7 +2,7 @@ import { ExampleFigure } from './example-figure.tsx'
 
 /** What a sign of the type "Nur Gebärde" looks like: a picture, labelled with an arrow and a word. */
 export const ExampleSign = () => (
-  <svg viewBox="0 0 360 460" aria-hidden="true">
+  <svg data-paper viewBox="0 0 360 460" aria-hidden="true">
     <rect x="3" y="53" width="354" height="354" rx="16" fill="#fff" stroke="#c9d3d2" strokeWidth="3" />
     <g transform="translate(24 60) scale(.96)">
       <ExampleFigure />

@@ -51,7 +51,7 @@ const FirstPage = ({ file: { summary } }: { readonly file: RecentFile }) => {
   const pages = summary.fileType === 'documents' ? summary.pageCount : 1
   return (
     <span className={classes.desk}>
-      <span className={classes.paper} data-has-more={pages > 1 || undefined}>
+      <span className={classes.paper} data-paper data-has-more={pages > 1 || undefined}>
         {thumbnail && thumbnail !== failed ? (
           <img src={thumbnail} alt="" loading="lazy" onError={() => setFailed(thumbnail)} />
         ) : (

@@ -18,7 +18,7 @@ export const TypePicker = () => {
       <ul className={classes.types}>
         {TYPE_TEXTS.map(({ type, text }) => (
           <li key={type} className={classes.type}>
-            <span className={classes.sample} aria-hidden>
+            <span className={classes.sample} data-paper aria-hidden>
               <Suspense fallback={<Skeleton className={classes.paper!} />}>
                 <SamplePage type={type} />
               </Suspense>

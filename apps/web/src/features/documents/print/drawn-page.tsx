@@ -19,5 +19,5 @@ export const DrawnPage = ({ layout, title, find }: Props) => {
     const drawn = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement
     paper.current?.replaceChildren(document.importNode(drawn, true))
   }, [svg])
-  return <div ref={paper} className={classes.paper} />
+  return <div ref={paper} className={classes.paper} data-paper />
 }

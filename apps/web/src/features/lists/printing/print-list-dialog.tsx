@@ -90,7 +90,7 @@ const CellsPicture = ({ template: { settings } }: { readonly template: GridTempl
     y: 25 + Math.floor(index / columns) * (heightMm + rowGapMm),
   }))
   return (
-    <svg className={classes.sheet} viewBox="0 0 210 297" aria-hidden="true">
+    <svg className={classes.sheet} data-paper viewBox="0 0 210 297" aria-hidden="true">
       <rect width="210" height="297" fill="#fff" stroke="#7c8a89" strokeWidth="4" />
       {cells.map(({ x, y }) => (
         <rect

@@ -27,7 +27,7 @@ export const QrSheet = ({ request: { name, link }, onClose }: DialogProps<Reques
           <Modal.CloseButton aria-label="Schließen" size={44} />
         </Modal.Header>
         <Modal.Body className={classes.body!}>
-          <div className={classes.sheet}>
+          <div className={classes.sheet} data-paper>
             <p className={classes.product} translate="no">
               {productName()}
             </p>

@@ -26,6 +26,7 @@ export const LetterHand = ({ letter, isCut = false }: Props) => {
   return (
     <svg
       className={classes.hand}
+      data-paper
       data-cut={isCut || undefined}
       viewBox={viewBox}
       aria-hidden="true"

@@ -16,7 +16,14 @@ export const PosterPreview = memo(function PosterPreview({ options }: { readonly
   if (!drawings) return <Skeleton className={classes.preview!} {...shape} />
   const { marks } = drawings.layoutAlphabetPoster(options, productName(), `${window.location.origin}/fingeralphabet`)
   return (
-    <svg className={classes.preview} {...shape} viewBox={`0 0 ${width} ${height}`} role="img" aria-label="Vorschau">
+    <svg
+      data-paper
+      className={classes.preview}
+      {...shape}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label="Vorschau"
+    >
       {marks.map((mark, index) => {
         // Marks have no names; the same options has the same marks.
         const key = index

@@ -24,7 +24,7 @@ export const HandChoice = () => {
               checked={(colouring ?? skinTone) === option}
               onChange={() => change({ colouring: option })}
             />
-            <span className={classes.swatch} style={swatchColours(option)} aria-hidden />
+            <span data-swatch className={classes.swatch} style={swatchColours(option)} aria-hidden />
             {COLOURING_NAMES[option]}
           </label>
         ))}

@@ -141,7 +141,7 @@ const HandPicture = memo(({ drawings, handshape, side, colouring }: PictureProps
   const shown = drawing && drawHand(drawing, findHandPalette(colouring), side === 'left')
   const markup = shown ? placeDrawing(shown, PICTURE_FRAME) : ''
   return (
-    <svg className={classes.picture} viewBox="0 0 100 100" aria-hidden="true">
+    <svg className={classes.picture} data-paper viewBox="0 0 100 100" aria-hidden="true">
       <Markup markup={markup} />
     </svg>
   )

@@ -25,7 +25,7 @@ export const PictureLookModal = ({ request: { drawing, look }, onClose }: Dialog
   return (
     <TitledModal title="Zuschneiden und aufhellen" size="lg" onClose={() => onClose(null)}>
       <div className={classes.look}>
-        <svg className={classes.picture} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <svg className={classes.picture} data-paper viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
           <rect width={width} height={height} fill="#fff" />
           <Markup markup={markup} />
           <CropFrame size={drawing} crop={crop} onChange={setCrop} />

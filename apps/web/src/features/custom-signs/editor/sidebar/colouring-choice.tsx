@@ -30,6 +30,7 @@ export const ColouringChoice = ({ value, onChange, isReadOnly }: Props) => {
               />
               <span
                 className={classes.swatch}
+                data-swatch
                 style={{ background: `linear-gradient(135deg, ${skin.base} 50%, ${skin.shade} 50%)`, borderColor: ink }}
               />
               <span>{COLOURING_NAMES[colouring]}</span>

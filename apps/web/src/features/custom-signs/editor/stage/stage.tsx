@@ -48,6 +48,7 @@ export const Stage = () => {
       <svg
         ref={svg}
         className={classes.stage}
+        data-paper
         width={width * zoom}
         height={height * zoom}
         viewBox={`${-CANVAS_MARGIN} ${-CANVAS_MARGIN} ${width} ${height}`}

@@ -15,6 +15,7 @@ export const GridPreview = memo(function GridPreview({ content, pageId, grid }: 
   return (
     <svg
       className={classes.preview}
+      data-paper
       viewBox={`0 0 ${layout.size.width} ${layout.size.height}`}
       role="img"
       aria-label={`Vorschau: ${grid.columns} × ${grid.rows} Felder`}
