@@ -48,7 +48,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   'packages/domain/src/accounts/': ['login', 'accounts-login', 'accounts-sign-up', 'accounts-password'],
 
   'apps/web/src/features/signs/': ['search', 'sign-detail', 'share', 'guest'],
-  'apps/web/src/features/signs/player/': ['player', 'film-being-made', 'sign-detail'],
+  'apps/web/src/features/signs/player/': ['player', 'player-full-screen', 'film-being-made', 'sign-detail'],
   'packages/domain/src/catalogue/': ['search', 'sign-detail', 'guest', 'administration-catalogue', 'catalogue-import'],
   'packages/domain/src/media/': ['player', 'film-being-made', 'guest'],
   'apps/web/src/features/favorites/': ['favourites'],

@@ -9,6 +9,7 @@ export { addressInLook, filmsInLook, isForDarkPage, onPaper, thumbnailInLook } f
 export { useLook } from './look/use-look.ts'
 export { PICTURE_RATIO, PICTURE_TYPE_NAMES, pictureOf } from './picture-of.ts'
 export { fetchWhenReady } from './player/fetch-when-ready.ts'
+export { listPlayerKeys } from './player/full-screen-support.ts'
 export { isKeyOfControl } from './player/is-key-of-control.ts'
 export { type PlayerHandle, VideoPlayer } from './player/video-player.tsx'
 export { categoriesQuery } from './queries.ts'

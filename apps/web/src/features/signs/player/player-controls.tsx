@@ -27,6 +27,8 @@ type PlayerControlsProps = {
   readonly speed: PlayerSpeed
   readonly isLooping: boolean
   readonly isMirrored: boolean
+  /** False where the browser has no full screen for this film. */
+  readonly canShowFullScreen: boolean
   readonly isFullScreen: boolean
   readonly isHelpShown: boolean
   /** False where the view around the player has a button for its own help. */
@@ -111,13 +113,15 @@ export const PlayerControls = memo(function PlayerControls({ playback, run, ...v
         <PlayerButton label="Spiegeln" keyLabel="M" isOn={view.isMirrored} onClick={() => run('toggle-mirror')}>
           <IconFlipHorizontal />
         </PlayerButton>
-        <PlayerButton
-          label={view.isFullScreen ? 'Vollbild beenden' : 'Vollbild'}
-          keyLabel="F"
-          onClick={() => run('toggle-full-screen')}
-        >
-          {view.isFullScreen ? <IconMinimize /> : <IconMaximize />}
-        </PlayerButton>
+        {view.canShowFullScreen && (
+          <PlayerButton
+            label={view.isFullScreen ? 'Vollbild beenden' : 'Vollbild'}
+            keyLabel="F"
+            onClick={() => run('toggle-full-screen')}
+          >
+            {view.isFullScreen ? <IconMinimize /> : <IconMaximize />}
+          </PlayerButton>
+        )}
         {view.isHelpOffered && (
           <PlayerButton label="Tasten anzeigen" keyLabel="?" isOn={view.isHelpShown} onClick={() => run('toggle-help')}>
             <IconKeyboard />

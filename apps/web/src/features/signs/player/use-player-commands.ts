@@ -21,6 +21,11 @@ export const usePlayerCommands = ({ playback, mayPlay, isFullScreen, toggleFullS
 
   useEffect(() => playback?.setSpeed(speed), [playback, speed])
   useEffect(() => playback?.setLooping(isLooping), [playback, isLooping])
+  const wasFullScreen = useRef(isFullScreen)
+  useEffect(() => {
+    if (isFullScreen !== wasFullScreen.current) announce(isFullScreen ? 'Vollbild' : 'Vollbild beendet')
+    wasFullScreen.current = isFullScreen
+  }, [isFullScreen])
 
   const changeSpeed = (next: PlayerSpeed) => {
     remember({ speed: next })
@@ -56,10 +61,7 @@ export const usePlayerCommands = ({ playback, mayPlay, isFullScreen, toggleFullS
       remember({ isMirrored: !isMirrored })
       announce(isMirrored ? 'Nicht mehr gespiegelt' : 'Gespiegelt')
     },
-    'toggle-full-screen': () => {
-      toggleFullScreen()
-      announce(isFullScreen ? 'Vollbild beendet' : 'Vollbild')
-    },
+    'toggle-full-screen': toggleFullScreen,
     'toggle-help': () => (onHelp ? onHelp() : setHelpShown(!isHelpShown)),
   }
   // Always the same function, so that the buttons render anew only when they show something else.

@@ -40,7 +40,7 @@ type VideoPlayerProps = {
 export const VideoPlayer = ({ name, films, mayPlay = true, isMuted = true, ref, ...props }: VideoPlayerProps) => {
   const { cover, onRetry, onHelp, isCompact = false } = props
   const { film, attach, playback } = usePlayback()
-  const { element, isFullScreen, toggleFullScreen } = useFullScreen<HTMLElement>()
+  const { element, canShowFullScreen, isFullScreen, toggleFullScreen } = useFullScreen<HTMLElement>(film)
   const { src, poster, renew } = useFilmSource(films, film)
   const status = usePlaybackState(playback, (state) => state.status)
   const isBeingMade = useBusyFilm(src, status, playback)
@@ -77,6 +77,7 @@ export const VideoPlayer = ({ name, films, mayPlay = true, isMuted = true, ref, 
     <figure
       className={classes.player}
       ref={element}
+      tabIndex={-1}
       aria-label={`Video: ${name}`}
       data-compact={(isCompact && !isFullScreen) || undefined}
     >
@@ -106,7 +107,13 @@ export const VideoPlayer = ({ name, films, mayPlay = true, isMuted = true, ref, 
       {playback && (
         <div className={classes.panel} inert={!mayPlay}>
           <TimeLine playback={playback} />
-          <PlayerControls playback={playback} isFullScreen={isFullScreen} isHelpOffered={!onHelp} {...controls} />
+          <PlayerControls
+            playback={playback}
+            canShowFullScreen={canShowFullScreen}
+            isFullScreen={isFullScreen}
+            isHelpOffered={!onHelp}
+            {...controls}
+          />
           {commands.isHelpShown && <KeyHelp />}
         </div>
       )}

@@ -1,7 +1,7 @@
-import { PLAYER_KEYS } from '@gebaerdenraum/domain/catalogue/player-keys'
 import { REVEAL_PARTS } from '@gebaerdenraum/domain/catalogue/reveal'
 import { LIST_PLAYER_KEYS, type PlayerMode } from '@gebaerdenraum/domain/lists/player-keys'
 import { Kbd, Modal } from '@mantine/core'
+import { listPlayerKeys } from '../../../signs/index.ts'
 import { REVEAL_PART_NAMES } from '../reveal-part-names.ts'
 import classes from './key-help.module.css'
 
@@ -26,7 +26,7 @@ export const KeyHelp = ({ mode, isQuiz, isOpen, onClose }: KeyHelpProps) => (
         </div>
         <Group title="Karten" entries={LIST_PLAYER_KEYS.filter(({ modes }) => modes.includes(mode))} />
         {isQuiz && <Group title="Aufdecken" entries={QUIZ_KEYS} />}
-        <Group title="Video" entries={PLAYER_KEYS.filter(({ command }) => command !== 'toggle-help')} />
+        <Group title="Video" entries={listPlayerKeys().filter(({ command }) => command !== 'toggle-help')} />
       </Modal.Body>
     </Modal.Content>
   </Modal.Root>
