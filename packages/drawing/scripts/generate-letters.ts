@@ -1,33 +1,48 @@
-import type { TypeFace } from '../src/text/type-face.ts'
+import { ANDIKA_PARTS, andikaFile } from '../src/text/andika-files.ts'
+import { letterPart, type OtherPart } from '../src/text/letter-parts.ts'
+import type { Outlines, TypeFace } from '../src/text/type-face.ts'
 import { glyphOutline } from './glyph-outline.ts'
-import { readFont } from './read-font.ts'
+import { codePointsOf, readFont } from './read-font.ts'
 
 /**
- * Andika's letters as outlines, so that text is the same picture in browser, raster and PDF. Andika has no kerning
+ * All of Andika's letters as outlines, so that text is the same picture in browser, raster and PDF. Andika has no kerning
  * table (made for beginning readers: even spacing), so advances are all that setting needs.
  */
 export const generateLetters = async (weight: 400 | 700): Promise<TypeFace> => {
-  const [latin, extended] = await Promise.all(
-    ['latin', 'latin-ext'].map((part) => readFont(`@fontsource/andika/files/andika-${part}-${weight}-normal.woff`)),
-  )
-  if (!latin || !extended) throw new Error('The files of @fontsource/andika are missing.')
-  const letters = characters().flatMap((character) => {
-    const glyph = [latin, extended].map((font) => font.charToGlyph(character)).find(({ index }) => index !== 0)
-    return glyph
-      ? [[character, { advance: Math.round(glyph.advanceWidth), outline: glyphOutline(glyph) }] as const]
-      : []
-  })
+  const letters = await readLetters(weight)
+  const [first] = await readFonts(weight)
+  if (!first) throw new Error('The files of @fontsource/andika are missing.')
   return {
-    unitsPerEm: latin.unitsPerEm,
-    xHeight: latin.tables.os2.sxHeight,
-    capHeight: latin.tables.os2.sCapHeight,
-    letters: Object.fromEntries(letters),
+    unitsPerEm: first.unitsPerEm,
+    xHeight: first.tables.os2.sxHeight,
+    capHeight: first.tables.os2.sCapHeight,
+    advances: Object.fromEntries(letters.map(({ character, advance }) => [character, advance])),
+    outlines: outlinesOf(letters, 'basic'),
   }
 }
 
-/** Printable Latin with the letters of Europe's languages, German punctuation, and signs of teaching (× ÷ → €). */
-const characters = (): readonly string[] => {
-  const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index)
-  const points = [...range(0x20, 0x7e), ...range(0xa0, 0x17f), ...range(0x2010, 0x2026), 0x2030, 0x2039, 0x203a, 0x20ac]
-  return [...points, 0x1e9e, 0x2190, 0x2192, 0x2212].map((point) => String.fromCodePoint(point))
+/** The outlines of letters that few texts have, for a file of their own. */
+export const generateOutlines = async (weight: 400 | 700, part: OtherPart): Promise<Outlines> =>
+  outlinesOf(await readLetters(weight), part)
+
+type DrawnLetter = { readonly character: string; readonly advance: number; readonly outline: string }
+
+const readFonts = (weight: 400 | 700) => Promise.all(ANDIKA_PARTS.map((part) => readFont(andikaFile(part, weight))))
+
+/** Each character as the first file draws it that has it. */
+const readLetters = async (weight: 400 | 700): Promise<readonly DrawnLetter[]> => {
+  const letters = new Map<string, DrawnLetter>()
+  for (const font of await readFonts(weight)) {
+    for (const character of codePointsOf(font).map((point) => String.fromCodePoint(point))) {
+      if (letters.has(character)) continue
+      const glyph = font.charToGlyph(character)
+      letters.set(character, { character, advance: Math.round(glyph.advanceWidth), outline: glyphOutline(glyph) })
+    }
+  }
+  return [...letters.values()]
 }
+
+const outlinesOf = (letters: readonly DrawnLetter[], part: string): Outlines =>
+  Object.fromEntries(
+    letters.flatMap(({ character, outline }) => (letterPart(character) === part ? [[character, outline]] : [])),
+  )

@@ -6,8 +6,9 @@
 
 import { mkdir, writeFile } from 'node:fs/promises'
 import { encodeHandMesh } from '../src/hands/hand-mesh.ts'
+import { OTHER_PARTS } from '../src/text/letter-parts.ts'
 import { generateHandShapes } from './generate-hand-shapes.ts'
-import { generateLetters } from './generate-letters.ts'
+import { generateLetters, generateOutlines } from './generate-letters.ts'
 import { generatePictograms } from './generate-pictograms.ts'
 import { buildHandMesh } from './hands/build-hand-mesh.ts'
 
@@ -18,6 +19,12 @@ const files: Readonly<Record<string, () => Promise<unknown>>> = {
   'hand-shapes.json': generateHandShapes,
   'letters-400.json': () => generateLetters(400),
   'letters-700.json': () => generateLetters(700),
+  ...Object.fromEntries(
+    OTHER_PARTS.flatMap((part) => [
+      [`letters-400-${part}.json`, () => generateOutlines(400, part)],
+      [`letters-700-${part}.json`, () => generateOutlines(700, part)],
+    ]),
+  ),
   'pictograms.json': generatePictograms,
 }
 

@@ -19,7 +19,10 @@ declare module 'opentype.js/dist/opentype.mjs' {
     readonly unitsPerEm: number
     readonly ascender: number
     readonly descender: number
-    readonly tables: { readonly os2: { readonly sxHeight: number; readonly sCapHeight: number } }
+    readonly tables: {
+      readonly os2: { readonly sxHeight: number; readonly sCapHeight: number }
+      readonly cmap: { readonly glyphIndexMap: Readonly<Record<string, number>> }
+    }
     charToGlyph(character: string): Glyph
   }
   export function parse(buffer: ArrayBufferLike): Font

@@ -7,3 +7,6 @@ export const readFont = async (path: string): Promise<Font> => {
   const file = await readFile(createRequire(import.meta.url).resolve(path))
   return parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength))
 }
+
+/** The code points that have a glyph (the table `cmap`). */
+export const codePointsOf = (font: Font): readonly number[] => Object.keys(font.tables.cmap.glyphIndexMap).map(Number)

@@ -1,4 +1,5 @@
 import type { PageLayout } from '@gebaerdenraum/domain/documents/layout/box'
+import { printedText } from '@gebaerdenraum/domain/kernel/printed-form'
 import { type Drawing, placeDrawing } from '../svg/drawing.ts'
 import { attribute, number, text } from '../svg/markup.ts'
 import { type Picture, picture } from '../svg/picture.ts'
@@ -47,7 +48,7 @@ const drawMark = (mark: PageMark<DrawnPicture>, mode: PageMode): string => {
 const written = ({ text: line, x, y, width }: TextLine, { size, weight, fill }: TextMark): string =>
   // The width is said, so that a line ends where it was set to end whatever the browser makes of the face.
   `<text x="${number(x)}" y="${number(y)}" textLength="${number(width)}" font-family="Andika" font-size="${number(size)}" ` +
-  `font-weight="${weight === 'bold' ? 700 : 400}" font-variant-ligatures="none" fill="${fill}">${text(line)}</text>`
+  `font-weight="${weight === 'bold' ? 700 : 400}" font-variant-ligatures="none" fill="${fill}">${text(printedText(line))}</text>`
 
 const outlined = ({ text: line, x, y }: TextLine, { size, weight, fill }: TextMark): string =>
   setText(line, { x, y, size, weight, fill })

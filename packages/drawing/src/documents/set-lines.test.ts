@@ -34,7 +34,7 @@ describe('lines of a text', () => {
   })
 })
 
-const letters = fc.constantFrom(...Object.keys(TYPE_FACES.regular.letters), 'あ', '👍🏽', 'Щ', 'é')
+const letters = fc.constantFrom(...Object.keys(TYPE_FACES.regular.advances), 'あ', '👍🏽', 'Ԫ', 'é', 'ﬃ', '㎏')
 const words = fc.array(fc.string({ unit: letters, maxLength: 40 }), { maxLength: 12 }).map((all) => all.join(' '))
 
 describe.each(['regular', 'bold'] as const)('what the layout promises of %s text', (weight) => {

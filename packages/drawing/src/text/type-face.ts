@@ -6,10 +6,14 @@ export type TypeFace = {
   readonly unitsPerEm: number
   readonly xHeight: number
   readonly capHeight: number
-  readonly letters: Readonly<Record<string, Letter>>
+  /** Of all its characters. */
+  readonly advances: Readonly<Record<string, number>>
+  /** Of the letters that most texts have, as SVG path data; empty for a space. */
+  readonly outlines: Outlines
 }
-export type Letter = { readonly advance: number; readonly outline: string }
+export type Outlines = Readonly<Record<string, string>>
 
 /** Andika, made for beginning readers (interface.md, Tone). */
 export const TYPE_FACES: Readonly<Record<Weight, TypeFace>> = { regular, bold }
 export type Weight = 'regular' | 'bold'
+export const WEIGHT_NUMBERS: Readonly<Record<Weight, 400 | 700>> = { regular: 400, bold: 700 }

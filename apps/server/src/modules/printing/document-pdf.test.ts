@@ -144,6 +144,29 @@ describe('the text of a printed document', () => {
     expect(texts.join('')).toContain('\u00ad')
   })
 
+  test.each(['Ștefan Ioniță', 'Đặng Thị Hồng', 'Олександр Їжак', 'Þórður Æ'])(
+    'is the name %s in letters of the face',
+    async (name) => {
+      const { pages, fonts } = await printed(gridOfCards(name), { hasBackSides: true })
+      const text = textsOf(pages[1]?.marks ?? [])
+        .join('')
+        .replaceAll('\u00ad', '')
+        .replaceAll(' ', '')
+      expect(text).toBe(name.replaceAll(' ', ''))
+      expect(fonts.every((font) => font.includes('Andika'))).toBe(true)
+    },
+  )
+
+  test('leaves out emoji instead of boxes', async () => {
+    const { pages } = await printed(gridOfCards('Hund 😀'), { hasBackSides: true })
+    expect(
+      textsOf(pages[1]?.marks ?? [])
+        .join('')
+        .trim(),
+    ).toBe('Hund')
+    expect((pages[1]?.marks ?? []).map(({ kind }) => kind)).toEqual(['text'])
+  })
+
   test('stands behind its card on the back side, mirrored', async () => {
     const { pages } = await printed(gridOfCards('Hund', 'Katze'), { hasBackSides: true })
     expect(pages).toHaveLength(2)

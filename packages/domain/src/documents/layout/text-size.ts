@@ -1,4 +1,5 @@
 import type { Size } from '../../kernel/page-geometry.ts'
+import { printedText } from '../../kernel/printed-form.ts'
 
 export type TextSetting = { readonly fontSize: number; readonly lineHeight: number; readonly isTooLong: boolean }
 
@@ -21,7 +22,11 @@ const TOLERANCE = 0.001
 
 /** How many lines it takes; `width` in font sizes. */
 const linesOf = (text: string, width: number): number =>
-  text.split('\n').reduce((lines, paragraph) => lines + paragraphLines(paragraph, width), 0)
+  // Joined lines would be one line once they are printed.
+  text
+    .split('\n')
+    .map(printedText)
+    .reduce((lines, paragraph) => lines + paragraphLines(paragraph, width), 0)
 
 const paragraphLines = (paragraph: string, width: number): number => {
   let [lines, used] = [1, 0]
@@ -34,7 +39,7 @@ const paragraphLines = (paragraph: string, width: number): number => {
     }
     if (used > 0) lines += 1
     // A word that is longer than a line is divided; every part but the last ends with a hyphen.
-    const parts = length <= width ? 1 : Math.ceil(length / Math.max(WIDEST, width - SYLLABLE))
+    const parts = length <= width ? 1 : Math.ceil(length / leastOfLine(word, width))
     lines += parts - 1
     used = parts === 1 ? length : width
   }
@@ -44,12 +49,23 @@ const paragraphLines = (paragraph: string, width: number): number => {
 const widthOf = (word: string): number => [...word].reduce((sum, character) => sum + widthOfCharacter(character), 0)
 
 const SPACE = 0.32
-const WIDEST = 1.05
+const WIDE = 1.05
 /** What the end of a divided line leaves free on average for a hyphen and a syllable that does not fit. */
 const SYLLABLE = 1.5
 
+/** How much of a divided word a line holds at least: one letter, however narrow the line. */
+const leastOfLine = (word: string, width: number): number => {
+  const widest = Math.max(...[...word].map(widthOfCharacter))
+  return widest > WIDE ? Math.max(widest, width - widest - SYLLABLE) : Math.max(WIDE, width - SYLLABLE)
+}
+
 const widthOfCharacter = (character: string): number => {
   if (/[iljtfrI.,:;!|()'’-]/u.test(character)) return 0.53
-  if (/[a-zäöüß0-9]/u.test(character)) return /[mw]/.test(character) ? WIDEST : 0.69
-  return /[A-ZÄÖÜ]/u.test(character) && !/[MW]/.test(character) ? 0.76 : WIDEST
+  if (/[a-zäöüß0-9]/u.test(character)) return /[mw]/.test(character) ? WIDE : 0.69
+  if (/[A-ZÄÖÜ]/u.test(character)) return /[MW]/.test(character) ? WIDE : 0.76
+  return WIDER.test(character) ? 1.15 : WIDEST.test(character) ? 1.6 : WIDE
 }
+
+const WIDER = /[ЖЩЉҖӁӜҦԈԊԠԢƜʥⱲꜶꜷꝳ№]/u
+/** Two letters in one, above all. */
+const WIDEST = /[\u01c4-\u01cc\u01f1-\u01f3₧Ꜳ-ꜽꝎꝏꟿԪԫ]/u

@@ -1,7 +1,8 @@
 import type { PageLayout } from '@gebaerdenraum/domain/documents/layout/box'
 import { type DrawnPicture, drawPage } from '@gebaerdenraum/drawing/documents/draw-page'
-import type { FindPicture } from '@gebaerdenraum/drawing/documents/page-marks'
+import { type FindPicture, pageMarks } from '@gebaerdenraum/drawing/documents/page-marks'
 import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useOutlines } from '../../../ui/use-outlines.ts'
 import classes from './drawn-page.module.css'
 
 type Props = {
@@ -13,7 +14,10 @@ type Props = {
 
 /** A page as it is printed, as wide as there is room. Its letters are outlines: it needs no typeface. */
 export const DrawnPage = ({ layout, title, find }: Props) => {
-  const svg = useMemo(() => drawPage(layout, title, find, 'thumbnail').svg, [layout, title, find])
+  const words = useMemo(() => wordsOnPage(layout, find), [layout, find])
+  const outlines = useOutlines(words, WEIGHTS)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: letters are drawn once more when their outlines have come.
+  const svg = useMemo(() => drawPage(layout, title, find, 'thumbnail').svg, [layout, title, find, outlines])
   const paper = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const drawn = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement
@@ -21,3 +25,10 @@ export const DrawnPage = ({ layout, title, find }: Props) => {
   }, [svg])
   return <div ref={paper} className={classes.paper} data-paper />
 }
+
+const WEIGHTS = ['regular', 'bold'] as const
+
+const wordsOnPage = (layout: PageLayout, find: FindPicture<DrawnPicture>): string =>
+  pageMarks(layout, find, 'thumbnail')
+    .flatMap((mark) => (mark.kind === 'text' ? mark.lines.map(({ text }) => text) : []))
+    .join(' ')

@@ -91,6 +91,36 @@ describe('the PDF of an invoice', () => {
     expect(Math.max(...edges)).toBeLessThan(page?.size.width ?? 0)
   })
 
+  test.each([
+    'Ștefan Ioniță',
+    'Łukasz Żółć',
+    'Đặng Thị Hồng',
+    'Олександр Їжак',
+    'Þórður Æ',
+    'Ğülşen İ',
+    'Jǔ Ẹ\u0301kó ŽĆČĐŠ',
+  ])('prints and carries the name %s', async (name) => {
+    const invoice = INVOICES['of a person by card']
+    const { bytes, text, source, read } = await written({ ...invoice, customer: { ...invoice.customer, name } })
+    expect(text.replaceAll(' ', '').normalize('NFC')).toContain(name.replaceAll(' ', '').normalize('NFC'))
+    expect(source).not.toContain('/ActualText')
+    expect(read.fonts.every((font) => font.includes('Andika'))).toBe(true)
+    expect((await FacturX.fromPDF(bytes)).validate()).toMatchObject({ valid: true })
+  })
+
+  test('of a customer from before shows no boxes for what cannot be printed, and the e-invoice has all of it', async () => {
+    const invoice = INVOICES['of a person by card']
+    const name = 'Eva 😀 علي 王'
+    const { bytes, text, read } = await written({ ...invoice, customer: { ...invoice.customer, name } })
+    expect(text).toContain('Eva')
+    const paths = read.pages.flatMap(({ marks }) => marks.filter(({ kind }) => kind === 'path')).length
+    const plain = (await written(invoice)).read.pages.flatMap(({ marks }) =>
+      marks.filter(({ kind }) => kind === 'path'),
+    )
+    expect(paths).toBe(plain.length)
+    expect(JSON.stringify((await FacturX.fromPDF(bytes)).object)).toContain(name)
+  })
+
   test('is the same file whenever it is written', async () => {
     const invoice = INVOICES['of a person by card']
     const [one, other] = [await writeInvoicePdf(invoice, 'X'), await writeInvoicePdf(invoice, 'X')]

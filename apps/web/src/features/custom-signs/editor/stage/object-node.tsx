@@ -1,6 +1,7 @@
 import type { SceneObject } from '@gebaerdenraum/domain/custom-signs/scene'
 import { objectPart } from '@gebaerdenraum/drawing/custom-signs/scene-parts'
 import { memo, useMemo } from 'react'
+import { useOutlines } from '../../../../ui/use-outlines.ts'
 import { HandGap } from '../hands/hand-gap.tsx'
 import { useHandsOfScene } from '../hands/use-scene-hands.ts'
 import { usePicturesOfScene } from '../pictures/use-scene-pictures.ts'
@@ -15,7 +16,9 @@ export const ObjectNode = memo(({ object }: { readonly object: SceneObject }) =>
   const { find: hand } = useHandsOfScene()
   const place = useLivePlace(object.id)
   const shown = useMemo((): SceneObject => (place ? { ...object, ...place } : object), [object, place])
-  const { transform, markup } = useMemo(() => objectPart(shown, { picture, hand }), [shown, picture, hand])
+  const outlines = useOutlines('text' in object ? object.text : '', TEXT_WEIGHTS)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: letters are drawn once more when their outlines have come.
+  const { transform, markup } = useMemo(() => objectPart(shown, { picture, hand }), [shown, picture, hand, outlines])
   return (
     <g data-object={object.id}>
       {markup === '' ? <Gap object={shown} /> : <Markup transform={transform} markup={markup} />}
@@ -23,6 +26,8 @@ export const ObjectNode = memo(({ object }: { readonly object: SceneObject }) =>
     </g>
   )
 })
+
+const TEXT_WEIGHTS = ['bold'] as const
 
 /** What stands where nothing can be drawn yet, or any more. */
 const Gap = ({ object }: { readonly object: SceneObject }) => {

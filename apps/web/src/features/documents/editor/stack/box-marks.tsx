@@ -1,5 +1,6 @@
 import type { Box } from '@gebaerdenraum/domain/documents/layout/box'
 import type { Area } from '@gebaerdenraum/domain/kernel/page-geometry'
+import { printedText } from '@gebaerdenraum/domain/kernel/printed-form'
 import type { DrawnPicture } from '@gebaerdenraum/drawing/documents/draw-page'
 import type { PageMark } from '@gebaerdenraum/drawing/documents/page-mark'
 import { type FindPicture, pageMarks } from '@gebaerdenraum/drawing/documents/page-marks'
@@ -65,7 +66,7 @@ const Mark = ({ mark }: { readonly mark: PageMark<DrawnPicture> }) => {
         >
           {mark.lines.map(({ text, x, y, width }) => (
             <text key={y} x={x} y={y} textLength={width} fill={mark.fill}>
-              {text}
+              {printedText(text)}
             </text>
           ))}
         </g>
