@@ -22,7 +22,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     'forced-colors',
   ],
   'apps/web/src/jsx/': ['translated-pages', 'page-audit', 'document-editor', 'lists-editor'],
-  'apps/web/src/ui/': ['pages', 'page-audit', 'layout', 'keyboard', 'accessibility', 'editable-name'],
+  'apps/web/src/ui/': ['pages', 'page-audit', 'layout', 'keyboard', 'accessibility', 'editable-name', 'unprintable'],
   'apps/web/src/editing/': [
     'document-editor',
     'document-editor-faults',
@@ -33,7 +33,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/storage/': ['browser-storage', 'login', 'lists-player-offline', 'lists-saving'],
   'packages/editing/': ['document-editor', 'document-editor-faults', 'lists-saving', 'custom-signs-saving'],
   'packages/drawing/': ['hands-look', 'svg-on-screen', 'custom-signs-drawing', 'documents-boxes', 'manual-alphabet'],
-  'packages/domain/src/kernel/': [],
+  'packages/domain/src/kernel/': ['unprintable'],
 
   'apps/web/src/features/accounts/': [
     'login',

@@ -1,7 +1,8 @@
 import { Loader } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import classes from './editable-name.module.css'
+import { usePrintHint } from './forms/use-print-hint.ts'
 import { PageHeading } from './page-heading.tsx'
 
 type Props = {
@@ -11,6 +12,8 @@ type Props = {
   readonly maxLength: number
   /** Called with a changed name only. Resolves to whether it was taken; else what was typed stays to be corrected. */
   readonly onChange: (name: string) => Promise<boolean>
+  /** It names what stands on paper: characters that cannot be printed are named. */
+  readonly isPrinted?: boolean
   /** Whoever may not change it sees a plain heading. */
   readonly isReadOnly?: boolean
 }
@@ -19,7 +22,7 @@ type Props = {
  * The page's h1, which is also the name of the thing it shows: a click turns it into a field. Enter applies, Escape and
  * clicking elsewhere cancel (specification 2, section 5).
  */
-export const EditableName = ({ name, label, maxLength, onChange, isReadOnly = false }: Props) => {
+export const EditableName = ({ name, label, maxLength, onChange, isPrinted = false, isReadOnly = false }: Props) => {
   const [isEditing, setIsEditing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
@@ -37,6 +40,7 @@ export const EditableName = ({ name, label, maxLength, onChange, isReadOnly = fa
           label={label}
           maxLength={maxLength}
           onChange={onChange}
+          isPrinted={isPrinted}
           onDone={() => setIsEditing(false)}
         />
       ) : (
@@ -57,8 +61,17 @@ export const EditableName = ({ name, label, maxLength, onChange, isReadOnly = fa
   )
 }
 
-const NameField = ({ name, label, maxLength, onChange, onDone }: Omit<Props, 'isReadOnly'> & OnDone) => {
+const NameField = ({
+  name,
+  label,
+  maxLength,
+  onChange,
+  isPrinted = false,
+  onDone,
+}: Omit<Props, 'isReadOnly'> & OnDone) => {
   const [typed, setTyped] = useState(name)
+  const printHint = usePrintHint(isPrinted ? typed : '')
+  const hintId = useId()
   const [isSaving, setIsSaving] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.select(), [])
@@ -89,6 +102,7 @@ const NameField = ({ name, label, maxLength, onChange, onDone }: Omit<Props, 'is
         ref={field}
         className={classes.field}
         aria-label={label}
+        aria-describedby={printHint === null ? undefined : hintId}
         value={typed}
         maxLength={maxLength}
         readOnly={isSaving}
@@ -99,6 +113,11 @@ const NameField = ({ name, label, maxLength, onChange, onDone }: Omit<Props, 'is
         onKeyDown={pressKey}
         onBlur={leave}
       />
+      {printHint !== null && (
+        <span id={hintId} className={classes.hint}>
+          {printHint}
+        </span>
+      )}
       {isSaving && <Loader size="sm" aria-label="Wird gespeichert" />}
     </span>
   )

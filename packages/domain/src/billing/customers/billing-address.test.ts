@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { addressFaults, type BillingAddress, EMPTY_ADDRESS, normalAddress } from './billing-address.ts'
+import {
+  addressFaults,
+  type BillingAddress,
+  EMPTY_ADDRESS,
+  invoiceAddressFaults,
+  normalAddress,
+} from './billing-address.ts'
 
 const PERSON: BillingAddress = {
   ...EMPTY_ADDRESS,
@@ -52,6 +58,31 @@ describe('a billing address', () => {
       street: 'Straße enthält unzulässige Zeichen',
       city: 'Ort ist erforderlich',
     })
+  })
+
+  test.each([
+    ['Ștefan Ioniță'],
+    ['Łukasz Żółć'],
+    ['Đặng Thị Hồng'],
+    ['Олександр Їжак'],
+    ['Þórður Æ'],
+    ['Ğülşen İ'],
+    ['O’Neill'],
+    ['Müller\u2011Lüdenscheidt'],
+  ])('takes the name %s', (name) => {
+    expect(addressFaults({ ...PERSON, name })).toEqual({})
+  })
+
+  test('names the characters that cannot be printed, at their field', () => {
+    expect(addressFaults({ ...COMPANY, company: 'Kita 😀', name: '王小', street: 'Γ' })).toEqual({
+      company: '„😀“ kann nicht gedruckt werden. Nimm bitte lateinische Buchstaben.',
+      name: '„王“ und „小“ können nicht gedruckt werden. Nimm bitte lateinische Buchstaben.',
+      street: '„Γ“ kann nicht gedruckt werden. Nimm bitte lateinische Buchstaben.',
+    })
+  })
+
+  test('that was stored with such characters goes on being invoiced', () => {
+    expect(invoiceAddressFaults({ ...PERSON, name: 'علي' })).toEqual({})
   })
 
   test('refuses countries that are not served', () => {

@@ -2,6 +2,7 @@ import type { CustomerType } from '../../accounts/customer-types.ts'
 import { type Country, DEFAULT_COUNTRY, isCountry } from '../../kernel/countries.ts'
 import { requiredText } from '../../kernel/field-messages.ts'
 import { charactersText } from '../../kernel/line-field.ts'
+import { unprintableText } from '../../kernel/unprintable.ts'
 import { hasOnlyLineCharacters, hasVisible, normalLine } from '../../kernel/visible-line.ts'
 import { specialTerritory, territoryFault } from './special-territories.ts'
 import { isVatIdOf, normalVatId } from './vat-id.ts'
@@ -85,14 +86,32 @@ export type BillingFaults = Readonly<Partial<Record<BillingField, string>>>
 
 /** By field, the sentence that says what is wrong with an address that is entered; empty when it can be ordered with. */
 export const addressFaults = (given: BillingAddress): BillingFaults => {
-  const faults = invoiceAddressFaults(given)
   const territory = specialTerritory(given)
-  return territory === null ? faults : { postcode: territoryFault(territory), ...faults }
+  return {
+    ...printFaults(normalAddress(given)),
+    ...(territory === null ? {} : { postcode: territoryFault(territory) }),
+    ...invoiceAddressFaults(given),
+  }
+}
+
+/** An invoice has to name its recipient (§ 14 UStG), so all of the address is in letters that can be printed. */
+const printFaults = (address: BillingAddress): BillingFaults =>
+  Object.fromEntries(
+    Object.entries(address).flatMap(([field, text]) => {
+      const fault = addressPrintFault(text)
+      return fault === null ? [] : [[field, fault]]
+    }),
+  )
+
+/** What is said while an address is typed, and when it is sent. */
+export const addressPrintFault = (text: string): string | null => {
+  const fault = unprintableText(text)
+  return fault === null ? null : `${fault} Nimm bitte lateinische Buchstaben.`
 }
 
 /**
- * By field, what is missing for an invoice. An address in a special territory that was stored before it was refused has no
- * fault here: a licence that runs can be kept and paid.
+ * By field, what is missing for an invoice. An address in a special territory, or with letters that cannot be printed, that
+ * was stored before it was refused has no fault here: a licence that runs can be kept and paid.
  */
 export const invoiceAddressFaults = (given: BillingAddress): BillingFaults => {
   const address = normalAddress(given)

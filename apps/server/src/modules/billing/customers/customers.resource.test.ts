@@ -64,6 +64,20 @@ test('names every field that is missing', async () => {
   })
 })
 
+test('refuses a name that no invoice can print, and takes it in Latin or Cyrillic letters', async () => {
+  const person = await givenPerson(server)
+  const refused = await save(person, { ...PERSON, name: 'علي' })
+  expect(refused.status).toBe(400)
+  expect(refused.body.errors).toEqual({
+    name: '„\u2068ع\u2069“, „\u2068ل\u2069“ und „\u2068ي\u2069“ können nicht gedruckt werden. Nimm bitte lateinische Buchstaben.',
+  })
+  for (const name of ['Ali', 'Ștefan Ioniță', 'Олександр Їжак']) {
+    expect((await save(person, { ...PERSON, name })).status).toBe(200)
+    const { body } = await server.call('GET', `customers/${person.id}`, { as: person.token })
+    expect(body).toMatchObject({ name })
+  }
+})
+
 test('of another account is not there', async () => {
   const person = await givenPerson(server)
   const other = await givenPerson(server)

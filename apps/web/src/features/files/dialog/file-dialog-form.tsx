@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { ERROR_TITLE, SUBMIT_LABELS } from './dialog-texts.ts'
 import classes from './file-dialog-modal.module.css'
-import type { FileDialogRequest } from './file-dialog-request.ts'
+import type { CreatableType, FileDialogRequest } from './file-dialog-request.ts'
 import { LocationField } from './location/location-field.tsx'
 import { FreeNameButton, NameField } from './name-field.tsx'
 import { TypeChoice } from './type-choice.tsx'
@@ -40,7 +40,14 @@ export const FileDialogForm = ({ request: asked, start, onDone, onCancel, onAski
     <form ref={form} className={classes.form} onSubmit={submitForm} noValidate>
       {request.mode === 'create' && <TypeChoice request={request} choice={dialog.type} />}
       {name.value !== null && (
-        <NameField label="Name" value={name.value} error={problem.name} isTyped={name.isTyped} onChange={name.type} />
+        <NameField
+          label="Name"
+          value={name.value}
+          error={problem.name}
+          isTyped={name.isTyped}
+          isPrinted={isPrintedName(request, dialog.type.type)}
+          onChange={name.type}
+        />
       )}
       {name.value === null && problem.name && (
         <p className={classes.problem} role="alert" translate="no">
@@ -77,4 +84,10 @@ export const FileDialogForm = ({ request: asked, start, onDone, onCancel, onAski
       </div>
     </form>
   )
+}
+
+const isPrintedName = (request: FileDialogRequest, created: CreatableType): boolean => {
+  const [node] = 'nodes' in request ? request.nodes : 'node' in request ? [request.node] : []
+  const type = request.mode === 'create' ? created : node?.fileType
+  return type === 'lists' || type === 'custom-signs'
 }

@@ -1,5 +1,6 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { PrintedTextInput } from '../../../ui/forms/printed-inputs.tsx'
 import classes from './file-dialog-modal.module.css'
 
 type Props = {
@@ -7,19 +8,22 @@ type Props = {
   readonly value: string
   readonly error: string | null
   readonly isTyped: boolean
+  /** It stands on paper: as the title of a printed list, or under a sign. */
+  readonly isPrinted: boolean
   readonly onChange: (name: string) => void
 }
 
 /** The name. As long as it is only proposed, typing replaces it. */
-export const NameField = ({ label, value, error, isTyped, onChange }: Props) => {
+export const NameField = ({ label, value, error, isTyped, isPrinted, onChange }: Props) => {
   const field = useRef<HTMLInputElement>(null)
   const proposal = isTyped ? null : value
   useEffect(() => {
     if (proposal !== null && document.activeElement === field.current) field.current?.select()
   }, [proposal])
   return (
-    <TextInput
+    <PrintedTextInput
       ref={field}
+      isPrinted={isPrinted}
       label={label}
       value={value}
       error={error}

@@ -1,6 +1,7 @@
 import type { CustomerType } from '@gebaerdenraum/domain/accounts/customer-types'
 import {
   addressFaults,
+  addressPrintFault,
   BILLING_FIELD_MAX,
   BILLING_LABELS,
   type BillingAddress,
@@ -13,9 +14,10 @@ import type { Customer } from '@gebaerdenraum/domain/billing/customers/customers
 import { specialTerritory } from '@gebaerdenraum/domain/billing/customers/special-territories'
 import { COUNTRIES, type Country } from '@gebaerdenraum/domain/kernel/countries'
 import { Button, TextInput } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { FormFailure } from '../../../ui/forms/form-failure.tsx'
+import { usePrintHint } from '../../../ui/forms/use-print-hint.ts'
 import { useSubmitForm } from '../../../ui/forms/use-submit-form.ts'
 import sections from '../../../ui/page-sections.module.css'
 import { CustomRequest } from '../choose/custom-request.tsx'
@@ -100,20 +102,37 @@ const REQUEST_INTRO =
 
 type TextOptions = { readonly isOptional?: boolean; readonly hint?: string; readonly autoComplete?: string }
 
-const AddressText = ({
-  name,
-  isOptional = false,
-  hint,
-  ...input
-}: TextOptions & { readonly name: BillingField; readonly [prop: string]: unknown }) => (
-  <TextInput
-    label={isOptional ? `${BILLING_LABELS[name]} (freiwillig)` : BILLING_LABELS[name]}
-    description={hint}
-    inputWrapperOrder={['label', 'input', 'error', 'description']}
-    required={!isOptional}
-    withAsterisk={false}
-    maxLength={BILLING_FIELD_MAX[name]}
-    name={name}
-    {...input}
-  />
-)
+type AddressTextProps = TextOptions & {
+  readonly name: BillingField
+  readonly defaultValue?: string
+  readonly error?: ReactNode
+  readonly onChange?: (event: ChangeEvent<HTMLInputElement>) => void
+}
+
+const AddressText = ({ name, isOptional = false, hint, error, onChange, ...input }: AddressTextProps) => {
+  const [typed, setTyped] = useState(input.defaultValue ?? '')
+  const printFault = usePrintFault(typed)
+  return (
+    <TextInput
+      label={isOptional ? `${BILLING_LABELS[name]} (freiwillig)` : BILLING_LABELS[name]}
+      description={hint}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      required={!isOptional}
+      withAsterisk={false}
+      maxLength={BILLING_FIELD_MAX[name]}
+      name={name}
+      {...input}
+      error={error ?? printFault}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value)
+        onChange?.(event)
+      }}
+    />
+  )
+}
+
+/** Said while it is typed, not only when the form is sent. */
+const usePrintFault = (typed: string): string | null => {
+  usePrintHint(typed)
+  return addressPrintFault(typed)
+}

@@ -1,8 +1,9 @@
 import { FILE_NAME_MAX } from '@gebaerdenraum/domain/files/file-names'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { newId } from '../../../api/new-id.ts'
+import { PrintedTextInput } from '../../../ui/forms/printed-inputs.tsx'
 import classes from './add-to-list-modal.module.css'
 import type { useAddToList } from './use-add-to-list.ts'
 
@@ -21,7 +22,7 @@ export const NewListField = ({ create }: Pick<ReturnType<typeof useAddToList>, '
   }
   return (
     <form className={classes.form} onSubmit={submit}>
-      <TextInput
+      <PrintedTextInput
         className={classes.field!}
         label="Neue Lernliste"
         placeholder="Name der Lernliste"

@@ -45,7 +45,7 @@ export const ListHeader = ({ store, view }: Props) => {
         )
       }
     >
-      <EditableName name={name} label="Name der Lernliste" maxLength={FILE_NAME_MAX} onChange={rename} />
+      <EditableName name={name} label="Name der Lernliste" maxLength={FILE_NAME_MAX} isPrinted onChange={rename} />
       <div className={classes.facts}>
         <span>{signCount(signIds.length)}</span>
         {signIds.length > 0 && (

@@ -4,6 +4,7 @@ import { Alert, Button, NativeSelect, Switch, Textarea, TextInput } from '@manti
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { FormFailure } from '../../../../ui/forms/form-failure.tsx'
+import { PrintedTextInput } from '../../../../ui/forms/printed-inputs.tsx'
 import { useSubmitForm } from '../../../../ui/forms/use-submit-form.ts'
 import { catalogueReportQuery } from '../queries.ts'
 import { fieldsOfForm, formOfSign, type SignFields } from './form-of-sign.ts'
@@ -43,7 +44,7 @@ export const SignForm = ({ sign, initialTitle = '', submitLabel, onType, save, c
   if (!report) return null
   return (
     <form {...formProps} className={classes.form} onInput={onType}>
-      <TextInput key={title.key} {...title.props} label="Titel" maxLength={120} required />
+      <PrintedTextInput key={title.key} {...title.props} label="Titel" maxLength={120} required />
       <div className={classes.row}>
         <NativeSelect
           size="md"

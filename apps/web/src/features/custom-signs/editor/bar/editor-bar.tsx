@@ -36,6 +36,7 @@ export const EditorBar = ({ onClose, onHelp }: Props) => {
           name={name}
           label="Name der Gebärde"
           maxLength={FILE_NAME_MAX}
+          isPrinted
           onChange={rename}
           isReadOnly={!canWrite}
         />

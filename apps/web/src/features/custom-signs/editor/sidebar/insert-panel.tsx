@@ -1,7 +1,8 @@
 import { FREE_TEXT_RULE } from '@gebaerdenraum/domain/custom-signs/scene-texts'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconHandStop, IconPhotoPlus, IconTextPlus, IconUser } from '@tabler/icons-react'
 import { type FormEvent, useId, useState } from 'react'
+import { PrintedTextInput } from '../../../../ui/forms/printed-inputs.tsx'
 import { ArrowChoice } from './arrow-choice.tsx'
 import classes from './sidebar.module.css'
 import { usePutIn } from './use-put-in.ts'
@@ -39,7 +40,7 @@ export const InsertPanel = () => {
         </Button>
       </div>
       <form className={classes.textForm} onSubmit={insertText}>
-        <TextInput
+        <PrintedTextInput
           label="Text"
           value={text}
           maxLength={FREE_TEXT_RULE.max}

@@ -1,8 +1,10 @@
 import type { TextObject } from '@gebaerdenraum/domain/custom-signs/scene'
-import { FREE_TEXT_RULE, isEmptyText } from '@gebaerdenraum/domain/custom-signs/scene-texts'
+import { FREE_TEXT_RULE } from '@gebaerdenraum/domain/custom-signs/scene-texts'
+import { hasPrintable } from '@gebaerdenraum/domain/kernel/unprintable'
 import { measureText, measureTextBox } from '@gebaerdenraum/drawing/custom-signs/draw-scene-text'
-import { Switch, Textarea } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { useState } from 'react'
+import { PrintedTextarea } from '../../../../ui/forms/printed-inputs.tsx'
 import { useSignEditing } from '../editing-context.ts'
 import { hasTextHeight } from '../stage/resized-text-box.ts'
 import { TEXT_FIELD } from './focus-text.ts'
@@ -10,11 +12,11 @@ import { TEXT_FIELD } from './focus-text.ts'
 /** The words of a text. Letters typed one after another are one step for undo. */
 export const TextFields = ({ object }: { readonly object: TextObject }) => {
   const { apply, canWrite, store } = useSignEditing()
-  // Nothing but blanks is no text: it stays in the field, and the canvas keeps what it shows.
+  // Nothing but blanks and what cannot be printed is no text: it stays in the field, and the canvas keeps what it shows.
   const [blank, setBlank] = useState<string | null>(null)
   const change = (text: string) => {
-    setBlank(isEmptyText(text) ? text : null)
-    if (isEmptyText(text)) return
+    setBlank(hasPrintable(text) ? null : text)
+    if (!hasPrintable(text)) return
     const step = { history: 'merge', key: `text ${object.id}` } as const
     apply({ type: 'set-text', objectId: object.id, text, size: measureText(text) }, step)
     if (!hasTextHeight(object)) return
@@ -32,7 +34,7 @@ export const TextFields = ({ object }: { readonly object: TextObject }) => {
     })
   return (
     <>
-      <Textarea
+      <PrintedTextarea
         {...TEXT_FIELD}
         label="Text"
         autosize

@@ -1,7 +1,7 @@
 import { SLOT_NAMES } from '@gebaerdenraum/domain/custom-signs/object-names'
 import type { FixedTextKey, SignBoxScene } from '@gebaerdenraum/domain/custom-signs/scene'
 import { FIXED_TEXT_RULES } from '@gebaerdenraum/domain/custom-signs/scene-texts'
-import { TextInput } from '@mantine/core'
+import { PrintedTextInput } from '../../../../ui/forms/printed-inputs.tsx'
 import { useSignEditing } from '../editing-context.ts'
 
 type Props = { readonly card: SignBoxScene; readonly slot: FixedTextKey }
@@ -10,7 +10,7 @@ type Props = { readonly card: SignBoxScene; readonly slot: FixedTextKey }
 export const TextSlot = ({ card, slot }: Props) => {
   const { apply, canWrite, store } = useSignEditing()
   return (
-    <TextInput
+    <PrintedTextInput
       label={SLOT_NAMES[slot]}
       value={card.fixedObjects[slot].text}
       maxLength={FIXED_TEXT_RULES[slot].max}

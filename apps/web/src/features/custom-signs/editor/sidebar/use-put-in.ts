@@ -3,7 +3,7 @@ import type { NewSceneObject } from '@gebaerdenraum/domain/custom-signs/commands
 import { newArrow, newHand, newImage, newPerson, newText } from '@gebaerdenraum/domain/custom-signs/new-objects'
 import { objectName } from '@gebaerdenraum/domain/custom-signs/object-names'
 import type { HandLook, Scene } from '@gebaerdenraum/domain/custom-signs/scene'
-import { isEmptyText } from '@gebaerdenraum/domain/custom-signs/scene-texts'
+import { hasPrintable } from '@gebaerdenraum/domain/kernel/unprintable'
 import type { Colouring } from '@gebaerdenraum/domain/media/colourings'
 import { findDrawingIn, measureHand } from '@gebaerdenraum/drawing/custom-signs/draw-figure'
 import { measureText } from '@gebaerdenraum/drawing/custom-signs/draw-scene-text'
@@ -35,7 +35,7 @@ export const usePutIn = () => {
     arrow: (arrow: ArrowKey): boolean => putIn(newArrow(arrow, scene().signType)),
     /** Whether it was put in; else it stays to be typed on. */
     text: (text: string): boolean => {
-      if (isEmptyText(text)) return false
+      if (!hasPrintable(text)) return false
       return putIn(newText(text.trim(), measureText(text.trim()), scene().signType))
     },
     hand: async (): Promise<void> => {

@@ -1,10 +1,12 @@
 import { ELEMENT_TEXT_RULES, PROPERTY_RULES } from '@gebaerdenraum/domain/documents/document-texts'
 import type { TextBox } from '@gebaerdenraum/domain/documents/layout/box'
 import type { Area } from '@gebaerdenraum/domain/kernel/page-geometry'
+import { unprintableText } from '@gebaerdenraum/domain/kernel/unprintable'
 import { textMark } from '@gebaerdenraum/drawing/documents/text-marks'
 import { Tooltip } from '@mantine/core'
 import { IconTextWrapDisabled } from '@tabler/icons-react'
-import { type CSSProperties, type KeyboardEvent, useId } from 'react'
+import { type CSSProperties, type KeyboardEvent, useId, useState } from 'react'
+import { usePrintHint } from '../../../../ui/forms/use-print-hint.ts'
 import { useDocumentEditing } from '../editing-context.ts'
 import { boxStyle } from './box-style.ts'
 import placed from './placed.module.css'
@@ -24,7 +26,10 @@ type Props = {
 export const TextPlace = ({ box, within, label }: Props) => {
   const { apply, editor } = useDocumentEditing()
   const hintId = useId()
+  const [isFocused, setFocused] = useState(false)
   const { edits, text, area } = box
+  const printHint = usePrintHint(isFocused ? text : '')
+  const hints = [unprintableText(text), box.isTooLong ? TOO_LONG : null].filter((hint) => hint !== null).join(' ')
   if (!edits) return null
   const rule = 'property' in edits ? PROPERTY_RULES[edits.property] : ELEMENT_TEXT_RULES[edits.field]
   const key = 'property' in edits ? edits.property : `${edits.elementId} ${edits.field}`
@@ -50,7 +55,7 @@ export const TextPlace = ({ box, within, label }: Props) => {
         data-weight={box.weight}
         style={typeStyle(box)}
         aria-label={label}
-        aria-describedby={box.isTooLong ? hintId : undefined}
+        aria-describedby={hints === '' ? undefined : hintId}
         placeholder={box.placeholder ?? undefined}
         maxLength={rule.max}
         rows={1}
@@ -59,11 +64,16 @@ export const TextPlace = ({ box, within, label }: Props) => {
         value={text}
         onChange={(event) => write(event.currentTarget.value)}
         onKeyDown={press}
-        onBlur={() => editor.settle()}
+        onFocus={() => setFocused(true)}
+        onBlur={() => {
+          setFocused(false)
+          editor.settle()
+        }}
       />
-      {box.isTooLong && (
-        <Tooltip label={TOO_LONG}>
-          <span id={hintId} className={classes.hint} role="note" aria-label={TOO_LONG}>
+      {hints !== '' && (
+        // Shown while it is typed: the character is still known then.
+        <Tooltip label={hints} multiline maw="20rem" {...(printHint !== null && { opened: true })}>
+          <span id={hintId} className={classes.hint} role="note" aria-label={hints}>
             <IconTextWrapDisabled size={16} aria-hidden />
           </span>
         </Tooltip>

@@ -1,0 +1,62 @@
+import { newText } from '@gebaerdenraum/domain/custom-signs/new-objects'
+import { describe, expect, test } from 'vitest'
+import { givenAccount, heading } from './account-journey.ts'
+import { chooseSeats, goOn } from './checkout-journey.ts'
+import { canvas, customSignPath, field, givenCustomSign, sidebar, storedObjects } from './custom-sign-page.ts'
+import { eventually } from './eventually.ts'
+import { givenList } from './given-list.ts'
+import { useBrowser } from './open-page.ts'
+
+const browser = useBrowser()
+
+describe('characters that cannot be printed', () => {
+  test('are named while a word is typed, and are no object of their own', async () => {
+    const { id } = await givenCustomSign('einzel', {
+      objects: [newText('Hund', { width: 200, height: 67 }, 'signOnly')],
+    })
+    const page = await browser.openPage(customSignPath(id), { as: 'einzel', reducedMotion: 'reduce' })
+    await canvas(page).waitFor()
+    const text = field(page, 'Text').first()
+    await text.fill('Hund 👍🏽')
+    await page.getByText('„👍🏽“ kann nicht gedruckt werden.').first().waitFor()
+    expect(await text.getAttribute('aria-describedby')).not.toBeNull()
+    await text.fill('😀')
+    await sidebar(page).getByRole('button', { name: 'Einfügen', exact: true }).click()
+    expect(await text.inputValue()).toBe('😀')
+    expect(await storedObjects('einzel', id)).toHaveLength(1)
+  })
+
+  test('are few: a Ukrainian and a Vietnamese name are drawn once their letters are loaded', async () => {
+    const names = ['Олександр Їжак', 'Đặng Thị Hồng', 'Ștefan Ioniță']
+    const objects = names.map((name) => newText(name, { width: 400, height: 67 }, 'signOnly'))
+    const { id } = await givenCustomSign('einzel', { objects })
+    const page = await browser.openPage(customSignPath(id), { as: 'einzel', reducedMotion: 'reduce' })
+    await canvas(page).waitFor()
+    const letters = () =>
+      canvas(page)
+        .locator('[data-object]')
+        .evaluateAll((all) => all.map((one) => one.querySelectorAll('path').length))
+    await eventually(letters).toEqual([13, 11, 12])
+  })
+
+  test('are named in a billing address, which can then be given in Latin letters', async () => {
+    const page = await browser.openPage('/anmeldung/bestellung', { as: await givenAccount() })
+    await heading(page, 'Lizenz erwerben').waitFor()
+    await chooseSeats(page, '5 Personen')
+    await goOn(page, 'Lizenz wählen')
+    const name = page.getByRole('form', { name: 'Rechnungsadresse' }).getByLabel('Name', { exact: true })
+    await name.fill('Ali 王')
+    const fault = page.getByText('„王“ kann nicht gedruckt werden. Nimm bitte lateinische Buchstaben.')
+    await fault.waitFor()
+    await name.fill('Ali Wang')
+    await fault.waitFor({ state: 'detached' })
+  })
+
+  test('are named at the name of a list', async () => {
+    const { id, name } = await givenList({ as: 'einzel', signs: 1 })
+    const page = await browser.openPage(`/app/lernliste-bearbeiten/${id}`, { as: 'einzel' })
+    await page.getByRole('button', { name, exact: true }).click()
+    await page.getByLabel('Name der Lernliste').fill('Tiere 🦄')
+    await page.locator('h1').getByText('„🦄“ kann nicht gedruckt werden.').waitFor()
+  })
+})
