@@ -11,6 +11,9 @@ export const serveStripe = async (page: Page, stripe: FakeStripe): Promise<void>
   )
   await page.exposeFunction('refusePayment', (secret: string) => stripe.confirmPayment(secret, false))
   await page.exposeFunction('createCard', (number: string) => stripe.createMethod('card', number))
+  await page.exposeFunction('confirmCard', (secret: string, method: string) => {
+    stripe.confirmSetup(secret.replace(/_secret$/, ''), method)
+  })
   await page.exposeFunction('confirmDebit', (secret: string, number: string) => {
     const method = stripe.createMethod('sepa_debit', number)
     stripe.confirmSetup(secret.replace(/_secret$/, ''), method)
@@ -52,6 +55,10 @@ window.Stripe = () => {
     },
     registerAppInfo: () => undefined,
     _registerWrapper: () => undefined,
+    confirmCardSetup: async (secret, { payment_method }) => {
+      await window.confirmCard(secret, payment_method)
+      return { setupIntent: { payment_method } }
+    },
     confirmSepaDebitSetup: async (secret, { payment_method }) => ({
       setupIntent: { payment_method: await window.confirmDebit(secret, payment_method.sepa_debit.number()) },
     }),

@@ -78,6 +78,20 @@ describe('with Stripe', () => {
       { status: 'processing', amount: expect.any(Number) },
     ])
     expect(stripe.objects('setup_intents')).toMatchObject([{ status: 'succeeded' }])
+
+    // The same licence with a card from the next term on: nothing is paid now, so the bank agrees to later payments now.
+    await page.goto(`${server.url}/app/einstellungen/konto/abo`)
+    await page.getByRole('button', { name: 'Lizenz ändern' }).click()
+    await goOn(page, 'Lizenz wählen')
+    await page.getByRole('radio', { name: 'Andere Zahlungsart' }).check()
+    await page.getByRole('radio', { name: 'Karte' }).check()
+    await card.getByRole('textbox', { name: 'Karte' }).fill('4000 0025 0000 3155')
+    await card.getByRole('button', { name: 'Weiter' }).click()
+    await goOn(page, 'Rechnungsvorschau')
+    await orderNow(page)
+    await page.getByRole('group', { name: 'Meldung' }).getByText('Lizenz erfolgreich geändert').waitFor()
+    expect(stripe.objects('payment_intents')).toHaveLength(2)
+    expect(stripe.objects('payment_methods').at(-1)).toMatchObject({ type: 'card', isSetUp: true })
     expect(sent.join(' ')).not.toMatch(/4000|DE89/)
   })
 })

@@ -1,6 +1,11 @@
 import type { CustomerType } from '@gebaerdenraum/domain/accounts/customer-types'
 import type { LicenceChoice } from '@gebaerdenraum/domain/accounts/licence-choice'
-import type { CheckoutState, Ordered, PaymentMethod } from '@gebaerdenraum/domain/billing/checkout.contract'
+import type {
+  CheckoutState,
+  InvoicePreview,
+  Ordered,
+  PaymentMethod,
+} from '@gebaerdenraum/domain/billing/checkout.contract'
 import { countryOf } from '@gebaerdenraum/domain/billing/customers/billing-address'
 import { type LicenceWish, offerFor, wishOn } from '@gebaerdenraum/domain/billing/licence-wish'
 import { findOrderOptions } from '@gebaerdenraum/domain/billing/order-options'
@@ -74,6 +79,14 @@ export const OrderWizard = (props: Props) => {
     onChosen?.({ license: offer.id, customerType: chosen.customerType, country: chosen.country })
     goOn()
   }
+  /** A card that is typed into the provider's fields is not confirmed by its bank yet. */
+  const confirmIfPaidLater = async (preview: InvoicePreview, { id, type }: PaymentMethod): Promise<void> => {
+    const isPaidLater = preview.next_payment_attempt !== null
+    const isNew = !checkout.paymentMethods.some((kept) => kept.id === id)
+    if (checkout.provider !== 'stripe' || type !== 'card' || !isPaidLater || !isNew) return
+    const { confirmNewCard } = await import('../payment/confirm-new-card.ts')
+    await confirmNewCard({ publishableKey: checkout.publishableKey, id })
+  }
   const summaries: Readonly<Partial<Record<OrderStep, string | undefined>>> = {
     license: offer && `${licenceName(offer)}: ${offerText(offer, offers)}`,
     address: checkout.customer.company || checkout.customer.name,
@@ -144,7 +157,7 @@ export const OrderWizard = (props: Props) => {
           onChosen={(next) => {
             setMethod(next)
             goOn()
-            // A new one is among the kept ones from now on.
+            // A new account is among the kept ones from now on; a card is once it was ordered with.
             void client.invalidateQueries({ queryKey: checkoutQuery.queryKey })
           }}
         />
@@ -187,6 +200,7 @@ export const OrderWizard = (props: Props) => {
               prorationTimestamp: preview.subscription_proration_date,
               total: preview.total,
             }
+            await confirmIfPaidLater(preview, method)
             const ordered = await placeOrder(wish, idempotencyKey).catch((error: unknown) => {
               // A new card may be among the kept methods now, although its bank refused.
               void client.invalidateQueries({ queryKey: checkoutQuery.queryKey })

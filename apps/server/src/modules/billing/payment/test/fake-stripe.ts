@@ -88,7 +88,8 @@ export const startFakeStripe = async (): Promise<FakeStripe> => {
       const setup = get(store, 'setup_intents', setupId)
       const mandate = `mandate_${methodId}`
       put(store, 'setup_intents', { ...setup, status: 'succeeded', payment_method: methodId, mandate })
-      put(store, 'payment_methods', { ...get(store, 'payment_methods', methodId), customer: setup['customer'] })
+      const method = get(store, 'payment_methods', methodId)
+      put(store, 'payment_methods', { ...method, customer: setup['customer'], isSetUp: true })
     },
     objects: (kind) => [...store[kind].values()],
     settle(intentId, status) {
@@ -108,6 +109,9 @@ export const startFakeStripe = async (): Promise<FakeStripe> => {
         status: isConfirmed ? 'succeeded' : 'requires_payment_method',
         last_payment_error: isConfirmed ? null : failed,
       })
+      if (!isConfirmed || intent['setup_future_usage'] !== 'off_session') return
+      const method = get(store, 'payment_methods', String(intent['payment_method']))
+      put(store, 'payment_methods', { ...method, isSetUp: true })
     },
     failCharges(next) {
       faults = [...next]
@@ -223,9 +227,9 @@ const createIntent = (store: Store, params: Params): StripeObject => {
     last_payment_error: null,
   }
   if (method['type'] === 'sepa_debit') return put(store, 'payment_intents', { ...intent, status: 'processing' })
-  const number = String(method['number'])
-  const isSecure = number.replaceAll(' ', '') === CONFIRMATION_CARD
+  const number = String(method['number']).replaceAll(' ', '')
   const isAlone = params['off_session'] === 'true'
+  const isSecure = number === CONFIRMATION_CARD || (number === SETUP_CARD && method['isSetUp'] !== true)
   // With its payer present a bank asks him; else it refuses, and names the method to be tried again with.
   if (isSecure && !isAlone) return put(store, 'payment_intents', { ...intent, status: 'requires_action' })
   const refusal = refusalOf(behaviourOf(number), isAlone)
@@ -246,6 +250,9 @@ const MIN_AMOUNT = 50
 
 /** Its bank wants every payment confirmed. */
 const CONFIRMATION_CARD = '4000002760003184'
+
+/** Its bank wants one payment, or the setup, confirmed, and takes those that come later without its payer. */
+const SETUP_CARD = '4000002500003155'
 
 const put = (store: Store, kind: Kind, object: StripeObject): StripeObject => {
   store[kind].set(object.id, object)
