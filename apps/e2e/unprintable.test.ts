@@ -1,13 +1,17 @@
 import { newText } from '@gebaerdenraum/domain/custom-signs/new-objects'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { givenAccount, heading } from './account-journey.ts'
 import { chooseSeats, goOn } from './checkout-journey.ts'
-import { canvas, customSignPath, field, givenCustomSign, sidebar, storedObjects } from './custom-sign-page.ts'
+import { canvas, customSignPath, field, givenCustomSign, sidebar } from './custom-sign-page.ts'
 import { eventually } from './eventually.ts'
 import { givenList } from './given-list.ts'
 import { useBrowser } from './open-page.ts'
 
 const browser = useBrowser()
+
+const expectObjects = (page: Page, count: number): Promise<void> =>
+  eventually(() => canvas(page).locator('[data-object]').count()).toBe(count)
 
 describe('characters that cannot be printed', () => {
   test('are named while a word is typed, and are no object of their own', async () => {
@@ -23,7 +27,7 @@ describe('characters that cannot be printed', () => {
     await text.fill('😀')
     await sidebar(page).getByRole('button', { name: 'Einfügen', exact: true }).click()
     expect(await text.inputValue()).toBe('😀')
-    expect(await storedObjects('einzel', id)).toHaveLength(1)
+    await expectObjects(page, 1)
   })
 
   test('are few: a Ukrainian and a Vietnamese name are drawn once their letters are loaded', async () => {
@@ -37,6 +41,25 @@ describe('characters that cannot be printed', () => {
         .locator('[data-object]')
         .evaluateAll((all) => all.map((one) => one.querySelectorAll('path').length))
     await eventually(letters).toEqual([13, 11, 12])
+  })
+
+  test('are drawn as soon as their letters come, also where they did not at first', async () => {
+    const { id } = await givenCustomSign('einzel', {
+      objects: [newText('Їжак', { width: 400, height: 67 }, 'signOnly')],
+    })
+    const letters = '**/letters-*-cyrillic-*.json'
+    const page = await browser.openPage(customSignPath(id), {
+      as: 'einzel',
+      reducedMotion: 'reduce',
+      prepare: (blank) => blank.route(letters, (route) => route.abort()),
+    })
+    await canvas(page).waitFor()
+    const paths = canvas(page).locator('[data-object] path')
+    expect(await paths.count()).toBe(0)
+    await page.unroute(letters)
+    await page.evaluate(`dispatchEvent(new Event('online'))`)
+    await eventually(() => paths.count()).toBe(4)
+    browser.expectFaults(/Failed to load resource/)
   })
 
   test('are named in a billing address, which can then be given in Latin letters', async () => {

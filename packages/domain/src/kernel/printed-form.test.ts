@@ -37,6 +37,7 @@ describe('what is printed for a text', () => {
     ['quotation marks of other traditions', '‛so‟', '‘so“'],
     ['a Greek letter in Latin shape', 'ΑΝΝΑ ό 5 μm', 'ANNA ó 5 µm'],
     ['three points in one', '‥', '..'],
+    ['Roman numerals and units', 'Ⅷ ㎞', 'VIII km'],
   ])('is an equal-looking one: %s', (_, text, printed) => {
     expect(printedText(text)).toBe(printed)
   })
@@ -49,6 +50,9 @@ describe('what is printed for a text', () => {
     ['Arabic', 'محمد', ''],
     ['Chinese', '王', ''],
     ['a superscript, that would be another number', '2⁵', '2'],
+    ['a fraction, that would be another number', '1⅓', '1'],
+    ['a number in a circle', '2①', '2'],
+    ['a unit with a power', '5 ㎡', '5 '],
     ['half of a pair', '\ud83d', ''],
     ['a private character', '\uf8ff', ''],
   ])('lacks what has no form: %s', (_, text, printed) => {

@@ -46,18 +46,22 @@ const isMark = (character: string): boolean => /\p{M}/u.test(character)
 const NO_SHAPE = /^(?:\p{Default_Ignorable_Code_Point}|(?!\s)\p{Cc})$/u
 
 /**
- * By the compatibility decomposition of Unicode: ligatures, full-width forms, mathematical letters, ℃. Not for
- * superscripts: 2⁵ would be printed as 25.
+ * By the compatibility decomposition of Unicode: ligatures, full-width forms, mathematical letters, ℃. Not where a
+ * number would become another one: 2⁵ would be printed as 25, 1⅓ as 11⁄3, 2① as 21.
  */
 const decomposed = (character: string): string | null => {
-  if (SUPERSCRIPTS.test(character)) return null
+  if (NUMBERS.test(character) || POWERS.test(character)) return null
   const parts = [...character.normalize('NFKD')].map((part) => alikes.get(part) ?? part)
   const composed = parts.join('').normalize('NFC')
   if (composed === character) return null
   return [...composed].every((part) => hasGlyph(part) || part === ' ') ? composed : null
 }
 
-const SUPERSCRIPTS = /[\u2070-\u207f]/
+/** Superscripts, fractions, numbers in circles. */
+const NUMBERS = /[\u2070-\u207f\u2150-\u215f\u2189\u2460-\u2473\u24ea-\u24ff\u2776-\u2793]/
+
+/** Units with a power of two or three, such as ㎡: their decomposition says m2. */
+const POWERS = /[\u339f-\u33a6\u33a8\u33af]/
 
 /** Characters that look equal, or as good as equal, to one of the typeface. */
 const ALIKES: Readonly<Record<string, string>> = {

@@ -9,25 +9,25 @@ export const missingParts = (text: string, weight: Weight): readonly OtherPart[]
   return [...parts].filter(isOther).filter((part) => !hasOutlines(weight, part))
 }
 
+/** Rejects where the file does not come. It may be asked for again: a module that failed would not be loaded again. */
 export const loadOutlines = async (weight: Weight, part: OtherPart): Promise<void> => {
-  const { default: outlines } = await FILES[weight][part]()
-  keepOutlines(weight, part, outlines)
+  const response = await fetch(FILES[weight][part])
+  if (!response.ok) throw new Error(`The outlines did not come (${response.status})`)
+  keepOutlines(weight, part, (await response.json()) as Outlines)
 }
 
 const isOther = (part: LetterPart): part is OtherPart => part !== 'basic'
 
-type Load = () => Promise<{ readonly default: Outlines }>
-
 /** Written out, so that the build finds the files. */
-const FILES: Readonly<Record<Weight, Readonly<Record<OtherPart, Load>>>> = {
+const FILES: Readonly<Record<Weight, Readonly<Record<OtherPart, URL>>>> = {
   regular: {
-    latin: () => import('../generated/letters-400-latin.json', { with: { type: 'json' } }),
-    cyrillic: () => import('../generated/letters-400-cyrillic.json', { with: { type: 'json' } }),
-    symbols: () => import('../generated/letters-400-symbols.json', { with: { type: 'json' } }),
+    latin: new URL('../generated/letters-400-latin.json', import.meta.url),
+    cyrillic: new URL('../generated/letters-400-cyrillic.json', import.meta.url),
+    symbols: new URL('../generated/letters-400-symbols.json', import.meta.url),
   },
   bold: {
-    latin: () => import('../generated/letters-700-latin.json', { with: { type: 'json' } }),
-    cyrillic: () => import('../generated/letters-700-cyrillic.json', { with: { type: 'json' } }),
-    symbols: () => import('../generated/letters-700-symbols.json', { with: { type: 'json' } }),
+    latin: new URL('../generated/letters-700-latin.json', import.meta.url),
+    cyrillic: new URL('../generated/letters-700-cyrillic.json', import.meta.url),
+    symbols: new URL('../generated/letters-700-symbols.json', import.meta.url),
   },
 }
