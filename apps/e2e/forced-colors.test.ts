@@ -17,33 +17,40 @@ const openForced = (path: string, who: PageVisitor, colorScheme: 'light' | 'dark
     prepare: (page) => page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' }),
   })
 
-/** Pages with drawings, and with every kind of control that is on or off. */
-const PAGES: readonly (readonly [who: PageVisitor, path: string])[] = [
-  ['einzel', '/app/suche'],
-  ['einzel', '/app/gebaerden/hallo'],
-  ['einzel', '/app/favoriten'],
-  ['einzel', '/app/lernlisten'],
-  ['einzel', '/app/lernliste-bearbeiten/LIST'],
-  ['einzel', '/app/lernliste/LIST'],
-  ['einzel', '/app/lernliste/LIST/start'],
-  ['einzel', '/app/dokumente'],
-  ['einzel', '/app/dokument/DOCUMENT'],
-  ['einzel', '/app/organisieren'],
-  ['einzel', '/app/eigene-gebaerden'],
-  ['einzel', '/app/eigene-gebaerden/DRAWING'],
-  ['einzel', '/app/einstellungen'],
-  ['visitor', '/lernliste/ueberblick/KEY'],
-  ['visitor', '/fingeralphabet'],
-  ['visitor', '/gebaerden'],
-  ['visitor', '/gebaerden/hallo'],
-  ['gast', '/anmeldung/bestellung'],
-  ['admin', '/app/verwaltung/gebaerden'],
-  ['admin', '/app/verwaltung/gebaerden/SIGN'],
-  ['admin', '/app/verwaltung/listenvorlagen'],
+/** Pages with drawings, and with every kind of control that is on or off; how many of each are looked for at least. */
+const PAGES: readonly (readonly [who: PageVisitor, path: string, drawings: number, states: number])[] = [
+  ['einzel', '/app/suche', 4, 1],
+  ['einzel', '/app/gebaerden/hallo', 1, 1],
+  ['einzel', '/app/favoriten', 0, 1],
+  ['einzel', '/app/lernlisten', 1, 1],
+  ['einzel', '/app/lernliste-bearbeiten/LIST', 1, 1],
+  ['einzel', '/app/lernliste/LIST', 1, 1],
+  ['einzel', '/app/lernliste/LIST/start', 0, 1],
+  ['einzel', '/app/dokumente', 1, 1],
+  ['einzel', '/app/dokument/DOCUMENT', 1, 0],
+  ['einzel', '/app/organisieren', 0, 1],
+  ['einzel', '/app/eigene-gebaerden', 1, 1],
+  ['einzel', '/app/eigene-gebaerden/DRAWING', 1, 1],
+  ['einzel', '/app/einstellungen', 0, 1],
+  ['visitor', '/lernliste/ueberblick/KEY', 1, 0],
+  ['visitor', '/fingeralphabet', 4, 1],
+  ['visitor', '/gebaerden', 1, 0],
+  ['visitor', '/gebaerden/hallo', 1, 1],
+  ['gast', '/anmeldung/bestellung', 0, 1],
+  ['admin', '/app/verwaltung/gebaerden', 1, 1],
+  ['admin', '/app/verwaltung/gebaerden/SIGN', 1, 1],
+  ['admin', '/app/verwaltung/listenvorlagen', 0, 1],
 ]
 
+/** Of each kind: a table has a box in every row. */
+const LOOKED_AT_MAX = 4
+
 /** Everything that is drawn: pictures, and drawings that are part of the page; icons and the sign of the product are not. */
-const DRAWINGS = 'img:not([src="/favicon.svg"]), svg[data-paper]:not([data-paper] *), [data-paper]:not(svg)'
+const DRAWINGS =
+  'img:not([src="/favicon.svg"]), svg:not(.tabler-icon, [data-paper] *, [class*="mantine"]), [data-paper]:not(svg)'
+
+/** Smaller ones are signs beside a text. */
+const DRAWING_MIN_PX = 40
 const STATES = [
   '[aria-pressed="true"]',
   '[aria-selected="true"]',
@@ -68,9 +75,14 @@ const CHANNELS = 3
 /** A hand that is cut to its outline leaves little of its paper. */
 const GROUND_MIN = 0.25
 
-const drawingsOf = async (page: Page): Promise<readonly Locator[]> => {
-  const seen = page.locator(DRAWINGS).filter({ visible: true })
-  return (await seen.all()).slice(0, 6)
+const findDrawings = async (page: Page): Promise<readonly Locator[]> => {
+  const drawings: Locator[] = []
+  for (const drawing of await page.locator(DRAWINGS).filter({ visible: true }).all()) {
+    const box = await drawing.boundingBox()
+    if (box && Math.min(box.width, box.height) >= DRAWING_MIN_PX) drawings.push(drawing)
+    if (drawings.length === LOOKED_AT_MAX) break
+  }
+  return drawings
 }
 
 /** How many pixels say that a box is ticked or a switch is on. */
@@ -108,21 +120,45 @@ beforeAll(async () => {
 })
 
 describe('under forced colours', () => {
-  test.each(PAGES)('drawings keep their paper and states are seen: %s %s', async (who, template) => {
+  test.each(PAGES)('drawings keep their paper and states are seen: %s %s', async (who, template, drawings, states) => {
     const page = await openForced(fillIn(template, content), who)
     await eventually(() => page.locator('h1').count()).toBe(1)
     await page.waitForLoadState('networkidle')
-    for (const drawing of await drawingsOf(page)) {
+    await eventually(async () => (await findDrawings(page)).length).toBeGreaterThanOrEqual(drawings)
+    await eventually(() => page.locator(STATES).filter({ visible: true }).count()).toBeGreaterThanOrEqual(states)
+    for (const drawing of await findDrawings(page)) {
       expect.soft(await shareOfLight(drawing), await describeElement(drawing)).toBeGreaterThan(GROUND_MIN)
     }
     // Those found first: each look changes the page.
-    for (const element of await page.locator(STATES).filter({ visible: true }).elementHandles()) {
+    const stateful = await page.locator(STATES).filter({ visible: true }).elementHandles()
+    for (const element of stateful.slice(0, 2 * LOOKED_AT_MAX)) {
       const name = await element.evaluate((it: StatefulElement) => it.outerHTML.slice(0, 160))
       expect.soft(await countStatePixels(element), name).toBeGreaterThan(50)
     }
-    for (const box of await page.locator(BOXES).filter({ visible: true }).all()) {
+    for (const box of (await page.locator(BOXES).filter({ visible: true }).all()).slice(0, LOOKED_AT_MAX)) {
       expect.soft(await countTickPixels(box), await describeElement(box)).toBeGreaterThan(50)
     }
+  })
+
+  test('the option that the arrow keys have reached looks otherwise than the others and the chosen one', async () => {
+    const page = await openForced('/app/verwaltung/protokoll', 'admin')
+    await page.getByRole('combobox', { name: 'Ausgang' }).click()
+    const options = page.getByRole('option')
+    await options.first().waitFor()
+    const before = await readPixels(await options.nth(1).screenshot())
+    await page.keyboard.press('ArrowDown')
+    await eventually(() => options.nth(1).getAttribute('data-combobox-selected')).not.toBeNull()
+    expect(shareApart(await readPixels(await options.nth(1).screenshot()), before)).toBeGreaterThan(0.02)
+  })
+
+  test('the time line of a film shows how far it has come', async () => {
+    const page = await openForced('/gebaerden/hallo', 'visitor')
+    const line = page.getByRole('slider', { name: 'Zeitleiste' })
+    await line.waitFor()
+    await line.press('Home')
+    const begin = await readPixels(await line.screenshot())
+    await line.press('End')
+    expect(shareApart(await readPixels(await line.screenshot()), begin)).toBeGreaterThan(0.02)
   })
 
   test('"Spiegeln" looks otherwise once it is pressed, and the focus is seen on both', async () => {
