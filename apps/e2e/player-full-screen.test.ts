@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { givenPayer } from './checkout-journey.ts'
 import { eventually } from './eventually.ts'
 import { givenList } from './given-list.ts'
 import { useBrowser } from './open-page.ts'
@@ -32,7 +33,7 @@ const ENTERS = `this.dispatchEvent(new Event('webkitbeginfullscreen'))`
 
 const openFilm = async (script = ''): Promise<Page> => {
   const page = await browser.openPage('/app/gebaerden/hallo', {
-    as: 'mitglied',
+    as: await givenPayer(),
     reducedMotion: 'reduce',
     prepare: (blank) => blank.addInitScript(script),
   })
