@@ -287,6 +287,8 @@ describe('moving', () => {
     await page.getByText('Dein Team verliert dadurch den Zugriff darauf.').waitFor()
     await page.getByRole('button', { name: 'Trotzdem verschieben' }).click()
     await toast(page, `„${unique}“ nach „Meine Dateien“ verschoben`).waitFor()
+    // A page that is open would ask for what is removed.
+    await page.close()
     await files.remove(animals)
   })
 })
