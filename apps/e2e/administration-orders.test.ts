@@ -118,7 +118,10 @@ describe('orders on invoice', () => {
       .waitFor()
     await page.getByLabel('Ansicht').selectOption('Bezahlt')
     await edit('Zurücknehmen …')
-    await page.getByRole('dialog').getByLabel('Grund').fill('Die Anschrift war falsch.')
+    const reason = page.getByRole('dialog').getByLabel('Grund')
+    await reason.fill('Die Anschrift war falsch 😀')
+    await page.getByRole('dialog').getByText('„😀“ kann nicht gedruckt werden.').waitFor()
+    await reason.fill('Die Anschrift war falsch.')
     await page.getByRole('dialog').getByRole('button', { name: 'Zurücknehmen' }).click()
     await page
       .getByRole('region', { name: 'Meldungen' })

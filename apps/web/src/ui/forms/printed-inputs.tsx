@@ -28,9 +28,24 @@ export const PrintedTextInput = ({
   )
 }
 
-export const PrintedTextarea = ({ value = '', ...props }: Printed<TextareaProps, HTMLTextAreaElement>) => (
-  <Textarea {...props} value={value} {...describedBy(usePrintHint(value))} />
-)
+export const PrintedTextarea = ({
+  isPrinted = true,
+  onChange,
+  ...props
+}: Printed<TextareaProps, HTMLTextAreaElement> & { readonly isPrinted?: boolean }) => {
+  const [typed, setTyped] = useState(props.defaultValue ?? '')
+  const hint = usePrintHint(isPrinted ? (props.value ?? typed) : '')
+  return (
+    <Textarea
+      {...props}
+      {...describedBy(hint)}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value)
+        onChange?.(event)
+      }}
+    />
+  )
+}
 
 const describedBy = (hint: string | null): Pick<TextInputProps, 'description' | 'inputWrapperOrder'> =>
   hint === null ? {} : { description: hint, inputWrapperOrder: ['label', 'input', 'error', 'description'] }

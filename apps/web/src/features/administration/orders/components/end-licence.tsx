@@ -27,6 +27,7 @@ export const endLicence = async (
     ),
     label: 'Grund',
     maxLength: 300,
+    isPrinted: true,
     templates,
     choice: 'Geld der laufenden Laufzeit zurückgeben',
     confirmLabel: 'Lizenz beenden',

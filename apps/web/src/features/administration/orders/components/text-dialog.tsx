@@ -1,7 +1,8 @@
-import { Button, Checkbox, Textarea } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { DialogProps } from '../../../../ui/dialog-host.tsx'
 import { DialogForm } from '../../../../ui/forms/dialog-form.tsx'
+import { PrintedTextarea } from '../../../../ui/forms/printed-inputs.tsx'
 import { useSubmitForm } from '../../../../ui/forms/use-submit-form.ts'
 import classes from './orders.module.css'
 
@@ -13,6 +14,8 @@ export type TextRequest = {
   readonly label: string
   readonly hint?: string
   readonly maxLength: number
+  /** Whether it stands on an invoice or another printed page: characters that cannot be printed are named. */
+  readonly isPrinted?: boolean
   /** Texts to begin with. */
   readonly templates?: readonly { readonly label: string; readonly text: string }[]
   readonly confirmLabel: string
@@ -66,7 +69,8 @@ export const TextDialog = ({ request, onClose }: DialogProps<TextRequest, true>)
           ))}
         </div>
       )}
-      <Textarea
+      <PrintedTextarea
+        isPrinted={request.isPrinted ?? false}
         key={text.key}
         label={label}
         description={hint}

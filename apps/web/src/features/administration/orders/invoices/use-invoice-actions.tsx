@@ -38,6 +38,7 @@ export const useInvoiceActions = () => {
       ),
       label: 'Grund',
       maxLength: 300,
+      isPrinted: true,
       confirmLabel: 'Zurücknehmen',
       tone: 'danger',
       failureTitle: 'Die Rechnung konnte nicht zurückgenommen werden',
