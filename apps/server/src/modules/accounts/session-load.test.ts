@@ -29,6 +29,7 @@ const loadSession = async ({ id, token }: GivenUser) => {
 const PEOPLE: readonly (readonly [string, () => Promise<GivenUser>])[] = [
   ['a customer with a licence', () => givenUser(server, { licence: 'active' })],
   ['a customer who never had one', () => givenUser(server)],
+  ['a customer who has still to confirm the address', () => givenUser(server, { isVerified: false })],
   ['a customer whose licence ended', () => givenUser(server, { licence: 'canceled' })],
   ['somebody with free access', () => givenPerson(server, { billingType: 'free' })],
   ['the owner of a team', async () => (await givenTeamOf(server, 5)).owner],
@@ -102,6 +103,15 @@ describe('the record of a customer', () => {
     expect((await get(`customers/${team.owner.id}`, manager.token)).status).toBe(404)
     expect((await get(`customers/${member.id}`, team.owner.token)).status).toBe(404)
     expect((await get(`customers/${member.id}`)).status).toBe(401)
+  })
+
+  test('is read, and nothing else, by somebody who has still to confirm the address', async () => {
+    const person = await givenUser(server, { isVerified: false })
+    const other = await givenUser(server)
+    expect((await get(`customers/${person.id}`, person.token)).status).toBe(200)
+    expect((await get(`customers/${other.id}`, person.token)).status).toBe(404)
+    const change = { as: person.token, data: { name: 'X' } }
+    expect((await server.call('PATCH', `customers/${person.id}`, change)).status).toBe(403)
   })
 
   test('is not changed by those who do not pay', async () => {

@@ -109,6 +109,14 @@ export const signedInOrAdministrator = ({ rows }: { rows: string }): Permission 
   allows: verified(() => OK),
 })
 
+/** The same, also before the address is verified. Of an administrator it is verified before others can be reached. */
+export const signedInUnverifiedOrAdministrator = ({ rows }: { rows: string }): Permission => ({
+  isAdministrative: (caller) => isAdministrator(caller) && (caller as UserCaller).isEmailVerified,
+  name: 'signed in, unverified too, administrator',
+  rows,
+  allows: proven(() => OK),
+})
+
 /** Managers of a team and its owner, also without a seat or an active licence: they manage all the same. */
 export const teamManager = ({ rows }: { rows: string }): Permission => ({
   ...asHimself,

@@ -1,5 +1,8 @@
 import type { Caller } from '@gebaerdenraum/domain/accounts/access/caller'
-import { payerOrAdministrator, signedInOrAdministrator } from '@gebaerdenraum/domain/accounts/access/permissions'
+import {
+  payerOrAdministrator,
+  signedInUnverifiedOrAdministrator,
+} from '@gebaerdenraum/domain/accounts/access/permissions'
 import { customersContract } from '@gebaerdenraum/domain/billing/customers/customers.contract'
 import type { Database } from '../../../platform/database/database.ts'
 import { ApiError } from '../../../platform/framework/errors.ts'
@@ -11,8 +14,8 @@ import { checkVatId } from './vat-id-check.ts'
 
 export const customersResource = defineResource(customersContract, {
   get: {
-    // Also for those who pay nothing: each session load asks for it (`GET {role}/{entity}`).
-    allow: signedInOrAdministrator({ rows: 'own; administrators: all' }),
+    // Also for those who pay nothing or have just signed up: each session load asks for it (`GET {role}/{entity}`).
+    allow: signedInUnverifiedOrAdministrator({ rows: 'own; administrators: all' }),
     async handle({ id, caller, db }) {
       return customerFor(db, await withinReach(db, id, caller))
     },
