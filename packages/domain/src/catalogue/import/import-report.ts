@@ -28,7 +28,7 @@ export type ImportEntry = {
   readonly fields: readonly SignField[]
   /** Why it is unused or wrong; a sentence for the person who imports. */
   readonly message: string | null
-  /** What was put right on the way in. */
+  /** What was put right on the way in, or is to be known. */
   readonly remarks: readonly string[]
   /** The change is committed. False in a dry run and for what a stop left over. */
   readonly isWritten: boolean

@@ -106,6 +106,13 @@ describe('a line of signs.csv', () => {
     ])
   })
 
+  it('takes a title with a character that cannot be printed and names it', () => {
+    expect(rowOf({ title: 'Hund 😀' })).toMatchObject({
+      title: 'Hund 😀',
+      remarks: ['„😀“ kann nicht gedruckt werden.'],
+    })
+  })
+
   it('takes a repeated keyword once and says so', () => {
     expect(rowOf({ keywords: 'Welpe | | bellen|WELPE' })).toMatchObject({
       keywords: ['Welpe', 'bellen'],

@@ -1,3 +1,4 @@
+import { unprintableText } from '../../kernel/unprintable.ts'
 import {
   CATEGORY_MAX_LENGTH,
   hasInvisible,
@@ -25,7 +26,7 @@ export type SignRow = {
   readonly isPreview: boolean | undefined
   readonly isFingerspelled: boolean | undefined
   readonly isRetired: boolean | undefined
-  /** What was put right on the way in, for the report. */
+  /** What was put right on the way in, and what of the title cannot be printed; for the report. */
   readonly remarks: readonly string[]
 }
 
@@ -40,6 +41,8 @@ export const readSignRow = (line: number, cells: SignCells): SignRowReading => {
   const problems: string[] = []
   const remarks: string[] = []
   const title = readTitle(cells.title ?? '', problems)
+  const unprintable = unprintableText(title)
+  if (unprintable !== null) remarks.push(unprintable)
   const slug = readSlug(cells.slug ?? '', title, problems)
   const wordClass = readWordClass(cells.wordClass ?? '', problems)
   const category = readCategory(cells.category ?? '', problems)
