@@ -22,7 +22,10 @@ export const hasIso7064Digit = (digits: string): boolean => {
   return (product + Number(digits.at(-1))) % 10 === 1
 }
 
-/** ISO 7064, MOD 97-10: letters count from A = 10, `+` is 36, `*` is 37. */
+/**
+ * ISO 7064, MOD 97-10: letters count from A = 10, `+` is 36, `*` is 37. Digit by digit, because the whole number is longer
+ * than any that is exact.
+ */
 export const hasIso7064Pair = (text: string): boolean => {
   const digits = [...text].map((sign) => (sign === '+' ? 36 : sign === '*' ? 37 : Number.parseInt(sign, 36))).join('')
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1

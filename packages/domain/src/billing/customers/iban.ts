@@ -1,3 +1,5 @@
+import { hasIso7064Pair } from './check-digits.ts'
+
 /** Lengths of the IBANs of the SEPA countries (ISO 13616). */
 const LENGTHS: Readonly<Record<string, number>> = {
   AD: 24,
@@ -50,8 +52,5 @@ export const normalIban = (text: string): string => text.toUpperCase().replace(/
 export const isSepaIban = (text: string): boolean => {
   const iban = normalIban(text)
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(iban) || iban.length !== LENGTHS[iban.slice(0, 2)]) return false
-  const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((character) => Number.parseInt(character, 36)).join('')
-  let rest = 0
-  for (const digit of digits) rest = (rest * 10 + Number(digit)) % 97
-  return rest === 1
+  return hasIso7064Pair(iban.slice(4) + iban.slice(0, 4))
 }

@@ -1,3 +1,5 @@
+import { hasLuhnDigit } from './check-digits.ts'
+
 export const CARD_BRANDS = ['visa', 'mastercard', 'amex', 'diners', 'other'] as const
 export type CardBrand = (typeof CARD_BRANDS)[number]
 
@@ -14,12 +16,7 @@ export const cardBrandOf = (number: string): CardBrand => {
 /** Length and check digit (Luhn). */
 export const isCardNumber = (number: string): boolean => {
   const digits = number.replace(/[\s-]/g, '')
-  if (!/^\d{12,19}$/.test(digits)) return false
-  const sum = [...digits].reverse().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
-  return sum % 10 === 0
+  return /^\d{12,19}$/.test(digits) && hasLuhnDigit(digits)
 }
 
 /** A card is valid through its expiry month. */
