@@ -61,6 +61,5 @@ const askForMail = ({ name, email }: PendingSignUp): Promise<unknown> => {
 
 const waitMsOf = (error: unknown): number => {
   if (!(error instanceof ApiError) || error.code !== 429) return 0
-  const { retryAfterSeconds } = (error.data ?? {}) as { readonly retryAfterSeconds?: unknown }
-  return typeof retryAfterSeconds === 'number' ? retryAfterSeconds * 1000 : RESEND_AFTER_MS
+  return error.retryAfterMs ?? RESEND_AFTER_MS
 }

@@ -1,3 +1,5 @@
+import { readRetryAfterMs } from '../../../api/retry-after.ts'
+
 /** Statuses that say: too much to do now, come again in `Retry-After` seconds. */
 const BUSY = [429, 503]
 const TRIES_MAX = 20
@@ -13,8 +15,8 @@ export const fetchWhenReady = async (
   for (let tries = 1; ; tries += 1) {
     const response = await fetch(address, { method, signal })
     if (!BUSY.includes(response.status) || tries >= TRIES_MAX) return response
-    const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
-    await wait(Number.isFinite(seconds) ? Math.min(Math.max(seconds, 1), SECONDS_MAX) : SECONDS_DEFAULT, signal)
+    const asked = readRetryAfterMs(response.headers.get('retry-after'), Date.now())
+    await wait(asked === null ? SECONDS_DEFAULT : Math.min(Math.max(asked / 1000, 1), SECONDS_MAX), signal)
   }
 }
 
