@@ -1,15 +1,24 @@
 import { loadOutlines, missingParts } from '@gebaerdenraum/drawing/text/load-outlines'
 import type { Weight } from '@gebaerdenraum/drawing/text/type-face'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 
 /** How long after a failure the outlines are asked for again. */
 const RETRY_MS = 10_000
 
+type Written = { readonly text: string; readonly weights: readonly Weight[] }
+
 /**
- * Loads the outlines of letters that few texts have. Until they are there such letters leave their place empty. Gives a
- * number that changes when outlines have come: what is drawn is then drawn once more.
+ * What `draw` gives. Loads the outlines of letters that few texts have; until they are there such letters leave their
+ * place empty, then it is drawn again. Pass the same `draw` and the same list of weights as long as nothing has changed.
  */
-export const useOutlines = (text: string, weights: readonly Weight[]): number => {
+export const useOutlined = <Drawing>(draw: () => Drawing, { text, weights }: Written): Drawing => {
+  const count = useLoadedOutlines(text, weights)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the outlines that have come are found by the drawing itself.
+  return useMemo(draw, [draw, count])
+}
+
+/** Gives a number that changes when outlines have come. */
+const useLoadedOutlines = (text: string, weights: readonly Weight[]): number => {
   useEffect(() => {
     let isOver = false
     let timer: ReturnType<typeof setTimeout> | undefined

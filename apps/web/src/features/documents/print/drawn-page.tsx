@@ -1,8 +1,8 @@
 import type { PageLayout } from '@gebaerdenraum/domain/documents/layout/box'
 import { type DrawnPicture, drawPage } from '@gebaerdenraum/drawing/documents/draw-page'
 import { type FindPicture, pageMarks } from '@gebaerdenraum/drawing/documents/page-marks'
-import { useLayoutEffect, useMemo, useRef } from 'react'
-import { useOutlines } from '../../../ui/use-outlines.ts'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { useOutlined } from '../../../ui/use-outlines.ts'
 import classes from './drawn-page.module.css'
 
 type Props = {
@@ -15,9 +15,8 @@ type Props = {
 /** A page as it is printed, as wide as there is room. Its letters are outlines: it needs no typeface. */
 export const DrawnPage = ({ layout, title, find }: Props) => {
   const words = useMemo(() => wordsOnPage(layout, find), [layout, find])
-  const outlines = useOutlines(words, WEIGHTS)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: letters are drawn once more when their outlines have come.
-  const svg = useMemo(() => drawPage(layout, title, find, 'thumbnail').svg, [layout, title, find, outlines])
+  const draw = useCallback(() => drawPage(layout, title, find, 'thumbnail').svg, [layout, title, find])
+  const svg = useOutlined(draw, { text: words, weights: WEIGHTS })
   const paper = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const drawn = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement

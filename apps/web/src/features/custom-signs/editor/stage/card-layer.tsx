@@ -1,7 +1,7 @@
 import type { SignBoxScene } from '@gebaerdenraum/domain/custom-signs/scene'
 import { sceneParts } from '@gebaerdenraum/drawing/custom-signs/scene-parts'
-import { useMemo } from 'react'
-import { useOutlines } from '../../../../ui/use-outlines.ts'
+import { useCallback } from 'react'
+import { useOutlined } from '../../../../ui/use-outlines.ts'
 import { useScene } from '../editing-context.ts'
 import { usePicturesOfScene } from '../pictures/use-scene-pictures.ts'
 import { Markup } from './markup.tsx'
@@ -13,13 +13,12 @@ export const CardLayer = () => {
   const signType = useScene((scene) => scene.signType)
   const { find } = usePicturesOfScene()
   const texts = Object.values(fixedObjects ?? {}).map((object) => ('text' in object ? object.text : ''))
-  const outlines = useOutlines(texts.join(' '), TEXT_WEIGHTS)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: letters are drawn once more when their outlines have come.
-  const parts = useMemo(() => {
+  const draw = useCallback(() => {
     if (signType !== 'signBox') return []
     const card = { signType, name: '', objects: [], signTypeProperties: properties, fixedObjects } as SignBoxScene
     return sceneParts(card, { picture: find, hand: () => undefined }).filter(({ markup }) => markup !== '')
-  }, [signType, properties, fixedObjects, find, outlines])
+  }, [signType, properties, fixedObjects, find])
+  const parts = useOutlined(draw, { text: texts.join(' '), weights: TEXT_WEIGHTS })
   return parts.map(({ id, transform, markup }) => <Markup key={id} transform={transform} markup={markup} />)
 }
 

@@ -1,7 +1,7 @@
 import type { SceneObject } from '@gebaerdenraum/domain/custom-signs/scene'
 import { objectPart } from '@gebaerdenraum/drawing/custom-signs/scene-parts'
-import { memo, useMemo } from 'react'
-import { useOutlines } from '../../../../ui/use-outlines.ts'
+import { memo, useCallback, useMemo } from 'react'
+import { useOutlined } from '../../../../ui/use-outlines.ts'
 import { HandGap } from '../hands/hand-gap.tsx'
 import { useHandsOfScene } from '../hands/use-scene-hands.ts'
 import { usePicturesOfScene } from '../pictures/use-scene-pictures.ts'
@@ -16,9 +16,11 @@ export const ObjectNode = memo(({ object }: { readonly object: SceneObject }) =>
   const { find: hand } = useHandsOfScene()
   const place = useLivePlace(object.id)
   const shown = useMemo((): SceneObject => (place ? { ...object, ...place } : object), [object, place])
-  const outlines = useOutlines('text' in object ? object.text : '', TEXT_WEIGHTS)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: letters are drawn once more when their outlines have come.
-  const { transform, markup } = useMemo(() => objectPart(shown, { picture, hand }), [shown, picture, hand, outlines])
+  const draw = useCallback(() => objectPart(shown, { picture, hand }), [shown, picture, hand])
+  const { transform, markup } = useOutlined(draw, {
+    text: 'text' in object ? object.text : '',
+    weights: TEXT_WEIGHTS,
+  })
   return (
     <g data-object={object.id}>
       {markup === '' ? <Gap object={shown} /> : <Markup transform={transform} markup={markup} />}
