@@ -106,7 +106,7 @@ test('what was changed elsewhere since the last visit is there, and can be edite
   expect(await storedObjects('einzel', id)).toHaveLength(1)
 })
 
-test('an error of the server is told as one, keeps the edits, and is tried again at a click', async () => {
+test('an error of the server is shown as one, leaves the edits, and is tried again at a click', async () => {
   const { id } = await givenCustomSign('einzel', { objects: [arrow] })
   const page = await openSign(id)
   await failCalls(page, '**/api/custom-signs/*', ['PATCH'])

@@ -86,7 +86,7 @@ describe('two people of a team who edit one print template', () => {
   })
 })
 
-test('an error of the server is told as one, keeps the edits, and is tried again at a click', async () => {
+test('an error of the server is shown as one, leaves the edits, and is tried again at a click', async () => {
   const page = await browser.openPage('/app/dokument?type=own-sign', { as: 'einzel' })
   await title(page).fill('Erst')
   const id = await idOfPage(page)

@@ -73,7 +73,7 @@ describe('with a broken connection', () => {
   })
 })
 
-test('an error of the server is told as one, keeps the edits, and is tried again at a click', async () => {
+test('an error of the server is shown as one, leaves the edits, and is tried again at a click', async () => {
   const { id } = await givenList({ as: 'einzel', name: 'Serverfehler', signs: ['Hund', 'Katze'] })
   const page = await browser.openPage(editorPath(id), { as: 'einzel' })
   await eventually(() => shownSigns(page)).toEqual(['Hund', 'Katze'])

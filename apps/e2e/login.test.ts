@@ -123,7 +123,7 @@ describe('a sign-in that no longer holds', () => {
     browser.expectFaults(REFUSED_CALL)
   })
 
-  test('is told once, however many calls are refused at the same moment', async () => {
+  test('is shown once, however many calls are refused at the same moment', async () => {
     const page = await signIn()
     const answer = { status: 401, json: { name: 'NotAuthenticated', code: 401, message: 'Abgelaufen' } }
     const held: Route[] = []
@@ -141,7 +141,7 @@ describe('a sign-in that no longer holds', () => {
     browser.expectFaults(REFUSED_CALL)
   })
 
-  test('is told where a public page is opened, which stays open', async () => {
+  test('is shown where a public page is opened, which stays open', async () => {
     const page = await browser.openPage('/impressum', { as: LOST_SESSION })
     await heading(page, 'Impressum').waitFor()
     await eventually(() => lossToasts(page).count()).toBe(1)
@@ -151,7 +151,7 @@ describe('a sign-in that no longer holds', () => {
     browser.expectFaults(REFUSED_CALL)
   })
 
-  test('is not told on the login page, where one signs in anyway', async () => {
+  test('is not shown on the login page, where one signs in anyway', async () => {
     const page = await browser.openPage('/login', { as: LOST_SESSION })
     await heading(page, 'Anmelden').waitFor()
     await eventually(() => tokenOf(page)).toBeNull()
@@ -196,7 +196,7 @@ describe('a sign-in that no longer holds', () => {
     browser.expectFaults(REFUSED_CALL)
   })
 
-  test('is not told to someone who was not signed in', async () => {
+  test('is not shown to someone who was not signed in', async () => {
     const visitor = await browser.openPage('/app/favoriten')
     await visitor.waitForURL('**/login?weiter=*')
     await heading(visitor, 'Anmelden').waitFor()

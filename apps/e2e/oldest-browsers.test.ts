@@ -80,7 +80,7 @@ const LOAD_CHECK = readFileSync(join(import.meta.dirname, '../web/dist/load-chec
 const OLD = `CSS.supports = () => false`
 
 /** A page that has the script of every page, and this one in place of the app. */
-const openPageOf = (app: string, before = ''): Promise<Page> =>
+const openStartPage = (app: string, before = ''): Promise<Page> =>
   browser.openPage('/start-test', {
     prepare: (page) =>
       page.route('**/start-test*', async (route) => {
@@ -104,7 +104,7 @@ describe('where the app cannot start', () => {
     ['an exception in a new browser', 'throw new Error("x")', '', FAILED],
     ['a promise that fails in a new browser', 'Promise.reject(new Error("x"))', '', FAILED],
   ])('%s is followed by a sentence that helps', async (_, app, before, heading) => {
-    const page = await openPageOf(app, before)
+    const page = await openStartPage(app, before)
     await page.getByRole('heading', { level: 1, name: heading }).waitFor()
     expect(await page.getByRole('button', { name: 'Neu laden' }).count()).toBe(heading === FAILED ? 1 : 0)
     if (heading === TOO_OLD) await page.getByText(`iOS ${BASELINE.ios}`).waitFor()
@@ -112,7 +112,7 @@ describe('where the app cannot start', () => {
   })
 
   test('what is on the screen already stays there', async () => {
-    const page = await openPageOf(
+    const page = await openStartPage(
       'document.getElementById("root").textContent = "Die Seite"; setTimeout(() => { document.title = "Danach" }); throw new Error("x")',
     )
     await eventually(() => page.title()).toBe('Danach')

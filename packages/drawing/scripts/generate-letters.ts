@@ -2,7 +2,7 @@ import { ANDIKA_PARTS, andikaFile } from '../src/text/andika-files.ts'
 import { letterPart, type OtherPart } from '../src/text/letter-parts.ts'
 import type { Outlines, TypeFace } from '../src/text/type-face.ts'
 import { glyphOutline } from './glyph-outline.ts'
-import { codePointsOf, readFont } from './read-font.ts'
+import { listCodePoints, readFont } from './read-font.ts'
 
 /**
  * All of Andika's letters as outlines, so that text is the same picture in browser, raster and PDF. Andika has no kerning
@@ -17,13 +17,13 @@ export const generateLetters = async (weight: 400 | 700): Promise<TypeFace> => {
     xHeight: first.tables.os2.sxHeight,
     capHeight: first.tables.os2.sCapHeight,
     advances: Object.fromEntries(letters.map(({ character, advance }) => [character, advance])),
-    outlines: outlinesOf(letters, 'basic'),
+    outlines: pickOutlines(letters, 'basic'),
   }
 }
 
 /** The outlines of letters that few texts have, for a file of their own. */
 export const generateOutlines = async (weight: 400 | 700, part: OtherPart): Promise<Outlines> =>
-  outlinesOf(await readLetters(weight), part)
+  pickOutlines(await readLetters(weight), part)
 
 type DrawnLetter = { readonly character: string; readonly advance: number; readonly outline: string }
 
@@ -33,7 +33,7 @@ const readFonts = (weight: 400 | 700) => Promise.all(ANDIKA_PARTS.map((part) => 
 const readLetters = async (weight: 400 | 700): Promise<readonly DrawnLetter[]> => {
   const letters = new Map<string, DrawnLetter>()
   for (const font of await readFonts(weight)) {
-    for (const character of codePointsOf(font).map((point) => String.fromCodePoint(point))) {
+    for (const character of listCodePoints(font).map((point) => String.fromCodePoint(point))) {
       if (letters.has(character)) continue
       const glyph = font.charToGlyph(character)
       letters.set(character, { character, advance: Math.round(glyph.advanceWidth), outline: glyphOutline(glyph) })
@@ -42,7 +42,7 @@ const readLetters = async (weight: 400 | 700): Promise<readonly DrawnLetter[]> =
   return [...letters.values()]
 }
 
-const outlinesOf = (letters: readonly DrawnLetter[], part: string): Outlines =>
+const pickOutlines = (letters: readonly DrawnLetter[], part: string): Outlines =>
   Object.fromEntries(
     letters.flatMap(({ character, outline }) => (letterPart(character) === part ? [[character, outline]] : [])),
   )

@@ -9,4 +9,4 @@ export const readFont = async (path: string): Promise<Font> => {
 }
 
 /** The code points that have a glyph (the table `cmap`). */
-export const codePointsOf = (font: Font): readonly number[] => Object.keys(font.tables.cmap.glyphIndexMap).map(Number)
+export const listCodePoints = (font: Font): readonly number[] => Object.keys(font.tables.cmap.glyphIndexMap).map(Number)

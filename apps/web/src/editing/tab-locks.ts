@@ -34,8 +34,8 @@ const MARK_AGAIN_MS = 60 * 60 * 1000
 
 /** A mark with its time in the browser's storage stands for the lock. A tab takes its marks away when it closes. */
 const holdMark = (name: string): (() => void) => {
-  const mark = (): void => void writeStored(markOf(name), String(Date.now()))
-  const remove = (): void => void writeStored(markOf(name), null)
+  const mark = (): void => void writeStored(markKey(name), String(Date.now()))
+  const remove = (): void => void writeStored(markKey(name), null)
   // A page that was left may be shown again as it was.
   const markAgain = (event: PageTransitionEvent): void => {
     if (event.persisted) mark()
@@ -52,5 +52,5 @@ const holdMark = (name: string): (() => void) => {
   }
 }
 
-const isMarked = (name: string): boolean => Date.now() - Number(readStored(markOf(name)) ?? 0) < MARK_LASTS_MS
-const markOf = (name: string): string => `${MARK_PREFIX}/${name}`
+const isMarked = (name: string): boolean => Date.now() - Number(readStored(markKey(name)) ?? 0) < MARK_LASTS_MS
+const markKey = (name: string): string => `${MARK_PREFIX}/${name}`

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { FACE_RANGES, isInFace } from '@gebaerdenraum/domain/kernel/face-characters'
 import { expect, test } from 'vitest'
-import { codePointsOf, readFont } from '../../scripts/read-font.ts'
+import { listCodePoints, readFont } from '../../scripts/read-font.ts'
 import { ANDIKA_PARTS, andikaFile } from './andika-files.ts'
 import { letterPart, OTHER_PARTS } from './letter-parts.ts'
 import { findOutline } from './outlines.ts'
@@ -11,11 +11,11 @@ import { TYPE_FACES, WEIGHT_NUMBERS, type Weight } from './type-face.ts'
 /** What the shipped font files have glyphs for (their table `cmap`). */
 const readFace = async (weight: Weight): Promise<ReadonlySet<number>> => {
   const fonts = await Promise.all(ANDIKA_PARTS.map((part) => readFont(andikaFile(part, WEIGHT_NUMBERS[weight]))))
-  return new Set(fonts.flatMap((font) => codePointsOf(font)))
+  return new Set(fonts.flatMap((font) => listCodePoints(font)))
 }
 
 const hex = (points: Iterable<number>) => [...points].sort((a, b) => a - b).map((point) => point.toString(16))
-const outlinesOf = (weight: Weight) => [
+const readAllOutlines = (weight: Weight) => [
   TYPE_FACES[weight].outlines,
   ...OTHER_PARTS.map(
     (part): Readonly<Record<string, string>> =>
@@ -30,7 +30,7 @@ test.each(['regular', 'bold'] as const)(
   async (weight) => {
     const face = await readFace(weight)
     expect(face.size).toBeGreaterThan(1_600)
-    const drawn = outlinesOf(weight).flatMap(Object.keys)
+    const drawn = readAllOutlines(weight).flatMap(Object.keys)
     expect(hex(drawn.map((character) => character.codePointAt(0) ?? 0))).toEqual(hex(face))
     expect(Object.keys(TYPE_FACES[weight].advances).toSorted()).toEqual(drawn.toSorted())
   },
@@ -63,7 +63,7 @@ test.each(['regular', 'bold'] as const)(
 
 test('each letter is in one file', () => {
   for (const part of OTHER_PARTS) {
-    const [, ...others] = outlinesOf('bold')
+    const [, ...others] = readAllOutlines('bold')
     for (const character of Object.keys(others[OTHER_PARTS.indexOf(part)] ?? {}))
       expect(letterPart(character)).toBe(part)
   }

@@ -1,6 +1,6 @@
 import { printedText } from '@gebaerdenraum/domain/kernel/printed-form'
 import { type LetterPart, letterPart, type OtherPart } from './letter-parts.ts'
-import { hasOutlines, keepOutlines } from './outlines.ts'
+import { hasOutlines, storeOutlines } from './outlines.ts'
 import type { Outlines, Weight } from './type-face.ts'
 
 /** The files that a text in this weight still lacks, in the browser. */
@@ -13,7 +13,7 @@ export const missingParts = (text: string, weight: Weight): readonly OtherPart[]
 export const loadOutlines = async (weight: Weight, part: OtherPart): Promise<void> => {
   const response = await fetch(FILES[weight][part])
   if (!response.ok) throw new Error(`The outlines did not come (${response.status})`)
-  keepOutlines(weight, part, (await response.json()) as Outlines)
+  storeOutlines(weight, part, (await response.json()) as Outlines)
 }
 
 const isOther = (part: LetterPart): part is OtherPart => part !== 'basic'

@@ -11,16 +11,16 @@ export const findOutline = (character: string, weight: Weight): string => {
 
 export const hasOutlines = (weight: Weight, part: OtherPart): boolean => openPart(weight, part) !== undefined
 
-export const keepOutlines = (weight: Weight, part: OtherPart, outlines: Outlines): void => {
-  kept.set(`${weight} ${part}`, outlines)
+export const storeOutlines = (weight: Weight, part: OtherPart, outlines: Outlines): void => {
+  loaded.set(`${weight} ${part}`, outlines)
 }
 
-const kept = new Map<string, Outlines>()
+const loaded = new Map<string, Outlines>()
 
 const openPart = (weight: Weight, part: OtherPart): Outlines | undefined => {
-  const known = kept.get(`${weight} ${part}`)
+  const known = loaded.get(`${weight} ${part}`)
   if (known !== undefined) return known
   const outlines = readOutlines(WEIGHT_NUMBERS[weight], part)
-  if (outlines !== undefined) keepOutlines(weight, part, outlines)
+  if (outlines !== undefined) storeOutlines(weight, part, outlines)
   return outlines
 }

@@ -25,7 +25,7 @@ export const placeCharacters = (line: string, weight: Weight): readonly PlacedCh
         if (!BELOW.test(printed)) carrier = { ...carrier, marksAbove: carrier.marksAbove + 1 }
         continue
       }
-      carrier = { character: printed, marksAbove: marksAboveOf(printed) }
+      carrier = { character: printed, marksAbove: countMarksAbove(printed) }
       glyphs.push({ character: printed, x: advance, rise: 0 })
       advance += advances[printed] ?? 0
     }
@@ -57,5 +57,5 @@ const TALL = /[\p{Lu}\dbdfhklßþđħ]/u
 /** Of a mark with its distance, in units of the face (2048 an em). */
 const MARK_HEIGHT = 400
 
-const marksAboveOf = (letter: string): number => letter.normalize('NFD').match(ABOVE)?.length ?? 0
+const countMarksAbove = (letter: string): number => letter.normalize('NFD').match(ABOVE)?.length ?? 0
 const ABOVE = /[\u0300-\u0315\u031a\u033d-\u0344]/g

@@ -35,14 +35,14 @@ describe('a line as outlines', () => {
   })
 
   test('puts a mark into the middle of its letter, and higher above a capital or another mark', () => {
-    const markOf = (text: string) => placeCharacters(text, 'regular').at(-1)?.glyphs[0]
-    const small = markOf('o\u0301')
-    const wide = markOf('m\u0301')
-    const capital = markOf('O\u0301')
+    const placeMark = (text: string) => placeCharacters(text, 'regular').at(-1)?.glyphs[0]
+    const small = placeMark('o\u0301')
+    const wide = placeMark('m\u0301')
+    const capital = placeMark('O\u0301')
     expect(small).toMatchObject({ x: 0, rise: 0 })
     expect(wide?.x).toBeLessThan(0)
     expect(capital?.rise).toBeGreaterThan(300)
-    expect(markOf('ǎ\u0301')?.rise).toBeGreaterThan(300)
-    expect(markOf('O\u0323')?.rise).toBe(0)
+    expect(placeMark('ǎ\u0301')?.rise).toBeGreaterThan(300)
+    expect(placeMark('O\u0323')?.rise).toBe(0)
   })
 })

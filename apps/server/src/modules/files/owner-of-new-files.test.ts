@@ -68,7 +68,7 @@ describe.each(['documents', 'custom-signs', 'lists'] as const)('the owner of new
     expect(await post({ node: shared, owner: team.id })).toMatchObject({ status: 201, body: { owner: team.id } })
   })
 
-  test('is nobody else, whoever they are', async () => {
+  test('is nobody else', async () => {
     const stranger = await givenWholeTeam(server)
     const node = await givenNode(personalRoot(member))
     const others = [
@@ -93,7 +93,7 @@ describe.each(['documents', 'custom-signs', 'lists'] as const)('the owner of new
     expect(await namesIn(personalRoot(member))).toEqual(['Tiere'])
   })
 
-  test('is no team for whoever has none', async () => {
+  test('is no team for somebody who has none', async () => {
     const alone = await givenUser(server, { licence: 'active' })
     expect((await post({ name: 'Tiere', ownerType: 'teams' }, alone.token)).status).toBe(400)
     expect((await post({ name: 'Tiere', owner: alone.id }, alone.token)).status).toBe(201)

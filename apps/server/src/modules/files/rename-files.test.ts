@@ -57,7 +57,7 @@ describe.each(['documents', 'custom-signs', 'lists'] as const)('a rename of %s',
     })
   })
 
-  test('is no conflict for whoever edits the content meanwhile, and does not undo that either', async () => {
+  test('is no conflict for somebody who edits the content meanwhile, and does not undo that either', async () => {
     const file = await create('Tiere')
     await change(file, { name: 'Farben' })
     const edited = await change(file, { revision: 1, ...CONTENT[fileType](file) })

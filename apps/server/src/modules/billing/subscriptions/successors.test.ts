@@ -60,7 +60,7 @@ describe('a successor', () => {
     expect(found.body.data).toEqual([current])
   })
 
-  test('is told from the licence itself while it is cancelled, and gone once it is taken back', async () => {
+  test('is answered apart from the licence while it is cancelled, and gone once it is taken back', async () => {
     const { team, successor, renewal } = await givenSuccessor()
     const cancelled = await patch(team.subscriptionId, team.owner, { cancelAtPeriodEnd: true })
     expect(cancelled.body).toMatchObject({ renewal: null, successor })
@@ -82,7 +82,7 @@ describe('a successor', () => {
     expect((await get(id, company.token)).body).toMatchObject({ status: 'approved', obstacle: null })
   })
 
-  test('is seen by whoever may see its licence and by nobody else', async () => {
+  test('is seen by those who may see its licence and by nobody else', async () => {
     const { team, successor, renewal } = await givenSuccessor()
     const manager = await givenMember(server, team, 'manager')
     for (const { token } of [team.owner, manager, admin]) {
