@@ -3,13 +3,13 @@
  * waits for compression. `--if-stale` does nothing when the sources are those of the last build.
  */
 
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
+import { hashSources, listFiles } from './hash-sources.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const WEB = join(ROOT, 'apps/web')
@@ -41,7 +41,7 @@ const MIN_BYTES = 1024
 await main()
 
 async function main(): Promise<void> {
-  const stamp = await inputHash()
+  const stamp = await hashSources(INPUTS, INPUT_FILES)
   if (process.argv.includes('--if-stale') && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return
   // Whoever calls: under NODE_ENV=test the libraries would come as their slow and large development versions.
   process.env['NODE_ENV'] = 'production'
@@ -53,27 +53,8 @@ async function main(): Promise<void> {
   console.log(`Web app built: ${sizes.files} files, ${kilobytes(sizes.raw)}, compressed ${kilobytes(sizes.compressed)}`)
 }
 
-async function inputHash(): Promise<string> {
-  const folders = await Promise.all(INPUTS.filter((path) => existsSync(join(ROOT, path))).map(sourcesBelow))
-  const hash = createHash('sha256').update(process.version)
-  for (const file of [...folders.flat(), ...INPUT_FILES.map((path) => join(ROOT, path))].toSorted()) {
-    hash.update(`\0${relative(ROOT, file)}\0`).update(await readFile(file))
-  }
-  return hash.digest('hex')
-}
-
-async function sourcesBelow(folder: string): Promise<string[]> {
-  const files = await filesBelow(join(ROOT, folder))
-  return files.filter((file) => !/\.test\.tsx?$|__snapshots__/.test(file))
-}
-
-async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-}
-
 async function compress() {
-  const files = (await filesBelow(DIST)).filter((file) => COMPRESSIBLE.test(file))
+  const files = (await listFiles(DIST)).filter((file) => COMPRESSIBLE.test(file))
   const sizes = await Promise.all(files.map(compressFile))
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
   return {

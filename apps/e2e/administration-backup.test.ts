@@ -7,6 +7,7 @@ import type { PriceListRecord } from '@gebaerdenraum/domain/billing/price-lists.
 import { addDays, germanDayOf, writtenDay } from '@gebaerdenraum/domain/kernel/german-days'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
+import { fillWithDemonstration } from '../server/test/demonstration.ts'
 import { NODE_ENVIRONMENT } from '../server/test/node-environment.ts'
 import { callServer, type RunningServer, signInAt, startServer } from '../server/test/running-server.ts'
 import { fillInLogin, heading } from './account-journey.ts'
@@ -28,6 +29,7 @@ const start = async (machine: string, environment: Readonly<Record<string, strin
 }
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gebaerdenraum-restore-'))
+  await fillWithDemonstration(join(folder, 'lost'))
   await start('lost')
 }, 120_000)
 browser.afterEach(async () => {

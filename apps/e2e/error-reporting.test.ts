@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { type ReportEndpoint, startReportEndpoint } from '../server/src/platform/reporting/test/report-endpoint.ts'
+import { fillWithDemonstration } from '../server/test/demonstration.ts'
 import { type RunningServer, startServer } from '../server/test/running-server.ts'
 import { launchChromium } from './chromium.ts'
 
@@ -14,6 +15,7 @@ let dataDir: string
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'gebaerdenraum-reports-'))
   endpoint = await startReportEndpoint()
+  await fillWithDemonstration(dataDir)
   server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', SENTRY_DSN: endpoint.dsn })
   browser = await launchChromium()
 })

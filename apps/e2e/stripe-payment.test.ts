@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type FakeStripe, startFakeStripe } from '../server/src/modules/billing/payment/test/fake-stripe.ts'
+import { fillWithDemonstration } from '../server/test/demonstration.ts'
 import { type RunningServer, startServer } from '../server/test/running-server.ts'
 import { fillInLogin, heading } from './account-journey.ts'
 import { fillInAddress, goOn, orderNow } from './checkout-journey.ts'
@@ -19,6 +20,7 @@ let dataDir: string
 beforeEach(async () => {
   stripe = await startFakeStripe()
   dataDir = await mkdtemp(join(tmpdir(), 'gebaerdenraum-stripe-'))
+  await fillWithDemonstration(dataDir)
   server = await startServer({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',

@@ -1,13 +1,12 @@
 import { type Durations, estimateSeconds } from './durations.ts'
 import type { Part } from './run-part.ts'
-import { SUITES, type Suite, type SuiteName } from './suites.ts'
+import { type Preparation, SUITES, type Suite, type SuiteName } from './suites.ts'
 
 /** A part with what it waits for. */
 export type PlannedPart = Part & {
   /** About how long it takes, beside others. */
   readonly seconds: number
-  readonly needsBuild: boolean
-  readonly needsChromium: boolean
+  readonly needs: readonly Preparation[]
 }
 
 export type PlanOptions = {
@@ -47,14 +46,13 @@ export const sortParts = (parts: readonly PlannedPart[]): readonly PlannedPart[]
   parts.toSorted((one, other) => other.seconds - one.seconds)
 
 const planPart = (
-  { name: suite, project, needsPostgres, needsBuild = false, needsChromium = false }: Suite,
+  { name: suite, project, needsPostgres, needs = [] }: Suite,
   part: Pick<PlannedPart, 'name' | 'args' | 'seconds'>,
 ): PlannedPart => ({
   ...part,
   suite,
   project,
-  needsBuild,
-  needsChromium,
+  needs,
   environment: { TEST_ENGINE: needsPostgres ? 'postgres' : 'embedded' },
 })
 

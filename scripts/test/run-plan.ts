@@ -8,16 +8,21 @@ import type { Plan, Refusal } from './plan-tests.ts'
 import { countFailures, type Message, type PartReport } from './report.ts'
 import { makeRunDirectory } from './run-directory.ts'
 import { endRunningParts, runPart } from './run-part.ts'
-import { runQueue } from './run-queue.ts'
+import { type Preparations, runQueue } from './run-queue.ts'
+import type { Preparation } from './suites.ts'
 import { formatFailure, formatSummary, type LeftOut, listFailures, type Summary, summarize } from './summary.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const RESULTS = join(ROOT, 'test-results')
-/** Two on two cores: tests wait for timers, disks and each other for about half of their time. */
-const LANES = Math.max(2, Math.floor(availableParallelism() / 2))
+/** Three on two cores: a journey waits for pages, timers and disks for a third of its time. */
+const LANES = Math.max(3, Math.floor(availableParallelism() / 2))
 
 /** What has to be made before some parts can start. */
-const SCRIPTS = { build: 'scripts/build.ts', chromium: 'apps/e2e/unpack-chromium.ts' } as const
+const SCRIPTS: Readonly<Record<Preparation, string>> = {
+  build: 'scripts/build.ts',
+  chromium: 'apps/e2e/unpack-chromium.ts',
+  demonstration: 'apps/server/test/demonstration.ts',
+}
 
 /**
  * Runs what is planned, prints the summary, and ends the process: with 0 when nothing failed, 1 when something did, 2 when
@@ -142,10 +147,8 @@ const printFailures = (part: PlannedPart, message: Message): void => {
   for (const failure of listFailures([report])) print(`✗ ${formatFailure(failure)}\n`)
 }
 
-const startPreparations = (parts: readonly PlannedPart[]) => ({
-  build: parts.some((part) => part.needsBuild) ? runScript(SCRIPTS.build) : Promise.resolve(true),
-  chromium: parts.some((part) => part.needsChromium) ? runScript(SCRIPTS.chromium) : Promise.resolve(true),
-})
+const startPreparations = (parts: readonly PlannedPart[]): Preparations =>
+  new Map([...new Set(parts.flatMap(({ needs }) => needs))].map((name) => [name, runScript(SCRIPTS[name])]))
 
 const runScript = async (script: string): Promise<boolean> => {
   const child = spawn(process.execPath, [join(ROOT, script), '--if-stale'], { cwd: ROOT, stdio: 'inherit' })

@@ -1,15 +1,13 @@
 import { type PlannedPart, sortParts } from './plan-parts.ts'
+import type { Preparation } from './suites.ts'
 
 /** What has to be there before a part can start; each resolves to whether it succeeded. */
-export type Preparations = {
-  readonly build: Promise<boolean>
-  readonly chromium: Promise<boolean>
-}
+export type Preparations = ReadonlyMap<Preparation, Promise<boolean>>
 
 type Handlers = {
   readonly run: (part: PlannedPart) => Promise<void>
   /** Called for a part that cannot run, because this preparation failed. */
-  readonly skip: (part: PlannedPart, failed: keyof Preparations) => void
+  readonly skip: (part: PlannedPart, failed: Preparation) => void
 }
 
 /** Runs parts on `lanes` lanes, the longest first. As long as something is being prepared, lanes take what needs it not. */
@@ -20,13 +18,12 @@ export const runQueue = async (
   { run, skip }: Handlers,
 ): Promise<void> => {
   const waiting = [...sortParts(parts)]
-  const isReady = ({ needsBuild, needsChromium }: PlannedPart): boolean => !needsBuild && !needsChromium
   const takeNext = async (): Promise<PlannedPart | undefined> => {
-    const index = waiting.findIndex(isReady)
+    const index = waiting.findIndex(({ needs }) => needs.length === 0)
     if (index >= 0 && !isPrepared) return waiting.splice(index, 1)[0]
     const failed = await prepared
     const part = waiting.shift()
-    const missing = part && findMissing(part, failed)
+    const missing = part?.needs.find((preparation) => failed.has(preparation))
     if (!part || !missing) return part
     skip(part, missing)
     return takeNext()
@@ -41,12 +38,7 @@ export const runQueue = async (
   await Promise.all(Array.from({ length: lanes }, work))
 }
 
-const findFailed = async ({ build, chromium }: Preparations): Promise<ReadonlySet<keyof Preparations>> => {
-  const [isBuilt, hasChromium] = await Promise.all([build, chromium])
-  return new Set([...(isBuilt ? [] : (['build'] as const)), ...(hasChromium ? [] : (['chromium'] as const))])
-}
-
-const findMissing = (part: PlannedPart, failed: ReadonlySet<keyof Preparations>): keyof Preparations | undefined => {
-  if (part.needsBuild && failed.has('build')) return 'build'
-  return part.needsChromium && failed.has('chromium') ? 'chromium' : undefined
+const findFailed = async (preparations: Preparations): Promise<ReadonlySet<Preparation>> => {
+  const ends = await Promise.all([...preparations].map(async ([name, end]) => ({ name, isMade: await end })))
+  return new Set(ends.filter(({ isMade }) => !isMade).map(({ name }) => name))
 }

@@ -1,14 +1,18 @@
 export const SUITE_NAMES = ['unit', 'server-pure', 'server', 'server-postgres', 'torture', 'browser'] as const
 export type SuiteName = (typeof SUITE_NAMES)[number]
 
+/**
+ * What is made before some parts can start: the built web app, which the product serves; the browser; a data directory
+ * with the demonstration.
+ */
+export type Preparation = 'build' | 'chromium' | 'demonstration'
+
 export type Suite = {
   readonly name: SuiteName
   /** Projects of `vitest.config.ts`, as a pattern. */
   readonly project: string
   readonly needsPostgres?: boolean
-  /** Starts the product as `npm start` does, which serves the built web app. */
-  readonly needsBuild?: boolean
-  readonly needsChromium?: boolean
+  readonly needs?: readonly Preparation[]
   /** Processes that may run beside each other; each has databases, servers and a browser of its own. */
   readonly parts: number
 }
@@ -16,10 +20,10 @@ export type Suite = {
 export const SUITES: Readonly<Record<SuiteName, Suite>> = {
   unit: { name: 'unit', project: 'unit*', parts: 1 },
   'server-pure': { name: 'server-pure', project: 'server-pure', parts: 2 },
-  server: { name: 'server', project: 'server', needsBuild: true, parts: 3 },
-  'server-postgres': { name: 'server-postgres', project: 'server', needsPostgres: true, needsBuild: true, parts: 2 },
-  torture: { name: 'torture', project: 'torture', needsPostgres: true, needsBuild: true, parts: 2 },
-  browser: { name: 'browser', project: 'browser', needsBuild: true, needsChromium: true, parts: 2 },
+  server: { name: 'server', project: 'server', needs: ['build', 'demonstration'], parts: 3 },
+  'server-postgres': { name: 'server-postgres', project: 'server', needsPostgres: true, needs: ['build'], parts: 2 },
+  torture: { name: 'torture', project: 'torture', needsPostgres: true, needs: ['build', 'demonstration'], parts: 2 },
+  browser: { name: 'browser', project: 'browser', needs: ['build', 'chromium', 'demonstration'], parts: 4 },
 }
 
 /** `npm test -- quick`: the server once, on PostgreSQL or, where there is none, embedded. */

@@ -5,10 +5,11 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { fillWithDemonstration } from '../test/demonstration.ts'
 import { fillDataDir } from '../test/fill-data-dir.ts'
 import { pretendOutdated, readStructure } from '../test/outdated-database.ts'
 import { callServer, type RunningServer, signInAt, startServer } from '../test/running-server.ts'
-import { freshSharedDatabase } from '../test/test-database.ts'
+import { freshSharedDatabase, freshSharedDemonstration } from '../test/test-database.ts'
 import { openDatabase } from './platform/database/client.ts'
 import { migrate } from './platform/database/migrate.ts'
 
@@ -60,10 +61,21 @@ const startEmpty = async (
   return start({ DEMO: 'false', ...environment }, options)
 }
 
+/** For what needs the demonstration, but no first start. */
+const startFilled = async (): Promise<RunningServer> => {
+  shared ??= nameDatabase(freshSharedDemonstration())
+  if (IS_EMBEDDED && !existsSync(join(dataDir, 'database'))) await fillWithDemonstration(dataDir)
+  return start()
+}
+
 let shared: Promise<Readonly<Record<string, string>>> | undefined
 const databaseOf = () => {
-  shared ??= freshSharedDatabase().then((options) => (options?.url ? { DATABASE_URL: options.url, DEMO: 'true' } : {}))
+  shared ??= nameDatabase(freshSharedDatabase())
   return shared
+}
+const nameDatabase = async (database: ReturnType<typeof freshSharedDatabase>) => {
+  const url = (await database)?.url
+  return url === undefined ? {} : { DATABASE_URL: url, DEMO: 'true' }
 }
 beforeEach(() => {
   shared = undefined
@@ -162,7 +174,7 @@ describe('an end', () => {
   })
 
   test('at any moment loses nothing that was answered', SEVERAL_STARTS, async () => {
-    const first = await start()
+    const first = await startFilled()
     const token = await signInAt(first.url, 'einzel@demo.example')
     const { body } = await callServer(first.url, 'GET', 'signs?$limit=40', { as: token })
     const ids = (body['data'] as unknown as { _id: string }[]).map(({ _id }) => _id)
@@ -182,7 +194,7 @@ describe('an end', () => {
     await keeping
     expect(answered.length).toBeGreaterThanOrEqual(ENOUGH)
 
-    const second = await start()
+    const second = await startFilled()
     const again = await callServer(second.url, 'GET', 'favorites?$limit=100', { as: token })
     const kept = (again.body['data'] as unknown as { sign: { _id: string } }[]).map(({ sign }) => sign._id)
     expect(kept).toEqual(expect.arrayContaining(answered))
@@ -203,7 +215,7 @@ describe('an end', () => {
 
 describe('the log', () => {
   test('carries request ids and nothing personal', async () => {
-    const server = await start()
+    const server = await startFilled()
     const token = await signInAt(server.url, 'einzel@demo.example')
     await callServer(server.url, 'GET', 'signs?search=geheimnis', { as: token })
     await callServer(server.url, 'POST', 'authentication', {
@@ -240,7 +252,7 @@ if (IS_EMBEDDED) {
   })
 
   test('a sign-in holds on every server, and so does its end', async () => {
-    const [one, two] = await Promise.all([start(), start()])
+    const [one, two] = await Promise.all([startFilled(), startFilled()])
     const token = await signInAt(one.url, 'einzel@demo.example')
     expect((await callServer(two.url, 'GET', 'session', { as: token })).status).toBe(200)
     await callServer(two.url, 'DELETE', 'authentication', { as: token })

@@ -7,6 +7,7 @@ import { type OpenDatabase, openDatabase } from '../src/platform/database/client
 import { migrate } from '../src/platform/database/migrate.ts'
 import { openJobQueue } from '../src/platform/jobs/open-job-queue.ts'
 import { openLogger } from '../src/platform/reporting/logger.ts'
+import { databaseUrl } from './database-url.ts'
 import { findPostgres, startPostgres } from './local-postgres.ts'
 
 /** What every test of the server starts from: a migrated, empty database of the engine that `TEST_ENGINE` names. */
@@ -67,10 +68,4 @@ const prepare = async (database: OpenDatabase): Promise<void> => {
   await migrate(database)
   const queue = await openJobQueue(database, [], openLogger('silent') as FastifyBaseLogger)
   await queue.stop()
-}
-
-export const databaseUrl = (serverUrl: string, database: string): string => {
-  const url = new URL(serverUrl)
-  url.pathname = `/${database}`
-  return url.href
 }

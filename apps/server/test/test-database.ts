@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path'
 import { inject } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../src/platform/database/client.ts'
 import type { DatabaseOptions } from '../src/platform/database/database-options.ts'
-import { databaseUrl } from './global-setup.ts'
+import { databaseUrl } from './database-url.ts'
+import { createDemonstrationDatabase } from './demonstration-database.ts'
 
 /** A fresh, migrated database on the engine under test. Close it in `afterAll`. */
 export const openTestDatabase = async (): Promise<OpenDatabase> => openDatabase(await freshDatabase())
@@ -32,6 +33,12 @@ export const freshDatabase = async (): Promise<DatabaseOptions> => {
     await admin.close()
   }
   return { url: databaseUrl(testEngine.url, name), poolSize: 5 }
+}
+
+/** The same with the demonstration, as an earlier start left it. */
+export const freshSharedDemonstration = async (): Promise<DatabaseOptions | undefined> => {
+  const testEngine = inject('testEngine')
+  return testEngine.engine === 'postgres' ? { url: await createDemonstrationDatabase(testEngine.url) } : undefined
 }
 
 /** Of this process. What one database has made V8 optimise is there for the next. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillWithDemonstration } from '../demonstration.ts'
 import { countRounds } from '../rounds.ts'
 import { isRunning } from '../running-processes.ts'
 import { callServer, type RunningServer, signInAt, startServer } from '../running-server.ts'
@@ -19,6 +20,7 @@ let server: RunningServer
 let reader: string
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'gebaerdenraum-abandoned-'))
+  await fillWithDemonstration(dataDir)
   server = await startServer({ DATA_DIR: dataDir, DEMO: 'true' })
   reader = await signInAt(server.url, 'einzel@demo.example')
 })

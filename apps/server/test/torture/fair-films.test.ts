@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../../src/platform/database/client.ts'
 import { countRounds, IS_TORTURE } from '../rounds.ts'
 import { type RunningServer, signInAt, startServer } from '../running-server.ts'
-import { freshSharedDatabase } from '../test-database.ts'
+import { freshSharedDemonstration } from '../test-database.ts'
 import { listFilms } from './list-films.ts'
 
 /** More than the 20 films that may wait for one account, so that some are refused. */
@@ -26,7 +26,7 @@ let database: OpenDatabase
 let tokens: Readonly<Record<Account, string>>
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'gebaerdenraum-fair-'))
-  const shared = await freshSharedDatabase()
+  const shared = await freshSharedDemonstration()
   if (shared?.url === undefined) throw new Error('Looking into the database of a server needs PostgreSQL.')
   database = await openDatabase(shared)
   server = await startServer({ DATA_DIR: dataDir, DEMO: 'true', DATABASE_URL: shared.url })

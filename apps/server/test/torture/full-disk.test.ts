@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fillWithDemonstration } from '../demonstration.ts'
 import { type RunningServer, signInAt, startServer } from '../running-server.ts'
 import { logLines, until, write } from './given-postgres.ts'
 
@@ -60,6 +61,7 @@ const health = async (url: string) => {
 }
 
 test('a full disk makes the server unhealthy, with one line in the log, until there is room again', async () => {
+  await fillWithDemonstration(disk.path)
   server = await startServer({ DATA_DIR: disk.path })
   const running = server
   const token = await signInAt(running.url, 'einzel@demo.example')

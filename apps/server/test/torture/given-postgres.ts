@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { databaseUrl } from '../global-setup.ts'
+import { databaseUrl } from '../database-url.ts'
 import { findPostgres, type LocalPostgres, type LocalPostgresOptions, startPostgres } from '../local-postgres.ts'
 import { type RunningServer, startServer } from '../running-server.ts'
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fillWithDemonstration } from '../demonstration.ts'
 import { countRounds } from '../rounds.ts'
 import { callServer, type RunningServer, signInAt, startServer } from '../running-server.ts'
 import { until, write } from './given-postgres.ts'
@@ -13,6 +14,7 @@ let dataDir: string
 let server: RunningServer | undefined
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'gebaerdenraum-kill-'))
+  await fillWithDemonstration(dataDir)
 })
 afterEach(async () => {
   await server?.end('SIGKILL')

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { NODE_ENVIRONMENT } from '../node-environment.ts'
 import { countRounds } from '../rounds.ts'
 import { callServer, type RunningServer, signInAt, startServer } from '../running-server.ts'
-import { freshDatabase } from '../test-database.ts'
+import { freshSharedDemonstration } from '../test-database.ts'
 import { seeded } from './seeded.ts'
 
 const IMPORT = fileURLToPath(new URL('../../src/modules/operation/catalogue-import/cli.ts', import.meta.url))
@@ -29,7 +29,7 @@ let settings: Settings
 let servers: readonly RunningServer[] = []
 let importer: ChildProcess | undefined
 beforeEach(async () => {
-  const { url } = await freshDatabase()
+  const url = (await freshSharedDemonstration())?.url
   if (url === undefined) throw new Error('Two servers need PostgreSQL.')
   const dataDir = await mkdtemp(join(tmpdir(), 'gebaerdenraum-searching-'))
   settings = { DATA_DIR: dataDir, DATABASE_URL: url, SECRET: 'a secret that only tests know, 32+' }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { fillWithDemonstration } from '../../../../test/demonstration.ts'
 import { NODE_ENVIRONMENT } from '../../../../test/node-environment.ts'
 import { callServer, startServer } from '../../../../test/running-server.ts'
 import { openDatabase } from '../../../platform/database/client.ts'
@@ -138,6 +139,7 @@ test('what was there before is there after: a server goes on from a restored bac
   timeout: TWO_STARTS_MS,
 }, async () => {
   const live = join(folder, 'live')
+  await fillWithDemonstration(live)
   const first = await startServer({ DATA_DIR: live })
   const signedIn = async (email: string) => {
     const data = { strategy: 'local', email, password: 'gebaerden1' }
