@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import { inject } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../src/platform/database/client.ts'
 import type { DatabaseOptions } from '../src/platform/database/database-options.ts'
 import { databaseUrl } from './database-url.ts'
 import { createDemonstrationDatabase } from './demonstration-database.ts'
+import { createThreadPool, type ThreadPool } from './thread-pool.ts'
 
 /** A fresh, migrated database on the engine under test. Close it in `afterAll`. */
 export const openTestDatabase = async (): Promise<OpenDatabase> => openDatabase(await freshDatabase())
@@ -22,8 +21,8 @@ export const freshSharedDatabase = async (): Promise<DatabaseOptions | undefined
 export const freshDatabase = async (): Promise<DatabaseOptions> => {
   const testEngine = inject('testEngine')
   if (testEngine.engine === 'embedded') {
-    wasm ??= compilePglite()
-    return { snapshot: readFileSync(testEngine.snapshotFile), wasm: await wasm }
+    threads ??= createThreadPool(() => readFileSync(testEngine.snapshotFile))
+    return { thread: await threads.lend() }
   }
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = await openDatabase({ url: testEngine.url, poolSize: 1 })
@@ -41,14 +40,5 @@ export const freshSharedDemonstration = async (): Promise<DatabaseOptions | unde
   return testEngine.engine === 'postgres' ? { url: await createDemonstrationDatabase(testEngine.url) } : undefined
 }
 
-/** Of this process. What one database has made V8 optimise is there for the next. */
-let wasm: Promise<WebAssembly.Module> | undefined
-
-const compilePglite = async (): Promise<WebAssembly.Module> => {
-  const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite')
-  const { WebAssembly } = globalThis as unknown as WithWebAssembly
-  return WebAssembly.compile(readFileSync(join(dirname(entry), 'pglite.wasm')))
-}
-
-/** TypeScript knows its functions in browsers only. */
-type WithWebAssembly = { readonly WebAssembly: { compile(code: Uint8Array): Promise<WebAssembly.Module> } }
+/** Of this process, whose files use one database after the other. */
+let threads: ThreadPool | undefined

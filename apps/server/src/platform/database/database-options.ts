@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { DatabaseThread } from './embedded/database-thread.ts'
 
 export type DatabaseOptions = {
   /** Address of a PostgreSQL server; absent: the embedded database. */
   readonly url?: string | undefined
   /** Directory of the embedded database; absent: in memory. */
   readonly dataDir?: string | undefined
-  readonly snapshot?: Uint8Array | undefined
-  /** PGlite's own code, compiled: a process that opens many in memory compiles and optimises it once. */
-  readonly wasm?: WebAssembly.Module | undefined
+  /** A thread that runs already, with a database in memory. Closing the database closes it. */
+  readonly thread?: DatabaseThread | undefined
   readonly poolSize?: number | undefined
   /** Told when the database is lost and when it is back. */
   readonly log?: OutageLog | undefined

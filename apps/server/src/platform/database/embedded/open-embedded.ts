@@ -22,14 +22,10 @@ export type EmbeddedDatabase = {
  * use the transaction, or it waits for itself. Throws when another living process holds the directory.
  */
 export const openEmbedded = async (options: DatabaseOptions): Promise<EmbeddedDatabase> => {
-  const { dataDir, snapshot, wasm, log } = options
+  const { dataDir, log } = options
   if (dataDir) await mkdir(dataDir, { recursive: true })
   const unlock = dataDir ? await lockDirectory(dataDir) : async () => undefined
-  const thread = await keepThread({
-    ...(dataDir && { dataDir: join(dataDir, 'database') }),
-    ...(snapshot && { snapshot }),
-    ...(wasm && { wasm }),
-  })
+  const thread = options.thread ?? (await keepThread(dataDir ? { dataDir: join(dataDir, 'database') } : {}))
   const watch = watchDatabase({ probe: thread.revive, probeWriting: () => probeWriting(pool), log })
   thread.onEnd((error) => watch.noteEnd(error))
 
