@@ -50,7 +50,8 @@ export const givenUser = async (
 /** As if he had signed in. */
 const givenSignIn = async ({ database: { db } }: TestServer, userId: string): Promise<string> => {
   const { token, tokenHash } = makeToken()
-  await insertAccessToken(db, { userId, tokenHash, expiresAt: new Date(Date.now() + MONTH_MS) })
+  const now = new Date()
+  await insertAccessToken(db, { userId, tokenHash, expiresAt: new Date(now.getTime() + MONTH_MS) }, now)
   return token
 }
 const MONTH_MS = 30 * 86_400_000

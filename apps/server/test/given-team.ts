@@ -68,14 +68,15 @@ export const givenPeople = async (
     )
     .returning({ id: users.id, email: users.email })
   const people = rows.map((row) => ({ ...row, token: makeToken().token }))
-  const expiresAt = new Date(Date.now() + 86_400_000)
+  const now = new Date()
+  const expiresAt = new Date(now.getTime() + 86_400_000)
   await db.insert(accessTokens).values(
     people.map(({ id: userId, token }) => ({
       userId,
       tokenHash: hashToken(token),
       expiresAt,
       // Asked of administrators only.
-      secondFactorAt: new Date(),
+      ...{ createdAt: now, lastUsedAt: now, secondFactorAt: now },
     })),
   )
   return people

@@ -49,7 +49,7 @@ export const withFreshTokens = async (
         const seen = await tokenRow(server, admin.id)
         await db.insert(accessTokens).values({ userId: attacker.id, tokenHash, expiresAt, viewedBy: seen })
       } else {
-        await insertAccessToken(db, { userId: attacker.id, tokenHash, expiresAt })
+        await insertAccessToken(db, { userId: attacker.id, tokenHash, expiresAt }, new Date())
         await db.update(accessTokens).set({ secondFactorAt: new Date() }).where(eq(accessTokens.tokenHash, tokenHash))
       }
       return { ...attacker, token }

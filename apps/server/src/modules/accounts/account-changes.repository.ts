@@ -20,10 +20,11 @@ export const insertAccount = async (
     emailVerifiedAt: Date | null
     role?: UserRole
   },
+  now: Date,
 ): Promise<string | undefined> => {
   const [row] = await db
     .insert(users)
-    .values({ ...account, ...emailValues(email) })
+    .values({ ...account, ...emailValues(email), createdAt: now })
     .onConflictDoNothing()
     .returning({ id: users.id })
   return row?.id

@@ -155,11 +155,13 @@ export const findPasswordHash = async (db: Database, userId: string): Promise<st
   return row?.passwordHash
 }
 
+/** `now`: the moment from which its time counts (`AdminLimits`), by the clock that ends it. */
 export const insertAccessToken = async (
   db: Database,
   token: { userId: string; tokenHash: string; expiresAt: Date; secondFactorAt?: Date | null; viewedBy?: string },
+  now: Date,
 ): Promise<void> => {
-  await db.insert(accessTokens).values(token)
+  await db.insert(accessTokens).values({ ...token, createdAt: now, lastUsedAt: now })
 }
 
 /** His own: not that of an administrator who looks at the app as him. */

@@ -54,12 +54,8 @@ export const authenticationResource = defineResource(authenticationContract, {
         // A password changed while the old one was compared has ended all sign-ins: no new one may follow.
         if (locked?.passwordHash !== credentials.passwordHash) return undefined
         const expiresAt = new Date(now.getTime() + settings.signInDays * DAY_MS)
-        await insertAccessToken(transaction, {
-          userId: credentials.id,
-          tokenHash,
-          expiresAt,
-          secondFactorAt: proof && now,
-        })
+        const secondFactorAt = proof && now
+        await insertAccessToken(transaction, { userId: credentials.id, tokenHash, expiresAt, secondFactorAt }, now)
         await revokeSurplusTokens(transaction, credentials.id, settings.maxSignIns, now)
         await rememberOrigin({ db: transaction, services }, locked, { device, address })
         const account = await findAccountById(transaction, credentials.id)

@@ -27,7 +27,8 @@ export const sendAccountLink: JobHandler<Services, Payload> = async ({ mail, ema
     const { token, tokenHash } = makeToken()
     const expiresAt = new Date(now.getTime() + VERIFICATION_HOURS[mail] * HOUR_MS)
     if (mail !== 'passwordReset') await endOpenVerifications(db, account.id, [mail], now)
-    const id = await insertVerification(db, { userId: account.id, action: mail, tokenHash, expiresAt })
+    const verification = { userId: account.id, action: mail, tokenHash, createdAt: now, expiresAt }
+    const id = await insertVerification(db, verification)
     const link = `${services.settings.appUrl}/bestaetigung/${id}/${mail}/${token}`
     await enqueueAccountMail(unit, services, mail, { email: account.email, name: account.name, link })
   })

@@ -29,7 +29,7 @@ export const signUp = async ({ data, db, services, address }: Context<Services, 
   await runUnitOfWork(db, services, async (unit) => {
     const now = new Date()
     const emailVerifiedAt = isConfirmed ? now : null
-    const id = await insertAccount(unit.db, { name, email, passwordHash, termsAcceptedAt: now, emailVerifiedAt })
+    const id = await insertAccount(unit.db, { name, email, passwordHash, termsAcceptedAt: now, emailVerifiedAt }, now)
     // Only with a new account: a stranger must not change an existing one.
     if (id !== undefined) for (const step of steps) await step.save?.(unit.db, id)
     const mail = id === undefined ? 'addressInUse' : isConfirmed ? null : 'signupEmail'

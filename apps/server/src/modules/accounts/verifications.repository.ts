@@ -5,7 +5,7 @@ import { users, verifications } from './tables/accounts.ts'
 
 export const insertVerification = async (
   db: Database,
-  verification: { userId: string; action: VerificationAction; tokenHash: string; expiresAt: Date },
+  verification: { userId: string; action: VerificationAction; tokenHash: string; createdAt: Date; expiresAt: Date },
 ): Promise<string> => {
   const [row] = await db.insert(verifications).values(verification).returning({ id: verifications.id })
   return (row as NonNullable<typeof row>).id

@@ -37,6 +37,7 @@ import { catalogueSignsResource } from './signs/catalogue-signs.resource.ts'
 import { signsResource } from './signs.resource.ts'
 
 /** A search that found nothing only once is deleted after this time. */
+const DAY_MS = 86_400_000
 const RARE_SEARCHES_DAYS = 90
 
 /** Signs, search, wishes, administration and import of the catalogue. */
@@ -105,8 +106,8 @@ export const catalogueModule = moduleDefiner<
         findAllSignRequests(context.db, context.userId),
       ),
     ),
-    tidyUpSteps.with(async (before) => ({
-      missedSearches: await deleteRareMissedSearches(db, before(RARE_SEARCHES_DAYS)),
+    tidyUpSteps.with(async () => ({
+      missedSearches: await deleteRareMissedSearches(db, RARE_SEARCHES_DAYS * DAY_MS),
     })),
   ],
 })

@@ -1,7 +1,8 @@
 import type { Size } from '@gebaerdenraum/domain/kernel/page-geometry'
 import type { SignMediaType, SignPictureType } from '@gebaerdenraum/domain/media/sign-media'
-import { and, asc, count, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
+import { isOlder } from '../../platform/database/is-older.ts'
 import { picturePixels } from './tables/picture-pixels.ts'
 import { catalogue, categories, missedSearches, signMedia, signs } from './tables/signs.ts'
 
@@ -65,8 +66,8 @@ export const countMissedSearch = async (db: Database, text: string): Promise<voi
     })
 }
 
-/** Forgets what was missed only once and long ago. Returns how many. */
-export const deleteRareMissedSearches = async (db: Database, before: Date): Promise<number> => {
-  const rare = and(eq(missedSearches.count, 1), lt(missedSearches.lastAt, before))
+/** Forgets what was missed only once and longer ago than this. Returns how many. */
+export const deleteRareMissedSearches = async (db: Database, ageMs: number): Promise<number> => {
+  const rare = and(eq(missedSearches.count, 1), isOlder(missedSearches.lastAt, ageMs))
   return (await db.delete(missedSearches).where(rare).returning({ text: missedSearches.text })).length
 }

@@ -1,6 +1,7 @@
 import type { CustomSignType, DocumentType, FileType } from '@gebaerdenraum/domain/files/file-types'
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
+import { isOlder } from '../../platform/database/is-older.ts'
 import type { Reach } from '../teams/index.ts'
 import { type FileNodeRow, isReachable, nodeColumns } from './file-nodes.repository.ts'
 import { fileNodes } from './tables/files.ts'
@@ -65,8 +66,8 @@ export const touchNodeOfFile = async (
   return row
 }
 
-/** Files without a content that were made before this moment. Returns how many there were. */
-export const deleteUnlinkedNodes = async (db: Database, before: Date): Promise<number> => {
-  const isUnlinked = and(eq(fileNodes.nodeType, 'file'), isNull(fileNodes.fileId), lt(fileNodes.createdAt, before))
+/** Files that have been without a content for longer than this. Returns how many there were. */
+export const deleteUnlinkedNodes = async (db: Database, ageMs: number): Promise<number> => {
+  const isUnlinked = and(eq(fileNodes.nodeType, 'file'), isNull(fileNodes.fileId), isOlder(fileNodes.createdAt, ageMs))
   return (await db.delete(fileNodes).where(isUnlinked).returning({ id: fileNodes.id })).length
 }

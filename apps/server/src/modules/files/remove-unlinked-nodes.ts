@@ -6,6 +6,6 @@ import type { Services } from './services.ts'
 const WAIT_MS = 3_600_000
 
 export const removeUnlinkedNodes: JobHandler<Services, unknown> = async (_payload, { services: { db }, log }) => {
-  const nodes = await deleteUnlinkedNodes(db, new Date(Date.now() - WAIT_MS))
+  const nodes = await deleteUnlinkedNodes(db, WAIT_MS)
   if (nodes > 0) log.info({ nodes }, 'removed files without content')
 }

@@ -7,7 +7,7 @@ import { mediaUsers, type OrphanServices } from './media-users.ts'
 import { ORIGINALS, originalKey } from './originals.ts'
 import {
   claimVariantForRemoval,
-  listVariantsMadeBefore,
+  listOldVariants,
   releaseVariant,
   type VariantRow,
 } from './variants/media-variants.repository.ts'
@@ -22,7 +22,7 @@ import { VARIANTS, variantKey, variantOfKey } from './variants/variant-key.ts'
 export const removeOrphans: JobHandler<OrphanServices, unknown> = async (_payload, { services, log, signal }) => {
   const before = new Date(Date.now() - DAY_MS)
   const needed = await neededSources(services, signal)
-  const variants = await removeUnneededVariants(services, needed, before, signal)
+  const variants = await removeUnneededVariants(services, needed, signal)
   const strays = await removeStrayContents(services, needed, before, signal)
   const originals = await removeUnusedOriginals(services, before, signal)
   log.info({ variants, strays, originals }, 'orphaned media removed')
@@ -55,18 +55,17 @@ const sourcesOfLetters = ({ lookDefaults }: OrphanServices['media']): readonly s
 const removeUnneededVariants = async (
   services: OrphanServices,
   needed: ReadonlySet<string>,
-  before: Date,
   signal: AbortSignal,
 ): Promise<number> => {
   let removed = 0
   let after: VariantKey = { source: '', variant: '' }
   for (;;) {
     signal.throwIfAborted()
-    const page: VariantRow[] = await listVariantsMadeBefore(services.db, before, after, PAGE)
+    const page: VariantRow[] = await listOldVariants(services.db, DAY_MS, after, PAGE)
     for (const row of page) {
       if (needed.has(row.source)) continue
       const key = row.contentType === null ? undefined : variantKey(row, row.contentType)
-      if (await removeVariant(services, row, key, before)) removed += 1
+      if (await removeVariant(services, row, key)) removed += 1
     }
     const last = page.at(-1)
     if (last === undefined || page.length < PAGE) return removed
@@ -79,9 +78,8 @@ const removeVariant = async (
   { db, storage }: OrphanServices,
   variant: VariantKey,
   key: string | undefined,
-  before: Date,
 ): Promise<boolean> => {
-  const lease = await claimVariantForRemoval(db, variant, before, LEASE_MS)
+  const lease = await claimVariantForRemoval(db, variant, DAY_MS, LEASE_MS)
   if (lease === undefined) return false
   if (key !== undefined) await storage.remove(key)
   await releaseVariant(db, variant, lease)
@@ -100,7 +98,7 @@ const removeStrayContents = async (
     signal.throwIfAborted()
     const variant = variantOfKey(key)
     if (modifiedAt >= before || variant === undefined || needed.has(variant.source)) continue
-    if (await removeVariant(services, variant, key, before)) removed += 1
+    if (await removeVariant(services, variant, key)) removed += 1
   }
   return removed
 }

@@ -7,6 +7,7 @@ import { alphabetPosterRoute } from './posters/alphabet-poster.route.ts'
 import type { Needs, Services } from './services.ts'
 
 /** Drawings of retired signs, and of what is drawn differently by now. */
+const DAY_MS = 86_400_000
 const UNUSED_PRINT_FORMS_DAYS = 60
 
 /** Models as PDF and pictures: documents, custom signs, the poster of the manual alphabet. */
@@ -28,8 +29,8 @@ export const printingModule = moduleDefiner<Services, Needs & { readonly databas
   routes: [{ under: 'root', mount: (app, services) => app.register(alphabetPosterRoute, { services }) }],
   jobs: [keepFormsJob],
   contributes: ({ db }) => [
-    tidyUpSteps.with(async (before) => {
-      await deleteUnusedPrintForms(db, before(UNUSED_PRINT_FORMS_DAYS))
+    tidyUpSteps.with(async () => {
+      await deleteUnusedPrintForms(db, UNUSED_PRINT_FORMS_DAYS * DAY_MS)
       return {}
     }),
   ],

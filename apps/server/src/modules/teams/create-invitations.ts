@@ -54,6 +54,7 @@ export const createInvitations = async (
         expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
       }
     }),
+    now,
   )
   const links = rows.map(({ id, tokenNumber }) => ({ id, tokenNumber }))
   await services.queue.enqueue(unit, sendInvitationsJob, { kind: 'invitation', links })

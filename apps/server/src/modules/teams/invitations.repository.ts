@@ -107,10 +107,14 @@ export const findTakenAddresses = async (db: Database, teamId: string, emails: r
   return { members: new Set(members.map(({ email }) => email)), invited: new Set(invited.map(({ email }) => email)) }
 }
 
-export const insertInvitations = (db: Database, rows: readonly NewInvitation[]): Promise<InvitationRow[]> =>
+export const insertInvitations = (
+  db: Database,
+  rows: readonly NewInvitation[],
+  createdAt: Date,
+): Promise<InvitationRow[]> =>
   db
     .insert(invitations)
-    .values(rows.map((row) => ({ ...row, ...emailValues(row.email) })))
+    .values(rows.map((row) => ({ ...row, ...emailValues(row.email), createdAt })))
     .returning()
 
 export const consumeInvitation = async (db: Database, id: string, userId: string, now: Date): Promise<void> => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
 import { copyFile, type FileHandle, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
+import { readDiskClock } from '../disk/disk-clock.ts'
 import type { ByteSpan, MediaStorage, StoredObject } from './storage.ts'
 import { assertStorageKey, assertStoragePrefix } from './storage-key.ts'
 
@@ -103,6 +104,9 @@ const writeSynced = async (path: string, content: Uint8Array | { readonly path: 
   const file = await open(path, content instanceof Uint8Array ? 'wx' : 'r+')
   try {
     if (content instanceof Uint8Array) await file.writeFile(content)
+    // By our clock, with which its age is measured, not by that of the drive.
+    const now = new Date()
+    await file.utimes(now, now)
     await file.sync()
   } finally {
     await file.close()
@@ -122,10 +126,11 @@ const syncFolder = async (path: string): Promise<void> => {
 
 /** What a killed process left; younger files may belong to one that still writes. */
 const removeLeftovers = async (folder: string): Promise<void> => {
+  const before = (await readDiskClock(folder)) - LEFTOVER_AGE_MS
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
     const stats = await stat(path).catch(ignoreMissing)
-    if (stats !== undefined && stats.mtimeMs < Date.now() - LEFTOVER_AGE_MS) await rm(path, { force: true })
+    if (stats !== undefined && stats.mtimeMs < before) await rm(path, { force: true })
   }
 }
 

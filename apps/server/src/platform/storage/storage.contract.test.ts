@@ -4,17 +4,22 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readDiskClock } from '../disk/disk-clock.ts'
 import { openDiskStorage } from './disk-storage.ts'
 import { openS3Storage } from './s3-storage.ts'
 import type { ByteSpan, MediaStorage } from './storage.ts'
 import { startLocalS3 } from './test/local-s3.ts'
 
-/** One contract, held by every implementation of the port. */
+/** One contract, held by every implementation of the port. `readClock`: the clock that says when something was stored. */
 const stores = {
-  disk: async (folder: string) => ({ storage: await openDiskStorage(folder), stop: async () => {} }),
+  disk: async (folder: string) => ({
+    storage: await openDiskStorage(folder),
+    stop: async () => {},
+    readClock: async () => Date.now(),
+  }),
   S3: async (folder: string) => {
     const { settings, stop } = await startLocalS3(folder)
-    return { storage: openS3Storage(settings), stop }
+    return { storage: openS3Storage(settings), stop, readClock: () => readDiskClock(folder) }
   },
 }
 
@@ -22,12 +27,14 @@ describe.each(Object.entries(stores))('media store on %s', (_name, openStore) =>
   let folder: string
   let storage: MediaStorage
   let stop: () => Promise<void>
+  let readClock: () => Promise<number>
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'media-store-'))
     const opened = await openStore(join(folder, 'store'))
     storage = opened.storage
     stop = opened.stop
+    readClock = opened.readClock
   })
   afterAll(async () => {
     await storage.close()
@@ -95,7 +102,7 @@ describe.each(Object.entries(stores))('media store on %s', (_name, openStore) =>
     await put('told', 'vier')
     const told = await storage.head('told')
     expect(told).toMatchObject({ key: 'told', byteLength: 4 })
-    expect(Math.abs(Date.now() - (told?.modifiedAt.getTime() ?? 0))).toBeLessThan(60_000)
+    expect(Math.abs((await readClock()) - (told?.modifiedAt.getTime() ?? 0))).toBeLessThan(60_000)
     expect(await storage.head('untold')).toBeUndefined()
     expect(await storage.get('untold')).toBeUndefined()
   })
@@ -157,7 +164,7 @@ describe('media store on disk', () => {
   it('forgets after a crash the unfinished files of yesterday, and keeps those that may still be written', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'media-crash-'))
     await openDiskStorage(folder)
-    const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000)
+    const yesterday = new Date((await readDiskClock(folder)) - 25 * 60 * 60 * 1000)
     await writeFile(join(folder, '.unfinished', 'old'), 'x')
     await utimes(join(folder, '.unfinished', 'old'), yesterday, yesterday)
     await writeFile(join(folder, '.unfinished', 'young'), 'x')

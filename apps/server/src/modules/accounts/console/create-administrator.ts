@@ -20,17 +20,16 @@ export const createAdministrator = async (
   { email, name, appUrl, now }: NewAdministrator,
 ): Promise<string | null> => {
   const { token, tokenHash } = makeToken()
+  const action = 'initialPassword'
   // Nobody knows it: the account opens by the link only.
   const passwordHash = await hashPassword(makeToken().token)
-  const expiresAt = new Date(now.getTime() + VERIFICATION_HOURS.initialPassword * HOUR_MS)
+  const expiresAt = new Date(now.getTime() + VERIFICATION_HOURS[action] * HOUR_MS)
   return inTransaction(db, async (transaction) => {
-    const userId = await insertAccount(transaction, {
-      email,
-      name,
-      passwordHash,
-      emailVerifiedAt: null,
-      role: 'admins',
-    })
+    const userId = await insertAccount(
+      transaction,
+      { email, name, passwordHash, emailVerifiedAt: null, role: 'admins' },
+      now,
+    )
     if (userId === undefined) return null
     await insertAuditEntry(transaction, {
       actorId: null,
@@ -39,7 +38,7 @@ export const createAdministrator = async (
       outcome: 'done',
       details: {},
     })
-    const id = await insertVerification(transaction, { userId, action: 'initialPassword', tokenHash, expiresAt })
-    return `${appUrl}/bestaetigung/${id}/initialPassword/${token}`
+    const id = await insertVerification(transaction, { userId, action, tokenHash, createdAt: now, expiresAt })
+    return `${appUrl}/bestaetigung/${id}/${action}/${token}`
   })
 }

@@ -16,15 +16,16 @@ export const openAccount = async ({ data, db, services, audit }: Where): Promise
   const { name, email } = data
   // Nobody knows it.
   const passwordHash = await hashPassword(makeToken().token)
+  const now = new Date()
   return runUnitOfWork(db, services, async (unit) => {
-    const id = await insertAccount(unit.db, { name, email, passwordHash, emailVerifiedAt: null })
+    const id = await insertAccount(unit.db, { name, email, passwordHash, emailVerifiedAt: null }, now)
     if (id === undefined) throw new ApiError('Conflict', TAKEN, { errors: { email: TAKEN } })
     audit({ subject: id })
     await services.queue.enqueue(unit, sendAccountLinkJob, {
       mail: 'initialPassword',
       email,
     })
-    return loadPerson(unit.db, services, id, new Date())
+    return loadPerson(unit.db, services, id, now)
   })
 }
 

@@ -21,7 +21,7 @@ export const viewAsResource = defineResource(viewAsContract, {
       if (caller.kind !== 'user' || !mayBeViewed(person)) throw new ApiError('Forbidden', NOT_SHOWN)
       const { token, tokenHash } = makeToken()
       const expiresAt = new Date(now.getTime() + VIEW_MINUTES * MINUTE_MS)
-      await insertAccessToken(db, { userId: person.id, tokenHash, expiresAt, viewedBy: caller.tokenId })
+      await insertAccessToken(db, { userId: person.id, tokenHash, expiresAt, viewedBy: caller.tokenId }, now)
       audit({ subject: person.id, note: { until: expiresAt.toISOString() } })
       return {
         accessToken: token,

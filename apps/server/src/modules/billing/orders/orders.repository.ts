@@ -229,5 +229,5 @@ export const deleteOldEvents = async (db: Database, before: Date): Promise<void>
 }
 
 /** Marks an event as processed. True for the first call only. */
-export const isNewEvent = async (db: Database, id: string): Promise<boolean> =>
-  (await db.insert(providerEvents).values({ id }).onConflictDoNothing().returning()).length > 0
+export const isNewEvent = async (db: Database, id: string, receivedAt: Date): Promise<boolean> =>
+  (await db.insert(providerEvents).values({ id, receivedAt }).onConflictDoNothing().returning()).length > 0

@@ -20,7 +20,7 @@ export const stripeWebhook: FastifyPluginAsync<{ readonly services: Services }> 
     const event = await verified(stripe, request.body, request.headers['stripe-signature'])
     const news = await toPaymentUpdate(stripe.client, event)
     await runUnitOfWork(services.db, services, async (unit) => {
-      if (!(await isNewEvent(unit.db, event.id)) || !news) return
+      if (!(await isNewEvent(unit.db, event.id, new Date())) || !news) return
       await applyPaymentUpdate(unit, services, news)
     })
     return { received: true }

@@ -46,7 +46,7 @@ export const recordCatalogueChange = async (
   const id = change.id ?? v7()
   await lockCatalogue(transaction)
   const signs = typeof scope === 'function' ? await scope() : scope
-  await insertChange(transaction, { ...change, id })
+  await insertChange(transaction, { ...change, id, at: new Date() })
   await keepStatesBefore(transaction, id, signs)
   await write(id)
   await keepStatesAfter(transaction, id, signs)

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { readDiskClock } from '../../../platform/disk/disk-clock.ts'
 import { makeUnpackFolder } from '../../../platform/disk/temporary-folder.ts'
 import { IMPORT_LIMITS, type ImportLimits } from './import-limits.ts'
 import { openImportSource } from './import-source.ts'
@@ -77,7 +78,7 @@ describe('the folder for unpacking', () => {
     const tempDir = await emptyFolder()
     const names = ['gebaerdenraum-import-old', 'gebaerdenraum-import-new', 'fremd']
     for (const name of names) await mkdir(join(tempDir, name))
-    const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000)
+    const yesterday = new Date((await readDiskClock(tempDir)) - 25 * 60 * 60 * 1000)
     for (const name of ['gebaerdenraum-import-old', 'fremd']) await utimes(join(tempDir, name), yesterday, yesterday)
     const made = await makeUnpackFolder(tempDir)
     expect((await readdir(tempDir)).toSorted()).toEqual(

@@ -4,9 +4,10 @@ import {
   type ImportState,
   RUNNING_STATES,
 } from '@gebaerdenraum/domain/catalogue/import/import-states'
-import { and, desc, eq, getTableColumns, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import { validate as isUuid, v7 } from 'uuid'
 import type { Database } from '../../../platform/database/database.ts'
+import { isOlder } from '../../../platform/database/is-older.ts'
 import { users } from '../../accounts/index.ts'
 import { catalogueChanges } from '../tables/catalogue-changes.ts'
 import { catalogueImportEntries, catalogueImports } from '../tables/catalogue-imports.ts'
@@ -200,23 +201,26 @@ export const findAbandoned = async (db: Database): Promise<readonly string[]> =>
   return rows.map(({ id }) => id)
 }
 
-/** Imports that nobody has gone on with: on their way, undecided, stopped or interrupted. */
-export const findForgotten = async (db: Database, before: Date): Promise<readonly string[]> => {
-  const rows = await db
-    .select({ id: catalogueImports.id })
-    .from(catalogueImports)
-    .where(and(inArray(catalogueImports.state, IDLE_STATES), lt(catalogueImports.updatedAt, before)))
+/** Imports that nobody has gone on with for so long: on their way, undecided, stopped or interrupted. */
+export const findForgotten = async (db: Database, ageMs: number): Promise<readonly string[]> => {
+  const rows = await db.select({ id: catalogueImports.id }).from(catalogueImports).where(isForgotten(ageMs))
   return rows.map(({ id }) => id)
 }
 
+export const isImportForgotten = async (db: Database, id: string, ageMs: number): Promise<boolean> =>
+  (await db.$count(catalogueImports, and(eq(catalogueImports.id, id), isForgotten(ageMs)))) > 0
+
+const isForgotten = (ageMs: number) =>
+  and(inArray(catalogueImports.state, IDLE_STATES), isOlder(catalogueImports.updatedAt, ageMs))
+
 const IDLE_STATES: ImportState[] = ['uploading', 'checked', 'stopped', 'failed']
 
-/** Forgets line by line what became of imports that ended before this moment; their numbers stay. */
-export const forgetEntriesBefore = async (db: Database, before: Date): Promise<void> => {
+/** Forgets line by line what became of imports that ended longer ago than this; their numbers stay. */
+export const forgetOldEntries = async (db: Database, ageMs: number): Promise<void> => {
   const ended = db
     .select({ id: catalogueImports.id })
     .from(catalogueImports)
-    .where(lt(catalogueImports.finishedAt, before))
+    .where(isOlder(catalogueImports.finishedAt, ageMs))
   await db.delete(catalogueImportEntries).where(inArray(catalogueImportEntries.importId, ended))
 }
 

@@ -7,7 +7,8 @@ import {
   findEnded,
   findForgotten,
   findImport,
-  forgetEntriesBefore,
+  forgetOldEntries,
+  isImportForgotten,
   lockImport,
   moveImport,
 } from './catalogue-imports.repository.ts'
@@ -23,10 +24,9 @@ const ENTRIES_KEPT_DAYS = UNDOABLE_DAYS + 1
 
 export const forgetUploads: JobHandler<Services, unknown> = async (_payload, { services, log, signal }) => {
   const { db, storage } = services
-  const idleSince = daysAgo(KEPT_DAYS)
-  const forgotten = await findForgotten(db, idleSince)
-  for (const id of forgotten) await endForgotten(db, id, idleSince)
-  await forgetEntriesBefore(db, daysAgo(ENTRIES_KEPT_DAYS))
+  const forgotten = await findForgotten(db, KEPT_DAYS * DAY_MS)
+  for (const id of forgotten) await endForgotten(db, id)
+  await forgetOldEntries(db, ENTRIES_KEPT_DAYS * DAY_MS)
   const ids = new Set<string>()
   for await (const { key } of storage.list(UPLOADS)) {
     signal.throwIfAborted()
@@ -43,14 +43,12 @@ export const forgetUploads: JobHandler<Services, unknown> = async (_payload, { s
   log.info({ forgotten: forgotten.length, removed }, 'uploads forgotten')
 }
 
-const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS)
-
 /** What stands in the catalogue of it stays there and can be taken back; the rest does not come any more. */
-const endForgotten = (db: Database, id: string, idleSince: Date): Promise<void> =>
+const endForgotten = (db: Database, id: string): Promise<void> =>
   inTransaction(db, async (transaction) => {
     const row = await lockImport(transaction, id)
     // Somebody has just gone on with it.
-    if (!row || row.updatedAt >= idleSince) return
+    if (!row || !(await isImportForgotten(transaction, id, KEPT_DAYS * DAY_MS))) return
     if (row.written === 0) {
       await moveImport(transaction, id, { state: 'canceled', message: UNDECIDED })
       return

@@ -3,7 +3,10 @@ import type { SignMediaType } from '@gebaerdenraum/domain/media/sign-media'
 import { eq, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { Database } from '../../../platform/database/database.ts'
+import { isOlder } from '../../../platform/database/is-older.ts'
 import { signMedia, signs } from '../tables/signs.ts'
+
+const KEPT_MS = UNDOABLE_DAYS * 86_400_000
 
 export type KnownMedium = {
   readonly signId: string
@@ -24,8 +27,7 @@ export const findMedium = async (db: Database, id: string): Promise<KnownMedium 
       sha256: signMedia.sha256,
       posterMs: signMedia.posterMs,
       isShown: sql<boolean>`${signMedia.replacedAt} is null`,
-      isKept: sql<boolean>`${signMedia.replacedAt} is null
-        or ${signMedia.replacedAt} > now() - ${UNDOABLE_DAYS} * interval '1 day'`,
+      isKept: sql<boolean>`${signMedia.replacedAt} is null or not ${isOlder(signMedia.replacedAt, KEPT_MS)}`,
     })
     .from(signMedia)
     .where(eq(signMedia.id, id))

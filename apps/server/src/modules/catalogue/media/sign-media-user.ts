@@ -26,7 +26,7 @@ export const signMediaUser = ({ db, media }: Options): MediaUser => ({
       if (page.length < SIGNS_PAGE) return
     }
   },
-  findUsedOriginals: (hashes) => findUsedOriginals(db, hashes, new Date(Date.now() - REPLACED_KEPT_MS)),
+  findUsedOriginals: (hashes) => findUsedOriginals(db, hashes, REPLACED_KEPT_MS),
 })
 
 /** A change of the catalogue can be taken back for a year (a day more, so that nobody takes it back in vain). */

@@ -1,7 +1,8 @@
 import { SIGN_MEDIA_TYPES } from '@gebaerdenraum/domain/media/sign-media'
-import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, not, or, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { Database } from '../../../platform/database/database.ts'
+import { isOlder } from '../../../platform/database/is-older.ts'
 import type { Original } from '../../media/index.ts'
 import { signMedia, signs } from '../tables/signs.ts'
 import type { SignFacts } from './sign-facts.ts'
@@ -35,13 +36,20 @@ export const listSignFacts = async (db: Database, after: string | undefined, lim
   return rows.map(factsOf)
 }
 
-/** Which of these originals a sign uses now, or used until after `since`. */
-export const findUsedOriginals = async (db: Database, hashes: readonly string[], since: Date): Promise<Set<string>> => {
+/** Which of these originals a sign uses now, or used less than `keptMs` ago. */
+export const findUsedOriginals = async (
+  db: Database,
+  hashes: readonly string[],
+  keptMs: number,
+): Promise<Set<string>> => {
   const rows = await db
     .selectDistinct({ sha256: signMedia.sha256 })
     .from(signMedia)
     .where(
-      and(inArray(signMedia.sha256, [...hashes]), or(isNull(signMedia.replacedAt), gt(signMedia.replacedAt, since))),
+      and(
+        inArray(signMedia.sha256, [...hashes]),
+        or(isNull(signMedia.replacedAt), not(isOlder(signMedia.replacedAt, keptMs))),
+      ),
     )
   return new Set(rows.map(({ sha256 }) => sha256))
 }

@@ -1,4 +1,3 @@
-import { UNDOABLE_DAYS } from '@gebaerdenraum/domain/catalogue/catalogue-changes/plan-undo'
 import { missingMedia } from '@gebaerdenraum/domain/catalogue/catalogue-changes/sign-state'
 import type { CatalogueMedium, CatalogueSign } from '@gebaerdenraum/domain/catalogue/catalogue-signs.contract'
 import type { Services } from '../services.ts'
@@ -42,11 +41,8 @@ const mediumOf = (row: MediumRow, { media }: Needed): CatalogueMedium => ({
   createdAt: isoOf(row.createdAt),
   replacedAt: row.replacedAt === null ? null : isoOf(row.replacedAt),
   posterMs: row.posterMs,
-  isKept: row.replacedAt === null || Date.now() - Date.parse(row.replacedAt) < KEPT_MS,
+  isKept: row.isKept,
   address: media.addresses.originalAddressOf(row.id),
 })
-
-/** As long as it is sure to be in the store (`sign-media-user.ts`). */
-const KEPT_MS = UNDOABLE_DAYS * 86_400_000
 
 const isoOf = (moment: string): string => new Date(moment).toISOString()

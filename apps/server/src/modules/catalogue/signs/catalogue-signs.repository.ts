@@ -1,9 +1,11 @@
+import { UNDOABLE_DAYS } from '@gebaerdenraum/domain/catalogue/catalogue-changes/plan-undo'
 import type { SignMediaType } from '@gebaerdenraum/domain/media/sign-media'
 import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { validate as isUuid } from 'uuid'
 import { containsWords } from '../../../platform/database/contains-words.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { isOlder } from '../../../platform/database/is-older.ts'
 import { categories, missedSearches, signMedia, signRequests, signs } from '../tables/signs.ts'
 
 export type CatalogueSignRow = Awaited<ReturnType<typeof selectSigns>>[number]
@@ -16,6 +18,8 @@ export type MediumRow = {
   readonly createdAt: string
   readonly replacedAt: string | null
   readonly posterMs: number | null
+  /** Its content is sure to be in the store still. */
+  readonly isKept: boolean
 }
 
 export type SignFilter = {
@@ -77,6 +81,9 @@ export const findCatalogueSign = async (db: Database, id: string): Promise<Catal
 const s = alias(signs, 's')
 const c = alias(categories, 'c')
 
+/** As long as its content is sure to be in the store (`sign-media-user.ts`). */
+const KEPT_MS = UNDOABLE_DAYS * 86_400_000
+
 const SHOWN_MEDIA = sql`and m.replaced_at is null`
 const ALL_MEDIA = sql``
 
@@ -99,7 +106,8 @@ const selectSigns = (db: Database, where: SQL, media: SQL) =>
       updatedAt: s.updatedAt,
       media: sql<readonly MediumRow[]>`coalesce((
         select json_agg(json_build_object('id', m.id, 'type', m.type, 'contentType', m.content_type,
-          'byteLength', m.byte_length, 'createdAt', m.created_at, 'replacedAt', m.replaced_at, 'posterMs', m.poster_ms)
+          'byteLength', m.byte_length, 'createdAt', m.created_at, 'replacedAt', m.replaced_at, 'posterMs', m.poster_ms,
+          'isKept', m.replaced_at is null or not ${isOlder(sql`m.replaced_at`, KEPT_MS)})
           order by m.replaced_at desc nulls first, m.id desc)
         from sign_media m where m.sign_id = ${s.id} ${media}), '[]')`,
     })

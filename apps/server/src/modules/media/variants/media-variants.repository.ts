@@ -1,5 +1,6 @@
-import { and, asc, eq, getTableColumns, gt, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
+import { isOlder } from '../../../platform/database/is-older.ts'
 import { mediaVariants } from '../tables/media-variants.ts'
 import type { VariantContent, VariantKey } from './variant.ts'
 
@@ -122,7 +123,7 @@ export const forgetVariant = async (db: Database, key: VariantKey, sha256: strin
 export const claimVariantForRemoval = async (
   db: Database,
   key: VariantKey,
-  madeBefore: Date,
+  ageMs: number,
   leaseMs: number,
 ): Promise<Date | undefined> => {
   const leaseUntil = leaseEnd(leaseMs, undefined)
@@ -132,25 +133,20 @@ export const claimVariantForRemoval = async (
     .onConflictDoUpdate({
       target: [mediaVariants.source, mediaVariants.variant],
       set: { state: 'making', leaseUntil },
-      setWhere: sql`${lt(mediaVariants.createdAt, madeBefore)} and (${mediaVariants.state} = 'ready' or ${isOver(undefined)})`,
+      setWhere: sql`${isOlder(mediaVariants.createdAt, ageMs)} and (${mediaVariants.state} = 'ready' or ${isOver(undefined)})`,
     })
     .returning({ leaseUntil: mediaVariants.leaseUntil })
   return row?.leaseUntil ?? undefined
 }
 
-/** Variants older than a time, in pages by key. */
-export const listVariantsMadeBefore = (
-  db: Database,
-  madeBefore: Date,
-  after: VariantKey,
-  limit: number,
-): Promise<VariantRow[]> =>
+/** Variants older than this, in pages by key. */
+export const listOldVariants = (db: Database, ageMs: number, after: VariantKey, limit: number): Promise<VariantRow[]> =>
   db
     .select()
     .from(mediaVariants)
     .where(
       and(
-        lt(mediaVariants.createdAt, madeBefore),
+        isOlder(mediaVariants.createdAt, ageMs),
         or(
           gt(mediaVariants.source, after.source),
           and(eq(mediaVariants.source, after.source), gt(mediaVariants.variant, after.variant)),

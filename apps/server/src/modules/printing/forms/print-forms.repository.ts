@@ -1,7 +1,10 @@
-import { type inArray, lt, sql } from 'drizzle-orm'
+import { type inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
+import { isOlder } from '../../../platform/database/is-older.ts'
 import { printForms, printShapes } from '../tables/print-forms.ts'
 import type { PrintForms, PrintShape } from './print-form.ts'
+
+const DAY_MS = 86_400_000
 
 /** Those of these forms that are kept, with all their shapes. */
 export const findPrintForms = async (db: Database, keys: readonly string[]): Promise<PrintForms> => {
@@ -39,7 +42,7 @@ export const insertPrintForms = async (db: Database, { forms, shapes }: PrintFor
     ...{ opacities: [...opacities], shapes: [...used] },
   }))
   if (shapeRows.length > 0) {
-    const used = { set: { usedAt: sql`now()` }, setWhere: isOld(printShapes.usedAt) }
+    const used = { set: { usedAt: sql`now()` }, setWhere: isOlder(printShapes.usedAt, DAY_MS) }
     await db
       .insert(printShapes)
       .values(shapeRows)
@@ -54,27 +57,24 @@ export const touchPrintForms = async (db: Database, { forms, shapes }: PrintForm
   await db
     .update(printShapes)
     .set(touch)
-    .where(sql`${isIn(printShapes.key, [...shapes.keys()])} and ${isOld(printShapes.usedAt)}`)
+    .where(sql`${isIn(printShapes.key, [...shapes.keys()])} and ${isOlder(printShapes.usedAt, DAY_MS)}`)
   await db
     .update(printForms)
     .set(touch)
-    .where(sql`${isIn(printForms.source, [...forms.keys()])} and ${isOld(printForms.usedAt)}`)
+    .where(sql`${isIn(printForms.source, [...forms.keys()])} and ${isOlder(printForms.usedAt, DAY_MS)}`)
 }
 
-/** Shapes a day later than the forms that name them. Returns how many forms. */
-export const deleteUnusedPrintForms = async (db: Database, usedBefore: Date): Promise<number> => {
+/** What nobody used for so long; shapes a day later than the forms that name them. Returns how many forms. */
+export const deleteUnusedPrintForms = async (db: Database, ageMs: number): Promise<number> => {
   const forms = await db
     .delete(printForms)
-    .where(lt(printForms.usedAt, usedBefore))
+    .where(isOlder(printForms.usedAt, ageMs))
     .returning({ source: printForms.source })
-  await db
-    .delete(printShapes)
-    .where(lt(printShapes.usedAt, sql`${usedBefore.toISOString()}::timestamptz - interval '1 day'`))
+  await db.delete(printShapes).where(isOlder(printShapes.usedAt, ageMs + DAY_MS))
   return forms.length
 }
 
 const isIn = (column: Parameters<typeof inArray>[0], keys: readonly string[]) =>
   sql`${column} = any(${sql.param([...keys])}::text[])`
-const isOld = (column: Parameters<typeof lt>[0]) => sql`${column} < now() - interval '1 day'`
 const sorted = <Value>(entries: ReadonlyMap<string, Value>) => [...entries].sort(([a], [b]) => (a < b ? -1 : 1))
 const asBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
