@@ -14,6 +14,9 @@ const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { ti
 /** For every project whose tests use fast-check. */
 const SEED_PROPERTIES = 'scripts/test/seed-properties.ts'
 
+/** Tests of the server begin on one day, at one time of day. First, so that all that is imported sees the same clock. */
+const SHIFT_CLOCK = 'apps/server/test/shift-clock.ts'
+
 const PURE_SERVER_TESTS = [...listPureServerTests()]
 
 /** The logic of the screens. It has a project of its own for its style sheets. */
@@ -59,7 +62,8 @@ export default defineConfig({
           // Files share the processes that make films and pictures, as requests of a server do.
           isolate: false,
           include: PURE_SERVER_TESTS,
-          setupFiles: [SEED_PROPERTIES],
+          setupFiles: [SHIFT_CLOCK, SEED_PROPERTIES],
+          sequence: { setupFiles: 'list' },
           ...PATIENT,
         },
       },
@@ -71,7 +75,8 @@ export default defineConfig({
           include: [SERVER_TESTS],
           exclude: [...PURE_SERVER_TESTS, TORTURE_TESTS],
           globalSetup: ['apps/server/test/global-setup.ts'],
-          setupFiles: [SEED_PROPERTIES],
+          setupFiles: [SHIFT_CLOCK, SEED_PROPERTIES],
+          sequence: { setupFiles: 'list' },
           ...PATIENT,
         },
       },

@@ -8,7 +8,7 @@ import { addDays, germanDayOf, writtenDay } from '@gebaerdenraum/domain/kernel/g
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { fillWithDemonstration } from '../server/test/demonstration.ts'
-import { NODE_ENVIRONMENT } from '../server/test/node-environment.ts'
+import { NODE_ENVIRONMENT, runAhead } from '../server/test/node-environment.ts'
 import { callServer, type RunningServer, signInAt, startServer } from '../server/test/running-server.ts'
 import { fillInLogin, heading } from './account-journey.ts'
 import { eventually } from './eventually.ts'
@@ -17,7 +17,6 @@ import { useBrowser } from './open-page.ts'
 const browser = useBrowser()
 
 const DAY_MS = 86_400_000
-const CLOCK = new URL('./clock-ahead.mjs', import.meta.url).href
 const CLI = fileURLToPath(new URL('../server/src/modules/operation/backup/cli.ts', import.meta.url))
 
 /** Two machines: one that is lost, and an empty one that takes its place. */
@@ -110,7 +109,7 @@ test(TITLE, { timeout: 240_000 }, async () => {
   await rm(join(folder, 'lost'), { recursive: true })
   expect(run('restore', 'found')).toContain('Wiederhergestellt in')
   // It starts three days later, as far as it can tell.
-  await start('found', { NODE_OPTIONS: `--import=${CLOCK}`, CLOCK_AHEAD_MS: String(3 * DAY_MS) })
+  await start('found', runAhead(3 * DAY_MS))
 
   expect(await listAsSeen(await signIn('einzel@demo.example'), id)).toEqual(before)
   await priceAsSeen('10,71 €')

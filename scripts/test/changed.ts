@@ -54,11 +54,18 @@ const isServer = (test: string): boolean => test.startsWith('apps/server/') && !
 const isJourney = (file: string): boolean => file.startsWith('apps/e2e/')
 const isUnit = (test: string): boolean => !test.startsWith('apps/server/') && !isJourney(test)
 
+/** They run before each file, and no test imports them. */
+const SET_UP_FILES = [
+  'scripts/test/seed-properties.ts',
+  'apps/server/test/shift-clock.ts',
+  'apps/server/test/move-clock.ts',
+]
+
 /** What can change every test. */
 const concernsAll = (file: string): boolean =>
   /^(package-lock\.json|package\.json|vitest\.config\.ts|tsconfig.*\.json)$/.test(file) ||
   /^apps\/server\/src\/.*\/migrations\//.test(file) ||
-  file === 'scripts/test/seed-properties.ts' ||
+  SET_UP_FILES.includes(file) ||
   file.startsWith('content/')
 
 /** What stands between every request and its handler. */

@@ -1,12 +1,23 @@
 import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
+/** For a Node process whose clock is ahead of the real one: what happens on a later day is seen today. */
+export const runAhead = (aheadMs: number) =>
+  ({
+    NODE_OPTIONS: `--import=${new URL('./clock-ahead.ts', import.meta.url).href}`,
+    CLOCK_AHEAD_MS: String(aheadMs),
+  }) as const
+
+/** How far the clock of this process is ahead (`shift-clock.ts`); unset where it is the real one. */
+const ahead = process.env['CLOCK_AHEAD_MS']
+
 /**
- * What a Node process that a test starts gets of our environment. The sources are stripped of their types and compiled
- * once for all of them; Node checks each entry against its source.
+ * What a Node process that a test starts gets of our environment, the clock included. The sources are stripped of their
+ * types and compiled once for all of them; Node checks each entry against its source.
  */
 export const NODE_ENVIRONMENT = {
   PATH: process.env['PATH'] ?? '',
   TMPDIR: tmpdir(),
   NODE_COMPILE_CACHE: fileURLToPath(new URL('../../../node_modules/.cache/compiled-sources', import.meta.url)),
+  ...(ahead !== undefined && runAhead(Number(ahead))),
 } as const
