@@ -1,6 +1,14 @@
 import { defineConfig } from 'vitest/config'
 import { BalancedSequencer } from './scripts/test/balanced-sequencer.ts'
-import { BROWSER_TESTS, listPureServerTests, SERVER_TESTS, TORTURE_TESTS, UNIT_TESTS } from './scripts/test/classify.ts'
+import {
+  BROWSER_TESTS,
+  listDomainDayTests,
+  listPureServerTests,
+  SERVER_TESTS,
+  TORTURE_TESTS,
+  UNIT_TESTS,
+} from './scripts/test/classify.ts'
+import { DAY_MOMENTS } from './scripts/test/day-moments.ts'
 
 /**
  * A browser, and processes that are killed, share a machine with others: what fails once for want of time is tried once
@@ -17,6 +25,7 @@ const SEED_PROPERTIES = 'scripts/test/seed-properties.ts'
 /** Tests of the server begin on one day, at one time of day. First, so that all that is imported sees the same clock. */
 const SHIFT_CLOCK = 'apps/server/test/shift-clock.ts'
 
+const DOMAIN_DAY_TESTS = [...listDomainDayTests()]
 const PURE_SERVER_TESTS = [...listPureServerTests()]
 
 /** The logic of the screens. It has a project of its own for its style sheets. */
@@ -43,6 +52,19 @@ export default defineConfig({
           ...PATIENT,
         },
       },
+      // Rules that count days, once more at the end of special days: a rule that reads the clock itself fails there.
+      ...DAY_MOMENTS.map(({ day, moment }) => ({
+        test: {
+          name: `unit-on-${day}`,
+          isolate: false,
+          pool: 'threads' as const,
+          include: DOMAIN_DAY_TESTS,
+          setupFiles: [SHIFT_CLOCK, SEED_PROPERTIES],
+          sequence: { setupFiles: 'list' as const },
+          env: { TEST_CLOCK: moment },
+          ...PATIENT,
+        },
+      })),
       {
         test: {
           name: 'unit-web',

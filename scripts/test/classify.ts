@@ -30,6 +30,30 @@ export const listPureServerTests = (): readonly string[] => {
   return tests.filter((test) => !canReach(graph, test, asksForEngine, isTestCode)).toSorted()
 }
 
+const GERMAN_DAYS = 'packages/domain/src/kernel/german-days.ts'
+
+/** Tests of rules that count days, by their imports. */
+export const listDomainDayTests = (): readonly string[] => {
+  const graph = openImportGraph(ROOT)
+  const tests = globSync('packages/domain/src/**/*.test.ts', { cwd: ROOT })
+  const countsDays = (file: string) => file === GERMAN_DAYS
+  return tests.filter((test) => canReach(graph, test, countsDays, () => true)).toSorted()
+}
+
+/** The modules in which something begins or ends on a day, and their clean-up. */
+const DAY_FOLDERS = /^apps\/server\/(src\/modules\/(accounts|billing|lists|teams)\/|test\/app\/tidy-up)/
+/** Reads the present, moves the clock or names a day. */
+const NAMES_DAYS = /german-(calendar|days)|DAY_MS|86_400_000|setSystemTime|new Date\(\)|Date\.now\(\)/
+
+/** Tests of the server that compare days or terms with the present. */
+export const listServerDayTests = (): readonly string[] => {
+  const pure = new Set(listPureServerTests())
+  const tests = globSync(SERVER_TESTS, { cwd: ROOT, exclude: [TORTURE_TESTS, '**/node_modules'] })
+  const isDayTest = (test: string) =>
+    DAY_FOLDERS.test(test) && !pure.has(test) && NAMES_DAYS.test(readFileSync(join(ROOT, test), 'utf8'))
+  return tests.filter(isDayTest).toSorted()
+}
+
 const IMPORTS_FAST_CHECK = /\bfrom 'fast-check'/
 
 /** Tests of properties, whose inputs fast-check makes. */

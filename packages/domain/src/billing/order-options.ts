@@ -24,7 +24,7 @@ export type OrderOptions = {
 export const findOrderOptions = (
   subscription: CheckoutState['subscription'],
   offer: Offer,
-  now = new Date(),
+  now: Date,
 ): OrderOptions => {
   const early = findEarlyEnd(subscription, offer, now)
   if (early === null) return { methods: offer.paymentMethods, refusals: describeRefusals(offer.paymentMethods) }

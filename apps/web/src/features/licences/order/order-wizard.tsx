@@ -71,7 +71,7 @@ export const OrderWizard = (props: Props) => {
     )
   }
   const wish = wishOn(offers, chosen.wish)
-  const options = offer && findOrderOptions(checkout.subscription, offer)
+  const options = offer && findOrderOptions(checkout.subscription, offer, new Date())
   const goOn = () => setCurrent(stepAfter(steps, current))
   const choose = () => {
     if (!offer) return
