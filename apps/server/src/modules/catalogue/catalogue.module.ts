@@ -36,8 +36,8 @@ import { catalogueReportsResource } from './signs/catalogue-reports.resource.ts'
 import { catalogueSignsResource } from './signs/catalogue-signs.resource.ts'
 import { signsResource } from './signs.resource.ts'
 
-/** A search that found nothing only once is deleted after this time. */
 const DAY_MS = 86_400_000
+/** A search that found nothing only once is deleted after this time. */
 const RARE_SEARCHES_DAYS = 90
 
 /** Signs, search, wishes, administration and import of the catalogue. */
