@@ -166,11 +166,10 @@ describe('an end', () => {
     socket.destroy()
   })
 
-  test('by SIGTERM comes within ten seconds, with exit code 0', async () => {
+  test('by SIGTERM comes with exit code 0 before the server kills itself', async () => {
     const server = await startEmpty()
-    const startedAt = Date.now()
+    // One that has not ended after nine seconds is killed, and has no exit code then.
     expect(await server.end('SIGTERM')).toBe(0)
-    expect(Date.now() - startedAt).toBeLessThan(10_000)
   })
 
   test('at any moment loses nothing that was answered', SEVERAL_STARTS, async () => {

@@ -48,9 +48,6 @@ const HOSTILE: readonly (readonly [string, () => Buffer])[] = [
   ['content of zeros', () => Buffer.concat([film.subarray(0, 2_000), Buffer.alloc(100_000)])],
 ]
 
-/** The reader's own limit is 10 seconds, after which its process is killed. */
-const READ_MS_MAX = 20_000
-
 test.each(HOSTILE)('a film with %s is refused with a reason or read, beside the event loop', async (_, make) => {
   const bytes = make()
   let turns = 0
@@ -59,11 +56,9 @@ test.each(HOSTILE)('a film with %s is refused with a reason or read, beside the 
     next = setImmediate(countTurns)
   }
   let next = setImmediate(countTurns)
-  const startedAt = performance.now()
+  // The reader's process is killed after ten seconds.
   const checked = await checkContent(bytes, 'film')
-  const tookMs = performance.now() - startedAt
   clearImmediate(next)
-  expect(tookMs).toBeLessThan(READ_MS_MAX)
   // The event loop had its turns while the file was read.
   expect(turns).toBeGreaterThan(0)
   if (!checked.ok) expect(checked.message).toMatch(/^(Das|Die) (Video|Datei) .*\.$/)
