@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { TestJob } from './test-work.fixture.ts'
 import { openWorkProcesses, type RunOptions } from './work-processes.ts'
 
@@ -32,10 +32,13 @@ test('one process does one job after another, and ends when it has nothing to do
 })
 
 test('a job never gets a process that is being ended for want of work', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   const processes = openProcesses(1, 200)
   const pid = await processes.run({ kind: 'pid' }, LIMITS)
   // The idle time has just passed: the process was killed and has not ended yet.
-  await delay(200)
+  vi.advanceTimersByTime(200)
+  expect(isRunning(pid)).toBe(true)
   expect(await processes.run({ kind: 'pid' }, LIMITS)).not.toBe(pid)
   await gone(pid)
 })

@@ -1,6 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { type GivenUser, givenUser, PASSWORD } from '../../../../test/builders.ts'
 import { buyLicence, givenAddress, givenCard, givenDebit } from '../../../../test/given-checkout.ts'
 import { orders, payments } from '../../../../test/tables.ts'
@@ -17,8 +16,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Long enough for the other to have come as far as it can; PostgreSQL looks for circles after a second. */
-const OVERTAKING_MS = 300
+/** Somebody waits for a row. The embedded database has one connection: there the other waits for that, from its first query on. */
+const waitsForRow = (): Promise<unknown> => {
+  if (inject('testEngine').engine !== 'postgres') return Promise.resolve()
+  const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+  return vi.waitFor(async () => expect((await server.database.pool.query(waiting)).rows).not.toEqual([]), {
+    timeout: 20_000,
+    interval: 10,
+  })
+}
 
 /** A debit comes back, which writes a fee and its invoice, while something else of the same person has begun. */
 const returnedWhile = async (person: GivenUser, other: () => Promise<{ readonly status: number }>) => {
@@ -45,7 +51,8 @@ const returnedWhile = async (person: GivenUser, other: () => Promise<{ readonly 
   })
   await held.promise
   const answer = other()
-  await wait(OVERTAKING_MS)
+  // It has come as far as it can.
+  await Promise.race([answer, waitsForRow()])
   begun.resolve()
   await settling
   return (await answer).status

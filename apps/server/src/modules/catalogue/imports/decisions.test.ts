@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { givenSigns, givenUser } from '../../../../test/builders.ts'
 import { act, carryOut, entriesOf, givenImport } from '../../../../test/given-import.ts'
 import { openTestServer, type TestServer } from '../../../../test/test-server.ts'
@@ -25,6 +25,13 @@ afterAll(() => server.close())
 
 const decide = (entry: { readonly _id: string } | undefined, data: object) =>
   server.call<{ message: string }>('PATCH', `catalogue-import-entries/${entry?._id}`, { as: admin, data })
+
+/** It is kept in memory for a second. */
+const letCatalogueGrowOld = (): void => {
+  const now = performance.now.bind(performance)
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + 1_100)
+  onTestFinished(() => clock.mockRestore())
+}
 
 const signs = async () => {
   const { rows } = await server.database.pool.query<{ slug: string; title: string; media: number }>(`
@@ -56,8 +63,7 @@ describe('deciding about the rows of an import', () => {
 
   it('leads line and file to the sign that is there', async () => {
     const { _id, hund } = await given()
-    // The catalogue in memory has grown old meanwhile.
-    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    letCatalogueGrowOld()
     expect(await decide(hund, { decision: 'same', slug: 'hund' })).toMatchObject({
       status: 200,
       body: { decision: 'same', decisionSlug: 'hund' },
