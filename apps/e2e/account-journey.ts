@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { inject } from 'vitest'
-import { eventually } from './eventually.ts'
+import { inject, vi } from 'vitest'
+import { PATIENCE_MS } from './eventually.ts'
 import { someAddress } from './open-page.ts'
 import type { Account } from './person.ts'
 
@@ -24,15 +24,16 @@ type Mail = { readonly to: string; readonly text: string; readonly links: readon
 
 /** The path of the newest link of that kind mailed to an address; waits until the mail is there. */
 export const mailedPath = async (email: string, kind: string): Promise<string> => {
-  let path: string | undefined
-  await eventually(async () => {
+  const find = async (): Promise<string> => {
     const { body } = await call('GET', 'demo-mails?$limit=100')
     const mails = body['data'] as unknown as readonly Mail[]
     const links = mails.filter(({ to }) => to.includes(email)).flatMap((mail) => mail.links)
-    path = links.map((link) => new URL(link).pathname).find((pathname) => pathname.includes(kind))
+    const path = links.map((link) => new URL(link).pathname).find((pathname) => pathname.includes(kind))
+    if (path === undefined) throw new Error(`No mail to ${email} has a link with ${kind}`)
     return path
-  }).toBeDefined()
-  return path!
+  }
+  // Accounts are made in hooks too, where nothing can be expected.
+  return vi.waitFor(find, { timeout: PATIENCE_MS, interval: 50 })
 }
 
 /** How many mails an address has been sent so far. */

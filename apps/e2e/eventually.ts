@@ -1,5 +1,8 @@
 import { expect } from 'vitest'
 
-/** Waits until what is read meets the expectation; a loaded machine takes its time. */
+/** Ends what hangs. A loaded machine takes its time, above all where a picture or film is made for the first time. */
+export const PATIENCE_MS = 30_000
+
+/** Waits until what is read meets the expectation. */
 export const eventually = <Value>(read: () => Value | Promise<Value>) =>
-  expect.poll(read, { timeout: 15_000, interval: 100 })
+  expect.poll(read, { timeout: PATIENCE_MS, interval: 50 })

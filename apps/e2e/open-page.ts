@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 import { afterEach, beforeAll, expect, inject } from 'vitest'
 import { launchChromium } from './chromium.ts'
+import { PATIENCE_MS } from './eventually.ts'
 import { getAccessToken, type Person } from './person.ts'
 import { translatePage, translatorToTry } from './translate-page.ts'
 
@@ -87,7 +88,7 @@ export const useBrowser = () => {
         extraHTTPHeaders: { 'x-forwarded-for': someAddress() },
       })
       contexts.push(context)
-      context.setDefaultTimeout(15_000)
+      context.setDefaultTimeout(PATIENCE_MS)
       if (as) await context.addInitScript(keepToken, [TOKEN_KEY, getAccessToken(as)] as const)
       const page = await context.newPage()
       page.on('pageerror', (error) => faults.push(`page error: ${error.message}`))
