@@ -6,11 +6,13 @@ import { expectNoFindings } from './expect-no-findings.ts'
 import { givenList, learnedOf, storedSigns } from './given-list.ts'
 import { addField, editorPath, expectSaved, shownSigns } from './list-editor-page.ts'
 import { useBrowser } from './open-page.ts'
+import { useOwnAccount } from './own-accounts.ts'
 import type { Account } from './person.ts'
 import { card, pressForNext, waitUntilLoaded } from './player-page.ts'
 import { beginDocument, printingParts } from './printing-page.ts'
 
 const browser = useBrowser()
+const me = useOwnAccount()
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|Failed to load resource/
 const KEEP_OPEN = 'Offline – lass diesen Tab offen, sonst gehen deine Antworten verloren'
 
@@ -27,8 +29,8 @@ const asksBeforeClosing = (page: Page): Promise<boolean> =>
 
 describe('where the browser has no room left', () => {
   test('every answer arrives, and until then the page asks to stay open', async () => {
-    const list = await givenList({ as: 'einzel', signs: 6 })
-    const page = await browser.openPage(`/app/lernliste/${list.id}`, { as: 'einzel' })
+    const list = await givenList({ as: me, signs: 6 })
+    const page = await browser.openPage(`/app/lernliste/${list.id}`, { as: me })
     await card(page).waitFor()
     await waitUntilLoaded(page)
     await page.context().setOffline(true)
@@ -42,15 +44,15 @@ describe('where the browser has no room left', () => {
     expect(await asksBeforeClosing(page)).toBe(true)
     await expectNoFindings(page)
     await page.context().setOffline(false)
-    await eventually(() => learnedOf('einzel', list)).toHaveLength(3)
+    await eventually(() => learnedOf(me, list)).toHaveLength(3)
     await page.getByText(KEEP_OPEN).waitFor({ state: 'hidden' })
     expect(await asksBeforeClosing(page)).toBe(false)
     browser.expectFaults(NO_NETWORK)
   })
 
   test('an editor says that its tab must stay open, and saves what was edited', async () => {
-    const { id } = await givenList({ as: 'einzel', name: 'Kein Platz', signs: ['Hund', 'Katze'] })
-    const page = await browser.openPage(editorPath(id), { as: 'einzel' })
+    const { id } = await givenList({ as: me, name: 'Kein Platz', signs: ['Hund', 'Katze'] })
+    const page = await browser.openPage(editorPath(id), { as: me })
     await eventually(() => shownSigns(page)).toEqual(['Hund', 'Katze'])
     await page.evaluate(FILL)
     await page.context().setOffline(true)
@@ -60,7 +62,7 @@ describe('where the browser has no room left', () => {
     await expectNoFindings(page)
     await page.context().setOffline(false)
     await expectSaved(page)
-    await expect(storedSigns('einzel', id)).resolves.toEqual(['Katze'])
+    await expect(storedSigns(me, id)).resolves.toEqual(['Katze'])
     expect(await asksBeforeClosing(page)).toBe(false)
     browser.expectFaults(NO_NETWORK)
   })

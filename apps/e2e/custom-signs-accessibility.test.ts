@@ -3,13 +3,15 @@ import { describe, test } from 'vitest'
 import { canvas, customSignPath, field, givenCustomSign, objectRow, sidebar } from './custom-sign-page.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
+import { useOwnAccount } from './own-accounts.ts'
 
 const browser = useBrowser()
+const me = useOwnAccount()
 
 describe('axe finds nothing', () => {
   test('in the overview', async () => {
-    const { id, name } = await givenCustomSign('mitglied')
-    const page = await browser.openPage(customSignPath(id), { as: 'mitglied', reducedMotion: 'reduce' })
+    const { id, name } = await givenCustomSign(me)
+    const page = await browser.openPage(customSignPath(id), { as: me, reducedMotion: 'reduce' })
     await canvas(page).waitFor()
     await page.getByRole('button', { name: 'Schließen', exact: true }).click()
     await page
@@ -21,8 +23,8 @@ describe('axe finds nothing', () => {
 
   test('in the editor, with something selected, in its menu and where saving fails', async () => {
     const objects = [newArrow('wave', 'signOnly'), newText('Hallo', { width: 150, height: 67 }, 'signOnly')]
-    const { id } = await givenCustomSign('mitglied', { objects })
-    const page = await browser.openPage(customSignPath(id), { as: 'mitglied', reducedMotion: 'reduce' })
+    const { id } = await givenCustomSign(me, { objects })
+    const page = await browser.openPage(customSignPath(id), { as: me, reducedMotion: 'reduce' })
     await objectRow(page, 'Text „Hallo“').click()
     await field(page, 'Winkel').waitFor()
     await expectNoFindings(page)
@@ -39,7 +41,7 @@ describe('axe finds nothing', () => {
 
   test('in the editor of cards, and while a picture is cropped', async () => {
     const page = await browser.openPage('/app/eigene-gebaerden?type=signBox', {
-      as: 'mitglied',
+      as: me,
       reducedMotion: 'reduce',
     })
     const place = sidebar(page).getByRole('group', { name: 'Bild oben' })

@@ -19,8 +19,10 @@ import {
 import { eventually } from './eventually.ts'
 import { findOverflow } from './expect-to-fit.ts'
 import { useBrowser } from './open-page.ts'
+import { useOwnAccount } from './own-accounts.ts'
 
 const browser = useBrowser()
+const me = useOwnAccount()
 const arrow = newArrow('straight', 'signOnly', '#000000', { x: 300, y: 300 })
 
 /** Collects the ids of all objects on the canvas that anything changes in. */
@@ -35,7 +37,7 @@ const WATCH_OBJECTS = `
 `
 
 const openSign = async (id: string) => {
-  const page = await browser.openPage(customSignPath(id), { as: 'einzel', reducedMotion: 'reduce' })
+  const page = await browser.openPage(customSignPath(id), { as: me, reducedMotion: 'reduce' })
   await canvas(page).waitFor()
   return page
 }
@@ -53,7 +55,7 @@ const chooseByKeys = async (page: Page, name: string) => {
 
 describe('with the mouse', () => {
   test('a new sign takes text, arrows and pictures, and is there with its first thing', { tags: 'smoke' }, async () => {
-    const page = await browser.openPage('/app/eigene-gebaerden', { as: 'einzel', reducedMotion: 'reduce' })
+    const page = await browser.openPage('/app/eigene-gebaerden', { as: me, reducedMotion: 'reduce' })
     await page.getByRole('link', { name: 'Nur Gebärde' }).click()
     await page.getByRole('heading', { name: 'Unbenannte Gebärde' }).waitFor()
     // Empty text does nothing.
@@ -69,7 +71,7 @@ describe('with the mouse', () => {
     await page.getByRole('dialog').getByText('Abend', { exact: true }).click()
     await eventually(() => objectNames(page)).toEqual(['Gebärde „Abend“', 'Kreispfeil', 'Text „Hallo“'])
     await expectSignSaved(page)
-    expect((await storedObjects('einzel', id)).map(({ type, order }) => `${order} ${type}`)).toEqual([
+    expect((await storedObjects(me, id)).map(({ type, order }) => `${order} ${type}`)).toEqual([
       '0 text',
       '1 arrow',
       '2 image',
@@ -79,7 +81,7 @@ describe('with the mouse', () => {
   })
 
   test('things are dragged, scaled and turned by their handles, each gesture one step to take back', async () => {
-    const { id } = await givenCustomSign('einzel', { objects: [arrow] })
+    const { id } = await givenCustomSign(me, { objects: [arrow] })
     const page = await openSign(id)
     await dragOnCanvas(page, [300, 300], [520, 440])
     await eventually(() => field(page, 'Mitte X').inputValue()).toBe('520')
@@ -103,11 +105,11 @@ describe('with the mouse', () => {
     expect(await page.getByRole('button', { name: 'Rückgängig' }).isDisabled()).toBe(true)
     await page.getByRole('button', { name: 'Wiederholen' }).click()
     await expectSignSaved(page)
-    await eventually(async () => (await storedObjects('einzel', id))[0]?.position).toEqual({ x: 520, y: 440 })
+    await eventually(async () => (await storedObjects(me, id))[0]?.position).toEqual({ x: 520, y: 440 })
   })
 
   test('a drag is given up by Escape, and draws to the middle unless Ctrl is held meanwhile', async () => {
-    const { id } = await givenCustomSign('einzel', { objects: [arrow] })
+    const { id } = await givenCustomSign(me, { objects: [arrow] })
     const page = await openSign(id)
     await page.mouse.move(...(await pointOf(page, 300, 300)))
     await page.mouse.down()
@@ -130,9 +132,9 @@ describe('with the mouse', () => {
     const others = Array.from({ length: 40 }, (_, index) =>
       newArrow('wave', 'signOnly', '#000000', { x: 20 * index, y: 700 }),
     )
-    const { id } = await givenCustomSign('einzel', { objects: [arrow, ...others] })
+    const { id } = await givenCustomSign(me, { objects: [arrow, ...others] })
     const page = await openSign(id)
-    const [dragged] = await storedObjects('einzel', id)
+    const [dragged] = await storedObjects(me, id)
     await page.evaluate(WATCH_OBJECTS)
     await dragOnCanvas(page, [300, 300], [520, 440])
     await eventually(() => field(page, 'Mitte X').inputValue()).toBe('520')
@@ -141,7 +143,7 @@ describe('with the mouse', () => {
   })
 
   test('a card takes words and pictures into its places, in the frame of a word class', async () => {
-    const page = await browser.openPage('/app/eigene-gebaerden?type=signBox', { as: 'einzel', reducedMotion: 'reduce' })
+    const page = await browser.openPage('/app/eigene-gebaerden?type=signBox', { as: me, reducedMotion: 'reduce' })
     await page.getByRole('heading', { name: 'Unbenannte Karte' }).waitFor()
     await page.getByRole('combobox', { name: 'Rahmen und Farbe' }).click()
     expect(await page.getByRole('option').allInnerTexts()).toEqual([
@@ -170,7 +172,7 @@ describe('with the mouse', () => {
     await page.getByRole('button', { name: 'Übernehmen' }).click()
     const id = await idInAddress(page)
     await expectSignSaved(page)
-    const card = await storedCustomSign('einzel', id)
+    const card = await storedCustomSign(me, id)
     expect(card.signTypeProperties).toEqual({
       layout: 'single',
       style: 'verb',
@@ -186,7 +188,7 @@ describe('with the mouse', () => {
     // Leaving saves.
     await page.getByRole('button', { name: 'Schließen', exact: true }).click()
     await page.getByRole('heading', { name: 'Eigene Gebärden' }).waitFor()
-    await eventually(async () => (await storedCustomSign('einzel', id)).fixedObjects).toMatchObject({
+    await eventually(async () => (await storedCustomSign(me, id)).fixedObjects).toMatchObject({
       textComposedTopLeft: { text: 'Hand' },
     })
   })
@@ -194,7 +196,7 @@ describe('with the mouse', () => {
 
 describe('with the keyboard alone', () => {
   test('everything is put in, chosen by its name, moved, scaled and turned', async () => {
-    const page = await browser.openPage('/app/eigene-gebaerden', { as: 'einzel', reducedMotion: 'reduce' })
+    const page = await browser.openPage('/app/eigene-gebaerden', { as: me, reducedMotion: 'reduce' })
     await page.getByRole('link', { name: 'Karte', exact: true }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Unbenannte Karte' }).waitFor()
@@ -228,7 +230,7 @@ describe('with the keyboard alone', () => {
     ])
     const id = await idInAddress(page)
     await expectSignSaved(page)
-    const [below, moved] = await storedObjects('einzel', id)
+    const [below, moved] = await storedObjects(me, id)
     expect(below).toMatchObject({ position: { x: 401, y: 624 }, angle: 45, scaleX: 1.05 })
     expect(moved).toMatchObject({ position: { x: 123.5, y: 648 }, angle: 46 })
     // Letters act only here, and the focus stays where something was deleted.
@@ -248,7 +250,7 @@ describe('with the keyboard alone', () => {
   })
 
   test('a picture is labelled: chosen, and an arrow laid over it', async () => {
-    const page = await browser.openPage('/app/eigene-gebaerden', { as: 'einzel', reducedMotion: 'reduce' })
+    const page = await browser.openPage('/app/eigene-gebaerden', { as: me, reducedMotion: 'reduce' })
     await page.getByRole('link', { name: 'Nur Gebärde' }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Unbenannte Gebärde' }).waitFor()
@@ -261,11 +263,11 @@ describe('with the keyboard alone', () => {
     await eventually(() => objectNames(page)).toEqual(['Kreispfeil', 'Gebärde „Hund“'])
     const id = await idInAddress(page)
     await expectSignSaved(page)
-    expect((await storedObjects('einzel', id)).map(({ type }) => type)).toEqual(['image', 'arrow'])
+    expect((await storedObjects(me, id)).map(({ type }) => type)).toEqual(['image', 'arrow'])
   })
 
   test('a card is filled by its places, and its frame chosen', async () => {
-    const page = await browser.openPage('/app/eigene-gebaerden?type=signBox', { as: 'einzel', reducedMotion: 'reduce' })
+    const page = await browser.openPage('/app/eigene-gebaerden?type=signBox', { as: me, reducedMotion: 'reduce' })
     const place = sidebar(page).getByRole('group', { name: 'Bild oben' })
     await place.getByRole('button', { name: 'Bild auswählen' }).focus()
     await page.keyboard.press('Enter')
@@ -286,7 +288,7 @@ describe('with the keyboard alone', () => {
     await page.keyboard.type('winken')
     const id = await idInAddress(page)
     await expectSignSaved(page)
-    const { signTypeProperties, fixedObjects } = await storedCustomSign('einzel', id)
+    const { signTypeProperties, fixedObjects } = await storedCustomSign(me, id)
     expect([signTypeProperties, fixedObjects]).toMatchObject([
       { style: 'phrase' },
       { imageSingleTop: { imageReference: { service: 'signs' } }, textBottomRight: { text: 'winken' } },
@@ -298,7 +300,7 @@ describe('several objects', () => {
   const circle = newArrow('circle', 'signOnly', '#000000', { x: 500, y: 500 })
 
   test('are scaled by a corner of their common box and turned by a key, each one step to take back', async () => {
-    const { id } = await givenCustomSign('einzel', { objects: [arrow, circle] })
+    const { id } = await givenCustomSign(me, { objects: [arrow, circle] })
     const page = await openSign(id)
     await objectRow(page, 'Pfeil nach rechts').click()
     await objectRow(page, 'Kreispfeil').focus()
@@ -318,7 +320,7 @@ describe('several objects', () => {
     await page.keyboard.press('r')
     await eventually(() => objectNames(page)).toEqual(['Kreispfeil, 15°', 'Pfeil nach rechts, 15°'])
     await expectSignSaved(page)
-    const [first, second] = await storedObjects('einzel', id)
+    const [first, second] = await storedObjects(me, id)
     expect(first?.scaleX).toBe(second?.scaleX)
     expect(first?.scaleX).toBeLessThan(1)
     await page.keyboard.press('Control+z')
@@ -332,7 +334,7 @@ describe('several objects', () => {
 describe('a text', () => {
   test('has its words by a double click, is wrapped in a box whose sides are set, and is as wide as its lines again', async () => {
     const text = newText('Guten Morgen zusammen', { width: 640, height: 67 }, 'signOnly')
-    const { id } = await givenCustomSign('einzel', { objects: [text] })
+    const { id } = await givenCustomSign(me, { objects: [text] })
     const page = await openSign(id)
     await page.mouse.dblclick(...(await pointOf(page, 400, 400)))
     await eventually(() => page.evaluate('document.activeElement?.value')).toBe('Guten Morgen zusammen')
@@ -346,18 +348,18 @@ describe('a text', () => {
     await field(page, 'Höhe').fill('240')
     await page.keyboard.press('Enter')
     await expectSignSaved(page)
-    const [box] = await storedObjects('einzel', id)
+    const [box] = await storedObjects(me, id)
     expect(box).toMatchObject({ type: 'textbox', size: { width: 300, height: 240 }, scaleX: 1 })
     await page.getByRole('switch', { name: 'Zeilen umbrechen' }).click()
     await expectSignSaved(page)
-    await eventually(async () => (await storedObjects('einzel', id))[0]?.type).toBe('text')
+    await eventually(async () => (await storedObjects(me, id))[0]?.type).toBe('text')
   })
 })
 
 test('a place of a card that waits for a picture shows one as wide as specified', async () => {
-  const { id } = await givenCustomSign('einzel', { signType: 'signBox' })
+  const { id } = await givenCustomSign(me, { signType: 'signBox' })
   for (const width of [1280, 320]) {
-    const page = await browser.openPage(customSignPath(id), { as: 'einzel', width })
+    const page = await browser.openPage(customSignPath(id), { as: me, width })
     const placeholder = page.locator('svg [data-placeholder]').first()
     await placeholder.waitFor()
     const units = await placeholder.locator('rect').evaluate((rect) => Number(rect.getAttribute('width')))
@@ -369,7 +371,7 @@ test('a place of a card that waits for a picture shows one as wide as specified'
 test.each(['/app/eigene-gebaerden/neu?type=signBox', '/app/dokument?type=own-sign'])(
   'the editor of %s is never narrower than 300 px, nor wider than a screen of 320',
   async (path) => {
-    const page = await browser.openPage(path, { as: 'einzel', width: 320 })
+    const page = await browser.openPage(path, { as: me, width: 320 })
     const bar = page.getByRole('button', { name: 'Schließen', exact: true }).locator('xpath=ancestor::header')
     await bar.waitFor()
     expect(await findOverflow(page)).toEqual([])

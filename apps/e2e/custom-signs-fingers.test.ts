@@ -16,13 +16,15 @@ import {
 } from './custom-sign-page.ts'
 import { eventually } from './eventually.ts'
 import { useBrowser } from './open-page.ts'
+import { useOwnAccount } from './own-accounts.ts'
 
 const browser = useBrowser()
+const me = useOwnAccount()
 const ARROW = newArrow('straight', 'signOnly', '#000000', { x: 300, y: 300 })
 const CIRCLE = newArrow('circle', 'signOnly', '#000000', { x: 500, y: 500 })
 
 const openSign = async (id: string) => {
-  const options = { as: 'einzel', reducedMotion: 'reduce', isTouch: true, width: 390 } as const
+  const options = { as: me, reducedMotion: 'reduce', isTouch: true, width: 390 } as const
   const page = await browser.openPage(customSignPath(id), options)
   await canvas(page).waitFor()
   return page
@@ -35,7 +37,7 @@ const touch = (session: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd
 describe('with fingers', () => {
   test('one moves a thing, two scale and turn it, and handles are large enough', async () => {
     const text = newText('Hallo', { width: 300, height: 90 }, 'signOnly', '#000000', { x: 400, y: 400 })
-    const { id } = await givenCustomSign('einzel', { objects: [text] })
+    const { id } = await givenCustomSign(me, { objects: [text] })
     const page: Page = await openSign(id)
     const session = await page.context().newCDPSession(page)
     const at = (x: number, y: number) => pointOf(page, x, y)
@@ -62,13 +64,13 @@ describe('with fingers', () => {
     await eventually(() => field(page, 'Winkel').inputValue()).toBe('90')
     await eventually(() => field(page, 'Breite').inputValue()).toBe('600')
     await expectSignSaved(page)
-    const [stored] = await storedObjects('einzel', id)
+    const [stored] = await storedObjects(me, id)
     expect(stored).toMatchObject({ angle: 90 })
     expect(stored?.scaleX).toBeCloseTo(2, 1)
   })
 
   test('several are chosen by taps, and go with two fingers', async () => {
-    const { id } = await givenCustomSign('einzel', { objects: [ARROW, CIRCLE] })
+    const { id } = await givenCustomSign(me, { objects: [ARROW, CIRCLE] })
     const page = await openSign(id)
     await page.getByRole('switch', { name: 'Mehrere auswählen' }).tap()
     await page.touchscreen.tap(...(await pointOf(page, 300, 300)))
@@ -86,7 +88,7 @@ describe('with fingers', () => {
   })
 
   test('a card is begun, filled by its places and its frame chosen', async () => {
-    const options = { as: 'einzel', reducedMotion: 'reduce', isTouch: true, width: 390 } as const
+    const options = { as: me, reducedMotion: 'reduce', isTouch: true, width: 390 } as const
     const page = await browser.openPage('/app/eigene-gebaerden', options)
     await page.getByRole('link', { name: 'Karte', exact: true }).tap()
     await page.getByRole('heading', { name: 'Unbenannte Karte' }).waitFor()
@@ -99,7 +101,7 @@ describe('with fingers', () => {
     await page.keyboard.type('winken')
     const id = await idInAddress(page)
     await expectSignSaved(page)
-    const { signTypeProperties, fixedObjects } = await storedCustomSign('einzel', id)
+    const { signTypeProperties, fixedObjects } = await storedCustomSign(me, id)
     expect([signTypeProperties, fixedObjects]).toMatchObject([
       { style: 'verb' },
       { imageSingleTop: { imageReference: { service: 'signs' } }, textBottomRight: { text: 'winken' } },

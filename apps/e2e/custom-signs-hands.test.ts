@@ -19,8 +19,10 @@ import {
 import { eventually } from './eventually.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
 import { type PageOptions, REFUSED_CALL, useBrowser } from './open-page.ts'
+import { useOwnAccount } from './own-accounts.ts'
 
 const browser = useBrowser()
+const me = useOwnAccount()
 const FLAT_HAND = newHand(
   { handshape: 'flat', view: 'palm', side: 'right', colouring: 'medium' },
   { width: 142.67, height: 286.66 },
@@ -36,7 +38,7 @@ const choose = (page: Page, name: string) => sidebar(page).getByText(name, { exa
 const drawnHands = (page: Page): Promise<number> => canvas(page).locator('[data-object] path').count()
 
 const openSign = async (id: string, options: PageOptions = {}) => {
-  const page = await browser.openPage(customSignPath(id), { as: 'einzel', reducedMotion: 'reduce', ...options })
+  const page = await browser.openPage(customSignPath(id), { as: me, reducedMotion: 'reduce', ...options })
   await canvas(page).waitFor()
   return page
 }
@@ -51,7 +53,7 @@ const download = async (address: string | undefined) => {
 describe('with the mouse', () => {
   test('a sign is drawn with a person and a hand, changed, saved, opened again and downloaded', async () => {
     const page = await browser.openPage('/app/eigene-gebaerden?type=signOnly', {
-      as: 'einzel',
+      as: me,
       reducedMotion: 'reduce',
     })
     await button(page, 'Person').click()
@@ -67,7 +69,7 @@ describe('with the mouse', () => {
     const id = await idInAddress(page)
     // The hand has the colour that was chosen for the person.
     await expectSignSaved(page)
-    expect(await storedObjects('einzel', id)).toMatchObject([
+    expect(await storedObjects(me, id)).toMatchObject([
       { type: 'person', colouring: 'brown', view: 'front' },
       { type: 'hand', colouring: 'brown', handshape: 's', view: 'back', side: 'left' },
     ])
@@ -88,7 +90,7 @@ describe('with the mouse', () => {
     await expectSignSaved(page)
     await page.reload()
     await eventually(() => objectNames(page)).toEqual(['Hand: B, Handfläche, rechts', 'Person: von vorn'])
-    const { variants } = (await storedCustomSign('einzel', id)) as unknown as { variants: Record<string, string> }
+    const { variants } = (await storedCustomSign(me, id)) as unknown as { variants: Record<string, string> }
     const [pdf, png, svg] = await Promise.all(['pdf', 'original', 'svg'].map((name) => download(variants[name])))
     expect([pdf?.start.slice(0, 5), png?.start, svg?.start.slice(0, 4)]).toEqual(['%PDF-', '\x89PNG\r\n\x1a\n', '<svg'])
     // Vectors all the way: no picture lies in the files.
@@ -97,7 +99,7 @@ describe('with the mouse', () => {
   })
 
   test('a hand is dragged, keeps its form when it is scaled, and is seen from the other side when it is mirrored', async () => {
-    const { id } = await givenCustomSign('einzel', { objects: [FLAT_HAND] })
+    const { id } = await givenCustomSign(me, { objects: [FLAT_HAND] })
     const page = await openSign(id)
     await dragOnCanvas(page, [400, 400], [300, 350])
     await eventually(() => field(page, 'Mitte X').inputValue()).toBe('300')
@@ -116,7 +118,7 @@ describe('with the mouse', () => {
     await choose(page, 'Rechts')
     await eventually(() => objectNames(page)).toEqual(['Hand: Flachhand, Handfläche, rechts'])
     await expectSignSaved(page)
-    const [hand] = await storedObjects('einzel', id)
+    const [hand] = await storedObjects(me, id)
     expect(hand).toMatchObject({ flipX: true, side: 'left' })
     expect(hand?.scaleX).toBe(hand?.scaleY)
   })
@@ -125,7 +127,7 @@ describe('with the mouse', () => {
 describe('with the keyboard alone', () => {
   test('a hand is found by its name, put in, changed, moved, turned, ordered, taken back', async () => {
     const page = await browser.openPage('/app/eigene-gebaerden?type=signOnly', {
-      as: 'einzel',
+      as: me,
       reducedMotion: 'reduce',
     })
     await button(page, 'Person').focus()
@@ -166,7 +168,7 @@ describe('with the keyboard alone', () => {
     ])
     const id = await idInAddress(page)
     await expectSignSaved(page)
-    expect((await storedObjects('einzel', id))[0]).toMatchObject({
+    expect((await storedObjects(me, id))[0]).toMatchObject({
       handshape: 'beak-closed',
       view: 'back',
       side: 'left',
@@ -191,7 +193,7 @@ describe('with fingers', () => {
     session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) })
 
   test('a hand is put in from a dialog over the whole screen, moved, scaled and turned', async () => {
-    const { id } = await givenCustomSign('einzel', { objects: [] })
+    const { id } = await givenCustomSign(me, { objects: [] })
     const page = await openSign(id, phone)
     await button(page, 'Hand').tap()
     await picker(page).getByText('Rechts', { exact: true }).waitFor()
@@ -219,7 +221,7 @@ describe('with fingers', () => {
     await touch(session, 'touchEnd', [])
     await eventually(() => field(page, 'Winkel').inputValue()).toBe('90')
     await expectSignSaved(page)
-    const [hand] = await storedObjects('einzel', id)
+    const [hand] = await storedObjects(me, id)
     expect(hand).toMatchObject({ type: 'hand', handshape: 'l', colouring: 'deep', angle: 90 })
     expect(hand?.scaleX).toBeCloseTo(2, 1)
     expect(hand?.scaleY).toBe(hand?.scaleX)
@@ -228,9 +230,9 @@ describe('with fingers', () => {
 
 describe('where the drawings cannot be loaded', () => {
   test('the place of the hand says so, and it is tried again on demand', async () => {
-    const { id } = await givenCustomSign('einzel', { objects: [FLAT_HAND] })
+    const { id } = await givenCustomSign(me, { objects: [FLAT_HAND] })
     const page = await openSign(id, {
-      as: 'einzel',
+      as: me,
       prepare: (blank) => blank.route('**/assets/handshapes-*.json', (route) => route.abort()),
     })
     await page.getByText('Die Hände konnten nicht geladen werden').waitFor()
@@ -250,10 +252,10 @@ describe('where the drawings cannot be loaded', () => {
   })
 
   test('a page without hands asks for none', async () => {
-    const { id } = await givenCustomSign('einzel', { objects: [PERSON] })
+    const { id } = await givenCustomSign(me, { objects: [PERSON] })
     const asked: string[] = []
     const page = await openSign(id, {
-      as: 'einzel',
+      as: me,
       prepare: (blank) => blank.on('request', (request) => asked.push(request.url())),
     })
     await objectRow(page, 'Person: von vorn').waitFor()

@@ -6,16 +6,18 @@ import { eventually } from './eventually.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
 import { fileTreeOf } from './given-files.ts'
 import { givenList, learnedOf, shareKeyOf, storedSigns } from './given-list.ts'
-import type { DemoName } from './global-setup.ts'
 import { addField, editorPath, expectSaved, shownSigns, toast } from './list-editor-page.ts'
 import { useBrowser } from './open-page.ts'
+import { useOwnTeam } from './own-accounts.ts'
+import type { Person } from './person.ts'
 import { card, endTitle, pressForNext, waitUntilLoaded } from './player-page.ts'
 import { downloadedPdf } from './printing-page.ts'
 
 const browser = useBrowser()
+const { leader, member } = useOwnTeam()
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|Failed to load resource/
-const photo = (as: DemoName) => givenCustomSign(as, { objects: [newArrow('straight', 'signOnly')] })
-const withCustomSigns = async (as: DemoName, signs: readonly { readonly id: string }[]) => {
+const photo = (as: Person) => givenCustomSign(as, { objects: [newArrow('straight', 'signOnly')] })
+const withCustomSigns = async (as: Person, signs: readonly { readonly id: string }[]) => {
   const list = await givenList({ as, signs: ['Hund'] })
   await callAs(as, 'PATCH', `lists/${list.id}`, { addSigns: signs.map(({ id }) => id) })
   return list
@@ -23,9 +25,9 @@ const withCustomSigns = async (as: DemoName, signs: readonly { readonly id: stri
 
 describe('a custom sign in a learning list', () => {
   test('is added from the choice and by typing its name, and comes back with what was learned', async () => {
-    const [first, second] = [await photo('einzel'), await givenCustomSign('einzel', { signType: 'signBox' })]
-    const list = await givenList({ as: 'einzel', signs: ['Hund'] })
-    const page = await browser.openPage(editorPath(list.id), { as: 'einzel', reducedMotion: 'reduce' })
+    const [first, second] = [await photo(leader), await givenCustomSign(leader, { signType: 'signBox' })]
+    const list = await givenList({ as: leader, signs: ['Hund'] })
+    const page = await browser.openPage(editorPath(list.id), { as: leader, reducedMotion: 'reduce' })
     await page.getByRole('button', { name: 'Eigene Gebärden' }).click()
     const dialog = page.getByRole('dialog', { name: 'Eigene Gebärden hinzufügen' })
     await dialog.getByLabel('Eigene Gebärde suchen').fill(first.name)
@@ -37,14 +39,14 @@ describe('a custom sign in a learning list', () => {
     await addField(page).press('Enter')
     await eventually(() => shownSigns(page)).toEqual(['Hund', first.name, second.name])
     await expectSaved(page)
-    expect(await storedSigns('einzel', list.id)).toEqual(['Hund', first.name, second.name])
+    expect(await storedSigns(leader, list.id)).toEqual(['Hund', first.name, second.name])
     await expectNoFindings(page)
   })
 
   test('is played without a network, and learned', async () => {
-    const sign = await photo('einzel')
-    const list = await withCustomSigns('einzel', [sign])
-    const page = await browser.openPage(`/app/lernliste/${list.id}`, { as: 'einzel', reducedMotion: 'reduce' })
+    const sign = await photo(leader)
+    const list = await withCustomSigns(leader, [sign])
+    const page = await browser.openPage(`/app/lernliste/${list.id}`, { as: leader, reducedMotion: 'reduce' })
     await waitUntilLoaded(page)
     await page.context().setOffline(true)
     await pressForNext(page, 'Enter')
@@ -55,15 +57,15 @@ describe('a custom sign in a learning list', () => {
     await page.keyboard.press('Enter')
     await endTitle(page, 'Geschafft!').waitFor()
     await page.context().setOffline(false)
-    await eventually(() => learnedOf('einzel', list)).toEqual([...list.signIds, sign.id])
+    await eventually(() => learnedOf(leader, list)).toEqual([...list.signIds, sign.id])
     browser.expectFaults(NO_NETWORK)
   })
 
   test('is asked for and repeated, without its words', async () => {
-    const sign = await givenCustomSign('einzel', { signType: 'signBox' })
-    const list = await withCustomSigns('einzel', [sign])
-    await callAs('einzel', 'PATCH', `lists/${list.id}`, { signs: [sign.id] })
-    const page = await browser.openPage(`/app/lernliste/${list.id}/start`, { as: 'einzel', reducedMotion: 'reduce' })
+    const sign = await givenCustomSign(leader, { signType: 'signBox' })
+    const list = await withCustomSigns(leader, [sign])
+    await callAs(leader, 'PATCH', `lists/${list.id}`, { signs: [sign.id] })
+    const page = await browser.openPage(`/app/lernliste/${list.id}/start`, { as: leader, reducedMotion: 'reduce' })
     await page.getByRole('radio', { name: /Wiederholen/ }).check()
     await page.getByRole('switch', { name: 'Titel verdecken' }).press('Space')
     await page.getByRole('button', { name: 'Starten' }).click()
@@ -72,14 +74,14 @@ describe('a custom sign in a learning list', () => {
     await waitUntilLoaded(page)
     await expectNoFindings(page)
     await page.getByRole('button', { name: 'Gewusst' }).click()
-    const repetitions = async () => (await callAs('einzel', 'GET', `repetitions?list=${list.id}`))['data']
+    const repetitions = async () => (await callAs(leader, 'GET', `repetitions?list=${list.id}`))['data']
     await eventually(repetitions).toEqual([expect.objectContaining({ _id: sign.id, reviews: 1 })])
   })
 
   test('is printed with its list, as vectors under its name', async () => {
-    const sign = await photo('einzel')
-    const list = await withCustomSigns('einzel', [sign])
-    const page = await browser.openPage(editorPath(list.id), { as: 'einzel', reducedMotion: 'reduce' })
+    const sign = await photo(leader)
+    const list = await withCustomSigns(leader, [sign])
+    const page = await browser.openPage(editorPath(list.id), { as: leader, reducedMotion: 'reduce' })
     await page.getByRole('button', { name: `Weitere Aktionen für „${list.name}“` }).click()
     await page.getByRole('menuitem', { name: 'Diese Liste drucken' }).click()
     await page.getByRole('button', { name: 'SIGNbox Karten: Druckoptionen' }).click()
@@ -89,14 +91,14 @@ describe('a custom sign in a learning list', () => {
   })
 
   test('is seen by whoever opens the share link, and stays with its owner when the list is saved', async () => {
-    const sign = await photo('einzel')
-    const list = await withCustomSigns('einzel', [sign])
-    const shareKey = await shareKeyOf('einzel', list)
+    const sign = await photo(leader)
+    const list = await withCustomSigns(leader, [sign])
+    const shareKey = await shareKeyOf(leader, list)
     const visitor = await browser.openPage(`/lernliste/ueberblick/${shareKey}`)
     const picture = visitor.getByRole('link', { name: sign.name }).locator('img')
     await eventually(() => picture.evaluate((image) => image.naturalWidth)).toBe(400)
     await expectNoFindings(visitor)
-    const licensed = await browser.openPage(`/app/geteilte-lernliste/${shareKey}`, { as: 'leitung' })
+    const licensed = await browser.openPage(`/app/geteilte-lernliste/${shareKey}`, { as: member })
     await licensed.getByText('Die eigenen Gebärden darin kommen beim Speichern nicht mit.').waitFor()
     await eventually(() => shownSigns(licensed)).toEqual(['Hund'])
     await licensed.getByText(sign.name, { exact: true }).waitFor()
@@ -105,32 +107,32 @@ describe('a custom sign in a learning list', () => {
 
 describe('a custom sign of one’s own', () => {
   test('comes into a list of the team as a copy, once that was asked for', async () => {
-    const sign = await photo('leitung')
-    const list = await givenList({ as: 'leitung', signs: ['Hund'], isOfTeam: true })
-    const page = await browser.openPage(editorPath(list.id), { as: 'leitung', reducedMotion: 'reduce' })
+    const sign = await photo(leader)
+    const list = await givenList({ as: leader, signs: ['Hund'], isOfTeam: true })
+    const page = await browser.openPage(editorPath(list.id), { as: leader, reducedMotion: 'reduce' })
     await addField(page).fill(sign.name)
     await page.getByRole('option', { name: sign.name }).click()
     const question = page.getByRole('dialog', { name: `„${sign.name}“ für das Team kopieren?` })
     await question.getByRole('button', { name: 'Kopieren und verwenden' }).click()
     await eventually(() => shownSigns(page)).toEqual(['Hund', sign.name])
     await expectSaved(page)
-    expect(await storedSigns('mitglied', list.id)).toEqual(['Hund', sign.name])
+    expect(await storedSigns(member, list.id)).toEqual(['Hund', sign.name])
   })
 
   test('is not seen by the others where its list was moved to the team', async () => {
-    const sign = await photo('leitung')
-    const list = await withCustomSigns('leitung', [sign])
-    const files = fileTreeOf('leitung')
-    const { node } = await callAs('leitung', 'GET', `lists/${list.id}`)
-    await callAs('leitung', 'PATCH', `file-nodes/${node}`, { path: files.inside(await files.root('team')) })
-    expect(await storedSigns('mitglied', list.id)).toEqual(['Hund'])
-    const page = await browser.openPage(editorPath(list.id), { as: 'leitung', reducedMotion: 'reduce' })
+    const sign = await photo(leader)
+    const list = await withCustomSigns(leader, [sign])
+    const files = fileTreeOf(leader)
+    const { node } = await callAs(leader, 'GET', `lists/${list.id}`)
+    await callAs(leader, 'PATCH', `file-nodes/${node}`, { path: files.inside(await files.root('team')) })
+    expect(await storedSigns(member, list.id)).toEqual(['Hund'])
+    const page = await browser.openPage(editorPath(list.id), { as: leader, reducedMotion: 'reduce' })
     await page.getByText('Nur für dich sichtbar').waitFor()
   })
 
   test('is put into a list from the overview, which the question before deleting it names', async () => {
-    const sign = await photo('einzel')
-    const page = await browser.openPage(`/app/eigene-gebaerden/${sign.id}`, { as: 'einzel', reducedMotion: 'reduce' })
+    const sign = await photo(leader)
+    const page = await browser.openPage(`/app/eigene-gebaerden/${sign.id}`, { as: leader, reducedMotion: 'reduce' })
     await page.getByRole('region', { name: 'Zeichenfläche' }).waitFor()
     await page.goto('/app/eigene-gebaerden')
     await page.getByRole('button', { name: `„${sign.name}“ zu einer Lernliste hinzufügen` }).click()

@@ -21,13 +21,16 @@ import { failCalls, SERVER_FAULT } from './fail-calls.ts'
 import { givenUpload } from './given-document.ts'
 import { fileTreeOf } from './given-files.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
+import { useOwnTeam } from './own-accounts.ts'
+import type { Person } from './person.ts'
 
 const browser = useBrowser()
+const { leader, member } = useOwnTeam()
 const arrow = newArrow('straight', 'signOnly')
 
 const SQUARE = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><title>${crypto.randomUUID()}</title><path fill="#0b6b6b" d="M0 0H400V400H0z"/></svg>`
 
-const openSign = async (id: string, as: 'einzel' | 'mitglied' = 'einzel') => {
+const openSign = async (id: string, as: Person = leader) => {
   const page = await browser.openPage(customSignPath(id), { as, reducedMotion: 'reduce' })
   await canvas(page).waitFor()
   return page
@@ -35,10 +38,10 @@ const openSign = async (id: string, as: 'einzel' | 'mitglied' = 'einzel') => {
 
 /** Another window saves an empty canvas over what this page shows, and then this page is edited. */
 const givenConflict = async () => {
-  const { id, name } = await givenCustomSign('einzel', { objects: [arrow] })
+  const { id, name } = await givenCustomSign(leader, { objects: [arrow] })
   const page = await openSign(id)
   await eventually(() => objectNames(page)).toEqual(['Pfeil nach rechts'])
-  await callAs('einzel', 'PATCH', `custom-signs/${id}`, { revision: 1, objects: [] })
+  await callAs(leader, 'PATCH', `custom-signs/${id}`, { revision: 1, objects: [] })
   await sidebar(page).getByRole('button', { name: 'Kreispfeil' }).first().click()
   await page.getByText('Du hast diese Gebärde inzwischen in einem anderen Fenster').waitFor()
   browser.expectFaults(REFUSED_CALL)
@@ -51,7 +54,7 @@ describe('when somebody else was faster', () => {
     await page.getByRole('button', { name: 'Neue Fassung laden' }).click()
     await page.getByText('Noch nichts auf der Zeichenfläche').waitFor()
     await expectSignSaved(page)
-    expect(await storedObjects('einzel', id)).toEqual([])
+    expect(await storedObjects(leader, id)).toEqual([])
   })
 
   test('the own one can be kept as a copy', async () => {
@@ -60,22 +63,22 @@ describe('when somebody else was faster', () => {
     await page.getByRole('heading', { name: `${name} Kopie 1` }).waitFor()
     await eventually(() => objectNames(page)).toEqual(['Kreispfeil', 'Pfeil nach rechts'])
     expect(await idInAddress(page)).not.toBe(id)
-    expect(await storedObjects('einzel', id)).toEqual([])
-    expect(await storedObjects('einzel', await idInAddress(page))).toHaveLength(2)
+    expect(await storedObjects(leader, id)).toEqual([])
+    expect(await storedObjects(leader, await idInAddress(page))).toHaveLength(2)
   })
 })
 
 test('an image that is deleted meanwhile can be taken out, and all else is saved', async () => {
-  const imageId = await givenUpload('einzel', SQUARE)
+  const imageId = await givenUpload(leader, SQUARE)
   const image = newImage({ service: 'images', objectId: imageId }, { width: 400, height: 400 }, 'signOnly')
-  const { id } = await givenCustomSign('einzel', { objects: [image] })
+  const { id } = await givenCustomSign(leader, { objects: [image] })
   const page = await openSign(id)
   await eventually(() => objectNames(page)).toHaveLength(1)
   await page.getByRole('list', { name: 'Objekte' }).getByRole('button').first().click()
   await page.keyboard.press('Delete')
   await expectSignSaved(page)
-  await eventually(() => storedObjects('einzel', id)).toEqual([])
-  await callAs('einzel', 'DELETE', `images/${imageId}`)
+  await eventually(() => storedObjects(leader, id)).toEqual([])
+  await callAs(leader, 'DELETE', `images/${imageId}`)
   await page.keyboard.press('Control+z')
   await sidebar(page).getByRole('button', { name: 'Kreispfeil' }).first().click()
   const notice = page.getByRole('alert').filter({ hasText: 'Ein eingefügtes Bild gibt es nicht (mehr).' })
@@ -83,13 +86,13 @@ test('an image that is deleted meanwhile can be taken out, and all else is saved
   await notice.getByRole('button', { name: 'Bild entfernen' }).click()
   await expectSignSaved(page)
   await eventually(() => objectNames(page)).toEqual(['Kreispfeil'])
-  expect(await storedObjects('einzel', id)).toHaveLength(1)
+  expect(await storedObjects(leader, id)).toHaveLength(1)
   expect(await notice.count()).toBe(0)
   browser.expectFaults(REFUSED_CALL)
 })
 
 test('what was changed elsewhere since the last visit is there, and can be edited at once', async () => {
-  const { id, name } = await givenCustomSign('einzel', { objects: [arrow] })
+  const { id, name } = await givenCustomSign(leader, { objects: [arrow] })
   const page = await openSign(id)
   await eventually(() => objectNames(page)).toEqual(['Pfeil nach rechts'])
   await page.getByRole('button', { name: 'Schließen', exact: true }).click()
@@ -98,16 +101,16 @@ test('what was changed elsewhere since the last visit is there, and can be edite
     .getByRole('listitem')
     .filter({ hasText: name })
   await row.getByRole('link').first().waitFor()
-  await callAs('einzel', 'PATCH', `custom-signs/${id}`, { revision: 1, objects: [] })
+  await callAs(leader, 'PATCH', `custom-signs/${id}`, { revision: 1, objects: [] })
   await row.getByRole('link').first().click()
   await page.getByText('Noch nichts auf der Zeichenfläche').waitFor()
   await sidebar(page).getByRole('button', { name: 'Kreispfeil' }).first().click()
   await expectSignSaved(page)
-  expect(await storedObjects('einzel', id)).toHaveLength(1)
+  expect(await storedObjects(leader, id)).toHaveLength(1)
 })
 
 test('an error of the server is shown as one, leaves the edits, and is tried again at a click', async () => {
-  const { id } = await givenCustomSign('einzel', { objects: [arrow] })
+  const { id } = await givenCustomSign(leader, { objects: [arrow] })
   const page = await openSign(id)
   await failCalls(page, '**/api/custom-signs/*', ['PATCH'])
   await objectRow(page, 'Pfeil nach rechts').click()
@@ -117,7 +120,7 @@ test('an error of the server is shown as one, leaves the edits, and is tried aga
   // Unless it just tried by itself.
   await Promise.race([page.getByRole('button', { name: 'Jetzt versuchen' }).click(), expectSignSaved(page)])
   await expectSignSaved(page)
-  expect(await storedObjects('einzel', id)).toEqual([])
+  expect(await storedObjects(leader, id)).toEqual([])
   browser.expectFaults(REFUSED_CALL)
 })
 
@@ -125,7 +128,7 @@ describe('without a connection', () => {
   const cutOff = (page: Page) => page.route('**/api/custom-signs**', (route) => route.abort())
 
   test('edits wait and are saved by themselves when it is back', async () => {
-    const { id } = await givenCustomSign('einzel', { objects: [arrow] })
+    const { id } = await givenCustomSign(leader, { objects: [arrow] })
     const page = await openSign(id)
     await cutOff(page)
     await objectRow(page, 'Pfeil nach rechts').click()
@@ -135,12 +138,12 @@ describe('without a connection', () => {
     // Unless it just tried by itself.
     await Promise.race([page.getByRole('button', { name: 'Jetzt versuchen' }).click(), expectSignSaved(page)])
     await expectSignSaved(page)
-    expect(await storedObjects('einzel', id)).toEqual([])
+    expect(await storedObjects(leader, id)).toEqual([])
     browser.expectFaults(REFUSED_CALL)
   })
 
   test('a new sign is there again when one comes back', async () => {
-    const page = await browser.openPage('/app/eigene-gebaerden?type=signBox', { as: 'einzel', reducedMotion: 'reduce' })
+    const page = await browser.openPage('/app/eigene-gebaerden?type=signBox', { as: leader, reducedMotion: 'reduce' })
     await canvas(page).waitFor()
     await cutOff(page)
     await field(page, 'Text unten').fill('Regenbogen')
@@ -152,7 +155,7 @@ describe('without a connection', () => {
     await eventually(() => field(page, 'Text unten').inputValue()).toBe('Regenbogen')
     const id = await idInAddress(page)
     await expectSignSaved(page)
-    expect(await callAs('einzel', 'GET', `custom-signs/${id}`)).toMatchObject({
+    expect(await callAs(leader, 'GET', `custom-signs/${id}`)).toMatchObject({
       fixedObjects: { textBottomRight: { text: 'Regenbogen' } },
     })
     browser.expectFaults(REFUSED_CALL)
@@ -161,7 +164,7 @@ describe('without a connection', () => {
 
 describe('addresses', () => {
   test('of a sign that is not there, or is new without a type, lead to the overview', async () => {
-    const page = await browser.openPage(customSignPath(crypto.randomUUID()), { as: 'einzel' })
+    const page = await browser.openPage(customSignPath(crypto.randomUUID()), { as: leader })
     await page.getByRole('heading', { name: 'Eigene Gebärden', level: 1 }).waitFor()
     await page.getByText('Diese Gebärde gibt es nicht mehr').first().waitFor()
     await page.goto(customSignPath('neu'))
@@ -170,15 +173,15 @@ describe('addresses', () => {
   })
 
   test('of old lead to the same sign', async () => {
-    const { id, name } = await givenCustomSign('einzel')
-    const page = await browser.openPage(`/app/eigene-gebaerde/${id}`, { as: 'einzel' })
+    const { id, name } = await givenCustomSign(leader)
+    const page = await browser.openPage(`/app/eigene-gebaerde/${id}`, { as: leader })
     await page.getByRole('heading', { name }).waitFor()
     expect(await idInAddress(page)).toBe(id)
   })
 })
 
 test('the overview tells name, date and type of what was used last, and downloads it', async () => {
-  const { id, name } = await givenCustomSign('einzel', { objects: [arrow] })
+  const { id, name } = await givenCustomSign(leader, { objects: [arrow] })
   const page = await openSign(id)
   await page.getByRole('heading', { name }).waitFor()
   await page.getByRole('button', { name: 'Schließen', exact: true }).click()
@@ -205,8 +208,8 @@ test('the overview tells name, date and type of what was used last, and download
 })
 
 test('a name that is taken is told in the words of every rename, and can be put right', async () => {
-  const taken = await givenCustomSign('einzel')
-  const { id, name } = await givenCustomSign('einzel')
+  const taken = await givenCustomSign(leader)
+  const { id, name } = await givenCustomSign(leader)
   const page = await openSign(id)
   await page.getByRole('heading', { level: 1 }).getByRole('button').click()
   await page.getByRole('heading', { level: 1 }).getByRole('textbox').fill(taken.name)
@@ -224,10 +227,10 @@ test('a name that is taken is told in the words of every rename, and can be put 
 })
 
 test('who opens what somebody of the team has made is advised to make a copy, which opens', async () => {
-  const tree = fileTreeOf('leitung')
+  const tree = fileTreeOf(leader)
   const name = unusedName('Teamgebärde')
   const path = tree.inside(await tree.root('team'))
-  const node = await callAs('leitung', 'POST', 'file-nodes', {
+  const node = await callAs(leader, 'POST', 'file-nodes', {
     name,
     path,
     nodeType: 'file',
@@ -235,14 +238,14 @@ test('who opens what somebody of the team has made is advised to make a copy, wh
     fileDetails: { customSignType: 'signOnly' },
   })
   const { objects, signTypeProperties, fixedObjects } = newScene('signOnly')
-  const { _id } = await callAs('leitung', 'POST', 'custom-signs', {
+  const { _id } = await callAs(leader, 'POST', 'custom-signs', {
     node: node['_id'],
     signType: 'signOnly',
     objects,
     signTypeProperties,
     fixedObjects,
   })
-  const page = await openSign(String(_id), 'mitglied')
+  const page = await openSign(String(_id), member)
   await page.getByText('Jemand aus deinem Team hat diese Gebärde erstellt.').waitFor()
   await page.getByRole('button', { name: 'Kopie erstellen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Kopie hier speichern' }).click()

@@ -12,8 +12,11 @@ import {
 import { eventually } from './eventually.ts'
 import { failCalls, SERVER_FAULT } from './fail-calls.ts'
 import { useBrowser } from './open-page.ts'
+import { useOwnTeam } from './own-accounts.ts'
+import type { Person } from './person.ts'
 
 const browser = useBrowser()
+const { leader, member } = useOwnTeam()
 const LOST = /Failed to load resource/
 const WAITING = 'Keine Verbindung. Deine Änderungen bleiben erhalten.'
 
@@ -30,36 +33,35 @@ const crash = async (page: Page): Promise<void> => {
 }
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Titel, Seite 1' })
-const titleOf = async (as: 'leitung' | 'mitglied' | 'einzel', id: string) =>
-  (await storedDocument(as, id)).properties['title']
+const titleOf = async (as: Person, id: string) => (await storedDocument(as, id)).properties['title']
 
 describe('two people of a team who edit one print template', () => {
   test('are told, and one loads what the other has saved', async () => {
-    const id = await givenTeamDocument('leitung', 'target-vocabulary', unusedName('Zu zweit'))
-    const page = await browser.openPage(`/app/dokument/${id}`, { as: 'mitglied' })
+    const id = await givenTeamDocument(leader, 'target-vocabulary', unusedName('Zu zweit'))
+    const page = await browser.openPage(`/app/dokument/${id}`, { as: member })
     await page.getByText('wurde von jemand anderem erstellt').waitFor()
     await title(page).fill('Meins')
-    const theirs = await storedDocument('leitung', id)
+    const theirs = await storedDocument(leader, id)
     const properties = { ...theirs.properties, title: 'Ihres' }
-    await callAs('leitung', 'PATCH', `documents/${id}`, { revision: theirs.revision, properties })
+    await callAs(leader, 'PATCH', `documents/${id}`, { revision: theirs.revision, properties })
     await page.keyboard.press('Control+s')
     await page.getByText('Jemand anderes hat diese Druckvorlage inzwischen geändert.').waitFor()
     await page.getByRole('button', { name: 'Neue Fassung laden' }).click()
     await eventually(() => title(page).inputValue()).toBe('Ihres')
     await title(page).fill('Unseres')
     await saveNow(page)
-    await expect(titleOf('leitung', id)).resolves.toBe('Unseres')
+    await expect(titleOf(leader, id)).resolves.toBe('Unseres')
     browser.expectFaults(LOST)
   })
 
   test('lose nothing where one keeps his own as a copy', async () => {
     const name = unusedName('Zwei Fassungen')
-    const id = await givenTeamDocument('leitung', 'own-sign', name)
-    const page = await browser.openPage(`/app/dokument/${id}`, { as: 'mitglied' })
+    const id = await givenTeamDocument(leader, 'own-sign', name)
+    const page = await browser.openPage(`/app/dokument/${id}`, { as: member })
     await title(page).fill('Meins')
-    const theirs = await storedDocument('leitung', id)
+    const theirs = await storedDocument(leader, id)
     const properties = { ...theirs.properties, title: 'Ihres' }
-    await callAs('leitung', 'PATCH', `documents/${id}`, { revision: theirs.revision, properties })
+    await callAs(leader, 'PATCH', `documents/${id}`, { revision: theirs.revision, properties })
     await page.keyboard.press('Control+s')
     await page.getByRole('button', { name: 'Meine als Kopie behalten' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Hier speichern' }).click()
@@ -67,27 +69,27 @@ describe('two people of a team who edit one print template', () => {
     await eventually(() => title(page).inputValue()).toBe('Meins')
     const copy = await idOfPage(page)
     expect(copy).not.toBe(id)
-    await expect(titleOf('mitglied', copy)).resolves.toBe('Meins')
-    await expect(titleOf('leitung', id)).resolves.toBe('Ihres')
+    await expect(titleOf(member, copy)).resolves.toBe('Meins')
+    await expect(titleOf(leader, id)).resolves.toBe('Ihres')
     browser.expectFaults(LOST)
   })
 
   test('see each other’s work where nothing is unsaved, and a renamed file is no conflict', async () => {
-    const id = await givenTeamDocument('leitung', 'target-vocabulary', unusedName('Umbenannt'))
-    const page = await browser.openPage(`/app/dokument/${id}`, { as: 'mitglied' })
+    const id = await givenTeamDocument(leader, 'target-vocabulary', unusedName('Umbenannt'))
+    const page = await browser.openPage(`/app/dokument/${id}`, { as: member })
     await title(page).fill('Meins')
-    const { revision } = await storedDocument('leitung', id)
+    const { revision } = await storedDocument(leader, id)
     const name = unusedName('Neuer Name')
-    await callAs('leitung', 'PATCH', `documents/${id}`, { revision, name })
+    await callAs(leader, 'PATCH', `documents/${id}`, { revision, name })
     await saveNow(page)
     await page.getByRole('heading', { level: 1, name }).waitFor()
-    await expect(titleOf('leitung', id)).resolves.toBe('Meins')
+    await expect(titleOf(leader, id)).resolves.toBe('Meins')
     browser.expectFaults(LOST)
   })
 })
 
 test('an error of the server is shown as one, leaves the edits, and is tried again at a click', async () => {
-  const page = await browser.openPage('/app/dokument?type=own-sign', { as: 'einzel' })
+  const page = await browser.openPage('/app/dokument?type=own-sign', { as: leader })
   await title(page).fill('Erst')
   const id = await idOfPage(page)
   await saveNow(page)
@@ -100,13 +102,13 @@ test('an error of the server is shown as one, leaves the edits, and is tried aga
   // Unless it just tried by itself.
   await Promise.race([page.getByRole('button', { name: 'Jetzt versuchen' }).click(), isSaved()])
   await isSaved()
-  await expect(titleOf('einzel', id)).resolves.toBe('Dann')
+  await expect(titleOf(leader, id)).resolves.toBe('Dann')
   browser.expectFaults(LOST)
 })
 
 describe('with a broken connection', () => {
   test('edits wait, say so, outlive the tab, and are saved once it is back', async () => {
-    const page = await browser.openPage('/app/dokument?type=own-sign', { as: 'einzel' })
+    const page = await browser.openPage('/app/dokument?type=own-sign', { as: leader })
     await title(page).fill('Erst')
     const id = await idOfPage(page)
     await saveNow(page)
@@ -123,12 +125,12 @@ describe('with a broken connection', () => {
     await eventually(() => later.getByRole('textbox', { name: /^Name, „Hund“/ }).inputValue()).toBe('Hund')
     await later.getByRole('button', { name: 'Behalten' }).click()
     await saveNow(later)
-    await expect(storedTexts('einzel', id, 'name')).resolves.toEqual(['Hund', '', ''])
+    await expect(storedTexts(leader, id, 'name')).resolves.toEqual(['Hund', '', ''])
     browser.expectFaults(LOST)
   })
 
   test('what was kept may be given up on return', async () => {
-    const page = await browser.openPage('/app/dokument?type=own-sign', { as: 'einzel' })
+    const page = await browser.openPage('/app/dokument?type=own-sign', { as: leader })
     await title(page).fill('Erst')
     const id = await idOfPage(page)
     await saveNow(page)
@@ -143,12 +145,12 @@ describe('with a broken connection', () => {
     await later.goto(`/app/dokument/${id}`)
     await later.getByRole('button', { name: 'Verwerfen' }).click()
     await eventually(() => title(later).inputValue()).toBe('Erst')
-    await expect(titleOf('einzel', id)).resolves.toBe('Erst')
+    await expect(titleOf(leader, id)).resolves.toBe('Erst')
     browser.expectFaults(LOST)
   })
 
   test('a new print template whose answer gets lost is there once', async () => {
-    const page = await browser.openPage('/app/dokument?type=target-vocabulary', { as: 'leitung' })
+    const page = await browser.openPage('/app/dokument?type=target-vocabulary', { as: leader })
     await page.route(
       '**/api/documents',
       async (route) => {
@@ -162,12 +164,12 @@ describe('with a broken connection', () => {
     await title(page).fill('Dann')
     const id = await idOfPage(page)
     await saveNow(page)
-    await expect(titleOf('leitung', id)).resolves.toBe('Dann')
+    await expect(titleOf(leader, id)).resolves.toBe('Dann')
     browser.expectFaults(LOST)
   })
 
   test('leaving shows that it is being saved, as long as that takes', async () => {
-    const page = await browser.openPage('/app/dokument?type=own-sign', { as: 'einzel' })
+    const page = await browser.openPage('/app/dokument?type=own-sign', { as: leader })
     await title(page).fill('Erst')
     const id = await idOfPage(page)
     await saveNow(page)
@@ -181,11 +183,11 @@ describe('with a broken connection', () => {
     await page.getByRole('progressbar', { name: 'Wird gespeichert' }).waitFor()
     letGo()
     await page.getByRole('heading', { level: 1, name: 'Druckvorlagen' }).waitFor()
-    await expect(titleOf('einzel', id)).resolves.toBe('Dann')
+    await expect(titleOf(leader, id)).resolves.toBe('Dann')
   })
 
   test('leaving asks, and what is not saved is there on return', async () => {
-    const page = await browser.openPage('/app/dokument?type=own-sign', { as: 'einzel' })
+    const page = await browser.openPage('/app/dokument?type=own-sign', { as: leader })
     await title(page).fill('Erst')
     await idOfPage(page)
     await saveNow(page)
@@ -213,15 +215,15 @@ describe('with a broken connection', () => {
 
 describe('what is gone', () => {
   test('a deleted print template says so and keeps one’s own as a copy', async () => {
-    const id = await givenTeamDocument('leitung', 'own-sign', unusedName('Gelöscht'))
-    const page = await browser.openPage(`/app/dokument/${id}`, { as: 'mitglied' })
+    const id = await givenTeamDocument(leader, 'own-sign', unusedName('Gelöscht'))
+    const page = await browser.openPage(`/app/dokument/${id}`, { as: member })
     await title(page).fill('Meins')
-    await callAs('leitung', 'DELETE', `documents/${id}`)
+    await callAs(leader, 'DELETE', `documents/${id}`)
     await page.keyboard.press('Control+s')
     await page.getByText('Jemand hat diese Druckvorlage gelöscht').waitFor()
     await page.getByRole('button', { name: 'Verwerfen und schließen' }).click()
     await page.getByRole('heading', { level: 1, name: 'Druckvorlagen' }).waitFor()
-    const missing = await browser.openPage(`/app/dokument/${id}`, { as: 'mitglied' })
+    const missing = await browser.openPage(`/app/dokument/${id}`, { as: member })
     await missing.getByText('Diese Druckvorlage gibt es nicht (mehr)').waitFor()
     await missing.getByRole('link', { name: 'Zu deinen Druckvorlagen' }).click()
     await missing.getByRole('heading', { level: 1, name: 'Druckvorlagen' }).waitFor()
@@ -229,24 +231,24 @@ describe('what is gone', () => {
   })
 
   test('a picture that is gone is taken away with a notice, and a taken name is told', async () => {
-    const page = await browser.openPage('/app/dokument?type=target-vocabulary', { as: 'einzel' })
+    const page = await browser.openPage('/app/dokument?type=target-vocabulary', { as: leader })
     await page.getByRole('button', { name: 'Element hinzufügen' }).click()
     const id = await idOfPage(page)
     await saveNow(page)
-    const stored = await storedDocument('einzel', id)
+    const stored = await storedDocument(leader, id)
     const [element] = Object.keys(stored.elementsKeyedById)
-    const sign = await callAs('einzel', 'POST', 'custom-signs', { signType: 'signOnly', name: unusedName('Bald weg') })
+    const sign = await callAs(leader, 'POST', 'custom-signs', { signType: 'signOnly', name: unusedName('Bald weg') })
     const image = { service: 'custom-signs', objectId: sign['_id'] }
     const elements = { [element ?? '']: { ...stored.elementsKeyedById[element ?? ''], image } }
-    await callAs('einzel', 'PATCH', `documents/${id}`, { revision: stored.revision, elementsKeyedById: elements })
-    await callAs('einzel', 'DELETE', `custom-signs/${sign['_id']}`)
+    await callAs(leader, 'PATCH', `documents/${id}`, { revision: stored.revision, elementsKeyedById: elements })
+    await callAs(leader, 'DELETE', `custom-signs/${sign['_id']}`)
     await page.reload()
     await page.getByText('Ein Bild wurde nicht gefunden und aus der Druckvorlage entfernt.').first().waitFor()
     await saveNow(page)
-    await expect(storedTexts('einzel', id, 'image')).resolves.toEqual([null])
+    await expect(storedTexts(leader, id, 'image')).resolves.toEqual([null])
 
     const taken = unusedName('Vergeben')
-    await callAs('einzel', 'POST', 'documents', { name: taken, type: 'grid' })
+    await callAs(leader, 'POST', 'documents', { name: taken, type: 'grid' })
     await page.getByRole('heading', { level: 1 }).getByRole('button').click()
     await page.getByRole('textbox', { name: 'Name der Druckvorlage' }).fill(taken)
     await page.keyboard.press('Enter')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unusedName } from './call-as.ts'
+import { callAs, unusedName } from './call-as.ts'
 import {
   focusedName,
   givenTeamDocument,
@@ -12,14 +12,15 @@ import {
 } from './document-editor-page.ts'
 import { eventually } from './eventually.ts'
 import { useBrowser } from './open-page.ts'
+import { useOwnTeam } from './own-accounts.ts'
 import { printedInTab } from './printing-page.ts'
 import { takeUpFocused } from './take-up-focused.ts'
 
 const browser = useBrowser()
-const AS = 'einzel'
+const { leader, member } = useOwnTeam()
 
 test('own signs are written, given pictures, put in order, taken back and printed with the keyboard alone', async () => {
-  const page = await browser.openPage('/app/dokument?type=own-sign', { as: AS, reducedMotion: 'reduce' })
+  const page = await browser.openPage('/app/dokument?type=own-sign', { as: leader, reducedMotion: 'reduce' })
   await eventually(() => savingState(page).innerText()).toBe('Noch nicht angelegt')
   await tabTo(page, /^Titel, Seite 1/)
   await page.keyboard.type('Familie')
@@ -53,13 +54,13 @@ test('own signs are written, given pictures, put in order, taken back and printe
   await page.keyboard.press('Delete')
   await eventually(() => focusedName(page)).toBe('„Hund“, Stelle 2 von 3')
   await saveNow(page)
-  await expect(storedTexts(AS, id, 'name')).resolves.toEqual(['Katze', 'Hund', ''])
+  await expect(storedTexts(leader, id, 'name')).resolves.toEqual(['Katze', 'Hund', ''])
 
   for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press('Control+z')
   await saveNow(page)
-  await expect(storedTexts(AS, id, 'name')).resolves.toEqual(['Hund', 'Katze', ''])
-  await expect(storedTexts(AS, id, 'description')).resolves.toEqual(['Mit der flachen Hand', '', ''])
-  await expect(storedTexts(AS, id, 'secondColumnImage')).resolves.toEqual([
+  await expect(storedTexts(leader, id, 'name')).resolves.toEqual(['Hund', 'Katze', ''])
+  await expect(storedTexts(leader, id, 'description')).resolves.toEqual(['Mit der flachen Hand', '', ''])
+  await expect(storedTexts(leader, id, 'secondColumnImage')).resolves.toEqual([
     { service: 'signs', objectId: expect.any(String), imageType: expect.any(String) },
     null,
     null,
@@ -68,7 +69,7 @@ test('own signs are written, given pictures, put in order, taken back and printe
 })
 
 test('words of a vocabulary are added, ticked, copied to another page and another document', async () => {
-  const page = await browser.openPage('/app/dokument?type=target-vocabulary', { as: AS, reducedMotion: 'reduce' })
+  const page = await browser.openPage('/app/dokument?type=target-vocabulary', { as: leader, reducedMotion: 'reduce' })
   await tabTo(page, /Element hinzufügen/)
   await page.keyboard.press('Enter')
   await eventually(() => focusedName(page)).toBe('Element 1, Stelle 1 von 1')
@@ -87,19 +88,19 @@ test('words of a vocabulary are added, ticked, copied to another page and anothe
   await page.keyboard.press('Control+v')
   await eventually(() => focusedName(page)).toBe('„essen“, Stelle 2 von 2')
   await saveNow(page)
-  await expect(storedTexts(AS, id, 'description')).resolves.toEqual(['essen', '', 'essen'])
-  await expect(storedTexts(AS, id, 'hasActive')).resolves.toEqual([true, false, true])
+  await expect(storedTexts(leader, id, 'description')).resolves.toEqual(['essen', '', 'essen'])
+  await expect(storedTexts(leader, id, 'hasActive')).resolves.toEqual([true, false, true])
 
   await page.goto('/app/dokument?type=own-sign')
   await tabTo(page, /^Element 2, Stelle 2 von 3/)
   await page.keyboard.press('Control+v')
   await eventually(() => focusedName(page)).toBe('„essen“, Stelle 3 von 4')
   const other = await idOfPage(page)
-  await eventually(() => storedTexts(AS, other, 'description')).toEqual(['', '', 'essen', ''])
+  await eventually(() => storedTexts(leader, other, 'description')).toEqual(['', '', 'essen', ''])
 })
 
 test('a page is deleted and comes back, the name is changed in place, and closing saves and leads back', async () => {
-  const page = await browser.openPage('/app/dokumente', { as: AS })
+  const page = await browser.openPage('/app/dokumente', { as: leader })
   await page.goto('/app/organisieren')
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.getByRole('link', { name: 'Druckvorlagen' }).first().click()
@@ -121,18 +122,19 @@ test('a page is deleted and comes back, the name is changed in place, and closin
   await page.getByRole('textbox', { name: 'Titel, Seite 2' }).fill('Winter')
   await page.getByRole('button', { name: 'Schließen', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Druckvorlagen' }).waitFor()
-  const stored = await storedDocument(AS, id)
+  const stored = await storedDocument(leader, id)
   expect([stored.name, stored.properties['title'], stored.pageIds.length]).toEqual([name, 'Winter', 2])
 })
 
 test('the footer note is written by multiplicators, and read by the others once there is one', async () => {
-  const id = await givenTeamDocument('leitung', 'own-sign', unusedName('Vermerk'))
+  await callAs('admin', 'PATCH', `people/${member.id}`, { isMultiplicator: true })
+  const id = await givenTeamDocument(leader, 'own-sign', unusedName('Vermerk'))
   const note = { name: 'Vermerk für Referenten, Seite 1' }
-  const reader = await browser.openPage(`/app/dokument/${id}`, { as: 'leitung' })
+  const reader = await browser.openPage(`/app/dokument/${id}`, { as: leader })
   await reader.getByRole('textbox', { name: 'Titel, Seite 1' }).waitFor()
   expect(await reader.locator('[data-role="footer"]').count()).toBe(0)
   expect(await reader.getByText('Vermerk für Referenten').count()).toBe(0)
-  const writer = await browser.openPage(`/app/dokument/${id}`, { as: 'mitglied' })
+  const writer = await browser.openPage(`/app/dokument/${id}`, { as: member })
   await writer.getByRole('textbox', note).fill('Bitte laminieren')
   await saveNow(writer)
   await reader.reload()
@@ -144,7 +146,7 @@ test('the footer note is written by multiplicators, and read by the others once 
 })
 
 test('only pages near the eye are drawn, and the zoom is what somebody typed', async () => {
-  const page = await browser.openPage('/app/dokument?type=target-vocabulary', { as: AS })
+  const page = await browser.openPage('/app/dokument?type=target-vocabulary', { as: leader })
   const add = page.getByRole('button', { name: 'Neue Seite hinzufügen' })
   for (let count = 2; count <= 8; count += 1) {
     await add.click()

@@ -6,9 +6,10 @@ import { documentPath, givenDocument, givenUpload } from './given-document.ts'
 import { givenList } from './given-list.ts'
 import { asBoxes, gridParts, gridWith, namedSigns } from './grid-document.ts'
 import { useBrowser } from './open-page.ts'
+import { useOwnAccount } from './own-accounts.ts'
 
 const browser = useBrowser()
-const AS = 'einzel'
+const AS = useOwnAccount()
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="60"><rect width="40" height="60" fill="teal"/></svg>'
 

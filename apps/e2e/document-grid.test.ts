@@ -5,9 +5,10 @@ import { documentPath, givenDocument } from './given-document.ts'
 import { asBoxes, fullGridWith, gridParts, gridWith, namedSigns } from './grid-document.ts'
 import { toast } from './list-editor-page.ts'
 import { useBrowser } from './open-page.ts'
+import { useOwnAccount } from './own-accounts.ts'
 
 const browser = useBrowser()
-const AS = 'einzel'
+const AS = useOwnAccount()
 
 /** A grid of two by two with these signs, opened, as soon as it shows their names. */
 const openGrid = async (count: number) => {

@@ -9,10 +9,11 @@ import { fileTreeOf } from './given-files.ts'
 import { givenList } from './given-list.ts'
 import { editorPath, shownSigns } from './list-editor-page.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
+import { useOwnAccount } from './own-accounts.ts'
 import { printingParts } from './printing-page.ts'
 
 const browser = useBrowser()
-const AS = 'mitglied'
+const AS = useOwnAccount()
 const LONG_NAME = 'Berufsgenossenschaftsunfallmeldung für Kindertageseinrichtungen und Familienzentren'
 const RECENT = '**/api/files?*'
 

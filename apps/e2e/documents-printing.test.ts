@@ -10,16 +10,18 @@ import { fileTreeOf } from './given-files.ts'
 import { givenList } from './given-list.ts'
 import { editorPath, shownSigns } from './list-editor-page.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
+import { useOwnAccount } from './own-accounts.ts'
 import type { Person } from './person.ts'
 import { beginDocument, downloadedPdf, printedInTab, printingParts, sizesMm, textOf } from './printing-page.ts'
 
 const browser = useBrowser()
-const files = fileTreeOf('leitung')
+const me = useOwnAccount()
+const files = fileTreeOf(me)
 browser.afterEach(files.clear)
 const A4 = [210, 297] as const
 
 const openOverview = (options: { readonly as?: Person } = {}): Promise<Page> =>
-  browser.openPage('/app/dokumente', { as: 'leitung', reducedMotion: 'reduce', ...options })
+  browser.openPage('/app/dokumente', { as: me, reducedMotion: 'reduce', ...options })
 
 describe('from creating a print template to its PDF', () => {
   test('a grid with a card chosen for its first cell', { tags: 'smoke' }, async () => {
@@ -84,8 +86,8 @@ describe('from creating a print template to its PDF', () => {
 })
 
 test('a list becomes cards on as many pages as it needs, and their PDF', async () => {
-  const list = await givenList({ as: 'leitung', name: 'Bauernhof', signs: 30 })
-  const page = await browser.openPage(editorPath(list.id), { as: 'leitung', reducedMotion: 'reduce' })
+  const list = await givenList({ as: me, name: 'Bauernhof', signs: 30 })
+  const page = await browser.openPage(editorPath(list.id), { as: me, reducedMotion: 'reduce' })
   await eventually(async () => (await shownSigns(page)).length).toBe(30)
   await page.getByRole('button', { name: /Weitere Aktionen/ }).click()
   await page.getByRole('menuitem', { name: 'Diese Liste drucken' }).click()
@@ -101,8 +103,8 @@ test('a list becomes cards on as many pages as it needs, and their PDF', async (
 })
 
 test('a list becomes cards whose options are chosen before they are printed', async () => {
-  const list = await givenList({ as: 'leitung', name: 'Zoo', signs: 3 })
-  const page = await browser.openPage(editorPath(list.id), { as: 'leitung', reducedMotion: 'reduce' })
+  const list = await givenList({ as: me, name: 'Zoo', signs: 3 })
+  const page = await browser.openPage(editorPath(list.id), { as: me, reducedMotion: 'reduce' })
   await eventually(async () => (await shownSigns(page)).length).toBe(3)
   await page.getByRole('button', { name: /Weitere Aktionen/ }).click()
   await page.getByRole('menuitem', { name: 'Diese Liste drucken' }).click()
@@ -112,8 +114,8 @@ test('a list becomes cards whose options are chosen before they are printed', as
 })
 
 test.each([320, 390])('both parts of the print button are in sight in a window of %i px', async (width) => {
-  const document = await givenDocument('leitung', newDocument('own-sign', ids()))
-  const page = await browser.openPage(documentPath(document), { as: 'leitung', width, reducedMotion: 'reduce' })
+  const document = await givenDocument(me, newDocument('own-sign', ids()))
+  const page = await browser.openPage(documentPath(document), { as: me, width, reducedMotion: 'reduce' })
   const { print, options } = printingParts(page)
   for (const part of [print, options]) {
     await part.waitFor()
@@ -125,8 +127,8 @@ test.each([320, 390])('both parts of the print button are in sight in a window o
 
 describe('printing at once', () => {
   const openOwn = async () => {
-    const document = await givenDocument('leitung', newDocument('own-sign', ids()))
-    const page = await browser.openPage(documentPath(document), { as: 'leitung', reducedMotion: 'reduce' })
+    const document = await givenDocument(me, newDocument('own-sign', ids()))
+    const page = await browser.openPage(documentPath(document), { as: me, reducedMotion: 'reduce' })
     await page.getByLabel('Titel, Seite 1').waitFor()
     return { page, document, ...printingParts(page) }
   }
@@ -193,8 +195,8 @@ describe('printing at once', () => {
 })
 
 test('a PDF that cannot be made is told in the dialog, and comes when it is tried again', async () => {
-  const document = await givenDocument('leitung', newDocument('own-sign', ids()))
-  const page = await browser.openPage(documentPath(document), { as: 'leitung', reducedMotion: 'reduce' })
+  const document = await givenDocument(me, newDocument('own-sign', ids()))
+  const page = await browser.openPage(documentPath(document), { as: me, reducedMotion: 'reduce' })
   await printingParts(page).options.click()
   const { dialog } = printingParts(page)
   await page.route('**/original?*', (route) =>
@@ -213,8 +215,8 @@ test('a PDF that cannot be made is told in the dialog, and comes when it is trie
 })
 
 test('what was printed with is remembered for the next time', async () => {
-  const document = await givenDocument('leitung', newDocument('own-sign', ids()))
-  const page = await browser.openPage(documentPath(document), { as: 'leitung', reducedMotion: 'reduce' })
+  const document = await givenDocument(me, newDocument('own-sign', ids()))
+  const page = await browser.openPage(documentPath(document), { as: me, reducedMotion: 'reduce' })
   const { options, dialog, print } = printingParts(page)
   await options.click()
   await dialog.getByLabel('Seitenzahlen').check()
@@ -232,9 +234,9 @@ test('what was printed with is remembered for the next time', async () => {
 test('the overview shows the eight used last by their first page, and what can be done with each', async () => {
   const documents: { readonly id: string; readonly name: string }[] = []
   for (let index = 0; index < 9; index += 1) {
-    documents.push(await givenDocument('leitung', { ...newDocument('own-sign', ids()), name: `Blatt ${index}` }))
+    documents.push(await givenDocument(me, { ...newDocument('own-sign', ids()), name: `Blatt ${index}` }))
   }
-  await callAs('leitung', 'PATCH', `users/${await ownId()}`, {
+  await callAs(me, 'PATCH', `users/${await ownId()}`, {
     preferences: { recentlyUsed: { documents: documents.map(({ id }) => id) } },
   })
   const page = await openOverview()
@@ -263,7 +265,7 @@ test('the overview shows the eight used last by their first page, and what can b
 test('the PDF is shown from Organisieren, in the menu of a row, and the row has the focus again', async () => {
   const folder = await files.place('Zum Drucken')
   const document = await files.document('Vorlage', folder)
-  const page = await browser.openPage(folderPath(folder), { as: 'leitung', reducedMotion: 'reduce' })
+  const page = await browser.openPage(folderPath(folder), { as: me, reducedMotion: 'reduce' })
   const { row, menu } = browserParts(page)
   await row('Vorlage').click({ button: 'right' })
   await printedInTab(page, () => menu.getByRole('menuitem', { name: 'PDF zeigen' }).click())

@@ -5,9 +5,10 @@ import { callAs } from './call-as.ts'
 import { eventually } from './eventually.ts'
 import { givenList } from './given-list.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
+import { useOwnAccount } from './own-accounts.ts'
 
 const browser = useBrowser()
-const AS = 'mitglied'
+const AS = useOwnAccount()
 
 const openList = async (): Promise<{ page: Page; id: string; name: string; renames: () => number }> => {
   const { id, name } = await givenList({ as: AS, signs: 1, name: 'Tiere' })

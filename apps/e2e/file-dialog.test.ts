@@ -2,14 +2,16 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { toast } from './account-journey.ts'
 import { unusedName } from './call-as.ts'
+import { TEAM } from './checkout-journey.ts'
 import { eventually } from './eventually.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
 import { browserParts, folderPath } from './files-page.ts'
 import { fileTreeOf, type GivenNode } from './given-files.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
+import { useTeamLeader } from './own-accounts.ts'
 
 const browser = useBrowser()
-const AS = 'mitglied'
+const AS = useTeamLeader()
 const files = fileTreeOf(AS)
 browser.afterEach(files.clear)
 const CONFLICT = 'Ein Objekt mit diesem Namen existiert bereits in diesem Ordner! Bitte wähle einen anderen Namen.'
@@ -266,17 +268,17 @@ describe('moving', () => {
     await openAction(page, unique, 'Verschieben')
     await eventually(() => focused(page).getAttribute('aria-selected')).toBe('true')
     await page.keyboard.press('End')
-    await eventually(() => focused(page).textContent()).toContain('Kita Sonnenhügel')
+    await eventually(() => focused(page).textContent()).toContain(TEAM)
     await page.keyboard.press('Enter')
     const question = dialog(page, `„${unique}“ in den Team-Ordner verschieben?`)
     await question.getByText('Im Team-Ordner haben alle deine Team-Mitglieder Zugriff').waitFor()
     await page.keyboard.press('Escape')
     await question.waitFor({ state: 'detached' })
     await dialog(page, `„${unique}“ verschieben`).waitFor()
-    await eventually(() => focused(page).textContent()).toContain('Kita Sonnenhügel')
+    await eventually(() => focused(page).textContent()).toContain(TEAM)
     await page.keyboard.press('Enter')
     await question.getByRole('button', { name: 'Trotzdem verschieben' }).press('Enter')
-    await toast(page, `„${unique}“ nach „Kita Sonnenhügel“ verschoben`).waitFor()
+    await toast(page, `„${unique}“ nach „${TEAM}“ verschoben`).waitFor()
     await expect(names()).resolves.toEqual([])
     await expect(files.namesIn(await files.root('team'))).resolves.toContain(unique)
 

@@ -5,9 +5,11 @@ import { expectNoFindings } from './expect-no-findings.ts'
 import { browserParts } from './files-page.ts'
 import { fileTreeOf } from './given-files.ts'
 import { useBrowser } from './open-page.ts'
+import { useTeamLeader } from './own-accounts.ts'
 
 const browser = useBrowser()
-const files = fileTreeOf('leitung')
+const leader = useTeamLeader()
+const files = fileTreeOf(leader)
 browser.afterEach(files.clear)
 const LONG_NAME = 'Berufsgenossenschaftsunfallmeldung für Kindertageseinrichtungen und Familienzentren'
 
@@ -19,7 +21,7 @@ const openFull = async (words = ''): Promise<Page> => {
   for (const name of ['Liste', LONG_NAME]) await files.list(name, folder)
   await files.document('Vorlage', folder)
   const path = `/app/organisieren?c=${folder._id}${words}`
-  const page = await browser.openPage(path, { as: 'leitung', reducedMotion: 'reduce' })
+  const page = await browser.openPage(path, { as: leader, reducedMotion: 'reduce' })
   await page.waitForLoadState('networkidle')
   return page
 }
@@ -45,7 +47,7 @@ describe('axe finds nothing', () => {
 
   test('in an empty folder', async () => {
     const folder = await files.place('Leer')
-    const page = await browser.openPage(`/app/organisieren?c=${folder._id}`, { as: 'leitung' })
+    const page = await browser.openPage(`/app/organisieren?c=${folder._id}`, { as: leader })
     await page.getByText('Dieser Ordner hat noch keine Inhalte..').waitFor()
     await expectNoFindings(page)
   })

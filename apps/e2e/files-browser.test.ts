@@ -1,16 +1,19 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { TEAM } from './checkout-journey.ts'
 import { eventually } from './eventually.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
 import { browserParts } from './files-page.ts'
 import { fileTreeOf } from './given-files.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
+import { useTeamLeader } from './own-accounts.ts'
 
 const browser = useBrowser()
-const files = fileTreeOf('leitung')
+const leader = useTeamLeader()
+const files = fileTreeOf(leader)
 browser.afterEach(files.clear)
 const open = (folder: string, words = '', width = 1280) =>
-  browser.openPage(`/app/organisieren?c=${folder}${words}`, { as: 'leitung', width, reducedMotion: 'reduce' })
+  browser.openPage(`/app/organisieren?c=${folder}${words}`, { as: leader, width, reducedMotion: 'reduce' })
 const openWith = async (name: string) => {
   const folder = await files.place(name)
   return { folder, show: async (words = '', width = 1280) => open(folder._id, words, width) }
@@ -19,14 +22,11 @@ const word = (page: Page, name: string) => new URL(page.url()).searchParams.get(
 
 describe('Organisieren', () => {
   test('begins in the own root, with the own and the team’s folders in the tree', async () => {
-    const page = await browser.openPage('/app/suche', { as: 'leitung' })
+    const page = await browser.openPage('/app/suche', { as: leader })
     await page.getByRole('link', { name: 'Organisieren' }).first().click()
     const { tree, table } = browserParts(page)
     await tree.waitFor()
-    await eventually(() => tree.locator('[aria-level="1"]').allTextContents()).toEqual([
-      'Meine Dateien',
-      'Kita Sonnenhügel',
-    ])
+    await eventually(() => tree.locator('[aria-level="1"]').allTextContents()).toEqual(['Meine Dateien', TEAM])
     await eventually(() => table.getAttribute('aria-label')).toBe('Inhalt von „Meine Dateien“')
     await expect(page.getByRole('button', { name: 'Eine Ebene nach oben' }).count()).resolves.toBe(0)
   })
@@ -125,7 +125,7 @@ describe('Organisieren', () => {
   })
 
   test('is where /app/meine-dokumente leads, filtered to documents', async () => {
-    const page = await browser.openPage('/app/meine-dokumente', { as: 'leitung' })
+    const page = await browser.openPage('/app/meine-dokumente', { as: leader })
     await page.waitForURL('**/app/organisieren?t=documents')
   })
 
@@ -261,7 +261,7 @@ describe('Organisieren', () => {
     const { folder } = await openWith('Fehler')
     await files.list('Liste', folder)
     const page = await browser.openPage(`/app/organisieren?c=${folder._id}`, {
-      as: 'leitung',
+      as: leader,
       prepare: (blank) =>
         blank.route('**/api/file-nodes?**', (route) =>
           route.fulfill({ status: 500, json: { name: 'GeneralError', code: 500, message: 'Kaputt' } }),

@@ -1,19 +1,22 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { TEAM } from './checkout-journey.ts'
 import { eventually } from './eventually.ts'
 import { browserParts } from './files-page.ts'
 import { fileTreeOf } from './given-files.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
+import { useTeamLeader } from './own-accounts.ts'
 
 const browser = useBrowser()
-const files = fileTreeOf('leitung')
+const leader = useTeamLeader()
+const files = fileTreeOf(leader)
 browser.afterEach(files.clear)
 
 const openFolder = async (title: string, ...lists: readonly string[]) => {
   const folder = await files.place(title)
   const animals = await files.folder('Tiere', folder)
   for (const name of lists) await files.list(name, folder)
-  const page = await browser.openPage(`/app/organisieren?c=${folder._id}`, { as: 'leitung', reducedMotion: 'reduce' })
+  const page = await browser.openPage(`/app/organisieren?c=${folder._id}`, { as: leader, reducedMotion: 'reduce' })
   await browserParts(page).row('Tiere').waitFor()
   return { folder, animals, page, ...browserParts(page) }
 }
@@ -105,7 +108,7 @@ describe('with the mouse', () => {
 
   test('moving into the team’s folder asks first', async () => {
     const { page, folder, row, line } = await openFolder('Team', 'Bär')
-    await hold(page, row('Bär'), line('Kita Sonnenhügel'))
+    await hold(page, row('Bär'), line(TEAM))
     await page.mouse.up()
     const question = page.getByRole('dialog')
     await question.getByText('Im Team-Ordner haben alle deine Team-Mitglieder Zugriff', { exact: false }).waitFor()
@@ -136,7 +139,7 @@ describe('with a finger', () => {
     const animals = await files.folder('Tiere', folder)
     for (const name of lists) await files.list(name, folder)
     const path = `/app/organisieren?c=${folder._id}`
-    const page = await browser.openPage(path, { as: 'leitung', width: 360, height: 740, isTouch: true })
+    const page = await browser.openPage(path, { as: leader, width: 360, height: 740, isTouch: true })
     await browserParts(page).row('Tiere').waitFor()
     return { folder, animals, page, ...browserParts(page) }
   }
@@ -187,8 +190,8 @@ describe('with a finger', () => {
   test('the tree opens over the page and leads to the team’s folder', async () => {
     const { page, table } = await openTouch('Baum')
     await page.getByRole('button', { name: 'Ordner', exact: true }).tap()
-    await page.getByRole('dialog', { name: 'Ordner' }).getByRole('treeitem', { name: 'Kita Sonnenhügel' }).tap()
-    await eventually(() => table.getAttribute('aria-label')).toBe('Inhalt von „Kita Sonnenhügel“')
+    await page.getByRole('dialog', { name: 'Ordner' }).getByRole('treeitem', { name: TEAM }).tap()
+    await eventually(() => table.getAttribute('aria-label')).toBe(`Inhalt von „${TEAM}“`)
     await expect(page.getByRole('dialog').count()).resolves.toBe(0)
   })
 })

@@ -1,12 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { TEAM } from './checkout-journey.ts'
 import { eventually } from './eventually.ts'
 import { browserParts } from './files-page.ts'
 import { fileTreeOf } from './given-files.ts'
 import { useBrowser } from './open-page.ts'
+import { useTeamLeader } from './own-accounts.ts'
 
 const browser = useBrowser()
-const files = fileTreeOf('leitung')
+const leader = useTeamLeader()
+const files = fileTreeOf(leader)
 browser.afterEach(files.clear)
 
 /** A folder with things in it, its table in the focus. */
@@ -14,7 +17,7 @@ const openTable = async (title: string, ...lists: readonly string[]) => {
   const folder = await files.place(title)
   const animals = await files.folder('Tiere', folder)
   for (const name of lists) await files.list(name, folder)
-  const page = await browser.openPage(`/app/organisieren?c=${folder._id}`, { as: 'leitung', reducedMotion: 'reduce' })
+  const page = await browser.openPage(`/app/organisieren?c=${folder._id}`, { as: leader, reducedMotion: 'reduce' })
   await browserParts(page).row('Tiere').focus()
   return { folder, animals, page, ...browserParts(page) }
 }
@@ -138,6 +141,6 @@ describe('with the keyboard alone', () => {
     await press(page, 'Home')
     await eventually(() => tree.locator(':focus').getAttribute('aria-label')).toBe('Meine Dateien')
     await page.keyboard.type('Kita')
-    await eventually(() => tree.locator(':focus').getAttribute('aria-label')).toBe('Kita Sonnenhügel')
+    await eventually(() => tree.locator(':focus').getAttribute('aria-label')).toBe(TEAM)
   })
 })

@@ -6,21 +6,23 @@ import { expectNoFindings } from './expect-no-findings.ts'
 import { givenList } from './given-list.ts'
 import { addField, editorPath, shownSigns } from './list-editor-page.ts'
 import { useBrowser } from './open-page.ts'
+import { useTeamLeader } from './own-accounts.ts'
 
 const browser = useBrowser()
+const leader = useTeamLeader()
 
 const openEditor = async (name: string): Promise<Page> => {
-  const { id } = await givenList({ as: 'mitglied', name, signs: ['Hund', 'Katze', 'Apfel'], isOfTeam: true })
-  const page = await browser.openPage(editorPath(id), { as: 'mitglied', reducedMotion: 'reduce' })
+  const { id } = await givenList({ as: leader, name, signs: ['Hund', 'Katze', 'Apfel'], isOfTeam: true })
+  const page = await browser.openPage(editorPath(id), { as: leader, reducedMotion: 'reduce' })
   await eventually(() => shownSigns(page)).toEqual(['Hund', 'Katze', 'Apfel'])
   return page
 }
 
 describe('axe finds nothing', () => {
   test('in the overview of lists', async () => {
-    const { id, name } = await givenList({ as: 'mitglied', name: 'Für die Übersicht', signs: ['Hund'] })
-    await callAs('mitglied', 'PATCH', `lists/${id}`, { shareKey: 'generate' })
-    const page = await browser.openPage(editorPath(id), { as: 'mitglied', reducedMotion: 'reduce' })
+    const { id, name } = await givenList({ as: leader, name: 'Für die Übersicht', signs: ['Hund'] })
+    await callAs(leader, 'PATCH', `lists/${id}`, { shareKey: 'generate' })
+    const page = await browser.openPage(editorPath(id), { as: leader, reducedMotion: 'reduce' })
     await eventually(() => shownSigns(page)).toEqual(['Hund'])
     await page.getByRole('link', { name: 'Lernlisten' }).first().click()
     await page
@@ -39,7 +41,7 @@ describe('axe finds nothing', () => {
   })
 
   test('in a new list', async () => {
-    const page = await browser.openPage('/app/lernliste-bearbeiten', { as: 'mitglied', reducedMotion: 'reduce' })
+    const page = await browser.openPage('/app/lernliste-bearbeiten', { as: leader, reducedMotion: 'reduce' })
     await page.getByText('Diese Lernliste ist noch leer').waitFor()
     await expectNoFindings(page)
   })
@@ -66,7 +68,7 @@ describe('axe finds nothing', () => {
   })
 
   test('in the choice of lists for a sign', async () => {
-    const page = await browser.openPage('/app/gebaerden/hund', { as: 'mitglied', reducedMotion: 'reduce' })
+    const page = await browser.openPage('/app/gebaerden/hund', { as: leader, reducedMotion: 'reduce' })
     await page.getByRole('button', { name: 'Lernliste', exact: true }).click()
     await page.getByRole('list', { name: 'Deine Lernlisten' }).waitFor()
     await expectNoFindings(page)

@@ -6,13 +6,15 @@ import { eventually } from './eventually.ts'
 import { givenList, storedSigns } from './given-list.ts'
 import { addField, editorPath, expectSaved, shownSigns, takeUp, toast } from './list-editor-page.ts'
 import { useBrowser } from './open-page.ts'
+import { useOwnAccount } from './own-accounts.ts'
 
 const browser = useBrowser()
+const me = useOwnAccount()
 const TEN = ['Hund', 'Katze', 'Apfel', 'Mutter', 'Vater', 'Haus', 'Auto', 'rot', 'blau', 'essen'] as const
 
 const openNew = async (signs: readonly string[], wanted: string): Promise<{ page: Page; id: string; name: string }> => {
-  const { id, name } = await givenList({ as: 'einzel', name: wanted, signs })
-  const page = await browser.openPage(editorPath(id), { as: 'einzel', reducedMotion: 'reduce' })
+  const { id, name } = await givenList({ as: me, name: wanted, signs })
+  const page = await browser.openPage(editorPath(id), { as: me, reducedMotion: 'reduce' })
   await eventually(() => shownSigns(page)).toEqual([...signs])
   return { page, id, name }
 }
@@ -29,13 +31,13 @@ const idOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(
 
 describe('a list of ten signs', () => {
   test('is built with the keyboard alone, and no word waits for the one before', { tags: 'smoke' }, async () => {
-    const page = await browser.openPage('/app/lernlisten', { as: 'einzel' })
+    const page = await browser.openPage('/app/lernlisten', { as: me })
     await page.getByRole('link', { name: 'Neue Lernliste' }).press('Enter')
     await page.getByText('Noch nicht angelegt').waitFor()
     await addByKeyboard(page, TEN)
     await expectSaved(page)
     await expect(addField(page).evaluate((field) => field === field.ownerDocument.activeElement)).resolves.toBe(true)
-    await eventually(() => storedSigns('einzel', idOf(page))).toEqual([...TEN])
+    await eventually(() => storedSigns(me, idOf(page))).toEqual([...TEN])
     await page.reload()
     await eventually(() => shownSigns(page)).toEqual([...TEN])
   })
@@ -118,7 +120,7 @@ describe('signs of a list', () => {
     await page.getByText('„Hund“ an Stelle 2 von 3').waitFor({ state: 'attached' })
     await page.keyboard.press('Space')
     await eventually(() => shownSigns(page)).toEqual(['Katze', 'Hund', 'Apfel'])
-    await eventually(() => storedSigns('einzel', id)).toEqual(['Katze', 'Hund', 'Apfel'])
+    await eventually(() => storedSigns(me, id)).toEqual(['Katze', 'Hund', 'Apfel'])
     await expect(moveButton(page, 'Hund').evaluate((it) => it === it.ownerDocument.activeElement)).resolves.toBe(true)
   })
 
@@ -143,7 +145,7 @@ describe('signs of a list', () => {
     await page.mouse.move(to!.x + 20, to!.y + to!.height - 4, { steps: 3 })
     await page.mouse.up()
     await eventually(() => shownSigns(page)).toEqual(['Katze', 'Hund'])
-    await eventually(() => storedSigns('einzel', id)).toEqual(['Katze', 'Hund'])
+    await eventually(() => storedSigns(me, id)).toEqual(['Katze', 'Hund'])
   })
 
   test('are moved by a menu too, for those who cannot drag', async () => {
@@ -158,10 +160,10 @@ describe('signs of a list', () => {
     await page.getByRole('button', { name: '„Katze“ entfernen' }).click()
     await eventually(() => shownSigns(page)).toEqual(['Hund', 'Apfel'])
     await eventually(() => page.locator(':focus').getAttribute('aria-label')).toBe('„Apfel“ entfernen')
-    await eventually(() => storedSigns('einzel', id)).toEqual(['Hund', 'Apfel'])
+    await eventually(() => storedSigns(me, id)).toEqual(['Hund', 'Apfel'])
     await page.getByRole('group', { name: 'Meldung' }).getByRole('button', { name: 'Rückgängig' }).click()
     await eventually(() => shownSigns(page)).toEqual(['Hund', 'Katze', 'Apfel'])
-    await eventually(() => storedSigns('einzel', id)).toEqual(['Hund', 'Katze', 'Apfel'])
+    await eventually(() => storedSigns(me, id)).toEqual(['Hund', 'Katze', 'Apfel'])
   })
 
   test('open over the list', async () => {
@@ -206,18 +208,18 @@ describe('a list', () => {
   })
 
   test('is given a name and a place before its first sign with “Speichern”', async () => {
-    const page = await browser.openPage('/app/lernliste-bearbeiten', { as: 'einzel' })
+    const page = await browser.openPage('/app/lernliste-bearbeiten', { as: me })
     const name = unusedName('Mit Ort')
     await page.getByRole('button', { name: 'Speichern' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox').first().fill(name)
     await dialog.getByRole('button', { name: 'Hier speichern' }).click()
     await page.getByRole('heading', { level: 1, name }).waitFor()
-    await eventually(() => storedSigns('einzel', idOf(page))).toEqual([])
+    await eventually(() => storedSigns(me, idOf(page))).toEqual([])
   })
 
   test('that does not exist says so and shows the way back', async () => {
-    const page = await browser.openPage(editorPath('01900000-0000-7000-8000-000000000000'), { as: 'einzel' })
+    const page = await browser.openPage(editorPath('01900000-0000-7000-8000-000000000000'), { as: me })
     await page.getByText('Diese Lernliste gibt es nicht').waitFor()
     await page.getByRole('link', { name: 'Zu den Lernlisten' }).click()
     await page.waitForURL('**/app/lernlisten')

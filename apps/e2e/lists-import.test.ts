@@ -5,14 +5,16 @@ import { expectNoFindings } from './expect-no-findings.ts'
 import { givenList, storedSigns } from './given-list.ts'
 import { editorPath, expectSaved, shownSigns, toast } from './list-editor-page.ts'
 import { useBrowser } from './open-page.ts'
+import { useOwnAccount } from './own-accounts.ts'
 
 const browser = useBrowser()
+const me = useOwnAccount()
 const PASTED = '1. der Hund\n2. Katze; Apfel\n• Quokkaxyz\n- Schmeterling'
 
 describe('pasted words', () => {
   test('are shown as found and missing before anything is added, and then all come at once', async () => {
-    const { id } = await givenList({ as: 'leitung', name: 'Eingefügt', signs: ['Katze'] })
-    const page = await browser.openPage(editorPath(id), { as: 'leitung', reducedMotion: 'reduce' })
+    const { id } = await givenList({ as: me, name: 'Eingefügt', signs: ['Katze'] })
+    const page = await browser.openPage(editorPath(id), { as: me, reducedMotion: 'reduce' })
     await page.getByRole('button', { name: 'Wörter einfügen' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Wörter').fill(PASTED)
@@ -20,7 +22,7 @@ describe('pasted words', () => {
     await dialog.getByRole('heading', { name: 'Gefunden (3)' }).waitFor()
     await dialog.getByRole('heading', { name: 'Nicht gefunden (2)' }).waitFor()
     await expect(dialog.getByRole('checkbox', { name: /Katze/ }).isDisabled()).resolves.toBe(true)
-    await expect(storedSigns('leitung', id)).resolves.toEqual(['Katze'])
+    await expect(storedSigns(me, id)).resolves.toEqual(['Katze'])
     await expectNoFindings(page)
     await dialog.getByRole('radio', { name: /Schmetterling/ }).check()
     await dialog.getByRole('checkbox', { name: /Apfel/ }).uncheck()
@@ -30,14 +32,14 @@ describe('pasted words', () => {
     await expectSaved(page)
     await page.getByRole('group', { name: 'Meldung' }).getByRole('button', { name: 'Rückgängig' }).click()
     await eventually(() => shownSigns(page)).toEqual(['Katze'])
-    await eventually(() => storedSigns('leitung', id)).toEqual(['Katze'])
+    await eventually(() => storedSigns(me, id)).toEqual(['Katze'])
   })
 })
 
 describe('a list', () => {
   test('is saved as a table', async () => {
-    const { id } = await givenList({ as: 'leitung', name: 'Als Tabelle', signs: ['Hund', 'Apfel'] })
-    const page = await browser.openPage(editorPath(id), { as: 'leitung' })
+    const { id } = await givenList({ as: me, name: 'Als Tabelle', signs: ['Hund', 'Apfel'] })
+    const page = await browser.openPage(editorPath(id), { as: me })
     await page.getByRole('button', { name: /Weitere Aktionen/ }).click()
     const [file] = await Promise.all([
       page.waitForEvent('download'),

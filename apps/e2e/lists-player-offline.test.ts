@@ -4,15 +4,17 @@ import { callAs } from './call-as.ts'
 import { eventually } from './eventually.ts'
 import { type GivenList, givenList, learnedOf } from './given-list.ts'
 import { useBrowser } from './open-page.ts'
+import { useOwnAccount } from './own-accounts.ts'
 import { card, cardId, endTitle, filmIsReady, pressForNext, waitUntilLoaded } from './player-page.ts'
 
 const browser = useBrowser()
+const me = useOwnAccount()
 /** What the browser logs of every call that has no network. */
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|Failed to load resource/
 const OFFLINE = 'Offline – wird gespeichert, sobald du wieder verbunden bist'
 
 const openLoaded = async ({ id }: GivenList): Promise<Page> => {
-  const page = await browser.openPage(`/app/lernliste/${id}`, { as: 'einzel' })
+  const page = await browser.openPage(`/app/lernliste/${id}`, { as: me })
   await card(page).waitFor()
   await waitUntilLoaded(page)
   return page
@@ -20,7 +22,7 @@ const openLoaded = async ({ id }: GivenList): Promise<Page> => {
 
 describe('without a network', () => {
   test('a list that was started is played to the end, and nothing is lost', async () => {
-    const list = await givenList({ as: 'einzel', signs: 6 })
+    const list = await givenList({ as: me, signs: 6 })
     const page = await openLoaded(list)
     await pressForNext(page, 'Enter')
     await page.context().setOffline(true)
@@ -36,15 +38,15 @@ describe('without a network', () => {
     await page.getByText(OFFLINE).waitFor()
     await page.keyboard.press('Enter')
     await endTitle(page, 'Geschafft!').waitFor()
-    expect((await learnedOf('einzel', list)).length).toBeLessThanOrEqual(1)
+    expect((await learnedOf(me, list)).length).toBeLessThanOrEqual(1)
     await page.context().setOffline(false)
-    await eventually(() => learnedOf('einzel', list)).toHaveLength(6)
+    await eventually(() => learnedOf(me, list)).toHaveLength(6)
     await page.getByText(OFFLINE).waitFor({ state: 'hidden' })
     browser.expectFaults(NO_NETWORK)
   })
 
   test('what was answered goes out at the next visit, although the tab was closed', async () => {
-    const list = await givenList({ as: 'einzel', signs: 4 })
+    const list = await givenList({ as: me, signs: 4 })
     const page = await openLoaded(list)
     await page.context().setOffline(true)
     await pressForNext(page, 'Enter')
@@ -55,21 +57,21 @@ describe('without a network', () => {
     await page.close()
     await page.context().setOffline(false)
     await tab.goto('/app/suche')
-    await eventually(() => learnedOf('einzel', list)).toHaveLength(2)
+    await eventually(() => learnedOf(me, list)).toHaveLength(2)
     await tab.goto(`/app/lernliste/${list.id}`)
     await eventually(() => cardId(tab)).toBe(there)
     browser.expectFaults(NO_NETWORK)
   })
 
   test('what was learned on another device meanwhile stays learned', async () => {
-    const list = await givenList({ as: 'einzel', signs: 4 })
+    const list = await givenList({ as: me, signs: 4 })
     const page = await openLoaded(list)
     await page.context().setOffline(true)
     await pressForNext(page, 'Enter')
     await page.getByText(OFFLINE).waitFor()
-    await callAs('einzel', 'PATCH', `lists/${list.id}`, { learnedSigns: [list.signIds[3]] })
+    await callAs(me, 'PATCH', `lists/${list.id}`, { learnedSigns: [list.signIds[3]] })
     await page.context().setOffline(false)
-    await eventually(() => learnedOf('einzel', list)).toEqual([list.signIds[0], list.signIds[3]])
+    await eventually(() => learnedOf(me, list)).toEqual([list.signIds[0], list.signIds[3]])
     browser.expectFaults(NO_NETWORK)
   })
 })

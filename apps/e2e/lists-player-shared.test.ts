@@ -1,19 +1,28 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { call, PASSWORD, signIn } from './account-journey.ts'
+import { call, PASSWORD } from './account-journey.ts'
 import { callAs } from './call-as.ts'
+import { endLicenceOf, givenPayer } from './checkout-journey.ts'
 import { eventually } from './eventually.ts'
 import { givenList, learnedOf, shareKeyOf } from './given-list.ts'
 import { useBrowser } from './open-page.ts'
+import { useOwnAccount } from './own-accounts.ts'
+import type { Account } from './person.ts'
 import { card, cardId, endTitle, pressForNext, progress } from './player-page.ts'
 
 const browser = useBrowser()
+const me = useOwnAccount()
 
 const givenShared = async (signs = 13) => {
-  const list = await givenList({ as: 'einzel', signs: signs, name: 'Geteilt' })
-  return { list, key: await shareKeyOf('einzel', list) }
+  const list = await givenList({ as: me, signs: signs, name: 'Geteilt' })
+  return { list, key: await shareKeyOf(me, list) }
 }
-const EXPIRED = 'abgelaufen@demo.example'
+/** An account whose licence has ended. */
+const givenExpired = async (): Promise<Account> => {
+  const account = await givenPayer()
+  await endLicenceOf(account)
+  return account
+}
 const overview = (key: string) => `/lernliste/ueberblick/${key}`
 const toast = (page: Page, text: string) =>
   page.getByRole('group', { name: 'Meldung' }).getByText(text, { exact: true })
@@ -108,10 +117,10 @@ describe('a visitor with a share link', () => {
 
 describe('an account whose licence has expired', () => {
   test('is back at the list after it has signed in there', async () => {
-    const { key } = await givenShared(11)
+    const [{ key }, { email }] = await Promise.all([givenShared(11), givenExpired()])
     const page = await browser.openPage(overview(key))
     await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click()
-    await page.getByLabel('E-Mail').fill(EXPIRED)
+    await page.getByLabel('E-Mail').fill(email)
     await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Anmelden' }).click()
     await page.waitForURL(`**/lernliste/ueberblick/${key}`)
@@ -119,8 +128,8 @@ describe('an account whose licence has expired', () => {
   })
 
   test('sees the preview like a visitor, and only the way to a licence', async () => {
-    const { key } = await givenShared(11)
-    const page = await browser.openPage(overview(key), { as: await signIn(EXPIRED) })
+    const [{ key }, expired] = await Promise.all([givenShared(11), givenExpired()])
+    const page = await browser.openPage(overview(key), { as: expired })
     await page.getByText(/Du hast keine aktive Lizenz/).waitFor()
     await page.getByText('10 von 11 Gebärden').waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Lizenz erwerben' }).waitFor()
@@ -146,7 +155,7 @@ describe('an account with a licence', () => {
     await page.reload()
     await eventually(() => progress(page)).toBe('1 von 12 gelernt')
     await expect(page.getByText('Gespeichert').count()).resolves.toBe(0)
-    await expect(learnedOf('einzel', list)).resolves.toEqual([])
+    await expect(learnedOf(me, list)).resolves.toEqual([])
     for (let left = 11; left > 1; left -= 1) await pressForNext(page, 'Enter')
     await page.keyboard.press('Enter')
     await endTitle(page, 'Geschafft!').waitFor()
@@ -155,15 +164,15 @@ describe('an account with a licence', () => {
 
   test('plays a list as its own when it may write to it', async () => {
     const { list, key } = await givenShared(3)
-    const page = await browser.openPage(`/app/geteilte-lernliste/${key}?spielen=1`, { as: 'einzel' })
+    const page = await browser.openPage(`/app/geteilte-lernliste/${key}?spielen=1`, { as: me })
     await page.waitForURL(`**/app/lernliste/${list.id}`)
     await pressForNext(page, 'Enter')
-    await eventually(() => learnedOf('einzel', list)).toHaveLength(1)
+    await eventually(() => learnedOf(me, list)).toHaveLength(1)
   })
 
   test('is told that a link is gone, and comes to the lists', async () => {
     const { list, key } = await givenShared(2)
-    await callAs('einzel', 'PATCH', `lists/${list.id}`, { shareKey: null })
+    await callAs(me, 'PATCH', `lists/${list.id}`, { shareKey: null })
     const page = await browser.openPage(`/app/geteilte-lernliste/${key}/start`, { as: 'leitung' })
     await toast(page, 'Keine passende Lernliste gefunden').waitFor()
     await page.waitForURL('**/app/lernlisten')

@@ -5,17 +5,19 @@ import { givenPayer } from './checkout-journey.ts'
 import { eventually } from './eventually.ts'
 import { type GivenList, givenList, learnedOf } from './given-list.ts'
 import { useBrowser } from './open-page.ts'
+import { useOwnAccount } from './own-accounts.ts'
 import { answerAll, card, cardId, endTitle, filmIsReady, pressForNext, progress } from './player-page.ts'
 
 const browser = useBrowser()
+const me = useOwnAccount()
 
 const openPlayer = async ({ id }: GivenList): Promise<Page> => {
-  const page = await browser.openPage(`/app/lernliste/${id}`, { as: 'einzel' })
+  const page = await browser.openPage(`/app/lernliste/${id}`, { as: me })
   await card(page).waitFor()
   return page
 }
 const openSetup = async ({ id, name }: GivenList): Promise<Page> => {
-  const page = await browser.openPage(`/app/lernliste/${id}/start`, { as: 'einzel' })
+  const page = await browser.openPage(`/app/lernliste/${id}/start`, { as: me })
   await page.getByRole('heading', { level: 1, name }).waitFor()
   return page
 }
@@ -24,7 +26,7 @@ const startButton = (page: Page) => page.getByRole('button', { name: 'Starten' }
 
 describe('a list', () => {
   test('is played as a quiz to the end with the keyboard alone', { tags: 'smoke' }, async () => {
-    const list = await givenList({ as: 'einzel', signs: 3 })
+    const list = await givenList({ as: me, signs: 3 })
     const page = await openSetup(list)
     for (const part of ['Titel', 'Video', 'Zeichnung']) {
       await page.getByRole('switch', { name: `${part} verdecken` }).press('Space')
@@ -46,25 +48,25 @@ describe('a list', () => {
     }
     await endTitle(page, 'Geschafft!').waitFor()
     await expect(progress(page)).resolves.toBe('3 von 3 gelernt')
-    await eventually(() => learnedOf('einzel', list)).toHaveLength(3)
+    await eventually(() => learnedOf(me, list)).toHaveLength(3)
   })
 
   test("starts anew with 'Nochmal von vorn', which can be undone", async () => {
-    const list = await givenList({ as: 'einzel', signs: 2 })
-    await callAs('einzel', 'PATCH', `lists/${list.id}`, { learnedSigns: list.signIds })
-    const page = await browser.openPage(`/app/lernliste/${list.id}`, { as: 'einzel' })
+    const list = await givenList({ as: me, signs: 2 })
+    await callAs(me, 'PATCH', `lists/${list.id}`, { learnedSigns: list.signIds })
+    const page = await browser.openPage(`/app/lernliste/${list.id}`, { as: me })
     await page.getByRole('button', { name: 'Nochmal von vorn' }).click()
     await card(page).waitFor()
     await expect(progress(page)).resolves.toBe('0 von 2 gelernt')
-    await eventually(() => learnedOf('einzel', list)).toEqual([])
+    await eventually(() => learnedOf(me, list)).toEqual([])
     await page.keyboard.press('Control+z')
     await endTitle(page, 'Geschafft!').waitFor()
-    await eventually(() => learnedOf('einzel', list)).toHaveLength(2)
+    await eventually(() => learnedOf(me, list)).toHaveLength(2)
   })
 
   test('shows only what is not learned, and leads back to the overview', async () => {
-    const list = await givenList({ as: 'einzel', signs: 3 })
-    await callAs('einzel', 'PATCH', `lists/${list.id}`, { learnedSigns: list.signIds.slice(0, 2) })
+    const list = await givenList({ as: me, signs: 3 })
+    await callAs(me, 'PATCH', `lists/${list.id}`, { learnedSigns: list.signIds.slice(0, 2) })
     const page = await openPlayer(list)
     expect(await cardId(page)).toBe(list.signIds[2])
     await page.getByRole('button', { name: 'Gelernt' }).click()
@@ -74,15 +76,15 @@ describe('a list', () => {
   })
 
   test('that is empty says so and leads to the editor', async () => {
-    const list = await givenList({ as: 'einzel', signs: 0 })
-    const page = await browser.openPage(`/app/lernliste/${list.id}`, { as: 'einzel' })
+    const list = await givenList({ as: me, signs: 0 })
+    const page = await browser.openPage(`/app/lernliste/${list.id}`, { as: me })
     await endTitle(page, 'Diese Lernliste ist noch leer').waitFor()
     await page.getByRole('link', { name: 'Gebärden hinzufügen' }).click()
     await page.waitForURL(`**/app/lernliste-bearbeiten/${list.id}`)
   })
 
   test('can be gone through again for what is still open', async () => {
-    const list = await givenList({ as: 'einzel', signs: 3 })
+    const list = await givenList({ as: me, signs: 3 })
     const page = await openPlayer(list)
     await pressForNext(page, 'Enter')
     await pressForNext(page, 'ArrowRight')
@@ -95,7 +97,7 @@ describe('a list', () => {
 
 describe('an answer', () => {
   test('is taken back by Ctrl+Z and by the button, one after the other', async () => {
-    const list = await givenList({ as: 'einzel', signs: 4 })
+    const list = await givenList({ as: me, signs: 4 })
     const page = await openPlayer(list)
     await pressForNext(page, 'ArrowRight')
     await pressForNext(page, 'Enter')
@@ -106,11 +108,11 @@ describe('an answer', () => {
     await undoButton(page).click()
     await eventually(() => cardId(page)).toBe(list.signIds[1])
     await expect(undoButton(page).isDisabled()).resolves.toBe(true)
-    await eventually(() => learnedOf('einzel', list)).toEqual([])
+    await eventually(() => learnedOf(me, list)).toEqual([])
   })
 
   test('after a click with the mouse the keys are still those of the player', async () => {
-    const list = await givenList({ as: 'einzel', signs: 4 })
+    const list = await givenList({ as: me, signs: 4 })
     const page = await openPlayer(list)
     await page.getByRole('button', { name: 'Weiter zur nächsten Gebärde' }).click()
     await eventually(() => cardId(page)).toBe(list.signIds[1])
@@ -121,7 +123,7 @@ describe('an answer', () => {
 
 describe('the card one was at', () => {
   test('is shown again after a reload, and in a new tab', async () => {
-    const list = await givenList({ as: 'einzel', signs: 6 })
+    const list = await givenList({ as: me, signs: 6 })
     const page = await openSetup(list)
     await page.getByRole('switch', { name: 'Gebärden mischen' }).press('Space')
     await startButton(page).click()
@@ -141,7 +143,7 @@ describe('the card one was at', () => {
   })
 
   test('is offered by the setup, beside a new start', async () => {
-    const list = await givenList({ as: 'einzel', signs: 5 })
+    const list = await givenList({ as: me, signs: 5 })
     const page = await openPlayer(list)
     await pressForNext(page, 'ArrowRight')
     await page.goto(`/app/lernliste/${list.id}/start`)
@@ -196,7 +198,7 @@ describe('repeating', () => {
 })
 
 test('the keys are shown by the question mark and by a button', async () => {
-  const list = await givenList({ as: 'einzel', signs: 2 })
+  const list = await givenList({ as: me, signs: 2 })
   const page = await openPlayer(list)
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: 'Tasten' })
@@ -211,17 +213,17 @@ test('the keys are shown by the question mark and by a button', async () => {
 })
 
 test('a list is answered to the end faster than its films load', async () => {
-  const list = await givenList({ as: 'einzel', signs: 12 })
+  const list = await givenList({ as: me, signs: 12 })
   const page = await openPlayer(list)
   await answerAll(page, 12)
   await endTitle(page, 'Geschafft!').waitFor()
-  await eventually(() => learnedOf('einzel', list)).toHaveLength(12)
+  await eventually(() => learnedOf(me, list)).toHaveLength(12)
 })
 
 describe('on a phone', () => {
   test.each([640, 780])('of 360 × %i pixels all of a card is seen at once', async (height) => {
-    const list = await givenList({ as: 'einzel', signs: 2 })
-    const options = { as: 'einzel', width: 360, height, isTouch: true } as const
+    const list = await givenList({ as: me, signs: 2 })
+    const options = { as: me, width: 360, height, isTouch: true } as const
     const page = await browser.openPage(`/app/lernliste/${list.id}`, options)
     await filmIsReady(page)
     const answers = await page.getByRole('navigation', { name: 'Karte beantworten' }).boundingBox()

@@ -7,8 +7,10 @@ import { failCalls, SERVER_FAULT } from './fail-calls.ts'
 import { givenList, storedSigns } from './given-list.ts'
 import { addField, editorPath, expectSaved, shownSigns } from './list-editor-page.ts'
 import { useBrowser } from './open-page.ts'
+import { useOwnTeam } from './own-accounts.ts'
 
 const browser = useBrowser()
+const { leader, member } = useOwnTeam()
 
 /** Reading works, saving does not: what a shaky connection is like, and no page is needed to stay open for it. */
 const breakSaving = (page: Page) =>
@@ -18,8 +20,8 @@ const LOST = /Failed to load resource/
 
 describe('with a broken connection', () => {
   test('edits stay on the screen, say that they wait, and are saved once it is back', async () => {
-    const { id } = await givenList({ as: 'einzel', name: 'Abgerissen', signs: ['Hund', 'Katze'] })
-    const page = await browser.openPage(editorPath(id), { as: 'einzel' })
+    const { id } = await givenList({ as: leader, name: 'Abgerissen', signs: ['Hund', 'Katze'] })
+    const page = await browser.openPage(editorPath(id), { as: leader })
     await eventually(() => shownSigns(page)).toEqual(['Hund', 'Katze'])
     await breakSaving(page)
     await addField(page).pressSequentially('Apfel')
@@ -27,18 +29,18 @@ describe('with a broken connection', () => {
     await page.getByText('Keine Verbindung. Deine Änderungen bleiben erhalten.').waitFor()
     await page.getByRole('button', { name: '„Hund“ entfernen' }).click()
     await eventually(() => shownSigns(page)).toEqual(['Katze', 'Apfel'])
-    await expect(storedSigns('einzel', id)).resolves.toEqual(['Hund', 'Katze'])
+    await expect(storedSigns(leader, id)).resolves.toEqual(['Hund', 'Katze'])
     await mendSaving(page)
     // Unless it just tried by itself.
     await Promise.race([page.getByRole('button', { name: 'Jetzt versuchen' }).click(), expectSaved(page)])
     await expectSaved(page)
-    await expect(storedSigns('einzel', id)).resolves.toEqual(['Katze', 'Apfel'])
+    await expect(storedSigns(leader, id)).resolves.toEqual(['Katze', 'Apfel'])
     browser.expectFaults(LOST)
   })
 
   test('edits outlive the tab', async () => {
-    const { id } = await givenList({ as: 'einzel', name: 'Geschlossen', signs: ['Hund', 'Katze'] })
-    const page = await browser.openPage(editorPath(id), { as: 'einzel' })
+    const { id } = await givenList({ as: leader, name: 'Geschlossen', signs: ['Hund', 'Katze'] })
+    const page = await browser.openPage(editorPath(id), { as: leader })
     await eventually(() => shownSigns(page)).toEqual(['Hund', 'Katze'])
     await breakSaving(page)
     await addField(page).pressSequentially('Apfel')
@@ -51,12 +53,12 @@ describe('with a broken connection', () => {
     await later.getByText('Deine Änderungen, die noch nicht gespeichert waren, sind wieder da.').first().waitFor()
     await eventually(() => shownSigns(later)).toEqual(['Hund', 'Katze', 'Apfel'])
     await expectSaved(later)
-    await expect(storedSigns('einzel', id)).resolves.toEqual(['Hund', 'Katze', 'Apfel'])
+    await expect(storedSigns(leader, id)).resolves.toEqual(['Hund', 'Katze', 'Apfel'])
     browser.expectFaults(LOST)
   })
 
   test('a new list loses nothing either', async () => {
-    const page = await browser.openPage('/app/lernliste-bearbeiten', { as: 'leitung' })
+    const page = await browser.openPage('/app/lernliste-bearbeiten', { as: leader })
     await page.route('**/api/lists', (route) => route.abort())
     for (const word of ['Hund', 'Katze']) {
       await addField(page).pressSequentially(word)
@@ -74,18 +76,18 @@ describe('with a broken connection', () => {
 })
 
 test('an error of the server is shown as one, leaves the edits, and is tried again at a click', async () => {
-  const { id } = await givenList({ as: 'einzel', name: 'Serverfehler', signs: ['Hund', 'Katze'] })
-  const page = await browser.openPage(editorPath(id), { as: 'einzel' })
+  const { id } = await givenList({ as: leader, name: 'Serverfehler', signs: ['Hund', 'Katze'] })
+  const page = await browser.openPage(editorPath(id), { as: leader })
   await eventually(() => shownSigns(page)).toEqual(['Hund', 'Katze'])
   await failCalls(page, '**/api/lists/*', ['PATCH'])
   await page.getByRole('button', { name: '„Hund“ entfernen' }).click()
   await page.getByText(`Speichern fehlgeschlagen: ${SERVER_FAULT} Deine Änderungen bleiben erhalten.`).waitFor()
-  await expect(storedSigns('einzel', id)).resolves.toEqual(['Hund', 'Katze'])
+  await expect(storedSigns(leader, id)).resolves.toEqual(['Hund', 'Katze'])
   await mendSaving(page)
   // Unless it just tried by itself.
   await Promise.race([page.getByRole('button', { name: 'Jetzt versuchen' }).click(), expectSaved(page)])
   await expectSaved(page)
-  await expect(storedSigns('einzel', id)).resolves.toEqual(['Katze'])
+  await expect(storedSigns(leader, id)).resolves.toEqual(['Katze'])
   browser.expectFaults(LOST)
 })
 
@@ -120,30 +122,30 @@ describe('a new list whose answer gets lost', () => {
 
 describe('two people of a team who edit one list', () => {
   test('lose nothing of each other', async () => {
-    const { id, name } = await givenList({ as: 'leitung', name: 'Zu zweit', signs: ['Hund', 'Katze'], isOfTeam: true })
-    const page = await browser.openPage(editorPath(id), { as: 'mitglied' })
+    const { id, name } = await givenList({ as: leader, name: 'Zu zweit', signs: ['Hund', 'Katze'], isOfTeam: true })
+    const page = await browser.openPage(editorPath(id), { as: member })
     await page.getByRole('heading', { level: 1, name }).waitFor()
     await eventually(() => shownSigns(page)).toEqual(['Hund', 'Katze'])
-    const theirs = await givenList({ as: 'leitung', name: 'Quelle', signs: ['Auto'] })
-    const { signs } = await callAs('leitung', 'GET', `lists/${theirs.id}`)
+    const theirs = await givenList({ as: leader, name: 'Quelle', signs: ['Auto'] })
+    const { signs } = await callAs(leader, 'GET', `lists/${theirs.id}`)
     const [car] = signs as unknown as readonly { readonly _id: string }[]
-    await callAs('leitung', 'PATCH', `lists/${id}`, { addSigns: [car!._id] })
+    await callAs(leader, 'PATCH', `lists/${id}`, { addSigns: [car!._id] })
     await addField(page).pressSequentially('Apfel')
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: '„Hund“ entfernen' }).click()
     await eventually(() => shownSigns(page)).toEqual(['Katze', 'Auto', 'Apfel'])
     await expectSaved(page)
-    await expect(storedSigns('leitung', id)).resolves.toEqual(['Katze', 'Auto', 'Apfel'])
+    await expect(storedSigns(leader, id)).resolves.toEqual(['Katze', 'Auto', 'Apfel'])
     browser.expectFaults(/409/)
   })
 })
 
 describe('a list that somebody deletes while it is edited', () => {
   test('is refused, said so, and can be kept as a new one', async () => {
-    const { id } = await givenList({ as: 'leitung', name: 'Gelöscht', signs: ['Hund'], isOfTeam: true })
-    const page = await browser.openPage(editorPath(id), { as: 'mitglied' })
+    const { id } = await givenList({ as: leader, name: 'Gelöscht', signs: ['Hund'], isOfTeam: true })
+    const page = await browser.openPage(editorPath(id), { as: member })
     await eventually(() => shownSigns(page)).toEqual(['Hund'])
-    await callAs('leitung', 'DELETE', `lists/${id}`)
+    await callAs(leader, 'DELETE', `lists/${id}`)
     await addField(page).pressSequentially('Apfel')
     await page.keyboard.press('Enter')
     await page.getByRole('alert').getByText('Nicht gespeichert').waitFor()

@@ -4,19 +4,21 @@ import { eventually } from './eventually.ts'
 import { givenList, storedSigns } from './given-list.ts'
 import { editorPath, shownSigns, toast } from './list-editor-page.ts'
 import { useBrowser } from './open-page.ts'
+import { useOwnTeam } from './own-accounts.ts'
 
 const browser = useBrowser()
+const { leader, member } = useOwnTeam()
 
 const givenShared = async (name: string) => {
-  const list = await givenList({ as: 'einzel', name, signs: ['Hund', 'Katze', 'Apfel'] })
-  const { shareKey } = await callAs('einzel', 'PATCH', `lists/${list.id}`, { shareKey: 'generate' })
+  const list = await givenList({ as: leader, name, signs: ['Hund', 'Katze', 'Apfel'] })
+  const { shareKey } = await callAs(leader, 'PATCH', `lists/${list.id}`, { shareKey: 'generate' })
   return { ...list, shareKey: String(shareKey) }
 }
 
 describe('the share link of a list', () => {
   test('is made, copied, shown as a code to print, and deleted', async () => {
-    const { id, name } = await givenList({ as: 'einzel', name: 'Zum Teilen', signs: ['Hund'] })
-    const page = await browser.openPage(editorPath(id), { as: 'einzel' })
+    const { id, name } = await givenList({ as: leader, name: 'Zum Teilen', signs: ['Hund'] })
+    const page = await browser.openPage(editorPath(id), { as: leader })
     await page.getByRole('button', { name: 'Teilen', exact: true }).click()
     await page.getByRole('button', { name: 'Link erstellen' }).click()
     const link = await page.getByLabel('Teilen-Link').inputValue()
@@ -43,14 +45,14 @@ describe('the share link of a list', () => {
       .getByRole('button', { name: 'Link löschen' })
       .click()
     await toast(page, 'Teilen-Link gelöscht').waitFor()
-    expect((await callAs('einzel', 'GET', `lists/${id}`))['shareKey']).toBeNull()
+    expect((await callAs(leader, 'GET', `lists/${id}`))['shareKey']).toBeNull()
   })
 })
 
 describe('a shared list', () => {
   test('is shown to somebody with a licence, who saves a copy', async () => {
     const { name, shareKey, id } = await givenShared('Geteilt')
-    const page = await browser.openPage(`/app/geteilte-lernliste/${shareKey}`, { as: 'leitung' })
+    const page = await browser.openPage(`/app/geteilte-lernliste/${shareKey}`, { as: member })
     await page.getByRole('heading', { level: 1, name }).waitFor()
     await page.getByText('hat diese Lernliste mit dir geteilt.').waitFor()
     await eventually(() => shownSigns(page)).toEqual(['Hund', 'Katze', 'Apfel'])
@@ -60,17 +62,17 @@ describe('a shared list', () => {
     await page.waitForURL(/lernliste-bearbeiten\/.+/)
     const copy = new URL(page.url()).pathname.split('/').at(-1) ?? ''
     expect(copy).not.toBe(id)
-    await expect(storedSigns('leitung', copy)).resolves.toEqual(['Hund', 'Katze', 'Apfel'])
+    await expect(storedSigns(member, copy)).resolves.toEqual(['Hund', 'Katze', 'Apfel'])
   })
 
   test('leads whoever may write to it to its editor', async () => {
     const { id, shareKey } = await givenShared('Meine eigene')
-    const page = await browser.openPage(`/app/geteilte-lernliste/${shareKey}`, { as: 'einzel' })
+    const page = await browser.openPage(`/app/geteilte-lernliste/${shareKey}`, { as: leader })
     await page.waitForURL(`**${editorPath(id)}`)
   })
 
   test('whose link leads nowhere says so and goes to the lists', async () => {
-    const page = await browser.openPage('/app/geteilte-lernliste/gibtesnicht', { as: 'einzel' })
+    const page = await browser.openPage('/app/geteilte-lernliste/gibtesnicht', { as: leader })
     await toast(page, 'Keine passende Lernliste gefunden').waitFor()
     await page.waitForURL('**/app/lernlisten')
   })
@@ -78,9 +80,9 @@ describe('a shared list', () => {
 
 describe('a sign', () => {
   test('is put into a list from its own page, once', async () => {
-    const { id, name } = await givenList({ as: 'einzel', name: 'Sammeln', signs: ['Hund'] })
-    const later = await givenList({ as: 'einzel', name: 'Danach', signs: [] })
-    const page = await browser.openPage('/app/gebaerden/apfel', { as: 'einzel' })
+    const { id, name } = await givenList({ as: leader, name: 'Sammeln', signs: ['Hund'] })
+    const later = await givenList({ as: leader, name: 'Danach', signs: [] })
+    const page = await browser.openPage('/app/gebaerden/apfel', { as: leader })
     await page.getByRole('button', { name: 'Lernliste', exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: new RegExp(`${name}.*1 Gebärde`, 's') }).click()
@@ -93,11 +95,11 @@ describe('a sign', () => {
     )
     await row.click({ force: true })
     await toast(page, 'Bereits in Lernliste enthalten').waitFor()
-    await expect(storedSigns('einzel', id)).resolves.toEqual(['Hund', 'Apfel'])
+    await expect(storedSigns(leader, id)).resolves.toEqual(['Hund', 'Apfel'])
   })
 
   test('is put into a new list, from the detail over the results, which stays open', async () => {
-    const page = await browser.openPage('/app/suche?search=Hund&gebaerde=hund', { as: 'einzel' })
+    const page = await browser.openPage('/app/suche?search=Hund&gebaerde=hund', { as: leader })
     const detail = page.getByRole('dialog', { name: 'Gebärde' })
     await detail.getByRole('button', { name: 'Lernliste', exact: true }).click()
     const name = unusedName('Gleich angelegt')

@@ -4,12 +4,14 @@ import { callAs, unusedName } from './call-as.ts'
 import { eventually } from './eventually.ts'
 import { documentPath, givenDocument, givenUpload } from './given-document.ts'
 import { fileTreeOf } from './given-files.ts'
-import type { DemoName } from './global-setup.ts'
 import { gridParts, gridWith } from './grid-document.ts'
 import { toast } from './list-editor-page.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
+import { useOwnTeam } from './own-accounts.ts'
+import type { Person } from './person.ts'
 
 const browser = useBrowser()
+const { leader, member } = useOwnTeam()
 
 /** The smallest picture there is: one red point. */
 const PNG = Buffer.from(
@@ -26,7 +28,7 @@ const openCell = async (page: Page) => {
   return parts
 }
 
-const openPicker = async (as: DemoName) => {
+const openPicker = async (as: Person) => {
   const document = await givenDocument(as, gridWith([]))
   const page = await browser.openPage(documentPath(document), { as, reducedMotion: 'reduce' })
   return { page, document, ...(await openCell(page)) }
@@ -34,7 +36,7 @@ const openPicker = async (as: DemoName) => {
 
 const showTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
 
-const teamGrid = async (as: DemoName): Promise<{ readonly id: string }> => {
+const teamGrid = async (as: Person): Promise<{ readonly id: string }> => {
   const files = fileTreeOf(as)
   const root = await files.root('team')
   const details = { nodeType: 'file', fileType: 'documents', fileDetails: { documentType: 'grid' } }
@@ -49,7 +51,7 @@ const upload = (page: Page, ...files: readonly { name: string; mimeType: string;
 const png = (name: string) => ({ name, mimeType: 'image/png', buffer: PNG })
 
 test('a single sign is found while typing, in the drawing that is wanted, and taken with one click', async () => {
-  const { page, picker, contents } = await openPicker('einzel')
+  const { page, picker, contents } = await openPicker(leader)
   await picker.getByRole('searchbox').fill('Katze')
   await picker.getByText('SIGNmap').click()
   await picker.getByRole('button', { name: 'Katze', exact: true }).click()
@@ -60,8 +62,8 @@ test('a single sign is found while typing, in the drawing that is wanted, and ta
 
 test('pictures are uploaded several at once; one that is none is told of and stays behind', async () => {
   const name = unusedName('Hof')
-  const document = await givenDocument('einzel', gridWith([]))
-  const page = await browser.openPage(documentPath(document), { as: 'einzel', reducedMotion: 'reduce' })
+  const document = await givenDocument(leader, gridWith([]))
+  const page = await browser.openPage(documentPath(document), { as: leader, reducedMotion: 'reduce' })
   const { picker, contents } = gridParts(page)
   await page.getByRole('button', { name: 'Seite 1 füllen' }).click()
   await gridParts(page).menuItem('Mit mehreren Bildern').click()
@@ -83,7 +85,7 @@ test('pictures are uploaded several at once; one that is none is told of and sta
 })
 
 test('a picture that is pasted is uploaded and chosen at once', async () => {
-  const { page, picker, contents } = await openPicker('einzel')
+  const { page, picker, contents } = await openPicker(leader)
   await page.evaluate(`(() => {
     const bytes = Uint8Array.from(atob('${PNG.toString('base64')}'), (each) => each.charCodeAt(0))
     const clipboardData = new DataTransfer()
@@ -95,7 +97,7 @@ test('a picture that is pasted is uploaded and chosen at once', async () => {
 })
 
 test('an upload that got no answer can be tried again', async () => {
-  const { page, picker, contents } = await openPicker('einzel')
+  const { page, picker, contents } = await openPicker(leader)
   await showTab(page, 'Eigene Bilder')
   await page.route('**/api/images', (route) => route.abort(), { times: 1 })
   await upload(page, png('Funkloch.png'))
@@ -107,9 +109,9 @@ test('an upload that got no answer can be tried again', async () => {
 })
 
 test('what is not the team’s is copied for it after a question; without that nothing is placed', async () => {
-  const image = await givenUpload('mitglied', SVG)
-  const document = await teamGrid('mitglied')
-  const page = await browser.openPage(documentPath(document), { as: 'mitglied', reducedMotion: 'reduce' })
+  const image = await givenUpload(member, SVG)
+  const document = await teamGrid(member)
+  const page = await browser.openPage(documentPath(document), { as: member, reducedMotion: 'reduce' })
   const { picker, contents } = await openCell(page)
   await showTab(page, 'Eigene Bilder')
   await picker.getByText('Meine', { exact: true }).click()
@@ -128,20 +130,20 @@ test('what is not the team’s is copied for it after a question; without that n
   await eventually(async () => (await contents())[0]).toBe('Bild.svg')
   await page.keyboard.press('Control+s')
   await page.getByText('Gespeichert', { exact: true }).waitFor()
-  const { elementsKeyedById } = await callAs('mitglied', 'GET', `documents/${document.id}`)
+  const { elementsKeyedById } = await callAs(member, 'GET', `documents/${document.id}`)
   const [element] = Object.values(
     elementsKeyedById as Record<string, { readonly image: { readonly objectId: string } }>,
   )
   const id = element?.image.objectId ?? ''
   expect(id).not.toBe(image)
-  expect(await callAs('mitglied', 'GET', `images/${id}`)).toMatchObject({ ownerType: 'teams' })
+  expect(await callAs(member, 'GET', `images/${id}`)).toMatchObject({ ownerType: 'teams' })
 })
 
 test('a custom sign that nobody has opened yet is there too, and is duplicated for the team', async () => {
   const name = unusedName('Zeichnung')
-  const own = await callAs('mitglied', 'POST', 'custom-signs', { signType: 'signBox', name })
-  const document = await teamGrid('mitglied')
-  const page = await browser.openPage(documentPath(document), { as: 'mitglied', reducedMotion: 'reduce' })
+  const own = await callAs(member, 'POST', 'custom-signs', { signType: 'signBox', name })
+  const document = await teamGrid(member)
+  const page = await browser.openPage(documentPath(document), { as: member, reducedMotion: 'reduce' })
   const { picker, contents } = await openCell(page)
   await showTab(page, 'Eigene Gebärden')
   await picker.getByRole('button', { name }).click()
@@ -151,9 +153,9 @@ test('a custom sign that nobody has opened yet is there too, and is duplicated f
 })
 
 test('an upload that is used stays, and the files that show it are named; an unused one is deleted', async () => {
-  const image = await givenUpload('einzel', SVG)
-  const used = await givenDocument('einzel', gridWith([{ service: 'images', objectId: image }]))
-  const { page, picker } = await openPicker('einzel')
+  const image = await givenUpload(leader, SVG)
+  const used = await givenDocument(leader, gridWith([{ service: 'images', objectId: image }]))
+  const { page, picker } = await openPicker(leader)
   await showTab(page, 'Eigene Bilder')
   const bin = picker.getByRole('button', { name: '„Bild.svg“ löschen' }).first()
   await bin.click()
@@ -163,15 +165,15 @@ test('an upload that is used stays, and the files that show it are named; an unu
   await refusal.getByText(`Druckvorlage „${used.name}“`).waitFor()
   browser.expectFaults(REFUSED_CALL)
   await refusal.getByRole('button', { name: 'Verstanden' }).click()
-  await callAs('einzel', 'DELETE', `documents/${used.id}`)
+  await callAs(leader, 'DELETE', `documents/${used.id}`)
   await bin.click()
   await question.getByRole('button', { name: 'Löschen', exact: true }).click()
   await toast(page, '„Bild.svg“ gelöscht').waitFor()
 })
 
 test('signs that cannot be loaded say so, and are there at another try', async () => {
-  const document = await givenDocument('einzel', gridWith([]))
-  const page = await browser.openPage(documentPath(document), { as: 'einzel', reducedMotion: 'reduce' })
+  const document = await givenDocument(leader, gridWith([]))
+  const page = await browser.openPage(documentPath(document), { as: leader, reducedMotion: 'reduce' })
   await gridParts(page).cell(1, 1).waitFor()
   await page.route('**/api/signs?**', (route) => route.fulfill({ status: 400, json: {} }))
   const { picker } = await openCell(page)

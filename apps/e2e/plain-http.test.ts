@@ -5,11 +5,13 @@ import { eventually } from './eventually.ts'
 import { givenList, learnedOf, storedSigns } from './given-list.ts'
 import { addField, editorPath, expectSaved, shownSigns, toast } from './list-editor-page.ts'
 import { type PageOptions, useBrowser } from './open-page.ts'
+import { useOwnAccount } from './own-accounts.ts'
 import { usePlainAddress } from './plain-address.ts'
 import { card, pressForNext } from './player-page.ts'
 import { beginDocument } from './printing-page.ts'
 
 const browser = useBrowser()
+const me = useOwnAccount()
 const address = usePlainAddress()
 
 const openPlainPage = (path: string, options: PageOptions = {}): Promise<Page> =>
@@ -24,7 +26,7 @@ const withheld = (page: Page) =>
 
 describe('over plain HTTP', () => {
   test('a link is copied, and the toast says so', async () => {
-    const page = await openPlainPage('/app/gebaerden/zu-fuss', { as: 'einzel' })
+    const page = await openPlainPage('/app/gebaerden/zu-fuss', { as: me })
     expect(await withheld(page)).toEqual([false, undefined, undefined, undefined])
     await page.getByRole('button', { name: 'Teilen' }).click()
     await page.getByRole('button', { name: 'Link kopieren' }).click()

@@ -4,9 +4,11 @@ import { newAddress, toast } from './account-journey.ts'
 import { callAs } from './call-as.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
 import { useBrowser } from './open-page.ts'
+import { useTeamLeader } from './own-accounts.ts'
 
 /** More people than the licences of the demonstration have seats: the server is played for these calls. */
 const browser = useBrowser()
+const leader = useTeamLeader()
 
 type Played = { readonly _id: string; readonly email: string }
 
@@ -55,7 +57,7 @@ const invitationOf = ({ _id, email }: Played) => ({
 describe('open invitations', () => {
   test('are all within reach, twenty on a page; cancelling the last row of a page leads to the page before', async () => {
     const page = await browser.openPage('/app/einstellungen/team/einladungen', {
-      as: 'leitung',
+      as: leader,
       prepare: (blank) => playInvitations(blank, played(121)),
     })
     const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Offene Einladungen' }) })
@@ -76,10 +78,10 @@ describe('open invitations', () => {
 describe('more people than one call takes', () => {
   test('are invited in batches', async () => {
     const sizes: number[] = []
-    const { team } = (await callAs('leitung', 'GET', 'session')) as { readonly team: { readonly _id: string } }
-    const { seats, ...facts } = await callAs('leitung', 'GET', `teams/${team._id}`)
+    const { team } = (await callAs(leader, 'GET', 'session')) as { readonly team: { readonly _id: string } }
+    const { seats, ...facts } = await callAs(leader, 'GET', `teams/${team._id}`)
     const page = await browser.openPage('/app/einstellungen/team/einladen', {
-      as: 'leitung',
+      as: leader,
       prepare: async (blank) => {
         await blank.route('**/api/teams/*', (route) =>
           asJson(route, { ...facts, seats: { ...(seats as object), size: 500 } }),

@@ -12,11 +12,13 @@ import { fileTreeOf } from './given-files.ts'
 import { givenList, storedSigns } from './given-list.ts'
 import { addField, editorPath, shownSigns, takeUp } from './list-editor-page.ts'
 import { type PageOptions, useBrowser } from './open-page.ts'
+import { useTeamLeader } from './own-accounts.ts'
 import { card, endTitle } from './player-page.ts'
 import { findUntranslated, MARK, TRANSLATORS, type Translator, translatePage } from './translate-page.ts'
 
 const browser = useBrowser()
-const files = fileTreeOf('leitung')
+const leader = useTeamLeader()
+const files = fileTreeOf(leader)
 browser.afterEach(files.clear)
 
 /** A translated text that stands on the page once, as a whole. */
@@ -34,7 +36,7 @@ const openTranslated =
   (how: Translator) =>
   (path: string, options: PageOptions = {}): Promise<Page> =>
     browser.openPage(path, {
-      as: 'einzel',
+      as: leader,
       reducedMotion: 'reduce',
       ...options,
       prepare: (page) => translatePage(page, how),
@@ -44,7 +46,7 @@ describe.each(TRANSLATORS)('in a browser that translates (a text %s)', (how) => 
   const open = openTranslated(how)
 
   test('the list editor adds, moves, removes and brings back', async () => {
-    const { id } = await givenList({ as: 'einzel', name: 'Übersetzt', signs: ['Hund'] })
+    const { id } = await givenList({ as: leader, name: 'Übersetzt', signs: ['Hund'] })
     const page = await open(editorPath(id))
     await expectShown(page, '1 Gebärde', '0 von 1 gelernt')
     await addField(page).focus()
@@ -56,7 +58,7 @@ describe.each(TRANSLATORS)('in a browser that translates (a text %s)', (how) => 
     await expectGone(page, '1 Gebärde')
     // Words of signs are what the app teaches.
     await eventually(() => shownSigns(page)).toEqual(['Hund', 'Katze', 'Apfel'])
-    await eventually(() => storedSigns('einzel', id)).toEqual(['Hund', 'Katze', 'Apfel'])
+    await eventually(() => storedSigns(leader, id)).toEqual(['Hund', 'Katze', 'Apfel'])
     await takeUp(page, 'Hund')
     await page.keyboard.press('ArrowDown')
     await page.getByText('„Hund“ an Stelle 2 von 3').waitFor({ state: 'attached' })
@@ -70,7 +72,7 @@ describe.each(TRANSLATORS)('in a browser that translates (a text %s)', (how) => 
   })
 
   test('the player counts cards and answers, back too, and comes to its end', async () => {
-    const { id } = await givenList({ as: 'einzel', signs: 2 })
+    const { id } = await givenList({ as: leader, signs: 2 })
     const page = await open(`/app/lernliste/${id}`)
     await expectShown(page, 'Karte 1 von 2', '0 von 2 gelernt')
     await page.getByRole('button', { name: 'Gelernt' }).click()
@@ -129,7 +131,7 @@ describe('in a browser that replaces the texts', () => {
   })
 
   test('the document editor writes and says how its saving goes', async () => {
-    const { id } = await givenDocument('einzel', newDocument('own-sign', IDS))
+    const { id } = await givenDocument(leader, newDocument('own-sign', IDS))
     const page = await open(`/app/dokument/${id}`)
     const name = page.getByRole('textbox', { name: /^Name, Element 1/ })
     await name.fill('Hund')
@@ -145,7 +147,7 @@ describe('in a browser that replaces the texts', () => {
   test('the file browser counts what is chosen, asks and deletes', async () => {
     const folder = await files.place('Übersetzt')
     for (const name of ['a', 'b', 'c']) await files.list(name, folder)
-    const page = await open(folderPath(folder), { as: 'leitung' })
+    const page = await open(folderPath(folder), { as: leader })
     const { row, bar, names } = browserParts(page)
     await row('a').click()
     await eventually(() => bar.innerText()).toMatch(new RegExp(`^${MARK}1 ${MARK}ausgewählt`))
@@ -180,7 +182,7 @@ describe('in a browser that replaces the texts', () => {
   })
 
   test('the editor of custom signs puts in, names and takes back', async () => {
-    const { id, name } = await givenCustomSign('einzel')
+    const { id, name } = await givenCustomSign(leader)
     const page = await open(`/app/eigene-gebaerden/${id}`)
     await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
     const text = sidebar(page).getByRole('textbox', { name: 'Text' }).first()

@@ -7,18 +7,20 @@ import { canvas, customSignPath, field, givenCustomSign, sidebar } from './custo
 import { eventually } from './eventually.ts'
 import { givenList } from './given-list.ts'
 import { useBrowser } from './open-page.ts'
+import { useOwnAccount } from './own-accounts.ts'
 
 const browser = useBrowser()
+const me = useOwnAccount()
 
 const expectObjects = (page: Page, count: number): Promise<void> =>
   eventually(() => canvas(page).locator('[data-object]').count()).toBe(count)
 
 describe('characters that cannot be printed', () => {
   test('are named while a word is typed, and are no object of their own', async () => {
-    const { id } = await givenCustomSign('einzel', {
+    const { id } = await givenCustomSign(me, {
       objects: [newText('Hund', { width: 200, height: 67 }, 'signOnly')],
     })
-    const page = await browser.openPage(customSignPath(id), { as: 'einzel', reducedMotion: 'reduce' })
+    const page = await browser.openPage(customSignPath(id), { as: me, reducedMotion: 'reduce' })
     await canvas(page).waitFor()
     const text = field(page, 'Text').first()
     await text.fill('Hund 👍🏽')
@@ -33,8 +35,8 @@ describe('characters that cannot be printed', () => {
   test('are few: a Ukrainian and a Vietnamese name are drawn once their letters are loaded', async () => {
     const names = ['Олександр Їжак', 'Đặng Thị Hồng', 'Ștefan Ioniță']
     const objects = names.map((name) => newText(name, { width: 400, height: 67 }, 'signOnly'))
-    const { id } = await givenCustomSign('einzel', { objects })
-    const page = await browser.openPage(customSignPath(id), { as: 'einzel', reducedMotion: 'reduce' })
+    const { id } = await givenCustomSign(me, { objects })
+    const page = await browser.openPage(customSignPath(id), { as: me, reducedMotion: 'reduce' })
     await canvas(page).waitFor()
     const letters = () =>
       canvas(page)
@@ -44,12 +46,12 @@ describe('characters that cannot be printed', () => {
   })
 
   test('are drawn as soon as their letters come, also where they did not at first', async () => {
-    const { id } = await givenCustomSign('einzel', {
+    const { id } = await givenCustomSign(me, {
       objects: [newText('Їжак', { width: 400, height: 67 }, 'signOnly')],
     })
     const letters = '**/letters-*-cyrillic-*.json'
     const page = await browser.openPage(customSignPath(id), {
-      as: 'einzel',
+      as: me,
       reducedMotion: 'reduce',
       prepare: (blank) => blank.route(letters, (route) => route.abort()),
     })
@@ -76,8 +78,8 @@ describe('characters that cannot be printed', () => {
   })
 
   test('are named at the name of a list', async () => {
-    const { id, name } = await givenList({ as: 'einzel', signs: 1 })
-    const page = await browser.openPage(`/app/lernliste-bearbeiten/${id}`, { as: 'einzel' })
+    const { id, name } = await givenList({ as: me, signs: 1 })
+    const page = await browser.openPage(`/app/lernliste-bearbeiten/${id}`, { as: me })
     await page.getByRole('button', { name, exact: true }).click()
     await page.getByLabel('Name der Lernliste').fill('Tiere 🦄')
     await page.locator('h1').getByText('„🦄“ kann nicht gedruckt werden.').waitFor()
