@@ -1,11 +1,13 @@
 import type { NewSceneObject, SceneCommand } from '@gebaerdenraum/domain/custom-signs/commands'
 import { newScene } from '@gebaerdenraum/domain/custom-signs/new-scene'
 import { reduceScene } from '@gebaerdenraum/domain/custom-signs/reduce'
+import { CUSTOM_SIGN_SAVE_TIMING } from '@gebaerdenraum/domain/custom-signs/save-timing'
 import { type Scene, type SceneObject, storedSceneOf } from '@gebaerdenraum/domain/custom-signs/scene'
 import type { CustomSignType } from '@gebaerdenraum/domain/files/file-types'
 import type { Page } from 'playwright-core'
 import { callAs, unusedName } from './call-as.ts'
 import { eventually } from './eventually.ts'
+import { passTime } from './page-clock.ts'
 import type { Person } from './person.ts'
 
 export const customSignPath = (id: string): string => `/app/eigene-gebaerden/${id}`
@@ -43,8 +45,17 @@ export const objectNames = (page: Page): Promise<string[]> =>
   page.getByRole('list', { name: 'Objekte' }).getByRole('button').allInnerTexts()
 export const field = (page: Page, label: string) => sidebar(page).getByLabel(label, { exact: true })
 
+/** Saved by itself. On a page that was opened with `installClock` the pause after the last edit passes at once. */
 export const expectSignSaved = (page: Page) =>
-  eventually(() => page.locator('[data-state]', { hasText: /^Gespeichert$/ }).count()).toBe(1)
+  eventually(async () => {
+    await passTime(page, CUSTOM_SIGN_SAVE_TIMING.debounceMs)
+    return countSaved(page)
+  }).toBe(1)
+
+/** Saved by what was clicked, although the clock of the page stands still. */
+export const expectSignSavedAtOnce = (page: Page) => eventually(() => countSaved(page)).toBe(1)
+
+const countSaved = (page: Page): Promise<number> => page.locator('[data-state]', { hasText: /^Gespeichert$/ }).count()
 
 /** Where a point of the canvas is in the window. Units of the canvas; its margin is 100 wide. */
 export const pointOf = async (page: Page, x: number, y: number): Promise<readonly [number, number]> => {

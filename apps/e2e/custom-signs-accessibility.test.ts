@@ -1,9 +1,11 @@
 import { newArrow, newText } from '@gebaerdenraum/domain/custom-signs/new-objects'
+import { CUSTOM_SIGN_SAVE_TIMING } from '@gebaerdenraum/domain/custom-signs/save-timing'
 import { describe, test } from 'vitest'
 import { canvas, customSignPath, field, givenCustomSign, objectRow, sidebar } from './custom-sign-page.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
 import { useOwnAccount } from './own-accounts.ts'
+import { installClock, passTime } from './page-clock.ts'
 
 const browser = useBrowser()
 const me = useOwnAccount()
@@ -24,13 +26,18 @@ describe('axe finds nothing', () => {
   test('in the editor, with something selected, in its menu and where saving fails', async () => {
     const objects = [newArrow('wave', 'signOnly'), newText('Hallo', { width: 150, height: 67 }, 'signOnly')]
     const { id } = await givenCustomSign(me, { objects })
-    const page = await browser.openPage(customSignPath(id), { as: me, reducedMotion: 'reduce' })
+    const page = await browser.openPage(customSignPath(id), {
+      as: me,
+      reducedMotion: 'reduce',
+      prepare: installClock,
+    })
     await objectRow(page, 'Text „Hallo“').click()
     await field(page, 'Winkel').waitFor()
     await expectNoFindings(page)
     await page.route('**/api/custom-signs**', (route) => route.abort())
     await objectRow(page, 'Wellenpfeil nach rechts').click()
     await sidebar(page).getByText('Weiß').click()
+    await passTime(page, CUSTOM_SIGN_SAVE_TIMING.debounceMs)
     await page.getByText('Keine Verbindung. Deine Änderungen bleiben erhalten.').waitFor()
     await expectNoFindings(page)
     await page.getByRole('button', { name: 'Ansicht' }).click()

@@ -20,9 +20,11 @@ import { eventually } from './eventually.ts'
 import { findOverflow } from './expect-to-fit.ts'
 import { useBrowser } from './open-page.ts'
 import { useOwnAccount } from './own-accounts.ts'
+import { installClock } from './page-clock.ts'
 
 const browser = useBrowser()
 const me = useOwnAccount()
+const OPTIONS = { as: me, reducedMotion: 'reduce', prepare: installClock } as const
 const arrow = newArrow('straight', 'signOnly', '#000000', { x: 300, y: 300 })
 
 /** Collects the ids of all objects on the canvas that anything changes in. */
@@ -37,7 +39,7 @@ const WATCH_OBJECTS = `
 `
 
 const openSign = async (id: string) => {
-  const page = await browser.openPage(customSignPath(id), { as: me, reducedMotion: 'reduce' })
+  const page = await browser.openPage(customSignPath(id), OPTIONS)
   await canvas(page).waitFor()
   return page
 }
@@ -55,7 +57,7 @@ const chooseByKeys = async (page: Page, name: string) => {
 
 describe('with the mouse', () => {
   test('a new sign takes text, arrows and pictures, and is there with its first thing', { tags: 'smoke' }, async () => {
-    const page = await browser.openPage('/app/eigene-gebaerden', { as: me, reducedMotion: 'reduce' })
+    const page = await browser.openPage('/app/eigene-gebaerden', OPTIONS)
     await page.getByRole('link', { name: 'Nur Gebärde' }).click()
     await page.getByRole('heading', { name: 'Unbenannte Gebärde' }).waitFor()
     // Empty text does nothing.
@@ -143,7 +145,7 @@ describe('with the mouse', () => {
   })
 
   test('a card takes words and pictures into its places, in the frame of a word class', async () => {
-    const page = await browser.openPage('/app/eigene-gebaerden?type=signBox', { as: me, reducedMotion: 'reduce' })
+    const page = await browser.openPage('/app/eigene-gebaerden?type=signBox', OPTIONS)
     await page.getByRole('heading', { name: 'Unbenannte Karte' }).waitFor()
     await page.getByRole('combobox', { name: 'Rahmen und Farbe' }).click()
     expect(await page.getByRole('option').allInnerTexts()).toEqual([
@@ -196,7 +198,7 @@ describe('with the mouse', () => {
 
 describe('with the keyboard alone', () => {
   test('everything is put in, chosen by its name, moved, scaled and turned', async () => {
-    const page = await browser.openPage('/app/eigene-gebaerden', { as: me, reducedMotion: 'reduce' })
+    const page = await browser.openPage('/app/eigene-gebaerden', OPTIONS)
     await page.getByRole('link', { name: 'Karte', exact: true }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Unbenannte Karte' }).waitFor()
@@ -250,7 +252,7 @@ describe('with the keyboard alone', () => {
   })
 
   test('a picture is labelled: chosen, and an arrow laid over it', async () => {
-    const page = await browser.openPage('/app/eigene-gebaerden', { as: me, reducedMotion: 'reduce' })
+    const page = await browser.openPage('/app/eigene-gebaerden', OPTIONS)
     await page.getByRole('link', { name: 'Nur Gebärde' }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Unbenannte Gebärde' }).waitFor()
@@ -267,7 +269,7 @@ describe('with the keyboard alone', () => {
   })
 
   test('a card is filled by its places, and its frame chosen', async () => {
-    const page = await browser.openPage('/app/eigene-gebaerden?type=signBox', { as: me, reducedMotion: 'reduce' })
+    const page = await browser.openPage('/app/eigene-gebaerden?type=signBox', OPTIONS)
     const place = sidebar(page).getByRole('group', { name: 'Bild oben' })
     await place.getByRole('button', { name: 'Bild auswählen' }).focus()
     await page.keyboard.press('Enter')

@@ -17,15 +17,22 @@ import {
 import { eventually } from './eventually.ts'
 import { useBrowser } from './open-page.ts'
 import { useOwnAccount } from './own-accounts.ts'
+import { installClock } from './page-clock.ts'
 
 const browser = useBrowser()
 const me = useOwnAccount()
+const OPTIONS = {
+  as: me,
+  reducedMotion: 'reduce',
+  isTouch: true,
+  width: 390,
+  prepare: installClock,
+} as const
 const ARROW = newArrow('straight', 'signOnly', '#000000', { x: 300, y: 300 })
 const CIRCLE = newArrow('circle', 'signOnly', '#000000', { x: 500, y: 500 })
 
 const openSign = async (id: string) => {
-  const options = { as: me, reducedMotion: 'reduce', isTouch: true, width: 390 } as const
-  const page = await browser.openPage(customSignPath(id), options)
+  const page = await browser.openPage(customSignPath(id), OPTIONS)
   await canvas(page).waitFor()
   return page
 }
@@ -88,8 +95,7 @@ describe('with fingers', () => {
   })
 
   test('a card is begun, filled by its places and its frame chosen', async () => {
-    const options = { as: me, reducedMotion: 'reduce', isTouch: true, width: 390 } as const
-    const page = await browser.openPage('/app/eigene-gebaerden', options)
+    const page = await browser.openPage('/app/eigene-gebaerden', OPTIONS)
     await page.getByRole('link', { name: 'Karte', exact: true }).tap()
     await page.getByRole('heading', { name: 'Unbenannte Karte' }).waitFor()
     await page.touchscreen.tap(...(await pointOf(page, 400, 380)))

@@ -20,9 +20,11 @@ import { eventually } from './eventually.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
 import { type PageOptions, REFUSED_CALL, useBrowser } from './open-page.ts'
 import { useOwnAccount } from './own-accounts.ts'
+import { installClock } from './page-clock.ts'
 
 const browser = useBrowser()
 const me = useOwnAccount()
+const OPTIONS = { as: me, reducedMotion: 'reduce', prepare: installClock } as const
 const FLAT_HAND = newHand(
   { handshape: 'flat', view: 'palm', side: 'right', colouring: 'medium' },
   { width: 142.67, height: 286.66 },
@@ -38,7 +40,7 @@ const choose = (page: Page, name: string) => sidebar(page).getByText(name, { exa
 const drawnHands = (page: Page): Promise<number> => canvas(page).locator('[data-object] path').count()
 
 const openSign = async (id: string, options: PageOptions = {}) => {
-  const page = await browser.openPage(customSignPath(id), { as: me, reducedMotion: 'reduce', ...options })
+  const page = await browser.openPage(customSignPath(id), { ...OPTIONS, ...options })
   await canvas(page).waitFor()
   return page
 }
@@ -52,10 +54,7 @@ const download = async (address: string | undefined) => {
 
 describe('with the mouse', () => {
   test('a sign is drawn with a person and a hand, changed, saved, opened again and downloaded', async () => {
-    const page = await browser.openPage('/app/eigene-gebaerden?type=signOnly', {
-      as: me,
-      reducedMotion: 'reduce',
-    })
+    const page = await browser.openPage('/app/eigene-gebaerden?type=signOnly', OPTIONS)
     await button(page, 'Person').click()
     await eventually(() => objectNames(page)).toEqual(['Person: von vorn'])
     await choose(page, 'Braun')
@@ -126,10 +125,7 @@ describe('with the mouse', () => {
 
 describe('with the keyboard alone', () => {
   test('a hand is found by its name, put in, changed, moved, turned, ordered, taken back', async () => {
-    const page = await browser.openPage('/app/eigene-gebaerden?type=signOnly', {
-      as: me,
-      reducedMotion: 'reduce',
-    })
+    const page = await browser.openPage('/app/eigene-gebaerden?type=signOnly', OPTIONS)
     await button(page, 'Person').focus()
     await page.keyboard.press('Enter')
     await eventually(() => objectNames(page)).toEqual(['Person: von vorn'])

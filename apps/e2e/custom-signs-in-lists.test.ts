@@ -1,4 +1,5 @@
 import { newArrow } from '@gebaerdenraum/domain/custom-signs/new-objects'
+import { TAKE_BACK_MS } from '@gebaerdenraum/domain/lists/player-outbox'
 import { describe, expect, test } from 'vitest'
 import { callAs, unusedName } from './call-as.ts'
 import { givenCustomSign } from './custom-sign-page.ts'
@@ -9,6 +10,7 @@ import { givenList, learnedOf, shareKeyOf, storedSigns } from './given-list.ts'
 import { addField, editorPath, expectSaved, shownSigns, toast } from './list-editor-page.ts'
 import { useBrowser } from './open-page.ts'
 import { useOwnTeam } from './own-accounts.ts'
+import { installClock, passTime } from './page-clock.ts'
 import type { Person } from './person.ts'
 import { card, endTitle, pressForNext, waitUntilLoaded } from './player-page.ts'
 import { downloadedPdf } from './printing-page.ts'
@@ -65,7 +67,11 @@ describe('a custom sign in a learning list', () => {
     const sign = await givenCustomSign(leader, { signType: 'signBox' })
     const list = await withCustomSigns(leader, [sign])
     await callAs(leader, 'PATCH', `lists/${list.id}`, { signs: [sign.id] })
-    const page = await browser.openPage(`/app/lernliste/${list.id}/start`, { as: leader, reducedMotion: 'reduce' })
+    const page = await browser.openPage(`/app/lernliste/${list.id}/start`, {
+      as: leader,
+      reducedMotion: 'reduce',
+      prepare: installClock,
+    })
     await page.getByRole('radio', { name: /Wiederholen/ }).check()
     await page.getByRole('switch', { name: 'Titel verdecken' }).press('Space')
     await page.getByRole('button', { name: 'Starten' }).click()
@@ -74,6 +80,8 @@ describe('a custom sign in a learning list', () => {
     await waitUntilLoaded(page)
     await expectNoFindings(page)
     await page.getByRole('button', { name: 'Gewusst' }).click()
+    await endTitle(page, 'Für heute fertig').waitFor()
+    await passTime(page, TAKE_BACK_MS)
     const repetitions = async () => (await callAs(leader, 'GET', `repetitions?list=${list.id}`))['data']
     await eventually(repetitions).toEqual([expect.objectContaining({ _id: sign.id, reviews: 1 })])
   })

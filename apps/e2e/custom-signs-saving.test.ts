@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { newArrow, newImage } from '@gebaerdenraum/domain/custom-signs/new-objects'
 import { newScene } from '@gebaerdenraum/domain/custom-signs/new-scene'
+import { CUSTOM_SIGN_SAVE_TIMING } from '@gebaerdenraum/domain/custom-signs/save-timing'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { callAs, unusedName } from './call-as.ts'
@@ -8,6 +9,7 @@ import {
   canvas,
   customSignPath,
   expectSignSaved,
+  expectSignSavedAtOnce,
   field,
   givenCustomSign,
   idInAddress,
@@ -22,16 +24,18 @@ import { givenUpload } from './given-document.ts'
 import { fileTreeOf } from './given-files.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
 import { useOwnTeam } from './own-accounts.ts'
+import { installClock, passTime, stopClock } from './page-clock.ts'
 import type { Person } from './person.ts'
 
 const browser = useBrowser()
 const { leader, member } = useOwnTeam()
 const arrow = newArrow('straight', 'signOnly')
+const SAVED_AFTER_MS = CUSTOM_SIGN_SAVE_TIMING.debounceMs
 
 const SQUARE = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><title>${crypto.randomUUID()}</title><path fill="#0b6b6b" d="M0 0H400V400H0z"/></svg>`
 
 const openSign = async (id: string, as: Person = leader) => {
-  const page = await browser.openPage(customSignPath(id), { as, reducedMotion: 'reduce' })
+  const page = await browser.openPage(customSignPath(id), { as, reducedMotion: 'reduce', prepare: installClock })
   await canvas(page).waitFor()
   return page
 }
@@ -43,6 +47,7 @@ const givenConflict = async () => {
   await eventually(() => objectNames(page)).toEqual(['Pfeil nach rechts'])
   await callAs(leader, 'PATCH', `custom-signs/${id}`, { revision: 1, objects: [] })
   await sidebar(page).getByRole('button', { name: 'Kreispfeil' }).first().click()
+  await passTime(page, SAVED_AFTER_MS)
   await page.getByText('Du hast diese Gebärde inzwischen in einem anderen Fenster').waitFor()
   browser.expectFaults(REFUSED_CALL)
   return { id, name, page }
@@ -81,6 +86,7 @@ test('an image that is deleted meanwhile can be taken out, and all else is saved
   await callAs(leader, 'DELETE', `images/${imageId}`)
   await page.keyboard.press('Control+z')
   await sidebar(page).getByRole('button', { name: 'Kreispfeil' }).first().click()
+  await passTime(page, SAVED_AFTER_MS)
   const notice = page.getByRole('alert').filter({ hasText: 'Ein eingefügtes Bild gibt es nicht (mehr).' })
   await notice.getByText('Entferne es, dann wird wieder gespeichert.').waitFor()
   await notice.getByRole('button', { name: 'Bild entfernen' }).click()
@@ -113,13 +119,15 @@ test('an error of the server is shown as one, leaves the edits, and is tried aga
   const { id } = await givenCustomSign(leader, { objects: [arrow] })
   const page = await openSign(id)
   await failCalls(page, '**/api/custom-signs/*', ['PATCH'])
+  // It is not tried again by itself.
+  await stopClock(page)
   await objectRow(page, 'Pfeil nach rechts').click()
   await page.keyboard.press('Delete')
+  await passTime(page, SAVED_AFTER_MS)
   await page.getByText(`Speichern fehlgeschlagen: ${SERVER_FAULT} Deine Änderungen bleiben erhalten.`).waitFor()
   await page.unroute('**/api/custom-signs/*')
-  // Unless it just tried by itself.
-  await Promise.race([page.getByRole('button', { name: 'Jetzt versuchen' }).click(), expectSignSaved(page)])
-  await expectSignSaved(page)
+  await page.getByRole('button', { name: 'Jetzt versuchen' }).click()
+  await expectSignSavedAtOnce(page)
   expect(await storedObjects(leader, id)).toEqual([])
   browser.expectFaults(REFUSED_CALL)
 })
@@ -133,17 +141,20 @@ describe('without a connection', () => {
     await cutOff(page)
     await objectRow(page, 'Pfeil nach rechts').click()
     await page.keyboard.press('Delete')
+    await passTime(page, SAVED_AFTER_MS)
     await page.getByText('Keine Verbindung. Deine Änderungen bleiben erhalten.').waitFor()
     await page.unroute('**/api/custom-signs**')
-    // Unless it just tried by itself.
-    await Promise.race([page.getByRole('button', { name: 'Jetzt versuchen' }).click(), expectSignSaved(page)])
     await expectSignSaved(page)
     expect(await storedObjects(leader, id)).toEqual([])
     browser.expectFaults(REFUSED_CALL)
   })
 
   test('a new sign is there again when one comes back', async () => {
-    const page = await browser.openPage('/app/eigene-gebaerden?type=signBox', { as: leader, reducedMotion: 'reduce' })
+    const page = await browser.openPage('/app/eigene-gebaerden?type=signBox', {
+      as: leader,
+      reducedMotion: 'reduce',
+      prepare: installClock,
+    })
     await canvas(page).waitFor()
     await cutOff(page)
     await field(page, 'Text unten').fill('Regenbogen')

@@ -1,3 +1,4 @@
+import { DOCUMENT_SAVE_TIMING } from '@gebaerdenraum/domain/documents/save-timing'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { callAs, unusedName } from './call-as.ts'
@@ -13,6 +14,7 @@ import { eventually } from './eventually.ts'
 import { failCalls, SERVER_FAULT } from './fail-calls.ts'
 import { useBrowser } from './open-page.ts'
 import { useOwnTeam } from './own-accounts.ts'
+import { installClock, passTime, stopClock } from './page-clock.ts'
 import type { Person } from './person.ts'
 
 const browser = useBrowser()
@@ -28,7 +30,11 @@ const breakSaving = (page: Page) =>
 const crash = async (page: Page): Promise<void> => {
   const isKept = "Object.keys(localStorage).some((key) => key.startsWith('gebaerdenraum-draft/'))"
   await eventually(() => page.evaluate(isKept)).toBe(true)
-  await page.goto('chrome://crash').catch(() => undefined)
+  const crashed = page.waitForEvent('crash')
+  const session = await page.context().newCDPSession(page)
+  // A page that has crashed does not answer.
+  void session.send('Page.crash').catch(() => undefined)
+  await crashed
   await page.close()
 }
 
@@ -89,19 +95,19 @@ describe('two people of a team who edit one print template', () => {
 })
 
 test('an error of the server is shown as one, leaves the edits, and is tried again at a click', async () => {
-  const page = await browser.openPage('/app/dokument?type=own-sign', { as: leader })
+  const page = await browser.openPage('/app/dokument?type=own-sign', { as: leader, prepare: installClock })
   await title(page).fill('Erst')
   const id = await idOfPage(page)
   await saveNow(page)
+  // It is not tried again by itself.
+  await stopClock(page)
   await failCalls(page, '**/api/documents/*', ['PATCH'])
   await title(page).fill('Dann')
   await page.keyboard.press('Control+s')
   await page.getByText(`Speichern fehlgeschlagen: ${SERVER_FAULT} Deine Änderungen bleiben erhalten.`).waitFor()
   await page.unroute('**/api/documents/*')
-  const isSaved = () => eventually(() => savingState(page).innerText()).toBe('Gespeichert')
-  // Unless it just tried by itself.
-  await Promise.race([page.getByRole('button', { name: 'Jetzt versuchen' }).click(), isSaved()])
-  await isSaved()
+  await page.getByRole('button', { name: 'Jetzt versuchen' }).click()
+  await eventually(() => savingState(page).innerText()).toBe('Gespeichert')
   await expect(titleOf(leader, id)).resolves.toBe('Dann')
   browser.expectFaults(LOST)
 })
@@ -150,7 +156,7 @@ describe('with a broken connection', () => {
   })
 
   test('a new print template whose answer gets lost is there once', async () => {
-    const page = await browser.openPage('/app/dokument?type=target-vocabulary', { as: leader })
+    const page = await browser.openPage('/app/dokument?type=target-vocabulary', { as: leader, prepare: installClock })
     await page.route(
       '**/api/documents',
       async (route) => {
@@ -162,6 +168,7 @@ describe('with a broken connection', () => {
     await title(page).fill('Erst')
     await eventually(() => savingState(page).innerText()).toBe(WAITING)
     await title(page).fill('Dann')
+    await passTime(page, DOCUMENT_SAVE_TIMING.retryMs)
     const id = await idOfPage(page)
     await saveNow(page)
     await expect(titleOf(leader, id)).resolves.toBe('Dann')
@@ -187,18 +194,17 @@ describe('with a broken connection', () => {
   })
 
   test('leaving asks, and what is not saved is there on return', async () => {
-    const page = await browser.openPage('/app/dokument?type=own-sign', { as: leader })
+    const page = await browser.openPage('/app/dokument?type=own-sign', {
+      as: leader,
+      // The dialog's code comes neither by itself after a while nor when it is wanted.
+      prepare: (blank) => blank.route('**/assets/print-dialog-*', (route) => route.abort()),
+    })
     await title(page).fill('Erst')
     await idOfPage(page)
     await saveNow(page)
-    await page.route('**/assets/print-dialog-*', (route) => route.abort())
     await page.getByRole('button', { name: 'Druckoptionen' }).click()
-    // The dialog's code comes by itself after a while; without it the editor says so and stays as it is.
-    const isTold = page.getByText('Lade die Seite neu, sobald du wieder eine Verbindung hast.')
-    await isTold
-      .or(page.getByRole('dialog', { name: 'Drucken' }))
-      .first()
-      .waitFor()
+    // The editor says so and stays as it is.
+    await page.getByText('Lade die Seite neu, sobald du wieder eine Verbindung hast.').first().waitFor()
     await page.keyboard.press('Escape')
     await breakSaving(page)
     await title(page).fill('Dann')

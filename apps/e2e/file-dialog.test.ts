@@ -143,14 +143,16 @@ describe('creating', () => {
     const { folder, names } = await givenPlace()
     const page = await open(folder)
     let calls = 0
+    const { promise: arePressed, resolve: goOn } = Promise.withResolvers<void>()
     await page.route('**/api/file-nodes', async (route) => {
       calls += 1
-      await new Promise((resolve) => setTimeout(resolve, 500))
+      await arePressed
       await route.continue()
     })
     await openNew(page, 'Ordner')
     await nameField(page).fill('Farben')
     for (let presses = 0; presses < 3; presses += 1) await nameField(page).press('Enter')
+    goOn()
     await row(page, 'Farben').waitFor()
     expect(calls).toBe(1)
     await expect(names()).resolves.toEqual(['Farben', 'Tiere'])

@@ -5,18 +5,19 @@ import { eventually } from './eventually.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
 import { browserParts } from './files-page.ts'
 import { fileTreeOf } from './given-files.ts'
-import { REFUSED_CALL, useBrowser } from './open-page.ts'
+import { type PageOptions, REFUSED_CALL, useBrowser } from './open-page.ts'
 import { useTeamLeader } from './own-accounts.ts'
+import { installClock, passTime } from './page-clock.ts'
 
 const browser = useBrowser()
 const leader = useTeamLeader()
 const files = fileTreeOf(leader)
 browser.afterEach(files.clear)
-const open = (folder: string, words = '', width = 1280) =>
-  browser.openPage(`/app/organisieren?c=${folder}${words}`, { as: leader, width, reducedMotion: 'reduce' })
+const open = (folder: string, words = '', options: PageOptions = {}) =>
+  browser.openPage(`/app/organisieren?c=${folder}${words}`, { as: leader, reducedMotion: 'reduce', ...options })
 const openWith = async (name: string) => {
   const folder = await files.place(name)
-  return { folder, show: async (words = '', width = 1280) => open(folder._id, words, width) }
+  return { folder, show: async (words = '', options: PageOptions = {}) => open(folder._id, words, options) }
 }
 const word = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
 
@@ -65,15 +66,21 @@ describe('Organisieren', () => {
   test('opens a file by a double click at its plain address, also when its page loads slowly', async () => {
     const { folder, show } = await openWith('Doppelklick')
     await files.document('Zootiere', folder)
-    const page = await show()
+    const page = await show('', { prepare: installClock })
     const { row } = browserParts(page)
     await row('Zootiere').waitFor()
+    const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
+    const asked = Promise.withResolvers<void>()
     await page.route(/\/assets\/|\/api\/documents/, async (route) => {
-      // Longer than the address waits for the selection.
-      await new Promise((resolve) => setTimeout(resolve, 400))
+      asked.resolve()
+      await mayCome
       await route.continue()
     })
     await row('Zootiere').dblclick()
+    await asked.promise
+    // Longer than the address waits for the selection.
+    await passTime(page, 400)
+    letCome()
     await page.getByRole('button', { name: 'Neue Seite hinzufügen' }).waitFor()
     expect(page.url()).toMatch(/\/app\/dokument\/[^/?]+$/)
   })
@@ -214,9 +221,15 @@ describe('Organisieren', () => {
     const { row, menu } = browserParts(page)
     await row('d').waitFor()
     await page.setViewportSize({ width: 740, height: 360 })
-    await row('d').evaluate((line) => line.scrollIntoView({ block: 'end' }))
-    // Scrolling closes a menu; a person has done with it before he opens one.
-    await page.waitForTimeout(300)
+    // Scrolling closes a menu; a person has done with it before he opens one. The page is told with the next frame.
+    await row('d').evaluate(
+      (line) =>
+        new Promise((resolve) => {
+          line.scrollIntoView({ block: 'end' })
+          const { requestAnimationFrame: draw } = line.ownerDocument.defaultView
+          draw(() => draw(resolve))
+        }),
+    )
     await row('d').getByRole('button', { name: 'Aktionen für „d“' }).click()
     await menu.waitFor()
     await page.keyboard.press('End')

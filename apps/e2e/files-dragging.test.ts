@@ -6,17 +6,26 @@ import { browserParts } from './files-page.ts'
 import { fileTreeOf } from './given-files.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
 import { useTeamLeader } from './own-accounts.ts'
+import { installClock, passTime } from './page-clock.ts'
 
 const browser = useBrowser()
 const leader = useTeamLeader()
 const files = fileTreeOf(leader)
+/** So long something has to be held over a folder of the tree before it opens. */
+const OPENS_AFTER_MS = 700
+/** So long something has to be touched before it is chosen or dragged. */
+const LONG_TOUCH_MS = 350
 browser.afterEach(files.clear)
 
 const openFolder = async (title: string, ...lists: readonly string[]) => {
   const folder = await files.place(title)
   const animals = await files.folder('Tiere', folder)
   for (const name of lists) await files.list(name, folder)
-  const page = await browser.openPage(`/app/organisieren?c=${folder._id}`, { as: leader, reducedMotion: 'reduce' })
+  const page = await browser.openPage(`/app/organisieren?c=${folder._id}`, {
+    as: leader,
+    reducedMotion: 'reduce',
+    prepare: installClock,
+  })
   await browserParts(page).row('Tiere').waitFor()
   return { folder, animals, page, ...browserParts(page) }
 }
@@ -35,6 +44,13 @@ const hold = async (page: Page, from: Locator, to: Locator): Promise<void> => {
   await page.mouse.move(x, y, { steps: 8 })
   await page.mouse.move(x + 1, y + 1)
 }
+
+/** What is held over a closed folder opens it after a while. */
+const waitUntilOpened = (page: Page, line: Locator) =>
+  eventually(async () => {
+    await passTime(page, OPENS_AFTER_MS)
+    return line.isVisible()
+  }).toBe(true)
 
 describe('with the mouse', () => {
   test('a file is dragged into a folder, and brought back with “Rückgängig”', async () => {
@@ -69,10 +85,10 @@ describe('with the mouse', () => {
     await row('Bär').waitFor()
     await line(folder.name).waitFor()
     await hold(page, row('Bär'), line(folder.name))
-    await line('Tiere').waitFor()
+    await waitUntilOpened(page, line('Tiere'))
     const [x, y] = await middleOf(line('Tiere'))
     await page.mouse.move(x, y, { steps: 4 })
-    await line('Vögel').waitFor()
+    await waitUntilOpened(page, line('Vögel'))
     await page.mouse.move(...(await middleOf(line('Vögel'))), { steps: 4 })
     await eventually(() => line('Vögel').getAttribute('data-drop')).toBe('over')
     await page.mouse.up()
@@ -139,18 +155,24 @@ describe('with a finger', () => {
     const animals = await files.folder('Tiere', folder)
     for (const name of lists) await files.list(name, folder)
     const path = `/app/organisieren?c=${folder._id}`
-    const page = await browser.openPage(path, { as: leader, width: 360, height: 740, isTouch: true })
+    const page = await browser.openPage(path, {
+      as: leader,
+      width: 360,
+      height: 740,
+      isTouch: true,
+      prepare: installClock,
+    })
     await browserParts(page).row('Tiere').waitFor()
     return { folder, animals, page, ...browserParts(page) }
   }
   /** Touches, rests, moves on and lets go, as a finger does. */
-  const drag = async (page: Page, from: Locator, to: Locator | null, restMs: number) => {
+  const drag = async (page: Page, from: Locator, to: Locator | null) => {
     const client = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly (readonly [number, number])[]) =>
       client.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y]) => ({ x, y })) })
     const start = await middleOf(from)
     await touch('touchStart', [start])
-    await page.waitForTimeout(restMs)
+    await passTime(page, LONG_TOUCH_MS)
     if (to) {
       const [x, y] = await middleOf(to)
       for (const part of [0.3, 0.6, 1]) {
@@ -171,7 +193,7 @@ describe('with a finger', () => {
 
   test('a long touch chooses, further touches choose more, and the bar acts on all', async () => {
     const { page, row, chosen, bar, names } = await openTouch('Auswahl', 'Bär', 'Dachs')
-    await drag(page, row('Bär'), null, 700)
+    await drag(page, row('Bär'), null)
     await eventually(chosen).toEqual(['Bär'])
     await row('Dachs').tap()
     await eventually(chosen).toEqual(['Bär', 'Dachs'])
@@ -182,7 +204,7 @@ describe('with a finger', () => {
 
   test('what was touched long is dragged into a folder', async () => {
     const { page, animals, row, names } = await openTouch('Ziehen', 'Bär')
-    await drag(page, row('Bär'), row('Tiere'), 700)
+    await drag(page, row('Bär'), row('Tiere'))
     await eventually(names).toEqual(['Tiere'])
     expect(await files.namesIn(animals)).toEqual(['Bär'])
   })

@@ -6,9 +6,12 @@ import { browserParts } from './files-page.ts'
 import { fileTreeOf } from './given-files.ts'
 import { useBrowser } from './open-page.ts'
 import { useTeamLeader } from './own-accounts.ts'
+import { installClock, passTime } from './page-clock.ts'
 
 const browser = useBrowser()
 const leader = useTeamLeader()
+/** Letters that are typed within it belong to one name. */
+const TYPE_AHEAD_MS = 700
 const files = fileTreeOf(leader)
 browser.afterEach(files.clear)
 
@@ -17,7 +20,11 @@ const openTable = async (title: string, ...lists: readonly string[]) => {
   const folder = await files.place(title)
   const animals = await files.folder('Tiere', folder)
   for (const name of lists) await files.list(name, folder)
-  const page = await browser.openPage(`/app/organisieren?c=${folder._id}`, { as: leader, reducedMotion: 'reduce' })
+  const page = await browser.openPage(`/app/organisieren?c=${folder._id}`, {
+    as: leader,
+    reducedMotion: 'reduce',
+    prepare: installClock,
+  })
   await browserParts(page).row('Tiere').focus()
   return { folder, animals, page, ...browserParts(page) }
 }
@@ -49,7 +56,7 @@ describe('with the keyboard alone', () => {
     const { page, chosen } = await openTable('Anfang', 'Bär', 'Biber', 'Esel')
     await page.keyboard.type('bi')
     await eventually(chosen).toEqual(['Biber'])
-    await page.waitForTimeout(800)
+    await passTime(page, TYPE_AHEAD_MS)
     await page.keyboard.type('e')
     await eventually(chosen).toEqual(['Esel'])
   })

@@ -1,3 +1,4 @@
+import { TAKE_BACK_MS } from '@gebaerdenraum/domain/lists/player-outbox'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { callAs } from './call-as.ts'
@@ -6,6 +7,7 @@ import { eventually } from './eventually.ts'
 import { type GivenList, givenList, learnedOf } from './given-list.ts'
 import { useBrowser } from './open-page.ts'
 import { useOwnAccount } from './own-accounts.ts'
+import { installClock, passTime } from './page-clock.ts'
 import { answerAll, card, cardId, endTitle, filmIsReady, pressForNext, progress } from './player-page.ts'
 
 const browser = useBrowser()
@@ -161,7 +163,7 @@ describe('repeating', () => {
   test('brings back what was forgotten, and schedules every answer', async () => {
     const account = await givenPayer()
     const list = await givenList({ as: account, signs: 3 })
-    const page = await browser.openPage(`/app/lernliste/${list.id}/start`, { as: account })
+    const page = await browser.openPage(`/app/lernliste/${list.id}/start`, { as: account, prepare: installClock })
     await page.getByRole('radio', { name: /Wiederholen/ }).check()
     await page.getByText('3 neu').waitFor()
     await startButton(page).click()
@@ -175,6 +177,7 @@ describe('repeating', () => {
     await page.keyboard.press('Enter')
     await endTitle(page, 'Für heute fertig').waitFor()
     await page.getByRole('link', { name: 'Zurück zur Übersicht' }).click()
+    await passTime(page, TAKE_BACK_MS)
     await eventually(async () => {
       const { data } = await callAs(account, 'GET', `repetitions?list=${list.id}`)
       return (data as readonly { readonly reviews: number }[]).map(({ reviews }) => reviews).toSorted()

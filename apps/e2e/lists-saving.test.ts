@@ -8,9 +8,14 @@ import { givenList, storedSigns } from './given-list.ts'
 import { addField, editorPath, expectSaved, shownSigns } from './list-editor-page.ts'
 import { useBrowser } from './open-page.ts'
 import { useOwnTeam } from './own-accounts.ts'
+import { installClock, passTime, stopClock } from './page-clock.ts'
 
 const browser = useBrowser()
 const { leader, member } = useOwnTeam()
+/** Edits in quick succession go out together after it. */
+const GATHER_MS = 300
+/** A call that did not arrive is tried again after it. */
+const RETRY_MS = 2_000
 
 /** Reading works, saving does not: what a shaky connection is like, and no page is needed to stay open for it. */
 const breakSaving = (page: Page) =>
@@ -21,18 +26,21 @@ const LOST = /Failed to load resource/
 describe('with a broken connection', () => {
   test('edits stay on the screen, say that they wait, and are saved once it is back', async () => {
     const { id } = await givenList({ as: leader, name: 'Abgerissen', signs: ['Hund', 'Katze'] })
-    const page = await browser.openPage(editorPath(id), { as: leader })
+    const page = await browser.openPage(editorPath(id), { as: leader, prepare: installClock })
     await eventually(() => shownSigns(page)).toEqual(['Hund', 'Katze'])
     await breakSaving(page)
     await addField(page).pressSequentially('Apfel')
+    // It is not tried again by itself.
+    await stopClock(page)
     await page.keyboard.press('Enter')
+    await eventually(() => shownSigns(page)).toEqual(['Hund', 'Katze', 'Apfel'])
+    await passTime(page, GATHER_MS)
     await page.getByText('Keine Verbindung. Deine Änderungen bleiben erhalten.').waitFor()
     await page.getByRole('button', { name: '„Hund“ entfernen' }).click()
     await eventually(() => shownSigns(page)).toEqual(['Katze', 'Apfel'])
     await expect(storedSigns(leader, id)).resolves.toEqual(['Hund', 'Katze'])
     await mendSaving(page)
-    // Unless it just tried by itself.
-    await Promise.race([page.getByRole('button', { name: 'Jetzt versuchen' }).click(), expectSaved(page)])
+    await page.getByRole('button', { name: 'Jetzt versuchen' }).click()
     await expectSaved(page)
     await expect(storedSigns(leader, id)).resolves.toEqual(['Katze', 'Apfel'])
     browser.expectFaults(LOST)
@@ -77,15 +85,17 @@ describe('with a broken connection', () => {
 
 test('an error of the server is shown as one, leaves the edits, and is tried again at a click', async () => {
   const { id } = await givenList({ as: leader, name: 'Serverfehler', signs: ['Hund', 'Katze'] })
-  const page = await browser.openPage(editorPath(id), { as: leader })
+  const page = await browser.openPage(editorPath(id), { as: leader, prepare: installClock })
   await eventually(() => shownSigns(page)).toEqual(['Hund', 'Katze'])
   await failCalls(page, '**/api/lists/*', ['PATCH'])
+  // It is not tried again by itself.
+  await stopClock(page)
   await page.getByRole('button', { name: '„Hund“ entfernen' }).click()
+  await passTime(page, GATHER_MS)
   await page.getByText(`Speichern fehlgeschlagen: ${SERVER_FAULT} Deine Änderungen bleiben erhalten.`).waitFor()
   await expect(storedSigns(leader, id)).resolves.toEqual(['Hund', 'Katze'])
   await mendSaving(page)
-  // Unless it just tried by itself.
-  await Promise.race([page.getByRole('button', { name: 'Jetzt versuchen' }).click(), expectSaved(page)])
+  await page.getByRole('button', { name: 'Jetzt versuchen' }).click()
   await expectSaved(page)
   await expect(storedSigns(leader, id)).resolves.toEqual(['Katze'])
   browser.expectFaults(LOST)
@@ -96,7 +106,7 @@ describe('a new list whose answer gets lost', () => {
     const account = await givenPayer()
     const countLists = async () => Number((await callAs(account, 'GET', 'lists?$limit=1'))['total'])
     const before = await countLists()
-    const page = await browser.openPage('/app/lernliste-bearbeiten', { as: account })
+    const page = await browser.openPage('/app/lernliste-bearbeiten', { as: account, prepare: installClock })
     await page.route(
       '**/api/lists',
       async (route) => {
@@ -111,6 +121,7 @@ describe('a new list whose answer gets lost', () => {
     await addField(page).pressSequentially('Katze')
     await page.keyboard.press('Enter')
     await eventually(() => shownSigns(page)).toEqual(['Hund', 'Katze'])
+    await passTime(page, RETRY_MS)
     await page.waitForURL(/lernliste-bearbeiten\/.+/)
     await expectSaved(page)
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
