@@ -14,9 +14,11 @@ import {
 } from './account-journey.ts'
 import { eventually } from './eventually.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
+import { installClock, passTime, stopClock } from './page-clock.ts'
 
 const browser = useBrowser()
-const LONG_MS = 40_000
+/** So often the page that waits for the mail asks whether the link was opened. */
+const ASKS_EVERY_MS = 4_000
 const RESEND = /^E-Mail noch einmal senden/
 
 const fillIn = async (page: Page, email: string, password = PASSWORD): Promise<void> => {
@@ -26,7 +28,7 @@ const fillIn = async (page: Page, email: string, password = PASSWORD): Promise<v
   await page.getByRole('checkbox').check()
 }
 const signUp = async (email: string, password = PASSWORD): Promise<Page> => {
-  const page = await browser.openPage('/anmeldung')
+  const page = await browser.openPage('/anmeldung', { prepare: installClock })
   await fillIn(page, email, password)
   await page.getByRole('button', { name: 'Konto erstellen' }).click()
   await heading(page, 'E-Mail bestätigen').waitFor()
@@ -41,20 +43,16 @@ describe('signing up', () => {
     await sentTo(page, email).waitFor()
     await page.getByText('Schau auch in deinen Spam-Ordner.').waitFor()
 
-    const path = await mailedPath(email, '/signupEmail/')
-    const confirmElsewhere = async (): Promise<Page> => {
-      const elsewhere = await browser.openPage(path)
-      await heading(elsewhere, 'E-Mail bestätigt').waitFor()
-      await elsewhere.getByRole('link', { name: 'Zur Anmeldung' }).click()
-      await heading(elsewhere, 'Anmelden').waitFor()
-      return elsewhere
-    }
-    // Messages are gone after some seconds: this page is watched while the link is opened in the other.
-    const [other] = await Promise.all([
-      confirmElsewhere(),
-      toast(page, 'Deine E-Mail-Adresse ist bestätigt.').waitFor({ timeout: LONG_MS }),
-      page.waitForURL('**/anmeldung/bestellung', { timeout: LONG_MS }),
-    ])
+    // It asks every few seconds, and messages are gone after some: none comes before it is looked for.
+    await stopClock(page)
+    const other = await browser.openPage(await mailedPath(email, '/signupEmail/'))
+    await heading(other, 'E-Mail bestätigt').waitFor()
+    await other.getByRole('link', { name: 'Zur Anmeldung' }).click()
+    await heading(other, 'Anmelden').waitFor()
+    await page.clock.resume()
+    await passTime(page, ASKS_EVERY_MS)
+    await toast(page, 'Deine E-Mail-Adresse ist bestätigt.').waitFor()
+    await page.waitForURL('**/anmeldung/bestellung')
 
     // A new customer is led to the checkout, not sent back from somewhere else with a warning.
     await heading(page, 'Lizenz erwerben').waitFor()
@@ -182,14 +180,14 @@ describe('waiting for the mail', () => {
     const account = await givenAccount({ isVerified: false })
     const page = await browser.openPage('/anmeldung/neues-konto', {
       as: account,
-      prepare: (blank) => blank.clock.install(),
+      prepare: installClock,
     })
     const resend = page.getByRole('button', { name: RESEND })
     // The server counts a minute from the sign-up on, and says how long is left.
     await resend.click()
     await eventually(() => resend.innerText()).toMatch(/\(in \d+ s\)$/)
     await expect(resend.isDisabled()).resolves.toBe(true)
-    await page.clock.fastForward(61_000)
+    await passTime(page, 61_000)
     await eventually(() => resend.isEnabled()).toBe(true)
     browser.expectFaults(REFUSED_CALL)
   })
