@@ -2,13 +2,14 @@ import type { Page } from 'playwright-core'
 import { describe, test } from 'vitest'
 import { expectNoFindings } from './expect-no-findings.ts'
 import { useBrowser } from './open-page.ts'
+import { waitUntilSettled } from './page-requests.ts'
 
 const browser = useBrowser()
 
 const open = async (path: string): Promise<Page> => {
   const page = await browser.openPage(path, { as: 'admin', reducedMotion: 'reduce' })
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await waitUntilSettled(page)
   return page
 }
 

@@ -8,6 +8,7 @@ import { expectNoFindings } from './expect-no-findings.ts'
 import { givenList } from './given-list.ts'
 import { takeUp } from './list-editor-page.ts'
 import { useBrowser } from './open-page.ts'
+import { waitUntilSettled } from './page-requests.ts'
 
 const browser = useBrowser()
 
@@ -38,7 +39,7 @@ test('a template is made of a learning list, coloured, put first, published, and
   await page.getByRole('button', { name: `„${name}“ nach oben` }).click()
   await eventually(() => rows.nth(count - 2).textContent()).toBe(name)
   // Taken up once the first move is done: a row is not dragged while the list is read anew.
-  await page.waitForLoadState('networkidle')
+  await waitUntilSettled(page)
   await takeUp(page, name)
   await page.keyboard.press('ArrowUp')
   await page

@@ -10,18 +10,25 @@ import { givenList } from './given-list.ts'
 import { editorPath, shownSigns } from './list-editor-page.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
 import { useOwnAccount } from './own-accounts.ts'
+import { installClock, passTime } from './page-clock.ts'
+import { waitUntilSettled } from './page-requests.ts'
 import { printingParts } from './printing-page.ts'
 
 const browser = useBrowser()
 const AS = useOwnAccount()
 const LONG_NAME = 'Berufsgenossenschaftsunfallmeldung für Kindertageseinrichtungen und Familienzentren'
 const RECENT = '**/api/files?*'
+/** What did not arrive is asked for twice more, at the latest after this time. */
+const RETRY_MS_MAX = 2_000
 
 const openOverview = async (answer?: (route: Route) => unknown): Promise<Page> => {
   const page = await browser.openPage('/app/dokumente', {
     as: AS,
     reducedMotion: 'reduce',
-    ...(answer && { prepare: (blank: Page) => blank.route(RECENT, answer) }),
+    prepare: async (blank) => {
+      await installClock(blank)
+      if (answer) await blank.route(RECENT, answer)
+    },
   })
   await page.getByRole('heading', { level: 1, name: 'Druckvorlagen' }).waitFor()
   return page
@@ -54,7 +61,10 @@ describe('the overview of print templates', () => {
   test('tells what could not be loaded, and loads it when asked again', async () => {
     const [name = ''] = await givenRecent()
     const page = await openOverview((route) => route.abort())
-    await page.getByText('Druckvorlagen konnten nicht geladen werden').waitFor()
+    await eventually(async () => {
+      await passTime(page, RETRY_MS_MAX)
+      return page.getByText('Druckvorlagen konnten nicht geladen werden').count()
+    }).toBe(1)
     await page.unroute(RECENT)
     await page.getByRole('button', { name: 'Erneut versuchen' }).click()
     await printingParts(page).card(name).waitFor()
@@ -88,7 +98,7 @@ describe('axe finds nothing', () => {
   test('in the overview, and in the menu of a card', async () => {
     const [name = ''] = await givenRecent()
     const page = await openOverview()
-    await page.waitForLoadState('networkidle')
+    await waitUntilSettled(page)
     await expectNoFindings(page)
     await printingParts(page)
       .card(name)

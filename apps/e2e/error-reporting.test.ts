@@ -7,6 +7,7 @@ import { type ReportEndpoint, startReportEndpoint } from '../server/src/platform
 import { fillWithDemonstration } from '../server/test/demonstration.ts'
 import { type RunningServer, startServer } from '../server/test/running-server.ts'
 import { launchChromium } from './chromium.ts'
+import { waitUntilSettled, watchRequests } from './page-requests.ts'
 
 let endpoint: ReportEndpoint
 let server: RunningServer
@@ -37,8 +38,9 @@ const openPage = async (url: string) => {
   await page.addInitScript('Math.random = () => 0.9')
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
+  watchRequests(page)
   await page.goto(`${url}/passwort-zuruecksetzen?email=kim@kita.example`)
-  await page.waitForLoadState('networkidle')
+  await waitUntilSettled(page)
   return { page, scripts }
 }
 

@@ -6,6 +6,7 @@ import { browserParts } from './files-page.ts'
 import { fileTreeOf } from './given-files.ts'
 import { useBrowser } from './open-page.ts'
 import { useTeamLeader } from './own-accounts.ts'
+import { waitUntilSettled } from './page-requests.ts'
 
 const browser = useBrowser()
 const leader = useTeamLeader()
@@ -22,7 +23,7 @@ const openFull = async (words = ''): Promise<Page> => {
   await files.document('Vorlage', folder)
   const path = `/app/organisieren?c=${folder._id}${words}`
   const page = await browser.openPage(path, { as: leader, reducedMotion: 'reduce' })
-  await page.waitForLoadState('networkidle')
+  await waitUntilSettled(page)
   return page
 }
 

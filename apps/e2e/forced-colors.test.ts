@@ -4,6 +4,7 @@ import { readPixels, shareApart } from '../server/src/modules/printing/pdf/compa
 import { eventually } from './eventually.ts'
 import { fillIn, givenPageContent, type PageContent } from './given-page-content.ts'
 import { useBrowser } from './open-page.ts'
+import { waitUntilSettled } from './page-requests.ts'
 import type { PageVisitor } from './page-table.ts'
 
 const browser = useBrowser()
@@ -123,7 +124,7 @@ describe('under forced colours', () => {
   test.each(PAGES)('drawings keep their paper and states are seen: %s %s', async (who, template, drawings, states) => {
     const page = await openForced(fillIn(template, content), who)
     await eventually(() => page.locator('h1').count()).toBe(1)
-    await page.waitForLoadState('networkidle')
+    await waitUntilSettled(page)
     await eventually(async () => (await findDrawings(page)).length).toBeGreaterThanOrEqual(drawings)
     await eventually(() => page.locator(STATES).filter({ visible: true }).count()).toBeGreaterThanOrEqual(states)
     for (const drawing of await findDrawings(page)) {

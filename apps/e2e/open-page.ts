@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 import { afterEach, beforeAll, expect, inject } from 'vitest'
 import { launchChromium } from './chromium.ts'
 import { PATIENCE_MS } from './eventually.ts'
+import { watchRequests } from './page-requests.ts'
 import { getAccessToken, type Person } from './person.ts'
 import { translatePage, translatorToTry } from './translate-page.ts'
 
@@ -96,6 +97,7 @@ export const useBrowser = () => {
         if (message.type() === 'error') faults.push(`console: ${message.text()}`)
       })
       if (typeof as === 'string') page.on('request', (request) => faults.push(...findSignOut(as, request)))
+      watchRequests(page)
       if (translatorToTry) await translatePage(page, translatorToTry, '')
       await prepare?.(page)
       await page.goto(path)

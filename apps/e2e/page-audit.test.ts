@@ -7,6 +7,7 @@ import { findSharedTexts } from './find-shared-texts.ts'
 import { fillIn, givenPageContent, type PageContent } from './given-page-content.ts'
 import { lengthenNames } from './long-content.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
+import { waitUntilSettled } from './page-requests.ts'
 import { PAGES, type PageVisitor } from './page-table.ts'
 import { removeYoungerBuiltIns } from './younger-built-ins.ts'
 
@@ -87,7 +88,7 @@ describe.each(Object.entries(PAGES) as [PageVisitor, (typeof PAGES)[PageVisitor]
     expect(await page.locator('h1').innerText()).not.toBe('')
     const { pathname, search } = new URL(page.url())
     expect(pathname + search).toBe(address)
-    await page.waitForLoadState('networkidle')
+    await waitUntilSettled(page)
     await eventually(() => findSharedTexts(page)).toEqual([])
     await expectNothingLost(page)
     // An invented link or id is refused, and the page says so.

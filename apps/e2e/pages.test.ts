@@ -6,6 +6,7 @@ import { expectTargetsForFingers } from './expect-targets-for-fingers.ts'
 import { expectToFit } from './expect-to-fit.ts'
 import type { DemoName } from './global-setup.ts'
 import { useBrowser } from './open-page.ts'
+import { waitUntilSettled } from './page-requests.ts'
 
 const browser = useBrowser()
 
@@ -34,7 +35,7 @@ const open = async (name: string): Promise<Page> => {
   const [path, as] = PAGES[name]!
   const page = await browser.openPage(path, { ...(as && { as }), reducedMotion: 'reduce' })
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await waitUntilSettled(page)
   return page
 }
 
