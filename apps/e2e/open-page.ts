@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 import { afterEach, beforeAll, expect, inject } from 'vitest'
 import { launchChromium } from './chromium.ts'
+import { findChanges } from './demo-accounts.ts'
 import { PATIENCE_MS } from './eventually.ts'
 import { watchRequests } from './page-requests.ts'
 import { getAccessToken, type Person } from './person.ts'
@@ -97,6 +98,7 @@ export const useBrowser = () => {
         if (message.type() === 'error') faults.push(`console: ${message.text()}`)
       })
       if (typeof as === 'string') page.on('request', (request) => faults.push(...findSignOut(as, request)))
+      page.on('request', (request) => faults.push(...findChanges(as, request)))
       watchRequests(page)
       if (translatorToTry) await translatePage(page, translatorToTry, '')
       await prepare?.(page)
