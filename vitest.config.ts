@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { componentBrowser } from './apps/e2e/component-browser.ts'
 import { BalancedSequencer } from './scripts/test/balanced-sequencer.ts'
 import {
   BROWSER_TESTS,
+  COMPONENT_TESTS,
   listDomainDayTests,
   listPureServerTests,
   SERVER_TESTS,
@@ -27,6 +29,9 @@ const SHIFT_CLOCK = 'apps/server/test/shift-clock.ts'
 
 const DOMAIN_DAY_TESTS = [...listDomainDayTests()]
 const PURE_SERVER_TESTS = [...listPureServerTests()]
+
+/** What compiled code imports, and no source: bundled beforehand too, because a library that is found late reloads the page. */
+const COMPILED_IMPORTS = ['react/jsx-runtime', 'react/jsx-dev-runtime']
 
 /** The logic of the screens. It has a project of its own for its style sheets. */
 const WEB_TESTS = UNIT_TESTS.filter((glob) => glob.startsWith('apps/web/'))
@@ -76,6 +81,31 @@ export default defineConfig({
           // Style sheets are empty, except as the text that a test asks for.
           css: { include: [/\?raw$/] },
           ...PATIENT,
+        },
+      },
+      {
+        // The plugins of the web app: elements are made by the same `src/jsx/`.
+        extends: './apps/web/vite.config.ts',
+        optimizeDeps: { include: COMPILED_IMPORTS },
+        test: {
+          name: 'component',
+          unstubGlobals: true,
+          include: [COMPONENT_TESTS],
+          globalSetup: ['apps/e2e/component-browser.ts'],
+          setupFiles: ['apps/web/src/testing/begin-anew.ts'],
+          browser: {
+            enabled: true,
+            provider: componentBrowser(),
+            instances: [{ browser: 'chromium' }],
+            headless: true,
+            ui: false,
+            viewport: { width: 1280, height: 800 },
+            screenshotFailures: false,
+          },
+          // Nothing is waited for but the page itself: what fails says so soon.
+          testTimeout: 15_000,
+          hookTimeout: 15_000,
+          expect: { poll: { timeout: 5_000 } },
         },
       },
       {

@@ -21,7 +21,7 @@ export const hashSources = async (folders: readonly string[], files: readonly st
 }
 
 const listSources = async (folder: string): Promise<string[]> =>
-  (await listFiles(folder)).filter((file) => !/\.test\.tsx?$|__snapshots__/.test(file))
+  (await listFiles(folder)).filter((file) => !/\.test\.tsx?$|__snapshots__|\/src\/testing\//.test(file))
 
 /** All files below a folder, as absolute paths. */
 export const listFiles = async (folder: string): Promise<string[]> => {

@@ -4,7 +4,7 @@ import { callAs } from './call-as.ts'
 import { givenPayer } from './checkout-journey.ts'
 import { eventually } from './eventually.ts'
 import { findSignId } from './given-list.ts'
-import { REFUSED_CALL, useBrowser } from './open-page.ts'
+import { useBrowser } from './open-page.ts'
 import type { Account } from './person.ts'
 
 const browser = useBrowser()
@@ -31,13 +31,6 @@ const givenFavourites = async (...titles: readonly string[]): Promise<Account> =
 }
 
 describe('favourites', () => {
-  test('say that there are none yet', async () => {
-    const page = await openFavourites(await givenFavourites())
-    await page.getByText('Noch keine Favoriten gespeichert').waitFor()
-    await page.getByRole('main').getByRole('link', { name: 'Gebärden suchen' }).click()
-    await page.waitForURL('**/app/suche')
-  })
-
   test('are added with the heart of a card', async () => {
     const page = await browser.openPage('/app/suche?search=Hund', { as: await givenFavourites() })
     await heart(page, 'Hund').click()
@@ -91,27 +84,5 @@ describe('favourites', () => {
     await page.reload()
     await page.locator('[data-sign]').first().waitFor()
     await expect(page.getByText(HINT).count()).resolves.toBe(0)
-  })
-
-  test('stay when the server refuses to remove them', async () => {
-    const page = await openFavourites(await givenFavourites('Hund', 'Apfel'))
-    await heart(page, 'Hund').waitFor()
-    await page.route('**/api/favorites/**', (route) =>
-      route.fulfill({ status: 500, json: { name: 'GeneralError', code: 500, message: 'Kaputt' } }),
-    )
-    await heart(page, 'Hund').click()
-    const toast = page.getByRole('group', { name: 'Meldung' })
-    await toast.getByText('„Hund“ konnte nicht aus den Favoriten entfernt werden.').waitFor()
-    await eventually(() => readSlugs(page)).toContain('hund')
-    browser.expectFaults(REFUSED_CALL)
-  })
-
-  test('are all removed one by one down to the empty page', async () => {
-    const page = await openFavourites(await givenFavourites('Hund', 'Apfel'))
-    for (const name of ['Apfel', 'Hund']) {
-      await heart(page, name).click()
-      await heart(page, name).waitFor({ state: 'detached' })
-    }
-    await page.getByText('Noch keine Favoriten gespeichert').waitFor()
   })
 })

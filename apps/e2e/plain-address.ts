@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { PLAIN_HOST } from './chromium.ts'
+import { PLAIN_HOST } from './chromium-options.ts'
 
 /**
  * The server of the journeys under an address without HTTPS that is not this machine for the browser, as in the network

@@ -14,9 +14,17 @@ const PACKAGE = dirname(dirname(createRequire(import.meta.url).resolve('@spartic
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache')
 
 /** Gives the folder with `chromium`, what it loads, and in `lib` the libraries that a machine may lack. */
-export const unpackChromium = (cache = CACHE): Promise<string> => {
+export const unpackChromium = async (cache = CACHE): Promise<string> => {
+  await makeOnce({ cache, name: nameChromium(), make: unpackPackage })
+  return findChromium(cache)
+}
+
+/** The folder into which it is unpacked. */
+export const findChromium = (cache = CACHE): string => join(cache, nameChromium())
+
+const nameChromium = (): string => {
   const { version } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8')) as { version: string }
-  return makeOnce({ cache, name: `chromium-${version}`, make: unpackPackage })
+  return `chromium-${version}`
 }
 
 /**

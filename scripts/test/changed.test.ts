@@ -25,6 +25,18 @@ describe('a change', () => {
     expect(selection.get('browser')).toEqual(['apps/e2e/favourites.test.ts'])
   })
 
+  test.each([
+    ['a widget', 'apps/web/src/ui/confirm-modal.tsx'],
+    ['its style sheet', 'apps/web/src/ui/confirm-modal.module.css'],
+    ['the colours of the app', 'apps/web/src/app/tokens.css'],
+  ])('of %s needs the component tests that show it', (_, file) => {
+    expect(selectTests([file]).get('component')).toContain('apps/web/src/ui/confirm-dialog.component.test.tsx')
+  })
+
+  test('of the way in which elements are made needs all component tests', () => {
+    expect(selectTests(['apps/web/src/jsx/separate-texts.ts']).get('component')).toBeNull()
+  })
+
   test.each(['platform/database/client.ts', 'platform/framework/routes.ts', 'open-app.ts'])(
     'of %s, which every request passes, needs all of the server',
     (file) => {
@@ -54,7 +66,9 @@ describe('a change', () => {
     ['the set-up of all tests', 'scripts/test/seed-properties.ts'],
   ])('of %s needs everything', (_, file) => {
     const selection = selectTests([file])
-    expect([selection.get('unit'), selection.get('server-pure'), selection.get('server')]).toEqual([null, null, null])
+    for (const suite of ['unit', 'component', 'server-pure', 'server'] as const) {
+      expect(selection.get(suite), suite).toBeNull()
+    }
   })
 })
 

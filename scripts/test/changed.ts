@@ -30,6 +30,7 @@ export const selectTests = (changed: readonly string[]): Selection => {
     isThere,
   )
   const tests = files.filter((file) => file.endsWith('.test.ts'))
+  const components = files.filter((file) => file.endsWith('.component.test.tsx'))
   const present = new Set(changed.filter(isThere))
   const dependents = findDependents(graph, files, present)
   // Everything is part of the application: what only it connects with the change need not run.
@@ -42,6 +43,12 @@ export const selectTests = (changed: readonly string[]): Selection => {
   const runsServer = runsAll || changed.some(concernsServer)
   return new Map<SuiteName, readonly string[] | null>([
     ['unit', runsAll ? null : tests.filter((test) => isUnit(test) && (dependents.has(test) || concerns(test)))],
+    [
+      'component',
+      runsAll || changed.some(concernsComponents)
+        ? null
+        : components.filter((test) => dependents.has(test) || concerns(test)),
+    ],
     ['server-pure', runsAll ? null : tests.filter((test) => pure.has(test) && concerns(test))],
     ['server', runsServer ? null : tests.filter((test) => isServer(test) && !pure.has(test) && concerns(test))],
     ['torture', tests.filter((test) => test.startsWith(TORTURE) && present.has(test))],
@@ -67,6 +74,10 @@ const concernsAll = (file: string): boolean =>
   /^apps\/server\/src\/.*\/migrations\//.test(file) ||
   SET_UP_FILES.includes(file) ||
   file.startsWith('content/')
+
+/** What every component test is compiled or begun with. */
+const concernsComponents = (file: string): boolean =>
+  /^apps\/web\/(vite\.config\.ts|src\/jsx\/.+)$/.test(file) || file === 'apps/web/src/testing/begin-anew.ts'
 
 /** What stands between every request and its handler. */
 const concernsServer = (file: string): boolean =>

@@ -6,6 +6,8 @@ const ROOT = join(import.meta.dirname, '../..')
 
 const UNIT_FOLDERS = ['packages', 'scripts', 'apps/web/src', 'benchmarks']
 export const UNIT_TESTS = UNIT_FOLDERS.map((folder) => `${folder}/**/*.test.ts`)
+/** Other than those of `UNIT_TESTS` they run in a browser, and end in `.tsx`. */
+export const COMPONENT_TESTS = 'apps/web/src/**/*.component.test.tsx'
 export const SERVER_TESTS = 'apps/server/**/*.test.ts'
 export const TORTURE_TESTS = 'apps/server/test/torture/**/*.test.ts'
 export const BROWSER_TESTS = 'apps/e2e/**/*.test.ts'

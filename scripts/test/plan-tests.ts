@@ -84,7 +84,7 @@ const planChanged = (base: string | undefined, conditions: Conditions, options: 
   if (changed === null) return { ok: false, reason: `git finds no commit ${base ?? 'to compare with'}` }
   const selection = selectTests(changed)
   const server = conditions.hasPostgres ? 'server-postgres' : 'server'
-  const chosen = (['unit', 'server-pure', server, 'torture', 'browser'] as const).map((suite) => ({
+  const chosen = (['unit', 'component', 'server-pure', server, 'torture', 'browser'] as const).map((suite) => ({
     suite,
     files: selection.get(suite === 'server-postgres' ? 'server' : suite) ?? null,
   }))

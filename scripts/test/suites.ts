@@ -1,4 +1,12 @@
-export const SUITE_NAMES = ['unit', 'server-pure', 'server', 'server-postgres', 'torture', 'browser'] as const
+export const SUITE_NAMES = [
+  'unit',
+  'component',
+  'server-pure',
+  'server',
+  'server-postgres',
+  'torture',
+  'browser',
+] as const
 export type SuiteName = (typeof SUITE_NAMES)[number]
 
 /**
@@ -19,6 +27,7 @@ export type Suite = {
 
 export const SUITES: Readonly<Record<SuiteName, Suite>> = {
   unit: { name: 'unit', project: 'unit*', parts: 1 },
+  component: { name: 'component', project: 'component', needs: ['chromium'], parts: 1 },
   'server-pure': { name: 'server-pure', project: 'server-pure', parts: 2 },
   server: { name: 'server', project: 'server', needs: ['build', 'demonstration'], parts: 3 },
   'server-postgres': { name: 'server-postgres', project: 'server', needsPostgres: true, needs: ['build'], parts: 2 },
@@ -29,6 +38,7 @@ export const SUITES: Readonly<Record<SuiteName, Suite>> = {
 /** `npm test -- quick`: the server once, on PostgreSQL or, where there is none, embedded. */
 export const listQuickSuites = (hasPostgres: boolean): readonly SuiteName[] => [
   'unit',
+  'component',
   'server-pure',
   hasPostgres ? 'server-postgres' : 'server',
 ]

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { ApiError } from '../../../api/api-error.ts'
+import { type Answers, pageWith } from '../../../testing/answer-calls.ts'
+import { givenSession } from '../../../testing/given-session.ts'
+import { givenSign } from '../../../testing/given-sign.ts'
+import { renderWithApi } from '../../../testing/render-with-api.tsx'
+import { Page } from './favorites-page.tsx'
+
+const heart = (name: string) => page.getByRole('button', { name: `Favorit: ${name}`, exact: true })
+const toast = page.getByRole('group', { name: 'Meldung' })
+
+/** Favourites as the server has them: what is removed is gone, what is added stands first. */
+const show = (names: readonly string[], change: NonNullable<Answers['favorites']> = {}) => {
+  let kept = names.map(givenFavorite)
+  return renderWithApi(<Page />, {
+    session: givenSession(),
+    answers: {
+      favorites: {
+        find: () => pageWith(kept),
+        remove: (id) => {
+          const removed = kept.find(({ sign }) => sign._id === id)!
+          kept = kept.filter((one) => one !== removed)
+          return removed
+        },
+        create: ({ sign }) => {
+          const added = givenFavorite(sign.replace('sign-', ''))
+          kept = [added, ...kept]
+          return added
+        },
+        ...change,
+      },
+    },
+  })
+}
+const givenFavorite = (name: string) => {
+  const sign = givenSign(name, { isFavorite: true })
+  return { _id: `favorite-${name}`, sign, createdAt: '2026-11-21T12:00:00.000Z' }
+}
+
+test('without favourites leads to the search', async () => {
+  const { address } = await show([])
+  await expect.element(page.getByText('Noch keine Favoriten gespeichert')).toBeVisible()
+  await page.getByRole('link', { name: 'Gebärden suchen' }).click()
+  await expect.poll(address).toBe('/app/suche')
+})
+
+test('a heart removes its sign at once, and "Rückgängig" brings it back', async () => {
+  const { calls } = await show(['Apfel', 'Hund'])
+  await heart('Apfel').click()
+  await expect.element(heart('Apfel')).not.toBeInTheDocument()
+  await expect.element(toast.getByText('„Apfel“ aus den Favoriten entfernt')).toBeVisible()
+  await toast.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect.element(heart('Apfel')).toBeVisible()
+  const changes = calls.filter(({ call }) => !call.startsWith('GET'))
+  expect(changes).toEqual([
+    { call: 'DELETE favorites/sign-Apfel' },
+    { call: 'POST favorites', body: { sign: 'sign-Apfel' } },
+  ])
+})
+
+test('a sign stays when the server refuses to remove it', async () => {
+  const refuse = () => {
+    throw new ApiError({ name: 'GeneralError', code: 500, message: 'Kaputt' })
+  }
+  await show(['Apfel', 'Hund'], { remove: refuse })
+  await heart('Hund').click()
+  await expect.element(toast.getByText('„Hund“ konnte nicht aus den Favoriten entfernt werden.')).toBeVisible()
+  await expect.element(heart('Hund')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('the last heart leaves the empty page', async () => {
+  await show(['Apfel', 'Hund'])
+  for (const name of ['Apfel', 'Hund']) {
+    await heart(name).click()
+    await expect.element(heart(name)).not.toBeInTheDocument()
+  }
+  await expect.element(page.getByText('Noch keine Favoriten gespeichert')).toBeVisible()
+})

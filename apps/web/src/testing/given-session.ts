@@ -1,0 +1,29 @@
+import type { Session, User } from '@gebaerdenraum/domain/accounts/session.contract'
+import { DEFAULT_PREFERENCES } from '../features/accounts/default-preferences.ts'
+
+/** Somebody who is signed in: a licensed account without a team, unless the test says otherwise. */
+export const givenSession = (user: Partial<User> = {}, others: Partial<Session> = {}): Session => ({
+  user: {
+    _id: 'user-1',
+    email: 'eva@schule.example',
+    name: 'Eva Neu',
+    role: 'customers',
+    entity: 'customer-1',
+    team: null,
+    subscription: null,
+    billingType: 'paying',
+    freeUntil: null,
+    isMultiplicator: false,
+    isEmailVerified: true,
+    hasSubscription: true,
+    hasActiveSubscription: true,
+    preferences: DEFAULT_PREFERENCES,
+    ...user,
+  },
+  team: null,
+  teamRole: null,
+  subscription: null,
+  license: null,
+  hasInvoices: false,
+  ...others,
+})

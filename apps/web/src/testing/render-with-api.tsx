@@ -1,0 +1,63 @@
+import type { Session } from '@gebaerdenraum/domain/accounts/session.contract'
+import { notifications } from '@mantine/notifications'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { render } from 'vitest-browser-react'
+import '../app/replacements.ts'
+import '../app/styles.ts'
+import { Providers } from '../app/providers.tsx'
+import { queryClient } from '../app/query-client.ts'
+import { setSession } from '../features/accounts/session-store.ts'
+import { type Answers, answerCalls, type SentCall } from './answer-calls.ts'
+
+type Surroundings = {
+  readonly answers?: Answers
+  /** What stands in the address bar. */
+  readonly address?: string
+  /** The route of a page that reads parts of its address: `/lernliste/ueberblick/$shareKey`. */
+  readonly route?: string
+  /** Who is signed in; nobody, when it is not given. */
+  readonly session?: Session
+}
+
+type Rendered = {
+  readonly calls: readonly SentCall[]
+  /** Where a link led. What was rendered stays on the screen. */
+  readonly address: () => string
+  /** The words of the query in that address. */
+  readonly words: () => Readonly<Record<string, unknown>>
+}
+
+/** Shows a part of the app inside of what the app always has: theme, style sheets, toasts, dialogs, a router, an API. */
+export const renderWithApi = async (
+  part: ReactNode,
+  { answers = {}, session, address = '/', route = '/' }: Surroundings = {},
+): Promise<Rendered> => {
+  queryClient.clear()
+  notifications.clean()
+  setSession(session ?? null)
+  const calls = answerCalls(answers)
+  const root = createRootRoute({ component: Outlet })
+  const routes = [route, '$'].map((path) => createRoute({ getParentRoute: () => root, path, component: () => part }))
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  })
+  await render(
+    <Providers>
+      <RouterProvider router={router as never} />
+    </Providers>,
+  )
+  return {
+    calls,
+    address: () => router.state.location.pathname,
+    words: () => router.state.location.search,
+  }
+}
