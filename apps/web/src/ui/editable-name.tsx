@@ -89,7 +89,11 @@ const NameField = ({
   const pressKey = (event: KeyboardEvent) => {
     event.stopPropagation()
     // Enter also ends the choice of an input method; that is not meant for us.
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) void apply()
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      // The button that takes the focus would be clicked by the same key.
+      event.preventDefault()
+      void apply()
+    }
     if (event.key === 'Escape' && !isSaving) onDone()
   }
   // A message about the name takes the focus while saving; another window leaves it where it is.
