@@ -1,16 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import {
-  call,
-  descriptionOf,
-  fillInLogin,
-  givenAccount,
-  heading,
-  mailedPath,
-  newAddress,
-  PASSWORD,
-} from './account-journey.ts'
-import { eventually } from './eventually.ts'
+import { call, fillInLogin, givenAccount, heading, mailedPath, PASSWORD } from './account-journey.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
 import type { Account } from './person.ts'
 
@@ -30,11 +20,6 @@ const resetLink = async ({ email }: Account): Promise<string> => {
   await call('POST', 'verifications', { action: 'passwordReset', email })
   return mailedPath(email, '/passwordReset/')
 }
-/** Every call about links is answered like this. */
-const answerWith = (page: Page, code: number, message = 'Der Server sagt etwas.') =>
-  page.route('**/api/verifications/**', (route) =>
-    route.fulfill({ status: code, json: { name: 'GeneralError', code, message, className: '' } }),
-  )
 
 describe('asking for a new password', () => {
   test('sends a link, and the new password signs in', async () => {
@@ -57,55 +42,9 @@ describe('asking for a new password', () => {
     await page.waitForURL('**/anmeldung/bestellung')
     browser.expectFaults(REFUSED_CALL)
   })
-
-  test('looks the same for an address without an account', async () => {
-    const email = newAddress()
-    const page = await browser.openPage('/passwort-zuruecksetzen')
-    await page.getByLabel('E-Mail').fill(email)
-    await page.getByLabel('E-Mail').press('Enter')
-    await heading(page, 'E-Mail gesendet').waitFor()
-    await page.getByText(`Wenn zu ${email} ein Konto gehört`).waitFor()
-  })
-
-  test.each([
-    ['', 'E-Mail ist erforderlich'],
-    ['eva@schule', 'Ungültige E-Mail Adresse'],
-  ])('says of the address "%s" what is wrong with it', async (email, text) => {
-    const page = await browser.openPage('/passwort-zuruecksetzen')
-    await page.getByLabel('E-Mail').fill(email)
-    await page.getByLabel('E-Mail').press('Enter')
-    await eventually(() => descriptionOf(page, 'E-Mail')).toContain(text)
-  })
-
-  test('says that the mail could not be sent, and keeps the address', async () => {
-    const page = await browser.openPage('/passwort-zuruecksetzen')
-    const json = { name: 'TooManyRequests', code: 429, message: 'Bitte warte einen Moment.', className: '' }
-    await page.route('**/api/verifications', (route) => route.fulfill({ status: 429, json }))
-    await page.getByLabel('E-Mail').fill('eva@schule.example')
-    await page.getByLabel('E-Mail').press('Enter')
-    const box = page.getByRole('alert', { name: 'Senden der Wiederherstellungs-Mail' })
-    await box.getByText('Bitte warte einen Moment.').waitFor()
-    await expect(page.getByLabel('E-Mail').inputValue()).resolves.toBe('eva@schule.example')
-    browser.expectFaults(REFUSED_CALL)
-  })
 })
 
 describe('setting a password by a link', () => {
-  test.each([
-    ['', '', LABEL, 'Neues Passwort ist erforderlich'],
-    ['', '', REPEAT, 'Passwort-Wiederholung ist erforderlich'],
-    ['kurz1', 'kurz1', LABEL, 'Neues Passwort muss mindestens 8 Zeichen lang sein'],
-    ['ohnezahlen', 'ohnezahlen', LABEL, 'Neues Passwort muss mindestens eine Zahl enthalten'],
-    ['gebaerden2', 'gebaerden3', REPEAT, 'Passwort-Wiederholung stimmt nicht überein'],
-  ])('refuses "%s" and "%s" at the field %s', async (password, repeat, label, text) => {
-    const page = await browser.openPage('/bestaetigung/1/passwordReset/abc', {
-      prepare: (blank) =>
-        blank.route('**/api/verifications/**', (route) => route.fulfill({ json: { isUsed: false, isExpired: false } })),
-    })
-    await fillIn(page, password, repeat)
-    await eventually(() => descriptionOf(page, label)).toContain(text)
-  })
-
   test('works once: the used link says so before anything is typed', async () => {
     const path = await resetLink(await givenAccount())
     const page = await browser.openPage(path)
@@ -141,28 +80,6 @@ describe('setting a password by a link', () => {
     await heading(page, 'Passwort zurücksetzen').waitFor()
     browser.expectFaults(REFUSED_CALL)
   })
-
-  test.each([
-    [410, 'Der Wiederherstellungs-Link ist nicht mehr gültig. Bitte fordere einen neuen an.'],
-    [401, 'Der Wiederherstellungs-Link scheint fehlerhaft zu sein. Hast du ihn vielleicht fehlerhaft kopiert?'],
-    [418, 'Ein unbekannter Fehler ist aufgetreten (418): Der Server sagt etwas.'],
-  ])('tells what the answer %i means', async (code, text) => {
-    const page = await browser.openPage('/bestaetigung/1/passwordReset/abc', {
-      prepare: (blank) => answerWith(blank, code),
-    })
-    await error(page).getByText(text).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/bestaetigung/1/passwordReset/abc')
-    browser.expectFaults(REFUSED_CALL)
-  })
-
-  test('tells of a link that expired while the password was typed', async () => {
-    const page = await browser.openPage(await resetLink(await givenAccount()))
-    await page.getByLabel(LABEL, { exact: true }).waitFor()
-    await answerWith(page, 410)
-    await fillIn(page, NEW_PASSWORD)
-    await error(page).getByText('Der Wiederherstellungs-Link ist nicht mehr gültig.').waitFor()
-    browser.expectFaults(REFUSED_CALL)
-  })
 })
 
 describe('confirming an address', () => {
@@ -181,51 +98,5 @@ describe('confirming an address', () => {
     await error(page).getByText('Diesen Bestätigungs-Link hast du bereits verwendet.').waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Zur Anmeldung' }).waitFor()
     browser.expectFaults(REFUSED_CALL)
-  })
-
-  test.each([
-    [400, 'Der Bestätigungs-Link scheint fehlerhaft zu sein. Hast du ihn vielleicht fehlerhaft kopiert?'],
-    [401, 'Der Bestätigungs-Link scheint fehlerhaft zu sein. Hast du ihn vielleicht fehlerhaft kopiert?'],
-    [403, 'Diesen Bestätigungs-Link hast du bereits verwendet.'],
-    [410, 'Der Bestätigungs-Link ist nicht mehr gültig. Bitte fordere einen neuen an.'],
-    [500, 'Ein unbekannter Fehler ist aufgetreten (500): Der Server sagt etwas.'],
-  ])('tells what the answer %i means', async (code, text) => {
-    const page = await browser.openPage('/bestaetigung/1/signupEmail/abc', {
-      prepare: (blank) => answerWith(blank, code),
-    })
-    await error(page).getByText(text).waitFor()
-    browser.expectFaults(REFUSED_CALL)
-  })
-
-  test('shows progress, and can be tried again when the server was away', async () => {
-    let isAway = true
-    const page = await browser.openPage('/bestaetigung/1/signupEmail/abc', {
-      prepare: (blank) =>
-        blank.route('**/api/verifications/**', async (route) => {
-          await new Promise((resolve) => setTimeout(resolve, 300))
-          await (isAway ? route.abort() : route.fulfill({ json: {} }))
-        }),
-    })
-    await page.getByText('Deine E-Mail-Adresse wird bestätigt …').waitFor()
-    await error(page).waitFor()
-    isAway = false
-    await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
-    await heading(page, 'E-Mail bestätigt').waitFor()
-    browser.expectFaults(REFUSED_CALL)
-  })
-
-  test('leads who is signed in and unconfirmed to a new link', async () => {
-    const page = await browser.openPage('/bestaetigung/1/signupEmail/abc', {
-      as: await givenAccount({ isVerified: false }),
-      prepare: (blank) => answerWith(blank, 410),
-    })
-    await page.getByRole('link', { name: 'Neuen Link anfordern' }).click()
-    await page.getByRole('button', { name: 'E-Mail noch einmal senden' }).waitFor()
-    browser.expectFaults(REFUSED_CALL)
-  })
-
-  test('by a link that says nothing known is refused', async () => {
-    const page = await browser.openPage('/bestaetigung/1/unsinn/abc')
-    await error(page).getByText('Der Bestätigungs-Link scheint fehlerhaft zu sein.').waitFor()
   })
 })
