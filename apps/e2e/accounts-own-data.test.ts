@@ -1,8 +1,7 @@
 import { stat } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { descriptionOf, fillInLogin, givenAccount, heading, toast } from './account-journey.ts'
-import { eventually } from './eventually.ts'
+import { fillInLogin, givenAccount, heading, toast } from './account-journey.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
 import type { Account } from './person.ts'
 
@@ -60,32 +59,5 @@ describe('deleting the account', () => {
     await fillInLogin(page, account.email, account.password)
     await page.getByText('E-Mail oder Passwort ist falsch.').waitFor()
     browser.expectFaults(REFUSED_CALL)
-  })
-
-  test('does nothing when one thinks better of it', async () => {
-    const account = await givenAccount()
-    const page = await open(account)
-    await askToDelete(page, account.password)
-    await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click()
-    await page.reload()
-    await heading(page, 'Meine Daten').waitFor()
-  })
-
-  test('does nothing without the right password', async () => {
-    const page = await open(await givenAccount())
-    await askToDelete(page, '')
-    await eventually(() => descriptionOf(page, 'Passwort')).toContain('Passwort ist erforderlich')
-    await askToDelete(page, 'falsch123')
-    await page.getByRole('dialog').getByRole('button', { name: 'Konto endgültig löschen' }).click()
-    await eventually(() => descriptionOf(page, 'Passwort')).toContain('falsch')
-    await page.reload()
-    await heading(page, 'Meine Daten').waitFor()
-    browser.expectFaults(REFUSED_CALL)
-  })
-
-  test('is not offered to the owner of a team', async () => {
-    const page = await browser.openPage(PATH, { as: 'leitung' })
-    await page.getByText('Du bist Inhaber des Teams „Kita Sonnenhügel“.').waitFor()
-    await expect(page.getByRole('button', { name: 'Konto löschen …' }).count()).resolves.toBe(0)
   })
 })

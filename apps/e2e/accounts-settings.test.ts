@@ -1,36 +1,10 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { heading } from './account-journey.ts'
-import type { DemoName } from './global-setup.ts'
 import { useBrowser } from './open-page.ts'
 
 const browser = useBrowser()
 
-const ACCOUNT = ['Rechnungsadresse', 'Passwort ändern', 'Lizenz', 'Rechnungen', 'Meine Daten']
-const TEAM = ['Dein Team', 'Mitglieder', 'Einladungen', 'Personen einladen', 'Abrechnung']
-
-const linksOf = async (page: Page, card: string): Promise<string[]> =>
-  page.getByRole('region', { name: card, exact: true }).locator('strong').allInnerTexts()
-
 describe('the overview of the settings', () => {
-  test.each<[DemoName, string[], string[]]>([
-    ['einzel', ACCOUNT, []],
-    ['gast', ACCOUNT, []],
-    ['wartend', ACCOUNT.filter((link) => link !== 'Rechnungen'), []],
-    ['leitung', ACCOUNT, TEAM],
-    ['mitglied', ['Passwort ändern', 'Meine Daten'], ['Dein Team']],
-    ['admin', ['Passwort ändern', 'Meine Daten'], []],
-  ])('offers %s what is his to set', async (as, account, team) => {
-    const page = await browser.openPage('/app/einstellungen', { as })
-    await heading(page, 'Einstellungen').waitFor()
-    await expect(linksOf(page, 'Konto')).resolves.toEqual(account)
-    await expect(linksOf(page, 'Team')).resolves.toEqual(team)
-    await page
-      .getByRole('region', { name: 'Anleitungen und Hilfe' })
-      .getByRole('link', { name: /^Handbuch/ })
-      .waitFor()
-  })
-
   test('leads into a setting and back by the breadcrumbs', async () => {
     const page = await browser.openPage('/app/einstellungen', { as: 'einzel' })
     await page.getByRole('link', { name: /^Passwort ändern/ }).click()
@@ -68,15 +42,4 @@ describe('the help', () => {
     await page.getByRole('heading', { level: 2 }).first().waitFor()
     browser.expectFaults(/Failed to load resource/)
   })
-})
-
-test.each([
-  ['Impressum', 'Impressum'],
-  ['Datenschutz', 'Datenschutz'],
-  ['AGB', 'Allgemeine Geschäftsbedingungen'],
-])('the footer leads to %s', async (link, title) => {
-  const page = await browser.openPage('/login')
-  await page.getByRole('contentinfo').getByRole('link', { name: link }).click()
-  await heading(page, title).waitFor()
-  await page.getByRole('heading', { level: 2 }).first().waitFor()
 })

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import {
   call,
-  descriptionOf,
   fillInLogin,
   givenAccount,
   heading,
@@ -92,47 +91,6 @@ describe('signing up', () => {
     await expect(elsewhere.getByLabel('E-Mail').inputValue()).resolves.toBe(typed)
     await fillInLogin(elsewhere, typed.toLowerCase(), PASSWORD)
     await elsewhere.waitForURL('**/anmeldung/bestellung')
-  })
-
-  test('says at each field what is missing, and puts the focus on the first', async () => {
-    const page = await browser.openPage('/anmeldung/neues-konto')
-    await page.getByRole('button', { name: 'Konto erstellen' }).click()
-    await eventually(() => descriptionOf(page, 'Name')).toContain('Name ist erforderlich')
-    await expect(descriptionOf(page, 'E-Mail')).resolves.toContain('E-Mail ist erforderlich')
-    await expect(descriptionOf(page, 'Passwort')).resolves.toContain('Passwort ist erforderlich')
-    await page.getByText('Bitte stimme den Nutzungsbedingungen zu').waitFor()
-    await eventually(() => page.locator(':focus').getAttribute('name')).toBe('name')
-  })
-
-  test.each([
-    ['E-Mail', 'eva@schule', 'Ungültige E-Mail Adresse'],
-    ['E-Mail', 'jürgen@schule.example', 'Vor dem @ gehen nur die Buchstaben a bis z, keine Umlaute und kein ß.'],
-    ['Passwort', 'kurz1', 'Passwort muss mindestens 8 Zeichen lang sein'],
-    ['Passwort', 'ohnezahlen', 'Passwort muss mindestens eine Zahl enthalten'],
-  ])('refuses in %s the value %s', async (label, value, text) => {
-    const page = await browser.openPage('/anmeldung/neues-konto')
-    await fillIn(page, newAddress())
-    await page.getByLabel(label, { exact: true }).fill(value)
-    await page.getByLabel(label, { exact: true }).press('Enter')
-    await eventually(() => descriptionOf(page, label)).toContain(text)
-    await eventually(() => page.getByLabel(label, { exact: true }).getAttribute('aria-invalid')).toBe('true')
-  })
-
-  test('puts what the server refuses at its field and keeps what was typed', async () => {
-    const page = await browser.openPage('/anmeldung/neues-konto')
-    const errors = { name: 'Name enthält unzulässige Zeichen' }
-    await page.route('**/api/users', (route) =>
-      route.fulfill({
-        status: 400,
-        json: { name: 'BadRequest', code: 400, message: 'Ungültig', className: '', errors },
-      }),
-    )
-    await fillIn(page, newAddress())
-    await page.getByRole('button', { name: 'Konto erstellen' }).click()
-    await eventually(() => descriptionOf(page, 'Name')).toContain('Name enthält unzulässige Zeichen')
-    await eventually(() => page.locator(':focus').getAttribute('name')).toBe('name')
-    await expect(page.getByLabel('Passwort', { exact: true }).inputValue()).resolves.toBe(PASSWORD)
-    browser.expectFaults(REFUSED_CALL)
   })
 
   test('looks the same for an address that has an account, and mails its owner', async () => {

@@ -57,21 +57,6 @@ describe('signing in', () => {
     await page.waitForURL('**/app/favoriten')
   })
 
-  test('with a wrong password says so, and keeps what was typed', async () => {
-    const page = await browser.openPage('/login')
-    await fillIn(page, LICENSED, 'falsch')
-    await page.getByRole('alert').getByText('E-Mail oder Passwort ist falsch.').waitFor()
-    await expect(page.getByLabel('E-Mail').inputValue()).resolves.toBe(LICENSED)
-    browser.expectFaults(REFUSED_CALL)
-  })
-
-  test('asks for what is missing before it asks the server', async () => {
-    const page = await browser.openPage('/login')
-    await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click()
-    await page.getByText('E-Mail ist erforderlich').waitFor()
-    await page.getByText('Passwort ist erforderlich').waitFor()
-  })
-
   test('works with one click on a demo account', { tags: 'smoke' }, async () => {
     const page = await browser.openPage('/login')
     await page.getByRole('button', { name: EXPIRED }).click()
@@ -104,14 +89,6 @@ describe('signing out', () => {
 })
 
 describe('a sign-in that no longer holds', () => {
-  test.each([
-    ['token-not-allowed', PUSHED_OUT_TEXT],
-    ['session-expired', EXPIRED_TEXT],
-  ])('is explained on the login page (%s)', async (message, text) => {
-    const page = await browser.openPage(`/login?message=${message}`)
-    await page.getByText(text, { exact: true }).waitFor()
-  })
-
   test('is told while working, and leads to the login', async () => {
     const page = await signIn()
     await heading(page, 'Gebärden').waitFor()
