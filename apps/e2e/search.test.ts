@@ -20,19 +20,12 @@ const focusedSlug = (page: Page): Promise<string | undefined> =>
 const wordsOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
 describe('the search field', () => {
-  test.each(['/app/favoriten', '/app/hilfe', '/app/suche'])('takes the focus by "/" on %s', async (path) => {
+  test.each(['/app/favoriten', '/app/suche'])('takes the focus by "/" on %s', async (path) => {
     const page = await browser.openPage(path, { as: 'leitung' })
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.keyboard.press('/')
     await eventually(() => field(page).evaluate((input) => input === input.ownerDocument.activeElement)).toBe(true)
     await expect(field(page).inputValue()).resolves.toBe('')
-  })
-
-  test('is one "/" away on a phone, where other pages have no room for it', async () => {
-    const page = await browser.openPage('/app/favoriten', { as: 'leitung', width: 360 })
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.keyboard.press('/')
-    await page.waitForURL('**/app/suche')
   })
 
   test('shows results while typing, without Enter', { tags: 'smoke' }, async () => {
@@ -233,19 +226,6 @@ describe('the view', () => {
     await phone.getByRole('slider', { name: /Spalten/ }).press('ArrowLeft')
     const toast = phone.getByRole('group', { name: 'Meldung' })
     await toast.getByText('Aufgrund von Platzmangel wurde die Anzahl der Spalten auf 2 beschränkt').waitFor()
-  })
-
-  test('keeps the focus on the columns with every step', async () => {
-    const page = await openSearch('', { as: await givenPayer() })
-    await page.getByRole('button', { name: 'Ansicht' }).click()
-    const slider = page.getByRole('slider', { name: /Spalten/ })
-    await slider.press('Home')
-    for (const columns of [2, 3, 4]) {
-      await page.keyboard.press('ArrowRight')
-      await eventually(() => slider.getAttribute('aria-valuenow')).toBe(String(columns))
-    }
-    await eventually(() => columnsOf(page)).toBe(4)
-    expect(await slider.evaluate((thumb) => thumb.matches(':focus'))).toBe(true)
   })
 
   test('changes the format and shows the keywords, and remembers both', async () => {
