@@ -1,7 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { newAddress, toast } from './account-journey.ts'
-import { callAs } from './call-as.ts'
+import { toast } from './account-journey.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
 import { useBrowser } from './open-page.ts'
 import { useTeamLeader } from './own-accounts.ts'
@@ -72,32 +71,5 @@ describe('open invitations', () => {
     await card.getByText('person-101@kita.example').waitFor()
     await card.getByText('person-120@kita.example').waitFor()
     expect(await pages.getByRole('button', { name: 'Seite 6' }).getAttribute('aria-current')).toBe('page')
-  })
-})
-
-describe('more people than one call takes', () => {
-  test('are invited in batches', async () => {
-    const sizes: number[] = []
-    const { team } = (await callAs(leader, 'GET', 'session')) as { readonly team: { readonly _id: string } }
-    const { seats, ...facts } = await callAs(leader, 'GET', `teams/${team._id}`)
-    const page = await browser.openPage('/app/einstellungen/team/einladen', {
-      as: leader,
-      prepare: async (blank) => {
-        await blank.route('**/api/teams/*', (route) =>
-          asJson(route, { ...facts, seats: { ...(seats as object), size: 500 } }),
-        )
-        await blank.route('**/api/invitations', async (route) => {
-          const batch = route.request().postDataJSON() as readonly Played[]
-          sizes.push(batch.length)
-          await asJson(route, batch.map(invitationOf))
-        })
-      },
-    })
-    await page.getByRole('button', { name: 'Schnelles Hinzufügen von Personen' }).click()
-    await page.getByLabel('Liste einfügen').fill(Array.from({ length: 250 }, newAddress).join('\n'))
-    await page.getByRole('button', { name: '250 Personen übernehmen' }).click()
-    await page.getByRole('button', { name: 'Einladungs E-Mails an 250 Personen senden' }).click()
-    await toast(page, 'Einladungs-E-Mail an 250 Personen verschickt').waitFor()
-    expect(sizes).toEqual([200, 50])
   })
 })
