@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, test } from 'vitest'
-import { callServer } from '../server/test/running-server.ts'
+import { describe, expect, test } from 'vitest'
 import { eventually } from './eventually.ts'
 import { useBrowser } from './open-page.ts'
 
 const browser = useBrowser()
-const PREVIEW_SIGNS = 10
 
 /** Every address below /media that the page asks for. */
 const mediaOf = (page: Page): string[] => {
@@ -53,31 +51,6 @@ describe('a visitor', () => {
     await expect(page.getByRole('img', { name: /Zeichnung der Gebärde/ }).count()).resolves.toBe(0)
   })
 
-  test('gets no other address from the API, however he asks', async () => {
-    const { page } = await openAsGuest('/gebaerden/hallo')
-    for (const words of ['$limit=100', 'search=haus&$limit=100', 'slug=abend', 'isPreview=false', '$select[]=images']) {
-      const answer = await page.request.get(`/api/signs?${words}`)
-      const text = await answer.text()
-      expect(text.match(/\/media\/[^"]+/g)?.filter((address) => !address.includes('watermarked')) ?? []).toEqual([])
-    }
-    const { data: signs } = await (await page.request.get('/api/signs?$limit=100')).json()
-    const open = signs.filter((sign: { isLocked: boolean }) => !sign.isLocked)
-    expect(open).toHaveLength(PREVIEW_SIGNS)
-    for (const sign of signs) if (sign.isLocked) expect(sign.images).toEqual({})
-  })
-
-  test('is refused when he changes the variant of an address', async () => {
-    const { page, media } = await openAsGuest('/gebaerden/hallo')
-    await eventually(() => media.length).toBeGreaterThan(0)
-    const { data: signs } = await (await page.request.get('/api/signs?slug=hallo')).json()
-    const address: string = signs[0].images.signOnly.watermarked
-    expect((await page.request.get(address)).status()).toBe(200)
-    for (const variant of ['default', 'original', 'thumbnail']) {
-      const answer = await page.request.get(address.replace('watermarked', variant))
-      expect(answer.ok()).toBe(false)
-    }
-  })
-
   test('goes on to other signs, to the account and to the login', async () => {
     const { page } = await openAsGuest('/gebaerden')
     await page.getByRole('list', { name: 'Gebärden zum Ansehen' }).getByRole('link', { name: 'Apfel' }).click()
@@ -101,12 +74,6 @@ describe('an account without a licence', () => {
     await toast(page, 'Du hast keine aktive Lizenz.').waitFor()
   })
 
-  test('that ordered one comes to its licence', async () => {
-    const page = await browser.openPage('/app/favoriten', { as: 'wartend' })
-    await page.waitForURL('**/app/einstellungen/konto/abo')
-    await toast(page, 'Du hast keine aktive Lizenz.').waitFor()
-  })
-
   test('sees the public version of a sign, with its own notice', async () => {
     const page = await browser.openPage('/app/gebaerden/hallo', { as: 'gast' })
     await page.waitForURL((url) => url.pathname === '/gebaerden/hallo')
@@ -117,30 +84,9 @@ describe('an account without a licence', () => {
     await page.getByRole('link', { name: 'Lizenz erwerben' }).first().waitFor()
   })
 
-  test('gets watermarked addresses only', async () => {
-    const { body } = await callServer(inject('appUrl'), 'GET', 'signs?$limit=100', { as: inject('tokens').wartend })
-    const addresses = JSON.stringify(body).match(/\/media\/[^"]+/g) ?? []
-    expect(addresses.length).toBeGreaterThan(0)
-    expect(addresses.filter((address) => !address.includes('watermarked'))).toEqual([])
-  })
-
   test('may not open what is for the administration, and stays where it was', async () => {
     const page = await browser.openPage('/app/verwaltung', { as: 'gast' })
     await toast(page, 'Diese Seite ist nur für folgende Benutzerrollen verfügbar: Administratoren').waitFor()
     await page.waitForURL('**/app/einstellungen')
-  })
-})
-
-describe('an account with a licence', () => {
-  test('comes from the public page of a sign to the full one', async () => {
-    const page = await browser.openPage('/gebaerden/hallo', { as: 'einzel' })
-    await page.waitForURL('**/app/gebaerden/hallo')
-    await page.getByRole('button', { name: 'Teilen' }).waitFor()
-  })
-
-  test('may not manage a team as a mere member', async () => {
-    const page = await browser.openPage('/app/einstellungen/team/mitglieder', { as: 'mitglied' })
-    await toast(page, 'Diese Seite ist nur für folgende Team-Rollen verfügbar: Verwalter, Inhaber').waitFor()
-    await page.waitForURL('**/app/einstellungen/team/uebersicht')
   })
 })
