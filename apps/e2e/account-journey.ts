@@ -36,12 +36,6 @@ export const mailedPath = async (email: string, kind: string): Promise<string> =
   return vi.waitFor(find, { timeout: PATIENCE_MS, interval: 50 })
 }
 
-/** How many mails an address has been sent so far. */
-export const mailCount = async (email: string): Promise<number> => {
-  const { body } = await call('GET', 'demo-mails?$limit=100')
-  return (body['data'] as unknown as readonly Mail[]).filter(({ to }) => to.includes(email)).length
-}
-
 /** A new sign-in of an account, made without a browser. */
 export const signIn = async (email: string): Promise<Account> => {
   const { body } = await call('POST', 'authentication', { strategy: 'local', email, password: PASSWORD })

@@ -1,16 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import {
-  call,
-  fillInLogin,
-  givenAccount,
-  heading,
-  mailCount,
-  mailedPath,
-  newAddress,
-  PASSWORD,
-  toast,
-} from './account-journey.ts'
+import { call, fillInLogin, givenAccount, heading, mailedPath, newAddress, PASSWORD, toast } from './account-journey.ts'
 import { eventually } from './eventually.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
 import { installClock, passTime, stopClock } from './page-clock.ts'
@@ -148,18 +138,6 @@ describe('waiting for the mail', () => {
     await passTime(page, 61_000)
     await eventually(() => resend.isEnabled()).toBe(true)
     browser.expectFaults(REFUSED_CALL)
-  })
-
-  test('says that the mail is under way when the server took the wish', async () => {
-    const account = await givenAccount({ isVerified: false })
-    const page = await browser.openPage('/anmeldung/neues-konto', {
-      as: account,
-      prepare: (blank) =>
-        blank.route('**/api/verifications', (route) => route.fulfill({ status: 201, json: { action: 'signupEmail' } })),
-    })
-    await page.getByRole('button', { name: RESEND }).click()
-    await page.getByText('Die E-Mail ist noch einmal unterwegs.').waitFor()
-    await expect(mailCount(account.email)).resolves.toBe(1)
   })
 
   test('gives up for another address', async () => {
