@@ -102,10 +102,7 @@ export default defineConfig({
             viewport: { width: 1280, height: 800 },
             screenshotFailures: false,
           },
-          // Nothing is waited for but the page itself: what fails says so soon.
-          testTimeout: 15_000,
-          hookTimeout: 15_000,
-          expect: { poll: { timeout: 5_000 } },
+          ...PATIENT,
         },
       },
       {

@@ -11,6 +11,11 @@ export const startLocalS3 = async (folder: string): Promise<{ settings: S3Settin
     vhostBuckets: false,
     configureBuckets: [{ name: BUCKET, configs: [] }],
   })
+  // Node answers with the real time, by which the client would correct a clock that the tests have moved.
+  server.middleware.unshift(async (context, next) => {
+    context.set('Date', new Date().toUTCString())
+    await next()
+  })
   const { port } = await server.run()
   return {
     settings: {
@@ -27,5 +32,10 @@ export const startLocalS3 = async (folder: string): Promise<{ settings: S3Settin
 const BUCKET = 'media'
 
 /** The package brings no types. */
-type LocalServer = { run(): Promise<{ port: number }>; close(): Promise<void> }
+type Middleware = (context: { set(header: string, value: string): void }, next: () => Promise<void>) => Promise<void>
+type LocalServer = {
+  readonly middleware: Middleware[]
+  run(): Promise<{ port: number }>
+  close(): Promise<void>
+}
 const S3rver = createRequire(import.meta.url)('s3rver') as new (options: Record<string, unknown>) => LocalServer
