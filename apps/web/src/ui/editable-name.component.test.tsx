@@ -38,6 +38,7 @@ test.each([
   ['with a click elsewhere', 'Anders', () => page.getByText('Daneben').click()],
   ['with Enter when nothing was changed', 'Tiere', () => userEvent.keyboard('{Enter}')],
   ['with Enter when nothing is left of it', ' ', () => userEvent.keyboard('{Enter}')],
+  ['with Enter that is held down', 'Tiere', () => userEvent.keyboard('{Enter>4/}')],
 ])('stays %s', async (_, typed, leave) => {
   await button.click()
   await userEvent.keyboard(typed)

@@ -50,6 +50,7 @@ export const EditableName = ({ name, label, maxLength, onChange, isPrinted = fal
           className={classes.button}
           title={`${label} ändern`}
           onClick={() => setIsEditing(true)}
+          onKeyDown={ignoreHeldEnter}
         >
           <span>
             <span translate="no">{name}</span>
@@ -59,6 +60,11 @@ export const EditableName = ({ name, label, maxLength, onChange, isPrinted = fal
       )}
     </PageHeading>
   )
+}
+
+/** The Enter that has closed the field would open it again as long as it is held down. */
+const ignoreHeldEnter = (event: KeyboardEvent): void => {
+  if (event.key === 'Enter' && event.repeat) event.preventDefault()
 }
 
 const NameField = ({
