@@ -6,8 +6,8 @@ import { openPrinting } from './open-printing.ts'
 import { alphabetPosterRoute } from './posters/alphabet-poster.route.ts'
 import type { Needs, Services } from './services.ts'
 
-/** Drawings of retired signs, and of what is drawn differently by now. */
 const DAY_MS = 86_400_000
+/** Drawings of retired signs, and of what is drawn differently by now. */
 const UNUSED_PRINT_FORMS_DAYS = 60
 
 /** Models as PDF and pictures: documents, custom signs, the poster of the manual alphabet. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
-import { copyFile, type FileHandle, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, type FileHandle, mkdir, open, opendir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { readDiskClock } from '../disk/disk-clock.ts'
 import type { ByteSpan, MediaStorage, StoredObject } from './storage.ts'
@@ -24,6 +24,7 @@ export const openDiskStorage = async (folder: string): Promise<MediaStorage> => 
         await writeSynced(draft, content)
         await mkdir(dirname(target), { recursive: true })
         await rename(draft, target)
+        await stampByOwnClock(target)
         await syncFolder(dirname(target))
       } catch (error) {
         await rm(draft, { force: true })
@@ -104,13 +105,16 @@ const writeSynced = async (path: string, content: Uint8Array | { readonly path: 
   const file = await open(path, content instanceof Uint8Array ? 'wx' : 'r+')
   try {
     if (content instanceof Uint8Array) await file.writeFile(content)
-    // By our clock, with which its age is measured, not by that of the drive.
-    const now = new Date()
-    await file.utimes(now, now)
     await file.sync()
   } finally {
     await file.close()
   }
+}
+
+/** The age of what is stored is measured by our clock. A drive that refuses this has a time of its own. */
+const stampByOwnClock = async (path: string): Promise<void> => {
+  const now = new Date()
+  await utimes(path, now, now).catch(() => undefined)
 }
 
 /** Makes the rename itself last. Windows cannot open folders; there the file system journals it. */

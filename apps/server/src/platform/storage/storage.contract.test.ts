@@ -99,12 +99,12 @@ describe.each(Object.entries(stores))('media store on %s', (_name, openStore) =>
   })
 
   it('tells length and time of what is there, and nothing of what is not', async () => {
-    await put('told', 'vier')
-    const told = await storage.head('told')
-    expect(told).toMatchObject({ key: 'told', byteLength: 4 })
-    expect(Math.abs((await readClock()) - (told?.modifiedAt.getTime() ?? 0))).toBeLessThan(60_000)
-    expect(await storage.head('untold')).toBeUndefined()
-    expect(await storage.get('untold')).toBeUndefined()
+    await put('stored', 'vier')
+    const stored = await storage.head('stored')
+    expect(stored).toMatchObject({ key: 'stored', byteLength: 4 })
+    expect(Math.abs((await readClock()) - (stored?.modifiedAt.getTime() ?? 0))).toBeLessThan(60_000)
+    expect(await storage.head('missing')).toBeUndefined()
+    expect(await storage.get('missing')).toBeUndefined()
   })
 
   it('removes, also what is not there', async () => {
