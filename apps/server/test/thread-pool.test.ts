@@ -15,6 +15,8 @@ beforeAll(async () => {
     create function refuse() returns trigger language plpgsql as $$ begin raise 'never'; end $$;
     create trigger papers_stay before delete or update on papers for each row execute function refuse();
     create trigger papers_stay_all before truncate on papers execute function refuse();
+    alter table papers enable always trigger papers_stay;
+    alter table papers enable always trigger papers_stay_all;
     insert into parents (name) values ('Tiere'), ('Farben');
     insert into children values (1, 'Hund');
   `)

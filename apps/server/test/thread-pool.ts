@@ -12,7 +12,7 @@ import { WorkerStream } from '../src/platform/database/embedded/worker-stream.ts
 /** The memory of an engine never shrinks. */
 const MOST_USES = 20
 
-type PooledThread = { readonly thread: DatabaseThread; readonly initial: State; uses: number }
+type PooledThread = { readonly thread: DatabaseThread; readonly initial: State; uses: number; hasEnded: boolean }
 
 export type ThreadPool = {
   /** Gives a thread with the content of the snapshot. Closing it restores that for the next one. */
@@ -30,18 +30,25 @@ export const createThreadPool = (readSnapshot: () => Uint8Array): ThreadPool => 
     wasm ??= compilePglite()
     const thread = await keepThread({ snapshot: readSnapshot(), wasm: await wasm })
     initialState ??= withClient(thread, readState)
-    return { thread, initial: await initialState, uses: 0 }
+    const pooled = { thread, initial: await initialState, uses: 0, hasEnded: false }
+    thread.onEnd(() => {
+      pooled.hasEnded = true
+    })
+    return pooled
+  }
+
+  const takeIdle = (): PooledThread | undefined => {
+    for (let pooled = idle.pop(); pooled; pooled = idle.pop()) if (!pooled.hasEnded) return pooled
+    return undefined
   }
 
   return {
     async lend() {
-      const pooled = idle.pop() ?? (await start())
+      const pooled = takeIdle() ?? (await start())
       const { thread } = pooled
       pooled.uses += 1
-      let isSound = true
       const listeners: ((error: Error) => void)[] = []
       thread.onEnd((error) => {
-        isSound = false
         for (const listener of listeners) listener(error)
       })
       return {
@@ -49,7 +56,7 @@ export const createThreadPool = (readSnapshot: () => Uint8Array): ThreadPool => 
         onEnd: (listener) => void listeners.push(listener),
         async close() {
           listeners.length = 0
-          if (isSound && pooled.uses < MOST_USES && (await restore(pooled))) idle.push(pooled)
+          if (!pooled.hasEnded && pooled.uses < MOST_USES && (await restore(pooled))) idle.push(pooled)
           else await thread.close()
         },
       }
@@ -79,7 +86,11 @@ type State = {
   /** Of tables that are not empty: the statement that inserts the rows, given as JSON. */
   readonly rows: ReadonlyMap<string, { readonly insert: string; readonly rows: string }>
   readonly sequences: ReadonlyMap<string, string>
+  /** Triggers that run whatever the role of the session is. */
+  readonly stubbornTriggers: readonly Trigger[]
 }
+
+type Trigger = { readonly table: string; readonly name: string }
 
 const STRUCTURE = `
   with namespaces as (select oid from pg_namespace where nspname !~ '^pg_|^information_schema$'),
@@ -112,6 +123,10 @@ export const readStructure = async (client: Pick<pg.Client, 'query'>): Promise<s
   return rows[0]?.structure ?? ''
 }
 
+const STUBBORN_TRIGGERS = `
+  select tgrelid::regclass::text as table, quote_ident(tgname) as name from pg_trigger
+  where tgenabled = 'A' and not tgisinternal`
+
 const readState = async (client: pg.Client): Promise<State> => {
   const structure = await readStructure(client)
   const tables = (await client.query<{ name: string }>(TABLES)).rows.map(({ name }) => name)
@@ -121,7 +136,8 @@ const readState = async (client: pg.Client): Promise<State> => {
     const found = await client.query<{ rows: string }>(`select jsonb_agg(to_jsonb(t))::text as rows from ${table} t`)
     rows.set(table, { insert: await writeInsert(client, table), rows: found.rows[0]?.rows ?? '[]' })
   }
-  return { structure, tables, rows, sequences: await readSequences(client) }
+  const stubbornTriggers = (await client.query<Trigger>(STUBBORN_TRIGGERS)).rows
+  return { structure, tables, rows, sequences: await readSequences(client), stubbornTriggers }
 }
 
 /** Of all columns but those that are computed. */
@@ -147,21 +163,31 @@ const readSequences = async (client: pg.Client): Promise<ReadonlyMap<string, str
   return new Map(rows.map(({ name, value, start }) => [name, value === null ? `${start}, false` : `${value}, true`]))
 }
 
-/** Gives a used database the content of the snapshot again. False: it has another structure, or does not answer. */
-const restore = ({ thread, initial }: PooledThread): Promise<boolean> =>
-  withClient(thread, async (client) => {
+/** Gives a used database the content of the snapshot again. False: it has another structure, or it has ended meanwhile. */
+const restore = (pooled: PooledThread): Promise<boolean> => {
+  const { thread, initial } = pooled
+  return withClient(thread, async (client) => {
     if ((await readStructure(client)) !== initial.structure) return false
     const filled = await listFilled(client, initial.tables)
     const changed = await findChangedSequences(client, initial)
     await client.query('begin')
     // Nothing is checked and no trigger runs: some rows may never be changed.
     await client.query('set local session_replication_role = replica')
+    for (const { table, name } of initial.stubbornTriggers)
+      await client.query(`alter table ${table} disable trigger ${name}`)
     if (filled.length > 0) await client.query(`truncate ${filled.join(', ')} cascade`)
     for (const { insert, rows } of initial.rows.values()) await client.query(insert, [rows])
     for (const [name, value] of changed) await client.query(`select setval('${name}', ${value})`)
+    for (const { table, name } of initial.stubbornTriggers) {
+      await client.query(`alter table ${table} enable always trigger ${name}`)
+    }
     await client.query('commit')
     return true
-  }).catch(() => false)
+  }).catch((error: unknown) => {
+    if (pooled.hasEnded) return false
+    throw error
+  })
+}
 
 const findChangedSequences = async (client: pg.Client, { sequences }: State) => {
   const now = await readSequences(client)
@@ -180,6 +206,8 @@ const withClient = async <Result>(
     database: 'postgres',
     ssl: false,
   })
+  // What ends its thread is seen by the query that waits.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     return await work(client)

@@ -108,6 +108,14 @@ describe.each([
       expect(sign).toMatchObject({ name: 'Katze', isLocked: true, images: {}, keywords: [] })
       expect(JSON.stringify(sign)).not.toContain('/media')
     }
+    for (const query of [
+      { slug: 'katze', $select: ['images'] },
+      { slug: 'katze', isPreview: false },
+      { search: 'Katze' },
+    ]) {
+      const { total, data } = await find(query, tokenOf())
+      expect([query, total > 0, JSON.stringify(data).includes(`/media/signs/${id}`)]).toEqual([query, true, false])
+    }
   })
 })
 

@@ -199,16 +199,18 @@ describe('taking a change back', () => {
   test('is refused after a year, and where there is no such change', async () => {
     await given()
     const { body } = await bulk({ filter: {}, total: 3 }, { isPreview: true })
-    await server.database.pool.query(`update catalogue_changes set at = now() - interval '366 days'`)
+    await server.database.pool.query('update catalogue_changes set at = $1', [daysAgo(366)])
     expect((await undo(body.change?._id)).status).toBe(409)
     expect([(await undo(v7())).status, (await undo('nonsense')).status]).toEqual([404, 404])
   })
 })
 
+const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000)
+
 test('what signs were before and after is forgotten once nobody can take it back, and of how many is not', async () => {
   const ids = await given()
   const old = await bulk({ filter: {}, total: 3 }, { isPreview: true })
-  await server.database.pool.query(`update catalogue_changes set at = now() - interval '367 days'`)
+  await server.database.pool.query('update catalogue_changes set at = $1', [daysAgo(367)])
   const young = await bulk({ ids: [ids.get('Hund')] }, { isPreview: false })
   const { services } = server
   const run = () => forgetStates({}, { services, log: services.log, signal: new AbortController().signal })

@@ -26,7 +26,7 @@ afterAll(() => server.close())
 const decide = (entry: { readonly _id: string } | undefined, data: object) =>
   server.call<{ message: string }>('PATCH', `catalogue-import-entries/${entry?._id}`, { as: admin, data })
 
-/** It is kept in memory for a second. */
+/** It stays in memory for a second. */
 const letCatalogueGrowOld = (): void => {
   const now = performance.now.bind(performance)
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + 1_100)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { allOf } from '../../../../test/all-of.ts'
 import { givenUser } from '../../../../test/builders.ts'
 import { act, carryOut, entriesOf, getImport, givenImport, workAt } from '../../../../test/given-import.ts'
-import { freshDatabase } from '../../../../test/test-database.ts'
+import { freshSharedDatabase } from '../../../../test/test-database.ts'
 import { openTestServer, openTestServerOn, type TestServer } from '../../../../test/test-server.ts'
 import type { TakeImportLock } from '../import/import-lock.repository.ts'
 import { csv, drawing, nouns } from '../import/test/source-folder.ts'
@@ -165,8 +165,8 @@ describe('uploads that nobody goes on with', () => {
 })
 
 it('is begun on one server and applied by another one', async () => {
-  const options = await freshDatabase()
-  if (options.url === undefined) return
+  const options = await freshSharedDatabase()
+  if (options === undefined) return
   const one = await openTestServerOn(options)
   const two = await openTestServerOn(options, { DATA_DIR: one.dataDir })
   const as = (await givenUser(one, { role: 'admins' })).token
