@@ -92,7 +92,7 @@ export default defineConfig({
           unstubGlobals: true,
           include: [COMPONENT_TESTS],
           globalSetup: ['apps/e2e/component-browser.ts'],
-          setupFiles: ['apps/web/src/testing/begin-anew.ts'],
+          setupFiles: ['apps/web/src/testing/reset-between-tests.ts'],
           browser: {
             enabled: true,
             provider: componentBrowser(),

@@ -32,12 +32,19 @@ export const makeOnce = async ({ cache, name, make }: Options): Promise<string> 
   return folder
 }
 
-type Older = { readonly prefix: string; readonly than: string; readonly ageMs: number }
+type Older = {
+  readonly prefix: string
+  /** A folder that was made just now: the clock of a test may not be that of the disk. */
+  readonly than: string
+  readonly ageMs: number
+  /** What ends so stays. */
+  readonly except?: string
+}
 
-/** Removes folders that are older than another by so much. The clock of a test may not be that of the disk. */
-export const removeOlder = async (cache: string, { prefix, than, ageMs }: Older): Promise<void> => {
+/** Removes folders of a cache that are older than another one by so much. */
+export const removeOlder = async (cache: string, { prefix, than, ageMs, except = '\0' }: Older): Promise<void> => {
   const { mtimeMs: now } = await stat(than)
-  for (const name of (await readdir(cache)).filter((entry) => entry.startsWith(prefix))) {
+  for (const name of (await readdir(cache)).filter((entry) => entry.startsWith(prefix) && !entry.endsWith(except))) {
     const { mtimeMs } = await stat(join(cache, name)).catch(() => ({ mtimeMs: now }))
     if (now - mtimeMs > ageMs) await rm(join(cache, name), { recursive: true, force: true })
   }

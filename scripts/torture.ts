@@ -1,8 +1,8 @@
 /**
- * The attack, kill and race tests of `npm test` with many more rounds and with limits of time, and tests of properties with
- * more inputs, and tests of days at the end of special days. `npm run torture`; `npm run torture -- outage` runs the files
- * whose path contains the word, `npm run torture -- days` the tests of days, `TORTURE_FACTOR=100 npm run torture` multiplies the rounds by 100, `TORTURE_SEED=… npm run torture` makes the choices of
- * an earlier run.
+ * The attack, kill and race tests of `npm test` with many more rounds and with limits of time, tests of properties with more
+ * inputs, and tests of days at the end of special days. `npm run torture`; `npm run torture -- outage` runs the files whose
+ * path contains the word, `npm run torture -- days` the tests of days, `TORTURE_FACTOR=100 npm run torture` multiplies the
+ * rounds by 100, `TORTURE_SEED=… npm run torture` makes the choices of an earlier run.
  */
 import { randomInt } from 'node:crypto'
 import { findPostgres } from '../apps/server/test/local-postgres.ts'

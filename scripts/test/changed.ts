@@ -77,7 +77,7 @@ const concernsAll = (file: string): boolean =>
 
 /** What every component test is compiled or begun with. */
 const concernsComponents = (file: string): boolean =>
-  /^apps\/web\/(vite\.config\.ts|src\/jsx\/.+)$/.test(file) || file === 'apps/web/src/testing/begin-anew.ts'
+  /^apps\/web\/(vite\.config\.ts|src\/jsx\/.+)$/.test(file) || file === 'apps/web/src/testing/reset-between-tests.ts'
 
 /** What stands between every request and its handler. */
 const concernsServer = (file: string): boolean =>

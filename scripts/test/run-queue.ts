@@ -10,7 +10,7 @@ type Handlers = {
   readonly skip: (part: PlannedPart, failed: Preparation) => void
 }
 
-/** Runs parts on `lanes` lanes, the longest first. As long as something is being prepared, lanes take what needs it not. */
+/** Runs parts on `lanes` lanes, the longest first of those for which everything is prepared. */
 export const runQueue = async (
   parts: readonly PlannedPart[],
   preparations: Preparations,
@@ -18,27 +18,31 @@ export const runQueue = async (
   { run, skip }: Handlers,
 ): Promise<void> => {
   const waiting = [...sortParts(parts)]
+  /** Whether each preparation that has ended has succeeded. */
+  const ended = new Map<Preparation, boolean>()
+  const running = new Map(
+    [...preparations].map(([name, end]) => [
+      name,
+      end.then((isMade) => {
+        ended.set(name, isMade)
+        running.delete(name)
+      }),
+    ]),
+  )
+  const isReady = ({ needs }: PlannedPart): boolean => needs.every((name) => !running.has(name))
   const takeNext = async (): Promise<PlannedPart | undefined> => {
-    const index = waiting.findIndex(({ needs }) => needs.length === 0)
-    if (index >= 0 && !isPrepared) return waiting.splice(index, 1)[0]
-    const failed = await prepared
-    const part = waiting.shift()
-    const missing = part?.needs.find((preparation) => failed.has(preparation))
-    if (!part || !missing) return part
-    skip(part, missing)
-    return takeNext()
+    while (waiting.length > 0) {
+      const index = waiting.findIndex(isReady)
+      const part = waiting.splice(index, index < 0 ? 0 : 1)[0]
+      const failed = part?.needs.find((name) => ended.get(name) === false)
+      if (part && failed) skip(part, failed)
+      else if (part) return part
+      else await Promise.race(running.values())
+    }
+    return undefined
   }
-  let isPrepared = false
-  const prepared = findFailed(preparations).finally(() => {
-    isPrepared = true
-  })
   const work = async (): Promise<void> => {
     for (let part = await takeNext(); part; part = await takeNext()) await run(part)
   }
   await Promise.all(Array.from({ length: lanes }, work))
-}
-
-const findFailed = async (preparations: Preparations): Promise<ReadonlySet<Preparation>> => {
-  const ends = await Promise.all([...preparations].map(async ([name, end]) => ({ name, isMade: await end })))
-  return new Set(ends.filter(({ isMade }) => !isMade).map(({ name }) => name))
 }

@@ -37,6 +37,9 @@ const written = ({ child, output }: RunningServer, line: RegExp): Promise<void> 
     look()
   })
 
+/** Its lines; what is written for people at the start is no part of it. */
+const readLog = (output: string): readonly string[] => output.split('\n').filter((line) => line.startsWith('{'))
+
 const appeared = (path: string): Promise<void> => vi.waitFor(() => access(path), { timeout: 60_000, interval: 1 })
 
 const start = async (
@@ -89,6 +92,8 @@ describe('a start', () => {
     const token = await signInAt(url, 'einzel@demo.example')
     const { body } = await callServer(url, 'GET', 'signs?$limit=0', { as: token })
     expect(body['total']).toBe(1596)
+    for (const secret of [token, '127.0.0.1', '@demo.example'])
+      expect(readLog(output()).join('\n')).not.toContain(secret)
   })
 
   // Refused before a database is opened: one engine proves it.
@@ -221,10 +226,7 @@ describe('the log', () => {
       data: { strategy: 'local', email: 'someone@private.example', password: 'falsch12' },
     })
     await server.end('SIGTERM')
-    const lines = server
-      .output()
-      .split('\n')
-      .filter((line) => line.startsWith('{'))
+    const lines = readLog(server.output())
     expect(lines.filter((line) => JSON.parse(line).requestId).length).toBeGreaterThanOrEqual(3)
     for (const secret of [token, 'geheimnis', 'someone@private.example', '127.0.0.1'])
       expect(lines.join('\n')).not.toContain(secret)

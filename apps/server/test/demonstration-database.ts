@@ -30,7 +30,8 @@ const makeTemplate = async (client: pg.Client, serverUrl: string): Promise<void>
   try {
     await client.query(`create database ${name}`)
     const server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl(serverUrl, name), DEMO: 'true' })
-    await server.end('SIGTERM')
+    const code = await server.end('SIGTERM')
+    if (code !== 0) throw new Error(`The server with the demonstration ended with ${code}: ${server.output()}`)
     await client.query(`alter database ${name} rename to ${TEMPLATE}`)
   } finally {
     await rm(dataDir, { recursive: true, force: true })

@@ -13,7 +13,7 @@ import { startServer } from './running-server.ts'
 
 const CACHE = join(import.meta.dirname, '../../../node_modules/.cache')
 const NAME = 'demonstration-'
-/** Longer than any run of tests copies one. */
+/** One of other sources is removed after this time: a run on them has ended by then. */
 const OUTDATED_MS = 12 * 3_600_000
 
 const INPUTS = ['apps/server/src', 'packages/domain/src', 'packages/drawing/src', 'content']
@@ -21,13 +21,13 @@ const INPUT_FILES = ['package-lock.json', 'apps/server/test/demonstration.ts']
 
 /** Gives the data directory that is copied: an embedded database with the demonstration, and its key. */
 const makeDemonstration = async (cache = CACHE): Promise<string> => {
-  const day = germanDayOf(new Date())
-  const name = `${NAME}${day}-${(await hashSources(INPUTS, INPUT_FILES)).slice(0, 16)}`
+  const version = (await hashSources(INPUTS, INPUT_FILES)).slice(0, 16)
+  const name = `${NAME}${germanDayOf(new Date())}-${version}`
   return makeOnce({
     cache,
     name,
     async make(folder) {
-      await removeOlder(cache, { prefix: NAME, than: folder, ageMs: OUTDATED_MS })
+      await removeOlder(cache, { prefix: NAME, than: folder, ageMs: OUTDATED_MS, except: version })
       const server = await startServer({ DATA_DIR: folder, DEMO: 'true', LOG_LEVEL: 'warn' })
       const code = await server.end('SIGTERM')
       if (code !== 0) throw new Error(`The server with the demonstration ended with ${code}: ${server.output()}`)

@@ -21,7 +21,7 @@ type Surroundings = {
   readonly answers?: Answers
   /** What stands in the address bar. */
   readonly address?: string
-  /** The route of a page that reads parts of its address: `/lernliste/ueberblick/$shareKey`. */
+  /** The route of a page that reads parts of its address: `/lernliste/ueberblick/$shareKey`. The page leaves with it. */
   readonly route?: string
   /** Who is signed in; nobody, when it is not given. */
   readonly session?: Session
@@ -29,7 +29,7 @@ type Surroundings = {
 
 type Rendered = {
   readonly calls: readonly SentCall[]
-  /** Where a link led. What was rendered stays on the screen. */
+  /** Where a link led. */
   readonly address: () => string
   /** The words of the query in that address. */
   readonly words: () => Readonly<Record<string, unknown>>
@@ -38,14 +38,18 @@ type Rendered = {
 /** Shows a part of the app inside of what the app always has: theme, style sheets, toasts, dialogs, a router, an API. */
 export const renderWithApi = async (
   part: ReactNode,
-  { answers = {}, session, address = '/', route = '/' }: Surroundings = {},
+  { answers = {}, session, address = '/', route }: Surroundings = {},
 ): Promise<Rendered> => {
   queryClient.clear()
   notifications.clean()
   setSession(session ?? null)
   const calls = answerCalls(answers)
   const root = createRootRoute({ component: Outlet })
-  const routes = [route, '$'].map((path) => createRoute({ getParentRoute: () => root, path, component: () => part }))
+  // Where a link leads nothing is rendered a second time.
+  const isPart = (path: string): boolean => route === undefined || path === route
+  const routes = [route ?? '/', '$'].map((path) =>
+    createRoute({ getParentRoute: () => root, path, component: () => isPart(path) && part }),
+  )
   const router = createRouter({
     routeTree: root.addChildren(routes),
     history: createMemoryHistory({ initialEntries: [address] }),
