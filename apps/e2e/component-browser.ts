@@ -3,8 +3,8 @@ import type { BrowserProviderOption } from 'vitest/node'
 import { optionsForChromium } from './chromium-options.ts'
 import { findChromium, unpackChromium } from './unpack-chromium.ts'
 
-/** A click that cannot be made says why before the test ends. */
-const ACTION_MS = 5_000
+/** A click that cannot be made says why before the test ends, on a busy machine too. */
+const ACTION_MS = 20_000
 
 /** What the pages of component tests are opened with, as those of journeys are. */
 const CONTEXT = {

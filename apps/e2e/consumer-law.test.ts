@@ -27,8 +27,8 @@ const mailTo = async (email: string, subject: string): Promise<string> => {
 }
 
 describe('ending a contract', () => {
-  test('is reached from the foot of a page', async () => {
-    const page = await browser.openPage('/gebaerden')
+  test.each(['/gebaerden', '/impressum'])('is reached from the foot of %s', async (path) => {
+    const page = await browser.openPage(path)
     await footer(page).getByRole('link', { name: CANCEL }).waitFor()
     await footer(page).getByRole('link', { name: WITHDRAW }).click()
     await heading(page, WITHDRAW).waitFor()

@@ -221,7 +221,7 @@ describe('Organisieren', () => {
     const { row, menu } = browserParts(page)
     await row('d').waitFor()
     await page.setViewportSize({ width: 740, height: 360 })
-    // Scrolling closes a menu; a person has done with it before he opens one. The page is told with the next frame.
+    // Scrolling closes a menu; a person has done with it before he opens one. The page learns of it with the next frame.
     await row('d').evaluate(
       (line) =>
         new Promise((resolve) => {

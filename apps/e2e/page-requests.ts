@@ -3,12 +3,12 @@ import { eventually } from './eventually.ts'
 
 type Requests = { begun: number; readonly running: Set<Request> }
 
-const requestsOf = new WeakMap<Page, Requests>()
+const watchedRequests = new WeakMap<Page, Requests>()
 
 /** Counts what a page asks for, from before its address is opened. */
 export const watchRequests = (page: Page): void => {
   const requests: Requests = { begun: 0, running: new Set() }
-  requestsOf.set(page, requests)
+  watchedRequests.set(page, requests)
   page.on('request', (request) => {
     // A film goes on arriving as long as it plays.
     if (request.resourceType() === 'media') return
@@ -28,7 +28,7 @@ const ROUNDS = 3
 
 /** Waits until everything has arrived that the page asked for, and nothing more is asked for when it is drawn. */
 export const waitUntilSettled = async (page: Page): Promise<void> => {
-  const requests = requestsOf.get(page)
+  const requests = watchedRequests.get(page)
   if (!requests) throw new Error('The requests of this page are not watched')
   const isSettled = async (): Promise<boolean> => {
     const { begun } = requests

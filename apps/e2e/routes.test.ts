@@ -10,6 +10,8 @@ describe('an address', () => {
   test.each([
     ['/app/eigene-gebaerde', '/app/eigene-gebaerden'],
     ['/gibt/es/nicht', '/app/suche'],
+    ['/app/gibt-es-nicht', '/app/suche'],
+    ['/', '/app/suche'],
   ])('%s leads to %s', async (path, target) => {
     const page = await browser.openPage(path, { as: 'einzel' })
     await eventually(() => pathOf(page)).toBe(target)

@@ -18,7 +18,7 @@ test('nothing is deleted without a password', async () => {
   expect(calls).toEqual([])
 })
 
-test('nothing is deleted when one thinks better of it', async () => {
+test('nothing is deleted when the dialog is cancelled', async () => {
   const { calls } = await renderWithApi(<DeleteSection session={session} />, { session })
   await field.fill('gebaerden1')
   await remove.click()
@@ -40,7 +40,7 @@ test('what the server says of a wrong password stands at the field', async () =>
   await expect.element(field).toHaveAccessibleDescription(expect.stringContaining('Passwort ist falsch'))
 })
 
-test('the owner of a team is told why he cannot delete his account', async () => {
+test('the owner of a team reads why the account cannot be deleted', async () => {
   const team = {
     _id: 'team-1',
     name: 'Kita Sonnenhügel',

@@ -20,6 +20,11 @@ test('asks for what is missing before it asks the server', async () => {
   expect(calls).toEqual([])
 })
 
+test('lets a password manager fill in the password', async () => {
+  await show('/login')
+  await expect.element(field('Passwort')).toHaveAttribute('autocomplete', 'current-password')
+})
+
 test('says what the server says of a wrong password, and keeps what was typed', async () => {
   const refuse = () => {
     throw new ApiError({ name: 'NotAuthenticated', code: 401, message: 'E-Mail oder Passwort ist falsch.' })

@@ -32,7 +32,7 @@ describe('what the form can tell by itself', () => {
   })
 })
 
-test('a wrong old password is told in the box and at its field, which has the focus', async () => {
+test('a wrong old password is named in the box and at its field, which has the focus', async () => {
   const refuse = () => {
     const message = 'Altes Passwort ist falsch'
     throw new ApiError({ name: 'BadRequest', code: 400, message, errors: { oldPassword: message } })
@@ -48,7 +48,7 @@ test('a wrong old password is told in the box and at its field, which has the fo
   await expect.element(field('Neues Passwort')).toHaveValue('gebaerden2')
 })
 
-test('a changed password is told, and leads back to the settings', async () => {
+test('a changed password is confirmed, and leads back to the settings', async () => {
   const session = givenSession()
   const { calls, address } = await renderWithApi(<Page />, {
     session,

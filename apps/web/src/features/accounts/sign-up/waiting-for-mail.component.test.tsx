@@ -9,7 +9,7 @@ const PENDING = { email: 'eva@schule.example', name: 'Eva Neu', resendAt: 0 }
 const session = givenSession({ isEmailVerified: false })
 const resend = page.getByRole('button', { name: /^E-Mail noch einmal senden/ })
 
-test('says that the mail is under way when the server took the wish', async () => {
+test('says that the mail is under way when the server accepts the request', async () => {
   const { calls } = await renderWithApi(<WaitingForMail pending={PENDING} />, {
     session,
     answers: { session: { find: () => session }, verifications: { create: () => ({ action: 'signupEmail' }) } },
@@ -20,7 +20,7 @@ test('says that the mail is under way when the server took the wish', async () =
   expect(wishes).toEqual([{ call: 'POST verifications', body: { action: 'signupEmail', user: session.user._id } }])
 })
 
-test('says what the server says when it took it not', async () => {
+test('says what the server says when it refuses', async () => {
   const refuse = () => {
     throw new ApiError({ name: 'TooManyRequests', code: 429, message: 'Bitte warte noch einen Moment.' })
   }

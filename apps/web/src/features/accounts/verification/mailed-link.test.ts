@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { onSessionLost } from '../../../api/session-lost.ts'
 import { actionOf, checkLink, redeem, redeemOnce } from './mailed-link.ts'
 
 const answerWith = (status: number, body: object) => {
@@ -39,6 +40,16 @@ describe('redeeming a link', () => {
     await redeemOnce(LINK)
     expect(fetched).toHaveBeenCalledTimes(2)
   })
+})
+
+test('the session outlives a link that is refused', async () => {
+  const lost = vi.fn()
+  const unsubscribe = onSessionLost(lost)
+  answerWith(401, { name: 'NotAuthenticated', code: 401, message: '' })
+  await expect(checkLink(LINK)).rejects.toBeDefined()
+  await expect(redeem(LINK, 'gebaerden1')).rejects.toBeDefined()
+  unsubscribe()
+  expect(lost).not.toHaveBeenCalled()
 })
 
 describe('looking at a link before a password is typed', () => {

@@ -11,7 +11,7 @@ const LABEL = 'Name der Lernliste'
 const field = page.getByRole('textbox', { name: LABEL })
 const dialog = page.getByRole('dialog', { name: 'Fehler beim Umbenennen' })
 
-test('a name that is taken is told in a dialog, after which the field has the focus again', async () => {
+test('a name that is taken is named in a dialog, after which the field has the focus again', async () => {
   const refuse = () => {
     throw new ApiError({ name: 'Conflict', code: 409, message: 'Vergeben' })
   }

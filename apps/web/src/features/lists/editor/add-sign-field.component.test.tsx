@@ -86,7 +86,9 @@ describe('the field that adds signs', () => {
     await expect.element(note.getByText('Meintest du …? Wähle mit den Pfeiltasten.')).toBeVisible()
     await userEvent.keyboard('{Enter}')
     await expect.element(field).toHaveValue('Schmeterling')
-    expect(chosen()).toEqual([])
+    await field.fill('Hund')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(chosen).toEqual(['Hund'])
   })
 
   test('gives back a word that finds nothing', async () => {

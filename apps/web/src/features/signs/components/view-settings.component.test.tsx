@@ -23,6 +23,7 @@ const open = async (widthPx: number) => {
   onChange.mockReset()
   await renderWithApi(<Choice widthPx={widthPx} />)
   await page.getByRole('button', { name: 'Ansicht' }).click()
+  await expect.element(slider).toBeVisible()
 }
 
 test('keeps the focus on the columns with every step', async () => {

@@ -2,7 +2,7 @@ import { INVITATIONS_AT_ONCE_MAX } from '@gebaerdenraum/domain/teams/invitation-
 import type { Invitation } from '@gebaerdenraum/domain/teams/invitations.contract'
 import type { Team } from '@gebaerdenraum/domain/teams/teams.contract'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { ApiError } from '../../../api/api-error.ts'
 import type { Answers } from '../../../testing/answer-calls.ts'
 import { givenSession } from '../../../testing/given-session.ts'
@@ -56,12 +56,15 @@ const paste = async (people: readonly string[]) => {
 const send = (count: number) => page.getByRole('button', { name: `Einladungs E-Mails an ${count} Personen senden` })
 
 test('invites nobody when seats are too few, and says by how many', async () => {
-  await show(10, () => [])
+  const { calls } = await show(10, () => [])
   await paste(addresses(6))
   const text =
     'Es sind nicht genügend freie Plätze in Ihrer Lizenz vorhanden. Entfernen Sie 2 Person(en) aus der Liste oder stornieren Sie 2 offene Einladung(en).'
   await expect.element(page.getByRole('status').getByText(text)).toBeVisible()
   await expect.element(send(6)).toBeDisabled()
+  await page.getByRole('textbox').first().click()
+  await userEvent.keyboard('{Enter}')
+  expect(calls).toEqual([])
 })
 
 test('more people than one call takes are invited in batches', async () => {
