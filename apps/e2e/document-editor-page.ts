@@ -49,6 +49,8 @@ export const saveNow = async (page: Page): Promise<void> => {
 
 /** With the keyboard, until the focus is on what has this name. */
 export const tabTo = async (page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
+  // Before the editor is there, keys lead nowhere.
+  await savingState(page).first().waitFor({ state: 'attached' })
   for (let steps = 0; steps < 60; steps += 1) {
     await page.keyboard.press(key)
     if (name.test(await focusedName(page))) return

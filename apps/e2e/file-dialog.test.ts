@@ -9,6 +9,7 @@ import { browserParts, folderPath } from './files-page.ts'
 import { fileTreeOf, type GivenNode } from './given-files.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
 import { useTeamLeader } from './own-accounts.ts'
+import { waitUntilSettled } from './page-requests.ts'
 
 const browser = useBrowser()
 const AS = useTeamLeader()
@@ -87,6 +88,8 @@ describe('creating', () => {
     await nameField(page).fill('tiere')
     await page.getByText(CONFLICT).waitFor()
     await nameField(page).press('Enter')
+    // The dialog moves when its folders arrive: a click between pressing and letting go would miss the button.
+    await waitUntilSettled(page)
     await page.getByRole('button', { name: 'Freien Namen nutzen' }).click()
     await eventually(() => nameField(page).inputValue()).toBe('tiere Kopie 1')
     await page.keyboard.press('Enter')
