@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** For `prepare`: a clock of the page's own. It runs as any other until it is moved or stopped, for all pages of the context. */
+/** Replaces the clock of a page and of the others in its context; pass it as `prepare`. It runs until it is moved or stopped. */
 export const installClock = (page: Page): Promise<void> => page.clock.install()
 
 /** So much time passes at once, and what was due meanwhile happens. A test does not wait for what the product does after a while. */

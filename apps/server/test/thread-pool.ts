@@ -86,8 +86,8 @@ type State = {
   /** Of tables that are not empty: the statement that inserts the rows, given as JSON. */
   readonly rows: ReadonlyMap<string, { readonly insert: string; readonly rows: string }>
   readonly sequences: ReadonlyMap<string, string>
-  /** Triggers that run whatever the role of the session is. */
-  readonly stubbornTriggers: readonly Trigger[]
+  /** Triggers that are enabled `always`: they run whatever the role of the session is. */
+  readonly alwaysTriggers: readonly Trigger[]
 }
 
 type Trigger = { readonly table: string; readonly name: string }
@@ -123,7 +123,7 @@ export const readStructure = async (client: Pick<pg.Client, 'query'>): Promise<s
   return rows[0]?.structure ?? ''
 }
 
-const STUBBORN_TRIGGERS = `
+const ALWAYS_TRIGGERS = `
   select tgrelid::regclass::text as table, quote_ident(tgname) as name from pg_trigger
   where tgenabled = 'A' and not tgisinternal`
 
@@ -136,8 +136,8 @@ const readState = async (client: pg.Client): Promise<State> => {
     const found = await client.query<{ rows: string }>(`select jsonb_agg(to_jsonb(t))::text as rows from ${table} t`)
     rows.set(table, { insert: await writeInsert(client, table), rows: found.rows[0]?.rows ?? '[]' })
   }
-  const stubbornTriggers = (await client.query<Trigger>(STUBBORN_TRIGGERS)).rows
-  return { structure, tables, rows, sequences: await readSequences(client), stubbornTriggers }
+  const alwaysTriggers = (await client.query<Trigger>(ALWAYS_TRIGGERS)).rows
+  return { structure, tables, rows, sequences: await readSequences(client), alwaysTriggers }
 }
 
 /** Of all columns but those that are computed. */
@@ -173,12 +173,12 @@ const restore = (pooled: PooledThread): Promise<boolean> => {
     await client.query('begin')
     // Nothing is checked and no trigger runs: some rows may never be changed.
     await client.query('set local session_replication_role = replica')
-    for (const { table, name } of initial.stubbornTriggers)
+    for (const { table, name } of initial.alwaysTriggers)
       await client.query(`alter table ${table} disable trigger ${name}`)
     if (filled.length > 0) await client.query(`truncate ${filled.join(', ')} cascade`)
     for (const { insert, rows } of initial.rows.values()) await client.query(insert, [rows])
     for (const [name, value] of changed) await client.query(`select setval('${name}', ${value})`)
-    for (const { table, name } of initial.stubbornTriggers) {
+    for (const { table, name } of initial.alwaysTriggers) {
       await client.query(`alter table ${table} enable always trigger ${name}`)
     }
     await client.query('commit')

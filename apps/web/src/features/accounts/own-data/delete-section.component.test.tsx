@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ApiError } from '../../../api/api-error.ts'
 import { givenSession } from '../../../testing/given-session.ts'
+import { SESSION_TEAM } from '../../../testing/given-team.ts'
 import { renderWithApi } from '../../../testing/render-with-api.tsx'
 import { DeleteSection } from './delete-section.tsx'
 
@@ -41,15 +42,7 @@ test('what the server says of a wrong password stands at the field', async () =>
 })
 
 test('the owner of a team reads why the account cannot be deleted', async () => {
-  const team = {
-    _id: 'team-1',
-    name: 'Kita Sonnenhügel',
-    description: '',
-    ownerHasAccess: true,
-    owner: { name: 'Eva Neu', email: 'eva@schule.example' },
-    licence: { state: 'active', endedAt: null },
-  } as const
-  const owner = givenSession({}, { team, teamRole: 'owner' })
+  const owner = givenSession({}, { team: SESSION_TEAM, teamRole: 'owner' })
   await renderWithApi(<DeleteSection session={owner} />, { session: owner })
   await expect.element(page.getByText(/^Du bist Inhaber des Teams „Kita Sonnenhügel“\./)).toBeVisible()
   await expect.element(remove).not.toBeInTheDocument()

@@ -3,6 +3,7 @@ import type { ContentPage } from '@gebaerdenraum/domain/content/pages.contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { givenSession } from '../../../testing/given-session.ts'
+import { SESSION_TEAM } from '../../../testing/given-team.ts'
 import { renderWithApi } from '../../../testing/render-with-api.tsx'
 import { Page } from './settings-page.tsx'
 
@@ -22,28 +23,19 @@ const HELP: ContentPage = {
   updatedAt: null,
 }
 
-const OWN_TEAM = {
-  _id: 'team-1',
-  name: 'Kita Sonnenhügel',
-  description: '',
-  ownerHasAccess: true,
-  owner: { name: 'Lena Leitung', email: 'leitung@demo.example' },
-  licence: { state: 'active', endedAt: null },
-} as const
-
 const cases: readonly [who: string, session: Session, account: readonly string[], team: readonly string[]][] = [
   ['who pays for himself', givenSession(), ACCOUNT, []],
-  ['the owner of a team', givenSession({}, { team: OWN_TEAM, teamRole: 'owner' }), ACCOUNT, TEAM],
+  ['the owner of a team', givenSession({}, { team: SESSION_TEAM, teamRole: 'owner' }), ACCOUNT, TEAM],
   [
     'a member of a team',
-    givenSession({ billingType: 'member' }, { team: OWN_TEAM, teamRole: 'member' }),
+    givenSession({ billingType: 'member' }, { team: SESSION_TEAM, teamRole: 'member' }),
     ['Passwort ändern', 'Meine Daten'],
     ['Dein Team'],
   ],
   ['an administrator', givenSession({ role: 'admins' }), ['Passwort ändern', 'Meine Daten'], []],
 ]
 
-test.each(cases)('the settings offer %s what is his to set', async (_, session, account, team) => {
+test.each(cases)('the settings offer %s only what this account can set', async (_, session, account, team) => {
   await renderWithApi(<Page />, { session, answers: { pages: { get: () => HELP } } })
   await expect.element(page.getByRole('link', { name: /^Video-Kanal/ })).toBeVisible()
   expect(readLinks('Konto')).toEqual(account)

@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { ApiError } from '../../../api/api-error.ts'
 import type { Answers } from '../../../testing/answer-calls.ts'
 import { givenSession } from '../../../testing/given-session.ts'
+import { OPEN_INVITATION } from '../../../testing/given-team.ts'
 import { renderWithApi } from '../../../testing/render-with-api.tsx'
 import { InviteForm } from './invite-form.tsx'
 
@@ -27,16 +28,7 @@ const givenInvitation = ({ email }: { readonly email: string }): Invitation => (
   email,
   name: '',
   team: 'team-1',
-  message: '',
-  createdAt: '2026-11-01T08:00:00.000Z',
-  expiresAt: '2099-11-15T08:00:00.000Z',
-  consumedAt: null,
-  invalidatedAt: null,
-  isConsumed: false,
-  isInvalidated: false,
-  isExpired: false,
-  isValid: true,
-  new: false,
+  ...OPEN_INVITATION,
   delivery: 'sent',
 })
 

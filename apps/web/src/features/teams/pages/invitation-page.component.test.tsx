@@ -2,6 +2,7 @@ import type { OpenedInvitation } from '@gebaerdenraum/domain/teams/invitations.c
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { givenSession } from '../../../testing/given-session.ts'
+import { OPEN_INVITATION } from '../../../testing/given-team.ts'
 import { renderWithApi } from '../../../testing/render-with-api.tsx'
 import { Page } from './invitation-page.tsx'
 
@@ -11,16 +12,7 @@ const INVITATION: OpenedInvitation = {
   name: 'Mia',
   team: { _id: 'team-1', name: 'Kita Sonnenhügel', description: 'Alle Gruppen unserer Kita' },
   inviter: 'Lena Leitung',
-  message: '',
-  createdAt: '2026-11-01T08:00:00.000Z',
-  expiresAt: '2099-11-15T08:00:00.000Z',
-  consumedAt: null,
-  invalidatedAt: null,
-  isConsumed: false,
-  isInvalidated: false,
-  isExpired: false,
-  isValid: true,
-  new: false,
+  ...OPEN_INVITATION,
 }
 const MOMENT = '2026-11-02T08:00:00.000Z'
 
