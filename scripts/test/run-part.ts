@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { closeSync, openSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { NODE_ENVIRONMENT } from '../../apps/server/test/node-environment.ts'
 import { collectReport, type Message, type PartReport } from './report.ts'
 import type { SuiteName } from './suites.ts'
 
@@ -56,7 +57,14 @@ export const runPart = async (
       // A group of its own, so that it can be ended together with the servers, databases and browsers that it started.
       detached: true,
       stdio: ['ignore', log, log, 'ipc'],
-      env: { ...process.env, NO_COLOR: '1', NODE_ENV: 'test', TEST_SUITE: part.suite, ...part.environment },
+      env: {
+        ...process.env,
+        NODE_COMPILE_CACHE: NODE_ENVIRONMENT.NODE_COMPILE_CACHE,
+        NO_COLOR: '1',
+        NODE_ENV: 'test',
+        TEST_SUITE: part.suite,
+        ...part.environment,
+      },
     },
   )
   running.add(child)

@@ -1,3 +1,5 @@
+import { flushCompileCache } from 'node:module'
+
 /** Limits of one piece of work inside a process of its own. */
 export type WorkLimits = {
   /** Resident memory of the whole process, native memory included. */
@@ -30,9 +32,20 @@ const WATCH_EVERY_MS = 25
 /** Ends this process together with the server that started it, however that ended. */
 export const dieWithParent = (): void => {
   process.once('disconnect', dieNow)
+  // It is killed when its work is done. What was compiled is stored before foreign files are read.
+  flushCompileCache()
 }
 
 /** Ends this process at once: `process.exit` would wait for native code that is still running. */
 export const dieNow = (): void => {
   process.kill(process.pid, 'SIGKILL')
+}
+
+/**
+ * What a process of the server gets of its environment: no setting and no secret. Where compiled code is stored
+ * (`NODE_COMPILE_CACHE`), it starts in half the time.
+ */
+export const listProcessEnvironment = (): NodeJS.ProcessEnv => {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  return { PATH, ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }) }
 }

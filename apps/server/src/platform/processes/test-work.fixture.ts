@@ -7,6 +7,8 @@ serveWork<TestJob, string, string, string>(async (job, ask) => {
   switch (job.kind) {
     case 'pid':
       return String(process.pid)
+    case 'environment':
+      return Object.keys(process.env).toSorted().join(' ')
     case 'ask':
       return ask('name?')
     case 'fail':
@@ -29,4 +31,6 @@ serveWork<TestJob, string, string, string>(async (job, ask) => {
   }
 })
 
-export type TestJob = { readonly kind: 'pid' | 'ask' | 'fail' | 'block' | 'native' | 'grow' | 'crash' | 'die' }
+export type TestJob = {
+  readonly kind: 'pid' | 'environment' | 'ask' | 'fail' | 'block' | 'native' | 'grow' | 'crash' | 'die'
+}

@@ -31,6 +31,13 @@ test('one process does one job after another, and ends when it has nothing to do
   await gone(first)
 })
 
+test('a process gets no setting and no secret', async () => {
+  onTestFinished(() => void vi.unstubAllEnvs())
+  vi.stubEnv('SECRET', 'x'.repeat(40))
+  vi.stubEnv('NODE_COMPILE_CACHE', undefined)
+  expect(await openProcesses().run({ kind: 'environment' }, LIMITS)).toBe('PATH')
+})
+
 test('a job never gets a process that is being ended for want of work', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { listProcessEnvironment } from '../../../platform/processes/process-guard.ts'
 import type { FilmAnswer, FilmJob } from './film-job.ts'
 import { MediaError } from './media-error.ts'
 
@@ -10,8 +11,7 @@ export const runFilmJob = async (job: FilmJob, { timeoutMs, signal }: RunLimits)
   signal?.throwIfAborted()
   const child = fork(fileURLToPath(new URL('./film-process.ts', import.meta.url)), {
     execArgv: ['--max-old-space-size=512'],
-    // The process needs no setting and no secret of the server.
-    env: { PATH: process.env['PATH'] },
+    env: listProcessEnvironment(),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
