@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
-import { afterEach, beforeAll, expect, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { launchChromium } from './chromium.ts'
 import { findChanges } from './demo-accounts.ts'
 import { PATIENCE_MS } from './eventually.ts'
@@ -18,6 +18,8 @@ export type PageOptions = {
   readonly isTouch?: boolean
   /** Runs on the blank page, before the address is opened: sets a clock, answers a route, counts requests. */
   readonly prepare?: (page: Page) => unknown
+  /** The page stays open after the test, for `openNext` in other tests of the file. */
+  readonly isShared?: boolean
 }
 
 const TOKEN_KEY = 'gebaerdenraum-token'
@@ -51,11 +53,13 @@ const forgetBrowser = (): void => {
  */
 export const useBrowser = () => {
   const contexts: BrowserContext[] = []
+  const sharedContexts: BrowserContext[] = []
   const faults: string[] = []
   const expected: RegExp[] = []
   const cleanUps: (() => unknown)[] = []
 
   beforeAll(async () => void (await openBrowser()))
+  afterAll(async () => void (await Promise.all(sharedContexts.map((context) => context.close()))))
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()))
     for (const cleanUp of cleanUps) await cleanUp()
@@ -75,6 +79,7 @@ export const useBrowser = () => {
         reducedMotion = 'no-preference',
         isTouch = false,
         prepare,
+        isShared = false,
       } = options
       const browser = await openBrowser()
       const context = await browser.newContext({
@@ -89,7 +94,8 @@ export const useBrowser = () => {
         permissions: ['clipboard-read', 'clipboard-write'],
         extraHTTPHeaders: { 'x-forwarded-for': someAddress() },
       })
-      contexts.push(context)
+      if (isShared) sharedContexts.push(context)
+      else contexts.push(context)
       context.setDefaultTimeout(PATIENCE_MS)
       if (as) await context.addInitScript(keepToken, [TOKEN_KEY, getAccessToken(as)] as const)
       const page = await context.newPage()
@@ -102,6 +108,16 @@ export const useBrowser = () => {
       watchRequests(page)
       if (translatorToTry) await translatePage(page, translatorToTry, '')
       await prepare?.(page)
+      await page.goto(path)
+      return page
+    },
+    /**
+     * Opens another address in a shared page, with empty stores and the first size again. It takes half of the work of a new
+     * page, whose process compiles the whole app. For tests that only look.
+     */
+    async openNext(page: Page, path: string): Promise<Page> {
+      await page.evaluate('localStorage.clear(), sessionStorage.clear()')
+      await page.setViewportSize({ width: 1280, height: 800 })
       await page.goto(path)
       return page
     },

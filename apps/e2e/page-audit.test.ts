@@ -60,8 +60,11 @@ describe('the audit finds', () => {
     ],
     ['nothing in closed details', '<details><summary>Mehr</summary>Verkehrserziehung</details>', false],
   ]
+  let page: Page
+  beforeAll(async () => {
+    page = await browser.openPage('/impressum', { isShared: true })
+  })
   test.each(CASES)('%s', async (_, html, isFound) => {
-    const page = await browser.openPage('/impressum')
     await page.setContent(html)
     expect(await findCutText(page)).toHaveLength(isFound ? 1 : 0)
   })
@@ -72,17 +75,29 @@ beforeAll(async () => {
   content = await givenPageContent()
 })
 
+const openPages = new Map<PageVisitor, Page>()
+
+/** One page for each visitor, at one address after the other. */
+const openAddress = async (who: PageVisitor, address: string): Promise<Page> => {
+  const open = openPages.get(who)
+  if (open) return browser.openNext(open, address)
+  const page = await browser.openPage(address, {
+    ...(who !== 'visitor' && { as: who }),
+    reducedMotion: 'reduce',
+    isShared: true,
+    prepare: async (blank) => {
+      await removeYoungerBuiltIns(blank)
+      await lengthenNames(blank)
+    },
+  })
+  openPages.set(who, page)
+  return page
+}
+
 describe.each(Object.entries(PAGES) as [PageVisitor, (typeof PAGES)[PageVisitor]][])('for %s', (who, pages) => {
   test.each(pages)('%s opens by its address and loses nothing of long names at any size', async (template, title) => {
     const address = fillIn(template, content)
-    const page = await browser.openPage(address, {
-      ...(who !== 'visitor' && { as: who }),
-      reducedMotion: 'reduce',
-      prepare: async (blank) => {
-        await removeYoungerBuiltIns(blank)
-        await lengthenNames(blank)
-      },
-    })
+    const page = await openAddress(who, address)
     await eventually(() => page.title()).toBe(`${title} - ${PRODUCT}`)
     await eventually(() => page.locator('h1').count()).toBe(1)
     expect(await page.locator('h1').innerText()).not.toBe('')
