@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fillWithDemonstration } from '../demonstration.ts'
 import { freePort } from '../free-port.ts'
 import { HOSTILE_SVGS, type HostileSvg } from '../hostile/hostile-svgs.ts'
 import { IS_TORTURE } from '../rounds.ts'
@@ -19,6 +20,7 @@ let reader: string
 /** New for each test: one of them ends it. */
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'gebaerdenraum-hostile-'))
+  await fillWithDemonstration(dataDir)
   const watchPort = await freePort()
   watchUrl = `http://127.0.0.1:${watchPort}`
   server = await startServer(
