@@ -87,6 +87,8 @@ export default defineConfig({
         // The plugins of the web app: elements are made by the same `src/jsx/`.
         extends: './apps/web/vite.config.ts',
         optimizeDeps: { include: COMPILED_IMPORTS },
+        // There is no server behind: pictures and films are not found.
+        server: { proxy: { '/media': { bypass: () => false } } },
         test: {
           name: 'component',
           unstubGlobals: true,

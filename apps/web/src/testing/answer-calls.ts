@@ -22,6 +22,8 @@ export const answerCalls = (answers: Answers): readonly SentCall[] => {
   const calls: SentCall[] = []
   const answer = async (address: string, { method = 'GET', body, signal }: RequestInit = {}): Promise<Response> => {
     const url = new URL(address, window.location.origin)
+    // There are no media: a player that asks why its film does not load learns that it does not exist.
+    if (url.pathname.startsWith('/media/')) return new Response(null, { status: 404 })
     const path = url.pathname.replace(/^\/api\//, '')
     const sent: unknown = typeof body === 'string' ? JSON.parse(body) : undefined
     calls.push({ call: `${method} ${path}`, ...(sent !== undefined && { body: sent }) })
@@ -78,5 +80,7 @@ const nameOfMethod = (method: string, id: string | undefined): string => {
   return { POST: 'create', PATCH: 'patch', DELETE: 'remove' }[method] ?? method
 }
 
-const refusal = ({ name, code, message, errors, data }: ApiError): Response =>
-  Response.json({ name, code, message, errors, data, className: '' }, { status: code })
+const refusal = ({ name, code, message, errors, data, retryAfterMs }: ApiError): Response => {
+  const headers = retryAfterMs === null ? {} : { 'retry-after': String(Math.ceil(retryAfterMs / 1000)) }
+  return Response.json({ name, code, message, errors, data, className: '' }, { status: code, headers })
+}

@@ -12,9 +12,11 @@ import type { ReactNode } from 'react'
 import { render } from 'vitest-browser-react'
 import '../app/replacements.ts'
 import '../app/styles.ts'
+import { parseAddressSearch, writeAddressSearch } from '../app/address-search.ts'
 import { Providers } from '../app/providers.tsx'
 import { queryClient } from '../app/query-client.ts'
 import { setSession } from '../features/accounts/session-store.ts'
+import { DialogHost } from '../ui/dialog-host.tsx'
 import { type Answers, answerCalls, type SentCall } from './answer-calls.ts'
 
 type Surroundings = {
@@ -44,7 +46,7 @@ export const renderWithApi = async (
   notifications.clean()
   setSession(session ?? null)
   const calls = answerCalls(answers)
-  const root = createRootRoute({ component: Outlet })
+  const root = createRootRoute({ component: Root })
   // Where a link leads nothing is rendered a second time.
   const isPart = (path: string): boolean => route === undefined || path === route
   const routes = [route ?? '/', '$'].map((path) =>
@@ -53,6 +55,8 @@ export const renderWithApi = async (
   const router = createRouter({
     routeTree: root.addChildren(routes),
     history: createMemoryHistory({ initialEntries: [address] }),
+    parseSearch: parseAddressSearch,
+    stringifySearch: writeAddressSearch,
   })
   await render(
     <Providers>
@@ -65,3 +69,10 @@ export const renderWithApi = async (
     words: () => router.state.location.search,
   }
 }
+
+const Root = () => (
+  <>
+    <Outlet />
+    <DialogHost />
+  </>
+)
