@@ -9,6 +9,7 @@ test.each([
   ['AGB', '/agb'],
   ['Verträge hier kündigen', '/vertrag-kuendigen'],
   ['Vertrag widerrufen', '/vertrag-widerrufen'],
+  ['Fingeralphabet', '/fingeralphabet'],
 ])('leads to %s', async (name, path) => {
   const { address } = await renderWithApi(<PageFooter />)
   await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
