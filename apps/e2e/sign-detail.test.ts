@@ -34,25 +34,6 @@ describe('asking for a sign', () => {
     await quiz(page).click()
     await eventually(() => covers(page).count()).toBe(3)
   })
-
-  test('goes on with the next sign of the results, and ends with closing', async () => {
-    const page = await browser.openPage('/app/suche?search=tier', { as: 'mitglied' })
-    await page.locator('[data-sign] > a').first().click()
-    await quiz(page).click()
-    await eventually(() => covers(page).count()).toBe(3)
-    await page.getByRole('button', { name: 'Nächste Gebärde' }).click()
-    await page.getByText(/^2 \/ /).waitFor()
-    await eventually(() => covers(page).count()).toBe(3)
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(page.url()).toMatch(/\/app\/suche\?search=tier$/)
-  })
-
-  test('is not offered without a licence', async () => {
-    const page = await browser.openPage('/gebaerden/hallo')
-    await page.getByRole('heading', { level: 1, name: 'Hallo' }).waitFor()
-    expect(await quiz(page).count()).toBe(0)
-  })
 })
 
 test('a dialog over a sign closes with it when one goes back', async () => {
