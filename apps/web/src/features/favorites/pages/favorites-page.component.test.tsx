@@ -1,21 +1,27 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { ApiError } from '../../../api/api-error.ts'
 import { type Answers, pageWith } from '../../../testing/answer-calls.ts'
 import { givenSession } from '../../../testing/given-session.ts'
 import { givenSign } from '../../../testing/given-sign.ts'
 import { renderWithApi } from '../../../testing/render-with-api.tsx'
+import { flushPreferences } from '../../accounts/index.ts'
 import { Page } from './favorites-page.tsx'
 
 const heart = (name: string) => page.getByRole('button', { name: `Favorit: ${name}`, exact: true })
 const toast = page.getByRole('group', { name: 'Meldung' })
 
 /** Favourites as the server has them: what is removed is gone, what is added stands first. */
-const show = (names: readonly string[], change: NonNullable<Answers['favorites']> = {}) => {
+const show = (
+  names: readonly string[],
+  change: NonNullable<Answers['favorites']> = {},
+  others: Pick<Parameters<typeof renderWithApi>[1] & {}, 'session' | 'answers'> = {},
+) => {
   let kept = names.map(givenFavorite)
   return renderWithApi(<Page />, {
-    session: givenSession(),
+    session: others.session ?? givenSession(),
     answers: {
+      ...others.answers,
       favorites: {
         find: () => pageWith(kept),
         remove: (id) => {
@@ -77,3 +83,41 @@ test('the last heart leaves the empty page', async () => {
   }
   await expect.element(page.getByText('Noch keine Favoriten gespeichert')).toBeVisible()
 })
+
+test('a sign opens over the grid, and gives the focus back', async () => {
+  const answers = { signs: { find: () => pageWith([givenSign('Apfel')]) }, categories: { find: () => pageWith([]) } }
+  await show(['Apfel', 'Hund'], {}, { answers })
+  const card = page.getByRole('link', { name: /Apfel/ })
+  await card.click()
+  const detail = page.getByRole('dialog', { name: 'Gebärde' })
+  await expect.element(detail.getByRole('heading', { name: 'Apfel' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(detail).not.toBeInTheDocument()
+  await expect.element(card).toHaveFocus()
+})
+
+test('a hint says how favourites are removed until it is closed, which is stored', async () => {
+  const session = givenSession()
+  const { calls } = await show(['Apfel'], {}, { session, answers: { users: { patch: () => session.user } } })
+  await expect.element(page.getByText(HINT)).toBeVisible()
+  await page.getByRole('button', { name: 'Hinweis schließen' }).click()
+  await expect.element(page.getByText(HINT)).not.toBeInTheDocument()
+  await flushPreferences()
+  expect(calls).toContainEqual({
+    call: 'PATCH users/user-1',
+    body: { preferences: { dismissedHints: ['favorites-remove'] } },
+  })
+})
+
+test('the hint is not shown to somebody who has closed it', async () => {
+  const { preferences } = givenSession().user
+  await show(
+    ['Apfel'],
+    {},
+    { session: givenSession({ preferences: { ...preferences, dismissedHints: ['favorites-remove'] } }) },
+  )
+  await expect.element(heart('Apfel')).toBeVisible()
+  await expect.element(page.getByText(HINT)).not.toBeInTheDocument()
+})
+
+const HINT = 'Einen Favoriten entfernst du, indem du noch einmal auf sein Herz klickst.'
