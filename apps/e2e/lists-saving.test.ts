@@ -3,49 +3,20 @@ import { describe, expect, test } from 'vitest'
 import { callAs } from './call-as.ts'
 import { givenPayer } from './checkout-journey.ts'
 import { eventually } from './eventually.ts'
-import { failCalls, SERVER_FAULT } from './fail-calls.ts'
 import { givenList, storedSigns } from './given-list.ts'
 import { addField, editorPath, expectSaved, shownSigns } from './list-editor-page.ts'
 import { useBrowser } from './open-page.ts'
 import { useOwnTeam } from './own-accounts.ts'
-import { installClock, passTime, stopClock } from './page-clock.ts'
 
 const browser = useBrowser()
 const { leader, member } = useOwnTeam()
-/** Edits in quick succession go out together after it. */
-const GATHER_MS = 300
-/** A call that did not arrive is tried again after it. */
-const RETRY_MS = 2_000
 
 /** Reading works, saving does not: what a shaky connection is like, and no page is needed to stay open for it. */
 const breakSaving = (page: Page) =>
   page.route('**/api/lists/*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()))
-const mendSaving = (page: Page) => page.unroute('**/api/lists/*')
 const LOST = /Failed to load resource/
 
 describe('with a broken connection', () => {
-  test('edits stay on the screen, say that they wait, and are saved once it is back', async () => {
-    const { id } = await givenList({ as: leader, name: 'Abgerissen', signs: ['Hund', 'Katze'] })
-    const page = await browser.openPage(editorPath(id), { as: leader, prepare: installClock })
-    await eventually(() => shownSigns(page)).toEqual(['Hund', 'Katze'])
-    await breakSaving(page)
-    await addField(page).pressSequentially('Apfel')
-    // It is not tried again by itself.
-    await stopClock(page)
-    await page.keyboard.press('Enter')
-    await eventually(() => shownSigns(page)).toEqual(['Hund', 'Katze', 'Apfel'])
-    await passTime(page, GATHER_MS)
-    await page.getByText('Keine Verbindung. Deine Änderungen bleiben erhalten.').waitFor()
-    await page.getByRole('button', { name: '„Hund“ entfernen' }).click()
-    await eventually(() => shownSigns(page)).toEqual(['Katze', 'Apfel'])
-    await expect(storedSigns(leader, id)).resolves.toEqual(['Hund', 'Katze'])
-    await mendSaving(page)
-    await page.getByRole('button', { name: 'Jetzt versuchen' }).click()
-    await expectSaved(page)
-    await expect(storedSigns(leader, id)).resolves.toEqual(['Katze', 'Apfel'])
-    browser.expectFaults(LOST)
-  })
-
   test('edits outlive the tab', async () => {
     const { id } = await givenList({ as: leader, name: 'Geschlossen', signs: ['Hund', 'Katze'] })
     const page = await browser.openPage(editorPath(id), { as: leader })
@@ -64,64 +35,29 @@ describe('with a broken connection', () => {
     await expect(storedSigns(leader, id)).resolves.toEqual(['Hund', 'Katze', 'Apfel'])
     browser.expectFaults(LOST)
   })
-
-  test('a new list loses nothing either', async () => {
-    const page = await browser.openPage('/app/lernliste-bearbeiten', { as: leader })
-    await page.route('**/api/lists', (route) => route.abort())
-    for (const word of ['Hund', 'Katze']) {
-      await addField(page).pressSequentially(word)
-      await page.keyboard.press('Enter')
-    }
-    await page.getByText('Keine Verbindung. Deine Änderungen bleiben erhalten.').waitFor()
-    await eventually(() => shownSigns(page)).toEqual(['Hund', 'Katze'])
-    await page.unroute('**/api/lists')
-    await page.reload()
-    await eventually(() => shownSigns(page)).toEqual(['Hund', 'Katze'])
-    await page.waitForURL(/lernliste-bearbeiten\/.+/)
-    await expectSaved(page)
-    browser.expectFaults(LOST)
-  })
-})
-
-test('an error of the server is shown as one, leaves the edits, and is tried again at a click', async () => {
-  const { id } = await givenList({ as: leader, name: 'Serverfehler', signs: ['Hund', 'Katze'] })
-  const page = await browser.openPage(editorPath(id), { as: leader, prepare: installClock })
-  await eventually(() => shownSigns(page)).toEqual(['Hund', 'Katze'])
-  await failCalls(page, '**/api/lists/*', ['PATCH'])
-  // It is not tried again by itself.
-  await stopClock(page)
-  await page.getByRole('button', { name: '„Hund“ entfernen' }).click()
-  await passTime(page, GATHER_MS)
-  await page.getByText(`Speichern fehlgeschlagen: ${SERVER_FAULT} Deine Änderungen bleiben erhalten.`).waitFor()
-  await expect(storedSigns(leader, id)).resolves.toEqual(['Hund', 'Katze'])
-  await mendSaving(page)
-  await page.getByRole('button', { name: 'Jetzt versuchen' }).click()
-  await expectSaved(page)
-  await expect(storedSigns(leader, id)).resolves.toEqual(['Katze'])
-  browser.expectFaults(LOST)
 })
 
 describe('a new list whose answer gets lost', () => {
-  test('is there once, with all that was added meanwhile', async () => {
+  test('is there once after a reload, with all that was added meanwhile', async () => {
     const account = await givenPayer()
     const countLists = async () => Number((await callAs(account, 'GET', 'lists?$limit=1'))['total'])
     const before = await countLists()
-    const page = await browser.openPage('/app/lernliste-bearbeiten', { as: account, prepare: installClock })
-    await page.route(
-      '**/api/lists',
-      async (route) => {
-        await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
-    )
+    const page = await browser.openPage('/app/lernliste-bearbeiten', { as: account })
+    let isCreated = false
+    await page.route('**/api/lists', async (route) => {
+      if (!isCreated) await route.fetch()
+      isCreated = true
+      await route.abort()
+    })
     await addField(page).pressSequentially('Hund')
     await page.keyboard.press('Enter')
     await page.getByText('Keine Verbindung. Deine Änderungen bleiben erhalten.').waitFor()
     await addField(page).pressSequentially('Katze')
     await page.keyboard.press('Enter')
     await eventually(() => shownSigns(page)).toEqual(['Hund', 'Katze'])
-    await passTime(page, RETRY_MS)
+    await page.unroute('**/api/lists')
+    await page.reload()
+    await eventually(() => shownSigns(page)).toEqual(['Hund', 'Katze'])
     await page.waitForURL(/lernliste-bearbeiten\/.+/)
     await expectSaved(page)
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
@@ -148,22 +84,5 @@ describe('two people of a team who edit one list', () => {
     await expectSaved(page)
     await expect(storedSigns(leader, id)).resolves.toEqual(['Katze', 'Auto', 'Apfel'])
     browser.expectFaults(/409/)
-  })
-})
-
-describe('a list that somebody deletes while it is edited', () => {
-  test('is refused, said so, and can be kept as a new one', async () => {
-    const { id } = await givenList({ as: leader, name: 'Gelöscht', signs: ['Hund'], isOfTeam: true })
-    const page = await browser.openPage(editorPath(id), { as: member })
-    await eventually(() => shownSigns(page)).toEqual(['Hund'])
-    await callAs(leader, 'DELETE', `lists/${id}`)
-    await addField(page).pressSequentially('Apfel')
-    await page.keyboard.press('Enter')
-    await page.getByRole('alert').getByText('Nicht gespeichert').waitFor()
-    await page.getByRole('button', { name: 'Als neue Lernliste speichern' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Hier speichern' }).click()
-    await page.waitForURL((url) => url.pathname.includes('lernliste-bearbeiten/') && !url.pathname.endsWith(id))
-    await eventually(() => shownSigns(page)).toEqual(['Hund', 'Apfel'])
-    browser.expectFaults(LOST)
   })
 })

@@ -22,7 +22,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     'forced-colors',
   ],
   'apps/web/src/jsx/': ['translated-pages', 'page-audit', 'document-editor', 'lists-editor'],
-  'apps/web/src/ui/': ['pages', 'page-audit', 'layout', 'keyboard', 'accessibility', 'editable-name', 'unprintable'],
+  'apps/web/src/ui/': ['pages', 'page-audit', 'layout', 'keyboard', 'accessibility', 'unprintable'],
   'apps/web/src/editing/': [
     'document-editor',
     'document-editor-faults',
