@@ -37,10 +37,12 @@ describe('pasted words', () => {
 })
 
 describe('a list', () => {
-  test('is saved as a table', async () => {
+  test('is saved as a table, from a menu without findings', async () => {
     const { id } = await givenList({ as: me, name: 'Als Tabelle', signs: ['Hund', 'Apfel'] })
-    const page = await browser.openPage(editorPath(id), { as: me })
+    const page = await browser.openPage(editorPath(id), { as: me, reducedMotion: 'reduce' })
     await page.getByRole('button', { name: /Weitere Aktionen/ }).click()
+    await page.getByRole('menuitem', { name: 'Löschen' }).waitFor()
+    await expectNoFindings(page)
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('menuitem', { name: 'Als Tabelle speichern (CSV)' }).click(),
