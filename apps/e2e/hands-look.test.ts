@@ -22,6 +22,10 @@ const watchMedia = (page: Page): string[] => {
   })
   return asked
 }
+/** As an earlier visit left it in the browser. */
+const storeBefore = async (page: Page, key: string, value: object): Promise<void> => {
+  await page.addInitScript(([name, text]) => localStorage.setItem(name, text), [key, JSON.stringify(value)] as const)
+}
 const firstPicture = (page: Page) => page.locator('[data-sign] img').first()
 const tone = (page: Page, name: string) => page.getByRole('radio', { name })
 const storedColouring = async (as: Account) => {
@@ -30,11 +34,14 @@ const storedColouring = async (as: Account) => {
 }
 
 describe('the colours of hands', () => {
-  test('are chosen in the view settings by keyboard, seen at once, and remembered', async () => {
+  test('suit the dark scheme, are chosen in the view settings by keyboard, seen at once, and remembered', async () => {
     const account = await givenPayer()
-    const page = await browser.openPage('/app/suche?search=hund', { as: account })
-    await firstPicture(page).waitFor()
-    expect(await firstPicture(page).getAttribute('src')).not.toMatch(/tone=|scheme=|words=/)
+    const page = await browser.openPage('/app/suche?search=hund', { as: account, colorScheme: 'dark' })
+    // Where the drawing alone is shown.
+    await eventually(() => firstPicture(page).getAttribute('src')).toMatch(/&scheme=dark$/)
+    await eventually(() => firstPicture(page).evaluate((picture) => picture.naturalWidth)).toBe(320)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await eventually(() => firstPicture(page).getAttribute('src')).not.toMatch(/tone=|scheme=|words=/)
     const asked = watchMedia(page)
     await page.getByRole('button', { name: 'Ansicht' }).press('Enter')
     await tone(page, 'Mittel').focus()
@@ -50,30 +57,25 @@ describe('the colours of hands', () => {
   })
 
   test('are kept in the browser for visitors', async () => {
-    const page = await browser.openPage('/gebaerden/hallo')
-    const kept = JSON.stringify({ hands: { colouring: 'lineArt' } })
-    await page.evaluate((value) => localStorage.setItem('gebaerdenraum-preferences', value), kept)
-    await page.reload()
+    const page = await browser.openPage('/gebaerden/hallo', {
+      prepare: (blank) => storeBefore(blank, 'gebaerdenraum-preferences', { hands: { colouring: 'lineArt' } }),
+    })
     await eventually(() => page.getByRole('img', { name: 'Zeichnung der Gebärde' }).getAttribute('src')).toMatch(
       /watermarked.*&tone=lineArt$/,
     )
-  })
-
-  test('suit the dark scheme where the drawing alone is shown', async () => {
-    const page = await browser.openPage('/app/suche?search=hund', { as: 'mitglied', colorScheme: 'dark' })
-    await eventually(() => firstPicture(page).getAttribute('src')).toMatch(/&scheme=dark$/)
-    await eventually(() => firstPicture(page).evaluate((picture) => picture.naturalWidth)).toBe(320)
   })
 })
 
 describe('a name that is asked for', () => {
   test('is shown neither by drawing nor by film of the sign page until it is uncovered', async () => {
-    const page = await browser.openPage('/app/gebaerden/hallo', { as: 'mitglied' })
+    let asked: string[] = []
+    const page = await browser.openPage('/app/gebaerden/hallo?quiz=1', {
+      as: 'mitglied',
+      prepare: (blank) => {
+        asked = watchMedia(blank)
+      },
+    })
     await page.getByRole('button', { name: 'Abfragen' }).waitFor()
-    // Left first: this page may still ask for its film.
-    await page.goto('/impressum')
-    const asked = watchMedia(page)
-    await page.goto('/app/gebaerden/hallo?quiz=1')
     await page.getByRole('button', { name: /^Aufdecken Zeichnung/ }).click()
     await page.getByRole('button', { name: /^Aufdecken Video/ }).click()
     await eventually(() => page.locator('video').evaluate((film) => film.readyState)).toBeGreaterThanOrEqual(2)
@@ -92,11 +94,14 @@ describe('a name that is asked for', () => {
 
   test('is not shown by the cards of a list, and uncovering one changes only its drawing', async () => {
     const list = await givenList({ as: 'einzel', signs: 3 })
-    const page = await browser.openPage('/app/lernlisten', { as: 'einzel' })
-    const settings = JSON.stringify({ mode: 'learn', isShuffled: false, covered: ['title'] })
-    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [PLAYER_SETTINGS, settings] as const)
-    const asked = watchMedia(page)
-    await page.goto(`/app/lernliste/${list.id}`)
+    let asked: string[] = []
+    const page = await browser.openPage(`/app/lernliste/${list.id}`, {
+      as: 'einzel',
+      prepare: async (blank) => {
+        asked = watchMedia(blank)
+        await storeBefore(blank, PLAYER_SETTINGS, { mode: 'learn', isShuffled: false, covered: ['title'] })
+      },
+    })
     await card(page).waitFor()
     await filmIsReady(page)
     await eventually(() => asked.filter((address) => address.includes('/signVideo/')).length).toBeGreaterThanOrEqual(3)
