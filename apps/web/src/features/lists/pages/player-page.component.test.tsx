@@ -1,0 +1,161 @@
+import type { PlayerSettings } from '@gebaerdenraum/domain/lists/player-settings'
+import { afterEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { writeStoredJson } from '../../../storage/browser-storage.ts'
+import { pageWith } from '../../../testing/answer-calls.ts'
+import { givenList } from '../../../testing/given-list.ts'
+import { givenSession } from '../../../testing/given-session.ts'
+import { renderWithApi } from '../../../testing/render-with-api.tsx'
+import { flushPreferences } from '../../accounts/index.ts'
+import { flushOutbox } from '../player/outbox/outbox.ts'
+import { Page } from './player-page.tsx'
+
+const SETTINGS = 'gebaerdenraum-player-settings'
+const NAMES = ['Apfel', 'Birne', 'Dattel', 'Feige']
+const undoButton = page.getByRole('button', { name: 'Rückgängig' })
+const progress = page.getByRole('progressbar', { name: 'Fortschritt' })
+const help = page.getByRole('dialog', { name: 'Tasten' })
+const endTitle = (name: string) => page.getByRole('heading', { level: 2, name })
+/** The sign of the card that is shown; its neighbours are there too, unseen. */
+const shownSign = () => document.querySelector('article[data-current]')?.getAttribute('data-sign')
+const expectCard = (name: string) => expect.poll(shownSign).toBe(`sign-${name}`)
+const expectProgress = (text: string) => expect.element(progress).toHaveAttribute('aria-valuetext', text)
+
+type Given = {
+  readonly names?: readonly string[]
+  readonly learned?: readonly string[]
+  readonly settings?: Partial<PlayerSettings>
+}
+
+/** The player of a list. `saved` sends what waits, and gives the changes that the server was told. */
+const play = async ({ names = NAMES, learned = [], settings = {} }: Given = {}) => {
+  writeStoredJson(SETTINGS, settings)
+  const list = givenList(names, { learnedSigns: learned.map((name) => `sign-${name}`) })
+  const { calls, address } = await renderWithApi(<Page />, {
+    route: '/app/lernliste/$id',
+    address: '/app/lernliste/list-1',
+    session: givenSession(),
+    answers: {
+      lists: { get: () => list, patch: () => list },
+      repetitions: { find: () => pageWith([]), create: () => [] },
+      users: { patch: () => givenSession().user },
+    },
+  })
+  const saved = async () => {
+    await flushOutbox()
+    return calls.filter(({ call }) => call === 'PATCH lists/list-1' || call === 'POST repetitions')
+  }
+  return { address, saved }
+}
+
+/** What is saved a moment later arrives before the test ends. */
+afterEach(async () => {
+  await flushOutbox()
+  await flushPreferences()
+})
+
+describe('a list', () => {
+  test("starts again with 'Nochmal von vorn', which can be undone", async () => {
+    const { saved } = await play({ names: ['Apfel', 'Birne'], learned: ['Apfel', 'Birne'] })
+    await page.getByRole('button', { name: 'Nochmal von vorn' }).click()
+    await expectCard('Apfel')
+    await expectProgress('0 von 2 gelernt')
+    const restarted = { learnedChanges: { 'sign-Apfel': false, 'sign-Birne': false } }
+    expect((await saved()).map(({ body }) => body)).toEqual([restarted])
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.element(endTitle('Geschafft!')).toBeVisible()
+    const undone = { learnedChanges: { 'sign-Apfel': true, 'sign-Birne': true } }
+    expect((await saved()).map(({ body }) => body)).toEqual([restarted, undone])
+  })
+
+  test('shows only what is not learned, and leads back to the overview', async () => {
+    const { address } = await play({ learned: ['Apfel', 'Birne', 'Dattel'] })
+    await expectCard('Feige')
+    await page.getByRole('button', { name: /^Gelernt/ }).click()
+    await expect.element(endTitle('Geschafft!')).toBeVisible()
+    await page.getByRole('link', { name: 'Zurück zur Übersicht' }).click()
+    await expect.poll(address).toBe('/app/lernlisten')
+  })
+
+  test('that is empty says so and leads to the editor', async () => {
+    const { address } = await play({ names: [] })
+    await expect.element(endTitle('Diese Lernliste ist noch leer')).toBeVisible()
+    await page.getByRole('link', { name: 'Gebärden hinzufügen' }).click()
+    await expect.poll(address).toBe('/app/lernliste-bearbeiten/list-1')
+  })
+
+  test('can be gone through again for what is still open', async () => {
+    await play({ names: ['Apfel', 'Birne', 'Dattel'] })
+    await expectCard('Apfel')
+    await userEvent.keyboard('{Enter}')
+    await expectCard('Birne')
+    await userEvent.keyboard('{ArrowRight}')
+    await expectCard('Dattel')
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(endTitle('Einmal durch')).toBeVisible()
+    await page.getByRole('button', { name: 'Weiter üben' }).click()
+    await expectCard('Birne')
+  })
+})
+
+describe('an answer', () => {
+  test('is saved as a change of its sign alone: what another device learned meanwhile stays learned', async () => {
+    const { saved } = await play()
+    await expectCard('Apfel')
+    await userEvent.keyboard('{Enter}')
+    await expectCard('Birne')
+    expect(await saved()).toEqual([{ call: 'PATCH lists/list-1', body: { learnedChanges: { 'sign-Apfel': true } } }])
+  })
+
+  test('is taken back by Ctrl+Z and by the button, one after the other', async () => {
+    const { saved } = await play()
+    await expectCard('Apfel')
+    await userEvent.keyboard('{ArrowRight}')
+    await expectCard('Birne')
+    await userEvent.keyboard('{Enter}')
+    await expectCard('Dattel')
+    await userEvent.keyboard('{Enter}')
+    await expectCard('Feige')
+    await expectProgress('2 von 4 gelernt')
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expectCard('Dattel')
+    await undoButton.click()
+    await expectCard('Birne')
+    await expect.element(undoButton).toBeDisabled()
+    const last = (await saved()).at(-1)
+    expect(last?.body).toEqual({ learnedChanges: { 'sign-Birne': false, 'sign-Dattel': false } })
+  })
+
+  test('in the mode "Wiederholen" that was a slip is taken back before it is sent', async () => {
+    const { saved } = await play({ settings: { mode: 'repeat' } })
+    await expect.poll(shownSign).toMatch(/^sign-/)
+    const first = shownSign()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(shownSign).not.toBe(first)
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.poll(shownSign).toBe(first)
+    expect(await saved()).toEqual([])
+  })
+})
+
+test('after a click with the mouse the keys are still those of the player', async () => {
+  await play()
+  await expectCard('Apfel')
+  await page.getByRole('button', { name: 'Weiter zur nächsten Gebärde' }).click()
+  await expectCard('Birne')
+  await userEvent.keyboard('{Enter}')
+  await expectProgress('1 von 4 gelernt')
+})
+
+test('the keys are shown by the question mark and by a button', async () => {
+  await play()
+  await expectCard('Apfel')
+  await userEvent.keyboard('?')
+  for (const text of ['Vorige Gebärde', 'Schneller']) await expect.element(help.getByText(text)).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(help).not.toBeInTheDocument()
+  await expectProgress('0 von 4 gelernt')
+  await page.getByRole('button', { name: 'Tasten anzeigen' }).click()
+  await expect.element(help).toBeVisible()
+})
