@@ -42,29 +42,6 @@ describe('a visitor', () => {
     await eventually(() => media.length).toBeGreaterThan(4)
     expect(media.filter((address) => !address.includes('watermarked'))).toEqual([])
   })
-
-  test('sees neither picture nor film of a locked sign', async () => {
-    const { page } = await openAsGuest('/gebaerden/abend')
-    const locked = page.getByRole('region', { name: 'Gesperrte Gebärde' })
-    await locked.getByText('Diese Gebärde siehst du mit einer Lizenz.').waitFor()
-    await expect(page.locator('video').count()).resolves.toBe(0)
-    await expect(page.getByRole('img', { name: /Zeichnung der Gebärde/ }).count()).resolves.toBe(0)
-  })
-
-  test('goes on to other signs, to the account and to the login', async () => {
-    const { page } = await openAsGuest('/gebaerden')
-    await page.getByRole('list', { name: 'Gebärden zum Ansehen' }).getByRole('link', { name: 'Apfel' }).click()
-    await page.waitForURL('**/gebaerden/apfel')
-    await page.getByRole('heading', { level: 1, name: 'Apfel' }).waitFor()
-    await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Anmelden' }).waitFor()
-  })
-
-  test('is told that a sign does not exist, and comes to the login', async () => {
-    const { page } = await openAsGuest('/gebaerden/gibt-es-nicht')
-    await toast(page, 'Keine passende Gebärde gefunden').waitFor()
-    await page.waitForURL('**/login')
-  })
 })
 
 describe('an account without a licence', () => {
@@ -72,21 +49,5 @@ describe('an account without a licence', () => {
     const page = await browser.openPage('/app/suche', { as: 'gast' })
     await page.waitForURL('**/anmeldung/bestellung')
     await toast(page, 'Du hast keine aktive Lizenz.').waitFor()
-  })
-
-  test('sees the public version of a sign, with its own notice', async () => {
-    const page = await browser.openPage('/app/gebaerden/hallo', { as: 'gast' })
-    await page.waitForURL((url) => url.pathname === '/gebaerden/hallo')
-    await page
-      .getByText('Du hast keine aktive Lizenz. Deshalb siehst du nur ausgewählte Inhalte mit Wasserzeichen.')
-      .waitFor()
-    // At the top already, before the prices are reached.
-    await page.getByRole('link', { name: 'Lizenz erwerben' }).first().waitFor()
-  })
-
-  test('may not open what is for the administration, and stays where it was', async () => {
-    const page = await browser.openPage('/app/verwaltung', { as: 'gast' })
-    await toast(page, 'Diese Seite ist nur für folgende Benutzerrollen verfügbar: Administratoren').waitFor()
-    await page.waitForURL('**/app/einstellungen')
   })
 })
