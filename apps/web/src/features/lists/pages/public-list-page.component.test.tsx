@@ -1,7 +1,9 @@
+import type { Session } from '@gebaerdenraum/domain/accounts/session.contract'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { pageWith } from '../../../testing/answer-calls.ts'
-import { givenSign } from '../../../testing/given-sign.ts'
+import { givenSharedList } from '../../../testing/given-list.ts'
+import { givenSession } from '../../../testing/given-session.ts'
 import { renderWithApi } from '../../../testing/render-with-api.tsx'
 import { Page } from './public-list-page.tsx'
 
@@ -9,31 +11,21 @@ const WIDTH = 1280
 const HEIGHT = 800
 const signs = page.getByRole('list', { name: 'Gebärden der Lernliste' })
 
-const show = ({ visible, total }: { readonly visible: number; readonly total: number }) =>
+type Given = { readonly visible: number; readonly total: number; readonly session?: Session }
+
+const show = ({ visible, total, session }: Given) =>
   renderWithApi(<Page />, {
+    ...(session && { session }),
     route: '/lernliste/ueberblick/$shareKey',
     address: '/lernliste/ueberblick/key',
     answers: { lists: { find: () => pageWith([givenShared(visible, total)]) } },
   })
 
-const givenShared = (visible: number, total: number) => ({
-  _id: 'list-1',
-  name: 'Geteilt',
-  node: null,
-  owner: '',
-  ownerType: 'users' as const,
-  author: null,
-  authorFullname: 'Eva Neu',
-  signs: Array.from({ length: visible }, (_, index) => givenSign(`Wort ${index + 1}`)),
-  total,
-  learnedSigns: [],
-  progress: 0,
-  shareKey: 'key',
-  revision: 1,
-  canWrite: false,
-  createdAt: '2026-11-21T12:00:00.000Z',
-  updatedAt: '2026-11-21T12:00:00.000Z',
-})
+const givenShared = (visible: number, total: number) =>
+  givenSharedList(
+    Array.from({ length: visible }, (_, index) => `Wort ${index + 1}`),
+    { name: 'Geteilt', total },
+  )
 
 describe('a shared list, for a visitor', () => {
   afterEach(() => page.viewport(WIDTH, HEIGHT))
@@ -53,11 +45,15 @@ describe('a shared list, for a visitor', () => {
   })
 
   test('shows of the signs that need a licence only that they are there', async () => {
-    await show({ visible: 10, total: 13 })
+    const { address } = await show({ visible: 10, total: 13 })
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Lernliste Geteilt' })).toBeVisible()
+    await expect.element(page.getByText(/hat diese Lernliste mit dir geteilt/)).toBeVisible()
     await expect.element(page.getByText('10 von 13 Gebärden')).toBeVisible()
     await expect.element(signs.getByRole('link').first()).toBeVisible()
     expect(signs.getByRole('link').elements()).toHaveLength(10)
     expect(signs.element().querySelectorAll('li[aria-hidden]')).toHaveLength(3)
+    await page.getByRole('link', { name: 'Öffnen' }).click()
+    await expect.poll(address).toBe('/lernliste/key')
   })
 
   test('says of an empty list that it is empty, and does not open it', async () => {
@@ -65,6 +61,14 @@ describe('a shared list, for a visitor', () => {
     await expect.element(page.getByText('Diese Lernliste ist noch leer')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Öffnen' })).toBeDisabled()
   })
+})
+
+test('a shared list, for an account whose licence has expired, has only the way to a licence', async () => {
+  await show({ visible: 10, total: 11, session: givenSession({ hasActiveSubscription: false }) })
+  await expect.element(page.getByText(/Du hast keine aktive Lizenz/)).toBeVisible()
+  await expect.element(page.getByText('10 von 11 Gebärden')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Lizenz erwerben' })).toBeVisible()
+  expect(page.getByRole('link', { name: 'Anmelden' }).elements()).toEqual([])
 })
 
 test.each([
