@@ -35,6 +35,8 @@ type Rendered = {
   readonly address: () => string
   /** The words of the query in that address. */
   readonly words: () => Readonly<Record<string, unknown>>
+  /** Closes the page, before another one is opened in the same test. */
+  readonly unmount: () => Promise<void>
 }
 
 /** Shows a part of the app inside of what the app always has: theme, style sheets, toasts, dialogs, a router, an API. */
@@ -58,7 +60,7 @@ export const renderWithApi = async (
     parseSearch: parseAddressSearch,
     stringifySearch: writeAddressSearch,
   })
-  await render(
+  const { unmount } = await render(
     <Providers>
       <RouterProvider router={router as never} />
     </Providers>,
@@ -67,6 +69,7 @@ export const renderWithApi = async (
     calls,
     address: () => router.state.location.pathname,
     words: () => router.state.location.search,
+    unmount,
   }
 }
 
