@@ -5,7 +5,6 @@ import { eventually } from './eventually.ts'
 import { documentPath, givenDocument, givenUpload } from './given-document.ts'
 import { fileTreeOf } from './given-files.ts'
 import { gridParts, gridWith } from './grid-document.ts'
-import { toast } from './list-editor-page.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
 import { useOwnTeam } from './own-accounts.ts'
 import type { Person } from './person.ts'
@@ -50,16 +49,6 @@ const upload = (page: Page, ...files: readonly { name: string; mimeType: string;
 
 const png = (name: string) => ({ name, mimeType: 'image/png', buffer: PNG })
 
-test('a single sign is found while typing, in the drawing that is wanted, and taken with one click', async () => {
-  const { page, picker, contents } = await openPicker(leader)
-  await picker.getByRole('searchbox').fill('Katze')
-  await picker.getByText('SIGNmap').click()
-  await picker.getByRole('button', { name: 'Katze', exact: true }).click()
-  await picker.waitFor({ state: 'detached' })
-  await eventually(async () => (await contents())[0]).toBe('Katze')
-  expect(await page.locator('[data-cell="0,0"] img').getAttribute('src')).toContain('/signMap/')
-})
-
 test('pictures are uploaded several at once; one that is none is told of and stays behind', async () => {
   const name = unusedName('Hof')
   const document = await givenDocument(leader, gridWith([]))
@@ -84,8 +73,8 @@ test('pictures are uploaded several at once; one that is none is told of and sta
   await page.getByRole('gridcell').getByRole('img', { name: 'Bild zu klein für diese Größe' }).first().waitFor()
 })
 
-test('a picture that is pasted is uploaded and chosen at once', async () => {
-  const { page, picker, contents } = await openPicker(leader)
+test('a picture that is pasted is uploaded and chosen at once, and one that got no answer at another try', async () => {
+  const { page, cell, picker, contents } = await openPicker(leader)
   await page.evaluate(`(() => {
     const bytes = Uint8Array.from(atob('${PNG.toString('base64')}'), (each) => each.charCodeAt(0))
     const clipboardData = new DataTransfer()
@@ -94,10 +83,8 @@ test('a picture that is pasted is uploaded and chosen at once', async () => {
   })()`)
   await picker.waitFor({ state: 'detached' })
   await eventually(async () => (await contents())[0]).toBe('Eingefügt.png')
-})
 
-test('an upload that got no answer can be tried again', async () => {
-  const { page, picker, contents } = await openPicker(leader)
+  await cell(1, 2).click()
   await showTab(page, 'Eigene Bilder')
   await page.route('**/api/images', (route) => route.abort(), { times: 1 })
   await upload(page, png('Funkloch.png'))
@@ -105,81 +92,41 @@ test('an upload that got no answer can be tried again', async () => {
   browser.expectFaults(/Failed to load|ERR_FAILED/)
   await picker.getByRole('button', { name: 'Erneut versuchen' }).click()
   await picker.waitFor({ state: 'detached' })
-  await eventually(async () => (await contents())[0]).toBe('Funkloch.png')
+  await eventually(async () => (await contents())[1]).toBe('Funkloch.png')
 })
 
-test('what is not the team’s is copied for it after a question; without that nothing is placed', async () => {
+test('an own picture and a custom sign that nobody has opened yet are copied for the team and saved', async () => {
   const image = await givenUpload(member, SVG)
+  const name = unusedName('Zeichnung')
+  const sign = await callAs(member, 'POST', 'custom-signs', { signType: 'signBox', name })
   const document = await teamGrid(member)
   const page = await browser.openPage(documentPath(document), { as: member, reducedMotion: 'reduce' })
-  const { picker, contents } = await openCell(page)
+  const { cell, picker, contents } = await openCell(page)
+  const copy = page.getByRole('dialog').getByRole('button', { name: 'Kopieren und verwenden' })
   await showTab(page, 'Eigene Bilder')
   await picker.getByText('Meine', { exact: true }).click()
-  const own = picker
+  await picker
     .getByRole('list', { name: 'Eigene Bilder' })
     .getByRole('button', { name: /^Bild\.svg/u })
     .first()
-  await own.click()
-  const question = page.getByRole('dialog').filter({ hasText: 'Das ganze Team bekommt Zugriff' })
-  await question.getByRole('button', { name: 'Abbrechen' }).click()
-  await question.waitFor({ state: 'detached' })
-  expect(await contents()).toEqual(['leer', 'leer', 'leer', 'leer'])
-
-  await own.click()
-  await question.getByRole('button', { name: 'Kopieren und verwenden' }).click()
+    .click()
+  await copy.click()
   await eventually(async () => (await contents())[0]).toBe('Bild.svg')
+
+  await cell(1, 2).click()
+  await showTab(page, 'Eigene Gebärden')
+  await picker.getByRole('button', { name }).click()
+  await copy.click()
+  await eventually(async () => (await contents())[1]).toBe(name)
+  expect(await page.locator('[data-cell="1,0"] img').getAttribute('src')).not.toContain(String(sign['_id']))
+
   await page.keyboard.press('Control+s')
   await page.getByText('Gespeichert', { exact: true }).waitFor()
   const { elementsKeyedById } = await callAs(member, 'GET', `documents/${document.id}`)
-  const [element] = Object.values(
-    elementsKeyedById as Record<string, { readonly image: { readonly objectId: string } }>,
+  const elements = Object.values(
+    elementsKeyedById as Record<string, { readonly image: { readonly service: string; readonly objectId: string } }>,
   )
-  const id = element?.image.objectId ?? ''
+  const id = elements.find(({ image: { service } }) => service === 'images')?.image.objectId ?? ''
   expect(id).not.toBe(image)
   expect(await callAs(member, 'GET', `images/${id}`)).toMatchObject({ ownerType: 'teams' })
-})
-
-test('a custom sign that nobody has opened yet is there too, and is duplicated for the team', async () => {
-  const name = unusedName('Zeichnung')
-  const own = await callAs(member, 'POST', 'custom-signs', { signType: 'signBox', name })
-  const document = await teamGrid(member)
-  const page = await browser.openPage(documentPath(document), { as: member, reducedMotion: 'reduce' })
-  const { picker, contents } = await openCell(page)
-  await showTab(page, 'Eigene Gebärden')
-  await picker.getByRole('button', { name }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Kopieren und verwenden' }).click()
-  await eventually(async () => (await contents())[0]).toBe(name)
-  expect(await page.locator('[data-cell="0,0"] img').getAttribute('src')).not.toContain(String(own['_id']))
-})
-
-test('an upload that is used stays, and the files that show it are named; an unused one is deleted', async () => {
-  const image = await givenUpload(leader, SVG)
-  const used = await givenDocument(leader, gridWith([{ service: 'images', objectId: image }]))
-  const { page, picker } = await openPicker(leader)
-  await showTab(page, 'Eigene Bilder')
-  const bin = picker.getByRole('button', { name: '„Bild.svg“ löschen' }).first()
-  await bin.click()
-  const question = page.getByRole('dialog').filter({ hasText: '„Bild.svg“ löschen?' })
-  await question.getByRole('button', { name: 'Löschen', exact: true }).click()
-  const refusal = page.getByRole('dialog').filter({ hasText: '„Bild.svg“ wird noch verwendet' })
-  await refusal.getByText(`Druckvorlage „${used.name}“`).waitFor()
-  browser.expectFaults(REFUSED_CALL)
-  await refusal.getByRole('button', { name: 'Verstanden' }).click()
-  await callAs(leader, 'DELETE', `documents/${used.id}`)
-  await bin.click()
-  await question.getByRole('button', { name: 'Löschen', exact: true }).click()
-  await toast(page, '„Bild.svg“ gelöscht').waitFor()
-})
-
-test('signs that cannot be loaded say so, and are there at another try', async () => {
-  const document = await givenDocument(leader, gridWith([]))
-  const page = await browser.openPage(documentPath(document), { as: leader, reducedMotion: 'reduce' })
-  await gridParts(page).cell(1, 1).waitFor()
-  await page.route('**/api/signs?**', (route) => route.fulfill({ status: 400, json: {} }))
-  const { picker } = await openCell(page)
-  await picker.getByText('Gebärden konnten nicht geladen werden').waitFor()
-  browser.expectFaults(REFUSED_CALL)
-  await page.unroute('**/api/signs?**')
-  await picker.getByRole('button', { name: 'Erneut versuchen' }).click()
-  await picker.getByRole('list', { name: 'Gebärden' }).waitFor()
 })
