@@ -3,6 +3,7 @@ import { fieldsOf } from '@gebaerdenraum/domain/documents/document-content'
 import { SIGN_PICTURE_TYPES } from '@gebaerdenraum/domain/media/sign-media'
 import { Menu } from '@mantine/core'
 import {
+  IconCheck,
   IconClipboard,
   IconCopy,
   IconCopyPlus,
@@ -66,6 +67,7 @@ export const CellMenu = ({ menu: { place, x, y }, onClose }: Props) => {
 const WITHIN_WINDOW = { flip: true, shift: true, size: true }
 const SCROLLED = { dropdown: { overflowY: 'auto' } } as const
 const POINTER_DOWN = ['pointerdown']
+const CHECK = <IconCheck size={18} aria-hidden />
 
 const EmptyItems = ({ place }: { readonly place: CellPlace }) => {
   const grid = useGridDeeds()
@@ -120,16 +122,17 @@ const FilledItems = ({ place }: { readonly place: CellPlace }) => {
           {SIGN_PICTURE_TYPES.map((type) => {
             const isShown = signs.every(({ imageType }) => imageType === type)
             return (
-              <Menu.Item
+              <Menu.RadioItem
                 key={type}
-                role="menuitemradio"
-                aria-checked={isShown}
-                data-checked={isShown || undefined}
+                value={type}
+                checked={isShown}
+                checkIcon={CHECK}
+                closeMenuOnClick
                 className={classes.format!}
-                onClick={() => grid.showAs(ids, type)}
+                onChange={() => grid.showAs(ids, type)}
               >
                 {PICTURE_TYPE_NAMES[type]}
-              </Menu.Item>
+              </Menu.RadioItem>
             )
           })}
         </>
