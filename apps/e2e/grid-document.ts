@@ -19,12 +19,9 @@ export const namedSigns = async (count: number): Promise<readonly NamedSign[]> =
 export const asBoxes = (signs: readonly NamedSign[]): readonly ImageReference[] =>
   signs.map(({ _id }) => ({ service: 'signs', objectId: _id, imageType: 'signBox' }))
 
-/** Two by two large cards a page, or three by four small ones. */
-export const gridWith = (
-  images: readonly ImageReference[],
-  template: 'SIGNbox' | 'SIGNmap' = 'SIGNbox',
-): DocumentContent => {
-  const found = GRID_TEMPLATES.find(({ name }) => name.startsWith(template))
+/** Two by two large cards a page. */
+export const gridWith = (images: readonly ImageReference[]): DocumentContent => {
+  const found = GRID_TEMPLATES.find(({ name }) => name.startsWith('SIGNbox'))
   const outcome = found && gridOfPictures({ template: found, images }, () => `x${crypto.randomUUID()}`)
   if (!outcome?.ok) throw new Error('The pictures fit no grid')
   return outcome.content
@@ -51,23 +48,18 @@ const NO_IDS = { newElementIds: [], newPageIds: [] } as const
 
 /** The parts of a grid in its editor, as a person finds them. */
 export const gridParts = (page: Page) => ({
-  cell: (row: number, column: number, pageNumber = 1): Locator =>
-    gridOn(page, pageNumber).getByRole('gridcell', { name: `Reihe ${row}, Spalte ${column}:` }),
+  cell: (row: number, column: number): Locator =>
+    firstGrid(page).getByRole('gridcell', { name: `Reihe ${row}, Spalte ${column}:` }),
   /** What stands in the cells of the first page, in reading order. */
-  contents: (): Promise<string[]> => contentsOf(gridOn(page, 1).getByRole('gridcell')),
-  contentsOfPage: (number: number): Promise<string[]> => contentsOf(gridOn(page, number).getByRole('gridcell')),
-  selected: (): Promise<string[]> => contentsOf(page.locator('[role="gridcell"][aria-selected="true"]')),
+  contents: (): Promise<string[]> => contentsOf(firstGrid(page).getByRole('gridcell')),
   focused: (): Promise<string | null> =>
     page.locator(':focus').evaluate((element) => element.getAttribute('aria-label')),
-  pages: (): Promise<number> => page.locator('[data-paper]').count(),
-  undo: page.getByRole('group', { name: 'Werkzeuge' }).getByRole('button', { name: 'Rückgängig' }),
   picker: page.getByRole('dialog').filter({ has: page.getByRole('tab', { name: 'Gebärden', exact: true }) }),
   menuItem: (name: string): Locator =>
     page.getByRole('menuitem', { name, exact: true }).or(page.getByRole('menuitemradio', { name, exact: true })),
 })
 
-const gridOn = (page: Page, pageNumber: number): Locator =>
-  page.getByRole('grid', { name: `Raster auf Seite ${pageNumber}`, exact: true })
+const firstGrid = (page: Page): Locator => page.getByRole('grid', { name: 'Raster auf Seite 1', exact: true })
 
 const contentsOf = async (cells: Locator): Promise<string[]> => {
   const labels = await cells.evaluateAll((elements) => elements.map((each) => each.getAttribute('aria-label') ?? ''))
