@@ -5,11 +5,11 @@ import { callAs } from './call-as.ts'
 import { givenPayer } from './checkout-journey.ts'
 import { eventually } from './eventually.ts'
 import { browserParts, folderPath } from './files-page.ts'
-import { documentPath, givenDocument } from './given-document.ts'
+import { givenDocument } from './given-document.ts'
 import { fileTreeOf } from './given-files.ts'
 import { givenList } from './given-list.ts'
 import { editorPath, shownSigns } from './list-editor-page.ts'
-import { REFUSED_CALL, useBrowser } from './open-page.ts'
+import { useBrowser } from './open-page.ts'
 import { useOwnAccount } from './own-accounts.ts'
 import type { Person } from './person.ts'
 import { beginDocument, downloadedPdf, printedInTab, printingParts, sizesMm, textOf } from './printing-page.ts'
@@ -42,18 +42,28 @@ describe('from creating a print template to its PDF', () => {
     await printingParts(page).dialog.waitFor({ state: 'detached' })
   })
 
-  test('own signs with names, opened in a tab of its own', async () => {
+  test('own signs with names, opened in a tab of its own, with options that are remembered', async () => {
     const page = await openOverview()
     await beginDocument(page, 'Meine Gebärden', 'Eigene')
     await page.getByLabel('Name, Element 1').fill('Unser Kreis')
-    await printingParts(page).options.click()
+    const { options, dialog, print } = printingParts(page)
+    await options.click()
+    await dialog.getByLabel('Seitenzahlen').check()
     const arriving = page.context().waitForEvent('response', (response) => response.url().includes('/original'))
     const opening = page.context().waitForEvent('page')
-    await printingParts(page).dialog.getByRole('button', { name: 'PDF öffnen' }).click()
+    await dialog.getByRole('button', { name: 'PDF öffnen' }).click()
     await opening
     const response = await arriving
     expect([response.status(), response.headers()['content-type']]).toEqual([200, 'application/pdf'])
-    await printingParts(page).dialog.waitFor({ state: 'detached' })
+    await dialog.waitFor({ state: 'detached' })
+    await page.reload()
+    await options.click()
+    await expect(dialog.getByLabel('Seitenzahlen').isChecked()).resolves.toBe(true)
+    await expect(dialog.getByLabel('Schnittmarken').count()).resolves.toBe(0)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    const address = await printedInTab(page, () => print.click())
+    expect(address.searchParams.get('pageNumbers')).toBe('1')
   })
 
   test('a target vocabulary, by keyboard alone', async () => {
@@ -86,149 +96,20 @@ describe('from creating a print template to its PDF', () => {
 })
 
 test('a list becomes cards on as many pages as it needs, and their PDF', async () => {
-  const list = await givenList({ as: me, name: 'Bauernhof', signs: 30 })
+  const list = await givenList({ as: me, name: 'Bauernhof', signs: 14 })
   const page = await browser.openPage(editorPath(list.id), { as: me, reducedMotion: 'reduce' })
-  await eventually(async () => (await shownSigns(page)).length).toBe(30)
+  await eventually(async () => (await shownSigns(page)).length).toBe(14)
   await page.getByRole('button', { name: /Weitere Aktionen/ }).click()
   await page.getByRole('menuitem', { name: 'Diese Liste drucken' }).click()
   const choice = page.getByRole('dialog', { name: `„${list.name}“ drucken` })
-  await choice.getByRole('button', { name: /SIGNbox Karten.*8 Seiten/ }).waitFor()
-  await printedInTab(page, () => choice.getByRole('button', { name: /SIGNmap Karten.*3 Seiten/ }).click())
-  await page.getByRole('heading', { level: 2, name: 'Seite 1 von 3' }).waitFor()
+  await choice.getByRole('button', { name: /SIGNbox Karten.*4 Seiten/ }).waitFor()
+  await printedInTab(page, () => choice.getByRole('button', { name: /SIGNmap Karten.*2 Seiten/ }).click())
+  await page.getByRole('heading', { level: 2, name: 'Seite 1 von 2' }).waitFor()
   await printingParts(page).options.click()
   const pdf = await downloadedPdf(page, `${list.name} – SIGNmap Karten`)
-  expect(sizesMm(pdf)).toEqual([A4, A4, A4])
-  expect(pdf.pages.map(({ marks }) => marks.filter(({ kind }) => kind === 'picture').length)).toEqual([13, 13, 7])
+  expect(sizesMm(pdf)).toEqual([A4, A4])
+  expect(pdf.pages.map(({ marks }) => marks.filter(({ kind }) => kind === 'picture').length)).toEqual([13, 3])
   expect(textOf(pdf)).toContain(list.name)
-})
-
-test('a list becomes cards whose options are chosen before they are printed', async () => {
-  const list = await givenList({ as: me, name: 'Zoo', signs: 3 })
-  const page = await browser.openPage(editorPath(list.id), { as: me, reducedMotion: 'reduce' })
-  await eventually(async () => (await shownSigns(page)).length).toBe(3)
-  await page.getByRole('button', { name: /Weitere Aktionen/ }).click()
-  await page.getByRole('menuitem', { name: 'Diese Liste drucken' }).click()
-  await page.getByRole('button', { name: 'SIGNbox Karten: Druckoptionen' }).click()
-  const pdf = await downloadedPdf(page, `${list.name} – SIGNbox Karten`)
-  expect(sizesMm(pdf)).toEqual([A4])
-})
-
-test.each([320, 390])('both parts of the print button are in sight in a window of %i px', async (width) => {
-  const document = await givenDocument(me, newDocument('own-sign', ids()))
-  const page = await browser.openPage(documentPath(document), { as: me, width, reducedMotion: 'reduce' })
-  const { print, options } = printingParts(page)
-  for (const part of [print, options]) {
-    await part.waitFor()
-    const box = await part.boundingBox()
-    expect(box?.width).toBeGreaterThanOrEqual(44)
-    expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
-  }
-})
-
-describe('printing at once', () => {
-  const openOwn = async () => {
-    const document = await givenDocument(me, newDocument('own-sign', ids()))
-    const page = await browser.openPage(documentPath(document), { as: me, reducedMotion: 'reduce' })
-    await page.getByLabel('Titel, Seite 1').waitFor()
-    return { page, document, ...printingParts(page) }
-  }
-
-  test('opens the tab with the click, and saves before it prints', async () => {
-    const { page, document, print } = await openOwn()
-    await page.getByLabel('Titel, Seite 1').fill('Vor dem Drucken')
-    const saving = Promise.withResolvers<void>()
-    const calls: string[] = []
-    await page.context().route(/\/api\/documents\//, async (route) => {
-      const request = route.request()
-      if (request.method() === 'PATCH') await saving.promise
-      calls.push(`${request.method()}${request.url().includes('/original') ? ' PDF' : ''}`)
-      await route.continue()
-    })
-    await printedInTab(page, async () => {
-      const opening = page.context().waitForEvent('page')
-      await print.click()
-      const tab = await opening
-      expect(calls).toEqual([])
-      await tab.getByText(`„${document.name}“ wird als PDF erstellt …`).waitFor()
-      saving.resolve()
-    })
-    expect(calls.slice(0, 3)).toEqual(['PATCH', 'GET', 'GET PDF'])
-  })
-
-  test('closes the tab when saving fails, and says so', async () => {
-    const { page, print } = await openOwn()
-    await page.route(/\/api\/documents\//, (route) =>
-      route.request().method() === 'PATCH' ? route.abort() : route.continue(),
-    )
-    await page.getByLabel('Titel, Seite 1').fill('Nicht gespeichert')
-    await print.click()
-    await page.getByText('konnte vor dem Drucken nicht gespeichert werden').first().waitFor()
-    await eventually(() => page.context().pages().length).toBe(1)
-    browser.expectFaults(REFUSED_CALL)
-  })
-
-  test('closes the tab when the PDF cannot be made, says why and tries again', async () => {
-    const { page, print } = await openOwn()
-    await page.context().route('**/original?*', (route) =>
-      route.fulfill({
-        status: 503,
-        contentType: 'application/json',
-        body: JSON.stringify({ name: 'Unavailable', code: 503, message: 'Gerade ist sehr viel zu drucken.' }),
-      }),
-    )
-    await print.click()
-    const { toast } = browserParts(page)
-    await toast.getByText('Das PDF konnte nicht erstellt werden. Gerade ist sehr viel zu drucken.').waitFor()
-    await eventually(() => page.context().pages().length).toBe(1)
-    await page.context().unroute('**/original?*')
-    await printedInTab(page, () => toast.getByRole('button', { name: 'Erneut versuchen' }).click())
-    browser.expectFaults(REFUSED_CALL)
-  })
-
-  test('offers the PDF where the browser lets no tab open', async () => {
-    const { page, print } = await openOwn()
-    await page.evaluate('window.asked = []; window.open = (address) => { window.asked.push(address); return null }')
-    await print.click()
-    await browserParts(page).toast.getByRole('button', { name: 'PDF öffnen' }).click()
-    expect(await page.evaluate('window.asked')).toEqual(['', expect.stringContaining('/original?')])
-  })
-})
-
-test('a PDF that cannot be made is told in the dialog, and comes when it is tried again', async () => {
-  const document = await givenDocument(me, newDocument('own-sign', ids()))
-  const page = await browser.openPage(documentPath(document), { as: me, reducedMotion: 'reduce' })
-  await printingParts(page).options.click()
-  const { dialog } = printingParts(page)
-  await page.route('**/original?*', (route) =>
-    route.fulfill({
-      status: 503,
-      contentType: 'application/json',
-      body: JSON.stringify({ name: 'Unavailable', code: 503, message: 'Gerade ist sehr viel zu drucken.' }),
-    }),
-  )
-  await dialog.getByRole('button', { name: 'Herunterladen' }).click()
-  await dialog.getByRole('alert').getByText('Gerade ist sehr viel zu drucken.').waitFor()
-  await page.unroute('**/original?*')
-  const pdf = await downloadedPdf(page, document.name)
-  expect(sizesMm(pdf)).toEqual([A4])
-  browser.expectFaults(REFUSED_CALL)
-})
-
-test('what was printed with is remembered for the next time', async () => {
-  const document = await givenDocument(me, newDocument('own-sign', ids()))
-  const page = await browser.openPage(documentPath(document), { as: me, reducedMotion: 'reduce' })
-  const { options, dialog, print } = printingParts(page)
-  await options.click()
-  await dialog.getByLabel('Seitenzahlen').check()
-  await page.keyboard.press('Escape')
-  await page.reload()
-  await options.click()
-  await expect(dialog.getByLabel('Seitenzahlen').isChecked()).resolves.toBe(true)
-  await expect(dialog.getByLabel('Schnittmarken').count()).resolves.toBe(0)
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'detached' })
-  const address = await printedInTab(page, () => print.click())
-  expect(address.searchParams.get('pageNumbers')).toBe('1')
 })
 
 test('the overview shows the eight used last by their first page, and what can be done with each', async () => {
