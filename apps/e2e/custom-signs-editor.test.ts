@@ -17,6 +17,7 @@ import {
   storedObjects,
 } from './custom-sign-page.ts'
 import { eventually } from './eventually.ts'
+import { expectNoFindings } from './expect-no-findings.ts'
 import { findOverflow } from './expect-to-fit.ts'
 import { useBrowser } from './open-page.ts'
 import { useOwnAccount } from './own-accounts.ts'
@@ -110,13 +111,19 @@ describe('with the mouse', () => {
     await eventually(async () => (await storedObjects(me, id))[0]?.position).toEqual({ x: 520, y: 440 })
   })
 
-  test('a drag is given up by Escape, and draws to the middle unless Ctrl is held meanwhile', async () => {
-    const { id } = await givenCustomSign(me, { objects: [arrow] })
+  test('a drag draws what is dragged and nothing else, is given up by Escape, and draws to the middle without Ctrl', async () => {
+    const others = Array.from({ length: 40 }, (_, index) =>
+      newArrow('wave', 'signOnly', '#000000', { x: 20 * index, y: 700 }),
+    )
+    const { id } = await givenCustomSign(me, { objects: [arrow, ...others] })
     const page = await openSign(id)
+    const [dragged] = await storedObjects(me, id)
+    await page.evaluate(WATCH_OBJECTS)
     await page.mouse.move(...(await pointOf(page, 300, 300)))
     await page.mouse.down()
     await page.mouse.move(...(await pointOf(page, 396, 380)), { steps: 3 })
     await eventually(() => field(page, 'Mitte X').inputValue()).toBe('400')
+    expect(await page.evaluate('[...window.changedObjects]')).toEqual([dragged?.id])
     await page.keyboard.press('Escape')
     await page.mouse.up()
     await eventually(() => field(page, 'Mitte X').inputValue()).toBe('300')
@@ -128,19 +135,6 @@ describe('with the mouse', () => {
     await page.keyboard.up('Control')
     await eventually(() => field(page, 'Mitte X').inputValue()).not.toBe('300')
     expect(await field(page, 'Mitte X').inputValue()).not.toBe('400')
-  })
-
-  test('dragging draws anew what is dragged and nothing else', async () => {
-    const others = Array.from({ length: 40 }, (_, index) =>
-      newArrow('wave', 'signOnly', '#000000', { x: 20 * index, y: 700 }),
-    )
-    const { id } = await givenCustomSign(me, { objects: [arrow, ...others] })
-    const page = await openSign(id)
-    const [dragged] = await storedObjects(me, id)
-    await page.evaluate(WATCH_OBJECTS)
-    await dragOnCanvas(page, [300, 300], [520, 440])
-    await eventually(() => field(page, 'Mitte X').inputValue()).toBe('520')
-    expect(await page.evaluate('[...window.changedObjects]')).toEqual([dragged?.id])
     await expectSignSaved(page)
   })
 
@@ -169,7 +163,10 @@ describe('with the mouse', () => {
     await place.getByText('100 %').waitFor()
     await place.getByRole('slider').press('ArrowRight')
     await place.getByText('101 %').waitFor()
+    await expectNoFindings(page)
     await place.getByRole('button', { name: 'Bild oben: zuschneiden und aufhellen' }).click()
+    await page.getByRole('slider', { name: 'Links abschneiden' }).waitFor()
+    await expectNoFindings(page)
     await page.getByRole('slider', { name: 'Links abschneiden' }).press('End')
     await page.getByRole('button', { name: 'Übernehmen' }).click()
     const id = await idInAddress(page)
@@ -251,24 +248,7 @@ describe('with the keyboard alone', () => {
     await expectSignSaved(page)
   })
 
-  test('a picture is labelled: chosen, and an arrow laid over it', async () => {
-    const page = await browser.openPage('/app/eigene-gebaerden', OPTIONS)
-    await page.getByRole('link', { name: 'Nur Gebärde' }).focus()
-    await page.keyboard.press('Enter')
-    await page.getByRole('heading', { name: 'Unbenannte Gebärde' }).waitFor()
-    await sidebar(page).getByRole('button', { name: 'Bild oder Gebärde' }).focus()
-    await page.keyboard.press('Enter')
-    await chooseByKeys(page, 'Hund')
-    await eventually(() => objectNames(page)).toEqual(['Gebärde „Hund“'])
-    await sidebar(page).getByRole('button', { name: 'Kreispfeil' }).first().focus()
-    await page.keyboard.press('Enter')
-    await eventually(() => objectNames(page)).toEqual(['Kreispfeil', 'Gebärde „Hund“'])
-    const id = await idInAddress(page)
-    await expectSignSaved(page)
-    expect((await storedObjects(me, id)).map(({ type }) => type)).toEqual(['image', 'arrow'])
-  })
-
-  test('a card is filled by its places, and its frame chosen', async () => {
+  test('a card is filled by its places, its frame chosen, and a picture laid on it and labelled', async () => {
     const page = await browser.openPage('/app/eigene-gebaerden?type=signBox', OPTIONS)
     const place = sidebar(page).getByRole('group', { name: 'Bild oben' })
     await place.getByRole('button', { name: 'Bild auswählen' }).focus()
@@ -288,13 +268,21 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter')
     await field(page, 'Text unten').focus()
     await page.keyboard.type('winken')
+    await sidebar(page).getByRole('button', { name: 'Bild oder Gebärde' }).focus()
+    await page.keyboard.press('Enter')
+    await chooseByKeys(page, 'Hund')
+    await eventually(() => objectNames(page)).toEqual(['Gebärde „Hund“'])
+    await sidebar(page).getByRole('button', { name: 'Kreispfeil' }).first().focus()
+    await page.keyboard.press('Enter')
+    await eventually(() => objectNames(page)).toEqual(['Kreispfeil', 'Gebärde „Hund“'])
     const id = await idInAddress(page)
     await expectSignSaved(page)
-    const { signTypeProperties, fixedObjects } = await storedCustomSign(me, id)
+    const { signTypeProperties, fixedObjects, objects } = await storedCustomSign(me, id)
     expect([signTypeProperties, fixedObjects]).toMatchObject([
       { style: 'phrase' },
       { imageSingleTop: { imageReference: { service: 'signs' } }, textBottomRight: { text: 'winken' } },
     ])
+    expect(objects.map(({ type }) => type)).toEqual(['image', 'arrow'])
   })
 })
 
@@ -358,26 +346,28 @@ describe('a text', () => {
   })
 })
 
-test('a place of a card that waits for a picture shows one as wide as specified', async () => {
-  const { id } = await givenCustomSign(me, { signType: 'signBox' })
+test('the editor of a card shows a place that waits for a picture as wide as specified, and fits into 320 px', async () => {
+  const page = await browser.openPage('/app/eigene-gebaerden/neu?type=signBox', { as: me })
+  const rect = page.locator('svg [data-placeholder]').first().locator('rect')
   for (const width of [1280, 320]) {
-    const page = await browser.openPage(customSignPath(id), { as: me, width })
-    const placeholder = page.locator('svg [data-placeholder]').first()
-    await placeholder.waitFor()
-    const units = await placeholder.locator('rect').evaluate((rect) => Number(rect.getAttribute('width')))
-    expect(units).toBe(254)
+    await page.setViewportSize({ width, height: 800 })
+    await rect.waitFor()
+    expect(await rect.getAttribute('width')).toBe('254')
     expect(await findOverflow(page)).toEqual([])
   }
+  await expectNeverNarrow(page)
 })
 
-test.each(['/app/eigene-gebaerden/neu?type=signBox', '/app/dokument?type=own-sign'])(
-  'the editor of %s is never narrower than 300 px, nor wider than a screen of 320',
-  async (path) => {
-    const page = await browser.openPage(path, { as: me, width: 320 })
-    const bar = page.getByRole('button', { name: 'Schließen', exact: true }).locator('xpath=ancestor::header')
-    await bar.waitFor()
-    expect(await findOverflow(page)).toEqual([])
-    await page.setViewportSize({ width: 280, height: 600 })
-    await eventually(async () => (await bar.boundingBox())?.width).toBe(300)
-  },
-)
+test('the editor of a document is never narrower than 300 px, nor wider than a screen of 320', async () => {
+  const page = await browser.openPage('/app/dokument?type=own-sign', { as: me, width: 320 })
+  await page.getByRole('button', { name: 'Schließen', exact: true }).waitFor()
+  expect(await findOverflow(page)).toEqual([])
+  await expectNeverNarrow(page)
+})
+
+/** On a window of 280 px it is 300 px wide. */
+const expectNeverNarrow = async (page: Page): Promise<void> => {
+  const bar = page.getByRole('button', { name: 'Schließen', exact: true }).locator('xpath=ancestor::header')
+  await page.setViewportSize({ width: 280, height: 600 })
+  await eventually(async () => (await bar.boundingBox())?.width).toBe(300)
+}

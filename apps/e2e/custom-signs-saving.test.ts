@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { newArrow, newImage } from '@gebaerdenraum/domain/custom-signs/new-objects'
+import { newArrow, newImage, newText } from '@gebaerdenraum/domain/custom-signs/new-objects'
 import { newScene } from '@gebaerdenraum/domain/custom-signs/new-scene'
 import { CUSTOM_SIGN_SAVE_TIMING } from '@gebaerdenraum/domain/custom-signs/save-timing'
 import type { Page } from 'playwright-core'
@@ -16,9 +16,11 @@ import {
   objectNames,
   objectRow,
   sidebar,
+  storedCustomSign,
   storedObjects,
 } from './custom-sign-page.ts'
 import { eventually } from './eventually.ts'
+import { expectNoFindings } from './expect-no-findings.ts'
 import { failCalls, SERVER_FAULT } from './fail-calls.ts'
 import { givenUpload } from './given-document.ts'
 import { fileTreeOf } from './given-files.ts'
@@ -41,36 +43,33 @@ const openSign = async (id: string, as: Person = leader) => {
 }
 
 /** Another window saves an empty canvas over what this page shows, and then this page is edited. */
-const givenConflict = async () => {
-  const { id, name } = await givenCustomSign(leader, { objects: [arrow] })
-  const page = await openSign(id)
-  await eventually(() => objectNames(page)).toEqual(['Pfeil nach rechts'])
-  await callAs(leader, 'PATCH', `custom-signs/${id}`, { revision: 1, objects: [] })
+const provokeConflict = async (page: Page, id: string): Promise<void> => {
+  const { revision } = await storedCustomSign(leader, id)
+  await callAs(leader, 'PATCH', `custom-signs/${id}`, { revision, objects: [] })
   await sidebar(page).getByRole('button', { name: 'Kreispfeil' }).first().click()
   await passTime(page, SAVED_AFTER_MS)
   await page.getByText('Du hast diese Gebärde inzwischen in einem anderen Fenster').waitFor()
   browser.expectFaults(REFUSED_CALL)
-  return { id, name, page }
 }
 
-describe('when somebody else was faster', () => {
-  test('their version can be loaded', async () => {
-    const { id, page } = await givenConflict()
-    await page.getByRole('button', { name: 'Neue Fassung laden' }).click()
-    await page.getByText('Noch nichts auf der Zeichenfläche').waitFor()
-    await expectSignSaved(page)
-    expect(await storedObjects(leader, id)).toEqual([])
-  })
+test('when somebody else was faster, the own version can be kept as a copy, or theirs can be loaded', async () => {
+  const { id, name } = await givenCustomSign(leader, { objects: [arrow] })
+  const page = await openSign(id)
+  await eventually(() => objectNames(page)).toEqual(['Pfeil nach rechts'])
+  await provokeConflict(page, id)
+  await page.getByRole('button', { name: 'Meine als Kopie behalten' }).click()
+  await page.getByRole('heading', { name: `${name} Kopie 1` }).waitFor()
+  await eventually(() => objectNames(page)).toEqual(['Kreispfeil', 'Pfeil nach rechts'])
+  const copy = await idInAddress(page)
+  expect(copy).not.toBe(id)
+  expect(await storedObjects(leader, id)).toEqual([])
+  expect(await storedObjects(leader, copy)).toHaveLength(2)
 
-  test('the own one can be kept as a copy', async () => {
-    const { id, name, page } = await givenConflict()
-    await page.getByRole('button', { name: 'Meine als Kopie behalten' }).click()
-    await page.getByRole('heading', { name: `${name} Kopie 1` }).waitFor()
-    await eventually(() => objectNames(page)).toEqual(['Kreispfeil', 'Pfeil nach rechts'])
-    expect(await idInAddress(page)).not.toBe(id)
-    expect(await storedObjects(leader, id)).toEqual([])
-    expect(await storedObjects(leader, await idInAddress(page))).toHaveLength(2)
-  })
+  await provokeConflict(page, copy)
+  await page.getByRole('button', { name: 'Neue Fassung laden' }).click()
+  await page.getByText('Noch nichts auf der Zeichenfläche').waitFor()
+  await expectSignSaved(page)
+  expect(await storedObjects(leader, copy)).toEqual([])
 })
 
 test('an image that is deleted meanwhile can be taken out, and all else is saved', async () => {
@@ -97,24 +96,6 @@ test('an image that is deleted meanwhile can be taken out, and all else is saved
   browser.expectFaults(REFUSED_CALL)
 })
 
-test('what was changed elsewhere since the last visit is there, and can be edited at once', async () => {
-  const { id, name } = await givenCustomSign(leader, { objects: [arrow] })
-  const page = await openSign(id)
-  await eventually(() => objectNames(page)).toEqual(['Pfeil nach rechts'])
-  await page.getByRole('button', { name: 'Schließen', exact: true }).click()
-  const row = page
-    .getByRole('list', { name: /Zuletzt verwendet/ })
-    .getByRole('listitem')
-    .filter({ hasText: name })
-  await row.getByRole('link').first().waitFor()
-  await callAs(leader, 'PATCH', `custom-signs/${id}`, { revision: 1, objects: [] })
-  await row.getByRole('link').first().click()
-  await page.getByText('Noch nichts auf der Zeichenfläche').waitFor()
-  await sidebar(page).getByRole('button', { name: 'Kreispfeil' }).first().click()
-  await expectSignSaved(page)
-  expect(await storedObjects(leader, id)).toHaveLength(1)
-})
-
 test('an error of the server is shown as one, leaves the edits, and is tried again at a click', async () => {
   const { id } = await givenCustomSign(leader, { objects: [arrow] })
   const page = await openSign(id)
@@ -135,17 +116,26 @@ test('an error of the server is shown as one, leaves the edits, and is tried aga
 describe('without a connection', () => {
   const cutOff = (page: Page) => page.route('**/api/custom-signs**', (route) => route.abort())
 
-  test('edits wait and are saved by themselves when it is back', async () => {
-    const { id } = await givenCustomSign(leader, { objects: [arrow] })
+  test('edits wait and are saved by themselves when it is back; axe finds nothing before, meanwhile and in the menu', async () => {
+    const text = newText('Hallo', { width: 150, height: 67 }, 'signOnly')
+    const { id } = await givenCustomSign(leader, { objects: [arrow, text] })
     const page = await openSign(id)
+    await objectRow(page, 'Text „Hallo“').click()
+    await field(page, 'Winkel').waitFor()
+    await expectNoFindings(page)
     await cutOff(page)
     await objectRow(page, 'Pfeil nach rechts').click()
     await page.keyboard.press('Delete')
     await passTime(page, SAVED_AFTER_MS)
     await page.getByText('Keine Verbindung. Deine Änderungen bleiben erhalten.').waitFor()
+    await expectNoFindings(page)
+    await page.getByRole('button', { name: 'Ansicht' }).click()
+    await page.getByRole('menuitemradio', { name: 'Einpassen' }).waitFor()
+    await expectNoFindings(page)
+    await page.keyboard.press('Escape')
     await page.unroute('**/api/custom-signs**')
     await expectSignSaved(page)
-    expect(await storedObjects(leader, id)).toEqual([])
+    expect(await storedObjects(leader, id)).toHaveLength(1)
     browser.expectFaults(REFUSED_CALL)
   })
 
@@ -173,34 +163,18 @@ describe('without a connection', () => {
   })
 })
 
-describe('addresses', () => {
-  test('of a sign that is not there, or is new without a type, lead to the overview', async () => {
-    const page = await browser.openPage(customSignPath(crypto.randomUUID()), { as: leader })
-    await page.getByRole('heading', { name: 'Eigene Gebärden', level: 1 }).waitFor()
-    await page.getByText('Diese Gebärde gibt es nicht mehr').first().waitFor()
-    await page.goto(customSignPath('neu'))
-    await page.getByRole('heading', { name: 'Eigene Gebärden', level: 1 }).waitFor()
-    browser.expectFaults(REFUSED_CALL)
-  })
-
-  test('of old lead to the same sign', async () => {
-    const { id, name } = await givenCustomSign(leader)
-    const page = await browser.openPage(`/app/eigene-gebaerde/${id}`, { as: leader })
-    await page.getByRole('heading', { name }).waitFor()
-    expect(await idInAddress(page)).toBe(id)
-  })
-})
-
-test('the overview tells name, date and type of what was used last, and downloads it', async () => {
+test('the overview tells name, date and type of what was used last, downloads it, and opens it as it is by now', async () => {
   const { id, name } = await givenCustomSign(leader, { objects: [arrow] })
   const page = await openSign(id)
   await page.getByRole('heading', { name }).waitFor()
+  await eventually(() => objectNames(page)).toEqual(['Pfeil nach rechts'])
   await page.getByRole('button', { name: 'Schließen', exact: true }).click()
   const row = page
     .getByRole('list', { name: /Zuletzt verwendet/ })
     .getByRole('listitem')
     .filter({ hasText: name })
   await row.getByText('Nur Gebärde').waitFor()
+  await expectNoFindings(page)
   await row.getByRole('button', { name: `Aktionen für „${name}“` }).click()
   await eventually(() => page.getByRole('menuitem').allInnerTexts()).toEqual([
     'Bearbeiten',
@@ -216,6 +190,13 @@ test('the overview tells name, date and type of what was used last, and download
   const file = await download
   expect(file.suggestedFilename()).toBe(`${name}.png`)
   expect((await readFile(await file.path())).subarray(1, 4).toString()).toBe('PNG')
+
+  await callAs(leader, 'PATCH', `custom-signs/${id}`, { revision: 1, objects: [] })
+  await row.getByRole('link').first().click()
+  await page.getByText('Noch nichts auf der Zeichenfläche').waitFor()
+  await sidebar(page).getByRole('button', { name: 'Kreispfeil' }).first().click()
+  await expectSignSaved(page)
+  expect(await storedObjects(leader, id)).toHaveLength(1)
 })
 
 test('a name that is taken is told in the words of every rename, and can be put right', async () => {

@@ -82,7 +82,6 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     'custom-signs-saving',
     'custom-signs-fingers',
     'custom-signs-hands',
-    'custom-signs-accessibility',
   ],
   'packages/domain/src/custom-signs/': ['custom-signs-editor', 'custom-signs-drawing', 'custom-signs-hands'],
 
