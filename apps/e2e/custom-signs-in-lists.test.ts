@@ -86,18 +86,6 @@ describe('a custom sign in a learning list', () => {
     await eventually(repetitions).toEqual([expect.objectContaining({ _id: sign.id, reviews: 1 })])
   })
 
-  test('is printed with its list, as vectors under its name', async () => {
-    const sign = await photo(leader)
-    const list = await withCustomSigns(leader, [sign])
-    const page = await browser.openPage(editorPath(list.id), { as: leader, reducedMotion: 'reduce' })
-    await page.getByRole('button', { name: `Weitere Aktionen für „${list.name}“` }).click()
-    await page.getByRole('menuitem', { name: 'Diese Liste drucken' }).click()
-    await page.getByRole('button', { name: 'SIGNbox Karten: Druckoptionen' }).click()
-    const pdf = await downloadedPdf(page, `${list.name} – SIGNbox Karten`)
-    expect(pdf.pages[0]?.tags).toContainEqual(expect.stringContaining(sign.name))
-    expect(pdf.rasters).toEqual([])
-  })
-
   test('is seen by whoever opens the share link, and stays with its owner when the list is saved', async () => {
     const sign = await photo(leader)
     const list = await withCustomSigns(leader, [sign])
@@ -127,7 +115,7 @@ describe('a custom sign of one’s own', () => {
     expect(await storedSigns(member, list.id)).toEqual(['Hund', sign.name])
   })
 
-  test('is not seen by the others where its list was moved to the team', async () => {
+  test('is seen and printed by its owner alone where its list was moved to the team, as vectors under its name', async () => {
     const sign = await photo(leader)
     const list = await withCustomSigns(leader, [sign])
     const files = fileTreeOf(leader)
@@ -136,13 +124,19 @@ describe('a custom sign of one’s own', () => {
     expect(await storedSigns(member, list.id)).toEqual(['Hund'])
     const page = await browser.openPage(editorPath(list.id), { as: leader, reducedMotion: 'reduce' })
     await page.getByText('Nur für dich sichtbar').waitFor()
+    await page.getByRole('button', { name: `Weitere Aktionen für „${list.name}“` }).click()
+    await page.getByRole('menuitem', { name: 'Diese Liste drucken' }).click()
+    await page.getByRole('button', { name: 'SIGNbox Karten: Druckoptionen' }).click()
+    const pdf = await downloadedPdf(page, `${list.name} – SIGNbox Karten`)
+    expect(pdf.pages[0]?.tags).toContainEqual(expect.stringContaining(sign.name))
+    expect(pdf.rasters).toEqual([])
   })
 
   test('is put into a list from the overview, which the question before deleting it names', async () => {
     const sign = await photo(leader)
     const page = await browser.openPage(`/app/eigene-gebaerden/${sign.id}`, { as: leader, reducedMotion: 'reduce' })
     await page.getByRole('region', { name: 'Zeichenfläche' }).waitFor()
-    await page.goto('/app/eigene-gebaerden')
+    await page.getByRole('button', { name: 'Schließen', exact: true }).click()
     await page.getByRole('button', { name: `„${sign.name}“ zu einer Lernliste hinzufügen` }).click()
     const name = unusedName('Neu')
     await page.getByLabel('Neue Lernliste').fill(name)
