@@ -65,12 +65,3 @@ export const fillInLogin = async (page: Page, email: string, password: string): 
   await page.getByLabel('Passwort', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click()
 }
-
-/** The sentence that a field is described by, as a screen reader tells it. */
-export const descriptionOf = (page: Page, label: string): Promise<string> =>
-  page.getByLabel(label, { exact: true }).evaluate((input) =>
-    (input.getAttribute('aria-describedby') ?? '')
-      .split(/\s+/)
-      .map((id: string) => input.ownerDocument.getElementById(id)?.textContent ?? '')
-      .join(' '),
-  )
