@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { describe, test } from 'vitest'
-import { eventually } from './eventually.ts'
+import { describe, expect, test } from 'vitest'
+import { eventually, PATIENCE_MS } from './eventually.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
-import { browserParts } from './files-page.ts'
+import { browserParts, folderPath, waitForFocusIn } from './files-page.ts'
 import { fileTreeOf } from './given-files.ts'
 import { useBrowser } from './open-page.ts'
 import { useTeamLeader } from './own-accounts.ts'
@@ -27,10 +27,26 @@ const openFull = async (words = ''): Promise<Page> => {
   return page
 }
 
+/** `expectNoFindings` leaves a narrow window. */
+const widen = (page: Page) => page.setViewportSize({ width: 1280, height: 800 })
+
 describe('axe finds nothing', () => {
-  test('in a full folder', async () => {
+  test('in a full folder, in the menu of a row and in the help for the keys', async () => {
     const page = await openFull()
-    await browserParts(page).row('Liste').waitFor()
+    const { row, menu } = browserParts(page)
+    await row('Liste').waitFor()
+    await expectNoFindings(page)
+    await widen(page)
+    await row('Liste').click({ button: 'right' })
+    await menu.getByRole('menuitem', { name: 'Bearbeiten' }).waitFor()
+    await expectNoFindings(page)
+    await waitForFocusIn(menu)
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'detached' })
+    await widen(page)
+    await row('Liste').press('Escape')
+    await page.getByRole('button', { name: 'Tasten anzeigen' }).click()
+    await page.getByRole('dialog', { name: 'Tasten in Organisieren' }).waitFor()
     await expectNoFindings(page)
   })
 
@@ -46,54 +62,45 @@ describe('axe finds nothing', () => {
     await expectNoFindings(page)
   })
 
-  test('in an empty folder', async () => {
+  test('in an empty folder, and in the dialog that creates something, with everything it can show', async () => {
     const folder = await files.place('Leer')
-    const page = await browser.openPage(`/app/organisieren?c=${folder._id}`, { as: leader })
+    const page = await browser.openPage(folderPath(folder), { as: leader })
     await page.getByText('Dieser Ordner hat noch keine Inhalte..').waitFor()
+    await expectNoFindings(page)
+    await widen(page)
+    await page.getByRole('button', { name: 'Neu anlegen' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Neu anlegen' })
+    // The name of the folder is taken in the folder above it.
+    await dialog.getByLabel('Name', { exact: true }).fill(folder.name)
+    await dialog.getByRole('treeitem', { name: 'Meine Dateien' }).click()
+    await dialog.getByText('Ein Objekt mit diesem Namen existiert bereits', { exact: false }).waitFor()
+    await dialog.getByRole('button', { name: 'Neuer Ordner' }).click()
     await expectNoFindings(page)
   })
 
-  test('with a filter and its note', async () => {
+  test('with a filter and its note, in the results of a search and in the menu of one of them', async () => {
     const page = await openFull('&t=documents')
     await page.getByText('Inhalte sind durch den Filter ausgeblendet', { exact: false }).waitFor()
     await expectNoFindings(page)
-  })
-
-  test('in the results of a search', async () => {
-    const page = await openFull('&q=l')
-    await page.getByRole('region', { name: 'Suchergebnisse' }).getByRole('listitem').first().waitFor()
-    await expectNoFindings(page)
-  })
-
-  test('in the menu of what was found', async () => {
-    const page = await openFull('&q=l')
+    await widen(page)
+    await page.getByRole('button', { name: 'Filter „Druckvorlagen“ aufheben' }).click()
+    await page.getByRole('search', { name: 'Dateien suchen' }).getByRole('searchbox').fill('l')
     const hits = page.getByRole('region', { name: 'Suchergebnisse' }).getByRole('listitem')
+    await hits.first().waitFor()
+    await expectNoFindings(page)
+    await widen(page)
     await hits.first().getByRole('button', { name: 'Aktionen für', exact: false }).click()
     await page.getByRole('menuitem', { name: 'In Organisieren zeigen' }).waitFor()
     await expectNoFindings(page)
   })
-
-  test('in the menu of a row', async () => {
-    const page = await openFull()
-    const { row, menu } = browserParts(page)
-    await row('Liste').click({ button: 'right' })
-    await menu.getByRole('menuitem', { name: 'Bearbeiten' }).waitFor()
-    await expectNoFindings(page)
-  })
-
-  test('in the help for its keys', async () => {
-    const page = await openFull()
-    await page.getByRole('button', { name: 'Tasten anzeigen' }).click()
-    await page.getByRole('dialog', { name: 'Tasten in Organisieren' }).waitFor()
-    await expectNoFindings(page)
-  })
 })
 
-test.each([320, 360, 640, 768, 1280, 1920, 3840])('nothing is wider than a window of %i px', async (width) => {
+test('nothing is wider than the window, from 320 to 3840 px', async () => {
   const page = await openFull()
   await browserParts(page).row('Liste').click()
-  await page.setViewportSize({ width, height: 800 })
-  await eventually(() =>
-    page.locator(':root').evaluate((root) => root.scrollWidth - root.clientWidth),
-  ).toBeLessThanOrEqual(0)
+  for (const width of [320, 360, 640, 768, 1280, 1920, 3840]) {
+    await page.setViewportSize({ width, height: 800 })
+    const excess = () => page.locator(':root').evaluate((root) => root.scrollWidth - root.clientWidth)
+    await expect.poll(excess, { message: `${width} px`, timeout: PATIENCE_MS }).toBeLessThanOrEqual(0)
+  }
 })

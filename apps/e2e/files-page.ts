@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
+import { eventually } from './eventually.ts'
 
 export const folderPath = ({ _id }: { readonly _id: string }): string => `/app/organisieren?c=${_id}`
 
@@ -21,3 +22,7 @@ export const browserParts = (page: Page) => ({
   chosen: (): Promise<string[]> =>
     page.getByRole('grid').locator('[data-node][aria-selected="true"] [title]').allTextContents(),
 })
+
+/** A menu takes the focus a moment after it has opened. A key that comes sooner goes to what had the focus before. */
+export const waitForFocusIn = (menu: Locator): Promise<void> =>
+  eventually(() => menu.evaluate((opened) => opened.contains(opened.ownerDocument.activeElement))).toBe(true)
