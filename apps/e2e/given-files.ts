@@ -42,7 +42,6 @@ export const fileTreeOf = (as: Person) => {
       await call('POST', 'documents', { node: node._id, type: 'grid' })
       return node
     },
-    rename: (node: GivenNode, name: string) => call('PATCH', `file-nodes/${node._id}`, { name }),
     remove: (node: GivenNode) => call('DELETE', `file-nodes/${node._id}`),
     /** Names of what stands in a folder, as the server has it. */
     namesIn: async (parent: GivenNode): Promise<string[]> =>

@@ -85,8 +85,8 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   ],
   'packages/domain/src/custom-signs/': ['custom-signs-editor', 'custom-signs-drawing', 'custom-signs-hands'],
 
-  'apps/web/src/features/files/': ['files-browser', 'files-keyboard', 'files-accessibility'],
-  'apps/web/src/features/files/browser/': ['files-browser', 'files-keyboard', 'files-dragging', 'files-accessibility'],
+  'apps/web/src/features/files/': ['files-browser', 'files-accessibility'],
+  'apps/web/src/features/files/browser/': ['files-browser', 'files-dragging', 'files-accessibility'],
   'apps/web/src/features/files/dialog/': ['file-dialog'],
   'apps/web/src/features/files/actions/': ['files-browser', 'files-dragging', 'file-dialog'],
   'packages/domain/src/files/': ['files-browser', 'files-dragging', 'file-dialog'],
