@@ -4,7 +4,7 @@ import { TEAM } from './checkout-journey.ts'
 import { eventually } from './eventually.ts'
 import { browserParts } from './files-page.ts'
 import { fileTreeOf } from './given-files.ts'
-import { REFUSED_CALL, useBrowser } from './open-page.ts'
+import { useBrowser } from './open-page.ts'
 import { useTeamLeader } from './own-accounts.ts'
 import { installClock, passTime } from './page-clock.ts'
 
@@ -52,101 +52,30 @@ const waitUntilOpened = (page: Page, line: Locator) =>
     return line.isVisible()
   }).toBe(true)
 
-describe('with the mouse', () => {
-  test('a file is dragged into a folder, and brought back with “Rückgängig”', async () => {
-    const { page, folder, animals, row, names, toast } = await openFolder('Ordner', 'Bär', 'Dachs')
-    await hold(page, row('Bär'), row('Tiere'))
-    await eventually(() => row('Tiere').getAttribute('data-drop')).toBe('over')
-    await expect(page.locator('[data-drag-ghost]').textContent()).resolves.toBe('Bär')
-    await page.mouse.up()
-    await toast.getByText('„Bär“ nach „Tiere“ verschoben').waitFor()
-    await eventually(names).toEqual(['Tiere', 'Dachs'])
-    expect(await files.namesIn(animals)).toEqual(['Bär'])
-    await toast.getByRole('button', { name: 'Rückgängig' }).click()
-    await eventually(names).toEqual(['Tiere', 'Bär', 'Dachs'])
-    expect(await files.namesIn(folder)).toEqual(['Bär', 'Dachs', 'Tiere'])
-  })
+test('with the mouse a file is dragged into a folder and brought back, then into a folder of the tree, which opens meanwhile', async () => {
+  const { page, folder, animals, line, row, names, toast } = await openFolder('Maus', 'Bär', 'Dachs')
+  const birds = await files.folder('Vögel', animals)
+  await hold(page, row('Bär'), row('Tiere'))
+  await eventually(() => row('Tiere').getAttribute('data-drop')).toBe('over')
+  await expect(page.locator('[data-drag-ghost]').textContent()).resolves.toBe('Bär')
+  await page.mouse.up()
+  await toast.getByText('„Bär“ nach „Tiere“ verschoben').waitFor()
+  await eventually(names).toEqual(['Tiere', 'Dachs'])
+  expect(await files.namesIn(animals)).toEqual(['Bär', 'Vögel'])
+  await toast.getByRole('button', { name: 'Rückgängig' }).click()
+  await eventually(names).toEqual(['Tiere', 'Bär', 'Dachs'])
+  expect(await files.namesIn(folder)).toEqual(['Bär', 'Dachs', 'Tiere'])
 
-  test('all that is chosen is dragged together, and the ghost says how many', async () => {
-    const { page, animals, row, names } = await openFolder('Mehrere', 'Bär', 'Dachs', 'Esel')
-    await row('Bär').click()
-    await row('Dachs').click({ modifiers: ['Shift'] })
-    await hold(page, row('Dachs'), row('Tiere'))
-    await eventually(() => page.locator('[data-drag-ghost]').textContent()).toBe('2 Objekte')
-    await page.mouse.up()
-    await eventually(names).toEqual(['Tiere', 'Esel'])
-    expect(await files.namesIn(animals)).toEqual(['Bär', 'Dachs'])
-  })
-
-  test('a folder of the tree opens when something is held over it, and takes it', async () => {
-    const { page, folder, animals, line, row, names } = await openFolder('Baum', 'Bär')
-    const birds = await files.folder('Vögel', animals)
-    await page.reload()
-    await row('Bär').waitFor()
-    await line(folder.name).waitFor()
-    await hold(page, row('Bär'), line(folder.name))
-    await waitUntilOpened(page, line('Tiere'))
-    const [x, y] = await middleOf(line('Tiere'))
-    await page.mouse.move(x, y, { steps: 4 })
-    await waitUntilOpened(page, line('Vögel'))
-    await page.mouse.move(...(await middleOf(line('Vögel'))), { steps: 4 })
-    await eventually(() => line('Vögel').getAttribute('data-drop')).toBe('over')
-    await page.mouse.up()
-    await eventually(names).toEqual(['Tiere'])
-    expect(await files.namesIn(birds)).toEqual(['Bär'])
-  })
-
-  test('a breadcrumb takes what is dropped on it', async () => {
-    const { page, folder, row, path, names } = await openFolder('Pfad')
-    await row('Tiere').dblclick()
-    await page.getByText('Dieser Ordner hat noch keine Inhalte..').waitFor()
-    const animals = { ...folder, _id: new URL(page.url()).searchParams.get('c') ?? '', path: files.inside(folder) }
-    await files.list('Bär', animals)
-    await page.reload()
-    await row('Bär').waitFor()
-    await hold(page, row('Bär'), path.getByRole('link', { name: folder.name }))
-    await page.mouse.up()
-    await page.getByText('Dieser Ordner hat noch keine Inhalte..').waitFor()
-    await eventually(names).toEqual([])
-    expect(await files.namesIn(folder)).toEqual(['Bär', 'Tiere'])
-  })
-
-  test('a folder does not take itself, and Escape ends the dragging', async () => {
-    const { page, folder, row } = await openFolder('Selbst', 'Bär')
-    await hold(page, row('Tiere'), row('Bär'))
-    await page.mouse.up()
-    await hold(page, row('Bär'), row('Tiere'))
-    await page.keyboard.press('Escape')
-    await page.mouse.up()
-    await page.locator('[data-drag-ghost]').waitFor({ state: 'detached' })
-    expect(await files.namesIn(folder)).toEqual(['Bär', 'Tiere'])
-  })
-
-  test('moving into the team’s folder asks first', async () => {
-    const { page, folder, row, line } = await openFolder('Team', 'Bär')
-    await hold(page, row('Bär'), line(TEAM))
-    await page.mouse.up()
-    const question = page.getByRole('dialog')
-    await question.getByText('Im Team-Ordner haben alle deine Team-Mitglieder Zugriff', { exact: false }).waitFor()
-    await question.getByRole('button', { name: 'Abbrechen' }).click()
-    await question.waitFor({ state: 'detached' })
-    expect(await files.namesIn(folder)).toEqual(['Bär', 'Tiere'])
-  })
-
-  test('what cannot be moved stays, and the page says which and why', async () => {
-    const { page, animals, row, names } = await openFolder('Belegt', 'Bär', 'Dachs', 'Esel')
-    await files.list('bär', animals)
-    await row('Bär').click()
-    await row('Esel').click({ modifiers: ['Shift'] })
-    await hold(page, row('Esel'), row('Tiere'))
-    await page.mouse.up()
-    const notice = page.getByRole('alert').filter({ hasText: '1 von 3 konnten nicht nach „Tiere“ verschoben werden' })
-    await notice.getByText('In „Tiere“ steht schon ein Objekt mit diesem Namen.').waitFor()
-    await eventually(names).toEqual(['Tiere', 'Bär'])
-    await notice.getByRole('button', { name: 'Hinweis schließen' }).click()
-    await notice.waitFor({ state: 'detached' })
-    browser.expectFaults(REFUSED_CALL)
-  })
+  await hold(page, row('Bär'), line(folder.name))
+  await waitUntilOpened(page, line('Tiere'))
+  const [x, y] = await middleOf(line('Tiere'))
+  await page.mouse.move(x, y, { steps: 4 })
+  await waitUntilOpened(page, line('Vögel'))
+  await page.mouse.move(...(await middleOf(line('Vögel'))), { steps: 4 })
+  await eventually(() => line('Vögel').getAttribute('data-drop')).toBe('over')
+  await page.mouse.up()
+  await eventually(names).toEqual(['Tiere', 'Dachs'])
+  expect(await files.namesIn(birds)).toEqual(['Bär'])
 })
 
 describe('with a finger', () => {
@@ -185,12 +114,16 @@ describe('with a finger', () => {
     await touch('touchEnd', [])
   }
 
-  test('a touch opens a folder', async () => {
-    const { page, animals, row, names } = await openTouch('Öffnen')
+  test('a touch opens a folder, and the tree over the page leads to the team’s folder', async () => {
+    const { page, animals, table, row, names } = await openTouch('Öffnen')
     await files.list('Amsel', animals)
     await row('Tiere').tap()
     await eventually(names).toEqual(['Amsel'])
     expect(new URL(page.url()).searchParams.get('c')).toBe(animals._id)
+    await page.getByRole('button', { name: 'Ordner', exact: true }).tap()
+    await page.getByRole('dialog', { name: 'Ordner' }).getByRole('treeitem', { name: TEAM }).tap()
+    await eventually(() => table.getAttribute('aria-label')).toBe(`Inhalt von „${TEAM}“`)
+    await expect(page.getByRole('dialog').count()).resolves.toBe(0)
   })
 
   test('a long touch chooses, further touches choose more, and the bar acts on all', async () => {
@@ -209,13 +142,5 @@ describe('with a finger', () => {
     await drag(page, row('Bär'), row('Tiere'))
     await eventually(names).toEqual(['Tiere'])
     expect(await files.namesIn(animals)).toEqual(['Bär'])
-  })
-
-  test('the tree opens over the page and leads to the team’s folder', async () => {
-    const { page, table } = await openTouch('Baum')
-    await page.getByRole('button', { name: 'Ordner', exact: true }).tap()
-    await page.getByRole('dialog', { name: 'Ordner' }).getByRole('treeitem', { name: TEAM }).tap()
-    await eventually(() => table.getAttribute('aria-label')).toBe(`Inhalt von „${TEAM}“`)
-    await expect(page.getByRole('dialog').count()).resolves.toBe(0)
   })
 })
