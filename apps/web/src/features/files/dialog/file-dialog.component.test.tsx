@@ -4,7 +4,6 @@ import { ApiError } from '../../../api/api-error.ts'
 import type { Answers } from '../../../testing/answer-calls.ts'
 import { givenSession } from '../../../testing/given-session.ts'
 import { renderWithApi } from '../../../testing/render-with-api.tsx'
-import { DialogHost } from '../../../ui/dialog-host.tsx'
 import { givenFileTree, TEAM_ROOT } from '../given-file-tree.fixture.ts'
 import { useFileDialog } from './file-dialog.ts'
 import type { FileDialogRequest } from './file-dialog-request.ts'
@@ -41,13 +40,10 @@ const Opener = ({ request }: { readonly request: FileDialogRequest }) => {
 }
 
 const show = async (place: Pick<Place, 'files'>, request: FileDialogRequest, others: Answers = {}) => {
-  const { calls } = await renderWithApi(
-    <>
-      <DialogHost />
-      <Opener request={request} />
-    </>,
-    { answers: { ...place.files.answers, ...others }, session: givenSession() },
-  )
+  const { calls } = await renderWithApi(<Opener request={request} />, {
+    answers: { ...place.files.answers, ...others },
+    session: givenSession(),
+  })
   await page.getByRole('button', { name: 'Dialog öffnen' }).click()
   await expect.element(dialog.getByRole('treeitem', { name: 'Meine Dateien' })).toBeVisible()
   return { changes: () => calls.filter(({ call }) => !call.startsWith('GET') && !call.includes('users/')) }
