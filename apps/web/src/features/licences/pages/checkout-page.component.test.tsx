@@ -157,7 +157,7 @@ test('orders once, however often the button is pressed', async () => {
   expect(calls.filter(({ body }) => isOrder(body))).toHaveLength(1)
 })
 
-test('a card that is declined is told, and another is ordered with from where one was', async () => {
+test('a card that is declined is told, and another can be chosen', async () => {
   const refuse = () => {
     throw new ApiError({ name: 'PaymentError', code: 402, message: 'Deine Karte wurde abgelehnt.' })
   }
