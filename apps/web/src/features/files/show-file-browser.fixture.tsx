@@ -3,24 +3,17 @@ import { type Locator, page } from 'vitest/browser'
 import type { Answers } from '../../testing/answer-calls.ts'
 import { givenSession } from '../../testing/given-session.ts'
 import { renderWithApi } from '../../testing/render-with-api.tsx'
-import { DialogHost } from '../../ui/dialog-host.tsx'
 import type { givenFileTree } from './given-file-tree.fixture.ts'
 import { Page } from './pages/file-browser-page.tsx'
 
-/** The page Organisieren with these files, and the dialogs that it opens. `words` is the query of its address. */
+/** The page Organisieren with these files. `words` is the query of its address. */
 export const showFileBrowser = (files: ReturnType<typeof givenFileTree>, words: string, others: Answers = {}) =>
-  renderWithApi(
-    <>
-      <DialogHost />
-      <Page />
-    </>,
-    {
-      address: `/app/organisieren?${words}`,
-      route: '/app/organisieren',
-      session: givenSession(),
-      answers: { ...files.answers, ...others },
-    },
-  )
+  renderWithApi(<Page />, {
+    address: `/app/organisieren?${words}`,
+    route: '/app/organisieren',
+    session: givenSession(),
+    answers: { ...files.answers, ...others },
+  })
 
 const grid = page.getByRole('grid')
 
