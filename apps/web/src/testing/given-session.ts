@@ -1,5 +1,6 @@
 import type { Session, User } from '@gebaerdenraum/domain/accounts/session.contract'
 import { DEFAULT_PREFERENCES } from '../features/accounts/default-preferences.ts'
+import { setSession } from '../features/accounts/session-store.ts'
 
 /** Somebody who is signed in: a licensed account without a team, unless the test says otherwise. */
 export const givenSession = (user: Partial<User> = {}, others: Partial<Session> = {}): Session => ({
@@ -27,3 +28,6 @@ export const givenSession = (user: Partial<User> = {}, others: Partial<Session> 
   hasInvoices: false,
   ...others,
 })
+
+/** Signs somebody in before a part is shown: what the browser stores belongs to an account. */
+export const signInAs = (session: Session): void => setSession(session)

@@ -3,9 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { pageWith } from '../../../testing/answer-calls.ts'
 import { givenList } from '../../../testing/given-list.ts'
-import { givenSession } from '../../../testing/given-session.ts'
+import { givenSession, signInAs } from '../../../testing/given-session.ts'
 import { renderWithApi } from '../../../testing/render-with-api.tsx'
-import { setSession } from '../../accounts/session-store.ts'
 import { keepPlay, readPlay } from '../player/session/kept-play.ts'
 import { Page } from './player-setup-page.tsx'
 
@@ -14,7 +13,7 @@ const PLAYED = { id: LIST._id }
 
 describe('a list that was left at its second card', () => {
   beforeEach(() => {
-    setSession(givenSession())
+    signInAs(givenSession())
     const signs = LIST.signs.map(({ _id }) => _id)
     const pass = startPass({ isShuffled: false, isShared: false, signs, learned: [], seed: 1 })
     keepPlay(PLAYED, { mode: 'learn', pass: nextCard(pass), covered: [], savedAt: Date.now() })
