@@ -71,9 +71,6 @@ test('duplicating, renaming and moving under a free name hold on the server', as
   await page.getByRole('button', { name: 'Kopie hier speichern' }).click()
   await row(page, 'Tiere Kopie 1').waitFor()
   await expect(names()).resolves.toEqual(['Tiere', 'Tiere Kopie 1'])
-  await row(page, 'Tiere Kopie 1').dblclick()
-  await row(page, 'Vögel').waitFor()
-  await page.getByRole('button', { name: 'Eine Ebene nach oben' }).click()
 
   await openAction(page, 'Tiere Kopie 1', 'Umbenennen')
   await nameField(page).fill('Vögel')
@@ -89,6 +86,13 @@ test('duplicating, renaming and moving under a free name hold on the server', as
   await toast(page, '„Vögel Kopie 1“ nach „Tiere“ verschoben').waitFor()
   await expect(names()).resolves.toEqual(['Tiere'])
   await expect(files.namesIn(animals)).resolves.toEqual(['Vögel', 'Vögel Kopie 1'])
+
+  await row(page, 'Tiere').dblclick()
+  await row(page, 'Vögel Kopie 1').dblclick()
+  const { table, names: shownNames } = browserParts(page)
+  await eventually(() => table.getAttribute('aria-label')).toBe('Inhalt von „Vögel Kopie 1“')
+  // The copy has what the folder had.
+  await eventually(shownNames).toEqual(['Vögel'])
 })
 
 test('the dialog gives the focus back also when it is chosen before the menu has taken the focus', async () => {

@@ -2,7 +2,10 @@ import type { FileNode, OpenedFileNode } from '@gebaerdenraum/domain/files/file-
 import { idsOfPath } from '@gebaerdenraum/domain/files/file-paths'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** A folder as tables and trees have shown it, so that going into it needs no wait; its ancestors as far as known. */
+/**
+ * A folder as tables and trees show it, so that going into it needs no wait; its ancestors as far as known. What a change
+ * has made doubtful is not used: the folder may have been moved, and there would be nothing at its old place.
+ */
 export const knownFolder = (client: QueryClient, id: string): OpenedFileNode | undefined => {
   const node = knownNode(client, id)
   if (node?.nodeType !== 'directory') return undefined
@@ -14,13 +17,17 @@ export const knownFolder = (client: QueryClient, id: string): OpenedFileNode | u
 }
 
 const knownNode = (client: QueryClient, id: string): FileNode | undefined => {
-  const opened = client.getQueryData<OpenedFileNode>(['file-nodes', 'node', id])
+  const [opened] = readValid<OpenedFileNode>(client, ['file-nodes', 'node', id])
   if (opened) return opened
-  for (const place of ['folders', 'children']) {
-    for (const [, nodes] of client.getQueriesData<readonly FileNode[]>({ queryKey: ['file-nodes', place] })) {
-      const node = nodes?.find(({ _id }) => _id === id)
-      if (node) return node
-    }
-  }
-  return undefined
+  const lists = ['folders', 'children'].flatMap((place) =>
+    readValid<readonly FileNode[]>(client, ['file-nodes', place]),
+  )
+  return lists.flat().find(({ _id }) => _id === id)
 }
+
+/** Answers that nothing has invalidated since. */
+const readValid = <Answer>(client: QueryClient, queryKey: readonly string[]): readonly Answer[] =>
+  client
+    .getQueryCache()
+    .findAll({ queryKey, predicate: ({ state }) => state.data !== undefined && !state.isInvalidated })
+    .map(({ state }) => state.data as Answer)

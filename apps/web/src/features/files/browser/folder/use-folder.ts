@@ -25,7 +25,8 @@ export const useFolder = (id: string) => {
   return {
     folder,
     children: children.data as readonly FileNode[] | undefined,
-    error: children.data === undefined ? (node.error ?? children.error) : node.error,
+    // While the folder itself is still asked for, an error may only say that it is no longer where it was.
+    error: children.data === undefined && !node.isPlaceholderData ? (node.error ?? children.error) : node.error,
     retry: () => {
       void node.refetch()
       if (path !== undefined) void children.refetch()
