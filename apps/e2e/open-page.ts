@@ -101,7 +101,7 @@ export const useBrowser = () => {
       const page = await context.newPage()
       page.on('pageerror', (error) => faults.push(`page error: ${error.message}`))
       page.on('console', (message) => {
-        if (message.type() === 'error') faults.push(`console: ${message.text()}`)
+        if (message.type() === 'error') faults.push(`console: ${message.text()} ${message.location().url}`)
       })
       if (typeof as === 'string') page.on('request', (request) => faults.push(...findSignOut(as, request)))
       page.on('request', (request) => faults.push(...findChanges(as, request)))
