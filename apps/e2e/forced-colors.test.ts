@@ -9,22 +9,14 @@ import type { PageVisitor } from './page-table.ts'
 
 const browser = useBrowser()
 
-const openPages = new Map<PageVisitor, Page>()
-
 /** Windows high contrast: a dark palette, over the dark theme. One page for each visitor, at one address after the other. */
-const openForced = async (path: string, who: PageVisitor): Promise<Page> => {
-  const open = openPages.get(who)
-  if (open) return browser.openNext(open, path)
-  const page = await browser.openPage(path, {
+const openForced = (path: string, who: PageVisitor): Promise<Page> =>
+  browser.openShared(who, path, {
     ...(who !== 'visitor' && { as: who }),
     reducedMotion: 'reduce',
     colorScheme: 'dark',
-    isShared: true,
-    prepare: (blank) => blank.emulateMedia({ forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' }),
+    prepare: (page) => page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' }),
   })
-  openPages.set(who, page)
-  return page
-}
 
 /** Pages with drawings, and with every kind of control that is on or off; how many of each are looked for at least. */
 const PAGES: readonly (readonly [who: PageVisitor, path: string, drawings: number, states: number])[] = [

@@ -18,11 +18,10 @@ export type PageOptions = {
   readonly isTouch?: boolean
   /** Runs on the blank page, before the address is opened: sets a clock, answers a route, counts requests. */
   readonly prepare?: (page: Page) => unknown
-  /** The page stays open after the test, for `openNext` in other tests of the file. */
-  readonly isShared?: boolean
 }
 
 const TOKEN_KEY = 'gebaerdenraum-token'
+const FIRST_SIZE = { width: 1280, height: 800 } as const
 /** What a browser logs of an answer that refuses; the page tells of it in its own words. */
 export const REFUSED_CALL = /Failed to load resource/
 
@@ -53,71 +52,85 @@ const forgetBrowser = (): void => {
  */
 export const useBrowser = () => {
   const contexts: BrowserContext[] = []
-  const sharedContexts: BrowserContext[] = []
+  let shared: { readonly key: string; readonly page: Page } | undefined
   const faults: string[] = []
   const expected: RegExp[] = []
   const cleanUps: (() => unknown)[] = []
 
   beforeAll(async () => void (await openBrowser()))
-  afterAll(async () => void (await Promise.all(sharedContexts.map((context) => context.close()))))
-  afterEach(async () => {
+  const closeShared = async (): Promise<void> => {
+    const context = shared?.page.context()
+    shared = undefined
+    // It may have crashed.
+    await context?.close().catch(() => undefined)
+  }
+  afterAll(closeShared)
+  afterEach(async ({ task }) => {
     await Promise.all(contexts.splice(0).map((context) => context.close()))
     for (const cleanUp of cleanUps) await cleanUp()
     const patterns = expected.splice(0)
     const unexpected = faults.splice(0).filter((fault) => !patterns.some((pattern) => pattern.test(fault)))
+    // A second try, and the tests that follow, begin with a new page.
+    if (unexpected.length > 0 || task.result?.state === 'fail') await closeShared()
     // As one text: a summary shows it whole.
     expect(unexpected.join('\n')).toBe('')
   })
 
+  const open = async (path: string, options: PageOptions, isShared: boolean): Promise<Page> => {
+    const {
+      as,
+      width = FIRST_SIZE.width,
+      height = FIRST_SIZE.height,
+      colorScheme = 'light',
+      reducedMotion = 'no-preference',
+      isTouch = false,
+      prepare,
+    } = options
+    const browser = await openBrowser()
+    const context = await browser.newContext({
+      baseURL: inject('appUrl'),
+      viewport: { width, height },
+      locale: 'de-DE',
+      timezoneId: 'Europe/Berlin',
+      colorScheme,
+      reducedMotion,
+      hasTouch: isTouch,
+      isMobile: isTouch,
+      permissions: ['clipboard-read', 'clipboard-write'],
+      extraHTTPHeaders: { 'x-forwarded-for': someAddress() },
+    })
+    if (!isShared) contexts.push(context)
+    context.setDefaultTimeout(PATIENCE_MS)
+    const token = as ? getAccessToken(as) : null
+    if (isShared) await context.addInitScript(beginAgain, [TOKEN_KEY, token] as const)
+    else if (token) await context.addInitScript(keepToken, [TOKEN_KEY, token] as const)
+    const page = await context.newPage()
+    page.on('pageerror', (error) => faults.push(`page error: ${error.message}`))
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(`console: ${message.text()} ${message.location().url}`)
+    })
+    if (typeof as === 'string') page.on('request', (request) => faults.push(...findSignOut(as, request)))
+    page.on('request', (request) => faults.push(...findChanges(as, request)))
+    watchRequests(page)
+    if (translatorToTry) await translatePage(page, translatorToTry, '')
+    await prepare?.(page)
+    await page.goto(path)
+    return page
+  }
+
   return {
-    async openPage(path: string, options: PageOptions = {}): Promise<Page> {
-      const {
-        as,
-        width = 1280,
-        height = 800,
-        colorScheme = 'light',
-        reducedMotion = 'no-preference',
-        isTouch = false,
-        prepare,
-        isShared = false,
-      } = options
-      const browser = await openBrowser()
-      const context = await browser.newContext({
-        baseURL: inject('appUrl'),
-        viewport: { width, height },
-        locale: 'de-DE',
-        timezoneId: 'Europe/Berlin',
-        colorScheme,
-        reducedMotion,
-        hasTouch: isTouch,
-        isMobile: isTouch,
-        permissions: ['clipboard-read', 'clipboard-write'],
-        extraHTTPHeaders: { 'x-forwarded-for': someAddress() },
-      })
-      if (isShared) sharedContexts.push(context)
-      else contexts.push(context)
-      context.setDefaultTimeout(PATIENCE_MS)
-      if (as) await context.addInitScript(keepToken, [TOKEN_KEY, getAccessToken(as)] as const)
-      const page = await context.newPage()
-      page.on('pageerror', (error) => faults.push(`page error: ${error.message}`))
-      page.on('console', (message) => {
-        if (message.type() === 'error') faults.push(`console: ${message.text()} ${message.location().url}`)
-      })
-      if (typeof as === 'string') page.on('request', (request) => faults.push(...findSignOut(as, request)))
-      page.on('request', (request) => faults.push(...findChanges(as, request)))
-      watchRequests(page)
-      if (translatorToTry) await translatePage(page, translatorToTry, '')
-      await prepare?.(page)
-      await page.goto(path)
-      return page
-    },
+    openPage: (path: string, options: PageOptions = {}): Promise<Page> => open(path, options, false),
     /**
-     * Opens another address in a shared page, with empty stores and the first size again. It takes half of the work of a new
-     * page, whose process compiles the whole app. For tests that only look.
+     * The page of this key at another address, as if it were new: with empty stores and in the first size. It takes half of
+     * the work of a new page, whose process compiles the whole app. For tests that only look. There is one at a time: another
+     * key, and a test that fails, close it.
      */
-    async openNext(page: Page, path: string): Promise<Page> {
-      await page.evaluate('localStorage.clear(), sessionStorage.clear()')
-      await page.setViewportSize({ width: 1280, height: 800 })
+    async openShared(key: string, path: string, options: PageOptions = {}): Promise<Page> {
+      if (shared?.key !== key) await closeShared()
+      shared ??= { key, page: await open('about:blank', options, true) }
+      const { page } = shared
+      await page.mouse.move(0, 0)
+      await page.setViewportSize({ ...FIRST_SIZE })
       await page.goto(path)
       return page
     },
@@ -147,4 +160,12 @@ const keepToken = ([key, token]: readonly [string, string]): void => {
   if (sessionStorage.getItem('token-kept')) return
   sessionStorage.setItem('token-kept', 'true')
   localStorage.setItem(key, token)
+}
+
+/** Runs in a shared page before its own scripts, at each address. */
+const beginAgain = ([key, token]: readonly [string, string | null]): void => {
+  if (window !== top || !location.protocol.startsWith('http')) return
+  localStorage.clear()
+  sessionStorage.clear()
+  if (token !== null) localStorage.setItem(key, token)
 }

@@ -60,11 +60,8 @@ describe('the audit finds', () => {
     ],
     ['nothing in closed details', '<details><summary>Mehr</summary>Verkehrserziehung</details>', false],
   ]
-  let page: Page
-  beforeAll(async () => {
-    page = await browser.openPage('/impressum', { isShared: true })
-  })
   test.each(CASES)('%s', async (_, html, isFound) => {
+    const page = await browser.openShared('audit', '/impressum')
     await page.setContent(html)
     expect(await findCutText(page)).toHaveLength(isFound ? 1 : 0)
   })
@@ -75,24 +72,16 @@ beforeAll(async () => {
   content = await givenPageContent()
 })
 
-const openPages = new Map<PageVisitor, Page>()
-
 /** One page for each visitor, at one address after the other. */
-const openAddress = async (who: PageVisitor, address: string): Promise<Page> => {
-  const open = openPages.get(who)
-  if (open) return browser.openNext(open, address)
-  const page = await browser.openPage(address, {
+const openAddress = (who: PageVisitor, address: string): Promise<Page> =>
+  browser.openShared(who, address, {
     ...(who !== 'visitor' && { as: who }),
     reducedMotion: 'reduce',
-    isShared: true,
     prepare: async (blank) => {
       await removeYoungerBuiltIns(blank)
       await lengthenNames(blank)
     },
   })
-  openPages.set(who, page)
-  return page
-}
 
 describe.each(Object.entries(PAGES) as [PageVisitor, (typeof PAGES)[PageVisitor]][])('for %s', (who, pages) => {
   test.each(pages)('%s opens by its address and loses nothing of long names at any size', async (template, title) => {

@@ -31,20 +31,9 @@ const PAGES: Readonly<Record<string, readonly [path: string, as?: DemoName]>> = 
   administration: ['/app/verwaltung', 'admin'],
 }
 
-const openPages = new Map<DemoName | undefined, Page>()
-
-/** One page for each person, at one address after the other. */
-const openAddress = async (path: string, as?: DemoName): Promise<Page> => {
-  const open = openPages.get(as)
-  if (open) return browser.openNext(open, path)
-  const page = await browser.openPage(path, { ...(as && { as }), reducedMotion: 'reduce', isShared: true })
-  openPages.set(as, page)
-  return page
-}
-
 const open = async (name: string): Promise<Page> => {
   const [path, as] = PAGES[name]!
-  const page = await openAddress(path, as)
+  const page = await browser.openShared(as ?? 'visitor', path, { ...(as && { as }), reducedMotion: 'reduce' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   await waitUntilSettled(page)
   return page

@@ -54,12 +54,8 @@ export const recentFilesQuery = (fileType: FileType) =>
     staleTime: 0,
   })
 
-/**
- * After a change in the tree: loads again what is on the screen. Nodes that are not are forgotten: opened later, a moved
- * folder would first be looked for at its old place.
- */
+/** After anything changed in the tree: names, places and what stands in folders are asked anew. */
 export const invalidateFiles = async (client: QueryClient): Promise<void> => {
-  client.removeQueries({ queryKey: ['file-nodes', 'node'], type: 'inactive' })
   const keys = ['file-nodes', 'files', ...FILE_TYPES]
   await Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })))
 }

@@ -18,7 +18,9 @@ export const useFolder = (id: string) => {
     : folder?.nodeType === 'directory'
       ? pathInside(folder)
       : undefined
-  const children = useQuery({ ...childrenQuery(path ?? ''), ...LIVE, enabled: path !== undefined })
+  // What the cache has since before a change may have the old place of a folder that was moved.
+  const isOutdated = client.getQueryState(fileNodeQuery(id).queryKey)?.isInvalidated && !node.isFetchedAfterMount
+  const children = useQuery({ ...childrenQuery(path ?? ''), ...LIVE, enabled: path !== undefined && !isOutdated })
   useEffect(() => {
     if (folder && !node.isPlaceholderData) rememberTrail(folder)
   }, [folder, node.isPlaceholderData])
