@@ -23,25 +23,31 @@ beforeEach(() => {
 })
 
 const show = (session = givenSession()) =>
-  renderWithApi(<AddToListButton sign={APPLE} />, {
-    session,
-    answers: {
-      lists: {
-        find: () => pageWith(lists),
-        patch: (id) => {
-          const [list] = lists.filter(({ _id }) => _id === id)
-          const changed = { ...list!, signs: [...list!.signs, APPLE], total: 2 }
-          lists = [changed, ...lists.filter((one) => one !== list)]
-          return changed
-        },
-        create: ({ name = '' }) => {
-          const made = givenList(['Apfel'], { _id: 'list-new', name })
-          lists = [made, ...lists]
-          return made
+  renderWithApi(
+    <>
+      <AddToListButton sign={APPLE} />
+      <p>Daneben</p>
+    </>,
+    {
+      session,
+      answers: {
+        lists: {
+          find: () => pageWith(lists),
+          patch: (id) => {
+            const [list] = lists.filter(({ _id }) => _id === id)
+            const changed = { ...list!, signs: [...list!.signs, APPLE], total: 2 }
+            lists = [changed, ...lists.filter((one) => one !== list)]
+            return changed
+          },
+          create: ({ name = '' }) => {
+            const made = givenList(['Apfel'], { _id: 'list-new', name })
+            lists = [made, ...lists]
+            return made
+          },
         },
       },
     },
-  })
+  )
 
 test('puts a sign into a list, once, and the list stays at its place', async () => {
   const { calls } = await show()
@@ -71,5 +77,6 @@ test('puts a sign into a new list, and the choice stays open', async () => {
 
 test('is not offered without a licence', async () => {
   await show(givenSession({ hasActiveSubscription: false }))
+  await expect.element(page.getByText('Daneben')).toBeVisible()
   expect(button.elements()).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { List } from '@gebaerdenraum/domain/lists/lists.contract'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ApiError } from '../../../api/api-error.ts'
 import { type Answers, pageWith } from '../../../testing/answer-calls.ts'
@@ -78,7 +78,7 @@ test('a list that does not exist says so and shows the way back', async () => {
   await expect.poll(address).toBe('/app/lernlisten')
 })
 
-test('a sign that is in the list already is added no second time', async () => {
+test('a sign that is in the list already is not added again', async () => {
   const { calls } = await show(['Hund', 'Katze'])
   const field = page.getByRole('combobox', { name: 'Gebärde hinzufügen' })
   await field.click()
@@ -94,7 +94,7 @@ test('a sign that is in the list already is added no second time', async () => {
 describe('signs of a list', () => {
   /** What screen readers are given to read. */
   const expectSaid = (text: string) => expect.element(page.getByText(text).first()).toBeInTheDocument()
-  /** The places are measured with the next frame: an arrow key that comes sooner, as no person is, is lost. */
+  /** Positions are measured in the next frame; an arrow key pressed before that is lost. */
   const takeUp = async (name: string) => {
     handle(name).element().focus()
     await userEvent.keyboard(' ')
@@ -168,7 +168,20 @@ describe('signs of a list', () => {
 })
 
 describe('edits that the server does not get', () => {
-  test('stay on the screen, say that they wait, and are saved once the connection is back', async () => {
+  /** Edits that wait are not sent again by themselves, which happens after two seconds and then after four. */
+  const stopRetries = () => {
+    const { setTimeout } = window
+    const wait = (run: TimerHandler, delayMs = 0, ...values: unknown[]) =>
+      delayMs === 2000 || delayMs === 4000 ? 0 : setTimeout(run, delayMs, ...values)
+    const waiting = vi.spyOn(window, 'setTimeout').mockImplementation(wait as typeof setTimeout)
+    onTestFinished(() => waiting.mockRestore())
+  }
+
+  test.each([
+    { when: 'at a click', sendAgain: () => retry.click() },
+    { when: 'once the connection is back', sendAgain: () => window.dispatchEvent(new Event('online')) },
+  ])('stay on the screen, say that they wait, and are saved $when', async ({ sendAgain }) => {
+    stopRetries()
     await show(['Hund', 'Katze', 'Apfel'])
     save = () => {
       throw new Error('no connection')
@@ -180,7 +193,7 @@ describe('edits that the server does not get', () => {
     await expect.poll(shown).toEqual(['Katze'])
     expect(stored()).toEqual(['Hund', 'Katze', 'Apfel'])
     save = () => {}
-    window.dispatchEvent(new Event('online'))
+    await sendAgain()
     await expect.element(saved).toBeVisible()
     expect(stored()).toEqual(['Katze'])
   })
@@ -221,7 +234,7 @@ describe('edits that the server does not get', () => {
         create: () => node,
       },
       lists: {
-        get: () => list,
+        get: (id) => (id === copy._id ? copy : list),
         patch: () => {
           throw new ApiError({ name: 'NotFound', code: 404, message: 'Diese Lernliste gibt es nicht.' })
         },
@@ -229,10 +242,13 @@ describe('edits that the server does not get', () => {
       },
     })
     await remove('Hund').click()
-    await expect.element(page.getByRole('alert').getByText('Nicht gespeichert')).toBeVisible()
+    const refusal = page.getByRole('alert').getByText('Nicht gespeichert')
+    await expect.element(refusal).toBeVisible()
     await page.getByRole('button', { name: 'Als neue Lernliste speichern' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Hier speichern' }).click()
     await expect.poll(address).toBe('/app/lernliste-bearbeiten/list-copy')
     expect(calls).toContainEqual({ call: 'POST lists', body: { node: 'node-copy', signs: ['sign-Katze'] } })
+    await expect.element(refusal).not.toBeInTheDocument()
+    await expect.poll(shown).toEqual(['Katze'])
   })
 })

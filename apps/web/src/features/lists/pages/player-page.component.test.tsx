@@ -7,7 +7,7 @@ import { givenList } from '../../../testing/given-list.ts'
 import { givenSession } from '../../../testing/given-session.ts'
 import { renderWithApi } from '../../../testing/render-with-api.tsx'
 import { flushPreferences } from '../../accounts/index.ts'
-import { flushOutbox } from '../player/outbox/outbox.ts'
+import { flushOutbox, readWaiting } from '../player/outbox/outbox.ts'
 import { Page } from './player-page.tsx'
 
 const SETTINGS = 'gebaerdenraum-player-settings'
@@ -27,7 +27,7 @@ type Given = {
   readonly settings?: Partial<PlayerSettings>
 }
 
-/** The player of a list. `saved` sends what waits, and gives the changes that the server was told. */
+/** The player of a list. `saved` sends what is waiting and returns the changes that were sent. */
 const play = async ({ names = NAMES, learned = [], settings = {} }: Given = {}) => {
   writeStoredJson(SETTINGS, settings)
   const list = givenList(names, { learnedSigns: learned.map((name) => `sign-${name}`) })
@@ -99,7 +99,7 @@ describe('a list', () => {
 })
 
 describe('an answer', () => {
-  test('is saved as a change of its sign alone: what another device learned meanwhile stays learned', async () => {
+  test('is saved as a change of its sign alone', async () => {
     const { saved } = await play()
     await expectCard('Apfel')
     await userEvent.keyboard('{Enter}')
@@ -122,8 +122,10 @@ describe('an answer', () => {
     await undoButton.click()
     await expectCard('Birne')
     await expect.element(undoButton).toBeDisabled()
-    const last = (await saved()).at(-1)
-    expect(last?.body).toEqual({ learnedChanges: { 'sign-Birne': false, 'sign-Dattel': false } })
+    // On a slow machine some of the answers are sent before they are taken back.
+    const readSent = async () =>
+      Object.assign({}, ...(await saved()).map(({ body }) => (body as { learnedChanges: object }).learnedChanges))
+    await expect.poll(readSent).toEqual({ 'sign-Birne': false, 'sign-Dattel': false })
   })
 
   test('in the mode "Wiederholen" that was a slip is taken back before it is sent', async () => {
@@ -132,8 +134,10 @@ describe('an answer', () => {
     const first = shownSign()
     await userEvent.keyboard('{Enter}')
     await expect.poll(shownSign).not.toBe(first)
+    expect(readWaiting().reviews).toHaveLength(1)
     await userEvent.keyboard('{Control>}z{/Control}')
     await expect.poll(shownSign).toBe(first)
+    expect(readWaiting().reviews).toEqual([])
     expect(await saved()).toEqual([])
   })
 })

@@ -27,7 +27,7 @@ test('a link that leads nowhere says so and goes to the lists', async () => {
   await expect.poll(address).toBe('/app/lernlisten')
 })
 
-test('a list of somebody else is only shown, with who has shared it', async () => {
+test('a list of somebody else is read-only and names its author', async () => {
   await show(givenSharedList(['Hund', 'Katze']))
   await expect.element(page.getByRole('heading', { level: 1, name: 'Obst' })).toBeVisible()
   await expect.element(page.getByText('Eva Neu hat diese Lernliste mit dir geteilt.')).toBeVisible()

@@ -5,6 +5,7 @@ import { pageWith } from '../../../testing/answer-calls.ts'
 import { givenSharedList } from '../../../testing/given-list.ts'
 import { givenSession } from '../../../testing/given-session.ts'
 import { renderWithApi } from '../../../testing/render-with-api.tsx'
+import { flushOutbox } from '../player/outbox/outbox.ts'
 import { Page } from './shared-player-page.tsx'
 
 const EXPIRED = givenSession({ hasActiveSubscription: false })
@@ -55,16 +56,17 @@ describe('a shared list without a licence', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(progress).toHaveAttribute('aria-valuetext', '1 von 10 gelernt')
     expect(page.getByText(/Gespeichert/).elements()).toEqual([])
+    await flushOutbox()
     expect(calls.map(({ call }) => call)).toEqual(['GET lists'])
   })
 })
 
-test('a list that its viewer may write to is played as his own', async () => {
+test('a list that its viewer may edit leads to the player of own lists', async () => {
   const { address } = await play({ session: givenSession(), lists: [givenSharedList(['Apfel'], { canWrite: true })] })
   await expect.poll(address).toBe('/app/lernliste/list-1')
 })
 
-test('without a list of that key leads a visitor to the login, and says so', async () => {
+test('an unknown key leads a visitor to the login, with a message', async () => {
   const { address } = await play({ lists: [] })
   const toast = page.getByRole('group', { name: 'Meldung' })
   await expect.element(toast.getByText('Keine passende Lernliste gefunden', { exact: true })).toBeVisible()

@@ -3,6 +3,7 @@ import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { pageWith } from '../../../testing/answer-calls.ts'
+import { givenLoadingFilm } from '../../../testing/given-film.ts'
 import { givenSession } from '../../../testing/given-session.ts'
 import { givenSign } from '../../../testing/given-sign.ts'
 import { renderWithApi } from '../../../testing/render-with-api.tsx'
@@ -32,8 +33,10 @@ const show = (path: string, { signs = [HELLO, APPLE], session }: Given = {}) =>
     },
   })
 
-test('a locked sign shows a visitor neither film nor drawing, but how he sees them', async () => {
-  await show('/gebaerden/abend', { signs: [givenSign('abend', { isLocked: true, hasVideo: true })] })
+test('a locked sign shows a visitor neither film nor drawing, but says that a licence shows them', async () => {
+  // The server sends no media of a locked sign; the page does not show them either.
+  const images = { signVideo: { watermarked: givenLoadingFilm() }, signOnly: { watermarked: '/media/signs/abend' } }
+  await show('/gebaerden/abend', { signs: [givenSign('abend', { isLocked: true, hasVideo: true, images })] })
   const locked = page.getByRole('region', { name: 'Gesperrte Gebärde' })
   await expect.element(locked.getByText('Diese Gebärde siehst du mit einer Lizenz.')).toBeVisible()
   expect(film()).toBeNull()
@@ -51,13 +54,13 @@ test('a visitor goes on to another sign, and from there to the login', async () 
   await expect.poll(address).toBe('/login')
 })
 
-test('without a sign of that name leads a visitor to the login, and says so', async () => {
+test('an unknown sign leads a visitor to the login, with a message', async () => {
   const { address } = await show('/gebaerden/gibt-es-nicht')
   await expect.element(toast.getByText('Keine passende Gebärde gefunden', { exact: true })).toBeVisible()
   await expect.poll(address).toBe('/login')
 })
 
-test('tells an account without a licence why it sees so little, and how it sees more', async () => {
+test('an account without a licence reads why it sees only the preview, and finds the way to a licence', async () => {
   await show('/gebaerden/hallo', { session: givenSession({ hasActiveSubscription: false }) })
   const text = 'Du hast keine aktive Lizenz. Deshalb siehst du nur ausgewählte Inhalte mit Wasserzeichen.'
   await expect.element(page.getByText(text)).toBeVisible()

@@ -24,6 +24,8 @@ const WithKeyOfFrame = () => {
 
 type Shown = {
   readonly words?: string
+  /** What the catalogue has. */
+  readonly signs?: readonly Sign[]
   /** What the catalogue finds. */
   readonly find?: (query: URLSearchParams) => readonly Sign[]
   readonly total?: number
@@ -31,7 +33,7 @@ type Shown = {
   readonly more?: Answers
 }
 
-const show = ({ words = '', find = () => ANIMALS, total, columns = 5, more = {} }: Shown = {}) => {
+const show = ({ words = '', signs = ANIMALS, find = () => signs, total, columns = 5, more = {} }: Shown = {}) => {
   const { preferences } = givenSession().user
   const session = givenSession({ preferences: { ...preferences, search: { ...preferences.search, columns } } })
   return renderWithApi(<WithKeyOfFrame />, {
@@ -41,7 +43,7 @@ const show = ({ words = '', find = () => ANIMALS, total, columns = 5, more = {} 
       signs: {
         find: (query) => {
           const slug = query.get('slug')
-          const found = pageWith(slug === null ? find(query) : ANIMALS.filter((sign) => sign.slug === slug))
+          const found = pageWith(slug === null ? find(query) : signs.filter((sign) => sign.slug === slug))
           return slug === null && total !== undefined ? { ...found, total } : found
         },
       },
@@ -158,7 +160,7 @@ describe('what the catalogue does not have', () => {
     await expect.element(wish).toBeVisible()
   })
 
-  test('can be wished for, and what became of a wish stands where it was made', async () => {
+  test('can be requested, and the answer to a request is shown in the same dialog', async () => {
     const wished = {
       _id: 'wish-1',
       text: 'Quokkaxyz',
@@ -206,9 +208,9 @@ describe('the number of columns', () => {
   const countColumns = () => new Set(cards().map((card) => Math.round(card.getBoundingClientRect().left))).size
 
   test.each([
-    [1280, 10],
-    [360, 2],
-  ])('of ten chosen is at a width of %i pixels %i', async (width, columns) => {
+    { width: 1280, columns: 10 },
+    { width: 360, columns: 2 },
+  ])('is $columns at $width pixels when ten are chosen', async ({ width, columns }) => {
     await page.viewport(width, 800)
     await show({ find: () => MANY, columns: 10 })
     await expect.poll(countColumns).toBe(columns)
@@ -220,15 +222,17 @@ describe('asking for signs', () => {
   const covers = page.getByRole('button', { name: /^Aufdecken/ })
 
   test('goes on with the next sign of the results, and ends with closing', async () => {
-    const { words } = await show({ words: '?search=tier' })
+    const images = { signVideo: { default: '/media/signs/film' } }
+    const signs = ANIMALS.map((sign) => ({ ...sign, hasVideo: true, images }))
+    const { words } = await show({ words: '?search=tier', signs })
     await page.getByRole('link', { name: /Affe/ }).click()
     await quiz.click()
     await expect.element(covers.first()).toBeVisible()
     const countCovers = () => covers.elements().length
-    const count = countCovers()
+    await expect.poll(countCovers).toBe(3)
     await page.getByRole('button', { name: 'Nächste Gebärde' }).click()
     await expect.element(page.getByText('2 / 8')).toBeVisible()
-    await expect.poll(countCovers).toBe(count)
+    await expect.poll(countCovers).toBe(3)
     await userEvent.keyboard('{Escape}')
     await expect.element(detail).not.toBeInTheDocument()
     expect(words()).toEqual({ search: 'tier' })
