@@ -29,9 +29,10 @@ const givenFavourites = async (...titles: readonly string[]): Promise<Account> =
 }
 
 describe('favourites', () => {
-  test('are added with the heart of a card, last over a reload, and stand first among the others', async () => {
+  test('are added with the heart of a card, survive a reload, and come first', async () => {
     const page = await browser.openPage('/app/suche?search=Hund', { as: await givenFavourites('Apfel') })
     await waitUntilAdded(page, () => heart(page, 'Hund').click())
+    await eventually(() => heart(page, 'Hund').getAttribute('aria-pressed')).toBe('true')
     await page.reload()
     await eventually(() => heart(page, 'Hund').getAttribute('aria-pressed')).toBe('true')
     await page.getByRole('link', { name: 'Favoriten' }).first().click()
