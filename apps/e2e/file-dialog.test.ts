@@ -95,7 +95,7 @@ test('duplicating, renaming and moving under a free name hold on the server', as
   await eventually(shownNames).toEqual(['Vögel'])
 })
 
-test('the dialog gives the focus back also when it is chosen before the menu has taken the focus', async () => {
+test('the focus returns to the button also when “Umbenennen” is clicked before the menu has taken the focus', async () => {
   const { folder } = await givenPlace()
   const page = await open(folder)
   await row(page, 'Tiere').waitFor()

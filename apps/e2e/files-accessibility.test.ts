@@ -44,6 +44,7 @@ describe('axe finds nothing', () => {
     await page.keyboard.press('Escape')
     await menu.waitFor({ state: 'detached' })
     await widen(page)
+    // The button for the keys is shown only while nothing is chosen.
     await row('Liste').press('Escape')
     await page.getByRole('button', { name: 'Tasten anzeigen' }).click()
     await page.getByRole('dialog', { name: 'Tasten in Organisieren' }).waitFor()

@@ -14,7 +14,7 @@ browser.afterEach(files.clear)
 const word = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
 
 describe('Organisieren', () => {
-  test('is walked with double clicks, breadcrumbs, the button up and back; a folder that vanishes leads to its parent', async () => {
+  test('is walked with double clicks, breadcrumbs, the button up and back; a folder that vanishes leads to the nearest folder above it that is left', async () => {
     const folder = await files.place('Weg')
     const animals = await files.folder('Tiere', folder)
     const birds = await files.folder('Vögel', animals)
@@ -101,7 +101,7 @@ describe('Organisieren', () => {
     }
   })
 
-  test('cuts and pastes with the keyboard alone, into an empty folder too', async () => {
+  test('cuts and pastes into an empty folder with the keyboard alone', async () => {
     const folder = await files.place('Ausschneiden')
     const animals = await files.folder('Tiere', folder)
     for (const name of ['Bär', 'Dachs']) await files.list(name, folder)

@@ -5,6 +5,19 @@ import { givenSession } from '../testing/given-session.ts'
 import { enforceAccess, loginSearch, returnAddress } from './enforce-access.ts'
 import { type RouteId, routeOf } from './routes.ts'
 
+afterEach(() => setSession(null))
+
+const at = (href: string) => ({ href }) as ParsedLocation
+const redirectFrom = (route: RouteId, from?: ParsedLocation): unknown => {
+  const navigation = { params: { slug: 'hallo' }, location: at('/asked-for'), from, isPreload: true }
+  try {
+    enforceAccess(routeOf(route), navigation)
+  } catch (thrown) {
+    return (thrown as { readonly options: unknown }).options
+  }
+  return null
+}
+
 test('remembers the page of the app that was asked for', () => {
   expect(returnAddress({ href: '/app/gebaerden/hallo?quiz=1' })).toEqual({ weiter: '/app/gebaerden/hallo?quiz=1' })
 })
@@ -20,20 +33,12 @@ test('says on the way to the login why a stored sign-in was refused', () => {
   expect(loginSearch(location, null)).toEqual({ weiter: '/app/favoriten' })
 })
 
+test('redirects to an address with its query', () => {
+  setSession(givenSession())
+  expect(redirectFrom('my-documents')).toMatchObject({ to: '/app/organisieren', search: { t: 'documents' } })
+})
+
 describe('a page that an account may not open', () => {
-  afterEach(() => setSession(null))
-
-  const at = (href: string) => ({ href }) as ParsedLocation
-  const redirectFrom = (route: RouteId, from?: ParsedLocation): unknown => {
-    const navigation = { params: { slug: 'hallo' }, location: at('/asked-for'), from, isPreload: true }
-    try {
-      enforceAccess(routeOf(route), navigation)
-    } catch (thrown) {
-      return (thrown as { readonly options: unknown }).options
-    }
-    return null
-  }
-
   test('leaves it where it was, or brings it to the settings where it was nowhere', () => {
     setSession(givenSession({ hasActiveSubscription: false }))
     expect(redirectFrom('administration', at('/app/favoriten'))).toMatchObject({ href: '/app/favoriten' })

@@ -56,20 +56,23 @@ describe('a folder shows', () => {
     expect(await tree.attempt.find({ path, $limit: 0 })).toMatchObject({ body: { total: 3, data: [] } })
   })
 
-  test('where its nearest living parent is, once it is gone', async () => {
+  test('where its nearest living parent is, once it is gone, also when something is created in it', async () => {
     const animals = await tree.folder('Tiere', personalRoot(user))
     const birds = await tree.folder('Vögel', animals)
     const path = `${birds.path}${birds._id},`
+    const createInside = () => tree.attempt.create({ name: 'Neu', path, nodeType: 'directory' })
     await tree.remove(birds)
     expect(await tree.attempt.find({ path })).toMatchObject({
       status: 404,
       body: { message: 'Diesen Ordner gibt es nicht (mehr).', data: { nearest: animals._id } },
     })
+    expect(await createInside()).toMatchObject({ status: 404, body: { data: { nearest: animals._id } } })
     await tree.remove(animals)
     expect(await tree.attempt.find({ path })).toMatchObject({
       status: 404,
       body: { data: { nearest: `user_${user.id}` } },
     })
+    expect(await createInside()).toMatchObject({ status: 404, body: { data: { nearest: `user_${user.id}` } } })
   })
 
   test('itself as nearest to those who know only its old place', async () => {

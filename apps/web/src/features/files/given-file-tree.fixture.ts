@@ -49,7 +49,7 @@ export const givenFileTree = () => {
     const isTaken = childrenAt(path).some((node) => node._id !== own && fileNameKey(node.name) === fileNameKey(name))
     if (isTaken) throw new ApiError({ name: 'Conflict', code: 409, message: 'Vergeben', errors: { name: 'Vergeben' } })
   }
-  const ancestorsOf = ({ path }: FileNode) => existingIds(path).map((_id) => ({ _id, name: findNode(_id).name }))
+  const findAncestors = ({ path }: FileNode) => existingIds(path).map((_id) => ({ _id, name: findNode(_id).name }))
   const copyInto = (node: FileNode, name: string, path: string): FileNode => {
     const copy = add({ ...node, _id: `copy-of-${node._id}`, name, ...placeAt(path) })
     for (const child of childrenAt(pathInside(node))) copyInto(child, child.name, pathInside(copy))
@@ -58,7 +58,7 @@ export const givenFileTree = () => {
   const createContent = ({ node = '' }: { readonly node?: string | undefined }) => {
     const content = `content-of-${node}`
     replace({ ...findNode(node), file: content })
-    // Of the content only its id is asked for.
+    // Callers use only the id.
     return { _id: content } as never
   }
 
@@ -75,7 +75,7 @@ export const givenFileTree = () => {
     remove: ({ _id }: FileNode): void => {
       nodes = nodes.filter((node) => node._id !== _id && !isBelow(node.path, _id))
     },
-    /** In the order in which they came. */
+    /** In the order in which they were created. */
     namesIn: (folder: FileNode): readonly string[] => childrenAt(pathInside(folder)).map(({ name }) => name),
     answers: {
       'file-nodes': {
@@ -90,13 +90,13 @@ export const givenFileTree = () => {
             return isThere && isOfType
           })
           if (query.get('$limit') === '0') return { total: found.length, limit: 0, skip: 0, data: [] }
-          return pageWith(found.map((node) => ({ ...withFolders(node), ancestors: ancestorsOf(node) })))
+          return pageWith(found.map((node) => ({ ...withFolders(node), ancestors: findAncestors(node) })))
         },
         get: (id) => {
           const node = findNode(id)
           return {
             ...withFolders(node),
-            ancestors: ancestorsOf(node),
+            ancestors: findAncestors(node),
             summary: node.fileType === 'lists' ? SUMMARY : null,
           }
         },

@@ -28,12 +28,12 @@ export const browserParts = {
   toast: page.getByRole('group', { name: 'Meldung' }),
   row: (name: string): Locator => grid.getByRole('row').filter({ has: page.getByTitle(name, { exact: true }) }),
   line: (name: string): Locator => page.getByRole('treeitem', { name, exact: true }),
-  names: (): readonly string[] => textsOf('[data-node] [title]'),
-  chosen: (): readonly string[] => textsOf('[data-node][aria-selected="true"] [title]'),
+  names: (): readonly string[] => readTexts('[data-node] [title]'),
+  chosen: (): readonly string[] => readTexts('[data-node][aria-selected="true"] [title]'),
 }
 
-const textsOf = (rows: string): readonly string[] =>
-  Array.from(document.querySelectorAll(`[role="grid"] ${rows}`), ({ textContent }) => textContent ?? '')
+const readTexts = (selector: string): readonly string[] =>
+  Array.from(document.querySelectorAll(`[role="grid"] ${selector}`), ({ textContent }) => textContent ?? '')
 
 /** The name in the row or line that has the focus. */
 export const focusedName = (): string | null | undefined =>

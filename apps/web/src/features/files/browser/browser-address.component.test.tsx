@@ -11,7 +11,7 @@ const givenFolder = () => {
   return { files, folder }
 }
 
-test('the filter shows files of one type, says what that hides, and stands in the address', async () => {
+test('the filter shows files of one type, says what it hides, and is written to the address', async () => {
   const { files, folder } = givenFolder()
   files.folder('Ordner', folder)
   files.list('Liste', folder)
@@ -24,7 +24,7 @@ test('the filter shows files of one type, says what that hides, and stands in th
   expect(words()).toMatchObject({ c: folder._id, t: 'documents' })
 })
 
-test('the filter of the address holds from the beginning, until it is taken back', async () => {
+test('a filter in the address applies at once and can be removed', async () => {
   const { files, folder } = givenFolder()
   files.folder('Ordner', folder)
   files.list('Liste', folder)
@@ -36,7 +36,7 @@ test('the filter of the address holds from the beginning, until it is taken back
   expect(words()).toEqual({ c: folder._id })
 })
 
-test('the selection stands in the address', async () => {
+test('the selection is written to the address', async () => {
   const { files, folder } = givenFolder()
   const [a, , c] = ['a', 'b', 'c'].map((name) => files.list(name, folder)._id)
   const { words } = await showFileBrowser(files, `c=${folder._id}`)

@@ -1,6 +1,8 @@
+import { pathInside } from '@gebaerdenraum/domain/files/file-paths'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ApiError } from '../../../api/api-error.ts'
+import { queryClient } from '../../../app/query-client.ts'
 import { givenFileTree, TEAM_ROOT } from '../given-file-tree.fixture.ts'
 import { browserParts, showFileBrowser, waitForFocusInMenu } from '../show-file-browser.fixture.tsx'
 
@@ -62,6 +64,14 @@ describe('Organisieren', () => {
     await dialog.getByRole('button', { name: 'Hier speichern' }).click()
     await expect.poll(chosen).toEqual(['Märchen'])
     expect(files.namesIn(folder)).toEqual(['Märchen'])
+  })
+
+  test('chooses several by their checkboxes, and offers to move them together', async () => {
+    await show('a', 'b', 'c')
+    for (const name of ['a', 'b']) await page.getByRole('checkbox', { name: `„${name}“ auswählen` }).click()
+    await expect.poll(chosen).toEqual(['a', 'b'])
+    await bar.getByRole('button', { name: 'Verschieben' }).click()
+    await expect.element(page.getByRole('dialog', { name: '2 Objekte verschieben' })).toBeVisible()
   })
 
   test('deletes what is chosen after a question', async () => {
@@ -163,6 +173,41 @@ describe('while somebody else works in the same folder', () => {
     files.rename(list, 'Neu')
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     await expect.poll(names).toEqual(['Neu'])
+  })
+
+  test('a folder that was moved is opened in its new place', async () => {
+    const files = givenFileTree()
+    const [folder, other] = [files.folder('Ablage'), files.folder('Archiv')]
+    const animals = files.folder('Tiere', folder)
+    files.list('Amsel', animals)
+    const oldPlace = pathInside(animals)
+    const { find, get, patch } = files.answers['file-nodes']
+    let letAnswer = (): void => undefined
+    const mayAnswer = new Promise<void>((resolve) => {
+      letAnswer = resolve
+    })
+    await showFileBrowser(files, `c=${folder._id}`, {
+      'file-nodes': {
+        ...files.answers['file-nodes'],
+        find: (query) => {
+          if (query.get('path') !== oldPlace) return find(query)
+          throw new ApiError({ name: 'NotFound', code: 404, data: { nearest: animals._id } })
+        },
+        get: async (id) => {
+          if (id === animals._id) await mayAnswer
+          return get(id)
+        },
+      },
+    })
+    await expect.poll(names).toEqual(['Tiere'])
+    patch(animals._id, { path: pathInside(other) })
+    await row('Tiere').dblClick()
+    // The old place is refused before the page learns the new one.
+    await expect.poll(() => queryClient.getQueryState(['file-nodes', 'children', oldPlace])?.status).toBe('error')
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    letAnswer()
+    await expect.poll(names).toEqual(['Amsel'])
+    await expect.element(toast.getByText(/gibt es nicht/)).not.toBeInTheDocument()
   })
 
   test('an address that leads nowhere leads to the own root', async () => {

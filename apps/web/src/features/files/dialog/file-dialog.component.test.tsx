@@ -178,7 +178,7 @@ describe('creating', () => {
 })
 
 describe('moving', () => {
-  test('into itself or below is not offered, and says why; where it stands already, too', async () => {
+  test('into itself is not offered and says why; into the folder it is in already is refused', async () => {
     const place = givenPlace()
     const { changes } = await show(place, { mode: 'move', nodes: [place.animals] })
     const line = folderLine(/^Tiere/)
@@ -274,11 +274,10 @@ describe('on a phone', () => {
     await page.viewport(360, 800)
     const place = givenPlace()
     await show(place, { mode: 'create', type: 'custom-signs', folder: place.folder._id })
-    const { x, width, height } = page
-      .getByRole('dialog', { name: 'Neue eigene Gebärde' })
-      .element()
-      .getBoundingClientRect()
-    expect({ x, width, height }).toEqual({ x: 0, width: 360, height: 800 })
+    const shown = page.getByRole('dialog', { name: 'Neue eigene Gebärde' })
+    await expect
+      .poll(() => shown.element().getBoundingClientRect())
+      .toMatchObject({ x: 0, y: 0, width: 360, height: 800 })
     const { height: buttonHeight, bottom } = button('Hier speichern').element().getBoundingClientRect()
     expect(buttonHeight).toBe(44)
     expect(bottom).toBeLessThanOrEqual(800)

@@ -1,5 +1,6 @@
-import { afterEach, expect, test } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { mouse } from '../../../../testing/mouse.ts'
 import { givenFileTree, TEAM_ROOT } from '../../given-file-tree.fixture.ts'
 import { browserParts, showFileBrowser } from '../../show-file-browser.fixture.tsx'
 
@@ -17,54 +18,23 @@ const show = async (...lists: readonly string[]) => {
   return { files, folder, animals, patches: () => calls.filter(({ call }) => call.startsWith('PATCH')) }
 }
 
-/** As the provider of the browser gives it, whose types the app does not know. */
-type Session = { readonly send: (method: string, parameters: object) => Promise<unknown> }
-
-/** Real events of the mouse, in the window that the page of the test is framed in. */
-const mouse = (type: 'mousePressed' | 'mouseReleased' | 'mouseMoved', [x, y]: readonly [number, number]) => {
-  const frame = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 }
-  const isMove = type === 'mouseMoved'
-  return (cdp() as unknown as Session).send('Input.dispatchMouseEvent', {
-    type,
-    x: x + frame.left,
-    y: y + frame.top,
-    button: 'left',
-    buttons: type === 'mouseReleased' ? 0 : 1,
-    ...(!isMove && { clickCount: 1 }),
-  })
-}
-const middleOf = (part: Part): readonly [number, number] => {
-  const { left, top, width, height } = part.element().getBoundingClientRect()
-  return [left + Math.min(width / 2, 120), top + height / 2]
-}
 const ghost = () => document.querySelector('[data-drag-ghost]')
-let heldAt: readonly [number, number] = [0, 0]
-
-/** Takes something, and holds it over a place. */
-const hold = async (from: Part, to: Part): Promise<void> => {
-  const [start, end] = [middleOf(from), middleOf(to)]
-  await mouse('mousePressed', start)
-  await mouse('mouseMoved', [start[0] + 10, start[1]])
-  await expect.poll(ghost).not.toBeNull()
-  for (const part of [0.5, 1]) {
-    heldAt = [start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part]
-    await mouse('mouseMoved', heldAt)
-  }
-}
-const letGo = () => mouse('mouseReleased', heldAt)
-const holdUntilTaken = async (from: Part, to: Part): Promise<void> => {
-  await hold(from, to)
+const drag = (from: Part, to: Part): Promise<void> => mouse.drag(from.element(), to.element())
+const dragUntilTaken = async (from: Part, to: Part): Promise<void> => {
+  await drag(from, to)
   await expect.element(to).toHaveAttribute('data-drop', 'over')
 }
-afterEach(letGo)
+const dropOn = (to: Part): Promise<void> => mouse.release(to.element())
+// A failed test may leave the button pressed.
+afterEach(() => mouse.release(document.body))
 
 test('all that is chosen is dragged together, and the ghost says how many', async () => {
   const { files, animals } = await show('Bär', 'Dachs', 'Esel')
   await row('Bär').click()
   await row('Dachs').click({ modifiers: ['Shift'] })
-  await holdUntilTaken(row('Dachs'), row('Tiere'))
+  await dragUntilTaken(row('Dachs'), row('Tiere'))
   expect(ghost()?.textContent).toBe('2 Objekte')
-  await letGo()
+  await dropOn(row('Tiere'))
   await expect.poll(names).toEqual(['Tiere', 'Esel'])
   expect(files.namesIn(animals)).toEqual(['Bär', 'Dachs'])
 })
@@ -76,9 +46,9 @@ test('a breadcrumb takes what is dropped on it', async () => {
   files.list('Bär', animals)
   await showFileBrowser(files, `c=${animals._id}`)
   await expect.element(row('Bär')).toBeVisible()
-  const path = page.getByRole('navigation', { name: 'Ordnerpfad' })
-  await holdUntilTaken(row('Bär'), path.getByRole('link', { name: 'Ablage' }))
-  await letGo()
+  const crumb = page.getByRole('navigation', { name: 'Ordnerpfad' }).getByRole('link', { name: 'Ablage' })
+  await dragUntilTaken(row('Bär'), crumb)
+  await dropOn(crumb)
   await expect.element(page.getByText('Dieser Ordner hat noch keine Inhalte..')).toBeVisible()
   expect(names()).toEqual([])
   expect(files.namesIn(folder)).toEqual(['Tiere', 'Bär'])
@@ -86,25 +56,31 @@ test('a breadcrumb takes what is dropped on it', async () => {
 
 test('a file takes nothing', async () => {
   const { patches } = await show('Bär')
-  await hold(row('Tiere'), row('Bär'))
-  await letGo()
+  await expect.element(row('Bär')).toBeVisible()
+  const movedOver = vi.fn()
+  row('Bär').element().addEventListener('mousemove', movedOver)
+  await drag(row('Tiere'), row('Bär'))
+  await expect.poll(() => movedOver).toHaveBeenCalled()
+  await dropOn(row('Bär'))
+  await expect.element(page.getByText('„Tiere“ losgelassen, nichts wurde verschoben.')).toBeInTheDocument()
   await expect.poll(ghost).toBeNull()
   expect(patches()).toEqual([])
 })
 
 test('Escape ends the dragging', async () => {
   const { patches } = await show('Bär')
-  await holdUntilTaken(row('Bär'), row('Tiere'))
+  await dragUntilTaken(row('Bär'), row('Tiere'))
   await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByText('Ziehen abgebrochen, nichts wurde verschoben.')).toBeInTheDocument()
   await expect.poll(ghost).toBeNull()
-  await letGo()
+  await dropOn(row('Tiere'))
   expect(patches()).toEqual([])
 })
 
 test('moving into the team’s folder asks first', async () => {
   const { patches } = await show('Bär')
-  await holdUntilTaken(row('Bär'), line(TEAM_ROOT.name))
-  await letGo()
+  await dragUntilTaken(row('Bär'), line(TEAM_ROOT.name))
+  await dropOn(line(TEAM_ROOT.name))
   const text = /Im Team-Ordner haben alle deine Team-Mitglieder Zugriff/
   await expect.element(dialog.getByText(text)).toBeVisible()
   await dialog.getByRole('button', { name: 'Abbrechen' }).click()
@@ -117,8 +93,8 @@ test('what cannot be moved stays, and the page says which and why', async () => 
   files.list('bär', animals)
   await row('Bär').click()
   await row('Esel').click({ modifiers: ['Shift'] })
-  await holdUntilTaken(row('Esel'), row('Tiere'))
-  await letGo()
+  await dragUntilTaken(row('Esel'), row('Tiere'))
+  await dropOn(row('Tiere'))
   const title = '1 von 3 konnten nicht nach „Tiere“ verschoben werden'
   const notice = page.getByRole('alert').filter({ hasText: title })
   await expect.element(notice.getByText('In „Tiere“ steht schon ein Objekt mit diesem Namen.')).toBeVisible()

@@ -17,7 +17,7 @@ describe('a folder', () => {
     expect(knownFolder(client, 'folder')).toMatchObject({ name: 'Tiere', path: ',root,' })
   })
 
-  test('is not known by its old place once something was changed', async () => {
+  test('is not read from an answer that a change has invalidated', async () => {
     client.setQueryData(['file-nodes', 'node', 'folder'], { ...FOLDER, ancestors: [], summary: null })
     client.setQueryData(['file-nodes', 'folders', ',root,'], [FOLDER])
     await client.invalidateQueries({ queryKey: ['file-nodes'] })

@@ -3,8 +3,8 @@ import { idsOfPath } from '@gebaerdenraum/domain/files/file-paths'
 import type { QueryClient } from '@tanstack/react-query'
 
 /**
- * A folder as tables and trees show it, so that going into it needs no wait; its ancestors as far as known. What a change
- * has made doubtful is not used: the folder may have been moved, and there would be nothing at its old place.
+ * A folder as tables and trees show it, so that going into it needs no wait; its ancestors as far as known. Answers that
+ * a change has invalidated are not used: the folder may have been moved, and its old path would lead nowhere.
  */
 export const knownFolder = (client: QueryClient, id: string): OpenedFileNode | undefined => {
   const node = knownNode(client, id)

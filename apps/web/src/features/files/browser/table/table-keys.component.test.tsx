@@ -21,8 +21,8 @@ const focus = async (part: ReturnType<typeof row>) => {
   await expect.element(part).toBeVisible()
   ;(part.element() as HTMLElement).focus()
 }
-/** From now on keys are pressed so many milliseconds later. */
-const delayKeys = (milliseconds: number) => {
+/** Key presses from here on carry a time stamp that is this much later than now. */
+const setKeyDelay = (milliseconds: number) => {
   const { timeStamp } = new Event('now')
   const clock = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(timeStamp + milliseconds)
   onTestFinished(() => clock.mockRestore())
@@ -49,9 +49,10 @@ describe('with the keyboard alone', () => {
 
   test('letters lead to names that begin with them, and after a while begin another name', async () => {
     await openTable('Bär', 'Biber', 'Esel')
+    setKeyDelay(0)
     await keyboard('bi')
     await expect.poll(chosen).toEqual(['Biber'])
-    delayKeys(TYPE_AHEAD_MS + 1)
+    setKeyDelay(TYPE_AHEAD_MS + 1)
     await keyboard('e')
     await expect.poll(chosen).toEqual(['Esel'])
   })
