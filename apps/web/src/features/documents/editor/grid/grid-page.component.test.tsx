@@ -79,6 +79,16 @@ test('cells are selected together, change their drawing, are copied into another
   await expect.poll(() => contents()).toEqual(['leer', 'leer', a, b])
 })
 
+test('the menu opened by keys acts on the cell with focus, not on a selection elsewhere', async () => {
+  await show(2)
+  await cell(1, 1).click()
+  ;(cell(1, 2).element() as HTMLElement).focus()
+  expect(selected()).toEqual(['Apfel'])
+  await userEvent.keyboard('{Shift>}{F10}{/Shift}')
+  await page.getByRole('menuitem', { name: 'Feld leeren' }).click()
+  await expect.poll(() => contents()).toEqual(['Apfel', 'leer', 'leer', 'leer'])
+})
+
 test('a picture fills all free cells', async () => {
   await show(2)
   await cell(1, 1).click()

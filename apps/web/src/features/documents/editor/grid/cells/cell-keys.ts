@@ -35,7 +35,10 @@ export const cellKeys = (
   }
   const edit = ({ key, shiftKey, target }: KeyboardEvent, place: CellPlace): Run | null => {
     const choose = (): void => void deeds.choosePicture(place)
-    const openMenu = (): void => onMenu(menuAt(target, place))
+    const openMenu = (): void => {
+      deeds.includeInSelection(place)
+      onMenu(menuAt(target, place))
+    }
     switch (key) {
       case 'Enter':
       case 'F2':
