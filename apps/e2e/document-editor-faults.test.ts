@@ -37,7 +37,7 @@ const title = (page: Page) => page.getByRole('textbox', { name: 'Titel, Seite 1'
 const titleOf = async (as: Person, id: string) => (await storedDocument(as, id)).properties['title']
 
 describe('two people of a team who edit one print template', () => {
-  test('are told what the other has saved, and load it; a renamed file is no conflict', async () => {
+  test('see that the other has saved, and load it; a renamed file is no conflict', async () => {
     const id = await givenTeamDocument(leader, 'target-vocabulary', unusedName('Zu zweit'))
     const page = await browser.openPage(`/app/dokument/${id}`, { as: member })
     await page.getByText('wurde von jemand anderem erstellt').waitFor()

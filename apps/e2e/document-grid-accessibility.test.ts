@@ -33,7 +33,7 @@ test('a grid with a long title and a chosen cell, the menu of a cell, and measur
   await cell(1, 2).click()
   await expectNoFindings(page)
   await widen(page)
-  await cell(1, 1).focus()
+  await cell(1, 1).click()
   await page.keyboard.press('Shift+F10')
   await menuItem('Feld leeren').waitFor()
   await expectNoFindings(page)

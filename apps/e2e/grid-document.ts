@@ -55,8 +55,7 @@ export const gridParts = (page: Page) => ({
   focused: (): Promise<string | null> =>
     page.locator(':focus').evaluate((element) => element.getAttribute('aria-label')),
   picker: page.getByRole('dialog').filter({ has: page.getByRole('tab', { name: 'Gebärden', exact: true }) }),
-  menuItem: (name: string): Locator =>
-    page.getByRole('menuitem', { name, exact: true }).or(page.getByRole('menuitemradio', { name, exact: true })),
+  menuItem: (name: string): Locator => page.getByRole('menuitem', { name, exact: true }),
 })
 
 const firstGrid = (page: Page): Locator => page.getByRole('grid', { name: 'Raster auf Seite 1', exact: true })

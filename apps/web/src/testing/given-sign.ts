@@ -1,4 +1,6 @@
 import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
+import { SIGN_PICTURE_TYPES } from '@gebaerdenraum/domain/media/sign-media'
+import { EMPTY_PICTURE } from './given-document.ts'
 
 /** A sign without pictures: nothing is fetched to show it. */
 export const givenSign = (name: string, facts: Partial<Sign> = {}): Sign => ({
@@ -16,3 +18,14 @@ export const givenSign = (name: string, facts: Partial<Sign> = {}): Sign => ({
   images: {},
   ...facts,
 })
+
+/** A sign with all drawings, distinguished by their addresses. */
+export const givenDrawnSign = (name: string): Sign =>
+  givenSign(name, {
+    images: Object.fromEntries(
+      SIGN_PICTURE_TYPES.map((type) => [
+        type,
+        { thumbnail: `${EMPTY_PICTURE}#${type}`, default: `${EMPTY_PICTURE}#${type}` },
+      ]),
+    ),
+  })

@@ -4,7 +4,7 @@ import { cdp } from 'vitest/browser'
 type MouseEventType = 'mouseMoved' | 'mousePressed' | 'mouseReleased'
 type Point = readonly [x: number, y: number]
 
-/** The mouse of the browser, for what `userEvent` has no word for: to drag something and not let it go yet. */
+/** The mouse of the browser, for what `userEvent` cannot do: drag something without releasing it. */
 export const mouse = {
   /** Presses it on an element, and drags that over another in small steps. */
   drag: async (from: Element, to: Element, steps = 12): Promise<void> => {

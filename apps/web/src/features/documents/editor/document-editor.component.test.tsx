@@ -20,10 +20,10 @@ const show = async (
   return shown
 }
 
-/** Saves as the server does, but for as long as `refuse` throws. */
-const savesUnless = (document: Document, refuse: () => void): NonNullable<Answers['documents']> => {
+/** Saves like the server. While `refuse` throws, nothing is saved. */
+const savesUnless = (document: Document, refuse: () => void) => {
   let stored = document
-  return {
+  const documents: NonNullable<Answers['documents']> = {
     get: () => stored,
     patch: (_, changes) => {
       refuse()
@@ -31,17 +31,20 @@ const savesUnless = (document: Document, refuse: () => void): NonNullable<Answer
       return stored
     },
   }
+  return { documents, stored: () => stored }
 }
 
-test('shows an error of the server as one, leaves the edits, and tries again at a click', async () => {
+const STORAGE_FULL = { name: 'GeneralError', code: 500, message: 'Der Speicher des Servers ist voll.' } as const
+const HOUR_MS = 3_600_000
+
+test("shows the server's error, leaves the edits, and saves at a click on „Jetzt versuchen“", async () => {
   let isFull = true
   const document = givenDocument(givenContent('own-sign'))
-  const { calls } = await show(
-    savesUnless(document, () => {
-      if (isFull) throw new ApiError({ name: 'GeneralError', code: 500, message: 'Der Speicher des Servers ist voll.' })
-    }),
-    document,
-  )
+  const { documents } = savesUnless(document, () => {
+    // Asks for a long wait, so that nothing but the click tries again.
+    if (isFull) throw new ApiError(STORAGE_FULL, HOUR_MS)
+  })
+  const { calls } = await show(documents, document)
   await title.fill('Dann')
   await save()
   const text = 'Speichern fehlgeschlagen: Der Speicher des Servers ist voll. Deine Änderungen bleiben erhalten.'
@@ -55,15 +58,15 @@ test('shows an error of the server as one, leaves the edits, and tries again at 
   })
 })
 
-test('shows while it is left that it is being saved, as long as that takes', async () => {
-  let letGo = () => {}
-  const isFree = new Promise<void>((resolve) => {
-    letGo = resolve
+test('shows a progress bar while leaving waits for the save', async () => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
   })
   const document = givenDocument(givenContent('own-sign'))
   let saved: unknown
   const patch = async (_: string, changes: object) => {
-    await isFree
+    await answered
     saved = changes
     return { ...document, ...changes, revision: 2 }
   }
@@ -71,20 +74,18 @@ test('shows while it is left that it is being saved, as long as that takes', asy
   await title.fill('Dann')
   await close.click()
   await expect.element(page.getByRole('progressbar', { name: 'Wird gespeichert' })).toBeVisible()
-  letGo()
+  answer()
   await expect.poll(address).toBe('/app/dokumente')
   expect(saved).toMatchObject({ properties: { title: 'Dann' } })
 })
 
-test('asks before it is left with edits that are not saved', async () => {
+test('asks before leaving with unsaved edits', async () => {
   let isOffline = true
   const document = givenDocument(givenContent('own-sign'))
-  const { address } = await show(
-    savesUnless(document, () => {
-      if (isOffline) throw new TypeError('Failed to fetch')
-    }),
-    document,
-  )
+  const { documents, stored } = savesUnless(document, () => {
+    if (isOffline) throw new TypeError('Failed to fetch')
+  })
+  const { address } = await show(documents, document)
   await title.fill('Dann')
   await close.click()
   const question = page.getByRole('dialog', { name: 'Noch nicht gespeichert' })
@@ -96,6 +97,7 @@ test('asks before it is left with edits that are not saved', async () => {
   // Nothing is left to be saved in later tests.
   isOffline = false
   window.dispatchEvent(new Event('online'))
+  await expect.poll(() => stored().properties['title']).toBe('Dann')
 })
 
 test('says that a print template was deleted meanwhile, and gives the edits up', async () => {
@@ -147,16 +149,16 @@ test('takes a picture away that is gone, says so, and saves that', async () => {
 
 test('says that a name is taken, and saves under the one before', async () => {
   const document = givenDocument(givenContent('target-vocabulary', 'Bisher'))
-  await showDocument(document, {
-    answers: {
-      documents: {
-        patch: (_, { name }) => {
-          if (name !== undefined) throw new ApiError({ name: 'Conflict', code: 409, message: 'Vergeben' })
-          return document
-        },
+  const { calls } = await show(
+    {
+      patch: (_, changes) => {
+        if (changes.name !== undefined) throw new ApiError({ name: 'Conflict', code: 409, message: 'Vergeben' })
+        return { ...document, ...(changes as Partial<Document>), revision: document.revision + 1 }
       },
     },
-  })
+    document,
+  )
+  await title.fill('Dann')
   await page.getByRole('heading', { level: 1 }).getByRole('button').click()
   await page.getByRole('textbox', { name: 'Name der Druckvorlage' }).fill('Vergeben')
   await userEvent.keyboard('{Enter}')
@@ -165,4 +167,8 @@ test('says that a name is taken, and saves under the one before', async () => {
   await expect.element(problem.getByText(text, { exact: false })).toBeVisible()
   await problem.getByRole('button', { name: 'Verstanden' }).click()
   await expect.poll(savingState).toBe('Gespeichert')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Bisher' })).toBeVisible()
+  const sent = calls.findLast(({ call }) => call.startsWith('PATCH documents'))?.body
+  expect(sent).toMatchObject({ properties: { title: 'Dann' } })
+  expect(sent).not.toHaveProperty('name')
 })

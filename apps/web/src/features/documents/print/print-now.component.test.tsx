@@ -24,7 +24,10 @@ beforeEach(() => {
     const tab = {
       document: document.implementation.createHTMLDocument(),
       closed: false,
-      close,
+      close: () => {
+        close()
+        tab.closed = true
+      },
       location: { replace: show },
     }
     tabs.push(tab)
@@ -112,6 +115,7 @@ test('closes the tab when the PDF cannot be made, says why and tries again', asy
   isBusy = false
   await toast.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect.poll(() => show.mock.calls).toEqual([[document.variants.original]])
+  expect(openTab).toHaveBeenCalledTimes(2)
 })
 
 test('offers the PDF where the browser lets no tab open', async () => {

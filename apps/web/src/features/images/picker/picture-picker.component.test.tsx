@@ -6,9 +6,9 @@ import { ApiError } from '../../../api/api-error.ts'
 import { type Answers, pageWith } from '../../../testing/answer-calls.ts'
 import { EMPTY_PICTURE } from '../../../testing/given-document.ts'
 import { givenSession } from '../../../testing/given-session.ts'
+import { givenDrawnSign } from '../../../testing/given-sign.ts'
 import { SESSION_TEAM } from '../../../testing/given-team.ts'
 import { renderWithApi } from '../../../testing/render-with-api.tsx'
-import { givenDrawnSign } from '../../../testing/show-document.tsx'
 import { usePicturePicker } from './picture-picker.ts'
 import type { PictureRequest } from './picture-request.ts'
 
@@ -69,7 +69,9 @@ const IMAGE: Image = {
 }
 
 test('finds a sign while typing, in the drawing that is wanted, and takes it with one click', async () => {
-  await show({ signs: { find: (query) => pageWith([givenDrawnSign(query.get('search') ?? 'Katze')]) } })
+  const nameIn = (query: URLSearchParams) =>
+    query.get('search') ?? query.get('_id[$in][]')?.replace('sign-', '') ?? 'Hund'
+  await show({ signs: { find: (query) => pageWith([givenDrawnSign(nameIn(query))]) } })
   await picker.getByRole('searchbox').fill('Katze')
   await picker.getByText('SIGNmap').click()
   await picker.getByRole('button', { name: 'Katze' }).click()

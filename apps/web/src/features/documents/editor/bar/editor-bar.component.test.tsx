@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { givenContent, givenDocument } from '../../../../testing/given-document.ts'
 import { showDocument } from '../../../../testing/show-document.tsx'
+
+afterEach(() => page.viewport(1280, 800))
 
 test.each([320, 390])('both parts of the print button are in sight in a window of %i px', async (width) => {
   await page.viewport(width, 800)
@@ -13,7 +15,6 @@ test.each([320, 390])('both parts of the print button are in sight in a window o
     expect(box.width).toBeGreaterThanOrEqual(44)
     expect(box.right).toBeLessThanOrEqual(width)
   }
-  await page.viewport(1280, 800)
 })
 
 test('the zoom is what somebody types, within its limits, or one of the steps', async () => {
@@ -43,5 +44,6 @@ test('only pages near the eye are drawn', async () => {
   }
   page.getByRole('heading', { name: 'Seite 1 von 8' }).element().scrollIntoView()
   const titles = () => page.getByRole('textbox', { name: /^Titel, Seite/ }).elements().length
+  await expect.element(page.getByRole('textbox', { name: 'Titel, Seite 1' })).toBeVisible()
   await expect.poll(titles).toBeLessThan(6)
 })

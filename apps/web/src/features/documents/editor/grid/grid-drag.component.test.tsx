@@ -1,6 +1,6 @@
 import { gridOfPictures } from '@gebaerdenraum/domain/documents/grid-of-pictures'
 import { GRID_TEMPLATES } from '@gebaerdenraum/domain/documents/grid-templates'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { newId } from '../../../../api/new-id.ts'
 import { givenDocument, givenGrid } from '../../../../testing/given-document.ts'
@@ -20,6 +20,8 @@ const contents = (number = 1) =>
     .map((one) => one.ariaLabel?.replace(/^.*?: /u, ''))
 const undo = page.getByRole('group', { name: 'Werkzeuge' }).getByRole('button', { name: 'Rückgängig' })
 const smaller = page.getByRole('button', { name: 'Verkleinern' })
+
+afterEach(() => page.viewport(1280, 800))
 
 test('a picture that is dragged onto another changes places with it, on other pages too, each in one step', async () => {
   const [a, b, c, d, e] = ['Apfel', 'Birne', 'Hund', 'Katze', 'Maus']
@@ -47,7 +49,6 @@ test('a picture that is dragged onto another changes places with it, on other pa
   await undo.click()
   await undo.click()
   await expect.poll(() => contents()).toEqual([a, b, c, d])
-  await page.viewport(1280, 800)
 })
 
 test('while a picture is dragged over 225 cells none of them is rendered again', async () => {
@@ -70,6 +71,7 @@ test('while a picture is dragged over 225 cells none of them is rendered again',
   expect([...changed]).toEqual([])
   observer.disconnect()
   await mouse.release(cell(4, 9))
+  await expect.poll(() => contents()[0]).toBe(names[3 * 15 + 8])
 })
 
 const cellsIn = (nodes: NodeList): readonly HTMLElement[] =>
