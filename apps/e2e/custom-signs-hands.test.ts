@@ -248,7 +248,7 @@ describe('where the drawings cannot be loaded', () => {
   })
 })
 
-test('a page without hands asks for none until one is chosen; axe finds nothing with a person, in the dialog and with a hand', async () => {
+test('loads no drawings of hands until the dialog opens; axe finds nothing with a person, in the dialog and with a hand', async () => {
   const { id } = await givenCustomSign(me, { objects: [PERSON] })
   const asked: string[] = []
   const listAsked = () => asked.filter((address) => address.includes('/handshapes-') && address.endsWith('.json'))

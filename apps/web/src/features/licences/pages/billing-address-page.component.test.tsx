@@ -44,6 +44,22 @@ test('says at its field what is wrong, and stores the address', async () => {
   })
 })
 
+test('shows the stored address', async () => {
+  const company = {
+    customerType: 'company',
+    countryCode: 'AT',
+    company: 'Kindergarten Donau',
+    vatId: 'ATU13585627',
+  } as const
+  await renderWithApi(<Page />, {
+    session: givenSession(),
+    answers: { customers: { get: () => ({ ...CUSTOMER, ...company }) } },
+  })
+  const name = page.getByLabelText('Name der Firma oder Einrichtung', { exact: true })
+  await expect.element(name).toHaveValue('Kindergarten Donau')
+  await expect.element(page.getByLabelText('USt-IdNr.', { exact: true })).toHaveValue('ATU13585627')
+})
+
 test('an address with tax rules of its own is not stored: the operator is asked, and has the address', async () => {
   const { calls } = await renderWithApi(<Page />, {
     session: givenSession(),

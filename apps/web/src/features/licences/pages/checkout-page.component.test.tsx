@@ -17,6 +17,10 @@ const tickAll = async () => {
   for (const box of step('Bestellen').getByRole('checkbox').elements()) await userEvent.click(box)
 }
 
+const ORDERED = { subscription: SUBSCRIPTION, stripeSubscription: null, isWaiting: false }
+/** A preview names no moment; an order sends that of the preview back. */
+const isOrder = (data: unknown): boolean => Object.keys(data ?? {}).includes('prorationTimestamp')
+
 const show = (answers: Answers = {}) =>
   renderWithApi(<Page />, {
     route: '/anmeldung/bestellung',
@@ -56,7 +60,8 @@ test('says to a member of a team whose licence has ended why, and asks the serve
     ),
   })
   await expect.element(page.getByText('Die Lizenz deines Teams ist nicht mehr aktiv.')).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Dein Team' })).toBeVisible()
+  const link = page.getByRole('link', { name: 'Dein Team' })
+  await expect.element(link).toHaveAttribute('href', '/app/einstellungen/team/uebersicht')
   expect(calls).toEqual([])
 })
 
@@ -67,8 +72,11 @@ test('says to a payer of a licence that there is one', async () => {
 
 test('a returning customer becomes an institution, and orders on invoice, which begins once it is approved', async () => {
   let customer = CUSTOMER
-  await show({
-    checkout: { find: () => ({ ...CHECKOUT, customer }), patch: () => PREVIEW },
+  const { calls, address: place } = await show({
+    checkout: {
+      find: () => ({ ...CHECKOUT, customer }),
+      patch: (_id, data) => (isOrder(data) ? ORDERED : PREVIEW),
+    },
     customers: {
       patch: (_id, change) => {
         customer = { ...customer, ...change } as typeof CUSTOMER
@@ -117,14 +125,36 @@ test('a returning customer becomes an institution, and orders on invoice, which 
   await expect.element(order.getByLabelText(/Ich möchte den Zugang, sobald meine Bestellung geprüft ist/)).toBeVisible()
   await expect.element(order).not.toHaveTextContent('sofort')
   await expectNoFindings()
+  await tickAll()
+  await order.getByRole('button', { name: 'Jetzt kostenpflichtig bestellen' }).click()
+  await expect.poll(place).toBe('/bestellung-erfolgreich')
+  expect(calls).toContainEqual({
+    call: 'PATCH customers/user-1',
+    body: expect.objectContaining({ customerType: 'company', company: 'Kita Ahornweg' }),
+  })
+  expect(calls.filter(({ body }) => isOrder(body))).toMatchObject([
+    { call: 'PATCH checkout/-1', body: { license: 'institution-10-12', paymentMethod: 'invoice' } },
+  ])
 })
 
-const KEPT_CARD = { id: 'card-1', type: 'card', card: { brand: 'visa' }, last4: '4242' } as const
+test('an address with tax rules of its own is not stored: a licence is asked for in the same step', async () => {
+  const customer = { ...CUSTOMER, street: '', number: '', postcode: '', city: '', isComplete: false }
+  const { calls } = await show({ checkout: { find: () => ({ ...CHECKOUT, customer }) } })
+  await goOn('Lizenz wählen')
+  const address = step('Rechnungsadresse')
+  const texts = { Straße: 'Ahornweg', Hausnummer: '7', Postleitzahl: '27498', Ort: 'Helgoland' }
+  for (const [label, text] of Object.entries(texts)) await address.getByLabelText(label, { exact: true }).fill(text)
+  await goOn('Rechnungsadresse')
+  await expect.element(address.getByRole('form', { name: 'Lizenz anfragen' })).toBeVisible()
+  expect(calls.filter(({ call }) => call.startsWith('PATCH customers'))).toEqual([])
+})
 
-/** At the last step, with a card that is kept. */
+const STORED_CARD = { id: 'card-1', type: 'card', card: { brand: 'visa' }, last4: '4242' } as const
+
+/** At the last step, with a stored card. */
 const showOrder = async (patch: NonNullable<NonNullable<Answers['checkout']>['patch']>) => {
   const rendered = await show({
-    checkout: { find: () => ({ ...CHECKOUT, paymentMethods: [KEPT_CARD], defaultPaymentMethod: 'card-1' }), patch },
+    checkout: { find: () => ({ ...CHECKOUT, paymentMethods: [STORED_CARD], defaultPaymentMethod: 'card-1' }), patch },
   })
   await goOn('Lizenz wählen')
   await goOn('Rechnungsadresse')
@@ -132,9 +162,6 @@ const showOrder = async (patch: NonNullable<NonNullable<Answers['checkout']>['pa
   await goOn('Rechnungsvorschau')
   return rendered
 }
-const ORDERED = { subscription: SUBSCRIPTION, stripeSubscription: null, isWaiting: false }
-/** A preview names no moment; an order sends that of the preview back. */
-const isOrder = (data: unknown): boolean => Object.keys(data ?? {}).includes('prorationTimestamp')
 
 test('names the consents that are missing, and takes the focus to the first', async () => {
   await showOrder(() => PREVIEW)
@@ -157,7 +184,7 @@ test('orders once, however often the button is pressed', async () => {
   expect(calls.filter(({ body }) => isOrder(body))).toHaveLength(1)
 })
 
-test('a card that is declined is told, and another can be chosen', async () => {
+test('shows that a card was declined, and another can be chosen', async () => {
   const refuse = () => {
     throw new ApiError({ name: 'PaymentError', code: 402, message: 'Deine Karte wurde abgelehnt.' })
   }

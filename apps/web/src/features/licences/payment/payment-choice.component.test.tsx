@@ -37,6 +37,7 @@ test('a direct debit is prepared as soon as it is chosen, once, while its form c
   await choose('Lastschrift')
   await choose('Karte')
   await choose('Lastschrift')
+  await expect.poll(() => calls).toContainEqual({ call: 'GET checkout/-1' })
   await fillIn()
   answer(SETUP)
   await expect.poll(() => onChosen.mock.calls).toEqual([[DEBIT]])

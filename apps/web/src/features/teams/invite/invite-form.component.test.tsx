@@ -100,7 +100,7 @@ test('is filled in by the keyboard, and takes a pasted list beside it', async ()
   await send(5).click()
   await expect.element(toast.getByText('Einladungs-E-Mail an 5 Personen verschickt')).toBeVisible()
   await expect.poll(address).toBe('/app/einstellungen/team/einladungen')
-  expect(listSent(calls)).toEqual([['NORA@KITA.EXAMPLE', ...addresses(4)]])
+  expect(listInvitedAddresses(calls)).toEqual([['NORA@KITA.EXAMPLE', ...addresses(4)]])
 })
 
 test('marks what is no address, invites the others, and keeps it to be corrected', async () => {
@@ -125,7 +125,7 @@ test('marks what is no address, invites the others, and keeps it to be corrected
   await email.fill(third!)
   await send(1).click()
   await expect.poll(address).toBe('/app/einstellungen/team/einladungen')
-  expect(listSent(calls)).toEqual([[first, second], [third]])
+  expect(listInvitedAddresses(calls)).toEqual([[first, second], [third]])
 })
 
 test('a pasted list of thousands becomes pages of 50 rows, and Enter after the last goes on', async () => {
@@ -147,8 +147,8 @@ test('a pasted list of thousands becomes pages of 50 rows, and Enter after the l
   await expect.element(page.getByLabelText('Name der 5001. Person')).toHaveFocus()
 })
 
-/** Whom each call invited. */
-const listSent = (calls: readonly SentCall[]) =>
+/** The addresses in each call. */
+const listInvitedAddresses = (calls: readonly SentCall[]) =>
   calls
     .filter(({ call }) => call === 'POST invitations')
     .map(({ body }) => (body as readonly { readonly email: string }[]).map(({ email }) => email))

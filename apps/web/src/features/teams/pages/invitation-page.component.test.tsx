@@ -58,7 +58,7 @@ test('says of a mangled link that there is no invitation, and leads to the login
   await expect.poll(address).toBe('/login')
 })
 
-test('says to another account whom the invitation is for, and can wait, which leads to the login', async () => {
+test('names the invited address to another account; ignoring it for now opens the login', async () => {
   const { address } = await show({})
   await expect.element(page.getByText(/die Einladung gilt aber für mia@kita\.example/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Einladung annehmen' })).not.toBeInTheDocument()

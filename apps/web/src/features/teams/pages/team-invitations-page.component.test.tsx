@@ -26,7 +26,7 @@ test('cancels an invitation, which leaves the focus at the head of its card', as
       teams: { get: () => OWN_TEAM },
       session: { find: () => session },
       invitations: {
-        // Only open invitations are asked for by what has not become of them.
+        // Only the query for open invitations has `invalidatedAt`.
         find: (query) =>
           pageWith(invalidatedAt !== null && query.has('invalidatedAt') ? [] : [{ ...INVITATION, invalidatedAt }]),
         patch: () => {

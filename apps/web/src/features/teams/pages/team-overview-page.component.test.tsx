@@ -51,7 +51,7 @@ test('warns a member of a team whose licence has ended, who can leave it', async
   await expect.element(page.getByRole('button', { name: 'Team verlassen' })).toBeVisible()
 })
 
-test('is left once that was confirmed, for the settings', async () => {
+test('leaves the team after a confirmation and opens the settings', async () => {
   const { calls, address } = await show(MEMBER, TEAM_OF_MEMBER, {
     answers: {
       users: { patch: () => MEMBER.user },
