@@ -177,9 +177,14 @@ test('names the consents that are missing, and takes the focus to the first', as
 })
 
 test('orders once, however often the button is pressed', async () => {
-  const { calls, address } = await showOrder((_id, data) => (isOrder(data) ? ORDERED : PREVIEW))
+  let answer = (_: typeof ORDERED) => {}
+  const answered = new Promise<typeof ORDERED>((resolve) => {
+    answer = resolve
+  })
+  const { calls, address } = await showOrder((_id, data) => (isOrder(data) ? answered : PREVIEW))
   await tickAll()
   await page.getByRole('button', { name: 'Jetzt kostenpflichtig bestellen' }).dblClick()
+  answer(ORDERED)
   await expect.poll(address).toBe('/bestellung-erfolgreich')
   expect(calls.filter(({ body }) => isOrder(body))).toHaveLength(1)
 })
