@@ -164,7 +164,8 @@ const keepToken = ([key, token]: readonly [string, string]): void => {
 
 /** Runs in a shared page before its own scripts, at each address. */
 const beginAgain = ([key, token]: readonly [string, string | null]): void => {
-  if (window !== top || !location.protocol.startsWith('http')) return
+  const frame = globalThis as unknown as { readonly top: unknown; readonly location: { readonly protocol: string } }
+  if (frame.top !== frame || !frame.location.protocol.startsWith('http')) return
   localStorage.clear()
   sessionStorage.clear()
   if (token !== null) localStorage.setItem(key, token)
