@@ -1,54 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { licenceFor } from '../allowed-payment-methods.ts'
-import { NOW, OFFER, ORDERED, PRICED } from '../orders/orders.fixture.ts'
+import { NOW, OFFER, ORDERED } from '../orders/orders.fixture.ts'
 import { decideSubscription } from './decide-subscription.ts'
-import type {
-  FollowingTerm,
-  SubscriptionDecision,
-  SubscriptionEffect,
-  SubscriptionEvent,
-  SubscriptionState,
-} from './subscription.ts'
-
-const LONG_AGO = new Date('2026-01-01T00:00:00Z')
-const END = new Date(PRICED.periodEnd)
-const CARD = { paymentMethodId: 'pm', paymentMethodType: 'card' } as const
-const successor = (status: 'planned' | 'pending-approval' | 'approved') => ({
-  license: OFFER.license,
-  net: OFFER.net,
-  paymentMethodId: 'pm',
-  paymentMethodType: 'card' as const,
-  status,
-})
-
-const ACTIVE: SubscriptionState = {
-  status: 'active',
-  subscriptionType: 'stripe',
-  provider: 'stripe',
-  license: OFFER.license,
-  periodNet: OFFER.net,
-  periodStart: ORDERED,
-  periodEnd: END,
-  anchorDay: 21,
-  cancelAtPeriodEnd: false,
-  paymentStatus: 'paid',
-  ...CARD,
-  pastDueSince: null,
-  heldFor: null,
-  heldSince: null,
-  remindedOf: null,
-  successor: null,
-}
-const OVER: SubscriptionState = { ...ACTIVE, periodStart: LONG_AGO, periodEnd: NOW }
-const ON_INVOICE: SubscriptionState = {
-  ...ACTIVE,
-  subscriptionType: 'manual',
-  provider: 'manual',
-  license: licenceFor(OFFER.license, 'invoice'),
-  paymentMethodId: 'invoice',
-  paymentMethodType: 'invoice',
-}
+import type { SubscriptionDecision, SubscriptionEffect, SubscriptionEvent, SubscriptionState } from './subscription.ts'
+import { ACTIVE, givenBooking, givenSuccessor, LONG_AGO, NEXT, ON_INVOICE, OVER } from './subscriptions.fixture.ts'
 
 /** Every state that a licence can be in, as far as decisions differ. */
 const STATES: Readonly<Record<string, SubscriptionState>> = {
@@ -57,8 +12,8 @@ const STATES: Readonly<Record<string, SubscriptionState>> = {
   'active, on invoice': ON_INVOICE,
   'active, cancelled': { ...ACTIVE, cancelAtPeriodEnd: true },
   'active, cancelled, no method': { ...ACTIVE, cancelAtPeriodEnd: true, paymentMethodId: null },
-  'active, successor planned': { ...ACTIVE, successor: successor('planned') },
-  'active, successor waits': { ...ACTIVE, successor: successor('pending-approval') },
+  'active, successor planned': { ...ACTIVE, successor: givenSuccessor('planned') },
+  'active, successor waits': { ...ACTIVE, successor: givenSuccessor('pending-approval') },
   'active, past due': { ...ACTIVE, paymentStatus: 'failed', pastDueSince: LONG_AGO },
   'term over': OVER,
   'term over, held for approval': { ...OVER, heldFor: 'approval', heldSince: LONG_AGO },
@@ -67,34 +22,14 @@ const STATES: Readonly<Record<string, SubscriptionState>> = {
   canceled: { ...OVER, status: 'canceled' },
 }
 
-const NEXT: FollowingTerm = {
-  license: OFFER.license,
-  net: OFFER.net,
-  methodId: 'pm',
-  methodType: 'card',
-  provider: 'stripe',
-  priced: { ...PRICED, periodStart: NOW.toISOString() },
-  debit: null,
-  obstacle: null,
-}
-const booked = (isUpgrade: boolean): SubscriptionEvent => ({
-  kind: 'booked',
-  isUpgrade,
-  license: OFFER.license,
-  provider: 'stripe',
-  periodNet: OFFER.net,
-  periodStart: ORDERED,
-  periodEnd: END,
-  ...CARD,
-})
 const orders = (...statuses: readonly ('paid' | 'in-progress' | 'failed')[]): SubscriptionEvent => ({
   kind: 'orders-changed',
   orders: statuses.map((status) => ({ status, attempts: 1, provider: 'stripe' })),
 })
 
 const EVENTS: Readonly<Record<string, SubscriptionEvent>> = {
-  booked: booked(false),
-  'booked, upgrade': booked(true),
+  booked: givenBooking(false),
+  'booked, upgrade': givenBooking(true),
   'orders-changed: all paid': orders('paid', 'paid'),
   'orders-changed: on its way': orders('paid', 'in-progress'),
   'orders-changed: failed': orders('failed', 'in-progress'),
@@ -110,7 +45,7 @@ const EVENTS: Readonly<Record<string, SubscriptionEvent>> = {
   'cancelled-by-declaration': { kind: 'cancelled-by-declaration' },
   'ended-at-once': { kind: 'ended-at-once', reason: 'Withdrawal', refundCents: 9_996, isCharging: false },
   'ended-at-once while charging': { kind: 'ended-at-once', reason: 'Withdrawal', refundCents: 0, isCharging: true },
-  'successor-ordered': { kind: 'successor-ordered', successor: successor('planned'), isAgreed: false },
+  'successor-ordered': { kind: 'successor-ordered', successor: givenSuccessor('planned'), isAgreed: false },
   'kept, same method': { kind: 'kept', method: { id: 'pm', type: 'card' } },
   'kept, other method': { kind: 'kept', method: { id: 'other', type: 'sepa_debit' } },
   'kept, on invoice': { kind: 'kept', method: { id: 'invoice', type: 'invoice' } },
