@@ -39,6 +39,13 @@ describe('joining a team', () => {
     expect(JOINING_REFUSAL_TEXTS[reason]).toMatch(/\.$/)
   })
 
+  test.each(['consumed', 'cancelled', 'expired'] as const)(
+    'by a link that was %s begins with that it is invalid',
+    (reason) => {
+      expect(JOINING_REFUSAL_TEXTS[reason]).toMatch(/^Dieser Einladungslink ist ungültig\. (?:Der|Die) .+\.$/)
+    },
+  )
+
   test('tells nobody but the invited what became of the invitation', () => {
     const change = { person: { email: 'fremd@x.example' }, invitation: { state: 'cancelled' } } as const
     expect(canJoin(facts(change))).toEqual({ ok: false, reason: 'other-address' })

@@ -2,6 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mergePeople, parsePastedPeople, validPeople } from './pasted-people.ts'
 
+/** One more than an address may have, as the source says. */
+const ADDRESS_MAX = 255
+const NAME_MAX = 120
+
 /** Signs that may be part of an address; some of them are none of ours. */
 const PART = /[\p{L}\p{N}%/@]/u
 const findAll = (text: string, part: string): readonly number[] =>
@@ -31,21 +35,33 @@ describe('pasted text', () => {
     ],
     ['Meier, Anna <anna@x.example>', [['Anna', 'anna@x.example']]],
     ['(1) *** Max! <max@x.example>', [['1 Max', 'max@x.example']]],
+    ['Frau anna@kita.example Meier', [['Frau Meier', 'anna@kita.example']]],
+    ['Kim Mailänder, Hotmail <kim@kita.example>', [['Hotmail', 'kim@kita.example']]],
+    ['Kim Mailänder <kim@kita.example>', [['Kim Mailänder', 'kim@kita.example']]],
+    ['Kim email: kim@kita.example', [['Kim', 'kim@kita.example']]],
+    ['Anna!-Lena-!Maria <anna@kita.example>', [['AnnaLenaMaria', 'anna@kita.example']]],
+    ['a..b@kita.example', [['A B', 'a..b@kita.example']]],
+    ['Kim @kita.example', [['', 'Kim @kita.example']]],
+    ['Kim kim@', [['', 'Kim kim@']]],
+    ['Kim kim@..', [['Kim', 'kim@..']]],
     ['niemand', []],
     ['', []],
   ])('%j gives %j', (text, people) => {
     expect(readPasted(text)).toEqual(people)
   })
 
-  test.each(['anna@müller.example', 'anna@kita.exämple', 'anna@kita.exampleä', 'anna@школа.рф'])(
-    '%j is an address, whole and as typed',
-    (email) => {
-      for (const text of [email, `Kim <${email}>`, `Kim ${email}.`, `"Kim" <mailto:${email}>`]) {
-        expect(readPasted(text)).toEqual([[expect.any(String), email]])
-        expect(validPeople(parsePastedPeople(text).people)).toHaveLength(1)
-      }
-    },
-  )
+  test.each([
+    "'o'neill@kita.example",
+    'anna@müller.example',
+    'anna@kita.exämple',
+    'anna@kita.exampleä',
+    'anna@школа.рф',
+  ])('%j is an address, whole and as typed', (email) => {
+    for (const text of [email, `Kim <${email}>`, `Kim ${email}.`, `"Kim" <mailto:${email}>`]) {
+      expect(readPasted(text)).toEqual([[expect.any(String), email]])
+      expect(validPeople(parsePastedPeople(text).people)).toHaveLength(1)
+    }
+  })
 
   test('with one mailbox in both forms of its domain gives one person', () => {
     expect(readPasted('Kim <anna@müller.example>; anna@xn--mller-kva.example')).toEqual([
@@ -63,6 +79,7 @@ describe('pasted text', () => {
     'anna@kita.example_b',
     'anna@kita',
     'a..b@kita.example',
+    'anna*b@kita.example',
     'e\u0301@kita.example',
   ])('%j is no address and gives no other one, but a person whose address is to be corrected', (email) => {
     for (const text of [email, `Kim <${email}>`, `Kim ${email}.`, `"Kim" <mailto:${email}>`]) {
@@ -87,6 +104,9 @@ describe('pasted text', () => {
     ['Bernd 0151/2345678 bernd@kita.example', 'a telephone number'],
     ['Bernd 4711815 bernd@kita.example', 'a staff number'],
     ['*bernd@kita.example* Bernd', 'stars'],
+    ['Bernd **bernd@kita.example**!!', 'more stars, and signs of exclamation'],
+    ["Bernd 'bernd@kita.example'.", 'quotation marks and the end of a sentence'],
+    ["Bernd bernd@kita.example'", 'a quotation that began before'],
   ])('%j is read in spite of %s', (text) => {
     expect(readPasted(text)).toEqual([['Bernd', 'bernd@kita.example']])
   })
@@ -120,6 +140,13 @@ describe('pasted text', () => {
         ['Jürgen', 'jürgen@kita.example'],
       ],
     ],
+    [
+      'Anna Meier <anna@kita.example<mailto:anna@kita.example>> Bernd Ott <bernd@kita.example<mailto:bernd@kita.example>>',
+      [
+        ['Anna Meier', 'anna@kita.example'],
+        ['Bernd Ott', 'bernd@kita.example'],
+      ],
+    ],
   ])('%j names everybody', (text, people) => {
     expect(readPasted(text)).toEqual(people)
   })
@@ -132,8 +159,20 @@ describe('pasted text', () => {
   test('cuts no other address out of one that is too long', () => {
     const email = `${'a'.repeat(242)}@kita.exampleschule`
     const { people } = parsePastedPeople(`Kim <${email}>`)
-    expect(people).toHaveLength(1)
+    expect(people).toEqual([{ name: 'Kim', email: email.slice(0, ADDRESS_MAX) }])
     expect(validPeople(people)).toEqual([])
+  })
+
+  test('carries no text on that is longer than an address', () => {
+    const text = `Kim @ ${'a'.repeat(300)}`
+    expect(readPasted(text)).toEqual([['', text.slice(0, ADDRESS_MAX)]])
+  })
+
+  test('takes a name as long as one may be, and makes none that is longer', () => {
+    const name = 'a'.repeat(NAME_MAX)
+    expect(readPasted(`${name} <kim@kita.example>`)).toEqual([[name, 'kim@kita.example']])
+    expect(readPasted(`${name}a <kim@kita.example>`)).toEqual([['Kim', 'kim@kita.example']])
+    expect(readPasted(`${name}bcd@x.example`)).toEqual([[`A${name.slice(1)}`, `${name}bcd@x.example`]])
   })
 
   test('takes no whole sentence for a name', () => {
@@ -145,6 +184,7 @@ describe('pasted text', () => {
   test('counts what names nobody', () => {
     expect(parsePastedPeople('Meier, Anna <anna@x.example>; ; Ott\n').leftOut).toBe(2)
     expect(parsePastedPeople('a@x.example, b@x').leftOut).toBe(0)
+    expect(parsePastedPeople('niemand; ; \n').leftOut).toBe(1)
   })
 
   test('names everybody once: the last of equal addresses, in the place of the first', () => {
@@ -183,10 +223,15 @@ describe('rows of people', () => {
       { name: 'Alt', email: 'A@x.example' },
       { name: '', email: '' },
       { name: 'Unfertig', email: '' },
+      { name: ' ', email: ' ' },
+      { name: '', email: 'b@x.example' },
+      { name: 'Auch unfertig', email: '' },
     ]
     expect(mergePeople(rows, [{ name: 'Neu', email: 'a@x.example' }])).toEqual([
       { name: 'Neu', email: 'a@x.example' },
       { name: 'Unfertig', email: '' },
+      { name: '', email: 'b@x.example' },
+      { name: 'Auch unfertig', email: '' },
     ])
   })
 

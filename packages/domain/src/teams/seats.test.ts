@@ -25,6 +25,7 @@ describe('seats', () => {
 
   test('let the owner in when one is free', () => {
     expect(canTakeOwnSeat({ ...ten, ownerHasAccess: false })).toBe(true)
+    expect(canTakeOwnSeat({ ...ten, ownerHasAccess: false, openInvitations: 5 })).toBe(true)
     expect(canTakeOwnSeat({ ...ten, ownerHasAccess: false, openInvitations: 6 })).toBe(false)
     expect(canTakeOwnSeat({ ...ten, size: 1 })).toBe(true)
   })
@@ -45,7 +46,12 @@ describe('seats', () => {
   })
 
   test('fill the chart', () => {
-    expect(seatShares(ten).map(({ seats }) => seats)).toEqual([1, 4, 2, 3])
+    expect(seatShares(ten)).toEqual([
+      { category: 'owner', seats: 1 },
+      { category: 'members', seats: 4 },
+      { category: 'invitations', seats: 2 },
+      { category: 'free', seats: 3 },
+    ])
     expect(seatShares({ ...ten, size: 5 }).at(-1)?.seats).toBe(0)
   })
 

@@ -12,6 +12,12 @@ describe('a smaller licence', () => {
     expect(names(surplusMembers({ size: 3, ownerHasAccess: true }, five))).toBe('edc')
   })
 
+  test('is left in the order of their ids by members who joined at the same moment', () => {
+    const together = ['b', 'a', 'c'].map((userId) => member(userId, 1))
+    for (const members of [together, together.toReversed()])
+      expect(names(surplusMembers({ size: 1, ownerHasAccess: false }, members))).toBe('cb')
+  })
+
   test('with seats for all is left by nobody', () => {
     expect(surplusMembers({ size: 6, ownerHasAccess: true }, five)).toEqual([])
     expect(surplusMembers({ size: 5, ownerHasAccess: false }, five)).toEqual([])
