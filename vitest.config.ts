@@ -21,6 +21,10 @@ const RETRY = 1
 /** Limits that end what hangs, on a slow and busy machine too. */
 const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } } as const
 
+/** What `npm run coverage` counts: sources, also those that no test loads. */
+const COVERED = ['packages/*/src/**/*.ts', 'apps/server/src/**/*.ts', 'apps/web/src/**/*.{ts,tsx}']
+const NOT_COVERED = ['**/*.{test,fixture}.{ts,tsx}', '**/generated/**', '**/testing/**', 'apps/server/src/**/test/**']
+
 /** For every project whose tests use fast-check. */
 const SEED_PROPERTIES = 'scripts/test/seed-properties.ts'
 
@@ -44,6 +48,12 @@ export default defineConfig({
     sequence: { sequencer: BalancedSequencer },
     // Journeys through the main parts of the product, which `npm test -- changed` always runs.
     tags: [{ name: 'smoke' }],
+    coverage: {
+      include: COVERED,
+      exclude: NOT_COVERED,
+      reporter: ['text-summary', 'html', 'json-summary'],
+      reportsDirectory: 'test-results/coverage',
+    },
     projects: [
       {
         test: {
