@@ -4,6 +4,10 @@ import { givenSigns, givenSubscription, givenTeam, givenUser, PASSWORD, signIn }
 import { mailsTo } from '../../../test/mails.ts'
 import { accessTokens, favorites, signRequests, subscriptions, users } from '../../../test/tables.ts'
 import { type ErrorAnswer, openTestServer, type TestServer } from '../../../test/test-server.ts'
+import { waitForLockedRow } from '../../../test/wait-for-locked-row.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { lockAccount } from './account-changes.repository.ts'
+import { hashPassword } from './passwords.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -68,6 +72,25 @@ describe('changing the password', () => {
     ])
     for (const token of tokens) if (token) expect(await isSignedIn(token)).toBe(false)
     expect(await isSignedIn(user.token)).toBe(true)
+  })
+
+  test('refuses a sign-in whose password was right until a moment ago', async () => {
+    const user = await givenUser(server)
+    const locked = Promise.withResolvers<void>()
+    const compared = Promise.withResolvers<void>()
+    const changing = inTransaction(server.database.db, async (transaction) => {
+      await lockAccount(transaction, user.id)
+      locked.resolve()
+      await compared.promise
+      const passwordHash = await hashPassword(NEW_PASSWORD)
+      await transaction.update(users).set({ passwordHash }).where(eq(users.id, user.id))
+    })
+    await locked.promise
+    const signingIn = signIn(server, user.email)
+    await Promise.race([signingIn, waitForLockedRow(server)])
+    compared.resolve()
+    await changing
+    expect(await signingIn).toBeUndefined()
   })
 
   test.each([

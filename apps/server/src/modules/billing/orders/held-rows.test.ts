@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type GivenUser, givenUser, PASSWORD } from '../../../../test/builders.ts'
 import { buyLicence, givenAddress, givenCard, givenDebit } from '../../../../test/given-checkout.ts'
 import { orders, payments } from '../../../../test/tables.ts'
 import { openTestServer, type TestServer } from '../../../../test/test-server.ts'
+import { waitForLockedRow } from '../../../../test/wait-for-locked-row.ts'
 import { runUnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import { applyPaymentUpdate } from './apply-event.ts'
 import { lockSubscription } from './subscriptions.repository.ts'
@@ -15,16 +16,6 @@ beforeAll(async () => {
   server = await openTestServer()
 })
 afterAll(() => server.close())
-
-/** Somebody waits for a row. The embedded database has one connection: there the other waits for that, from its first query on. */
-const waitsForRow = (): Promise<unknown> => {
-  if (inject('testEngine').engine !== 'postgres') return Promise.resolve()
-  const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
-  return vi.waitFor(async () => expect((await server.database.pool.query(waiting)).rows).not.toEqual([]), {
-    timeout: 20_000,
-    interval: 10,
-  })
-}
 
 /** A debit comes back, which writes a fee and its invoice, while something else of the same person has begun. */
 const returnedWhile = async (person: GivenUser, other: () => Promise<{ readonly status: number }>) => {
@@ -52,7 +43,7 @@ const returnedWhile = async (person: GivenUser, other: () => Promise<{ readonly 
   await held.promise
   const answer = other()
   // It has come as far as it can.
-  await Promise.race([answer, waitsForRow()])
+  await Promise.race([answer, waitForLockedRow(server)])
   begun.resolve()
   await settling
   return (await answer).status
