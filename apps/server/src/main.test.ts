@@ -85,9 +85,12 @@ beforeEach(() => {
 })
 
 describe('a start', () => {
-  test('fills an empty database with the demonstration and says where it is', async () => {
+  test('fills an empty database with the demonstration, makes a key that nobody else can read, and says where it is', async () => {
     const { url, output } = await start()
     expect(output()).toContain('Gebärdenraum läuft: http://localhost:')
+    const key = join(dataDir, 'secret')
+    expect((await readFile(key, 'utf8')).length).toBeGreaterThan(40)
+    expect((await stat(key)).mode & 0o077).toBe(0)
     expect(output()).toContain('einzel@demo.example')
     const token = await signInAt(url, 'einzel@demo.example')
     const { body } = await callServer(url, 'GET', 'signs?$limit=0', { as: token })
@@ -110,11 +113,18 @@ describe('a start', () => {
       expect(server.output()).toMatch(line)
     })
 
-  test('on a port that is taken stops with one clear line', async () => {
-    const { url } = await startEmpty()
+  const onEmbedded = IS_EMBEDDED ? ', and so does one on a data directory that is in use' : ''
+  test(`on a port that is taken stops with one clear line${onEmbedded}`, async () => {
+    const { url, child } = await startEmpty()
     const second = await startEmpty({ PORT: new URL(url).port, DATA_DIR: join(dataDir, 'other') }, { isAwaited: false })
     expect(await second.ended()).toBe(1)
     expect(second.output()).toMatch(/^[^\n]*EADDRINUSE[^\n]*\n$/)
+    if (!IS_EMBEDDED) return
+    const third = await startEmpty({}, { isAwaited: false })
+    expect(await third.ended()).toBe(1)
+    expect(third.output()).toMatch(
+      new RegExp(`^Das Datenverzeichnis .* wird schon von Prozess ${child.pid} benutzt\\..*\\n$`),
+    )
   })
 
   test('on a database of before the first release stops with one clear line and leaves it as it is', async () => {
@@ -132,13 +142,6 @@ describe('a start', () => {
     const reopened = await open()
     expect(await readStructure(reopened)).toEqual(before)
     await reopened.close()
-  })
-
-  test('keeps a key of its own, readable by nobody else', async () => {
-    await startEmpty()
-    const file = join(dataDir, 'secret')
-    expect((await readFile(file, 'utf8')).length).toBeGreaterThan(40)
-    expect((await stat(file)).mode & 0o077).toBe(0)
   })
 })
 
@@ -169,12 +172,6 @@ describe('an end', () => {
     await callServer(server.url, 'GET', 'health')
     expect(await server.end('SIGTERM')).toBe(0)
     socket.destroy()
-  })
-
-  test('by SIGTERM comes with exit code 0 before the server kills itself', async () => {
-    const server = await startEmpty()
-    // One that has not ended after nine seconds is killed, and has no exit code then.
-    expect(await server.end('SIGTERM')).toBe(0)
   })
 
   test('at any moment loses nothing that was answered', SEVERAL_STARTS, async () => {
@@ -218,14 +215,15 @@ describe('an end', () => {
 })
 
 describe('the log', () => {
-  test('carries request ids and nothing personal', async () => {
+  test('carries request ids and nothing personal, and an end by SIGTERM has exit code 0', async () => {
     const server = await startFilled()
     const token = await signInAt(server.url, 'einzel@demo.example')
     await callServer(server.url, 'GET', 'signs?search=geheimnis', { as: token })
     await callServer(server.url, 'POST', 'authentication', {
       data: { strategy: 'local', email: 'someone@private.example', password: 'falsch12' },
     })
-    await server.end('SIGTERM')
+    // One that has not ended after nine seconds kills itself, and has no exit code then.
+    expect(await server.end('SIGTERM')).toBe(0)
     const lines = readLog(server.output())
     expect(lines.filter((line) => JSON.parse(line).requestId).length).toBeGreaterThanOrEqual(3)
     for (const secret of [token, 'geheimnis', 'someone@private.example', '127.0.0.1'])
@@ -233,16 +231,7 @@ describe('the log', () => {
   })
 })
 
-if (IS_EMBEDDED) {
-  test('a second server on the same data directory is refused with one clear line', async () => {
-    const { child } = await startEmpty()
-    const second = await startEmpty({}, { isAwaited: false })
-    expect(await second.ended()).toBe(1)
-    expect(second.output()).toMatch(
-      new RegExp(`^Das Datenverzeichnis .* wird schon von Prozess ${child.pid} benutzt\\..*\\n$`),
-    )
-  })
-} else {
+if (!IS_EMBEDDED) {
   test('several servers started together on one database migrate and fill it once', SEVERAL_STARTS, async () => {
     const three = await Promise.all([start(), start(), start()])
     const tokens = await Promise.all(three.map(({ url }) => signInAt(url, 'einzel@demo.example')))

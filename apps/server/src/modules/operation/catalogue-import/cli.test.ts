@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
+import { cp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -28,6 +28,22 @@ const run = (dataDir: string, args: readonly string[], environment: Readonly<Rec
 
 afterAll(removeFolders)
 
+let migrated: Promise<string> | undefined
+const makeMigrated = async (): Promise<string> => {
+  const dataDir = await emptyFolder()
+  const database = await openMigrated(readSettings({ DATA_DIR: dataDir }))
+  await database.close()
+  return dataDir
+}
+
+/** A data directory as an earlier start leaves it. Making the first one takes seconds. */
+const filledDataDir = async (): Promise<string> => {
+  migrated ??= makeMigrated()
+  const dataDir = await emptyFolder()
+  await cp(await migrated, dataDir, { recursive: true })
+  return dataDir
+}
+
 // Each run is a process that makes or opens an embedded database: seconds, when the machine is busy.
 describe('npm run import', { timeout: 120_000 }, () => {
   it('writes nothing in a dry run, then all of it, then finds it unchanged', async () => {
@@ -53,7 +69,7 @@ describe('npm run import', { timeout: 120_000 }, () => {
 
   it('ends with 1 when something is wrong and the rest came in', async () => {
     const source = await folderWith({ ...FILES, 'b.signOnly.png': 'kein Bild' })
-    const { code, stdout } = await run(await emptyFolder(), [source])
+    const { code, stdout } = await run(await filledDataDir(), [source])
     expect(code).toBe(1)
     expect(stdout).toContain(
       'fehlerhaft       b.signOnly.png  Das ist kein Bild im Format PNG, JPEG, WebP, GIF oder SVG.',
@@ -61,7 +77,7 @@ describe('npm run import', { timeout: 120_000 }, () => {
   })
 
   it('ends with 2 when nothing could be done, and says why', async () => {
-    const dataDir = await emptyFolder()
+    const dataDir = await filledDataDir()
     const missing = await run(dataDir, ['/gibt/es/nicht'])
     expect(missing).toMatchObject({
       code: 2,
@@ -76,7 +92,7 @@ describe('npm run import', { timeout: 120_000 }, () => {
   })
 
   it('refuses a database of before the first release with one line', async () => {
-    const dataDir = await emptyFolder()
+    const dataDir = await filledDataDir()
     const database = await openMigrated(readSettings({ DATA_DIR: dataDir }))
     await pretendOutdated(database)
     await database.close()
