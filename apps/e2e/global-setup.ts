@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { fillWithDemonstration } from '../server/test/demonstration.ts'
 import { callServer, startServer } from '../server/test/running-server.ts'
+import { fillWithShownDemonstration } from './demonstration-media.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -21,7 +21,7 @@ const NAMES: readonly DemoName[] = ['einzel', 'leitung', 'mitglied', 'ohneplatz'
 /** One product for all journeys: the server as `npm start` runs it, on a data directory of its own. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'gebaerdenraum-e2e-'))
-  await fillWithDemonstration(dataDir)
+  await fillWithShownDemonstration(dataDir)
   const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', TRUST_PROXY: '1' })
   const tokens = await Promise.all(NAMES.map(async (name) => [name, await tokenOf(server.url, name)] as const))
   project.provide('appUrl', server.url)

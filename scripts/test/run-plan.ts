@@ -21,7 +21,7 @@ const LANES = Math.max(3, Math.floor(availableParallelism() / 2))
 const SCRIPTS: Readonly<Record<Preparation, string>> = {
   build: 'scripts/build.ts',
   chromium: 'apps/e2e/unpack-chromium.ts',
-  demonstration: 'apps/server/test/demonstration.ts',
+  demonstration: 'apps/e2e/demonstration-media.ts',
 }
 
 /**
