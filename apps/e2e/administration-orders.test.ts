@@ -7,6 +7,7 @@ import { fillInAddress, goOn, orderNow, totalOf } from './checkout-journey.ts'
 import { eventually } from './eventually.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
 import { someAddress, useBrowser } from './open-page.ts'
+import { waitUntilSettled } from './page-requests.ts'
 import type { Account } from './person.ts'
 
 const browser = useBrowser()
@@ -103,6 +104,8 @@ describe('orders on invoice', () => {
     await expectNoFindings(page)
     await page.setViewportSize({ width: 1280, height: 800 })
     const edit = async (item: string) => {
+      // A list that arrives while the button is pressed moves it away from under the pointer.
+      await waitUntilSettled(page)
       await page.getByRole('button', { name: /^Rechnung .* bearbeiten$/ }).click()
       await page.getByRole('menuitem', { name: item }).click()
     }
