@@ -40,7 +40,7 @@ describe('joining a team', () => {
   })
 
   test.each(['consumed', 'cancelled', 'expired'] as const)(
-    'by a link that was %s begins with that it is invalid',
+    'is refused for an invitation that is %s, first of all because its link is invalid',
     (reason) => {
       expect(JOINING_REFUSAL_TEXTS[reason]).toMatch(/^Dieser Einladungslink ist ungültig\. (?:Der|Die) .+\.$/)
     },

@@ -104,7 +104,7 @@ describe('pasted text', () => {
     ['Bernd 0151/2345678 bernd@kita.example', 'a telephone number'],
     ['Bernd 4711815 bernd@kita.example', 'a staff number'],
     ['*bernd@kita.example* Bernd', 'stars'],
-    ['Bernd **bernd@kita.example**!!', 'more stars, and signs of exclamation'],
+    ['Bernd **bernd@kita.example**!!', 'more stars, and exclamation marks'],
     ["Bernd 'bernd@kita.example'.", 'quotation marks and the end of a sentence'],
     ["Bernd bernd@kita.example'", 'a quotation that began before'],
   ])('%j is read in spite of %s', (text) => {
@@ -163,7 +163,7 @@ describe('pasted text', () => {
     expect(validPeople(people)).toEqual([])
   })
 
-  test('carries no text on that is longer than an address', () => {
+  test('cuts off text that is longer than an address', () => {
     const text = `Kim @ ${'a'.repeat(300)}`
     expect(readPasted(text)).toEqual([['', text.slice(0, ADDRESS_MAX)]])
   })

@@ -24,7 +24,7 @@ describe('a booked order', () => {
     expect(subscription).toMatchObject({ provider, subscriptionType })
   })
 
-  test('for more, answered after the licence was renewed, leaves the term that runs', () => {
+  test('for an upgrade, answered after the licence was renewed, leaves the running term', () => {
     const running = { periodStart: LONG_AGO, periodEnd: LATER, anchorDay: 31 }
     expect(decide(running, givenBooking(true)).subscription).toMatchObject({ ...running, successor: null })
   })
@@ -40,7 +40,7 @@ describe('a booked order', () => {
     expect(decide({ ...before, anchorDay: 31 }, givenBooking(isUpgrade)).subscription).toMatchObject(term)
   })
 
-  test('that begins with the term before leaves its anchor, where it has one', () => {
+  test('that begins on the same day as the running term keeps its anchor day, if it has one', () => {
     const february = { periodStart: new Date('2027-02-28T10:00:00Z') }
     expect(decide({ ...february, anchorDay: 31 }, givenBooking(true, february)).subscription.anchorDay).toBe(31)
     expect(decide({ ...february, anchorDay: null }, givenBooking(true, february)).subscription.anchorDay).toBe(28)
@@ -75,7 +75,7 @@ describe('when the time for paying is over', () => {
   test.each([
     ['is not active', { status: 'pending-approval' }],
     ['has been paid', { paymentStatus: 'paid' }],
-    ['is past due no more', { pastDueSince: null }],
+    ['is no longer past due', { pastDueSince: null }],
     ['has failed again since', { pastDueSince: new Date(ORDERED.getTime() + 1) }],
   ] as const)('a licence that %s goes on', (_, change) => {
     const before = { ...ACTIVE, ...unpaid, ...change }
@@ -181,9 +181,12 @@ describe('the end of a term', () => {
     ['method', 'renewal-held', false],
     ['dispute', 'renewal-disputed', false],
     ['territory', 'renewal-reviewed', true],
-  ] as const)('held up by %s is told to the payer with %s, and to the operator: %s', (obstacle, mail, isReported) => {
-    const { effects } = decide({}, { kind: 'term-ended', next: { ...NEXT, obstacle } }, OVER)
-    expect(effects[0]).toMatchObject({ kind: 'send-licence-mail', mail })
-    expect(effects.some(({ kind }) => kind === 'report-held-renewal')).toBe(isReported)
-  })
+  ] as const)(
+    'held up by %s sends the mail %s to the payer, and is reported to the operator: %s',
+    (obstacle, mail, isReported) => {
+      const { effects } = decide({}, { kind: 'term-ended', next: { ...NEXT, obstacle } }, OVER)
+      expect(effects[0]).toMatchObject({ kind: 'send-licence-mail', mail })
+      expect(effects.some(({ kind }) => kind === 'report-held-renewal')).toBe(isReported)
+    },
+  )
 })

@@ -43,8 +43,7 @@ const returnedWhile = async (person: GivenUser, other: () => Promise<{ readonly 
   await held.promise
   const answer = other()
   // It has come as far as it can.
-  await Promise.race([answer, waitForLockedRow(server)])
-  begun.resolve()
+  await Promise.race([answer, waitForLockedRow(server)]).finally(begun.resolve)
   await settling
   return (await answer).status
 }

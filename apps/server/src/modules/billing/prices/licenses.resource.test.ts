@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LicenseOffers } from '@gebaerdenraum/domain/billing/licenses.contract'
@@ -65,8 +65,13 @@ test('a country that is not served is refused', async () => {
 })
 
 describe('an operator’s price list', () => {
+  const directories: string[] = []
+  afterAll(() => {
+    for (const directory of directories) rmSync(directory, { recursive: true })
+  })
   const given = (list: object): string => {
     const directory = mkdtempSync(join(tmpdir(), 'gebaerdenraum-prices-'))
+    directories.push(directory)
     mkdirSync(join(directory, 'licences'))
     writeFileSync(join(directory, 'licences', 'price-list.json'), JSON.stringify(list))
     return directory
