@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { freePort } from '@gebaerdenraum/server/test/free-port.ts'
 import { signInAt } from '@gebaerdenraum/server/test/running-server.ts'
+import { obtainServerBundle } from '@gebaerdenraum/server/test/server-bundle.ts'
 
 export type ProductServer = AsyncDisposable & {
   readonly url: string
@@ -17,11 +17,12 @@ export type ProductServer = AsyncDisposable & {
 
 /** The server as people run it, as a process of its own on this data directory; its log goes to a file there. */
 export const startProduct = async (dataDir: string): Promise<ProductServer> => {
+  const main = await obtainServerBundle()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const log = await open(join(dataDir, LOG), 'a')
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [main], {
     stdio: ['ignore', log.fd, log.fd],
     env: { PATH: process.env['PATH'] ?? '', PORT: String(port), DATA_DIR: dataDir },
   })
@@ -57,6 +58,5 @@ export const seed = async (dataDir: string): Promise<void> => {
 const logOf = (dataDir: string): Promise<string> => readFile(join(dataDir, LOG), 'utf8')
 
 const LOG = 'server.log'
-const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 const PATIENCE_MS = 120_000
 const POLL_MS = 5

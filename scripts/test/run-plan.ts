@@ -18,10 +18,10 @@ const RESULTS = join(ROOT, 'test-results')
 const LANES = Math.max(3, Math.floor(availableParallelism() / 2))
 
 /** What has to be made before some parts can start. */
-const SCRIPTS: Readonly<Record<Preparation, string>> = {
-  build: 'scripts/build.ts',
-  chromium: 'apps/e2e/unpack-chromium.ts',
-  demonstration: 'apps/e2e/demonstration-media.ts',
+const SCRIPTS: Readonly<Record<Preparation, readonly [file: string, ...args: string[]]>> = {
+  build: ['scripts/build.ts', 'web', '--if-stale'],
+  chromium: ['apps/e2e/unpack-chromium.ts'],
+  demonstration: ['apps/e2e/demonstration-media.ts'],
 }
 
 /**
@@ -63,7 +63,7 @@ export const runPlan = async (plan: Plan | Refusal, { isLimited = true } = {}): 
       )
     },
     skip(part, failed) {
-      const errors = [{ file: SCRIPTS[failed], message: `failed, so ${part.name} could not run` }]
+      const errors = [{ file: SCRIPTS[failed][0], message: `failed, so ${part.name} could not run` }]
       results.add(part, { suite: part.suite, name: part.name, seconds: 0, files: [], errors })
     },
   })
@@ -150,8 +150,8 @@ const printFailures = (part: PlannedPart, message: Message): void => {
 const startPreparations = (parts: readonly PlannedPart[]): Preparations =>
   new Map([...new Set(parts.flatMap(({ needs }) => needs))].map((name) => [name, runScript(SCRIPTS[name])]))
 
-const runScript = async (script: string): Promise<boolean> => {
-  const child = spawn(process.execPath, [join(ROOT, script), '--if-stale'], { cwd: ROOT, stdio: 'inherit' })
+const runScript = async ([file, ...args]: readonly [string, ...string[]]): Promise<boolean> => {
+  const child = spawn(process.execPath, [join(ROOT, file), ...args], { cwd: ROOT, stdio: 'inherit' })
   const [code] = await once(child, 'exit')
   return code === 0
 }

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vites
 import { fillWithDemonstration } from '../test/demonstration.ts'
 import { fillDataDir } from '../test/fill-data-dir.ts'
 import { pretendOutdated, readStructure } from '../test/outdated-database.ts'
-import { callServer, type RunningServer, signInAt, startServer } from '../test/running-server.ts'
+import { callServer, type RunningServer, type StartOptions, signInAt, startServer } from '../test/running-server.ts'
 import { freshSharedDatabase, freshSharedDemonstration } from '../test/test-database.ts'
 import { openDatabase } from './platform/database/client.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -44,7 +44,7 @@ const appeared = (path: string): Promise<void> => vi.waitFor(() => access(path),
 
 const start = async (
   environment: Readonly<Record<string, string>> = {},
-  options?: { isAwaited: boolean },
+  options?: StartOptions,
 ): Promise<RunningServer> => {
   const server = await startServer({ DATA_DIR: dataDir, ...(await databaseOf()), ...environment }, options)
   servers.push(server)
@@ -57,7 +57,7 @@ const start = async (
  */
 const startEmpty = async (
   environment: Readonly<Record<string, string>> = {},
-  options?: { isAwaited: boolean },
+  options?: StartOptions,
 ): Promise<RunningServer> => {
   const directory = environment['DATA_DIR'] ?? dataDir
   if (!existsSync(join(directory, 'database'))) await fillDataDir(directory)
@@ -112,6 +112,25 @@ describe('a start', () => {
       expect(await server.ended()).toBe(1)
       expect(server.output()).toMatch(line)
     })
+
+  if (IS_EMBEDDED) {
+    test('after an error that nobody foresaw names its place in the sources', async () => {
+      const program = `
+        import http from 'node:http'
+        import { syncBuiltinESMExports } from 'node:module'
+        http.createServer = () => null
+        syncBuiltinESMExports()`
+      const breaking = `data:text/javascript,${encodeURIComponent(program)}`
+      const server = await start({}, { isAwaited: false, nodeOptions: [`--import=${breaking}`] })
+      expect(await server.ended()).toBe(1)
+      expect(server.output()).toMatch(/^TypeError: .+\n.+\/apps\/server\/src\/run-server\.ts:\d+/)
+    })
+
+    test('goes from the sources too, as in development', async () => {
+      const { url } = await startEmpty({}, { main: join(import.meta.dirname, 'main.ts') })
+      expect((await callServer(url, 'GET', 'health')).status).toBe(200)
+    })
+  }
 
   const onEmbedded = IS_EMBEDDED ? ', and so does one on a data directory that is in use' : ''
   test(`on a port that is taken stops with one clear line${onEmbedded}`, async () => {

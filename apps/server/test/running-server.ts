@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { type ChoosePort, freePort } from './free-port.ts'
 import { NODE_ENVIRONMENT } from './node-environment.ts'
 import { isRunning } from './running-processes.ts'
+import { obtainServerBundle } from './server-bundle.ts'
 
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 const START_TIMEOUT_MS = 60_000
 /** So many ports are tried. */
 const START_ATTEMPTS = 3
@@ -23,11 +22,13 @@ export type RunningServer = {
 }
 
 type Environment = Readonly<Record<string, string>>
-type StartOptions = {
+export type StartOptions = {
   /** Waits until it is healthy. One that is not awaited ends when its port is taken meanwhile. */
   readonly isAwaited?: boolean
   readonly nodeOptions?: readonly string[]
   readonly choosePort?: ChoosePort
+  /** The file that starts it; the bundle of the sources as they are unless given. */
+  readonly main?: string
 }
 
 /**
@@ -36,11 +37,12 @@ type StartOptions = {
  */
 export const startServer = async (
   environment: Environment,
-  { isAwaited = true, nodeOptions = [], choosePort = freePort }: StartOptions = {},
+  { isAwaited = true, nodeOptions = [], choosePort = freePort, main }: StartOptions = {},
 ): Promise<RunningServer> => {
+  const program = main ?? (await obtainServerBundle())
   for (let attempt = 1; ; attempt += 1) {
     const port = await choosePort()
-    const server = spawnServer(port, environment, nodeOptions)
+    const server = spawnServer(port, environment, [...nodeOptions, program])
     if (!isAwaited) return server
     try {
       await healthy(server)
@@ -52,8 +54,8 @@ export const startServer = async (
   }
 }
 
-const spawnServer = (port: number, environment: Environment, nodeOptions: readonly string[]): RunningServer => {
-  const child = spawn(process.execPath, [...nodeOptions, MAIN], {
+const spawnServer = (port: number, environment: Environment, args: readonly string[]): RunningServer => {
+  const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...NODE_ENVIRONMENT, PORT: String(port), LOG_LEVEL: 'info', SCHEDULES: 'false', ...environment },
   })
