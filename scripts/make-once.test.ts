@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -24,9 +25,30 @@ test('makes a folder once', async () => {
   expect([calls, await readdir(first), await readdir(cache)]).toEqual([1, ['file'], ['thing-1']])
 })
 
-test('moves one of two that are made at the same time', async () => {
-  const both = await Promise.all([1, 2].map(() => makeOnce({ cache, name: 'thing-1', make: fill })))
+test('makes it once for two that ask at the same time', async () => {
+  let calls = 0
+  const make = async (folder: string) => {
+    calls += 1
+    await fill(folder)
+  }
+  const both = await Promise.all([1, 2].map(() => makeOnce({ cache, name: 'thing-1', make })))
   expect(both).toEqual([join(cache, 'thing-1'), join(cache, 'thing-1')])
+  expect([calls, await readdir(cache)]).toEqual([1, ['thing-1']])
+})
+
+test('makes it after another attempt has failed', async () => {
+  const failing = makeOnce({ cache, name: 'thing-1', make: () => Promise.reject(new Error('no room')) })
+  const other = makeOnce({ cache, name: 'thing-1', make: fill })
+  await expect(failing).rejects.toThrow('no room')
+  expect(await readdir(await other)).toEqual(['file'])
+})
+
+test('does not wait for a process that was killed while it made it', async () => {
+  const killed = spawn(process.execPath, ['--eval', 'setInterval(() => undefined, 1_000)'])
+  await writeFile(join(cache, 'thing-1.lock'), String(killed.pid))
+  const made = makeOnce({ cache, name: 'thing-1', make: fill })
+  killed.kill('SIGKILL')
+  expect(await readdir(await made)).toEqual(['file'])
   expect(await readdir(cache)).toEqual(['thing-1'])
 })
 

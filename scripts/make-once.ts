@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 
 /** Longer than making anything takes: the process that began it is gone. */
 const ABANDONED_MS = 10 * 60_000
+const LOOK_AGAIN_MS = 100
 
 type Options = {
   readonly cache: string
@@ -14,22 +16,61 @@ type Options = {
 
 /**
  * Gives the folder `name` of a cache, made if it is not there. It is made elsewhere and moved there as a whole: what is
- * there is complete, even if another process makes the same at the same time or was killed.
+ * there is complete, even if a process was killed. While another process makes it, this one waits.
  */
 export const makeOnce = async ({ cache, name, make }: Options): Promise<string> => {
   const folder = join(cache, name)
   if (existsSync(folder)) return folder
   await mkdir(cache, { recursive: true })
+  const lock = `${folder}.lock`
+  while (!(await takeLock(lock))) {
+    await delay(LOOK_AGAIN_MS)
+    if (existsSync(folder)) return folder
+  }
+  try {
+    if (!existsSync(folder)) await makeAside({ cache, name, make })
+  } finally {
+    await rm(lock, { force: true })
+  }
+  return folder
+}
+
+const makeAside = async ({ cache, name, make }: Options): Promise<void> => {
   const prefix = `making-${name.replace(/-.*/, '')}-`
   const staging = await mkdtemp(join(cache, prefix))
   await removeOlder(cache, { prefix, than: staging, ageMs: ABANDONED_MS })
   try {
     await make(staging)
-    await moveUnlessThere(staging, folder)
+    await moveUnlessThere(staging, join(cache, name))
   } finally {
     await rm(staging, { recursive: true, force: true })
   }
-  return folder
+}
+
+/**
+ * Writes our process id into the lock file, unless another process that runs has it. Two processes that find the same dead
+ * one may both get the lock: then both make the folder, and the first is moved there.
+ */
+const takeLock = async (lock: string): Promise<boolean> => {
+  try {
+    await writeFile(lock, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  const owner = Number(await readFile(lock, 'utf8').catch(() => ''))
+  // Empty: it is about to be written, or was removed.
+  if (owner > 0 && !isAlive(owner)) await rm(lock, { force: true })
+  return false
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }
 
 type Older = {
