@@ -4,10 +4,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { setNonce } from 'get-nonce'
 import type { ReactNode } from 'react'
 import { styleNonce } from '../api/page-settings.ts'
+import { queryClient } from '../api/query-client.ts'
 import { Announcer } from '../ui/announcer.tsx'
 import { ConfirmHost } from '../ui/confirm-dialog.tsx'
 import classes from './providers.module.css'
-import { queryClient } from './query-client.ts'
 import { theme } from './theme.ts'
 
 // Dialogs hold the page still by a style of their own, which the policy lets in by the same number.

@@ -1,3 +1,4 @@
+import { queryClient } from '../api/query-client.ts'
 import { onSessionLost } from '../api/session-lost.ts'
 import {
   currentSession,
@@ -9,7 +10,6 @@ import {
 import { hasWaiting } from '../features/lists/player/outbox/outbox-name.ts'
 import { showToast } from '../ui/toast.tsx'
 import { returnAddress } from './enforce-access.ts'
-import { queryClient } from './query-client.ts'
 import { router } from './router.tsx'
 
 export const startSessionEffects = (): void => {

@@ -2,7 +2,7 @@ import type { WishStatus } from '@gebaerdenraum/domain/catalogue/wish-status'
 import type { SignMediaType } from '@gebaerdenraum/domain/media/sign-media'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
-import { queryClient } from '../../../app/query-client.ts'
+import { queryClient } from '../../../api/query-client.ts'
 import type { CatalogueView } from './table/catalogue-view.ts'
 import { filterOf, sortOf } from './table/catalogue-view.ts'
 

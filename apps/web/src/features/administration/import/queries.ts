@@ -4,7 +4,7 @@ import { isRunning } from '@gebaerdenraum/domain/catalogue/import/import-states'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { repeated } from '../../../api/attendance.ts'
 import { api } from '../../../api/client.ts'
-import { queryClient } from '../../../app/query-client.ts'
+import { queryClient } from '../../../api/query-client.ts'
 
 const IMPORTS = ['administration', 'imports'] as const
 

@@ -2,7 +2,7 @@ import { pathInside } from '@gebaerdenraum/domain/files/file-paths'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ApiError } from '../../../api/api-error.ts'
-import { queryClient } from '../../../app/query-client.ts'
+import { queryClient } from '../../../api/query-client.ts'
 import { givenFileTree, TEAM_ROOT } from '../given-file-tree.fixture.ts'
 import { browserParts, showFileBrowser, waitForFocusInMenu } from '../show-file-browser.fixture.tsx'
 

@@ -1,6 +1,6 @@
 import { pathInside } from '@gebaerdenraum/domain/files/file-paths'
 import { expect, test } from 'vitest'
-import { queryClient } from '../../../../app/query-client.ts'
+import { queryClient } from '../../../../api/query-client.ts'
 import { givenFileTree } from '../../given-file-tree.fixture.ts'
 import { fileNodeQuery } from '../../queries.ts'
 import { browserParts, showFileBrowser } from '../../show-file-browser.fixture.tsx'

@@ -8,7 +8,7 @@ import {
   type QueryClientConfig,
   type QueryKey,
 } from '@tanstack/react-query'
-import { ApiError } from '../api/api-error.ts'
+import { ApiError } from './api-error.ts'
 
 const MINUTE_MS = 60_000
 
