@@ -1,6 +1,6 @@
 import type { ParsedLocation } from '@tanstack/react-router'
 import { afterEach, describe, expect, test } from 'vitest'
-import { setSession } from '../features/accounts/session-store.ts'
+import { setSession } from '../api/session.ts'
 import { givenSession } from '../testing/given-session.ts'
 import { enforceAccess, loginSearch, returnAddress } from './enforce-access.ts'
 import { type RouteId, routeOf } from './routes.ts'

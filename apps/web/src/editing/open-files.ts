@@ -1,5 +1,5 @@
 import { newId } from '../api/new-id.ts'
-import { currentSession, onSessionChange } from '../features/accounts/index.ts'
+import { currentSession, onSessionChange } from '../api/session.ts'
 import type { EditedFile, FileModel, NamedContent } from './file-model.ts'
 import { createFileStore, type FilePorts, type FileStore } from './file-store.ts'
 import { type DraftPlace, openKeptDraft, takeKeptDraft } from './kept-drafts.ts'

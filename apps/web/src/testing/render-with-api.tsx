@@ -13,11 +13,14 @@ import { render } from 'vitest-browser-react'
 import '../app/replacements.ts'
 import '../app/styles.ts'
 import { queryClient } from '../api/query-client.ts'
+import { setSession } from '../api/session.ts'
 import { parseAddressSearch, writeAddressSearch } from '../app/address-search.ts'
+import { registerModules } from '../app/modules.ts'
 import { Providers } from '../app/providers.tsx'
-import { setSession } from '../features/accounts/session-store.ts'
 import { DialogHost } from '../ui/dialog-host.tsx'
 import { type Answers, answerCalls, type SentCall } from './answer-calls.ts'
+
+registerModules()
 
 type Surroundings = {
   readonly answers?: Answers

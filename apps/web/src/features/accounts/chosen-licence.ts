@@ -3,8 +3,8 @@ import type { LicenceChoice } from '@gebaerdenraum/domain/accounts/licence-choic
 import { offerFor } from '@gebaerdenraum/domain/billing/licence-wish'
 import type { LicenseOffer, LicenseOffers } from '@gebaerdenraum/domain/billing/licenses.contract'
 import { api } from '../../api/client.ts'
+import { currentSession } from '../../api/session.ts'
 import { type RememberedWish, rememberedWish, rememberWish } from './remembered-wish.ts'
-import { currentSession } from './session-store.ts'
 
 /** A licence that was chosen in this tab; `offer` is absent where the price list does not have it. */
 export type ChosenLicence = { readonly offers: LicenseOffers; readonly offer: LicenseOffer | undefined }

@@ -1,7 +1,7 @@
 import { api } from '../../api/client.ts'
+import { currentSession, reloadSession } from '../../api/session.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { type PendingInvitation, readPendingInvitation, storePendingInvitation } from './pending-invitation.ts'
-import { currentSession, reloadSession } from './session-store.ts'
 
 /** Where one goes after joining a team, as after an order (specification 1, section 4, Login). */
 export const AFTER_JOINING = '/bestellung-erfolgreich'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { currentSession, setSession } from '../../api/session.ts'
 import { DEFAULT_PREFERENCES } from './default-preferences.ts'
 import { changePreferences, flushPreferences, readPreferences } from './preferences.ts'
-import { currentSession, setSession } from './session-store.ts'
 
 const session = { user: { _id: 'u1', hasActiveSubscription: true, preferences: DEFAULT_PREFERENCES } }
 const faster = { ...DEFAULT_PREFERENCES.player, speed: 1.5 } as const

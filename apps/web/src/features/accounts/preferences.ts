@@ -1,9 +1,9 @@
 import type { Preferences } from '@gebaerdenraum/domain/accounts/preferences'
 import { useCallback, useSyncExternalStore } from 'react'
 import { request } from '../../api/request.ts'
+import { currentSession, setSession, useSession } from '../../api/session.ts'
 import { DEFAULT_PREFERENCES, type PreferenceGroup } from './default-preferences.ts'
 import { mergePreferences, type PreferencesPatch } from './merge-preferences.ts'
-import { currentSession, setSession, useSession } from './session-store.ts'
 import { readVisitorPreferences, writeVisitorPreferences } from './visitor-preferences.ts'
 
 const SAVE_DELAY_MS = 800

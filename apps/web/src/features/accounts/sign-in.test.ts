@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readAccessToken, storeAccessToken } from '../../api/access-token.ts'
+import { currentSession, onSessionChange, onSignOut, setSession } from '../../api/session.ts'
 import { DEFAULT_PREFERENCES } from './default-preferences.ts'
 import { flushPreferences } from './preferences.ts'
 import { noteSessionLossAtStart, sessionLossAtStart } from './session-loss.ts'
-import { currentSession, onSessionChange, setSession } from './session-store.ts'
 import { restoreSession, signIn, signOut } from './sign-in.ts'
 
 const user = { _id: 'u1', name: 'Eva', hasActiveSubscription: true, preferences: DEFAULT_PREFERENCES }
@@ -112,16 +112,16 @@ describe('signing in and out', () => {
     expect(fetched.mock.calls[0]![1]).toMatchObject({ method: 'DELETE', headers: { Authorization: 'Bearer alt' } })
   })
 
-  test('takes what was edited and not saved along, but nobody else’s', async () => {
+  test('says whose account it was, so that what it stored here can be removed', async () => {
+    const left = vi.fn()
+    const stop = onSignOut(left)
     setSession(session as never)
-    const own = `gebaerdenraum-draft/${session.user._id}/documents/d/o`
-    const others = 'gebaerdenraum-draft/somebody-else/documents/d/o'
-    const kept = new Map([own, others].map((key) => [key, '{}']))
-    const methods = { getItem: () => null, setItem: () => undefined, removeItem: (key: string) => kept.delete(key) }
-    vi.stubGlobal('localStorage', Object.assign(Object.create(methods), Object.fromEntries(kept)))
     serverWith({ 'DELETE /api/authentication': [200, {}] })
     await signOut()
-    expect([...kept.keys()]).toEqual([others])
+    expect(left).toHaveBeenCalledExactlyOnceWith(session.user._id)
+    await signOut()
+    expect(left).toHaveBeenCalledOnce()
+    stop()
   })
 
   test('does not fail when the server cannot be told', async () => {

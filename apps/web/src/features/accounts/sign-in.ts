@@ -3,11 +3,10 @@ import { readAccessToken, storeAccessToken } from '../../api/access-token.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
 import { request } from '../../api/request.ts'
-import { forgetDrafts } from '../../editing/forget-drafts.ts'
+import { currentSession, reloadSession, reportSignOut, setSession } from '../../api/session.ts'
 import { keepRememberedWish } from './chosen-licence.ts'
 import { flushPreferences } from './preferences.ts'
 import { noteSessionLossAtStart, sessionLossFrom } from './session-loss.ts'
-import { currentSession, reloadSession, setSession } from './session-store.ts'
 
 export type Credentials = {
   readonly email: string
@@ -34,7 +33,7 @@ export const signOut = async (): Promise<void> => {
   const userId = currentSession()?.user._id
   noteSessionLossAtStart(null)
   forgetSession()
-  if (userId !== undefined) forgetDrafts(userId)
+  if (userId !== undefined) reportSignOut(userId)
   await saving
   if (token) await request({ method: 'DELETE', path: 'authentication', token }).catch(() => undefined)
 }

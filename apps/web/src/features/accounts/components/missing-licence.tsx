@@ -3,7 +3,7 @@ import type { SessionTeam } from '@gebaerdenraum/domain/accounts/session.contrac
 import { asciiEmail } from '@gebaerdenraum/domain/kernel/email-address'
 import { Anchor, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useSession } from '../session-store.ts'
+import { useSession } from '../../../api/session.ts'
 
 /** Why the signed-in person sees only the preview; null for visitors and for who is licensed. */
 export const useMissingLicence = (): MissingLicence | null => {

@@ -1,7 +1,7 @@
+import { useSession } from '../../../api/session.ts'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { DeleteSection } from '../own-data/delete-section.tsx'
 import { ExportSection } from '../own-data/export-section.tsx'
-import { useSession } from '../session-store.ts'
 import classes from './account-pages.module.css'
 
 /** What is kept of the account: to take along, and to delete. */

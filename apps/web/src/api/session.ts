@@ -1,6 +1,6 @@
 import type { Session } from '@gebaerdenraum/domain/accounts/session.contract'
 import { useSyncExternalStore } from 'react'
-import { api } from '../../api/client.ts'
+import { api } from './client.ts'
 
 /** The signed-in account of this browser. One value for guards, screens and the API; null while nobody is signed in. */
 let session: Session | null = null
@@ -32,6 +32,18 @@ export const setSession = (next: Session | null): void => {
 export const onSessionChange = (listener: (session: Session | null) => void): (() => void) => {
   identityListeners.add(listener)
   return () => identityListeners.delete(listener)
+}
+
+const signOutListeners = new Set<(userId: string) => void>()
+
+/** Calls back when a person signs out here, to remove what this browser stores of the account. Returns the unsubscriber. */
+export const onSignOut = (listener: (userId: string) => void): (() => void) => {
+  signOutListeners.add(listener)
+  return () => signOutListeners.delete(listener)
+}
+
+export const reportSignOut = (userId: string): void => {
+  for (const listener of signOutListeners) listener(userId)
 }
 
 const accessOf = (value: Session | null): string | null =>
