@@ -18,8 +18,8 @@ describe('a change', () => {
   })
 
   test('of a screen needs its logic and its journeys, and nothing of the server', () => {
-    const selection = selectTests(['apps/web/src/features/favorites/favorite-cache.ts'])
-    expect(selection.get('unit')).toContain('apps/web/src/features/favorites/favorite-cache.test.ts')
+    const selection = selectTests(['apps/web/src/features/signs/favorites/favorite-cache.ts'])
+    expect(selection.get('unit')).toContain('apps/web/src/features/signs/favorites/favorite-cache.test.ts')
     expect(selection.get('server')).toEqual([])
     expect(selection.get('server-pure')).toEqual([])
     expect(selection.get('browser')).toEqual(['apps/e2e/favourites.test.ts'])

@@ -1,7 +1,7 @@
 import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
-import { useToggleFavorite } from '../../favorites/index.ts'
+import { useToggleFavorite } from '../favorites/use-toggle-favorite.ts'
 
 /** The heart of a single sign. Nothing where there is no account to keep it in. */
 export const FavoriteButton = ({ sign }: { readonly sign: Sign }) => {

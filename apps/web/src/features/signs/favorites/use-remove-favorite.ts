@@ -3,7 +3,7 @@ import type { Favorite } from '@gebaerdenraum/domain/favorites/favorites.contrac
 import type { Page } from '@gebaerdenraum/domain/kernel/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { showToast } from '../../ui/toast.tsx'
+import { showToast } from '../../../ui/toast.tsx'
 import { changeFavorite } from './use-toggle-favorite.ts'
 
 /** Takes a sign out of the grid of favourites at once, and offers to put it back. */

@@ -1,9 +1,9 @@
 import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { api } from '../../api/client.ts'
-import { showToast } from '../../ui/toast.tsx'
-import { useSession } from '../accounts/index.ts'
+import { api } from '../../../api/client.ts'
+import { showToast } from '../../../ui/toast.tsx'
+import { useSession } from '../../accounts/index.ts'
 import { markFavorite } from './favorite-cache.ts'
 
 type FavoriteChange = { readonly sign: Sign; readonly isFavorite: boolean }

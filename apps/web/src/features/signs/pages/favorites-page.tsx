@@ -11,17 +11,15 @@ import { PageHeading } from '../../../ui/page-heading.tsx'
 import { SkeletonGrid } from '../../../ui/skeleton-grid.tsx'
 import { Toolbar } from '../../../ui/toolbar.tsx'
 import { useDismissedHints, usePreferences, useSession } from '../../accounts/index.ts'
-import {
-  PICTURE_RATIO,
-  SignGrid,
-  SignModal,
-  searchOfWords,
-  useOpenSign,
-  useWindowWidth,
-  ViewSettings,
-} from '../../signs/index.ts'
-import { FAVORITES_PER_PAGE, favoritesQuery } from '../queries.ts'
-import { useRemoveFavorite } from '../use-remove-favorite.ts'
+import { SignGrid } from '../components/sign-grid.tsx'
+import { SignModal } from '../components/sign-modal.tsx'
+import { useWindowWidth } from '../components/use-window-width.ts'
+import { ViewSettings } from '../components/view-settings.tsx'
+import { FAVORITES_PER_PAGE, favoritesQuery } from '../favorites/queries.ts'
+import { useRemoveFavorite } from '../favorites/use-remove-favorite.ts'
+import { PICTURE_RATIO } from '../picture-of.ts'
+import { searchOfWords } from '../search/search-words.ts'
+import { useOpenSign } from '../sign-address.ts'
 import classes from './favorites-page.module.css'
 
 /** Id of the hint, as it is remembered once it was closed. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '../../api/client.ts'
+import { api } from '../../../api/client.ts'
 
 export const FAVORITES_PER_PAGE = 60
 

@@ -1,1 +1,0 @@
-export { useToggleFavorite } from './use-toggle-favorite.ts'
