@@ -71,7 +71,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     'document-editor-accessibility',
     'document-grid-accessibility',
   ],
-  'apps/web/src/features/documents/print/': ['documents-printing', 'documents-boxes'],
+  'apps/web/src/features/printing/': ['documents-printing', 'documents-boxes'],
   'packages/domain/src/documents/': ['document-editor', 'document-grid', 'documents-printing', 'documents-boxes'],
   'apps/web/src/features/images/': ['picture-picker'],
   'packages/domain/src/images/': ['picture-picker'],

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { usePicturePicker } from '../../images/index.ts'
-import { preparePrintDialog } from '../print/open-print-dialog.ts'
+import { preparePrintDialog } from '../../printing/index.ts'
 
 /** When the pages are there, what opens over them may come too: who loses the connection goes on working. */
 const AFTER_MS = 3000

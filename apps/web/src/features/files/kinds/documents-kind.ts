@@ -1,6 +1,6 @@
 import { IconAdjustments, IconFileTypePdf, IconFolderOpen, IconPrinter } from '@tabler/icons-react'
 import { api } from '../../../api/client.ts'
-import { openPrintDialog, printNow } from '../../documents/index.ts'
+import { openPrintDialog, printNow } from '../../printing/index.ts'
 import type { FileKind } from './file-kind.ts'
 
 export const documentsKind: FileKind = {

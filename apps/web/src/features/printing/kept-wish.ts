@@ -1,5 +1,5 @@
 import { addressOfPrint, type PrintWish, readPrintWish } from '@gebaerdenraum/domain/documents/print-wish'
-import { readStored, writeStored } from '../../../storage/browser-storage.ts'
+import { readStored, writeStored } from '../../storage/browser-storage.ts'
 
 /** In this browser, since it depends on the printer that stands beside it. */
 const KEY = 'gebaerdenraum-print'

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { answerAddress } from '../../../testing/answer-address.ts'
-import { givenContent, givenDocument } from '../../../testing/given-document.ts'
-import { showDocument } from '../../../testing/show-document.tsx'
+import { answerAddress } from '../../testing/answer-address.ts'
+import { givenContent, givenDocument } from '../../testing/given-document.ts'
+import { showDocument } from '../../testing/show-document.tsx'
 
 const dialog = page.getByRole('dialog')
 const download = dialog.getByRole('button', { name: 'Herunterladen' })

@@ -1,6 +1,6 @@
 import { addressOfPrint } from '@gebaerdenraum/domain/documents/print-wish'
-import { api } from '../../../api/client.ts'
-import { showToast } from '../../../ui/toast.tsx'
+import { api } from '../../api/client.ts'
+import { showToast } from '../../ui/toast.tsx'
 import { fetchPdf } from './fetch-pdf.ts'
 import { readKeptWish } from './kept-wish.ts'
 import { openPdfTab, type PdfTab } from './pdf-tab.ts'

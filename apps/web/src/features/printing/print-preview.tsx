@@ -3,7 +3,7 @@ import { layoutBackSide } from '@gebaerdenraum/domain/documents/layout/back-side
 import { layoutPage } from '@gebaerdenraum/domain/documents/layout/layout-page'
 import { addressOfPrint, type PrintWish } from '@gebaerdenraum/domain/documents/print-wish'
 import { useMemo } from 'react'
-import { productName } from '../../../api/page-settings.ts'
+import { productName } from '../../api/page-settings.ts'
 import { DrawnPage } from './drawn-page.tsx'
 import classes from './print-dialog.module.css'
 import { PrintedPage } from './printed-page.tsx'

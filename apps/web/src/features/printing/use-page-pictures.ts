@@ -8,9 +8,9 @@ import type { FindPicture } from '@gebaerdenraum/drawing/documents/page-marks'
 import { productLogo, productMark } from '@gebaerdenraum/drawing/documents/product-logo'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { productName } from '../../../api/page-settings.ts'
-import { addressOf, pictureKey, pictureQuery } from '../../images/index.ts'
-import { onPaper, useLook } from '../../signs/index.ts'
+import { productName } from '../../api/page-settings.ts'
+import { addressOf, pictureKey, pictureQuery } from '../images/index.ts'
+import { onPaper, useLook } from '../signs/index.ts'
 import { loadDrawnPicture } from './drawn-picture.ts'
 
 /** Finds the pictures of a page as they come in, as they are printed; null until then, and for those that are gone. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { saveFile } from '../../../ui/save-file.ts'
+import { saveFile } from '../../ui/save-file.ts'
 import { fetchPdf } from './fetch-pdf.ts'
 import { openPdfTab } from './pdf-tab.ts'
 

@@ -1,4 +1,4 @@
-import { ApiError, errorOf, OFFLINE_TEXT } from '../../../api/api-error.ts'
+import { ApiError, errorOf, OFFLINE_TEXT } from '../../api/api-error.ts'
 
 /** Waits until the server has made the PDF. The address is signed: it needs no token. Rejects with `ApiError`. */
 export const fetchPdf = async (address: string, signal?: AbortSignal): Promise<Blob> => {

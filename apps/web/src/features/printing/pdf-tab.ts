@@ -1,4 +1,4 @@
-import { showToast } from '../../../ui/toast.tsx'
+import { showToast } from '../../ui/toast.tsx'
 
 /** A tab that waits for its PDF. */
 export type PdfTab = {

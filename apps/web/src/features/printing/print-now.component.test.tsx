@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answerAddress } from '../../../testing/answer-address.ts'
-import type { Answers } from '../../../testing/answer-calls.ts'
-import { givenContent, givenDocument } from '../../../testing/given-document.ts'
-import { showDocument } from '../../../testing/show-document.tsx'
+import { answerAddress } from '../../testing/answer-address.ts'
+import type { Answers } from '../../testing/answer-calls.ts'
+import { givenContent, givenDocument } from '../../testing/given-document.ts'
+import { showDocument } from '../../testing/show-document.tsx'
 
 const print = page.getByRole('button', { name: 'Drucken' })
 const title = page.getByLabelText('Titel, Seite 1')
