@@ -43,6 +43,24 @@ const SERVER_IMPORTS = {
   operation: ['media', 'accounts', 'catalogue', 'images', 'printing', 'billing'],
 }
 
+/** The same for the features of the web app. Signs are the catalogue and its favourites, licences are billing. */
+const WEB_IMPORTS = {
+  accounts: [],
+  teams: ['accounts'],
+  signs: ['accounts'],
+  images: ['accounts', 'signs'],
+  files: ['accounts', 'signs'],
+  printing: ['accounts', 'signs', 'images'],
+  'custom-signs': ['accounts', 'signs', 'images', 'files', 'printing'],
+  lists: ['accounts', 'signs', 'images', 'files', 'printing'],
+  documents: ['accounts', 'signs', 'images', 'files', 'printing'],
+  'manual-alphabet': ['accounts', 'signs'],
+  licences: ['accounts', 'teams'],
+  content: ['accounts'],
+  settings: ['accounts', 'content'],
+  administration: ['accounts', 'signs', 'lists', 'content'],
+}
+
 /** What of the domain a module of the server may import: its own rules and those of modules that it may import. */
 const rulesFor = (module, allowed) => ['kernel', 'audit', module, ...allowed, ...(DRAWN_MODELS[module] ?? [])]
 /** Addresses and files are made for models of modules above: their types are data. */
@@ -149,9 +167,16 @@ export default {
     zone(
       'web-editing-knows-no-noun',
       '^apps/web/src/editing',
-      '^apps/web/src/(app/|features/(?!accounts/index))',
-      'Editing in the browser knows who is signed in, and no kind of file.',
+      '^apps/web/src/features',
+      'Editing in the browser knows no kind of file.',
     ),
+    zone(
+      'web-below-the-app',
+      '^apps/web/src/(api|editing|features|storage|ui)/',
+      '^apps/web/src/app/',
+      'The app lists pages and registers what features offer each other (app/modules.ts); nothing below knows it.',
+    ),
+    ...moduleRules('web', 'apps/web/src/features', WEB_IMPORTS),
     zone('ui-knows-no-noun', '^apps/web/src/ui', '^apps/web/src/(features|app)', 'Widgets know no noun.'),
     {
       name: 'feature-by-its-index',

@@ -1,11 +1,9 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { registerModules } from './modules.ts'
 import { startNavigationEffects } from './navigation-effects.ts'
 import { router } from './router.tsx'
 import { showSessionLostAtStart, startSessionEffects } from './session-effects.ts'
 
-registerModules()
 startNavigationEffects()
 startSessionEffects()
 

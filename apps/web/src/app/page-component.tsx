@@ -12,7 +12,7 @@ export const pageComponent = ({ page }: RouteEntry): PageComponent => {
   let loading: Promise<PageModule> | undefined
   const load = (): Promise<PageModule> => {
     if (loading) return loading
-    const started: Loading = loadPage(page ?? missingPage)
+    const started: Loading = loadPage(() => withModules(page ?? missingPage))
     started.then(
       (module) => {
         // Read by `use`: a page that was loaded ahead shows at once, without a moment of waiting.
@@ -33,6 +33,13 @@ export const pageComponent = ({ page }: RouteEntry): PageComponent => {
     return <Page />
   }
   return Object.assign(LazyPage, { preload: async () => void (await load()) })
+}
+
+/** What its features register is there before a page is shown. */
+const withModules = async (load: () => Promise<PageModule>): Promise<PageModule> => {
+  const [page, { registerModules }] = await Promise.all([load(), import('./modules.ts')])
+  registerModules()
+  return page
 }
 
 const missingPage = (): Promise<PageModule> => Promise.reject(new Error('A route that only redirects was shown'))

@@ -12,15 +12,13 @@ import type { ReactNode } from 'react'
 import { render } from 'vitest-browser-react'
 import '../app/replacements.ts'
 import '../app/styles.ts'
+import './registered-modules.ts'
 import { queryClient } from '../api/query-client.ts'
 import { setSession } from '../api/session.ts'
 import { parseAddressSearch, writeAddressSearch } from '../app/address-search.ts'
-import { registerModules } from '../app/modules.ts'
 import { Providers } from '../app/providers.tsx'
 import { DialogHost } from '../ui/dialog-host.tsx'
 import { type Answers, answerCalls, type SentCall } from './answer-calls.ts'
-
-registerModules()
 
 type Surroundings = {
   readonly answers?: Answers

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { useSearchKey } from '../../features/signs/search/use-search-key.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import classes from './frame.module.css'
 import { PageFooter } from './page-footer.tsx'
 import { RouteBreadcrumbs } from './route-breadcrumbs.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useSearchKey } from './use-search-key.ts'
 
 /** Bars of the app, for those who are signed in. */
 export const AppFrame = ({ children }: { readonly children: ReactNode }) => {

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { useSearchKey } from '../../features/signs/search/use-search-key.ts'
 import { renderWithApi } from '../../testing/render-with-api.tsx'
 import { SearchField } from './search-field.tsx'
-import { useSearchKey } from './use-search-key.ts'
 
 const field = page.getByRole('searchbox', { name: 'Gebärde suchen' })
 

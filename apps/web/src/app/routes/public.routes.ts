@@ -107,7 +107,7 @@ export const PUBLIC_ROUTES = [
     access: PUBLIC,
     frame: 'public',
     redirect: licensedToSign,
-    page: () => import('../../features/signs/pages/public-sign-page.tsx'),
+    page: () => import('../pages/public-sign-page.tsx'),
   },
   {
     id: 'list-overview-public',

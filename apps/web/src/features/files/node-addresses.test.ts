@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import '../../testing/registered-modules.ts'
 import { givenNode } from './given-node.fixture.ts'
 import { folderAddress, openAddress, revealAddress } from './node-addresses.ts'
 

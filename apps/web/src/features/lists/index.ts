@@ -1,4 +1,3 @@
-export { AddToListButton } from './add-to-list/add-to-list-button.tsx'
 export { signCount } from './components/sign-count.ts'
 export { sortAnnouncements } from './editor/sort-announcements.ts'
 export { TemplateCardPreview } from './overview/template-card.tsx'

@@ -1,5 +1,3 @@
-export { DrawnPage } from './drawn-page.tsx'
-export { loadDrawnPicture } from './drawn-picture.ts'
 export { openPrintDialog, preparePrintDialog } from './open-print-dialog.ts'
 export { openPdfTab } from './pdf-tab.ts'
 export { printIntoTab, printNow } from './print-now.ts'

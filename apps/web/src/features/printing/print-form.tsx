@@ -9,7 +9,7 @@ import { FormFailure } from '../../ui/forms/form-failure.tsx'
 import { keepWish, readKeptWish } from './kept-wish.ts'
 import classes from './print-dialog.module.css'
 import { PrintPreview } from './print-preview.tsx'
-import { WISH_CHOICES, wishFor } from './print-wishes.ts'
+import { hasEffect, WISH_CHOICES, wishFor } from './print-wishes.ts'
 import { usePdf } from './use-pdf.ts'
 
 type Props = {
@@ -87,7 +87,7 @@ export const PrintForm = ({ document, onDone, onStale }: Props) => {
 
 /** SignWriting is black on white anyway. */
 const choicesFor = (type: Document['type']) =>
-  WISH_CHOICES.filter(({ types }) => types.includes(type)).filter(
+  WISH_CHOICES.filter(({ field }) => hasEffect(field, type)).filter(
     ({ field }) => field !== 'isLineArt' || lookDefaults().style === 'hands',
   )
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
-import classes from './drawn-page.module.css'
+import classes from './drawn-page/drawn-page.module.css'
 
 type Props = {
   /** Of the picture that the printer makes of the page. */

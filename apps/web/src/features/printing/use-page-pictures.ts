@@ -11,7 +11,7 @@ import { useMemo } from 'react'
 import { productName } from '../../api/page-settings.ts'
 import { addressOf, pictureKey, pictureQuery } from '../images/index.ts'
 import { onPaper, useLook } from '../signs/index.ts'
-import { loadDrawnPicture } from './drawn-picture.ts'
+import { loadDrawnPicture } from './drawn-page/drawn-picture.ts'
 
 /** Finds the pictures of a page as they come in, as they are printed; null until then, and for those that are gone. */
 export const usePagePictures = (

@@ -10,6 +10,7 @@ import type {
   ImageSlot,
   Page,
 } from '../document-content.ts'
+import type { DocumentFacts } from './document-facts.ts'
 
 /** What an element says, in words that every type of document understands: so it can be pasted from one into another. */
 export type ElementContents = {
@@ -37,11 +38,8 @@ export type Arrangement = 'in-order' | 'in-shape'
  * All that differs between the three types of documents. Commands ask the kind and never the type, so a fourth type is
  * a fourth entry in `DOCUMENT_KINDS`.
  */
-export type DocumentKind<Element extends DocumentElement = DocumentElement> = {
+export type DocumentKind<Element extends DocumentElement = DocumentElement> = DocumentFacts & {
   readonly type: DocumentType
-  /** In pickers. */
-  readonly label: string
-  readonly newName: string
   readonly newProperties: DocumentProperties
   /** With how many elements a new page starts. */
   readonly firstElements: number

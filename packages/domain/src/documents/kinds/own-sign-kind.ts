@@ -1,4 +1,5 @@
 import type { OwnSignElement } from '../document-content.ts'
+import { DOCUMENT_FACTS } from './document-facts.ts'
 import type { DocumentKind } from './document-kind.ts'
 import { orderedElements } from './ordered-elements.ts'
 
@@ -17,8 +18,7 @@ const blank = (id: string): OwnSignElement => ({
 export const ownSignKind: DocumentKind<OwnSignElement> = {
   ...orderedElements(OWN_SIGN_ELEMENTS_MAX, blank),
   type: 'own-sign',
-  label: 'Meine Gebärden',
-  newName: '„Meine Gebärden”-Dokument',
+  ...DOCUMENT_FACTS['own-sign'],
   newProperties: {
     title: '',
     logo: null,

@@ -1,6 +1,6 @@
 import type { Owner } from '@gebaerdenraum/domain/teams/owner-types'
 import { useAdoptPictures } from '../../images/index.ts'
-import { AddToListButton } from '../../lists/index.ts'
+import { SignActions } from '../../signs/index.ts'
 
 type Props = { readonly id: string; readonly name: string }
 
@@ -11,5 +11,5 @@ export const AddToList = ({ id, name }: Props) => {
     const reference = { service: 'custom-signs', objectId: id } as const
     return (await adopt([reference], owner)).instead(reference)?.objectId ?? null
   }
-  return <AddToListButton sign={{ _id: id, name, idFor }} isOneOfMany />
+  return <SignActions sign={{ _id: id, name, idFor }} isOneOfMany />
 }

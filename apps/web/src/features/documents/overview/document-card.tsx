@@ -4,7 +4,8 @@ import { IconFolder, IconUsersGroup } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { germanDay } from '../../../ui/german-dates.ts'
-import { FILE_KINDS, FileActionsMenu, openAddress, variantOf } from '../../files/index.ts'
+import { FileActionsMenu, openAddress, variantOf } from '../../files/index.ts'
+import { documentsKind } from '../documents-kind.ts'
 import classes from './document-card.module.css'
 
 type Props = { readonly file: RecentFile; readonly onDeleted: () => void }
@@ -41,13 +42,13 @@ export const DocumentCard = ({ file, onDeleted }: Props) => {
 }
 
 const typeOf = ({ summary }: RecentFile): string =>
-  summary.fileType === 'documents' ? variantOf(FILE_KINDS.documents, summary).label : FILE_KINDS.documents.label
+  summary.fileType === 'documents' ? variantOf(documentsKind, summary).label : documentsKind.label
 
 /** The picture comes from the printer; where it does not come, an icon holds its place. */
 const FirstPage = ({ file: { summary } }: { readonly file: RecentFile }) => {
   const [failed, setFailed] = useState<string | null>(null)
   const { thumbnail } = summary
-  const { Icon } = FILE_KINDS.documents
+  const { Icon } = documentsKind
   const pages = summary.fileType === 'documents' ? summary.pageCount : 1
   return (
     <span className={classes.desk}>

@@ -3,7 +3,8 @@ import { useRef } from 'react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { focusPageHeading } from '../../../ui/navigation.ts'
-import { FILE_KINDS, recentFilesQuery } from '../../files/index.ts'
+import { recentFilesQuery } from '../../files/index.ts'
+import { documentsKind } from '../documents-kind.ts'
 import { DocumentCard, LoadingCard } from './document-card.tsx'
 import classes from './recent-documents.module.css'
 
@@ -32,7 +33,7 @@ export const RecentDocuments = () => {
   }
   if (files.length === 0) {
     return (
-      <EmptyState icon={FILE_KINDS.documents.Icon} title="Du hast noch keine Druckvorlagen angelegt.">
+      <EmptyState icon={documentsKind.Icon} title="Du hast noch keine Druckvorlagen angelegt.">
         <p className={classes.hint}>Wähle oben, womit du beginnen möchtest. Gedruckt wird als PDF.</p>
       </EmptyState>
     )

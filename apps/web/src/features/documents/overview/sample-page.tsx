@@ -11,7 +11,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '../../../api/client.ts'
 import { productName } from '../../../api/page-settings.ts'
-import { DrawnPage, loadDrawnPicture } from '../../printing/index.ts'
+import { DrawnPage, loadDrawnPicture } from '../../printing/drawn-page/index.ts'
 import { SAMPLE_SIGNS, sampleContent } from './sample-content.ts'
 
 /** What a document of this type looks like, with signs of the catalogue as soon as they are there. */

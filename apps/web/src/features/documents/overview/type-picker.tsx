@@ -1,5 +1,5 @@
 import { GRID_TEMPLATES } from '@gebaerdenraum/domain/documents/grid-templates'
-import { DOCUMENT_KINDS } from '@gebaerdenraum/domain/documents/kinds/document-kinds'
+import { DOCUMENT_FACTS } from '@gebaerdenraum/domain/documents/kinds/document-facts'
 import { Button, Skeleton } from '@mantine/core'
 import { IconGridDots, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
@@ -26,7 +26,7 @@ export const TypePicker = () => {
             <span className={classes.texts}>
               <button type="button" className={classes.name} onClick={() => void create({ type })}>
                 <IconPlus size={20} aria-hidden />
-                {DOCUMENT_KINDS[type].label}
+                {DOCUMENT_FACTS[type].label}
               </button>
               <span className={classes.text}>{text}</span>
             </span>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import '../../../testing/registered-modules.ts'
 import { givenNode } from '../given-node.fixture.ts'
 import { actionEntries } from './action-entries.ts'
 

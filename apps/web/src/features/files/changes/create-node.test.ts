@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import '../../../testing/registered-modules.ts'
 import { givenNode } from '../given-node.fixture.ts'
 import { createFile } from './create-node.ts'
 

@@ -2,7 +2,7 @@ import type { FileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
 import type { FileType } from '@gebaerdenraum/domain/files/file-types'
 import { api } from '../../../api/client.ts'
 import type { FileDetails } from '../kinds/file-kind.ts'
-import { FILE_KINDS } from '../kinds/file-kinds.ts'
+import { fileKindFor } from '../kinds/file-kinds.ts'
 
 type Place = { readonly name: string; readonly path: string }
 
@@ -19,7 +19,7 @@ export const createFolder = ({ name, path }: Place): Promise<FileNode> =>
 /** The node first, then its content (specification 2, section 4). Neither stays when the second fails. */
 export const createFile = async (file: NewFile): Promise<FileNode> => {
   const { name, path, fileType, details } = file
-  const kind = FILE_KINDS[fileType]
+  const kind = fileKindFor(fileType)
   const hasDetails = Object.keys(details).length > 0
   const node = await api['file-nodes'].create({
     name,

@@ -1,7 +1,7 @@
 import type { FileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
-import { FILE_KINDS } from '../kinds/file-kinds.ts'
+import { fileKindFor } from '../kinds/file-kinds.ts'
 import classes from './used-places.module.css'
 
 /** So many are named; a question is read, not searched. */
@@ -31,7 +31,7 @@ export const UsedPlaces = ({ nodes }: { readonly nodes: readonly Pick<FileNode, 
       <ul className={classes.places}>
         {data.data.map(({ _id, fileType, name }) => (
           <li key={_id}>
-            {FILE_KINDS[fileType].label} „{name}“
+            {fileKindFor(fileType).label} „{name}“
           </li>
         ))}
         {more > 0 && <li>{more === 1 ? 'und noch 1 Datei' : `und noch ${more.toLocaleString('de-DE')} Dateien`}</li>}

@@ -10,7 +10,7 @@ import { LoadError } from '../../../ui/load-error.tsx'
 import { focusPageHeading } from '../../../ui/navigation.ts'
 import { thumbnailInLook, useLook } from '../../signs/index.ts'
 import { FileActionsMenu } from '../actions/file-actions-menu.tsx'
-import { FILE_KINDS } from '../kinds/file-kinds.ts'
+import { fileKindFor } from '../kinds/file-kinds.ts'
 import { openAddress } from '../node-addresses.ts'
 import { recentFilesQuery } from '../queries.ts'
 import classes from './recent-files-table.module.css'
@@ -27,7 +27,7 @@ type Props = {
 /** What was used last of one kind, the newest first, with everything that can be done with it. */
 export const RecentFilesTable = ({ fileType, emptyTitle, emptyChildren, renderDetails }: Props) => {
   const { data: files, error, refetch } = useQuery(recentFilesQuery(fileType))
-  const { plural, Icon } = FILE_KINDS[fileType]
+  const { plural, Icon } = fileKindFor(fileType)
   const list = useRef<HTMLUListElement>(null)
   // The row that was deleted may still be there for a moment.
   const focusOther = (deleted: string) => {
@@ -60,7 +60,7 @@ type RowProps = { readonly file: RecentFile; readonly details: ReactNode; readon
 const RecentRow = ({ file, details, onDeleted }: RowProps) => {
   const { node, summary } = file
   const look = useLook()
-  const { Icon } = FILE_KINDS[file.fileType]
+  const { Icon } = fileKindFor(file.fileType)
   const address = openAddress(node)
   return (
     <li className={classes.row} data-file={file._id}>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import '../../../testing/registered-modules.ts'
 import { givenNode } from '../given-node.fixture.ts'
 import { SUBMIT_LABELS, successText, titleOf } from './dialog-texts.ts'
 import type { FileDialogRequest } from './file-dialog-request.ts'

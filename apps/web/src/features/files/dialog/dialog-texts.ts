@@ -1,6 +1,6 @@
 import type { FileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
 import { namesOf } from '../changes/names-of.ts'
-import { FILE_KINDS } from '../kinds/file-kinds.ts'
+import { fileKindFor } from '../kinds/file-kinds.ts'
 import type { FileDialogRequest } from './file-dialog-request.ts'
 
 /** Specification 2, "File dialog". */
@@ -18,7 +18,7 @@ export const titleOf = (request: FileDialogRequest): string => {
   switch (request.mode) {
     case 'create':
       if (!request.type) return 'Neu anlegen'
-      return request.type === 'directory' ? 'Neuer Ordner' : FILE_KINDS[request.type].newLabel
+      return request.type === 'directory' ? 'Neuer Ordner' : fileKindFor(request.type).newLabel
     case 'rename':
       return `„${request.node.name}“ umbenennen`
     case 'move':

@@ -1,7 +1,7 @@
 import { FILE_TYPES } from '@gebaerdenraum/domain/files/file-types'
 import { IconFolder } from '@tabler/icons-react'
 import { ChoiceCards } from '../../../ui/choice-cards.tsx'
-import { FILE_KINDS, variantOf } from '../kinds/file-kinds.ts'
+import { fileKindFor, variantOf } from '../kinds/file-kinds.ts'
 import type { CreatableType, CreateRequest } from './file-dialog-request.ts'
 import type { DialogType } from './use-dialog-type.ts'
 
@@ -10,14 +10,14 @@ type Props = { readonly request: CreateRequest; readonly choice: DialogType }
 /** What is to be created, as far as the request leaves it open. */
 export const TypeChoice = ({ request, choice }: Props) => {
   const { type, details, chooseType, chooseDetails } = choice
-  const kind = type === 'directory' ? null : FILE_KINDS[type]
+  const kind = type === 'directory' ? null : fileKindFor(type)
   const hasVariants = kind !== null && kind.variants.length > 1 && request.details === undefined
   return (
     <>
       {request.type === undefined && (
         <ChoiceCards<CreatableType>
           label="Was möchtest du anlegen?"
-          options={TYPES}
+          options={listTypes()}
           value={type}
           onChange={chooseType}
         />
@@ -38,7 +38,7 @@ export const TypeChoice = ({ request, choice }: Props) => {
   )
 }
 
-const TYPES = [
+const listTypes = () => [
   { value: 'directory', label: 'Ordner', Icon: IconFolder } as const,
-  ...FILE_TYPES.map((type) => ({ value: type, label: FILE_KINDS[type].label, Icon: FILE_KINDS[type].Icon })),
+  ...FILE_TYPES.map((type) => ({ value: type, label: fileKindFor(type).label, Icon: fileKindFor(type).Icon })),
 ]

@@ -2,7 +2,7 @@ import type { FileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
 import { pathInside } from '@gebaerdenraum/domain/files/file-paths'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FILE_KINDS, variantOf } from '../kinds/file-kinds.ts'
+import { fileKindFor, variantOf } from '../kinds/file-kinds.ts'
 import { childrenQuery } from '../queries.ts'
 import type { FileDialogRequest } from './file-dialog-request.ts'
 import {
@@ -88,4 +88,4 @@ const subjectOf = (request: FileDialogRequest, { type, details }: DialogType): S
 }
 
 const defaultName = (type: DialogType['type'], details: DialogType['details']): string =>
-  type === 'directory' ? NEW_FOLDER_NAME : variantOf(FILE_KINDS[type], details).defaultName
+  type === 'directory' ? NEW_FOLDER_NAME : variantOf(fileKindFor(type), details).defaultName

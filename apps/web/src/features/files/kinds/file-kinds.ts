@@ -1,20 +1,23 @@
 import type { FileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
 import type { FileType } from '@gebaerdenraum/domain/files/file-types'
 import { IconFolder, IconUser, IconUsersGroup, type TablerIcon } from '@tabler/icons-react'
-import { customSignsKind } from './custom-signs-kind.ts'
-import { documentsKind } from './documents-kind.ts'
 import type { FileDetails, FileKind, FileVariant } from './file-kind.ts'
-import { listsKind } from './lists-kind.ts'
 
-export const FILE_KINDS: Readonly<Record<FileType, FileKind>> = {
-  lists: listsKind,
-  'custom-signs': customSignsKind,
-  documents: documentsKind,
+const kinds = new Map<FileType, FileKind>()
+
+/** Each feature with a kind of file has it registered in `app/modules.ts`, before a page that shows files. */
+export const registerFileKind = (kind: FileKind): void => void kinds.set(kind.fileType, kind)
+
+/** Throws a `RangeError` for a kind that was not registered. */
+export const fileKindFor = (fileType: FileType): FileKind => {
+  const kind = kinds.get(fileType)
+  if (!kind) throw new RangeError(`The kind of file '${fileType}' is not registered.`)
+  return kind
 }
 
 /** The kind of a node; null for a folder. */
 export const kindOf = ({ fileType }: Pick<FileNode, 'fileType'>): FileKind | null =>
-  fileType === null ? null : FILE_KINDS[fileType]
+  fileType === null ? null : fileKindFor(fileType)
 
 /** The type within the kind that these details name, else the kind's default. */
 export const variantOf = (kind: FileKind, { documentType, customSignType }: FileDetails): FileVariant => {

@@ -7,17 +7,18 @@ import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { useCloseOnNavigation } from '../../../ui/use-close-on-navigation.ts'
 import { useReturnFocus } from '../../../ui/use-return-focus.ts'
+import type { ActedSign } from '../../signs/index.ts'
 import { LISTS_PER_PAGE, listsPageQuery } from '../queries.ts'
 import classes from './add-to-list-modal.module.css'
 import { ListChoice } from './list-choice.tsx'
 import { NewListField } from './new-list-field.tsx'
-import { type AddedSign, type TargetList, useAddToList, warnOfContained } from './use-add-to-list.ts'
+import { type TargetList, useAddToList, warnOfContained } from './use-add-to-list.ts'
 
 /** Specification 1, section 2: the width of the dialog. */
 const WIDTH_PX = 450
 
 /** The viewer's lists, to put a sign into one of them, or into a new one. */
-export const AddToListModal = ({ request: sign, onClose }: DialogProps<AddedSign, never>) => {
+export const AddToListModal = ({ request: sign, onClose }: DialogProps<ActedSign, never>) => {
   const [page, setPage] = useState(1)
   const { data: lists, error, refetch } = useQuery(listsPageQuery(page))
   const { add, create, refusalOf } = useAddToList(sign)

@@ -1,16 +1,10 @@
-import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
 import type { Page } from '@gebaerdenraum/domain/kernel/contract'
 import type { FoundList, List } from '@gebaerdenraum/domain/lists/lists.contract'
-import type { Owner } from '@gebaerdenraum/domain/teams/owner-types'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { showToast } from '../../../ui/toast.tsx'
-
-export type AddedSign = Pick<Sign, '_id' | 'name'> & {
-  /** The id under which it comes into a list of this owner, of whom it may become a copy; null when that is not wanted. */
-  readonly idFor?: (owner: Owner) => Promise<string | null>
-}
+import type { ActedSign } from '../../signs/index.ts'
 
 /** A list that a sign is put into. */
 export type TargetList = Pick<FoundList, '_id' | 'owner' | 'ownerType'>
@@ -19,7 +13,7 @@ export type TargetList = Pick<FoundList, '_id' | 'owner' | 'ownerType'>
 const ALREADY_CONTAINED = 'Bereits in Lernliste enthalten'
 
 /** Puts one sign into a list that there is, or into a new one. */
-export const useAddToList = (sign: AddedSign) => {
+export const useAddToList = (sign: ActedSign) => {
   const client = useQueryClient()
   const tell = ({ name }: List): void => {
     showToast({ tone: 'success', text: `Zu „${name}” hinzugefügt` })

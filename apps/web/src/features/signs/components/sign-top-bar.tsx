@@ -4,7 +4,7 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconExternalLink, IconEyeOff, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { CompactButton } from '../../../ui/compact-button.tsx'
-import { AddToListButton } from '../../lists/index.ts'
+import { SignActions } from '../sign-actions.tsx'
 import type { Quiz } from '../sign-address.ts'
 import { FavoriteButton } from './favorite-button.tsx'
 import { ShareMenu } from './share-menu.tsx'
@@ -71,7 +71,7 @@ export const SignTopBar = ({ sign, heading, titleCover, onClose, quiz, sequence 
     )}
     <div className={classes.actions}>
       {!sign.isLocked && <FavoriteButton sign={sign} />}
-      {!sign.isLocked && !titleCover && <AddToListButton sign={sign} />}
+      {!sign.isLocked && !titleCover && <SignActions sign={sign} />}
       {!titleCover && (
         <>
           <Tooltip label="In neuem Tab öffnen">

@@ -2,11 +2,10 @@ import { Skeleton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useBreadcrumbName } from '../../../ui/breadcrumb-name.ts'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { useMissingLicence, useSession } from '../../accounts/index.ts'
-import { LicenceBlock } from '../../licences/index.ts'
 import { useMissingSign } from '../components/missing-sign.ts'
 import { SignView } from '../components/sign-view.tsx'
 import { WordClassBadge } from '../components/word-class-tag.tsx'
@@ -19,8 +18,11 @@ import { WhatIs } from '../public/what-is.tsx'
 import { signQuery } from '../queries.ts'
 import classes from './public-sign-page.module.css'
 
-/** What a shared link leads to: one sign, for visitors and accounts without a licence. */
-export const Page = () => {
+/**
+ * What a shared link leads to: one sign, for visitors and accounts without a licence. `prices` are shown to those who could
+ * buy a licence.
+ */
+export const PublicSignPage = ({ prices }: { readonly prices: ReactNode }) => {
   const { slug } = useParams({ strict: false }) as { readonly slug?: string }
   const { isLicensed } = useSession()
   const missing = useMissingLicence()
@@ -32,11 +34,7 @@ export const Page = () => {
       {!isLicensed && (
         <>
           <WhatIs />
-          {showsPrices(missing) && (
-            <Suspense fallback={<Skeleton height="24rem" />}>
-              <LicenceBlock />
-            </Suspense>
-          )}
+          {showsPrices(missing) && prices}
         </>
       )}
     </div>

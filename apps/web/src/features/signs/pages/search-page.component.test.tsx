@@ -1,12 +1,12 @@
 import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { useSearchKey } from '../../../app/frames/use-search-key.ts'
 import { type Answers, pageWith } from '../../../testing/answer-calls.ts'
 import { givenSession } from '../../../testing/given-session.ts'
 import { givenSign } from '../../../testing/given-sign.ts'
 import { renderWithApi } from '../../../testing/render-with-api.tsx'
 import { flushPreferences } from '../../accounts/index.ts'
+import { useSearchKey } from '../search/use-search-key.ts'
 import { Page } from './search-page.tsx'
 
 const ANIMALS = ['Affe', 'Biene', 'Ente', 'Fuchs', 'Hund', 'Igel', 'Katze', 'Maus'].map((name) => givenSign(name))

@@ -1,7 +1,7 @@
 import { FILE_TYPES, type FileType } from '@gebaerdenraum/domain/files/file-types'
 import { Button, CloseButton, Menu } from '@mantine/core'
 import { IconCheck, IconFilter } from '@tabler/icons-react'
-import { FILE_KINDS } from '../../kinds/file-kinds.ts'
+import { fileKindFor } from '../../kinds/file-kinds.ts'
 import { useSharedBrowser } from '../browser-context.ts'
 import { hiddenText } from '../folder/shown-nodes.ts'
 import classes from './type-filter.module.css'
@@ -12,7 +12,7 @@ export const TypeFilter = () => {
   const { fileType } = navigation.address
   const choose = (next: FileType | null) => void navigation.change({ fileType: next, page: 1 })
   if (fileType !== null) {
-    const { plural, Icon } = FILE_KINDS[fileType]
+    const { plural, Icon } = fileKindFor(fileType)
     return (
       <span className={classes.chip}>
         <Icon size={18} aria-hidden />
@@ -39,7 +39,7 @@ export const TypeFilter = () => {
           Alle Dateitypen
         </Menu.Item>
         {FILE_TYPES.map((type) => {
-          const { plural, Icon } = FILE_KINDS[type]
+          const { plural, Icon } = fileKindFor(type)
           return (
             <Menu.Item key={type} leftSection={<Icon size={18} aria-hidden />} onClick={() => choose(type)}>
               {plural}

@@ -1,7 +1,7 @@
 import { FILE_TYPES } from '@gebaerdenraum/domain/files/file-types'
 import { Menu } from '@mantine/core'
 import { IconFolderPlus } from '@tabler/icons-react'
-import { FILE_KINDS } from '../../kinds/file-kinds.ts'
+import { fileKindFor } from '../../kinds/file-kinds.ts'
 import { useSharedBrowser } from '../browser-context.ts'
 
 /** What can be created in a folder (specification 2, section 2: Ordner, Lernliste, Eigene Gebärde, Druckvorlage). */
@@ -17,7 +17,7 @@ export const NewItems = ({ folder }: { readonly folder: string }) => {
         Ordner
       </Menu.Item>
       {FILE_TYPES.map((fileType) => {
-        const { label, Icon } = FILE_KINDS[fileType]
+        const { label, Icon } = fileKindFor(fileType)
         return (
           <Menu.Item
             key={fileType}

@@ -2,7 +2,7 @@ import type { PageLayout } from '@gebaerdenraum/domain/documents/layout/box'
 import { type DrawnPicture, drawPage } from '@gebaerdenraum/drawing/documents/draw-page'
 import { type FindPicture, pageMarks } from '@gebaerdenraum/drawing/documents/page-marks'
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
-import { useOutlined } from '../../ui/use-outlines.ts'
+import { useOutlined } from '../../../ui/use-outlines.ts'
 import classes from './drawn-page.module.css'
 
 type Props = {

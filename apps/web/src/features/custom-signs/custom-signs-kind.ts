@@ -1,8 +1,8 @@
 import { IconDownload, IconPencil, IconPencilHeart } from '@tabler/icons-react'
-import { api } from '../../../api/client.ts'
-import { saveAddress } from '../../../ui/save-address.ts'
-import { showToast } from '../../../ui/toast.tsx'
-import type { FileKind } from './file-kind.ts'
+import { api } from '../../api/client.ts'
+import { saveAddress } from '../../ui/save-address.ts'
+import { showToast } from '../../ui/toast.tsx'
+import type { FileKind } from '../files/index.ts'
 
 export const customSignsKind: FileKind = {
   fileType: 'custom-signs',

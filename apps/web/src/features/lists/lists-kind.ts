@@ -1,6 +1,6 @@
 import { IconListCheck, IconPencil, IconPlayerPlay } from '@tabler/icons-react'
-import { api } from '../../../api/client.ts'
-import type { FileKind } from './file-kind.ts'
+import { api } from '../../api/client.ts'
+import type { FileKind } from '../files/index.ts'
 
 export const listsKind: FileKind = {
   fileType: 'lists',

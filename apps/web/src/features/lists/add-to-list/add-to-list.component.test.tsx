@@ -6,7 +6,7 @@ import { givenList } from '../../../testing/given-list.ts'
 import { givenSession } from '../../../testing/given-session.ts'
 import { givenSign } from '../../../testing/given-sign.ts'
 import { renderWithApi } from '../../../testing/render-with-api.tsx'
-import { AddToListButton } from './add-to-list-button.tsx'
+import { SignActions } from '../../signs/index.ts'
 
 const APPLE = givenSign('Apfel')
 const button = page.getByRole('button', { name: 'Lernliste', exact: true })
@@ -25,7 +25,7 @@ beforeEach(() => {
 const show = (session = givenSession()) =>
   renderWithApi(
     <>
-      <AddToListButton sign={APPLE} />
+      <SignActions sign={APPLE} />
       <p>Daneben</p>
     </>,
     {

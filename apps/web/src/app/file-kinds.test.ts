@@ -1,16 +1,19 @@
 import { FILE_TYPES } from '@gebaerdenraum/domain/files/file-types'
-import { describe, expect, test } from 'vitest'
-import { givenNode } from '../given-node.fixture.ts'
-import { FILE_KINDS, iconOf, kindOf, typeLabelOf, variantOf } from './file-kinds.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { givenNode } from '../features/files/given-node.fixture.ts'
+import { fileKindFor, iconOf, kindOf, typeLabelOf, variantOf } from '../features/files/kinds/file-kinds.ts'
+import { registerModules } from './modules.ts'
+
+beforeAll(registerModules)
 
 describe('the registry of kinds', () => {
   test('knows every file type under its own name', () => {
-    expect(FILE_TYPES.map((fileType) => FILE_KINDS[fileType].fileType)).toEqual(FILE_TYPES)
+    expect(FILE_TYPES.map((fileType) => fileKindFor(fileType).fileType)).toEqual(FILE_TYPES)
   })
 
   test('names files as the specification does', () => {
     const names = FILE_TYPES.map((fileType) => {
-      const { label, variants } = FILE_KINDS[fileType]
+      const { label, variants } = fileKindFor(fileType)
       return [label, ...variants.map(({ defaultName }) => defaultName)]
     })
     expect(names).toEqual([
@@ -21,15 +24,15 @@ describe('the registry of kinds', () => {
   })
 
   test('begins with a grid and with a sign alone', () => {
-    expect(variantOf(FILE_KINDS.documents, {}).details).toEqual({ documentType: 'grid' })
-    expect(variantOf(FILE_KINDS['custom-signs'], {}).details).toEqual({ customSignType: 'signOnly' })
+    expect(variantOf(fileKindFor('documents'), {}).details).toEqual({ documentType: 'grid' })
+    expect(variantOf(fileKindFor('custom-signs'), {}).details).toEqual({ customSignType: 'signOnly' })
   })
 
   test('finds the type that details name, and looks at no other kind’s', () => {
     const details = { documentType: 'own-sign', customSignType: 'signBox' } as const
-    expect(variantOf(FILE_KINDS.documents, details).label).toBe('Meine Gebärden')
-    expect(variantOf(FILE_KINDS['custom-signs'], details).label).toBe('Karte')
-    expect(variantOf(FILE_KINDS.lists, details).label).toBe('Lernliste')
+    expect(variantOf(fileKindFor('documents'), details).label).toBe('Meine Gebärden')
+    expect(variantOf(fileKindFor('custom-signs'), details).label).toBe('Karte')
+    expect(variantOf(fileKindFor('lists'), details).label).toBe('Lernliste')
   })
 })
 

@@ -1,7 +1,14 @@
+import { DOCUMENT_FACTS } from '@gebaerdenraum/domain/documents/kinds/document-facts'
+import type { DocumentType } from '@gebaerdenraum/domain/files/file-types'
 import { IconAdjustments, IconFileTypePdf, IconFolderOpen, IconPrinter } from '@tabler/icons-react'
-import { api } from '../../../api/client.ts'
-import { openPrintDialog, printNow } from '../../printing/index.ts'
-import type { FileKind } from './file-kind.ts'
+import { api } from '../../api/client.ts'
+import type { FileKind, FileVariant } from '../files/index.ts'
+import { openPrintDialog, printNow } from '../printing/index.ts'
+
+const variantFor = (documentType: DocumentType): FileVariant => {
+  const { label, newName } = DOCUMENT_FACTS[documentType]
+  return { details: { documentType }, label, defaultName: newName }
+}
 
 export const documentsKind: FileKind = {
   fileType: 'documents',
@@ -11,15 +18,7 @@ export const documentsKind: FileKind = {
   Icon: IconPrinter,
   overview: '/app/dokumente',
   variantLabel: 'Art der Druckvorlage',
-  variants: [
-    { details: { documentType: 'grid' }, label: 'Raster', defaultName: '„Raster”-Dokument' },
-    {
-      details: { documentType: 'target-vocabulary' },
-      label: 'Zielwortschatz',
-      defaultName: '„Zielwortschatz”-Dokument',
-    },
-    { details: { documentType: 'own-sign' }, label: 'Meine Gebärden', defaultName: '„Meine Gebärden”-Dokument' },
-  ],
+  variants: [variantFor('grid'), variantFor('target-vocabulary'), variantFor('own-sign')],
   createContent: async ({ _id }, { documentType = 'grid' }) =>
     (await api.documents.create({ node: _id, type: documentType }))._id,
   actions: [

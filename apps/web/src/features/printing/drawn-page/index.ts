@@ -1,0 +1,2 @@
+export { DrawnPage } from './drawn-page.tsx'
+export { loadDrawnPicture } from './drawn-picture.ts'
