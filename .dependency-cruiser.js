@@ -102,7 +102,7 @@ const moduleRules = (name, folder, imports, pathNot = []) => [
     `${name}-knows-its-modules`,
     `^${folder}/(?!(${Object.keys(imports).join('|')})/)[^/]+/`,
     '',
-    'A module has its place in MODULE_IMPORTS.',
+    'A module has its place in MODULE_IMPORTS, a feature of the web app in WEB_IMPORTS.',
   ),
 ]
 
@@ -165,10 +165,10 @@ export default {
       to: { path: '^packages/domain/src/', pathNot: '^packages/domain/src/(kernel|audit|accounts/access)/' },
     },
     zone(
-      'web-editing-knows-no-noun',
-      '^apps/web/src/editing',
-      '^apps/web/src/features',
-      'Editing in the browser knows no kind of file.',
+      'web-base-knows-no-feature',
+      '^apps/web/src/(api|editing|storage|ui)/',
+      '^apps/web/src/features/',
+      'Calls, editing, storage and widgets serve any feature.',
     ),
     zone(
       'web-below-the-app',
@@ -177,7 +177,6 @@ export default {
       'The app lists pages and registers what features offer each other (app/modules.ts); nothing below knows it.',
     ),
     ...moduleRules('web', 'apps/web/src/features', WEB_IMPORTS),
-    zone('ui-knows-no-noun', '^apps/web/src/ui', '^apps/web/src/(features|app)', 'Widgets know no noun.'),
     {
       name: 'feature-by-its-index',
       severity: 'error',

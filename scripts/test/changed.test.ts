@@ -72,6 +72,13 @@ describe('a change', () => {
   })
 })
 
+test('what a feature registers does not connect its dialogs with every screen', () => {
+  const screen = 'apps/web/src/ui/confirm-dialog.component.test.tsx'
+  const changed = (file: string) => selectTests([`apps/web/src/${file}`]).get('component')
+  expect(changed('features/printing/print-dialog.tsx')).not.toContain(screen)
+  expect(changed('features/lists/lists-kind.ts')).toContain(screen)
+})
+
 describe('the table of journeys', () => {
   const files = globSync(BROWSER_TESTS, { cwd: ROOT, exclude: ['**/node_modules'] })
 

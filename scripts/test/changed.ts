@@ -35,6 +35,8 @@ export const selectTests = (changed: readonly string[]): Selection => {
   const dependents = findDependents(graph, files, present)
   // Everything is part of the application: what only it connects with the change need not run.
   const near = findDependents(graph, files, present, isComposition)
+  // So is what features register: of a change behind it only what is registered itself concerns every screen.
+  const beside = changed.some(isRegistered) ? dependents : findDependents(graph, files, present, isRegistry)
   const concerns = (test: string) =>
     near.has(test) || isInChangedModule(test, changed) || namesOne(graph, test, changed)
   const journeys = findDependents(graph, files.filter(isJourney), new Set([...present].filter(isJourney)))
@@ -47,7 +49,7 @@ export const selectTests = (changed: readonly string[]): Selection => {
       'component',
       runsAll || changed.some(concernsComponents)
         ? null
-        : components.filter((test) => dependents.has(test) || concerns(test)),
+        : components.filter((test) => beside.has(test) || namesOne(graph, test, changed)),
     ],
     ['server-pure', runsAll ? null : tests.filter((test) => pure.has(test) && concerns(test))],
     ['server', runsServer ? null : tests.filter((test) => isServer(test) && !pure.has(test) && concerns(test))],
@@ -89,6 +91,10 @@ const isComposition = (file: string): boolean =>
   /^apps\/server\/src\/(app|open-modules|open-app)\.ts$|\.module\.ts$/.test(file) ||
   /^packages\/domain\/src\/(contracts|audit-texts)\.ts$/.test(file) ||
   file.startsWith('apps/web/src/app/routes/')
+
+const isRegistry = (file: string): boolean => file === 'apps/web/src/app/modules.ts'
+const isRegistered = (file: string): boolean =>
+  isRegistry(file) || /^apps\/web\/src\/features\/.+-(kind|action)\.ts$/.test(file)
 
 /** Tests of a module run when anything of it changed, on the server or in the domain. */
 const isInChangedModule = (test: string, changed: readonly string[]): boolean => {

@@ -8,6 +8,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   'apps/web/baseline.ts': ['oldest-browsers', 'bundle-baseline'],
   'apps/web/vite.config.ts': ['first-load', 'bundle-baseline'],
   'apps/web/src/api/': ['routes', 'start', 'login', 'error-reporting', 'plain-http'],
+  'apps/web/src/api/session.ts': ['login', 'accounts-login', 'accounts-own-data', 'routes', 'start'],
   'apps/web/src/app/': [
     'oldest-browsers',
     'routes',
@@ -21,6 +22,8 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     'error-reporting',
     'forced-colors',
   ],
+  'apps/web/src/app/modules.ts': ['files-browser', 'file-dialog', 'sign-detail', 'custom-signs-in-lists'],
+  'apps/web/src/app/pages/': ['guest', 'share', 'sign-detail', 'first-load', 'pages', 'page-audit'],
   'apps/web/src/jsx/': ['translated-pages', 'page-audit', 'document-editor', 'lists-editor'],
   'apps/web/src/ui/': ['pages', 'page-audit', 'layout', 'keyboard', 'accessibility', 'unprintable'],
   'apps/web/src/editing/': [
@@ -52,10 +55,14 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   'packages/domain/src/catalogue/': ['search', 'sign-detail', 'guest', 'administration-catalogue', 'catalogue-import'],
   'packages/domain/src/media/': ['player', 'film-being-made', 'guest'],
   'apps/web/src/features/signs/favorites/': ['favourites'],
+  'apps/web/src/features/signs/search/use-search-key.ts': ['search', 'keyboard'],
+  'apps/web/src/features/signs/sign-actions.tsx': ['sign-detail', 'custom-signs-in-lists'],
   'packages/domain/src/favorites/': ['favourites'],
   'apps/web/src/features/manual-alphabet/': ['manual-alphabet'],
 
   'apps/web/src/features/lists/': ['lists-editor', 'lists-sharing', 'lists-accessibility'],
+  'apps/web/src/features/lists/add-to-list/': ['sign-detail', 'custom-signs-in-lists'],
+  'apps/web/src/features/lists/lists-kind.ts': ['files-browser', 'file-dialog', 'lists-editor'],
   'apps/web/src/features/lists/editor/': ['lists-editor', 'lists-saving', 'lists-accessibility'],
   'apps/web/src/features/lists/import/': ['lists-import'],
   'apps/web/src/features/lists/player/': ['lists-player', 'lists-player-offline', 'lists-player-accessibility'],
@@ -64,6 +71,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   'packages/domain/src/lists/': ['lists-editor', 'lists-import', 'lists-player', 'lists-player-shared'],
 
   'apps/web/src/features/documents/': ['documents-overview', 'document-editor'],
+  'apps/web/src/features/documents/documents-kind.ts': ['files-browser', 'file-dialog', 'documents-overview'],
   'apps/web/src/features/documents/editor/': [
     'document-editor',
     'document-editor-faults',
@@ -76,6 +84,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/features/images/': ['picture-picker'],
   'packages/domain/src/images/': ['picture-picker'],
 
+  'apps/web/src/features/custom-signs/custom-signs-kind.ts': ['files-browser', 'file-dialog', 'custom-signs-in-lists'],
   'apps/web/src/features/custom-signs/': ['custom-signs-editor', 'custom-signs-saving', 'custom-signs-in-lists'],
   'apps/web/src/features/custom-signs/editor/': [
     'custom-signs-editor',

@@ -6,6 +6,7 @@ import { api } from './client.ts'
 let session: Session | null = null
 const listeners = new Set<() => void>()
 const identityListeners = new Set<(session: Session | null) => void>()
+const signOutListeners = new Set<(userId: string) => void>()
 
 export const useSession = (): { readonly session: Session | null; readonly isLicensed: boolean } => {
   const current = useSyncExternalStore(subscribe, currentSession)
@@ -14,7 +15,7 @@ export const useSession = (): { readonly session: Session | null; readonly isLic
 
 export const currentSession = (): Session | null => session
 
-/** Fetches the session anew, after something changed that it tells of (team, licence, role). */
+/** Fetches the session again, after something that it contains has changed (team, licence, role). */
 export const reloadSession = async (): Promise<Session> => {
   const loaded = await api.session.find()
   setSession(loaded)
@@ -34,14 +35,13 @@ export const onSessionChange = (listener: (session: Session | null) => void): ((
   return () => identityListeners.delete(listener)
 }
 
-const signOutListeners = new Set<(userId: string) => void>()
-
 /** Calls back when a person signs out here, to remove what this browser stores of the account. Returns the unsubscriber. */
 export const onSignOut = (listener: (userId: string) => void): (() => void) => {
   signOutListeners.add(listener)
   return () => signOutListeners.delete(listener)
 }
 
+/** Called by `signOut`, with the account that leaves. */
 export const reportSignOut = (userId: string): void => {
   for (const listener of signOutListeners) listener(userId)
 }

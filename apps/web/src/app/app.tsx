@@ -1,11 +1,16 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { loadBeforeDialogs } from '../ui/dialog-host.tsx'
 import { startNavigationEffects } from './navigation-effects.ts'
+import { registerForAccounts } from './register-modules.ts'
 import { router } from './router.tsx'
 import { showSessionLostAtStart, startSessionEffects } from './session-effects.ts'
+import { startSignOutEffects } from './sign-out-effects.ts'
 
 startNavigationEffects()
 startSessionEffects()
+startSignOutEffects()
+loadBeforeDialogs(registerForAccounts)
 
 export const App = () => {
   // Not before there is a place for toasts, and one where screen readers notice them.

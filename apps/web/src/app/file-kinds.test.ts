@@ -1,10 +1,8 @@
 import { FILE_TYPES } from '@gebaerdenraum/domain/files/file-types'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import '../testing/registered-modules.ts'
 import { givenNode } from '../features/files/given-node.fixture.ts'
 import { fileKindFor, iconOf, kindOf, typeLabelOf, variantOf } from '../features/files/kinds/file-kinds.ts'
-import { registerModules } from './modules.ts'
-
-beforeAll(registerModules)
 
 describe('the registry of kinds', () => {
   test('knows every file type under its own name', () => {

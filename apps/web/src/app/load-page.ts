@@ -1,5 +1,3 @@
-import type { PageModule } from './route-entry.ts'
-
 /** Specification 1, section 9. */
 const LOAD_TIMEOUT_MS = 120_000
 
@@ -14,10 +12,8 @@ export class PageLoadError extends Error {
   }
 }
 
-export const loadPage = async (
-  load: () => Promise<PageModule>,
-  timeoutMs: number = LOAD_TIMEOUT_MS,
-): Promise<PageModule> => {
+/** Code of a page. Rejects with a `PageLoadError` when it does not arrive. */
+export const loadPage = async <Code>(load: () => Promise<Code>, timeoutMs: number = LOAD_TIMEOUT_MS): Promise<Code> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new PageLoadError('timeout')), timeoutMs)

@@ -1,5 +1,6 @@
 import { type ReactNode, use } from 'react'
 import { loadPage } from './load-page.ts'
+import { registerForAccounts } from './register-modules.ts'
 import type { PageModule, RouteEntry } from './route-entry.ts'
 
 type PageComponent = (() => ReactNode) & { preload: () => Promise<void> }
@@ -7,12 +8,18 @@ type PageComponent = (() => ReactNode) & { preload: () => Promise<void> }
 /** A promise that tells React how it ended, as React's own marks do. */
 type Loading = Promise<PageModule> & { status?: 'fulfilled'; value?: PageModule }
 
-/** The page of a route as a component whose code comes when it is needed; the router waits for `preload`. */
-export const pageComponent = ({ page }: RouteEntry): PageComponent => {
+/**
+ * The page of a route as a component whose code comes when it is needed; the router waits for `preload`, which registers too
+ * what features offer each other.
+ */
+export const pageComponent = (
+  { page }: RouteEntry,
+  register: () => Promise<void> = registerForAccounts,
+): PageComponent => {
   let loading: Promise<PageModule> | undefined
   const load = (): Promise<PageModule> => {
     if (loading) return loading
-    const started: Loading = loadPage(() => withModules(page ?? missingPage))
+    const started: Loading = loadPage(page ?? missingPage)
     started.then(
       (module) => {
         // Read by `use`: a page that was loaded ahead shows at once, without a moment of waiting.
@@ -32,14 +39,11 @@ export const pageComponent = ({ page }: RouteEntry): PageComponent => {
     const { Page } = use(load())
     return <Page />
   }
-  return Object.assign(LazyPage, { preload: async () => void (await load()) })
+  const preload = async (): Promise<void> => void (await Promise.all([load(), preloadModules(register)]))
+  return Object.assign(LazyPage, { preload })
 }
 
-/** What its features register is there before a page is shown. */
-const withModules = async (load: () => Promise<PageModule>): Promise<PageModule> => {
-  const [page, { registerModules }] = await Promise.all([load(), import('./modules.ts')])
-  registerModules()
-  return page
-}
+/** What features register, for pages that load their code by themselves. */
+export const preloadModules = (register: () => Promise<void> = registerForAccounts): Promise<void> => loadPage(register)
 
 const missingPage = (): Promise<PageModule> => Promise.reject(new Error('A route that only redirects was shown'))

@@ -4,7 +4,7 @@ import { ROUTE_PATHS, routesAt, useCurrentRoute } from './current-route.ts'
 import { enforceAccess } from './enforce-access.ts'
 import { RouteError } from './errors/route-error.tsx'
 import { RootLayout } from './frames/root-layout.tsx'
-import { pageComponent } from './page-component.tsx'
+import { pageComponent, preloadModules } from './page-component.tsx'
 import type { RouteEntry } from './route-entry.ts'
 import { chooseRoute } from './routes.ts'
 
@@ -25,10 +25,11 @@ const routerRouteAt = (path: string) => {
 
 const pageByQuery = (candidates: readonly RouteEntry[]) => {
   const pages = new Map(candidates.map((route) => [route.id, pageComponent(route)]))
-  return () => {
+  const PageByQuery = () => {
     const Page = pages.get(useCurrentRoute().id)!
     return <Page />
   }
+  return Object.assign(PageByQuery, { preload: () => preloadModules() })
 }
 
 export const router = createRouter({

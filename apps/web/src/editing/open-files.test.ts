@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setSession } from '../api/session.ts'
+import { givenSession } from '../testing/given-session.ts'
 import type { FileModel } from './file-model.ts'
 import { createOpenFiles } from './open-files.ts'
 import { givenBrowser } from './stubbed-browser.fixture.ts'
@@ -6,21 +8,8 @@ import { givenBrowser } from './stubbed-browser.fixture.ts'
 type Note = { readonly _id: string; readonly revision: number; readonly name: string; readonly text: string }
 type Content = { readonly name: string; readonly text: string }
 type Command = { readonly type: 'rename' | 'write'; readonly value: string }
-type Session = { readonly user: { readonly _id: string } } | null
 
-const account = vi.hoisted(() => ({
-  session: null as unknown,
-  listeners: new Set<(session: unknown) => void>(),
-}))
-vi.mock('../features/accounts/index.ts', () => ({
-  currentSession: () => account.session,
-  onSessionChange: (listener: (session: unknown) => void) => account.listeners.add(listener),
-}))
-const signIn = (userId: string): void => {
-  const session: Session = { user: { _id: userId } }
-  account.session = session
-  for (const listener of account.listeners) listener(session)
-}
+const signIn = (userId: string): void => setSession(givenSession({ _id: userId }))
 
 const MODEL: FileModel<Note, Content, null, Command> = {
   timing: { debounceMs: 2000, maxWaitMs: 5000, retryMs: 2000, retryMaxMs: 60_000 },
@@ -59,10 +48,10 @@ let browser: ReturnType<typeof givenBrowser>
 beforeEach(() => {
   browser = givenBrowser()
   vi.useFakeTimers()
-  account.listeners.clear()
   signIn('eva')
 })
 afterEach(() => {
+  setSession(null)
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })

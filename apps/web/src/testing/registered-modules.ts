@@ -1,4 +1,4 @@
 import { registerModules } from '../app/modules.ts'
 
-/** Imported by tests of what shows files or signs: what features register with others is there, as on every page. */
+/** For tests that show files or signs: registers what `app/modules.ts` does. */
 registerModules()

@@ -21,7 +21,7 @@ export const openDialog = async <Request, Result>(
   current?.giveUp()
   openings += 1
   const key = openings
-  const Dialog = 'load' in dialog ? await dialog.load().catch(tellUnloadable) : dialog
+  const Dialog = 'load' in dialog ? await loadLater(dialog).catch(tellUnloadable) : dialog
   if (!Dialog || key !== openings) return null
   return new Promise((resolve) => {
     const close = (result: Result | null): void => {
@@ -31,6 +31,18 @@ export const openDialog = async <Request, Result>(
     const content = createElement(Dialog, { key, request, onClose: close })
     whenMenuClosed(() => setCurrent({ key, content, giveUp: () => close(null) }))
   })
+}
+
+let loadBefore: () => Promise<void> = async () => undefined
+
+/** Sets what is loaded before the first dialog whose code comes later is shown. */
+export const loadBeforeDialogs = (load: () => Promise<void>): void => {
+  loadBefore = load
+}
+
+const loadLater = async <Request, Result>({ load }: LaterDialog<Request, Result>): Promise<Dialog<Request, Result>> => {
+  const [dialog] = await Promise.all([load(), loadBefore()])
+  return dialog
 }
 
 /** Without a connection, or because there is a new version of the app. Browsers ask for such code once and never again. */

@@ -46,7 +46,7 @@ export const APP_ROUTES = [
     breadcrumb: 'Favoriten',
     access: LICENSED,
     frame: 'app',
-    page: () => import('../../features/signs/pages/favorites-page.tsx'),
+    page: () => import('../../features/signs/favorites/favorites-page.tsx'),
   },
   {
     id: 'documents',

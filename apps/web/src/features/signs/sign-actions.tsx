@@ -5,10 +5,10 @@ import { CompactButton } from '../../ui/compact-button.tsx'
 import { useSession } from '../accounts/index.ts'
 
 /** A sign of the catalogue or a custom sign, as an action takes it. */
-export type ActedSign = Pick<Sign, '_id' | 'name'> & {
+export type SignForAction = Pick<Sign, '_id' | 'name'> & {
   /**
-   * The id of what an owner may use instead, who may need a copy; null when the person does not want that. Absent for signs
-   * of the catalogue, which everybody uses as they are.
+   * The id to use for this owner; makes a copy where the owner needs one. Null when the person declines. Absent for signs of
+   * the catalogue, which everybody uses as they are.
    */
   readonly idFor?: (owner: Owner) => Promise<string | null>
 }
@@ -18,9 +18,9 @@ export type SignAction = {
   readonly id: string
   readonly label: string
   readonly Icon: TablerIcon
-  /** Its name where there are several signs: says which. */
-  readonly describe: (name: string) => string
-  readonly open: (sign: ActedSign) => Promise<void>
+  /** The accessible name where there are several signs: says which. */
+  readonly labelFor: (name: string) => string
+  readonly open: (sign: SignForAction) => Promise<void>
 }
 
 const actions = new Map<string, SignAction>()
@@ -29,7 +29,7 @@ const actions = new Map<string, SignAction>()
 export const registerSignAction = (action: SignAction): void => void actions.set(action.id, action)
 
 type Props = {
-  readonly sign: ActedSign
+  readonly sign: SignForAction
   /** In a table: the names of the buttons say of which row. */
   readonly isOneOfMany?: boolean
 }
@@ -38,13 +38,13 @@ type Props = {
 export const SignActions = ({ sign, isOneOfMany = false }: Props) => {
   const { isLicensed } = useSession()
   if (!isLicensed) return null
-  return [...actions.values()].map(({ id, label, Icon, describe, open }) => (
+  return [...actions.values()].map(({ id, label, Icon, labelFor, open }) => (
     <CompactButton
       key={id}
       label={label}
       Icon={Icon}
       isFrameless
-      aria-label={isOneOfMany ? describe(sign.name) : undefined}
+      aria-label={isOneOfMany ? labelFor(sign.name) : undefined}
       onClick={() => void open(sign)}
     />
   ))

@@ -5,8 +5,10 @@ import type { FileDetails, FileKind, FileVariant } from './file-kind.ts'
 
 const kinds = new Map<FileType, FileKind>()
 
-/** Each feature with a kind of file has it registered in `app/modules.ts`, before a page that shows files. */
-export const registerFileKind = (kind: FileKind): void => void kinds.set(kind.fileType, kind)
+/** Called by `app/modules.ts` with the kind of each type, before a page that shows files. */
+export const registerFileKinds = (all: Readonly<Record<FileType, FileKind>>): void => {
+  for (const kind of Object.values(all)) kinds.set(kind.fileType, kind)
+}
 
 /** Throws a `RangeError` for a kind that was not registered. */
 export const fileKindFor = (fileType: FileType): FileKind => {
@@ -15,9 +17,9 @@ export const fileKindFor = (fileType: FileType): FileKind => {
   return kind
 }
 
-/** The kind of a node; null for a folder. */
+/** The kind of a node; null for a folder, and for a type that is younger than this page. */
 export const kindOf = ({ fileType }: Pick<FileNode, 'fileType'>): FileKind | null =>
-  fileType === null ? null : fileKindFor(fileType)
+  fileType === null ? null : (kinds.get(fileType) ?? null)
 
 /** The type within the kind that these details name, else the kind's default. */
 export const variantOf = (kind: FileKind, { documentType, customSignType }: FileDetails): FileVariant => {

@@ -7,7 +7,7 @@ export const addToListAction: SignAction = {
   id: 'add-to-list',
   label: 'Lernliste',
   Icon: IconListCheck,
-  describe: (name) => `„${name}“ zu einer Lernliste hinzufügen`,
+  labelFor: (name) => `„${name}“ zu einer Lernliste hinzufügen`,
   open: async (sign) => void (await openDialog({ load: addToListModal }, sign)),
 }
 

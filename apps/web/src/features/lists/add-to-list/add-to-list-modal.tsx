@@ -7,7 +7,7 @@ import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { useCloseOnNavigation } from '../../../ui/use-close-on-navigation.ts'
 import { useReturnFocus } from '../../../ui/use-return-focus.ts'
-import type { ActedSign } from '../../signs/index.ts'
+import type { SignForAction } from '../../signs/index.ts'
 import { LISTS_PER_PAGE, listsPageQuery } from '../queries.ts'
 import classes from './add-to-list-modal.module.css'
 import { ListChoice } from './list-choice.tsx'
@@ -18,7 +18,7 @@ import { type TargetList, useAddToList, warnOfContained } from './use-add-to-lis
 const WIDTH_PX = 450
 
 /** The viewer's lists, to put a sign into one of them, or into a new one. */
-export const AddToListModal = ({ request: sign, onClose }: DialogProps<ActedSign, never>) => {
+export const AddToListModal = ({ request: sign, onClose }: DialogProps<SignForAction, never>) => {
   const [page, setPage] = useState(1)
   const { data: lists, error, refetch } = useQuery(listsPageQuery(page))
   const { add, create, refusalOf } = useAddToList(sign)

@@ -8,6 +8,7 @@ import { givenSign } from '../../../testing/given-sign.ts'
 import { renderWithApi } from '../../../testing/render-with-api.tsx'
 import { SignActions } from '../../signs/index.ts'
 
+/** The buttons are those of signs; 'Lernliste' is what this feature registers. */
 const APPLE = givenSign('Apfel')
 const button = page.getByRole('button', { name: 'Lernliste', exact: true })
 const dialog = page.getByRole('dialog', { name: '„Apfel“ zu einer Lernliste hinzufügen' })

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { showToast } from '../../../ui/toast.tsx'
-import type { ActedSign } from '../../signs/index.ts'
+import type { SignForAction } from '../../signs/index.ts'
 
 /** A list that a sign is put into. */
 export type TargetList = Pick<FoundList, '_id' | 'owner' | 'ownerType'>
@@ -13,7 +13,7 @@ export type TargetList = Pick<FoundList, '_id' | 'owner' | 'ownerType'>
 const ALREADY_CONTAINED = 'Bereits in Lernliste enthalten'
 
 /** Puts one sign into a list that there is, or into a new one. */
-export const useAddToList = (sign: ActedSign) => {
+export const useAddToList = (sign: SignForAction) => {
   const client = useQueryClient()
   const tell = ({ name }: List): void => {
     showToast({ tone: 'success', text: `Zu „${name}” hinzugefügt` })

@@ -1,9 +1,10 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { setSession } from '../api/session.ts'
 import { signOut } from '../features/accounts/index.ts'
-import { registerModules } from './modules.ts'
+import { startSignOutEffects } from './sign-out-effects.ts'
 
-beforeAll(registerModules)
+beforeAll(startSignOutEffects)
+afterEach(() => setSession(null))
 
 test('signing out removes the drafts of the account, and nobody else’s', async () => {
   setSession({ user: { _id: 'eva', hasActiveSubscription: true }, team: null, teamRole: null } as never)

@@ -1,0 +1,19 @@
+import { expect, test, vi } from 'vitest'
+import { pageComponent } from './page-component.tsx'
+import type { PageModule } from './route-entry.ts'
+import { router } from './router.tsx'
+import { routeOf } from './routes.ts'
+
+test('a page waits for what features register, and both are asked for again when one does not arrive', async () => {
+  const page = vi.fn(async (): Promise<PageModule> => ({ Page: () => null }))
+  const register = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('Failed to fetch'))
+  const { preload } = pageComponent({ ...routeOf('search'), page }, register)
+  await expect(preload()).rejects.toThrow('could not be loaded')
+  await preload()
+  expect([page.mock.calls.length, register.mock.calls.length]).toEqual([1, 2])
+})
+
+test('every route waits for what features register', () => {
+  const components = Object.values(router.routesByPath).map(({ options }) => options.component)
+  expect(components.filter((component) => component === undefined || !('preload' in component))).toEqual([])
+})

@@ -1,0 +1,5 @@
+import { onSignOut } from '../api/session.ts'
+import { forgetDrafts } from '../editing/forget-drafts.ts'
+
+/** What signing out removes from this browser. Registered with the first load: a page need not have arrived. */
+export const startSignOutEffects = (): void => void onSignOut(forgetDrafts)
