@@ -6,7 +6,6 @@ export const adminSchema = z.object({
   name: z.string(),
   email: z.string(),
 })
-export type Admin = z.output<typeof adminSchema>
 
 /** What `customers` is for customers: the record that a session load asks for with `GET {role}/{entity}`. */
 export const adminsContract = defineContract({

@@ -42,7 +42,6 @@ const declarationSchema = z
 
 export type DeclarationContent = z.output<typeof declarationSchema>
 export type DeclarationKind = DeclarationContent['kind']
-export type DeclarationInput = z.input<typeof declarationSchema>
 
 export const contractDeclarationSchema = z.object({
   _id: z.string(),

@@ -148,5 +148,3 @@ export const storedSceneOf = (scene: Scene): StoredScene =>
   scene.signType === 'signBox'
     ? { objects: scene.objects, signTypeProperties: scene.signTypeProperties, fixedObjects: scene.fixedObjects }
     : { objects: scene.objects, signTypeProperties: {}, fixedObjects: {} }
-
-export const isFixedImageKey = (key: string): key is FixedImageKey => FIXED_IMAGE_KEYS.some((each) => each === key)

@@ -4,7 +4,6 @@ import type { Grid } from './document-content.ts'
 /** Specification 2, sections 5 and 9. */
 export const CELLS_PER_LINE_MIN = 1
 export const CELLS_PER_LINE_MAX = 15
-export const GRID_STEP_MM = 0.01
 
 /** Either the cells' number is given and their size follows, or the other way round. */
 export const GRID_MODES = ['columns-and-rows', 'width-and-height'] as const

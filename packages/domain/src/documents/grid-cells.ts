@@ -1,4 +1,4 @@
-import { type Area, contains, type Point } from '../kernel/page-geometry.ts'
+import type { Area } from '../kernel/page-geometry.ts'
 import type { Cell, Grid, GridElement, Page } from './document-content.ts'
 import { gridSize } from './fit-grid.ts'
 
@@ -55,13 +55,3 @@ export const cellArea = (page: GridPage, { column, row }: Cell): Area => {
   }
 }
 
-/** The cell under a point of the page; null beside the grid and in its gaps. */
-export const cellAtPoint = (page: GridPage, point: Point): Cell | null => {
-  const { x, y } = gridArea(page)
-  const { elementSize, columnGap, rowGap } = page.grid
-  const cell = {
-    column: Math.floor((point.x - x) / (elementSize.width + columnGap)),
-    row: Math.floor((point.y - y) / (elementSize.height + rowGap)),
-  }
-  return isCellOf(page.grid, cell) && contains(cellArea(page, cell), point) ? cell : null
-}

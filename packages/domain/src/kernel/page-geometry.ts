@@ -8,7 +8,6 @@ export const PX_PER_INCH = 96
 
 /** Pixels are kept to a hundredth, 0.003 mm: what was entered in hundredths of a millimetre comes back as it was. */
 const hundredths = (value: number): number => Math.round(value * 100) / 100
-export const roundedPx = hundredths
 
 export const pxOfMm = (mm: number): number => hundredths((mm * PX_PER_INCH) / MM_PER_INCH)
 /** To a hundredth, the step of the fields. */
@@ -52,9 +51,6 @@ export const isInside = (inner: Area, outer: Area, tolerance = 0.01): boolean =>
   inner.y >= outer.y - tolerance &&
   rightOf(inner) <= rightOf(outer) + tolerance &&
   bottomOf(inner) <= bottomOf(outer) + tolerance
-
-export const contains = (area: Area, { x, y }: Point): boolean =>
-  x >= area.x && x <= rightOf(area) && y >= area.y && y <= bottomOf(area)
 
 /** A picture whole and centred in its frame, never stretched (decisions, Files). */
 export const fittedInto = (frame: Area, picture: Size): Area => {

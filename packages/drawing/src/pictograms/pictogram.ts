@@ -1,6 +1,2 @@
-import type { Drawing } from '../svg/drawing.ts'
-
 /** A pictogram as SVG content in a box `0 0 width height`; ids inside it are unique in the set. */
 export type Pictogram = { readonly body: string; readonly width: number; readonly height: number }
-
-export const pictogramDrawing = ({ body, width, height }: Pictogram): Drawing => ({ body, width, height })

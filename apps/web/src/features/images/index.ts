@@ -1,4 +1,3 @@
-export type { Adoption } from './adopt/adopt-pictures.ts'
 export { useAdoptPictures } from './adopt/use-adopt-pictures.ts'
 export { usePicturePicker } from './picker/picture-picker.ts'
 export type { PictureRequest } from './picker/picture-request.ts'

@@ -12,7 +12,6 @@ export const invoiceReminderSchema = z.object({
   sentAt: z.iso.datetime(),
   payUntil: z.iso.date(),
 })
-export type InvoiceReminder = z.output<typeof invoiceReminderSchema>
 
 /** Why a reminder was not sent; everything but `unknown` is no fault: the other ones were. */
 export const REMINDER_REFUSALS = ['unknown', 'not-owed', 'not-due', 'other-level'] as const

@@ -9,8 +9,7 @@ import type { SearchableSign } from './searchable-sign.ts'
 import { PART_KINDS, type TextTerms, textTermsOf, type Vocabularies } from './sign-terms.ts'
 import { byCodeUnit, entryOf, type VocabularyBuilder, vocabularyBuilder } from './vocabulary.ts'
 
-export type { SearchHit, SearchIndex, SearchResult } from './search.ts'
-export type { SearchFilter } from './search-filter.ts'
+export type { SearchIndex } from './search.ts'
 export type { SearchableSign } from './searchable-sign.ts'
 
 /** Everything a search needs, in memory; rebuilt when the catalogue has changed. */
