@@ -1,4 +1,5 @@
 import { type AutosaveEvent, type AutosaveState, type AutosaveTiming, autosave, initialAutosave } from './autosave.ts'
+import { createListeners } from './observable.ts'
 
 /** How a save ended. A save that throws failed in a way that a later try may mend, such as a lost connection. */
 export type SaveOutcome =
@@ -51,7 +52,7 @@ export const createAutosave = <Content>({
   let callOff: (() => void) | null = null
   let isStopped = false
   let landing: Landing<Content> | null = null
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
 
   const receive = (event: AutosaveEvent<Content>): void => {
     const before = state
@@ -63,7 +64,7 @@ export const createAutosave = <Content>({
       landing?.resolve(state)
       landing = null
     }
-    for (const listener of [...listeners]) listener()
+    notify()
   }
 
   const fly = async (flight: { readonly content: Content }): Promise<void> => {
@@ -95,10 +96,7 @@ export const createAutosave = <Content>({
 
   return {
     state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     edit: (changed) => receive({ type: 'edited', content: changed, at: clock.now() }),
     flush: () => {
       receive({ type: 'flushed', at: clock.now() })

@@ -11,6 +11,7 @@ import {
   squash,
   undo,
 } from './history.ts'
+import { createListeners } from './observable.ts'
 
 /**
  * What an editor holds: the document, which is saved and in history, and the session (selection, zoom, tool), which is
@@ -54,23 +55,20 @@ export const createEditor = <Document, Session, Command>({
   reconcile = (unchanged) => unchanged,
 }: EditorOptions<Document, Session, Command>): Editor<Document, Session, Command> => {
   let state: EditorState<Document, Session> = { history: createHistory(document), session }
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
 
   const become = (history: History<Document>, changed: Session): void => {
     const next = history.document === state.history.document ? changed : reconcile(changed, history.document)
     if (history === state.history && next === state.session) return
     state = { history, session: next }
-    for (const listener of [...listeners]) listener()
+    notify()
   }
   const step = (change: (history: History<Document>) => History<Document>): void =>
     become(change(state.history), state.session)
 
   return {
     state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     dispatch: (command, choice = { history: 'record' }) =>
       step((history) => dispatch(history, reduce, command, choice)),
     updateSession: (update) => become(state.history, update(state.session)),

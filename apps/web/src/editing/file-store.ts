@@ -1,5 +1,6 @@
 import { type AutosaveClock, createAutosave, type SaveOutcome } from '@gebaerdenraum/editing/create-autosave'
 import { createEditor, type Editor } from '@gebaerdenraum/editing/editor'
+import { createListeners } from '@gebaerdenraum/editing/observable'
 import { sameValue } from '@gebaerdenraum/editing/same-value'
 import type { EditedFile, FileDraft, FileModel, NamedContent } from './file-model.ts'
 import { type FileView, fileViewOf } from './file-view.ts'
@@ -74,7 +75,7 @@ export const createFileStore = <File extends EditedFile, Content extends NamedCo
   let beforeDraft: Content | null = null
   let refusedName: string | null = null
   let isClosed = false
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
   const editor = createEditor({
     document: first,
     session: model.session,
@@ -177,7 +178,7 @@ export const createFileStore = <File extends EditedFile, Content extends NamedCo
     const { status, flight } = autosave.state()
     const isSafe = status === 'clean' || (!base && !hasEdits())
     ports.keep(isSafe ? null : draftNow(flight?.content ?? unanswered))
-    for (const listener of [...listeners]) listener()
+    notify()
   }
   autosave.subscribe(show)
   // Half a gesture is neither saved nor kept: it may still be given up.
@@ -211,10 +212,7 @@ export const createFileStore = <File extends EditedFile, Content extends NamedCo
     uid,
     editor,
     view: () => view,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     flush,
     rename: async (name) => {
       editor.dispatch(model.renaming(name))

@@ -1,3 +1,5 @@
+import { createObservable } from '@gebaerdenraum/editing/observable'
+
 /**
  * What the web app stores in this browser. Storage may be full, and private windows may forbid it: what it does not take
  * lasts as long as the page, and is read in place of an older value.
@@ -70,24 +72,19 @@ export const listStored = (prefix: string): readonly string[] => {
 }
 
 /** Whether closing the page would lose somebody's work. */
-export const hasUnstoredWork = (): boolean => isWorkUnstored
+export const hasUnstoredWork = (): boolean => workUnstored.get()
 
 /** Called when the answer of `hasUnstoredWork` changes. Returns how to stop that. */
-export const onUnstoredWork = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onUnstoredWork = (listener: () => void): (() => void) => workUnstored.subscribe(listener)
 
-let isWorkUnstored = false
-const listeners = new Set<() => void>()
+const workUnstored = createObservable(false)
 
 const noteUnstoredWork = (): void => {
   const isNow = Object.values(unstored).some((entries) => [...entries.values()].some(({ isWork }) => isWork))
-  if (isNow === isWorkUnstored) return
-  isWorkUnstored = isNow
+  if (isNow === workUnstored.get()) return
   if (isNow) window.addEventListener('beforeunload', askBeforeClosing)
   else window.removeEventListener('beforeunload', askBeforeClosing)
-  for (const listener of [...listeners]) listener()
+  workUnstored.set(isNow)
 }
 
 const askBeforeClosing = (event: Event): void => event.preventDefault()

@@ -1,21 +1,30 @@
+import { createObservable } from '@gebaerdenraum/editing/observable'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ConfirmModal } from './confirm-modal.tsx'
 import type { Question } from './confirm-question.ts'
 import { useCloseOnNavigation } from './use-close-on-navigation.ts'
 import { whenMenuClosed } from './when-menu-closed.ts'
 
+type Pending = {
+  readonly question: Question
+  /** What had the focus when it was asked. */
+  readonly before: Element | null
+  readonly answer: (isConfirmed: boolean) => void
+}
+const pending = createObservable<Pending | null>(null)
+
 /** Asks before something that matters. Resolves to false on cancelling, Escape and leaving the page. */
 export const confirm = async (question: Question): Promise<boolean> => {
-  pending?.answer(false)
+  pending.get()?.answer(false)
   if (!(await prepareToConfirm())) return askBrowser(question)
   return new Promise((resolve) => {
     whenMenuClosed(() => {
-      pending?.answer(false)
-      setPending({
+      pending.get()?.answer(false)
+      pending.set({
         question,
         before: document.activeElement,
         answer: (isConfirmed) => {
-          setPending(null)
+          pending.set(null)
           resolve(isConfirmed)
         },
       })
@@ -40,7 +49,7 @@ const askBrowser = ({ title, body }: Question): boolean =>
 
 /** Shows the dialogs of `confirm`. Stands once in the app. */
 export const ConfirmHost = () => {
-  const current = useSyncExternalStore(subscribe, () => pending)
+  const current = useSyncExternalStore(pending.subscribe, pending.get)
   // While the dialog fades out it still shows what it asked.
   const [last, setLast] = useState(current)
   if (current && current !== last) setLast(current)
@@ -53,23 +62,4 @@ export const ConfirmHost = () => {
   }, [current])
   const shown = current ?? last
   return shown && Modal && <Modal question={shown.question} isOpen={current !== null} onAnswer={shown.answer} />
-}
-
-type Pending = {
-  readonly question: Question
-  /** What had the focus when it was asked. */
-  readonly before: Element | null
-  readonly answer: (isConfirmed: boolean) => void
-}
-let pending: Pending | null = null
-const listeners = new Set<() => void>()
-
-const setPending = (next: Pending | null): void => {
-  pending = next
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

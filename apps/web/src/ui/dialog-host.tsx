@@ -1,3 +1,4 @@
+import { createObservable } from '@gebaerdenraum/editing/observable'
 import { type ComponentType, createElement, type ReactNode, useSyncExternalStore } from 'react'
 import { showToast } from './toast.tsx'
 import { whenMenuClosed } from './when-menu-closed.ts'
@@ -13,23 +14,33 @@ type Dialog<Request, Result> = ComponentType<DialogProps<Request, Result>>
 /** One whose code comes with its first opening; a component, unlike `lazy`, that can be asked for again. */
 type LaterDialog<Request, Result> = { readonly load: () => Promise<Dialog<Request, Result>> }
 
+type OpenDialog = {
+  /** Each opening is a dialog of its own, with nothing left in it from the one before. */
+  readonly key: number
+  readonly content: ReactNode
+  readonly giveUp: () => void
+}
+
+const current = createObservable<OpenDialog | null>(null)
+let openings = 0
+
 /** Opens a dialog, of which there is one at a time. Null, too, when its code does not come: the page stays as it is. */
 export const openDialog = async <Request, Result>(
   dialog: Dialog<Request, Result> | LaterDialog<Request, Result>,
   request: Request,
 ): Promise<Result | null> => {
-  current?.giveUp()
+  current.get()?.giveUp()
   openings += 1
   const key = openings
   const Dialog = 'load' in dialog ? await loadLater(dialog).catch(tellUnloadable) : dialog
   if (!Dialog || key !== openings) return null
   return new Promise((resolve) => {
     const close = (result: Result | null): void => {
-      if (current?.key === key) setCurrent(null)
+      if (current.get()?.key === key) current.set(null)
       resolve(result)
     }
     const content = createElement(Dialog, { key, request, onClose: close })
-    whenMenuClosed(() => setCurrent({ key, content, giveUp: () => close(null) }))
+    whenMenuClosed(() => current.set({ key, content, giveUp: () => close(null) }))
   })
 }
 
@@ -55,25 +66,4 @@ const tellUnloadable = (): null => {
 const UNLOADABLE = 'Das geht gerade nicht. Lade die Seite neu, sobald du wieder eine Verbindung hast.'
 
 /** Shows what `openDialog` opens. Stands once in the app. */
-export const DialogHost = () => useSyncExternalStore(subscribe, () => current)?.content
-
-type OpenDialog = {
-  /** Each opening is a dialog of its own, with nothing left in it from the one before. */
-  readonly key: number
-  readonly content: ReactNode
-  readonly giveUp: () => void
-}
-
-let current: OpenDialog | null = null
-let openings = 0
-const listeners = new Set<() => void>()
-
-const setCurrent = (next: OpenDialog | null): void => {
-  current = next
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const DialogHost = () => useSyncExternalStore(current.subscribe, current.get)?.content

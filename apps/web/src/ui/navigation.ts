@@ -1,16 +1,15 @@
+import { createListeners } from '@gebaerdenraum/editing/observable'
+
 /**
  * What widgets need to know of navigation, without knowing the router: open modals close with it, and the new page's
  * heading takes the focus.
  */
-const listeners = new Set<() => void>()
+const leavingListeners = createListeners()
 let isHeadingAwaited = false
 let isPlaceKept = false
 
 /** Calls back when another page is about to open. Returns the unsubscriber. */
-export const onNavigation = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onNavigation = leavingListeners.subscribe
 
 /**
  * The next change of address belongs to the page that is open, as when a new list gets its own: nothing closes, and
@@ -30,8 +29,7 @@ export const noteLeaving = (address: string): void => {
 }
 
 export const announceNavigation = (): void => {
-  if (isPlaceKept) return
-  for (const listener of listeners) listener()
+  if (!isPlaceKept) leavingListeners.notify()
 }
 
 /** Focuses the page's h1 now, or as soon as the page shows one. */

@@ -1,5 +1,6 @@
 import { loadOutlines, missingParts } from '@gebaerdenraum/drawing/text/load-outlines'
 import type { Weight } from '@gebaerdenraum/drawing/text/type-face'
+import { createObservable } from '@gebaerdenraum/editing/observable'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 
 /** How long after a failure the outlines are asked for again. */
@@ -35,12 +36,11 @@ const useLoadedOutlines = (text: string, weights: readonly Weight[]): number => 
       window.removeEventListener('online', ask)
     }
   }, [text, weights])
-  return useSyncExternalStore(subscribe, () => loadedCount)
+  return useSyncExternalStore(loadedCount.subscribe, loadedCount.get)
 }
 
-let loadedCount = 0
+const loadedCount = createObservable(0)
 const loading = new Map<string, Promise<boolean>>()
-const listeners = new Set<() => void>()
 
 /** Whether everything is there now. */
 const load = async (text: string, weight: Weight): Promise<boolean> => {
@@ -59,12 +59,6 @@ const loadPart = async (...part: Parameters<typeof loadOutlines>): Promise<boole
   } catch {
     return false
   }
-  loadedCount += 1
-  for (const listener of listeners) listener()
+  loadedCount.set(loadedCount.get() + 1)
   return true
-}
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

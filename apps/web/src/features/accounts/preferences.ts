@@ -1,4 +1,5 @@
 import type { Preferences } from '@gebaerdenraum/domain/accounts/preferences'
+import { createListeners } from '@gebaerdenraum/editing/observable'
 import { useCallback, useSyncExternalStore } from 'react'
 import { request } from '../../api/request.ts'
 import { currentSession, setSession, useSession } from '../../api/session.ts'
@@ -39,12 +40,7 @@ export const readPreferences = (): Preferences => currentSession()?.user.prefere
 
 let unsaved: { readonly userId: string; readonly patch: PreferencesPatch } | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const { subscribe, notify } = createListeners()
 
 /** What waits for this account; what another one left behind is never mixed in. */
 const unsavedOf = (userId: string): PreferencesPatch => (unsaved?.userId === userId ? unsaved.patch : {})
@@ -54,7 +50,7 @@ export const changePreferences = (patch: PreferencesPatch): void => {
   const session = currentSession()
   if (!session) {
     writeVisitorPreferences(preferences)
-    for (const listener of listeners) listener()
+    notify()
     return
   }
   setSession({ ...session, user: { ...session.user, preferences } })

@@ -1,3 +1,4 @@
+import { createListeners } from '@gebaerdenraum/editing/observable'
 import { useSyncExternalStore } from 'react'
 import { readStoredJson, writeStoredJson } from '../../../storage/browser-storage.ts'
 
@@ -11,7 +12,7 @@ export type PendingSignUp = {
 
 const STORAGE_KEY = 'gebaerdenraum-sign-up'
 let cached: PendingSignUp | null | undefined
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 export const usePendingSignUp = (): PendingSignUp | null => useSyncExternalStore(subscribe, readPendingSignUp)
 
@@ -23,7 +24,7 @@ export const readPendingSignUp = (): PendingSignUp | null => {
 export const storePendingSignUp = (next: PendingSignUp | null): void => {
   cached = next
   writeStoredJson(STORAGE_KEY, next, { lifetime: 'visit' })
-  for (const listener of listeners) listener()
+  notify()
 }
 
 const stored = (): PendingSignUp | null => {
@@ -33,8 +34,3 @@ const stored = (): PendingSignUp | null => {
 
 const isPendingSignUp = (value: unknown): value is PendingSignUp =>
   typeof value === 'object' && value !== null && 'email' in value && 'name' in value && 'resendAt' in value
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}

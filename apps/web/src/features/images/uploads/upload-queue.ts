@@ -1,5 +1,6 @@
 import type { Image } from '@gebaerdenraum/domain/images/images.contract'
 import { UPLOAD_PROBLEM_MESSAGES, uploadProblem } from '@gebaerdenraum/domain/images/upload-limits'
+import { createListeners } from '@gebaerdenraum/editing/observable'
 
 export type Upload = {
   readonly id: string
@@ -30,11 +31,11 @@ export const createUploadQueue = ({ send, onDone, problemOf }: Options) => {
   let count = 0
   const controllers = new Map<string, AbortController>()
   const companions = new Map<string, number>()
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
 
   const set = (next: readonly Upload[]): void => {
     uploads = next
-    for (const listener of [...listeners]) listener()
+    notify()
   }
   const patch = (id: string, change: Partial<Upload>): void =>
     set(uploads.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)))
@@ -68,12 +69,7 @@ export const createUploadQueue = ({ send, onDone, problemOf }: Options) => {
 
   return {
     uploads: () => uploads,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe,
     add: (files: readonly File[]): void => {
       const added = files.map((file): Upload => {
         count += 1

@@ -1,4 +1,5 @@
 import type { SetupIntent } from '@gebaerdenraum/domain/billing/checkout.contract'
+import { createListeners } from '@gebaerdenraum/editing/observable'
 
 export type SetupPorts = {
   readonly create: () => Promise<SetupIntent>
@@ -14,10 +15,10 @@ export type SetupIntentKeeper = ReturnType<typeof createSetupIntentKeeper>
 export const createSetupIntentKeeper = ({ create, remove }: SetupPorts) => {
   let current: Promise<SetupIntent> | null = null
   let failure: Error | null = null
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
   const setFailure = (error: Error | null): void => {
     failure = error
-    for (const listener of listeners) listener()
+    notify()
   }
 
   const start = (): Promise<SetupIntent> => {
@@ -36,10 +37,7 @@ export const createSetupIntentKeeper = ({ create, remove }: SetupPorts) => {
   return {
     /** Why the last one could not be created; null while one is on its way or there. */
     failure: (): Error | null => failure,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     /** Creates one if none exists. */
     prepare: (): void => void (current ?? start()).catch(() => undefined),
     /** The one that exists, or a new one. Rejects where none can be created. */

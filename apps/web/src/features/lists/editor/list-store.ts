@@ -1,5 +1,6 @@
 import { editAllSigns, type ListEdit } from '@gebaerdenraum/domain/lists/list-edits'
 import type { List, ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
+import { createListeners } from '@gebaerdenraum/editing/observable'
 import { ApiError } from '../../../api/api-error.ts'
 import { newId } from '../../../api/new-id.ts'
 import { isRetried, readRetryAfterMs, saveProblemOf } from '../../../editing/save-problem.ts'
@@ -56,7 +57,7 @@ export const createListStore = (
   kept: readonly ListEdit[] = [],
   uid: string = newId(),
 ) => {
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
   const known = new Map<string, ListSign>()
   let base: List | null = null
   let pending: readonly ListEdit[] = []
@@ -94,7 +95,7 @@ export const createListStore = (
   }
   const show = (): void => {
     view = viewNow()
-    for (const listener of listeners) listener()
+    notify()
   }
   const schedule = (delayMs: number): void => {
     clearTimeout(timer)
@@ -208,10 +209,7 @@ export const createListStore = (
   return {
     /** Stays the same when a new list gets its id. */
     uid,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     view: (): ListView => view,
     /** One edit; a sign that comes in new is given along, to be shown. */
     edit: (change: ListEdit, sign?: ListSign): void => edit([change], sign ? [sign] : []),

@@ -214,8 +214,10 @@ describe('playback', () => {
     expect([film.playbackRate, film.defaultPlaybackRate]).toEqual([0.25, 0.25])
   })
 
-  test('tells nobody any more once it was disposed of', () => {
+  test('calls nobody back once it was disposed of', async () => {
     const { film, playback } = setUp()
+    film.isRefusing = true
+    playback.play()
     let calls = 0
     playback.subscribe(() => {
       calls += 1
@@ -223,6 +225,7 @@ describe('playback', () => {
     playback.dispose()
     film.dispatchEvent(new Event('play'))
     film.showFrame(5)
+    await Promise.resolve()
     expect(calls).toBe(0)
   })
 })

@@ -9,6 +9,7 @@ import {
   setLoopStart,
 } from '@gebaerdenraum/domain/catalogue/player-loop'
 import type { PlayerSpeed } from '@gebaerdenraum/domain/catalogue/player-speed'
+import { createListeners } from '@gebaerdenraum/editing/observable'
 import { followFrames } from './follow-frames.ts'
 
 export type PlaybackState = {
@@ -50,11 +51,15 @@ export const createPlayback = (film: HTMLVideoElement): Playback => {
   let isPositionChosen = false
   /** What to come back to when another film file (other quality, new address) replaces this one. */
   let resumeFrame: number | null = null
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
+
+  const events = new AbortController()
 
   const update = (change: Partial<PlaybackState>) => {
+    // A start that is refused may say so afterwards.
+    if (events.signal.aborted) return
     state = { ...state, ...change }
-    for (const listener of listeners) listener()
+    notify()
   }
   const seek = (frame: number) => {
     const target = stepFrame(frame, 0, state.frameCount)
@@ -97,7 +102,6 @@ export const createPlayback = (film: HTMLVideoElement): Playback => {
     const frame = stepFrame(frameAt(timeS), 0, state.frameCount)
     if (film.paused || !jumpIfNeeded(frame, false)) update({ frame })
   })
-  const events = new AbortController()
   const on = (type: string, handle: () => void) => film.addEventListener(type, handle, { signal: events.signal })
   const becomeReady = () => {
     update({ status: 'ready', frameCount: frameCountOf(film.duration) })
@@ -125,10 +129,7 @@ export const createPlayback = (film: HTMLVideoElement): Playback => {
 
   return {
     getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     play,
     pause,
     togglePlay: () => (film.paused ? play() : pause()),
@@ -155,7 +156,6 @@ export const createPlayback = (film: HTMLVideoElement): Playback => {
     dispose: () => {
       events.abort()
       stopFollowing()
-      listeners.clear()
     },
   }
 }

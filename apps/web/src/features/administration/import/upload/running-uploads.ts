@@ -1,4 +1,5 @@
 import type { CatalogueImport } from '@gebaerdenraum/domain/catalogue/import/catalogue-imports.contract'
+import { createObservable } from '@gebaerdenraum/editing/observable'
 import { useSyncExternalStore } from 'react'
 import { ApiError } from '../../../../api/api-error.ts'
 import { upload } from '../../../../api/upload.ts'
@@ -15,24 +16,17 @@ export type RunningUpload = {
 
 type Entry = RunningUpload & { readonly stop: AbortController }
 
-let entries: ReadonlyMap<string, Entry> = new Map()
-const listeners = new Set<() => void>()
+const entries = createObservable<ReadonlyMap<string, Entry>>(new Map())
 
 const set = (id: string, entry: Entry | null): void => {
-  const next = new Map(entries)
+  const next = new Map(entries.get())
   if (entry) next.set(id, entry)
   else next.delete(id)
-  entries = next
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  entries.set(next)
 }
 
 export const useRunningUpload = (id: string): RunningUpload | undefined =>
-  useSyncExternalStore(subscribe, () => entries.get(id))
+  useSyncExternalStore(entries.subscribe, () => entries.get().get(id))
 
 /** Begins or goes on. */
 export const startUpload = async (row: CatalogueImport, file: File): Promise<void> => {
@@ -61,7 +55,8 @@ export const startUpload = async (row: CatalogueImport, file: File): Promise<voi
 }
 
 /** What is there already stays there, to be gone on with. */
-export const pauseUpload = (id: string): void => entries.get(id)?.stop.abort(new Error('The upload was broken off'))
+export const pauseUpload = (id: string): void =>
+  entries.get().get(id)?.stop.abort(new Error('The upload was broken off'))
 
 const mayRetry = (error: unknown): boolean =>
   error instanceof ApiError && (error.name === 'Offline' || error.code === 429 || error.code >= 500)

@@ -1,5 +1,6 @@
 import type { Placement, Rectangle } from '@gebaerdenraum/domain/custom-signs/geometry/placement'
 import type { Guide } from '@gebaerdenraum/domain/custom-signs/geometry/snapping'
+import { createListeners } from '@gebaerdenraum/editing/observable'
 
 /** What is only so while a gesture lasts: it becomes one command when the gesture ends, or nothing. */
 export type LiveState = {
@@ -23,10 +24,10 @@ export type Live = {
 export const createLive = (): Live => {
   let state = NOTHING
   let frame: number | null = null
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
   const tell = (): void => {
     frame = null
-    for (const listener of [...listeners]) listener()
+    notify()
   }
   const tellSoon = (): void => {
     frame ??= requestAnimationFrame(tell)
@@ -44,10 +45,7 @@ export const createLive = (): Live => {
       // What the gesture came to is in the scene by now: both are seen in the same frame.
       tell()
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 

@@ -1,3 +1,4 @@
+import { createListeners } from '@gebaerdenraum/editing/observable'
 import type { CardAddresses } from './card-addresses.ts'
 
 /** Media of one card that lie in the browser, as addresses that need no network. */
@@ -40,10 +41,10 @@ export const createMediaStore = ({ fetchBlob, createUrl, revokeUrl }: Ports): Me
   let order: readonly WantedCard[] = []
   let bytes = 0
   let version = 0
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
   const tell = () => {
     version += 1
-    for (const listener of listeners) listener()
+    notify()
   }
 
   const giveUp = (id: string) => {
@@ -104,10 +105,7 @@ export const createMediaStore = ({ fetchBlob, createUrl, revokeUrl }: Ports): Me
       failed.clear()
       work()
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     version: () => version,
     isComplete: () => order.every(({ id }) => loaded.has(id)),
     clear: () => {

@@ -13,6 +13,7 @@ import {
   TAKE_BACK_MS,
   withdrawReviews,
 } from '@gebaerdenraum/domain/lists/player-outbox'
+import { createObservable } from '@gebaerdenraum/editing/observable'
 import { useSyncExternalStore } from 'react'
 import { api } from '../../../../api/client.ts'
 import { readStoredJson, writeStoredJson } from '../../../../storage/browser-storage.ts'
@@ -59,8 +60,10 @@ export const takeReviewBack = (id: string): boolean => {
 
 export type Saving = 'saved' | 'saving' | 'offline'
 
+const saving = createObservable<Saving>('saved')
+
 /** How saving stands, for the eye. */
-export const useSaving = (): Saving => useSyncExternalStore(subscribe, () => saving)
+export const useSaving = (): Saving => useSyncExternalStore(saving.subscribe, saving.get)
 
 /** Sends now; resolves when as much as possible has arrived. */
 export const flushOutbox = async (): Promise<void> => {
@@ -98,21 +101,12 @@ const SEND_DELAY_MS = 800
 const RETRY_MS = 10_000
 const LOCK = 'gebaerdenraum-outbox'
 
-let saving: Saving = 'saved'
 let isSending = false
 let isAskedAgain = false
 let timer: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 const tell = (next: Saving): void => {
-  if (saving === next) return
-  saving = next
-  for (const listener of listeners) listener()
+  if (saving.get() !== next) saving.set(next)
 }
 
 const readOutboxAt = (name: string): Outbox => readOutbox(readStoredJson(name))
@@ -125,7 +119,7 @@ const change = (name: string, edit: (outbox: Outbox) => Outbox): void => writeOu
 const noteChange = (): void => {
   startOutbox()
   if (isEmptyOutbox(readWaiting())) tell('saved')
-  else tell(navigator.onLine && saving !== 'offline' ? 'saving' : 'offline')
+  else tell(navigator.onLine && saving.get() !== 'offline' ? 'saving' : 'offline')
   sendIn(SEND_DELAY_MS)
 }
 

@@ -1,3 +1,4 @@
+import { createObservable } from '@gebaerdenraum/editing/observable'
 import { useSyncExternalStore } from 'react'
 
 /** A pass outside of React: a change is kept and noted once, whatever renders. */
@@ -12,22 +13,17 @@ export const createPassStore = <Pass>(
   initial: Pass,
   onChange: (before: Pass, after: Pass) => void,
 ): PassStore<Pass> => {
-  let pass = initial
-  const listeners = new Set<() => void>()
+  const { get, set, subscribe } = createObservable(initial)
   return {
-    get: () => pass,
+    get,
     change: (edit) => {
-      const before = pass
+      const before = get()
       const after = edit(before)
       if (after === before) return
       onChange(before, after)
-      pass = after
-      for (const listener of listeners) listener()
+      set(after)
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 

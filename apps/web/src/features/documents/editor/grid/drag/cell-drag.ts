@@ -1,4 +1,5 @@
 import type { CellPlace } from '@gebaerdenraum/domain/documents/commands'
+import { createObservable } from '@gebaerdenraum/editing/observable'
 import { useSyncExternalStore } from 'react'
 import { isSamePlace } from '../cells/cell-steps.ts'
 
@@ -9,22 +10,15 @@ export type CellDrag = { readonly from: CellPlace; readonly to: CellPlace | null
  * What is dragged now; at most one thing. It is kept beside the editor: while the pointer moves nothing is rendered but
  * the mark of the cell below it, and the cells never are.
  */
-let current: CellDrag | null = null
-const listeners = new Set<() => void>()
+const drag = createObservable<CellDrag | null>(null)
 
-export const currentDrag = (): CellDrag | null => current
+export const currentDrag = drag.get
 
 export const setDrag = (next: CellDrag | null): void => {
+  const current = drag.get()
   const isSame = next && current && isSamePlace(next.to, current.to) && isSamePlace(next.from, current.from)
-  if (isSame || next === current) return
-  current = next
-  for (const listener of listeners) listener()
+  if (!isSame && next !== current) drag.set(next)
 }
 
 export const useCellDrag = <Part>(select: (drag: CellDrag | null) => Part): Part =>
-  useSyncExternalStore(subscribe, () => select(current))
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+  useSyncExternalStore(drag.subscribe, () => select(drag.get()))
