@@ -54,4 +54,3 @@ export const cellArea = (page: GridPage, { column, row }: Cell): Area => {
     ...elementSize,
   }
 }
-

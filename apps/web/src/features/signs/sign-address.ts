@@ -1,5 +1,6 @@
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
+import { useWords } from '../../ui/address-parts.ts'
 import { useSession } from '../accounts/index.ts'
 
 /** The word of the address that says which sign lies open over a grid: `?gebaerde=hallo`. */
@@ -9,7 +10,7 @@ const QUIZ = 'quiz'
 
 /** The sign that is open over the page, kept in the address: reload keeps it open, back closes it. */
 export const useOpenSign = () => {
-  const words: Readonly<Record<string, string>> = useSearch({ strict: false })
+  const words = useWords()
   const navigate = useNavigate()
   const { history } = useRouter()
   const wasOpenedHere = useRef(false)
@@ -52,7 +53,7 @@ export type Quiz = { readonly isOn: boolean; readonly toggle: () => void }
  * sign. Null without a licence (specification 1, section 4 "Sign reveal").
  */
 export const useQuiz = (): Quiz | null => {
-  const words: Readonly<Record<string, string>> = useSearch({ strict: false })
+  const words = useWords()
   const navigate = useNavigate()
   const { isLicensed } = useSession()
   if (!isLicensed) return null

@@ -1,8 +1,9 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconMailbox, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { Navigate, useNavigate } from '@tanstack/react-router'
 import { isDemo } from '../../../api/page-settings.ts'
+import { useWords } from '../../../ui/address-parts.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
@@ -16,7 +17,7 @@ import classes from './demo-mails-page.module.css'
 export const Page = () => (isDemo() ? <DemoMails /> : <Navigate to="/" replace />)
 
 const DemoMails = () => {
-  const { page: word } = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>
+  const { page: word } = useWords()
   const page = Math.max(1, Number.parseInt(word ?? '1', 10) || 1)
   const navigate = useNavigate()
   const { data: result, error, isFetching, refetch } = useQuery(demoMailsQuery(page))

@@ -1,8 +1,9 @@
 import { Alert, Button, Divider } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { Link, useRouter, useSearch } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { isDemo, productName } from '../../../api/page-settings.ts'
+import { useWords } from '../../../ui/address-parts.ts'
 import { DemoAccounts } from '../components/demo-account-list.tsx'
 import { Entrance } from '../components/entrance.tsx'
 import { LoginForm } from '../components/login-form.tsx'
@@ -26,7 +27,7 @@ import { storePendingSignUp } from '../sign-up/pending-sign-up.ts'
 /** Signing in (specification 1, section 2). Whoever opens this page is signed out by it. */
 export const Page = () => {
   const router = useRouter()
-  const { message, weiter } = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
+  const { message, weiter } = useWords()
   const [failure, setFailure] = useState<LoginFailure | null>(null)
   const [isBusy, setBusy] = useState(false)
   /** Whose password was right: what is missing is the code of the second factor. */

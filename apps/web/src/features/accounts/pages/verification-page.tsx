@@ -1,5 +1,5 @@
-import { useParams } from '@tanstack/react-router'
 import { ApiError } from '../../../api/api-error.ts'
+import { useParam } from '../../../ui/address-parts.ts'
 import { Entrance } from '../components/entrance.tsx'
 import { ConfirmEmail } from '../verification/confirm-email.tsx'
 import { LinkErrorBox } from '../verification/link-error-box.tsx'
@@ -8,7 +8,9 @@ import { SetPassword } from '../verification/set-password.tsx'
 
 /** Where the links in mails lead (specification 1, section 2, Verification). */
 export const Page = () => {
-  const { verificationId = '', action: word = '', token = '' } = useParams({ strict: false })
+  const verificationId = useParam('verificationId') ?? ''
+  const word = useParam('action') ?? ''
+  const token = useParam('token') ?? ''
   const action = actionOf(word)
   const link = { verificationId, token }
   const key = `${verificationId} ${token}`

@@ -2,8 +2,8 @@ import type { CatalogueImport } from '@gebaerdenraum/domain/catalogue/import/cat
 import { isRunning } from '@gebaerdenraum/domain/catalogue/import/import-states'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { useParam } from '../../../ui/address-parts.ts'
 import { announce } from '../../../ui/announcer.tsx'
 import { germanMoment } from '../../../ui/german-dates.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
@@ -19,7 +19,7 @@ import { EntriesPanel } from './review/entries-panel.tsx'
 
 /** One import from its upload to its report. All of it is on the server: nothing is lost by leaving or loading anew. */
 export const Page = () => {
-  const { id = '' } = useParams({ strict: false }) as { readonly id?: string }
+  const id = useParam('id') ?? ''
   const { data, error, refetch } = useQuery(importQuery(id))
   return (
     <AdministrationPage heading={data ? `Import „${data.name}“` : 'Import'}>

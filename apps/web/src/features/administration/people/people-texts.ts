@@ -46,6 +46,5 @@ export const MAIL_TEXTS: Readonly<Record<ResentMail, { readonly label: string; r
   },
 }
 
-const AREA = '/app/verwaltung'
-export const personAddress = (id: string): string => `${AREA}/personen/${id}`
-export const teamAddress = (id: string): string => `${AREA}/teams/${id}`
+export const personAddress = (id: string): string => `/app/verwaltung/personen/${id}`
+export const teamAddress = (id: string): string => `/app/verwaltung/teams/${id}`

@@ -2,7 +2,8 @@ import { isPageSlug, PAGES } from '@gebaerdenraum/domain/content/page-slugs'
 import { Button, Skeleton } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
+import { useParam } from '../../../ui/address-parts.ts'
 import { useBreadcrumbName } from '../../../ui/breadcrumb-name.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { useSession } from '../../accounts/index.ts'
@@ -12,7 +13,7 @@ import { TextEditor } from './text-editor.tsx'
 
 /** One text: written as Markdown, seen beside it as it will be read. */
 export const Page = () => {
-  const { slug = '' } = useParams({ strict: false }) as { readonly slug?: string }
+  const slug = useParam('slug') ?? ''
   const known = isPageSlug(slug) ? slug : null
   const title = known ? PAGES[known].title : 'Unbekannter Text'
   useBreadcrumbName(title)

@@ -1,5 +1,6 @@
 import { CUSTOM_SIGN_TYPES } from '@gebaerdenraum/domain/files/file-types'
-import { Navigate, useParams, useSearch } from '@tanstack/react-router'
+import { Navigate } from '@tanstack/react-router'
+import { useParam, useWords } from '../../../ui/address-parts.ts'
 import { SignEditorPage } from '../editor/sign-editor-page.tsx'
 
 /** In the place of an id: a sign that does not exist yet. Its address becomes its own with the first save. */
@@ -7,8 +8,8 @@ const NEW = 'neu'
 
 /** One custom sign, or with `?type=` a new one. */
 export const Page = () => {
-  const { id = NEW } = useParams({ strict: false }) as { readonly id?: string }
-  const { type }: Readonly<Record<string, string>> = useSearch({ strict: false })
+  const id = useParam('id') ?? NEW
+  const { type } = useWords()
   const signType = CUSTOM_SIGN_TYPES.find((each) => each === type)
   if (id !== NEW) return <SignEditorPage address={{ id }} />
   return signType ? <SignEditorPage address={{ type: signType }} /> : <Navigate to="/app/eigene-gebaerden" replace />

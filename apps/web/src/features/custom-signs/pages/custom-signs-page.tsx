@@ -2,7 +2,8 @@ import { CUSTOM_SIGN_TYPES } from '@gebaerdenraum/domain/files/file-types'
 import type { RecentFile } from '@gebaerdenraum/domain/files/files.contract'
 import { Alert, Anchor, Button } from '@mantine/core'
 import { IconFolders, IconInfoCircle } from '@tabler/icons-react'
-import { Link, Navigate, useSearch } from '@tanstack/react-router'
+import { Link, Navigate } from '@tanstack/react-router'
+import { useWords } from '../../../ui/address-parts.ts'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { useDismissedHints } from '../../accounts/index.ts'
 import { RecentFilesTable } from '../../files/index.ts'
@@ -16,7 +17,7 @@ const HINT = 'custom-signs-in-file-browser'
 
 /** Begin a new custom sign, or go on with one of those used last. With `?type=` it is the address of a new one. */
 export const Page = () => {
-  const { type }: Readonly<Record<string, string>> = useSearch({ strict: false })
+  const { type } = useWords()
   const { isDismissed, dismiss } = useDismissedHints()
   const signType = CUSTOM_SIGN_TYPES.find((each) => each === type)
   if (signType) return <Navigate to="/app/eigene-gebaerden/$id" params={NEW} search={{ type: signType }} replace />

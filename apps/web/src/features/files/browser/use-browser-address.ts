@@ -1,11 +1,11 @@
-import { useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
+import { useWords } from '../../../ui/address-parts.ts'
 import { useChangeSearch } from '../../../ui/use-change-search.ts'
-import { type AddressWords, addressOfWords, type BrowserAddress, wordsOfAddress } from './browser-address.ts'
+import { addressOfWords, type BrowserAddress, wordsOfAddress } from './browser-address.ts'
 
 /** What the address says, and ways to change it. Going somewhere is a step of the history, all else is not. */
 export const useBrowserAddress = () => {
-  const words: AddressWords = useSearch({ strict: false })
+  const words = useWords()
   const changeSearch = useChangeSearch()
   const { c, t, s, q, seite } = words
   const address = useMemo(() => addressOfWords({ c, t, s, q, seite }), [c, t, s, q, seite])

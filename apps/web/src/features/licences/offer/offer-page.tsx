@@ -5,8 +5,9 @@ import { writtenDay } from '@gebaerdenraum/domain/kernel/german-days'
 import { Alert, Button, Skeleton } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useParam } from '../../../ui/address-parts.ts'
 import { germanMoney } from '../../../ui/german-money.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
@@ -18,7 +19,8 @@ import classes from './offer.module.css'
 
 /** Where the link of an offer leads: what is offered, and how it is accepted. */
 export const Page = () => {
-  const { offerId = '', offerToken = '' } = useParams({ strict: false }) as Readonly<Record<string, string>>
+  const offerId = useParam('offerId') ?? ''
+  const offerToken = useParam('offerToken') ?? ''
   const { data, error, refetch } = useQuery(openedOfferQuery(offerId, offerToken))
   const { session } = useSession()
   useEffect(() => {

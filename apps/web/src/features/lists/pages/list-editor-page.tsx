@@ -1,11 +1,11 @@
-import { useParams, useSearch } from '@tanstack/react-router'
+import { useParam, useWords } from '../../../ui/address-parts.ts'
 import { ListEditor } from '../editor/list-editor.tsx'
 import { TemplateView } from '../shared/template-view.tsx'
 
 /** One list, a new one, or with `?template=` one that the operator has put together. */
 export const Page = () => {
-  const { id } = useParams({ strict: false }) as { readonly id?: string }
-  const { template }: Readonly<Record<string, string>> = useSearch({ strict: false })
+  const id = useParam('id')
+  const { template } = useWords()
   if (id === undefined && template) return <TemplateView key={template} id={template} />
   return <ListEditor id={id} />
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { ApiError } from '../../../api/api-error.ts'
+import { useParam } from '../../../ui/address-parts.ts'
 import { useRememberFile } from '../../files/index.ts'
 import { MissingList } from '../components/missing-list.tsx'
 import { usePlayedLook } from '../player/media/use-played-look.ts'
@@ -10,7 +10,7 @@ import { playedListQuery } from '../queries.ts'
 
 /** Going through a list of one's own or of the team. */
 export const Page = () => {
-  const { id = '' } = useParams({ strict: false }) as { readonly id?: string }
+  const id = useParam('id') ?? ''
   const { data: list, error, refetch } = useQuery(playedListQuery(id, usePlayedLook()))
   useRememberFile('lists', list?._id)
   if (error instanceof ApiError && error.code === 404) return <MissingList />

@@ -1,7 +1,7 @@
 import { withChanges } from '@gebaerdenraum/domain/lists/player-outbox'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { ApiError } from '../../../api/api-error.ts'
+import { useParam } from '../../../ui/address-parts.ts'
 import { useBreadcrumbName } from '../../../ui/breadcrumb-name.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
@@ -16,7 +16,7 @@ import { playedListQuery } from '../queries.ts'
 
 /** How to practise a list of one's own or of the team. */
 export const Page = () => {
-  const { id = '' } = useParams({ strict: false }) as { readonly id?: string }
+  const id = useParam('id') ?? ''
   const { data: list, error, refetch } = useQuery(playedListQuery(id, usePlayedLook()))
   const { data: schedules } = useQuery(repetitionsQuery(id))
   useBreadcrumbName(list?.name)

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconListDetails, IconPlayerPlayFilled } from '@tabler/icons-react'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
+import { useParam } from '../../../ui/address-parts.ts'
 import { useBreadcrumbName } from '../../../ui/breadcrumb-name.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
@@ -15,7 +16,7 @@ import classes from './public-list-page.module.css'
 
 /** What a share link leads to without a licence: the list at a glance (specification 2, section 2). */
 export const Page = () => {
-  const { shareKey } = useParams({ strict: false }) as { readonly shareKey?: string }
+  const shareKey = useParam('shareKey')
   const { list, error, refetch } = useSharedList(shareKey)
   const columns = publicColumns(useWindowWidth())
   useBreadcrumbName(list?.name)

@@ -1,8 +1,8 @@
-import { useParams } from '@tanstack/react-router'
+import { useParam } from '../../../ui/address-parts.ts'
 import { SharedListView } from '../shared/shared-list-view.tsx'
 
 /** What a share link leads licensed people to. */
 export const Page = () => {
-  const { shareKey = '' } = useParams({ strict: false }) as { readonly shareKey?: string }
+  const shareKey = useParam('shareKey') ?? ''
   return <SharedListView key={shareKey} shareKey={shareKey} />
 }

@@ -1,12 +1,13 @@
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useParam } from '../../../ui/address-parts.ts'
 import { SharedPlayer } from '../player/shared-player.tsx'
 import { WaitingPlayer } from '../player/view/waiting-player.tsx'
 import { useSharedList } from '../public/use-shared-list.ts'
 
 /** Going through a list that somebody shared, with a licence or, at its public address, without. */
 export const Page = () => {
-  const { shareKey } = useParams({ strict: false }) as { readonly shareKey?: string }
+  const shareKey = useParam('shareKey')
   const { list, error, refetch } = useSharedList(shareKey)
   const navigate = useNavigate()
   const ownId = list?.canWrite ? list._id : undefined

@@ -1,5 +1,6 @@
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useParam } from '../../../ui/address-parts.ts'
 import { useBreadcrumbName } from '../../../ui/breadcrumb-name.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
@@ -9,7 +10,7 @@ import { useSharedList } from '../public/use-shared-list.ts'
 
 /** How to practise a list that somebody shared. Whose list it is practises it as his own. */
 export const Page = () => {
-  const { shareKey } = useParams({ strict: false }) as { readonly shareKey?: string }
+  const shareKey = useParam('shareKey')
   const { list, error, refetch } = useSharedList(shareKey)
   const navigate = useNavigate()
   const ownId = list?.canWrite ? list._id : undefined

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
+import { useWords } from '../../../ui/address-parts.ts'
 import { useSession } from '../../accounts/index.ts'
 import { type SharedList, sharedListQuery } from '../queries.ts'
 import { useLearning } from './session/use-learning.ts'
@@ -59,7 +60,7 @@ export const SharedPlayer = ({ list, shareKey }: SharedPlayerProps) => {
  * the card one has gone to since.
  */
 const useFirstCard = (): number | undefined => {
-  const { karte }: Readonly<Record<string, string>> = useSearch({ strict: false })
+  const { karte } = useWords()
   const [first] = useState(karte === undefined ? undefined : Number.parseInt(karte, 10) - 1)
   const navigate = useNavigate()
   const isInAddress = karte !== undefined

@@ -1,6 +1,7 @@
 import { ALPHABET_LETTERS, type AlphabetLetter, isAlphabetLetter } from '@gebaerdenraum/domain/media/alphabet-letters'
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { useWords } from '../../../ui/address-parts.ts'
 import { useChangeSearch } from '../../../ui/use-change-search.ts'
 
 /** The word of the address that says which letter is shown large: `?buchstabe=sch`. */
@@ -19,7 +20,7 @@ export type OpenLetter = {
 
 /** The letter that is shown large, kept in the address: reload keeps it open, back closes it. */
 export const useOpenLetter = (): OpenLetter => {
-  const words: Readonly<Record<string, string>> = useSearch({ strict: false })
+  const words = useWords()
   const changeSearch = useChangeSearch()
   const { history } = useRouter()
   const wasOpenedHere = useRef(false)

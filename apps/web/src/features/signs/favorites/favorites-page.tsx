@@ -2,8 +2,9 @@ import { effectiveColumns } from '@gebaerdenraum/domain/catalogue/grid-columns'
 import { Alert, Button } from '@mantine/core'
 import { IconHeart, IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo } from 'react'
+import { useWords } from '../../../ui/address-parts.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
@@ -26,7 +27,7 @@ import { useRemoveFavorite } from './use-remove-favorite.ts'
 const HINT = 'favorites-remove'
 
 export const Page = () => {
-  const words: Readonly<Record<string, string>> = useSearch({ strict: false })
+  const words = useWords()
   const { page } = searchOfWords(words)
   const navigate = useNavigate()
   const { data: result, error, refetch } = useQuery(favoritesQuery(page))

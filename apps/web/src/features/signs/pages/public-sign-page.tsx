@@ -1,8 +1,9 @@
 import { Skeleton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useParam } from '../../../ui/address-parts.ts'
 import { useBreadcrumbName } from '../../../ui/breadcrumb-name.ts'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { useMissingLicence, useSession } from '../../accounts/index.ts'
@@ -23,7 +24,7 @@ import classes from './public-sign-page.module.css'
  * buy a licence.
  */
 export const PublicSignPage = ({ prices }: { readonly prices: ReactNode }) => {
-  const { slug } = useParams({ strict: false }) as { readonly slug?: string }
+  const slug = useParam('slug')
   const { isLicensed } = useSession()
   const missing = useMissingLicence()
   return (

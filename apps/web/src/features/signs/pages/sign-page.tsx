@@ -1,7 +1,8 @@
 import { REVEAL_PARTS } from '@gebaerdenraum/domain/catalogue/reveal'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useCanGoBack, useParams, useRouter } from '@tanstack/react-router'
+import { useCanGoBack, useRouter } from '@tanstack/react-router'
+import { useParam } from '../../../ui/address-parts.ts'
 import { useBreadcrumbName } from '../../../ui/breadcrumb-name.ts'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { useSession } from '../../accounts/index.ts'
@@ -14,7 +15,7 @@ import classes from './sign-page.module.css'
 
 /** One sign at its own address. */
 export const Page = () => {
-  const { slug = '' } = useParams({ strict: false }) as { readonly slug?: string }
+  const slug = useParam('slug') ?? ''
   const quiz = useQuiz()
   const { isLicensed } = useSession()
   const { data: sign, error, refetch } = useQuery(signQuery(slug))

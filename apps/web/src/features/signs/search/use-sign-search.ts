@@ -1,5 +1,5 @@
-import { useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useWords } from '../../../ui/address-parts.ts'
 import { useChangeSearch } from '../../../ui/use-change-search.ts'
 import type { SignSearch } from '../queries.ts'
 import { searchOfWords, wordsOfSearch } from './search-words.ts'
@@ -13,7 +13,7 @@ const ADDRESS_DELAY_MS = 150
  * search to search and not from letter to letter.
  */
 export const useSignSearch = () => {
-  const words: Readonly<Record<string, string>> = useSearch({ strict: false })
+  const words = useWords()
   const changeSearch = useChangeSearch()
   const { search: text, category, wordClass, page } = searchOfWords(words)
   const [typed, setTyped] = useState<string | null>(null)

@@ -4,7 +4,8 @@ import type { OpenedInvitation } from '@gebaerdenraum/domain/teams/invitations.c
 import { Alert, Button, Skeleton } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
+import { useParam } from '../../../ui/address-parts.ts'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { useSession } from '../../accounts/index.ts'
 import classes from '../components/team-pages.module.css'
@@ -13,7 +14,8 @@ import { openedInvitationQuery } from '../queries.ts'
 
 /** Where the link of an invitation leads (specification 1, section 2, "Invitation"). */
 export const Page = () => {
-  const { invitationId = '', invitationToken = '' } = useParams({ strict: false }) as Readonly<Record<string, string>>
+  const invitationId = useParam('invitationId') ?? ''
+  const invitationToken = useParam('invitationToken') ?? ''
   const { data, error } = useQuery(openedInvitationQuery(invitationId, invitationToken))
   return (
     <section className={classes.entrance}>

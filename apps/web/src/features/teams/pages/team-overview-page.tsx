@@ -1,8 +1,9 @@
 import type { Team } from '@gebaerdenraum/domain/teams/teams.contract'
 import { Alert, Anchor, Button } from '@mantine/core'
 import { IconConfetti } from '@tabler/icons-react'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useWords } from '../../../ui/address-parts.ts'
 import { LeaveTeam } from '../components/leave-team.tsx'
 import { MemberTable } from '../components/member-table.tsx'
 import { OwnSeat } from '../components/own-seat.tsx'
@@ -13,7 +14,7 @@ import classes from '../components/team-pages.module.css'
 
 /** The team: members see what it is and may leave it, managers and the owner also who belongs to it. */
 export const Page = () => {
-  const { message } = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
+  const { message } = useWords()
   return (
     <TeamFrame heading="Dein Team">
       {(team, userId) => (

@@ -1,5 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { api } from '../../../../api/client.ts'
+import { useWords } from '../../../../ui/address-parts.ts'
 import { useBreadcrumbName } from '../../../../ui/breadcrumb-name.ts'
 import sections from '../../../../ui/page-sections.module.css'
 import { showToast } from '../../../../ui/toast.tsx'
@@ -10,7 +11,7 @@ import { SignForm } from './sign-form.tsx'
 /** A new sign: its words first, its media on the page that opens then. */
 export const NewSignPage = () => {
   const navigate = useNavigate()
-  const words: Readonly<Record<string, string>> = useSearch({ strict: false })
+  const words = useWords()
   useBreadcrumbName('Gebärde anlegen')
   return (
     <AdministrationPage heading="Gebärde anlegen">

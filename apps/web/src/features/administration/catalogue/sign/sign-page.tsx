@@ -1,9 +1,9 @@
-import { useParams } from '@tanstack/react-router'
+import { useParam } from '../../../../ui/address-parts.ts'
 import { EditSignPage } from './edit-sign-page.tsx'
 import { NewSignPage } from './new-sign-page.tsx'
 
 /** One sign, or a new one. */
 export const Page = () => {
-  const { id = '' } = useParams({ strict: false }) as { readonly id?: string }
+  const id = useParam('id') ?? ''
   return id === 'neu' ? <NewSignPage /> : <EditSignPage key={id} id={id} />
 }

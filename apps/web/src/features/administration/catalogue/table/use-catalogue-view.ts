@@ -1,5 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useWords } from '../../../../ui/address-parts.ts'
 import { type CatalogueView, viewOfWords, wordsOfView } from './catalogue-view.ts'
 
 /** The address follows the typing with this delay, and the table the address. */
@@ -7,7 +8,7 @@ const DELAY_MS = 250
 
 /** What the table shows, from the address, and how to change it. Typing runs ahead. */
 export const useCatalogueView = () => {
-  const view = viewOfWords(useSearch({ strict: false }))
+  const view = viewOfWords(useWords())
   const navigate = useNavigate()
   const [typed, setTyped] = useState<string | null>(null)
 

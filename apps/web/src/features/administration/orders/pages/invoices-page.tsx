@@ -2,8 +2,8 @@ import { Alert, Button, NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconAlertTriangle, IconFileInvoice } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useWords } from '../../../../ui/address-parts.ts'
 import sections from '../../../../ui/page-sections.module.css'
 import { AdministrationPage } from '../../components/administration-page.tsx'
 import classes from '../components/orders.module.css'
@@ -24,7 +24,7 @@ const VIEWS = Object.entries(VIEW_TEXTS).map(([value, label]) => ({ value: value
 
 const Invoices = () => {
   // A person's page leads to all of his.
-  const { q = '' }: Readonly<Record<string, string>> = useSearch({ strict: false })
+  const { q = '' } = useWords()
   const [view, setView] = useState<InvoiceFilter['view']>(q === '' ? 'open' : 'all')
   const [typed, setTyped] = useState(q)
   const [search] = useDebouncedValue(typed.trim(), 300)

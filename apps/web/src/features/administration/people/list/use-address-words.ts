@@ -1,12 +1,12 @@
-import { useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { useWords } from '../../../../ui/address-parts.ts'
 import { useChangeSearch } from '../../../../ui/use-change-search.ts'
 
 /** What a list is narrowed down by, as it stands in the address: it can be read, shared and come back to. */
 export type AddressWords = Readonly<Record<string, string>>
 
 export const useAddressWords = () => {
-  const { seite, ...words }: AddressWords = useSearch({ strict: false })
+  const { seite, ...words } = useWords()
   const changeSearch = useChangeSearch()
   const change = useCallback(
     (next: Readonly<Record<string, string | undefined>>) =>

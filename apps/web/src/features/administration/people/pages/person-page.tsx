@@ -2,7 +2,7 @@ import type { Person } from '@gebaerdenraum/domain/accounts/people/people.contra
 import { Button, Skeleton } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useParam } from '../../../../ui/address-parts.ts'
 import { useBreadcrumbName } from '../../../../ui/breadcrumb-name.ts'
 import { openDialog } from '../../../../ui/dialog-host.tsx'
 import { LoadError } from '../../../../ui/load-error.tsx'
@@ -18,7 +18,7 @@ import { ViewDialog } from '../view-as/view-dialog.tsx'
 
 /** One person: account, licence, sign-ins, mails. */
 export const Page = () => {
-  const { id = '' } = useParams({ strict: false }) as { readonly id?: string }
+  const id = useParam('id') ?? ''
   const { data: person, error, refetch } = useQuery(personQuery(id))
   useBreadcrumbName(person?.name)
   return (

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useParam } from '../../../../ui/address-parts.ts'
 import { useBreadcrumbName } from '../../../../ui/breadcrumb-name.ts'
 import { LoadError } from '../../../../ui/load-error.tsx'
 import { AdministrationPage } from '../../components/administration-page.tsx'
@@ -12,7 +12,7 @@ import { TeamInvitationsCard } from '../team/team-invitations-card.tsx'
 
 /** One team: licence and seats, people, invitations that wait. */
 export const Page = () => {
-  const { id = '' } = useParams({ strict: false }) as { readonly id?: string }
+  const id = useParam('id') ?? ''
   const { data: team, error, refetch } = useQuery(administeredTeamQuery(id))
   useBreadcrumbName(team?.name)
   return (
