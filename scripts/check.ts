@@ -1,6 +1,7 @@
 /** Everything that can be said of the code without running it. `npm run check`. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { findMisplaced } from './one-place.ts'
 
 const MAX_LINES = 400
 
@@ -15,20 +16,26 @@ const steps: readonly (readonly [string, readonly string[]])[] = [
   ['knip', []],
 ]
 
-const tooLong = (): readonly string[] => {
+const listFiles = (): readonly string[] => {
   const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.css'], { encoding: 'utf8' }).trim().split('\n')
   // A file that was deleted and not committed yet is still listed.
-  return files.filter(existsSync).flatMap((file) => {
-    const lines = readFileSync(file, 'utf8').split('\n').length
+  return files.filter(existsSync)
+}
+
+const read = (file: string): string => readFileSync(file, 'utf8')
+
+const findTooLong = (files: readonly string[]): readonly string[] =>
+  files.flatMap((file) => {
+    const lines = read(file).split('\n').length
     return lines > MAX_LINES ? [`${file}: ${lines} lines; a file is one idea, ${MAX_LINES} at most`] : []
   })
-}
 
 let isGreen = true
 for (const [command, args] of steps) {
   process.stdout.write(`→ ${command} ${args.join(' ')}\n`)
   isGreen = spawnSync(command, args, { stdio: 'inherit' }).status === 0 && isGreen
 }
-const long = tooLong()
-for (const line of long) process.stdout.write(`${line}\n`)
-process.exit(isGreen && long.length === 0 ? 0 : 1)
+const files = listFiles()
+const findings = [...findTooLong(files), ...findMisplaced(files, read)]
+for (const line of findings) process.stdout.write(`${line}\n`)
+process.exit(isGreen && findings.length === 0 ? 0 : 1)
