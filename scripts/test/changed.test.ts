@@ -26,11 +26,11 @@ describe('a change', () => {
   })
 
   test.each([
-    ['a widget', 'apps/web/src/ui/confirm-modal.tsx'],
-    ['its style sheet', 'apps/web/src/ui/confirm-modal.module.css'],
+    ['a widget', 'apps/web/src/ui/dialogs/confirm-modal.tsx'],
+    ['its style sheet', 'apps/web/src/ui/dialogs/confirm-modal.module.css'],
     ['the colours of the app', 'apps/web/src/app/tokens.css'],
   ])('of %s needs the component tests that show it', (_, file) => {
-    expect(selectTests([file]).get('component')).toContain('apps/web/src/ui/confirm-dialog.component.test.tsx')
+    expect(selectTests([file]).get('component')).toContain('apps/web/src/ui/dialogs/confirm.component.test.tsx')
   })
 
   test('of the way in which elements are made needs all component tests', () => {
@@ -73,7 +73,7 @@ describe('a change', () => {
 })
 
 test('what a feature registers does not connect its dialogs with every screen', () => {
-  const screen = 'apps/web/src/ui/confirm-dialog.component.test.tsx'
+  const screen = 'apps/web/src/ui/dialogs/confirm.component.test.tsx'
   const changed = (file: string) => selectTests([`apps/web/src/${file}`]).get('component')
   expect(changed('features/printing/print-dialog.tsx')).not.toContain(screen)
   expect(changed('features/lists/lists-kind.ts')).toContain(screen)

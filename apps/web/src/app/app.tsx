@@ -1,6 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { loadBeforeDialogs } from '../ui/dialog-host.tsx'
+import { loadBeforeDialogs } from '../ui/dialogs/dialog-host.tsx'
 import { startNavigationEffects } from './navigation-effects.ts'
 import { registerForAccounts } from './register-modules.ts'
 import { router } from './router.tsx'

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { styleNonce } from '../api/page-settings.ts'
 import { queryClient } from '../api/query-client.ts'
 import { Announcer } from '../ui/announcer.tsx'
-import { ConfirmHost } from '../ui/confirm-dialog.tsx'
+import { ConfirmHost } from '../ui/dialogs/confirm.tsx'
 import classes from './providers.module.css'
 import { theme } from './theme.ts'
 

@@ -79,6 +79,10 @@ export const theme = createTheme({
     Textarea: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md' } },
     Modal: { defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Schließen', size: 44 } } },
+    // In the place where it is opened: dialogs and full screen show it too, and the tab key goes on from there.
+    Menu: {
+      defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false, shadow: 'md', width: 'max-content' },
+    },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 400 } },
   },
 })

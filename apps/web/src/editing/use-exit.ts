@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { readStored, writeStored } from '../storage/browser-storage.ts'
-import { prepareToConfirm } from '../ui/confirm-dialog.tsx'
+import { prepareToConfirm } from '../ui/dialogs/confirm.tsx'
 import { addressBefore } from '../ui/navigation.ts'
 
 type Editor = {

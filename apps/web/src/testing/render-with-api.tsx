@@ -17,7 +17,7 @@ import { queryClient } from '../api/query-client.ts'
 import { setSession } from '../api/session.ts'
 import { parseAddressSearch, writeAddressSearch } from '../app/address-search.ts'
 import { Providers } from '../app/providers.tsx'
-import { DialogHost } from '../ui/dialog-host.tsx'
+import { DialogHost } from '../ui/dialogs/dialog-host.tsx'
 import { type Answers, answerCalls, type SentCall } from './answer-calls.ts'
 
 type Surroundings = {

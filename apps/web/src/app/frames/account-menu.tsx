@@ -3,7 +3,7 @@ import { IconHelpCircle, IconLogout, IconPencilHeart, IconSettings, IconShieldCo
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { signOut, useSession } from '../../features/accounts/index.ts'
-import { useCloseOnNavigation } from '../../ui/use-close-on-navigation.ts'
+import { useCloseOnNavigation } from '../../ui/dialogs/dialog-behaviour.ts'
 import classes from './account-menu.module.css'
 import { ColorSchemeChoice } from './color-scheme-choice.tsx'
 import { initialsOf } from './initials.ts'

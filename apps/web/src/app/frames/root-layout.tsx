@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
-import { DialogHost } from '../../ui/dialog-host.tsx'
+import { DialogHost } from '../../ui/dialogs/dialog-host.tsx'
 import { useCurrentRoute } from '../current-route.ts'
 import type { Frame } from '../route-entry.ts'
 import { AppFrame } from './app-frame.tsx'

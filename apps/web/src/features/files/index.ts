@@ -1,5 +1,6 @@
 export { type ActionEntry, actionEntries } from './actions/action-entries.ts'
 export { FileActionsMenu } from './actions/file-actions-menu.tsx'
+export { FileMenuItems } from './actions/file-menu-items.tsx'
 export { useRunFileAction } from './actions/use-run-file-action.ts'
 export { createFileBeside } from './changes/create-file-beside.ts'
 export { renameFile, tellNameTaken, tellRenameFailure } from './changes/rename-file.ts'

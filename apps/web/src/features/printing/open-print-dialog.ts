@@ -1,4 +1,4 @@
-import { openDialog } from '../../ui/dialog-host.tsx'
+import { openDialog } from '../../ui/dialogs/dialog-host.tsx'
 import type { PrintRequest } from './print-request.ts'
 
 /** The one dialog for PDFs of documents. Resolves when it is closed. */

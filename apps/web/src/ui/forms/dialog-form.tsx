@@ -1,7 +1,7 @@
 import { Button, type ModalRootProps } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
+import { TitledModal } from '../dialogs/titled-modal.tsx'
 import sections from '../page-sections.module.css'
-import { TitledModal } from '../titled-modal.tsx'
 import classes from './form.module.css'
 import { FormFailure } from './form-failure.tsx'
 

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useCloseOnNavigation } from '../../../ui/use-close-on-navigation.ts'
+import { useCloseOnNavigation } from '../../../ui/dialogs/dialog-behaviour.ts'
 import classes from './administration-navigation.module.css'
 import { AREA_GROUPS, areaAt } from './areas.ts'
 

@@ -2,7 +2,7 @@ import type { ListTemplate } from '@gebaerdenraum/domain/lists/list-templates.co
 import { Button, Skeleton } from '@mantine/core'
 import { IconLayoutGridAdd, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { openDialog } from '../../../ui/dialog-host.tsx'
+import { openDialog } from '../../../ui/dialogs/dialog-host.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { AdministrationPage } from '../components/administration-page.tsx'

@@ -3,7 +3,7 @@ import type { PageVersion } from '@gebaerdenraum/domain/content/page-versions.co
 import { Alert, Button, Textarea } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useUnstoredWork } from '../../../storage/use-unstored-work.ts'
-import { confirm } from '../../../ui/confirm-dialog.tsx'
+import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { FormFailure } from '../../../ui/forms/form-failure.tsx'
 import { germanMoment } from '../../../ui/german-dates.ts'
 import sections from '../../../ui/page-sections.module.css'

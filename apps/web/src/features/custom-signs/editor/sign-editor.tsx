@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { KeyHelp } from '../../../ui/dialogs/key-help.tsx'
 import { ActionBar } from './actions/action-bar.tsx'
-import { KeyHelp } from './actions/key-help.tsx'
+import { signKeyEntries } from './actions/sign-key-entries.ts'
 import { useSignKeys } from './actions/use-sign-keys.ts'
 import { EditorBar } from './bar/editor-bar.tsx'
 import { SignEditingContext, useScene, useSignEditing } from './editing-context.ts'
@@ -57,7 +58,7 @@ const Parts = () => {
             </div>
           </aside>
         </div>
-        {isHelpOpen && <KeyHelp onClose={() => setIsHelpOpen(false)} />}
+        {isHelpOpen && <KeyHelp title="Tasten" entries={signKeyEntries()} onClose={() => setIsHelpOpen(false)} />}
       </SceneHandsContext>
     </ScenePicturesContext>
   )

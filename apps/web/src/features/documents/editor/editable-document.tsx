@@ -3,18 +3,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { removeImages } from '../../../editing/remove-images.ts'
 import { SaveNotice } from '../../../editing/save-notice.tsx'
+import { KeyHelp } from '../../../ui/dialogs/key-help.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { useDismissedHints, useSession } from '../../accounts/index.ts'
 import { tellNameTaken } from '../../files/index.ts'
 import { openPrintDialog, printNow } from '../../printing/index.ts'
 import type { ActionContext } from './actions/document-actions.ts'
-import { KeyHelp } from './actions/key-help.tsx'
+import { documentKeyEntries } from './actions/document-key-entries.ts'
 import { useClipboardEvents } from './actions/use-clipboard-events.ts'
 import { useDeeds } from './actions/use-deeds.ts'
 import { useDocumentKeys } from './actions/use-document-keys.ts'
 import { EditorBar } from './bar/editor-bar.tsx'
 import classes from './document-editor.module.css'
-import { DocumentEditingContext, useDocumentEditing, useUpdateSession } from './editing-context.ts'
+import { DocumentEditingContext, useContent, useDocumentEditing, useUpdateSession } from './editing-context.ts'
 import { KeptDraftNotice } from './notices/kept-draft-notice.tsx'
 import { TeamCopyNotice } from './notices/team-copy-notice.tsx'
 import { fittingZoom, PageStack } from './stack/page-stack.tsx'
@@ -46,6 +47,7 @@ const EditorFrame = ({ store, hasDraft, onForgetDraft }: Props) => {
   const { duplicate, keepAsCopy } = useCopies(store, leaveFreely)
   const hint = useTeamCopyHint(store)
   const [hasKeys, setHasKeys] = useState(false)
+  const type = useContent((content) => content.type)
   const context = useActionContext(store, () => setHasKeys(true))
   useDocumentKeys(context)
   useClipboardEvents(context.deeds)
@@ -93,7 +95,7 @@ const EditorFrame = ({ store, hasDraft, onForgetDraft }: Props) => {
         {hint.isShown && <TeamCopyNotice onCopy={() => void duplicate()} onClose={hint.close} />}
       </div>
       <PageStack desk={desk} />
-      {hasKeys && <KeyHelp onClose={() => setHasKeys(false)} />}
+      {hasKeys && <KeyHelp title="Tastenkürzel" entries={documentKeyEntries(type)} onClose={() => setHasKeys(false)} />}
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconFolders, IconInfoCircle, IconKeyboard } from '@tabler/icons-react'
 import { useState } from 'react'
+import { KeyHelp } from '../../../ui/dialogs/key-help.tsx'
+import { TitledModal } from '../../../ui/dialogs/titled-modal.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { SearchLandmark } from '../../../ui/search-landmark.tsx'
-import { TitledModal } from '../../../ui/titled-modal.tsx'
 import { MoveNotice } from './bars/move-notice.tsx'
 import { PathBar } from './bars/path-bar.tsx'
 import { SelectionBar } from './bars/selection-bar.tsx'
@@ -14,7 +15,7 @@ import { DetailsPanel } from './details/details-panel.tsx'
 import { DragArea } from './dragging/drag-area.tsx'
 import classes from './file-browser.module.css'
 import { FolderContent } from './folder-content.tsx'
-import { KeyHelp } from './key-help.tsx'
+import { BROWSER_KEYS } from './keys.ts'
 import { NewMenu } from './menu/new-menu.tsx'
 import { NodeMenu } from './menu/node-menu.tsx'
 import { useNodeMenu } from './menu/use-node-menu.ts'
@@ -117,7 +118,12 @@ export const FileBrowser = () => {
           </TitledModal>
         )}
         {isDetailsModal && !room.hasDetails && <DetailsModal onClose={() => setDetailsModal(false)} />}
-        {isHelp && <KeyHelp onClose={() => setHelp(false)} />}
+        {isHelp && (
+          <KeyHelp title="Tasten in Organisieren" entries={BROWSER_KEYS} onClose={() => setHelp(false)}>
+            Mit der Maus ziehst du Zeilen auf einen Ordner. Auf einem Touchscreen hältst du eine Zeile gedrückt: Sie ist
+            dann ausgewählt, und du kannst sie ziehen.
+          </KeyHelp>
+        )}
         <NodeMenu onDetails={isBeside ? null : showDetails} />
       </DragArea>
     </BrowserContext>

@@ -1,8 +1,8 @@
 import type { FileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
 import { ownerOfPath } from '@gebaerdenraum/domain/files/file-paths'
 import { isSameOwner } from '@gebaerdenraum/domain/files/tree-rules'
-import { confirm } from '../../../ui/confirm-dialog.tsx'
-import type { Question } from '../../../ui/confirm-question.ts'
+import { confirm } from '../../../ui/dialogs/confirm.tsx'
+import type { Question } from '../../../ui/dialogs/confirm-modal.tsx'
 import { namesOf } from './names-of.ts'
 
 type Moved = Pick<FileNode, 'name' | 'owner' | 'ownerType'>

@@ -3,7 +3,7 @@ import type { FileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
-import { confirm } from '../../../ui/confirm-dialog.tsx'
+import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { invalidateFiles } from '../queries.ts'
 
 /**

@@ -1,10 +1,8 @@
 import type { FileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
-import { Modal, Skeleton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
+import { TitledModal } from '../../../ui/dialogs/titled-modal.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
-import { useCloseOnNavigation } from '../../../ui/use-close-on-navigation.ts'
-import { useReturnFocus } from '../../../ui/use-return-focus.ts'
 import { titleOf } from './dialog-texts.ts'
 import { FileDialogForm } from './file-dialog-form.tsx'
 import classes from './file-dialog-modal.module.css'
@@ -15,53 +13,33 @@ type Props = { readonly request: FileDialogRequest; readonly onClose: (node: Fil
 
 /** The one dialog for creating, renaming, moving and duplicating (specification 2, "File dialog"). */
 export const FileDialogModal = ({ request, onClose }: Props) => {
-  const isPhone = useMediaQuery('(max-width: 47.99em)')
   const { folder, error, refetch } = useStartFolder(startOf(request))
   // A question lies over the dialog then; Escape answers that one only.
   const [isAsking, setIsAsking] = useState(false)
   const giveUp = () => onClose(null)
-  useCloseOnNavigation(giveUp)
-  useReturnFocus()
   return (
-    <Modal.Root
-      opened
+    <TitledModal
+      title={titleOf(request)}
       onClose={giveUp}
-      centered
       size="lg"
-      fullScreen={isPhone ?? false}
+      isFullScreenOnPhones
       closeOnEscape={!isAsking}
       closeOnClickOutside={false}
-      classNames={{ content: classes.content! }}
+      classNames={{ content: classes.content!, body: classes.body! }}
     >
-      <Modal.Overlay />
-      <Modal.Content>
-        {/* A second banner landmark would mislead screen readers. */}
-        <Modal.Header role="presentation">
-          <Modal.Title>{titleOf(request)}</Modal.Title>
-          <Modal.CloseButton aria-label="Schließen" size={44} />
-        </Modal.Header>
-        <Modal.Body className={classes.body!}>
-          {folder && (
-            <FileDialogForm
-              request={request}
-              start={folder}
-              onDone={onClose}
-              onCancel={giveUp}
-              onAsking={setIsAsking}
-            />
-          )}
-          {!folder && error && (
-            <LoadError title="Deine Ordner konnten nicht geladen werden" error={error} onRetry={refetch} />
-          )}
-          {!folder && !error && (
-            <div className={classes.form} role="status" aria-label="Ordner werden geladen">
-              <Skeleton height="4rem" />
-              <Skeleton height="12rem" />
-            </div>
-          )}
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+      {folder && (
+        <FileDialogForm request={request} start={folder} onDone={onClose} onCancel={giveUp} onAsking={setIsAsking} />
+      )}
+      {!folder && error && (
+        <LoadError title="Deine Ordner konnten nicht geladen werden" error={error} onRetry={refetch} />
+      )}
+      {!folder && !error && (
+        <div className={classes.form} role="status" aria-label="Ordner werden geladen">
+          <Skeleton height="4rem" />
+          <Skeleton height="12rem" />
+        </div>
+      )}
+    </TitledModal>
   )
 }
 

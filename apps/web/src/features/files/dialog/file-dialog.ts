@@ -1,5 +1,5 @@
 import type { FileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
-import { openDialog } from '../../../ui/dialog-host.tsx'
+import { openDialog } from '../../../ui/dialogs/dialog-host.tsx'
 import type { FileDialogRequest } from './file-dialog-request.ts'
 
 /**

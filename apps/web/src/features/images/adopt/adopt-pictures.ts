@@ -4,7 +4,7 @@ import type { ImageReference } from '@gebaerdenraum/domain/images/image-referenc
 import { type Owner, rootIdOf } from '@gebaerdenraum/domain/teams/owner-types'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
-import { confirm } from '../../../ui/confirm-dialog.tsx'
+import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { pictureKey } from '../pictures/picture-key.ts'
 import { pictureQuery } from '../pictures/queries.ts'
 import { adoptionTexts, type Foreign, sortedForOwner } from './adoption.ts'

@@ -1,13 +1,11 @@
 import type { ImageReference } from '@gebaerdenraum/domain/images/image-reference'
-import { Button, Modal, Tabs, Text } from '@mantine/core'
+import { Button, Tabs, Text } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
-import { confirm } from '../../../ui/confirm-dialog.tsx'
-import type { DialogProps } from '../../../ui/dialog-host.tsx'
-import { useCloseOnNavigation } from '../../../ui/use-close-on-navigation.ts'
-import { useReturnFocus } from '../../../ui/use-return-focus.ts'
+import { confirm } from '../../../ui/dialogs/confirm.tsx'
+import type { DialogProps } from '../../../ui/dialogs/dialog-host.tsx'
+import { TitledModal } from '../../../ui/dialogs/titled-modal.tsx'
 import { CustomSignsPanel } from './custom-signs-panel.tsx'
 import { ImagesPanel } from './images-panel.tsx'
 import { ListsPanel } from './lists-panel.tsx'
@@ -26,7 +24,6 @@ type Props = DialogProps<PictureRequest, readonly ImageReference[]>
 let lastSource: SourceId | null = null
 
 export const PicturePickerModal = ({ request, onClose }: Props) => {
-  const isPhone = useMediaQuery('(max-width: 47.99em)') ?? false
   const { picker, problem, isAsking, isTaking, take, clear } = usePickerState(request, onClose)
   const sources = sourcesOf(request.services)
   const [source, setSource] = useState(
@@ -43,82 +40,70 @@ export const PicturePickerModal = ({ request, onClose }: Props) => {
     if (isUploading && !(await picker.whileAsking(() => confirm(GIVING_UP)))) return
     onClose(null)
   }
-  useCloseOnNavigation(() => onClose(null))
-  useReturnFocus()
   return (
-    <Modal.Root
-      opened
+    <TitledModal
+      title={request.title ?? (request.isMany ? 'Bilder auswählen' : 'Bild auswählen')}
       onClose={() => void giveUp()}
-      centered
+      onNavigation={() => onClose(null)}
       size="72rem"
-      fullScreen={isPhone}
+      isFullScreenOnPhones
       closeOnEscape={!isAsking}
       classNames={{ content: classes.content!, header: classes.header!, body: classes.body! }}
     >
-      <Modal.Overlay />
-      <Modal.Content>
-        {/* A second banner landmark would mislead screen readers. */}
-        <Modal.Header role="presentation">
-          <Modal.Title>{request.title ?? (request.isMany ? 'Bilder auswählen' : 'Bild auswählen')}</Modal.Title>
-          <Modal.CloseButton aria-label="Schließen" size={44} />
-        </Modal.Header>
-        <Modal.Body>
-          <PickerContext value={picker}>
-            <DropZone uploads={uploads} isOpen={mayUpload}>
-              <Tabs
-                className={classes.tabs!}
-                value={source}
-                keepMounted={false}
-                onChange={(value) => {
-                  const chosen = sources.find(({ id }) => id === value)
-                  if (chosen) show(chosen.id)
-                }}
-              >
-                {sources.length > 1 && (
-                  <Tabs.List className={classes.list!} aria-label="Woher">
-                    {sources.map(({ id, label }) => (
-                      <Tabs.Tab key={id} value={id} className={classes.tab!}>
-                        {label}
-                      </Tabs.Tab>
-                    ))}
-                  </Tabs.List>
-                )}
-                {sources.map(({ id }) => (
-                  <Tabs.Panel
-                    key={id}
-                    value={id}
-                    className={classes.panel!}
-                    aria-label={sources.length > 1 ? undefined : 'Bilder'}
-                  >
-                    <Panel id={id} uploads={uploads} />
-                  </Tabs.Panel>
+      <PickerContext value={picker}>
+        <DropZone uploads={uploads} isOpen={mayUpload}>
+          <Tabs
+            className={classes.tabs!}
+            value={source}
+            keepMounted={false}
+            onChange={(value) => {
+              const chosen = sources.find(({ id }) => id === value)
+              if (chosen) show(chosen.id)
+            }}
+          >
+            {sources.length > 1 && (
+              <Tabs.List className={classes.list!} aria-label="Woher">
+                {sources.map(({ id, label }) => (
+                  <Tabs.Tab key={id} value={id} className={classes.tab!}>
+                    {label}
+                  </Tabs.Tab>
                 ))}
-              </Tabs>
-            </DropZone>
-          </PickerContext>
-          {problem && (
-            <Text className={classes.problem!} role="alert">
-              {problem}
-            </Text>
+              </Tabs.List>
+            )}
+            {sources.map(({ id }) => (
+              <Tabs.Panel
+                key={id}
+                value={id}
+                className={classes.panel!}
+                aria-label={sources.length > 1 ? undefined : 'Bilder'}
+              >
+                <Panel id={id} uploads={uploads} />
+              </Tabs.Panel>
+            ))}
+          </Tabs>
+        </DropZone>
+      </PickerContext>
+      {problem && (
+        <Text className={classes.problem!} role="alert">
+          {problem}
+        </Text>
+      )}
+      {request.isMany && (
+        <div className={classes.actions}>
+          <span className={classes.count} role="status">
+            {countText(picker.selection.length)}
+          </span>
+          {picker.selection.length > 0 && (
+            <Button variant="subtle" onClick={clear}>
+              Auswahl leeren
+            </Button>
           )}
-          {request.isMany && (
-            <div className={classes.actions}>
-              <span className={classes.count} role="status">
-                {countText(picker.selection.length)}
-              </span>
-              {picker.selection.length > 0 && (
-                <Button variant="subtle" onClick={clear}>
-                  Auswahl leeren
-                </Button>
-              )}
-              <Button onClick={take} disabled={picker.selection.length === 0} loading={isTaking}>
-                Übernehmen
-              </Button>
-            </div>
-          )}
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+          <Button onClick={take} disabled={picker.selection.length === 0} loading={isTaking}>
+            Übernehmen
+          </Button>
+        </div>
+      )}
+    </TitledModal>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { ImageReference } from '@gebaerdenraum/domain/images/image-reference'
-import { openDialog } from '../../../ui/dialog-host.tsx'
+import { openDialog } from '../../../ui/dialogs/dialog-host.tsx'
 import type { PictureRequest } from './picture-request.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { Image, ImagePlace } from '@gebaerdenraum/domain/images/images.cont
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
-import { confirm } from '../../../ui/confirm-dialog.tsx'
+import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 
 /** Asks, then removes an upload for good. One that is used stays, and the files that show it are named. */

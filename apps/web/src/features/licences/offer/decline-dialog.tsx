@@ -1,11 +1,11 @@
 import { Button, Textarea } from '@mantine/core'
 import { api } from '../../../api/client.ts'
-import type { DialogProps } from '../../../ui/dialog-host.tsx'
+import type { DialogProps } from '../../../ui/dialogs/dialog-host.tsx'
+import { TitledModal } from '../../../ui/dialogs/titled-modal.tsx'
 import formClasses from '../../../ui/forms/form.module.css'
 import { FormFailure } from '../../../ui/forms/form-failure.tsx'
 import { useSubmitForm } from '../../../ui/forms/use-submit-form.ts'
 import sections from '../../../ui/page-sections.module.css'
-import { TitledModal } from '../../../ui/titled-modal.tsx'
 
 type Request = { readonly offer: string; readonly offerToken: string }
 

@@ -2,7 +2,7 @@ import type { WholeSubscription } from '@gebaerdenraum/domain/billing/subscripti
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
-import { confirm } from '../../../ui/confirm-dialog.tsx'
+import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { germanDay } from '../../../ui/german-dates.ts'
 import { showToast } from '../../../ui/toast.tsx'
 import { reloadSession } from '../../accounts/index.ts'

@@ -1,6 +1,6 @@
 import type { PaymentConfirmation } from '@gebaerdenraum/domain/billing/payment-confirmations.contract'
 import { api } from '../../../api/client.ts'
-import { confirm } from '../../../ui/confirm-dialog.tsx'
+import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { germanMoney } from '../../../ui/german-money.ts'
 
 /**

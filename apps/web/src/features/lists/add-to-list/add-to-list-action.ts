@@ -1,5 +1,5 @@
 import { IconListCheck } from '@tabler/icons-react'
-import { openDialog } from '../../../ui/dialog-host.tsx'
+import { openDialog } from '../../../ui/dialogs/dialog-host.tsx'
 import type { SignAction } from '../../signs/index.ts'
 
 /** 'Lernliste' on a sign: opens the choice of lists. */

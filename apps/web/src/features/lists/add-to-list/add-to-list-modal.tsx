@@ -1,12 +1,11 @@
-import { Modal, Skeleton, Text } from '@mantine/core'
+import { Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { DialogProps } from '../../../ui/dialog-host.tsx'
-import { useDialogOver } from '../../../ui/dialog-over.ts'
+import { useDialogOver } from '../../../ui/dialogs/dialog-behaviour.ts'
+import type { DialogProps } from '../../../ui/dialogs/dialog-host.tsx'
+import { TitledModal } from '../../../ui/dialogs/titled-modal.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
-import { useCloseOnNavigation } from '../../../ui/use-close-on-navigation.ts'
-import { useReturnFocus } from '../../../ui/use-return-focus.ts'
 import type { SignForAction } from '../../signs/index.ts'
 import { LISTS_PER_PAGE, listsPageQuery } from '../queries.ts'
 import classes from './add-to-list-modal.module.css'
@@ -23,8 +22,6 @@ export const AddToListModal = ({ request: sign, onClose }: DialogProps<SignForAc
   const { data: lists, error, refetch } = useQuery(listsPageQuery(page))
   const { add, create, refusalOf } = useAddToList(sign)
   const close = () => onClose(null)
-  useCloseOnNavigation(close)
-  useReturnFocus()
   useDialogOver()
   const choose = (list: TargetList, isContained: boolean): void => {
     if (isContained) warnOfContained()
@@ -32,60 +29,52 @@ export const AddToListModal = ({ request: sign, onClose }: DialogProps<SignForAc
   }
   const refusal = refusalOf(add.error)
   return (
-    <Modal.Root opened onClose={close} size={WIDTH_PX} centered closeOnEscape={!add.isPending}>
-      <Modal.Overlay />
-      <Modal.Content>
-        {/* A second banner landmark would mislead screen readers. */}
-        <Modal.Header role="presentation">
-          <Modal.Title>„{sign.name}“ zu einer Lernliste hinzufügen</Modal.Title>
-          <Modal.CloseButton aria-label="Schließen" size={44} />
-        </Modal.Header>
-        <Modal.Body className={classes.body!}>
-          <NewListField create={create} />
-          {error && !lists && (
-            <LoadError
-              title="Deine Lernlisten konnten nicht geladen werden"
-              error={error}
-              onRetry={() => void refetch()}
+    <TitledModal
+      title={`„${sign.name}“ zu einer Lernliste hinzufügen`}
+      onClose={close}
+      size={WIDTH_PX}
+      closeOnEscape={!add.isPending}
+      classNames={{ body: classes.body! }}
+    >
+      <NewListField create={create} />
+      {error && !lists && (
+        <LoadError title="Deine Lernlisten konnten nicht geladen werden" error={error} onRetry={() => void refetch()} />
+      )}
+      {!lists && !error && (
+        <div className={classes.rows} role="status" aria-label="Lernlisten werden geladen">
+          <Skeleton height={56} />
+          <Skeleton height={56} />
+          <Skeleton height={56} />
+        </div>
+      )}
+      {refusal && (
+        <Text c="red" role="alert">
+          {refusal}
+        </Text>
+      )}
+      {lists && lists.data.length > 0 && (
+        <ul className={classes.rows} aria-label="Deine Lernlisten">
+          {lists.data.map((list) => (
+            <ListChoice
+              key={list._id}
+              list={list}
+              signId={sign._id}
+              isAdding={add.isPending && add.variables._id === list._id}
+              onChoose={choose}
             />
-          )}
-          {!lists && !error && (
-            <div className={classes.rows} role="status" aria-label="Lernlisten werden geladen">
-              <Skeleton height={56} />
-              <Skeleton height={56} />
-              <Skeleton height={56} />
-            </div>
-          )}
-          {refusal && (
-            <Text c="red" role="alert">
-              {refusal}
-            </Text>
-          )}
-          {lists && lists.data.length > 0 && (
-            <ul className={classes.rows} aria-label="Deine Lernlisten">
-              {lists.data.map((list) => (
-                <ListChoice
-                  key={list._id}
-                  list={list}
-                  signId={sign._id}
-                  isAdding={add.isPending && add.variables._id === list._id}
-                  onChoose={choose}
-                />
-              ))}
-            </ul>
-          )}
-          {lists?.total === 0 && <Text c="dimmed">Du hast noch keine Lernliste. Lege oben deine erste an.</Text>}
-          {lists && (
-            <ListPagination
-              label="Seiten der Lernlisten"
-              page={page}
-              pageSize={LISTS_PER_PAGE}
-              total={lists.total}
-              onChange={setPage}
-            />
-          )}
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+          ))}
+        </ul>
+      )}
+      {lists?.total === 0 && <Text c="dimmed">Du hast noch keine Lernliste. Lege oben deine erste an.</Text>}
+      {lists && (
+        <ListPagination
+          label="Seiten der Lernlisten"
+          page={page}
+          pageSize={LISTS_PER_PAGE}
+          total={lists.total}
+          onChange={setPage}
+        />
+      )}
+    </TitledModal>
   )
 }

@@ -1,6 +1,6 @@
 import { IconClipboardText } from '@tabler/icons-react'
 import { CompactButton } from '../../../ui/compact-button.tsx'
-import { openDialog } from '../../../ui/dialog-host.tsx'
+import { openDialog } from '../../../ui/dialogs/dialog-host.tsx'
 import type { ListStore } from './list-store.ts'
 import { tellOfAdded } from './tell-of-added.ts'
 import { useAddSigns } from './use-add-signs.ts'

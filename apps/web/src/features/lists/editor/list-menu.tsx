@@ -2,13 +2,12 @@ import type { List } from '@gebaerdenraum/domain/lists/lists.contract'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconPrinter, IconTable } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { showToast } from '../../../ui/toast.tsx'
-import { type ActionEntry, actionEntries, fileNodeQuery, useRunFileAction } from '../../files/index.ts'
+import { type ActionEntry, actionEntries, FileMenuItems, fileNodeQuery, useRunFileAction } from '../../files/index.ts'
 import { openPrintDialog } from '../../printing/index.ts'
 import { openPrintList } from '../printing/open-print-list.ts'
 import { exportCsv } from './export-csv.ts'
-import classes from './list-menu.module.css'
 import type { ListStore, ListView } from './list-store.ts'
 
 type Props = { readonly store: ListStore; readonly view: ListView; readonly list: List }
@@ -37,35 +36,14 @@ export const ListMenu = ({ store, view, list }: Props) => {
     if (wantsOptions) await openPrintDialog({ document })
   }
   return (
-    <Menu
-      position="bottom-end"
-      shadow="md"
-      width="max-content"
-      withinPortal={false}
-      withInitialFocusPlaceholder={false}
-    >
+    <Menu position="bottom-end">
       <Menu.Target>
         <ActionIcon color="gray" variant="default" aria-label={`Weitere Aktionen für „${list.name}“`}>
           <IconDots size={20} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {entries.map((entry) => {
-          const { id, label, Icon, address } = entry
-          const look = {
-            leftSection: <Icon size={18} aria-hidden />,
-            ...(id === 'delete' && { className: classes.danger! }),
-          }
-          return address ? (
-            <Menu.Item key={id} {...look} renderRoot={(props) => <Link {...props} {...address} />}>
-              {label}
-            </Menu.Item>
-          ) : (
-            <Menu.Item key={id} {...look} onClick={() => void act(entry)}>
-              {label}
-            </Menu.Item>
-          )
-        })}
+        <FileMenuItems entries={entries} onRun={(entry) => void act(entry)} />
         <Menu.Divider />
         {list.node !== null && (
           <Menu.Item

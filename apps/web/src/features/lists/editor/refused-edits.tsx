@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { saveErrorText } from '../../../editing/save-problem.ts'
-import { confirm } from '../../../ui/confirm-dialog.tsx'
+import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { useSaveAsList } from '../shared/use-save-as-list.ts'
 import type { ListStore, ListView } from './list-store.ts'
 import classes from './refused-edits.module.css'

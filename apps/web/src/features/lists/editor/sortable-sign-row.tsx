@@ -82,7 +82,7 @@ type MoveProps = Omit<ActionProps, 'onRemove'>
 
 /** The way to move a sign without dragging. */
 const MoveMenu = (props: MoveProps) => (
-  <Menu position="bottom-end" shadow="md" width="max-content" withinPortal={false} withInitialFocusPlaceholder={false}>
+  <Menu position="bottom-end">
     <Menu.Target>
       <ActionIcon color="gray" aria-label={`Stelle von „${props.sign.name}“ ändern`} disabled={props.isOnly}>
         <IconArrowsSort size={20} aria-hidden />

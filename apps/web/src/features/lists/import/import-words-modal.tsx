@@ -1,11 +1,10 @@
 import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { pastedWords } from '@gebaerdenraum/domain/lists/pasted-words'
-import { Button, Modal, Text, Textarea } from '@mantine/core'
+import { Button, Text, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import type { DialogProps } from '../../../ui/dialog-host.tsx'
-import { useCloseOnNavigation } from '../../../ui/use-close-on-navigation.ts'
-import { useReturnFocus } from '../../../ui/use-return-focus.ts'
+import type { DialogProps } from '../../../ui/dialogs/dialog-host.tsx'
+import { TitledModal } from '../../../ui/dialogs/titled-modal.tsx'
 import { findMatches } from './find-matches.ts'
 import { ImportReview } from './import-review.tsx'
 import classes from './import-words.module.css'
@@ -19,62 +18,48 @@ export const ImportWordsModal = ({ request, onClose }: DialogProps<Request, read
   const { words, left } = pastedWords(text)
   const search = useMutation({ mutationFn: () => findMatches(words) })
   const giveUp = () => onClose(null)
-  useCloseOnNavigation(giveUp)
-  useReturnFocus()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     search.mutate()
   }
   return (
-    <Modal.Root opened onClose={giveUp} size="46rem" centered>
-      <Modal.Overlay />
-      <Modal.Content>
-        {/* A second banner landmark would mislead screen readers. */}
-        <Modal.Header role="presentation">
-          <Modal.Title>Wörter einfügen</Modal.Title>
-          <Modal.CloseButton aria-label="Schließen" size={44} />
-        </Modal.Header>
-        <Modal.Body>
-          {search.data ? (
-            <ImportReview
-              matches={search.data}
-              left={left}
-              signIds={request.signIds}
-              onAdd={onClose}
-              onBack={search.reset}
-            />
-          ) : (
-            <form className={classes.form} onSubmit={submit}>
-              <Textarea
-                label="Wörter"
-                description="Aus einer Mail, einer Tabelle oder einem Text: durch Zeilen, Kommas oder Semikolons getrennt."
-                value={text}
-                autosize
-                minRows={8}
-                maxRows={16}
-                data-autofocus
-                onChange={(event) => setText(event.currentTarget.value)}
-              />
-              {search.error && (
-                <Text c="var(--danger)" role="alert">
-                  {search.error.message}
-                </Text>
-              )}
-              <div className={classes.actions}>
-                <Button variant="default" onClick={giveUp}>
-                  Abbrechen
-                </Button>
-                <Button type="submit" disabled={words.length === 0} loading={search.isPending}>
-                  {words.length === 0
-                    ? 'Gebärden suchen'
-                    : `Gebärden zu ${words.length} ${wordOf(words.length)} suchen`}
-                </Button>
-              </div>
-            </form>
+    <TitledModal title="Wörter einfügen" onClose={giveUp} size="46rem">
+      {search.data ? (
+        <ImportReview
+          matches={search.data}
+          left={left}
+          signIds={request.signIds}
+          onAdd={onClose}
+          onBack={search.reset}
+        />
+      ) : (
+        <form className={classes.form} onSubmit={submit}>
+          <Textarea
+            label="Wörter"
+            description="Aus einer Mail, einer Tabelle oder einem Text: durch Zeilen, Kommas oder Semikolons getrennt."
+            value={text}
+            autosize
+            minRows={8}
+            maxRows={16}
+            data-autofocus
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          {search.error && (
+            <Text c="var(--danger)" role="alert">
+              {search.error.message}
+            </Text>
           )}
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+          <div className={classes.actions}>
+            <Button variant="default" onClick={giveUp}>
+              Abbrechen
+            </Button>
+            <Button type="submit" disabled={words.length === 0} loading={search.isPending}>
+              {words.length === 0 ? 'Gebärden suchen' : `Gebärden zu ${words.length} ${wordOf(words.length)} suchen`}
+            </Button>
+          </div>
+        </form>
+      )}
+    </TitledModal>
   )
 }
 

@@ -1,4 +1,4 @@
-import { openDialog } from '../../../ui/dialog-host.tsx'
+import { openDialog } from '../../../ui/dialogs/dialog-host.tsx'
 import type { PrintedList, PrintListRequest } from './print-list-request.ts'
 
 /** Asks with which cards, and makes a print template of the list. Resolves to null when it was given up. */

@@ -1,12 +1,11 @@
 import { qrCode } from '@gebaerdenraum/drawing/documents/qr-code'
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { productName } from '../../../api/page-settings.ts'
-import type { DialogProps } from '../../../ui/dialog-host.tsx'
-import { useCloseOnNavigation } from '../../../ui/use-close-on-navigation.ts'
+import type { DialogProps } from '../../../ui/dialogs/dialog-host.tsx'
+import { TitledModal } from '../../../ui/dialogs/titled-modal.tsx'
 import { usePrintOnly } from '../../../ui/use-print-only.ts'
-import { useReturnFocus } from '../../../ui/use-return-focus.ts'
 import classes from './qr-sheet.module.css'
 
 type Request = { readonly name: string; readonly link: string }
@@ -14,41 +13,40 @@ type Request = { readonly name: string; readonly link: string }
 /** A sheet with the list's name and its link as a QR code: on the screen as it is printed. */
 export const QrSheet = ({ request: { name, link }, onClose }: DialogProps<Request, never>) => {
   const close = () => onClose(null)
-  useCloseOnNavigation(close)
-  useReturnFocus()
   usePrintOnly('sheet')
   return (
-    <Modal.Root opened onClose={close} size="34rem" centered className={classes.modal!}>
-      <Modal.Overlay className={classes.screenOnly!} />
-      <Modal.Content aria-label="QR-Code zum Drucken" className={classes.content!}>
-        {/* A second banner landmark would mislead screen readers. */}
-        <Modal.Header role="presentation" className={classes.screenOnly!}>
-          <Modal.Title>QR-Code zum Drucken</Modal.Title>
-          <Modal.CloseButton aria-label="Schließen" size={44} />
-        </Modal.Header>
-        <Modal.Body className={classes.body!}>
-          <div className={classes.sheet} data-paper>
-            <p className={classes.product} translate="no">
-              {productName()}
-            </p>
-            <p className={classes.name} translate="no">
-              {name}
-            </p>
-            <QrCode link={link} />
-            <p className={classes.how}>Scanne den Code mit der Kamera, um die Lernliste zu öffnen.</p>
-            <p className={classes.link}>{link}</p>
-          </div>
-          <div className={`${classes.actions} ${classes.screenOnly}`}>
-            <Button variant="default" onClick={close}>
-              Schließen
-            </Button>
-            <Button leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()} data-autofocus>
-              Drucken
-            </Button>
-          </div>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <TitledModal
+      title="QR-Code zum Drucken"
+      onClose={close}
+      size="34rem"
+      classNames={{
+        root: classes.modal!,
+        overlay: classes.screenOnly!,
+        content: classes.content!,
+        header: classes.screenOnly!,
+        body: classes.body!,
+      }}
+    >
+      <div className={classes.sheet} data-paper>
+        <p className={classes.product} translate="no">
+          {productName()}
+        </p>
+        <p className={classes.name} translate="no">
+          {name}
+        </p>
+        <QrCode link={link} />
+        <p className={classes.how}>Scanne den Code mit der Kamera, um die Lernliste zu öffnen.</p>
+        <p className={classes.link}>{link}</p>
+      </div>
+      <div className={`${classes.actions} ${classes.screenOnly}`}>
+        <Button variant="default" onClick={close}>
+          Schließen
+        </Button>
+        <Button leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()} data-autofocus>
+          Drucken
+        </Button>
+      </div>
+    </TitledModal>
   )
 }
 

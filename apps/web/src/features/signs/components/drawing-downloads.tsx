@@ -25,7 +25,7 @@ export const DrawingDownloads = ({ sign, type }: DrawingDownloadsProps) => {
     )
   }
   return (
-    <Menu position="bottom-start" shadow="md">
+    <Menu position="bottom-start">
       <Menu.Target>
         <Button variant="default" leftSection={icon}>
           Herunterladen

@@ -4,8 +4,9 @@ import { Button } from '@mantine/core'
 import { useReducedMotion } from '@mantine/hooks'
 import { IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { KeyList } from '../../../ui/key-list.tsx'
+import { playerKeyEntries } from './full-screen-support.ts'
 import { isKeyOfControl } from './is-key-of-control.ts'
-import { KeyHelp } from './key-help.tsx'
 import { PlayerControls } from './player-controls.tsx'
 import { TimeLine } from './time-line.tsx'
 import { useBusyFilm } from './use-busy-film.ts'
@@ -114,7 +115,9 @@ export const VideoPlayer = ({ name, films, mayPlay = true, isMuted = true, ref, 
             isHelpOffered={!onHelp}
             {...controls}
           />
-          {commands.isHelpShown && <KeyHelp />}
+          {commands.isHelpShown && (
+            <KeyList label="Tasten des Players" entries={playerKeyEntries()} className={classes.keys} />
+          )}
         </div>
       )}
       <div className={classes.announcer} aria-live="polite">

@@ -1,11 +1,10 @@
-import { Button, Modal, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Text, Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
+import { TitledModal } from '../../../ui/dialogs/titled-modal.tsx'
 import { showToast } from '../../../ui/toast.tsx'
-import { useCloseOnNavigation } from '../../../ui/use-close-on-navigation.ts'
-import { useReturnFocus } from '../../../ui/use-return-focus.ts'
 import { OwnWishes } from './own-wishes.tsx'
 import classes from './wish-form.module.css'
 
@@ -15,8 +14,6 @@ type WishFormProps = { readonly text: string; readonly onClose: () => void }
 export const WishForm = ({ text: searched, onClose }: WishFormProps) => {
   const [text, setText] = useState(searched)
   const [comment, setComment] = useState('')
-  useCloseOnNavigation(onClose)
-  useReturnFocus()
   const wish = useMutation({
     mutationFn: () => api['sign-requests'].create({ text, comment }),
     onSuccess: () => {
@@ -31,52 +28,42 @@ export const WishForm = ({ text: searched, onClose }: WishFormProps) => {
     wish.mutate()
   }
   return (
-    <Modal.Root opened onClose={onClose} centered>
-      <Modal.Overlay />
-      <Modal.Content>
-        {/* A second banner landmark would mislead screen readers. */}
-        <Modal.Header role="presentation">
-          <Modal.Title>Gebärde wünschen</Modal.Title>
-          <Modal.CloseButton aria-label="Schließen" size={44} />
-        </Modal.Header>
-        <Modal.Body>
-          <form className={classes.form} onSubmit={submit} noValidate>
-            <TextInput
-              label="Welche Gebärde fehlt dir?"
-              value={text}
-              maxLength={120}
-              required
-              withAsterisk={false}
-              error={errors['text']}
-              onChange={(event) => setText(event.currentTarget.value)}
-            />
-            <Textarea
-              label="Anmerkung (freiwillig)"
-              description="Zum Beispiel: In welchem Zusammenhang brauchst du sie?"
-              value={comment}
-              maxLength={1000}
-              autosize
-              minRows={3}
-              error={errors['comment']}
-              onChange={(event) => setComment(event.currentTarget.value)}
-            />
-            {wish.error && !hasFieldErrors && (
-              <Text c="red" role="alert">
-                {wish.error.message}
-              </Text>
-            )}
-            <div className={classes.actions}>
-              <Button variant="default" onClick={onClose}>
-                Abbrechen
-              </Button>
-              <Button type="submit" color="coral" loading={wish.isPending}>
-                Wunsch senden
-              </Button>
-            </div>
-          </form>
-          <OwnWishes />
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <TitledModal title="Gebärde wünschen" onClose={onClose}>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <TextInput
+          label="Welche Gebärde fehlt dir?"
+          value={text}
+          maxLength={120}
+          required
+          withAsterisk={false}
+          error={errors['text']}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Textarea
+          label="Anmerkung (freiwillig)"
+          description="Zum Beispiel: In welchem Zusammenhang brauchst du sie?"
+          value={comment}
+          maxLength={1000}
+          autosize
+          minRows={3}
+          error={errors['comment']}
+          onChange={(event) => setComment(event.currentTarget.value)}
+        />
+        {wish.error && !hasFieldErrors && (
+          <Text c="red" role="alert">
+            {wish.error.message}
+          </Text>
+        )}
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onClose}>
+            Abbrechen
+          </Button>
+          <Button type="submit" color="coral" loading={wish.isPending}>
+            Wunsch senden
+          </Button>
+        </div>
+      </form>
+      <OwnWishes />
+    </TitledModal>
   )
 }

@@ -2,7 +2,7 @@ import type { Invitation } from '@gebaerdenraum/domain/teams/invitations.contrac
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
-import { confirm } from '../../../ui/confirm-dialog.tsx'
+import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { refreshTeam } from '../use-team.ts'
 

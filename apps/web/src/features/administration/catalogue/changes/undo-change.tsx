@@ -1,7 +1,7 @@
 import { FIELD_TITLES } from '@gebaerdenraum/domain/catalogue/catalogue-changes/change-summaries'
 import type { CatalogueChange, UndoOutcome } from '@gebaerdenraum/domain/catalogue/catalogue-changes.contract'
 import { api } from '../../../../api/client.ts'
-import { confirm } from '../../../../ui/confirm-dialog.tsx'
+import { confirm } from '../../../../ui/dialogs/confirm.tsx'
 import { showToast } from '../../../../ui/toast.tsx'
 import { catalogueChanged } from '../queries.ts'
 import { countOfSigns } from '../table/count-of-signs.ts'

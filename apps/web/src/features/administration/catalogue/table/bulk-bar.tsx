@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { openDialog } from '../../../../ui/dialog-host.tsx'
+import { openDialog } from '../../../../ui/dialogs/dialog-host.tsx'
 import { Toolbar } from '../../../../ui/toolbar.tsx'
 import { changeMany } from '../changes/change-many.ts'
 import classes from './bulk-bar.module.css'

@@ -3,9 +3,9 @@ import { WORD_CLASS_IDS, WORD_CLASSES, type WordClassId } from '@gebaerdenraum/d
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import type { DialogProps } from '../../../../ui/dialog-host.tsx'
+import type { DialogProps } from '../../../../ui/dialogs/dialog-host.tsx'
+import { TitledModal } from '../../../../ui/dialogs/titled-modal.tsx'
 import forms from '../../../../ui/forms/form.module.css'
-import { TitledModal } from '../../../../ui/titled-modal.tsx'
 import { catalogueReportQuery } from '../queries.ts'
 import { countOfSigns } from './count-of-signs.ts'
 

@@ -1,8 +1,8 @@
 import { Button, Group, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import type { DialogProps } from '../../../../ui/dialog-host.tsx'
+import type { DialogProps } from '../../../../ui/dialogs/dialog-host.tsx'
+import { TitledModal } from '../../../../ui/dialogs/titled-modal.tsx'
 import forms from '../../../../ui/forms/form.module.css'
-import { TitledModal } from '../../../../ui/titled-modal.tsx'
 
 type Request = {
   readonly status: 'done' | 'rejected'

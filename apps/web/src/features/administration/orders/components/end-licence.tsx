@@ -1,5 +1,5 @@
 import { api } from '../../../../api/client.ts'
-import { openDialog } from '../../../../ui/dialog-host.tsx'
+import { openDialog } from '../../../../ui/dialogs/dialog-host.tsx'
 import { showToast } from '../../../../ui/toast.tsx'
 import { TextDialog } from './text-dialog.tsx'
 

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { DialogProps } from '../../../../ui/dialog-host.tsx'
+import type { DialogProps } from '../../../../ui/dialogs/dialog-host.tsx'
 import { DialogForm } from '../../../../ui/forms/dialog-form.tsx'
 import { PrintedTextarea } from '../../../../ui/forms/printed-inputs.tsx'
 import { useSubmitForm } from '../../../../ui/forms/use-submit-form.ts'

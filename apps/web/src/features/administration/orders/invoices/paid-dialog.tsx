@@ -2,7 +2,7 @@ import type { InvoiceSummary } from '@gebaerdenraum/domain/billing/invoices/invo
 import { germanDayOf } from '@gebaerdenraum/domain/kernel/german-days'
 import { TextInput } from '@mantine/core'
 import { api } from '../../../../api/client.ts'
-import type { DialogProps } from '../../../../ui/dialog-host.tsx'
+import type { DialogProps } from '../../../../ui/dialogs/dialog-host.tsx'
 import { DialogForm } from '../../../../ui/forms/dialog-form.tsx'
 import { useSubmitForm } from '../../../../ui/forms/use-submit-form.ts'
 import { germanMoney } from '../../../../ui/german-money.ts'

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../api/client.ts'
-import type { DialogProps } from '../../../../ui/dialog-host.tsx'
+import type { DialogProps } from '../../../../ui/dialogs/dialog-host.tsx'
 import { DialogForm } from '../../../../ui/forms/dialog-form.tsx'
 import { EmailInput } from '../../../../ui/forms/email-input.tsx'
 import { useSubmitForm } from '../../../../ui/forms/use-submit-form.ts'

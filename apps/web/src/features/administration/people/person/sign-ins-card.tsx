@@ -1,6 +1,6 @@
 import type { Person } from '@gebaerdenraum/domain/accounts/people/people.contract'
 import { Button } from '@mantine/core'
-import { confirm } from '../../../../ui/confirm-dialog.tsx'
+import { confirm } from '../../../../ui/dialogs/confirm.tsx'
 import { germanMoment } from '../../../../ui/german-dates.ts'
 import sections from '../../../../ui/page-sections.module.css'
 import classes from './person.module.css'

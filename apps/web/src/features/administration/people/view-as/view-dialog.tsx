@@ -7,7 +7,7 @@ import {
 } from '@gebaerdenraum/domain/accounts/people/view-reason'
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
-import type { DialogProps } from '../../../../ui/dialog-host.tsx'
+import type { DialogProps } from '../../../../ui/dialogs/dialog-host.tsx'
 import { DialogForm } from '../../../../ui/forms/dialog-form.tsx'
 import { FormFailure } from '../../../../ui/forms/form-failure.tsx'
 import { useSubmitForm } from '../../../../ui/forms/use-submit-form.ts'

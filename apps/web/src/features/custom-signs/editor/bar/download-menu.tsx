@@ -21,7 +21,7 @@ export const DownloadMenu = () => {
     else showToast({ tone: 'warning', text: 'Speichere zuerst deine Änderungen, dann kannst du sie herunterladen.' })
   }
   return (
-    <Menu position="bottom-end" shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-end">
       <Menu.Target>
         <Tooltip label="Herunterladen">
           <ActionIcon color="gray" aria-label="Herunterladen" loading={isBusy}>

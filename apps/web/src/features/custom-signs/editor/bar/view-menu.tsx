@@ -9,14 +9,7 @@ export const ViewMenu = () => {
   const { updateSession } = useSignEditing()
   const { isMasked, hasGuides, hasGrid, zoom } = useSignSession((session) => session)
   return (
-    <Menu
-      position="bottom-end"
-      shadow="md"
-      width={280}
-      withinPortal={false}
-      withInitialFocusPlaceholder={false}
-      closeOnItemClick={false}
-    >
+    <Menu position="bottom-end" width={280} closeOnItemClick={false}>
       <Menu.Target>
         <Button variant="default" className={classes.target ?? ''} aria-label="Ansicht">
           <IconEye size={20} aria-hidden />

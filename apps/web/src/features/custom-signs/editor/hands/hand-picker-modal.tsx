@@ -5,17 +5,14 @@ import { findDrawingIn, type HandDrawings } from '@gebaerdenraum/drawing/custom-
 import { drawHand } from '@gebaerdenraum/drawing/hands/hand-drawing'
 import { findHandPalette } from '@gebaerdenraum/drawing/hands/hand-palettes'
 import { placeDrawing } from '@gebaerdenraum/drawing/svg/drawing'
-import { Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useRef, useState } from 'react'
 import { ChoiceGrid, focusFirstChoice } from '../../../../ui/choice-grid.tsx'
-import type { DialogProps } from '../../../../ui/dialog-host.tsx'
+import type { DialogProps } from '../../../../ui/dialogs/dialog-host.tsx'
+import { TitledModal } from '../../../../ui/dialogs/titled-modal.tsx'
 import { LoadError } from '../../../../ui/load-error.tsx'
 import { PickerSearch } from '../../../../ui/picker-search.tsx'
 import { SkeletonGrid } from '../../../../ui/skeleton-grid.tsx'
-import { useCloseOnNavigation } from '../../../../ui/use-close-on-navigation.ts'
-import { useReturnFocus } from '../../../../ui/use-return-focus.ts'
 import { Markup } from '../stage/markup.tsx'
 import { HandSideChoice, HandViewChoice } from './hand-choices.tsx'
 import { handDrawingsQuery } from './hand-drawings.ts'
@@ -31,57 +28,43 @@ export type HandRequest = {
 
 /** All handshapes in one view, by groups and by name. A click takes one. */
 export const HandPickerModal = ({ request, onClose }: DialogProps<HandRequest, HandLook>) => {
-  const isPhone = useMediaQuery('(max-width: 47.99em)') ?? false
   const [view, setView] = useState(request.look.view)
   const [side, setSide] = useState(request.look.side)
   const [search, setSearch] = useState('')
   const results = useRef<HTMLDivElement>(null)
-  useCloseOnNavigation(() => onClose(null))
-  useReturnFocus()
   return (
-    <Modal.Root
-      opened
+    <TitledModal
+      title={request.title}
       onClose={() => onClose(null)}
-      centered
       size="60rem"
-      fullScreen={isPhone}
+      isFullScreenOnPhones
       classNames={{ content: classes.content!, header: classes.header!, body: classes.body! }}
     >
-      <Modal.Overlay />
-      <Modal.Content>
-        {/* A second banner landmark would mislead screen readers. */}
-        <Modal.Header role="presentation">
-          <Modal.Title>{request.title}</Modal.Title>
-          <Modal.CloseButton aria-label="Schließen" size={44} />
-        </Modal.Header>
-        <Modal.Body>
-          <div className={classes.bar}>
-            <div className={classes.search}>
-              <PickerSearch
-                label="Handform suchen"
-                value={search}
-                onChange={setSearch}
-                onLeave={() => focusFirstChoice(results.current)}
-              />
-            </div>
-            <div className={classes.view}>
-              <HandViewChoice value={view} onChange={setView} />
-            </div>
-            <div className={classes.side}>
-              <HandSideChoice value={side} onChange={setSide} />
-            </div>
-          </div>
-          <div ref={results} className={classes.results}>
-            <Results
-              request={request}
-              search={search}
-              look={{ ...request.look, view, side }}
-              onChoose={(handshape) => onClose({ ...request.look, view, side, handshape })}
-            />
-          </div>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+      <div className={classes.bar}>
+        <div className={classes.search}>
+          <PickerSearch
+            label="Handform suchen"
+            value={search}
+            onChange={setSearch}
+            onLeave={() => focusFirstChoice(results.current)}
+          />
+        </div>
+        <div className={classes.view}>
+          <HandViewChoice value={view} onChange={setView} />
+        </div>
+        <div className={classes.side}>
+          <HandSideChoice value={side} onChange={setSide} />
+        </div>
+      </div>
+      <div ref={results} className={classes.results}>
+        <Results
+          request={request}
+          search={search}
+          look={{ ...request.look, view, side }}
+          onChoose={(handshape) => onClose({ ...request.look, view, side, handshape })}
+        />
+      </div>
+    </TitledModal>
   )
 }
 

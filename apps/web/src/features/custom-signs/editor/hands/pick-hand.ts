@@ -1,5 +1,5 @@
 import type { HandLook } from '@gebaerdenraum/domain/custom-signs/scene'
-import { openDialog } from '../../../../ui/dialog-host.tsx'
+import { openDialog } from '../../../../ui/dialogs/dialog-host.tsx'
 import type { HandRequest } from './hand-picker-modal.tsx'
 
 /** Asks for a handshape, its view and its side. Null when the dialog is closed without a choice. */

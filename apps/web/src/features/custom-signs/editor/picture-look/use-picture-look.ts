@@ -2,7 +2,7 @@ import type { ImageTarget } from '@gebaerdenraum/domain/custom-signs/commands'
 import type { PictureLook, Scene } from '@gebaerdenraum/domain/custom-signs/scene'
 import { objectOf } from '@gebaerdenraum/domain/custom-signs/scene-changes'
 import type { ImageReference } from '@gebaerdenraum/domain/images/image-reference'
-import { openDialog } from '../../../../ui/dialog-host.tsx'
+import { openDialog } from '../../../../ui/dialogs/dialog-host.tsx'
 import { useSignEditing } from '../editing-context.ts'
 import { usePicturesOfScene } from '../pictures/use-scene-pictures.ts'
 

@@ -36,13 +36,7 @@ export const ZoomControl = ({ onFit }: { readonly onFit: () => void }) => {
         <IconMinus size={18} aria-hidden />
       </ActionIcon>
       <ZoomField zoom={zoom} onChange={change} />
-      <Menu
-        shadow="md"
-        position="bottom-end"
-        width="max-content"
-        withinPortal={false}
-        withInitialFocusPlaceholder={false}
-      >
+      <Menu position="bottom-end">
         <Menu.Target>
           <ActionIcon color="gray" title="Zoomstufen" aria-label="Zoomstufen">
             <IconChevronDown size={18} aria-hidden />

@@ -46,11 +46,7 @@ export const ElementHandle = ({ elementId, name, index, count, sortable }: Props
       onChange={(opened) => {
         if (!opened) setIsOpen(false)
       }}
-      shadow="md"
-      width="max-content"
       position="right-start"
-      withinPortal={false}
-      withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
         <button

@@ -2,7 +2,7 @@ import { Button, Menu, Popover } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconGridDots, IconLayoutGridAdd, IconPhotoPlus, IconPlaylist } from '@tabler/icons-react'
 import { useState } from 'react'
-import { TitledModal } from '../../../../ui/titled-modal.tsx'
+import { TitledModal } from '../../../../ui/dialogs/titled-modal.tsx'
 import { useContent, useDocumentEditing } from '../editing-context.ts'
 import { gridPageOf } from './cells/cell-contents.ts'
 import classes from './grid-tools.module.css'
@@ -30,7 +30,8 @@ type Props = { readonly pageId: string; readonly number: number }
 const FillMenu = ({ pageId, number }: Props) => {
   const { fillFromPicker } = useGridDeeds()
   return (
-    <Menu position="bottom-end" shadow="md" width="max-content">
+    // The head of a page is a layer of its own, below the paper.
+    <Menu position="bottom-end" withinPortal>
       <Menu.Target>
         <Button
           variant="default"

@@ -122,7 +122,7 @@ const PictureMenu = ({ label, shown, isSharp, onChoose, onRemove }: MenuProps) =
     onRemove()
   }
   return (
-    <Menu opened={isOpen} onChange={setIsOpen} shadow="md" width="max-content" position="bottom" {...MENU}>
+    <Menu opened={isOpen} onChange={setIsOpen} position="bottom">
       <Menu.Target>
         <button type="button" className={classes.control} aria-label={`${label}${name}`} onKeyDown={press} />
       </Menu.Target>
@@ -144,9 +144,6 @@ const PictureMenu = ({ label, shown, isSharp, onChoose, onRemove }: MenuProps) =
     </Menu>
   )
 }
-
-/** Inside the page's landmarks, and without an empty place for the focus. */
-const MENU = { withinPortal: false, withInitialFocusPlaceholder: false } as const
 
 const Resolution = ({ shown, area }: { readonly shown: ShownPicture; readonly area: Area }) => {
   if (isSharp(shown, area)) return null

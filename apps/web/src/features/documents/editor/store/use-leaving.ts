@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useRef, useState } from 'react'
 import { useExit } from '../../../../editing/use-exit.ts'
-import { confirm } from '../../../../ui/confirm-dialog.tsx'
+import { confirm } from '../../../../ui/dialogs/confirm.tsx'
 import type { DocumentStore } from './open-documents.ts'
 
 /**

@@ -22,13 +22,7 @@ export const TypeFilter = () => {
     )
   }
   return (
-    <Menu
-      position="bottom-start"
-      shadow="md"
-      width="max-content"
-      withinPortal={false}
-      withInitialFocusPlaceholder={false}
-    >
+    <Menu position="bottom-start">
       <Menu.Target>
         <Button variant="default" leftSection={<IconFilter size={18} aria-hidden />}>
           Dateityp

@@ -1,4 +1,4 @@
-import { TitledModal } from '../../../../ui/titled-modal.tsx'
+import { TitledModal } from '../../../../ui/dialogs/titled-modal.tsx'
 import { ShownDetails } from './details-panel.tsx'
 
 /** The same on small screens, where nothing has room beside the table. */

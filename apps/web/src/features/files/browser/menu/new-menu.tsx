@@ -8,14 +8,7 @@ import { NewItems } from './new-items.tsx'
 export const NewMenu = () => {
   const { folder, folderId } = useSharedBrowser()
   return (
-    <Menu
-      {...WITHIN_WINDOW}
-      position="bottom-end"
-      shadow="md"
-      width="max-content"
-      withinPortal={false}
-      withInitialFocusPlaceholder={false}
-    >
+    <Menu {...WITHIN_WINDOW} position="bottom-end">
       <Menu.Target>
         <Button color="coral" leftSection={<IconPlus size={20} aria-hidden />} disabled={!(folder?.canWrite ?? false)}>
           Neu

@@ -32,11 +32,7 @@ export const NodeMenu = ({ onDetails }: Props) => {
       onExitTransitionEnd={restoreLostFocus}
       position="bottom-start"
       offset={2}
-      shadow="md"
-      width="max-content"
       returnFocus={false}
-      withinPortal={false}
-      withInitialFocusPlaceholder={false}
       hideDetached={false}
       // Chromium presses a mouse button of its own when the menu is asked for by Shift+F10; no pointer goes down then.
       clickOutsideEvents={POINTER_DOWN}

@@ -2,16 +2,17 @@ import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { listPlayerCommandOf } from '@gebaerdenraum/domain/lists/player-keys'
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { announce } from '../../../../ui/announcer.tsx'
+import { KeyHelp } from '../../../../ui/dialogs/key-help.tsx'
 import { useWindowKeys } from '../../../../ui/use-window-keys.ts'
 import { isKeyOfControl, useLook } from '../../../signs/index.ts'
 import { useCardMedia } from '../media/use-card-media.ts'
 import type { Play } from '../session/play.ts'
 import { AnswerBar } from './answer-bar.tsx'
 import { CardStack } from './card-stack.tsx'
-import { KeyHelp } from './key-help.tsx'
 import classes from './list-player.module.css'
 import { PlayerBar } from './player-bar.tsx'
 import type { CardHandle } from './player-card.tsx'
+import { playerKeyGroups } from './player-key-groups.ts'
 
 type ListPlayerProps = {
   readonly play: Play
@@ -101,12 +102,13 @@ export const ListPlayer = ({ play, name, signs, isLicensed, ...props }: ListPlay
           <AnswerBar play={play} run={run} />
         </>
       )}
-      <KeyHelp
-        mode={play.mode}
-        isQuiz={isLicensed && play.covered.length > 0}
-        isOpen={isHelpOpen}
-        onClose={() => setHelpOpen(false)}
-      />
+      {isHelpOpen && (
+        <KeyHelp
+          title="Tasten"
+          entries={playerKeyGroups(play.mode, isLicensed && play.covered.length > 0)}
+          onClose={() => setHelpOpen(false)}
+        />
+      )}
     </div>
   )
 }

@@ -43,10 +43,6 @@ export const CellMenu = ({ menu: { place, x, y }, onClose }: Props) => {
       returnFocus={false}
       position="bottom-start"
       offset={2}
-      shadow="md"
-      width="max-content"
-      withinPortal={false}
-      withInitialFocusPlaceholder={false}
       hideDetached={false}
       middlewares={WITHIN_WINDOW}
       styles={SCROLLED}

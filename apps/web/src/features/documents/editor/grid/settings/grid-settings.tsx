@@ -9,7 +9,7 @@ import { GRID_TEMPLATES } from '@gebaerdenraum/domain/documents/grid-templates'
 import { Button, Menu, SegmentedControl } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
-import { confirm } from '../../../../../ui/confirm-dialog.tsx'
+import { confirm } from '../../../../../ui/dialogs/confirm.tsx'
 import { showToast } from '../../../../../ui/toast.tsx'
 import { undoOffer } from '../../actions/undo-offer.ts'
 import { useContent, useDocumentEditing } from '../../editing-context.ts'
@@ -88,7 +88,7 @@ export const GridSettings = ({ pageId, onClose, onAsking }: Props) => {
       </p>
       <div className={classes.actions}>
         {/* Elsewhere on the page a click in it would be one beside the panel, which closes that. */}
-        <Menu position="top-start" shadow="md" width="max-content" withinPortal={false}>
+        <Menu position="top-start">
           <Menu.Target>
             <Button variant="default" rightSection={<IconChevronDown size={18} aria-hidden />}>
               Vorlage laden

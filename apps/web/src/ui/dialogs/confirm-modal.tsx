@@ -1,6 +1,16 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import classes from './confirm-modal.module.css'
-import type { Question } from './confirm-question.ts'
+
+export type Question = {
+  /** Names what happens to which thing: „Hallo“ löschen? */
+  readonly title: string
+  readonly body: ReactNode
+  readonly confirmLabel: string
+  /** 'Abbrechen' when absent; null where there is nothing to choose. */
+  readonly cancelLabel?: string | null
+  readonly tone?: 'danger' | 'normal'
+}
 
 type Props = {
   readonly question: Question

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { renderWithApi } from '../testing/render-with-api.tsx'
+import { renderWithApi } from '../../testing/render-with-api.tsx'
 import { loadBeforeDialogs, openDialog } from './dialog-host.tsx'
 
 afterEach(() => loadBeforeDialogs(async () => undefined))

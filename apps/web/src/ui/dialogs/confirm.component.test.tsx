@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { renderWithApi } from '../testing/render-with-api.tsx'
-import { confirm } from './confirm-dialog.tsx'
+import { renderWithApi } from '../../testing/render-with-api.tsx'
+import { confirm } from './confirm.tsx'
 
 const QUESTION = {
   title: 'Liste löschen?',

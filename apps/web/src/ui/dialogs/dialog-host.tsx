@@ -1,7 +1,7 @@
 import { createObservable } from '@gebaerdenraum/editing/observable'
 import { type ComponentType, createElement, type ReactNode, useSyncExternalStore } from 'react'
-import { showToast } from './toast.tsx'
-import { whenMenuClosed } from './when-menu-closed.ts'
+import { showToast } from '../toast.tsx'
+import { whenMenuClosed } from './dialog-behaviour.ts'
 
 /** A dialog that is asked for with a request and ends with a result; null when the person gave it up. */
 export type DialogProps<Request, Result> = {

@@ -1,9 +1,7 @@
 import { createObservable } from '@gebaerdenraum/editing/observable'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { ConfirmModal } from './confirm-modal.tsx'
-import type { Question } from './confirm-question.ts'
-import { useCloseOnNavigation } from './use-close-on-navigation.ts'
-import { whenMenuClosed } from './when-menu-closed.ts'
+import type { ConfirmModal, Question } from './confirm-modal.tsx'
+import { useCloseOnNavigation, whenMenuClosed } from './dialog-behaviour.ts'
 
 type Pending = {
   readonly question: Question

@@ -1,0 +1,23 @@
+import type { DocumentType } from '@gebaerdenraum/domain/files/file-types'
+import { shortcutsOf } from '@gebaerdenraum/editing/action-table'
+import { shortcutLabel } from '@gebaerdenraum/editing/shortcut-label'
+import type { KeyEntry } from '../../../../ui/key-list.tsx'
+import { GRID_KEYS } from '../grid/grid-keys.ts'
+import { CLIPBOARD_ACTIONS, DOCUMENT_ACTIONS } from './document-actions.ts'
+import { platform } from './platform.ts'
+
+/** All keys, from the same tables that make them work. */
+export const documentKeyEntries = (type: DocumentType): readonly KeyEntry[] =>
+  [...DOCUMENT_ACTIONS, ...CLIPBOARD_ACTIONS, ...(type === 'grid' ? GRID_KEYS : PLACES)].map(
+    ({ label, ...action }) => ({
+      keys: shortcutsOf(action).map((shortcut) => shortcutLabel(shortcut, platform())),
+      meaning: label,
+    }),
+  )
+
+/** What keys do where the focus is. */
+const PLACES = [
+  { id: 'take-up', label: 'Am Griff: Element aufnehmen und ablegen', shortcut: ' ' },
+  { id: 'menu', label: 'Am Griff: Menü des Elements öffnen', shortcut: 'Enter' },
+  { id: 'remove-picture', label: 'Am Bild: Bild entfernen', shortcut: 'Delete' },
+] as const
