@@ -23,6 +23,18 @@ const ONE_PLACES: readonly OnePlace[] = [
     places: ['apps/web/src/ui/address-parts.ts', 'apps/web/src/ui/use-change-search.ts'],
     instead: 'use useParam or useWords',
   },
+  {
+    pattern: /<Modal\.Root\b/,
+    within: WEB,
+    places: [
+      'apps/web/src/ui/dialogs/titled-modal.tsx',
+      'apps/web/src/ui/dialogs/confirm-modal.tsx',
+      // Without a header.
+      'apps/web/src/features/manual-alphabet/letters/letter-modal.tsx',
+      'apps/web/src/features/signs/components/sign-modal.tsx',
+    ],
+    instead: 'use TitledModal or DialogForm',
+  },
 ]
 
 const TEST = /\.(test|fixture)\.tsx?$|\/testing\//
