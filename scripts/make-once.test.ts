@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeOnce } from './make-once.ts'
+import { makeOnce, removeOlder } from './make-once.ts'
 
 let cache: string
 beforeEach(async () => {
@@ -44,12 +44,20 @@ test('makes it after another attempt has failed', async () => {
 })
 
 test('does not wait for a process that was killed while it made it', async () => {
-  const killed = spawn(process.execPath, ['--eval', 'setInterval(() => undefined, 1_000)'])
-  await writeFile(join(cache, 'thing-1.lock'), String(killed.pid))
-  const made = makeOnce({ cache, name: 'thing-1', make: fill })
-  killed.kill('SIGKILL')
-  expect(await readdir(await made)).toEqual(['file'])
-  expect(await readdir(cache)).toEqual(['thing-1'])
+  await writeFile(join(cache, 'thing-1.lock'), '')
+  const folder = await makeOnce({ cache, name: 'thing-1', make: fill, lifelessMs: 200 })
+  expect([await readdir(folder), await readdir(cache)]).toEqual([['file'], ['thing-1']])
+})
+
+test('waits for as long as the process that makes it gives signs of life', async () => {
+  let calls = 0
+  const make = async (folder: string) => {
+    calls += 1
+    await delay(3_000)
+    await fill(folder)
+  }
+  await Promise.all([1, 2].map(() => makeOnce({ cache, name: 'thing-1', make, lifelessMs: 2_000 })))
+  expect(calls).toBe(1)
 })
 
 test('leaves nothing of one that failed', async () => {
@@ -68,4 +76,16 @@ test('removes what a killed process began long ago, and only that', async () => 
   await utimes(old, longAgo, longAgo)
   await makeOnce({ cache, name: 'thing-1', make: fill })
   expect([existsSync(old), existsSync(young)]).toEqual([false, true])
+})
+
+test('removes older folders, but not the youngest of them', async () => {
+  const names = ['server-1', 'server-2', 'server-3', 'server-4']
+  for (const [index, name] of names.entries()) {
+    await mkdir(join(cache, name))
+    const time = new Date(Date.now() - (names.length - index) * 3_600_000)
+    await utimes(join(cache, name), time, time)
+  }
+  await mkdir(join(cache, 'new'))
+  await removeOlder(cache, { prefix: 'server-', than: join(cache, 'new'), ageMs: 1_800_000, keep: 2 })
+  expect((await readdir(cache)).toSorted()).toEqual(['new', 'server-3', 'server-4'])
 })
