@@ -18,7 +18,11 @@ import { temporaryFolder } from './servers/temporary-folder.ts'
  */
 export const measureFolderToPaint = (): Promise<readonly Figure[]> =>
   inScope(async (use) => {
-    execFileSync(process.execPath, [fileURLToPath(new URL('../scripts/build.ts', import.meta.url)), '--if-stale'])
+    execFileSync(process.execPath, [
+      fileURLToPath(new URL('../scripts/build.ts', import.meta.url)),
+      'web',
+      '--if-stale',
+    ])
     const folder = use(await temporaryFolder())
     await seed(folder.path)
     const [medium, large] = await fill(folder.path)

@@ -20,7 +20,11 @@ import { temporaryFolder } from './servers/temporary-folder.ts'
  */
 export const measureKeyToPaint = (): Promise<readonly Figure[]> =>
   inScope(async (use) => {
-    execFileSync(process.execPath, [fileURLToPath(new URL('../scripts/build.ts', import.meta.url)), '--if-stale'])
+    execFileSync(process.execPath, [
+      fileURLToPath(new URL('../scripts/build.ts', import.meta.url)),
+      'web',
+      '--if-stale',
+    ])
     const folder = use(await temporaryFolder())
     const product = use(await startProduct(folder.path))
     const token = await product.signIn('einzel@demo.example')

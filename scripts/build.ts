@@ -1,15 +1,17 @@
 /**
  * Builds the web app into apps/web/dist and the server into apps/server/dist, or one of them: `web`, `server`. With
- * `--if-stale` nothing is done for what has the sources of its last build.
+ * `--if-stale` nothing is done for the web app when its sources are those of the last build; the server is never built twice
+ * from the same sources.
  */
-import { runBuild } from './build/build.ts'
-import { SERVER_BUILD } from './build/server.ts'
-import { WEB_BUILD } from './build/web.ts'
-
-const BUILDS = { web: WEB_BUILD, server: SERVER_BUILD } as const
+import { buildServer } from './build/server.ts'
+import { buildWeb } from './build/web.ts'
 
 const words = process.argv.slice(2)
-const names = (['web', 'server'] as const).filter((name) => words.includes(name))
-for (const name of names.length > 0 ? names : (['web', 'server'] as const)) {
-  await runBuild(BUILDS[name], { ifStale: words.includes('--if-stale') })
+const unknown = words.filter((word) => !['web', 'server', '--if-stale'].includes(word))
+if (unknown.length > 0) {
+  console.error(`build: unknown: ${unknown.join(', ')}. Known: web, server, --if-stale.`)
+  process.exit(2)
 }
+const isWanted = (name: string): boolean => words.includes(name) || !words.some((word) => !word.startsWith('--'))
+if (isWanted('web')) await buildWeb({ ifStale: words.includes('--if-stale') })
+if (isWanted('server')) await buildServer()

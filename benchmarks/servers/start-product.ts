@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from '@gebaerdenraum/server/test/free-port.ts'
 import { signInAt } from '@gebaerdenraum/server/test/running-server.ts'
-import { obtainServerBundle } from '@gebaerdenraum/server/test/server-bundle.ts'
+import { obtainServerBundle } from '../../scripts/build/server.ts'
 
 export type ProductServer = AsyncDisposable & {
   readonly url: string

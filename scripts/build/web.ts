@@ -1,46 +1,55 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { build } from 'vite'
-import { listFiles } from '../hash-sources.ts'
-import type { Build } from './build.ts'
+import { hashSources, listFiles } from '../hash-sources.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const WEB = join(ROOT, 'apps/web')
 const DIST = join(WEB, 'dist')
+const STAMP = join(DIST, '.stamp')
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|webmanifest)$/
 /** Below this a compressed copy saves no packet. */
 const MIN_BYTES = 1024
 
-/** The web app, with a compressed copy beside every text file, so that no request ever waits for compression. */
-export const WEB_BUILD: Build = {
-  output: DIST,
-  folders: [
-    'apps/web/src',
-    'apps/web/public',
-    'packages/domain/src',
-    'packages/drawing/src',
-    'packages/editing/src',
-    'content/hands',
-  ],
-  files: [
-    'apps/web/index.html',
-    'apps/web/vite.config.ts',
-    'apps/web/baseline.ts',
-    'apps/web/package.json',
-    'package-lock.json',
-    'content/demo/fingeralphabet.json',
-    'scripts/build/web.ts',
-  ],
-  async make() {
-    // With NODE_ENV=test the libraries would come as their slow and large development versions.
-    process.env['NODE_ENV'] = 'production'
-    await build({ root: WEB, configFile: join(WEB, 'vite.config.ts'), logLevel: 'warn' })
-    const sizes = await compress()
-    return `Web app built: ${sizes.files} files, ${kilobytes(sizes.raw)}, compressed ${kilobytes(sizes.compressed)}`
-  },
+/** What can change the build, relative to the repository. */
+const FOLDERS = [
+  'apps/web/src',
+  'apps/web/public',
+  'packages/domain/src',
+  'packages/drawing/src',
+  'packages/editing/src',
+  'content/hands',
+]
+const FILES = [
+  'apps/web/index.html',
+  'apps/web/vite.config.ts',
+  'apps/web/baseline.ts',
+  'apps/web/package.json',
+  'package-lock.json',
+  'content/demo/fingeralphabet.json',
+  'scripts/build/web.ts',
+]
+
+/**
+ * Builds the web app into apps/web/dist and lays a compressed copy beside every text file, so that no request ever waits for
+ * compression. With `ifStale` nothing is done when the sources are those of the last build.
+ */
+export const buildWeb = async ({ ifStale }: { readonly ifStale: boolean }): Promise<void> => {
+  const stamp = await hashSources(FOLDERS, FILES)
+  if (ifStale && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return
+  // With NODE_ENV=test the libraries would come as their slow and large development versions.
+  process.env['NODE_ENV'] = 'production'
+  // A build that stops half-way must not pass for a whole one.
+  await rm(STAMP, { force: true })
+  // Only where something is built: loading it takes longer than looking whether that has to be.
+  const { build } = await import('vite')
+  await build({ root: WEB, configFile: join(WEB, 'vite.config.ts'), logLevel: 'warn' })
+  const sizes = await compress()
+  await writeFile(STAMP, stamp)
+  console.log(`Web app built: ${sizes.files} files, ${kilobytes(sizes.raw)}, compressed ${kilobytes(sizes.compressed)}`)
 }
 
 async function compress() {

@@ -1,9 +1,11 @@
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { access, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { fillWithDemonstration } from '../test/demonstration.ts'
 import { fillDataDir } from '../test/fill-data-dir.ts'
@@ -126,8 +128,13 @@ describe('a start', () => {
       expect(server.output()).toMatch(/^TypeError: .+\n.+\/apps\/server\/src\/run-server\.ts:\d+/)
     })
 
-    test('goes from the sources too, as in development', async () => {
-      const { url } = await startEmpty({}, { main: join(import.meta.dirname, 'main.ts') })
+    test.each([
+      ['from the sources, as in development', 'main.ts'],
+      ['by the file of npm start, once that is built', '../dist/main.js'],
+    ])('goes %s', async (_, file) => {
+      const build = join(import.meta.dirname, '../../../scripts/build.ts')
+      await promisify(execFile)(process.execPath, [build, 'server'])
+      const { url } = await startEmpty({}, { main: join(import.meta.dirname, file) })
       expect((await callServer(url, 'GET', 'health')).status).toBe(200)
     })
   }

@@ -12,7 +12,7 @@ export const runAhead = (aheadMs: number) =>
 const ahead = process.env['CLOCK_AHEAD_MS']
 
 /**
- * What a Node process that a test starts gets of our environment, the clock included. The sources are stripped of their
+ * What a Node process that a test starts gets of our environment, the clock included. Sources are stripped of their
  * types and compiled once for all of them; Node checks each entry against its source.
  */
 export const NODE_ENVIRONMENT = {

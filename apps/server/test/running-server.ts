@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
+import { obtainServerBundle } from '../../../scripts/build/server.ts'
 import { type ChoosePort, freePort } from './free-port.ts'
 import { NODE_ENVIRONMENT } from './node-environment.ts'
 import { isRunning } from './running-processes.ts'
-import { obtainServerBundle } from './server-bundle.ts'
 
 const START_TIMEOUT_MS = 60_000
 /** So many ports are tried. */
@@ -31,6 +31,16 @@ export type StartOptions = {
   readonly main?: string
 }
 
+let bundle: Promise<string> | undefined
+/** That of the sources as they were when this process first needed it: hashing them takes a while. */
+const findBundle = (): Promise<string> => {
+  bundle ??= obtainServerBundle().catch((error: unknown) => {
+    bundle = undefined
+    throw error
+  })
+  return bundle
+}
+
 /**
  * The server as a process of its own, as it runs for people, but no job starts by its schedule: a renewal or a clean-up
  * would come into the middle of a test, depending on the time of day. Tests of schedules set `SCHEDULES: 'true'`.
@@ -39,10 +49,12 @@ export const startServer = async (
   environment: Environment,
   { isAwaited = true, nodeOptions = [], choosePort = freePort, main }: StartOptions = {},
 ): Promise<RunningServer> => {
-  const program = main ?? (await obtainServerBundle())
+  const program = main ?? (await findBundle())
+  // A bundle stores its compiled code beside itself.
+  const compiled = main === undefined ? { NODE_COMPILE_CACHE: undefined } : {}
   for (let attempt = 1; ; attempt += 1) {
     const port = await choosePort()
-    const server = spawnServer(port, environment, [...nodeOptions, program])
+    const server = spawnServer(port, { ...compiled, ...environment }, [...nodeOptions, program])
     if (!isAwaited) return server
     try {
       await healthy(server)
@@ -54,7 +66,7 @@ export const startServer = async (
   }
 }
 
-const spawnServer = (port: number, environment: Environment, args: readonly string[]): RunningServer => {
+const spawnServer = (port: number, environment: NodeJS.ProcessEnv, args: readonly string[]): RunningServer => {
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...NODE_ENVIRONMENT, PORT: String(port), LOG_LEVEL: 'info', SCHEDULES: 'false', ...environment },

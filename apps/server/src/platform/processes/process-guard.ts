@@ -49,3 +49,9 @@ export const listProcessEnvironment = (): NodeJS.ProcessEnv => {
   const { PATH, NODE_COMPILE_CACHE } = process.env
   return { PATH, ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }) }
 }
+
+/** Where the server reads source maps, stacks from its processes name our sources too. */
+export const listProcessArguments = (maxHeapMb: number): readonly string[] => [
+  `--max-old-space-size=${maxHeapMb}`,
+  ...(process.sourceMapsEnabled ? ['--enable-source-maps'] : []),
+]

@@ -9,6 +9,8 @@ serveWork<TestJob, string, string, string>(async (job, ask) => {
       return String(process.pid)
     case 'environment':
       return Object.keys(process.env).toSorted().join(' ')
+    case 'source maps':
+      return String(process.sourceMapsEnabled)
     case 'ask':
       return ask('name?')
     case 'fail':
@@ -32,5 +34,5 @@ serveWork<TestJob, string, string, string>(async (job, ask) => {
 })
 
 export type TestJob = {
-  readonly kind: 'pid' | 'environment' | 'ask' | 'fail' | 'block' | 'native' | 'grow' | 'crash' | 'die'
+  readonly kind: 'pid' | 'environment' | 'source maps' | 'ask' | 'fail' | 'block' | 'native' | 'grow' | 'crash' | 'die'
 }

@@ -38,6 +38,15 @@ test('a process gets no setting and no secret', async () => {
   expect(await openProcesses().run({ kind: 'environment' }, LIMITS)).toBe('PATH')
 })
 
+test('where this process reads source maps, a work process does, so that its errors name our sources', async () => {
+  const before = process.sourceMapsEnabled
+  onTestFinished(() => process.setSourceMapsEnabled(before))
+  for (const isOn of [true, false]) {
+    process.setSourceMapsEnabled(isOn)
+    expect(await openProcesses().run({ kind: 'source maps' }, LIMITS)).toBe(String(isOn))
+  }
+})
+
 test('a job never gets a process that is being ended for want of work', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { listProcessEnvironment, type WorkLimits } from './process-guard.ts'
+import { listProcessArguments, listProcessEnvironment, type WorkLimits } from './process-guard.ts'
 import type { FromProcess, ToProcess } from './work-messages.ts'
 import { createWorkQueue } from './work-queue.ts'
 
@@ -182,7 +182,7 @@ process.on('exit', () => {
 
 const startProcess = (program: URL, maxHeapMb: number, priority: number): ChildProcess => {
   const child = fork(fileURLToPath(program), {
-    execArgv: [`--max-old-space-size=${maxHeapMb}`],
+    execArgv: [...listProcessArguments(maxHeapMb)],
     env: listProcessEnvironment(),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
