@@ -9,8 +9,6 @@ export const PLAIN_HOST = 'schule.example'
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
-  // One process less: nothing is drawn by a GPU.
-  '--in-process-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
@@ -20,16 +18,19 @@ const ARGS = [
   `--host-resolver-rules=MAP ${PLAIN_HOST} 127.0.0.1`,
 ]
 
+/** One process less, where nothing is measured. */
+export const FOR_TESTS = ['--in-process-gpu'] as const
+
 /** Without one that has them, Chromium gives up names of downloads with umlauts. */
 const LOCALE = { LC_ALL: 'C.UTF-8' }
 
 /** How the Chromium is started that was unpacked into this folder: nothing has to be installed, not even its libraries. */
-export const optionsForChromium = (folder: string): LaunchOptions => {
+export const optionsForChromium = (folder: string, more: readonly string[] = []): LaunchOptions => {
   const executablePath = join(folder, 'chromium')
   const libraries = lacksLibraries(executablePath) ? join(folder, 'lib') : undefined
   return {
     executablePath,
-    args: ARGS,
+    args: [...ARGS, ...more],
     env: { ...definedEnvironment(), ...LOCALE, ...(libraries && { LD_LIBRARY_PATH: libraries }) },
   }
 }

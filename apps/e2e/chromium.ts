@@ -3,4 +3,5 @@ import { optionsForChromium } from './chromium-options.ts'
 import { unpackChromium } from './unpack-chromium.ts'
 
 /** The Chromium that comes in an npm package. */
-export const launchChromium = async (): Promise<Browser> => chromium.launch(optionsForChromium(await unpackChromium()))
+export const launchChromium = async (more: readonly string[] = []): Promise<Browser> =>
+  chromium.launch(optionsForChromium(await unpackChromium(), more))

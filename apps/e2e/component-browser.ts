@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright'
 import type { BrowserProviderOption } from 'vitest/node'
-import { optionsForChromium } from './chromium-options.ts'
+import { FOR_TESTS, optionsForChromium } from './chromium-options.ts'
 import { findChromium, unpackChromium } from './unpack-chromium.ts'
 
 /** A click that cannot be made says why before the test ends, on a busy machine too. */
@@ -21,7 +21,7 @@ export const componentBrowser = (): BrowserProviderOption => {
     ...provider,
     providerFactory: (project) =>
       playwright({
-        launchOptions: optionsForChromium(findChromium()),
+        launchOptions: optionsForChromium(findChromium(), FOR_TESTS),
         contextOptions: CONTEXT,
         actionTimeout: ACTION_MS,
       }).providerFactory(project),

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { launchChromium } from './chromium.ts'
+import { FOR_TESTS } from './chromium-options.ts'
 import { findChanges } from './demo-accounts.ts'
 import { PATIENCE_MS } from './eventually.ts'
 import { watchRequests } from './page-requests.ts'
@@ -32,7 +33,7 @@ let running: Promise<Browser> | undefined
  * It ends with the process. One that has crashed is replaced, so that only the test before fails.
  */
 const openBrowser = (): Promise<Browser> => {
-  running ??= launchChromium().then(
+  running ??= launchChromium(FOR_TESTS).then(
     (browser) => browser.once('disconnected', forgetBrowser),
     (error: unknown) => {
       forgetBrowser()
