@@ -12,7 +12,7 @@ const WEB = /^apps\/web\/src\/.*\.tsx?$/
 
 const ONE_PLACES: readonly OnePlace[] = [
   {
-    pattern: /listeners\w* = new Set/i,
+    pattern: /new Set<\(|listeners\w* = new Set/i,
     within: /^(apps\/web|packages\/\w+)\/src\/.*\.tsx?$/,
     places: ['packages/editing/src/observable.ts'],
     instead: 'use createListeners or createObservable',
@@ -24,12 +24,12 @@ const ONE_PLACES: readonly OnePlace[] = [
     instead: 'use useParam or useWords',
   },
   {
-    pattern: /<Modal\.Root\b/,
+    pattern: /\bModal\b[^}]*\} from '@mantine\/core'/,
     within: WEB,
     places: [
       'apps/web/src/ui/dialogs/titled-modal.tsx',
-      'apps/web/src/ui/dialogs/confirm-modal.tsx',
       // Without a header.
+      'apps/web/src/ui/dialogs/confirm-modal.tsx',
       'apps/web/src/features/manual-alphabet/letters/letter-modal.tsx',
       'apps/web/src/features/signs/components/sign-modal.tsx',
     ],
@@ -39,18 +39,21 @@ const ONE_PLACES: readonly OnePlace[] = [
 
 const TEST = /\.(test|fixture)\.tsx?$|\/testing\//
 
-/** Gives a line for each file that has code of another place. Paths are relative to the repository. */
+/** Gives a line for each file that has code of another place, and for each place without it. Paths are relative to the repository. */
 export const findMisplaced = (
   files: readonly string[],
   read: (file: string) => string,
   onePlaces: readonly OnePlace[] = ONE_PLACES,
-): readonly string[] =>
-  files
-    .filter((file) => !TEST.test(file))
-    .flatMap((file) => {
-      const applying = onePlaces.filter(({ within, places }) => within.test(file) && !places.includes(file))
-      const text = applying.length > 0 ? read(file) : ''
-      return applying
-        .filter(({ pattern }) => pattern.test(text))
-        .map(({ places, instead }) => `${file}: ${instead}; this stands in ${places.join(', ')} only`)
-    })
+): readonly string[] => {
+  const has = ({ pattern }: OnePlace, file: string): boolean => pattern.test(read(file))
+  return onePlaces.flatMap((onePlace) => {
+    const { within, places, instead } = onePlace
+    const misplaced = files
+      .filter((file) => within.test(file) && !TEST.test(file) && !places.includes(file) && has(onePlace, file))
+      .map((file) => `${file}: ${instead}; this belongs in ${places.join(', ')} only`)
+    const unused = places
+      .filter((place) => !files.includes(place) || !has(onePlace, place))
+      .map((place) => `scripts/one-place.ts: ${place} needs no place for ${onePlace.pattern} any more`)
+    return [...misplaced, ...unused]
+  })
+}

@@ -77,6 +77,8 @@ test('what a feature registers does not connect its dialogs with every screen', 
   const changed = (file: string) => selectTests([`apps/web/src/${file}`]).get('component')
   expect(changed('features/printing/print-dialog.tsx')).not.toContain(screen)
   expect(changed('features/lists/lists-kind.ts')).toContain(screen)
+  const dialog = 'apps/web/src/features/lists/add-to-list/add-to-list.component.test.tsx'
+  expect(changed('features/lists/add-to-list/use-add-to-list.ts')).toEqual([dialog])
 })
 
 describe('the table of journeys', () => {

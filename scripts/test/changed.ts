@@ -36,7 +36,10 @@ export const selectTests = (changed: readonly string[]): Selection => {
   // Everything is part of the application: what only it connects with the change need not run.
   const near = findDependents(graph, files, present, isComposition)
   // So is what features register: of a change behind it only what is registered itself concerns every screen.
-  const beside = changed.some(isRegistered) ? dependents : findDependents(graph, files, present, isRegistry)
+  const registered = [REGISTRY, ...graph.imports(REGISTRY)]
+  const beside = changed.some((file) => registered.includes(file))
+    ? dependents
+    : findDependents(graph, files, present, isRegistry)
   const concerns = (test: string) =>
     near.has(test) || isInChangedModule(test, changed) || namesOne(graph, test, changed)
   const journeys = findDependents(graph, files.filter(isJourney), new Set([...present].filter(isJourney)))
@@ -92,9 +95,9 @@ const isComposition = (file: string): boolean =>
   /^packages\/domain\/src\/(contracts|audit-texts)\.ts$/.test(file) ||
   file.startsWith('apps/web/src/app/routes/')
 
-const isRegistry = (file: string): boolean => file === 'apps/web/src/app/modules.ts'
-const isRegistered = (file: string): boolean =>
-  isRegistry(file) || /^apps\/web\/src\/features\/.+-(kind|action)\.ts$/.test(file)
+/** What features register with others that do not import them. */
+const REGISTRY = 'apps/web/src/app/modules.ts'
+const isRegistry = (file: string): boolean => file === REGISTRY
 
 /** Tests of a module run when anything of it changed, on the server or in the domain. */
 const isInChangedModule = (test: string, changed: readonly string[]): boolean => {
