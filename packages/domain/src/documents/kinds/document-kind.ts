@@ -10,7 +10,6 @@ import type {
   ImageSlot,
   Page,
 } from '../document-content.ts'
-import type { DocumentFacts } from './document-facts.ts'
 
 /** What an element says, in words that every type of document understands: so it can be pasted from one into another. */
 export type ElementContents = {
@@ -35,10 +34,10 @@ export type Place = Cell | number | null
 export type Arrangement = 'in-order' | 'in-shape'
 
 /**
- * All that differs between the three types of documents. Commands ask the kind and never the type, so a fourth type is
- * a fourth entry in `DOCUMENT_KINDS`.
+ * All that differs between the three types of documents, beside what is shown of them (`DOCUMENT_FACTS`). Commands ask the
+ * kind and never the type: a fourth type is a fourth entry in both tables.
  */
-export type DocumentKind<Element extends DocumentElement = DocumentElement> = DocumentFacts & {
+export type DocumentKind<Element extends DocumentElement = DocumentElement> = {
   readonly type: DocumentType
   readonly newProperties: DocumentProperties
   /** With how many elements a new page starts. */

@@ -13,7 +13,6 @@ import {
   isSameCell,
 } from '../grid-cells.ts'
 import { firstGrid } from '../grid-templates.ts'
-import { DOCUMENT_FACTS } from './document-facts.ts'
 import { type DocumentKind, NO_CONTENTS, type Place } from './document-kind.ts'
 
 const ORIGIN: Cell = { column: 0, row: 0 }
@@ -21,7 +20,6 @@ const ORIGIN: Cell = { column: 0, row: 0 }
 /** Many signs on a printable grid (specification 2, sections 1 and 2). */
 export const gridKind: DocumentKind<GridElement> = {
   type: 'grid',
-  ...DOCUMENT_FACTS.grid,
   newProperties: { title: '', logo: null, footerText: '', firstColumnTitle: '', secondColumnTitle: '' },
   firstElements: 0,
   hasFooter: true,

@@ -1,5 +1,4 @@
 import type { OwnSignElement } from '../document-content.ts'
-import { DOCUMENT_FACTS } from './document-facts.ts'
 import type { DocumentKind } from './document-kind.ts'
 import { orderedElements } from './ordered-elements.ts'
 
@@ -18,7 +17,6 @@ const blank = (id: string): OwnSignElement => ({
 export const ownSignKind: DocumentKind<OwnSignElement> = {
   ...orderedElements(OWN_SIGN_ELEMENTS_MAX, blank),
   type: 'own-sign',
-  ...DOCUMENT_FACTS['own-sign'],
   newProperties: {
     title: '',
     logo: null,

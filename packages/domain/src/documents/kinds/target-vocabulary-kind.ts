@@ -1,5 +1,4 @@
 import type { TargetVocabularyElement } from '../document-content.ts'
-import { DOCUMENT_FACTS } from './document-facts.ts'
 import type { DocumentKind } from './document-kind.ts'
 import { orderedElements } from './ordered-elements.ts'
 
@@ -18,7 +17,6 @@ const blank = (id: string): TargetVocabularyElement => ({
 export const targetVocabularyKind: DocumentKind<TargetVocabularyElement> = {
   ...orderedElements(TARGET_VOCABULARY_ELEMENTS_MAX, blank),
   type: 'target-vocabulary',
-  ...DOCUMENT_FACTS['target-vocabulary'],
   newProperties: { title: '', logo: null, footerText: '', firstColumnTitle: '', secondColumnTitle: '' },
   firstElements: 0,
   hasFooter: false,
