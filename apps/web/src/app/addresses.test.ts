@@ -16,9 +16,13 @@ const LITERAL = /(['"`])(?:\$\{window\.location\.origin\})?(\/[a-z](?:\$\{[^}]*\
 
 type Found = { readonly file: string; readonly address: string }
 
+const listSources = (): readonly string[] =>
+  readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.|\.fixture\.|^testing\//.test(file),
+  )
+
 const listAddresses = (): readonly Found[] =>
-  readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.fixture\.|^testing\//.test(file))
+  listSources()
     .flatMap((file) =>
       [...readFileSync(join(SOURCES, file), 'utf8').matchAll(LITERAL)].map(([, , literal = '']) => ({
         file,
@@ -54,6 +58,15 @@ test('every address in the sources leads to a page', () => {
   const paths = ROUTES.map(({ path }) => path)
   const wrong = found.filter(({ address }) => !paths.some((path) => leadsTo(path, address)))
   expect(wrong).toEqual([])
+})
+
+test('every part of an address that the sources read is in a route', () => {
+  const read = listSources().flatMap((file) =>
+    [...readFileSync(join(SOURCES, file), 'utf8').matchAll(/\buseParam\('(\w+)'\)/g)].map(([, name]) => name),
+  )
+  expect(read.length).toBeGreaterThan(10)
+  const named = ROUTES.flatMap(({ path }) => [...path.matchAll(/\$(\w+)/g)].map(([, name]) => name))
+  expect(read.filter((name) => !named.includes(name))).toEqual([])
 })
 
 test.each([

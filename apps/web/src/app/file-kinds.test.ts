@@ -1,4 +1,4 @@
-import { FILE_TYPES } from '@gebaerdenraum/domain/files/file-types'
+import { DOCUMENT_TYPES, FILE_TYPES } from '@gebaerdenraum/domain/files/file-types'
 import { describe, expect, test } from 'vitest'
 import '../testing/registered-modules.ts'
 import { givenNode } from '../features/files/given-node.fixture.ts'
@@ -19,6 +19,11 @@ describe('the registry of kinds', () => {
       ['Eigene Gebärde', 'Unbenannte Gebärde', 'Unbenannte Karte'],
       ['Druckvorlage', '„Raster”-Dokument', '„Zielwortschatz”-Dokument', '„Meine Gebärden”-Dokument'],
     ])
+  })
+
+  test('offers every type of print template', () => {
+    const offered = fileKindFor('documents').variants.map(({ details }) => details.documentType)
+    expect(offered.toSorted()).toEqual(DOCUMENT_TYPES.toSorted())
   })
 
   test('begins with a grid and with a sign alone', () => {

@@ -1,21 +1,20 @@
 import { type ReactNode, use } from 'react'
+import { useCurrentRoute } from './current-route.ts'
 import { loadPage } from './load-page.ts'
 import { registerForAccounts } from './register-modules.ts'
 import type { PageModule, RouteEntry } from './route-entry.ts'
 
+type Register = () => Promise<void>
 type PageComponent = (() => ReactNode) & { preload: () => Promise<void> }
 
 /** A promise that tells React how it ended, as React's own marks do. */
 type Loading = Promise<PageModule> & { status?: 'fulfilled'; value?: PageModule }
 
 /**
- * The page of a route as a component whose code comes when it is needed; the router waits for `preload`, which registers too
+ * The page of a route as a component whose code comes when it is needed; the router waits for `preload`, which also registers
  * what features offer each other.
  */
-export const pageComponent = (
-  { page }: RouteEntry,
-  register: () => Promise<void> = registerForAccounts,
-): PageComponent => {
+export const pageComponent = ({ page }: RouteEntry, register: Register = registerForAccounts): PageComponent => {
   let loading: Promise<PageModule> | undefined
   const load = (): Promise<PageModule> => {
     if (loading) return loading
@@ -39,11 +38,18 @@ export const pageComponent = (
     const { Page } = use(load())
     return <Page />
   }
-  const preload = async (): Promise<void> => void (await Promise.all([load(), preloadModules(register)]))
+  const preload = async (): Promise<void> => void (await Promise.all([load(), loadPage(register)]))
   return Object.assign(LazyPage, { preload })
 }
 
-/** What features register, for pages that load their code by themselves. */
-export const preloadModules = (register: () => Promise<void> = registerForAccounts): Promise<void> => loadPage(register)
+/** The page of that one of several routes with the same path which the query of the address names; its code comes with it. */
+export const pageByQuery = (routes: readonly RouteEntry[], register: Register = registerForAccounts): PageComponent => {
+  const pages = new Map(routes.map((route) => [route.id, pageComponent(route)]))
+  const PageByQuery = () => {
+    const Page = pages.get(useCurrentRoute().id)!
+    return <Page />
+  }
+  return Object.assign(PageByQuery, { preload: () => loadPage(register) })
+}
 
 const missingPage = (): Promise<PageModule> => Promise.reject(new Error('A route that only redirects was shown'))

@@ -1,20 +1,22 @@
-import { readAccessToken } from '../api/access-token.ts'
+import { currentSession } from '../api/session.ts'
 
-let registering: Promise<void> | undefined
+const loadModules = async (): Promise<void> => (await import('./modules.ts')).registerModules()
 
-/** Loads `modules.ts` and registers what is in it, once. Rejects when it does not arrive; the next call asks again. */
-const registerOnce = (): Promise<void> => {
-  if (registering) return registering
-  const started = import('./modules.ts').then(({ registerModules }) => registerModules())
-  started.catch(() => {
-    registering = undefined
-  })
-  registering = started
-  return started
+/** Loads and registers once. Rejects when the code does not arrive; then the next call asks again. */
+export const createRegistration = (load: () => Promise<void>): (() => Promise<void>) => {
+  let registering: Promise<void> | undefined
+  return () => {
+    registering ??= load().catch((error: unknown) => {
+      registering = undefined
+      throw error
+    })
+    return registering
+  }
 }
 
-/** Pages and dialogs wait for what features register, where somebody has an account here. Visitors see nothing of it. */
+const registerOnce = createRegistration(loadModules)
+
+/** Pages and dialogs wait for what features register, where somebody is signed in. Visitors see nothing of it. */
 export const registerForAccounts = async (register = registerOnce): Promise<void> => {
-  // The session may still be on its way.
-  if (readAccessToken() !== null) await register()
+  if (currentSession() !== null) await register()
 }

@@ -1,11 +1,10 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { parseAddressSearch, writeAddressSearch } from './address-search.ts'
-import { ROUTE_PATHS, routesAt, useCurrentRoute } from './current-route.ts'
+import { ROUTE_PATHS, routesAt } from './current-route.ts'
 import { enforceAccess } from './enforce-access.ts'
 import { RouteError } from './errors/route-error.tsx'
 import { RootLayout } from './frames/root-layout.tsx'
-import { pageComponent, preloadModules } from './page-component.tsx'
-import type { RouteEntry } from './route-entry.ts'
+import { pageByQuery, pageComponent } from './page-component.tsx'
 import { chooseRoute } from './routes.ts'
 
 const root = createRootRoute({ component: RootLayout })
@@ -21,15 +20,6 @@ const routerRouteAt = (path: string) => {
     },
     component: candidates.length === 1 ? pageComponent(candidates[0]!) : pageByQuery(candidates),
   })
-}
-
-const pageByQuery = (candidates: readonly RouteEntry[]) => {
-  const pages = new Map(candidates.map((route) => [route.id, pageComponent(route)]))
-  const PageByQuery = () => {
-    const Page = pages.get(useCurrentRoute().id)!
-    return <Page />
-  }
-  return Object.assign(PageByQuery, { preload: () => preloadModules() })
 }
 
 export const router = createRouter({

@@ -78,10 +78,9 @@ export const theme = createTheme({
     },
     Textarea: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md' } },
-    Modal: { defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Schließen', size: 44 } } },
-    // In the place where it is opened: dialogs and full screen show it too, and the tab key goes on from there.
+    // Inside of what it belongs to, a landmark, a panel or a full screen, and without an empty element that takes the focus.
     Menu: {
-      defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false, shadow: 'md', width: 'max-content' },
+      defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false, shadow: 'md' },
     },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 400 } },
   },

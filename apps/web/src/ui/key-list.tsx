@@ -2,10 +2,19 @@ import { Kbd } from '@mantine/core'
 import classes from './key-list.module.css'
 
 export type KeyEntry = {
-  /** Each of them does it. */
+  /** Any one of them. */
   readonly keys: readonly string[]
   readonly meaning: string
 }
+
+/** Of a key as the domain describes it. */
+export const toKeyEntry = ({
+  keyLabel,
+  description,
+}: {
+  readonly keyLabel: string
+  readonly description: string
+}): KeyEntry => ({ keys: [keyLabel], meaning: description })
 
 type ListProps = {
   readonly entries: readonly KeyEntry[]
@@ -13,7 +22,7 @@ type ListProps = {
   readonly className?: string | undefined
 }
 
-/** Keys, each with what it does; beside each other where there is room. */
+/** Keys and what they do, in columns where there is room. */
 export const KeyList = ({ entries, label, className = '' }: ListProps) => (
   <dl className={`${classes.keys} ${className}`} aria-label={label}>
     {entries.map(({ keys, meaning }) => (

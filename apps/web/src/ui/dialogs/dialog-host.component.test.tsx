@@ -26,6 +26,8 @@ test('a dialog waits for what the app loads before it, and says when that does n
   loadBeforeDialogs(() => before)
   const opened = openDialog({ load: async () => () => <p role="dialog">Dialog</p> }, {})
   const dialog = page.getByRole('dialog')
+  // Time to be shown, if it did not wait.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   await expect.element(dialog).not.toBeInTheDocument()
   arrive()
   await expect.element(dialog).toBeVisible()

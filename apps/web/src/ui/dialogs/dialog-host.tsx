@@ -46,7 +46,7 @@ export const openDialog = async <Request, Result>(
 
 let loadBefore: () => Promise<void> = async () => undefined
 
-/** Sets what is loaded before the first dialog whose code comes later is shown. */
+/** Sets what a dialog whose code comes later waits for too. It is called for each of them. */
 export const loadBeforeDialogs = (load: () => Promise<void>): void => {
   loadBefore = load
 }

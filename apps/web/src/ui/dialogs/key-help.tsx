@@ -16,7 +16,7 @@ type HelpProps = {
 
 /** All keys of a page, in a dialog. */
 export const KeyHelp = ({ title, onClose, entries, children }: HelpProps) => (
-  <TitledModal title={title} onClose={onClose} size="lg">
+  <TitledModal title={title} onClose={onClose} size="xl">
     {hasGroups(entries) ? (
       entries.map((group) => (
         <section key={group.title} className={classes.group} aria-label={group.title}>

@@ -9,15 +9,15 @@ type Props = {
   readonly children: ReactNode
   readonly size?: ModalRootProps['size']
   readonly isFullScreenOnPhones?: boolean
-  /** False while something lies over it that Escape closes. */
+  /** False while Escape must not close it. */
   readonly closeOnEscape?: boolean
   readonly closeOnClickOutside?: boolean
   readonly classNames?: Partial<Record<'root' | 'overlay' | 'content' | 'header' | 'body', string>>
-  /** When another page opens; else `onClose`. */
+  /** Called when another page opens; `onClose` when absent. */
   readonly onNavigation?: () => void
 }
 
-/** Something over the page that is looked at and closed again; it exists only while it is open. */
+/** A dialog with a title and a close button; it exists only while it is open. */
 export const TitledModal = ({
   title,
   onClose,

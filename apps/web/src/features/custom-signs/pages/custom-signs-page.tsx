@@ -7,8 +7,8 @@ import { useWords } from '../../../ui/address-parts.ts'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { useDismissedHints } from '../../accounts/index.ts'
 import { RecentFilesTable } from '../../files/index.ts'
-import { AddToList } from '../overview/add-to-list.tsx'
 import { CreateCards } from '../overview/create-cards.tsx'
+import { CustomSignActions } from '../overview/custom-sign-actions.tsx'
 import { SignTypeTag } from '../overview/sign-type-tag.tsx'
 import classes from './custom-signs-page.module.css'
 
@@ -86,6 +86,6 @@ const renderDetails = ({ _id, node, summary }: RecentFile) =>
   summary.fileType === 'custom-signs' && (
     <>
       <SignTypeTag type={summary.customSignType} />
-      <AddToList id={_id} name={node.name} />
+      <CustomSignActions id={_id} name={node.name} />
     </>
   )

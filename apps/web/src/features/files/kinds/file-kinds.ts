@@ -17,7 +17,7 @@ export const fileKindFor = (fileType: FileType): FileKind => {
   return kind
 }
 
-/** The kind of a node; null for a folder, and for a type that is younger than this page. */
+/** The kind of a node; null for a folder, and for a type that this version of the app does not know. */
 export const kindOf = ({ fileType }: Pick<FileNode, 'fileType'>): FileKind | null =>
   fileType === null ? null : (kinds.get(fileType) ?? null)
 

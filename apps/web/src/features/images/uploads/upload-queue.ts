@@ -1,6 +1,6 @@
 import type { Image } from '@gebaerdenraum/domain/images/images.contract'
 import { UPLOAD_PROBLEM_MESSAGES, uploadProblem } from '@gebaerdenraum/domain/images/upload-limits'
-import { createListeners } from '@gebaerdenraum/editing/observable'
+import { createObservable } from '@gebaerdenraum/editing/observable'
 
 export type Upload = {
   readonly id: string
@@ -27,19 +27,14 @@ const PARALLEL = 2
 
 /** Files on their way to the server. What arrived leaves the queue; what failed stays until somebody deals with it. */
 export const createUploadQueue = ({ send, onDone, problemOf }: Options) => {
-  let uploads: readonly Upload[] = []
+  const uploads = createObservable<readonly Upload[]>([])
   let count = 0
   const controllers = new Map<string, AbortController>()
   const companions = new Map<string, number>()
-  const { subscribe, notify } = createListeners()
 
-  const set = (next: readonly Upload[]): void => {
-    uploads = next
-    notify()
-  }
   const patch = (id: string, change: Partial<Upload>): void =>
-    set(uploads.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)))
-  const drop = (id: string): void => set(uploads.filter((upload) => upload.id !== id))
+    uploads.set(uploads.get().map((upload) => (upload.id === id ? { ...upload, ...change } : upload)))
+  const drop = (id: string): void => uploads.set(uploads.get().filter((upload) => upload.id !== id))
 
   const start = async ({ id, file }: Upload): Promise<void> => {
     const controller = new AbortController()
@@ -57,7 +52,7 @@ export const createUploadQueue = ({ send, onDone, problemOf }: Options) => {
     }
   }
   const next = (): void => {
-    for (const upload of uploads.filter(({ state }) => state === 'waiting')) {
+    for (const upload of uploads.get().filter(({ state }) => state === 'waiting')) {
       if (controllers.size >= PARALLEL) return
       void start(upload)
     }
@@ -68,8 +63,8 @@ export const createUploadQueue = ({ send, onDone, problemOf }: Options) => {
   }
 
   return {
-    uploads: () => uploads,
-    subscribe,
+    uploads: uploads.get,
+    subscribe: uploads.subscribe,
     add: (files: readonly File[]): void => {
       const added = files.map((file): Upload => {
         count += 1
@@ -79,7 +74,7 @@ export const createUploadQueue = ({ send, onDone, problemOf }: Options) => {
         const refused = problem && { message: UPLOAD_PROBLEM_MESSAGES[problem], mayRetry: false }
         return { id, file, state: refused ? 'failed' : 'waiting', share: 0, problem: refused }
       })
-      set([...uploads, ...added])
+      uploads.set([...uploads.get(), ...added])
       next()
     },
     retry: (id: string): void => {
@@ -89,7 +84,7 @@ export const createUploadQueue = ({ send, onDone, problemOf }: Options) => {
     /** Breaks it off, or takes a failed one off the queue. */
     cancel,
     cancelAll: (): void => {
-      for (const { id } of uploads) cancel(id)
+      for (const { id } of uploads.get()) cancel(id)
     },
   }
 }

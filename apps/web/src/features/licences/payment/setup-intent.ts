@@ -1,5 +1,5 @@
 import type { SetupIntent } from '@gebaerdenraum/domain/billing/checkout.contract'
-import { createListeners } from '@gebaerdenraum/editing/observable'
+import { createObservable } from '@gebaerdenraum/editing/observable'
 
 export type SetupPorts = {
   readonly create: () => Promise<SetupIntent>
@@ -14,30 +14,25 @@ export type SetupIntentKeeper = ReturnType<typeof createSetupIntentKeeper>
  */
 export const createSetupIntentKeeper = ({ create, remove }: SetupPorts) => {
   let current: Promise<SetupIntent> | null = null
-  let failure: Error | null = null
-  const { subscribe, notify } = createListeners()
-  const setFailure = (error: Error | null): void => {
-    failure = error
-    notify()
-  }
+  const failure = createObservable<Error | null>(null)
 
   const start = (): Promise<SetupIntent> => {
     const started = create()
     current = started
-    setFailure(null)
+    failure.set(null)
     started.catch((error: unknown) => {
       // Given up meanwhile: nobody waits for it.
       if (current !== started) return
       current = null
-      setFailure(error instanceof Error ? error : new Error(String(error)))
+      failure.set(error instanceof Error ? error : new Error(String(error)))
     })
     return started
   }
 
   return {
     /** Why the last one could not be created; null while one is on its way or there. */
-    failure: (): Error | null => failure,
-    subscribe,
+    failure: failure.get,
+    subscribe: failure.subscribe,
     /** Creates one if none exists. */
     prepare: (): void => void (current ?? start()).catch(() => undefined),
     /** The one that exists, or a new one. Rejects where none can be created. */
@@ -50,7 +45,7 @@ export const createSetupIntentKeeper = ({ create, remove }: SetupPorts) => {
     leave: (): void => {
       const unused = current
       current = null
-      setFailure(null)
+      failure.set(null)
       // Nothing hangs on it: the provider forgets it by itself after a day.
       unused?.then(({ id }) => remove(id)).catch(() => undefined)
     },

@@ -7,10 +7,11 @@ import { givenSession } from '../../../testing/given-session.ts'
 import { givenSign } from '../../../testing/given-sign.ts'
 import { renderWithApi } from '../../../testing/render-with-api.tsx'
 import { SignActions } from '../../signs/index.ts'
+import { addToListAction } from './add-to-list-action.ts'
 
 /** The buttons are those of signs; 'Lernliste' is what this feature registers. */
 const APPLE = givenSign('Apfel')
-const button = page.getByRole('button', { name: 'Lernliste', exact: true })
+const button = page.getByRole('button', { name: addToListAction.label, exact: true })
 const dialog = page.getByRole('dialog', { name: '„Apfel“ zu einer Lernliste hinzufügen' })
 const choices = dialog.getByRole('list', { name: 'Deine Lernlisten' }).getByRole('button')
 const texts = () => choices.elements().map((choice) => choice.textContent)

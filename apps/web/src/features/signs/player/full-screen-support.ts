@@ -1,5 +1,4 @@
 import { PLAYER_KEYS } from '@gebaerdenraum/domain/catalogue/player-keys'
-import type { KeyEntry } from '../../../ui/key-list.tsx'
 
 /** WebKit's full screen of films alone: all that an iPhone has. */
 export type WebKitFilm = HTMLVideoElement & {
@@ -20,7 +19,3 @@ export const listPlayerKeys = (): typeof PLAYER_KEYS => {
   const hasFullScreen = supportsElements() || 'webkitEnterFullscreen' in HTMLVideoElement.prototype
   return PLAYER_KEYS.filter(({ command }) => command !== 'toggle-full-screen' || hasFullScreen)
 }
-
-/** The same as `KeyList` shows them. */
-export const playerKeyEntries = (): readonly KeyEntry[] =>
-  listPlayerKeys().map(({ keyLabel, description }) => ({ keys: [keyLabel], meaning: description }))

@@ -4,8 +4,8 @@ import { Button } from '@mantine/core'
 import { useReducedMotion } from '@mantine/hooks'
 import { IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
-import { KeyList } from '../../../ui/key-list.tsx'
-import { playerKeyEntries } from './full-screen-support.ts'
+import { KeyList, toKeyEntry } from '../../../ui/key-list.tsx'
+import { listPlayerKeys } from './full-screen-support.ts'
 import { isKeyOfControl } from './is-key-of-control.ts'
 import { PlayerControls } from './player-controls.tsx'
 import { TimeLine } from './time-line.tsx'
@@ -116,7 +116,7 @@ export const VideoPlayer = ({ name, films, mayPlay = true, isMuted = true, ref, 
             {...controls}
           />
           {commands.isHelpShown && (
-            <KeyList label="Tasten des Players" entries={playerKeyEntries()} className={classes.keys} />
+            <KeyList label="Tasten des Players" entries={listPlayerKeys().map(toKeyEntry)} className={classes.keys} />
           )}
         </div>
       )}

@@ -16,6 +16,6 @@ export const signKeyEntries = (): readonly KeyEntry[] => [
 const MOVES: readonly KeyEntry[] = [
   { keys: ['← ↑ → ↓'], meaning: 'Auswahl bewegen' },
   { keys: ['Umschalt + ← ↑ → ↓'], meaning: 'In großen Schritten' },
-  { keys: ['Umschalt + Klick, Umschalt + Enter'], meaning: 'Mehreres auswählen' },
+  { keys: ['Umschalt + Klick', 'Umschalt + Enter'], meaning: 'Mehreres auswählen' },
   { keys: ['Strg halten'], meaning: 'Ohne Anziehen ziehen' },
 ]

@@ -5,14 +5,11 @@ import {
   IconArrowDown,
   IconArrowForwardUp,
   IconArrowUp,
-  IconClipboard,
-  IconCopy,
   IconCopyPlus,
   IconDeviceFloppy,
   IconFilePlus,
   IconKeyboard,
   IconPrinter,
-  IconScissors,
   IconSelectAll,
   IconTrash,
   type TablerIcon,
@@ -114,9 +111,9 @@ export const DOCUMENT_ACTIONS: readonly DocumentAction[] = defineActions<ActionC
   { id: 'keys', label: 'Tastenkürzel', icon: IconKeyboard, shortcut: '?', run: ({ showKeys }) => showKeys() },
 ])
 
-/** What the system's own keys do; named here for menus and help. */
+/** What the system's own keys do, for the help. */
 export const CLIPBOARD_ACTIONS = [
-  { id: 'copy', label: 'Kopieren', icon: IconCopy, shortcut: 'Mod+C' },
-  { id: 'cut', label: 'Ausschneiden', icon: IconScissors, shortcut: 'Mod+X' },
-  { id: 'paste', label: 'Einfügen', icon: IconClipboard, shortcut: 'Mod+V' },
+  { label: 'Kopieren', shortcut: 'Mod+C' },
+  { label: 'Ausschneiden', shortcut: 'Mod+X' },
+  { label: 'Einfügen', shortcut: 'Mod+V' },
 ] as const

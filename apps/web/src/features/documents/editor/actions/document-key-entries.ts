@@ -6,18 +6,16 @@ import { GRID_KEYS } from '../grid/grid-keys.ts'
 import { CLIPBOARD_ACTIONS, DOCUMENT_ACTIONS } from './document-actions.ts'
 import { platform } from './platform.ts'
 
-/** All keys, from the same tables that make them work. */
+/** All keys: those of the actions, and those that work where the focus is. */
 export const documentKeyEntries = (type: DocumentType): readonly KeyEntry[] =>
-  [...DOCUMENT_ACTIONS, ...CLIPBOARD_ACTIONS, ...(type === 'grid' ? GRID_KEYS : PLACES)].map(
-    ({ label, ...action }) => ({
-      keys: shortcutsOf(action).map((shortcut) => shortcutLabel(shortcut, platform())),
-      meaning: label,
-    }),
-  )
+  [...DOCUMENT_ACTIONS, ...CLIPBOARD_ACTIONS, ...(type === 'grid' ? GRID_KEYS : PLACES)].map((action) => ({
+    keys: shortcutsOf(action).map((shortcut) => shortcutLabel(shortcut, platform())),
+    meaning: action.label,
+  }))
 
 /** What keys do where the focus is. */
 const PLACES = [
-  { id: 'take-up', label: 'Am Griff: Element aufnehmen und ablegen', shortcut: ' ' },
-  { id: 'menu', label: 'Am Griff: Menü des Elements öffnen', shortcut: 'Enter' },
-  { id: 'remove-picture', label: 'Am Bild: Bild entfernen', shortcut: 'Delete' },
+  { label: 'Am Griff: Element aufnehmen und ablegen', shortcut: ' ' },
+  { label: 'Am Griff: Menü des Elements öffnen', shortcut: 'Enter' },
+  { label: 'Am Bild: Bild entfernen', shortcut: 'Delete' },
 ] as const

@@ -1,26 +1,21 @@
 import { REVEAL_PARTS } from '@gebaerdenraum/domain/catalogue/reveal'
 import { LIST_PLAYER_KEYS, type PlayerMode } from '@gebaerdenraum/domain/lists/player-keys'
 import type { KeyGroup } from '../../../../ui/dialogs/key-help.tsx'
-import type { KeyEntry } from '../../../../ui/key-list.tsx'
+import { type KeyEntry, toKeyEntry } from '../../../../ui/key-list.tsx'
 import { listPlayerKeys } from '../../../signs/index.ts'
 import { REVEAL_PART_NAMES } from '../reveal-part-names.ts'
 
 /** All keys of the list player, of the quiz and of the video. */
 export const playerKeyGroups = (mode: PlayerMode, isQuiz: boolean): readonly KeyGroup[] => [
-  { title: 'Karten', entries: LIST_PLAYER_KEYS.filter(({ modes }) => modes.includes(mode)).map(toEntry) },
+  { title: 'Karten', entries: LIST_PLAYER_KEYS.filter(({ modes }) => modes.includes(mode)).map(toKeyEntry) },
   ...(isQuiz ? [{ title: 'Aufdecken', entries: QUIZ_KEYS }] : []),
   {
     title: 'Video',
     entries: listPlayerKeys()
       .filter(({ command }) => command !== 'toggle-help')
-      .map(toEntry),
+      .map(toKeyEntry),
   },
 ]
-
-const toEntry = ({ keyLabel, description }: { readonly keyLabel: string; readonly description: string }): KeyEntry => ({
-  keys: [keyLabel],
-  meaning: description,
-})
 
 const QUIZ_KEYS: readonly KeyEntry[] = [
   ...REVEAL_PARTS.map((part, index) => ({

@@ -87,7 +87,6 @@ export const GridSettings = ({ pageId, onClose, onAsking }: Props) => {
         {overflow?.note}
       </p>
       <div className={classes.actions}>
-        {/* Elsewhere on the page a click in it would be one beside the panel, which closes that. */}
         <Menu position="top-start">
           <Menu.Target>
             <Button variant="default" rightSection={<IconChevronDown size={18} aria-hidden />}>

@@ -4,8 +4,8 @@ import { SignActions } from '../../signs/index.ts'
 
 type Props = { readonly id: string; readonly name: string }
 
-/** Puts a custom sign into a list; into one of the team as a copy of the team's, once that was asked for. */
-export const AddToList = ({ id, name }: Props) => {
+/** The actions on a custom sign. Where the team needs a copy of it, the person is asked before it is made. */
+export const CustomSignActions = ({ id, name }: Props) => {
   const adopt = useAdoptPictures()
   const idFor = async (owner: Owner): Promise<string | null> => {
     const reference = { service: 'custom-signs', objectId: id } as const
