@@ -6,7 +6,8 @@ import { type ChoosePort, freePort } from './free-port.ts'
 import { NODE_ENVIRONMENT } from './node-environment.ts'
 import { isRunning } from './running-processes.ts'
 
-const START_TIMEOUT_MS = 60_000
+/** Only for a server that hangs: the first start with the demonstration takes more than a minute on a busy machine. */
+const START_TIMEOUT_MS = 240_000
 /** So many ports are tried. */
 const START_ATTEMPTS = 3
 
