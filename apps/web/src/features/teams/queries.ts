@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
+import { pageRange } from '../../ui/lists/page-range.ts'
 
 /** As specified (specification 1, section 9). */
 export const INVITATIONS_PER_PAGE = 20
@@ -36,8 +37,7 @@ export const openInvitationsQuery = (team: string, page: number) =>
 /** The server sorts equal times by id: no row is on two pages or on none. */
 const pageOfInvitations = (page: number) => ({
   $sort: { createdAt: 1 as const },
-  $limit: INVITATIONS_PER_PAGE,
-  $skip: (page - 1) * INVITATIONS_PER_PAGE,
+  ...pageRange(page, INVITATIONS_PER_PAGE),
 })
 
 export const openedInvitationQuery = (id: string, invitationToken: string) =>

@@ -2,18 +2,15 @@ import type { InvoiceView } from '@gebaerdenraum/domain/billing/invoices/invoice
 import type { RequestState } from '@gebaerdenraum/domain/billing/offers/request-state'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
+import { pageRange } from '../../../ui/lists/page-range.ts'
 
-/** How many rows stand on a page of these lists. */
-export const ROWS_PER_PAGE = 20
-
-const pageOf = (page: number) => ({ $limit: ROWS_PER_PAGE, $skip: (page - 1) * ROWS_PER_PAGE })
 const asItIsNow = { placeholderData: keepPreviousData, staleTime: 0 } as const
 
 export const PENDING_KEY = ['pending-orders']
 export const pendingOrdersQuery = (page: number) =>
   queryOptions({
     queryKey: [...PENDING_KEY, page],
-    queryFn: ({ signal }) => api['pending-orders'].find(pageOf(page), { signal }),
+    queryFn: ({ signal }) => api['pending-orders'].find(pageRange(page), { signal }),
     ...asItIsNow,
   })
 
@@ -23,7 +20,7 @@ export const declarationsQuery = (open: boolean, page: number) =>
     queryKey: [...DECLARATIONS_KEY, open, page],
     queryFn: ({ signal }) =>
       api['contract-declarations'].find(
-        { ...pageOf(page), $sort: { receivedAt: open ? 1 : -1 }, ...(open && { open: 'true' }) },
+        { ...pageRange(page), $sort: { receivedAt: open ? 1 : -1 }, ...(open && { open: 'true' }) },
         { signal },
       ),
     ...asItIsNow,
@@ -33,7 +30,8 @@ export const REFUNDS_KEY = ['manual-refunds']
 export const refundsQuery = (open: boolean, page: number) =>
   queryOptions({
     queryKey: [...REFUNDS_KEY, open, page],
-    queryFn: ({ signal }) => api['manual-refunds'].find({ ...pageOf(page), ...(open && { open: 'true' }) }, { signal }),
+    queryFn: ({ signal }) =>
+      api['manual-refunds'].find({ ...pageRange(page), ...(open && { open: 'true' }) }, { signal }),
     ...asItIsNow,
   })
 
@@ -46,7 +44,7 @@ export const ledgerQuery = ({ view, search }: InvoiceFilter, page: number) =>
     queryFn: ({ signal }) =>
       api.invoices.find(
         {
-          ...pageOf(page),
+          ...pageRange(page),
           ...(view === 'proposed' && { proposed: 'true' }),
           ...(view !== 'proposed' && view !== 'all' && { view }),
           ...(search !== '' && { search }),
@@ -65,7 +63,7 @@ export const requestsQuery = (open: boolean, page: number) =>
     queryKey: [...REQUESTS_KEY, open, page],
     queryFn: ({ signal }) =>
       api['custom-subscription-requests'].find(
-        { ...pageOf(page), ...(open && { state: { $in: OPEN_STATES } }) },
+        { ...pageRange(page), ...(open && { state: { $in: OPEN_STATES } }) },
         { signal },
       ),
     ...asItIsNow,

@@ -2,7 +2,7 @@ import type { LicenceSource } from '@gebaerdenraum/domain/accounts/is-licensed'
 import { lastMomentOf } from '@gebaerdenraum/domain/accounts/people/free-access'
 import type { HeldLicence, PersonSummary, ResentMail } from '@gebaerdenraum/domain/accounts/people/people.contract'
 import { germanDay } from '../../../ui/german-dates.ts'
-import type { Tone } from '../orders/components/tag.tsx'
+import type { Tone } from '../../../ui/lists/tag.tsx'
 
 /** What people and teams are told of on the screens of the administration. */
 

@@ -1,16 +1,14 @@
 import type { Person } from '@gebaerdenraum/domain/accounts/people/people.contract'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
-import { ROWS_PER_PAGE } from '../orders/queries.ts'
+import { pageRange } from '../../../ui/lists/page-range.ts'
+import type { ListWords } from '../../../ui/lists/use-list-address.ts'
 import { peopleFilterOf, teamsFilterOf } from './list/filters.ts'
-import type { AddressWords } from './list/use-address-words.ts'
 
-const skipOf = (page: number) => ({ $limit: ROWS_PER_PAGE, $skip: (page - 1) * ROWS_PER_PAGE })
-
-export const peopleQuery = (words: AddressWords, page: number) =>
+export const peopleQuery = (words: ListWords, page: number) =>
   queryOptions({
     queryKey: ['people', 'list', words, page],
-    queryFn: ({ signal }) => api.people.find({ ...peopleFilterOf(words), ...skipOf(page) }, { signal }),
+    queryFn: ({ signal }) => api.people.find({ ...peopleFilterOf(words), ...pageRange(page) }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -27,10 +25,11 @@ export const keepPerson = (client: QueryClient, person: Person): void => {
   void client.invalidateQueries({ queryKey: ['people', 'list'] })
 }
 
-export const administeredTeamsQuery = (words: AddressWords, page: number) =>
+export const administeredTeamsQuery = (words: ListWords, page: number) =>
   queryOptions({
     queryKey: ['administration-teams', 'list', words, page],
-    queryFn: ({ signal }) => api['administration-teams'].find({ ...teamsFilterOf(words), ...skipOf(page) }, { signal }),
+    queryFn: ({ signal }) =>
+      api['administration-teams'].find({ ...teamsFilterOf(words), ...pageRange(page) }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -2,8 +2,8 @@ import { periodText } from '@gebaerdenraum/domain/billing/licence-period'
 import { changeBasisPoints, priceChanges } from '@gebaerdenraum/domain/billing/price-changes'
 import type { PriceListVersion } from '@gebaerdenraum/domain/billing/price-list'
 import { germanMoney } from '../../../ui/german-money.ts'
+import { NumberTable } from '../../../ui/lists/number-table.tsx'
 import { grossOf } from './gross-of.ts'
-import classes from './prices.module.css'
 import { writtenPercent } from './written-percent.ts'
 
 type Props = { readonly before: PriceListVersion; readonly after: PriceListVersion; readonly taxRate: number }
@@ -13,34 +13,24 @@ export const ChangeTable = ({ before, after, taxRate }: Props) => {
   const changes = priceChanges(before, after).filter((change) => change.before !== change.after)
   if (changes.length === 0) return <p>Die Preise bleiben, wie sie sind.</p>
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than the page has to scroll by keys too.
-    <section className={classes.scroll} aria-label="Was sich ändert" tabIndex={0}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">Lizenz</th>
-            <th scope="col">Bisher netto</th>
-            <th scope="col">Neu netto</th>
-            <th scope="col">Neu brutto</th>
-            <th scope="col">Änderung</th>
-          </tr>
-        </thead>
-        <tbody>
-          {changes.map(({ license, before: old, after: now }) => (
-            <tr key={license.id}>
-              <th scope="row">
-                {license.size} {license.size === 1 ? 'Platz' : 'Plätze'}, {periodText(license.period)}
-              </th>
-              <td data-label="Bisher netto">{old === null ? '–' : germanMoney(old)}</td>
-              <td data-label="Neu netto">{now === null ? 'entfällt' : germanMoney(now)}</td>
-              <td data-label="Neu brutto">{now === null ? '–' : germanMoney(grossOf(now, taxRate))}</td>
-              <td data-label="Änderung">
-                {writtenPercent(changeBasisPoints(old, now)) ?? (old === null ? 'neu' : 'entfällt')}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <NumberTable
+      label="Was sich ändert"
+      rowHead={{
+        head: 'Lizenz',
+        cell: ({ license: { size, period } }) => `${size} ${size === 1 ? 'Platz' : 'Plätze'}, ${periodText(period)}`,
+      }}
+      columns={[
+        { head: 'Bisher netto', cell: ({ before: old }) => (old === null ? '–' : germanMoney(old)) },
+        { head: 'Neu netto', cell: ({ after: now }) => (now === null ? 'entfällt' : germanMoney(now)) },
+        { head: 'Neu brutto', cell: ({ after: now }) => (now === null ? '–' : germanMoney(grossOf(now, taxRate))) },
+        {
+          head: 'Änderung',
+          cell: ({ before: old, after: now }) =>
+            writtenPercent(changeBasisPoints(old, now)) ?? (old === null ? 'neu' : 'entfällt'),
+        },
+      ]}
+      rows={changes}
+      rowKey={({ license }) => license.id}
+    />
   )
 }

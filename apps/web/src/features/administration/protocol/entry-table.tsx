@@ -5,52 +5,46 @@ import { Anchor, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { germanMoment } from '../../../ui/german-dates.ts'
-import table from '../../../ui/table.module.css'
-import { Tag } from '../orders/components/tag.tsx'
+import { byId, type Column, DataTable } from '../../../ui/lists/data-table.tsx'
+import { Tag } from '../../../ui/lists/tag.tsx'
+import type { ChangeListWords } from '../../../ui/lists/use-list-address.ts'
 import { personAddress, teamAddress } from '../people/people-texts.ts'
 import classes from './protocol.module.css'
 import { writtenDetails } from './written-details.ts'
 
-type Props = {
-  readonly entries: readonly AuditEntry[]
-  readonly onNarrow: (words: Readonly<Record<string, string | undefined>>) => void
-}
+type Props = { readonly entries: readonly AuditEntry[]; readonly onNarrow: ChangeListWords }
 
-export const EntryTable = ({ entries, onNarrow }: Props) => (
-  <table className={table.table} aria-label="Protokoll">
-    <thead>
-      <tr>
-        <th scope="col">Wann</th>
-        <th scope="col">Wer</th>
-        <th scope="col">Was</th>
-      </tr>
-    </thead>
-    <tbody>
-      {entries.map((entry) => (
-        <tr key={entry._id}>
-          <td className={classes.moment}>{germanMoment(entry.at)}</td>
-          <td>
-            <Button
-              variant="subtle"
-              className={classes.narrow!}
-              onClick={() => onNarrow({ person: entry.actor?._id ?? COMMAND_LINE })}
-            >
-              {actorText(entry)}
-            </Button>
-          </td>
-          <td className={classes.what}>
-            <details>
-              <summary>
-                {auditText(entry)} <Outcome outcome={entry.outcome} />
-              </summary>
-              <Details entry={entry} onNarrow={onNarrow} />
-            </details>
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-)
+/** What administrators did, each entry to unfold. */
+export const EntryTable = ({ entries, onNarrow }: Props) => {
+  const columns: readonly Column<AuditEntry>[] = [
+    { head: 'Wann', className: classes.moment, cell: ({ at }) => germanMoment(at) },
+    {
+      head: 'Wer',
+      cell: (entry) => (
+        <Button
+          variant="subtle"
+          className={classes.narrow!}
+          onClick={() => onNarrow({ person: entry.actor?._id ?? COMMAND_LINE })}
+        >
+          {actorText(entry)}
+        </Button>
+      ),
+    },
+    {
+      head: 'Was',
+      className: classes.what,
+      cell: (entry) => (
+        <details>
+          <summary>
+            {auditText(entry)} <Outcome outcome={entry.outcome} />
+          </summary>
+          <Details entry={entry} onNarrow={onNarrow} />
+        </details>
+      ),
+    },
+  ]
+  return <DataTable label="Protokoll" columns={columns} rows={entries} rowKey={byId} />
+}
 
 const actorText = ({ actor }: AuditEntry): string =>
   actor === null ? 'Kommandozeile' : (actor.name ?? 'Gelöschtes Konto')

@@ -4,22 +4,21 @@ import { compareGerman } from '@gebaerdenraum/domain/kernel/german-order'
 import { Button, Select, TextInput } from '@mantine/core'
 import { IconHistoryOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ListTotal } from '../../../ui/lists/list-filters.tsx'
+import { PagedList } from '../../../ui/lists/paged-list.tsx'
+import { type ChangeListWords, type ListWords, useListAddress } from '../../../ui/lists/use-list-address.ts'
 import sections from '../../../ui/page-sections.module.css'
 import { SearchLandmark } from '../../../ui/search-landmark.tsx'
 import { useSession } from '../../accounts/index.ts'
 import { AdministrationPage } from '../components/administration-page.tsx'
-import { PagedList } from '../orders/components/paged-list.tsx'
-import filters from '../people/list/list-filters.module.css'
-import { type AddressWords, useAddressWords } from '../people/list/use-address-words.ts'
 import { EntryTable } from './entry-table.tsx'
 import classes from './protocol.module.css'
 import { auditEntriesQuery } from './queries.ts'
 
-type Change = (next: Readonly<Record<string, string | undefined>>) => void
-
 /** What administrators did. The server writes it; nobody can change it. */
 export const Page = () => {
-  const { words, page, change } = useAddressWords()
+  const { words, page, change, turnTo } = useListAddress()
   const query = useQuery(auditEntriesQuery(words, page))
   return (
     <AdministrationPage heading="Protokoll">
@@ -28,15 +27,13 @@ export const Page = () => {
           Was in der Verwaltung getan wurde. Der Server schreibt es selbst, niemand kann es ändern oder löschen.
         </p>
         <Filters words={words} change={change} />
-        <p className={filters.total} role="status">
-          {query.data && (query.data.total === 1 ? 'Ein Eintrag' : `${query.data.total} Einträge`)}
-        </p>
+        <ListTotal total={query.data?.total} one="Ein Eintrag" many="Einträge" />
         <PagedList
-          noun="Die Einträge"
+          noun="Einträge"
           query={query}
           page={page}
-          onPage={(next) => change({ seite: String(next) })}
-          empty={{ icon: IconHistoryOff, title: 'Keine Einträge gefunden.' }}
+          onPage={turnTo}
+          empty={<EmptyState icon={IconHistoryOff} title="Keine Einträge gefunden." />}
         >
           {(entries) => <EntryTable entries={entries} onNarrow={change} />}
         </PagedList>
@@ -45,7 +42,7 @@ export const Page = () => {
   )
 }
 
-const Filters = ({ words, change }: { readonly words: AddressWords; readonly change: Change }) => {
+const Filters = ({ words, change }: { readonly words: ListWords; readonly change: ChangeListWords }) => {
   const { session } = useSession()
   const { person = '', aktion = '', ausgang = '', von = '', bis = '', gegenstand } = words
   const people = [

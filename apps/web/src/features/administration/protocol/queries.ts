@@ -3,23 +3,19 @@ import { COMMAND_LINE } from '@gebaerdenraum/domain/audit/command-line'
 import { addDays } from '@gebaerdenraum/domain/kernel/german-days'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
-import { ROWS_PER_PAGE } from '../orders/queries.ts'
-import type { AddressWords } from '../people/list/use-address-words.ts'
+import { pageRange } from '../../../ui/lists/page-range.ts'
+import type { ListWords } from '../../../ui/lists/use-list-address.ts'
 
-export const auditEntriesQuery = (words: AddressWords, page: number) =>
+export const auditEntriesQuery = (words: ListWords, page: number) =>
   queryOptions({
     queryKey: ['audit-entries', words, page],
-    queryFn: ({ signal }) =>
-      api['audit-entries'].find(
-        { ...filterOf(words), $limit: ROWS_PER_PAGE, $skip: (page - 1) * ROWS_PER_PAGE },
-        { signal },
-      ),
+    queryFn: ({ signal }) => api['audit-entries'].find({ ...filterOf(words), ...pageRange(page) }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
 
 /** What the server is asked for; words that nobody offers count as none. */
-const filterOf = ({ person, aktion, gegenstand, ausgang, von, bis }: AddressWords) => {
+const filterOf = ({ person, aktion, gegenstand, ausgang, von, bis }: ListWords) => {
   const from = isDay(von) && endOfGermanDay(addDays(von, -1)).toISOString()
   const until = isDay(bis) && endOfGermanDay(bis).toISOString()
   return {

@@ -5,11 +5,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { FormFailure } from '../../../ui/forms/form-failure.tsx'
 import { germanMoment } from '../../../ui/german-dates.ts'
+import { byId, type Column, DataTable } from '../../../ui/lists/data-table.tsx'
+import { NumberTable } from '../../../ui/lists/number-table.tsx'
 import sections from '../../../ui/page-sections.module.css'
 import table from '../../../ui/table.module.css'
 import { showToast } from '../../../ui/toast.tsx'
 import { systemStateQuery } from './queries.ts'
-import classes from './system.module.css'
 
 type Props = { readonly jobs: readonly JobCounts[]; readonly failures: readonly JobFailure[] }
 type Retry = { readonly job: string; readonly ids?: string[] }
@@ -27,93 +28,86 @@ export const JobTables = ({ jobs, failures }: Props) => {
     onSettled: () => client.invalidateQueries(systemStateQuery),
   })
   const titles = new Map(jobs.map(({ job, title }) => [job, title]))
+  const titleFor = ({ job }: JobFailure): string => titles.get(job) ?? job
+  const columns: readonly Column<JobFailure>[] = [
+    {
+      head: 'Aufgabe und Grund',
+      cell: (failure) => (
+        <>
+          <span className={table.name}>{titleFor(failure)}</span>
+          {failure.reason}
+        </>
+      ),
+    },
+    {
+      head: 'Wann',
+      cell: ({ failedAt, tries, isOver }) => (
+        <>
+          {failedAt && germanMoment(failedAt)}
+          <br />
+          {tries === 1 ? 'ein Versuch' : `${tries} Versuche`}
+          {isOver ? ', aufgegeben' : ', wird wiederholt'}
+        </>
+      ),
+    },
+    {
+      head: 'Was du tun kannst',
+      isActions: true,
+      cell: (failure) => (
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={18} aria-hidden />}
+          disabled={retry.isPending}
+          aria-label={`„${titleFor(failure)}“ jetzt wiederholen`}
+          onClick={() => retry.mutate({ job: failure.job, ids: [failure._id] })}
+        >
+          Wiederholen
+        </Button>
+      ),
+    },
+  ]
   return (
     <>
       {failures.length > 0 && (
         <section className={sections.card} aria-labelledby="failures">
           <h2 id="failures">Gescheiterte Aufgaben</h2>
           <FormFailure error={retry.error} />
-          <table className={table.table}>
-            <thead>
-              <tr>
-                <th scope="col">Aufgabe und Grund</th>
-                <th scope="col">Wann</th>
-                <th scope="col" className={table.actions}>
-                  Was du tun kannst
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {failures.map(({ _id, job, failedAt, reason, tries, isOver }) => (
-                <tr key={_id}>
-                  <td>
-                    <span className={table.name}>{titles.get(job) ?? job}</span>
-                    {reason}
-                  </td>
-                  <td>
-                    {failedAt && germanMoment(failedAt)}
-                    <br />
-                    {tries === 1 ? 'ein Versuch' : `${tries} Versuche`}
-                    {isOver ? ', aufgegeben' : ', wird wiederholt'}
-                  </td>
-                  <td className={table.actions}>
-                    <Button
-                      variant="default"
-                      leftSection={<IconRefresh size={18} aria-hidden />}
-                      disabled={retry.isPending}
-                      aria-label={`„${titles.get(job) ?? job}“ jetzt wiederholen`}
-                      onClick={() => retry.mutate({ job, ids: [_id] })}
-                    >
-                      Wiederholen
-                    </Button>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DataTable labelledBy="failures" columns={columns} rows={failures} rowKey={byId} />
         </section>
       )}
       <section className={sections.card} aria-labelledby="jobs">
         <h2 id="jobs">Aufgaben im Hintergrund</h2>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than the page has to scroll by keys too. */}
-        <section className={classes.scroll} aria-label="Aufgaben und ihre Zahl" tabIndex={0}>
-          <table className={classes.jobs}>
-            <thead>
-              <tr>
-                <th scope="col">Aufgabe</th>
-                <th scope="col">Warten</th>
-                <th scope="col">Laufen</th>
-                <th scope="col">Wiederholt</th>
-                <th scope="col">Gescheitert</th>
-              </tr>
-            </thead>
-            <tbody>
-              {jobs.map(({ job, title, waiting, active, retrying, failed }) => (
-                <tr key={job}>
-                  <th scope="row">{title}</th>
-                  <td>{waiting}</td>
-                  <td>{active}</td>
-                  <td>{retrying}</td>
-                  <td>
-                    {failed}
-                    {failed + retrying > 1 && (
-                      <Button
-                        variant="default"
-                        size="compact-md"
-                        ml="sm"
-                        disabled={retry.isPending}
-                        aria-label={`Alle wiederholen: ${title}`}
-                        onClick={() => retry.mutate({ job })}
-                      >
-                        Alle wiederholen
-                      </Button>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <NumberTable
+          label="Aufgaben und ihre Zahl"
+          rowHead={{ head: 'Aufgabe', cell: ({ title }) => title }}
+          columns={[
+            { head: 'Warten', cell: ({ waiting }) => waiting },
+            { head: 'Laufen', cell: ({ active }) => active },
+            { head: 'Wiederholt', cell: ({ retrying }) => retrying },
+            {
+              head: 'Gescheitert',
+              cell: ({ job, title, failed, retrying }) => (
+                <>
+                  {failed}
+                  {failed + retrying > 1 && (
+                    <Button
+                      variant="default"
+                      size="compact-md"
+                      ml="sm"
+                      disabled={retry.isPending}
+                      aria-label={`Alle wiederholen: ${title}`}
+                      onClick={() => retry.mutate({ job })}
+                    >
+                      Alle wiederholen
+                    </Button>
+                  )}
+                </>
+              ),
+            },
+          ]}
+          rows={jobs}
+          rowKey={({ job }) => job}
+        />
       </section>
     </>
   )

@@ -1,6 +1,7 @@
 import type { PageSlug } from '@gebaerdenraum/domain/content/page-slugs'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
+import { pageRange } from '../../../ui/lists/page-range.ts'
 
 export const textsQuery = queryOptions({
   queryKey: ['page-versions'],
@@ -14,10 +15,7 @@ export const versionsQuery = (slug: PageSlug, page: number) =>
   queryOptions({
     queryKey: ['page-versions', slug, 'page', page],
     queryFn: ({ signal }) =>
-      api['page-versions'].find(
-        { page: slug, $limit: VERSIONS_PER_PAGE, $skip: (page - 1) * VERSIONS_PER_PAGE },
-        { signal },
-      ),
+      api['page-versions'].find({ page: slug, ...pageRange(page, VERSIONS_PER_PAGE) }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -1,11 +1,11 @@
 import { isPageSlug, PAGES } from '@gebaerdenraum/domain/content/page-slugs'
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useParam } from '../../../ui/address-parts.ts'
 import { useBreadcrumbName } from '../../../ui/breadcrumb-name.ts'
-import { LoadError } from '../../../ui/load-error.tsx'
+import { QueryView } from '../../../ui/lists/query-view.tsx'
 import { useSession } from '../../accounts/index.ts'
 import { AdministrationPage } from '../components/administration-page.tsx'
 import { currentTextQuery } from './queries.ts'
@@ -18,7 +18,7 @@ export const Page = () => {
   const title = known ? PAGES[known].title : 'Unbekannter Text'
   useBreadcrumbName(title)
   const { session } = useSession()
-  const { data: current, error, refetch } = useQuery({ ...currentTextQuery(known ?? 'hilfe'), enabled: known !== null })
+  const query = useQuery({ ...currentTextQuery(known ?? 'hilfe'), enabled: known !== null })
   if (!known) {
     return (
       <AdministrationPage heading="Diesen Text gibt es nicht">
@@ -44,15 +44,9 @@ export const Page = () => {
         </Button>
       }
     >
-      {current && session ? (
-        <TextEditor key={known} slug={known} current={current} userId={session.user._id} />
-      ) : error ? (
-        <LoadError title="Der Text konnte nicht geladen werden" error={error} onRetry={() => void refetch()} />
-      ) : (
-        <div role="status" aria-label="Text wird geladen">
-          <Skeleton height={400} />
-        </div>
-      )}
+      <QueryView query={query} failed="Der Text konnte nicht geladen werden" loading="Text wird geladen" height="25rem">
+        {(current) => session && <TextEditor key={known} slug={known} current={current} userId={session.user._id} />}
+      </QueryView>
     </AdministrationPage>
   )
 }

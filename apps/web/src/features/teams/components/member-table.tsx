@@ -6,62 +6,73 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
+import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
 import table from '../../../ui/table.module.css'
 import { showToast } from '../../../ui/toast.tsx'
 import { refreshTeam } from '../use-team.ts'
 
 type Props = { readonly team: Team; readonly members: readonly TeamMember[]; readonly userId: string }
+/** The owner has no membership. */
+type Row = { readonly person: Team['owner']; readonly member: TeamMember | null }
 
-/** The owner, then the members; roles are changed and people removed here, as far as the server allows it. */
+/** The owner, then the members. Roles are changed and people removed here, as far as the server allows it. */
 export const MemberTable = ({ team, members, userId }: Props) => {
   const element = useRef<HTMLTableElement>(null)
-  return (
-    <table ref={element} tabIndex={-1} aria-label="Mitglieder" className={table.table}>
-      <thead>
-        <tr>
-          <th scope="col">Person</th>
-          <th scope="col">Rolle</th>
-          <th scope="col" className={table.actions}>
-            Aktionen
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <PersonCell person={team.owner} isSelf={team.owner._id === userId} />
-          <td>{TEAM_ROLE_NAMES.owner}</td>
-          <td className={table.actions} />
-        </tr>
-        {members.map((member) => (
-          <MemberRow
-            key={member.user._id}
-            team={team}
-            member={member}
-            isSelf={member.user._id === userId}
-            onRemoved={() => element.current?.focus()}
+  // The row that had the focus is gone then.
+  const { busy, changeRole, remove } = useMemberActions(team, () => element.current?.focus())
+  const columns: readonly Column<Row>[] = [
+    { head: 'Person', cell: ({ person }) => <Person person={person} isSelf={person._id === userId} /> },
+    {
+      head: 'Rolle',
+      cell: ({ person, member }) =>
+        member?.can.changeRole ? (
+          <Select
+            aria-label={`Rolle von ${person.name}`}
+            data={ROLES}
+            value={member.role}
+            allowDeselect={false}
+            disabled={busy.has(person._id)}
+            onChange={(next) => void changeRole(member, next as AssignableRole)}
           />
-        ))}
-      </tbody>
-    </table>
+        ) : (
+          TEAM_ROLE_NAMES[member?.role ?? 'owner']
+        ),
+    },
+    {
+      head: 'Aktionen',
+      isActions: true,
+      cell: ({ person, member }) =>
+        member?.can.remove &&
+        person._id !== userId && (
+          <Button
+            variant="subtle"
+            color="red"
+            loading={busy.has(person._id)}
+            aria-label={`${person.name} entfernen`}
+            onClick={() => void remove(member)}
+          >
+            Entfernen
+          </Button>
+        ),
+    },
+  ]
+  const rows = [{ person: team.owner, member: null }, ...members.map((member) => ({ person: member.user, member }))]
+  return (
+    <DataTable ref={element} label="Mitglieder" columns={columns} rows={rows} rowKey={({ person }) => person._id} />
   )
 }
 
 const ROLES = ASSIGNABLE_ROLES.map((value) => ({ value, label: TEAM_ROLE_NAMES[value] }))
 
-type RowProps = {
-  readonly team: Team
-  readonly member: TeamMember
-  readonly isSelf: boolean
-  /** The row that had the focus is gone then. */
-  readonly onRemoved: () => void
-}
-
-const MemberRow = ({ team, member: { user, role, can }, isSelf, onRemoved }: RowProps) => {
+/** Changes of members; several can be on their way. `busy` has the ids of their accounts. */
+const useMemberActions = (team: Team, onRemoved: () => void) => {
   const client = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
+  const setBusyOf = (id: string, isBusy: boolean) =>
+    setBusy((previous) => new Set([...previous].filter((other) => other !== id).concat(isBusy ? id : [])))
 
-  const changeRole = async (teamRole: AssignableRole) => {
-    setBusy(true)
+  const changeRole = async ({ user }: TeamMember, teamRole: AssignableRole) => {
+    setBusyOf(user._id, true)
     try {
       await api.users.patch(user._id, { teamRole })
       showToast({ tone: 'success', text: `${user.name} ist jetzt ${TEAM_ROLE_NAMES[teamRole]}` })
@@ -69,11 +80,11 @@ const MemberRow = ({ team, member: { user, role, can }, isSelf, onRemoved }: Row
       showToast({ tone: 'danger', text: (error as Error).message })
     } finally {
       await refreshTeam(client)
-      setBusy(false)
+      setBusyOf(user._id, false)
     }
   }
 
-  const remove = async () => {
+  const remove = async ({ user }: TeamMember) => {
     const isSure = await confirm({
       title: `${user.name} aus dem Team entfernen?`,
       body: `${user.name} verliert den Zugang über die Lizenz des Teams und zu den Ordnern von „${team.name}“. Was dort liegt, bleibt beim Team. Der Platz wird frei.`,
@@ -81,56 +92,24 @@ const MemberRow = ({ team, member: { user, role, can }, isSelf, onRemoved }: Row
       tone: 'danger',
     })
     if (!isSure) return
-    setBusy(true)
+    setBusyOf(user._id, true)
     try {
       await api.users.patch(user._id, { team: null })
       showToast({ tone: 'success', text: 'Teammitglied erfolgreich entfernt' })
     } catch (error) {
-      // As specified (specification 1, section 8): the list that follows shows who is still there.
+      // As specified (specification 1, section 8): the refreshed list shows who is still there.
       console.error(error)
     } finally {
       await refreshTeam(client)
-      setBusy(false)
+      setBusyOf(user._id, false)
       onRemoved()
     }
   }
-
-  return (
-    <tr>
-      <PersonCell person={user} isSelf={isSelf} />
-      <td>
-        {can.changeRole ? (
-          <Select
-            aria-label={`Rolle von ${user.name}`}
-            data={ROLES}
-            value={role}
-            allowDeselect={false}
-            disabled={isBusy}
-            onChange={(next) => void changeRole(next as AssignableRole)}
-          />
-        ) : (
-          TEAM_ROLE_NAMES[role]
-        )}
-      </td>
-      <td className={table.actions}>
-        {can.remove && !isSelf && (
-          <Button
-            variant="subtle"
-            color="red"
-            loading={isBusy}
-            aria-label={`${user.name} entfernen`}
-            onClick={() => void remove()}
-          >
-            Entfernen
-          </Button>
-        )}
-      </td>
-    </tr>
-  )
+  return { busy, changeRole, remove }
 }
 
-const PersonCell = ({ person, isSelf }: { readonly person: Team['owner']; readonly isSelf: boolean }) => (
-  <td>
+const Person = ({ person, isSelf }: { readonly person: Team['owner']; readonly isSelf: boolean }) => (
+  <>
     <span className={table.name}>
       <span translate="no">{person.name}</span>
       {isSelf && ' (du)'}
@@ -138,5 +117,5 @@ const PersonCell = ({ person, isSelf }: { readonly person: Team['owner']; readon
     <span className={table.mail} translate="no">
       {person.email}
     </span>
-  </td>
+  </>
 )

@@ -2,8 +2,9 @@ import type { Page } from '@gebaerdenraum/domain/kernel/contract'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { ChoiceCards } from '../../../../ui/choice-cards.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { PagedList } from '../../../../ui/lists/paged-list.tsx'
 import sections from '../../../../ui/page-sections.module.css'
-import { PagedList } from './paged-list.tsx'
 
 type Props<Row> = {
   readonly id: string
@@ -13,7 +14,7 @@ type Props<Row> = {
   readonly noun: string
   readonly useRows: (isOpen: boolean, page: number) => UseQueryResult<Page<Row>, Error>
   readonly empty: {
-    readonly icon: ComponentProps<typeof PagedList>['empty']['icon']
+    readonly icon: ComponentProps<typeof EmptyState>['icon']
     readonly open: string
     readonly all: string
   }
@@ -46,11 +47,11 @@ export const OpenList = <Row,>({ id, title, intro, noun, useRows, empty, childre
         }}
       />
       <PagedList
-        noun={`Die ${noun}`}
+        noun={noun}
         query={query}
         page={page}
         onPage={setPage}
-        empty={{ icon: empty.icon, title: isOpen ? empty.open : empty.all }}
+        empty={<EmptyState icon={empty.icon} title={isOpen ? empty.open : empty.all} />}
       >
         {(rows) => children(rows, () => heading.current?.focus())}
       </PagedList>

@@ -4,9 +4,9 @@ import { Anchor, Button, Checkbox, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { germanDay } from '../../../../ui/german-dates.ts'
 import { germanMoney } from '../../../../ui/german-money.ts'
+import { Tag } from '../../../../ui/lists/tag.tsx'
 import tables from '../../../../ui/table.module.css'
 import classes from '../components/orders.module.css'
-import { Tag } from '../components/tag.tsx'
 import { overdueText, proposalText, stateOf } from './invoice-texts.ts'
 
 type Props = {

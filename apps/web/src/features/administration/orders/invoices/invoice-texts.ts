@@ -1,7 +1,7 @@
 import type { ReminderRefusal } from '@gebaerdenraum/domain/billing/invoices/invoice-reminders.contract'
 import type { InvoiceSummary } from '@gebaerdenraum/domain/billing/invoices/invoices.contract'
 import { REMINDER_TITLES } from '@gebaerdenraum/domain/billing/invoices/reminders'
-import type { Tone } from '../components/tag.tsx'
+import type { Tone } from '../../../../ui/lists/tag.tsx'
 import type { InvoiceFilter } from '../queries.ts'
 
 /** What became of an invoice, in a word or two. */

@@ -4,10 +4,11 @@ import { IconAlertTriangle, IconFileInvoice } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '../../../../ui/address-parts.ts'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { PagedList } from '../../../../ui/lists/paged-list.tsx'
 import sections from '../../../../ui/page-sections.module.css'
 import { AdministrationPage } from '../../components/administration-page.tsx'
 import classes from '../components/orders.module.css'
-import { PagedList } from '../components/paged-list.tsx'
 import { canBeReminded, InvoiceTable } from '../invoices/invoice-table.tsx'
 import { EMPTY_TEXTS, VIEW_TEXTS } from '../invoices/invoice-texts.ts'
 import { useInvoiceActions } from '../invoices/use-invoice-actions.tsx'
@@ -88,17 +89,19 @@ const Invoices = () => {
         </Alert>
       )}
       <PagedList
-        noun="Die Rechnungen"
+        noun="Rechnungen"
         query={query}
         page={page}
         onPage={(next) => {
           setPage(next)
           setChosen(new Set())
         }}
-        empty={{
-          icon: IconFileInvoice,
-          title: search === '' ? EMPTY_TEXTS[view] : `Nichts gefunden zu „${search}“.`,
-        }}
+        empty={
+          <EmptyState
+            icon={IconFileInvoice}
+            title={search === '' ? EMPTY_TEXTS[view] : `Nichts gefunden zu „${search}“.`}
+          />
+        }
       >
         {(invoices) => (
           <InvoiceTable

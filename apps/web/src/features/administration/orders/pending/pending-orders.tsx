@@ -6,13 +6,14 @@ import { useRef, useState } from 'react'
 import { api } from '../../../../api/client.ts'
 import { confirm } from '../../../../ui/dialogs/confirm.tsx'
 import { openDialog } from '../../../../ui/dialogs/dialog-host.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { germanMoney } from '../../../../ui/german-money.ts'
+import { Facts } from '../../../../ui/lists/facts.tsx'
+import { PagedList } from '../../../../ui/lists/paged-list.tsx'
+import { Tag } from '../../../../ui/lists/tag.tsx'
 import sections from '../../../../ui/page-sections.module.css'
 import { showToast } from '../../../../ui/toast.tsx'
-import { Facts } from '../components/facts.tsx'
 import classes from '../components/orders.module.css'
-import { PagedList } from '../components/paged-list.tsx'
-import { Tag } from '../components/tag.tsx'
 import { TextDialog } from '../components/text-dialog.tsx'
 import { PENDING_KEY, pendingOrdersQuery } from '../queries.ts'
 import {
@@ -42,11 +43,11 @@ export const PendingOrders = () => {
         Warten auf Freigabe
       </h2>
       <PagedList
-        noun="Die Bestellungen"
+        noun="Bestellungen"
         query={query}
         page={page}
         onPage={setPage}
-        empty={{ icon: IconCircleCheck, title: 'Keine Bestellung wartet auf Freigabe.' }}
+        empty={<EmptyState icon={IconCircleCheck} title="Keine Bestellung wartet auf Freigabe." />}
       >
         {(orders) => (
           <div className={classes.list}>

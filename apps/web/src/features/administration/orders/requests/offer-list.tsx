@@ -9,9 +9,9 @@ import { api } from '../../../../api/client.ts'
 import { confirm } from '../../../../ui/dialogs/confirm.tsx'
 import { germanDay } from '../../../../ui/german-dates.ts'
 import { germanMoney } from '../../../../ui/german-money.ts'
+import { Tag, type Tone } from '../../../../ui/lists/tag.tsx'
 import tables from '../../../../ui/table.module.css'
 import { showToast } from '../../../../ui/toast.tsx'
-import { Tag, type Tone } from '../components/tag.tsx'
 
 type Props = {
   readonly offers: readonly Offer[]

@@ -1,14 +1,8 @@
 import { LICENCE_SOURCES, type LicenceSource } from '@gebaerdenraum/domain/accounts/is-licensed'
 import { TEAM_LICENCES, type TeamLicence } from '@gebaerdenraum/domain/teams/team-licences'
+import type { ListFilter } from '../../../../ui/lists/list-filters.tsx'
+import type { ListWords } from '../../../../ui/lists/use-list-address.ts'
 import { LICENCE_TEXTS, TEAM_LICENCE_TEXTS } from '../people-texts.ts'
-import type { AddressWords } from './use-address-words.ts'
-
-/** One way of narrowing a list down: its word in the address, its label, and what can be chosen. */
-export type ListFilter = {
-  readonly word: string
-  readonly label: string
-  readonly options: readonly { readonly value: string; readonly label: string }[]
-}
 
 const optionsOf = <Value extends string>(values: readonly Value[], texts: Readonly<Record<Value, string>>) =>
   values.map((value) => ({ value, label: texts[value] }))
@@ -54,7 +48,7 @@ export const TEAM_FILTERS: readonly ListFilter[] = [
 ]
 
 /** What the server is asked for; a word that nobody offers counts as none. */
-export const peopleFilterOf = (words: AddressWords) => {
+export const peopleFilterOf = (words: ListWords) => {
   const chosen = chosenOf(PEOPLE_FILTERS, words)
   return {
     ...searchOf(words),
@@ -67,7 +61,7 @@ export const peopleFilterOf = (words: AddressWords) => {
   }
 }
 
-export const teamsFilterOf = (words: AddressWords) => {
+export const teamsFilterOf = (words: ListWords) => {
   const licence = chosenOf(TEAM_FILTERS, words)['lizenz'] as TeamLicence | undefined
   return {
     ...searchOf(words),
@@ -76,9 +70,9 @@ export const teamsFilterOf = (words: AddressWords) => {
   }
 }
 
-const searchOf = ({ q = '' }: AddressWords) => (q.trim() === '' ? {} : { search: q.trim() })
+const searchOf = ({ q = '' }: ListWords) => (q.trim() === '' ? {} : { search: q.trim() })
 
-const chosenOf = (filters: readonly ListFilter[], words: AddressWords): Readonly<Record<string, string | undefined>> =>
+const chosenOf = (filters: readonly ListFilter[], words: ListWords): Readonly<Record<string, string | undefined>> =>
   Object.fromEntries(
     filters.map(({ word, options }) => [word, options.find(({ value }) => value === words[word])?.value]),
   )

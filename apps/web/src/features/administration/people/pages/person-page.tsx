@@ -1,11 +1,11 @@
 import type { Person } from '@gebaerdenraum/domain/accounts/people/people.contract'
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParam } from '../../../../ui/address-parts.ts'
 import { useBreadcrumbName } from '../../../../ui/breadcrumb-name.ts'
 import { openDialog } from '../../../../ui/dialogs/dialog-host.tsx'
-import { LoadError } from '../../../../ui/load-error.tsx'
+import { QueryView } from '../../../../ui/lists/query-view.tsx'
 import { AdministrationPage } from '../../components/administration-page.tsx'
 import { AccountCard } from '../person/account-card.tsx'
 import { InvitationsCard } from '../person/invitations-card.tsx'
@@ -19,7 +19,8 @@ import { ViewDialog } from '../view-as/view-dialog.tsx'
 /** One person: account, licence, sign-ins, mails. */
 export const Page = () => {
   const id = useParam('id') ?? ''
-  const { data: person, error, refetch } = useQuery(personQuery(id))
+  const query = useQuery(personQuery(id))
+  const person = query.data
   useBreadcrumbName(person?.name)
   return (
     <AdministrationPage
@@ -27,19 +28,22 @@ export const Page = () => {
       translate="no"
       actions={person?.can.view && <ViewButton person={person} />}
     >
-      {!person && error && (
-        <LoadError title="Die Person konnte nicht geladen werden" error={error} onRetry={() => void refetch()} />
-      )}
-      {!person && !error && <Skeleton height="20rem" role="status" aria-label="Person wird geladen" />}
-      {person && (
-        <div className={classes.cards}>
-          <AccountCard person={person} />
-          <LicenceCard person={person} />
-          <SignInsCard person={person} />
-          <MailsCard person={person} />
-          <InvitationsCard person={person} />
-        </div>
-      )}
+      <QueryView
+        query={query}
+        failed="Die Person konnte nicht geladen werden"
+        loading="Person wird geladen"
+        height="20rem"
+      >
+        {(loaded) => (
+          <div className={classes.cards}>
+            <AccountCard person={loaded} />
+            <LicenceCard person={loaded} />
+            <SignInsCard person={loaded} />
+            <MailsCard person={loaded} />
+            <InvitationsCard person={loaded} />
+          </div>
+        )}
+      </QueryView>
     </AdministrationPage>
   )
 }

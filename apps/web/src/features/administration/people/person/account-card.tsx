@@ -3,8 +3,8 @@ import type { Person } from '@gebaerdenraum/domain/accounts/people/people.contra
 import { Anchor, Switch } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { germanDay, germanMoment } from '../../../../ui/german-dates.ts'
+import { Facts } from '../../../../ui/lists/facts.tsx'
 import sections from '../../../../ui/page-sections.module.css'
-import { Facts } from '../../orders/components/facts.tsx'
 import { teamAddress } from '../people-texts.ts'
 import { usePersonChange } from './use-person-change.ts'
 

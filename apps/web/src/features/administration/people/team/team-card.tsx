@@ -2,8 +2,8 @@ import type { AdministeredTeam } from '@gebaerdenraum/domain/teams/administratio
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { germanDay } from '../../../../ui/german-dates.ts'
+import { Facts } from '../../../../ui/lists/facts.tsx'
 import sections from '../../../../ui/page-sections.module.css'
-import { Facts } from '../../orders/components/facts.tsx'
 import { heldLicenceText, personAddress } from '../people-texts.ts'
 
 /** Who leads the team, and which licence it shares. */

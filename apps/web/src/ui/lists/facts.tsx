@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
-import classes from './orders.module.css'
+import classes from './facts.module.css'
 
 export type Fact = readonly [label: string, value: ReactNode]
 
-/** What is to be known of one thing, line by line; lines without a value are left out. */
+/** Facts about one thing, line by line. A line without a value is left out. */
 export const Facts = ({ rows }: { readonly rows: readonly Fact[] }) => (
   <dl className={classes.facts}>
     {rows

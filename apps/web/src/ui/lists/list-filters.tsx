@@ -1,10 +1,16 @@
 import { Select, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { SearchLandmark } from '../../../../ui/search-landmark.tsx'
-import type { ListFilter } from './filters.ts'
+import { SearchLandmark } from '../search-landmark.tsx'
 import classes from './list-filters.module.css'
-import type { AddressWords } from './use-address-words.ts'
+import type { ChangeListWords, ListWords } from './use-list-address.ts'
+
+/** One way to narrow a list down: its word in the address, its label, and what can be chosen. */
+export type ListFilter = {
+  readonly word: string
+  readonly label: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+}
 
 /** The address follows the typing with this delay. */
 const TYPING_MS = 250
@@ -12,11 +18,11 @@ const TYPING_MS = 250
 type Props = {
   readonly searchLabel: string
   readonly filters: readonly ListFilter[]
-  readonly words: AddressWords
-  readonly onChange: (next: Readonly<Record<string, string | undefined>>) => void
+  readonly words: ListWords
+  readonly onChange: ChangeListWords
 }
 
-/** A field for words, and what else a list can be narrowed down by and sorted. */
+/** A field for words to search for, the filters of a list, and its sorting. */
 export const ListFilters = ({ searchLabel, filters, words, onChange }: Props) => (
   <SearchLandmark label="Liste durchsuchen" className={classes.filters!}>
     <SearchField label={searchLabel} value={words['q'] ?? ''} onChange={(q) => onChange({ q })} />
@@ -70,3 +76,12 @@ const SearchField = ({ label, value, onChange }: FieldProps) => {
     />
   )
 }
+
+type TotalProps = { readonly total: number | undefined; readonly one: string; readonly many: string }
+
+/** Says how many rows were found: „Eine Person“, „12 Personen“. Undefined while that is not known. */
+export const ListTotal = ({ total, one, many }: TotalProps) => (
+  <p className={classes.total} role="status">
+    {total !== undefined && (total === 1 ? one : `${total} ${many}`)}
+  </p>
+)

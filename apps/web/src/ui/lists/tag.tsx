@@ -1,4 +1,4 @@
-import classes from './orders.module.css'
+import classes from './tag.module.css'
 
 export type Tone = 'teal' | 'red' | 'gray'
 

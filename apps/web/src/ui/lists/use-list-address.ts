@@ -1,0 +1,31 @@
+import { useCallback } from 'react'
+import { useWords } from '../address-parts.ts'
+import { useChangeSearch } from '../use-change-search.ts'
+
+/** What a list is narrowed down by, as it stands in the address. */
+export type ListWords = Readonly<Record<string, string>>
+
+/** Changes words of the address; undefined removes one. The list begins at its first page again. */
+export type ChangeListWords = (next: Readonly<Record<string, string | undefined>>) => void
+
+/** Filter, sorting and page of a list in the address, so that they can be shared and come back to. */
+export const useListAddress = () => {
+  const { seite, ...words } = useWords()
+  const changeSearch = useChangeSearch()
+  const change: ChangeListWords = useCallback(
+    (next) =>
+      void changeSearch((previous) => ({ ...previous, seite: undefined, ...next }), {
+        replace: true,
+        resetScroll: next['seite'] !== undefined,
+      }),
+    [changeSearch],
+  )
+  const turnTo = useCallback((page: number) => change({ seite: String(page) }), [change])
+  return { words: words as ListWords, page: readPage(seite), change, turnTo }
+}
+
+/** Anything but a whole number above 0 counts as the first page. */
+const readPage = (text: string | undefined): number => {
+  const page = Number(text)
+  return Number.isInteger(page) && page > 0 ? page : 1
+}
