@@ -58,7 +58,7 @@ const WEB_IMPORTS = {
   licences: ['accounts', 'teams'],
   content: ['accounts'],
   settings: ['accounts', 'content'],
-  administration: ['accounts', 'signs', 'lists', 'content'],
+  administration: ['accounts', 'teams', 'signs', 'lists', 'content'],
 }
 
 /** What of the domain a module of the server may import: its own rules and those of modules that it may import. */

@@ -1,2 +1,3 @@
 export { SeatChart } from './components/seat-chart.tsx'
+export { InvitationButtons } from './invitations/invitation-buttons.tsx'
 export { useTeam } from './use-team.ts'

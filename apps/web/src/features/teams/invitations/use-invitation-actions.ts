@@ -2,7 +2,6 @@ import type { Invitation } from '@gebaerdenraum/domain/teams/invitations.contrac
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
-import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { refreshTeam } from '../use-team.ts'
 
@@ -26,16 +25,8 @@ export const useInvitationActions = (afterCancelling: () => void) => {
 
   return {
     busy,
-    cancel: async ({ _id, email }: Invitation): Promise<void> => {
-      const isSure = await confirm({
-        title: `Einladung an ${email} stornieren?`,
-        body: 'Der Link in der E-Mail wird ungültig, und der Platz wird frei.',
-        confirmLabel: 'Stornieren',
-        cancelLabel: 'Nicht stornieren',
-        tone: 'danger',
-      })
+    cancel: async ({ _id }: Invitation): Promise<void> => {
       const invalidatedAt = new Date().toISOString()
-      if (!isSure) return
       await change(_id, () => api.invitations.patch(_id, { invalidatedAt }), 'Einladung storniert')
       afterCancelling()
     },

@@ -1,66 +1,84 @@
 import type { AdministeredTeam } from '@gebaerdenraum/domain/teams/administration-teams.contract'
-import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from '../../../../api/client.ts'
-import { confirm } from '../../../../ui/dialogs/confirm.tsx'
 import { germanDay } from '../../../../ui/german-dates.ts'
+import { byId, type Column, DataTable } from '../../../../ui/lists/data-table.tsx'
 import sections from '../../../../ui/page-sections.module.css'
 import table from '../../../../ui/table.module.css'
 import { showToast } from '../../../../ui/toast.tsx'
+import { InvitationButtons } from '../../../teams/index.ts'
 import { administeredTeamQuery } from '../queries.ts'
 
 type Invitation = AdministeredTeam['invitations'][number]
 
-/** Invitations that wait or ran out; each can be mailed again or cancelled. */
+/** Invitations that wait or have expired; each can be sent again or cancelled. */
 export const TeamInvitationsCard = ({ team }: { readonly team: AdministeredTeam }) => {
   const heading = useRef<HTMLHeadingElement>(null)
+  const { busy, resend, cancel } = useTeamInvitations(team._id, () => heading.current?.focus())
+  const columns: readonly Column<Invitation>[] = [
+    {
+      head: 'Person',
+      cell: ({ name, email }) => (
+        <>
+          <span className={table.name} translate="no">
+            {name || email}
+          </span>
+          {name && (
+            <span className={table.mail} translate="no">
+              {email}
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      head: 'Gilt bis',
+      cell: ({ isExpired, expiresAt, delivery }) => (
+        <>
+          {isExpired ? 'abgelaufen' : germanDay(expiresAt)}
+          {delivery === 'refused' && ' · E-Mail abgelehnt'}
+        </>
+      ),
+    },
+    {
+      head: 'Aktionen',
+      isActions: true,
+      cell: (invitation) => (
+        <InvitationButtons
+          invitation={invitation}
+          isBusy={busy === invitation._id}
+          isDisabled={busy !== null}
+          onResend={() => void resend(invitation)}
+          onCancel={() => void cancel(invitation)}
+        />
+      ),
+    },
+  ]
   return (
     <section className={sections.card} aria-labelledby="team-invitations">
       <h2 id="team-invitations" ref={heading} tabIndex={-1}>
         Einladungen
       </h2>
-      {team.invitations.length === 0 && <p>Keine Einladung wartet auf Antwort.</p>}
-      {team.invitations.length > 0 && (
-        <table className={table.table} aria-labelledby="team-invitations">
-          <thead>
-            <tr>
-              <th scope="col">Person</th>
-              <th scope="col">Gilt bis</th>
-              <th scope="col" className={table.actions}>
-                Aktionen
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {team.invitations.map((invitation) => (
-              <InvitationRow
-                key={invitation._id}
-                teamId={team._id}
-                invitation={invitation}
-                onGone={() => heading.current?.focus()}
-              />
-            ))}
-          </tbody>
-        </table>
+      {team.invitations.length === 0 ? (
+        <p>Keine Einladung wartet auf Antwort.</p>
+      ) : (
+        <DataTable labelledBy="team-invitations" columns={columns} rows={team.invitations} rowKey={byId} />
       )}
     </section>
   )
 }
 
-type RowProps = {
-  readonly teamId: string
-  readonly invitation: Invitation
-  /** The row that had the focus is gone then. */
-  readonly onGone: () => void
-}
-
-const InvitationRow = ({ teamId, invitation, onGone }: RowProps) => {
-  const { _id, name, email, expiresAt, isExpired, delivery } = invitation
+/** Changes one invitation of a team at a time. `busy` is its id. */
+const useTeamInvitations = (teamId: string, onCancelled: () => void) => {
   const client = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
-  const change = async (patch: { resendInvitation: string } | { cancelInvitation: string }, done: string) => {
-    setBusy(true)
+  const [busy, setBusy] = useState<string | null>(null)
+  const change = async (
+    id: string,
+    patch: { resendInvitation: string } | { cancelInvitation: string },
+    done: string,
+  ) => {
+    setBusy(id)
     try {
       const team = await api['administration-teams'].patch(teamId, patch)
       client.setQueryData(administeredTeamQuery(teamId).queryKey, team)
@@ -70,53 +88,14 @@ const InvitationRow = ({ teamId, invitation, onGone }: RowProps) => {
       showToast({ tone: 'danger', text: (error as Error).message })
       return false
     } finally {
-      setBusy(false)
+      setBusy(null)
     }
   }
-  const cancel = async () => {
-    const isSure = await confirm({
-      title: `Einladung an ${email} stornieren?`,
-      body: 'Der Link in der E-Mail gilt dann nicht mehr, und der Platz wird frei.',
-      confirmLabel: 'Stornieren',
-      tone: 'danger',
-    })
-    if (isSure && (await change({ cancelInvitation: _id }, 'Einladung storniert'))) onGone()
+  return {
+    busy,
+    resend: ({ _id }: Invitation) => change(_id, { resendInvitation: _id }, 'Einladung erneut versendet'),
+    cancel: async ({ _id }: Invitation) => {
+      if (await change(_id, { cancelInvitation: _id }, 'Einladung storniert')) onCancelled()
+    },
   }
-  return (
-    <tr>
-      <td>
-        <span className={table.name} translate="no">
-          {name || email}
-        </span>
-        {name && (
-          <span className={table.mail} translate="no">
-            {email}
-          </span>
-        )}
-      </td>
-      <td>
-        {isExpired ? 'abgelaufen' : germanDay(expiresAt)}
-        {delivery === 'refused' && ' · E-Mail abgelehnt'}
-      </td>
-      <td className={table.actions}>
-        <Button
-          variant="subtle"
-          loading={isBusy}
-          aria-label={`Einladung an ${email} erneut senden`}
-          onClick={() => void change({ resendInvitation: _id }, 'Einladung erneut versendet')}
-        >
-          Erneut senden
-        </Button>
-        <Button
-          variant="subtle"
-          color="red"
-          disabled={isBusy}
-          aria-label={`Einladung an ${email} stornieren`}
-          onClick={() => void cancel()}
-        >
-          Stornieren
-        </Button>
-      </td>
-    </tr>
-  )
 }
