@@ -8,9 +8,9 @@ import type { DialogProps } from '../../../../ui/dialogs/dialog-host.tsx'
 import { DialogForm } from '../../../../ui/forms/dialog-form.tsx'
 import { useSubmitForm } from '../../../../ui/forms/use-submit-form.ts'
 import { germanMoney } from '../../../../ui/german-money.ts'
+import { centsOf, moneyText } from '../../../../ui/money-text.ts'
 import sections from '../../../../ui/page-sections.module.css'
 import classes from '../components/orders.module.css'
-import { centsOf, eurosOf } from './euros.ts'
 import { wholeNumberFault } from './whole-number-fault.ts'
 
 /** So long an offer holds unless somebody says otherwise. */
@@ -107,4 +107,4 @@ export const OfferDialog = ({ request, onClose }: DialogProps<CustomSubscription
   )
 }
 
-const netOf = (cents: number | null): string => (cents === null ? '' : eurosOf(cents))
+const netOf = (cents: number | null): string => (cents === null ? '' : moneyText(cents))
