@@ -1,8 +1,7 @@
-import { Select, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { Select } from '@mantine/core'
 import { SearchLandmark } from '../search-landmark.tsx'
 import classes from './list-filters.module.css'
+import { SearchField } from './search-field.tsx'
 import type { ChangeListWords, ListWords } from './use-list-address.ts'
 
 /** One way to narrow a list down: its word in the address, its label, and what can be chosen. */
@@ -11,9 +10,6 @@ export type ListFilter = {
   readonly label: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
 }
-
-/** The address follows the typing with this delay. */
-const TYPING_MS = 250
 
 type Props = {
   readonly searchLabel: string
@@ -25,7 +21,12 @@ type Props = {
 /** A field for words to search for, the filters of a list, and its sorting. */
 export const ListFilters = ({ searchLabel, filters, words, onChange }: Props) => (
   <SearchLandmark label="Liste durchsuchen" className={classes.filters!}>
-    <SearchField label={searchLabel} value={words['q'] ?? ''} onChange={(q) => onChange({ q })} />
+    <SearchField
+      className={classes.search}
+      label={searchLabel}
+      value={words['q'] ?? ''}
+      onChange={(q) => onChange({ q })}
+    />
     {filters.map(({ word, label, options }) => (
       <Select
         key={word}
@@ -50,32 +51,6 @@ const SORTS = [
   { value: '', label: 'Name' },
   { value: 'neu', label: 'Neueste' },
 ]
-
-type FieldProps = { readonly label: string; readonly value: string; readonly onChange: (value: string) => void }
-
-const SearchField = ({ label, value, onChange }: FieldProps) => {
-  const [typed, setTyped] = useState<string | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const type = (next: string) => {
-    setTyped(next)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      onChange(next)
-      setTyped(null)
-    }, TYPING_MS)
-  }
-  return (
-    <TextInput
-      className={classes.search!}
-      type="search"
-      label={label}
-      leftSection={<IconSearch size={18} aria-hidden />}
-      value={typed ?? value}
-      onChange={(event) => type(event.currentTarget.value)}
-    />
-  )
-}
 
 type TotalProps = { readonly total: number | undefined; readonly one: string; readonly many: string }
 

@@ -5,17 +5,23 @@ import { useChangeSearch } from '../use-change-search.ts'
 /** What a list is narrowed down by, as it stands in the address. */
 export type ListWords = Readonly<Record<string, string>>
 
-/** Changes words of the address; undefined removes one. The list begins at its first page again. */
-export type ChangeListWords = (next: Readonly<Record<string, string | undefined>>) => void
+/**
+ * Changes words of the address; undefined removes one. Unless the page is among them, the list begins at its first page.
+ * With `isStep` the back button leads to the words as they were.
+ */
+export type ChangeListWords = (
+  next: Readonly<Record<string, string | undefined>>,
+  options?: { readonly isStep?: boolean },
+) => void
 
 /** Filter, sorting and page of a list in the address, so that they can be shared and come back to. */
 export const useListAddress = () => {
   const { seite, ...words } = useWords()
   const changeSearch = useChangeSearch()
   const change: ChangeListWords = useCallback(
-    (next) =>
+    (next, { isStep = false } = {}) =>
       void changeSearch((previous) => ({ ...previous, seite: undefined, ...next }), {
-        replace: true,
+        replace: !isStep,
         resetScroll: next['seite'] !== undefined,
       }),
     [changeSearch],
@@ -25,7 +31,7 @@ export const useListAddress = () => {
 }
 
 /** Anything but a whole number above 0 counts as the first page. */
-const readPage = (text: string | undefined): number => {
+export const readPage = (text: string | undefined): number => {
   const page = Number(text)
   return Number.isInteger(page) && page > 0 ? page : 1
 }

@@ -3,29 +3,28 @@ import type { SignMediaType } from '@gebaerdenraum/domain/media/sign-media'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { queryClient } from '../../../api/query-client.ts'
+import { pageRange } from '../../../ui/lists/page-range.ts'
 import type { CatalogueView } from './table/catalogue-view.ts'
-import { filterOf, sortOf } from './table/catalogue-view.ts'
+import { buildFilter, buildSort } from './table/catalogue-view.ts'
 
 /** Everything of the catalogue lies below this key: after a change all of it is asked for anew. */
 const CATALOGUE = ['administration', 'catalogue'] as const
 
 export const SIGNS_PER_PAGE = 50
-export const CHANGES_PER_PAGE = 20
 export const WISHES_PER_PAGE = 50
 
 export const catalogueSignsQuery = (view: CatalogueView) =>
   queryOptions({
     queryKey: [...CATALOGUE, 'signs', view],
     queryFn: ({ signal }) => {
-      const { category, wordClass, updatedSince, ...words } = filterOf(view)
+      const { category, wordClass, updatedSince, ...words } = buildFilter(view)
       const query = {
         ...words,
         ...(category && { category: { $in: category } }),
         ...(wordClass && { wordClass: { $in: wordClass } }),
         ...(updatedSince && { updatedAt: { $gte: updatedSince } }),
-        $sort: sortOf(view),
-        $limit: SIGNS_PER_PAGE,
-        $skip: (view.page - 1) * SIGNS_PER_PAGE,
+        $sort: buildSort(view),
+        ...pageRange(view.page, SIGNS_PER_PAGE),
       }
       return api['catalogue-signs'].find(query, { signal })
     },
@@ -46,11 +45,7 @@ export const catalogueReportQuery = queryOptions({
 export const changesQuery = ({ sign, page }: { readonly sign?: string; readonly page: number }) =>
   queryOptions({
     queryKey: [...CATALOGUE, 'changes', sign ?? null, page],
-    queryFn: ({ signal }) =>
-      api['catalogue-changes'].find(
-        { ...(sign && { sign }), $limit: CHANGES_PER_PAGE, $skip: (page - 1) * CHANGES_PER_PAGE },
-        { signal },
-      ),
+    queryFn: ({ signal }) => api['catalogue-changes'].find({ ...(sign && { sign }), ...pageRange(page) }, { signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -61,7 +56,7 @@ export const missedSearchesQuery = ({ search, status, page }: WishView) =>
     queryKey: [...CATALOGUE, 'missed-searches', search, status, page],
     queryFn: ({ signal }) =>
       api['missed-searches'].find(
-        { ...(search && { search }), status, $limit: WISHES_PER_PAGE, $skip: (page - 1) * WISHES_PER_PAGE },
+        { ...(search && { search }), status, ...pageRange(page, WISHES_PER_PAGE) },
         { signal },
       ),
     placeholderData: keepPreviousData,
@@ -72,13 +67,7 @@ export const signRequestsQuery = ({ search, status, page }: WishView) =>
     queryKey: [...CATALOGUE, 'sign-requests', search, status, page],
     queryFn: ({ signal }) =>
       api['sign-requests'].find(
-        {
-          from: 'everybody',
-          ...(search && { search }),
-          status,
-          $limit: WISHES_PER_PAGE,
-          $skip: (page - 1) * WISHES_PER_PAGE,
-        },
+        { from: 'everybody', ...(search && { search }), status, ...pageRange(page, WISHES_PER_PAGE) },
         { signal },
       ),
     placeholderData: keepPreviousData,

@@ -1,7 +1,7 @@
 import { WORD_CLASS_IDS, WORD_CLASSES, type WordClassId } from '@gebaerdenraum/domain/catalogue/word-classes'
-import { NativeSelect, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { SearchField } from '../../../../ui/lists/search-field.tsx'
 import { SearchLandmark } from '../../../../ui/search-landmark.tsx'
 import { catalogueReportQuery, MEDIA_NAMES } from '../queries.ts'
 import classes from './catalogue-filters.module.css'
@@ -9,13 +9,12 @@ import { type CatalogueView, MISSING, SHOWN } from './catalogue-view.ts'
 
 type Props = {
   readonly view: CatalogueView
-  readonly text: string
-  readonly onType: (text: string) => void
+  readonly onSearch: (text: string) => void
   readonly onChange: (change: Partial<CatalogueView>) => void
 }
 
 /** Search and filters above the table. */
-export const CatalogueFilters = ({ view, text, onType, onChange }: Props) => {
+export const CatalogueFilters = ({ view, onSearch, onChange }: Props) => {
   const { data: report } = useQuery(catalogueReportQuery)
   const numbered = (label: string, count: number | undefined) => (count === undefined ? label : `${label} (${count})`)
   const shownCounts = {
@@ -27,14 +26,12 @@ export const CatalogueFilters = ({ view, text, onType, onChange }: Props) => {
   }
   return (
     <SearchLandmark label="Katalog durchsuchen" className={classes.filters!}>
-      <TextInput
-        type="search"
+      <SearchField
         className={classes.search}
         label="Suche in Titel, Kurzform und Stichwörtern"
-        leftSection={<IconSearch size={18} aria-hidden />}
         maxLength={100}
-        value={text}
-        onChange={(event) => onType(event.currentTarget.value)}
+        value={view.search}
+        onChange={onSearch}
       />
       <NativeSelect
         size="md"

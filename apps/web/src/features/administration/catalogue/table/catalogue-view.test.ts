@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { filterOf, MISSING, SHOWN, SORTS, viewOfWords, wordsOfView } from './catalogue-view.ts'
+import { buildFilter, MISSING, readView, SHOWN, SORTS, writeView } from './catalogue-view.ts'
 
 describe('what the table of signs shows', () => {
   it('stands in the address and comes back from it', () => {
@@ -16,18 +16,18 @@ describe('what the table of signs shows', () => {
     })
     fc.assert(
       fc.property(view, (given) => {
-        expect(viewOfWords(wordsOfView(given))).toEqual(given)
+        expect(readView(writeView(given))).toEqual(given)
       }),
     )
   })
 
   it('is the beginning of the table for whatever else stands there', () => {
-    expect(viewOfWords({ wortart: 'Unsinn', fehlt: 'x', seite: '-3', nach: '' })).toEqual(viewOfWords({}))
+    expect(readView({ wortart: 'Unsinn', fehlt: 'x', seite: '-3', nach: '' })).toEqual(readView({}))
   })
 
   it('asks for what changed in the last week, retired signs too', () => {
-    const view = { ...viewOfWords({ zeige: 'recent' }), category: 'abc' }
-    expect(filterOf(view, new Date('2026-11-22T15:00:00Z'))).toEqual({
+    const view = { ...readView({ zeige: 'recent' }), category: 'abc' }
+    expect(buildFilter(view, new Date('2026-11-22T15:00:00Z'))).toEqual({
       retired: 'all',
       updatedSince: '2026-11-15T00:00:00.000Z',
       category: ['abc'],

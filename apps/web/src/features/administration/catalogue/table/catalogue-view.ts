@@ -1,6 +1,7 @@
 import type { CatalogueFilter } from '@gebaerdenraum/domain/catalogue/catalogue-changes.contract'
 import { WORD_CLASS_IDS, type WordClassId } from '@gebaerdenraum/domain/catalogue/word-classes'
 import { SIGN_MEDIA_TYPES } from '@gebaerdenraum/domain/media/sign-media'
+import { readPage } from '../../../../ui/lists/use-list-address.ts'
 
 export const SORTS = ['title', 'category', 'wordClass', 'updatedAt'] as const
 export type Sort = (typeof SORTS)[number]
@@ -22,8 +23,8 @@ export type CatalogueView = {
 
 type Words = Readonly<Record<string, string | undefined>>
 
-/** As it stands in the address: German words, like everything that people read there. */
-export const viewOfWords = (words: Words): CatalogueView => ({
+/** Reads a view from the words of the address. They are German, as people read them there. */
+export const readView = (words: Words): CatalogueView => ({
   search: words['q'] ?? '',
   category: words['kategorie'] ?? '',
   wordClass: oneOf(WORD_CLASS_IDS, words['wortart']) ?? '',
@@ -31,24 +32,30 @@ export const viewOfWords = (words: Words): CatalogueView => ({
   shown: oneOf(SHOWN, words['zeige']) ?? 'offered',
   sort: oneOf(SORTS, words['nach']) ?? 'title',
   isDescending: words['absteigend'] === '1',
-  page: Math.max(1, Math.floor(Number(words['seite'])) || 1),
+  page: readPage(words['seite']),
 })
 
-export const wordsOfView = (view: CatalogueView): Record<string, string | undefined> => ({
-  q: view.search || undefined,
-  kategorie: view.category || undefined,
-  wortart: view.wordClass || undefined,
-  fehlt: view.missing || undefined,
-  zeige: view.shown === 'offered' ? undefined : view.shown,
-  nach: view.sort === 'title' ? undefined : view.sort,
-  absteigend: view.isDescending ? '1' : undefined,
-  seite: view.page === 1 ? undefined : String(view.page),
-})
+/** The words of the address for all of a view, or for a part of it that changes; undefined removes one. */
+export const writeView = (view: Partial<CatalogueView>): Record<string, string | undefined> =>
+  Object.fromEntries(Object.entries(view).map(([name, value]) => WORDS[name as keyof CatalogueView](value as never)))
+
+type Word = readonly [word: string, text: string | undefined]
+
+const WORDS: { readonly [Name in keyof CatalogueView]: (value: CatalogueView[Name]) => Word } = {
+  search: (text) => ['q', text || undefined],
+  category: (id) => ['kategorie', id || undefined],
+  wordClass: (id) => ['wortart', id || undefined],
+  missing: (type) => ['fehlt', type || undefined],
+  shown: (shown) => ['zeige', shown === 'offered' ? undefined : shown],
+  sort: (sort) => ['nach', sort === 'title' ? undefined : sort],
+  isDescending: (isDescending) => ['absteigend', isDescending ? '1' : undefined],
+  page: (page) => ['seite', page === 1 ? undefined : String(page)],
+}
 
 const RECENT_DAYS = 7
 
 /** The same filter for the table and for a bulk change of all it shows. */
-export const filterOf = (view: CatalogueView, now: Date = new Date()): CatalogueFilter => ({
+export const buildFilter = (view: CatalogueView, now: Date = new Date()): CatalogueFilter => ({
   retired: view.shown === 'retired' ? 'yes' : view.shown === 'recent' ? 'all' : 'no',
   ...(view.search.trim() && { search: view.search.trim() }),
   ...(view.missing && { missing: view.missing }),
@@ -59,7 +66,7 @@ export const filterOf = (view: CatalogueView, now: Date = new Date()): Catalogue
   ...(view.wordClass && { wordClass: [view.wordClass] }),
 })
 
-export const sortOf = ({ sort, isDescending }: CatalogueView) => ({
+export const buildSort = ({ sort, isDescending }: CatalogueView) => ({
   [sort]: isDescending ? (-1 as const) : (1 as const),
 })
 

@@ -1,11 +1,11 @@
 import type { CatalogueSign } from '@gebaerdenraum/domain/catalogue/catalogue-signs.contract'
 import { useState } from 'react'
-import { type CatalogueView, filterOf, wordsOfView } from './catalogue-view.ts'
+import { buildFilter, type CatalogueView, writeView } from './catalogue-view.ts'
 
 /** As the server takes it: signs by id, or all that a filter finds. */
 export type ChosenSigns =
   | { readonly ids: string[] }
-  | { readonly filter: ReturnType<typeof filterOf>; readonly total: number }
+  | { readonly filter: ReturnType<typeof buildFilter>; readonly total: number }
 
 export type Selection = {
   readonly count: number
@@ -28,7 +28,7 @@ const NOTHING: ReadonlySet<string> = new Set()
 
 /** Which signs are chosen. It stays over pages and sorting, and ends with another filter: nobody changes what he no longer sees. */
 export const useSelection = (view: CatalogueView, result: Result | undefined): Selection => {
-  const of = JSON.stringify(wordsOfView({ ...view, page: 1, sort: 'title', isDescending: false }))
+  const of = JSON.stringify(writeView({ ...view, page: 1, sort: 'title', isDescending: false }))
   const [state, setState] = useState<State>({ of, ids: NOTHING, isAll: false })
   const { ids, isAll } = state.of === of ? state : { ids: NOTHING, isAll: false }
   const total = result?.total ?? 0
@@ -54,6 +54,6 @@ export const useSelection = (view: CatalogueView, result: Result | undefined): S
     },
     chooseAll: () => setState({ of, ids: NOTHING, isAll: true }),
     clear: () => choose(NOTHING),
-    chosen: () => (isAll ? { filter: filterOf(view), total } : { ids: [...ids] }),
+    chosen: () => (isAll ? { filter: buildFilter(view), total } : { ids: [...ids] }),
   }
 }

@@ -1,8 +1,7 @@
 import { WISH_STATUSES, type WishStatus } from '@gebaerdenraum/domain/catalogue/wish-status'
-import { NativeSelect, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
+import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
+import { SearchField } from '../../../../ui/lists/search-field.tsx'
 import { SearchLandmark } from '../../../../ui/search-landmark.tsx'
 import { AdministrationPage } from '../../components/administration-page.tsx'
 import classes from '../table/catalogue-filters.module.css'
@@ -10,26 +9,17 @@ import { MissedSearches } from './missed-searches.tsx'
 import { SignRequests } from './sign-requests.tsx'
 import { STATUS_NAMES } from './wish-states.ts'
 
-const DELAY_MS = 250
-
 /** What people searched and did not find, and what they asked for: a list to work from. */
 export const Page = () => {
-  const [text, setText] = useState('')
+  const [typed, setTyped] = useState('')
+  const search = typed.trim()
   const [status, setStatus] = useState<WishStatus>('open')
-  const [search] = useDebouncedValue(text.trim(), DELAY_MS)
   // Another filter begins at its first page.
   const key = `${status} ${search}`
   return (
     <AdministrationPage heading="Wünsche">
       <SearchLandmark label="Wünsche suchen" className={classes.filters!}>
-        <TextInput
-          type="search"
-          label="Suche"
-          leftSection={<IconSearch size={18} aria-hidden />}
-          maxLength={100}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
+        <SearchField label="Suche" maxLength={100} value={typed} onChange={setTyped} />
         <NativeSelect
           size="md"
           label="Stand"

@@ -1,11 +1,11 @@
-import { Alert, Button, NativeSelect, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { Alert, Button, NativeSelect } from '@mantine/core'
 import { IconAlertTriangle, IconFileInvoice } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '../../../../ui/address-parts.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { PagedList } from '../../../../ui/lists/paged-list.tsx'
+import { SearchField } from '../../../../ui/lists/search-field.tsx'
 import sections from '../../../../ui/page-sections.module.css'
 import { AdministrationPage } from '../../components/administration-page.tsx'
 import classes from '../components/orders.module.css'
@@ -28,7 +28,7 @@ const Invoices = () => {
   const { q = '' } = useWords()
   const [view, setView] = useState<InvoiceFilter['view']>(q === '' ? 'open' : 'all')
   const [typed, setTyped] = useState(q)
-  const [search] = useDebouncedValue(typed.trim(), 300)
+  const search = typed.trim()
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const query = useQuery(ledgerQuery({ view, search }, page))
@@ -57,16 +57,12 @@ const Invoices = () => {
             show(() => setView(next))
           }}
         />
-        <TextInput
-          className={classes.search!}
+        <SearchField
+          className={classes.search}
           label="Suchen"
           placeholder="Nummer, Name oder E-Mail"
-          type="search"
           value={typed}
-          onChange={(event) => {
-            const { value } = event.currentTarget
-            show(() => setTyped(value))
-          }}
+          onChange={(text) => show(() => setTyped(text))}
         />
       </div>
       {remindable.length > 0 && (
