@@ -5,10 +5,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { repeated } from '../../../api/attendance.ts'
 import { api } from '../../../api/client.ts'
 import { queryClient } from '../../../api/query-client.ts'
+import { pageRange } from '../../../ui/lists/page-range.ts'
 
 const IMPORTS = ['administration', 'imports'] as const
 
-export const IMPORTS_PER_PAGE = 20
 export const ENTRIES_PER_PAGE = 25
 
 /** While a server works at it, and not all the time. */
@@ -18,11 +18,7 @@ const WAITING_MS = 10_000
 export const importsQuery = (page: number) =>
   queryOptions({
     queryKey: [...IMPORTS, 'list', page],
-    queryFn: ({ signal }) =>
-      api['catalogue-imports'].find(
-        { $limit: IMPORTS_PER_PAGE, $skip: (page - 1) * IMPORTS_PER_PAGE },
-        repeated(signal),
-      ),
+    queryFn: ({ signal }) => api['catalogue-imports'].find(pageRange(page), repeated(signal)),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: WAITING_MS,
@@ -48,8 +44,7 @@ export const entriesQuery = (importId: string, stage: string, view: EntryView, p
         {
           import: importId,
           ...(view === 'review' ? { review: 'true' as const } : { status: view }),
-          $limit: ENTRIES_PER_PAGE,
-          $skip: (page - 1) * ENTRIES_PER_PAGE,
+          ...pageRange(page, ENTRIES_PER_PAGE),
         },
         { signal },
       ),

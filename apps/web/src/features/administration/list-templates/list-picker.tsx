@@ -1,8 +1,7 @@
-import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
-import { LoadError } from '../../../ui/load-error.tsx'
+import { QueryView } from '../../../ui/lists/query-view.tsx'
 import { LISTS_PER_PAGE, listsPageQuery, signCount } from '../../lists/index.ts'
 import classes from './list-templates.module.css'
 
@@ -14,40 +13,41 @@ type Props = { readonly chosen: ChosenList | null; readonly onChoose: (list: Cho
 export const ListPicker = ({ chosen, onChoose }: Props) => {
   const name = useId()
   const [page, setPage] = useState(1)
-  const { data: lists, error, refetch } = useQuery(listsPageQuery(page))
   return (
     <fieldset className={classes.picker}>
       <legend>Aus welcher Lernliste?</legend>
-      {error && !lists && (
-        <LoadError title="Deine Lernlisten konnten nicht geladen werden" error={error} onRetry={() => void refetch()} />
-      )}
-      {!error && !lists && (
-        <div role="status" aria-label="Lernlisten werden geladen">
-          <Skeleton height={44} />
-        </div>
-      )}
-      {lists?.total === 0 && <p>Du hast noch keine Lernliste. Stelle zuerst unter „Lernlisten“ eine zusammen.</p>}
-      {lists?.data.map(({ _id: id, name: title, total: count }) => (
-        <label key={id} className={classes.listChoice}>
-          <input
-            type="radio"
-            name={name}
-            checked={chosen?.id === id}
-            onChange={() => onChoose({ id, name: title, count })}
-          />
-          <span>{title}</span>
-          <span className={classes.hint}>{signCount(count)}</span>
-        </label>
-      ))}
-      {lists && (
-        <ListPagination
-          label="Seiten der Lernlisten"
-          page={page}
-          pageSize={LISTS_PER_PAGE}
-          total={lists.total}
-          onChange={setPage}
-        />
-      )}
+      <QueryView
+        query={useQuery(listsPageQuery(page))}
+        failed="Deine Lernlisten konnten nicht geladen werden"
+        loading="Lernlisten werden geladen"
+        height="2.75rem"
+        isEmpty={({ total }) => total === 0}
+        empty={<p>Du hast noch keine Lernliste. Stelle zuerst unter „Lernlisten“ eine zusammen.</p>}
+      >
+        {({ data: lists, total }) => (
+          <>
+            {lists.map(({ _id: id, name: title, total: count }) => (
+              <label key={id} className={classes.listChoice}>
+                <input
+                  type="radio"
+                  name={name}
+                  checked={chosen?.id === id}
+                  onChange={() => onChoose({ id, name: title, count })}
+                />
+                <span>{title}</span>
+                <span className={classes.hint}>{signCount(count)}</span>
+              </label>
+            ))}
+            <ListPagination
+              label="Seiten der Lernlisten"
+              page={page}
+              pageSize={LISTS_PER_PAGE}
+              total={total}
+              onChange={setPage}
+            />
+          </>
+        )}
+      </QueryView>
     </fieldset>
   )
 }

@@ -1,10 +1,10 @@
 import type { PriceListRecord } from '@gebaerdenraum/domain/billing/price-lists.contract'
 import { writtenDay } from '@gebaerdenraum/domain/kernel/german-days'
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { LoadError } from '../../../ui/load-error.tsx'
+import { QueryView } from '../../../ui/lists/query-view.tsx'
 import sections from '../../../ui/page-sections.module.css'
 import { AdministrationPage } from '../components/administration-page.tsx'
 import { ComingList } from './coming-list.tsx'
@@ -16,10 +16,10 @@ import { germanTaxRateQuery, priceListsQuery } from './queries.ts'
 
 /** What licences cost: the list that holds, those that come, and a new one from a day on. */
 export const Page = () => {
-  const { data, error, refetch } = useQuery(priceListsQuery)
+  const query = useQuery(priceListsQuery)
   const { data: taxRate = 19 } = useQuery(germanTaxRateQuery)
   const [isMaking, setIsMaking] = useState(false)
-  const standing = data?.data.filter(({ state }) => state !== 'withdrawn') ?? []
+  const standing = query.data?.data.filter(({ state }) => state !== 'withdrawn') ?? []
   const newest = standing[0]
   return (
     <AdministrationPage
@@ -33,37 +33,36 @@ export const Page = () => {
         )
       }
     >
-      {!data && error && (
-        <LoadError title="Die Preise konnten nicht geladen werden" error={error} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && (
-        <div role="status" aria-label="Preise werden geladen">
-          <Skeleton height={320} />
-        </div>
-      )}
-      {data && newest && isMaking && (
-        <NewPriceList lists={standing} answer={data} taxRate={taxRate} onClose={() => setIsMaking(false)} />
-      )}
-      {data && (
-        <>
-          {standing
-            .filter(({ state }) => state === 'coming')
-            .toReversed()
-            .map((list) => (
-              <ComingList key={list._id} list={list} before={listBefore(standing, list)} taxRate={taxRate} />
-            ))}
-          {standing
-            .filter(({ state }) => state === 'valid')
-            .map((list) => (
-              <section key={list._id} className={sections.card} aria-labelledby="valid-list">
-                <h2 id="valid-list">Gültig seit {writtenDay(list.validFrom)}</h2>
-                <Origin list={list} />
-                <PriceTable list={list} taxRate={taxRate} label="Gültige Preise" />
-              </section>
-            ))}
-          <EarlierLists lists={data.data} taxRate={taxRate} />
-        </>
-      )}
+      <QueryView
+        query={query}
+        failed="Die Preise konnten nicht geladen werden"
+        loading="Preise werden geladen"
+        height="20rem"
+      >
+        {(answer) => (
+          <>
+            {newest && isMaking && (
+              <NewPriceList lists={standing} answer={answer} taxRate={taxRate} onClose={() => setIsMaking(false)} />
+            )}
+            {standing
+              .filter(({ state }) => state === 'coming')
+              .toReversed()
+              .map((list) => (
+                <ComingList key={list._id} list={list} before={listBefore(standing, list)} taxRate={taxRate} />
+              ))}
+            {standing
+              .filter(({ state }) => state === 'valid')
+              .map((list) => (
+                <section key={list._id} className={sections.card} aria-labelledby="valid-list">
+                  <h2 id="valid-list">Gültig seit {writtenDay(list.validFrom)}</h2>
+                  <Origin list={list} />
+                  <PriceTable list={list} taxRate={taxRate} label="Gültige Preise" />
+                </section>
+              ))}
+            <EarlierLists lists={answer.data} taxRate={taxRate} />
+          </>
+        )}
+      </QueryView>
     </AdministrationPage>
   )
 }

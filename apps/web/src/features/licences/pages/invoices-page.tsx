@@ -1,14 +1,15 @@
 import { showsInvoices } from '@gebaerdenraum/domain/accounts/access/settings-cards'
 import type { InvoiceStatus } from '@gebaerdenraum/domain/billing/invoices/invoice-status'
 import type { InvoiceSummary } from '@gebaerdenraum/domain/billing/invoices/invoices.contract'
-import { Anchor, Skeleton } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { IconFileInvoice } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { germanMoney } from '../../../ui/german-money.ts'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
-import { LoadError } from '../../../ui/load-error.tsx'
+import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
+import { QueryView } from '../../../ui/lists/query-view.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import sections from '../../../ui/page-sections.module.css'
 import tables from '../../../ui/table.module.css'
@@ -38,82 +39,74 @@ const Invoices = () => {
 
 const OwnInvoices = () => {
   const [page, setPage] = useState(1)
-  const { data, error, refetch } = useQuery(invoicesQuery(page))
   return (
-    <>
-      {!data && error && (
-        <LoadError title="Deine Rechnungen konnten nicht geladen werden" error={error} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <Skeleton height="16rem" role="status" aria-label="Rechnungen werden geladen" />}
-      {data?.total === 0 && (
+    <QueryView
+      query={useQuery(invoicesQuery(page))}
+      failed="Deine Rechnungen konnten nicht geladen werden"
+      loading="Rechnungen werden geladen"
+      height="16rem"
+      isEmpty={({ total }) => total === 0}
+      empty={
         <EmptyState icon={IconFileInvoice} title="Du hast noch keine Rechnungen.">
           <p>Nach deiner ersten Bestellung findest du sie hier als PDF.</p>
         </EmptyState>
-      )}
-      {data && data.total > 0 && (
+      }
+    >
+      {({ data: invoices, total }) => (
         <section className={sections.card}>
-          <InvoiceTable invoices={data.data} />
+          <DataTable label="Rechnungen" columns={COLUMNS} rows={invoices} rowKey={({ id }) => id} />
           <ListPagination
             label="Seiten der Rechnungen"
             page={page}
             pageSize={INVOICES_PER_PAGE}
-            total={data.total}
+            total={total}
             onChange={setPage}
           />
         </section>
       )}
-    </>
+    </QueryView>
   )
 }
 
-const InvoiceTable = ({ invoices }: { readonly invoices: readonly InvoiceSummary[] }) => (
-  <table className={tables.table} aria-label="Rechnungen">
-    <thead>
-      <tr>
-        <th scope="col">Nummer</th>
-        <th scope="col">Datum</th>
-        <th scope="col">Betrag</th>
-        <th scope="col">Status</th>
-        <th scope="col">Herunterladen</th>
-      </tr>
-    </thead>
-    <tbody>
-      {invoices.map(({ id, number, kind, corrects, created, total, status, invoice_pdf, invoice_xml }) => (
-        <tr key={id}>
-          <td>
-            <span className={tables.name} translate="no">
-              {number}
-            </span>
-            {kind === 'credit-note' && <span className={sections.muted}>Gutschrift zu {corrects}</span>}
-          </td>
-          <td className={tables.day}>{dayOf(created)}</td>
-          <td>{germanMoney(total)}</td>
-          <td>{kind === 'credit-note' ? '' : STATUS_TEXTS[status]}</td>
-          <td>
-            <span className={sections.actions}>
-              {invoice_pdf && (
-                <Anchor
-                  href={invoice_pdf}
-                  target="_blank"
-                  rel="noreferrer"
-                  underline="always"
-                  aria-label={`${number} als PDF`}
-                >
-                  PDF
-                </Anchor>
-              )}
-              {invoice_xml && (
-                <Anchor href={invoice_xml} underline="always" aria-label={`${number} als E-Rechnung`}>
-                  E-Rechnung
-                </Anchor>
-              )}
-            </span>
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-)
+const COLUMNS: readonly Column<InvoiceSummary>[] = [
+  {
+    head: 'Nummer',
+    cell: ({ number, kind, corrects }) => (
+      <>
+        <span className={tables.name} translate="no">
+          {number}
+        </span>
+        {kind === 'credit-note' && <span className={sections.muted}>Gutschrift zu {corrects}</span>}
+      </>
+    ),
+  },
+  { head: 'Datum', className: tables.day, cell: ({ created }) => dayOf(created) },
+  { head: 'Betrag', cell: ({ total }) => germanMoney(total) },
+  { head: 'Status', cell: ({ kind, status }) => (kind === 'credit-note' ? '' : STATUS_TEXTS[status]) },
+  {
+    head: 'Herunterladen',
+    cell: ({ number, invoice_pdf, invoice_xml }) => (
+      <span className={sections.actions}>
+        {invoice_pdf && (
+          <Anchor
+            href={invoice_pdf}
+            target="_blank"
+            rel="noreferrer"
+            underline="always"
+            aria-label={`${number} als PDF`}
+          >
+            PDF
+          </Anchor>
+        )}
+        {invoice_xml && (
+          <Anchor href={invoice_xml} underline="always" aria-label={`${number} als E-Rechnung`}>
+            E-Rechnung
+          </Anchor>
+        )}
+      </span>
+    ),
+  },
+]
 
 const STATUS_TEXTS: Readonly<Record<InvoiceStatus, string>> = {
   draft: 'Entwurf',

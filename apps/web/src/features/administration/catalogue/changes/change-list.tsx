@@ -8,70 +8,43 @@ import { useState } from 'react'
 import { confirm } from '../../../../ui/dialogs/confirm.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { germanMoment } from '../../../../ui/german-dates.ts'
-import { ListPagination } from '../../../../ui/list-pagination.tsx'
-import { LoadError } from '../../../../ui/load-error.tsx'
+import { byId, type Column, DataTable } from '../../../../ui/lists/data-table.tsx'
+import { PagedList } from '../../../../ui/lists/paged-list.tsx'
 import tables from '../../../../ui/table.module.css'
-import { CHANGES_PER_PAGE, changesQuery } from '../queries.ts'
+import { changesQuery } from '../queries.ts'
 import { countOfSigns } from '../table/count-of-signs.ts'
-import { TableSkeleton } from '../table/table-skeleton.tsx'
-import classes from './change-list.module.css'
 import { undoChange } from './undo-change.tsx'
 
 /** What was changed, when and by whom, the newest first; each can be taken back. Of one sign or of all. */
 export const ChangeList = ({ sign }: { readonly sign?: string }) => {
   const [page, setPage] = useState(1)
-  const { data, error, refetch } = useQuery(changesQuery({ page, ...(sign !== undefined && { sign }) }))
-  if (error) {
-    return (
-      <LoadError title="Die Änderungen konnten nicht geladen werden." error={error} onRetry={() => void refetch()} />
-    )
-  }
-  if (!data) return <TableSkeleton />
-  if (data.total === 0) return <EmptyState icon={IconHistory} title="Noch keine Änderungen." />
   return (
-    <>
-      <table className={tables.table}>
-        <thead>
-          <tr>
-            <th>Was</th>
-            <th>Wann</th>
-            <th>Wer</th>
-            <th className={tables.actions}>Rückgängig</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.data.map((change) => (
-            <ChangeRow key={change._id} change={change} isOfOne={sign !== undefined} />
-          ))}
-        </tbody>
-      </table>
-      <ListPagination
-        page={page}
-        pageSize={CHANGES_PER_PAGE}
-        total={data.total}
-        onChange={setPage}
-        label="Seiten der Änderungen"
-      />
-    </>
+    <PagedList
+      noun="Änderungen"
+      query={useQuery(changesQuery({ page, ...(sign !== undefined && { sign }) }))}
+      page={page}
+      onPage={setPage}
+      empty={<EmptyState icon={IconHistory} title="Noch keine Änderungen." />}
+    >
+      {(changes) => (
+        <DataTable
+          label="Änderungen"
+          columns={sign === undefined ? COLUMNS : COLUMNS_OF_ONE}
+          rows={changes}
+          rowKey={byId}
+        />
+      )}
+    </PagedList>
   )
 }
 
-const ChangeRow = ({ change, isOfOne }: { readonly change: CatalogueChange; readonly isOfOne: boolean }) => {
-  const { sign, signCount, fields, kind } = change
-  const undo = async (): Promise<void> => {
-    const isSure =
-      signCount === 1 ||
-      (await confirm({
-        title: `„${change.summary}“ rückgängig machen?`,
-        body: `Betrifft ${countOfSigns(signCount)}. Was seither geändert wurde, bleibt; du wirst dann gefragt.`,
-        confirmLabel: 'Rückgängig machen',
-      }))
-    if (isSure) await undoChange(change)
-  }
-  return (
-    <tr>
-      <td>
-        <span className={tables.name}>{change.summary}</span>
+/** `isOfOne`: all changes are of one sign, which is not named. */
+const makeColumns = (isOfOne: boolean): readonly Column<CatalogueChange>[] => [
+  {
+    head: 'Was',
+    cell: ({ summary, sign, signCount, kind, fields }) => (
+      <>
+        <span className={tables.name}>{summary}</span>
         {sign && !isOfOne ? (
           <Link to="/app/verwaltung/gebaerden/$id" params={{ id: sign._id }}>
             {sign.title} öffnen
@@ -82,20 +55,34 @@ const ChangeRow = ({ change, isOfOne }: { readonly change: CatalogueChange; read
         {kind === 'import' && fields.length > 0 && (
           <span className={tables.mail}>{fields.map((field) => FIELD_TITLES[field]).join(', ')}</span>
         )}
-      </td>
-      <td className={classes.when}>{germanMoment(change.at)}</td>
-      <td>{change.actor?.name ?? 'Befehlszeile'}</td>
-      <td className={tables.actions}>
-        {change.undoneBy ? (
-          'rückgängig gemacht'
-        ) : change.isUndoable ? (
-          <Button variant="default" aria-label={`„${change.summary}“ rückgängig machen`} onClick={() => void undo()}>
-            Rückgängig
-          </Button>
-        ) : (
-          'zu alt'
-        )}
-      </td>
-    </tr>
+      </>
+    ),
+  },
+  { head: 'Wann', className: tables.day, cell: ({ at }) => germanMoment(at) },
+  { head: 'Wer', cell: ({ actor }) => actor?.name ?? 'Befehlszeile' },
+  { head: 'Rückgängig', isActions: true, cell: (change) => <UndoCell change={change} /> },
+]
+
+const COLUMNS = makeColumns(false)
+const COLUMNS_OF_ONE = makeColumns(true)
+
+const UndoCell = ({ change }: { readonly change: CatalogueChange }) => {
+  const { summary, signCount, undoneBy, isUndoable } = change
+  if (undoneBy) return 'rückgängig gemacht'
+  if (!isUndoable) return 'zu alt'
+  const undo = async (): Promise<void> => {
+    const isSure =
+      signCount === 1 ||
+      (await confirm({
+        title: `„${summary}“ rückgängig machen?`,
+        body: `Betrifft ${countOfSigns(signCount)}. Was seither geändert wurde, bleibt; du wirst dann gefragt.`,
+        confirmLabel: 'Rückgängig machen',
+      }))
+    if (isSure) await undoChange(change)
+  }
+  return (
+    <Button variant="default" aria-label={`„${summary}“ rückgängig machen`} onClick={() => void undo()}>
+      Rückgängig
+    </Button>
   )
 }

@@ -7,53 +7,59 @@ import { useState } from 'react'
 import { ApiError } from '../../../../api/api-error.ts'
 import { api } from '../../../../api/client.ts'
 import { useBreadcrumbName } from '../../../../ui/breadcrumb-name.ts'
-import { LoadError } from '../../../../ui/load-error.tsx'
+import { QueryView } from '../../../../ui/lists/query-view.tsx'
 import sections from '../../../../ui/page-sections.module.css'
 import { showToast } from '../../../../ui/toast.tsx'
 import { AdministrationPage } from '../../components/administration-page.tsx'
 import { ChangeList } from '../changes/change-list.tsx'
 import { MediaPanel } from '../media/media-panel.tsx'
 import { catalogueChanged, catalogueSignQuery } from '../queries.ts'
-import { TableSkeleton } from '../table/table-skeleton.tsx'
 import classes from './edit-sign-page.module.css'
 import { type SignFields, saysTheSame } from './form-of-sign.ts'
 import { showSign } from './show-sign.ts'
 import { SignForm } from './sign-form.tsx'
 
 export const EditSignPage = ({ id }: { readonly id: string }) => {
-  const { data: sign, error, refetch } = useQuery(catalogueSignQuery(id))
+  const query = useQuery(catalogueSignQuery(id))
+  const sign = query.data
   useBreadcrumbName(sign?.title)
-  if (!sign) {
-    return (
-      <AdministrationPage heading="Gebärde">
-        {error ? (
-          <LoadError title="Die Gebärde konnte nicht geladen werden." error={error} onRetry={() => void refetch()} />
-        ) : (
-          <TableSkeleton />
-        )}
-      </AdministrationPage>
-    )
-  }
   return (
-    <AdministrationPage heading={sign.title} translate="no" actions={<SignActions sign={sign} />}>
-      <p className={classes.facts}>
-        Kurzform „{sign.slug}“, Stand {sign.revision}
-        {sign.isRetired && ' – zurückgezogen: niemand findet sie mehr'}
-      </p>
-      <div className={classes.columns}>
-        <section className={sections.card} aria-label="Angaben">
-          <h2>Angaben</h2>
-          <WordsOfSign sign={sign} />
-        </section>
-        <MediaPanel sign={sign} />
-      </div>
-      <section className={sections.card} aria-label="Änderungen">
-        <h2>Änderungen</h2>
-        <ChangeList sign={sign._id} />
-      </section>
+    <AdministrationPage
+      heading={sign?.title ?? 'Gebärde'}
+      {...(sign && { translate: 'no' })}
+      actions={sign && <SignActions sign={sign} />}
+    >
+      <QueryView
+        query={query}
+        failed="Die Gebärde konnte nicht geladen werden"
+        loading="Gebärde wird geladen"
+        height="28rem"
+      >
+        {(loaded) => <SignSections sign={loaded} />}
+      </QueryView>
     </AdministrationPage>
   )
 }
+
+const SignSections = ({ sign }: { readonly sign: CatalogueSign }) => (
+  <>
+    <p className={classes.facts}>
+      Kurzform „{sign.slug}“, Stand {sign.revision}
+      {sign.isRetired && ' – zurückgezogen: niemand findet sie mehr'}
+    </p>
+    <div className={classes.columns}>
+      <section className={sections.card} aria-label="Angaben">
+        <h2>Angaben</h2>
+        <WordsOfSign sign={sign} />
+      </section>
+      <MediaPanel sign={sign} />
+    </div>
+    <section className={sections.card} aria-label="Änderungen">
+      <h2>Änderungen</h2>
+      <ChangeList sign={sign._id} />
+    </section>
+  </>
+)
 
 const WordsOfSign = ({ sign }: { readonly sign: CatalogueSign }) => {
   const [base, setBase] = useState(sign)

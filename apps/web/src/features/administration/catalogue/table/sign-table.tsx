@@ -1,8 +1,9 @@
 import type { CatalogueSign } from '@gebaerdenraum/domain/catalogue/catalogue-signs.contract'
-import { Checkbox } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconPhotoOff } from '@tabler/icons-react'
+import { IconPhotoOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { germanDay } from '../../../../ui/german-dates.ts'
+import { choiceColumn } from '../../../../ui/lists/choice-column.tsx'
+import { byId, type Column, type ColumnSort, DataTable } from '../../../../ui/lists/data-table.tsx'
 import { WordClassBadge } from '../../../signs/index.ts'
 import { MEDIA_NAMES } from '../queries.ts'
 import type { CatalogueView, Sort } from './catalogue-view.ts'
@@ -16,112 +17,86 @@ type Props = {
   readonly onChange: (change: Partial<CatalogueView>) => void
 }
 
-export const SignTable = ({ signs, view, selection, onChange }: Props) => (
-  <table className={classes.table}>
-    <thead>
-      <tr>
-        <th className={classes.choice}>
-          <Choice
-            name="Alle Gebärden dieser Seite auswählen"
-            isChosen={selection.isWholePage}
-            isPart={selection.isPartOfPage}
-            onToggle={selection.togglePage}
-          />
-        </th>
-        <th className={classes.picture}>Bild</th>
-        <SortHeading sort="title" label="Titel" view={view} onChange={onChange} />
-        <SortHeading sort="category" label="Kategorie" view={view} onChange={onChange} />
-        <SortHeading sort="wordClass" label="Wortart" view={view} onChange={onChange} />
-        <th>Fehlt</th>
-        <SortHeading sort="updatedAt" label="Geändert" view={view} onChange={onChange} />
-      </tr>
-    </thead>
-    <tbody>
-      {signs.map((sign) => (
-        <SignRow key={sign._id} sign={sign} isChosen={selection.has(sign._id)} onToggle={selection.toggle} />
-      ))}
-    </tbody>
-  </table>
-)
-
-type RowProps = {
-  readonly sign: CatalogueSign
-  readonly isChosen: boolean
-  readonly onToggle: (id: string) => void
+export const SignTable = ({ signs, view, selection, onChange }: Props) => {
+  const isChosen = ({ _id }: CatalogueSign): boolean => selection.has(_id)
+  const sortBy = (sort: Sort): ColumnSort => {
+    const isSorted = view.sort === sort
+    return {
+      direction: isSorted ? (view.isDescending ? 'descending' : 'ascending') : null,
+      // What was changed last comes first.
+      onSort: () => onChange({ sort, isDescending: isSorted ? !view.isDescending : sort === 'updatedAt' }),
+    }
+  }
+  const columns: readonly Column<CatalogueSign>[] = [
+    choiceColumn({
+      allLabel: 'Alle Gebärden dieser Seite auswählen',
+      isAll: selection.isWholePage,
+      isPart: selection.isPartOfPage,
+      toggleAll: selection.togglePage,
+      label: ({ title }) => `„${title}“ auswählen`,
+      isChosen,
+      toggle: ({ _id }) => selection.toggle(_id),
+    }),
+    { head: 'Bild', className: classes.picture, cell: (sign) => <Picture sign={sign} /> },
+    { head: 'Titel', sort: sortBy('title'), className: classes.title, cell: (sign) => <Title sign={sign} /> },
+    {
+      head: 'Kategorie',
+      sort: sortBy('category'),
+      className: classes.fact,
+      cell: ({ categoryName }) => categoryName,
+    },
+    {
+      head: 'Wortart',
+      sort: sortBy('wordClass'),
+      className: classes.fact,
+      cell: ({ wordClass }) => <WordClassBadge id={wordClass} />,
+    },
+    {
+      head: 'Fehlt',
+      className: classes.missing,
+      cell: ({ missingMedia }) => missingMedia.map((type) => MEDIA_NAMES[type]).join(', ') || '–',
+    },
+    {
+      head: 'Geändert',
+      sort: sortBy('updatedAt'),
+      className: classes.day,
+      cell: ({ updatedAt }) => germanDay(updatedAt),
+    },
+  ]
+  return (
+    <DataTable
+      label="Gebärden"
+      className={classes.table}
+      columns={columns}
+      rows={signs}
+      rowKey={byId}
+      isChosen={isChosen}
+    />
+  )
 }
 
-const SignRow = ({ sign, isChosen, onToggle }: RowProps) => {
-  const picture = sign.images.signBox?.tiny ?? sign.images.signOnly?.tiny
+const Picture = ({ sign: { images } }: { readonly sign: CatalogueSign }) => {
+  const picture = images.signBox?.tiny ?? images.signOnly?.tiny
+  return picture ? (
+    <img src={picture} alt="" loading="lazy" width={40} height={61} />
+  ) : (
+    <IconPhotoOff size={24} aria-hidden />
+  )
+}
+
+const Title = ({ sign: { _id, title, keywords, ...sign } }: { readonly sign: CatalogueSign }) => {
   const states = [
     ...(sign.isRetired ? ['zurückgezogen'] : []),
     ...(sign.isPreview ? ['Vorschau'] : []),
     ...(sign.isFingerspelled ? ['Fingeralphabet'] : []),
   ]
   return (
-    <tr data-chosen={isChosen || undefined}>
-      <td className={classes.choice}>
-        <Choice name={`„${sign.title}“ auswählen`} isChosen={isChosen} onToggle={() => onToggle(sign._id)} />
-      </td>
-      <td className={classes.picture}>
-        {picture ? (
-          <img src={picture} alt="" loading="lazy" width={40} height={61} />
-        ) : (
-          <IconPhotoOff size={24} aria-hidden />
-        )}
-      </td>
-      <td className={classes.title}>
-        <Link to="/app/verwaltung/gebaerden/$id" params={{ id: sign._id }} translate="no">
-          {sign.title}
-        </Link>
-        {states.length > 0 && <span className={classes.states}>{states.join(' · ')}</span>}
-        {sign.keywords.length > 0 && <span className={classes.keywords}>{sign.keywords.join(', ')}</span>}
-      </td>
-      <td className={classes.fact}>{sign.categoryName}</td>
-      <td className={classes.fact}>
-        <WordClassBadge id={sign.wordClass} />
-      </td>
-      <td className={classes.missing}>{sign.missingMedia.map((type) => MEDIA_NAMES[type]).join(', ') || '–'}</td>
-      <td className={classes.day}>{germanDay(sign.updatedAt)}</td>
-    </tr>
-  )
-}
-
-type ChoiceProps = {
-  readonly name: string
-  readonly isChosen: boolean
-  readonly isPart?: boolean
-  readonly onToggle: () => void
-}
-
-/** A box that is small to look at and large to touch. */
-const Choice = ({ name, isChosen, isPart = false, onToggle }: ChoiceProps) => (
-  // biome-ignore lint/a11y/noLabelWithoutControl: the box inside is the control, and has its name
-  <label className={classes.hit}>
-    <Checkbox aria-label={name} checked={isChosen} indeterminate={isPart} onChange={onToggle} />
-  </label>
-)
-
-type HeadingProps = {
-  readonly sort: Sort
-  readonly label: string
-  readonly view: CatalogueView
-  readonly onChange: (change: Partial<CatalogueView>) => void
-}
-
-const SortHeading = ({ sort, label, view, onChange }: HeadingProps) => {
-  const isSorted = view.sort === sort
-  const Arrow = view.isDescending ? IconArrowDown : IconArrowUp
-  return (
-    <th aria-sort={isSorted ? (view.isDescending ? 'descending' : 'ascending') : 'none'}>
-      <button
-        type="button"
-        className={classes.sort}
-        // What changed last is what one looks for first.
-        onClick={() => onChange({ sort, isDescending: isSorted ? !view.isDescending : sort === 'updatedAt' })}
-      >
-        {label}
-        {isSorted && <Arrow size={16} aria-hidden />}
-      </button>
-    </th>
+    <>
+      <Link to="/app/verwaltung/gebaerden/$id" params={{ id: _id }} translate="no">
+        {title}
+      </Link>
+      {states.length > 0 && <span className={classes.states}>{states.join(' · ')}</span>}
+      {keywords.length > 0 && <span className={classes.keywords}>{keywords.join(', ')}</span>}
+    </>
   )
 }

@@ -14,11 +14,12 @@ export const MissedSearches = ({ search, status }: Props) => {
   return (
     <WishList
       title="Gesucht und nicht gefunden"
+      noun="Suchen"
       empty="Keine vermissten Suchen."
       query={query}
       page={page}
       onPage={setPage}
-      factsOf={({ count, lastAt }) =>
+      facts={({ count, lastAt }) =>
         `${count === 1 ? 'einmal' : `${count.toLocaleString('de-DE')}-mal`}, zuletzt am ${germanDay(lastAt)}`
       }
       noteHint="Nur Administratoren lesen sie."

@@ -14,11 +14,12 @@ export const SignRequests = ({ search, status }: Props) => {
   return (
     <WishList
       title="Gewünscht"
+      noun="Wünsche"
       empty="Keine Wünsche."
       query={query}
       page={page}
       onPage={setPage}
-      factsOf={({ comment, createdAt }) => [comment, `am ${germanDay(createdAt)}`].filter(Boolean).join(' – ')}
+      facts={({ comment, createdAt }) => [comment, `am ${germanDay(createdAt)}`].filter(Boolean).join(' – ')}
       noteHint="Wer es sich gewünscht hat, liest sie bei seinen Wünschen."
       patch={(id, change) => api['sign-requests'].patch(id, change)}
     />

@@ -2,16 +2,16 @@ import type { WishStatus } from '@gebaerdenraum/domain/catalogue/wish-status'
 import type { Page } from '@gebaerdenraum/domain/kernel/contract'
 import { Button } from '@mantine/core'
 import { IconMessageQuestion } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { openDialog } from '../../../../ui/dialogs/dialog-host.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { ListPagination } from '../../../../ui/list-pagination.tsx'
-import { LoadError } from '../../../../ui/load-error.tsx'
+import { byId, type Column, DataTable } from '../../../../ui/lists/data-table.tsx'
+import { PagedList } from '../../../../ui/lists/paged-list.tsx'
 import sections from '../../../../ui/page-sections.module.css'
 import tables from '../../../../ui/table.module.css'
 import { showToast } from '../../../../ui/toast.tsx'
 import { catalogueChanged, WISHES_PER_PAGE } from '../queries.ts'
-import { TableSkeleton } from '../table/table-skeleton.tsx'
 import { WishDialog } from './wish-dialog.tsx'
 import classes from './wish-list.module.css'
 
@@ -20,32 +20,22 @@ type Change = { readonly status: WishStatus; readonly note: string }
 
 type Props<Item extends Wish> = {
   readonly title: string
+  /** What is listed, in the plural. */
+  readonly noun: string
   readonly empty: string
-  readonly query: {
-    readonly data: Page<Item> | undefined
-    readonly error: Error | null
-    readonly refetch: () => Promise<unknown>
-  }
+  readonly query: UseQueryResult<Page<Item>, Error>
   readonly page: number
   readonly onPage: (page: number) => void
   /** What is said of one below its text. */
-  readonly factsOf: (wish: Item) => string
+  readonly facts: (wish: Item) => string
   /** Who reads a note about it. */
   readonly noteHint: string
   readonly patch: (id: string, change: Change) => Promise<unknown>
 }
 
 /** Signs that people missed, each to be made, or set aside with a note. */
-export const WishList = <Item extends Wish>({
-  title,
-  empty,
-  query,
-  factsOf,
-  noteHint,
-  patch,
-  ...paging
-}: Props<Item>) => {
-  const { data, error, refetch } = query
+export const WishList = <Item extends Wish>(props: Props<Item>) => {
+  const { title, noun, empty, query, page, onPage, facts, noteHint, patch } = props
   const change = async (wish: Item, next: Change): Promise<void> => {
     try {
       await patch(wish._id, next)
@@ -62,50 +52,38 @@ export const WishList = <Item extends Wish>({
       showToast({ tone: 'danger', text: (fault as Error).message })
     }
   }
+  const columns: readonly Column<Item>[] = [
+    {
+      head: 'Was',
+      cell: (wish) => (
+        <>
+          <span className={tables.name} translate="no">
+            {wish.text}
+          </span>
+          <span className={tables.mail}>{facts(wish)}</span>
+          {wish.note && <span className={classes.note}>Notiz: {wish.note}</span>}
+        </>
+      ),
+    },
+    {
+      head: 'Was damit geschieht',
+      isActions: true,
+      cell: (wish) => <WishActions wish={wish} noteHint={noteHint} onChange={(next) => change(wish, next)} />,
+    },
+  ]
   return (
     <section className={sections.card} aria-label={title}>
       <h2>{title}</h2>
-      {error ? (
-        <LoadError title="Die Liste konnte nicht geladen werden." error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <TableSkeleton />
-      ) : data.total === 0 ? (
-        <EmptyState icon={IconMessageQuestion} title={empty} />
-      ) : (
-        <>
-          <table className={tables.table}>
-            <thead>
-              <tr>
-                <th>Was</th>
-                <th className={tables.actions}>Was damit geschieht</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.data.map((wish) => (
-                <tr key={wish._id}>
-                  <td>
-                    <span className={tables.name} translate="no">
-                      {wish.text}
-                    </span>
-                    <span className={tables.mail}>{factsOf(wish)}</span>
-                    {wish.note && <span className={classes.note}>Notiz: {wish.note}</span>}
-                  </td>
-                  <td className={tables.actions}>
-                    <WishActions wish={wish} noteHint={noteHint} onChange={(next) => change(wish, next)} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <ListPagination
-            page={paging.page}
-            pageSize={WISHES_PER_PAGE}
-            total={data.total}
-            onChange={paging.onPage}
-            label={`Seiten: ${title}`}
-          />
-        </>
-      )}
+      <PagedList
+        noun={noun}
+        query={query}
+        page={page}
+        pageSize={WISHES_PER_PAGE}
+        onPage={onPage}
+        empty={<EmptyState icon={IconMessageQuestion} title={empty} />}
+      >
+        {(wishes) => <DataTable label={title} columns={columns} rows={wishes} rowKey={byId} />}
+      </PagedList>
     </section>
   )
 }

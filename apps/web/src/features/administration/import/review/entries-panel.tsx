@@ -1,12 +1,10 @@
 import type { CatalogueImport } from '@gebaerdenraum/domain/catalogue/import/catalogue-imports.contract'
-import { Skeleton } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChoiceCards } from '../../../../ui/choice-cards.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { ListPagination } from '../../../../ui/list-pagination.tsx'
-import { LoadError } from '../../../../ui/load-error.tsx'
+import { PagedList } from '../../../../ui/lists/paged-list.tsx'
 import sections from '../../../../ui/page-sections.module.css'
 import { ENTRIES_PER_PAGE, type EntryView, entriesQuery } from '../queries.ts'
 import { DecideRest } from './decide-rest.tsx'
@@ -49,32 +47,29 @@ type EntriesProps = {
 }
 
 const Entries = ({ row, stage, view, page, onPage }: EntriesProps) => {
-  const { data, error, refetch } = useQuery(entriesQuery(row._id, stage, view, page))
-  if (!data && error) {
-    return <LoadError title="Die Zeilen konnten nicht geladen werden." error={error} onRetry={() => void refetch()} />
-  }
-  if (!data) return <Skeleton height="12rem" role="status" aria-label="Die Zeilen werden geladen" />
-  if (data.total === 0 && row.finishedAt) return <p>Die einzelnen Zeilen werden nach einem Jahr vergessen.</p>
   const mayDecide = row.state === 'checked'
   return (
-    <>
-      {view === 'review' ? (
-        <>
-          {mayDecide && row.undecided > 0 && <DecideRest row={row} />}
-          {data.data.map((entry) => (
-            <MatchCard key={entry._id} importId={row._id} entry={entry} mayDecide={mayDecide} />
-          ))}
-        </>
-      ) : (
-        <EntryTable importId={row._id} entries={data.data} mayDecide={mayDecide} isReport={row.written > 0} />
-      )}
-      <ListPagination
-        page={page}
-        pageSize={ENTRIES_PER_PAGE}
-        total={data.total}
-        onChange={onPage}
-        label="Seiten der Zeilen und Dateien"
-      />
-    </>
+    <PagedList
+      noun="Zeilen"
+      pagesLabel="Seiten der Zeilen und Dateien"
+      query={useQuery(entriesQuery(row._id, stage, view, page))}
+      page={page}
+      pageSize={ENTRIES_PER_PAGE}
+      onPage={onPage}
+      empty={row.finishedAt && <p>Die einzelnen Zeilen werden nach einem Jahr vergessen.</p>}
+    >
+      {(entries) =>
+        view === 'review' ? (
+          <>
+            {mayDecide && row.undecided > 0 && <DecideRest row={row} />}
+            {entries.map((entry) => (
+              <MatchCard key={entry._id} importId={row._id} entry={entry} mayDecide={mayDecide} />
+            ))}
+          </>
+        ) : (
+          <EntryTable importId={row._id} entries={entries} mayDecide={mayDecide} isReport={row.written > 0} />
+        )
+      }
+    </PagedList>
   )
 }

@@ -1,6 +1,7 @@
 import type { CatalogueImportEntry } from '@gebaerdenraum/domain/catalogue/import/catalogue-imports.contract'
 import { FIELD_TEXTS } from '@gebaerdenraum/domain/catalogue/import/report-words'
 import { Button } from '@mantine/core'
+import { byId, type Column, DataTable } from '../../../../ui/lists/data-table.tsx'
 import tables from '../../../../ui/table.module.css'
 import { ChangedFields } from './changed-fields.tsx'
 import { useDecide } from './use-decide.ts'
@@ -16,70 +17,60 @@ type Props = {
 /** Lines and files with what is or was to be said about each. */
 export const EntryTable = ({ importId, entries, mayDecide: isReview, isReport }: Props) => {
   const mayDecide = isReview && entries.some(isChange)
+  const columns: readonly Column<CatalogueImportEntry>[] = [
+    {
+      head: 'Wo',
+      cell: ({ line, path, title, slug }) => (
+        <>
+          <span className={tables.name}>{line === null ? path : `Zeile ${line}`}</span>
+          <span className={tables.mail}>{[line === null ? null : title, slug].filter(Boolean).join(' · ')}</span>
+        </>
+      ),
+    },
+    { head: 'Was', cell: (entry) => <Outcome entry={entry} isReport={isReport} /> },
+  ]
+  const decisions: Column<CatalogueImportEntry> = {
+    head: 'Entscheiden',
+    isActions: true,
+    cell: (entry) => isChange(entry) && entry.matches.length === 0 && <RowDecision importId={importId} entry={entry} />,
+  }
   return (
-    <table className={tables.table}>
-      <thead>
-        <tr>
-          <th>Wo</th>
-          <th>Was</th>
-          {mayDecide && (
-            <th>
-              <span className={tables.actions}>Entscheiden</span>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <EntryRow key={entry._id} importId={importId} entry={entry} mayDecide={mayDecide} isReport={isReport} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      label="Zeilen und Dateien"
+      columns={mayDecide ? [...columns, decisions] : columns}
+      rows={entries}
+      rowKey={byId}
+    />
   )
 }
 
 const isChange = ({ status }: CatalogueImportEntry): boolean => status === 'new' || status === 'changed'
 
-type RowProps = Omit<Props, 'entries'> & { readonly entry: CatalogueImportEntry }
+type OutcomeProps = Pick<Props, 'isReport'> & { readonly entry: CatalogueImportEntry }
 
-const EntryRow = ({ importId, entry, mayDecide, isReport }: RowProps) => {
-  return (
-    <tr>
-      <td>
-        <span className={tables.name}>{entry.line === null ? entry.path : `Zeile ${entry.line}`}</span>
-        <span className={tables.mail}>
-          {[entry.line === null ? null : entry.title, entry.slug].filter(Boolean).join(' · ')}
-        </span>
-      </td>
-      <td>
-        {entry.message}
-        {entry.values && entry.before ? (
-          <ChangedFields before={entry.before} after={entry.values} />
-        ) : (
-          entry.fields.map((field) => FIELD_TEXTS[field]).join(', ')
-        )}
-        {!entry.before && entry.values && (
-          <span>
-            {entry.values.category}
-            {entry.values.keywords.length > 0 && `, ${entry.values.keywords.join(', ')}`}
-          </span>
-        )}
-        {entry.remarks.map((remark) => (
-          <span key={remark} className={tables.mail}>
-            {' '}
-            {remark}
-          </span>
-        ))}
-        {isReport && isChange(entry) && !entry.isWritten && <span className={tables.mail}> Nicht geschrieben.</span>}
-      </td>
-      {mayDecide && (
-        <td className={tables.actions}>
-          {isChange(entry) && entry.matches.length === 0 && <RowDecision importId={importId} entry={entry} />}
-        </td>
-      )}
-    </tr>
-  )
-}
+const Outcome = ({ entry, isReport }: OutcomeProps) => (
+  <>
+    {entry.message}
+    {entry.values && entry.before ? (
+      <ChangedFields before={entry.before} after={entry.values} />
+    ) : (
+      entry.fields.map((field) => FIELD_TEXTS[field]).join(', ')
+    )}
+    {!entry.before && entry.values && (
+      <span>
+        {entry.values.category}
+        {entry.values.keywords.length > 0 && `, ${entry.values.keywords.join(', ')}`}
+      </span>
+    )}
+    {entry.remarks.map((remark) => (
+      <span key={remark} className={tables.mail}>
+        {' '}
+        {remark}
+      </span>
+    ))}
+    {isReport && isChange(entry) && !entry.isWritten && <span className={tables.mail}> Nicht geschrieben.</span>}
+  </>
+)
 
 /** A row comes in unless somebody leaves it out; one that would change a sign can become a new one instead. */
 const RowDecision = ({ importId, entry }: { readonly importId: string; readonly entry: CatalogueImportEntry }) => {

@@ -4,6 +4,7 @@ import { Anchor, Button, Checkbox, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { germanDay } from '../../../../ui/german-dates.ts'
 import { germanMoney } from '../../../../ui/german-money.ts'
+import { type Column, DataTable } from '../../../../ui/lists/data-table.tsx'
 import { Tag } from '../../../../ui/lists/tag.tsx'
 import tables from '../../../../ui/table.module.css'
 import classes from '../components/orders.module.css'
@@ -20,47 +21,28 @@ type Props = {
 }
 
 /** Invoices with what became of them and what can be done. */
-export const InvoiceTable = ({ invoices, chosen, onChoose, ...actions }: Props) => (
-  <table className={tables.table} aria-label="Rechnungen">
-    <thead>
-      <tr>
-        <th scope="col">Rechnung</th>
-        <th scope="col">Betrag</th>
-        <th scope="col">Stand</th>
-        <th scope="col" className={tables.actions}>
-          Aktionen
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {invoices.map((invoice) => (
-        <tr key={invoice.id}>
-          <td>
-            {canBeReminded(invoice) ? (
-              <Checkbox
-                size="md"
-                label={<InvoiceName invoice={invoice} />}
-                checked={chosen.has(invoice.id)}
-                onChange={(event) => onChoose(invoice.id, event.currentTarget.checked)}
-              />
-            ) : (
-              <InvoiceName invoice={invoice} />
-            )}
-          </td>
-          <td>
-            <span className={classes.money}>{germanMoney(invoice.total)}</span>
-          </td>
-          <td>
-            <InvoiceState invoice={invoice} />
-          </td>
-          <td className={tables.actions}>
-            <InvoiceActions invoice={invoice} {...actions} />
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-)
+export const InvoiceTable = ({ invoices, chosen, onChoose, ...actions }: Props) => {
+  const columns: readonly Column<InvoiceSummary>[] = [
+    {
+      head: 'Rechnung',
+      cell: (invoice) =>
+        canBeReminded(invoice) ? (
+          <Checkbox
+            size="md"
+            label={<InvoiceName invoice={invoice} />}
+            checked={chosen.has(invoice.id)}
+            onChange={(event) => onChoose(invoice.id, event.currentTarget.checked)}
+          />
+        ) : (
+          <InvoiceName invoice={invoice} />
+        ),
+    },
+    { head: 'Betrag', cell: ({ total }) => <span className={classes.money}>{germanMoney(total)}</span> },
+    { head: 'Stand', cell: (invoice) => <InvoiceState invoice={invoice} /> },
+    { head: 'Aktionen', isActions: true, cell: (invoice) => <InvoiceActions invoice={invoice} {...actions} /> },
+  ]
+  return <DataTable label="Rechnungen" columns={columns} rows={invoices} rowKey={({ id }) => id} />
+}
 
 export const canBeReminded = ({ ledger }: InvoiceSummary): boolean => ledger !== null && ledger.next !== null
 

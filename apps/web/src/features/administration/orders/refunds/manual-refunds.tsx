@@ -6,6 +6,7 @@ import { api } from '../../../../api/client.ts'
 import { openDialog } from '../../../../ui/dialogs/dialog-host.tsx'
 import { germanDay } from '../../../../ui/german-dates.ts'
 import { germanMoney } from '../../../../ui/german-money.ts'
+import { byId, type Column, DataTable } from '../../../../ui/lists/data-table.tsx'
 import tables from '../../../../ui/table.module.css'
 import { showToast } from '../../../../ui/toast.tsx'
 import { OpenList } from '../components/open-list.tsx'
@@ -47,55 +48,58 @@ export const ManualRefunds = () => {
       empty={{ icon: IconCircleCheck, open: 'Nichts zu überweisen.', all: 'Noch keine Erstattungen.' }}
     >
       {(refunds, focusHeading) => (
-        <table className={tables.table} aria-label="Erstattungen von Hand">
-          <thead>
-            <tr>
-              <th scope="col">An</th>
-              <th scope="col">Betrag</th>
-              <th scope="col">Rechnung</th>
-              <th scope="col">Seit</th>
-              <th scope="col" className={tables.actions}>
-                Stand
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {refunds.map((refund) => (
-              <tr key={refund._id}>
-                <td>
-                  <span className={tables.name}>{refund.customer ?? 'Unbekannt'}</span>
-                  <span className={tables.mail} translate="no">
-                    {refund.email}
-                  </span>
-                </td>
-                <td>
-                  <span className={classes.money}>{germanMoney(refund.amount)}</span>
-                </td>
-                <td>
-                  {refund.invoice ?? '–'}
-                  {refund.creditNote && <div className={tables.mail}>Korrektur {refund.creditNote}</div>}
-                </td>
-                <td className={tables.day}>{germanDay(refund.createdAt)}</td>
-                <td className={refund.doneAt ? undefined : tables.actions}>
-                  {refund.doneAt ? (
-                    `Erledigt am ${germanDay(refund.doneAt)}: ${refund.note}`
-                  ) : (
-                    <Button
-                      variant="default"
-                      onClick={() => void done(refund, focusHeading)}
-                      aria-label={`Erledigt: Erstattung an ${refund.customer ?? 'unbekannt'}`}
-                    >
-                      Erledigt
-                    </Button>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          label="Erstattungen von Hand"
+          columns={[
+            ...COLUMNS,
+            {
+              head: 'Stand',
+              isActions: ({ doneAt }) => !doneAt,
+              cell: (refund) =>
+                refund.doneAt ? (
+                  `Erledigt am ${germanDay(refund.doneAt)}: ${refund.note}`
+                ) : (
+                  <Button
+                    variant="default"
+                    onClick={() => void done(refund, focusHeading)}
+                    aria-label={`Erledigt: Erstattung an ${refund.customer ?? 'unbekannt'}`}
+                  >
+                    Erledigt
+                  </Button>
+                ),
+            },
+          ]}
+          rows={refunds}
+          rowKey={byId}
+        />
       )}
     </OpenList>
   )
 }
 
 const useRefunds = (isOpen: boolean, page: number) => useQuery(refundsQuery(isOpen, page))
+
+const COLUMNS: readonly Column<ManualRefund>[] = [
+  {
+    head: 'An',
+    cell: ({ customer, email }) => (
+      <>
+        <span className={tables.name}>{customer ?? 'Unbekannt'}</span>
+        <span className={tables.mail} translate="no">
+          {email}
+        </span>
+      </>
+    ),
+  },
+  { head: 'Betrag', cell: ({ amount }) => <span className={classes.money}>{germanMoney(amount)}</span> },
+  {
+    head: 'Rechnung',
+    cell: ({ invoice, creditNote }) => (
+      <>
+        {invoice ?? '–'}
+        {creditNote && <div className={tables.mail}>Korrektur {creditNote}</div>}
+      </>
+    ),
+  },
+  { head: 'Seit', className: tables.day, cell: ({ createdAt }) => germanDay(createdAt) },
+]

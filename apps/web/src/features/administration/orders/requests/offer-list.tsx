@@ -9,6 +9,7 @@ import { api } from '../../../../api/client.ts'
 import { confirm } from '../../../../ui/dialogs/confirm.tsx'
 import { germanDay } from '../../../../ui/german-dates.ts'
 import { germanMoney } from '../../../../ui/german-money.ts'
+import { byId, type Column, DataTable } from '../../../../ui/lists/data-table.tsx'
 import { Tag, type Tone } from '../../../../ui/lists/tag.tsx'
 import tables from '../../../../ui/table.module.css'
 import { showToast } from '../../../../ui/toast.tsx'
@@ -53,50 +54,41 @@ export const OfferList = ({ offers, to, onChanged }: Props) => {
     })
     if (isSure) await change(offer, { resend: true }, 'Angebot noch einmal gesendet')
   }
+  const columns: readonly Column<Offer>[] = [
+    {
+      head: 'Angebot',
+      cell: ({ seats, period, net, createdAt, validUntil, declineReason }) => (
+        <>
+          <span className={tables.name}>
+            {seats.toLocaleString('de-DE')} Plätze, {periodText(period)}, {germanMoney(net)} netto
+          </span>
+          <span className={tables.mail}>
+            vom {germanDay(createdAt)}, gültig bis {writtenDay(validUntil)}
+          </span>
+          {declineReason && <p>Grund: {declineReason}</p>}
+        </>
+      ),
+    },
+    { head: 'Stand', cell: ({ state }) => <Tag text={OFFER_STATE_TEXTS[state]} tone={TONES[state] ?? 'gray'} /> },
+    {
+      head: 'Aktionen',
+      isActions: true,
+      cell: (offer) =>
+        offer.state === 'open' && (
+          <>
+            <Button variant="subtle" disabled={isBusy} onClick={() => void resend(offer)}>
+              Erneut senden
+            </Button>
+            <Button variant="subtle" color="red" disabled={isBusy} onClick={() => void withdraw(offer)}>
+              Zurückziehen
+            </Button>
+          </>
+        ),
+    },
+  ]
   return (
     <>
-      <table className={tables.table} aria-label={`Angebote an ${to}`}>
-        <thead>
-          <tr>
-            <th scope="col">Angebot</th>
-            <th scope="col">Stand</th>
-            <th scope="col" className={tables.actions}>
-              Aktionen
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {offers.map((offer) => (
-            <tr key={offer._id}>
-              <td>
-                <span className={tables.name}>
-                  {offer.seats.toLocaleString('de-DE')} Plätze, {periodText(offer.period)}, {germanMoney(offer.net)}{' '}
-                  netto
-                </span>
-                <span className={tables.mail}>
-                  vom {germanDay(offer.createdAt)}, gültig bis {writtenDay(offer.validUntil)}
-                </span>
-                {offer.declineReason && <p>Grund: {offer.declineReason}</p>}
-              </td>
-              <td>
-                <Tag text={OFFER_STATE_TEXTS[offer.state]} tone={TONES[offer.state] ?? 'gray'} />
-              </td>
-              <td className={tables.actions}>
-                {offer.state === 'open' && (
-                  <>
-                    <Button variant="subtle" disabled={isBusy} onClick={() => void resend(offer)}>
-                      Erneut senden
-                    </Button>
-                    <Button variant="subtle" color="red" disabled={isBusy} onClick={() => void withdraw(offer)}>
-                      Zurückziehen
-                    </Button>
-                  </>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable label={`Angebote an ${to}`} columns={columns} rows={offers} rowKey={byId} />
       {failure && (
         <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />} title="Das hat nicht geklappt">
           {failure.message}
