@@ -1,8 +1,7 @@
 import type { Owner } from '@gebaerdenraum/domain/teams/owner-types'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconFileOff, IconPhotoOff, IconUsers, type TablerIcon } from '@tabler/icons-react'
-import { useState } from 'react'
-import { showToast } from '../ui/toast.tsx'
+import { useAction } from '../ui/forms/use-action.ts'
 import type { FileView } from './file-view.ts'
 import { Notice } from './notice.tsx'
 import { isRetried, missingImagesIn, type SaveProblem, saveErrorText } from './save-problem.ts'
@@ -21,20 +20,10 @@ type Props = {
 
 /** What stands in the way of saving, and the ways out. Nobody's edits are lost without his word. */
 export const SaveNotice = ({ view, thing, onLoadTheirs, onKeepAsCopy, onRemoveImages, onGiveUp }: Props) => {
-  const [isBusy, setIsBusy] = useState(false)
+  const { run, isBusy } = useAction({ run: (work: () => Promise<void>) => work() })
   const problem = view.saving === 'conflict' ? 'stale' : view.saving === 'refused' ? view.problem : null
   if (problem === null || isRetried(problem) || problem === 'name-taken') return null
   const { Icon, textOf } = TEXTS[problem]
-  const run = async (work: () => Promise<void>): Promise<void> => {
-    setIsBusy(true)
-    try {
-      await work()
-    } catch (cause) {
-      showToast({ tone: 'danger', text: cause instanceof Error ? cause.message : 'Das hat nicht geklappt.' })
-    } finally {
-      setIsBusy(false)
-    }
-  }
   const isShared = view.file?.ownerType === 'teams'
   const missing = missingImagesIn(view.error)
   const text = textOf({

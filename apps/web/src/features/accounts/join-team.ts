@@ -1,5 +1,6 @@
 import { api } from '../../api/client.ts'
 import { currentSession, reloadSession } from '../../api/session.ts'
+import { showFailure } from '../../ui/failure.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { type PendingInvitation, readPendingInvitation, storePendingInvitation } from './pending-invitation.ts'
 
@@ -32,7 +33,7 @@ export const joinPendingTeam = async (): Promise<boolean> => {
     return true
   } catch (error) {
     storePendingInvitation(null)
-    showToast({ tone: 'danger', text: (error as Error).message })
+    showFailure(error)
     return false
   }
 }

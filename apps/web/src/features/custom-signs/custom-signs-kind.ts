@@ -1,7 +1,7 @@
 import { IconDownload, IconPencil, IconPencilHeart } from '@tabler/icons-react'
 import { api } from '../../api/client.ts'
+import { showFailure } from '../../ui/failure.ts'
 import { saveAddress } from '../../ui/save-address.ts'
-import { showToast } from '../../ui/toast.tsx'
 import type { FileKind } from '../files/index.ts'
 
 export const customSignsKind: FileKind = {
@@ -34,6 +34,6 @@ const download = async (sign: string): Promise<void> => {
   try {
     saveAddress((await api['custom-signs'].get(sign)).variants.download)
   } catch (error) {
-    showToast({ tone: 'danger', text: error instanceof Error ? error.message : 'Das hat nicht geklappt.' })
+    showFailure(error)
   }
 }

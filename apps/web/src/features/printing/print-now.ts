@@ -1,5 +1,6 @@
 import { addressOfPrint } from '@gebaerdenraum/domain/documents/print-wish'
 import { api } from '../../api/client.ts'
+import { failureText, showFailure } from '../../ui/failure.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { fetchPdf } from './fetch-pdf.ts'
 import { readKeptWish } from './kept-wish.ts'
@@ -17,7 +18,7 @@ export const printNow = async (prepare: () => Promise<string | null>, name?: str
   try {
     document = await prepare()
   } catch (error) {
-    showToast({ tone: 'danger', text: (error as Error).message })
+    showFailure(error)
   }
   if (document === null) tab.close()
   else await printIntoTab(tab, document)
@@ -34,7 +35,7 @@ export const printIntoTab = async (tab: PdfTab, documentId: string): Promise<voi
   } catch (error) {
     tab.close()
     const retry = { label: 'Erneut versuchen', run: () => void printNow(async () => documentId) }
-    const text = `Das PDF konnte nicht erstellt werden. ${(error as Error).message}`
+    const text = `Das PDF konnte nicht erstellt werden. ${failureText(error)}`
     showToast({ tone: 'danger', text, action: retry, time: 'action' })
   }
 }

@@ -4,12 +4,12 @@ import type { ListTemplate } from '@gebaerdenraum/domain/lists/list-templates.co
 import { TEMPLATE_COLORS } from '@gebaerdenraum/domain/lists/template-colors'
 import { ActionIcon, Switch } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
 import { api } from '../../../api/client.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { openDialog } from '../../../ui/dialogs/dialog-host.tsx'
-import { showToast } from '../../../ui/toast.tsx'
+import { useAction } from '../../../ui/forms/use-action.ts'
 import { signCount } from '../../lists/index.ts'
 import classes from './list-templates.module.css'
 import { TemplateDialog } from './template-dialog.tsx'
@@ -91,26 +91,31 @@ const colorTitle = (color: string): string => TEMPLATE_COLORS.find((one) => one.
 
 const PublishSwitch = ({ template: { _id, name, isPublic } }: { readonly template: ListTemplate }) => {
   const client = useQueryClient()
-  const publish = useMutation({
-    mutationFn: (next: boolean) => api['list-templates'].patch(_id, { isPublic: next }),
-    onSuccess: (_, next) =>
-      showToast({ tone: 'success', text: next ? `„${name}“ ist veröffentlicht` : `„${name}“ ist nicht mehr zu sehen` }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['list-templates'] }),
+  const publish = useAction({
+    run: (next: boolean) => api['list-templates'].patch(_id, { isPublic: next }),
+    done: (_, next) => (next ? `„${name}“ ist veröffentlicht` : `„${name}“ ist nicht mehr zu sehen`),
+    failsInPlace: true,
+    refresh: () => client.invalidateQueries({ queryKey: ['list-templates'] }),
   })
   return (
     <Switch
       label="Veröffentlicht"
       aria-label={`„${name}“ veröffentlichen`}
       className={classes.publish!}
-      checked={publish.isPending ? publish.variables : isPublic}
-      error={publish.error?.message}
-      onChange={({ currentTarget }) => publish.mutate(currentTarget.checked)}
+      checked={publish.running ?? isPublic}
+      error={publish.failure?.message}
+      onChange={({ currentTarget }) => void publish.run(currentTarget.checked)}
     />
   )
 }
 
 const RemoveButton = ({ template: { _id, name, isPublic } }: { readonly template: ListTemplate }) => {
   const client = useQueryClient()
+  const removal = useAction({
+    run: () => api['list-templates'].remove(_id),
+    done: `„${name}“ ist gelöscht`,
+    refresh: () => client.invalidateQueries({ queryKey: ['list-templates'] }),
+  })
   const remove = async (): Promise<void> => {
     const isConfirmed = await confirm({
       title: `Vorlage „${name}“ löschen?`,
@@ -118,14 +123,7 @@ const RemoveButton = ({ template: { _id, name, isPublic } }: { readonly template
       confirmLabel: 'Löschen',
       tone: 'danger',
     })
-    if (!isConfirmed) return
-    try {
-      await api['list-templates'].remove(_id)
-      showToast({ tone: 'success', text: `„${name}“ ist gelöscht` })
-    } catch (error) {
-      showToast({ tone: 'danger', text: `„${name}“ konnte nicht gelöscht werden: ${(error as Error).message}` })
-    }
-    await client.invalidateQueries({ queryKey: ['list-templates'] })
+    if (isConfirmed) await removal.run()
   }
   return (
     <ActionIcon color="gray" aria-label={`„${name}“ löschen`} onClick={() => void remove()}>

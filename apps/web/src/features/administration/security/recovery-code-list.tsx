@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react'
-import { useState } from 'react'
 import { productName } from '../../../api/page-settings.ts'
+import { useAction } from '../../../ui/forms/use-action.ts'
 import sections from '../../../ui/page-sections.module.css'
 import { saveFile } from '../../../ui/save-file.ts'
 import { usePrintOnly } from '../../../ui/use-print-only.ts'
@@ -12,7 +12,7 @@ type Props = { readonly codes: readonly string[]; readonly onDone: () => Promise
 
 /** The only time that they are seen. */
 export const RecoveryCodeList = ({ codes, onDone }: Props) => {
-  const [isBusy, setBusy] = useState(false)
+  const confirmed = useAction({ run: onDone })
   usePrintOnly('codes')
   const text = codes.join('\n')
   const save = () => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), `${productName()} Wiederherstellung.txt`)
@@ -46,14 +46,7 @@ export const RecoveryCodeList = ({ codes, onDone }: Props) => {
       </div>
       <Text className={sections.muted!}>Alle anderen Anmeldungen mit deinem Konto enden mit einem neuen Gerät.</Text>
       <div className={sections.actions}>
-        <Button
-          color="coral"
-          loading={isBusy}
-          onClick={() => {
-            setBusy(true)
-            void onDone().finally(() => setBusy(false))
-          }}
-        >
+        <Button color="coral" loading={confirmed.isBusy} onClick={() => void confirmed.run()}>
           Ich habe sie aufgehoben
         </Button>
       </div>

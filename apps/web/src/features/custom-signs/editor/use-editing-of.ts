@@ -4,6 +4,7 @@ import { applySceneCommand } from '@gebaerdenraum/domain/custom-signs/reduce'
 import { REFUSAL_MESSAGES } from '@gebaerdenraum/domain/custom-signs/refusals'
 import { useMemo, useSyncExternalStore } from 'react'
 import { newId } from '../../../api/new-id.ts'
+import { showFailure } from '../../../ui/failure.ts'
 import { showToast } from '../../../ui/toast.tsx'
 import { useSession } from '../../accounts/index.ts'
 import { useAdoptPictures } from '../../images/index.ts'
@@ -45,7 +46,7 @@ export const useEditingOf = (store: SignStore): SignEditing => {
         try {
           return (await adoptPictures(references, owner)).instead
         } catch (error) {
-          showToast({ tone: 'danger', text: error instanceof Error ? error.message : 'Das hat nicht geklappt.' })
+          showFailure(error)
           return () => null
         }
       },

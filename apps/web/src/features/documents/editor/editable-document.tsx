@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { removeImages } from '../../../editing/remove-images.ts'
 import { SaveNotice } from '../../../editing/save-notice.tsx'
 import { KeyHelp } from '../../../ui/dialogs/key-help.tsx'
+import { showFailure } from '../../../ui/failure.ts'
 import { showToast } from '../../../ui/toast.tsx'
 import { useDismissedHints, useSession } from '../../accounts/index.ts'
 import { tellNameTaken } from '../../files/index.ts'
@@ -66,7 +67,7 @@ const EditorFrame = ({ store, hasDraft, onForgetDraft }: Props) => {
       await store.giveUpDraft()
       onForgetDraft()
     } catch (cause) {
-      showToast({ tone: 'danger', text: cause instanceof Error ? cause.message : 'Das hat nicht geklappt.' })
+      showFailure(cause)
     }
   }
   return (
@@ -138,7 +139,7 @@ const showPrintOptions = async (store: DocumentStore): Promise<void> => {
     const document = await save()
     if (document !== null) await openPrintDialog({ document, save })
   } catch (error) {
-    showToast({ tone: 'danger', text: error instanceof Error ? error.message : NOT_SAVED })
+    showFailure(error, NOT_SAVED)
   }
 }
 

@@ -5,6 +5,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import type { Question } from '../../../ui/dialogs/confirm-modal.tsx'
+import { failureText } from '../../../ui/failure.ts'
 import { showToast } from '../../../ui/toast.tsx'
 import { invalidateFiles } from '../queries.ts'
 import { deletionTexts } from './deletion-texts.ts'
@@ -29,7 +30,7 @@ const deleteNodes = async (client: QueryClient, nodes: readonly FileNode[]): Pro
     return true
   } catch (error) {
     const kept = nodes.slice(gone.length)
-    const reason = error instanceof Error ? error.message : ''
+    const reason = failureText(error, '')
     const verb = kept.length === 1 ? 'konnte' : 'konnten'
     showToast({ tone: 'danger', text: `${namesOf(kept)} ${verb} nicht gelöscht werden. ${reason}`.trim() })
     return false

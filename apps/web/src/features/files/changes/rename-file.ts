@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
+import { failureText } from '../../../ui/failure.ts'
 import { invalidateFiles } from '../queries.ts'
 
 /**
@@ -37,7 +38,7 @@ export const renameProblem = (error: unknown, name: string): string => {
   if (error instanceof ApiError && error.code === 409) {
     return nameTakenText(name)
   }
-  return error instanceof Error ? error.message : 'Es ist ein Fehler aufgetreten.'
+  return failureText(error, 'Es ist ein Fehler aufgetreten.')
 }
 
 /** Specification 2, section 8. */

@@ -2,6 +2,7 @@ import type { ImageReference } from '@gebaerdenraum/domain/images/image-referenc
 import { SIGN_PICTURE_TYPES, type SignPictureType } from '@gebaerdenraum/domain/media/sign-media'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { failureText } from '../../../ui/failure.ts'
 import { adoptPictures } from '../adopt/adopt-pictures.ts'
 import type { Picker } from './picker-context.ts'
 import type { ChosenPicture, PictureRequest } from './picture-request.ts'
@@ -47,7 +48,7 @@ export const usePickerState = (
       setSelection((all) => all.filter(({ reference }) => instead(reference) !== null))
       if (hasGone) setProblem('Dieses Bild gibt es nicht mehr. Bitte wähle ein anderes.')
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'Das hat nicht geklappt. Bitte versuche es noch einmal.')
+      setProblem(failureText(error, 'Das hat nicht geklappt. Bitte versuche es noch einmal.'))
     }
     setIsTaking(false)
   }

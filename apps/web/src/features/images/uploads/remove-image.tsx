@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
+import { failureText } from '../../../ui/failure.ts'
 import { showToast } from '../../../ui/toast.tsx'
 
 /** Asks, then removes an upload for good. One that is used stays, and the files that show it are named. */
@@ -33,7 +34,7 @@ export const removeImage = async (client: QueryClient, image: Image): Promise<bo
 
 const tellRefusal = (image: Image, error: unknown): Promise<boolean> => {
   const places = placesOf(error)
-  const message = error instanceof Error ? error.message : 'Das hat nicht geklappt.'
+  const message = failureText(error)
   return confirm({
     title: places.length > 0 ? `„${image.name}“ wird noch verwendet` : `„${image.name}“ konnte nicht gelöscht werden`,
     body:

@@ -3,6 +3,7 @@ import { Anchor, Button, Checkbox } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormFailure } from '../../../ui/forms/form-failure.tsx'
+import { useAction } from '../../../ui/forms/use-action.ts'
 import sections from '../../../ui/page-sections.module.css'
 import classes from './order.module.css'
 
@@ -22,8 +23,7 @@ export const OrderForm = ({ texts, failureTitle, order }: Props) => {
   const isReady = texts !== undefined
   const [ticked, setTicked] = useState(NONE)
   const [attempts, setAttempts] = useState(0)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Error | null>(null)
+  const { run, isBusy, failure } = useAction({ run: order, failsInPlace: true })
   const form = useRef<HTMLFormElement>(null)
   const isComplete = BOXES.every((box) => ticked.has(box))
   const toggle = (box: Box) =>
@@ -35,16 +35,7 @@ export const OrderForm = ({ texts, failureTitle, order }: Props) => {
   }, [attempts])
   const submit = async () => {
     if (!isComplete) return setAttempts((count) => count + 1)
-    if (isBusy || !isReady) return
-    setBusy(true)
-    setFailure(null)
-    try {
-      await order()
-    } catch (error) {
-      setFailure(error as Error)
-    } finally {
-      setBusy(false)
-    }
+    if (isReady) await run()
   }
   return (
     <form

@@ -1,23 +1,22 @@
 import type { WholeSubscription } from '@gebaerdenraum/domain/billing/subscriptions.contract'
 import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
+import { useAction } from '../../../ui/forms/use-action.ts'
 import { germanDay } from '../../../ui/german-dates.ts'
-import { showToast } from '../../../ui/toast.tsx'
 import { reloadSession } from '../../accounts/index.ts'
 import { checkoutQuery } from '../queries.ts'
 
 /** Turns the renewal off and on again, as long as the period runs. */
 export const AutoRenew = ({ subscription }: { readonly subscription: WholeSubscription }) => {
   const client = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: (cancelAtPeriodEnd: boolean) => api.subscriptions.patch(subscription._id, { cancelAtPeriodEnd }),
-    onSuccess: async (_, isEnding) => {
-      showToast({ tone: 'success', text: isEnding ? 'Verlängerung ausgeschaltet' : 'Verlängerung eingeschaltet' })
+  const { run: change, isBusy } = useAction({
+    run: async (cancelAtPeriodEnd: boolean) => {
+      await api.subscriptions.patch(subscription._id, { cancelAtPeriodEnd })
       await Promise.all([client.invalidateQueries({ queryKey: checkoutQuery.queryKey }), reloadSession()])
     },
-    onError: (error) => showToast({ tone: 'danger', text: error.message }),
+    done: (_, isEnding) => (isEnding ? 'Verlängerung ausgeschaltet' : 'Verlängerung eingeschaltet'),
   })
   // What was ordered for the next term follows too, and can be stopped.
   const isFollowed = subscription.licenseObject.canAutoRenew || subscription.successor !== null
@@ -30,10 +29,10 @@ export const AutoRenew = ({ subscription }: { readonly subscription: WholeSubscr
       confirmLabel: 'Verlängerung ausschalten',
       tone: 'danger',
     })
-    if (isSure) mutate(true)
+    if (isSure) await change(true)
   }
   return (
-    <Button variant="default" loading={isPending} onClick={() => (isEnding ? mutate(false) : void turnOff())}>
+    <Button variant="default" loading={isBusy} onClick={() => void (isEnding ? change(false) : turnOff())}>
       {isEnding ? 'Verlängerung wieder einschalten' : 'Verlängerung ausschalten'}
     </Button>
   )

@@ -9,8 +9,8 @@ import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { ChoiceCards } from '../../../ui/choice-cards.tsx'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
+import { useAction } from '../../../ui/forms/use-action.ts'
 import sections from '../../../ui/page-sections.module.css'
-import { showToast } from '../../../ui/toast.tsx'
 import { useSession } from '../../accounts/index.ts'
 import { checkoutQuery } from '../queries.ts'
 import { METHOD_TYPE_TEXTS, methodText } from './method-text.ts'
@@ -72,6 +72,12 @@ type KeptProps = {
 const KeptMethods = ({ methods, chosen, onChoose }: KeptProps) => {
   const name = useId()
   const client = useQueryClient()
+  const removal = useAction({
+    run: async ({ id }: PaymentMethod) => {
+      await api.checkout.remove(id, undefined, { query: { object: 'payment_method' } })
+      await client.invalidateQueries({ queryKey: checkoutQuery.queryKey })
+    },
+  })
   const remove = async (method: PaymentMethod) => {
     const isSure = await confirm({
       title: `„${methodText(method)}“ entfernen?`,
@@ -79,13 +85,7 @@ const KeptMethods = ({ methods, chosen, onChoose }: KeptProps) => {
       confirmLabel: 'Entfernen',
       tone: 'danger',
     })
-    if (!isSure) return
-    try {
-      await api.checkout.remove(method.id, undefined, { query: { object: 'payment_method' } })
-      await client.invalidateQueries({ queryKey: checkoutQuery.queryKey })
-    } catch (error) {
-      showToast({ tone: 'danger', text: (error as Error).message })
-    }
+    if (isSure) await removal.run(method)
   }
   const options = methods.map((method) => ({ id: method.id, text: methodText(method), method }))
   return (
@@ -100,6 +100,7 @@ const KeptMethods = ({ methods, chosen, onChoose }: KeptProps) => {
           <Button
             variant="subtle"
             color="red"
+            disabled={removal.isBusy}
             leftSection={<IconTrash size={18} aria-hidden />}
             aria-label={`${text} entfernen`}
             onClick={() => void remove(method)}

@@ -1,6 +1,7 @@
 import { LIST_SIGNS_MAX } from '@gebaerdenraum/domain/lists/list-signs'
 import { IconPencilHeart } from '@tabler/icons-react'
 import { CompactButton } from '../../../ui/compact-button.tsx'
+import { showFailure } from '../../../ui/failure.ts'
 import { showToast } from '../../../ui/toast.tsx'
 import { useSession } from '../../accounts/index.ts'
 import { usePicturePicker } from '../../images/index.ts'
@@ -36,7 +37,7 @@ export const CustomSignsButton = ({ store }: { readonly store: ListStore }) => {
     try {
       tellOfAdded(store, await addSigns(await findSignsById(room)))
     } catch (error) {
-      showToast({ tone: 'danger', text: error instanceof Error ? error.message : 'Das hat nicht geklappt.' })
+      showFailure(error)
     }
   }
   return <CompactButton label="Eigene Gebärden" Icon={IconPencilHeart} onClick={() => void add()} />

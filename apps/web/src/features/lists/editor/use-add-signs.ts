@@ -1,7 +1,7 @@
 import type { ListEdit } from '@gebaerdenraum/domain/lists/list-edits'
 import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { useCallback } from 'react'
-import { showToast } from '../../../ui/toast.tsx'
+import { showFailure } from '../../../ui/failure.ts'
 import { useAdoptPictures } from '../../images/index.ts'
 import { findSignsById } from '../queries.ts'
 import type { ListStore } from './list-store.ts'
@@ -23,7 +23,7 @@ export const useAddSigns = (store: ListStore): ((signs: readonly ListSign[]) => 
           const { instead } = await adopt(custom.map(referenceOf), { owner: list.owner, ownerType: list.ownerType })
           added = await withCopies(signs, (sign) => instead(referenceOf(sign))?.objectId)
         } catch (error) {
-          showToast({ tone: 'danger', text: error instanceof Error ? error.message : 'Das hat nicht geklappt.' })
+          showFailure(error)
           return []
         }
       }

@@ -1,10 +1,10 @@
 import { GRID_TEMPLATES, type GridTemplate } from '@gebaerdenraum/domain/documents/grid-templates'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { DialogProps } from '../../../ui/dialogs/dialog-host.tsx'
 import { TitledModal } from '../../../ui/dialogs/titled-modal.tsx'
 import { FormFailure } from '../../../ui/forms/form-failure.tsx'
+import { useAction } from '../../../ui/forms/use-action.ts'
 import { SplitButton } from '../../../ui/split-button.tsx'
 import { invalidateFiles } from '../../files/index.ts'
 import { openPdfTab, printIntoTab } from '../../printing/index.ts'
@@ -12,26 +12,24 @@ import { createListDocument } from './create-list-document.ts'
 import classes from './print-list-dialog.module.css'
 import type { PrintedList, PrintListRequest } from './print-list-request.ts'
 
+type Choice = { readonly template: GridTemplate; readonly tab: ReturnType<typeof openPdfTab> | null }
+
 /** Which cards the signs of a list become. */
 export const PrintListDialog = ({ request, onClose }: DialogProps<PrintListRequest, PrintedList>) => {
   const client = useQueryClient()
-  const [isBusy, setIsBusy] = useState(false)
-  const [error, setError] = useState<Error | null>(null)
-  const create = async (template: GridTemplate, wantsOptions: boolean): Promise<void> => {
-    // In the click itself: browsers block tabs that open later.
-    const tab = wantsOptions ? null : openPdfTab(request.name)
-    setIsBusy(true)
-    setError(null)
-    try {
+  const { run, isBusy, failure } = useAction({
+    run: async ({ template, tab }: Choice) => {
       const document = await createListDocument(request, template)
       void invalidateFiles(client)
       if (tab) void printIntoTab(tab, document)
-      onClose({ document, wantsOptions })
-    } catch (cause) {
-      tab?.close()
-      setIsBusy(false)
-      setError(cause instanceof Error ? cause : new Error('Es ist ein Fehler aufgetreten.'))
-    }
+      onClose({ document, wantsOptions: tab === null })
+    },
+    failsInPlace: true,
+  })
+  const create = async (template: GridTemplate, wantsOptions: boolean): Promise<void> => {
+    // In the click itself: browsers block tabs that open later.
+    const tab = wantsOptions ? null : openPdfTab(request.name)
+    if (!(await run({ template, tab }))) tab?.close()
   }
   return (
     <TitledModal title={`„${request.name}“ drucken`} onClose={() => onClose(null)} size="lg">
@@ -64,7 +62,7 @@ export const PrintListDialog = ({ request, onClose }: DialogProps<PrintListReque
         <p className={classes.hint} role="status">
           {isBusy ? 'Druckvorlage wird angelegt …' : ''}
         </p>
-        <FormFailure title="Die Druckvorlage konnte nicht angelegt werden" error={error} />
+        <FormFailure title="Die Druckvorlage konnte nicht angelegt werden" error={failure} />
       </div>
     </TitledModal>
   )

@@ -2,10 +2,9 @@ import type { Team } from '@gebaerdenraum/domain/teams/teams.contract'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
-import { showToast } from '../../../ui/toast.tsx'
+import { useAction } from '../../../ui/forms/use-action.ts'
 import { reloadSession } from '../../accounts/index.ts'
 import classes from './team-pages.module.css'
 
@@ -13,7 +12,15 @@ import classes from './team-pages.module.css'
 export const LeaveTeam = ({ team, userId }: { readonly team: Team; readonly userId: string }) => {
   const navigate = useNavigate()
   const client = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
+  const { run, isBusy } = useAction({
+    run: async () => {
+      await api.users.patch(userId, { team: null })
+      await reloadSession()
+      client.clear()
+      await navigate({ to: '/app/einstellungen' })
+    },
+    done: `Du hast das Team „${team.name}“ verlassen`,
+  })
   const leave = async () => {
     const isSure = await confirm({
       title: `Team „${team.name}“ verlassen?`,
@@ -21,19 +28,7 @@ export const LeaveTeam = ({ team, userId }: { readonly team: Team; readonly user
       confirmLabel: 'Team verlassen',
       tone: 'danger',
     })
-    if (!isSure) return
-    setBusy(true)
-    try {
-      await api.users.patch(userId, { team: null })
-      await reloadSession()
-      client.clear()
-      showToast({ tone: 'success', text: `Du hast das Team „${team.name}“ verlassen` })
-      await navigate({ to: '/app/einstellungen' })
-    } catch (error) {
-      showToast({ tone: 'danger', text: (error as Error).message })
-    } finally {
-      setBusy(false)
-    }
+    if (isSure) await run()
   }
   return (
     <section className={classes.card}>

@@ -3,12 +3,12 @@ import { ASSIGNABLE_ROLES, type AssignableRole } from '@gebaerdenraum/domain/acc
 import type { Team, TeamMember } from '@gebaerdenraum/domain/teams/teams.contract'
 import { Button, Select } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { api } from '../../../api/client.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
+import { useAction } from '../../../ui/forms/use-action.ts'
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
 import table from '../../../ui/table.module.css'
-import { showToast } from '../../../ui/toast.tsx'
 import { refreshTeam } from '../use-team.ts'
 
 type Props = { readonly team: Team; readonly members: readonly TeamMember[]; readonly userId: string }
@@ -31,7 +31,7 @@ export const MemberTable = ({ team, members, userId }: Props) => {
             data={ROLES}
             value={member.role}
             allowDeselect={false}
-            disabled={busy.has(person._id)}
+            disabled={busy !== null}
             onChange={(next) => void changeRole(member, next as AssignableRole)}
           />
         ) : (
@@ -47,7 +47,8 @@ export const MemberTable = ({ team, members, userId }: Props) => {
           <Button
             variant="subtle"
             color="red"
-            loading={busy.has(person._id)}
+            loading={busy === person._id}
+            disabled={busy !== null}
             aria-label={`${person.name} entfernen`}
             onClick={() => void remove(member)}
           >
@@ -64,49 +65,43 @@ export const MemberTable = ({ team, members, userId }: Props) => {
 
 const ROLES = ASSIGNABLE_ROLES.map((value) => ({ value, label: TEAM_ROLE_NAMES[value] }))
 
-/** Changes of members; several can be on their way. `busy` has the ids of their accounts. */
+/** Changes one member at a time. `busy` is the id of the account. */
 const useMemberActions = (team: Team, onRemoved: () => void) => {
   const client = useQueryClient()
-  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
-  const setBusyOf = (id: string, isBusy: boolean) =>
-    setBusy((previous) => new Set([...previous].filter((other) => other !== id).concat(isBusy ? id : [])))
+  const refresh = () => refreshTeam(client)
+  const role = useAction({
+    run: ({ member: { user }, teamRole }: RoleChange) => api.users.patch(user._id, { teamRole }),
+    done: (_, { member: { user }, teamRole }) => `${user.name} ist jetzt ${TEAM_ROLE_NAMES[teamRole]}`,
+    refresh,
+  })
+  const removal = useAction({
+    run: ({ user }: TeamMember) => api.users.patch(user._id, { team: null }),
+    done: 'Teammitglied erfolgreich entfernt',
+    // As specified (specification 1, section 8): the refreshed list shows who is still there.
+    failsInPlace: true,
+    refresh,
+  })
 
-  const changeRole = async ({ user }: TeamMember, teamRole: AssignableRole) => {
-    setBusyOf(user._id, true)
-    try {
-      await api.users.patch(user._id, { teamRole })
-      showToast({ tone: 'success', text: `${user.name} ist jetzt ${TEAM_ROLE_NAMES[teamRole]}` })
-    } catch (error) {
-      showToast({ tone: 'danger', text: (error as Error).message })
-    } finally {
-      await refreshTeam(client)
-      setBusyOf(user._id, false)
-    }
-  }
-
-  const remove = async ({ user }: TeamMember) => {
+  const remove = async (member: TeamMember) => {
+    const { name } = member.user
     const isSure = await confirm({
-      title: `${user.name} aus dem Team entfernen?`,
-      body: `${user.name} verliert den Zugang über die Lizenz des Teams und zu den Ordnern von „${team.name}“. Was dort liegt, bleibt beim Team. Der Platz wird frei.`,
+      title: `${name} aus dem Team entfernen?`,
+      body: `${name} verliert den Zugang über die Lizenz des Teams und zu den Ordnern von „${team.name}“. Was dort liegt, bleibt beim Team. Der Platz wird frei.`,
       confirmLabel: 'Entfernen',
       tone: 'danger',
     })
     if (!isSure) return
-    setBusyOf(user._id, true)
-    try {
-      await api.users.patch(user._id, { team: null })
-      showToast({ tone: 'success', text: 'Teammitglied erfolgreich entfernt' })
-    } catch (error) {
-      // As specified (specification 1, section 8): the refreshed list shows who is still there.
-      console.error(error)
-    } finally {
-      await refreshTeam(client)
-      setBusyOf(user._id, false)
-      onRemoved()
-    }
+    await removal.run(member)
+    onRemoved()
   }
-  return { busy, changeRole, remove }
+  return {
+    busy: role.running?.member.user._id ?? removal.running?.user._id ?? null,
+    changeRole: (member: TeamMember, teamRole: AssignableRole) => role.run({ member, teamRole }),
+    remove,
+  }
 }
+
+type RoleChange = { readonly member: TeamMember; readonly teamRole: AssignableRole }
 
 const Person = ({ person, isSelf }: { readonly person: Team['owner']; readonly isSelf: boolean }) => (
   <>

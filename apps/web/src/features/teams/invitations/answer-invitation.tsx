@@ -2,9 +2,9 @@ import type { OpenedInvitation } from '@gebaerdenraum/domain/teams/invitations.c
 import { Alert, Button } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { FormFailure } from '../../../ui/forms/form-failure.tsx'
+import { useAction } from '../../../ui/forms/use-action.ts'
 import { AFTER_JOINING, joinTeam, signOut, storePendingInvitation, useSession } from '../../accounts/index.ts'
 import classes from '../components/team-pages.module.css'
 
@@ -20,22 +20,20 @@ export const AnswerInvitation = ({ invitation, token, who }: Props) => {
   const navigate = useNavigate()
   const router = useRouter()
   const { session } = useSession()
-  const [failure, setFailure] = useState<Error | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const { _id: id, email, team } = invitation
   const pending = { id, token, email, team: team._id, teamName: team.name, teamDescription: team.description }
 
-  const accept = async () => {
-    setBusy(true)
-    setFailure(null)
-    try {
+  const {
+    run: accept,
+    isBusy,
+    failure,
+  } = useAction({
+    run: async () => {
       await joinTeam(pending)
       router.history.push(AFTER_JOINING)
-    } catch (error) {
-      setFailure(error as Error)
-      setBusy(false)
-    }
-  }
+    },
+    failsInPlace: true,
+  })
   /** The invitation waits until one has signed in or up. */
   const carryTo = (to: '/login' | '/anmeldung') => {
     storePendingInvitation(pending)

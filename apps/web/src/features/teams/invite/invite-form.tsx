@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { FormFailure } from '../../../ui/forms/form-failure.tsx'
+import { useAction } from '../../../ui/forms/use-action.ts'
 import { showToast } from '../../../ui/toast.tsx'
 import { SeatChart } from '../components/seat-chart.tsx'
 import classes from '../components/team-pages.module.css'
@@ -42,7 +43,6 @@ export const InviteForm = ({ team }: { readonly team: Team }) => {
   const [message, setMessage] = useState(() => defaultInvitationMessage(team.name))
   const [errors, setErrors] = useState(NO_ERRORS)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const invited = invitedRows(rows)
   const verdict = team.seats ? canInvite(team.seats, invited.length) : ({ ok: false, reason: 'nobody' } as const)
 
@@ -51,9 +51,7 @@ export const InviteForm = ({ team }: { readonly team: Team }) => {
     setErrors(NO_ERRORS)
     setFailure(null)
   }
-  const send = async () => {
-    if (isBusy || !verdict.ok) return
-    setBusy(true)
+  const invite = async () => {
     setFailure(null)
     const result = await inviteInBatches(invited, (batch) =>
       api.invitations.create(
@@ -65,7 +63,6 @@ export const InviteForm = ({ team }: { readonly team: Team }) => {
       await refreshTeam(client)
       if (!rows.some(hasInvalidEmail)) return void (await navigate({ to: '/app/einstellungen/team/einladungen' }))
       setRows((current) => withoutRows(current, invited))
-      setBusy(false)
       return
     }
     const { sent, refused, error } = result
@@ -74,8 +71,8 @@ export const InviteForm = ({ team }: { readonly team: Team }) => {
     setFailure({ error, sentCount: sent.length })
     // Seats may have been taken meanwhile.
     await refreshTeam(client)
-    setBusy(false)
   }
+  const { run: send, isBusy } = useAction({ run: invite })
 
   return (
     <>

@@ -1,5 +1,6 @@
 import type { BulkWish } from '@gebaerdenraum/domain/catalogue/catalogue-changes.contract'
 import { api } from '../../../../api/client.ts'
+import { showFailure } from '../../../../ui/failure.ts'
 import { showToast } from '../../../../ui/toast.tsx'
 import { catalogueChanged } from '../queries.ts'
 import { countOfSigns } from '../table/count-of-signs.ts'
@@ -36,7 +37,7 @@ export const changeMany = async (signs: ChosenSigns, change: BulkWish): Promise<
     return true
   } catch (error) {
     catalogueChanged()
-    showToast({ tone: 'danger', text: (error as Error).message })
+    showFailure(error)
     return false
   }
 }

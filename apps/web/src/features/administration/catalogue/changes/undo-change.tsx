@@ -2,6 +2,7 @@ import { FIELD_TITLES } from '@gebaerdenraum/domain/catalogue/catalogue-changes/
 import type { CatalogueChange, UndoOutcome } from '@gebaerdenraum/domain/catalogue/catalogue-changes.contract'
 import { api } from '../../../../api/client.ts'
 import { confirm } from '../../../../ui/dialogs/confirm.tsx'
+import { showFailure } from '../../../../ui/failure.ts'
 import { showToast } from '../../../../ui/toast.tsx'
 import { catalogueChanged } from '../queries.ts'
 import { countOfSigns } from '../table/count-of-signs.ts'
@@ -22,7 +23,7 @@ export const undoChange = async ({ _id, summary }: Pick<CatalogueChange, '_id' |
     }
   } catch (error) {
     catalogueChanged()
-    showToast({ tone: 'danger', text: (error as Error).message })
+    showFailure(error)
   }
 }
 

@@ -2,8 +2,8 @@ import type { CatalogueMedium } from '@gebaerdenraum/domain/catalogue/catalogue-
 import type { SignMediaType } from '@gebaerdenraum/domain/media/sign-media'
 import { Anchor, Button } from '@mantine/core'
 import { api } from '../../../../api/client.ts'
+import { useAction } from '../../../../ui/forms/use-action.ts'
 import { germanMoment } from '../../../../ui/german-dates.ts'
-import { showToast } from '../../../../ui/toast.tsx'
 import { MEDIA_NAMES } from '../queries.ts'
 import { showSign } from '../sign/show-sign.ts'
 import classes from './media-panel.module.css'
@@ -12,15 +12,11 @@ type Props = { readonly type: SignMediaType; readonly media: readonly CatalogueM
 
 /** What was shown before, the newest first, each to be taken back. */
 export const MediumHistory = ({ type, media }: Props) => {
+  const { run: takeBack, isBusy } = useAction({
+    run: async (id: string) => showSign(await api['catalogue-media'].patch(id, { current: true })),
+    done: 'Frühere Datei zurückgeholt.',
+  })
   if (media.length === 0) return null
-  const takeBack = async (id: string): Promise<void> => {
-    try {
-      showSign(await api['catalogue-media'].patch(id, { current: true }))
-      showToast({ tone: 'success', text: 'Frühere Datei zurückgeholt.' })
-    } catch (error) {
-      showToast({ tone: 'danger', text: (error as Error).message })
-    }
-  }
   return (
     <details>
       <summary className={classes.summary}>
@@ -47,6 +43,7 @@ export const MediumHistory = ({ type, media }: Props) => {
                   </Anchor>
                   <Button
                     variant="subtle"
+                    disabled={isBusy}
                     aria-label={`${MEDIA_NAMES[type]} bis ${until} zurückholen`}
                     onClick={() => void takeBack(medium._id)}
                   >

@@ -5,6 +5,7 @@ import '@mantine/core/styles/Progress.layer.css'
 import { IconUpload } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { upload } from '../../../../api/upload.ts'
+import { failureText } from '../../../../ui/failure.ts'
 import { showToast } from '../../../../ui/toast.tsx'
 import { MEDIA_NAMES } from '../queries.ts'
 import { showSign } from '../sign/show-sign.ts'
@@ -36,7 +37,7 @@ export const MediumUpload = ({ sign, type, isThere }: Props) => {
       showSign(await upload<CatalogueSign>('catalogue-media', body, options))
       showToast({ tone: 'success', text: `${name} übernommen.` })
     } catch (error) {
-      if (!controller.signal.aborted) setProblem((error as Error).message)
+      if (!controller.signal.aborted) setProblem(failureText(error))
     } finally {
       sending.current = null
       setShare(null)

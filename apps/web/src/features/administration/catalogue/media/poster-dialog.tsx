@@ -5,7 +5,7 @@ import { api } from '../../../../api/client.ts'
 import type { DialogProps } from '../../../../ui/dialogs/dialog-host.tsx'
 import { TitledModal } from '../../../../ui/dialogs/titled-modal.tsx'
 import forms from '../../../../ui/forms/form.module.css'
-import { showToast } from '../../../../ui/toast.tsx'
+import { useAction } from '../../../../ui/forms/use-action.ts'
 import { showSign } from '../sign/show-sign.ts'
 import classes from './media-panel.module.css'
 
@@ -19,7 +19,6 @@ export const PosterDialog = ({ request: { sign, medium }, onClose }: DialogProps
   const film = useRef<HTMLVideoElement>(null)
   const [durationMs, setDuration] = useState<number | null>(null)
   const [ms, setMs] = useState(medium.posterMs)
-  const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
 
   const show = (next: number): void => {
@@ -27,17 +26,13 @@ export const PosterDialog = ({ request: { sign, medium }, onClose }: DialogProps
     // The middle of a picture: its edge may be either of two.
     if (film.current) film.current.currentTime = (next + FRAME_MS / 2) / 1000
   }
-  const keep = async (posterMs: number | null): Promise<void> => {
-    setBusy(true)
-    try {
+  const { run: choose, isBusy } = useAction({
+    run: async (posterMs: number | null) => {
       showSign(await api['catalogue-media'].patch(medium._id, { posterMs }))
-      showToast({ tone: 'success', text: 'Standbild gewählt.' })
       onClose(null)
-    } catch (error) {
-      setBusy(false)
-      showToast({ tone: 'danger', text: (error as Error).message })
-    }
-  }
+    },
+    done: 'Standbild gewählt.',
+  })
   return (
     <TitledModal title={`Standbild von „${sign.title}“`} onClose={() => onClose(null)} size="lg">
       <div className={forms.form}>
@@ -73,11 +68,11 @@ export const PosterDialog = ({ request: { sign, medium }, onClose }: DialogProps
         )}
         <Group justify="flex-end">
           {medium.posterMs !== null && (
-            <Button variant="subtle" disabled={isBusy} onClick={() => void keep(null)}>
+            <Button variant="subtle" disabled={isBusy} onClick={() => void choose(null)}>
               Von selbst wählen
             </Button>
           )}
-          <Button loading={isBusy} disabled={durationMs === null} onClick={() => void keep(ms)}>
+          <Button loading={isBusy} disabled={durationMs === null} onClick={() => void choose(ms)}>
             Dieses Bild nehmen
           </Button>
         </Group>

@@ -7,6 +7,8 @@ import { useState } from 'react'
 import { ApiError } from '../../../../api/api-error.ts'
 import { api } from '../../../../api/client.ts'
 import { useBreadcrumbName } from '../../../../ui/breadcrumb-name.ts'
+import { showFailure } from '../../../../ui/failure.ts'
+import { useAction } from '../../../../ui/forms/use-action.ts'
 import { QueryView } from '../../../../ui/lists/query-view.tsx'
 import sections from '../../../../ui/page-sections.module.css'
 import { showToast } from '../../../../ui/toast.tsx'
@@ -99,7 +101,6 @@ const WordsOfSign = ({ sign }: { readonly sign: CatalogueSign }) => {
     const { revision } = await api['catalogue-signs'].get(sign._id)
     await send(fields, revision)
   }
-  const failed = (error: unknown) => showToast({ tone: 'danger', text: (error as Error).message })
   return (
     <SignForm
       key={filling}
@@ -109,8 +110,8 @@ const WordsOfSign = ({ sign }: { readonly sign: CatalogueSign }) => {
       save={(fields) => send(fields, base.revision)}
       conflict={
         refused && {
-          onReload: () => void reload().catch(failed),
-          onOverwrite: () => void overwrite(refused).catch(failed),
+          onReload: () => void reload().catch(showFailure),
+          onOverwrite: () => void overwrite(refused).catch(showFailure),
         }
       }
     />
@@ -118,23 +119,13 @@ const WordsOfSign = ({ sign }: { readonly sign: CatalogueSign }) => {
 }
 
 const SignActions = ({ sign }: { readonly sign: CatalogueSign }) => {
-  const [isBusy, setBusy] = useState(false)
-  const offer = async (isRetired: boolean): Promise<void> => {
-    setBusy(true)
-    try {
-      const saved = await api['catalogue-signs'].patch(sign._id, { revision: sign.revision, isRetired })
-      showSign(saved)
-      showToast({
-        tone: 'success',
-        text: isRetired ? `„${sign.title}“ ist zurückgezogen.` : `„${sign.title}“ wird wieder angeboten.`,
-      })
-    } catch (error) {
-      catalogueChanged()
-      showToast({ tone: 'danger', text: (error as Error).message })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { run: offer, isBusy } = useAction({
+    run: async (isRetired: boolean) =>
+      showSign(await api['catalogue-signs'].patch(sign._id, { revision: sign.revision, isRetired })),
+    done: (_, isRetired) =>
+      isRetired ? `„${sign.title}“ ist zurückgezogen.` : `„${sign.title}“ wird wieder angeboten.`,
+    refresh: catalogueChanged,
+  })
   return (
     <>
       {!sign.isRetired && (

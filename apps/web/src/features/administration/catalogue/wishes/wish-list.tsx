@@ -6,6 +6,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { openDialog } from '../../../../ui/dialogs/dialog-host.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { showFailure } from '../../../../ui/failure.ts'
 import { byId, type Column, DataTable } from '../../../../ui/lists/data-table.tsx'
 import { PagedList } from '../../../../ui/lists/paged-list.tsx'
 import sections from '../../../../ui/page-sections.module.css'
@@ -49,7 +50,7 @@ export const WishList = <Item extends Wish>(props: Props<Item>) => {
         },
       })
     } catch (fault) {
-      showToast({ tone: 'danger', text: (fault as Error).message })
+      showFailure(fault)
     }
   }
   const columns: readonly Column<Item>[] = [

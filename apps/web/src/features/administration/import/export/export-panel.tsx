@@ -1,11 +1,12 @@
-import { Alert, Button, Checkbox, NativeSelect } from '@mantine/core'
-import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
+import { Button, Checkbox, NativeSelect } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../../api/client.ts'
+import { FormFailure } from '../../../../ui/forms/form-failure.tsx'
+import { useAction } from '../../../../ui/forms/use-action.ts'
 import sections from '../../../../ui/page-sections.module.css'
 import { saveAddress } from '../../../../ui/save-address.ts'
-import { showToast } from '../../../../ui/toast.tsx'
 import { categoriesQuery } from '../../../signs/index.ts'
 
 /** The catalogue as a ZIP that can be imported again. */
@@ -14,23 +15,21 @@ export const ExportPanel = () => {
   const [category, setCategory] = useState('')
   const [withRetired, setWithRetired] = useState(false)
   const [withMedia, setWithMedia] = useState(true)
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const download = async (): Promise<void> => {
-    setProblem(null)
-    setIsBusy(true)
-    try {
-      const wish = { ...(category && { category }), withRetired, withMedia }
-      const { address, signs } = await api['catalogue-exports'].create(wish)
+  const {
+    run: download,
+    isBusy,
+    failure,
+  } = useAction({
+    run: async () => {
+      const choice = { ...(category && { category }), withRetired, withMedia }
+      const { address, signs } = await api['catalogue-exports'].create(choice)
       saveAddress(address)
-      const text = signs === 1 ? 'Eine Gebärde wird' : `${signs.toLocaleString('de-DE')} Gebärden werden`
-      showToast({ tone: 'success', text: `${text} heruntergeladen.` })
-    } catch (error) {
-      setProblem((error as Error).message)
-    } finally {
-      setIsBusy(false)
-    }
-  }
+      return signs
+    },
+    done: (signs) =>
+      `${signs === 1 ? 'Eine Gebärde wird' : `${signs.toLocaleString('de-DE')} Gebärden werden`} heruntergeladen.`,
+    failsInPlace: true,
+  })
   return (
     <section className={sections.card} aria-labelledby="export">
       <h2 id="export">Export</h2>
@@ -57,11 +56,7 @@ export const ExportPanel = () => {
         onChange={(event) => setWithRetired(event.currentTarget.checked)}
         label="Auch zurückgezogene Gebärden"
       />
-      {problem && (
-        <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />} title="Nichts heruntergeladen">
-          {problem}
-        </Alert>
-      )}
+      <FormFailure title="Nichts heruntergeladen" error={failure} />
       <div className={sections.actions}>
         <Button
           variant="default"

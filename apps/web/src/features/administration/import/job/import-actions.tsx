@@ -1,20 +1,18 @@
 import type { CatalogueImport } from '@gebaerdenraum/domain/catalogue/import/catalogue-imports.contract'
 import { type ImportAction, nextState } from '@gebaerdenraum/domain/catalogue/import/import-states'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { api } from '../../../../api/client.ts'
 import { confirm } from '../../../../ui/dialogs/confirm.tsx'
 import type { Question } from '../../../../ui/dialogs/confirm-modal.tsx'
+import { useAction } from '../../../../ui/forms/use-action.ts'
 import sections from '../../../../ui/page-sections.module.css'
 import { saveFile } from '../../../../ui/save-file.ts'
-import { showToast } from '../../../../ui/toast.tsx'
 import { changesOf, changesText } from '../import-words.ts'
 import { entriesChanged, showImport } from '../queries.ts'
 import { pauseUpload } from '../upload/running-uploads.ts'
 
 /** What can be done with an import as it stands: the rule that the server decides by. */
 export const ImportActions = ({ row }: { readonly row: CatalogueImport }) => {
-  const [isBusy, setIsBusy] = useState(false)
   const facts = {
     state: row.state,
     // Only whether it can be tried again matters here; the server knows where it stood.
@@ -24,27 +22,24 @@ export const ImportActions = ({ row }: { readonly row: CatalogueImport }) => {
     hasWritten: row.written > 0,
   }
   const can = (action: ImportAction): boolean => nextState(facts, action).ok
-  const run = async (action: ImportAction, question?: Question): Promise<void> => {
-    if (question && !(await confirm(question))) return
-    setIsBusy(true)
-    try {
+  const change = useAction({
+    run: async (action: ImportAction) => {
       if (action === 'cancel') pauseUpload(row._id)
       showImport(await api['catalogue-imports'].patch(row._id, { action }))
-    } catch (error) {
-      showToast({ tone: 'danger', text: (error as Error).message })
-    } finally {
-      void entriesChanged(row._id)
-      setIsBusy(false)
-    }
+    },
+    refresh: () => void entriesChanged(row._id),
+  })
+  const { isBusy } = change
+  const run = async (action: ImportAction, question?: Question): Promise<void> => {
+    if (question && !(await confirm(question))) return
+    await change.run(action)
   }
-  const report = async (): Promise<void> => {
-    try {
+  const report = useAction({
+    run: async () => {
       const file = await api['catalogue-import-reports'].create({ import: row._id })
       saveFile(file, `Importbericht ${row.name.replace(/\.\w+$/, '')}.csv`)
-    } catch (error) {
-      showToast({ tone: 'danger', text: (error as Error).message })
-    }
-  }
+    },
+  })
   const hasPlan = row.lines !== null
   return (
     <div className={sections.actions}>
@@ -69,7 +64,7 @@ export const ImportActions = ({ row }: { readonly row: CatalogueImport }) => {
         </Button>
       )}
       {hasPlan && (
-        <Button variant="default" onClick={() => void report()}>
+        <Button variant="default" loading={report.isBusy} onClick={() => void report.run()}>
           Bericht als CSV
         </Button>
       )}

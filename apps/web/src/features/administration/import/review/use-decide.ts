@@ -1,7 +1,7 @@
 import type { CatalogueImportEntry } from '@gebaerdenraum/domain/catalogue/import/catalogue-imports.contract'
 import { useState } from 'react'
 import { api } from '../../../../api/client.ts'
-import { showToast } from '../../../../ui/toast.tsx'
+import { showFailure } from '../../../../ui/failure.ts'
 import { entriesChanged } from '../queries.ts'
 
 export type Decision =
@@ -9,7 +9,7 @@ export type Decision =
   | { readonly decision: 'new' | 'leave-out' }
   | { readonly decision: null }
 
-/** Sends a decision; it shows at once and stands on the server as soon as that has answered. */
+/** Sends a decision. It shows at once; a later one may be sent while an earlier one is on its way. */
 export const useDecide = (importId: string, entry: CatalogueImportEntry) => {
   const [sent, setSent] = useState<Decision | null>(null)
   const decide = async (decision: Decision): Promise<void> => {
@@ -17,7 +17,7 @@ export const useDecide = (importId: string, entry: CatalogueImportEntry) => {
     try {
       await api['catalogue-import-entries'].patch(entry._id, decision)
     } catch (error) {
-      showToast({ tone: 'danger', text: (error as Error).message })
+      showFailure(error)
     } finally {
       await entriesChanged(importId)
       setSent(null)

@@ -1,9 +1,10 @@
 import { MAX_UPLOAD_BYTES } from '@gebaerdenraum/domain/catalogue/import/upload-parts'
-import { Alert, Checkbox } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Checkbox } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../../../api/client.ts'
+import { FormFailure } from '../../../../ui/forms/form-failure.tsx'
+import { useAction } from '../../../../ui/forms/use-action.ts'
 import sections from '../../../../ui/page-sections.module.css'
 import { showImport } from '../queries.ts'
 import { FileDrop } from './file-drop.tsx'
@@ -13,25 +14,21 @@ import { startUpload } from './running-uploads.ts'
 export const NewImport = () => {
   const navigate = useNavigate()
   const [isFingerspelled, setIsFingerspelled] = useState(false)
-  const [isBeginning, setIsBeginning] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const begin = async (file: File): Promise<void> => {
-    const refusal = problemOf(file)
-    setProblem(refusal)
-    if (refusal !== null) return
-    setIsBeginning(true)
-    try {
+  const {
+    run: begin,
+    isBusy,
+    failure,
+  } = useAction({
+    run: async (file: File) => {
+      checkFile(file)
       const data = { name: file.name, byteLength: file.size, isFingerspelled }
       const row = await api['catalogue-imports'].create(data)
       showImport(row)
       void startUpload(row, file)
       await navigate({ to: '/app/verwaltung/import/$id', params: { id: row._id } })
-    } catch (error) {
-      setProblem((error as Error).message)
-    } finally {
-      setIsBeginning(false)
-    }
-  }
+    },
+    failsInPlace: true,
+  })
   return (
     <section className={sections.card} aria-labelledby="new-import">
       <h2 id="new-import">Neuer Import</h2>
@@ -45,19 +42,15 @@ export const NewImport = () => {
         label="Demo-Gebärden: Fehlende Bilder und Videos werden im Fingeralphabet erzeugt"
         description="Die Spalte „fingerspelled“ in der Datei hat Vorrang."
       />
-      {problem && (
-        <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />} title="Nicht begonnen">
-          {problem}
-        </Alert>
-      )}
-      <FileDrop label="Datei wählen" isDisabled={isBeginning} onFile={(file) => void begin(file)} />
+      <FormFailure title="Nicht begonnen" error={failure} />
+      <FileDrop label="Datei wählen" isDisabled={isBusy} onFile={(file) => void begin(file)} />
     </section>
   )
 }
 
-/** What the server would refuse is not sent. */
-const problemOf = (file: File): string | null => {
-  if (!/\.(zip|csv)$/i.test(file.name)) return `„${file.name}“ ist weder eine ZIP- noch eine CSV-Datei.`
-  if (file.size === 0) return `„${file.name}“ ist leer.`
-  return file.size > MAX_UPLOAD_BYTES ? `„${file.name}“ ist größer als 20 GB.` : null
+/** Throws for a file that the server would refuse. */
+const checkFile = ({ name, size }: File): void => {
+  if (!/\.(zip|csv)$/i.test(name)) throw new Error(`„${name}“ ist weder eine ZIP- noch eine CSV-Datei.`)
+  if (size === 0) throw new Error(`„${name}“ ist leer.`)
+  if (size > MAX_UPLOAD_BYTES) throw new Error(`„${name}“ ist größer als 20 GB.`)
 }

@@ -3,6 +3,7 @@ import { createObservable } from '@gebaerdenraum/editing/observable'
 import { useSyncExternalStore } from 'react'
 import { ApiError } from '../../../../api/api-error.ts'
 import { upload } from '../../../../api/upload.ts'
+import { failureText } from '../../../../ui/failure.ts'
 import { showImport } from '../queries.ts'
 import { uploadImport } from './upload-import.ts'
 
@@ -48,7 +49,7 @@ export const startUpload = async (row: CatalogueImport, file: File): Promise<voi
     set(id, null)
   } catch (error) {
     const isBrokenOff = stop.signal.aborted
-    set(id, isBrokenOff ? null : { share, problem: (error as Error).message, stop })
+    set(id, isBrokenOff ? null : { share, problem: failureText(error), stop })
   } finally {
     window.removeEventListener('beforeunload', guard)
   }

@@ -1,10 +1,10 @@
 import type { InvoiceSummary } from '@gebaerdenraum/domain/billing/invoices/invoices.contract'
 import { REMINDER_TITLES } from '@gebaerdenraum/domain/billing/invoices/reminders'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api } from '../../../../api/client.ts'
 import { confirm } from '../../../../ui/dialogs/confirm.tsx'
 import { openDialog } from '../../../../ui/dialogs/dialog-host.tsx'
+import { useAction } from '../../../../ui/forms/use-action.ts'
 import { germanMoney } from '../../../../ui/german-money.ts'
 import { showToast } from '../../../../ui/toast.tsx'
 import { endLicence } from '../components/end-licence.tsx'
@@ -13,12 +13,19 @@ import { INVOICES_KEY, REFUNDS_KEY } from '../queries.ts'
 import { sentText } from './invoice-texts.ts'
 import { PaidDialog } from './paid-dialog.tsx'
 
-/** What can be done with invoices; the list is read anew after each. */
+/** What can be done with invoices; the list is loaded again after each. */
 export const useInvoiceActions = () => {
   const client = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Error | null>(null)
   const changed = () => client.invalidateQueries({ queryKey: INVOICES_KEY })
+  const reminding = useAction({
+    run: async (reminders: Reminders) => {
+      const { sent, refused } = await api['invoice-reminders'].create({ reminders })
+      const tone = refused.length === 0 ? 'success' : 'warning'
+      showToast({ tone, text: sentText(sent.length, refused) })
+      await changed()
+    },
+    failsInPlace: true,
+  })
 
   const pay = async (invoice: InvoiceSummary) => {
     if (!(await openDialog(PaidDialog, invoice))) return
@@ -57,7 +64,7 @@ export const useInvoiceActions = () => {
     await Promise.all([changed(), client.invalidateQueries({ queryKey: REFUNDS_KEY })])
   }
 
-  /** Each at the level that is shown: whoever clicks at the same time sends none twice. */
+  /** Each at the level that is shown: two clicks at the same time send none twice. */
   const remind = async (invoices: readonly InvoiceSummary[]): Promise<boolean> => {
     const reminders = invoices.flatMap(({ id, ledger }) =>
       ledger && ledger.next !== null ? [{ invoice: id, level: ledger.next }] : [],
@@ -72,24 +79,12 @@ export const useInvoiceActions = () => {
         : `${levelsOf(invoices)}. Jede geht per E-Mail hinaus, mit der Rechnung im Anhang.`,
       confirmLabel: 'Senden',
     })
-    if (!isSure) return false
-    setBusy(true)
-    setFailure(null)
-    try {
-      const { sent, refused } = await api['invoice-reminders'].create({ reminders })
-      const tone = refused.length === 0 ? 'success' : 'warning'
-      showToast({ tone, text: sentText(sent.length, refused) })
-      await changed()
-      return true
-    } catch (error) {
-      setFailure(error as Error)
-      return false
-    } finally {
-      setBusy(false)
-    }
+    return isSure && reminding.run(reminders)
   }
-  return { pay, takeBack, end, remind, isBusy, failure }
+  return { pay, takeBack, end, remind, isBusy: reminding.isBusy, failure: reminding.failure }
 }
+
+type Reminders = Parameters<(typeof api)['invoice-reminders']['create']>[0]['reminders']
 
 const END_TEMPLATES = [
   { label: 'Widerruf', text: 'Der Vertrag wurde widerrufen.' },

@@ -7,6 +7,7 @@ import { api } from '../../../../api/client.ts'
 import { confirm } from '../../../../ui/dialogs/confirm.tsx'
 import { openDialog } from '../../../../ui/dialogs/dialog-host.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { useAction } from '../../../../ui/forms/use-action.ts'
 import { germanMoney } from '../../../../ui/german-money.ts'
 import { Facts } from '../../../../ui/lists/facts.tsx'
 import { PagedList } from '../../../../ui/lists/paged-list.tsx'
@@ -64,9 +65,16 @@ export const PendingOrders = () => {
 type Props = { readonly order: PendingOrder; readonly onDecided: () => Promise<void> }
 
 const OrderCard = ({ order, onDecided }: Props) => {
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Error | null>(null)
   const customer = customerOf(order)
+  const approval = useAction({
+    run: async () => {
+      await api.subscriptions.patch(order._id, { status: 'active' })
+      await onDecided()
+    },
+    done: `Bestellung von „${customer}“ freigegeben`,
+    failsInPlace: true,
+  })
+  const { isBusy, failure } = approval
   const { person, before, license, address, isOvertaken, isLeitwegId } = order
 
   const approve = async () => {
@@ -75,18 +83,7 @@ const OrderCard = ({ order, onDecided }: Props) => {
       body: `${licenceText(license)} für ${germanMoney(order.total)}. Die Lizenz wird gebucht, Bestätigung und Rechnung gehen per E-Mail an ${person?.email ?? 'niemanden'}.`,
       confirmLabel: 'Freigeben',
     })
-    if (!isSure) return
-    setBusy(true)
-    setFailure(null)
-    try {
-      await api.subscriptions.patch(order._id, { status: 'active' })
-      showToast({ tone: 'success', text: `Bestellung von „${customer}“ freigegeben` })
-      await onDecided()
-    } catch (error) {
-      setFailure(error as Error)
-    } finally {
-      setBusy(false)
-    }
+    if (isSure) await approval.run()
   }
   const reject = async () => {
     const isDone = await openDialog(TextDialog, {

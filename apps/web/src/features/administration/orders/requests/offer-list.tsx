@@ -4,15 +4,14 @@ import type { Offer } from '@gebaerdenraum/domain/billing/offers/offers.contract
 import { writtenDay } from '@gebaerdenraum/domain/kernel/german-days'
 import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useState } from 'react'
 import { api } from '../../../../api/client.ts'
 import { confirm } from '../../../../ui/dialogs/confirm.tsx'
+import { useAction } from '../../../../ui/forms/use-action.ts'
 import { germanDay } from '../../../../ui/german-dates.ts'
 import { germanMoney } from '../../../../ui/german-money.ts'
 import { byId, type Column, DataTable } from '../../../../ui/lists/data-table.tsx'
 import { Tag, type Tone } from '../../../../ui/lists/tag.tsx'
 import tables from '../../../../ui/table.module.css'
-import { showToast } from '../../../../ui/toast.tsx'
 
 type Props = {
   readonly offers: readonly Offer[]
@@ -20,23 +19,19 @@ type Props = {
   readonly onChanged: () => Promise<void>
 }
 
+type Change = { readonly offer: Offer; readonly data: { withdrawn: true } | { resend: true } }
+
 /** What was offered to one request, the newest first. */
 export const OfferList = ({ offers, to, onChanged }: Props) => {
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Error | null>(null)
-  const change = async (offer: Offer, data: { withdrawn: true } | { resend: true }, done: string) => {
-    setBusy(true)
-    setFailure(null)
-    try {
+  const change = useAction({
+    run: async ({ offer, data }: Change) => {
       await api.offers.patch(offer._id, data)
-      showToast({ tone: 'success', text: done })
       await onChanged()
-    } catch (error) {
-      setFailure(error as Error)
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    done: (_, { data }) => ('withdrawn' in data ? 'Angebot zurückgezogen' : 'Angebot noch einmal gesendet'),
+    failsInPlace: true,
+  })
+  const { isBusy, failure } = change
   const withdraw = async (offer: Offer) => {
     const isSure = await confirm({
       title: `Angebot an ${to} zurückziehen?`,
@@ -44,7 +39,7 @@ export const OfferList = ({ offers, to, onChanged }: Props) => {
       confirmLabel: 'Zurückziehen',
       tone: 'danger',
     })
-    if (isSure) await change(offer, { withdrawn: true }, 'Angebot zurückgezogen')
+    if (isSure) await change.run({ offer, data: { withdrawn: true } })
   }
   const resend = async (offer: Offer) => {
     const isSure = await confirm({
@@ -52,7 +47,7 @@ export const OfferList = ({ offers, to, onChanged }: Props) => {
       body: 'Die E-Mail bekommt einen neuen Link; der bisherige führt dann zu nichts mehr.',
       confirmLabel: 'Senden',
     })
-    if (isSure) await change(offer, { resend: true }, 'Angebot noch einmal gesendet')
+    if (isSure) await change.run({ offer, data: { resend: true } })
   }
   const columns: readonly Column<Offer>[] = [
     {

@@ -6,6 +6,7 @@ import { IconInbox } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../api/client.ts'
 import { openDialog } from '../../../../ui/dialogs/dialog-host.tsx'
+import { useAction } from '../../../../ui/forms/use-action.ts'
 import { germanDay, germanMoment } from '../../../../ui/german-dates.ts'
 import { Facts } from '../../../../ui/lists/facts.tsx'
 import { Tag, type Tone } from '../../../../ui/lists/tag.tsx'
@@ -73,15 +74,15 @@ const RequestCard = ({ request, onChanged, onGone }: Props) => {
     showToast({ tone: 'success', text: `Angebot an ${who} ist unterwegs` })
     await onChanged()
   }
-  const close = async (closed: boolean) => {
-    try {
+  const closing = useAction({
+    run: async (closed: boolean) => {
       await api['custom-subscription-requests'].patch(_id, { closed })
-      showToast({ tone: 'success', text: closed ? `Anfrage von ${who} ist erledigt` : `Anfrage von ${who} ist offen` })
       await onChanged()
-      onGone()
-    } catch (error) {
-      showToast({ tone: 'danger', text: (error as Error).message })
-    }
+    },
+    done: (_, closed) => (closed ? `Anfrage von ${who} ist erledigt` : `Anfrage von ${who} ist offen`),
+  })
+  const close = async (closed: boolean) => {
+    if (await closing.run(closed)) onGone()
   }
   return (
     <article className={classes.card} aria-label={`Anfrage von ${who}`}>

@@ -1,12 +1,12 @@
 import type { AdministeredTeam } from '@gebaerdenraum/domain/teams/administration-teams.contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { api } from '../../../../api/client.ts'
+import { useAction } from '../../../../ui/forms/use-action.ts'
 import { germanDay } from '../../../../ui/german-dates.ts'
 import { byId, type Column, DataTable } from '../../../../ui/lists/data-table.tsx'
 import sections from '../../../../ui/page-sections.module.css'
 import table from '../../../../ui/table.module.css'
-import { showToast } from '../../../../ui/toast.tsx'
 import { InvitationButtons } from '../../../teams/index.ts'
 import { administeredTeamQuery } from '../queries.ts'
 
@@ -69,33 +69,24 @@ export const TeamInvitationsCard = ({ team }: { readonly team: AdministeredTeam 
   )
 }
 
+type Change = { readonly invitation: Invitation; readonly kind: 'cancel' | 'resend' }
+
 /** Changes one invitation of a team at a time. `busy` is its id. */
 const useTeamInvitations = (teamId: string, onCancelled: () => void) => {
   const client = useQueryClient()
-  const [busy, setBusy] = useState<string | null>(null)
-  const change = async (
-    id: string,
-    patch: { resendInvitation: string } | { cancelInvitation: string },
-    done: string,
-  ) => {
-    setBusy(id)
-    try {
+  const { run, running } = useAction({
+    run: async ({ invitation: { _id }, kind }: Change) => {
+      const patch = kind === 'cancel' ? { cancelInvitation: _id } : { resendInvitation: _id }
       const team = await api['administration-teams'].patch(teamId, patch)
       client.setQueryData(administeredTeamQuery(teamId).queryKey, team)
-      showToast({ tone: 'success', text: done })
-      return true
-    } catch (error) {
-      showToast({ tone: 'danger', text: (error as Error).message })
-      return false
-    } finally {
-      setBusy(null)
-    }
-  }
+    },
+    done: (_, { kind }) => (kind === 'cancel' ? 'Einladung storniert' : 'Einladung erneut versendet'),
+  })
   return {
-    busy,
-    resend: ({ _id }: Invitation) => change(_id, { resendInvitation: _id }, 'Einladung erneut versendet'),
-    cancel: async ({ _id }: Invitation) => {
-      if (await change(_id, { cancelInvitation: _id }, 'Einladung storniert')) onCancelled()
+    busy: running?.invitation._id ?? null,
+    resend: (invitation: Invitation) => run({ invitation, kind: 'resend' }),
+    cancel: async (invitation: Invitation) => {
+      if (await run({ invitation, kind: 'cancel' })) onCancelled()
     },
   }
 }

@@ -1,7 +1,8 @@
 import type { CustomSign } from '@gebaerdenraum/domain/custom-signs/custom-signs.contract'
 import { ActionIcon, Menu, Tooltip } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { useAction } from '../../../../ui/forms/use-action.ts'
 import { saveAddress } from '../../../../ui/save-address.ts'
 import { showToast } from '../../../../ui/toast.tsx'
 import { useSignEditing } from '../editing-context.ts'
@@ -10,16 +11,15 @@ import { useSignEditing } from '../editing-context.ts'
 export const DownloadMenu = () => {
   const { store } = useSignEditing()
   const { file } = useSyncExternalStore(store.subscribe, store.view)
-  const [isBusy, setIsBusy] = useState(false)
+  const { run: download, isBusy } = useAction({
+    run: async ({ addressOf }: Form) => {
+      const isSaved = await store.flush()
+      const saved = store.view().file
+      if (isSaved && saved) saveAddress(addressOf(saved.variants))
+      else showToast({ tone: 'warning', text: 'Speichere zuerst deine Änderungen, dann kannst du sie herunterladen.' })
+    },
+  })
   if (!file) return null
-  const download = async (addressOf: (variants: CustomSign['variants']) => string) => {
-    setIsBusy(true)
-    const isSaved = await store.flush()
-    setIsBusy(false)
-    const saved = store.view().file
-    if (isSaved && saved) saveAddress(addressOf(saved.variants))
-    else showToast({ tone: 'warning', text: 'Speichere zuerst deine Änderungen, dann kannst du sie herunterladen.' })
-  }
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -30,9 +30,9 @@ export const DownloadMenu = () => {
         </Tooltip>
       </Menu.Target>
       <Menu.Dropdown>
-        {FORMS.map(({ label, addressOf }) => (
-          <Menu.Item key={label} onClick={() => void download(addressOf)}>
-            {label}
+        {FORMS.map((form) => (
+          <Menu.Item key={form.label} onClick={() => void download(form)}>
+            {form.label}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -3,6 +3,7 @@ import { clipWithImages, imagesOf } from '@gebaerdenraum/domain/documents/conten
 import { clipOf, type ElementClip, readClip, writeClip } from '@gebaerdenraum/domain/documents/element-clip'
 import { useMemo } from 'react'
 import { announce } from '../../../../ui/announcer.tsx'
+import { showFailure } from '../../../../ui/failure.ts'
 import { showToast } from '../../../../ui/toast.tsx'
 import { writeClipboard } from '../../../../ui/write-clipboard.ts'
 import { useAdoptPictures } from '../../../images/index.ts'
@@ -48,8 +49,7 @@ const deedsOf = (
       if (hasGone) showToast({ tone: 'warning', text: 'Ein Bild gibt es nicht mehr, es wurde weggelassen.' })
       return clipWithImages(clip, instead)
     } catch (error) {
-      const text = error instanceof Error ? error.message : 'Das Einfügen hat nicht geklappt.'
-      showToast({ tone: 'danger', text })
+      showFailure(error, 'Das Einfügen hat nicht geklappt.')
       return null
     }
   }

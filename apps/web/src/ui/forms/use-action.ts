@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { showFailure } from '../failure.ts'
+import { showToast } from '../toast.tsx'
+
+type Options<Input, Result> = {
+  /** Rejects with an error whose message is a sentence for the person. */
+  readonly run: (input: Input) => Promise<Result>
+  /** Said in a toast once it is done. */
+  readonly done?: string | ((result: Result, input: Input) => string)
+  /** The page shows `failure`; otherwise a toast says it. */
+  readonly failsInPlace?: boolean
+  /** Loads again what is shown, after a success and after a failure; it is busy until then. */
+  readonly refresh?: (input: Input) => unknown
+}
+
+/**
+ * Something that a button does: sent once while it is busy, and its outcome said. `run` resolves to whether it was done and
+ * never rejects; `running` is what it was called with last, while it is busy.
+ */
+export const useAction = <Input = void, Result = unknown>(options: Options<Input, Result>) => {
+  const { run, done, failsInPlace = false, refresh } = options
+  const { mutateAsync, isPending, variables, error } = useMutation<Result, Error, Input>({
+    mutationFn: run,
+    onSuccess: (result, input) => {
+      const text = typeof done === 'function' ? done(result, input) : done
+      if (text !== undefined) showToast({ tone: 'success', text })
+    },
+    onError: (failure) => {
+      if (!failsInPlace) showFailure(failure)
+    },
+    onSettled: (_result, _failure, input) => refresh?.(input),
+  })
+  /** At once, where `isPending` comes with the next render. */
+  const isRunning = useRef(false)
+  return {
+    run: async (input: Input): Promise<boolean> => {
+      if (isRunning.current) return false
+      isRunning.current = true
+      try {
+        await mutateAsync(input)
+        return true
+      } catch {
+        return false
+      } finally {
+        isRunning.current = false
+      }
+    },
+    isBusy: isPending,
+    running: isPending ? (variables as Input) : null,
+    failure: error,
+  }
+}
