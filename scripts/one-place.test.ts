@@ -33,6 +33,9 @@ test.each([
   ['const subscribers = new Set<() => void>()', 'createObservable'],
   ['useSearch({ strict: false })', 'useWords'],
   ["import { Button, Modal } from '@mantine/core'", 'TitledModal'],
+  ['<table className={classes.table}>', 'DataTable'],
+  ['setIsBusy(true)', 'useAction'],
+  ["text: error instanceof Error ? error.message : 'Nein.'", 'showFailure'],
 ])('%s is refused in the web app', (text, instead) => {
   const file = 'apps/web/src/features/lists/new.tsx'
   const found = findMisplaced([file], () => text).filter((line) => line.startsWith(file))

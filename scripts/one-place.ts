@@ -35,6 +35,35 @@ const ONE_PLACES: readonly OnePlace[] = [
     ],
     instead: 'use TitledModal or DialogForm',
   },
+  {
+    pattern: /<table\b/,
+    within: WEB,
+    places: [
+      'apps/web/src/ui/lists/data-table.tsx',
+      'apps/web/src/ui/lists/number-table.tsx',
+      // Focus and keys of its own.
+      'apps/web/src/features/files/browser/table/node-table.tsx',
+      // A sum, not a list.
+      'apps/web/src/features/licences/order/invoice-preview.tsx',
+    ],
+    instead: 'use DataTable or NumberTable',
+  },
+  {
+    pattern: /\bset(Is)?Busy\(true\)/,
+    within: WEB,
+    places: [
+      'apps/web/src/ui/forms/use-submit-form.ts',
+      // It stays busy until the next page is there.
+      'apps/web/src/features/accounts/pages/login-page.tsx',
+    ],
+    instead: 'use useAction or useSubmitForm',
+  },
+  {
+    pattern: /instanceof Error \? \w+\.message/,
+    within: WEB,
+    places: ['apps/web/src/ui/failure.ts'],
+    instead: 'use failureText or showFailure',
+  },
 ]
 
 const TEST = /\.(test|fixture)\.tsx?$|\/testing\//
