@@ -11,13 +11,15 @@ type Props<Row> = {
   readonly columns: readonly Column<NoInfer<Row>>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: NoInfer<Row>) => string | number
+  /** On a phone each row is a card in which every number has its name. Without, the table scrolls sideways there too. */
+  readonly hasCards?: boolean
 }
 
-/** Numbers in rows and columns that are compared. On a phone each row is a card in which every number has its name. */
-export const NumberTable = <Row,>({ label, rowHead, columns, rows, rowKey }: Props<Row>) => (
+/** Numbers in rows and columns that are compared. */
+export const NumberTable = <Row,>({ label, rowHead, columns, rows, rowKey, hasCards = true }: Props<Row>) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than the page has to scroll by keys too.
   <section className={classes.scroll} aria-label={label} tabIndex={0}>
-    <table className={classes.table}>
+    <table className={classes.table} data-cards={hasCards || undefined}>
       <thead>
         <tr>
           {[rowHead, ...columns].map(({ head }) => (

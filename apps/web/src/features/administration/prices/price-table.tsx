@@ -42,7 +42,7 @@ export const PriceTable = ({ list, taxRate, label }: Props) => {
 type PriceProps = { readonly offer: ReturnType<typeof offersOf>[number] | undefined; readonly taxRate: number }
 
 const Price = ({ offer, taxRate }: PriceProps) => {
-  if (!offer) return '–'
+  if (!offer) return <span>–</span>
   return (
     <>
       {germanMoney(offer.net)} <span className={classes.gross}>netto</span>

@@ -107,6 +107,8 @@ export const JobTables = ({ jobs, failures }: Props) => {
           ]}
           rows={jobs}
           rowKey={({ job }) => job}
+          // Rows of zeros: only their columns tell something.
+          hasCards={false}
         />
       </section>
     </>

@@ -68,8 +68,8 @@ const COLUMNS_OF_ONE = makeColumns(true)
 
 const UndoCell = ({ change }: { readonly change: CatalogueChange }) => {
   const { summary, signCount, undoneBy, isUndoable } = change
-  if (undoneBy) return 'rückgängig gemacht'
-  if (!isUndoable) return 'zu alt'
+  if (undoneBy) return <span>rückgängig gemacht</span>
+  if (!isUndoable) return <span>zu alt</span>
   const undo = async (): Promise<void> => {
     const isSure =
       signCount === 1 ||
