@@ -37,6 +37,7 @@ export const PAGES: Readonly<Record<PageVisitor, readonly TitledPage[]>> = {
     ['/fingeralphabet', 'Fingeralphabet'],
     ['/angebot/1/abc', 'Angebot'],
     ['/demo/mails', 'E-Mails der Demonstration'],
+    ['/demo/bausteine', 'Bausteine'],
   ],
   gast: [
     ['/anmeldung/bestellung', 'Lizenz erwerben'],

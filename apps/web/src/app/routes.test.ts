@@ -68,6 +68,7 @@ const PATHS = [
   '/bestaetigung/$verificationId/$action/$token',
   '/bestellung-erfolgreich',
   '/datenschutz',
+  '/demo/bausteine',
   '/demo/mails',
   '/einladung/$invitationId/$invitationToken',
   '/faq',

@@ -148,6 +148,15 @@ export const PUBLIC_ROUTES = [
     page: () => import('../../features/accounts/pages/demo-mails-page.tsx'),
   },
   {
+    id: 'building-blocks',
+    path: '/demo/bausteine',
+    title: 'Bausteine',
+    breadcrumb: 'Bausteine',
+    access: PUBLIC_UNVERIFIED,
+    frame: 'public',
+    page: () => import('../pages/building-blocks/building-blocks-page.tsx'),
+  },
+  {
     id: 'unknown',
     path: '/$',
     title: '',
