@@ -5,7 +5,7 @@ import { waitUntilSettled } from './page-requests.ts'
 
 const browser = useBrowser()
 
-/** What may be loaded before the first page shows anything, in bytes of compressed JavaScript; 159 kB in November 2026. */
+/** What may be loaded before the first page shows anything, in bytes of compressed JavaScript; 150 kB in November 2026. */
 const FIRST_LOAD_MAX = 170_000
 /** How many scripts a page may ask for, a request each; the search asked for 56 before those that pages share were one file. */
 const SCRIPTS_MAX = 24

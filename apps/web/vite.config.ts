@@ -7,13 +7,16 @@ const JSX_FOLDER = join(import.meta.dirname, 'src/jsx')
 
 const server = process.env['API_URL'] ?? 'http://localhost:3030'
 
+/** What `app/modules.ts` shares with pages: a file for each of them would be a request with every page of an account. */
+const KINDS = /\/features\/(documents\/documents-kind|printing\/(print-wishes|index)|files\/kinds\/file-kinds)\.ts/
+
 /**
  * What belongs in one file. Libraries that change rarely stand in files of their own, so that a new version of the
  * product leaves them cached. What every page needs is one file: left alone it would be fifty, a request each, and
  * larger by a tenth. Of the other icons, a few hundred bytes each, a page needs a dozen.
  *
  * Parts that many pages share would be a file for each set of pages that needs them: the search asked for 48. `common` is
- * what even pages of text need, `shared` what most others need. Only pages without a sign-in load more than before
+ * what even pages of text need, `shared` what most others need, `toasts` what each loads beside its own code. Only pages without a sign-in load more than before
  * (login: 94 instead of 28 kB), and what they load the next page has already.
  */
 const GROUPS: Rolldown.CodeSplittingGroup[] = [
@@ -23,6 +26,8 @@ const GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'icons', test: /node_modules\/@tabler\// },
   { name: 'common', minShareCount: 35 },
   { name: 'shared', minShareCount: 12 },
+  { name: 'toasts', test: /\/src\/app\/toast-host|\/use-force-update/ },
+  { name: 'kinds', test: KINDS, minShareCount: 2 },
 ]
 
 /** Every element, those of the libraries too, is made by `src/jsx/`: no translator can take a text from React (decision 0047). */

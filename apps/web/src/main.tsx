@@ -8,6 +8,7 @@ import { App } from './app/app.tsx'
 import { startErrorReporting } from './app/error-reporting.ts'
 import { StartError } from './app/errors/start-error.tsx'
 import { Providers } from './app/providers.tsx'
+import { loadToasts } from './app/toasts.tsx'
 import { restoreSession } from './features/accounts/index.ts'
 
 const element = document.getElementById('root')
@@ -28,6 +29,8 @@ const start = async (): Promise<void> => {
 const begin = async (): Promise<void> => {
   if (isViewTab()) (await import('./app/view-as/start-view-as.tsx')).startViewAs()
   startErrorReporting(sentryDsn())
+  // While the session is asked for. A page that needs it tries again.
+  loadToasts().catch(() => undefined)
   await start()
 }
 

@@ -3,18 +3,19 @@ import { useCurrentRoute } from './current-route.ts'
 import { loadPage } from './load-page.ts'
 import { registerForAccounts } from './register-modules.ts'
 import type { PageModule, RouteEntry } from './route-entry.ts'
+import { loadToasts } from './toasts.tsx'
 
-type Register = () => Promise<void>
+type Prepare = () => Promise<unknown>
 type PageComponent = (() => ReactNode) & { preload: () => Promise<void> }
 
 /** A promise that tells React how it ended, as React's own marks do. */
 type Loading = Promise<PageModule> & { status?: 'fulfilled'; value?: PageModule }
 
-/**
- * The page of a route as a component whose code comes when it is needed; the router waits for `preload`, which also registers
- * what features offer each other.
- */
-export const pageComponent = ({ page }: RouteEntry, register: Register = registerForAccounts): PageComponent => {
+/** What every page needs beside its own code: what features offer each other, and toasts. */
+const prepareForPages: Prepare = () => Promise.all([registerForAccounts(), loadToasts()])
+
+/** The page of a route as a component whose code comes when it is needed; the router waits for `preload`. */
+export const pageComponent = ({ page }: RouteEntry, prepare: Prepare = prepareForPages): PageComponent => {
   let loading: Promise<PageModule> | undefined
   const load = (): Promise<PageModule> => {
     if (loading) return loading
@@ -38,18 +39,18 @@ export const pageComponent = ({ page }: RouteEntry, register: Register = registe
     const { Page } = use(load())
     return <Page />
   }
-  const preload = async (): Promise<void> => void (await Promise.all([load(), loadPage(register)]))
+  const preload = async (): Promise<void> => void (await Promise.all([load(), loadPage(prepare)]))
   return Object.assign(LazyPage, { preload })
 }
 
 /** The page of that one of several routes with the same path which the query of the address names; its code comes with it. */
-export const pageByQuery = (routes: readonly RouteEntry[], register: Register = registerForAccounts): PageComponent => {
+export const pageByQuery = (routes: readonly RouteEntry[], prepare: Prepare = prepareForPages): PageComponent => {
   const pages = new Map(routes.map((route) => [route.id, pageComponent(route)]))
   const PageByQuery = () => {
     const Page = pages.get(useCurrentRoute().id)!
     return <Page />
   }
-  return Object.assign(PageByQuery, { preload: () => loadPage(register) })
+  return Object.assign(PageByQuery, { preload: async () => void (await loadPage(prepare)) })
 }
 
 const missingPage = (): Promise<PageModule> => Promise.reject(new Error('A route that only redirects was shown'))

@@ -17,6 +17,7 @@ import { queryClient } from '../api/query-client.ts'
 import { setSession } from '../api/session.ts'
 import { parseAddressSearch, writeAddressSearch } from '../app/address-search.ts'
 import { Providers } from '../app/providers.tsx'
+import { loadToasts } from '../app/toasts.tsx'
 import { DialogHost } from '../ui/dialogs/dialog-host.tsx'
 import { type Answers, answerCalls, type SentCall } from './answer-calls.ts'
 
@@ -61,6 +62,7 @@ export const renderWithApi = async (
     parseSearch: parseAddressSearch,
     stringifySearch: writeAddressSearch,
   })
+  await loadToasts()
   const { unmount } = await render(
     <Providers>
       <RouterProvider router={router as never} />

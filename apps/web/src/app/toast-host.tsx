@@ -1,0 +1,7 @@
+import { Notifications } from '@mantine/notifications'
+import classes from './toast-host.module.css'
+
+/** Where toasts appear. */
+export const ToastHost = () => (
+  <Notifications withinPortal={false} position="bottom-center" limit={3} className={classes.toasts!} />
+)

@@ -1,0 +1,20 @@
+import { MantineProvider } from '@mantine/core'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import './styles.ts'
+import { showToast } from '../ui/toast.tsx'
+import { loadToasts, Toasts } from './toasts.tsx'
+
+test('a toast that is shown before the code of toasts is there appears with it', async () => {
+  await render(
+    <MantineProvider>
+      <Toasts />
+    </MantineProvider>,
+  )
+  showToast({ tone: 'info', text: 'Hier gibt es noch nichts zu drucken.' })
+  const toast = page.getByRole('region', { name: 'Meldungen' }).getByText('Hier gibt es noch nichts zu drucken.')
+  await expect.element(toast).not.toBeInTheDocument()
+  await loadToasts()
+  await expect.element(toast).toBeVisible()
+})
