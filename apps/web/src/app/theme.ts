@@ -55,6 +55,9 @@ const dark: MantineColorsTuple = [
   '#0a0e0e',
 ]
 
+/** Opens inside of what it belongs to: a landmark, a panel, a full screen. */
+const IN_PLACE = { withinPortal: false }
+
 export const theme = createTheme({
   colors: { teal, coral, red, dark },
   primaryColor: 'teal',
@@ -78,10 +81,9 @@ export const theme = createTheme({
     },
     Textarea: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md' } },
-    // Inside of what it belongs to, a landmark, a panel or a full screen, and without an empty element that takes the focus.
-    Menu: {
-      defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false, shadow: 'md' },
-    },
+    // Without an empty element that takes the focus.
+    Menu: { defaultProps: { ...IN_PLACE, withInitialFocusPlaceholder: false, shadow: 'md' } },
+    Notifications: { defaultProps: IN_PLACE },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 400 } },
   },
 })

@@ -4,11 +4,12 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import './styles.ts'
 import { showToast } from '../ui/toast.tsx'
+import { theme } from './theme.ts'
 import { loadToasts, Toasts } from './toasts.tsx'
 
 test('a toast that is shown before the code of toasts is there appears with it', async () => {
   await render(
-    <MantineProvider>
+    <MantineProvider theme={theme}>
       <Toasts />
     </MantineProvider>,
   )
