@@ -35,6 +35,7 @@ test.each([
   ["import { Button, Modal } from '@mantine/core'", 'TitledModal'],
   ['<table className={classes.table}>', 'DataTable'],
   ['setIsBusy(true)', 'useAction'],
+  ['<Menu withinPortal={false}>', 'theme'],
   ["text: error instanceof Error ? error.message : 'Nein.'", 'showFailure'],
 ])('%s is refused in the web app', (text, instead) => {
   const file = 'apps/web/src/features/lists/new.tsx'

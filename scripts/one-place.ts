@@ -64,6 +64,24 @@ const ONE_PLACES: readonly OnePlace[] = [
     places: ['apps/web/src/ui/failure.ts'],
     instead: 'use failureText or showFailure',
   },
+  {
+    pattern: /\bwithinPortal\b/,
+    within: WEB,
+    places: [
+      'apps/web/src/app/theme.ts',
+      // Tooltips open at the end of the page otherwise, which a full screen hides.
+      'apps/web/src/features/signs/player/player-button.tsx',
+      // The page of the editor would cut it off.
+      'apps/web/src/features/documents/editor/grid/grid-tools.tsx',
+    ],
+    instead: 'leave it to the theme',
+  },
+  {
+    pattern: /from '\.\.\/(\.\.\/)?orders\/components\//,
+    within: /^apps\/web\/src\/features\/administration\/.*\.tsx?$/,
+    places: [],
+    instead: 'move what several areas of the administration need to ui/',
+  },
 ]
 
 const TEST = /\.(test|fixture)\.tsx?$|\/testing\//
@@ -79,7 +97,7 @@ export const findMisplaced = (
     const { within, places, instead } = onePlace
     const misplaced = files
       .filter((file) => within.test(file) && !TEST.test(file) && !places.includes(file) && has(onePlace, file))
-      .map((file) => `${file}: ${instead}; this belongs in ${places.join(', ')} only`)
+      .map((file) => `${file}: ${instead}; this belongs in ${places.join(', ') || 'no file'} only`)
     const unused = places
       .filter((place) => !files.includes(place) || !has(onePlace, place))
       .map((place) => `scripts/one-place.ts: ${place} needs no place for ${onePlace.pattern} any more`)

@@ -48,6 +48,13 @@ test.each([
   await expect.element(opener).toHaveFocus()
 })
 
+test('axe finds nothing while the heading is a field', async () => {
+  await showPage(true)
+  await heading.getByRole('button').click()
+  await expect.element(page.getByRole('textbox', { name: 'Name der Seite' })).toBeVisible()
+  await expectNoFindings()
+})
+
 test('axe finds nothing in a message', async () => {
   await showPage(true)
   await section('Hinweise').getByRole('button', { name: 'Mit Rückweg' }).click()

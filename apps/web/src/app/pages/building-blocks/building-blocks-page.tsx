@@ -1,6 +1,7 @@
 import { Navigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { isDemo } from '../../../api/page-settings.ts'
-import { PageHeading } from '../../../ui/page-heading.tsx'
+import { EditableName } from '../../../ui/editable-name.tsx'
 import sections from '../../../ui/page-sections.module.css'
 import classes from './building-blocks.module.css'
 import { ChoiceBlocks } from './choice-blocks.tsx'
@@ -13,17 +14,24 @@ import { TableBlocks } from './table-blocks.tsx'
 /** Every component of `ui/` in every state, to be looked at and tested. Only the demonstration has it. */
 export const Page = () => (isDemo() ? <BuildingBlocks /> : <Navigate to="/" replace />)
 
-const BuildingBlocks = () => (
-  <div className={classes.page}>
-    <PageHeading>Bausteine</PageHeading>
-    <p className={sections.muted}>
-      Woraus die Seiten bestehen, mit erfundenen Inhalten. Nichts davon wird gespeichert.
-    </p>
-    <ListBlocks />
-    <TableBlocks />
-    <ChoiceBlocks />
-    <FormBlocks />
-    <DialogBlocks />
-    <MessageBlocks />
-  </div>
-)
+const BuildingBlocks = () => {
+  const [name, setName] = useState('Bausteine')
+  const rename = async (next: string): Promise<boolean> => {
+    setName(next)
+    return true
+  }
+  return (
+    <div className={classes.page}>
+      <EditableName name={name} label="Name der Seite" maxLength={100} isPrinted onChange={rename} />
+      <p className={sections.muted}>
+        Woraus die Seiten bestehen, mit erfundenen Inhalten. Nichts davon wird gespeichert.
+      </p>
+      <ListBlocks />
+      <TableBlocks />
+      <ChoiceBlocks />
+      <FormBlocks />
+      <DialogBlocks />
+      <MessageBlocks />
+    </div>
+  )
+}
