@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectNoFindings } from '../../testing/expect-no-findings.ts'
 import { renderWithApi } from '../../testing/render-with-api.tsx'
@@ -12,6 +12,8 @@ const pages = page.getByRole('navigation', { name: 'Seiten der Wörter' })
 const table = page.getByRole('table', { name: 'Wörter' })
 const turnTo = (name: string) => pages.getByRole('button', { name, exact: true }).click()
 
+/** Called with what the list calls `onPage` with. */
+const turned = vi.fn<(page: number, isGone?: boolean) => void>()
 let words: string[]
 let answer: () => Promise<void>
 
@@ -31,10 +33,14 @@ const List = () => {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+  const turn = (next: number, isGone?: boolean) => {
+    turned(next, isGone)
+    setNumber(next)
+  }
   return (
     <>
       <h1>Wörter</h1>
-      <PagedList noun="Wörter" query={query} page={number} pageSize={PAGE_SIZE} onPage={setNumber} empty={<p>Leer.</p>}>
+      <PagedList noun="Wörter" query={query} page={number} pageSize={PAGE_SIZE} onPage={turn} empty={<p>Leer.</p>}>
         {(rows) => (
           <DataTable
             label="Wörter"
@@ -55,6 +61,7 @@ const List = () => {
 }
 
 beforeEach(() => {
+  turned.mockReset()
   words = ['Affe', 'Bär', 'Dachs']
   answer = async () => {}
 })
@@ -106,6 +113,10 @@ test('goes to the last page when its own is gone with its rows', async () => {
   words = ['Affe', 'Bär']
   await page.getByRole('button', { name: 'Neu laden' }).click()
   await expect.element(table.getByRole('row', { name: 'Affe 4' })).toBeVisible()
+  expect(turned.mock.calls).toEqual([
+    [2, undefined],
+    [1, true],
+  ])
 })
 
 const withResolvers = () => {

@@ -14,7 +14,8 @@ type Props<Row> = {
   /** From 1. */
   readonly page: number
   readonly pageSize?: number
-  readonly onPage: (page: number) => void
+  /** `isGone`: the page it leaves no longer exists, so it is replaced in the history. */
+  readonly onPage: (page: number, isGone?: boolean) => void
   readonly height?: string
   /** Takes the place of an empty list. */
   readonly empty: ReactNode
@@ -28,7 +29,7 @@ export const PagedList = <Row,>(props: Props<Row>) => {
   const last = data && !isPlaceholderData ? lastPage(data.total, pageSize) : page
   // biome-ignore lint/correctness/useExhaustiveDependencies: only an answer or another page can make the page too large.
   useEffect(() => {
-    if (page > last) onPage(last)
+    if (page > last) onPage(last, true)
   }, [page, last])
   return (
     <QueryView

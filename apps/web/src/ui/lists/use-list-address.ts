@@ -22,7 +22,7 @@ export const useListAddress = () => {
     (next, { isStep = false } = {}) =>
       void changeSearch((previous) => ({ ...previous, seite: undefined, ...next }), {
         replace: !isStep,
-        resetScroll: next['seite'] !== undefined,
+        resetScroll: 'seite' in next,
       }),
     [changeSearch],
   )

@@ -17,7 +17,7 @@ import { useSelection } from './use-selection.ts'
 
 /** All signs as a table: to find, to see what is missing, to change one or many. */
 export const Page = () => {
-  const { view, change, search } = useCatalogueView()
+  const { view, change, turnTo, search } = useCatalogueView()
   const query = useQuery(catalogueSignsQuery(view))
   const selection = useSelection(view, query.data)
   return (
@@ -56,7 +56,7 @@ export const Page = () => {
           query={query}
           page={view.page}
           pageSize={SIGNS_PER_PAGE}
-          onPage={(page) => change({ page })}
+          onPage={turnTo}
           height="28rem"
           empty={
             <EmptyState icon={IconHandFinger} title="Keine Gebärde passt dazu.">

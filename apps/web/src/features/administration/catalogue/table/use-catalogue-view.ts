@@ -6,7 +6,8 @@ export const useCatalogueView = () => {
   const { words, page, change: changeWords } = useListAddress()
   const view: CatalogueView = { ...readView(words), page }
   const change = (next: Partial<CatalogueView>): void => changeWords(writeView(next), { isStep: true })
+  const turnTo = (next: number, isGone = false): void => changeWords(writeView({ page: next }), { isStep: !isGone })
   /** Words that follow others are no step of their own. */
   const search = (text: string): void => changeWords(writeView({ search: text }), { isStep: view.search === '' })
-  return { view, change, search }
+  return { view, change, turnTo, search }
 }
