@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { showFailure } from '../failure.ts'
+import { failureText, showFailure } from '../failure.ts'
 import { showToast } from '../toast.tsx'
 
 type Options<Input, Result> = {
@@ -10,6 +10,8 @@ type Options<Input, Result> = {
   readonly done?: string | ((result: Result, input: Input) => string)
   /** The page shows `failure`; otherwise a toast says it. */
   readonly failsInPlace?: boolean
+  /** Stands before the message in the toast: „Apfel“ konnte nicht gelöscht werden. */
+  readonly failed?: string
   /** Loads again what is shown, after a success and after a failure; it is busy until then. */
   readonly refresh?: (input: Input) => unknown
 }
@@ -19,7 +21,7 @@ type Options<Input, Result> = {
  * never rejects; `running` is what it was called with last, while it is busy.
  */
 export const useAction = <Input = void, Result = unknown>(options: Options<Input, Result>) => {
-  const { run, done, failsInPlace = false, refresh } = options
+  const { run, done, failsInPlace = false, failed, refresh } = options
   const { mutateAsync, isPending, variables, error } = useMutation<Result, Error, Input>({
     mutationFn: run,
     onSuccess: (result, input) => {
@@ -27,7 +29,9 @@ export const useAction = <Input = void, Result = unknown>(options: Options<Input
       if (text !== undefined) showToast({ tone: 'success', text })
     },
     onError: (failure) => {
-      if (!failsInPlace) showFailure(failure)
+      if (failsInPlace) return
+      if (failed === undefined) showFailure(failure)
+      else showToast({ tone: 'danger', text: `${failed}: ${failureText(failure)}` })
     },
     onSettled: (_result, _failure, input) => refresh?.(input),
   })

@@ -114,6 +114,7 @@ const RemoveButton = ({ template: { _id, name, isPublic } }: { readonly template
   const removal = useAction({
     run: () => api['list-templates'].remove(_id),
     done: `„${name}“ ist gelöscht`,
+    failed: `„${name}“ konnte nicht gelöscht werden`,
     refresh: () => client.invalidateQueries({ queryKey: ['list-templates'] }),
   })
   const remove = async (): Promise<void> => {
