@@ -44,13 +44,7 @@ export const OpenInvitations = ({ team }: { readonly team: Team }) => {
       head: 'Aktionen',
       isActions: true,
       cell: (invitation) => (
-        <InvitationButtons
-          invitation={invitation}
-          isBusy={busy === invitation._id}
-          isDisabled={busy !== null}
-          onResend={() => void resend(invitation)}
-          onCancel={() => void cancel(invitation)}
-        />
+        <InvitationButtons invitation={invitation} busy={busy} onResend={resend} onCancel={cancel} />
       ),
     },
   ]

@@ -45,13 +45,7 @@ export const TeamInvitationsCard = ({ team }: { readonly team: AdministeredTeam 
       head: 'Aktionen',
       isActions: true,
       cell: (invitation) => (
-        <InvitationButtons
-          invitation={invitation}
-          isBusy={busy === invitation._id}
-          isDisabled={busy !== null}
-          onResend={() => void resend(invitation)}
-          onCancel={() => void cancel(invitation)}
-        />
+        <InvitationButtons invitation={invitation} busy={busy} onResend={resend} onCancel={cancel} />
       ),
     },
   ]
