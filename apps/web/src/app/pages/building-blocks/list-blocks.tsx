@@ -14,7 +14,8 @@ import { Block, BlockSection, States } from './block.tsx'
 
 type Query = ComponentProps<typeof QueryView<readonly string[]>>['query']
 
-const refetch = () => Promise.reject(new Error('Nothing is loaded here.'))
+/** Never settles: there is nothing to load. */
+const refetch = () => new Promise<never>(() => undefined)
 const LOADING: Query = { data: undefined, error: null, refetch }
 const FAILED: Query = { ...LOADING, error: new Error('Du bist gerade offline.') }
 
