@@ -1,11 +1,11 @@
 import { createObservable } from '@gebaerdenraum/editing/observable'
 import { type ComponentType, useSyncExternalStore } from 'react'
-import { createRegistration } from './register-modules.ts'
+import { loadOnce } from './load-once.ts'
 
 const host = createObservable<ComponentType | null>(null)
 
 /** Loads what shows toasts, once. Every page waits for it. Rejects when it does not arrive; then the next call tries again. */
-export const loadToasts = createRegistration(async () => host.set((await import('./toast-host.tsx')).ToastHost))
+export const loadToasts = loadOnce(async () => host.set((await import('./toast-host.tsx')).ToastHost))
 
 /** The place of toasts. One that is shown before their code is there appears with it. */
 export const Toasts = () => {
