@@ -47,12 +47,14 @@ export const makeOnce = async ({ cache, name, make, lifelessMs = LIFELESS_MS }: 
  */
 const waitForLock = async (lock: string, folder: string, lifelessMs: number): Promise<void> => {
   let lastSign = await readTime(lock)
-  let since = performance.now()
+  // Looks are counted, not time: a computer that stood still for a while has given no sign of life either.
+  let looks = 0
   while (!existsSync(folder) && !(await takeLock(lock))) {
     await delay(LOOK_AGAIN_MS)
     const sign = await readTime(lock)
-    if (sign !== lastSign) [lastSign, since] = [sign, performance.now()]
-    else if (performance.now() - since > lifelessMs) await rm(lock, { force: true })
+    looks = sign === lastSign ? looks + 1 : 0
+    lastSign = sign
+    if (looks * LOOK_AGAIN_MS > lifelessMs) await rm(lock, { force: true })
   }
 }
 
