@@ -79,6 +79,8 @@ describe('two people of a team who edit one list', () => {
     await callAs(leader, 'PATCH', `lists/${id}`, { addSigns: [car!._id] })
     await addField(page).pressSequentially('Apfel')
     await page.keyboard.press('Enter')
+    // The new row is scrolled into sight, which may move a button that is being clicked.
+    await eventually(() => shownSigns(page)).toContain('Apfel')
     await page.getByRole('button', { name: '„Hund“ entfernen' }).click()
     await eventually(() => shownSigns(page)).toEqual(['Katze', 'Auto', 'Apfel'])
     await expectSaved(page)
