@@ -26,7 +26,7 @@ export const hashSources = async (folders: readonly string[], files: readonly st
   return hash.digest('hex')
 }
 
-/** npm may be told to keep no such list; any other file has to be there. */
+/** npm can be configured to write no such list; every other file must exist. */
 const isNeeded = (file: string): boolean => !file.endsWith(INSTALLED) || existsSync(file)
 
 const listSources = async (folder: string): Promise<string[]> =>

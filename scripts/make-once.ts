@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, open, readdir, rename, rm, stat, utimes } from 'node:fs
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Longer than making anything takes: the process that began it is gone. */
+/** Longer than any build takes: the process that started it no longer runs. */
 const ABANDONED_MS = 10 * 60_000
 const LOOK_AGAIN_MS = 100
 /** The process that makes something touches its lock so often. */
@@ -47,7 +47,7 @@ export const makeOnce = async ({ cache, name, make, lifelessMs = LIFELESS_MS }: 
  */
 const waitForLock = async (lock: string, folder: string, lifelessMs: number): Promise<void> => {
   let lastSign = await readTime(lock)
-  // Looks are counted, not time: a computer that stood still for a while has given no sign of life either.
+  // Counts looks instead of time: while the computer was suspended, the other process could not give a sign either.
   let looks = 0
   while (!existsSync(folder) && !(await takeLock(lock))) {
     await delay(LOOK_AGAIN_MS)

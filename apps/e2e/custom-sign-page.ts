@@ -2,7 +2,7 @@ import type { NewSceneObject, SceneCommand } from '@gebaerdenraum/domain/custom-
 import { newScene } from '@gebaerdenraum/domain/custom-signs/new-scene'
 import { reduceScene } from '@gebaerdenraum/domain/custom-signs/reduce'
 import { CUSTOM_SIGN_SAVE_TIMING } from '@gebaerdenraum/domain/custom-signs/save-timing'
-import { type Scene, type SceneObject, storedSceneOf } from '@gebaerdenraum/domain/custom-signs/scene'
+import { type Scene, type SceneObject, toStoredScene } from '@gebaerdenraum/domain/custom-signs/scene'
 import type { CustomSignType } from '@gebaerdenraum/domain/files/file-types'
 import type { Page } from 'playwright-core'
 import { callAs, unusedName } from './call-as.ts'
@@ -20,7 +20,7 @@ export const givenCustomSign = async (
   const name = unusedName(signType === 'signBox' ? 'Karte' : 'Gebärde')
   const add: SceneCommand = { type: 'add-objects', objects, newObjectIds: objects.map(() => crypto.randomUUID()) }
   const scene = reduceScene(newScene(signType, name), add)
-  const { _id } = await callAs(as, 'POST', 'custom-signs', { name, signType, ...storedSceneOf(scene) })
+  const { _id } = await callAs(as, 'POST', 'custom-signs', { name, signType, ...toStoredScene(scene) })
   return { id: String(_id), name }
 }
 

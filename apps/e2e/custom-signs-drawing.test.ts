@@ -5,7 +5,7 @@ import { HAND_SIDES, PERSON_VIEWS } from '@gebaerdenraum/domain/custom-signs/fig
 import { newArrow, newHand, newImage, newPerson, newText } from '@gebaerdenraum/domain/custom-signs/new-objects'
 import { newScene } from '@gebaerdenraum/domain/custom-signs/new-scene'
 import { reduceScene } from '@gebaerdenraum/domain/custom-signs/reduce'
-import { CANVAS_SIZES, SCENE_COLORS, type Scene, storedSceneOf } from '@gebaerdenraum/domain/custom-signs/scene'
+import { CANVAS_SIZES, SCENE_COLORS, type Scene, toStoredScene } from '@gebaerdenraum/domain/custom-signs/scene'
 import type { CustomSignType } from '@gebaerdenraum/domain/files/file-types'
 import type { ImageReference } from '@gebaerdenraum/domain/images/image-reference'
 import { COLOURINGS } from '@gebaerdenraum/domain/media/colourings'
@@ -185,7 +185,7 @@ test('the server draws every arrow, turned and flipped, as the browser does; a s
 
 /** The address of the picture. */
 const drawOnServer = async (scene: Scene): Promise<string> => {
-  const data = { name: scene.name, signType: scene.signType, ...storedSceneOf(scene) }
+  const data = { name: scene.name, signType: scene.signType, ...toStoredScene(scene) }
   const { variants } = (await callAs('einzel', 'POST', 'custom-signs', data)) as { variants: { original: string } }
   return variants.original
 }

@@ -1,5 +1,5 @@
 import type { DocumentContent } from '@gebaerdenraum/domain/documents/document-content'
-import { PLAIN_PRINT } from '@gebaerdenraum/domain/documents/print-wish'
+import { PLAIN_PRINT } from '@gebaerdenraum/domain/documents/print-options'
 import { documentPdf } from '@gebaerdenraum/server/src/modules/printing/document-pdf.ts'
 import type { PrintForms } from '@gebaerdenraum/server/src/modules/printing/forms/print-form.ts'
 import { cardResolver } from '../content/card-document.ts'

@@ -40,7 +40,7 @@ const FILES = [
 export const buildWeb = async ({ ifStale }: { readonly ifStale: boolean }): Promise<void> => {
   const stamp = await hashSources(FOLDERS, FILES)
   if (ifStale && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return
-  // With NODE_ENV=test the libraries would come as their slow and large development versions.
+  // NODE_ENV=test would bundle the slow, large development versions of the libraries.
   process.env['NODE_ENV'] = 'production'
   // A build that stops half-way must not pass for a whole one.
   await rm(STAMP, { force: true })

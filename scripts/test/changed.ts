@@ -23,7 +23,7 @@ export const listChangedFiles = (base: string | undefined): readonly string[] | 
   return [...new Set([...toLines(changed), ...toLines(untracked)])]
 }
 
-/** What a change of these files needs. The smoke journeys come on top. */
+/** The tests for a change of these files, without the smoke journeys. */
 export const selectTests = (changed: readonly string[]): Selection => {
   const graph = openImportGraph(ROOT)
   const files = toLines(git('ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx') ?? '').filter(
@@ -57,7 +57,7 @@ export const selectTests = (changed: readonly string[]): Selection => {
     ['server-pure', runsAll ? null : tests.filter((test) => pure.has(test) && concerns(test))],
     ['server', runsServer ? null : tests.filter((test) => isServer(test) && !pure.has(test) && concerns(test))],
     ['torture', tests.filter((test) => test.startsWith(TORTURE) && present.has(test))],
-    ['browser', tests.filter((test) => isJourney(test) && (journeys.has(test) || isJourneyOf(test, changed)))],
+    ['browser', tests.filter((test) => isJourney(test) && (journeys.has(test) || isJourneyFor(test, changed)))],
   ])
 }
 
@@ -84,7 +84,7 @@ const concernsAll = (file: string): boolean =>
 const concernsComponents = (file: string): boolean =>
   /^apps\/web\/(vite\.config\.ts|src\/jsx\/.+)$/.test(file) || file === 'apps/web/src/testing/reset-between-tests.ts'
 
-/** What stands between every request and its handler. */
+/** Code between every request and its handler. */
 const concernsServer = (file: string): boolean =>
   /^apps\/server\/src\/([^/]+|platform\/(database|framework|http|jobs|modules)\/.+)$/.test(file) &&
   !file.endsWith('.test.ts')
@@ -101,17 +101,17 @@ const isRegistry = (file: string): boolean => file === REGISTRY
 
 /** Tests of a module run when anything of it changed, on the server or in the domain. */
 const isInChangedModule = (test: string, changed: readonly string[]): boolean => {
-  const module = moduleOf(test)
-  return module !== undefined && changed.some((file) => moduleOf(file) === module)
+  const module = findModule(test)
+  return module !== undefined && changed.some((file) => findModule(file) === module)
 }
-const moduleOf = (file: string): string | undefined =>
+const findModule = (file: string): string | undefined =>
   /^(?:apps\/server\/src\/modules|packages\/domain\/src)\/([^/]+)\//.exec(file)?.[1]
 
 /** Tests that read a changed file which is no code: a style sheet, a page of the documentation, a fixture. */
 const namesOne = (graph: ImportGraph, test: string, changed: readonly string[]): boolean =>
   changed.some((file) => !/\.tsx?$/.test(file) && graph.text(test).includes(file.split('/').at(-1) ?? file))
 
-const isJourneyOf = (test: string, changed: readonly string[]): boolean =>
+const isJourneyFor = (test: string, changed: readonly string[]): boolean =>
   changed.some((file) => listJourneys(file).includes(test))
 
 const isThere = (file: string): boolean => existsSync(join(ROOT, file))

@@ -131,7 +131,7 @@ const printEnd = (report: PartReport): void => {
 const ERRORS = /^⎯+ ?(Failed|Unhandled)/m
 const ERRORS_MAX_CHARACTERS = 20_000
 
-/** What the log of a part says of its errors: where the machine is gone afterwards, nobody else has it. */
+/** The errors in the log of a part, for machines whose files are lost after the run. */
 const readErrors = (name: string): string => {
   const file = join(RESULTS, `${name}.log`)
   if (!existsSync(file)) return ''

@@ -24,7 +24,7 @@ export type EditorState<Document, Session> = {
 
 export type Editor<Document, Session, Command> = {
   readonly state: () => EditorState<Document, Session>
-  /** Tells of every change; gives back what ends that. */
+  /** Calls the listener on every change. Returns the function to unsubscribe. */
   readonly subscribe: (listener: () => void) => () => void
   readonly dispatch: (command: Command, choice?: HistoryChoice) => void
   readonly updateSession: (update: (session: Session) => Session) => void
@@ -35,7 +35,7 @@ export type Editor<Document, Session, Command> = {
   readonly squash: () => void
   readonly rollBack: () => void
   readonly settle: () => void
-  /** Another document, with nothing to take back. */
+  /** Loads another document, with an empty history. */
   readonly load: (document: Document) => void
 }
 
@@ -43,7 +43,7 @@ export type EditorOptions<Document, Session, Command> = {
   readonly document: Document
   readonly session: Session
   readonly reduce: Reduce<Document, Command>
-  /** Keeps the session true to the document: what is gone is not selected any more. */
+  /** Updates the session after a change of the document: removed elements are deselected. */
   readonly reconcile?: (session: Session, document: Document) => Session
 }
 

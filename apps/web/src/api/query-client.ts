@@ -62,7 +62,7 @@ export class FreshQueryClient extends QueryClient {
 const CONFIG: QueryClientConfig = {
   defaultOptions: {
     queries: { staleTime: 5 * MINUTE_MS, gcTime: 15 * MINUTE_MS, retry: shouldRetry, refetchOnWindowFocus: false },
-    // Without a network a change is refused at once; the library would send it later, when nobody expects it.
+    // Without a network a change fails at once; the library would send it later, when the person no longer expects it.
     mutations: { retry: false, networkMode: 'always' },
   },
 }

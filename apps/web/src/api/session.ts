@@ -3,7 +3,7 @@ import { createListeners, createObservable } from '@gebaerdenraum/editing/observ
 import { useSyncExternalStore } from 'react'
 import { api } from './client.ts'
 
-/** The signed-in account of this browser. One value for guards, screens and the API; null while nobody is signed in. */
+/** The signed-in account of this browser: one value for guards, screens and the API; null for visitors. */
 const session = createObservable<Session | null>(null)
 const identityListeners = createListeners<[session: Session | null]>()
 const signOutListeners = createListeners<[userId: string]>()
@@ -23,7 +23,7 @@ export const reloadSession = async (): Promise<Session> => {
 }
 
 export const setSession = (next: Session | null): void => {
-  const isOther = accessOf(next) !== accessOf(session.get())
+  const isOther = accessKey(next) !== accessKey(session.get())
   session.set(next)
   if (isOther) identityListeners.notify(next)
 }
@@ -37,5 +37,5 @@ export const onSignOut = signOutListeners.subscribe
 /** Called by `signOut`, with the account that leaves. */
 export const reportSignOut = signOutListeners.notify
 
-const accessOf = (value: Session | null): string | null =>
+const accessKey = (value: Session | null): string | null =>
   value && [value.user._id, value.user.hasActiveSubscription, value.teamRole, value.team?._id].join(' ')

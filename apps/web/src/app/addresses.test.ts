@@ -5,13 +5,13 @@ import { ROUTES } from './routes.ts'
 
 const SOURCES = join(import.meta.dirname, '..')
 
-/** No addresses of pages: calls and files of the server, and what stands in another list. */
+/** Not addresses of pages: calls and files of the server, and entries of another list. */
 const OTHERS = ['/api/', '/media/', '/favicon.svg']
-/** Its entries are below the address that stands first in it. */
+/** Its entries are below its first address. */
 const ADMINISTRATION_AREAS = 'features/administration/components/areas.ts'
 const ADMINISTRATION = '/app/verwaltung'
 
-/** Of `'/app/lernliste/…'`, `"…"` and templates, also behind the origin; a value stands for one part. */
+/** Of `'/app/lernliste/…'`, `"…"` and templates, also behind the origin; a value counts as one part. */
 const LITERAL = /(['"`])(?:\$\{window\.location\.origin\})?(\/[a-z](?:\$\{[^}]*\}|[^'"`\s$]|\$(?!\{))*)\1/g
 
 type Found = { readonly file: string; readonly address: string }
@@ -34,14 +34,14 @@ const listAddresses = (): readonly Found[] =>
     )
 
 /** `/app/lernliste/$id` as parts; what is behind `?` and `#` leads to no other page. */
-const partsOf = (address: string): readonly string[] => (address.split(/[?#]/)[0] ?? '').split('/').slice(1)
+const splitAddress = (address: string): readonly string[] => (address.split(/[?#]/)[0] ?? '').split('/').slice(1)
 
 const isValue = (part: string): boolean => /^(?:\$\{.*\}|\$\w+|\{-\$\w+\})$/.test(part)
 
 /** Whether an address, or the beginning of one where it ends with `/`, leads to the route. */
 const leadsTo = (path: string, address: string): boolean => {
-  const route = partsOf(path)
-  const given = partsOf(address)
+  const route = splitAddress(path)
+  const given = splitAddress(address)
   const isBeginning = given.at(-1) === ''
   const parts = isBeginning ? given.slice(0, -1) : given
   const fits = parts.every((part, index) => {

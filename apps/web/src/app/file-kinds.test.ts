@@ -2,7 +2,7 @@ import { DOCUMENT_TYPES, FILE_TYPES } from '@gebaerdenraum/domain/files/file-typ
 import { describe, expect, test } from 'vitest'
 import '../testing/registered-modules.ts'
 import { givenNode } from '../features/files/given-node.fixture.ts'
-import { fileKindFor, iconOf, kindOf, typeLabelOf, variantOf } from '../features/files/kinds/file-kinds.ts'
+import { fileKindFor, findKind, findVariant, nodeIcon, typeLabel } from '../features/files/kinds/file-kinds.ts'
 
 describe('the registry of kinds', () => {
   test('knows every file type under its own name', () => {
@@ -27,21 +27,21 @@ describe('the registry of kinds', () => {
   })
 
   test('begins with a grid and with a sign alone', () => {
-    expect(variantOf(fileKindFor('documents'), {}).details).toEqual({ documentType: 'grid' })
-    expect(variantOf(fileKindFor('custom-signs'), {}).details).toEqual({ customSignType: 'signOnly' })
+    expect(findVariant(fileKindFor('documents'), {}).details).toEqual({ documentType: 'grid' })
+    expect(findVariant(fileKindFor('custom-signs'), {}).details).toEqual({ customSignType: 'signOnly' })
   })
 
   test('finds the type that details name, and looks at no other kind’s', () => {
     const details = { documentType: 'own-sign', customSignType: 'signBox' } as const
-    expect(variantOf(fileKindFor('documents'), details).label).toBe('Meine Gebärden')
-    expect(variantOf(fileKindFor('custom-signs'), details).label).toBe('Karte')
-    expect(variantOf(fileKindFor('lists'), details).label).toBe('Lernliste')
+    expect(findVariant(fileKindFor('documents'), details).label).toBe('Meine Gebärden')
+    expect(findVariant(fileKindFor('custom-signs'), details).label).toBe('Karte')
+    expect(findVariant(fileKindFor('lists'), details).label).toBe('Lernliste')
   })
 })
 
 test('a folder is of no kind, and a root has an icon of its own', () => {
   const folder = givenNode({ nodeType: 'directory', fileType: null })
   const root = { ...folder, parent: null }
-  expect([kindOf(folder), typeLabelOf(folder)]).toEqual([null, 'Ordner'])
-  expect(new Set([iconOf(folder), iconOf(root), iconOf({ ...root, ownerType: 'teams' })]).size).toBe(3)
+  expect([findKind(folder), typeLabel(folder)]).toEqual([null, 'Ordner'])
+  expect(new Set([nodeIcon(folder), nodeIcon(root), nodeIcon({ ...root, ownerType: 'teams' })]).size).toBe(3)
 })

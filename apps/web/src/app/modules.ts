@@ -6,8 +6,8 @@ import { listsKind } from '../features/lists/lists-kind.ts'
 import { registerSignAction } from '../features/signs/sign-actions.tsx'
 
 /**
- * What features register with others that do not import them. It comes with the first page or dialog of an account, not
- * with the first load (`register-modules.ts`). May be called again.
+ * Registers features with other features that do not import them. Loaded with the first page or dialog of an account, not
+ * with the first load (`register-modules.ts`). Can be called again.
  */
 export const registerModules = (): void => {
   registerFileKinds({ lists: listsKind, 'custom-signs': customSignsKind, documents: documentsKind })

@@ -8,13 +8,13 @@ import { loadToasts } from './toasts.tsx'
 type Prepare = () => Promise<unknown>
 type PageComponent = (() => ReactNode) & { preload: () => Promise<void> }
 
-/** A promise that tells React how it ended, as React's own marks do. */
+/** A promise with the fields by which React knows its result. */
 type Loading = Promise<PageModule> & { status?: 'fulfilled'; value?: PageModule }
 
 /** What every page needs beside its own code: what features offer each other, and toasts. */
 const prepareForPages: Prepare = () => Promise.all([registerForAccounts(), loadToasts()])
 
-/** The page of a route as a component whose code comes when it is needed; the router waits for `preload`. */
+/** The page of a route as a lazily loaded component; the router waits for `preload`. */
 export const pageComponent = ({ page }: RouteEntry, prepare: Prepare = prepareForPages): PageComponent => {
   let loading: Promise<PageModule> | undefined
   const load = (): Promise<PageModule> => {
@@ -43,7 +43,7 @@ export const pageComponent = ({ page }: RouteEntry, prepare: Prepare = prepareFo
   return Object.assign(LazyPage, { preload })
 }
 
-/** The page of that one of several routes with the same path which the query of the address names; its code comes with it. */
+/** Several routes with the same path: the query of the address selects the page, and loads its code. */
 export const pageByQuery = (routes: readonly RouteEntry[], prepare: Prepare = prepareForPages): PageComponent => {
   const pages = new Map(routes.map((route) => [route.id, pageComponent(route)]))
   const PageByQuery = () => {

@@ -9,7 +9,7 @@ import { ConfirmHost } from '../ui/dialogs/confirm.tsx'
 import { theme } from './theme.ts'
 import { Toasts } from './toasts.tsx'
 
-// Dialogs hold the page still by a style of their own, which the policy lets in by the same number.
+// Dialogs stop the page from scrolling with an inline style, which the policy allows by the same nonce.
 setNonce(styleNonce())
 
 export const Providers = ({ children }: { readonly children: ReactNode }) => (

@@ -28,7 +28,7 @@ export const router = createRouter({
   stringifySearch: writeAddressSearch,
   scrollRestoration: true,
   defaultPreload: 'intent',
-  // The page one comes from stays until the next one is there; a bar on top tells of the wait.
+  // The current page stays until the next one is loaded; a bar at the top shows the progress.
   defaultPendingMs: Number.POSITIVE_INFINITY,
   defaultErrorComponent: RouteError,
 })

@@ -83,16 +83,16 @@ const PATHS = [
   '/vertrag-widerrufen',
 ]
 
-const addressOf = ({ path, query }: (typeof ROUTES)[number]): string => (query ? `${path}?${query}` : path)
+const toAddress = ({ path, query }: (typeof ROUTES)[number]): string => (query ? `${path}?${query}` : path)
 
 describe('the route table', () => {
   test('holds exactly the addresses of the specification', () => {
-    expect(ROUTES.map(addressOf).toSorted()).toEqual(PATHS.toSorted())
+    expect(ROUTES.map(toAddress).toSorted()).toEqual(PATHS.toSorted())
   })
 
   test('has no id and no address twice', () => {
     expect(new Set(ROUTES.map(({ id }) => id)).size).toBe(ROUTES.length)
-    expect(new Set(ROUTES.map(addressOf)).size).toBe(ROUTES.length)
+    expect(new Set(ROUTES.map(toAddress)).size).toBe(ROUTES.length)
   })
 
   test('holds every page that a guard may send someone to', () => {
@@ -109,11 +109,11 @@ describe('the route table', () => {
     expect(route.redirect).toBeTypeOf('function')
   })
 
-  test.each(ROUTES.filter(({ parent }) => parent))('$id stands below a route that exists', (route) => {
+  test.each(ROUTES.filter(({ parent }) => parent))('$id has an existing parent route', (route) => {
     expect(ROUTES.map(({ id }): string => id)).toContain(route.parent)
   })
 
-  test.each(ROUTES.filter(({ page }) => page))('$id stands in the table of the page audit', ({ path, query }) => {
+  test.each(ROUTES.filter(({ page }) => page))('$id is in the table of the page audit', ({ path, query }) => {
     const pattern = path.replace(/\/\{-\$\w+\}/g, '(?:/[^/?]+)?').replace(/\$\w+/g, '[^/?]+')
     const address = new RegExp(`^${pattern}(?:\\?${query ?? ''}.*)?$`)
     const audited = Object.values(PAGES).flatMap((pages) => pages.map(([audit]) => audit))

@@ -1,8 +1,8 @@
 import { queryClient } from '../api/query-client.ts'
 import { onSessionLost } from '../api/session-lost.ts'
 import {
+  clearSession,
   currentSession,
-  forgetSession,
   onSessionChange,
   sessionLossAtStart,
   sessionLossFrom,
@@ -21,7 +21,7 @@ export const startSessionEffects = (): void => {
   onSessionLost((error) => {
     // Several calls may be refused at once: the first one has ended the session and shown it.
     if (!currentSession() || router.state.location.pathname === '/login') return
-    forgetSession()
+    clearSession()
     showSessionLost()
     void router.navigate({
       to: '/login',
@@ -44,7 +44,7 @@ export const showSessionLostAtStart = (): void => {
 /** Specification 1, section 4. */
 const showSessionLost = (): void => void showToast({ tone: 'warning', text: 'Sitzung abgelaufen' })
 
-/** What was answered in the list player and could not be sent at an earlier visit goes out now. */
+/** Sends the answers of the list player that an earlier visit could not send. */
 const sendWaiting = (): void => {
   const user = currentSession()?.user._id
   if (!user || !hasWaiting(user)) return

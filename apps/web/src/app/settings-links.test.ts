@@ -12,7 +12,7 @@ test.each(LINKS)('%s leads to the page of that name', (link) => {
   expect(LINK_TEXTS[link].to).toBe(routeOf(link).path)
 })
 
-describe('the guards let everybody into what his settings offer', () => {
+describe('the guards allow every link that the settings show', () => {
   const choices = {
     role: ['customers', 'admins'],
     billingType: ['paying', 'member', 'free'],

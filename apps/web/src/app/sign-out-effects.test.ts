@@ -6,10 +6,10 @@ import { startSignOutEffects } from './sign-out-effects.ts'
 beforeAll(startSignOutEffects)
 afterEach(() => setSession(null))
 
-test('signing out removes the drafts of the account, and nobody else’s', async () => {
+test('signing out removes the drafts of the account, and of no other', async () => {
   setSession({ user: { _id: 'eva', hasActiveSubscription: true }, team: null, teamRole: null } as never)
   const own = 'gebaerdenraum-draft/eva/documents/d/o'
-  const others = 'gebaerdenraum-draft/somebody-else/documents/d/o'
+  const others = 'gebaerdenraum-draft/other-account/documents/d/o'
   const stored = new Map([own, others].map((key) => [key, '{}']))
   const methods = { getItem: () => null, setItem: () => undefined, removeItem: (key: string) => stored.delete(key) }
   vi.stubGlobal('localStorage', Object.assign(Object.create(methods), Object.fromEntries(stored)))

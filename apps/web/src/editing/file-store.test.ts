@@ -16,7 +16,7 @@ const MODEL: FileModel<Note, Content, null, Command> = {
   renaming: (value) => ({ type: 'rename', value }),
 }
 
-/** A server with one note, and somebody else who may change it. */
+/** A server with one note, which another person may change. */
 const given = (isNew = false) => {
   let stored: Note | null = isNew ? null : { _id: 'note', revision: 1, name: 'Notiz', text: '' }
   let isOffline = false
@@ -113,7 +113,7 @@ describe('a file that is edited', () => {
     expect([note.stored()?.text, note.store.view().saving]).toEqual(['ab', 'saved'])
   })
 
-  test('is neither saved nor kept in the midst of a gesture', async () => {
+  test('is neither saved nor stored during a gesture', async () => {
     const note = given()
     note.store.editor.mark()
     note.write('half')
@@ -124,7 +124,7 @@ describe('a file that is edited', () => {
     expect(note.stored()?.text).toBe('half')
   })
 
-  test('keeps what could not be sent, and forgets it once the server has it', async () => {
+  test('stores a draft that could not be sent, and removes it once the server has it', async () => {
     const note = given()
     note.goOffline(true)
     note.write('a')
@@ -139,7 +139,7 @@ describe('a file that is edited', () => {
     expect([note.store.view().saving, note.kept()]).toEqual(['saved', null])
   })
 
-  test('tells an error of the server from a lost connection, and is saved once the fault is over', async () => {
+  test('distinguishes a server error from a lost connection, and is saved once the fault is over', async () => {
     const note = given()
     note.answerWith(new ApiError({ name: 'GeneralError', code: 500, message: 'Der Speicher ist voll.' }))
     note.write('a')
@@ -155,7 +155,7 @@ describe('a file that is edited', () => {
     expect([note.store.view().saving, note.stored()?.text, note.kept()]).toEqual(['saved', 'a', null])
   })
 
-  test('is not sent again before a server that has too much to do allows it, unless somebody wants it', async () => {
+  test('is not sent again before an overloaded server allows it, unless the person asks for it', async () => {
     const note = given()
     note.answerWith(new ApiError({ name: 'TooManyRequests', code: 429 }, 120_000))
     note.write('a')
@@ -180,7 +180,7 @@ describe('a file that is edited', () => {
     expect([note.store.view().saving, note.stored()?.text]).toEqual(['saved', ''])
   })
 
-  test('is in no conflict with itself where an answer got lost and later tries reached nobody', async () => {
+  test('does not conflict with itself after a lost answer and failed retries', async () => {
     const note = given()
     note.loseAnswers(true)
     note.write('a')
@@ -193,7 +193,7 @@ describe('a file that is edited', () => {
     expect([await note.store.flush(), note.stored()?.text]).toEqual([true, 'ab'])
   })
 
-  test('asks when somebody else has changed it, and takes theirs when told so', async () => {
+  test('asks when another person has changed it, and loads their version if chosen', async () => {
     const note = given()
     note.others({ text: 'theirs' })
     note.write('mine')
@@ -204,7 +204,7 @@ describe('a file that is edited', () => {
     expect(note.kept()).toBeNull()
   })
 
-  test('does not ask when somebody else has only renamed it', async () => {
+  test('does not ask when another person has only renamed it', async () => {
     const note = given()
     note.others({ name: 'Anders' })
     note.write('mine')
@@ -245,33 +245,33 @@ describe('a file that is edited', () => {
 describe('what an earlier visit left behind', () => {
   const draft = { fileId: 'note', content: { name: 'Notiz', text: 'left' }, sent: null }
 
-  test('is saved where nobody has changed the file since', async () => {
+  test('is saved if the file has not changed since', async () => {
     const note = given()
-    note.store.takeUp({ ...draft, revision: 1 })
+    note.store.restoreDraft({ ...draft, revision: 1 })
     expect([await note.store.flush(), note.stored()?.text]).toEqual([true, 'left'])
   })
 
   test('never overwrites what others have saved since', async () => {
     const note = given()
-    note.store.takeUp({ ...draft, revision: 0 })
+    note.store.restoreDraft({ ...draft, revision: 0 })
     expect([await note.store.flush(), note.store.view().saving, note.stored()?.text]).toEqual([false, 'conflict', ''])
   })
 
   test('is given up also when it was saved meanwhile', async () => {
     const note = given()
-    note.store.takeUp({ ...draft, revision: 1 })
+    note.store.restoreDraft({ ...draft, revision: 1 })
     await note.pass(2000)
     expect(note.stored()?.text).toBe('left')
-    await note.store.giveUpDraft()
+    await note.store.discardDraft()
     expect([await note.store.flush(), note.stored()?.text]).toEqual([true, ''])
   })
 
   test('is given up for what others have saved since', async () => {
     const note = given()
     note.others({ text: 'theirs' })
-    note.store.takeUp({ ...draft, revision: 1 })
+    note.store.restoreDraft({ ...draft, revision: 1 })
     await note.store.flush()
-    await note.store.giveUpDraft()
+    await note.store.discardDraft()
     expect([note.store.editor.state().history.document.text, note.store.view().saving]).toEqual(['theirs', 'saved'])
   })
 
@@ -279,7 +279,7 @@ describe('what an earlier visit left behind', () => {
     const note = given()
     note.others({ text: 'left' })
     const reopened = note.reopen()
-    expect(reopened.takeUp({ ...draft, revision: 1 })).toBe(false)
+    expect(reopened.restoreDraft({ ...draft, revision: 1 })).toBe(false)
     expect([reopened.view().saving, note.kept()]).toEqual(['saved', null])
     reopened.editor.dispatch({ type: 'write', value: 'left, and more' })
     expect([await reopened.flush(), note.stored()?.text]).toEqual([true, 'left, and more'])
@@ -288,11 +288,11 @@ describe('what an earlier visit left behind', () => {
   test.each([
     ['as it was', null],
     ['and edited further', 'left, and more'],
-  ])('is nobody else’s work where its last save arrives after the file was opened again: %s', async (_, text) => {
+  ])('does not conflict when its last save arrives after the file was opened again: %s', async (_, text) => {
     for (const sent of [null, { name: 'Notiz', text: 'le' }]) {
       const note = given()
       const reopened = note.reopen()
-      expect(reopened.takeUp({ ...draft, revision: 1, sent })).toBe(true)
+      expect(reopened.restoreDraft({ ...draft, revision: 1, sent })).toBe(true)
       note.others({ text: sent?.text ?? 'left' })
       if (text) reopened.editor.dispatch({ type: 'write', value: text })
       expect([await reopened.flush(), reopened.view().saving, note.stored()?.text]).toEqual([
@@ -313,7 +313,7 @@ describe('what an earlier visit left behind', () => {
     expect(left).toMatchObject({ revision: 1, content: { text: 'sent, and more' }, sent: { text: 'sent' } })
     note.loseAnswers(false)
     const reopened = note.reopen()
-    expect(left && reopened.takeUp(left)).toBe(true)
+    expect(left && reopened.restoreDraft(left)).toBe(true)
     expect([await reopened.flush(), note.stored()]).toEqual([
       true,
       { _id: 'note', revision: 3, name: 'Notiz', text: 'sent, and more' },
@@ -324,11 +324,11 @@ describe('what an earlier visit left behind', () => {
     const note = given()
     note.others({ text: 'theirs' })
     const reopened = note.reopen()
-    reopened.takeUp({ ...draft, revision: 1, sent: { name: 'Notiz', text: 'sent' } })
+    reopened.restoreDraft({ ...draft, revision: 1, sent: { name: 'Notiz', text: 'sent' } })
     expect([await reopened.flush(), reopened.view().saving]).toEqual([false, 'conflict'])
   })
 
-  test('is kept with what is on its way, and without it once that was answered', async () => {
+  test('is stored with the content being sent, and without it after the answer', async () => {
     const note = given()
     note.write('one')
     const saved = note.store.flush()

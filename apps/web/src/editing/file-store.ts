@@ -6,73 +6,73 @@ import type { EditedFile, FileDraft, FileModel, NamedContent } from './file-mode
 import { type FileView, fileViewOf } from './file-view.ts'
 import { isRetried, readRetryAfterMs, saveProblemOf } from './save-problem.ts'
 
-/** What the store asks of the world outside. */
+/** What the store needs from its surroundings. */
 export type FilePorts<File, Content> = {
-  /** Asked again with the same id it answers the file that was made the first time. */
+  /** Idempotent: called again with the same id it resolves to the file of the first call. */
   readonly create: (id: string, content: Content) => Promise<File>
-  /** `before` is what the server holds, as far as it is known. */
+  /** `before` is the last known content of the server. */
   readonly save: (file: File, content: Content, before: Content) => Promise<File>
   readonly load: (id: string) => Promise<File>
-  /** Keeps what is not saved over a closed tab; null forgets it. */
+  /** Stores unsaved content, so that it survives a closed tab; null removes it. */
   readonly keep: (draft: FileDraft<Content> | null) => void
   readonly clock: AutosaveClock
-  /** Called with every file that the server answers. */
+  /** Called with every file that the server returns. */
   readonly onSaved: (file: File) => void
 }
 
 export type FileStore<File extends EditedFile, Content extends NamedContent, Session, Command> = {
-  /** Of this visit; a new file has it as its id. */
+  /** Identifies this visit. A new file has it as its id. */
   readonly uid: string
   readonly editor: Editor<Content, Session, Command>
   readonly view: () => FileView<File>
   readonly subscribe: (listener: () => void) => () => void
-  /** Saves what is unsaved, now. Resolves to whether the server has everything. */
+  /** Saves now. Resolves to whether the server has everything. */
   readonly flush: () => Promise<boolean>
-  /** Applies a name and saves it at once. Resolves to whether it stands. */
+  /** Applies a name and saves it at once. Resolves to whether the name was accepted. */
   readonly rename: (name: string) => Promise<boolean>
-  readonly forgetRefusedName: () => void
-  /** The connection is back, or somebody does not want to wait. */
+  readonly clearRefusedName: () => void
+  /** Tries again at once: the connection is back, or the person asks for it. */
   readonly retry: () => void
-  /** Gives up one's own edits for what the server has. */
+  /** Replaces the edits by the content of the server. */
   readonly loadTheirs: () => Promise<void>
-  /** Takes up what an earlier visit could not save. False when the server has it: only the answer had not come. */
-  readonly takeUp: (draft: FileDraft<Content>) => boolean
-  /** Gives up what was taken up, also when it was saved since. */
-  readonly giveUpDraft: () => Promise<void>
-  /** Nothing is on its way and nothing waits. */
+  /** Restores the unsaved content of an earlier visit. False if the server has it already: only its answer was lost. */
+  readonly restoreDraft: (draft: FileDraft<Content>) => boolean
+  /** Discards a restored draft, even if it was saved since. */
+  readonly discardDraft: () => Promise<void>
+  /** Nothing is being saved and nothing waits to be saved. */
   readonly isIdle: () => boolean
-  /** Nobody looks at it any more, or somebody else is signed in: nothing is sent, what is not saved stays kept. */
+  /** No page shows the file, or another account is signed in: nothing more is sent, the draft stays in storage. */
   readonly stop: () => void
-  /** Gives up what could not be saved. */
+  /** Discards everything that is not saved. */
   readonly discard: () => void
 }
 
-/** Who goes on typing while leaving is not waited for without end. */
+/** A flush ends, even if the person keeps typing while leaving. */
 const FLUSHES_MAX = 5
 
 /**
- * One file while it is edited: its history, and the machine that saves it by itself. Nothing that was edited is lost
- * until the server has it or somebody gave it up.
+ * One open file: its history, and the machine that saves it automatically. No edit is lost until the server has it or the
+ * person discards it.
  */
 export const createFileStore = <File extends EditedFile, Content extends NamedContent, Session, Command>(
   model: FileModel<File, Content, Session, Command>,
   ports: FilePorts<File, Content>,
-  /** A file of the server, or the content of one that begins to exist with its first edit. */
+  /** A file of the server, or the content of a new file that is created with its first edit. */
   beginning: { readonly file: File } | { readonly content: Content },
   uid: string,
 ): FileStore<File, Content, Session, Command> => {
   let base = 'file' in beginning ? beginning.file : null
   const first = 'file' in beginning ? model.contentOf(beginning.file) : beginning.content
-  /** What the server holds at the revision of `base`. */
+  /** The content of the server at the revision of `base`. */
   let saved = base ? first : null
-  /** What was sent last without an answer: the server may have it or not. */
-  let unanswered: Content | null = null
-  /** What an earlier visit may have sent, whose answer does not come here. */
+  /** Content that was sent without an answer: the server may have it or not. */
+  let unacknowledged: Content | null = null
+  /** Content that an earlier visit may have sent; this visit gets no answer for it. */
   let sentBefore: readonly Content[] = []
-  /** The edits were made on an older revision than the one that was read. */
-  let isBehind = false
-  /** What stood here before the edits of an earlier visit were taken up. */
-  let beforeDraft: Content | null = null
+  /** The edits are based on an older revision than the one that was loaded. */
+  let isStale = false
+  /** The content before the draft of an earlier visit was restored. */
+  let baseline: Content | null = null
   let refusedName: string | null = null
   let isClosed = false
   const { subscribe, notify } = createListeners()
@@ -88,37 +88,37 @@ export const createFileStore = <File extends EditedFile, Content extends NamedCo
   const receive = (file: File, sent: Content): void => {
     base = file
     saved = model.contentOf(file)
-    unanswered = null
+    unacknowledged = null
     sentBefore = []
-    isBehind = false
-    // The server may have found another name to be free.
+    isStale = false
+    // The server may have chosen another, free name.
     if (file.name !== sent.name) renameEverywhere(file.name)
-    // Somebody else may be signed in by now, who is not to be told of it.
+    // Another account may be signed in by now and must not receive it.
     if (!isClosed) ports.onSaved(file)
   }
 
   const send = async (sent: Content): Promise<void> => {
     let wanted = sent
-    // What was edited since may be the old content again, and would then not be sent at all.
-    if (base && unanswered !== null && (await takeUpRevision(wanted))) {
-      unanswered = null
+    // Later edits may have restored the old content, which would then not be sent at all.
+    if (base && unacknowledged !== null && (await adoptRevision(wanted))) {
+      unacknowledged = null
       wanted = { ...wanted, name: content().name }
     }
     if (!base || !saved) {
       receive(await ports.create(uid, wanted), wanted)
-      // An earlier call had made it already, of which no answer came: what was edited since is not in it.
+      // An earlier call without an answer had created it already, without the edits since.
       if (base && saved && !sameValue(saved, { ...wanted, name: saved.name })) {
         receive(await ports.save(base, { ...wanted, name: saved.name }, saved), wanted)
       }
     } else if (!sameValue(saved, wanted)) receive(await ports.save(base, wanted, saved), wanted)
   }
 
-  /** A newer revision with nobody else's work in it is taken up: an answer that got lost, a file that was renamed. */
-  const takeUpRevision = async (wanted: Content): Promise<boolean> => {
-    if (!base || !saved || isBehind) return false
+  /** Adopts a newer revision that contains no work of others: after a lost answer, or a rename elsewhere. */
+  const adoptRevision = async (wanted: Content): Promise<boolean> => {
+    if (!base || !saved || isStale) return false
     const newest = await ports.load(base._id)
     const found = model.contentOf(newest)
-    const isOwn = [unanswered, ...sentBefore].some((sent) => sent !== null && sameValue(found, sent))
+    const isOwn = [unacknowledged, ...sentBefore].some((sent) => sent !== null && sameValue(found, sent))
     if (!isOwn && !sameValue({ ...found, name: saved.name }, saved)) return false
     if (found.name !== saved.name && wanted.name === saved.name) renameEverywhere(found.name)
     base = newest
@@ -137,14 +137,14 @@ export const createFileStore = <File extends EditedFile, Content extends NamedCo
   const failed = async (error: unknown, wanted: Content): Promise<SaveOutcome> => {
     const problem = saveProblemOf(error)
     if (problem === 'stale') {
-      if (!(await takeUpRevision(wanted))) return { type: 'conflicted', error }
+      if (!(await adoptRevision(wanted))) return { type: 'conflicted', error }
       return save({ ...wanted, name: content().name })
     }
     if (isRetried(problem)) {
-      unanswered ??= wanted
+      unacknowledged ??= wanted
       throw error
     }
-    // The other edits need not wait for a better name.
+    // The other edits do not wait for an accepted name.
     if (problem === 'name-taken' && saved && wanted.name !== saved.name) {
       refusedName = wanted.name
       renameEverywhere(saved.name)
@@ -177,21 +177,21 @@ export const createFileStore = <File extends EditedFile, Content extends NamedCo
     view = viewNow()
     const { status, flight } = autosave.state()
     const isSafe = status === 'clean' || (!base && !hasEdits())
-    ports.keep(isSafe ? null : draftNow(flight?.content ?? unanswered))
+    ports.keep(isSafe ? null : draftNow(flight?.content ?? unacknowledged))
     notify()
   }
   autosave.subscribe(show)
-  // Half a gesture is neither saved nor kept: it may still be given up.
+  // An unfinished gesture is neither saved nor stored: it may still be cancelled.
   editor.subscribe(() => {
     if (!editor.state().history.mark) autosave.edit(content())
   })
 
   const flush = async (): Promise<boolean> => {
     if (isClosed) return false
-    // A new file that nobody has touched is not worth keeping.
+    // A new file without edits is not created.
     if (!base && !hasEdits()) return true
     let { status } = await autosave.flush()
-    // Edited while it was on its way, be it by the name that the server has found.
+    // Edited while it was being saved, if only by the name that the server chose.
     for (let times = 0; status === 'dirty' && times < FLUSHES_MAX; times += 1) status = (await autosave.flush()).status
     return status === 'clean'
   }
@@ -200,9 +200,9 @@ export const createFileStore = <File extends EditedFile, Content extends NamedCo
     if (!base) return
     base = await ports.load(base._id)
     saved = model.contentOf(base)
-    unanswered = null
+    unacknowledged = null
     sentBefore = []
-    isBehind = false
+    isStale = false
     editor.load(saved)
     autosave.adopt(content())
     show()
@@ -219,7 +219,7 @@ export const createFileStore = <File extends EditedFile, Content extends NamedCo
       const isSaved = await flush()
       return refusedName === null && (isSaved || isRetried(view.problem))
     },
-    forgetRefusedName: () => {
+    clearRefusedName: () => {
       refusedName = null
       show()
     },
@@ -227,25 +227,25 @@ export const createFileStore = <File extends EditedFile, Content extends NamedCo
       if (autosave.state().status === 'failed') void autosave.retry()
     },
     loadTheirs,
-    takeUp: (draft) => {
-      // The last save of a tab that was closed arrives, and its answer does not.
+    restoreDraft: (draft) => {
+      // The last save of a closed tab arrived, but its answer did not.
       if (base && sameValue(draft.content, content())) return false
       const hasArrivedInPart = draft.sent !== null && sameValue(draft.sent, saved)
-      // Saved against what it was made on: the server says that others were faster, and somebody decides.
+      // Saved against its own base revision: the server reports the conflict, and the person decides.
       if (base && draft.revision !== null && draft.revision !== base.revision && !hasArrivedInPart) {
         base = { ...base, revision: draft.revision }
-        isBehind = true
+        isStale = true
       }
       sentBefore = draft.sent === null ? [draft.content] : [draft.content, draft.sent]
-      beforeDraft = content()
+      baseline = content()
       editor.load(draft.content)
       autosave.edit(content())
       return true
     },
-    giveUpDraft: async () => {
-      // What others have saved since is not known here.
-      if (isBehind || beforeDraft === null || autosave.state().status === 'conflict') return loadTheirs()
-      editor.load(beforeDraft)
+    discardDraft: async () => {
+      // Changes that others saved since are unknown here.
+      if (isStale || baseline === null || autosave.state().status === 'conflict') return loadTheirs()
+      editor.load(baseline)
       autosave.edit(content())
     },
     isIdle: () => !autosave.state().flight && (view.saving === 'saved' || view.saving === 'new'),

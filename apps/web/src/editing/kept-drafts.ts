@@ -1,20 +1,20 @@
 import { listStored } from '../storage/browser-storage.ts'
 import { readEntry, writeEntry } from './browser-entries.ts'
 import type { FileDraft } from './file-model.ts'
-import { DRAFT_PREFIX } from './forget-drafts.ts'
+import { DRAFT_PREFIX } from './remove-drafts.ts'
 import { holdLock, ifUnlocked } from './tab-locks.ts'
 
 /**
- * What the server does not have yet, kept in this browser so that a closed tab loses nothing. Every opening of an editor
- * has an entry of its own, and holds a lock on it: what another tab is still working on is not taken away from it.
+ * Content that the server does not have yet, stored in this browser so that a closed tab loses nothing. Each open editor has
+ * its own entry and holds a lock on it, so that no other tab takes the draft over.
  *
- * Whose drafts, and of what: `scope` names the kind of file, and for new ones what begins there.
+ * The account of the drafts, and their kind: `scope` names the kind of file, for new files also what is created.
  */
 export type DraftPlace = { readonly userId: string; readonly scope: string }
 
 export type KeptDraft<Content> = {
   readonly keep: (draft: FileDraft<Content> | null) => void
-  /** Nothing is going to be kept any more: another visit may take over. */
+  /** Releases the draft: another visit may restore it. */
   readonly release: () => void
 }
 

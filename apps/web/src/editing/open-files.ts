@@ -6,15 +6,15 @@ import { type DraftPlace, openKeptDraft, takeKeptDraft } from './kept-drafts.ts'
 
 export type OpenFilesOptions<File extends EditedFile, Content extends NamedContent, Session, Command> = {
   readonly model: FileModel<File, Content, Session, Command>
-  /** Names the kind of file where drafts are kept. */
+  /** Separates the drafts of this kind of file from others in storage. */
   readonly scope: string
   readonly ports: Pick<FilePorts<File, Content>, 'create' | 'save' | 'load' | 'onSaved'>
   readonly isContent: (value: unknown) => value is Content
 }
 
 /**
- * The files of one kind that are edited in this tab. One that still has edits to save stays here after its page was
- * left, so that whoever comes back finds it as it was.
+ * The files of one kind that are edited in this tab. A file with unsaved edits stays open after its page was left, and
+ * is found unchanged when the page opens again.
  */
 export const createOpenFiles = <File extends EditedFile, Content extends NamedContent, Session, Command>({
   model,
@@ -23,15 +23,15 @@ export const createOpenFiles = <File extends EditedFile, Content extends NamedCo
   isContent,
 }: OpenFilesOptions<File, Content, Session, Command>) => {
   type Store = FileStore<File, Content, Session, Command>
-  /** With how many pages show each of them, and what gives its draft free. */
+  /** For each open file: the number of pages that show it, and `release` for its draft. */
   const stores = new Map<Store, { pages: number; readonly release: () => void }>()
 
-  const placeNow = (): DraftPlace => ({ userId: currentSession()?.user._id ?? '', scope })
+  const draftPlace = (): DraftPlace => ({ userId: currentSession()?.user._id ?? '', scope })
 
-  const storeOf = (beginning: { readonly file: File } | { readonly content: Content }, uid: string): Store => {
-    const kept = openKeptDraft<Content>(placeNow(), uid)
-    const store = createFileStore(model, { ...ports, keep: kept.keep, clock: BROWSER_CLOCK }, beginning, uid)
-    stores.set(store, { pages: 0, release: kept.release })
+  const createStore = (beginning: { readonly file: File } | { readonly content: Content }, uid: string): Store => {
+    const draft = openKeptDraft<Content>(draftPlace(), uid)
+    const store = createFileStore(model, { ...ports, keep: draft.keep, clock: BROWSER_CLOCK }, beginning, uid)
+    stores.set(store, { pages: 0, release: draft.release })
     return store
   }
 
@@ -44,7 +44,7 @@ export const createOpenFiles = <File extends EditedFile, Content extends NamedCo
   }
 
   let owner = currentSession()?.user._id
-  // Another account must neither see nor save them; they stay kept for the one they belong to.
+  // Another account must neither see nor save them. Their drafts stay in storage for their own account.
   onSessionChange((session) => {
     if (session?.user._id === owner) return
     owner = session?.user._id
@@ -58,17 +58,17 @@ export const createOpenFiles = <File extends EditedFile, Content extends NamedCo
   })
 
   return {
-    /** The file as it is being edited or saved in this tab, else as the server has told of it. */
-    open: (file: File): Store => opened(file._id) ?? storeOf({ file }, newId()),
+    /** The file as it is edited in this tab; otherwise as the server returned it. */
+    open: (file: File): Store => opened(file._id) ?? createStore({ file }, newId()),
     opened,
-    /** One that does not exist before its first edit. `uid` is that of a visit whose draft it goes on with. */
-    openNew: (content: Content, uid: string = newId()): Store => storeOf({ content }, uid),
-    /** What an earlier visit could not save of it (null: of a new one such as is wanted). */
+    /** A file that is created with its first edit. To continue a draft, pass the `uid` of its visit. */
+    openNew: (content: Content, uid: string = newId()): Store => createStore({ content }, uid),
+    /** Edits that an earlier visit could not save. `fileId` is null for a new file; `isWanted` then selects it. */
     takeDraft: (fileId: string | null, isWanted: (content: Content) => boolean = () => true) =>
-      takeKeptDraft(placeNow(), fileId, (value): value is Content => isContent(value) && isWanted(value)),
+      takeKeptDraft(draftPlace(), fileId, (value): value is Content => isContent(value) && isWanted(value)),
     /**
-     * For the page that shows it. The returned call says that the page was left: what is not saved yet goes on being
-     * saved.
+     * Called by a page that shows the file. Call the returned function when the page is left; saving continues until
+     * everything is saved.
      */
     attach: (store: Store): (() => void) => {
       const entry = stores.get(store)

@@ -1,7 +1,7 @@
 import type { SceneCommand } from '@gebaerdenraum/domain/custom-signs/commands'
 import { newScene } from '@gebaerdenraum/domain/custom-signs/new-scene'
 import { reduceScene } from '@gebaerdenraum/domain/custom-signs/reduce'
-import { type Scene, storedSceneOf } from '@gebaerdenraum/domain/custom-signs/scene'
+import { type Scene, toStoredScene } from '@gebaerdenraum/domain/custom-signs/scene'
 import { picturesIn } from '@gebaerdenraum/domain/custom-signs/scene-pictures'
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
@@ -31,7 +31,7 @@ const given = (...removed: readonly string[]) => {
       create: async () => stored,
       load: async () => stored,
       save: async (file, scene) => {
-        const shown = picturesIn(storedSceneOf(scene)).map(({ objectId }) => objectId)
+        const shown = picturesIn(toStoredScene(scene)).map(({ objectId }) => objectId)
         const missing = removed.filter((id) => shown.includes(id))
         if (missing.length > 0) throw missingImages(...missing)
         stored = { ...file, revision: file.revision + 1, scene }
@@ -63,7 +63,7 @@ describe('a file that shows images which were removed', () => {
       editor.dispatch({ type: 'forget-picture', picture }, choice),
     )
     expect([store.view().saving, store.view().problem]).toEqual(['saved', null])
-    expect(picturesIn(storedSceneOf(stored().scene))).toEqual([KEPT, image('da')])
+    expect(picturesIn(toStoredScene(stored().scene))).toEqual([KEPT, image('da')])
     expect(stored().scene).toMatchObject({ fixedObjects: { textBottomRight: { text: 'Hund' } } })
   })
 })

@@ -12,13 +12,13 @@ type Props = {
   readonly thing: string
   readonly onLoadTheirs: () => Promise<void>
   readonly onKeepAsCopy: () => Promise<void>
-  /** Takes these uploads out of the content and saves it. */
+  /** Removes these uploads from the content and saves it. */
   readonly onRemoveImages: (imageIds: readonly string[]) => Promise<void>
-  /** Gives one's own edits up and leaves. */
+  /** Discards the edits and leaves. */
   readonly onGiveUp: () => void
 }
 
-/** What stands in the way of saving, and the ways out. Nobody's edits are lost without his word. */
+/** Why the file cannot be saved, and what the person can do. No edit is lost without a decision. */
 export const SaveNotice = ({ view, thing, onLoadTheirs, onKeepAsCopy, onRemoveImages, onGiveUp }: Props) => {
   const { run, isBusy } = useAction({ run: (work: () => Promise<void>) => work() })
   const problem = view.saving === 'conflict' ? 'stale' : view.saving === 'refused' ? view.problem : null
@@ -58,9 +58,9 @@ export const SaveNotice = ({ view, thing, onLoadTheirs, onKeepAsCopy, onRemoveIm
 
 type Facts = {
   readonly thing: string
-  /** What belongs to one person alone nobody else changes. */
+  /** Only files of a team can be changed by others. */
   readonly isShared: boolean
-  /** How many uploads have to be taken out. */
+  /** The number of uploads to remove. */
   readonly missing: number
   readonly error: unknown
 }

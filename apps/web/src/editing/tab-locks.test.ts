@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { forgetDrafts } from './forget-drafts.ts'
 import { openKeptDraft, takeKeptDraft } from './kept-drafts.ts'
+import { removeDrafts } from './remove-drafts.ts'
 import { givenBrowser } from './stubbed-browser.fixture.ts'
 import { holdLock, ifUnlocked } from './tab-locks.ts'
 
@@ -72,9 +72,9 @@ describe('over plain HTTP', () => {
     expect(await takeKeptDraft(place, 'file', isText)).toEqual({ opening: 'one', draft })
   })
 
-  test('signing out forgets the locks of drafts too', async () => {
+  test('signing out removes the locks of drafts, too', async () => {
     holdLock('gebaerdenraum-draft/eva/things/one')
-    forgetDrafts('eva')
+    removeDrafts('eva')
     expect(Object.keys(localStorage)).toEqual([])
   })
 })

@@ -11,8 +11,8 @@ export type Lifetime = 'visit' | 'browser'
 type Options = {
   readonly lifetime?: Lifetime
   /**
-   * Somebody's work that the server does not have yet. Where it cannot be stored an older state of it stays, which is
-   * better than none, and the browser asks before the page is closed.
+   * Work that the server does not have yet. If it cannot be stored, the older stored state stays, which is better than
+   * none, and the browser asks before the page is closed.
    */
   readonly isWork?: boolean
 }
@@ -22,8 +22,8 @@ type Unstored = { readonly text: string | null; readonly isWork: boolean }
 const unstored: Readonly<Record<Lifetime, Map<string, Unstored>>> = { visit: new Map(), browser: new Map() }
 
 export const readStored = (key: string, lifetime: Lifetime = 'browser'): string | null => {
-  const kept = unstored[lifetime].get(key)
-  if (kept) return kept.text
+  const fallback = unstored[lifetime].get(key)
+  if (fallback) return fallback.text
   try {
     return storageFor(lifetime).getItem(key)
   } catch {
@@ -71,7 +71,7 @@ export const listStored = (prefix: string): readonly string[] => {
   return [...keys].filter((key) => key.startsWith(prefix))
 }
 
-/** Whether closing the page would lose somebody's work. */
+/** Whether closing the page would lose work. */
 export const hasUnstoredWork = (): boolean => workUnstored.get()
 
 /** Called when the answer of `hasUnstoredWork` changes. Returns how to stop that. */

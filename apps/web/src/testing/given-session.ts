@@ -2,7 +2,7 @@ import type { Session, User } from '@gebaerdenraum/domain/accounts/session.contr
 import { setSession } from '../api/session.ts'
 import { DEFAULT_PREFERENCES } from '../features/accounts/default-preferences.ts'
 
-/** Somebody who is signed in: a licensed account without a team, unless the test says otherwise. */
+/** A signed-in, licensed account without a team, unless the test says otherwise. */
 export const givenSession = (user: Partial<User> = {}, others: Partial<Session> = {}): Session => ({
   user: {
     _id: 'user-1',
@@ -29,5 +29,5 @@ export const givenSession = (user: Partial<User> = {}, others: Partial<Session> 
   ...others,
 })
 
-/** Signs somebody in before a part is shown: what the browser stores belongs to an account. */
+/** Signs in before a part is rendered: what the browser stores belongs to an account. */
 export const signInAs = (session: Session): void => setSession(session)

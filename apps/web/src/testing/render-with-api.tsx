@@ -23,11 +23,11 @@ import { type Answers, answerCalls, type SentCall } from './answer-calls.ts'
 
 type Surroundings = {
   readonly answers?: Answers
-  /** What stands in the address bar. */
+  /** The address of the page. */
   readonly address?: string
   /** The route of a page that reads parts of its address: `/lernliste/ueberblick/$shareKey`. The page leaves with it. */
   readonly route?: string
-  /** Who is signed in; nobody, when it is not given. */
+  /** The signed-in account; without it, a visitor. */
   readonly session?: Session
 }
 

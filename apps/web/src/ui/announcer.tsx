@@ -17,7 +17,7 @@ export const Announcer = () => {
   )
 }
 
-/** Tells screen readers what has just changed on the screen. */
+/** Announces a change on the screen to screen readers. */
 export const announce = (text: string): void => {
   current.set({ text, count: current.get().count + 1 })
 }

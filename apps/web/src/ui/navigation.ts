@@ -1,19 +1,19 @@
 import { createListeners } from '@gebaerdenraum/editing/observable'
 
 /**
- * What widgets need to know of navigation, without knowing the router: open modals close with it, and the new page's
- * heading takes the focus.
+ * What widgets know about navigation without the router: it closes open dialogs and focuses the heading of the new
+ * page.
  */
 const leavingListeners = createListeners()
 let isHeadingAwaited = false
 let isPlaceKept = false
 
-/** Calls back when another page is about to open. Returns the unsubscriber. */
+/** Subscribes to the moment before another page opens. Returns the function to unsubscribe. */
 export const onNavigation = leavingListeners.subscribe
 
 /**
- * The next change of address belongs to the page that is open, as when a new list gets its own: nothing closes, and
- * the focus stays where somebody is typing.
+ * The next change of address belongs to the current page, for example when a new list gets its address: nothing closes,
+ * and the focus stays.
  */
 export const keepPlaceOnce = (): void => {
   isPlaceKept = true
@@ -21,7 +21,7 @@ export const keepPlaceOnce = (): void => {
 
 let before: string | null = null
 
-/** Where one was before the page that is open; null when it was opened by itself. */
+/** The address before the current page; null if the visit began here. */
 export const addressBefore = (): string | null => before
 
 export const noteLeaving = (address: string): void => {

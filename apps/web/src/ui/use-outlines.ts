@@ -14,11 +14,11 @@ type Written = { readonly text: string; readonly weights: readonly Weight[] }
  */
 export const useOutlined = <Drawing>(draw: () => Drawing, { text, weights }: Written): Drawing => {
   const count = useLoadedOutlines(text, weights)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the outlines that have come are found by the drawing itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawing finds loaded outlines itself.
   return useMemo(draw, [draw, count])
 }
 
-/** Gives a number that changes when outlines have come. */
+/** Returns a number that changes when outlines have loaded. */
 const useLoadedOutlines = (text: string, weights: readonly Weight[]): number => {
   useEffect(() => {
     let isOver = false

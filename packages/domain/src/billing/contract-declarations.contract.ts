@@ -14,7 +14,7 @@ const REASON = 'Grund der Kündigung'
 const identity = {
   name: nameField,
   email: emailField,
-  /** Number of the order or invoice, address of the account: whatever tells which contract is meant. */
+  /** Identifies the contract: number of the order or invoice, or address of the account. */
   contract: text(CONTRACT, DECLARATION_MAX.contract).min(1, requiredText(CONTRACT)),
 } as const
 
@@ -82,7 +82,7 @@ export const contractDeclarationsContract = defineContract({
   record: contractDeclarationSchema,
   find: {
     filters: { kind: filter(z.enum(DECLARATION_KINDS)) },
-    query: { open: z.stringbool().optional().describe('Only those that nobody has dealt with') },
+    query: { open: z.stringbool().optional().describe('Only open declarations') },
     sort: ['receivedAt'],
     limit: { default: 20, max: 100 },
   },

@@ -48,7 +48,7 @@ const bulkChangeSchema = z
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), 'Es ist nichts zu ändern.')
 
-export type BulkWish = z.input<typeof bulkChangeSchema>
+export type BulkChange = z.input<typeof bulkChangeSchema>
 
 /** A filter of the table, as `catalogue-signs` takes it. */
 const filterSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineContract, filter } from '../kernel/contract.ts'
-import { wishPatchSchema } from './wish-patch.ts'
-import { WISH_STATUSES } from './wish-status.ts'
+import { requestPatchSchema } from './request-patch.ts'
+import { REQUEST_STATUSES } from './request-status.ts'
 
 export const missedSearchSchema = z.object({
   _id: z.string().describe('The text that was searched for'),
@@ -9,7 +9,7 @@ export const missedSearchSchema = z.object({
   count: z.int(),
   firstAt: z.iso.datetime(),
   lastAt: z.iso.datetime(),
-  status: z.enum(WISH_STATUSES),
+  status: z.enum(REQUEST_STATUSES),
   note: z.string(),
 })
 export type MissedSearch = z.output<typeof missedSearchSchema>
@@ -20,9 +20,9 @@ export const missedSearchesContract = defineContract({
   record: missedSearchSchema,
   find: {
     query: { search: z.string().trim().max(100).optional() },
-    filters: { status: filter(z.enum(WISH_STATUSES), '$in') },
+    filters: { status: filter(z.enum(REQUEST_STATUSES), '$in') },
     sort: ['count', 'lastAt'],
     limit: { default: 50, max: 100 },
   },
-  patch: { data: wishPatchSchema },
+  patch: { data: requestPatchSchema },
 })

@@ -6,7 +6,7 @@ import { keptPlacement } from './kept-placement.ts'
 import { CUSTOM_SIGN_MODEL_VERSION } from './migrations.ts'
 import { anyScene, placement, randomSteps, sceneAndCommand } from './random-scene.fixture.ts'
 import { applySceneCommand, reduceScene } from './reduce.ts'
-import { storedSceneOf } from './scene.ts'
+import { toStoredScene } from './scene.ts'
 import { picturesIn } from './scene-pictures.ts'
 import { sceneProblems } from './scene-problems.ts'
 import { readStoredScene } from './stored-scene.ts'
@@ -21,7 +21,7 @@ const frozen = <Value>(value: Value): Value => {
 
 const RUNS = { numRuns: 150 }
 
-describe('whatever is done to a custom sign', () => {
+describe('after any commands a custom sign', () => {
   test('leaves it sound', () => {
     fc.assert(
       fc.property(anyScene(), (scene) => {
@@ -58,7 +58,7 @@ describe('whatever is done to a custom sign', () => {
   test('comes back from the database as it was', () => {
     fc.assert(
       fc.property(anyScene(), (scene) => {
-        const stored = storedSceneOf(scene)
+        const stored = toStoredScene(scene)
         const read = readStoredScene(scene.signType, JSON.parse(JSON.stringify(stored)), CUSTOM_SIGN_MODEL_VERSION)
         expect(read).toEqual({ ok: true, scene: stored })
       }),
@@ -78,7 +78,7 @@ describe('whatever is done to a custom sign', () => {
   })
 })
 
-test('a placement that may be kept stays as it is', () => {
+test('a placement that may be stored stays unchanged', () => {
   fc.assert(
     fc.property(placement, (any) => {
       const kept = keptPlacement(any, 'signOnly')

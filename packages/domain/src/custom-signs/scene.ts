@@ -25,7 +25,7 @@ export type SignBoxScene = SceneFields & {
   readonly fixedObjects: FixedObjects
 }
 
-/** The parts that are kept as one value, in the form that `CUSTOM_SIGN_MODEL_VERSION` names. */
+/** The parts that are stored as one value, in the format of `CUSTOM_SIGN_MODEL_VERSION`. */
 export type StoredScene =
   | Pick<SignOnlyScene, 'objects' | 'signTypeProperties' | 'fixedObjects'>
   | Pick<SignBoxScene, 'objects' | 'signTypeProperties' | 'fixedObjects'>
@@ -107,7 +107,7 @@ export const FIXED_TEXT_KEYS = ['textComposedTopLeft', 'textComposedTopRight', '
 export type FixedImageKey = (typeof FIXED_IMAGE_KEYS)[number]
 export type FixedTextKey = (typeof FIXED_TEXT_KEYS)[number]
 
-/** What stands in the slots of a card. What the other layout shows stays, for whoever changes back. */
+/** The content of the slots of a card. Content of the other layout stays, for switching back. */
 export type FixedObjects = Readonly<Record<FixedImageKey, FixedImage> & Record<FixedTextKey, FixedText>>
 export type FixedImage = { readonly imageReference: ImageReference | null } & PictureLook
 export type FixedText = { readonly text: string }
@@ -130,7 +130,7 @@ export const CANVAS_SIZES: Readonly<Record<CustomSignType, Size>> = {
 }
 /** Around the canvas: an object can be pulled out so far, and is seen there while it is edited. */
 export const CANVAS_MARGIN = 100
-/** Of the picture that stands for one not chosen yet, in units of the canvas (specification 2, section 9). */
+/** Size of the placeholder picture, in units of the canvas (specification 2, section 9). */
 export const PLACEHOLDER_WIDTH = 254
 
 export const IMAGE_SCALE_MIN = 0.5
@@ -143,8 +143,8 @@ export type { Placement }
 
 export const NO_LOOK: PictureLook = { crop: null, lightening: 0 }
 
-/** What of a scene is stored as one value. */
-export const storedSceneOf = (scene: Scene): StoredScene =>
+/** The part of a scene that is stored as one value. */
+export const toStoredScene = (scene: Scene): StoredScene =>
   scene.signType === 'signBox'
     ? { objects: scene.objects, signTypeProperties: scene.signTypeProperties, fixedObjects: scene.fixedObjects }
     : { objects: scene.objects, signTypeProperties: {}, fixedObjects: {} }

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { isUnbroken } from '../kernel/migrate-stored.ts'
 import { CUSTOM_SIGN_MIGRATIONS, CUSTOM_SIGN_MODEL_VERSION } from './migrations.ts'
 import { newScene } from './new-scene.ts'
-import { storedSceneOf } from './scene.ts'
+import { toStoredScene } from './scene.ts'
 import { arrowObject, handObject, imageObject, personObject, sceneWith, textObject } from './scene-builders.fixture.ts'
 import { readStoredScene } from './stored-scene.ts'
 
-const stored = storedSceneOf(
+const stored = toStoredScene(
   sceneWith('signOnly', imageObject(), arrowObject(), textObject(), handObject(), personObject()),
 )
 const [image, arrow, text, hand, person] = stored.objects
-const card = storedSceneOf(newScene('signBox'))
+const card = toStoredScene(newScene('signBox'))
 const read = (value: unknown, signType: 'signOnly' | 'signBox' = 'signOnly') =>
   readStoredScene(signType, value, CUSTOM_SIGN_MODEL_VERSION)
 
@@ -25,7 +25,7 @@ test('a scene is read as it was stored', () => {
 
 test('custom signs of the first form were empty, cards had no slots', () => {
   const first = { objects: [], signTypeProperties: {} }
-  expect(readStoredScene('signOnly', first, 1)).toEqual({ ok: true, scene: storedSceneOf(newScene('signOnly')) })
+  expect(readStoredScene('signOnly', first, 1)).toEqual({ ok: true, scene: toStoredScene(newScene('signOnly')) })
   const signTypeProperties = { layout: 'composed', style: 'verb', imageScaleOverrides: {} }
   expect(readStoredScene('signBox', { ...first, signTypeProperties }, 1)).toEqual({
     ok: true,
@@ -34,7 +34,7 @@ test('custom signs of the first form were empty, cards had no slots', () => {
 })
 
 test('custom signs of the second form, before hands and persons, are read as they are', () => {
-  const before = storedSceneOf(sceneWith('signOnly', imageObject(), arrowObject(), textObject()))
+  const before = toStoredScene(sceneWith('signOnly', imageObject(), arrowObject(), textObject()))
   expect(readStoredScene('signOnly', before, 2)).toEqual({ ok: true, scene: before })
 })
 
@@ -68,7 +68,7 @@ describe('it is not read', () => {
     ['two objects of one id', { ...stored, objects: [arrow, arrow] }],
     ['a wrong order', { ...stored, objects: [arrow] }],
     ['an angle beyond a turn', { ...stored, objects: [{ ...image, angle: 360 }] }],
-    ['more digits than are kept', { ...stored, objects: [{ ...image, angle: 1.234 }] }],
+    ['more digits than are stored', { ...stored, objects: [{ ...image, angle: 1.234 }] }],
     ['an infinite place', { ...stored, objects: [{ ...image, position: { x: Number.POSITIVE_INFINITY, y: 0 } }] }],
     [
       'an address instead of a reference',

@@ -6,7 +6,7 @@ import { defineContract } from '../kernel/contract.ts'
 import { OWNER_TYPES } from '../teams/owner-types.ts'
 import { STORED_CONTENT_FIELDS } from './stored-document.ts'
 
-/** A print template without what stands on it. */
+/** A print template without its content. */
 const documentHeadSchema = z.object({
   _id: z.string(),
   node: z.string(),
@@ -25,7 +25,7 @@ const documentHeadSchema = z.object({
       original: z
         .string()
         .describe(
-          'The PDF. Wishes are appended: `&cutMarks=1`, `pageNumbers`, `qrCodes`, `withoutText`, which pictures of the first page take too, `backSides`, `shortEdge`',
+          'The PDF. Print options are appended: `&cutMarks=1`, `pageNumbers`, `qrCodes`, `withoutText`, which pictures of the first page take too, `backSides`, `shortEdge`',
         ),
       download: z.string().describe('The PDF, to be saved'),
     })

@@ -8,7 +8,7 @@ import {
   gridSize,
   isFittingGrid,
   isSameGrid,
-  settingsOf,
+  toGridSettings,
 } from './fit-grid.ts'
 import { GRID_TEMPLATES } from './grid-templates.ts'
 
@@ -24,7 +24,7 @@ const settings = (changes: Partial<GridSettings>): GridSettings => ({
 })
 const shown = (changes: Partial<GridSettings>) => {
   const fitted = fitGrid(settings(changes))
-  return fitted.ok ? settingsOf(fitted.grid, 'columns-and-rows') : fitted
+  return fitted.ok ? toGridSettings(fitted.grid, 'columns-and-rows') : fitted
 }
 
 describe('the templates', () => {
@@ -110,14 +110,14 @@ const anySettings: fc.Arbitrary<GridSettings> = fc.record({
   rowGapMm: fc.integer({ min: 0, max: 3000 }).map((hundredths) => hundredths / 100),
 })
 
-describe('whatever is entered', () => {
+describe('with any input', () => {
   test('a fitted grid fits, and what the panel then shows gives it again', () => {
     fc.assert(
       fc.property(anySettings, (entered) => {
         const fitted = fitGrid(entered)
         fc.pre(fitted.ok)
         expect(isFittingGrid(fitted.grid)).toBe(true)
-        const again = fitGrid(settingsOf(fitted.grid, entered.mode))
+        const again = fitGrid(toGridSettings(fitted.grid, entered.mode))
         expect(again.ok && isSameGrid(again.grid, fitted.grid)).toBe(true)
       }),
       { numRuns: 1000 },

@@ -69,8 +69,8 @@ export const fitGrid = (settings: GridSettings, area: Size = CONTENT_SIZE): Fitt
   return { ok: true, grid }
 }
 
-/** What the panel shows of a grid. */
-export const settingsOf = (grid: Grid, mode: GridMode): GridSettings => ({
+/** The settings of a grid, as the panel shows them. */
+export const toGridSettings = (grid: Grid, mode: GridMode): GridSettings => ({
   mode,
   columns: grid.columns,
   rows: grid.rows,
@@ -93,7 +93,7 @@ export const isSameGrid = (one: Grid, other: Grid): boolean =>
   one.columnGap === other.columnGap &&
   one.rowGap === other.rowGap
 
-/** Whether a grid from outside may stand on a page. */
+/** Whether a given grid fits on a page. */
 export const isFittingGrid = (grid: Grid, area: Size = CONTENT_SIZE): boolean => {
   const { width, height } = gridSize(grid)
   return (

@@ -7,7 +7,7 @@ export const isGridPage = (page: Page): page is GridPage => page.grid !== undefi
 
 export const isSameCell = (one: Cell, other: Cell): boolean => one.column === other.column && one.row === other.row
 
-export const isCellOf = ({ columns, rows }: Grid, { column, row }: Cell): boolean =>
+export const hasCell = ({ columns, rows }: Grid, { column, row }: Cell): boolean =>
   Number.isInteger(column) && Number.isInteger(row) && column >= 0 && row >= 0 && column < columns && row < rows
 
 /** From left to right, line by line. */
@@ -21,7 +21,7 @@ export const cellAtIndex = ({ columns }: Pick<Grid, 'columns'>, index: number): 
 })
 
 /** In reading order. */
-export const cellsOf = (grid: Grid): readonly Cell[] =>
+export const gridCells = (grid: Grid): readonly Cell[] =>
   Array.from({ length: cellCount(grid) }, (_, index) => cellAtIndex(grid, index))
 
 /** For sets and maps of cells. */
@@ -30,7 +30,7 @@ export const cellKey = ({ column, row }: Cell): string => `${column},${row}`
 /** The cell so many columns and rows further, for arrow keys; at the edge of the grid the cell itself. */
 export const cellBeside = (grid: Grid, { column, row }: Cell, by: Partial<Cell>): Cell => {
   const beside = { column: column + (by.column ?? 0), row: row + (by.row ?? 0) }
-  return isCellOf(grid, beside) ? beside : { column, row }
+  return hasCell(grid, beside) ? beside : { column, row }
 }
 
 export const elementInCell = (elements: readonly GridElement[], cell: Cell): GridElement | undefined =>
@@ -39,7 +39,7 @@ export const elementInCell = (elements: readonly GridElement[], cell: Cell): Gri
 export const elementsByCell = (elements: readonly GridElement[]): ReadonlyMap<string, GridElement> =>
   new Map(elements.map((element) => [cellKey(element.gridIndex), element]))
 
-/** The grid stands at the top of the content area, in its middle: the sheet's back then matches its front. */
+/** The grid is at the top of the content area, centred: so the back of the sheet matches its front. */
 export const gridArea = ({ contentArea, grid }: GridPage): Area => {
   const size = gridSize(grid)
   return { x: contentArea.x + (contentArea.width - size.width) / 2, y: contentArea.y, ...size }

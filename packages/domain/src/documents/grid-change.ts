@@ -1,7 +1,7 @@
 import { pageOf, withoutElements, withPage } from './content-changes.ts'
 import type { DocumentContent, Grid, GridElement } from './document-content.ts'
 import { isFittingGrid, isSameGrid } from './fit-grid.ts'
-import { cellCount, compareCells, type GridPage, isCellOf, isGridPage } from './grid-cells.ts'
+import { cellCount, compareCells, type GridPage, hasCell, isGridPage } from './grid-cells.ts'
 import { gridElementsOn } from './kinds/grid-kind.ts'
 import { putOnNewPages } from './reduce/put-elements.ts'
 import { done, type Outcome, refuse } from './refusals.ts'
@@ -18,7 +18,7 @@ export const gridChangeOf = (content: DocumentContent, pageId: string, grid: Gri
   const page = pageOf(content, pageId)
   if (!page || !isGridPage(page)) return null
   const overflow = gridElementsOn(content, page)
-    .filter(({ gridIndex }) => !isCellOf(grid, gridIndex))
+    .filter(({ gridIndex }) => !hasCell(grid, gridIndex))
     .toSorted((one, other) => compareCells(one.gridIndex, other.gridIndex))
   return { page, overflow, newPages: Math.ceil(overflow.length / cellCount(grid)) }
 }

@@ -13,7 +13,7 @@ const fileDetailsSchema = z.strictObject({
 /** Held against the paths there are by `file-paths.ts`; here only its length is bounded. */
 const path = z.string().min(1).max(2000)
 
-/** What a kind tells of a file in overviews and in the details panel. */
+/** Facts of a file that its kind shows in overviews and in the details panel. */
 export const fileSummarySchema = z.discriminatedUnion('fileType', [
   z.object({
     fileType: z.literal('lists'),
@@ -29,7 +29,7 @@ export const fileSummarySchema = z.discriminatedUnion('fileType', [
     documentType: z.enum(DOCUMENT_TYPES),
     pageCount: z.int(),
     thumbnail: z.string().nullable().describe('Signed address of the first page as picture, 480 pixels wide'),
-    pdf: z.string().describe('Signed address of the PDF; wishes as in `documents`'),
+    pdf: z.string().describe('Signed address of the PDF; print options as in `documents`'),
   }),
   z.object({
     fileType: z.literal('custom-signs'),
@@ -45,14 +45,14 @@ export const fileNodeSchema = z.object({
   name: z.string(),
   nodeType: z.enum(NODE_TYPES),
   path: z.string().describe('Ids of the ancestors: `,user_…,folder,`; a root has `,`'),
-  parent: z.string().nullable().describe('Id of the folder or root it stands in; null for a root'),
+  parent: z.string().nullable().describe('Id of its folder or root; null for a root'),
   fileType: fileType.nullable(),
   fileDetails: fileDetailsSchema.nullable(),
   file: z.string().nullable().describe('Id of the list, document or custom sign'),
   owner: z.string(),
   ownerType: z.enum(OWNER_TYPES),
   author: z.string().nullable().describe('Who created it; null for roots and when that account is gone'),
-  hasFolders: z.boolean().describe('Whether folders stand directly in it'),
+  hasFolders: z.boolean().describe('Whether it directly contains folders'),
   canWrite: z.boolean().describe('Whether the caller may rename, move, delete it or put something into it'),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

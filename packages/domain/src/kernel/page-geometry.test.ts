@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   A4,
-  bottomOf,
+  bottomEdge,
   CONTENT_AREA,
   fittedInto,
   inset,
@@ -10,7 +10,7 @@ import {
   mmOfPx,
   PRINTABLE_AREA,
   pxOfMm,
-  rightOf,
+  rightEdge,
 } from './page-geometry.ts'
 
 describe('millimetres and pixels', () => {
@@ -23,7 +23,7 @@ describe('millimetres and pixels', () => {
     expect([pxOfMm(mm), mmOfPx(px)]).toEqual([px, mm])
   })
 
-  test('every length in hundredths of a millimetre comes back as it was', () => {
+  test('every length in hundredths of a millimetre survives the conversion', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 30_000 }), (hundredths) => {
         expect(mmOfPx(pxOfMm(hundredths / 100))).toBe(hundredths / 100)
@@ -36,21 +36,21 @@ describe('an A4 page', () => {
   test('is 210 × 297 mm, with a margin of 10 mm and room above and below the content', () => {
     expect([mmOfPx(A4.width), mmOfPx(A4.height)]).toEqual([210, 297])
     expect(Math.round(mmOfPx(PRINTABLE_AREA.x))).toBe(10)
-    expect(Math.round(mmOfPx(A4.height - bottomOf(PRINTABLE_AREA)))).toBe(10)
+    expect(Math.round(mmOfPx(A4.height - bottomEdge(PRINTABLE_AREA)))).toBe(10)
     expect(mmOfPx(CONTENT_AREA.y - PRINTABLE_AREA.y)).toBeGreaterThan(14)
-    expect(mmOfPx(bottomOf(PRINTABLE_AREA) - bottomOf(CONTENT_AREA))).toBeGreaterThan(10)
+    expect(mmOfPx(bottomEdge(PRINTABLE_AREA) - bottomEdge(CONTENT_AREA))).toBeGreaterThan(10)
   })
 
   test('holds its areas in one another and in its middle', () => {
     expect(isInside(PRINTABLE_AREA, { x: 0, y: 0, ...A4 })).toBe(true)
     expect(isInside(CONTENT_AREA, PRINTABLE_AREA)).toBe(true)
-    expect(A4.width - rightOf(CONTENT_AREA)).toBeCloseTo(CONTENT_AREA.x, 5)
+    expect(A4.width - rightEdge(CONTENT_AREA)).toBeCloseTo(CONTENT_AREA.x, 5)
   })
 })
 
 describe('a picture in its frame', () => {
   const side = fc.double({ min: 1, max: 2000, noNaN: true })
-  test('stands whole, centred and unstretched, and touches two sides', () => {
+  test('is shown whole, centred and unstretched, and touches two sides', () => {
     fc.assert(
       fc.property(side, side, side, side, (width, height, frameWidth, frameHeight) => {
         const frame = { x: 10, y: 20, width: frameWidth, height: frameHeight }

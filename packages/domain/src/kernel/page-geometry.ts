@@ -1,4 +1,4 @@
-/** Documents are kept in pixels at 96 dpi and shown in millimetres (decisions, Files). All measures here are pixels. */
+/** Documents are stored in pixels at 96 dpi and shown in millimetres (decisions, Files). All measures here are pixels. */
 export type Point = { readonly x: number; readonly y: number }
 export type Size = { readonly width: number; readonly height: number }
 export type Area = Point & Size
@@ -6,7 +6,7 @@ export type Area = Point & Size
 const MM_PER_INCH = 25.4
 export const PX_PER_INCH = 96
 
-/** Pixels are kept to a hundredth, 0.003 mm: what was entered in hundredths of a millimetre comes back as it was. */
+/** Pixels are rounded to a hundredth, 0.003 mm: lengths in hundredths of a millimetre survive the conversion. */
 const hundredths = (value: number): number => Math.round(value * 100) / 100
 
 export const pxOfMm = (mm: number): number => hundredths((mm * PX_PER_INCH) / MM_PER_INCH)
@@ -22,7 +22,7 @@ export const A4: Size = { width: pxOfMm(210), height: pxOfMm(297) }
  * 10 mm, also the specification's.
  */
 export const CONTENT_SIZE: Size = { width: 719, height: 950 }
-/** Above the content stand logo and title. */
+/** The header contains logo and title. */
 export const HEADER_HEIGHT = 56
 
 const margin = hundredths((A4.width - CONTENT_SIZE.width) / 2)
@@ -36,8 +36,8 @@ export const PRINTABLE_AREA: Area = {
 /** What of the printable area lies below holds footer and page number. */
 export const CONTENT_AREA: Area = { x: margin, y: hundredths(margin + HEADER_HEIGHT), ...CONTENT_SIZE }
 
-export const bottomOf = ({ y, height }: Area): number => y + height
-export const rightOf = ({ x, width }: Area): number => x + width
+export const bottomEdge = ({ y, height }: Area): number => y + height
+export const rightEdge = ({ x, width }: Area): number => x + width
 
 export const inset = ({ x, y, width, height }: Area, by: number): Area => ({
   x: x + by,
@@ -49,8 +49,8 @@ export const inset = ({ x, y, width, height }: Area, by: number): Area => ({
 export const isInside = (inner: Area, outer: Area, tolerance = 0.01): boolean =>
   inner.x >= outer.x - tolerance &&
   inner.y >= outer.y - tolerance &&
-  rightOf(inner) <= rightOf(outer) + tolerance &&
-  bottomOf(inner) <= bottomOf(outer) + tolerance
+  rightEdge(inner) <= rightEdge(outer) + tolerance &&
+  bottomEdge(inner) <= bottomEdge(outer) + tolerance
 
 /** A picture whole and centred in its frame, never stretched (decisions, Files). */
 export const fittedInto = (frame: Area, picture: Size): Area => {

@@ -7,7 +7,7 @@ import { layoutBackSide } from '@gebaerdenraum/domain/documents/layout/back-side
 import { type LayoutOptions, plainLayout } from '@gebaerdenraum/domain/documents/layout/box'
 import { layoutPage } from '@gebaerdenraum/domain/documents/layout/layout-page'
 import { documentOf } from '@gebaerdenraum/domain/documents/random-document.fixture'
-import { bottomOf, rightOf } from '@gebaerdenraum/domain/kernel/page-geometry'
+import { bottomEdge, rightEdge } from '@gebaerdenraum/domain/kernel/page-geometry'
 import { ids } from '@gebaerdenraum/domain/kernel/random-values.fixture'
 import { describe, expect, test } from 'vitest'
 import { type DrawnPicture, drawPage } from './draw-page.ts'
@@ -100,9 +100,9 @@ describe.each(samples)('a page of %s', (_, content) => {
       if (box.kind === 'line') continue
       const [x, y] = startOf(groups[index] ?? '')
       expect(x).toBeGreaterThanOrEqual(box.area.x - 0.01)
-      expect(x).toBeLessThanOrEqual(rightOf(box.area))
+      expect(x).toBeLessThanOrEqual(rightEdge(box.area))
       expect(y).toBeGreaterThanOrEqual(box.area.y - 0.01)
-      expect(y).toBeLessThanOrEqual(bottomOf(box.area) + 0.01)
+      expect(y).toBeLessThanOrEqual(bottomEdge(box.area) + 0.01)
     }
   })
 

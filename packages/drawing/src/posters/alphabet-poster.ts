@@ -1,4 +1,4 @@
-import { type Area, bottomOf, inset, rightOf, type Size } from '@gebaerdenraum/domain/kernel/page-geometry'
+import { type Area, bottomEdge, inset, rightEdge, type Size } from '@gebaerdenraum/domain/kernel/page-geometry'
 import { ALPHABET_LETTERS, type AlphabetLetter, nameLetter } from '@gebaerdenraum/domain/media/alphabet-letters'
 import { type PosterOptions, type PosterOrientation, sizeOfPoster } from '@gebaerdenraum/domain/media/alphabet-poster'
 import { qrCodePath } from '../documents/qr-code.ts'
@@ -137,7 +137,7 @@ const widthOf = (name: string): number => (/[MNQW]/.test(name) ? 1.2 : 0.82) * n
 /** All hands have one scale, in which the tallest fits its cell. */
 const TALLEST = Math.max(...ALPHABET_LETTERS.map((letter) => drawLetter(letter, 'lineArt').height))
 
-/** As large as the room allows, beside the label or below it, whichever leaves the hand larger. */
+/** As large as possible: beside or below the label, where the hand is larger. */
 const placeHand = (hand: Size, room: Area, label: Area): Area => {
   const most = room.height / TALLEST
   const fitted = (place: Area): Area => {
@@ -146,11 +146,11 @@ const placeHand = (hand: Size, room: Area, label: Area): Area => {
     return { x: place.x + (place.width - width) / 2, y: place.y + (place.height - height) / 2, width, height }
   }
   const centred = fitted(room)
-  if (centred.y >= bottomOf(label) || centred.x >= rightOf(label)) return centred
-  const shifted = { ...centred, x: Math.min(rightOf(label), rightOf(room) - centred.width) }
-  if (shifted.x >= rightOf(label)) return shifted
-  const below = fitted({ ...room, y: bottomOf(label), height: room.height - label.height })
-  const beside = fitted({ ...room, x: rightOf(label), width: room.width - label.width })
+  if (centred.y >= bottomEdge(label) || centred.x >= rightEdge(label)) return centred
+  const shifted = { ...centred, x: Math.min(rightEdge(label), rightEdge(room) - centred.width) }
+  if (shifted.x >= rightEdge(label)) return shifted
+  const below = fitted({ ...room, y: bottomEdge(label), height: room.height - label.height })
+  const beside = fitted({ ...room, x: rightEdge(label), width: room.width - label.width })
   return below.width > beside.width ? below : beside
 }
 

@@ -1,4 +1,4 @@
-import type { WishStatus } from '@gebaerdenraum/domain/catalogue/wish-status'
+import type { RequestStatus } from '@gebaerdenraum/domain/catalogue/request-status'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { containsWords } from '../../platform/database/contains-words.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -8,7 +8,7 @@ export type MissedSearchRow = typeof missedSearches.$inferSelect
 
 type Wanted = {
   readonly search: string
-  readonly statuses: readonly WishStatus[] | undefined
+  readonly statuses: readonly RequestStatus[] | undefined
   readonly sort: Readonly<Record<string, 1 | -1>>
   readonly limit: number
   readonly skip: number
@@ -34,7 +34,7 @@ export const findMissedSearches = async (db: Database, { search, statuses, sort,
 export const updateMissedSearch = async (
   db: Database,
   text: string,
-  { status, note }: { readonly status: WishStatus; readonly note: string },
+  { status, note }: { readonly status: RequestStatus; readonly note: string },
 ): Promise<MissedSearchRow | undefined> => {
   const handledAt = status === 'open' ? null : new Date()
   const [row] = await db

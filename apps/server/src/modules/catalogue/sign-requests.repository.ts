@@ -1,4 +1,4 @@
-import type { WishStatus } from '@gebaerdenraum/domain/catalogue/wish-status'
+import type { RequestStatus } from '@gebaerdenraum/domain/catalogue/request-status'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import { containsWords } from '../../platform/database/contains-words.ts'
@@ -14,7 +14,7 @@ type Wanted = {
   /** Null: those of everybody. */
   readonly userId: string | null
   readonly search: string
-  readonly statuses: readonly WishStatus[] | undefined
+  readonly statuses: readonly RequestStatus[] | undefined
   readonly skip: number
   readonly limit: number
   readonly direction: 1 | -1
@@ -36,7 +36,7 @@ export const findSignRequests = async (db: Database, { userId, search, statuses,
 export const updateSignRequest = async (
   db: Database,
   id: string,
-  { status, note }: { readonly status: WishStatus; readonly note: string },
+  { status, note }: { readonly status: RequestStatus; readonly note: string },
 ) => {
   if (!isUuid(id)) return undefined
   const handledAt = status === 'open' ? null : new Date()

@@ -1,6 +1,6 @@
 import type { CustomSign } from '@gebaerdenraum/domain/custom-signs/custom-signs.contract'
 import { newScene } from '@gebaerdenraum/domain/custom-signs/new-scene'
-import { type Scene, storedSceneOf } from '@gebaerdenraum/domain/custom-signs/scene'
+import { type Scene, toStoredScene } from '@gebaerdenraum/domain/custom-signs/scene'
 import {
   apply,
   arrowObject,
@@ -39,7 +39,7 @@ const open = async ({ _id }: { _id: string }, as = user.token) =>
 const save = ({ _id }: { _id: string }, data: object, as = user.token) =>
   server.call('PATCH', `custom-signs/${_id}`, { as, data })
 
-const drawn = storedSceneOf(sceneWith('signOnly', imageObject(), arrowObject('wave'), textObject('Ohr\nund Hand')))
+const drawn = toStoredScene(sceneWith('signOnly', imageObject(), arrowObject('wave'), textObject('Ohr\nund Hand')))
 const cardScene: Scene = apply(
   newScene('signBox'),
   { type: 'set-layout', layout: 'composed' },
@@ -65,9 +65,9 @@ describe('a custom sign', () => {
 
   test('is made with the scene that came along, once under an id that the client has made', async () => {
     const _id = crypto.randomUUID()
-    const asked = { _id, signType: 'signBox', name: 'bellen', ...storedSceneOf(cardScene) }
+    const asked = { _id, signType: 'signBox', name: 'bellen', ...toStoredScene(cardScene) }
     const [one, other] = await Promise.all([create(asked), create(asked)])
-    expect(one).toMatchObject({ _id, name: 'bellen', revision: 1, canWrite: true, ...storedSceneOf(cardScene) })
+    expect(one).toMatchObject({ _id, name: 'bellen', revision: 1, canWrite: true, ...toStoredScene(cardScene) })
     expect(other).toEqual(one)
     const stranger = await givenUser(server, { licence: 'active' })
     expect((await server.call('POST', 'custom-signs', { as: stranger.token, data: asked })).status).toBe(409)
@@ -126,7 +126,7 @@ describe('a custom sign', () => {
       { objects: [{ ...arrowObject(), id: 'a', order: 0, color: '#ff0000' }] },
       { objects: [{ ...arrowObject(), id: 'a', order: 0, fill: 'url(#x)' }] },
       { objects: Array.from({ length: 101 }, (_, order) => ({ ...arrowObject(), id: `a${order}`, order })) },
-      storedSceneOf(cardScene),
+      toStoredScene(cardScene),
       { signTypeProperties: { layout: 'single', style: 'noun', imageScaleOverrides: {} } },
       { signType: 'signBox' },
       { owner: user.id },
@@ -153,7 +153,7 @@ describe('a custom sign', () => {
     const db = server.database.db
     await db.update(customSigns).set({ content, modelVersion: 1 }).where(eq(customSigns.id, sign._id))
     expect(await open(sign)).toEqual(sign)
-    expect((await save(sign, { revision: 1, ...storedSceneOf(cardScene) })).status).toBe(200)
+    expect((await save(sign, { revision: 1, ...toStoredScene(cardScene) })).status).toBe(200)
   })
 
   test('saved by a later version is neither opened nor changed', async () => {
@@ -169,7 +169,7 @@ describe('who may', () => {
     const { member, manager, owner, id } = await givenWholeTeam(server)
     const { file } = await openTree(server, member.token).file('Team', teamRoot(id), 'custom-signs')
     const sign = await open({ _id: file }, member.token)
-    expect((await save(sign, { revision: 1, ...storedSceneOf(cardScene) }, manager.token)).status).toBe(200)
+    expect((await save(sign, { revision: 1, ...toStoredScene(cardScene) }, manager.token)).status).toBe(200)
     expect((await save(sign, { revision: 2, name: 'Zwei' }, owner.token)).status).toBe(200)
     const own = await create({}, member.token)
     for (const [one, as] of [

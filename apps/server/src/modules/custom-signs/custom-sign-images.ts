@@ -1,4 +1,4 @@
-import { storedSceneOf } from '@gebaerdenraum/domain/custom-signs/scene'
+import { toStoredScene } from '@gebaerdenraum/domain/custom-signs/scene'
 import { withPictures } from '@gebaerdenraum/domain/custom-signs/scene-pictures'
 import { findOwnerOfFile } from '../files/index.ts'
 import type { ShowingFiles } from '../images/index.ts'
@@ -12,7 +12,7 @@ export const customSignImages: ShowingFiles = {
     const signs = await findScenes(db, fileIds)
     const changed = signs.map((row) => {
       const scene = withPictures(sceneOf(row.signType, '', storedSceneOfRow(row)), replace)
-      return { id: row.id, content: storedSceneOf(scene) }
+      return { id: row.id, content: toStoredScene(scene) }
     })
     await writeScenes(db, changed, isNextRevision)
   },

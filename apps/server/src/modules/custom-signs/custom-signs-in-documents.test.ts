@@ -1,7 +1,7 @@
 import { newScene } from '@gebaerdenraum/domain/custom-signs/new-scene'
 import { apply, arrowObject, sceneWith, textObject } from '@gebaerdenraum/domain/custom-signs/scene-builders.fixture'
 import type { Document } from '@gebaerdenraum/domain/documents/documents.contract'
-import { addressOfPrint, PLAIN_PRINT } from '@gebaerdenraum/domain/documents/print-wish'
+import { PLAIN_PRINT, printAddress } from '@gebaerdenraum/domain/documents/print-options'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type GivenUser, givenUser } from '../../../test/builders.ts'
@@ -66,7 +66,7 @@ test('what is drawn anew in it is printed from then on, and seen on the first pa
 test('its words can be left out, so that they are asked for', async () => {
   const card = apply(newScene('signBox'), { type: 'set-fixed-text', key: 'textBottomRight', text: 'Hund' })
   const { variants } = await documentWith((await givenCustomSign(server, user.token, card))._id)
-  const wordless = addressOfPrint(variants.original, { ...PLAIN_PRINT, isWithoutText: true })
+  const wordless = printAddress(variants.original, { ...PLAIN_PRINT, isWithoutText: true })
   const [whole, asked] = [operatorsIn(await load(variants.original)), operatorsIn(await load(wordless))]
   /** The ink of nouns, which nothing but the word is written in. */
   const ink = '0.478 0.239 0 rg'

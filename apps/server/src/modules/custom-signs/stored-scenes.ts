@@ -1,5 +1,5 @@
 import { newScene } from '@gebaerdenraum/domain/custom-signs/new-scene'
-import { type Scene, type StoredScene, storedSceneOf } from '@gebaerdenraum/domain/custom-signs/scene'
+import { type Scene, type StoredScene, toStoredScene } from '@gebaerdenraum/domain/custom-signs/scene'
 import { readStoredScene, STORED_SCENE_SCHEMAS } from '@gebaerdenraum/domain/custom-signs/stored-scene'
 import type { CustomSignType } from '@gebaerdenraum/domain/files/file-types'
 import { customSignOfLaterVersion } from './custom-sign-errors.ts'
@@ -27,7 +27,7 @@ type Stored = Pick<CustomSignRow, 'id' | 'signType' | 'content' | 'modelVersion'
 export const sceneOf = (signType: CustomSignType, name: string, stored: StoredScene): Scene =>
   ({ signType, name, ...stored }) as Scene
 
-export const emptyScene = (signType: CustomSignType): StoredScene => storedSceneOf(newScene(signType))
+export const emptyScene = (signType: CustomSignType): StoredScene => toStoredScene(newScene(signType))
 
 type Given = { readonly [Part in keyof StoredScene]?: unknown }
 

@@ -1,5 +1,5 @@
 import type { Document } from '@gebaerdenraum/domain/documents/documents.contract'
-import { addressOfPrint, PLAIN_PRINT, type PrintWish } from '@gebaerdenraum/domain/documents/print-wish'
+import { PLAIN_PRINT, type PrintOptions, printAddress } from '@gebaerdenraum/domain/documents/print-options'
 import type { Colouring } from '@gebaerdenraum/domain/media/colourings'
 import { findHandPalette } from '@gebaerdenraum/drawing/hands/hand-palettes'
 import sharp from 'sharp'
@@ -80,12 +80,12 @@ describe('hands in the PDF of a document', () => {
 
   test('are black lines on white where the print asks for that', async () => {
     const { variants } = await givenGrid([{ ...sign('Straße'), imageType: 'signOnly' }])
-    const fills = await fillsOf(addressOfPrint(variants.original, { ...PLAIN_PRINT, isLineArt: true }))
+    const fills = await fillsOf(printAddress(variants.original, { ...PLAIN_PRINT, isLineArt: true }))
     // The sleeve has the colour of the logo.
     expect(fills).not.toContain(skinOf('medium'))
     expect(fills).not.toContain(colourOf(findHandPalette('medium').hem.base))
     expect(fills).toContain(colourOf(findHandPalette('lineArt').ink))
-    const picture = addressOfPrint(variants.default, { ...PLAIN_PRINT, isLineArt: true })
+    const picture = printAddress(variants.default, { ...PLAIN_PRINT, isLineArt: true })
     expect((await open(picture)).rawPayload.equals((await open(variants.default)).rawPayload)).toBe(false)
   })
 })
@@ -124,30 +124,30 @@ describe('the PDF of a document', () => {
 
   test('has what the print dialog offers, and nothing it does not', async () => {
     const { variants } = await givenGrid([sign('Straße')])
-    const wish = { ...PLAIN_PRINT, hasBackSides: true, hasQrCodes: true, hasPageNumbers: true }
-    const { pages } = await readPdf((await open(addressOfPrint(variants.original, wish))).rawPayload)
+    const options = { ...PLAIN_PRINT, hasBackSides: true, hasQrCodes: true, hasPageNumbers: true }
+    const { pages } = await readPdf((await open(printAddress(variants.original, options))).rawPayload)
     expect(pages).toHaveLength(2)
     expect(pages[0]?.tags).toContain('Figure: QR-Code zur Gebärde')
     expect(JSON.stringify(pages[1]?.marks)).toContain('Straße')
     for (const field of ['colour=1', 'cutMarks=yes', 'cutMarks=1&cutMarks=1']) {
       expect((await open(`${variants.original}&${field}`)).statusCode).toBe(400)
     }
-    expect((await open(addressOfPrint(variants.thumbnail, wish))).statusCode).toBe(400)
+    expect((await open(printAddress(variants.thumbnail, options))).statusCode).toBe(400)
   })
 
-  test('is shown beforehand by its first page with the same wishes', async () => {
+  test('is shown beforehand by its first page with the same options', async () => {
     const { variants } = await givenGrid([sign('Straße')])
-    const bytesOf = async (wish: Partial<PrintWish>) =>
-      (await open(addressOfPrint(variants.small, { ...PLAIN_PRINT, ...wish }))).rawPayload
-    const wishes: readonly Partial<PrintWish>[] = [
+    const bytesOf = async (options: Partial<PrintOptions>) =>
+      (await open(printAddress(variants.small, { ...PLAIN_PRINT, ...options }))).rawPayload
+    const tried: readonly Partial<PrintOptions>[] = [
       {},
       { isWithoutText: true },
       { hasQrCodes: true },
       { isWithoutText: true, hasQrCodes: true },
       { hasCutMarks: true },
     ]
-    const pages = await Promise.all(wishes.map(bytesOf))
-    expect(new Set(pages.map((bytes) => bytes.toString('base64'))).size).toBe(wishes.length)
+    const pages = await Promise.all(tried.map(bytesOf))
+    expect(new Set(pages.map((bytes) => bytes.toString('base64'))).size).toBe(tried.length)
     for (const bytes of pages) expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 160 })
   })
 
@@ -277,9 +277,7 @@ describe('an address of a document', () => {
     expect(now.rasters).toHaveLength(1)
     expect(now.drawings).toBeLessThan(licensed.drawings)
     expect((await open(variants.default)).rawPayload.equals(picturesBefore)).toBe(false)
-    expect((await open(addressOfPrint(variants.original, { ...PLAIN_PRINT, isWithoutText: true }))).statusCode).toBe(
-      200,
-    )
+    expect((await open(printAddress(variants.original, { ...PLAIN_PRINT, isWithoutText: true }))).statusCode).toBe(200)
   })
 
   test('is no way to pictures of others that somebody has written into his document', async () => {

@@ -1,7 +1,7 @@
 import type {} from '@fastify/compress'
 import { imagesIn } from '@gebaerdenraum/domain/documents/content-images'
 import { DOCUMENT_VARIANTS, type DocumentVariant } from '@gebaerdenraum/domain/documents/document-variants'
-import { type PrintWish, readPrintWish } from '@gebaerdenraum/domain/documents/print-wish'
+import { type PrintOptions, readPrintOptions } from '@gebaerdenraum/domain/documents/print-options'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { dispositionOf } from '../../platform/framework/download.ts'
 import { ADDRESS_FIELDS, type AddressQuery, callerOfAddress, findViewerLook, unknownField } from '../accounts/index.ts'
@@ -38,7 +38,7 @@ const sendDocument = async (
   request: DocumentRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
-  const wish = wishOf(variant, request.query)
+  const options = readOptions(variant, request.query)
   const check = services.media.addresses.checkDocument
   const caller = await callerOfAddress(services, request, { variant, check, notFound: noDocument })
   const row = await findDocument(services.db, caller, request.params.id)
@@ -49,16 +49,16 @@ const sendDocument = async (
   const content = { type: row.type, name: row.node.name, ...contentOf(row) }
   const { productName, appUrl } = services.settings
   const chosen = await findViewerLook(services, caller.userId)
-  const look = wish.isLineArt && chosen.style === 'hands' ? { ...chosen, colouring: 'lineArt' as const } : chosen
+  const look = options.isLineArt && chosen.style === 'hands' ? { ...chosen, colouring: 'lineArt' as const } : chosen
   const viewer = { caller, isLicensed: caller.isLicensed, productName, appUrl, look }
-  const pictures = await findPictures(services.db, imagesIn(content), wish.isWithoutText, viewer)
+  const pictures = await findPictures(services.db, imagesIn(content), options.isWithoutText, viewer)
   const document = { content, createdAt: row.node.createdAt, pictures }
   const { printing } = services
   const gone = disconnectSignal(reply)
   try {
     const found = isPdf
-      ? await printing.pdf(document, wish, gone)
-      : await printing.firstPage(document, variant, wish, gone)
+      ? await printing.pdf(document, options, gone)
+      : await printing.firstPage(document, variant, options, gone)
     const isCurrent = request.query['r'] === String(row.revision)
     return await sendMedium(request, reply, found, {
       maxAgeSeconds: !isPdf && isCurrent ? PICTURE_AGE_SECONDS : 0,
@@ -88,11 +88,11 @@ const PICTURE_POLICY = "default-src 'none'; sandbox"
 const BACK_FIELDS: ReadonlySet<string> = new Set(['backSides', 'shortEdge'])
 
 /** A field that nobody knows is a 400, as everywhere; the picture of the first page has no back. */
-const wishOf = (variant: DocumentVariant, query: AddressQuery): PrintWish => {
-  const { wish, others } = readPrintWish(query)
+const readOptions = (variant: DocumentVariant, query: AddressQuery): PrintOptions => {
+  const { options, others } = readPrintOptions(query)
   const unknown =
     others.find((name) => !ADDRESS_FIELDS.has(name)) ??
     (variant === 'original' ? undefined : Object.keys(query).find((name) => BACK_FIELDS.has(name)))
-  if (unknown === undefined) return wish
+  if (unknown === undefined) return options
   throw unknownField(unknown)
 }

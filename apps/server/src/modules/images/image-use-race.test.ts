@@ -1,6 +1,6 @@
 import type { CustomSign } from '@gebaerdenraum/domain/custom-signs/custom-signs.contract'
 import { newScene } from '@gebaerdenraum/domain/custom-signs/new-scene'
-import { type Scene, storedSceneOf } from '@gebaerdenraum/domain/custom-signs/scene'
+import { type Scene, toStoredScene } from '@gebaerdenraum/domain/custom-signs/scene'
 import { imageObject, sceneWith, shownUpload } from '@gebaerdenraum/domain/custom-signs/scene-builders.fixture'
 import type { Document } from '@gebaerdenraum/domain/documents/documents.contract'
 import { pathInside } from '@gebaerdenraum/domain/files/file-paths'
@@ -66,10 +66,10 @@ type Use = (imageId: string) => Promise<() => Promise<number>>
 const uses: Readonly<Record<string, Use>> = {
   'saving a custom sign': async (imageId) => {
     const sign = await emptySign()
-    return () => use('PATCH', `custom-signs/${sign._id}`, { revision: 1, ...storedSceneOf(showing(imageId)) })
+    return () => use('PATCH', `custom-signs/${sign._id}`, { revision: 1, ...toStoredScene(showing(imageId)) })
   },
   'making a custom sign': async (imageId) => async () =>
-    use('POST', 'custom-signs', { signType: 'signOnly', name: 'Hund', ...storedSceneOf(showing(imageId)) }),
+    use('POST', 'custom-signs', { signType: 'signOnly', name: 'Hund', ...toStoredScene(showing(imageId)) }),
   'saving a document': async (imageId) => {
     const document = await emptyDocument()
     return () => use('PATCH', `documents/${document._id}`, { revision: 1, ...withLogo(document, imageId) })
@@ -95,7 +95,7 @@ test('a copy made while its original lets go of the image never shows one that i
     const imageId = await upload()
     const sign = await givenCustomSign(using, user.token, showing(imageId))
     const letGoAndRemove = async () => {
-      const empty = { revision: 1, ...storedSceneOf(newScene('signOnly')) }
+      const empty = { revision: 1, ...toStoredScene(newScene('signOnly')) }
       await removing.call('PATCH', `custom-signs/${sign._id}`, { as: user.token, data: empty })
       return remove(imageId)
     }
@@ -121,7 +121,7 @@ test.each([
   const imageId = await idOf()
   for (const prepare of Object.values(uses)) expect(await (await prepare(imageId))()).toBe(400)
   const sign = await emptySign()
-  const data = { revision: 1, ...storedSceneOf(showing(imageId)) }
+  const data = { revision: 1, ...toStoredScene(showing(imageId)) }
   expect(await using.call('PATCH', `custom-signs/${sign._id}`, { as: user.token, data })).toMatchObject({
     status: 400,
     body: { message: 'Ein eingefügtes Bild gibt es nicht (mehr).', data: { images: [imageId] } },

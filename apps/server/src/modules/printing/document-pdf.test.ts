@@ -11,12 +11,12 @@ import { type ReadMark, readPdf } from '../../platform/pdf/read-pdf.fixture.ts'
 import { documentPdf } from './document-pdf.ts'
 import type { PictureResolver } from './pictures/picture-resolver.ts'
 import { gridOfCards, PRINT_OPTIONS, printedDocuments, resolverOf, sign } from './printed-documents.fixture.ts'
-import type { PrintOptions } from './write-document.ts'
+import type { PdfOptions } from './write-document.ts'
 
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100"><path fill="#0b6b6b" d="M0 0H300V100H0z"/></svg>'
 const uploads = { logo: { from: 'vector', svg: LOGO }, photo: { from: 'vector', svg: LOGO } } as const
-const EVERYTHING: PrintOptions = {
+const EVERYTHING: PdfOptions = {
   ...PRINT_OPTIONS,
   hasCutMarks: true,
   hasPageNumbers: true,
@@ -27,7 +27,7 @@ const EVERYTHING: PrintOptions = {
 
 const printed = async (
   content: Parameters<typeof documentPdf>[0],
-  options: Partial<PrintOptions> = {},
+  options: Partial<PdfOptions> = {},
   resolver = resolverOf(uploads),
 ) => readPdf(await documentPdf(content, { ...PRINT_OPTIONS, ...options }, resolver))
 

@@ -3,12 +3,12 @@ import type { DocumentContent } from '@gebaerdenraum/domain/documents/document-c
 import { NO_FORMS, type PrintForms } from './forms/print-form.ts'
 import { openPrinter } from './open-printer.ts'
 import { type PictureResolver, type PrintPicture, pictureKey } from './pictures/picture-resolver.ts'
-import type { PrintOptions } from './write-document.ts'
+import type { PdfOptions } from './write-document.ts'
 
 /** A document as PDF, A4 in true size: what the screen shows, in the same places. Made in a process of its own. */
 export const documentPdf = async (
   content: DocumentContent,
-  options: PrintOptions,
+  options: PdfOptions,
   resolver: PictureResolver,
   forms: PrintForms = NO_FORMS,
 ): Promise<Uint8Array> => {

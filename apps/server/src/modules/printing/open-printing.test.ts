@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { PLAIN_PRINT } from '@gebaerdenraum/domain/documents/print-wish'
+import { PLAIN_PRINT } from '@gebaerdenraum/domain/documents/print-options'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BusyError } from '../../platform/processes/busy-error.ts'
@@ -65,7 +65,7 @@ const textOf = async (medium: FoundMedium): Promise<string> => {
   return Buffer.from(content.body instanceof Uint8Array ? content.body : await buffer(content.body)).toString()
 }
 
-test('equal wishes at once are printed once, and later ones not at all', async () => {
+test('equal requests at once are printed once, and later ones not at all', async () => {
   const printer = slowPrinter()
   const printing = printingWith(printer.print)
   const document = givenDocument()

@@ -46,13 +46,13 @@ export const openPrinting = ({ db, storage, log, productName, isOnlyServer, ...o
     isOnlyServer,
   })
   return {
-    pdf({ content, createdAt, pictures }, wish, signal) {
-      const options = { ...wish, productName, madeAt: createdAt }
+    pdf({ content, createdAt, pictures }, chosen, signal) {
+      const options = { ...chosen, productName, madeAt: createdAt }
       const job: DocumentJob = { form: 'pdf', content, options, productName, pictures }
       return openVariant(variants, storage, recipeOf('pdf', job), { signal })
     },
-    firstPage({ content, pictures }, variant, wish, signal) {
-      const layout = layoutPage(content, content.pageIds[0] ?? '', { ...wish, productName })
+    firstPage({ content, pictures }, variant, options, signal) {
+      const layout = layoutPage(content, content.pageIds[0] ?? '', { ...options, productName })
       if (layout === null) throw new Error('The document has no page.')
       // Changes on other pages do not make it another picture.
       const keys = new Set(wantedOn(layout).map(({ key }) => key))

@@ -4,13 +4,13 @@ import type { PrintForms } from './forms/print-form.ts'
 import type { PrintPicture, PrintPictures } from './pictures/picture-resolver.ts'
 import type { AlphabetPosterJob } from './posters/write-alphabet-poster.ts'
 import type { SceneJob } from './printing.ts'
-import type { PrintOptions } from './write-document.ts'
+import type { PdfOptions } from './write-document.ts'
 
 /** What is to be made, with everything it needs but the originals of pictures. */
 export type PrintJob = DocumentJob | SceneJob | FormsJob | AlphabetPosterJob
 
 export type DocumentJob = { readonly productName: string; readonly pictures: PrintPictures } & (
-  | { readonly form: 'pdf'; readonly content: DocumentContent; readonly options: PrintOptions }
+  | { readonly form: 'pdf'; readonly content: DocumentContent; readonly options: PdfOptions }
   | { readonly form: 'page'; readonly layout: PageLayout; readonly title: string; readonly width: number }
 )
 

@@ -3,14 +3,14 @@ import { apply, filled } from '@gebaerdenraum/domain/documents/document-builders
 import type { DocumentContent } from '@gebaerdenraum/domain/documents/document-content'
 import { fitGrid } from '@gebaerdenraum/domain/documents/fit-grid'
 import { GRID_TEMPLATES } from '@gebaerdenraum/domain/documents/grid-templates'
-import { PLAIN_PRINT } from '@gebaerdenraum/domain/documents/print-wish'
+import { PLAIN_PRINT } from '@gebaerdenraum/domain/documents/print-options'
 import { documentOf } from '@gebaerdenraum/domain/documents/random-document.fixture'
 import type { ImageReference } from '@gebaerdenraum/domain/images/image-reference'
 import { ids } from '@gebaerdenraum/domain/kernel/random-values.fixture'
 import { PLAIN_LOOK } from '@gebaerdenraum/domain/media/spelling-look'
 import type { PictureResolver } from './pictures/picture-resolver.ts'
 import type { PictureSource } from './pictures/picture-source.ts'
-import type { PrintOptions } from './write-document.ts'
+import type { PdfOptions } from './write-document.ts'
 
 /** One document of each type and template, with everything that can be printed on it. */
 export const printedDocuments = (): readonly (readonly [name: string, content: DocumentContent])[] => [
@@ -19,7 +19,7 @@ export const printedDocuments = (): readonly (readonly [name: string, content: D
   ['Meine Gebärden', ownSignDocument()],
 ]
 
-export const PRINT_OPTIONS: PrintOptions = { ...PLAIN_PRINT, productName: 'Gebärdenraum' }
+export const PRINT_OPTIONS: PdfOptions = { ...PLAIN_PRINT, productName: 'Gebärdenraum' }
 
 export const sign = (objectId: string, imageType: 'signOnly' | 'signBox' | 'signMap' = 'signBox'): ImageReference => ({
   service: 'signs',

@@ -1,7 +1,7 @@
 import type { CustomSignVariant } from '@gebaerdenraum/domain/custom-signs/custom-sign-variants'
 import type { DocumentContent } from '@gebaerdenraum/domain/documents/document-content'
 import type { DocumentVariant } from '@gebaerdenraum/domain/documents/document-variants'
-import type { PrintWish } from '@gebaerdenraum/domain/documents/print-wish'
+import type { PrintOptions } from '@gebaerdenraum/domain/documents/print-options'
 import type { PosterOptions } from '@gebaerdenraum/domain/media/alphabet-poster'
 import type { Demand, FoundMedium } from '../media/index.ts'
 import type { PrintPicture, PrintPictures } from './pictures/picture-resolver.ts'
@@ -26,11 +26,11 @@ export type PrintedDocument = {
 /** Documents as files: the PDF, and the first page as picture. Made once for all that goes into them, and kept for some days. */
 export type Printing = {
   /** Throws `VariantError` where it cannot be made, `BusyError` when too much is to be made already. */
-  pdf(document: PrintedDocument, wish: PrintWish, signal: AbortSignal): Promise<FoundMedium>
+  pdf(document: PrintedDocument, options: PrintOptions, signal: AbortSignal): Promise<FoundMedium>
   firstPage(
     document: PrintedDocument,
     variant: Exclude<DocumentVariant, 'original'>,
-    wish: PrintWish,
+    options: PrintOptions,
     signal: AbortSignal,
   ): Promise<FoundMedium>
   customSign(job: Omit<SceneJob, 'form' | 'productName'>, signal: AbortSignal): Promise<FoundMedium>

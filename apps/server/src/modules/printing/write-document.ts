@@ -3,7 +3,7 @@ import type { DocumentContent } from '@gebaerdenraum/domain/documents/document-c
 import { layoutBackSide } from '@gebaerdenraum/domain/documents/layout/back-side'
 import type { Box, LayoutOptions, PageLayout } from '@gebaerdenraum/domain/documents/layout/box'
 import { layoutPage } from '@gebaerdenraum/domain/documents/layout/layout-page'
-import type { PrintWish } from '@gebaerdenraum/domain/documents/print-wish'
+import type { PrintOptions } from '@gebaerdenraum/domain/documents/print-options'
 import type { Area } from '@gebaerdenraum/domain/kernel/page-geometry'
 import type { PageMark, PagePicture } from '@gebaerdenraum/drawing/documents/page-mark'
 import { pageMarks, type WantedPicture } from '@gebaerdenraum/drawing/documents/page-marks'
@@ -15,7 +15,7 @@ import { type EmbeddedPicture, embedSource, placeOperators } from './pdf/embed-p
 import type { PreparedPicture } from './prepare-picture.ts'
 import { wantedKey, wantedOn } from './wanted-pictures.ts'
 
-export type PrintOptions = PrintWish &
+export type PdfOptions = PrintOptions &
   Pick<LayoutOptions, 'productName'> & {
     /** Stands in the file; the same document is then the same file byte by byte. The moment of printing unless given. */
     readonly madeAt?: Date
@@ -27,7 +27,7 @@ export type PreparePicture = (wanted: WantedPicture, isWithoutText: boolean) => 
 /** The whole document as PDF. Runs in a process of its own; takes as long as its pictures and pages take together. */
 export const writeDocument = async (
   content: DocumentContent,
-  options: PrintOptions,
+  options: PdfOptions,
   prepare: PreparePicture,
 ): Promise<Uint8Array> => {
   const file = openPdfFile({ title: content.name, creator: options.productName, madeAt: options.madeAt })
@@ -76,7 +76,7 @@ const asUnreadable = (error: unknown): null => {
 }
 const NOWHERE = { width: 1, height: 1 } as const
 
-const layoutsOf = (content: DocumentContent, options: PrintOptions): readonly PageLayout[] =>
+const layoutsOf = (content: DocumentContent, options: PdfOptions): readonly PageLayout[] =>
   pagesOf(content).flatMap(({ id }) => {
     const edge = options.isTurnedOverShortEdge ? 'short' : 'long'
     const sides = [layoutPage(content, id, options), options.hasBackSides ? layoutBackSide(content, id, edge) : null]

@@ -26,7 +26,7 @@ test('takes the focus by "/", which is not typed', async () => {
   await expect.element(field).toHaveValue('')
 })
 
-test('leaves "/" to somebody who is typing', async () => {
+test('leaves "/" to a person who is typing', async () => {
   await renderWithApi(<Bar />)
   const note = page.getByRole('textbox', { name: 'Anmerkung' })
   await note.click()

@@ -7,7 +7,7 @@ import {
 import { LICENSED, SIGNED_IN } from '@gebaerdenraum/domain/accounts/access/route-access'
 import type { RouteEntry } from '../route-entry.ts'
 
-/** The areas of the app (specification 1 and 2, section 2). Learning lists stand in `lists.routes.ts`. */
+/** The areas of the app (specification 1 and 2, section 2). Learning lists: `lists.routes.ts`. */
 export const APP_ROUTES = [
   {
     id: 'app',

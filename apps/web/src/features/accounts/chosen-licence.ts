@@ -9,14 +9,14 @@ import { type RememberedWish, rememberedWish, rememberWish } from './remembered-
 /** A licence that was chosen in this tab; `offer` is absent where the price list does not have it. */
 export type ChosenLicence = { readonly offers: LicenseOffers; readonly offer: LicenseOffer | undefined }
 
-/** Looks the wish up in the price list of today, which is asked for. */
+/** Loads the current price list and finds the chosen licence in it. */
 export const findChosenLicence = async ({ wish, customerType, country }: RememberedWish): Promise<ChosenLicence> => {
   const offers = await api.licenses.find({ country, customerType })
   return { offers, offer: offerFor(offers, wish) }
 }
 
-/** What was chosen in this tab and the server does not keep yet; null where there is nothing to keep. */
-export const unkeptChoice = async (): Promise<LicenceChoice | null> => {
+/** The licence that was chosen in this tab and that the server has not stored yet; null if there is none. */
+export const findUnsavedChoice = async (): Promise<LicenceChoice | null> => {
   const remembered = rememberedWish()
   if (!remembered || remembered.isKept || remembered.wish.size === 'custom') return null
   const { offer } = await findChosenLicence(remembered)
@@ -24,17 +24,17 @@ export const unkeptChoice = async (): Promise<LicenceChoice | null> => {
   return offer ? { license: offer.id, customerType, country } : null
 }
 
-export const markWishKept = (): void => {
+export const markChoiceSaved = (): void => {
   const remembered = rememberedWish()
   if (remembered) rememberWish({ ...remembered, isKept: true })
 }
 
-/** Has the server keep what was chosen in this tab, for who can buy it. Rejects with the server's refusal. */
-export const keepRememberedWish = async (): Promise<void> => {
+/** Stores the choice of this tab with the account, if it can buy a licence. Rejects with the server's error. */
+export const saveRememberedChoice = async (): Promise<void> => {
   const user = currentSession()?.user
   if (!user?.isEmailVerified || user.hasActiveSubscription || !canBuyLicence(user)) return
-  const choice = await unkeptChoice()
+  const choice = await findUnsavedChoice()
   if (!choice) return
   await api['licence-choices'].create(choice)
-  markWishKept()
+  markChoiceSaved()
 }

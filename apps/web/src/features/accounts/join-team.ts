@@ -4,7 +4,7 @@ import { showFailure } from '../../ui/failure.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { type PendingInvitation, readPendingInvitation, storePendingInvitation } from './pending-invitation.ts'
 
-/** Where one goes after joining a team, as after an order (specification 1, section 4, Login). */
+/** The page after joining a team, the same as after an order (specification 1, section 4, Login). */
 export const AFTER_JOINING = '/bestellung-erfolgreich'
 
 /** Accepts an invitation for the account that is signed in. Rejects with the server's refusal. */
@@ -22,8 +22,8 @@ export const joinTeam = async ({
 }
 
 /**
- * After signing in: accepts the invitation that led here, if there is one. Resolves to whether a team was joined; a
- * refusal is told and keeps nobody from going on.
+ * After signing in: accepts the invitation of this visit, if there is one. Resolves to whether a team was joined. Shows a
+ * refusal; the person can continue.
  */
 export const joinPendingTeam = async (): Promise<boolean> => {
   const invitation = readPendingInvitation()

@@ -54,7 +54,7 @@ describe('a change of preferences by someone signed in', () => {
     ])
   })
 
-  test('that could not be saved goes along with the next one', async () => {
+  test('that could not be saved is sent with the next one', async () => {
     setSession(session as never)
     serverAnswers(503)
     changePreferences({ player: { speed: 1.5 } })
@@ -80,7 +80,7 @@ describe('a change of preferences by someone signed in', () => {
   })
 })
 
-test('a visitor’s change is kept without asking the server', async () => {
+test('a visitor’s change is stored without a call to the server', async () => {
   const fetched = serverAnswers(200)
   changePreferences({ player: { isMirrored: true } })
   await vi.advanceTimersByTimeAsync(2000)

@@ -42,8 +42,8 @@ let unsaved: { readonly userId: string; readonly patch: PreferencesPatch } | nul
 let timer: ReturnType<typeof setTimeout> | undefined
 const { subscribe, notify } = createListeners()
 
-/** What waits for this account; what another one left behind is never mixed in. */
-const unsavedOf = (userId: string): PreferencesPatch => (unsaved?.userId === userId ? unsaved.patch : {})
+/** The unsaved changes of this account, never those of another one. */
+const unsavedPatch = (userId: string): PreferencesPatch => (unsaved?.userId === userId ? unsaved.patch : {})
 
 export const changePreferences = (patch: PreferencesPatch): void => {
   const preferences = mergePreferences(readPreferences(), patch)
@@ -55,12 +55,12 @@ export const changePreferences = (patch: PreferencesPatch): void => {
   }
   setSession({ ...session, user: { ...session.user, preferences } })
   const userId = session.user._id
-  unsaved = { userId, patch: mergePreferences(unsavedOf(userId), patch) }
+  unsaved = { userId, patch: mergePreferences(unsavedPatch(userId), patch) }
   clearTimeout(timer)
   timer = setTimeout(() => void flushPreferences(), SAVE_DELAY_MS)
 }
 
-/** Saves what waits. A failure interrupts nobody: the choice holds in this tab and goes along with the next one. */
+/** Saves pending changes. A failure is not shown: the choice applies in this tab and is sent with the next one. */
 export const flushPreferences = async (): Promise<void> => {
   clearTimeout(timer)
   if (!unsaved) return
@@ -68,7 +68,8 @@ export const flushPreferences = async (): Promise<void> => {
   unsaved = null
   const call = { method: 'PATCH', path: `users/${userId}`, body: { preferences: patch }, keepalive: true } as const
   await request(call).catch(() => {
-    if (currentSession()?.user._id === userId) unsaved = { userId, patch: mergePreferences(patch, unsavedOf(userId)) }
+    if (currentSession()?.user._id === userId)
+      unsaved = { userId, patch: mergePreferences(patch, unsavedPatch(userId)) }
   })
 }
 

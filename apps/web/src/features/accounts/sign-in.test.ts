@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 describe('restoring the session at the start', () => {
-  test('asks nobody without a stored token', async () => {
+  test('calls nothing without a stored token', async () => {
     const fetched = serverWith({})
     await expect(restoreSession()).resolves.toBe('ready')
     expect(fetched).not.toHaveBeenCalled()
@@ -62,7 +62,7 @@ describe('restoring the session at the start', () => {
     expect(sessionLossAtStart()).toBeNull()
   })
 
-  test('tells nobody of a lost session who never had one', async () => {
+  test('reports no lost session where there was none', async () => {
     serverWith({})
     await restoreSession()
     expect(sessionLossAtStart()).toBeNull()
@@ -83,7 +83,7 @@ describe('restoring the session at the start', () => {
     expect(readAccessToken()).toBe('t')
   })
 
-  test('keeps the token when nobody answers', async () => {
+  test('keeps the token when the server does not answer', async () => {
     storeAccessToken('t')
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     await expect(restoreSession()).resolves.toBe('unreachable')
@@ -92,7 +92,7 @@ describe('restoring the session at the start', () => {
 })
 
 describe('signing in and out', () => {
-  test('stores the token, loads the session and tells that someone else is here', async () => {
+  test('stores the token, loads the session and reports the change', async () => {
     const changed = vi.fn()
     const stop = onSessionChange(changed)
     serverWith({ 'POST /api/authentication': [201, { accessToken: 'neu' }], 'GET /api/session': [200, session] })
@@ -102,7 +102,7 @@ describe('signing in and out', () => {
     stop()
   })
 
-  test('forgets token and session at once, and tells the server with the token that was', async () => {
+  test('removes token and session at once, and signs out at the server with the old token', async () => {
     storeAccessToken('alt')
     setSession(session as never)
     const fetched = serverWith({ 'DELETE /api/authentication': [200, {}] })
@@ -124,13 +124,13 @@ describe('signing in and out', () => {
     stop()
   })
 
-  test('does not fail when the server cannot be told', async () => {
+  test('does not fail when the server cannot be reached', async () => {
     storeAccessToken('alt')
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     await expect(signOut()).resolves.toBeUndefined()
   })
 
-  test('asks nobody when nobody is signed in', async () => {
+  test('calls nothing when no account is signed in', async () => {
     const fetched = serverWith({})
     await signOut()
     await flushPreferences()

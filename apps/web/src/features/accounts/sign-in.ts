@@ -4,7 +4,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
 import { request } from '../../api/request.ts'
 import { currentSession, reloadSession, reportSignOut, setSession } from '../../api/session.ts'
-import { keepRememberedWish } from './chosen-licence.ts'
+import { saveRememberedChoice } from './chosen-licence.ts'
 import { flushPreferences } from './preferences.ts'
 import { noteSessionLossAtStart, sessionLossFrom } from './session-loss.ts'
 
@@ -21,8 +21,8 @@ export const signIn = async (credentials: Credentials): Promise<Session> => {
   storeAccessToken(accessToken)
   noteSessionLossAtStart(null)
   const session = await reloadSession()
-  // The checkout tries again; nobody is kept from signing in.
-  await keepRememberedWish().catch(() => undefined)
+  // The checkout tries again; signing in does not depend on it.
+  await saveRememberedChoice().catch(() => undefined)
   return session
 }
 
@@ -32,20 +32,20 @@ export const signOut = async (): Promise<void> => {
   const saving = flushPreferences()
   const userId = currentSession()?.user._id
   noteSessionLossAtStart(null)
-  forgetSession()
+  clearSession()
   if (userId !== undefined) reportSignOut(userId)
   await saving
   if (token) await request({ method: 'DELETE', path: 'authentication', token }).catch(() => undefined)
 }
 
-export const forgetSession = (): void => {
+export const clearSession = (): void => {
   storeAccessToken(null)
   setSession(null)
 }
 
 /**
  * At start: the stored token, if it still holds, else none; then `sessionLossAtStart` knows why. Never rejects. A server that cannot be asked says nothing
- * about the token: it is kept, and the caller offers to try again.
+ * about the token: it stays, and the caller offers to try again.
  */
 export const restoreSession = async (): Promise<'ready' | 'unreachable'> => {
   const accessToken = readAccessToken()
@@ -56,7 +56,7 @@ export const restoreSession = async (): Promise<'ready' | 'unreachable'> => {
   } catch (error) {
     if (!isRefusal(error)) return 'unreachable'
     noteSessionLossAtStart(sessionLossFrom(error))
-    forgetSession()
+    clearSession()
   }
   return 'ready'
 }

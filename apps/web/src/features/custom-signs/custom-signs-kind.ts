@@ -23,7 +23,7 @@ export const customSignsKind: FileKind = {
       id: 'edit',
       label: 'Bearbeiten',
       Icon: IconPencil,
-      addressOf: (sign) => ({ to: `/app/eigene-gebaerden/${sign}` }),
+      toAddress: (sign) => ({ to: `/app/eigene-gebaerden/${sign}` }),
     },
     { id: 'download', label: 'Herunterladen', Icon: IconDownload, run: (sign) => download(sign) },
   ],

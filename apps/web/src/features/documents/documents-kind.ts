@@ -26,7 +26,7 @@ export const documentsKind: FileKind = {
       id: 'open',
       label: 'Öffnen',
       Icon: IconFolderOpen,
-      addressOf: (document) => ({ to: `/app/dokument/${document}` }),
+      toAddress: (document) => ({ to: `/app/dokument/${document}` }),
     },
     {
       id: 'pdf',

@@ -17,13 +17,13 @@ export const listsKind: FileKind = {
       id: 'edit',
       label: 'Bearbeiten',
       Icon: IconPencil,
-      addressOf: (list) => ({ to: `/app/lernliste-bearbeiten/${list}` }),
+      toAddress: (list) => ({ to: `/app/lernliste-bearbeiten/${list}` }),
     },
     {
       id: 'play',
       label: 'Abspielen',
       Icon: IconPlayerPlay,
-      addressOf: (list) => ({ to: `/app/lernliste/${list}/start` }),
+      toAddress: (list) => ({ to: `/app/lernliste/${list}/start` }),
     },
   ],
 }

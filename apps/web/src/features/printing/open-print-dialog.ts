@@ -6,7 +6,7 @@ export const openPrintDialog = async (request: PrintRequest): Promise<void> => {
   await openDialog<PrintRequest, true>(PrintDialog, request)
 }
 
-/** Its code comes before it is asked for: there may be no connection then. */
+/** Loads its code before it is opened: there may be no connection then. */
 export const preparePrintDialog = (): void => void PrintDialog.load().catch(() => undefined)
 
 const PrintDialog = { load: async () => (await import('./print-dialog.tsx')).PrintDialog }

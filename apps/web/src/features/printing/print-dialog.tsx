@@ -29,7 +29,7 @@ export const PrintDialog = ({ request, onClose }: DialogProps<PrintRequest, true
   )
 }
 
-/** As the server has it, once what was still open is saved: that is what comes out of the printer. */
+/** The document as the server has it, once unsaved edits are saved: this version is printed. */
 const usePrintedDocument = ({ document, save }: PrintRequest) => {
   const query = useQuery({
     queryKey: ['documents', 'printed', document],

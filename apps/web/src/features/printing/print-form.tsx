@@ -1,15 +1,15 @@
 import type { Document } from '@gebaerdenraum/domain/documents/documents.contract'
-import { addressOfPrint, type PrintWish } from '@gebaerdenraum/domain/documents/print-wish'
+import { type PrintOptions, printAddress } from '@gebaerdenraum/domain/documents/print-options'
 import { Button, Checkbox } from '@mantine/core'
 import { IconDownload, IconExternalLink } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { lookDefaults } from '../../api/page-settings.ts'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import { FormFailure } from '../../ui/forms/form-failure.tsx'
-import { keepWish, readKeptWish } from './kept-wish.ts'
+import { effectiveOptions, hasEffect, PRINT_CHOICES } from './print-choices.ts'
 import classes from './print-dialog.module.css'
 import { PrintPreview } from './print-preview.tsx'
-import { hasEffect, WISH_CHOICES, wishFor } from './print-wishes.ts'
+import { readSavedPrintOptions, savePrintOptions } from './saved-print-options.ts'
 import { usePdf } from './use-pdf.ts'
 
 type Props = {
@@ -20,38 +20,38 @@ type Props = {
 }
 
 export const PrintForm = ({ document, onDone, onStale }: Props) => {
-  const [kept, setKept] = useState(readKeptWish)
-  const wish = useMemo(() => wishFor(kept, document.type), [kept, document.type])
+  const [saved, setSaved] = useState(readSavedPrintOptions)
+  const options = useMemo(() => effectiveOptions(saved, document.type), [saved, document.type])
   const { open, save, pending, error } = usePdf({ onDone, onFailed: onStale })
-  const change = (patch: Partial<PrintWish>): void => {
-    const next = { ...kept, ...patch }
-    setKept(next)
-    keepWish(next)
+  const change = (patch: Partial<PrintOptions>): void => {
+    const next = { ...saved, ...patch }
+    setSaved(next)
+    savePrintOptions(next)
   }
-  const address = addressOfPrint(document.variants.original, wish)
+  const address = printAddress(document.variants.original, options)
   return (
     <div className={classes.form}>
-      <PrintPreview document={document} wish={wish} />
+      <PrintPreview document={document} options={options} />
       <div className={classes.side}>
-        <fieldset className={classes.wishes}>
+        <fieldset className={classes.options}>
           <legend className={classes.legend}>Was soll mit gedruckt werden?</legend>
           {choicesFor(document.type).map(({ field, label, hint }) => (
             <Checkbox
               key={field}
               size="md"
-              classNames={{ root: classes.wish!, body: classes.wishBody!, label: classes.wishLabel! }}
+              classNames={{ root: classes.option!, body: classes.optionBody!, label: classes.optionLabel! }}
               label={label}
               description={hint}
-              checked={wish[field]}
+              checked={options[field]}
               onChange={(event) => change({ [field]: event.currentTarget.checked })}
             />
           ))}
         </fieldset>
-        {wish.hasBackSides && (
+        {options.hasBackSides && (
           <ChoiceCards
             label="Der Drucker wendet das Blatt über die"
             options={EDGES}
-            value={wish.isTurnedOverShortEdge ? 'short' : 'long'}
+            value={options.isTurnedOverShortEdge ? 'short' : 'long'}
             onChange={(edge) => change({ isTurnedOverShortEdge: edge === 'short' })}
           />
         )}
@@ -87,7 +87,7 @@ export const PrintForm = ({ document, onDone, onStale }: Props) => {
 
 /** SignWriting is black on white anyway. */
 const choicesFor = (type: Document['type']) =>
-  WISH_CHOICES.filter(({ field }) => hasEffect(field, type)).filter(
+  PRINT_CHOICES.filter(({ field }) => hasEffect(field, type)).filter(
     ({ field }) => field !== 'isLineArt' || lookDefaults().style === 'hands',
   )
 

@@ -1,11 +1,11 @@
-import { addressOfPrint } from '@gebaerdenraum/domain/documents/print-wish'
+import { printAddress } from '@gebaerdenraum/domain/documents/print-options'
 import { api } from '../../api/client.ts'
 import { failureText, showFailure } from '../../ui/failure.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { fetchPdf } from './fetch-pdf.ts'
-import { readKeptWish } from './kept-wish.ts'
 import { openPdfTab, type PdfTab } from './pdf-tab.ts'
-import { wishFor } from './print-wishes.ts'
+import { effectiveOptions } from './print-choices.ts'
+import { readSavedPrintOptions } from './saved-print-options.ts'
 
 /**
  * Opens the PDF of a document in a new tab, with the options that were used last (specification 2, section 4,
@@ -28,7 +28,7 @@ export const printNow = async (prepare: () => Promise<string | null>, name?: str
 export const printIntoTab = async (tab: PdfTab, documentId: string): Promise<void> => {
   try {
     const document = await api.documents.get(documentId)
-    const address = addressOfPrint(document.variants.original, wishFor(readKeptWish(), document.type))
+    const address = printAddress(document.variants.original, effectiveOptions(readSavedPrintOptions(), document.type))
     // Waited for, so that a failure is said here and not on an empty page.
     await fetchPdf(address)
     tab.show(address)

@@ -1,7 +1,7 @@
 import type { Document } from '@gebaerdenraum/domain/documents/documents.contract'
 import { layoutBackSide } from '@gebaerdenraum/domain/documents/layout/back-side'
 import { layoutPage } from '@gebaerdenraum/domain/documents/layout/layout-page'
-import { addressOfPrint, type PrintWish } from '@gebaerdenraum/domain/documents/print-wish'
+import { type PrintOptions, printAddress } from '@gebaerdenraum/domain/documents/print-options'
 import { useMemo } from 'react'
 import { productName } from '../../api/page-settings.ts'
 import { DrawnPage } from './drawn-page/drawn-page.tsx'
@@ -9,27 +9,27 @@ import classes from './print-dialog.module.css'
 import { PrintedPage } from './printed-page.tsx'
 import { usePagePictures } from './use-page-pictures.ts'
 
-type Props = { readonly document: Document; readonly wish: PrintWish }
+type Props = { readonly document: Document; readonly options: PrintOptions }
 
 /** The first page as it will be printed, and its back where there is one. */
-export const PrintPreview = ({ document, wish }: Props) => {
+export const PrintPreview = ({ document, options }: Props) => {
   const [pageId = ''] = document.pageIds
   const front = useMemo(
-    () => layoutPage(document, pageId, { ...wish, productName: productName() }),
-    [document, pageId, wish],
+    () => layoutPage(document, pageId, { ...options, productName: productName() }),
+    [document, pageId, options],
   )
-  const edge = wish.isTurnedOverShortEdge ? 'short' : 'long'
+  const edge = options.isTurnedOverShortEdge ? 'short' : 'long'
   const back = useMemo(
-    () => (wish.hasBackSides ? layoutBackSide(document, pageId, edge) : null),
-    [document, pageId, wish.hasBackSides, edge],
+    () => (options.hasBackSides ? layoutBackSide(document, pageId, edge) : null),
+    [document, pageId, options.hasBackSides, edge],
   )
-  const find = usePagePictures(document, pageId, wish.isLineArt)
-  const printed = addressOfPrint(document.variants.default, { ...wish, ...WITHOUT_BACK })
+  const find = usePagePictures(document, pageId, options.isLineArt)
+  const printed = printAddress(document.variants.default, { ...options, ...WITHOUT_BACK })
   const count = document.pageIds.length
   return (
     <div className={classes.preview}>
       <figure className={classes.figure}>
-        {wish.isWithoutText ? (
+        {options.isWithoutText ? (
           <PrintedPage key={printed} address={printed} title={TITLE} />
         ) : (
           front && <DrawnPage layout={front} title={TITLE} find={find} />

@@ -13,7 +13,7 @@ import { addressOf, pictureKey, pictureQuery } from '../images/index.ts'
 import { onPaper, useLook } from '../signs/index.ts'
 import { loadDrawnPicture } from './drawn-page/drawn-picture.ts'
 
-/** Finds the pictures of a page as they come in, as they are printed; null until then, and for those that are gone. */
+/** Finds the loaded pictures of a page, as they are printed; null until then, and for pictures that no longer exist. */
 export const usePagePictures = (
   content: DocumentContent,
   pageId: string,
@@ -28,7 +28,7 @@ export const usePagePictures = (
     queryFn: async () =>
       new Map(
         await Promise.all(
-          references.map(async (one) => [pictureKey(one), await drawnPictureOf(client, one, look)] as const),
+          references.map(async (one) => [pictureKey(one), await drawPicture(client, one, look)] as const),
         ),
       ),
   })
@@ -50,7 +50,7 @@ const referencesOn = (content: DocumentContent, pageId: string): readonly ImageR
 /** Pixels: cards of a preview are small. */
 const PREVIEW_WIDTH_PX = 320
 
-const drawnPictureOf = async (
+const drawPicture = async (
   client: QueryClient,
   reference: ImageReference,
   look: LookOptions,

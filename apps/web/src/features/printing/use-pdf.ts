@@ -6,8 +6,8 @@ import { openPdfTab } from './pdf-tab.ts'
 type Callbacks = { readonly onDone: () => void; readonly onFailed: () => void }
 
 /**
- * Opens or saves a PDF. Both wait until the server has made it, so that faults are told here and not on an empty page;
- * leaving the dialog breaks it off.
+ * Opens or saves a PDF. Both wait until the server has created it, so that a failure is shown here and not on an empty
+ * page; closing the dialog cancels it.
  */
 export const usePdf = ({ onDone, onFailed }: Callbacks) => {
   const [pending, setPending] = useState<'open' | 'save' | null>(null)

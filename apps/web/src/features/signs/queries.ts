@@ -67,8 +67,8 @@ export const categoriesQuery = queryOptions({
   staleTime: 10 * FRESH_MS,
 })
 
-/** What the person wished for last; administrators may have answered meanwhile. */
-export const ownWishesQuery = queryOptions({
+/** The person's latest requests; administrators may have answered since. */
+export const ownSignRequestsQuery = queryOptions({
   queryKey: ['sign-requests', 'own'],
   queryFn: async ({ signal }) =>
     (await api['sign-requests'].find({ $limit: 5, $sort: { createdAt: -1 } }, { signal })).data,

@@ -8,7 +8,7 @@ const OPEN_SIGN = 'gebaerde'
 /** `?quiz=1` covers name, film and drawing until they are uncovered. */
 const QUIZ = 'quiz'
 
-/** The sign that is open over the page, kept in the address: reload keeps it open, back closes it. */
+/** The open sign, stored in the address: reloading keeps it open, going back closes it. */
 export const useOpenSign = () => {
   const words = useWords()
   const navigate = useNavigate()
@@ -49,8 +49,8 @@ export const useOpenSign = () => {
 export type Quiz = { readonly isOn: boolean; readonly toggle: () => void }
 
 /**
- * Whether signs are asked for on this page, kept in the address: it lasts over a reload and over the way to the next
- * sign. Null without a licence (specification 1, section 4 "Sign reveal").
+ * The quiz mode of this page, stored in the address: it survives a reload and continues with the next sign. Null without
+ * a licence (specification 1, section 4 "Sign reveal").
  */
 export const useQuiz = (): Quiz | null => {
   const words = useWords()

@@ -30,7 +30,7 @@ export const confirm = async (question: Question): Promise<boolean> => {
   })
 }
 
-/** The dialog's code, which comes with the first question, or earlier where one may have to be asked offline. */
+/** Loads the dialog's code with the first question, or earlier where a question may be asked offline. */
 export const prepareToConfirm = async (): Promise<boolean> => {
   try {
     Modal ??= (await import('./confirm-modal.tsx')).ConfirmModal
@@ -41,7 +41,7 @@ export const prepareToConfirm = async (): Promise<boolean> => {
 }
 let Modal: typeof ConfirmModal | undefined
 
-/** A question that matters is asked also when our way of asking does not come. */
+/** Falls back to the browser's own dialog when the code cannot be loaded. */
 const askBrowser = ({ title, body }: Question): boolean =>
   window.confirm(typeof body === 'string' ? `${title}\n\n${body}` : title)
 

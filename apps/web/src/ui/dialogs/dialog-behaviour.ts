@@ -11,8 +11,8 @@ export const useCloseOnNavigation = (close: () => void): void => {
 }
 
 /**
- * For dialogs that exist only while they are open: gives the focus back to where it was before, once they are gone. The
- * library does so only for those that stay and are told to close.
+ * For dialogs that are mounted only while they are open: returns the focus when they unmount. The library does that only
+ * for dialogs that stay mounted.
  */
 export const useReturnFocus = (): void => {
   const [before] = useState(() => document.activeElement)
@@ -24,7 +24,7 @@ export const useReturnFocus = (): void => {
   )
 }
 
-/** Dialogs that lie over another dialog. The library tells every open one of Escape; only the topmost may close. */
+/** Number of dialogs above another dialog. The library sends Escape to every open dialog; only the topmost may close. */
 let dialogsOver = 0
 
 /** For a dialog that may be opened out of another one. */

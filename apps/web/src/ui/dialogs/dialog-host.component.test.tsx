@@ -17,7 +17,7 @@ test('a dialog whose code cannot be loaded says so, and the page stays as it is'
   await expect.element(page.getByText('Hallo')).toBeVisible()
 })
 
-test('a dialog waits for what the app loads before it, and says when that does not come', async () => {
+test('a dialog waits for what the app loads before it, and shows a failure of that', async () => {
   await renderWithApi(<p>Hallo</p>)
   let arrive: () => void = () => undefined
   const before = new Promise<void>((resolve) => {

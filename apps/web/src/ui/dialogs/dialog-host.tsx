@@ -11,7 +11,7 @@ export type DialogProps<Request, Result> = {
 
 type Dialog<Request, Result> = ComponentType<DialogProps<Request, Result>>
 
-/** One whose code comes with its first opening; a component, unlike `lazy`, that can be asked for again. */
+/** A dialog whose code is loaded when it first opens; unlike `lazy`, loading can be tried again. */
 type LaterDialog<Request, Result> = { readonly load: () => Promise<Dialog<Request, Result>> }
 
 type OpenDialog = {
@@ -24,7 +24,7 @@ type OpenDialog = {
 const current = createObservable<OpenDialog | null>(null)
 let openings = 0
 
-/** Opens a dialog, of which there is one at a time. Null, too, when its code does not come: the page stays as it is. */
+/** Opens a dialog; one at a time. Resolves to null when its code cannot be loaded, too: the page stays unchanged. */
 export const openDialog = async <Request, Result>(
   dialog: Dialog<Request, Result> | LaterDialog<Request, Result>,
   request: Request,
@@ -32,7 +32,7 @@ export const openDialog = async <Request, Result>(
   current.get()?.giveUp()
   openings += 1
   const key = openings
-  const Dialog = 'load' in dialog ? await loadLater(dialog).catch(tellUnloadable) : dialog
+  const Dialog = 'load' in dialog ? await loadLater(dialog).catch(reportUnloadable) : dialog
   if (!Dialog || key !== openings) return null
   return new Promise((resolve) => {
     const close = (result: Result | null): void => {
@@ -46,7 +46,7 @@ export const openDialog = async <Request, Result>(
 
 let loadBefore: () => Promise<void> = async () => undefined
 
-/** Sets what a dialog whose code comes later waits for too. It is called for each of them. */
+/** Sets what every lazily loaded dialog waits for. Called for each of them. */
 export const loadBeforeDialogs = (load: () => Promise<void>): void => {
   loadBefore = load
 }
@@ -57,7 +57,7 @@ const loadLater = async <Request, Result>({ load }: LaterDialog<Request, Result>
 }
 
 /** Without a connection, or because there is a new version of the app. Browsers ask for such code once and never again. */
-const tellUnloadable = (): null => {
+const reportUnloadable = (): null => {
   const reload = { label: 'Neu laden', run: () => location.reload() }
   showToast({ tone: 'danger', text: UNLOADABLE, action: reload, time: 'action' })
   return null

@@ -35,7 +35,7 @@ export const useAction = <Input = void, Result = unknown>(options: Options<Input
     },
     onSettled: (_result, _failure, input) => refresh?.(input),
   })
-  /** At once, where `isPending` comes with the next render. */
+  /** Set synchronously; `isPending` changes with the next render. */
   const isRunning = useRef(false)
   return {
     run: async (input: Input): Promise<boolean> => {

@@ -29,10 +29,10 @@ type Props<Row> = {
   readonly labelledBy?: string
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly NoInfer<Row>[]
-  /** Stays the same for a row when others come and go. */
+  /** Identifies a row while others are added and removed. */
   readonly rowKey: (row: NoInfer<Row>) => string
   readonly isChosen?: (row: NoInfer<Row>) => boolean
-  /** Lets the table take the focus when the row that had it is gone. */
+  /** Makes the table focusable, for the focus of a removed row. */
   readonly ref?: Ref<HTMLTableElement>
   /** In place of the class for all tables. */
   readonly className?: string | undefined

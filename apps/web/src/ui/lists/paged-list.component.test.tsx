@@ -106,7 +106,7 @@ test('keeps its rows when they cannot be loaded again', async () => {
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('goes to the last page when its own is gone with its rows', async () => {
+test('goes to the last page when its own no longer exists', async () => {
   await renderWithApi(<List />)
   await turnTo('Seite 2')
   await expect.element(table.getByRole('row', { name: 'Dachs 5' })).toBeVisible()

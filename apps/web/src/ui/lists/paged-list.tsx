@@ -22,7 +22,7 @@ type Props<Row> = {
   readonly children: (rows: readonly Row[]) => ReactNode
 }
 
-/** A list in pages, in its four states. A page that is gone because its rows are gone gives way to the last one. */
+/** A list in pages, in its four states. When the current page no longer exists, the last page is shown. */
 export const PagedList = <Row,>(props: Props<Row>) => {
   const { noun, pagesLabel = `Seiten der ${noun}`, query, page, pageSize = ROWS_PER_PAGE, onPage, height } = props
   const { data, isPlaceholderData } = query

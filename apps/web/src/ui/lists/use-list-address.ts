@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useWords } from '../address-parts.ts'
 import { useChangeSearch } from '../use-change-search.ts'
 
-/** What a list is narrowed down by, as it stands in the address. */
+/** Filters of a list, as search parameters of the address. */
 export type ListWords = Readonly<Record<string, string>>
 
 /**
@@ -14,7 +14,7 @@ export type ChangeListWords = (
   options?: { readonly isStep?: boolean },
 ) => void
 
-/** Filter, sorting and page of a list in the address, so that they can be shared and come back to. */
+/** Filters, sorting and page of a list, stored in the address: a link or the back button restores them. */
 export const useListAddress = () => {
   const { seite, ...words } = useWords()
   const changeSearch = useChangeSearch()

@@ -19,7 +19,7 @@ export type ReminderRefusal = (typeof REMINDER_REFUSALS)[number]
 
 const BULK_MAX = 100
 
-/** Which are to be sent stands at the invoices (`ledger.proposed`). */
+/** The invoices name the reminders that are due (`ledger.proposed`). */
 export const invoiceRemindersContract = defineContract({
   path: 'invoice-reminders',
   summary: 'Reminders of invoices that are overdue, sent by an administrator, each level once',

@@ -1,4 +1,4 @@
-import { lastOf } from '../search/build-index.ts'
+import { runToEnd } from '../search/build-index.ts'
 import { compact, foldPlain } from '../search/fold.ts'
 import type { WordClassId } from '../word-classes.ts'
 import type { ExistingSign } from './existing-sign.ts'
@@ -22,17 +22,17 @@ export type NamedSign = {
 }
 export type FoundMatch = Pick<SignMatch, 'slug' | 'reason'>
 
-/** More would not help anybody to decide. */
+/** More matches would not help to decide. */
 const MATCHES_MAX = 5
 /** Shorter words are one letter apart from too many others: Hand, Hund. */
 const SIMILAR_FROM_LENGTH = 6
 
 /**
- * Signs of the catalogue that lines with a short form of their own may mean all the same, by the number of the line. A
- * sign that another line names by its short form is meant by that one: homonyms stand side by side for good reason.
+ * Finds signs of the catalogue that a line may mean although it has a new short form; by line number. A sign that another
+ * line names by its short form belongs to that line: homonyms are listed side by side on purpose.
  */
 export const findMatches = (lines: readonly SignLine[], catalogue: readonly NamedSign[]): FoundMatches =>
-  lastOf(matchesInSteps(lines, catalogue))
+  runToEnd(matchesInSteps(lines, catalogue))
 
 type FoundMatches = ReadonlyMap<number, readonly FoundMatch[]>
 const ROWS_PER_STEP = 500

@@ -1,4 +1,4 @@
-import { lastOf } from '../search/build-index.ts'
+import { runToEnd } from '../search/build-index.ts'
 import type { ExistingSign, SignChange, SignValues } from './existing-sign.ts'
 import { type ImportEntry, lineEntry } from './import-report.ts'
 import { type MediaFile, planFiles } from './plan-files.ts'
@@ -22,7 +22,7 @@ export type ImportFacts = {
 }
 
 /** Compares what comes in with what is there. Touches nothing; signs that the import does not name stay as they are. */
-export const planImport = (facts: ImportFacts): ImportPlan => lastOf(planInSteps(facts))
+export const planImport = (facts: ImportFacts): ImportPlan => runToEnd(planInSteps(facts))
 
 const LINES_PER_STEP = 500
 

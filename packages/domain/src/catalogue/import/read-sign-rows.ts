@@ -1,4 +1,4 @@
-import { lastOf } from '../search/build-index.ts'
+import { runToEnd } from '../search/build-index.ts'
 import { columnLetter, readCsvHeader, type SignColumn } from './csv-header.ts'
 import { type CsvRecord, readCsvRecords } from './csv-records.ts'
 import { readSignRow, type SignCells, type SignRow } from './sign-row.ts'
@@ -7,7 +7,7 @@ import { readSignRow, type SignCells, type SignRow } from './sign-row.ts'
 export type SignLine =
   | { readonly kind: 'row'; readonly row: SignRow }
   | { readonly kind: 'empty'; readonly line: number }
-  /** Somebody decided that it does not come in. */
+  /** Excluded by a decision. */
   | { readonly kind: 'left-out'; readonly line: number; readonly slug: string; readonly title: string }
   | {
       readonly kind: 'wrong'
@@ -22,7 +22,7 @@ export type SignRows =
   | { readonly ok: false; readonly problem: string }
 
 /** Reads `signs.csv`. Only a wrong header stops it; a wrong line never stops the others. */
-export const readSignRows = (text: string): SignRows => lastOf(signRowsInSteps(text))
+export const readSignRows = (text: string): SignRows => runToEnd(signRowsInSteps(text))
 
 const LINES_PER_STEP = 250
 
@@ -76,7 +76,7 @@ const excerpt = (text: string): string => {
 
 const wrong = (line: number, problem: string) => ({ kind: 'wrong', line, slug: null, title: null, problem }) as const
 
-/** The first line with a slug counts; which of two was meant cannot be known, so the later one is told about. */
+/** The first line with a slug counts; a later line with the same slug is reported, since either may be meant. */
 const refuseRepeated = (line: SignLine, lineOfSlug: Map<string, number>): SignLine => {
   if (line.kind !== 'row') return line
   const { slug, title } = line.row

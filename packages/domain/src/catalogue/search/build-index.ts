@@ -13,7 +13,7 @@ export type { SearchIndex } from './search.ts'
 export type { SearchableSign } from './searchable-sign.ts'
 
 /** Everything a search needs, in memory; rebuilt when the catalogue has changed. */
-export const buildSearchIndex = (signs: readonly SearchableSign[]): SearchIndex => lastOf(searchIndexInSteps(signs))
+export const buildSearchIndex = (signs: readonly SearchableSign[]): SearchIndex => runToEnd(searchIndexInSteps(signs))
 
 /**
  * The same in steps of some milliseconds each: a hundred thousand signs take seconds, and a server has to answer
@@ -27,8 +27,8 @@ export function* searchIndexInSteps(signs: readonly SearchableSign[]): Generator
 
 const SIGNS_PER_STEP = 250
 
-/** Runs all steps at once. */
-export const lastOf = <Result>(steps: Generator<undefined, Result>): Result => {
+/** Runs all steps at once and returns the result. */
+export const runToEnd = <Result>(steps: Generator<undefined, Result>): Result => {
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value
@@ -50,22 +50,22 @@ function* vocabulariesOf(signs: readonly SearchableSign[]): Generator<undefined,
   const words = vocabularyBuilder()
   const builders = { words, parts: vocabularyBuilder(), stems: vocabularyBuilder(), verbStems: vocabularyBuilder() }
   const lexicon = yield* buildLexicon(signs.flatMap((sign) => [sign.title, ...sign.keywords]))
-  const termsOf = textTermsOf(builders, lexicon)
+  const toTerms = textTermsOf(builders, lexicon)
   const categoryTerms = new Map(
-    Array.from(new Set(signs.map((sign) => sign.category)), (name) => [name, termsOf(withoutConnectingWords(name))]),
+    Array.from(new Set(signs.map((sign) => sign.category)), (name) => [name, toTerms(withoutConnectingWords(name))]),
   )
   for (const [document, sign] of signs.entries()) {
     if (document % SIGNS_PER_STEP === 0) yield
     const [plainTitle = '', wideTitle] = foldings(sign.title).map(compact)
     addTitle(builders, plainTitle, document, wideTitle === undefined ? FIELD.compactTitle : FIELD.bareCompactTitle)
     if (wideTitle !== undefined) addTitle(builders, wideTitle, document, FIELD.compactTitle)
-    const terms = termsOf(sign.title)
+    const terms = toTerms(sign.title)
     addWhole(builders, terms, document, FIELD.title, FIELD.bareTitle)
     addParts(builders, terms, document, TITLE_PARTS)
     for (const term of terms.modifierStems) builders.stems.add(term, entryOf(document, FIELD.titleModifier))
     if (!SEVERAL_WORDS.test(sign.title)) addStems(builders, terms, document, FIELD.compactTitle)
     for (const keyword of sign.keywords) {
-      const keywordTerms = termsOf(keyword)
+      const keywordTerms = toTerms(keyword)
       addWhole(builders, keywordTerms, document, FIELD.keyword)
       addParts(builders, keywordTerms, document, KEYWORD_PARTS)
     }

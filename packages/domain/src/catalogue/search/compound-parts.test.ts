@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { lastOf } from './build-index.ts'
+import { runToEnd } from './build-index.ts'
 import { cutCompound } from './compound-parts.ts'
 import { buildLexicon } from './lexicon.ts'
 
-const cutNoun = (word: string, ...texts: readonly string[]) => cutCompound(word, true, lastOf(buildLexicon(texts)).bare)
+const cutNoun = (word: string, ...texts: readonly string[]) =>
+  cutCompound(word, true, runToEnd(buildLexicon(texts)).bare)
 
 describe('the head of a compound', () => {
   it('is sure when both sides are words of the catalogue', () => {
@@ -83,13 +84,13 @@ describe('the head of a compound', () => {
   })
 
   it('is not confirmed by a word with an umlaut that the compound has not', () => {
-    const { spelled } = lastOf(buildLexicon(['hübsch', 'Bär']))
+    const { spelled } = runToEnd(buildLexicon(['hübsch', 'Bär']))
     expect(cutCompound('hubschrauber', true, spelled)).toEqual(NOTHING)
     expect(cutCompound('nachbar', true, spelled)).toEqual(NOTHING)
   })
 
   it('is looked for in nouns and made of nouns', () => {
-    const lexicon = lastOf(buildLexicon(['auf', 'wach', 'stehen', 'Hand', 'immer', 'Klasse'])).spelled
+    const lexicon = runToEnd(buildLexicon(['auf', 'wach', 'stehen', 'Hand', 'immer', 'Klasse'])).spelled
     expect(cutCompound('aufstehen', false, lexicon)).toEqual({ ...NOTHING, weakParts: ['stehen'] })
     expect(cutCompound('klassenzimmer', true, lexicon).sureHeads).toEqual([])
     expect(cutCompound('handzahm', false, lexicon)).toEqual({ ...NOTHING, weakParts: ['zahm'] })
@@ -101,7 +102,7 @@ describe('a word without known parts', () => {
     expect(cutNoun(word, 'Apfel', word)).toEqual(NOTHING)
   })
 
-  it('wants a vowel in what stands before a known noun', () => {
+  it('requires a vowel before a known noun', () => {
     expect(cutNoun('schrank', 'Rank')).toEqual(NOTHING)
   })
 })

@@ -1,13 +1,13 @@
 import type { DocumentType } from '../../files/file-types.ts'
-import type { PrintWish } from '../print-wish.ts'
+import type { PrintOptions } from '../print-options.ts'
 
 /** A choice of the print dialog. How a sheet is turned over follows from `hasBackSides`. */
-export type PrintOption = Exclude<keyof PrintWish, 'isTurnedOverShortEdge'>
+export type PrintOption = Exclude<keyof PrintOptions, 'isTurnedOverShortEdge'>
 
 /** What menus, pickers and the print dialog show of a type of document, without the code of its kind. */
 export type DocumentFacts = {
   readonly label: string
-  /** Of a new one that nobody has named yet (specification 2, section 4). */
+  /** The name of a new document (specification 2, section 4). */
   readonly newName: string
   /** What changes its PDF. */
   readonly printOptions: readonly PrintOption[]

@@ -11,7 +11,7 @@ import type {
   Page,
 } from '../document-content.ts'
 
-/** What an element says, in words that every type of document understands: so it can be pasted from one into another. */
+/** The content of an element in terms that all types of document share, for pasting between them. */
 export type ElementContents = {
   readonly images: readonly ImageReference[]
   readonly name: string

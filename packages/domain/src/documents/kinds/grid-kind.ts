@@ -5,10 +5,10 @@ import { isFittingGrid } from '../fit-grid.ts'
 import {
   cellCount,
   cellKey,
-  cellsOf,
   compareCells,
   elementsByCell,
-  isCellOf,
+  gridCells,
+  hasCell,
   isGridPage,
   isSameCell,
 } from '../grid-cells.ts'
@@ -62,7 +62,7 @@ export const gridKind: DocumentKind<GridElement> = {
     const isTwice = new Set(cells.map(cellKey)).size < cells.length
     return [
       ...(isFittingGrid(grid) ? [] : ['Das Raster passt nicht auf die Seite']),
-      ...(cells.every((cell) => isCellOf(grid, cell)) ? [] : ['Ein Element steht neben dem Raster']),
+      ...(cells.every((cell) => hasCell(grid, cell)) ? [] : ['Ein Element steht neben dem Raster']),
       ...(isTwice ? ['Zwei Elemente stehen im selben Feld'] : []),
     ]
   },
@@ -76,7 +76,7 @@ const openCells = (content: DocumentContent, page: Page, place: Place): readonly
   if (!isGridPage(page)) return []
   const first = place !== null && typeof place !== 'number' ? place : null
   const taken = elementsByCell(gridElementsOn(content, page))
-  return cellsOf(page.grid).filter((cell) => {
+  return gridCells(page.grid).filter((cell) => {
     if (first && isSameCell(cell, first)) return true
     return (!first || compareCells(cell, first) > 0) && !taken.has(cellKey(cell))
   })

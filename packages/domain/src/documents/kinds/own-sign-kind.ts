@@ -39,7 +39,7 @@ export const ownSignKind: DocumentKind<OwnSignElement> = {
     hasActive: false,
     hasPassive: false,
   }),
-  /** Signs of the catalogue are the standard that stands right; what people made themselves stands left. */
+  /** Signs of the catalogue are the standard, on the right; the person's own pictures are on the left. */
   elementsOf: ({ images, name, description }) => {
     const standard = images.find(({ service }) => service === 'signs') ?? images[1] ?? null
     const own = images.find((image) => image !== standard) ?? null

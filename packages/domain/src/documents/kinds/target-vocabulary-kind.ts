@@ -13,7 +13,7 @@ const blank = (id: string): TargetVocabularyElement => ({
   hasPassive: false,
 })
 
-/** How far somebody got with a vocabulary (specification 2, sections 1 and 2). */
+/** Progress with a vocabulary (specification 2, sections 1 and 2). */
 export const targetVocabularyKind: DocumentKind<TargetVocabularyElement> = {
   ...orderedElements(TARGET_VOCABULARY_ELEMENTS_MAX, blank),
   type: 'target-vocabulary',
@@ -33,7 +33,7 @@ export const targetVocabularyKind: DocumentKind<TargetVocabularyElement> = {
     hasActive,
     hasPassive,
   }),
-  /** One element a picture; what was written goes with the first. */
+  /** One element for each picture; texts go to the first. */
   elementsOf: ({ images, name, description, hasActive, hasPassive }) => {
     const [first = null, ...others] = images
     const text = [name, description].filter((part) => part !== '').join('\n')

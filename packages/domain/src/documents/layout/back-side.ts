@@ -1,4 +1,4 @@
-import { type Area, bottomOf, inset, pxOfMm, rightOf } from '../../kernel/page-geometry.ts'
+import { type Area, bottomEdge, inset, pxOfMm, rightEdge } from '../../kernel/page-geometry.ts'
 import { pageOf } from '../content-changes.ts'
 import type { DocumentContent } from '../document-content.ts'
 import { isGridElement } from '../document-content.ts'
@@ -11,8 +11,8 @@ const LARGEST = 48
 const SMALLEST = 9
 
 /**
- * The back of a grid page for duplex printing, so that every word lies behind its picture: turned over its long edge,
- * what stood left stands right; over its short edge, what stood above stands below. Null for pages without a grid.
+ * The back of a grid page for duplex printing, with every word behind its picture: turning over the long edge swaps left
+ * and right; over the short edge, top and bottom. Null for pages without a grid.
  */
 export const layoutBackSide = (
   content: DocumentContent,
@@ -27,7 +27,7 @@ export const layoutBackSide = (
       const area = cellArea(page, gridIndex)
       const { width, height } = page.dimensions
       const mirrored: Area =
-        edge === 'long' ? { ...area, x: width - rightOf(area) } : { ...area, y: height - bottomOf(area) }
+        edge === 'long' ? { ...area, x: width - rightEdge(area) } : { ...area, y: height - bottomEdge(area) }
       return {
         kind: 'caption',
         role: 'card-back',

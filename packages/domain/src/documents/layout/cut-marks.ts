@@ -1,8 +1,8 @@
-import { bottomOf, pxOfMm, rightOf } from '../../kernel/page-geometry.ts'
+import { bottomEdge, pxOfMm, rightEdge } from '../../kernel/page-geometry.ts'
 import { cellArea, type GridPage, gridArea } from '../grid-cells.ts'
 import type { LineBox } from './box.ts'
 
-/** Marks stand outside of the grid, so that nothing of them is left on a card. */
+/** Marks are outside the grid, so that no part of them stays on a card. */
 const DISTANCE = pxOfMm(1)
 const LENGTH = pxOfMm(3)
 
@@ -12,13 +12,13 @@ export const cutMarks = (page: GridPage): readonly LineBox[] => {
   const { columns, rows } = page.grid
   const across = Array.from({ length: columns }, (_, column) => cellArea(page, { column, row: 0 }))
   const down = Array.from({ length: rows }, (_, row) => cellArea(page, { column: 0, row }))
-  const xs = distinct(across.flatMap((cell) => [cell.x, rightOf(cell)]))
-  const ys = distinct(down.flatMap((cell) => [cell.y, bottomOf(cell)]))
+  const xs = distinct(across.flatMap((cell) => [cell.x, rightEdge(cell)]))
+  const ys = distinct(down.flatMap((cell) => [cell.y, bottomEdge(cell)]))
   const starts = {
     top: area.y - DISTANCE,
-    bottom: bottomOf(area) + DISTANCE,
+    bottom: bottomEdge(area) + DISTANCE,
     left: area.x - DISTANCE,
-    right: rightOf(area) + DISTANCE,
+    right: rightEdge(area) + DISTANCE,
   }
   return [
     ...xs.flatMap((x) => [

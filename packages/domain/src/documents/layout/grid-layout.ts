@@ -1,6 +1,6 @@
-import { type Area, bottomOf, pxOfMm, rightOf } from '../../kernel/page-geometry.ts'
+import { type Area, bottomEdge, pxOfMm, rightEdge } from '../../kernel/page-geometry.ts'
 import type { DocumentContent, GridElement, Page } from '../document-content.ts'
-import { cellArea, cellKey, cellsOf, elementsByCell, isGridPage } from '../grid-cells.ts'
+import { cellArea, cellKey, elementsByCell, gridCells, isGridPage } from '../grid-cells.ts'
 import { gridElementsOn } from '../kinds/grid-kind.ts'
 import type { Box, LayoutOptions } from './box.ts'
 import { cutMarks } from './cut-marks.ts'
@@ -13,7 +13,7 @@ const QR_CODE_CELL_MIN = pxOfMm(30)
 export const gridBoxes = (content: DocumentContent, page: Page, options: LayoutOptions): readonly Box[] => {
   if (!isGridPage(page)) return []
   const elements = elementsByCell(gridElementsOn(content, page))
-  const cells = cellsOf(page.grid).flatMap((cell): readonly Box[] => {
+  const cells = gridCells(page.grid).flatMap((cell): readonly Box[] => {
     const element = elements.get(cellKey(cell))
     const area = cellArea(page, cell)
     const frame: Box = { kind: 'frame', role: 'cell', area, elementId: element?.id ?? null, cell }
@@ -35,6 +35,6 @@ const elementBoxes = ({ id, image }: GridElement, area: Area, options: LayoutOpt
     isWithoutText: options.isWithoutText,
   }
   if (!hasQrCode) return [picture]
-  const corner = { x: rightOf(area) - QR_CODE, y: bottomOf(area) - QR_CODE, width: QR_CODE, height: QR_CODE }
+  const corner = { x: rightEdge(area) - QR_CODE, y: bottomEdge(area) - QR_CODE, width: QR_CODE, height: QR_CODE }
   return [picture, { kind: 'qr-code', role: 'qr-code', area: corner, image, elementId: id }]
 }

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { DOCUMENT_TYPES } from '../../files/file-types.ts'
 import {
   type Area,
-  bottomOf,
+  bottomEdge,
   CONTENT_AREA,
   isInside,
   mmOfPx,
   PRINTABLE_AREA,
   pxOfMm,
-  rightOf,
+  rightEdge,
 } from '../../kernel/page-geometry.ts'
 import { ids } from '../../kernel/random-values.fixture.ts'
 import { pageOf } from '../content-changes.ts'
@@ -109,8 +109,8 @@ describe('every page', () => {
 })
 
 const overlap = (one: Area, other: Area): boolean =>
-  Math.min(rightOf(one), rightOf(other)) - Math.max(one.x, other.x) > 0.01 &&
-  Math.min(bottomOf(one), bottomOf(other)) - Math.max(one.y, other.y) > 0.01
+  Math.min(rightEdge(one), rightEdge(other)) - Math.max(one.x, other.x) > 0.01 &&
+  Math.min(bottomEdge(one), bottomEdge(other)) - Math.max(one.y, other.y) > 0.01
 
 describe('a grid page', () => {
   test('of the template SIGNbox Karten has its cells where 80 × 120 mm with gaps of 30 and 10 put them', () => {
@@ -249,7 +249,7 @@ describe('a page of own signs', () => {
     const height = (950 - 36 - (Math.max(3, count) - 1) * 8) / Math.max(3, count)
     expect(frames).toHaveLength(count)
     expect(frames.every((area) => Math.abs(area.height - height) < 0.01)).toBe(true)
-    if (count >= 3) expect(bottomOf(frames.at(-1) ?? CONTENT_AREA)).toBeCloseTo(bottomOf(CONTENT_AREA), 5)
+    if (count >= 3) expect(bottomEdge(frames.at(-1) ?? CONTENT_AREA)).toBeCloseTo(bottomEdge(CONTENT_AREA), 5)
   })
 
   test('has its pictures below the titles of their columns', () => {

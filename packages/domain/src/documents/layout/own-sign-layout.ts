@@ -1,4 +1,4 @@
-import { type Area, bottomOf, inset } from '../../kernel/page-geometry.ts'
+import { type Area, bottomEdge, inset } from '../../kernel/page-geometry.ts'
 import { elementsOn } from '../content-changes.ts'
 import type { DocumentContent, DocumentElement, Page, TextProperty } from '../document-content.ts'
 import { DESCRIPTION_PLACEHOLDER } from '../document-texts.ts'
@@ -24,7 +24,7 @@ export const ownSignBoxes = (content: DocumentContent, page: Page, options: Layo
   const elements = elementsOn(content, page)
   const rows = Math.max(ownSignKind.firstElements, elements.length)
   const top = area.y + HEADER_HEIGHT + GAP
-  const height = (bottomOf(area) - top - (rows - 1) * GAP) / rows
+  const height = (bottomEdge(area) - top - (rows - 1) * GAP) / rows
   return [
     ...columnsOf({ ...area, height: HEADER_HEIGHT }).map((column, index) =>
       columnTitle(content, index === 0 ? 'firstColumnTitle' : 'secondColumnTitle', column),

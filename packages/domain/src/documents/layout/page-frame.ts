@@ -1,4 +1,4 @@
-import { type Area, bottomOf, rightOf } from '../../kernel/page-geometry.ts'
+import { type Area, bottomEdge, rightEdge } from '../../kernel/page-geometry.ts'
 import { pagesOf } from '../content-changes.ts'
 import type { DocumentContent, Page } from '../document-content.ts'
 import { copyrightNote, FOOTER_PLACEHOLDER } from '../document-texts.ts'
@@ -6,7 +6,7 @@ import { kindOf } from '../kinds/document-kinds.ts'
 import type { Box, ImageBox, LayoutOptions, TextBox } from './box.ts'
 import { settingOf } from './text-size.ts'
 
-/** Between content and what stands around it; cut marks need it. */
+/** Space around the content; cut marks need it. */
 const CLEARANCE = 16
 const LOGO_WIDTH = 150
 const GAP = 12
@@ -19,7 +19,7 @@ const FOOTER_SIZES = [10, 9, 8]
 
 const ofElement = { elementId: null, slot: null, isWithoutText: false } as const
 
-/** What stands above the content: the logo, and right of it the title. */
+/** Above the content: the logo, and right of it the title. */
 export const headerBoxes = ({ properties }: DocumentContent, page: Page): readonly Box[] => {
   const { x, y, width } = page.printableArea
   const height = page.contentArea.y - y - CLEARANCE
@@ -46,11 +46,11 @@ export const headerBoxes = ({ properties }: DocumentContent, page: Page): readon
   return [logo, title]
 }
 
-/** What stands below the content, from left to right: the footer note, the copyright note, the page number. */
+/** Below the content, from left to right: the footer note, the copyright note, the page number. */
 export const footerBoxes = (content: DocumentContent, page: Page, options: LayoutOptions): readonly Box[] => {
   const line = lineBelow(page)
   const { hasFooter, hasCopyrightNote } = kindOf(content)
-  const numberArea = { ...line, x: rightOf(line) - PAGE_NUMBER_WIDTH, width: PAGE_NUMBER_WIDTH }
+  const numberArea = { ...line, x: rightEdge(line) - PAGE_NUMBER_WIDTH, width: PAGE_NUMBER_WIDTH }
   const noteWidth = PRODUCT_LOGO_WIDTH + 4 + NOTE_WIDTH
   const noteArea = { ...line, x: numberArea.x - GAP - noteWidth, width: noteWidth }
   const footerArea = { ...line, width: noteArea.x - GAP - line.x }
@@ -62,8 +62,8 @@ export const footerBoxes = (content: DocumentContent, page: Page, options: Layou
 }
 
 const lineBelow = ({ contentArea, printableArea }: Page): Area => {
-  const y = bottomOf(contentArea) + CLEARANCE
-  return { x: printableArea.x, y, width: printableArea.width, height: bottomOf(printableArea) - y }
+  const y = bottomEdge(contentArea) + CLEARANCE
+  return { x: printableArea.x, y, width: printableArea.width, height: bottomEdge(printableArea) - y }
 }
 
 const footerNote = ({ properties }: DocumentContent, area: Area): TextBox => ({
@@ -81,7 +81,7 @@ const footerNote = ({ properties }: DocumentContent, area: Area): TextBox => ({
 
 const copyrightBoxes = (area: Area, { productName }: LayoutOptions): readonly Box[] => {
   const text = copyrightNote(productName)
-  const textArea = { ...area, x: rightOf(area) - NOTE_WIDTH, width: NOTE_WIDTH }
+  const textArea = { ...area, x: rightEdge(area) - NOTE_WIDTH, width: NOTE_WIDTH }
   return [
     {
       kind: 'image',

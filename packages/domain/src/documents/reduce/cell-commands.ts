@@ -2,7 +2,7 @@ import { isSameReference } from '../../images/image-reference.ts'
 import type { CellPlace } from '../commands.ts'
 import { pageOf, withElement, withElements, withElementsOn, withoutElements } from '../content-changes.ts'
 import type { DocumentContent, GridElement } from '../document-content.ts'
-import { elementInCell, type GridPage, isCellOf, isGridPage, isSameCell } from '../grid-cells.ts'
+import { elementInCell, type GridPage, hasCell, isGridPage, isSameCell } from '../grid-cells.ts'
 import { changeGrid } from '../grid-change.ts'
 import { gridElementsOn } from '../kinds/grid-kind.ts'
 import { done, type Refusal, refuse } from '../refusals.ts'
@@ -48,6 +48,6 @@ const spotOf = (content: DocumentContent, { pageId, cell }: CellPlace): Spot | R
   const page = pageOf(content, pageId)
   if (!page) return refuse('no-such-page')
   if (!isGridPage(page)) return refuse('not-for-this-type')
-  if (!isCellOf(page.grid, cell)) return refuse('no-such-cell')
+  if (!hasCell(page.grid, cell)) return refuse('no-such-cell')
   return { ok: true, page, element: elementInCell(gridElementsOn(content, page), cell) }
 }

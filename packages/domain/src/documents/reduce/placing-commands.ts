@@ -1,7 +1,7 @@
 import type { AnyPlace, NewIds } from '../commands.ts'
 import { pageOf } from '../content-changes.ts'
 import type { DocumentContent, DocumentElement } from '../document-content.ts'
-import { isCellOf } from '../grid-cells.ts'
+import { hasCell } from '../grid-cells.ts'
 import { type Outcome, refuse } from '../refusals.ts'
 import { elementsToFill, elementsToPaste } from './elements-to-place.ts'
 import { freeIds, type Handlers, hasRoomFor, takeIds } from './handler.ts'
@@ -19,7 +19,7 @@ const place = (
 ): Outcome => {
   const page = pageOf(content, pageId)
   if (!page) return refuse('no-such-page')
-  if (place !== null && typeof place !== 'number' && page.grid && !isCellOf(page.grid, place)) {
+  if (place !== null && typeof place !== 'number' && page.grid && !hasCell(page.grid, place)) {
     return refuse('no-such-cell')
   }
   if (!hasRoomFor(content, elements.length)) return refuse('too-many-elements')

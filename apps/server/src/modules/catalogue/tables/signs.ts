@@ -1,4 +1,4 @@
-import type { WishStatus } from '@gebaerdenraum/domain/catalogue/wish-status'
+import type { RequestStatus } from '@gebaerdenraum/domain/catalogue/request-status'
 import type { WordClassId } from '@gebaerdenraum/domain/catalogue/word-classes'
 import type { SignMediaType } from '@gebaerdenraum/domain/media/sign-media'
 import { sql } from 'drizzle-orm'
@@ -80,7 +80,7 @@ export const catalogue = pgTable(
 
 /** What became of a wish, spoken or only searched for. */
 const wishState = () => ({
-  status: text('status').$type<WishStatus>().notNull().default('open'),
+  status: text('status').$type<RequestStatus>().notNull().default('open'),
   /** What is said about it: to the person who asked, of a search only to administrators. */
   note: text('note').notNull().default(''),
   handledAt: moment('handled_at'),

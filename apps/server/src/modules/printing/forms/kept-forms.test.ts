@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { PLAIN_PRINT } from '@gebaerdenraum/domain/documents/print-wish'
+import { PLAIN_PRINT } from '@gebaerdenraum/domain/documents/print-options'
 import { PLAIN_LOOK, PLAIN_LOOK_DEFAULTS } from '@gebaerdenraum/domain/media/spelling-look'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -11,7 +11,7 @@ export const useMissingLicence = (): MissingLicence | null => {
   return session && missingLicence(session)
 }
 
-/** Whom to ask about a licence that somebody else pays for. */
+/** Whom to ask about a licence that another person pays for. */
 export const LicenceContact = ({ contact: { name, email } }: { readonly contact: SessionTeam['owner'] }) => (
   <>
     Bitte wende dich an <strong translate="no">{name}</strong> (
@@ -22,7 +22,7 @@ export const LicenceContact = ({ contact: { name, email } }: { readonly contact:
   </>
 )
 
-/** The next step of somebody without a licence: the checkout only where he can buy one. */
+/** The next step for a person without a licence: the checkout only if they can buy one. */
 export const LicenceButton = ({ action, color }: Pick<MissingLicence, 'action'> & { readonly color: string }) => {
   const { to, label } = ACTIONS[action]
   return (

@@ -11,7 +11,7 @@ import { useSubmitForm } from '../../../ui/forms/use-submit-form.ts'
 import { PasswordField } from '../forms/password-field.tsx'
 import { ACCOUNT_DELETED } from '../login-messages.ts'
 import classes from '../pages/account-pages.module.css'
-import { forgetSession } from '../sign-in.ts'
+import { clearSession } from '../sign-in.ts'
 
 /** Deleting the account: says first what will happen, then asks for the password, then asks once more. */
 export const DeleteSection = ({ session }: { readonly session: Session }) => (
@@ -51,7 +51,7 @@ const DeleteForm = ({ session: { user } }: { readonly session: Session }) => {
       })
       if (!isSure) return
       await api.users.remove(user._id, { password })
-      forgetSession()
+      clearSession()
       await navigate({ to: '/login', search: { message: ACCOUNT_DELETED } })
     },
   })

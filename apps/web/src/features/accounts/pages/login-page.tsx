@@ -84,7 +84,7 @@ export const Page = () => {
   )
 }
 
-/** Why one has come here. */
+/** Why the login is shown. */
 const Reason = ({ message }: { readonly message: unknown }) => {
   if (message === ACCOUNT_DELETED) {
     return (

@@ -4,7 +4,7 @@ import { DeleteSection } from '../own-data/delete-section.tsx'
 import { ExportSection } from '../own-data/export-section.tsx'
 import classes from './account-pages.module.css'
 
-/** What is kept of the account: to take along, and to delete. */
+/** The stored data of the account: export and deletion. */
 export const Page = () => {
   const { session } = useSession()
   if (!session) return null

@@ -34,7 +34,7 @@ export const Page = () => {
       <PageHeading>Passwort ändern</PageHeading>
       <p className={classes.lead}>Auf anderen Geräten musst du dich danach neu anmelden.</p>
       <form className={formClasses.form} {...formProps}>
-        {/* Tells password managers whose password changes. */}
+        {/* For password managers: the account whose password changes. */}
         <input type="text" name="username" autoComplete="username" value={session?.user.email ?? ''} readOnly hidden />
         <PasswordField key={old.key} label="Altes Passwort" autoComplete="current-password" {...old.props} />
         <NewPasswordFields field={field} />

@@ -15,7 +15,7 @@ import { storePendingSignUp, usePendingSignUp } from '../sign-up/pending-sign-up
 import { SignUpForm } from '../sign-up/sign-up-form.tsx'
 import { WaitingForMail } from '../sign-up/waiting-for-mail.tsx'
 
-/** Signing up, then waiting until the address is confirmed; who is confirmed goes on into the app. */
+/** Signing up, then waiting for the confirmation of the address; a confirmed account continues into the app. */
 export const Page = () => {
   const { session } = useSession()
   const pending = usePendingSignUp()
@@ -47,7 +47,7 @@ const Waiting = ({ pending }: Parameters<typeof WaitingForMail>[0]) => (
   </Entrance>
 )
 
-/** Accepts the invitation that led here, once; then on into the app, or where a person who could not join goes on. */
+/** Accepts the invitation of this visit, once. Then it opens the app, or the page for a person who could not join. */
 const JoinTeam = ({ otherwise }: { readonly otherwise: string }) => {
   const router = useRouter()
   useEffect(() => {

@@ -3,7 +3,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { newId } from '../../../api/new-id.ts'
 import { currentSession } from '../../../api/session.ts'
-import { markWishKept, unkeptChoice } from '../chosen-licence.ts'
+import { findUnsavedChoice, markChoiceSaved } from '../chosen-licence.ts'
 import { readPendingInvitation } from '../pending-invitation.ts'
 import { signIn } from '../sign-in.ts'
 import { type PendingSignUp, storePendingSignUp } from './pending-sign-up.ts'
@@ -19,7 +19,7 @@ type NewAccount = { readonly name: string; readonly email: string; readonly pass
  */
 export const signUp = async ({ name, email, password }: NewAccount): Promise<void> => {
   const account = { name: name.trim(), email: email.trim(), password }
-  const licenceChoice = readPendingInvitation() ? null : await unkeptChoice()
+  const licenceChoice = readPendingInvitation() ? null : await findUnsavedChoice()
   await api.users.create({
     ...account,
     acceptsTerms: true,
@@ -28,11 +28,11 @@ export const signUp = async ({ name, email, password }: NewAccount): Promise<voi
   })
   const session = await signIn({ email: account.email, password }).catch(() => null)
   // An account that was there before is given no choice by signing up: what was chosen waits for the next sign-in.
-  if (session && licenceChoice) markWishKept()
+  if (session && licenceChoice) markChoiceSaved()
   storePendingSignUp({ name: account.name, email: account.email, resendAt: Date.now() + RESEND_AFTER_MS })
 }
 
-/** With the link of an invitation to this address it needs no confirmation: whoever has it reads that mailbox. */
+/** The link of an invitation to this address replaces the confirmation: only that mailbox has it. */
 const invitationFor = (email: string) => {
   const invitation = readPendingInvitation()
   if (!invitation || emailKey(invitation.email) !== emailKey(email)) return {}
@@ -45,7 +45,7 @@ export const resendMail = async (pending: PendingSignUp): Promise<void> => {
     await askForMail(pending)
     storePendingSignUp({ ...pending, resendAt: Date.now() + RESEND_AFTER_MS })
   } catch (error) {
-    const waitMs = waitMsOf(error)
+    const waitMs = readWaitMs(error)
     if (waitMs > 0) storePendingSignUp({ ...pending, resendAt: Date.now() + waitMs })
     throw error
   }
@@ -59,7 +59,7 @@ const askForMail = ({ name, email }: PendingSignUp): Promise<unknown> => {
     : api.users.create({ name, email, password: `${newId()}1`, acceptsTerms: true })
 }
 
-const waitMsOf = (error: unknown): number => {
+const readWaitMs = (error: unknown): number => {
   if (!(error instanceof ApiError) || error.code !== 429) return 0
   return error.retryAfterMs ?? RESEND_AFTER_MS
 }

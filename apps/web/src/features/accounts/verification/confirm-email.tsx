@@ -53,7 +53,7 @@ export const ConfirmEmail = ({ link }: { readonly link: MailedLink }) => {
   )
 }
 
-/** Who is signed in here is told by the session that his address holds now, so that the guards let him on. */
+/** Reloads the session with the confirmed address, so that the guards allow the next page. */
 const confirm = async (link: MailedLink): Promise<true> => {
   await redeemOnce(link)
   if (currentSession()) await reloadSession().catch(() => undefined)

@@ -1,4 +1,4 @@
-import type { WishStatus } from '@gebaerdenraum/domain/catalogue/wish-status'
+import type { RequestStatus } from '@gebaerdenraum/domain/catalogue/request-status'
 import type { SignMediaType } from '@gebaerdenraum/domain/media/sign-media'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
@@ -7,11 +7,11 @@ import { pageRange } from '../../../ui/lists/page-range.ts'
 import type { CatalogueView } from './table/catalogue-view.ts'
 import { buildFilter, buildSort } from './table/catalogue-view.ts'
 
-/** Everything of the catalogue lies below this key: after a change all of it is asked for anew. */
+/** Every query of the catalogue has this key as its first part: a change invalidates all of them. */
 const CATALOGUE = ['administration', 'catalogue'] as const
 
 export const SIGNS_PER_PAGE = 50
-export const WISHES_PER_PAGE = 50
+export const REQUESTS_PER_PAGE = 50
 
 export const catalogueSignsQuery = (view: CatalogueView) =>
   queryOptions({
@@ -49,25 +49,25 @@ export const changesQuery = ({ sign, page }: { readonly sign?: string; readonly 
     placeholderData: keepPreviousData,
   })
 
-export type WishView = { readonly search: string; readonly status: WishStatus; readonly page: number }
+export type RequestView = { readonly search: string; readonly status: RequestStatus; readonly page: number }
 
-export const missedSearchesQuery = ({ search, status, page }: WishView) =>
+export const missedSearchesQuery = ({ search, status, page }: RequestView) =>
   queryOptions({
     queryKey: [...CATALOGUE, 'missed-searches', search, status, page],
     queryFn: ({ signal }) =>
       api['missed-searches'].find(
-        { ...(search && { search }), status, ...pageRange(page, WISHES_PER_PAGE) },
+        { ...(search && { search }), status, ...pageRange(page, REQUESTS_PER_PAGE) },
         { signal },
       ),
     placeholderData: keepPreviousData,
   })
 
-export const signRequestsQuery = ({ search, status, page }: WishView) =>
+export const signRequestsQuery = ({ search, status, page }: RequestView) =>
   queryOptions({
     queryKey: [...CATALOGUE, 'sign-requests', search, status, page],
     queryFn: ({ signal }) =>
       api['sign-requests'].find(
-        { from: 'everybody', ...(search && { search }), status, ...pageRange(page, WISHES_PER_PAGE) },
+        { from: 'everybody', ...(search && { search }), status, ...pageRange(page, REQUESTS_PER_PAGE) },
         { signal },
       ),
     placeholderData: keepPreviousData,

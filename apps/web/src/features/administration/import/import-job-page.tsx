@@ -17,7 +17,7 @@ import { stepOf } from './job/steps.ts'
 import { importQuery, signsChanged } from './queries.ts'
 import { EntriesPanel } from './review/entries-panel.tsx'
 
-/** One import from its upload to its report. All of it is on the server: nothing is lost by leaving or loading anew. */
+/** One import from upload to report. All of its state is on the server: leaving or reloading the page loses nothing. */
 export const Page = () => {
   const id = useParam('id') ?? ''
   const { data, error, refetch } = useQuery(importQuery(id))
@@ -56,7 +56,7 @@ const Import = ({ row }: { readonly row: CatalogueImport }) => {
   )
 }
 
-/** What changed while somebody waited is said, and seen everywhere. */
+/** Announces changes that happened while the person waited, and updates every page that shows them. */
 const useTold = ({ name, state }: CatalogueImport): void => {
   const before = useRef(state)
   useEffect(() => {

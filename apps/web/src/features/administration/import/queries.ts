@@ -51,7 +51,7 @@ export const entriesQuery = (importId: string, stage: string, view: EntryView, p
     placeholderData: keepPreviousData,
   })
 
-/** The server's answer stands at once, everywhere it is shown. */
+/** Writes the server's answer to the cache, for every page that shows it. */
 export const showImport = (row: CatalogueImport): void => {
   queryClient.setQueryData(importQuery(row._id).queryKey, row)
   void queryClient.invalidateQueries({ queryKey: [...IMPORTS, 'list'] })
@@ -64,7 +64,7 @@ export const entriesChanged = async (importId: string): Promise<void> => {
   ])
 }
 
-/** After an import was applied or taken back: all that shows signs is asked for anew. */
+/** After an import was applied or undone: everything that shows signs is loaded again. */
 export const signsChanged = (): void => {
   void queryClient.invalidateQueries({ queryKey: ['administration', 'catalogue'] })
   void queryClient.invalidateQueries({ queryKey: ['signs'] })

@@ -22,7 +22,7 @@ type Request = { readonly template: ListTemplate | null }
 export const TemplateDialog = ({ request: { template }, onClose }: DialogProps<Request, ListTemplate>) => {
   const [name, setName] = useState(template?.name ?? '')
   const [description, setDescription] = useState(template?.description ?? '')
-  const [color, setColor] = useState<TemplateColor>(colorOf(template))
+  const [color, setColor] = useState<TemplateColor>(initialColor(template))
   const [list, setList] = useState<ChosenList | null>(null)
   const [signs, setSigns] = useState<readonly string[] | null>(null)
   const client = useQueryClient()
@@ -104,5 +104,5 @@ export const TemplateDialog = ({ request: { template }, onClose }: DialogProps<R
 /** Fields that show their fault themselves. */
 const SHOWN = { name: true, description: true }
 
-const colorOf = (template: ListTemplate | null): TemplateColor =>
+const initialColor = (template: ListTemplate | null): TemplateColor =>
   TEMPLATE_COLORS.find(({ color }) => color === template?.color)?.color ?? TEMPLATE_COLORS[0].color

@@ -54,7 +54,7 @@ export const ledgerQuery = ({ view, search }: InvoiceFilter, page: number) =>
     ...asItIsNow,
   })
 
-/** Requests that somebody has still to do something about. */
+/** Requests that still need an answer. */
 const OPEN_STATES: readonly RequestState[] = ['new', 'answered', 'offer', 'declined']
 
 export const REQUESTS_KEY = ['custom-subscription-requests']

@@ -4,7 +4,7 @@ import type { HeldLicence, PersonSummary, ResentMail } from '@gebaerdenraum/doma
 import { germanDay } from '../../../ui/german-dates.ts'
 import type { Tone } from '../../../ui/lists/tag.tsx'
 
-/** What people and teams are told of on the screens of the administration. */
+/** Texts about people and teams in the administration. */
 
 export const LICENCE_TEXTS: Readonly<Record<LicenceSource, string>> = {
   own: 'Eigene Lizenz',

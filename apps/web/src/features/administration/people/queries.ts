@@ -3,12 +3,12 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import { api } from '../../../api/client.ts'
 import { pageRange } from '../../../ui/lists/page-range.ts'
 import type { ListWords } from '../../../ui/lists/use-list-address.ts'
-import { peopleFilterOf, teamsFilterOf } from './list/filters.ts'
+import { readPeopleFilter, readTeamsFilter } from './list/filters.ts'
 
 export const peopleQuery = (words: ListWords, page: number) =>
   queryOptions({
     queryKey: ['people', 'list', words, page],
-    queryFn: ({ signal }) => api.people.find({ ...peopleFilterOf(words), ...pageRange(page) }, { signal }),
+    queryFn: ({ signal }) => api.people.find({ ...readPeopleFilter(words), ...pageRange(page) }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -20,7 +20,7 @@ export const personQuery = (id: string) =>
     staleTime: 0,
   })
 
-export const keepPerson = (client: QueryClient, person: Person): void => {
+export const cachePerson = (client: QueryClient, person: Person): void => {
   client.setQueryData(personQuery(person._id).queryKey, person)
   void client.invalidateQueries({ queryKey: ['people', 'list'] })
 }
@@ -29,7 +29,7 @@ export const administeredTeamsQuery = (words: ListWords, page: number) =>
   queryOptions({
     queryKey: ['administration-teams', 'list', words, page],
     queryFn: ({ signal }) =>
-      api['administration-teams'].find({ ...teamsFilterOf(words), ...pageRange(page) }, { signal }),
+      api['administration-teams'].find({ ...readTeamsFilter(words), ...pageRange(page) }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -14,7 +14,7 @@ import { PriceTable } from './price-table.tsx'
 import classes from './prices.module.css'
 import { germanTaxRateQuery, priceListsQuery } from './queries.ts'
 
-/** What licences cost: the list that holds, those that come, and a new one from a day on. */
+/** Prices of licences: the current list, future lists, and a new one from a given day. */
 export const Page = () => {
   const query = useQuery(priceListsQuery)
   const { data: taxRate = 19 } = useQuery(germanTaxRateQuery)

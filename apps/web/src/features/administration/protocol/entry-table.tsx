@@ -72,7 +72,7 @@ const Details = ({ entry, onNarrow }: Pick<Props, 'onNarrow'> & { readonly entry
             </ul>
           </Fact>
         ))}
-        {subject !== null && <Fact name="Betrifft">{subjectOf(action, subject)}</Fact>}
+        {subject !== null && <Fact name="Betrifft">{subjectCell(action, subject)}</Fact>}
         {begunBy !== null && <Fact name="Begonnen mit Eintrag">{begunBy}</Fact>}
         <Fact name="Vorgang">{action}</Fact>
       </dl>
@@ -86,17 +86,17 @@ const Details = ({ entry, onNarrow }: Pick<Props, 'onNarrow'> & { readonly entry
 }
 
 /** People and teams have pages of their own. */
-const PAGES: Readonly<Record<string, { readonly addressOf: (id: string) => string; readonly label: string }>> = {
-  people: { addressOf: personAddress, label: 'Diese Person' },
-  'view-as': { addressOf: personAddress, label: 'Diese Person' },
-  'administration-teams': { addressOf: teamAddress, label: 'Dieses Team' },
+const PAGES: Readonly<Record<string, { readonly toAddress: (id: string) => string; readonly label: string }>> = {
+  people: { toAddress: personAddress, label: 'Diese Person' },
+  'view-as': { toAddress: personAddress, label: 'Diese Person' },
+  'administration-teams': { toAddress: teamAddress, label: 'Dieses Team' },
 }
 
-const subjectOf = (action: string, subject: string): ReactNode => {
+const subjectCell = (action: string, subject: string): ReactNode => {
   const page = PAGES[action.split('.')[0] ?? '']
   if (!page) return subject
   return (
-    <Anchor underline="always" renderRoot={(props) => <Link to={page.addressOf(subject)} {...props} />}>
+    <Anchor underline="always" renderRoot={(props) => <Link to={page.toAddress(subject)} {...props} />}>
       {page.label}
     </Anchor>
   )

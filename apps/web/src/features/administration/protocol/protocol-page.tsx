@@ -16,7 +16,7 @@ import { EntryTable } from './entry-table.tsx'
 import classes from './protocol.module.css'
 import { auditEntriesQuery } from './queries.ts'
 
-/** What administrators did. The server writes it; nobody can change it. */
+/** What administrators did. Written by the server; it cannot be changed. */
 export const Page = () => {
   const { words, page, change, turnTo } = useListAddress()
   const query = useQuery(auditEntriesQuery(words, page))

@@ -9,13 +9,13 @@ import type { ListWords } from '../../../ui/lists/use-list-address.ts'
 export const auditEntriesQuery = (words: ListWords, page: number) =>
   queryOptions({
     queryKey: ['audit-entries', words, page],
-    queryFn: ({ signal }) => api['audit-entries'].find({ ...filterOf(words), ...pageRange(page) }, { signal }),
+    queryFn: ({ signal }) => api['audit-entries'].find({ ...readFilter(words), ...pageRange(page) }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
 
-/** What the server is asked for; words that nobody offers count as none. */
-const filterOf = ({ person, aktion, gegenstand, ausgang, von, bis }: ListWords) => {
+/** Filters for the server. Unknown values of the address are ignored. */
+const readFilter = ({ person, aktion, gegenstand, ausgang, von, bis }: ListWords) => {
   const from = isDay(von) && endOfGermanDay(addDays(von, -1)).toISOString()
   const until = isDay(bis) && endOfGermanDay(bis).toISOString()
   return {

@@ -70,7 +70,7 @@ export const WAITING: readonly Waiting[] = [
     count: (signal) => total(api['custom-subscription-requests'].find({ ...NONE, state: 'new' }, { signal })),
   },
   {
-    id: 'wishes',
+    id: 'sign-requests',
     to: '/app/verwaltung/wuensche',
     Icon: IconMessageQuestion,
     one: 'Gebärdenwunsch ist offen',

@@ -107,7 +107,7 @@ export const JobTables = ({ jobs, failures }: Props) => {
           ]}
           rows={jobs}
           rowKey={({ job }) => job}
-          // Rows of zeros: only their columns tell something.
+          // In rows of zeros only other columns matter.
           hasCards={false}
         />
       </section>

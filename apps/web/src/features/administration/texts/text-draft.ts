@@ -1,8 +1,8 @@
 import type { PageSlug } from '@gebaerdenraum/domain/content/page-slugs'
 import { readEntry, writeEntry } from '../../../editing/browser-entries.ts'
-import { DRAFT_PREFIX } from '../../../editing/forget-drafts.ts'
+import { DRAFT_PREFIX } from '../../../editing/remove-drafts.ts'
 
-/** A text that is not published yet, kept in this browser until it is or is given up; forgotten with signing out. */
+/** An unpublished text, stored in this browser until it is published, discarded, or the account signs out. */
 export type TextDraft = {
   readonly at: number
   /** The published one it began with. */

@@ -17,11 +17,11 @@ import classes from './sign-editor.module.css'
 import { Stage } from './stage/stage.tsx'
 import type { SignStore } from './store/open-signs.ts'
 import { useCloseEditor } from './use-close-editor.ts'
-import { useEditingOf } from './use-editing-of.ts'
+import { useEditingValue } from './use-editing-value.ts'
 
 /** A custom sign while it is edited: the canvas, and beside it everything by name. */
 export const SignEditor = ({ store }: { readonly store: SignStore }) => {
-  const editing = useEditingOf(store)
+  const editing = useEditingValue(store)
   return (
     <SignEditingContext value={editing}>
       <Parts />

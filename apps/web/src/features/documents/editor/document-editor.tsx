@@ -50,11 +50,11 @@ const Opened = ({ store, opened, isNew }: OpenedProps) => {
   useRememberFile('documents', id)
   useEffect(() => {
     if (!isNew || id === undefined) return
-    // The document is the same and somebody is working on it: only its address is another one.
+    // Only the address changed; the document stays open.
     keepPlaceOnce()
     void navigate({ to: '/app/dokument/{-$id}', params: { id }, replace: true, resetScroll: false })
   }, [isNew, id, navigate])
-  return <EditableDocument store={store} hasDraft={opened.hasDraft} onForgetDraft={opened.forgetDraft} />
+  return <EditableDocument store={store} hasDraft={opened.hasDraft} onDraftDecided={opened.hideDraftNotice} />
 }
 
 const LoadingDocument = () => (

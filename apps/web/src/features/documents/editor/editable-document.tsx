@@ -7,13 +7,13 @@ import { KeyHelp } from '../../../ui/dialogs/key-help.tsx'
 import { showFailure } from '../../../ui/failure.ts'
 import { showToast } from '../../../ui/toast.tsx'
 import { useDismissedHints, useSession } from '../../accounts/index.ts'
-import { tellNameTaken } from '../../files/index.ts'
+import { showNameTaken } from '../../files/index.ts'
 import { openPrintDialog, printNow } from '../../printing/index.ts'
 import type { ActionContext } from './actions/document-actions.ts'
 import { documentKeyEntries } from './actions/document-key-entries.ts'
 import { useClipboardEvents } from './actions/use-clipboard-events.ts'
-import { useDeeds } from './actions/use-deeds.ts'
 import { useDocumentKeys } from './actions/use-document-keys.ts'
+import { useElementActions } from './actions/use-element-actions.ts'
 import { EditorBar } from './bar/editor-bar.tsx'
 import classes from './document-editor.module.css'
 import { DocumentEditingContext, useContent, useDocumentEditing, useUpdateSession } from './editing-context.ts'
@@ -23,23 +23,23 @@ import { fittingZoom, PageStack } from './stack/page-stack.tsx'
 import { type DocumentStore, openDocuments } from './store/open-documents.ts'
 import { useCopies } from './store/use-copies.ts'
 import { useClose, useLeaving } from './store/use-leaving.ts'
-import { useEditingOf } from './use-editing-of.ts'
+import { useEditingValue } from './use-editing-value.ts'
 import { useReadyDialogs } from './use-ready-dialogs.ts'
 
 type Props = {
   readonly store: DocumentStore
   readonly hasDraft: boolean
-  readonly onForgetDraft: () => void
+  readonly onDraftDecided: () => void
 }
 
 /** One document with its bar, what has to be said about it, and its pages. */
 export const EditableDocument = (props: Props) => (
-  <DocumentEditingContext value={useEditingOf(props.store)}>
+  <DocumentEditingContext value={useEditingValue(props.store)}>
     <EditorFrame {...props} />
   </DocumentEditingContext>
 )
 
-const EditorFrame = ({ store, hasDraft, onForgetDraft }: Props) => {
+const EditorFrame = ({ store, hasDraft, onDraftDecided }: Props) => {
   const desk = useRef<HTMLDivElement>(null)
   const update = useUpdateSession()
   const close = useClose()
@@ -51,7 +51,7 @@ const EditorFrame = ({ store, hasDraft, onForgetDraft }: Props) => {
   const type = useContent((content) => content.type)
   const context = useActionContext(store, () => setHasKeys(true))
   useDocumentKeys(context)
-  useClipboardEvents(context.deeds)
+  useClipboardEvents(context.actions)
   useRefusedName(store)
   useReadyDialogs()
   const client = useQueryClient()
@@ -60,12 +60,12 @@ const EditorFrame = ({ store, hasDraft, onForgetDraft }: Props) => {
     openDocuments(client).discard(store)
     close()
   }
-  // Whoever goes on editing keeps what is there: later edits must not go with those of the last visit.
+  // The first edit keeps the draft: later edits must not be discarded with it.
   const isUntouched = useSyncExternalStore(store.editor.subscribe, () => store.editor.state().history.past.length === 0)
   const discardDraft = async (): Promise<void> => {
     try {
-      await store.giveUpDraft()
-      onForgetDraft()
+      await store.discardDraft()
+      onDraftDecided()
     } catch (cause) {
       showFailure(cause)
     }
@@ -92,7 +92,7 @@ const EditorFrame = ({ store, hasDraft, onForgetDraft }: Props) => {
           }
           onGiveUp={giveUp}
         />
-        {hasDraft && isUntouched && <KeptDraftNotice onKeep={onForgetDraft} onDiscard={() => void discardDraft()} />}
+        {hasDraft && isUntouched && <KeptDraftNotice onKeep={onDraftDecided} onDiscard={() => void discardDraft()} />}
         {hint.isShown && <TeamCopyNotice onCopy={() => void duplicate()} onClose={hint.close} />}
       </div>
       <PageStack desk={desk} />
@@ -103,7 +103,7 @@ const EditorFrame = ({ store, hasDraft, onForgetDraft }: Props) => {
 
 const useActionContext = (store: DocumentStore, showKeys: () => void): ActionContext => {
   const { editor, canWrite } = useDocumentEditing()
-  const deeds = useDeeds()
+  const actions = useElementActions()
   const show = useRef(showKeys)
   useEffect(() => {
     show.current = showKeys
@@ -112,13 +112,13 @@ const useActionContext = (store: DocumentStore, showKeys: () => void): ActionCon
     () => ({
       editor,
       canWrite,
-      deeds,
+      actions,
       save: () => void store.flush(),
       print: () => void printNow(() => savedForPrinting(store), editor.state().history.document.name),
       showPrintOptions: () => void showPrintOptions(store),
       showKeys: () => show.current(),
     }),
-    [store, editor, canWrite, deeds],
+    [store, editor, canWrite, actions],
   )
 }
 
@@ -158,6 +158,6 @@ const useTeamCopyHint = (store: DocumentStore) => {
 const useRefusedName = (store: DocumentStore): void => {
   const name = useSyncExternalStore(store.subscribe, () => store.view().refusedName)
   useEffect(() => {
-    if (name !== null) void tellNameTaken(name).then(store.forgetRefusedName)
+    if (name !== null) void showNameTaken(name).then(store.clearRefusedName)
   }, [name, store])
 }

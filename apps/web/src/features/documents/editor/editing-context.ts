@@ -11,23 +11,23 @@ import type { DocumentSession } from './store/document-session.ts'
 export type DocumentEditor = Editor<DocumentContent, DocumentSession, DocumentCommand>
 
 /**
- * What everything on the pages works with. It stays the same while somebody edits: what changes is read with
- * `useContent` and `useEditorSession`, so that only that renders anew which shows it.
+ * The context of everything on the pages. Its value is stable while the person edits: changing values are read with
+ * `useContent` and `useEditorSession`, so that only the components that show them render again.
  */
 export type DocumentEditing = {
   readonly editor: DocumentEditor
   /** The content as it is now, for handlers; what is shown comes from `useContent`. */
   readonly content: () => DocumentContent
-  /** Does it; what does not apply is told in a toast, and gives false. */
+  /** Applies a command. Shows a toast and returns false if it does not apply. */
   readonly apply: (command: DocumentCommand | CommandDraft, choice?: HistoryChoice) => boolean
-  /** To whom the document belongs: what is put into it has to be theirs too. */
+  /** The owner of the document: inserted pictures must belong to them, too. */
   readonly owner: Owner
   readonly canWrite: boolean
   readonly canEditNote: boolean
   readonly canEditLogo: boolean
   readonly productName: string
-  /** For a picture that turns out to be gone: takes it from every place it stood at, and says so. */
-  readonly forgetPicture: (reference: ImageReference) => void
+  /** Removes a picture that no longer exists from every place, and says so. */
+  readonly removePicture: (reference: ImageReference) => void
 }
 
 export const DocumentEditingContext = createContext<DocumentEditing | null>(null)
@@ -38,7 +38,7 @@ export const useDocumentEditing = (): DocumentEditing => {
   return editing
 }
 
-/** A part of the content; renders anew when that part becomes another value. */
+/** Selects a part of the content; renders again when the selected value changes. */
 export const useContent = <Part>(select: (content: DocumentContent) => Part): Part => {
   const { editor } = useDocumentEditing()
   return useSyncExternalStore(editor.subscribe, () => select(editor.state().history.document))

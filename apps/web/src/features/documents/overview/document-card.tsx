@@ -4,13 +4,13 @@ import { IconFolder, IconUsersGroup } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { germanDay } from '../../../ui/german-dates.ts'
-import { FileActionsMenu, openAddress, variantOf } from '../../files/index.ts'
+import { FileActionsMenu, findVariant, openAddress } from '../../files/index.ts'
 import { documentsKind } from '../documents-kind.ts'
 import classes from './document-card.module.css'
 
 type Props = { readonly file: RecentFile; readonly onDeleted: () => void }
 
-/** A print template by its first page, with where it stands and everything that can be done with it. */
+/** A print template: its first page, its folder and its actions. */
 export const DocumentCard = ({ file, onDeleted }: Props) => {
   const { node, ancestors } = file
   const address = openAddress(node)
@@ -26,7 +26,7 @@ export const DocumentCard = ({ file, onDeleted }: Props) => {
         <FileActionsMenu node={node} hasReveal onDeleted={onDeleted} />
       </div>
       <span className={classes.facts}>
-        <span>{typeOf(file)}</span>
+        <span>{typeText(file)}</span>
         <time dateTime={node.updatedAt} title="Zuletzt geändert">
           {germanDay(node.updatedAt)}
         </time>
@@ -41,10 +41,10 @@ export const DocumentCard = ({ file, onDeleted }: Props) => {
   )
 }
 
-const typeOf = ({ summary }: RecentFile): string =>
-  summary.fileType === 'documents' ? variantOf(documentsKind, summary).label : documentsKind.label
+const typeText = ({ summary }: RecentFile): string =>
+  summary.fileType === 'documents' ? findVariant(documentsKind, summary).label : documentsKind.label
 
-/** The picture comes from the printer; where it does not come, an icon holds its place. */
+/** The server renders the picture; an icon replaces it if it fails. */
 const FirstPage = ({ file: { summary } }: { readonly file: RecentFile }) => {
   const [failed, setFailed] = useState<string | null>(null)
   const { thumbnail } = summary

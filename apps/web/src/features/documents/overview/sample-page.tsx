@@ -24,7 +24,7 @@ export const SamplePage = ({ type }: { readonly type: DocumentType }) => {
   const find = useMemo(() => {
     const logo = productLogo(productName())
     return (wanted: WantedPicture) =>
-      typeof wanted === 'string' ? logo : (samples.pictures.get(keyOf(wanted)) ?? null)
+      typeof wanted === 'string' ? logo : (samples.pictures.get(referenceKey(wanted)) ?? null)
   }, [samples])
   return layout && <DrawnPage layout={layout} title="" find={find} />
 }
@@ -40,7 +40,7 @@ const samplesQuery = queryOptions({
       SIGN_PICTURE_TYPES.map(async (imageType) => {
         const address = sign.images[imageType]?.thumbnail
         const picture = address ? await loadDrawnPicture(address, { name: sign.name, publicAddress: null }) : null
-        return [keyOf({ service: 'signs', objectId: sign._id, imageType }), picture] as const
+        return [referenceKey({ service: 'signs', objectId: sign._id, imageType }), picture] as const
       }),
     )
     const pictures = await Promise.all(loading)
@@ -49,4 +49,4 @@ const samplesQuery = queryOptions({
   staleTime: 30 * 60_000,
 })
 
-const keyOf = (reference: ImageReference): string => JSON.stringify(reference)
+const referenceKey = (reference: ImageReference): string => JSON.stringify(reference)

@@ -10,7 +10,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { Address, KindAction } from '../kinds/file-kind.ts'
-import { kindOf } from '../kinds/file-kinds.ts'
+import { findKind } from '../kinds/file-kinds.ts'
 import { folderAddress, revealAddress } from '../node-addresses.ts'
 
 /** An action as menus show it. */
@@ -44,21 +44,21 @@ export const actionEntries = (
 
 /** Ways to open a node: a folder by going into it, a file as its kind says. */
 const openings = (node: FileNode, allowed: readonly FileAction[]): readonly ActionEntry[] => {
-  const kind = kindOf(node)
+  const kind = findKind(node)
   if (!kind) return [{ ...OPEN, address: folderAddress(node._id) }]
   const { file, canWrite } = node
   if (file === null) return []
   const [first, ...others] = kind.actions
   const { id, label, Icon } = canWrite ? first : OPEN
   const further = others.filter((action) => allowed.includes(action.id))
-  return [{ id, label, Icon, address: first.addressOf(file) }, ...further.map((action) => entryOf(action, file))]
+  return [{ id, label, Icon, address: first.toAddress(file) }, ...further.map((action) => entryOf(action, file))]
 }
 
 const entryOf = (action: KindAction, file: string): ActionEntry => {
   const { id, label, Icon } = action
   return 'run' in action
     ? { id, label, Icon, run: () => action.run(file) }
-    : { id, label, Icon, address: action.addressOf(file) }
+    : { id, label, Icon, address: action.toAddress(file) }
 }
 
 const OPEN = { id: 'open', label: 'Öffnen', Icon: IconFolderOpen } as const

@@ -150,7 +150,7 @@ describe('Organisieren', () => {
 describe('the details', () => {
   afterEach(() => page.viewport(1280, 800))
 
-  test('of what is chosen stand beside the table, and in a dialog on a phone', async () => {
+  test('of the selection are shown beside the table, and in a dialog on a phone', async () => {
     await show('Liste')
     await row('Liste').click()
     for (const text of ['Lernliste', '0 Gebärden, 0 gelernt', 'Von dir erstellt']) {
@@ -163,7 +163,7 @@ describe('the details', () => {
   })
 })
 
-describe('while somebody else works in the same folder', () => {
+describe('while another person works in the same folder', () => {
   test('a change is shown as soon as one looks at the page again', async () => {
     const files = givenFileTree()
     const folder = files.folder('Ablage')

@@ -18,7 +18,7 @@ export const useBrowserAddress = () => {
       }),
     [changeSearch],
   )
-  /** Into a folder, with the filter kept; what was chosen and searched belongs to the one before. */
+  /** Opens a folder and keeps the filter; selection and search end. */
   const goToFolder = useCallback(
     (folder: string | null, { replace = false, chosen = [] as readonly string[] } = {}) =>
       change({ folder, chosen, search: '', page: 1 }, { replace }),

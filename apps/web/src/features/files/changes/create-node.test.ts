@@ -20,7 +20,7 @@ const givenServer = (refused: string | null = null) => {
   return calls
 }
 
-test('makes the node first, then its content, and tells of both', async () => {
+test('creates the node first, then its content, and reports both', async () => {
   const calls = givenServer()
   await expect(createFile(file)).resolves.toEqual({ ...node, file: 'd1' })
   expect(calls).toEqual([
@@ -35,7 +35,7 @@ test('takes the node away again when its content cannot be made', async () => {
   expect(calls.at(-1)).toBe('DELETE /api/file-nodes/n1')
 })
 
-test('lets another feature make the content', async () => {
+test('lets another feature create the content', async () => {
   const calls = givenServer()
   const createContent = vi.fn(async () => 'own')
   await expect(createFile({ ...file, createContent })).resolves.toMatchObject({ file: 'own' })

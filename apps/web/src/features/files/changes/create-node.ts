@@ -32,7 +32,7 @@ export const createFile = async (file: NewFile): Promise<FileNode> => {
     const content = await (file.createContent?.(node) ?? kind.createContent(node, details))
     return { ...node, file: content }
   } catch (error) {
-    // Not removed either (the connection is gone): the server removes nodes without content after an hour.
+    // Without a connection it is not removed either: the server removes nodes without content after an hour.
     await api['file-nodes'].remove(node._id).catch(() => undefined)
     throw error
   }

@@ -13,7 +13,7 @@ import { FolderContents } from './folder-contents.tsx'
 import { namesOf } from './names-of.ts'
 import { UsedPlaces } from './used-places.tsx'
 
-/** Asks, then deletes nodes for good, folders with all that is in them. Resolves to whether they are gone. */
+/** Asks, then deletes nodes permanently, folders with their content. Resolves to whether all were deleted. */
 export const useDeleteFile = (): ((nodes: readonly FileNode[]) => Promise<boolean>) => {
   const client = useQueryClient()
   return useCallback((nodes) => deleteNodes(client, nodes), [client])
@@ -21,26 +21,26 @@ export const useDeleteFile = (): ((nodes: readonly FileNode[]) => Promise<boolea
 
 const deleteNodes = async (client: QueryClient, nodes: readonly FileNode[]): Promise<boolean> => {
   if (nodes.length === 0 || !(await confirm(deletionQuestion(nodes)))) return false
-  const gone: FileNode[] = []
+  const deleted: FileNode[] = []
   try {
     for (const node of nodes) {
       await removeNode(node._id)
-      gone.push(node)
+      deleted.push(node)
     }
     return true
   } catch (error) {
-    const kept = nodes.slice(gone.length)
+    const remaining = nodes.slice(deleted.length)
     const reason = failureText(error, '')
-    const verb = kept.length === 1 ? 'konnte' : 'konnten'
-    showToast({ tone: 'danger', text: `${namesOf(kept)} ${verb} nicht gelöscht werden. ${reason}`.trim() })
+    const verb = remaining.length === 1 ? 'konnte' : 'konnten'
+    showToast({ tone: 'danger', text: `${namesOf(remaining)} ${verb} nicht gelöscht werden. ${reason}`.trim() })
     return false
   } finally {
-    if (gone.length > 0) showToast({ tone: 'success', text: `${namesOf(gone)} gelöscht` })
+    if (deleted.length > 0) showToast({ tone: 'success', text: `${namesOf(deleted)} gelöscht` })
     await invalidateFiles(client)
   }
 }
 
-/** Somebody of the team may have been faster: gone is gone. */
+/** A node that another member has deleted counts as deleted. */
 const removeNode = async (id: string): Promise<void> => {
   try {
     await api['file-nodes'].remove(id)
@@ -67,5 +67,5 @@ const deletionQuestion = (nodes: readonly FileNode[]): Question => {
   }
 }
 
-/** Custom signs stand in other files; folders may hold some. */
+/** Custom signs are used in other files; folders may contain some. */
 const mayBeUsed = ({ nodeType, fileType }: FileNode): boolean => nodeType === 'directory' || fileType === 'custom-signs'

@@ -8,8 +8,8 @@ import { failureText } from '../../../ui/failure.ts'
 import { invalidateFiles } from '../queries.ts'
 
 /**
- * Renames a node from where its name stands, without the dialog. What goes wrong is told in a message of its own
- * (specification 2, section 8); resolves to null then.
+ * Renames a node in place, without the dialog. Shows a failure in a dialog and resolves to null (specification 2,
+ * section 8).
  */
 export const renameFile = async (client: QueryClient, nodeId: string, wanted: string): Promise<FileNode | null> => {
   const name = normalizedFileName(wanted)
@@ -20,18 +20,19 @@ export const renameFile = async (client: QueryClient, nodeId: string, wanted: st
     await invalidateFiles(client)
     return node
   } catch (error) {
-    await tellRenameFailure(error, name)
+    await showRenameFailure(error, name)
     return null
   }
 }
 
-/** Says in a dialog why a rename failed (specification 2, section 8, "Rename fails"). Resolves when it was closed. */
-export const tellRenameFailure = (error: unknown, name: string): Promise<boolean> => tell(renameProblem(error, name))
+/** Shows in a dialog why a rename failed (specification 2, section 8, "Rename fails"). Resolves when it is closed. */
+export const showRenameFailure = (error: unknown, name: string): Promise<boolean> =>
+  showProblem(renameProblem(error, name))
 
 /** The same for editors that only know which name the server refused. */
-export const tellNameTaken = (name: string): Promise<boolean> => tell(nameTakenText(name))
+export const showNameTaken = (name: string): Promise<boolean> => showProblem(nameTakenText(name))
 
-const tell = (body: string): Promise<boolean> =>
+const showProblem = (body: string): Promise<boolean> =>
   confirm({ title: 'Fehler beim Umbenennen', body, confirmLabel: 'Verstanden', cancelLabel: null })
 
 export const renameProblem = (error: unknown, name: string): string => {

@@ -11,7 +11,7 @@ const NAMED = 5
 export const UsedPlaces = ({ nodes }: { readonly nodes: readonly Pick<FileNode, '_id' | 'nodeType'>[] }) => {
   const deleted = nodes.map(({ _id }) => _id)
   const { data, isPending } = useQuery({
-    // Not among those asked anew after a change: what it is about is gone then, and the question still fading.
+    // Not invalidated by changes: its file no longer exists then, and the dialog is still fading out.
     queryKey: ['used-places', deleted],
     queryFn: ({ signal }) => api['custom-sign-places'].find({ deleted: { $in: deleted }, $limit: NAMED }, { signal }),
     staleTime: 0,

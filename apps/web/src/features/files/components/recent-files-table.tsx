@@ -17,10 +17,10 @@ import classes from './recent-files-table.module.css'
 
 type Props = {
   readonly fileType: FileType
-  /** The specified sentence for somebody who has none yet, and what one can do about it. */
+  /** The specified text for a person without files, and the next step. */
   readonly emptyTitle: string
   readonly emptyChildren?: ReactNode
-  /** What the kind tells of a file beside its date: a type, a progress bar. */
+  /** What the kind shows beside the date of a file: a type, a progress bar. */
   readonly renderDetails?: (file: RecentFile) => ReactNode
 }
 

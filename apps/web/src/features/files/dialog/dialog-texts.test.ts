@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import '../../../testing/registered-modules.ts'
 import { givenNode } from '../given-node.fixture.ts'
-import { SUBMIT_LABELS, successText, titleOf } from './dialog-texts.ts'
+import { dialogTitle, SUBMIT_LABELS, successText } from './dialog-texts.ts'
 import type { FileDialogRequest } from './file-dialog-request.ts'
 
 const animals = givenNode({ name: 'Tiere' })
@@ -15,7 +15,7 @@ test.each<readonly [FileDialogRequest, string, string]>([
   [{ mode: 'move', nodes: both }, '2 Objekte verschieben', 'Hierhin verschieben'],
   [{ mode: 'duplicate', nodes: [animals] }, '„Tiere“ duplizieren', 'Kopie hier speichern'],
 ])('the dialog for %j is headed %j and ends with %j', (request, title, label) => {
-  expect([titleOf(request), SUBMIT_LABELS[request.mode]]).toEqual([title, label])
+  expect([dialogTitle(request), SUBMIT_LABELS[request.mode]]).toEqual([title, label])
 })
 
 test.each<readonly [FileDialogRequest, readonly (typeof animals)[], string]>([
@@ -24,6 +24,6 @@ test.each<readonly [FileDialogRequest, readonly (typeof animals)[], string]>([
   [{ mode: 'move', nodes: both }, both, '2 Objekte nach „Zoo“ verschoben'],
   [{ mode: 'duplicate', nodes: [animals] }, [animals], 'Kopie „Tiere“ gespeichert'],
   [{ mode: 'duplicate', nodes: both }, both, '2 Kopien gespeichert'],
-])('what %j brought about is told: %#', (request, nodes, text) => {
+])('reports the result of %j: %#', (request, nodes, text) => {
   expect(successText({ request, nodes, folderName: 'Zoo' })).toBe(text)
 })

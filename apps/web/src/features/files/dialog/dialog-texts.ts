@@ -14,7 +14,7 @@ export const SUBMIT_LABELS: Readonly<Record<FileDialogRequest['mode'], string>> 
 /** Specification 2, section 8. */
 export const ERROR_TITLE = 'Es ist ein Fehler aufgetreten'
 
-export const titleOf = (request: FileDialogRequest): string => {
+export const dialogTitle = (request: FileDialogRequest): string => {
   switch (request.mode) {
     case 'create':
       if (!request.type) return 'Neu anlegen'

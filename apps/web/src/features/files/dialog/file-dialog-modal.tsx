@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { TitledModal } from '../../../ui/dialogs/titled-modal.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
-import { titleOf } from './dialog-texts.ts'
+import { dialogTitle } from './dialog-texts.ts'
 import { FileDialogForm } from './file-dialog-form.tsx'
 import classes from './file-dialog-modal.module.css'
 import type { FileDialogRequest } from './file-dialog-request.ts'
@@ -13,13 +13,13 @@ type Props = { readonly request: FileDialogRequest; readonly onClose: (node: Fil
 
 /** The one dialog for creating, renaming, moving and duplicating (specification 2, "File dialog"). */
 export const FileDialogModal = ({ request, onClose }: Props) => {
-  const { folder, error, refetch } = useStartFolder(startOf(request))
+  const { folder, error, refetch } = useStartFolder(startFolder(request))
   // A question lies over the dialog then; Escape answers that one only.
   const [isAsking, setIsAsking] = useState(false)
   const giveUp = () => onClose(null)
   return (
     <TitledModal
-      title={titleOf(request)}
+      title={dialogTitle(request)}
       onClose={giveUp}
       size="lg"
       isFullScreenOnPhones
@@ -44,7 +44,7 @@ export const FileDialogModal = ({ request, onClose }: Props) => {
 }
 
 /** Id of the folder it begins in; null for the caller's own root. */
-const startOf = (request: FileDialogRequest): string | null => {
+const startFolder = (request: FileDialogRequest): string | null => {
   switch (request.mode) {
     case 'create':
       return request.folder ?? null

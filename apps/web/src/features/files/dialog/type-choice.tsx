@@ -1,7 +1,7 @@
 import { FILE_TYPES } from '@gebaerdenraum/domain/files/file-types'
 import { IconFolder } from '@tabler/icons-react'
 import { ChoiceCards } from '../../../ui/choice-cards.tsx'
-import { fileKindFor, variantOf } from '../kinds/file-kinds.ts'
+import { fileKindFor, findVariant } from '../kinds/file-kinds.ts'
 import type { CreatableType, CreateRequest } from './file-dialog-request.ts'
 import type { DialogType } from './use-dialog-type.ts'
 
@@ -27,7 +27,7 @@ export const TypeChoice = ({ request, choice }: Props) => {
           key={kind.fileType}
           label={kind.variantLabel}
           options={kind.variants.map(({ label }) => ({ value: label, label }))}
-          value={variantOf(kind, details).label}
+          value={findVariant(kind, details).label}
           onChange={(label) => {
             const variant = kind.variants.find((candidate) => candidate.label === label)
             if (variant) chooseDetails(variant.details)

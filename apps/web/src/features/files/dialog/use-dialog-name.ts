@@ -2,7 +2,7 @@ import type { FileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
 import { pathInside } from '@gebaerdenraum/domain/files/file-paths'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { fileKindFor, variantOf } from '../kinds/file-kinds.ts'
+import { fileKindFor, findVariant } from '../kinds/file-kinds.ts'
 import { childrenQuery } from '../queries.ts'
 import type { FileDialogRequest } from './file-dialog-request.ts'
 import {
@@ -17,7 +17,7 @@ import {
 import type { DialogType } from './use-dialog-type.ts'
 
 export type DialogName = {
-  /** Null where nobody gives one: several things, or moving under the name it has. */
+  /** Null where no name is entered: several entries, or a move that keeps the name. */
   readonly value: string | null
   readonly problem: NameProblem | null
   readonly taken: readonly string[]
@@ -25,18 +25,18 @@ export type DialogName = {
   readonly type: (name: string) => void
   /** Takes the first free name, or free names for all of several things. */
   readonly takeFree: () => void
-  /** The name to send. One that is only proposed waits until it is known what stands in the folder. */
+  /** The name to send. A proposed name waits until the folder's entries are known. */
   readonly settle: () => Promise<string | null>
 }
 
-/** The name in the dialog: proposed until somebody types, always held against what stands in the folder. */
+/** The name in the dialog: proposed until the person types, always checked against the folder's entries. */
 export const useDialogName = (request: FileDialogRequest, type: DialogType, folder: FileNode): DialogName => {
   const [typed, setTyped] = useState<string | null>(null)
   const [isFree, setIsFree] = useState(false)
   const client = useQueryClient()
   const childrenThere = childrenQuery(request.mode === 'rename' ? request.node.path : pathInside(folder))
   const { data: children = [] } = useQuery(childrenThere)
-  const { wanted, own, former, several } = subjectOf(request, type)
+  const { wanted, own, former, several } = findSubject(request, type)
   const taken = takenNames(children, own)
   if (several) {
     const conflicts = request.mode === 'move' && !isFree ? conflicting(several, taken) : []
@@ -66,13 +66,13 @@ export const useDialogName = (request: FileDialogRequest, type: DialogType, fold
 
 type Subject = {
   readonly wanted: string
-  /** Ids of those whose names are not in the way: they stand there themselves. */
+  /** Ids of the entries themselves: their own names are no conflict. */
   readonly own: readonly string[]
   readonly former?: string
   readonly several?: readonly FileNode[]
 }
 
-const subjectOf = (request: FileDialogRequest, { type, details }: DialogType): Subject => {
+const findSubject = (request: FileDialogRequest, { type, details }: DialogType): Subject => {
   switch (request.mode) {
     case 'create':
       return { wanted: request.name ?? defaultName(type, details), own: [] }
@@ -88,4 +88,4 @@ const subjectOf = (request: FileDialogRequest, { type, details }: DialogType): S
 }
 
 const defaultName = (type: DialogType['type'], details: DialogType['details']): string =>
-  type === 'directory' ? NEW_FOLDER_NAME : variantOf(fileKindFor(type), details).defaultName
+  type === 'directory' ? NEW_FOLDER_NAME : findVariant(fileKindFor(type), details).defaultName

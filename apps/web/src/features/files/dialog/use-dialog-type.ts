@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FileDetails } from '../kinds/file-kind.ts'
-import { fileKindFor, variantOf } from '../kinds/file-kinds.ts'
+import { fileKindFor, findVariant } from '../kinds/file-kinds.ts'
 import type { CreatableType, FileDialogRequest } from './file-dialog-request.ts'
 
 export type DialogType = {
@@ -19,6 +19,6 @@ export const useDialogType = (request: FileDialogRequest): DialogType => {
   const [type, chooseType] = useState(asked?.type ?? DEFAULT_TYPE)
   const [chosen, chooseDetails] = useState<FileDetails>({})
   // What was chosen for one kind says nothing about another: each then has its default.
-  const details = asked?.details ?? (type === 'directory' ? {} : variantOf(fileKindFor(type), chosen).details)
+  const details = asked?.details ?? (type === 'directory' ? {} : findVariant(fileKindFor(type), chosen).details)
   return { type, details, chooseType, chooseDetails }
 }

@@ -3,59 +3,59 @@ import type { FileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
 import type { CustomSignType, DocumentType, FileType } from '@gebaerdenraum/domain/files/file-types'
 import type { TablerIcon } from '@tabler/icons-react'
 
-/** Where a link leads, as the router takes it. */
+/** The target of a link, in the form of the router. */
 export type Address = { readonly to: string; readonly search?: Readonly<Record<string, string>> }
 
-/** Which document or custom sign a file is; the types that do not belong to its kind are not looked at. */
+/** The type of a document or custom sign. Types of other kinds are ignored. */
 export type FileDetails = {
   readonly documentType?: DocumentType | undefined
   readonly customSignType?: CustomSignType | undefined
 }
 
-/** Something one can do with a file of the kind: it leads to another page, or happens where one is. */
-export type KindAction = KindOpening | KindDeed
+/** An action on a file of the kind: a link to another page, or a command on this one. */
+export type KindAction = KindLink | KindCommand
 
-export type KindOpening = {
+export type KindLink = {
   readonly id: Extract<FileAction, 'open' | 'play' | 'edit'>
   readonly label: string
   readonly Icon: TablerIcon
   /** Where it leads, for the id of the list, document or custom sign. */
-  readonly addressOf: (file: string) => Address
+  readonly toAddress: (file: string) => Address
 }
 
-export type KindDeed = {
+export type KindCommand = {
   readonly id: Extract<FileAction, 'pdf' | 'print' | 'download'>
   readonly label: string
   readonly Icon: TablerIcon
-  /** Does it with the list, document or custom sign of this id. Tells of its own faults. */
+  /** `file` is the id of the list, document or custom sign. Shows its own failures. */
   readonly run: (file: string) => Promise<void>
 }
 
-/** All that the screens know about one kind of file. Browser, dialog and menus are made from it. */
+/** Everything the screens know about one kind of file. Browser, dialog and menus are built from it. */
 export type FileKind = {
   readonly fileType: FileType
   /** 'Lernliste', as menus and tables name it. */
   readonly label: string
   readonly plural: string
-  /** 'Neue Lernliste': what the dialog that creates one is headed with. */
+  /** 'Neue Lernliste': the title of the dialog that creates one. */
   readonly newLabel: string
   readonly Icon: TablerIcon
-  /** The page that shows what was used last. */
+  /** The page of the recent files. */
   readonly overview: string
   /** The choice within the kind, where it has one; the first is the default (specification 2, "Default save type"). */
   readonly variants: readonly [FileVariant, ...FileVariant[]]
-  /** The question that chooses among them. */
+  /** The label of the choice between the variants. */
   readonly variantLabel: string
-  /** Makes the content of a node that has none yet. Resolves to the content's id. */
+  /** Creates the content of a node without content. Resolves to the content's id. */
   readonly createContent: (node: FileNode, details: FileDetails) => Promise<string>
-  /** What is particular to the kind. The first is what opening a file means. */
-  readonly actions: readonly [KindOpening, ...KindAction[]]
+  /** The actions of the kind. The first one opens a file. */
+  readonly actions: readonly [KindLink, ...KindAction[]]
 }
 
-/** A type of document or of custom sign; a kind without types has one that says nothing. */
+/** A type of document or custom sign; a kind without types has one variant with empty details. */
 export type FileVariant = {
   readonly details: FileDetails
   readonly label: string
-  /** What a new one is called before anybody named it (specification 2, section 4). */
+  /** The name of a new file (specification 2, section 4). */
   readonly defaultName: string
 }

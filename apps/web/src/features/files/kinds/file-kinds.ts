@@ -18,11 +18,11 @@ export const fileKindFor = (fileType: FileType): FileKind => {
 }
 
 /** The kind of a node; null for a folder, and for a type that this version of the app does not know. */
-export const kindOf = ({ fileType }: Pick<FileNode, 'fileType'>): FileKind | null =>
+export const findKind = ({ fileType }: Pick<FileNode, 'fileType'>): FileKind | null =>
   fileType === null ? null : (kinds.get(fileType) ?? null)
 
 /** The type within the kind that these details name, else the kind's default. */
-export const variantOf = (kind: FileKind, { documentType, customSignType }: FileDetails): FileVariant => {
+export const findVariant = (kind: FileKind, { documentType, customSignType }: FileDetails): FileVariant => {
   const [first, ...others] = kind.variants
   const named = others.find(
     ({ details }) =>
@@ -33,10 +33,10 @@ export const variantOf = (kind: FileKind, { documentType, customSignType }: File
 }
 
 /** How tables and panels call what a node is: 'Lernliste', 'Druckvorlage', 'Ordner'. */
-export const typeLabelOf = (node: Pick<FileNode, 'fileType'>): string => kindOf(node)?.label ?? 'Ordner'
+export const typeLabel = (node: Pick<FileNode, 'fileType'>): string => findKind(node)?.label ?? 'Ordner'
 
-export const iconOf = (node: Pick<FileNode, 'fileType' | 'parent' | 'ownerType'>): TablerIcon => {
-  const kind = kindOf(node)
+export const nodeIcon = (node: Pick<FileNode, 'fileType' | 'parent' | 'ownerType'>): TablerIcon => {
+  const kind = findKind(node)
   if (kind) return kind.Icon
   if (node.parent !== null) return IconFolder
   return node.ownerType === 'teams' ? IconUsersGroup : IconUser

@@ -37,7 +37,7 @@ export type Adoption = {
   /** The person did not want the copies. */
   readonly isDeclined: boolean
   readonly hasGone: boolean
-  /** Null for what is gone or was not to be copied. */
+  /** Null for pictures that no longer exist or were not copied. */
   readonly instead: (reference: ImageReference) => ImageReference | null
 }
 

@@ -1,12 +1,12 @@
 import { SegmentedControl } from '@mantine/core'
 import { PICTURE_TYPE_NAMES } from '../../signs/index.ts'
 import { usePicker } from './picker-context.ts'
-import { typesOf } from './use-picker-state.ts'
+import { pictureTypes } from './use-picker-state.ts'
 
 /** Which drawing of a sign is wanted; nothing where there is no choice. */
 export const FormatChoice = () => {
   const { request, imageType, setImageType } = usePicker()
-  const types = typesOf(request)
+  const types = pictureTypes(request)
   if (types.length < 2) return null
   return (
     <SegmentedControl

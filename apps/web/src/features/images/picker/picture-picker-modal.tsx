@@ -133,7 +133,7 @@ type DropZoneProps = {
   readonly children: React.ReactNode
 }
 
-/** Files may be let go anywhere in the dialog. */
+/** Files can be dropped anywhere in the dialog. */
 const DropZone = ({ uploads, isOpen, children }: DropZoneProps) => {
   const [isOver, setIsOver] = useState(false)
   const hasFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files')

@@ -3,14 +3,14 @@ import { openDialog } from '../../../ui/dialogs/dialog-host.tsx'
 import type { PictureRequest } from './picture-request.ts'
 
 /**
- * The one dialog for choosing pictures: signs, custom signs, uploads. `pick` resolves to the references in the order of
- * choosing, as they may stand in what the target owns, or to null when the person gave it up.
+ * The dialog for choosing pictures: signs, custom signs, uploads. `pick` resolves to the references in the order of
+ * selection, in a form that files of the target owner may use, or to null if the person cancels.
  */
 export const usePicturePicker = () => PICTURE_PICKER
 
 const PICTURE_PICKER = {
   pick: (request: PictureRequest): Promise<readonly ImageReference[] | null> => openDialog(PicturePickerModal, request),
-  /** Its code comes before it is asked for: there may be no connection then. */
+  /** Loads its code before it is opened: there may be no connection then. */
   prepare: (): void => void PicturePickerModal.load().catch(() => undefined),
 } as const
 

@@ -11,16 +11,17 @@ import { type Selection, toggled, withAll, without } from './selection.ts'
 /** Who chose another drawing than the one offered first wants it the next time too. */
 const chosenTypes = new Map<SignPictureType, SignPictureType>()
 
-export const typesOf = ({ imageTypes = SIGN_PICTURE_TYPES }: PictureRequest): readonly SignPictureType[] => imageTypes
+export const pictureTypes = ({ imageTypes = SIGN_PICTURE_TYPES }: PictureRequest): readonly SignPictureType[] =>
+  imageTypes
 
 export const usePickerState = (
   request: PictureRequest,
   onClose: (references: readonly ImageReference[] | null) => void,
 ) => {
   const client = useQueryClient()
-  const first = request.imageType ?? typesOf(request)[0] ?? 'signBox'
+  const first = request.imageType ?? pictureTypes(request)[0] ?? 'signBox'
   const remembered = chosenTypes.get(first) ?? first
-  const [imageType, setImageType] = useState(typesOf(request).includes(remembered) ? remembered : first)
+  const [imageType, setImageType] = useState(pictureTypes(request).includes(remembered) ? remembered : first)
   const [selection, setSelection] = useState<Selection>([])
   const [isAsking, setIsAsking] = useState(false)
   const [isTaking, setIsTaking] = useState(false)

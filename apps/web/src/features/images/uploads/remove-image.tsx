@@ -23,7 +23,7 @@ export const removeImage = async (client: QueryClient, image: Image): Promise<bo
   } catch (error) {
     const isGone = error instanceof ApiError && error.code === 404
     if (!isGone) {
-      await tellRefusal(image, error)
+      await showRefusal(image, error)
       return false
     }
   }
@@ -32,8 +32,8 @@ export const removeImage = async (client: QueryClient, image: Image): Promise<bo
   return true
 }
 
-const tellRefusal = (image: Image, error: unknown): Promise<boolean> => {
-  const places = placesOf(error)
+const showRefusal = (image: Image, error: unknown): Promise<boolean> => {
+  const places = readPlaces(error)
   const message = failureText(error)
   return confirm({
     title: places.length > 0 ? `„${image.name}“ wird noch verwendet` : `„${image.name}“ konnte nicht gelöscht werden`,
@@ -62,7 +62,7 @@ const KINDS: Readonly<Record<ImagePlace['service'], string>> = {
   'custom-signs': 'Eigene Gebärde',
 }
 
-const placesOf = (error: unknown): readonly ImagePlace[] => {
+const readPlaces = (error: unknown): readonly ImagePlace[] => {
   if (!(error instanceof ApiError) || error.code !== 409) return []
   const { places = [] } = error.data as { readonly places?: readonly ImagePlace[] }
   return places

@@ -17,7 +17,7 @@ type Options = {
     file: File,
     options: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
   ) => Promise<Image>
-  /** Also tells how many files came with this one. */
+  /** Also called with the number of files that were added together. */
   readonly onDone: (image: Image, together: number) => void
   readonly problemOf: (error: unknown) => NonNullable<Upload['problem']>
 }
@@ -25,7 +25,7 @@ type Options = {
 /** The server looks into two pictures at a time; more at once would only wait there. */
 const PARALLEL = 2
 
-/** Files on their way to the server. What arrived leaves the queue; what failed stays until somebody deals with it. */
+/** Uploads in progress. A finished upload leaves the queue; a failed one stays until it is retried or removed. */
 export const createUploadQueue = ({ send, onDone, problemOf }: Options) => {
   const uploads = createObservable<readonly Upload[]>([])
   let count = 0

@@ -12,7 +12,7 @@ const BOXES: readonly Box[] = ['terms', 'privacy', 'withdrawal']
 const NONE: ReadonlySet<Box> = new Set()
 
 type Props = {
-  /** Absent while there is no price: nobody orders unseen. */
+  /** Absent while there is no price: an order needs a visible price. */
   readonly texts: OrderTexts | undefined
   readonly failureTitle: string
   readonly order: () => Promise<unknown>
@@ -64,7 +64,7 @@ export const OrderForm = ({ texts, failureTitle, order }: Props) => {
       </div>
       <FormFailure title={failureTitle} error={failure} />
       <div className={sections.actions}>
-        {/* Not the browser's own disabling: who presses it is told which box is missing. */}
+        {/* Not disabled: a click shows which box is missing. */}
         <Button
           classNames={{ root: classes.order!, label: classes.orderLabel! }}
           type="submit"

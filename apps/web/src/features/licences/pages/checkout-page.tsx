@@ -12,7 +12,7 @@ import { api } from '../../../api/client.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import sections from '../../../ui/page-sections.module.css'
-import { keepRememberedWish, reloadSession, rememberedWish, rememberWish, useSession } from '../../accounts/index.ts'
+import { reloadSession, rememberedWish, rememberWish, saveRememberedChoice, useSession } from '../../accounts/index.ts'
 import { PayingOnly } from '../components/paying-only.tsx'
 import { ChoiceNotice } from '../order/choice-notice.tsx'
 import { type OrderStart, OrderWizard } from '../order/order-wizard.tsx'
@@ -79,7 +79,7 @@ const Checkout = ({ checkout, refusal }: CheckoutProps) => {
       <ChoiceNotice choice={choice} refusal={refusal instanceof ApiError && refusal.code === 400 ? refusal : null} />
       <OrderWizard
         checkout={checkout}
-        start={startOf(checkout)}
+        start={orderStart(checkout)}
         reviewsAddress
         onChosen={(chosen) => void api['licence-choices'].create(chosen).catch(() => undefined)}
         failureTitle="Fehler beim Verarbeiten der Bestellung"
@@ -94,16 +94,16 @@ const Checkout = ({ checkout, refusal }: CheckoutProps) => {
 }
 
 /**
- * What was chosen before, on this device or another. Prices are for the address where there is one: whoever buys for
- * somebody else says so here.
+ * The earlier choice, from this device or another. A stored address determines the prices; a person who buys for another
+ * one changes it here.
  */
-const startOf = ({ customer, choice }: CheckoutState): OrderStart => {
-  const kept = choice && {
+const orderStart = ({ customer, choice }: CheckoutState): OrderStart => {
+  const earlier = choice && {
     ...choice,
     wish:
       choice.state === 'gone' ? FIRST_WISH : { size: choice.licenseObject.size, period: choice.licenseObject.period },
   }
-  const { wish, customerType, country } = kept ?? rememberedWish() ?? FIRST
+  const { wish, customerType, country } = earlier ?? rememberedWish() ?? FIRST
   return customer.isComplete
     ? { wish, customerType: customer.customerType, country: countryOf(customer) }
     : { wish, customerType, country }
@@ -111,11 +111,11 @@ const startOf = ({ customer, choice }: CheckoutState): OrderStart => {
 
 const FIRST: OrderStart = { wish: FIRST_WISH, customerType: 'person', country: DEFAULT_COUNTRY }
 
-/** Before the checkout is read: it then tells of what was chosen in this tab, too. */
+/** Runs before the checkout is loaded, so that it includes the choice of this tab. */
 const keepWishQuery = queryOptions({
   queryKey: ['licence-choices', 'keep'],
   queryFn: async () => {
-    await keepRememberedWish()
+    await saveRememberedChoice()
     return true
   },
   staleTime: 0,

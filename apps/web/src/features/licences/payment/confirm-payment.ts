@@ -4,8 +4,8 @@ import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { germanMoney } from '../../../ui/german-money.ts'
 
 /**
- * Lets the payer answer his bank, and has the server ask what came of it. Rejects with a sentence for him where he did
- * not confirm.
+ * Lets the payer confirm at their bank, then has the server ask for the result. Rejects with a message for the payer if
+ * the payment is not confirmed.
  */
 export const confirmPayment = async (asked: PaymentConfirmation): Promise<void> => {
   if (asked.provider === 'sandbox') {

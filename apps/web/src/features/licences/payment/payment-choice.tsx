@@ -26,22 +26,22 @@ type Props = {
   readonly onChosen: (method: PaymentMethod) => void
 }
 
-/** One of the methods that are kept, or a new one. */
+/** A saved payment method, or a new one. */
 export const PaymentChoice = ({ checkout, options, onChosen }: Props) => {
-  const kept = checkout.paymentMethods.filter(({ type }) => type !== 'invoice' && options.methods.includes(type))
-  const preferred = kept.find(({ id }) => id === checkout.defaultPaymentMethod) ?? kept[0]
+  const saved = checkout.paymentMethods.filter(({ type }) => type !== 'invoice' && options.methods.includes(type))
+  const preferred = saved.find(({ id }) => id === checkout.defaultPaymentMethod) ?? saved[0]
   const [chosen, setChosen] = useState(preferred?.id ?? NEW)
-  const method = kept.find(({ id }) => id === chosen)
+  const method = saved.find(({ id }) => id === chosen)
   const choice = useRef<HTMLDivElement>(null)
-  const before = useRef(kept.length)
+  const before = useRef(saved.length)
   useEffect(() => {
-    // The button that removed one has gone with it.
-    if (kept.length < before.current) choice.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
-    before.current = kept.length
-  }, [kept.length])
+    // The button that removed a method was removed with it.
+    if (saved.length < before.current) choice.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
+    before.current = saved.length
+  }, [saved.length])
   return (
     <div ref={choice} className={classes.choice}>
-      {kept.length > 0 && <KeptMethods methods={kept} chosen={method ? chosen : NEW} onChoose={setChosen} />}
+      {saved.length > 0 && <SavedMethods methods={saved} chosen={method ? chosen : NEW} onChoose={setChosen} />}
       {method ? (
         <div className={sections.actions}>
           <Button color="coral" onClick={() => onChosen(method)}>
@@ -50,7 +50,7 @@ export const PaymentChoice = ({ checkout, options, onChosen }: Props) => {
         </div>
       ) : (
         <NewMethod
-          label={kept.length > 0 ? ANOTHER : 'Zahlungsart'}
+          label={saved.length > 0 ? ANOTHER : 'Zahlungsart'}
           checkout={checkout}
           options={options}
           onChosen={onChosen}
@@ -63,13 +63,13 @@ export const PaymentChoice = ({ checkout, options, onChosen }: Props) => {
 const NEW = 'new'
 const ANOTHER = 'Andere Zahlungsart'
 
-type KeptProps = {
+type SavedMethodsProps = {
   readonly methods: readonly PaymentMethod[]
   readonly chosen: string
   readonly onChoose: (id: string) => void
 }
 
-const KeptMethods = ({ methods, chosen, onChoose }: KeptProps) => {
+const SavedMethods = ({ methods, chosen, onChoose }: SavedMethodsProps) => {
   const name = useId()
   const client = useQueryClient()
   const removal = useAction({

@@ -9,8 +9,8 @@ export type SetupPorts = {
 export type SetupIntentKeeper = ReturnType<typeof createSetupIntentKeeper>
 
 /**
- * What the provider keeps a new method under: one at a time, however often it is asked for. It is used
- * again after a refusal, and given back when nobody needs it any more.
+ * Holds the provider's setup intent for a new payment method: at most one at a time. It is reused after a refusal, and
+ * released when it is no longer needed.
  */
 export const createSetupIntentKeeper = ({ create, remove }: SetupPorts) => {
   let current: Promise<SetupIntent> | null = null
@@ -21,7 +21,7 @@ export const createSetupIntentKeeper = ({ create, remove }: SetupPorts) => {
     current = started
     failure.set(null)
     started.catch((error: unknown) => {
-      // Given up meanwhile: nobody waits for it.
+      // Released in the meantime: nothing waits for it.
       if (current !== started) return
       current = null
       failure.set(error instanceof Error ? error : new Error(String(error)))
@@ -30,23 +30,23 @@ export const createSetupIntentKeeper = ({ create, remove }: SetupPorts) => {
   }
 
   return {
-    /** Why the last one could not be created; null while one is on its way or there. */
+    /** Why the last one could not be created; null while one is being created or exists. */
     failure: failure.get,
     subscribe: failure.subscribe,
     /** Creates one if none exists. */
     prepare: (): void => void (current ?? start()).catch(() => undefined),
     /** The one that exists, or a new one. Rejects where none can be created. */
     take: (): Promise<SetupIntent> => current ?? start(),
-    /** A method was made of it. */
+    /** A payment method was created from it. */
     clear: (): void => {
       current = null
     },
-    /** Gives back what no method was made of. */
+    /** Releases it, if no payment method was created from it. */
     leave: (): void => {
       const unused = current
       current = null
       failure.set(null)
-      // Nothing hangs on it: the provider forgets it by itself after a day.
+      // A failure does no harm: the provider deletes it after a day.
       unused?.then(({ id }) => remove(id)).catch(() => undefined)
     },
   }

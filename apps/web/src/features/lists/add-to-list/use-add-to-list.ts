@@ -15,7 +15,7 @@ const ALREADY_CONTAINED = 'Bereits in Lernliste enthalten'
 /** Puts one sign into a list that there is, or into a new one. */
 export const useAddToList = (sign: SignForAction) => {
   const client = useQueryClient()
-  const tell = ({ name }: List): void => {
+  const showAdded = ({ name }: List): void => {
     showToast({ tone: 'success', text: `Zu „${name}” hinzugefügt` })
     for (const key of [['lists', 'one'], ['files'], ['file-nodes']]) void client.invalidateQueries({ queryKey: key })
   }
@@ -26,13 +26,13 @@ export const useAddToList = (sign: SignForAction) => {
     },
     onSuccess: (list) => {
       if (!list) return
-      tell(list)
+      showAdded(list)
       // Now the list is the one changed last; it moves to the front with the next opening, not under the finger.
       client.setQueriesData<Page<FoundList>>({ queryKey: PAGES }, (page) => page && withList(page, list))
       void client.invalidateQueries({ queryKey: PAGES, refetchType: 'none' })
     },
     onError: (error) => {
-      // Somebody else was faster: the row says so from now on.
+      // Another person was faster: the row shows it now.
       if (isContained(error)) warnOfContained()
       void client.invalidateQueries({ queryKey: PAGES })
     },
@@ -41,7 +41,7 @@ export const useAddToList = (sign: SignForAction) => {
     mutationFn: ({ id, name }: { readonly id: string; readonly name: string }) =>
       api.lists.create({ _id: id, name, signs: [sign._id] }),
     onSuccess: (list) => {
-      tell(list)
+      showAdded(list)
       void client.invalidateQueries({ queryKey: PAGES })
     },
   })

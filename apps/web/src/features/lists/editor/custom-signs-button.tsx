@@ -7,7 +7,7 @@ import { useSession } from '../../accounts/index.ts'
 import { usePicturePicker } from '../../images/index.ts'
 import { findSignsById } from '../queries.ts'
 import type { ListStore } from './list-store.ts'
-import { tellOfAdded } from './tell-of-added.ts'
+import { showAddedSigns } from './show-added-signs.ts'
 import { useAddSigns } from './use-add-signs.ts'
 
 /** Opens the choice of custom signs, and adds those that were chosen. */
@@ -35,7 +35,7 @@ export const CustomSignsButton = ({ store }: { readonly store: ListStore }) => {
     }
     const room = fresh.slice(0, Math.max(0, LIST_SIGNS_MAX - signIds.length))
     try {
-      tellOfAdded(store, await addSigns(await findSignsById(room)))
+      showAddedSigns(store, await addSigns(await findSignsById(room)))
     } catch (error) {
       showFailure(error)
     }

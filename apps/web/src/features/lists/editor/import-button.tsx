@@ -2,7 +2,7 @@ import { IconClipboardText } from '@tabler/icons-react'
 import { CompactButton } from '../../../ui/compact-button.tsx'
 import { openDialog } from '../../../ui/dialogs/dialog-host.tsx'
 import type { ListStore } from './list-store.ts'
-import { tellOfAdded } from './tell-of-added.ts'
+import { showAddedSigns } from './show-added-signs.ts'
 import { useAddSigns } from './use-add-signs.ts'
 
 type Props = { readonly store: ListStore; readonly signIds: readonly string[] }
@@ -12,7 +12,7 @@ export const ImportButton = ({ store, signIds }: Props) => {
   const addSigns = useAddSigns(store)
   const choose = async (): Promise<void> => {
     const signs = await openDialog({ load: importWordsModal }, { signIds })
-    if (signs) tellOfAdded(store, await addSigns(signs))
+    if (signs) showAddedSigns(store, await addSigns(signs))
   }
   return <CompactButton label="Wörter einfügen" Icon={IconClipboardText} onClick={() => void choose()} />
 }

@@ -1,6 +1,6 @@
 import type { ListEdit } from '@gebaerdenraum/domain/lists/list-edits'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetDrafts } from '../../../editing/forget-drafts.ts'
+import { removeDrafts } from '../../../editing/remove-drafts.ts'
 import { givenBrowser } from '../../../editing/stubbed-browser.fixture.ts'
 import { openKeptEdits, takeKeptEdits } from './kept-edits.ts'
 
@@ -40,7 +40,7 @@ test('what another tab is still working on stays with it', async () => {
   await expect(takeKeptEdits('eva', 'list')).resolves.toEqual([{ opening: 'one', edits: [remove('a')] }])
 })
 
-test('nobody takes the edits of another account, of another list, or of a new one', async () => {
+test('does not return the edits of another account, of another list, or of a new one', async () => {
   const kept = openKeptEdits('eva', 'one')
   kept.keep('list', [remove('a')])
   kept.release()
@@ -50,10 +50,10 @@ test('nobody takes the edits of another account, of another list, or of a new on
   await expect(takeKeptEdits('eva', null)).resolves.toEqual([])
 })
 
-test("whoever signs out leaves none of them behind, and takes nobody else's", () => {
+test('signing out removes them, and none of another account', () => {
   openKeptEdits('eva', 'one').keep('list', [remove('a')])
   openKeptEdits('evamaria', 'two').keep('list', [remove('b')])
-  forgetDrafts('eva')
+  removeDrafts('eva')
   expect(Object.keys(localStorage)).toEqual(['gebaerdenraum-draft/evamaria/list-edits/list/two'])
 })
 

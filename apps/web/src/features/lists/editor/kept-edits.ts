@@ -1,13 +1,13 @@
 import type { ListEdit } from '@gebaerdenraum/domain/lists/list-edits'
 import { readEntry, writeEntry } from '../../../editing/browser-entries.ts'
-import { DRAFT_PREFIX } from '../../../editing/forget-drafts.ts'
+import { DRAFT_PREFIX } from '../../../editing/remove-drafts.ts'
 import { holdLock, ifUnlocked } from '../../../editing/tab-locks.ts'
 import { listStored } from '../../../storage/browser-storage.ts'
 
 /**
- * Edits that the server does not have yet, kept in this browser so that a closed tab loses nothing. Every opening of
- * an editor has an entry of its own, and holds a lock on it: what another tab is still working on is not taken away
- * from it. Signing out forgets them like every draft.
+ * Edits that the server does not have yet, stored in this browser so that a closed tab loses nothing. Each open editor has
+ * its own entry and holds a lock on it, so that no other tab takes the edits over. Signing out removes them, as every
+ * draft.
  */
 const SCOPE = 'list-edits'
 

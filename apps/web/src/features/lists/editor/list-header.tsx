@@ -5,7 +5,7 @@ import { IconDeviceFloppy, IconPlayerPlay, IconUsersGroup } from '@tabler/icons-
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { EditableName } from '../../../ui/editable-name.tsx'
-import { renameFile, tellRenameFailure, useFileDialog } from '../../files/index.ts'
+import { renameFile, showRenameFailure, useFileDialog } from '../../files/index.ts'
 import { ListProgress } from '../components/list-progress.tsx'
 import { ListTitleBar } from '../components/list-title-bar.tsx'
 import { signCount } from '../components/sign-count.ts'
@@ -63,7 +63,7 @@ export const ListHeader = ({ store, view }: Props) => {
   )
 }
 
-/** Names a list where its name stands. A new one begins to exist with its name. */
+/** Renames a list in place. A new list is created with its name. */
 const useRename = (store: ListStore) => {
   const client = useQueryClient()
   return async (name: string): Promise<boolean> => {
@@ -80,7 +80,7 @@ const useRename = (store: ListStore) => {
       await store.createAs(name)
       return true
     } catch (error) {
-      await tellRenameFailure(error, name)
+      await showRenameFailure(error, name)
       return false
     }
   }

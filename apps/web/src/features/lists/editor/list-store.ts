@@ -5,7 +5,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import { newId } from '../../../api/new-id.ts'
 import { isRetried, readRetryAfterMs, saveProblemOf } from '../../../editing/save-problem.ts'
 
-/** The name of a list that nobody has named yet (specification 2, section 2). */
+/** The name of a new list (specification 2, section 2). */
 export const UNNAMED_LIST = 'Unbenannte Lernliste'
 
 /**
@@ -32,9 +32,9 @@ export type ListPorts = {
   readonly create: (data: { _id: string; name: string; signs: readonly string[]; node?: string }) => Promise<List>
   readonly load: (id: string) => Promise<List>
   readonly findSigns: (ids: readonly string[]) => Promise<readonly ListSign[]>
-  /** Keeps the edits that are not saved over a closed tab; an empty array forgets them. */
+  /** Stores unsaved edits, so that they survive a closed tab; an empty array removes them. */
   readonly keep: (listId: string | null, edits: readonly ListEdit[]) => void
-  /** Nothing is going to be kept any more: another visit may take over. */
+  /** Releases the stored edits: another visit may restore them. */
   readonly release: () => void
   /** Called with every list that the server answers. */
   readonly onSaved: (list: List) => void
@@ -47,14 +47,14 @@ const GATHER_MS = 300
 const RETRY_MS = [2000, 4000, 8000, 15_000, 30_000] as const
 
 /**
- * One list while it is edited. Every edit shows at once and goes to the server by itself, one call at a time. When
- * somebody else was faster (409), the edits are made again on the newer list; when the server is not reached, they
- * wait. Nothing that was edited is lost until the server has it.
+ * One open list. Every edit is shown at once and sent automatically, one call at a time. After a conflict (409) the edits
+ * are applied again to the newer list; when the server cannot be reached, they wait. No edit is lost until the server has
+ * it.
  */
 export const createListStore = (
   ports: ListPorts,
   start: List | null,
-  kept: readonly ListEdit[] = [],
+  stored: readonly ListEdit[] = [],
   uid: string = newId(),
 ) => {
   const { subscribe, notify } = createListeners()
@@ -102,12 +102,12 @@ export const createListStore = (
     if (isAbandoned) return
     timer = setTimeout(() => void flush(), delayMs)
   }
-  const keepPending = (): void => ports.keep(base?._id ?? null, pending)
+  const storePending = (): void => ports.keep(base?._id ?? null, pending)
 
   const edit = (changes: readonly ListEdit[], signs: readonly ListSign[]): void => {
     for (const sign of signs) known.set(sign._id, sign)
     pending = [...pending, ...changes]
-    keepPending()
+    storePending()
     if (saving === 'saved') saving = 'edited'
     show()
     if (!flight && failures === 0 && saving !== 'refused') schedule(GATHER_MS)
@@ -161,7 +161,7 @@ export const createListStore = (
       try {
         return await ports.save(newest._id, { signs, revision: newest.revision })
       } catch (cause) {
-        // Others are editing too. Each round somebody gets through, so a few rounds are enough.
+        // Others are editing, too. Each round one of them succeeds, so a few rounds are enough.
         if (!isConflict(cause) || tries === 5) throw cause
         newest = await ports.load(list._id)
         setBase(newest)
@@ -172,7 +172,7 @@ export const createListStore = (
   const settle = (): void => {
     saving = pending.length > 0 ? 'edited' : 'saved'
     error = null
-    keepPending()
+    storePending()
     show()
   }
   const fail = (cause: Error): void => {
@@ -197,21 +197,21 @@ export const createListStore = (
     // The visit before may have created the list without learning of it.
     if (!base && from !== undefined) newListId = from
     pending = [...edits, ...pending]
-    keepPending()
+    storePending()
     saving = 'edited'
     show()
     void loadUnknown()
     schedule(0)
   }
   if (start) receive(start)
-  adopt(kept)
+  adopt(stored)
 
   return {
     /** Stays the same when a new list gets its id. */
     uid,
     subscribe,
     view: (): ListView => view,
-    /** One edit; a sign that comes in new is given along, to be shown. */
+    /** Applies one edit. An added sign is passed along, to be shown. */
     edit: (change: ListEdit, sign?: ListSign): void => edit([change], sign ? [sign] : []),
     editAll: edit,
     receive,
@@ -231,7 +231,7 @@ export const createListStore = (
       if (pending.length === 0) settle()
       throw cause
     },
-    /** The network is back, or somebody does not want to wait. */
+    /** Tries again at once: the network is back, or the person asks for it. */
     retry: (): void => {
       if (error) void flush()
     },
@@ -243,12 +243,12 @@ export const createListStore = (
       settle()
     },
     isIdle: (): boolean => saving === 'saved' && !flight,
-    /** Nobody looks at it any more, and everything is saved. */
+    /** No page shows it any more, and everything is saved. */
     close: (): void => {
       clearTimeout(timer)
       ports.release()
     },
-    /** Another account is signed in: nothing is sent in its name. What is not saved stays kept for the one before. */
+    /** Another account is signed in: nothing more is sent. Unsaved edits stay stored for the previous account. */
     abandon: (): void => {
       isAbandoned = true
       clearTimeout(timer)

@@ -8,7 +8,7 @@ import classes from './refused-edits.module.css'
 
 type Props = { readonly store: ListStore; readonly view: ListView }
 
-/** The server refused to save (the list was deleted, the right to write is gone): what one can do so as to lose nothing. */
+/** The server refuses to save (the list was deleted, or is read-only now): ways to lose no edit. */
 export const RefusedEdits = ({ store, view }: Props) => {
   const saveAs = useSaveAsList()
   const discard = async (): Promise<void> => {

@@ -54,7 +54,7 @@ export const SortableSignRow = memo(function SortableSignRow({ sign, isLearned, 
 type ActionProps = {
   readonly sign: ListSign
   readonly isOnly: boolean
-  /** Where a sign stands now, from 0. */
+  /** Current position of a sign, from 0. */
   readonly placeOf: (sign: string) => { readonly index: number; readonly count: number }
   readonly onMove: (sign: ListSign, index: number) => void
   readonly onRemove: (sign: ListSign) => void
@@ -94,7 +94,7 @@ const MoveMenu = (props: MoveProps) => (
   </Menu>
 )
 
-/** Made when the menu opens: only then is it of interest where the sign stands. */
+/** Created when the menu opens, with the current position of the sign. */
 const MoveWays = ({ sign, placeOf, onMove }: MoveProps) => {
   const { index, count } = placeOf(sign._id)
   const isLast = index === count - 1

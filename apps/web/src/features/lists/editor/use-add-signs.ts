@@ -7,8 +7,8 @@ import { findSignsById } from '../queries.ts'
 import type { ListStore } from './list-store.ts'
 
 /**
- * Adds signs to the end of the list. Custom signs of one's own come into a list of the team as copies that belong to the
- * team, once that was asked for; resolves to what was added.
+ * Adds signs to the end of the list. A list of a team gets copies of the person's own custom signs, which belong to the
+ * team; the person is asked before. Resolves to the added signs.
  */
 export const useAddSigns = (store: ListStore): ((signs: readonly ListSign[]) => Promise<readonly ListSign[]>) => {
   const adopt = useAdoptPictures()
@@ -20,8 +20,8 @@ export const useAddSigns = (store: ListStore): ((signs: readonly ListSign[]) => 
       let added = signs
       if (isOfTeam && custom.length > 0) {
         try {
-          const { instead } = await adopt(custom.map(referenceOf), { owner: list.owner, ownerType: list.ownerType })
-          added = await withCopies(signs, (sign) => instead(referenceOf(sign))?.objectId)
+          const { instead } = await adopt(custom.map(toReference), { owner: list.owner, ownerType: list.ownerType })
+          added = await withCopies(signs, (sign) => instead(toReference(sign))?.objectId)
         } catch (error) {
           showFailure(error)
           return []
@@ -38,9 +38,9 @@ export const useAddSigns = (store: ListStore): ((signs: readonly ListSign[]) => 
 export const adding = ({ _id }: ListSign): ListEdit => ({ kind: 'add', sign: _id, place: 'end' })
 export const removing = ({ _id }: ListSign): ListEdit => ({ kind: 'remove', sign: _id })
 
-const referenceOf = ({ _id }: ListSign) => ({ service: 'custom-signs', objectId: _id }) as const
+const toReference = ({ _id }: ListSign) => ({ service: 'custom-signs', objectId: _id }) as const
 
-/** Each custom sign as its copy, or left out where there is none. */
+/** Replaces each custom sign by its copy; without a copy it is left out. */
 const withCopies = async (
   signs: readonly ListSign[],
   copyOf: (sign: ListSign) => string | undefined,

@@ -54,7 +54,7 @@ export const ImportWordsModal = ({ request, onClose }: DialogProps<Request, read
               Abbrechen
             </Button>
             <Button type="submit" disabled={words.length === 0} loading={search.isPending}>
-              {words.length === 0 ? 'Gebärden suchen' : `Gebärden zu ${words.length} ${wordOf(words.length)} suchen`}
+              {words.length === 0 ? 'Gebärden suchen' : `Gebärden zu ${words.length} ${wordForm(words.length)} suchen`}
             </Button>
           </div>
         </form>
@@ -63,4 +63,4 @@ export const ImportWordsModal = ({ request, onClose }: DialogProps<Request, read
   )
 }
 
-const wordOf = (count: number): string => (count === 1 ? 'Wort' : 'Wörtern')
+const wordForm = (count: number): string => (count === 1 ? 'Wort' : 'Wörtern')

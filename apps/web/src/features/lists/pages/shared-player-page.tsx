@@ -5,7 +5,7 @@ import { SharedPlayer } from '../player/shared-player.tsx'
 import { WaitingPlayer } from '../player/view/waiting-player.tsx'
 import { useSharedList } from '../public/use-shared-list.ts'
 
-/** Going through a list that somebody shared, with a licence or, at its public address, without. */
+/** Plays a shared list, with a licence or, at its public address, without. */
 export const Page = () => {
   const shareKey = useParam('shareKey')
   const { list, error, refetch } = useSharedList(shareKey)

@@ -8,7 +8,7 @@ import { LoadingList } from '../components/loading-list.tsx'
 import { PlayerSetup } from '../player/setup/player-setup.tsx'
 import { useSharedList } from '../public/use-shared-list.ts'
 
-/** How to practise a list that somebody shared. Whose list it is practises it as his own. */
+/** Options for practising a shared list. Its owner practises it as their own list. */
 export const Page = () => {
   const shareKey = useParam('shareKey')
   const { list, error, refetch } = useSharedList(shareKey)

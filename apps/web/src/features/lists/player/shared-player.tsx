@@ -15,7 +15,7 @@ type SharedPlayerProps = {
   readonly shareKey: string
 }
 
-/** A list that somebody shared. What is learned lasts as long as the visit; without a licence it ends with the preview. */
+/** A shared list. Progress lasts for the visit; without a licence the player ends with the preview. */
 export const SharedPlayer = ({ list, shareKey }: SharedPlayerProps) => {
   const client = useQueryClient()
   const { isLicensed } = useSession()
@@ -56,8 +56,8 @@ export const SharedPlayer = ({ list, shareKey }: SharedPlayerProps) => {
 }
 
 /**
- * The card that was clicked in the overview: `?karte=3`. It is taken out of the address, so that a reload comes back to
- * the card one has gone to since.
+ * The card that was clicked in the overview: `?karte=3`. It is removed from the address, so that a reload shows the
+ * current card.
  */
 const useFirstCard = (): number | undefined => {
   const { karte } = useWords()

@@ -68,15 +68,15 @@ export const PrintListDialog = ({ request, onClose }: DialogProps<PrintListReque
   )
 }
 
-const cellsOf = ({ settings: { columns, rows } }: GridTemplate): number => columns * rows
+const cellsPerPage = ({ settings: { columns, rows } }: GridTemplate): number => columns * rows
 
 const sizeText = (template: GridTemplate): string => {
   const { widthMm, heightMm } = template.settings
-  return `${cellsOf(template)} je Seite, ${widthMm} × ${heightMm} mm`
+  return `${cellsPerPage(template)} je Seite, ${widthMm} × ${heightMm} mm`
 }
 
 const pagesText = (template: GridTemplate, signs: number): string => {
-  const pages = Math.ceil(signs / cellsOf(template))
+  const pages = Math.ceil(signs / cellsPerPage(template))
   return pages === 1 ? '1 Seite' : `${pages} Seiten`
 }
 

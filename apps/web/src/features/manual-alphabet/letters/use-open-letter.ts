@@ -11,14 +11,14 @@ export const searchOfLetter = (letter: AlphabetLetter): Readonly<Record<string, 
 
 export type OpenLetter = {
   readonly letter: AlphabetLetter | undefined
-  /** To be called when a link to a letter is followed: closing then goes back. */
+  /** Call it when a link to a letter is followed: closing then goes back in the history. */
   readonly noteOpening: () => void
-  /** One letter on or back; behind the last comes the first. */
+  /** The next or previous letter; the first follows the last. */
   readonly walk: (step: 1 | -1) => void
   readonly close: () => void
 }
 
-/** The letter that is shown large, kept in the address: reload keeps it open, back closes it. */
+/** The open letter, stored in the address: reloading keeps it open, going back closes it. */
 export const useOpenLetter = (): OpenLetter => {
   const words = useWords()
   const changeSearch = useChangeSearch()

@@ -7,7 +7,7 @@ import classes from './drawn-page.module.css'
 
 type Props = {
   readonly layout: PageLayout
-  /** What screen readers are told that it shows. */
+  /** The description for screen readers. */
   readonly title: string
   readonly find: FindPicture<DrawnPicture>
 }

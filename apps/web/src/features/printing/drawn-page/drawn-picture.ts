@@ -2,7 +2,7 @@ import type { DrawnPicture } from '@gebaerdenraum/drawing/documents/draw-page'
 
 type Facts = Pick<DrawnPicture, 'name' | 'publicAddress'>
 
-/** A picture by its address, with its own measures, which the browser knows once it has it. Null when it does not come. */
+/** A picture with its natural size, once it is loaded. Null if it cannot be loaded. */
 export const loadDrawnPicture = async (address: string, facts: Facts): Promise<DrawnPicture | null> => {
   const image = new Image()
   image.src = address

@@ -4,7 +4,7 @@ import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { useSession } from '../../accounts/index.ts'
 
-/** Where one goes when the page has no sign to show: to the search, without an account to the login. */
+/** The page to open when there is no sign to show: the search, or the login for visitors. */
 export const useLeaveToSearch = () => {
   const navigate = useNavigate()
   const isSignedIn = useSession().session !== null
@@ -27,7 +27,7 @@ export const useMissingSign = (facts: {
     showToast({ tone: 'warning', text: 'Keine passende Gebärde gefunden' })
     leave()
   }, [isMissing, leave])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one dialog for each error, whatever renders meanwhile
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one dialog for each error
   useEffect(() => {
     if (!error) return
     const question = {

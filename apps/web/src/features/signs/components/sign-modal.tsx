@@ -35,7 +35,7 @@ export const SignModal = ({ openSign, signs }: SignModalProps) => {
   )
 }
 
-/** After closing, the focus goes to the card of the sign that was seen last, not to the one that was opened first. */
+/** Closing focuses the card of the sign that was shown last, not of the one that was opened first. */
 const useFocusOnCard = (slug: string | undefined, signs: readonly Sign[]) => {
   const seen = useRef<string | undefined>(undefined)
   useEffect(() => {

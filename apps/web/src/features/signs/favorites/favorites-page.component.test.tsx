@@ -11,27 +11,27 @@ import { Page } from './favorites-page.tsx'
 const heart = (name: string) => page.getByRole('button', { name: `Favorit: ${name}`, exact: true })
 const toast = page.getByRole('group', { name: 'Meldung' })
 
-/** Favourites as the server has them: what is removed is gone, what is added stands first. */
+/** Answers like the server: the latest favourite comes first. */
 const show = (
   names: readonly string[],
   change: NonNullable<Answers['favorites']> = {},
   others: Pick<Parameters<typeof renderWithApi>[1] & {}, 'session' | 'answers'> = {},
 ) => {
-  let kept = names.map(givenFavorite)
+  let favorites = names.map(givenFavorite)
   return renderWithApi(<Page />, {
     session: others.session ?? givenSession(),
     answers: {
       ...others.answers,
       favorites: {
-        find: () => pageWith(kept),
+        find: () => pageWith(favorites),
         remove: (id) => {
-          const removed = kept.find(({ sign }) => sign._id === id)!
-          kept = kept.filter((one) => one !== removed)
+          const removed = favorites.find(({ sign }) => sign._id === id)!
+          favorites = favorites.filter((one) => one !== removed)
           return removed
         },
         create: ({ sign }) => {
           const added = givenFavorite(sign.replace('sign-', ''))
-          kept = [added, ...kept]
+          favorites = [added, ...favorites]
           return added
         },
         ...change,
@@ -109,7 +109,7 @@ test('a hint says how favourites are removed until it is closed, which is stored
   })
 })
 
-test('the hint is not shown to somebody who has closed it', async () => {
+test('the hint is not shown again after it was closed', async () => {
   const { preferences } = givenSession().user
   await show(
     ['Apfel'],

@@ -149,7 +149,7 @@ describe('an address', () => {
 })
 
 describe('what the catalogue does not have', () => {
-  const wish = page.getByRole('button', { name: 'Gebärde wünschen' })
+  const requestButton = page.getByRole('button', { name: 'Gebärde wünschen' })
 
   test('leads to guesses under "Meintest du …?"', async () => {
     const guess = givenSign('Schmetterling', { match: 'fuzzy' })
@@ -157,27 +157,27 @@ describe('what the catalogue does not have', () => {
     await field.fill('Schmeterling')
     const guesses = page.getByRole('region', { name: 'Meintest du …?' })
     await expect.element(guesses.getByRole('link', { name: /Schmetterling/ })).toBeVisible()
-    await expect.element(wish).toBeVisible()
+    await expect.element(requestButton).toBeVisible()
   })
 
   test('can be requested, and the answer to a request is shown in the same dialog', async () => {
-    const wished = {
-      _id: 'wish-1',
+    const request = {
+      _id: 'request-1',
       text: 'Quokkaxyz',
       comment: 'Für das Projekt Australien',
       createdAt: '2026-11-21T12:00:00.000Z',
       status: 'open',
       note: '',
     } as const
-    let own: readonly (Omit<typeof wished, 'status' | 'note'> & { status: 'open' | 'done'; note: string })[] = []
+    let own: readonly (Omit<typeof request, 'status' | 'note'> & { status: 'open' | 'done'; note: string })[] = []
     const create = () => {
-      own = [{ ...wished, status: 'done', note: 'Kommt im Januar' }]
-      return wished
+      own = [{ ...request, status: 'done', note: 'Kommt im Januar' }]
+      return request
     }
     const more = { 'sign-requests': { find: () => pageWith(own), create } }
     const { calls } = await show({ words: '?search=Quokkaxyz', find: () => [], more })
     await expect.element(page.getByText('Keine Gebärde zu „Quokkaxyz“ gefunden')).toBeVisible()
-    await wish.click()
+    await requestButton.click()
     const form = page.getByRole('dialog', { name: 'Gebärde wünschen' })
     await expect.element(form.getByLabelText('Welche Gebärde fehlt dir?')).toHaveValue('Quokkaxyz')
     await form.getByLabelText('Anmerkung (freiwillig)').fill('Für das Projekt Australien')
@@ -188,7 +188,7 @@ describe('what the catalogue does not have', () => {
     const body = { text: 'Quokkaxyz', comment: 'Für das Projekt Australien' }
     expect(calls).toContainEqual({ call: 'POST sign-requests', body })
 
-    await wish.click()
+    await requestButton.click()
     const first = form.getByRole('region', { name: 'Deine letzten Wünsche' }).getByRole('listitem').first()
     await expect.element(first.getByText('„Kommt im Januar“')).toBeVisible()
     expect(first.element().textContent).toMatch(/^Quokkaxyz vom .+: erledigt/)
@@ -221,7 +221,7 @@ describe('asking for signs', () => {
   const quiz = page.getByRole('button', { name: 'Abfragen' })
   const covers = page.getByRole('button', { name: /^Aufdecken/ })
 
-  test('goes on with the next sign of the results, and ends with closing', async () => {
+  test('continues with the next sign of the results, and ends with closing', async () => {
     const images = { signVideo: { default: '/media/signs/film' } }
     const signs = ANIMALS.map((sign) => ({ ...sign, hasVideo: true, images }))
     const { words } = await show({ words: '?search=tier', signs })

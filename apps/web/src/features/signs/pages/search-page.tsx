@@ -21,9 +21,9 @@ import { NothingFound } from '../search/nothing-found.tsx'
 import { SearchField } from '../search/search-field.tsx'
 import { CategoryFilter, WordClassFilter } from '../search/search-filters.tsx'
 import { SearchResults } from '../search/search-results.tsx'
+import { SignRequestForm } from '../search/sign-request-form.tsx'
+import { SignRequestOffer } from '../search/sign-request-offer.tsx'
 import { useSignSearch } from '../search/use-sign-search.ts'
-import { WishForm } from '../search/wish-form.tsx'
-import { WishOffer } from '../search/wish-offer.tsx'
 import { useOpenSign } from '../sign-address.ts'
 import classes from './search-page.module.css'
 
@@ -36,7 +36,7 @@ export const Page = () => {
   const { isLicensed } = useSession()
   const toggleFavorite = useToggleFavorite()
   const openSign = useOpenSign()
-  const [isWishing, setWishing] = useState(false)
+  const [isRequesting, setRequesting] = useState(false)
   const widthPx = useWindowWidth()
   const { columns } = effectiveColumns(preferences.columns, widthPx)
   const field = useRef<HTMLInputElement>(null)
@@ -108,7 +108,7 @@ export const Page = () => {
         />
       )}
       {result && result.data.length === 0 && (
-        <NothingFound search={search} onWish={() => setWishing(true)} onClearFilters={choose} />
+        <NothingFound search={search} onRequest={() => setRequesting(true)} onClearFilters={choose} />
       )}
       {result && (
         <ResultPages
@@ -120,10 +120,10 @@ export const Page = () => {
         />
       )}
       {result && result.data.length > 0 && search.page === lastPage && search.search.trim() !== '' && (
-        <WishOffer onWish={() => setWishing(true)} />
+        <SignRequestOffer onRequest={() => setRequesting(true)} />
       )}
       <SignModal openSign={openSign} signs={result?.data ?? NO_SIGNS} />
-      {isWishing && <WishForm text={search.search.trim()} onClose={() => setWishing(false)} />}
+      {isRequesting && <SignRequestForm text={search.search.trim()} onClose={() => setRequesting(false)} />}
     </div>
   )
 }

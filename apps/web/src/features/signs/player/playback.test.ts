@@ -161,7 +161,7 @@ describe('playback', () => {
     expect(shownFrame()).toBe(60)
   })
 
-  test('without a loop the film stands on its last frame, and play begins at the start again', () => {
+  test('without a loop the film stops on its last frame, and play starts from the beginning', () => {
     const { film, playback, shownFrame } = setUp()
     playback.setLooping(false)
     playback.play()
@@ -173,7 +173,7 @@ describe('playback', () => {
     expect(film.paused).toBe(false)
   })
 
-  test('goes on at the same frame when a better file replaces the film', () => {
+  test('continues at the same frame when a better file replaces the film', () => {
     const { film, playback, shownFrame } = setUp()
     playback.play()
     film.showFrame(42)
@@ -182,7 +182,7 @@ describe('playback', () => {
     expect(film.paused).toBe(false)
   })
 
-  test('stays still at the same frame when it stood still before', () => {
+  test('stays paused at the same frame when it was paused before', () => {
     const { film, playback, shownFrame } = setUp()
     playback.play()
     film.showFrame(42)
@@ -214,7 +214,7 @@ describe('playback', () => {
     expect([film.playbackRate, film.defaultPlaybackRate]).toEqual([0.25, 0.25])
   })
 
-  test('calls nobody back once it was disposed of', async () => {
+  test('calls no listener after it was disposed of', async () => {
     const { film, playback } = setUp()
     film.isRefusing = true
     playback.play()

@@ -47,9 +47,9 @@ export const createPlayback = (film: HTMLVideoElement): Playback => {
   let isLooping = true
   /** What the viewer wants; the film itself stops by itself whenever its file is replaced. */
   let isPlayWanted = false
-  /** The film was sought while it was paused, and has not played since: it stands where it was sought. */
+  /** A seek happened while paused, and the film has not played since: it shows the frame of that seek. */
   let isPositionChosen = false
-  /** What to come back to when another film file (other quality, new address) replaces this one. */
+  /** The frame to return to when another file (other quality, new address) replaces this one. */
   let resumeFrame: number | null = null
   const { subscribe, notify } = createListeners()
 
@@ -67,7 +67,7 @@ export const createPlayback = (film: HTMLVideoElement): Playback => {
     isPositionChosen = film.paused
     update({ frame: target })
   }
-  // The browser may refuse to start by itself; then the film stands still and the play button says so.
+  // The browser may refuse autoplay; then the film is paused and the play button shows that.
   const start = () => {
     isPlayWanted = true
     film.play().catch(() => update({ isPlaying: !film.paused }))

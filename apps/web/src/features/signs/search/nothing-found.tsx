@@ -7,12 +7,12 @@ import classes from './nothing-found.module.css'
 
 type NothingFoundProps = {
   readonly search: SignSearch
-  readonly onWish: () => void
+  readonly onRequest: () => void
   readonly onClearFilters: (change: Pick<SignSearch, 'category' | 'wordClass' | 'page'>) => void
 }
 
 /** An empty result says what was looked for, how to widen it, and lets one ask for the sign. */
-export const NothingFound = ({ search, onWish, onClearFilters }: NothingFoundProps) => {
+export const NothingFound = ({ search, onRequest, onClearFilters }: NothingFoundProps) => {
   const text = search.search.trim()
   const isNarrowed = search.category !== null || search.wordClass !== null
   const wordClass = search.wordClass ? ` als ${WORD_CLASSES[search.wordClass].title}` : ''
@@ -32,7 +32,7 @@ export const NothingFound = ({ search, onWish, onClearFilters }: NothingFoundPro
             Überall suchen
           </Button>
         )}
-        <Button color="coral" onClick={onWish}>
+        <Button color="coral" onClick={onRequest}>
           Gebärde wünschen
         </Button>
       </div>

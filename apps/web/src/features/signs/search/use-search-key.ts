@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /**
- * `/` goes to the search field from anywhere. A page with a field of its own marks it with `data-search-field`; where
- * none is visible the key opens the search page.
+ * `/` focuses the search field on every page. A page marks its own field with `data-search-field`; if none is visible, the
+ * key opens the search page.
  */
 export const useSearchKey = (): void => {
   const navigate = useNavigate()

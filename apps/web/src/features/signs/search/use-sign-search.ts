@@ -8,9 +8,9 @@ import { searchOfWords, wordsOfSearch } from './search-words.ts'
 const ADDRESS_DELAY_MS = 150
 
 /**
- * The search of the page. It lives in the address; while somebody types, the text runs ahead of it. The first letter
- * after a finished search makes a new entry of the history and the others replace it, so that “back” leads from
- * search to search and not from letter to letter.
+ * The search of the page, stored in the address; while the person types, the text is ahead of the address. The first letter
+ * after a finished search adds an entry to the history and further letters replace it, so that “back” goes from search to
+ * search, not from letter to letter.
  */
 export const useSignSearch = () => {
   const words = useWords()
@@ -57,7 +57,7 @@ export const useSignSearch = () => {
     [finish, write],
   )
 
-  // The address has caught up, or somebody went back: it speaks again.
+  // The address has caught up, or the person went back: the address applies again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the text in the address is what it reacts to
   useEffect(() => {
     if (!pending.current) setTyped(null)

@@ -18,7 +18,7 @@ type Row = { readonly person: Team['owner']; readonly member: TeamMember | null 
 /** The owner, then the members. Roles are changed and people removed here, as far as the server allows it. */
 export const MemberTable = ({ team, members, userId }: Props) => {
   const element = useRef<HTMLTableElement>(null)
-  // The row that had the focus is gone then.
+  // The row that had the focus is removed.
   const { busy, changeRole, remove } = useMemberActions(team, () => element.current?.focus())
   const columns: readonly Column<Row>[] = [
     { head: 'Person', cell: ({ person }) => <Person person={person} isSelf={person._id === userId} /> },

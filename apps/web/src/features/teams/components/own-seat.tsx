@@ -7,7 +7,7 @@ import { useAction } from '../../../ui/forms/use-action.ts'
 import { refreshTeam } from '../use-team.ts'
 import classes from './team-pages.module.css'
 
-/** The owner takes a seat of his licence himself, or leaves it to somebody else. */
+/** The owner uses a seat of the licence, or leaves it to another person. */
 export const OwnSeat = ({ team }: { readonly team: Team }) => {
   const client = useQueryClient()
   const { run: change, isBusy } = useAction({

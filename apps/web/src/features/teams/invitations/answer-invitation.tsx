@@ -12,7 +12,7 @@ type Props = {
   readonly invitation: OpenedInvitation
   readonly token: string
   /** Who is signed in here: only the invited address can accept. */
-  readonly who: 'nobody' | 'invited' | 'somebody-else'
+  readonly who: 'visitor' | 'invited' | 'other-account'
 }
 
 /** What can be done with an invitation, by who is signed in. */
@@ -52,7 +52,7 @@ export const AnswerInvitation = ({ invitation, token, who }: Props) => {
 
   return (
     <>
-      {who === 'somebody-else' && (
+      {who === 'other-account' && (
         <Alert variant="light" icon={<IconInfoCircle aria-hidden />} role="status">
           Du bist als {session?.user.email} angemeldet, die Einladung gilt aber für {email}. Melde dich zuerst ab, um
           sie anzunehmen.
@@ -65,12 +65,12 @@ export const AnswerInvitation = ({ invitation, token, who }: Props) => {
             Einladung annehmen
           </Button>
         )}
-        {who === 'somebody-else' && (
+        {who === 'other-account' && (
           <Button color="coral" size="lg" onClick={() => void signOut()}>
             Abmelden
           </Button>
         )}
-        {who === 'nobody' && (
+        {who === 'visitor' && (
           <>
             <Button color="coral" size="lg" onClick={() => carryTo('/anmeldung')}>
               Konto erstellen

@@ -19,7 +19,7 @@ export const OpenInvitations = ({ team }: { readonly team: Team }) => {
   const [page, setPage] = useState(1)
   const query = useQuery(openInvitationsQuery(team._id, page))
   const heading = useRef<HTMLHeadingElement>(null)
-  // The row that had the focus is gone then.
+  // The row that had the focus is removed.
   const { busy, cancel, resend } = useInvitationActions(() => heading.current?.focus())
   const columns: readonly Column<Invitation>[] = [
     {

@@ -70,7 +70,7 @@ const Opened = ({ invitation, token }: { readonly invitation: OpenedInvitation; 
       <AnswerInvitation
         invitation={invitation}
         token={token}
-        who={session === null ? 'nobody' : isInvited ? 'invited' : 'somebody-else'}
+        who={session === null ? 'visitor' : isInvited ? 'invited' : 'other-account'}
       />
     </>
   )

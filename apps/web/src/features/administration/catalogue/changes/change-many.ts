@@ -1,4 +1,4 @@
-import type { BulkWish } from '@gebaerdenraum/domain/catalogue/catalogue-changes.contract'
+import type { BulkChange } from '@gebaerdenraum/domain/catalogue/catalogue-changes.contract'
 import { api } from '../../../../api/client.ts'
 import { showFailure } from '../../../../ui/failure.ts'
 import { showToast } from '../../../../ui/toast.tsx'
@@ -11,7 +11,7 @@ import { undoChange } from './undo-change.tsx'
 const MANY = 2_000
 
 /** Changes all chosen signs; false when the server refused. */
-export const changeMany = async (signs: ChosenSigns, change: BulkWish): Promise<boolean> => {
+export const changeMany = async (signs: ChosenSigns, change: BulkChange): Promise<boolean> => {
   if ('total' in signs && signs.total > MANY) {
     showToast({ tone: 'info', text: `${countOfSigns(signs.total)} werden geändert …` })
   }

@@ -7,7 +7,7 @@ import { showToast } from '../../../../ui/toast.tsx'
 import { catalogueChanged } from '../queries.ts'
 import { countOfSigns } from '../table/count-of-signs.ts'
 
-/** Takes a change back; asks what is to become of signs that somebody has changed since. */
+/** Undoes a change; asks what to do with signs that were changed since. */
 export const undoChange = async ({ _id, summary }: Pick<CatalogueChange, '_id' | 'summary'>): Promise<void> => {
   try {
     const outcome = await api['catalogue-changes'].patch(_id, { undone: true })

@@ -10,9 +10,9 @@ import classes from './media-panel.module.css'
 
 type Props = { readonly type: SignMediaType; readonly media: readonly CatalogueMedium[] }
 
-/** What was shown before, the newest first, each to be taken back. */
+/** Replaced files, the newest first; each can be restored. */
 export const MediumHistory = ({ type, media }: Props) => {
-  const { run: takeBack, isBusy } = useAction({
+  const { run: restore, isBusy } = useAction({
     run: async (id: string) => showSign(await api['catalogue-media'].patch(id, { current: true })),
     done: 'Frühere Datei zurückgeholt.',
   })
@@ -45,7 +45,7 @@ export const MediumHistory = ({ type, media }: Props) => {
                     variant="subtle"
                     disabled={isBusy}
                     aria-label={`${MEDIA_NAMES[type]} bis ${until} zurückholen`}
-                    onClick={() => void takeBack(medium._id)}
+                    onClick={() => void restore(medium._id)}
                   >
                     Zurückholen
                   </Button>

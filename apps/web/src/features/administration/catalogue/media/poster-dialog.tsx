@@ -11,7 +11,7 @@ import classes from './media-panel.module.css'
 
 type Request = { readonly sign: CatalogueSign; readonly medium: CatalogueMedium }
 
-/** A kept film has 25 pictures a second. */
+/** Stored films have 25 frames per second. */
 const FRAME_MS = 40
 
 /** The moment of the film that grids and the player show before it plays. */

@@ -67,13 +67,13 @@ const WordsOfSign = ({ sign }: { readonly sign: CatalogueSign }) => {
   const [base, setBase] = useState(sign)
   const [refused, setRefused] = useState<SignFields | null>(null)
   const [isTyped, setTyped] = useState(false)
-  /** Counts what has to be filled in anew: a form keeps what stands in it. */
+  /** A new number resets the form, which keeps its values otherwise. */
   const [filling, setFilling] = useState(0)
   const take = (next: CatalogueSign, shown: SignFields): void => {
     setBase(next)
     if (!saysTheSame(next, shown)) setFilling(filling + 1)
   }
-  // A medium was changed meanwhile, or a change taken back; what somebody has typed waits for his decision.
+  // A medium was changed, or a change undone, since: the person decides about typed values.
   if (base.revision !== sign.revision && (!isTyped || saysTheSame(base, sign))) take(sign, base)
 
   const send = async (fields: SignFields, revision: number): Promise<void> => {

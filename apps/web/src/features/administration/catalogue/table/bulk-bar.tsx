@@ -38,8 +38,8 @@ export const BulkBar = ({ selection, total }: Props) => {
           Auswahl aufheben
         </Button>
       </Toolbar>
-      <div className={classes.deeds}>
-        {DEEDS.map(([kind, label]) => (
+      <div className={classes.actions}>
+        {BULK_ACTIONS.map(([kind, label]) => (
           <Button key={kind} variant="default" onClick={() => void change(kind)}>
             {label}
           </Button>
@@ -49,7 +49,7 @@ export const BulkBar = ({ selection, total }: Props) => {
   )
 }
 
-const DEEDS = [
+const BULK_ACTIONS = [
   ['keywords', 'Stichwörter'],
   ['category', 'Kategorie'],
   ['wordClass', 'Wortart'],

@@ -1,4 +1,4 @@
-import type { BulkWish } from '@gebaerdenraum/domain/catalogue/catalogue-changes.contract'
+import type { BulkChange } from '@gebaerdenraum/domain/catalogue/catalogue-changes.contract'
 import { WORD_CLASS_IDS, WORD_CLASSES, type WordClassId } from '@gebaerdenraum/domain/catalogue/word-classes'
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -11,25 +11,25 @@ import { countOfSigns } from './count-of-signs.ts'
 
 export type BulkKind = 'keywords' | 'category' | 'wordClass' | 'preview' | 'offer'
 
-type Props = DialogProps<{ readonly kind: BulkKind; readonly count: number }, BulkWish>
+type Props = DialogProps<{ readonly kind: BulkKind; readonly count: number }, BulkChange>
 
 /** What is to be changed of all chosen signs. */
 export const BulkDialog = ({ request: { kind, count }, onClose }: Props) => {
-  const [wish, setWish] = useState<BulkWish>(STARTS[kind])
+  const [change, setChange] = useState<BulkChange>(STARTS[kind])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isSomething(wish)) onClose(wish)
+    if (isSomething(change)) onClose(change)
   }
   return (
     <TitledModal title={`${TITLES[kind]}: ${countOfSigns(count)}`} onClose={() => onClose(null)}>
       <form onSubmit={submit} className={forms.form}>
-        <Fields kind={kind} wish={wish} onChange={setWish} />
+        <Fields kind={kind} change={change} onChange={setChange} />
         <p>Danach kannst du alles zusammen rückgängig machen.</p>
         <Group justify="flex-end">
           <Button variant="default" onClick={() => onClose(null)}>
             Abbrechen
           </Button>
-          <Button type="submit" disabled={!isSomething(wish)}>
+          <Button type="submit" disabled={!isSomething(change)}>
             {countOfSigns(count)} ändern
           </Button>
         </Group>
@@ -40,20 +40,20 @@ export const BulkDialog = ({ request: { kind, count }, onClose }: Props) => {
 
 type FieldsProps = {
   readonly kind: BulkKind
-  readonly wish: BulkWish
-  readonly onChange: (wish: BulkWish) => void
+  readonly change: BulkChange
+  readonly onChange: (change: BulkChange) => void
 }
 
-const Fields = ({ kind, wish, onChange }: FieldsProps) => {
+const Fields = ({ kind, change, onChange }: FieldsProps) => {
   if (kind === 'keywords') return <KeywordFields onChange={onChange} />
-  if (kind === 'category') return <CategoryField wish={wish} onChange={onChange} />
+  if (kind === 'category') return <CategoryField change={change} onChange={onChange} />
   if (kind === 'wordClass') {
     return (
       <NativeSelect
         size="md"
         label="Neue Wortart"
         data-autofocus
-        value={wish.wordClass ?? ''}
+        value={change.wordClass ?? ''}
         onChange={(event) => onChange({ wordClass: event.currentTarget.value as WordClassId })}
         data={[
           { value: '', label: 'Bitte wählen', disabled: true },
@@ -71,7 +71,7 @@ const Fields = ({ kind, wish, onChange }: FieldsProps) => {
       size="md"
       label="Was soll geschehen?"
       data-autofocus
-      value={wish[field] === true ? 'yes' : 'no'}
+      value={change[field] === true ? 'yes' : 'no'}
       onChange={(event) => onChange({ [field]: event.currentTarget.value === 'yes' })}
       data={[
         { value: 'yes', label: yes },
@@ -86,7 +86,7 @@ const KeywordFields = ({ onChange }: Pick<FieldsProps, 'onChange'>) => {
   const type = (change: Partial<typeof texts>) => {
     const next = { ...texts, ...change }
     setTexts(next)
-    onChange({ addKeywords: wordsOf(next.add), removeKeywords: wordsOf(next.remove) })
+    onChange({ addKeywords: splitWords(next.add), removeKeywords: splitWords(next.remove) })
   }
   return (
     <>
@@ -107,14 +107,14 @@ const KeywordFields = ({ onChange }: Pick<FieldsProps, 'onChange'>) => {
   )
 }
 
-const CategoryField = ({ wish, onChange }: Omit<FieldsProps, 'kind'>) => {
+const CategoryField = ({ change, onChange }: Omit<FieldsProps, 'kind'>) => {
   const { data: report } = useQuery(catalogueReportQuery)
   return (
     <NativeSelect
       size="md"
       label="Neue Kategorie"
       data-autofocus
-      value={wish.category ?? ''}
+      value={change.category ?? ''}
       onChange={(event) => onChange({ category: event.currentTarget.value })}
       data={[
         { value: '', label: 'Bitte wählen', disabled: true },
@@ -124,14 +124,14 @@ const CategoryField = ({ wish, onChange }: Omit<FieldsProps, 'kind'>) => {
   )
 }
 
-const wordsOf = (text: string): string[] =>
+const splitWords = (text: string): string[] =>
   text
     .split(',')
     .map((word) => word.trim())
     .filter(Boolean)
 
-const isSomething = (wish: BulkWish): boolean =>
-  Object.values(wish).some((value) => (Array.isArray(value) ? value.length > 0 : value !== undefined))
+const isSomething = (change: BulkChange): boolean =>
+  Object.values(change).some((value) => (Array.isArray(value) ? value.length > 0 : value !== undefined))
 
 const TITLES: Readonly<Record<BulkKind, string>> = {
   keywords: 'Stichwörter',
@@ -141,7 +141,7 @@ const TITLES: Readonly<Record<BulkKind, string>> = {
   offer: 'Angebot',
 }
 
-const STARTS: Readonly<Record<BulkKind, BulkWish>> = {
+const STARTS: Readonly<Record<BulkKind, BulkChange>> = {
   keywords: {},
   category: {},
   wordClass: {},

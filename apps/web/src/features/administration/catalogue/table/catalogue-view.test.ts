@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { buildFilter, MISSING, readView, SHOWN, SORTS, writeView } from './catalogue-view.ts'
 
 describe('what the table of signs shows', () => {
-  it('stands in the address and comes back from it', () => {
+  it('is written to the address and read from it', () => {
     const view = fc.record({
       search: fc.string({ maxLength: 20 }),
       category: fc.constantFrom('', 'abc'),
@@ -21,7 +21,7 @@ describe('what the table of signs shows', () => {
     )
   })
 
-  it('is the beginning of the table for whatever else stands there', () => {
+  it('is the first page of the table for any other address', () => {
     expect(readView({ wortart: 'Unsinn', fehlt: 'x', seite: '-3', nach: '' })).toEqual(readView({}))
   })
 

@@ -27,10 +27,10 @@ type Words = Readonly<Record<string, string | undefined>>
 export const readView = (words: Words): CatalogueView => ({
   search: words['q'] ?? '',
   category: words['kategorie'] ?? '',
-  wordClass: oneOf(WORD_CLASS_IDS, words['wortart']) ?? '',
-  missing: oneOf(MISSING, words['fehlt']) ?? '',
-  shown: oneOf(SHOWN, words['zeige']) ?? 'offered',
-  sort: oneOf(SORTS, words['nach']) ?? 'title',
+  wordClass: findValue(WORD_CLASS_IDS, words['wortart']) ?? '',
+  missing: findValue(MISSING, words['fehlt']) ?? '',
+  shown: findValue(SHOWN, words['zeige']) ?? 'offered',
+  sort: findValue(SORTS, words['nach']) ?? 'title',
   isDescending: words['absteigend'] === '1',
   page: readPage(words['seite']),
 })
@@ -78,5 +78,5 @@ const daysBefore = (now: Date, days: number): string => {
   return day.toISOString()
 }
 
-const oneOf = <const Value extends string>(values: readonly Value[], word: string | undefined): Value | undefined =>
+const findValue = <const Value extends string>(values: readonly Value[], word: string | undefined): Value | undefined =>
   values.find((value) => value === word)

@@ -23,7 +23,7 @@ export const SignTable = ({ signs, view, selection, onChange }: Props) => {
     const isSorted = view.sort === sort
     return {
       direction: isSorted ? (view.isDescending ? 'descending' : 'ascending') : null,
-      // What was changed last comes first.
+      // The latest change first.
       onSort: () => onChange({ sort, isDescending: isSorted ? !view.isDescending : sort === 'updatedAt' }),
     }
   }

@@ -26,7 +26,7 @@ type State = { readonly of: string; readonly ids: ReadonlySet<string>; readonly 
 
 const NOTHING: ReadonlySet<string> = new Set()
 
-/** Which signs are chosen. It stays over pages and sorting, and ends with another filter: nobody changes what he no longer sees. */
+/** The selected signs. The selection survives paging and sorting; another filter clears it, so that no hidden sign is changed. */
 export const useSelection = (view: CatalogueView, result: Result | undefined): Selection => {
   const of = JSON.stringify(writeView({ ...view, page: 1, sort: 'title', isDescending: false }))
   const [state, setState] = useState<State>({ of, ids: NOTHING, isAll: false })

@@ -11,11 +11,11 @@ import { changesOf, changesText } from '../import-words.ts'
 import { entriesChanged, showImport } from '../queries.ts'
 import { pauseUpload } from '../upload/running-uploads.ts'
 
-/** What can be done with an import as it stands: the rule that the server decides by. */
+/** The possible actions of an import in its state, by the rule of the server. */
 export const ImportActions = ({ row }: { readonly row: CatalogueImport }) => {
   const facts = {
     state: row.state,
-    // Only whether it can be tried again matters here; the server knows where it stood.
+    // Only whether it can be retried matters here; the server knows its step.
     failedIn: row.state === 'failed' ? ('checking' as const) : null,
     undecided: row.undecided,
     changes: changesOf(row),

@@ -72,7 +72,7 @@ const Outcome = ({ entry, isReport }: OutcomeProps) => (
   </>
 )
 
-/** A row comes in unless somebody leaves it out; one that would change a sign can become a new one instead. */
+/** A row is imported unless it is left out. A row that would change a sign can become a new sign instead. */
 const RowDecision = ({ importId, entry }: { readonly importId: string; readonly entry: CatalogueImportEntry }) => {
   const { decision, decide, isBusy } = useDecide(importId, entry)
   const name = entry.line === null ? entry.path : `Zeile ${entry.line}`

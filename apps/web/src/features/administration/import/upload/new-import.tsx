@@ -10,7 +10,7 @@ import { showImport } from '../queries.ts'
 import { FileDrop } from './file-drop.tsx'
 import { startUpload } from './running-uploads.ts'
 
-/** Takes a file and leads to its import, where it is uploaded and checked. Nothing is written before somebody says so. */
+/** Accepts a file and opens its import, where it is uploaded and checked. Nothing is written before a confirmation. */
 export const NewImport = () => {
   const navigate = useNavigate()
   const [isFingerspelled, setIsFingerspelled] = useState(false)

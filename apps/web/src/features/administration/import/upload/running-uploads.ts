@@ -29,7 +29,7 @@ const set = (id: string, entry: Entry | null): void => {
 export const useRunningUpload = (id: string): RunningUpload | undefined =>
   useSyncExternalStore(entries.subscribe, () => entries.get().get(id))
 
-/** Begins or goes on. */
+/** Starts or resumes. */
 export const startUpload = async (row: CatalogueImport, file: File): Promise<void> => {
   const id = row._id
   const stop = new AbortController()
@@ -55,7 +55,7 @@ export const startUpload = async (row: CatalogueImport, file: File): Promise<voi
   }
 }
 
-/** What is there already stays there, to be gone on with. */
+/** Uploaded parts stay, so that the upload can be resumed. */
 export const pauseUpload = (id: string): void =>
   entries.get().get(id)?.stop.abort(new Error('The upload was broken off'))
 

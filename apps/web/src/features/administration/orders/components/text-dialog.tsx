@@ -14,7 +14,7 @@ export type TextRequest = {
   readonly label: string
   readonly hint?: string
   readonly maxLength: number
-  /** Whether it stands on an invoice or another printed page: characters that cannot be printed are named. */
+  /** The text is printed on an invoice or another page: characters that cannot be printed are reported. */
   readonly isPrinted?: boolean
   /** Texts to begin with. */
   readonly templates?: readonly { readonly label: string; readonly text: string }[]

@@ -8,14 +8,14 @@ import { type Column, DataTable } from '../../../../ui/lists/data-table.tsx'
 import { Tag } from '../../../../ui/lists/tag.tsx'
 import tables from '../../../../ui/table.module.css'
 import classes from '../components/orders.module.css'
-import { overdueText, proposalText, stateOf } from './invoice-texts.ts'
+import { invoiceState, overdueText, proposalText } from './invoice-texts.ts'
 
 type Props = {
   readonly invoices: readonly InvoiceSummary[]
   readonly chosen: ReadonlySet<string>
   readonly onChoose: (id: string, isChosen: boolean) => void
   readonly onPay: (invoice: InvoiceSummary) => void
-  readonly onTakeBack: (invoice: InvoiceSummary) => void
+  readonly onVoid: (invoice: InvoiceSummary) => void
   readonly onRemind: (invoice: InvoiceSummary) => void
   readonly onEnd: (invoice: InvoiceSummary) => void
 }
@@ -59,7 +59,7 @@ const InvoiceName = ({ invoice: { number, created, corrects, ledger } }: { reado
 )
 
 const InvoiceState = ({ invoice }: { readonly invoice: InvoiceSummary }) => {
-  const { text, tone } = stateOf(invoice)
+  const { text, tone } = invoiceState(invoice)
   const { ledger, status, kind } = invoice
   const notes = [
     overdueText(invoice),
@@ -80,11 +80,11 @@ const InvoiceState = ({ invoice }: { readonly invoice: InvoiceSummary }) => {
   )
 }
 
-type ActionsProps = { readonly invoice: InvoiceSummary } & Pick<Props, 'onPay' | 'onTakeBack' | 'onRemind' | 'onEnd'>
+type ActionsProps = { readonly invoice: InvoiceSummary } & Pick<Props, 'onPay' | 'onVoid' | 'onRemind' | 'onEnd'>
 
-const InvoiceActions = ({ invoice, onPay, onTakeBack, onRemind, onEnd }: ActionsProps) => {
+const InvoiceActions = ({ invoice, onPay, onVoid, onRemind, onEnd }: ActionsProps) => {
   const { number, kind, status, ledger, invoice_pdf, invoice_xml } = invoice
-  const canTakeBack = kind === 'invoice' && status !== 'void'
+  const canVoid = kind === 'invoice' && status !== 'void'
   return (
     <span className={classes.rowActions}>
       {invoice_pdf && (
@@ -97,7 +97,7 @@ const InvoiceActions = ({ invoice, onPay, onTakeBack, onRemind, onEnd }: Actions
           XML
         </Anchor>
       )}
-      {canTakeBack && (
+      {canVoid && (
         <Menu position="bottom-end">
           <Menu.Target>
             <Button
@@ -113,7 +113,7 @@ const InvoiceActions = ({ invoice, onPay, onTakeBack, onRemind, onEnd }: Actions
             {ledger && ledger.next !== null && (
               <Menu.Item onClick={() => onRemind(invoice)}>{REMINDER_TITLES[ledger.next]} senden …</Menu.Item>
             )}
-            <Menu.Item onClick={() => onTakeBack(invoice)}>Zurücknehmen …</Menu.Item>
+            <Menu.Item onClick={() => onVoid(invoice)}>Zurücknehmen …</Menu.Item>
             {ledger?.licence && <Menu.Item onClick={() => onEnd(invoice)}>Lizenz sofort beenden …</Menu.Item>}
           </Menu.Dropdown>
         </Menu>

@@ -1,6 +1,6 @@
 import type { InvoiceSummary } from '@gebaerdenraum/domain/billing/invoices/invoices.contract'
 import { expect, test } from 'vitest'
-import { overdueText, proposalText, sentText, stateOf } from './invoice-texts.ts'
+import { invoiceState, overdueText, proposalText, sentText } from './invoice-texts.ts'
 
 const LEDGER = {
   customer: 'Kita Nord',
@@ -28,14 +28,14 @@ const INVOICE: InvoiceSummary = {
 }
 
 test('an overdue invoice says for how long, and what is proposed', () => {
-  expect(stateOf(INVOICE)).toEqual({ text: 'Überfällig', tone: 'red' })
+  expect(invoiceState(INVOICE)).toEqual({ text: 'Überfällig', tone: 'red' })
   expect(overdueText(INVOICE)).toBe('fällig seit 12 Tagen')
   expect(proposalText(INVOICE)).toBe('Zahlungserinnerung vorgeschlagen')
 })
 
 test('one that is not overdue says neither', () => {
   const young = { ...INVOICE, ledger: { ...LEDGER, reminders: [], daysOverdue: 0, next: null, isProposed: false } }
-  expect([stateOf(young).text, overdueText(young), proposalText(young)]).toEqual(['Offen', null, null])
+  expect([invoiceState(young).text, overdueText(young), proposalText(young)]).toEqual(['Offen', null, null])
 })
 
 test('paid ones, taken back ones and credit notes say so', () => {
@@ -44,11 +44,11 @@ test('paid ones, taken back ones and credit notes say so', () => {
       { ...INVOICE, status: 'paid' as const },
       { ...INVOICE, status: 'void' as const },
       { ...INVOICE, kind: 'credit-note' as const },
-    ].map((invoice) => stateOf(invoice).text),
+    ].map((invoice) => invoiceState(invoice).text),
   ).toEqual(['Bezahlt', 'Zurückgenommen', 'Rechnungskorrektur'])
 })
 
-test('what was sent together is told, and why some was not', () => {
+test('names the sent reminders, and why others were not sent', () => {
   expect(sentText(1, [])).toBe('Eine Erinnerung ist unterwegs.')
   expect(sentText(3, [{ reason: 'not-owed' }, { reason: 'not-owed' }])).toBe(
     '3 Erinnerungen sind unterwegs; 2 nicht: inzwischen bezahlt oder zurückgenommen.',

@@ -4,8 +4,12 @@ import { REMINDER_TITLES } from '@gebaerdenraum/domain/billing/invoices/reminder
 import type { Tone } from '../../../../ui/lists/tag.tsx'
 import type { InvoiceFilter } from '../queries.ts'
 
-/** What became of an invoice, in a word or two. */
-export const stateOf = ({ kind, status, ledger }: InvoiceSummary): { readonly text: string; readonly tone: Tone } => {
+/** The state of an invoice, in one or two words. */
+export const invoiceState = ({
+  kind,
+  status,
+  ledger,
+}: InvoiceSummary): { readonly text: string; readonly tone: Tone } => {
   if (kind === 'credit-note') return { text: 'Rechnungskorrektur', tone: 'gray' }
   if (status === 'void') return { text: 'Zurückgenommen', tone: 'gray' }
   if (status === 'paid') return { text: 'Bezahlt', tone: 'teal' }

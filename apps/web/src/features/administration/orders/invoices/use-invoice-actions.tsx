@@ -33,7 +33,7 @@ export const useInvoiceActions = () => {
     await changed()
   }
 
-  const takeBack = async ({ id, number, total, status, ledger }: InvoiceSummary) => {
+  const voidInvoice = async ({ id, number, total, status, ledger }: InvoiceSummary) => {
     const isDone = await openDialog(TextDialog, {
       title: `Rechnung ${number} zurücknehmen`,
       body: (
@@ -56,7 +56,7 @@ export const useInvoiceActions = () => {
     await Promise.all([changed(), client.invalidateQueries({ queryKey: REFUNDS_KEY })])
   }
 
-  /** The licence that an invoice is for: by a withdrawal, or because nobody pays. */
+  /** Ends the licence of an invoice: after a withdrawal, or because it is not paid. */
   const end = async ({ ledger }: InvoiceSummary) => {
     if (!ledger?.licence) return
     const { customer: name, email, licence } = ledger
@@ -64,7 +64,7 @@ export const useInvoiceActions = () => {
     await Promise.all([changed(), client.invalidateQueries({ queryKey: REFUNDS_KEY })])
   }
 
-  /** Each at the level that is shown: two clicks at the same time send none twice. */
+  /** Sends each reminder at the level that is shown: two clicks at the same time send none twice. */
   const remind = async (invoices: readonly InvoiceSummary[]): Promise<boolean> => {
     const reminders = invoices.flatMap(({ id, ledger }) =>
       ledger && ledger.next !== null ? [{ invoice: id, level: ledger.next }] : [],
@@ -75,13 +75,13 @@ export const useInvoiceActions = () => {
     const isSure = await confirm({
       title: isOne ? `Rechnung ${one.number} anmahnen?` : `${reminders.length} Erinnerungen senden?`,
       body: isOne
-        ? `${titleOf(one)} über ${germanMoney(one.total)} an ${one.ledger?.email}, mit der Rechnung im Anhang.`
-        : `${levelsOf(invoices)}. Jede geht per E-Mail hinaus, mit der Rechnung im Anhang.`,
+        ? `${reminderTitle(one)} über ${germanMoney(one.total)} an ${one.ledger?.email}, mit der Rechnung im Anhang.`
+        : `${levelsText(invoices)}. Jede geht per E-Mail hinaus, mit der Rechnung im Anhang.`,
       confirmLabel: 'Senden',
     })
     return isSure && reminding.run(reminders)
   }
-  return { pay, takeBack, end, remind, isBusy: reminding.isBusy, failure: reminding.failure }
+  return { pay, voidInvoice, end, remind, isBusy: reminding.isBusy, failure: reminding.failure }
 }
 
 type Reminders = Parameters<(typeof api)['invoice-reminders']['create']>[0]['reminders']
@@ -91,12 +91,12 @@ const END_TEMPLATES = [
   { label: 'Nicht bezahlt', text: 'Die Rechnung wurde trotz Mahnung nicht bezahlt.' },
 ] as const
 
-const titleOf = ({ ledger }: InvoiceSummary): string =>
+const reminderTitle = ({ ledger }: InvoiceSummary): string =>
   ledger && ledger.next !== null ? REMINDER_TITLES[ledger.next] : ''
 
 /** „Zahlungserinnerung: 3, 1. Mahnung: 1“. */
-const levelsOf = (invoices: readonly InvoiceSummary[]): string => {
+const levelsText = (invoices: readonly InvoiceSummary[]): string => {
   const counts = new Map<string, number>()
-  for (const title of invoices.map(titleOf)) counts.set(title, (counts.get(title) ?? 0) + 1)
+  for (const title of invoices.map(reminderTitle)) counts.set(title, (counts.get(title) ?? 0) + 1)
   return [...counts].map(([title, count]) => `${title}: ${count}`).join(', ')
 }

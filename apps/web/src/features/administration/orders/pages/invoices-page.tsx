@@ -24,7 +24,7 @@ export const Page = () => (
 const VIEWS = Object.entries(VIEW_TEXTS).map(([value, label]) => ({ value: value as InvoiceFilter['view'], label }))
 
 const Invoices = () => {
-  // A person's page leads to all of his.
+  // A person's page links to all of their invoices.
   const { q = '' } = useWords()
   const [view, setView] = useState<InvoiceFilter['view']>(q === '' ? 'open' : 'all')
   const [typed, setTyped] = useState(q)
@@ -32,7 +32,7 @@ const Invoices = () => {
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const query = useQuery(ledgerQuery({ view, search }, page))
-  const { pay, takeBack, end, remind, isBusy, failure } = useInvoiceActions()
+  const { pay, voidInvoice, end, remind, isBusy, failure } = useInvoiceActions()
   const remindable = (query.data?.data ?? []).filter(canBeReminded)
   const toRemind = remindable.filter(({ id }) => chosen.has(id))
   const areAllChosen = remindable.length > 0 && toRemind.length === remindable.length
@@ -107,7 +107,7 @@ const Invoices = () => {
               setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((other) => other !== id)))
             }
             onPay={(invoice) => void pay(invoice)}
-            onTakeBack={(invoice) => void takeBack(invoice)}
+            onVoid={(invoice) => void voidInvoice(invoice)}
             onRemind={(invoice) => void remind([invoice])}
             onEnd={(invoice) => void end(invoice)}
           />

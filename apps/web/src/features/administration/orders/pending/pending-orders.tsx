@@ -35,7 +35,7 @@ export const PendingOrders = () => {
   const heading = useRef<HTMLHeadingElement>(null)
   const decided = async () => {
     await client.invalidateQueries({ queryKey: PENDING_KEY })
-    // The order that had the focus is gone.
+    // The row that had the focus was removed.
     heading.current?.focus()
   }
   return (

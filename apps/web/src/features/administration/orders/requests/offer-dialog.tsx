@@ -13,7 +13,7 @@ import sections from '../../../../ui/page-sections.module.css'
 import classes from '../components/orders.module.css'
 import { wholeNumberFault } from './whole-number-fault.ts'
 
-/** So long an offer holds unless somebody says otherwise. */
+/** Default validity of an offer. */
 const VALID_DAYS = 30
 
 /** Makes an offer to a request. It begins with what was offered last, else with what was asked for. */
@@ -23,7 +23,7 @@ export const OfferDialog = ({ request, onClose }: DialogProps<CustomSubscription
     initialValues: {
       seats: String(last?.seats ?? request.seats),
       period: String(last?.period ?? request.period),
-      net: netOf(last?.net ?? request.proposedNet),
+      net: netText(last?.net ?? request.proposedNet),
       validUntil: addDays(germanDayOf(new Date()), VALID_DAYS),
       text: last?.text ?? '',
     },
@@ -85,7 +85,7 @@ export const OfferDialog = ({ request, onClose }: DialogProps<CustomSubscription
               form.setValues({
                 seats: String(request.seats),
                 period: String(request.period),
-                net: netOf(proposedNet),
+                net: netText(proposedNet),
               })
             }
           >
@@ -107,4 +107,4 @@ export const OfferDialog = ({ request, onClose }: DialogProps<CustomSubscription
   )
 }
 
-const netOf = (cents: number | null): string => (cents === null ? '' : moneyText(cents))
+const netText = (cents: number | null): string => (cents === null ? '' : moneyText(cents))

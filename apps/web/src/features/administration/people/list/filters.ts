@@ -4,11 +4,11 @@ import type { ListFilter } from '../../../../ui/lists/list-filters.tsx'
 import type { ListWords } from '../../../../ui/lists/use-list-address.ts'
 import { LICENCE_TEXTS, TEAM_LICENCE_TEXTS } from '../people-texts.ts'
 
-const optionsOf = <Value extends string>(values: readonly Value[], texts: Readonly<Record<Value, string>>) =>
+const toOptions = <Value extends string>(values: readonly Value[], texts: Readonly<Record<Value, string>>) =>
   values.map((value) => ({ value, label: texts[value] }))
 
 export const PEOPLE_FILTERS: readonly ListFilter[] = [
-  { word: 'lizenz', label: 'Lizenz', options: optionsOf(LICENCE_SOURCES, LICENCE_TEXTS) },
+  { word: 'lizenz', label: 'Lizenz', options: toOptions(LICENCE_SOURCES, LICENCE_TEXTS) },
   {
     word: 'zugang',
     label: 'Kostenloser Zugang',
@@ -44,14 +44,14 @@ export const PEOPLE_FILTERS: readonly ListFilter[] = [
 ]
 
 export const TEAM_FILTERS: readonly ListFilter[] = [
-  { word: 'lizenz', label: 'Lizenz', options: optionsOf(TEAM_LICENCES, TEAM_LICENCE_TEXTS) },
+  { word: 'lizenz', label: 'Lizenz', options: toOptions(TEAM_LICENCES, TEAM_LICENCE_TEXTS) },
 ]
 
-/** What the server is asked for; a word that nobody offers counts as none. */
-export const peopleFilterOf = (words: ListWords) => {
-  const chosen = chosenOf(PEOPLE_FILTERS, words)
+/** Filters for the server. Unknown values of the address are ignored. */
+export const readPeopleFilter = (words: ListWords) => {
+  const chosen = readChosen(PEOPLE_FILTERS, words)
   return {
-    ...searchOf(words),
+    ...readSearch(words),
     ...(chosen['lizenz'] && { licence: chosen['lizenz'] as LicenceSource }),
     ...(chosen['zugang'] && { free: chosen['zugang'] as 'yes' | 'no' }),
     ...(chosen['team'] && { inTeam: chosen['team'] as 'yes' | 'no' }),
@@ -61,18 +61,18 @@ export const peopleFilterOf = (words: ListWords) => {
   }
 }
 
-export const teamsFilterOf = (words: ListWords) => {
-  const licence = chosenOf(TEAM_FILTERS, words)['lizenz'] as TeamLicence | undefined
+export const readTeamsFilter = (words: ListWords) => {
+  const licence = readChosen(TEAM_FILTERS, words)['lizenz'] as TeamLicence | undefined
   return {
-    ...searchOf(words),
+    ...readSearch(words),
     ...(licence && { licence }),
     $sort: words['sortierung'] === 'neu' ? ({ createdAt: -1 } as const) : ({ name: 1 } as const),
   }
 }
 
-const searchOf = ({ q = '' }: ListWords) => (q.trim() === '' ? {} : { search: q.trim() })
+const readSearch = ({ q = '' }: ListWords) => (q.trim() === '' ? {} : { search: q.trim() })
 
-const chosenOf = (filters: readonly ListFilter[], words: ListWords): Readonly<Record<string, string | undefined>> =>
+const readChosen = (filters: readonly ListFilter[], words: ListWords): Readonly<Record<string, string | undefined>> =>
   Object.fromEntries(
     filters.map(({ word, options }) => [word, options.find(({ value }) => value === words[word])?.value]),
   )

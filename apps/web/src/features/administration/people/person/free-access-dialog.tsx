@@ -15,9 +15,9 @@ import { useSubmitForm } from '../../../../ui/forms/use-submit-form.ts'
 import sections from '../../../../ui/page-sections.module.css'
 import { showToast } from '../../../../ui/toast.tsx'
 import { freeUntilText } from '../people-texts.ts'
-import { keepPerson } from '../queries.ts'
+import { cachePerson } from '../queries.ts'
 
-/** Until which day somebody uses everything without paying. */
+/** Sets the last day of free access. */
 export const FreeAccessDialog = ({ request: { person }, onClose }: DialogProps<{ readonly person: Person }, true>) => {
   const client = useQueryClient()
   const { field, formProps, failure, isBusy } = useSubmitForm({
@@ -29,7 +29,7 @@ export const FreeAccessDialog = ({ request: { person }, onClose }: DialogProps<{
         freeUntil: until,
         ...(reason.trim() !== '' && { reason: reason.trim() }),
       })
-      keepPerson(client, changed)
+      cachePerson(client, changed)
       showToast({ tone: 'success', text: `${person.name} hat kostenlosen Zugang ${freeUntilText({ until })}` })
       onClose(true)
     },

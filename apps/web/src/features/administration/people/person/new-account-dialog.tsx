@@ -8,9 +8,9 @@ import { useSubmitForm } from '../../../../ui/forms/use-submit-form.ts'
 import sections from '../../../../ui/page-sections.module.css'
 import { showToast } from '../../../../ui/toast.tsx'
 import { emailFault } from '../../../accounts/index.ts'
-import { keepPerson } from '../queries.ts'
+import { cachePerson } from '../queries.ts'
 
-/** Opens an account for somebody, who sets his first password by mail. Ends with its id. */
+/** Creates an account; the person sets a password by mail. Resolves to its id. */
 export const NewAccountDialog = ({ onClose }: DialogProps<object, string>) => {
   const client = useQueryClient()
   const { field, formProps, failure, isBusy } = useSubmitForm({
@@ -21,7 +21,7 @@ export const NewAccountDialog = ({ onClose }: DialogProps<object, string>) => {
     }),
     send: async ({ name, email }) => {
       const person = await api.people.create({ name: name.trim(), email: email.trim() })
-      keepPerson(client, person)
+      cachePerson(client, person)
       showToast({ tone: 'success', text: `Konto angelegt. Der Link für das Passwort ging an ${person.email}` })
       onClose(person._id)
     },

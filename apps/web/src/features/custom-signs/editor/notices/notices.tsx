@@ -1,5 +1,5 @@
 import type { CustomSign } from '@gebaerdenraum/domain/custom-signs/custom-signs.contract'
-import { storedSceneOf } from '@gebaerdenraum/domain/custom-signs/scene'
+import { toStoredScene } from '@gebaerdenraum/domain/custom-signs/scene'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
@@ -23,7 +23,7 @@ export const Notices = () => {
   const openSigns = openSignsOf(client)
   const keepAsCopy = async () => {
     const { name, signType, ...rest } = scene()
-    const body = { name, signType, ...storedSceneOf({ name, signType, ...rest } as ReturnType<typeof scene>) }
+    const body = { name, signType, ...toStoredScene({ name, signType, ...rest } as ReturnType<typeof scene>) }
     const copy = await request<CustomSign>({ method: 'POST', path: 'custom-signs', body })
     openSigns.discard(store)
     await invalidateFiles(client)

@@ -11,7 +11,7 @@ export const usePictureLook = (): ((image: ImageTarget) => Promise<void>) => {
   const { scene, apply, store } = useSignEditing()
   const { find } = usePicturesOfScene()
   return async (image) => {
-    const before = lookOf(scene(), image)
+    const before = findLook(scene(), image)
     const picture = before && find(before.imageReference, 0)
     if (!before || !picture) return
     const look = await openDialog(PictureLookModal, { drawing: picture.drawing, look: before })
@@ -27,7 +27,7 @@ const PictureLookModal = { load: async () => (await import('./picture-look-modal
 
 type Look = PictureLook & { readonly imageReference: ImageReference }
 
-const lookOf = (scene: Scene, image: ImageTarget): Look | null => {
+const findLook = (scene: Scene, image: ImageTarget): Look | null => {
   if ('key' in image) {
     const fixed = scene.signType === 'signBox' ? scene.fixedObjects[image.key] : null
     return fixed?.imageReference ? { ...fixed, imageReference: fixed.imageReference } : null

@@ -1,4 +1,4 @@
-import { storedSceneOf } from '@gebaerdenraum/domain/custom-signs/scene'
+import { toStoredScene } from '@gebaerdenraum/domain/custom-signs/scene'
 import { picturesIn } from '@gebaerdenraum/domain/custom-signs/scene-pictures'
 import { type ImageReference, isSameReference } from '@gebaerdenraum/domain/images/image-reference'
 import type { FindScenePicture, ScenePicture } from '@gebaerdenraum/drawing/custom-signs/draw-scene-picture'
@@ -81,7 +81,7 @@ const stateOf = (
 const useReferences = (): readonly ImageReference[] => {
   const before = useRef<readonly ImageReference[]>([])
   return useScene((scene) => {
-    const unique = new Map(picturesIn(storedSceneOf(scene)).map((reference) => [pictureKey(reference), reference]))
+    const unique = new Map(picturesIn(toStoredScene(scene)).map((reference) => [pictureKey(reference), reference]))
     const found = [...unique.values()]
     const isSame =
       found.length === before.current.length &&
@@ -91,7 +91,7 @@ const useReferences = (): readonly ImageReference[] => {
   })
 }
 
-/** The same map as long as all in it says the same, so that nothing is drawn anew for nothing. */
+/** Returns the previous map while its values are equal, to avoid needless rendering. */
 const useStable = (states: readonly (readonly [string, ScenePictureState])[]) => {
   const written = JSON.stringify(states)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is written says all that there is

@@ -20,30 +20,30 @@ export type Live = {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Tells at most once in a frame, however often the pointer reports. */
+/** Notifies at most once per frame, however often the pointer moves. */
 export const createLive = (): Live => {
   let state = NOTHING
   let frame: number | null = null
   const { subscribe, notify } = createListeners()
-  const tell = (): void => {
+  const publish = (): void => {
     frame = null
     notify()
   }
-  const tellSoon = (): void => {
-    frame ??= requestAnimationFrame(tell)
+  const publishNextFrame = (): void => {
+    frame ??= requestAnimationFrame(publish)
   }
   return {
     state: () => state,
     show: (next) => {
       state = { ...NOTHING, ...next }
-      tellSoon()
+      publishNextFrame()
     },
     end: () => {
       if (state === NOTHING) return
       state = NOTHING
       if (frame !== null) cancelAnimationFrame(frame)
       // What the gesture came to is in the scene by now: both are seen in the same frame.
-      tell()
+      publish()
     },
     subscribe,
   }

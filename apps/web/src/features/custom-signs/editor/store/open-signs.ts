@@ -2,7 +2,7 @@ import type { SceneCommand } from '@gebaerdenraum/domain/custom-signs/commands'
 import type { CustomSign } from '@gebaerdenraum/domain/custom-signs/custom-signs.contract'
 import { reduceScene } from '@gebaerdenraum/domain/custom-signs/reduce'
 import { CUSTOM_SIGN_SAVE_TIMING } from '@gebaerdenraum/domain/custom-signs/save-timing'
-import { type Scene, storedSceneOf } from '@gebaerdenraum/domain/custom-signs/scene'
+import { type Scene, toStoredScene } from '@gebaerdenraum/domain/custom-signs/scene'
 import { sameValue } from '@gebaerdenraum/editing/same-value'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../../../../api/client.ts'
@@ -35,15 +35,15 @@ const createOpenSigns = (client: QueryClient) =>
         request<CustomSign>({
           method: 'POST',
           path: 'custom-signs',
-          body: { _id, name: scene.name, signType: scene.signType, ...storedSceneOf(scene) },
+          body: { _id, name: scene.name, signType: scene.signType, ...toStoredScene(scene) },
         }),
       // Outlives the page: closing the tab right after an edit still saves it.
       save: ({ _id, revision }, scene, before) => {
-        const isRedrawn = !sameValue(storedSceneOf(scene), storedSceneOf(before))
+        const isRedrawn = !sameValue(toStoredScene(scene), toStoredScene(before))
         const body = {
           revision,
           ...(scene.name !== before.name && { name: scene.name }),
-          ...(isRedrawn && storedSceneOf(scene)),
+          ...(isRedrawn && toStoredScene(scene)),
         }
         return request<CustomSign>({ method: 'PATCH', path: `custom-signs/${_id}`, body, keepalive: true })
       },

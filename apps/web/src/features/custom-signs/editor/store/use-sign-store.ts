@@ -30,7 +30,7 @@ export const useSignStore = (address: SignAddress) => {
       if (isLeft && !left) return
       const opened =
         sign && id !== null ? openSigns.open(sign) : openSigns.openNew(newScene(type ?? 'signOnly'), left?.opening)
-      if (left) takeUp(opened, left.draft)
+      if (left) restoreDraft(opened, left.draft)
       // The page is gone by now: what was found is saved all the same.
       if (isLeft) openSigns.attach(opened)()
       else setStore(opened)
@@ -44,7 +44,7 @@ export const useSignStore = (address: SignAddress) => {
   useEffect(() => (store ? openSigns.attach(store) : undefined), [store, openSigns])
   useEffect(() => {
     if (!isShown || !sign) return
-    // What is remembered of an earlier visit is shown at once, until the server has told of a newer state.
+    // The cached state of an earlier visit is shown at once, until the server returns a newer one.
     const { file, saving } = store.view()
     const isNewer = file?._id === sign._id && sign.revision > file.revision
     if (!isNewer || saving !== 'saved' || store.editor.state().history.mark) return
@@ -55,7 +55,7 @@ export const useSignStore = (address: SignAddress) => {
   return { store: isShown ? store : null, error, refetch }
 }
 
-const takeUp = (store: SignStore, draft: FileDraft<Scene>): void => {
-  if (!store.takeUp(draft)) return
+const restoreDraft = (store: SignStore, draft: FileDraft<Scene>): void => {
+  if (!store.restoreDraft(draft)) return
   showToast({ tone: 'info', text: 'Deine Änderungen, die noch nicht gespeichert waren, sind wieder da.' })
 }

@@ -15,12 +15,12 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { DocumentEditing } from '../editing-context.ts'
-import type { Deeds } from './use-deeds.ts'
+import type { ElementActions } from './use-element-actions.ts'
 
 export type ActionContext = Pick<DocumentEditing, 'editor' | 'canWrite'> & {
-  readonly deeds: Deeds
+  readonly actions: ElementActions
   readonly save: () => void
-  /** At once, with the options used last. Call it in the click or key press itself. */
+  /** Prints at once, with the options used last. Call it in the event handler of the click or key press. */
   readonly print: () => void
   readonly showPrintOptions: () => void
   readonly showKeys: () => void
@@ -35,10 +35,10 @@ const moveBy =
   (by: -1 | 1) =>
   (context: ActionContext): void => {
     const [id] = selectedIds(context)
-    if (id !== undefined) context.deeds.move(id, by)
+    if (id !== undefined) context.actions.move(id, by)
   }
 
-/** Copying, cutting and pasting by keys come as events of the browser (`use-clipboard-events.ts`); here they have their names. */
+/** Copy, cut and paste by keys are events of the browser (`use-clipboard-events.ts`); here are only their labels. */
 export const DOCUMENT_ACTIONS: readonly DocumentAction[] = defineActions<ActionContext, TablerIcon>([
   {
     id: 'undo',
@@ -80,7 +80,7 @@ export const DOCUMENT_ACTIONS: readonly DocumentAction[] = defineActions<ActionC
     icon: IconCopyPlus,
     shortcut: 'Mod+D',
     when: hasSelection,
-    run: (context) => context.deeds.duplicate(selectedIds(context)),
+    run: (context) => context.actions.duplicate(selectedIds(context)),
   },
   {
     id: 'delete',
@@ -88,7 +88,7 @@ export const DOCUMENT_ACTIONS: readonly DocumentAction[] = defineActions<ActionC
     icon: IconTrash,
     shortcut: ['Delete', 'Backspace'],
     when: hasSelection,
-    run: (context) => context.deeds.remove(selectedIds(context)),
+    run: (context) => context.actions.remove(selectedIds(context)),
   },
   {
     id: 'select-all',
@@ -96,7 +96,7 @@ export const DOCUMENT_ACTIONS: readonly DocumentAction[] = defineActions<ActionC
     icon: IconSelectAll,
     shortcut: 'Mod+A',
     when: ({ canWrite }) => canWrite,
-    run: ({ deeds }) => deeds.selectPage(),
+    run: ({ actions }) => actions.selectPage(),
   },
   { id: 'move-back', label: 'Nach vorn', icon: IconArrowUp, shortcut: 'Alt+ArrowUp', when: hasOne, run: moveBy(-1) },
   { id: 'move-on', label: 'Nach hinten', icon: IconArrowDown, shortcut: 'Alt+ArrowDown', when: hasOne, run: moveBy(1) },
@@ -106,7 +106,7 @@ export const DOCUMENT_ACTIONS: readonly DocumentAction[] = defineActions<ActionC
     icon: IconFilePlus,
     shortcut: 'Mod+Enter',
     when: ({ canWrite }) => canWrite,
-    run: ({ deeds }) => deeds.addPage(),
+    run: ({ actions }) => actions.addPage(),
   },
   { id: 'keys', label: 'Tastenkürzel', icon: IconKeyboard, shortcut: '?', run: ({ showKeys }) => showKeys() },
 ])

@@ -2,13 +2,13 @@ import { readClip } from '@gebaerdenraum/domain/documents/element-clip'
 import { useEffect } from 'react'
 import { useDocumentEditing } from '../editing-context.ts'
 import { isInDialog, isTyping } from './is-typing.ts'
-import type { Deeds } from './use-deeds.ts'
+import type { ElementActions } from './use-element-actions.ts'
 
 /**
- * Copying, cutting and pasting of elements with the system's own keys and menus. In a field they are the text's, except
- * for elements that were copied: nobody wants their data as words.
+ * Copies, cuts and pastes elements with the keys and menus of the system. In a text field they apply to the text, except
+ * for copied elements: their data is no readable text.
  */
-export const useClipboardEvents = (deeds: Deeds): void => {
+export const useClipboardEvents = (actions: ElementActions): void => {
   const { editor, canWrite } = useDocumentEditing()
   useEffect(() => {
     const take = (event: ClipboardEvent, isCut: boolean): void => {
@@ -17,8 +17,8 @@ export const useClipboardEvents = (deeds: Deeds): void => {
       if (isTyping(event.target) || isInDialog(event.target) || hasText || selectedIds.length === 0) return
       if (isCut && !canWrite) return
       event.preventDefault()
-      event.clipboardData?.setData('text/plain', deeds.copy(selectedIds))
-      if (isCut) deeds.remove(selectedIds)
+      event.clipboardData?.setData('text/plain', actions.copy(selectedIds))
+      if (isCut) actions.remove(selectedIds)
     }
     const copy = (event: ClipboardEvent): void => take(event, false)
     const cut = (event: ClipboardEvent): void => take(event, true)
@@ -26,7 +26,7 @@ export const useClipboardEvents = (deeds: Deeds): void => {
       const text = event.clipboardData?.getData('text/plain') ?? ''
       if (isInDialog(event.target) || readClip(text) === null) return
       event.preventDefault()
-      void deeds.paste(text)
+      void actions.paste(text)
     }
     document.addEventListener('copy', copy)
     document.addEventListener('cut', cut)
@@ -36,5 +36,5 @@ export const useClipboardEvents = (deeds: Deeds): void => {
       document.removeEventListener('cut', cut)
       document.removeEventListener('paste', paste)
     }
-  }, [editor, canWrite, deeds])
+  }, [editor, canWrite, actions])
 }

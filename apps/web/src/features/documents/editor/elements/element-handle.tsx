@@ -21,7 +21,7 @@ type Props = {
 export const ElementHandle = ({ elementId, name, index, count, sortable }: Props) => {
   const { editor } = useDocumentEditing()
   const [isOpen, setIsOpen] = useState(false)
-  // The press of the space bar that takes the element up or lays it down comes as a click too.
+  // The space bar that picks up or drops the element causes a click, too.
   const isSpaceDown = useRef(false)
   const click = (event: MouseEvent): void => {
     if (isSpaceDown.current) return

@@ -11,7 +11,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { platform } from '../actions/platform.ts'
-import { useDeeds } from '../actions/use-deeds.ts'
+import { useElementActions } from '../actions/use-element-actions.ts'
 import { useContent, useDocumentEditing } from '../editing-context.ts'
 import classes from './placed-element.module.css'
 
@@ -20,7 +20,7 @@ type Props = { readonly elementId: string; readonly index: number; readonly coun
 /** What can be done with an element, or with all that are selected when it is one of them. */
 export const ElementMenuItems = ({ elementId, index, count }: Props) => {
   const { editor } = useDocumentEditing()
-  const deeds = useDeeds()
+  const actions = useElementActions()
   const hasPages = useContent(({ pageIds }) => pageIds.length > 1)
   const { selectedIds } = editor.state().session
   const ids = selectedIds.includes(elementId) ? selectedIds : [elementId]
@@ -31,22 +31,22 @@ export const ElementMenuItems = ({ elementId, index, count }: Props) => {
         Icon={IconArrowUp}
         shortcut="Alt+ArrowUp"
         isOff={ids.length > 1 || (index === 0 && !hasPages)}
-        run={() => deeds.move(elementId, -1)}
+        run={() => actions.move(elementId, -1)}
       />
       <Entry
         label="Nach hinten"
         Icon={IconArrowDown}
         shortcut="Alt+ArrowDown"
         isOff={ids.length > 1 || (index === count - 1 && !hasPages)}
-        run={() => deeds.move(elementId, 1)}
+        run={() => actions.move(elementId, 1)}
       />
       <Menu.Divider />
-      <Entry label="Kopieren" Icon={IconCopy} shortcut="Mod+C" run={() => void deeds.copyToClipboard(ids)} />
-      <Entry label="Ausschneiden" Icon={IconScissors} shortcut="Mod+X" run={() => void deeds.cutToClipboard(ids)} />
-      <Entry label="Einfügen" Icon={IconClipboard} shortcut="Mod+V" run={() => void deeds.pasteFromClipboard()} />
-      <Entry label="Duplizieren" Icon={IconCopyPlus} shortcut="Mod+D" run={() => deeds.duplicate(ids)} />
+      <Entry label="Kopieren" Icon={IconCopy} shortcut="Mod+C" run={() => void actions.copyToClipboard(ids)} />
+      <Entry label="Ausschneiden" Icon={IconScissors} shortcut="Mod+X" run={() => void actions.cutToClipboard(ids)} />
+      <Entry label="Einfügen" Icon={IconClipboard} shortcut="Mod+V" run={() => void actions.pasteFromClipboard()} />
+      <Entry label="Duplizieren" Icon={IconCopyPlus} shortcut="Mod+D" run={() => actions.duplicate(ids)} />
       <Menu.Divider />
-      <Entry label="Löschen" Icon={IconTrash} shortcut="Delete" run={() => deeds.remove(ids)} />
+      <Entry label="Löschen" Icon={IconTrash} shortcut="Delete" run={() => actions.remove(ids)} />
     </>
   )
 }

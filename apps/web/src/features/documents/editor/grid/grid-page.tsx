@@ -3,8 +3,8 @@ import { type DocumentElement, type GridElement, isGridElement } from '@gebaerde
 import {
   cellArea,
   cellKey,
-  cellsOf,
   elementsByCell,
+  gridCells,
   isGridPage,
   type GridPage as Page,
 } from '@gebaerdenraum/domain/documents/grid-cells'
@@ -58,7 +58,7 @@ const GridCells = ({ page }: { readonly page: Page }) => {
           // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus.
           // biome-ignore lint/a11y/useSemanticElements: a table cannot be placed by the millimetre.
           <div key={row} role="row" className={classes.row} aria-rowindex={row + 1}>
-            {cellsOf(page.grid)
+            {gridCells(page.grid)
               .filter((cell) => cell.row === row)
               .map((cell) => {
                 const element = byCell.get(cellKey(cell)) ?? null

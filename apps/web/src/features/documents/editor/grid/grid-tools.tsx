@@ -7,7 +7,7 @@ import { useContent, useDocumentEditing } from '../editing-context.ts'
 import { gridPageOf } from './cells/cell-contents.ts'
 import classes from './grid-tools.module.css'
 import { GridSettings } from './settings/grid-settings.tsx'
-import { useGridDeeds } from './use-grid-deeds.ts'
+import { useGridActions } from './use-grid-actions.ts'
 
 /** What is done with the grid of a page as a whole; nothing on pages without one. */
 export const GridTools = ({ pageId, number }: { readonly pageId: string; readonly number: number }) => {
@@ -28,7 +28,7 @@ const BUTTON = { root: classes.button!, section: classes.icon! }
 type Props = { readonly pageId: string; readonly number: number }
 
 const FillMenu = ({ pageId, number }: Props) => {
-  const { fillFromPicker } = useGridDeeds()
+  const { fillFromPicker } = useGridActions()
   return (
     // The head of a page is a layer of its own, below the paper.
     <Menu position="bottom-end" withinPortal>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useDeeds } from '../actions/use-deeds.ts'
+import { useElementActions } from '../actions/use-element-actions.ts'
 import { useContent, useDocumentEditing } from '../editing-context.ts'
 import { boxStyle } from './box-style.ts'
 import { nextPlace } from './next-place.ts'
@@ -9,14 +9,14 @@ import placed from './placed.module.css'
 
 type Props = { readonly pageId: string; readonly kind: 'inside' | 'between' }
 
-/** Shown while the page has room for one more: where it will stand, or above the page where the others make room. */
+/** Shown while the page has room for one more element: at its place, or above the page if the others move. */
 export const AddElement = ({ pageId, kind }: Props) => {
   const { canWrite } = useDocumentEditing()
-  const deeds = useDeeds()
+  const actions = useElementActions()
   const content = useContent((whole) => whole)
   const place = nextPlace(content, pageId)
   if (!canWrite || place?.kind !== kind) return null
-  const add = () => deeds.addElement(pageId)
+  const add = () => actions.addElement(pageId)
   if (place.kind === 'between') {
     return (
       <Button

@@ -4,10 +4,10 @@ import { kindOf } from '@gebaerdenraum/domain/documents/kinds/document-kinds'
 import { plainLayout } from '@gebaerdenraum/domain/documents/layout/box'
 import { layoutPage } from '@gebaerdenraum/domain/documents/layout/layout-page'
 import { reduceDocument } from '@gebaerdenraum/domain/documents/reduce'
-import { type Area, bottomOf, rightOf } from '@gebaerdenraum/domain/kernel/page-geometry'
+import { type Area, bottomEdge, rightEdge } from '@gebaerdenraum/domain/kernel/page-geometry'
 
 /**
- * Where one more element would stand: `inside` where nothing stands yet, `between` where the others make room for it.
+ * Where one more element would go: `inside` for a free area, `between` if the others move for it.
  * Null: the page is full.
  */
 export type NextPlace = { readonly kind: 'inside'; readonly area: Area } | { readonly kind: 'between' }
@@ -34,4 +34,4 @@ const framesOf = (content: DocumentContent, pageId: string): readonly Area[] =>
   (layoutPage(content, pageId, plainLayout(''))?.boxes ?? []).flatMap((box) => (box.kind === 'frame' ? box.area : []))
 
 const overlap = (one: Area, other: Area): boolean =>
-  one.x < rightOf(other) && other.x < rightOf(one) && one.y < bottomOf(other) && other.y < bottomOf(one)
+  one.x < rightEdge(other) && other.x < rightEdge(one) && one.y < bottomEdge(other) && other.y < bottomEdge(one)

@@ -3,7 +3,7 @@ import { A4 } from '@gebaerdenraum/domain/kernel/page-geometry'
 import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { memo, useRef } from 'react'
-import { useDeeds } from '../actions/use-deeds.ts'
+import { useElementActions } from '../actions/use-element-actions.ts'
 import { useContent, useDocumentEditing } from '../editing-context.ts'
 import { GridTools } from '../grid/grid-tools.tsx'
 import { AddElement } from './add-element.tsx'
@@ -14,10 +14,10 @@ import { useInSight } from './use-in-sight.ts'
 
 type Props = { readonly pageId: string; readonly number: number; readonly count: number }
 
-/** The place of one page in the stack. What stands on it is drawn only near the eye. */
+/** The place of one page in the stack. Its content is drawn only near the visible area. */
 export const PageSlot = memo(function PageSlot({ pageId, number, count }: Props) {
   const { canWrite } = useDocumentEditing()
-  const deeds = useDeeds()
+  const actions = useElementActions()
   const slot = useRef<HTMLLIElement>(null)
   const isInSight = useInSight(slot, number <= FIRST_DRAWN)
   const isThere = useContent((content) => pageOf(content, pageId) !== undefined)
@@ -35,7 +35,7 @@ export const PageSlot = memo(function PageSlot({ pageId, number, count }: Props)
             color="gray"
             title="Seite löschen"
             aria-label={`Seite ${number} löschen`}
-            onClick={() => deeds.removePage(pageId)}
+            onClick={() => actions.removePage(pageId)}
           >
             <IconTrash size={20} aria-hidden />
           </ActionIcon>

@@ -3,7 +3,7 @@ import { A4 } from '@gebaerdenraum/domain/kernel/page-geometry'
 import { Button } from '@mantine/core'
 import { IconFilePlus } from '@tabler/icons-react'
 import { type CSSProperties, type RefObject, useLayoutEffect, useRef } from 'react'
-import { useDeeds } from '../actions/use-deeds.ts'
+import { useElementActions } from '../actions/use-element-actions.ts'
 import { useContent, useDocumentEditing, useEditorSession, useUpdateSession } from '../editing-context.ts'
 import { SortingDesk } from '../elements/sorting-desk.tsx'
 import { PageSlot } from './page-slot.tsx'
@@ -15,7 +15,7 @@ const PADDING = 20
 /** All pages, one below the other. */
 export const PageStack = ({ desk }: { readonly desk: RefObject<HTMLDivElement | null> }) => {
   const { canWrite } = useDocumentEditing()
-  const deeds = useDeeds()
+  const actions = useElementActions()
   const pageIds = useContent((content) => content.pageIds)
   const zoom = useEditorSession((session) => session.zoom)
   useFirstFit(desk)
@@ -31,7 +31,7 @@ export const PageStack = ({ desk }: { readonly desk: RefObject<HTMLDivElement | 
       </SortingDesk>
       {canWrite && (
         <div className={classes.foot}>
-          <Button variant="default" leftSection={<IconFilePlus size={20} aria-hidden />} onClick={deeds.addPage}>
+          <Button variant="default" leftSection={<IconFilePlus size={20} aria-hidden />} onClick={actions.addPage}>
             Neue Seite hinzufügen
           </Button>
         </div>

@@ -49,21 +49,21 @@ export const PicturePlace = ({ box, within, label, mayEdit, onChoose, onRemove }
   )
 }
 
-/** Sharp on this screen at this zoom; what turns out to be gone is taken away everywhere. */
+/** A picture in the resolution of screen and zoom. A picture that no longer exists is removed everywhere. */
 const useShownPicture = ({ image, area }: ImageBox): ShownPicture => {
-  const { forgetPicture } = useDocumentEditing()
+  const { removePicture } = useDocumentEditing()
   const zoom = useEditorSession((session) => session.zoom)
   const shown = usePicture(image, area.width * zoom * window.devicePixelRatio)
   const goneImage: ImageReference | null = shown.state === 'missing' ? image : null
   useEffect(() => {
-    if (goneImage) forgetPicture(goneImage)
-  }, [goneImage, forgetPicture])
+    if (goneImage) removePicture(goneImage)
+  }, [goneImage, removePicture])
   return shown
 }
 
 type PictureProps = {
   readonly shown: ShownPicture
-  /** From screen readers, where a control tells what it shows. */
+  /** Hidden from screen readers where a control describes it. */
   readonly isHidden: boolean
 }
 
@@ -85,12 +85,12 @@ const Picture = ({ shown, isHidden }: PictureProps) => {
 
 type EmptyProps = { readonly box: ImageBox; readonly label: string; readonly onChoose: () => void }
 
-/** The product's own logo stands where none was chosen: it stays in sight. */
+/** Without a chosen logo the product's logo is shown. */
 const EmptyPlace = ({ box, label, onChoose }: EmptyProps) => (
   <button
     type="button"
     className={box.role === 'logo' ? classes.control : classes.empty}
-    // Begins with the words that are seen, for whoever speaks to the machine.
+    // Begins with the visible words, for speech control.
     aria-label={`Bild auswählen: ${label}`}
     title="Bild auswählen"
     onClick={onChoose}

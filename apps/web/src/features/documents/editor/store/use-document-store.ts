@@ -15,7 +15,7 @@ export type OpenedDocument = {
   readonly refetch: () => void
   /** What an earlier visit could not save is there again. */
   readonly hasDraft: boolean
-  readonly forgetDraft: () => void
+  readonly hideDraftNotice: () => void
 }
 
 /** The document of an address, as it is being edited; without an id a new one of this type. */
@@ -42,7 +42,7 @@ export const useDocumentStore = (id: string | undefined, type: DocumentType): Op
       if (!left) return
       // The page is gone by now, maybe its store too: what was found is saved all the same.
       const shown = isLeft && file ? files.open(file) : existing
-      if (!shown.takeUp(left.draft)) return
+      if (!shown.restoreDraft(left.draft)) return
       if (isLeft) files.attach(shown)()
       else setDraftOf(existing)
     })
@@ -63,7 +63,7 @@ export const useDocumentStore = (id: string | undefined, type: DocumentType): Op
     error: query.error,
     refetch: () => void query.refetch(),
     hasDraft: store !== null && draftOf === store,
-    forgetDraft: () => setDraftOf(null),
+    hideDraftNotice: () => setDraftOf(null),
   }
 }
 
@@ -82,7 +82,7 @@ const useNewDocument = (
       .then((left) => {
         const opened = files.openNew(firstContent(type), left?.opening)
         if (left) {
-          opened.takeUp(left.draft)
+          opened.restoreDraft(left.draft)
           onDraft(opened)
         }
         setStore(opened)

@@ -5,7 +5,7 @@ import { confirm } from '../../../../ui/dialogs/confirm.tsx'
 import type { DocumentStore } from './open-documents.ts'
 
 /**
- * Saves before the page is left, and says so when that is not possible. What is not saved stays kept. `isLeaving` as long
+ * Saves before the page is left, and reports a failure. The draft stays stored. `isLeaving` as long
  * as it takes.
  */
 export const useLeaving = (store: DocumentStore) => {
@@ -15,7 +15,7 @@ export const useLeaving = (store: DocumentStore) => {
     enableBeforeUnload: false,
     shouldBlockFn: async ({ next }) => {
       const { saving, file } = store.view()
-      // A new document gets its address while somebody is typing in it.
+      // A new document gets its address while it is being edited.
       if (file && next.pathname === `${EDITOR}${file._id}`) return false
       if (isFree.current || saving === 'saved' || saving === 'new') return false
       setIsLeaving(true)
@@ -24,7 +24,7 @@ export const useLeaving = (store: DocumentStore) => {
       return !isSaved && !(await confirm(QUESTION))
     },
   })
-  /** What is not saved is given up, or stands elsewhere. */
+  /** Unsaved edits are discarded, or stored elsewhere. */
   const leaveFreely = useCallback(() => {
     isFree.current = true
   }, [])

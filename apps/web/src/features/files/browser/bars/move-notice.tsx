@@ -24,7 +24,7 @@ export const MoveNotice = () => {
       variant="light"
       className={classes.failures!}
       icon={<IconAlertTriangle aria-hidden />}
-      title={titleOf(failures.length, total, target)}
+      title={dialogTitle(failures.length, total, target)}
       withCloseButton
       closeButtonLabel="Hinweis schließen"
       onClose={dismissFailures}
@@ -40,7 +40,7 @@ export const MoveNotice = () => {
   )
 }
 
-const titleOf = (failed: number, total: number, target: string): string =>
+const dialogTitle = (failed: number, total: number, target: string): string =>
   total === 1
     ? `Das konnte nicht nach „${target}“ verschoben werden`
     : `${failed} von ${total} konnten nicht nach „${target}“ verschoben werden`

@@ -5,7 +5,7 @@ import { germanMoment } from '../../../../ui/german-dates.ts'
 import { LoadError } from '../../../../ui/load-error.tsx'
 import { useSession } from '../../../accounts/index.ts'
 import { thumbnailInLook, useLook } from '../../../signs/index.ts'
-import { iconOf } from '../../kinds/file-kinds.ts'
+import { nodeIcon } from '../../kinds/file-kinds.ts'
 import { fileNodeQuery } from '../../queries.ts'
 import { typeText } from './detail-texts.ts'
 import classes from './node-details.module.css'
@@ -23,7 +23,7 @@ export const NodeDetails = ({ node, isLeaving }: Props) => {
   const look = useLook()
   const shown = data ?? node
   const summary = data?.summary ?? null
-  const Icon = iconOf(node)
+  const Icon = nodeIcon(node)
   const isRoot = node.parent === null
   if (error && !data)
     return <LoadError title="Die Details konnten nicht geladen werden" error={error} onRetry={() => void refetch()} />

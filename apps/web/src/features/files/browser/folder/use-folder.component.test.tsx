@@ -7,7 +7,7 @@ import { browserParts, showFileBrowser } from '../../show-file-browser.fixture.t
 
 const { table, row, names } = browserParts
 
-test('a folder that was moved is looked for at its new place only, whatever the browser knows of it from before', async () => {
+test('a moved folder is looked for only at its new place, whatever is cached', async () => {
   const files = givenFileTree()
   const [shelf, animals] = [files.folder('Ablage'), files.folder('Tiere')]
   files.list('Amsel', animals)

@@ -34,7 +34,7 @@ export const NodeMenu = ({ onDetails }: Props) => {
       offset={2}
       returnFocus={false}
       hideDetached={false}
-      // Chromium presses a mouse button of its own when the menu is asked for by Shift+F10; no pointer goes down then.
+      // Chromium sends a mousedown for Shift+F10, but no pointerdown.
       clickOutsideEvents={POINTER_DOWN}
     >
       <Menu.Target>
@@ -58,12 +58,12 @@ const POINTER_DOWN = ['pointerdown']
 const Entries = ({ nodes, onDetails }: Pick<OpenMenu, 'nodes'> & Props) => {
   const { folder, run, cut, cutNodes, paste } = useSharedBrowser()
   const [node] = nodes
-  // Beside a file, what is new comes into the folder that it stands in.
+  // Beside a file, new entries go into its folder.
   const place = nodes.length === 1 && node?.nodeType === 'directory' ? node : nodes.length < 2 ? folder : undefined
   const canCreate = place?.canWrite ?? false
   const movable = nodes.length > 0 && nodes.every(({ canWrite, parent }) => canWrite && parent !== null)
-  const openings = actionEntries(nodes).filter(({ address, run: deed }) => address || deed)
-  const changes = actionEntries(nodes).filter(({ address, run: deed }) => !address && !deed)
+  const openings = actionEntries(nodes).filter(({ address, run: command }) => address || command)
+  const changes = actionEntries(nodes).filter(({ address, run: command }) => !address && !command)
   const item = (entry: ActionEntry) => (
     <Menu.Item
       key={entry.id}

@@ -10,7 +10,7 @@ import { ListPagination } from '../../../../ui/list-pagination.tsx'
 import { LoadError } from '../../../../ui/load-error.tsx'
 import { focusPageHeading } from '../../../../ui/navigation.ts'
 import { FileActionsMenu } from '../../actions/file-actions-menu.tsx'
-import { iconOf, typeLabelOf } from '../../kinds/file-kinds.ts'
+import { nodeIcon, typeLabel } from '../../kinds/file-kinds.ts'
 import { openAddress, revealAddress } from '../../node-addresses.ts'
 import { useSharedBrowser } from '../browser-context.ts'
 import { countText } from '../folder/shown-nodes.ts'
@@ -75,7 +75,7 @@ const foundText = (total: number, folder: string): string =>
 type HitProps = { readonly node: FoundFileNode; readonly onDeleted: () => void }
 
 const HitRow = ({ node, onDeleted }: HitProps) => {
-  const Icon = iconOf(node)
+  const Icon = nodeIcon(node)
   const address = openAddress(node)
   const place = (node.ancestors ?? []).map(({ name }) => name).join(' › ')
   return (
@@ -86,7 +86,7 @@ const HitRow = ({ node, onDeleted }: HitProps) => {
           {address ? <Link {...address}>{node.name}</Link> : node.name}
         </span>
         <span className={classes.place}>
-          {typeLabelOf(node)} in <Link {...revealAddress(node)}>{place}</Link>
+          {typeLabel(node)} in <Link {...revealAddress(node)}>{place}</Link>
         </span>
       </span>
       <FileActionsMenu node={node} hasReveal onDeleted={onDeleted} />

@@ -2,7 +2,7 @@ import type { FileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
 import { ActionIcon, Checkbox } from '@mantine/core'
 import { IconDotsVertical } from '@tabler/icons-react'
 import { memo, useCallback } from 'react'
-import { iconOf, typeLabelOf } from '../../kinds/file-kinds.ts'
+import { nodeIcon, typeLabel } from '../../kinds/file-kinds.ts'
 import { useDragSource } from '../dragging/use-drag-source.ts'
 import { useDropTarget } from '../dragging/use-drop-target.ts'
 import classes from './node-table.module.css'
@@ -29,8 +29,8 @@ export const NodeRow = memo(function NodeRow({ node, index, rowPx, isChosen, isC
     },
     [setSource, setTarget],
   )
-  const Icon = iconOf(node)
-  const type = typeLabelOf(node)
+  const Icon = nodeIcon(node)
+  const type = typeLabel(node)
   return (
     <tr
       ref={setRow}

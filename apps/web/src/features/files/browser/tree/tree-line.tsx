@@ -2,7 +2,7 @@ import { pathInside } from '@gebaerdenraum/domain/files/file-paths'
 import { Loader } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import { iconOf } from '../../kinds/file-kinds.ts'
+import { nodeIcon } from '../../kinds/file-kinds.ts'
 import { useDropTarget } from '../dragging/use-drop-target.ts'
 import classes from './folder-tree.module.css'
 import type { TreeRow } from './tree-rows.ts'
@@ -29,7 +29,7 @@ export const TreeLine = ({ row, topPx, isShown, isTabStop, onOpen }: Props) => {
     const timer = setTimeout(() => onOpen(path), OPEN_AFTER_MS)
     return () => clearTimeout(timer)
   }, [opensSoon, onOpen, path])
-  const Icon = iconOf(node)
+  const Icon = nodeIcon(node)
   return (
     <div
       ref={setNodeRef}

@@ -4,7 +4,7 @@ import { Loader, UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type TreeRow, treeKey } from '../../browser/tree/tree-rows.ts'
-import { iconOf } from '../../kinds/file-kinds.ts'
+import { nodeIcon } from '../../kinds/file-kinds.ts'
 import classes from './folder-tree.module.css'
 import type { FolderTree as Tree } from './use-folder-tree.ts'
 
@@ -33,14 +33,14 @@ export const FolderTree = ({ tree, labelledBy, selectedId, hasFocus, refusalOf, 
   const isShown = rows.some(({ node }) => node._id === selectedId)
   useEffect(() => {
     setFocusedId(selectedId)
-    // Only the tree moves: whoever is typing a name above it goes on seeing that.
+    // Only the tree scrolls: the name field above it stays visible.
     if (isShown && list.current) revealIn(list.current, selectedId)
   }, [selectedId, isShown])
   const awaitsFocus = useRef(hasFocus)
   useEffect(() => {
     if (!isShown || !awaitsFocus.current) return
     awaitsFocus.current = false
-    // Folders may come late; whoever has begun to do something is not interrupted.
+    // Folders may load late; do not interrupt a person who has started to work.
     if (list.current?.closest('form')?.contains(document.activeElement)) return
     list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus()
   }, [isShown])
@@ -113,7 +113,7 @@ type RowProps = {
 const FolderRow = ({ row, isSelected, isFocusable, isFirstFocus, refusal, ...on }: RowProps) => {
   const { onChoose, onToggle, onRetry, onKeyDown } = on
   const { node, level, position, siblings, isOpen, waiting } = row
-  const Icon = iconOf(node)
+  const Icon = nodeIcon(node)
   return (
     <div
       role="treeitem"

@@ -14,7 +14,7 @@ export type MediaStore = {
   /** Counts what has been loaded, for `useSyncExternalStore`. */
   readonly version: () => number
   readonly isComplete: () => boolean
-  /** Gives the memory back. Wanting again starts anew. */
+  /** Releases the memory. The next request loads again. */
   readonly clear: () => void
 }
 
@@ -25,13 +25,13 @@ type Ports = {
 }
 
 /**
- * The shown card and its neighbours come first, two at a time; the others one after the other. A browser has six
- * connections to a server: some must be left for saving and for the film that is shown.
+ * The shown card and its neighbours are loaded first, two at a time; the others one after the other. A browser opens six
+ * connections to a server: some must stay free for saving and for the current film.
  */
 const NEAR_CARDS = 3
 const NEAR_JOBS = 2
 const FAR_JOBS = 1
-/** Beyond this only the neighbours are fetched, and the cards that were left first are given up. */
+/** Above this only the neighbours are loaded, and the cards that were left first are released. */
 export const MEDIA_MAX_BYTES = 256 * 1024 * 1024
 
 export const createMediaStore = ({ fetchBlob, createUrl, revokeUrl }: Ports): MediaStore => {
@@ -42,7 +42,7 @@ export const createMediaStore = ({ fetchBlob, createUrl, revokeUrl }: Ports): Me
   let bytes = 0
   let version = 0
   const { subscribe, notify } = createListeners()
-  const tell = () => {
+  const publish = () => {
     version += 1
     notify()
   }
@@ -65,9 +65,9 @@ export const createMediaStore = ({ fetchBlob, createUrl, revokeUrl }: Ports): Me
     const controller = new AbortController()
     loading.set(id, controller)
     try {
-      const blobOf = (address: string | undefined) => address && fetchBlob(address, controller.signal)
-      const film = await blobOf(addresses.film)
-      const picture = await blobOf(addresses.picture)
+      const fetchFile = (address: string | undefined) => address && fetchBlob(address, controller.signal)
+      const film = await fetchFile(addresses.film)
+      const picture = await fetchFile(addresses.picture)
       if (controller.signal.aborted) return
       const size = (film ? film.size : 0) + (picture ? picture.size : 0)
       loaded.set(id, {
@@ -77,7 +77,7 @@ export const createMediaStore = ({ fetchBlob, createUrl, revokeUrl }: Ports): Me
       })
       bytes += size
       makeRoom()
-      tell()
+      publish()
     } catch {
       // Tried again with the next change of cards; until then the card takes its media from the network.
       if (!controller.signal.aborted) failed.add(id)

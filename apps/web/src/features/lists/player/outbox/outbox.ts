@@ -22,10 +22,10 @@ import { listOutboxes, nameOwnOutbox } from './outbox-name.ts'
 import { type SendResult, sendOutbox } from './send-outbox.ts'
 
 /**
- * What the signed-in person did in the player and the server does not know yet. It lies in the browser, for each account
- * apart, and goes out in the background: after a moment, when the connection is back, at the next visit. Each page has an
- * outbox of its own, in memory where the browser does not store it, and sends those of other pages too: an answer that
- * arrives twice counts once.
+ * Results of the player that the server does not have yet. They are stored in the browser, separately for each account, and
+ * are sent in the background: after a moment, when the connection is back, at the next visit. Each page has its own
+ * outbox, in memory if the browser cannot store it, and also sends those of other pages: an answer that arrives twice
+ * counts once.
  */
 export const readWaiting = (): Outbox => {
   const user = currentSession()?.user._id
@@ -49,7 +49,7 @@ export const recordReview = (review: Review): void => {
   noteChange()
 }
 
-/** False when the answer has gone out already. */
+/** False if the answer has been sent already. */
 export const takeReviewBack = (id: string): boolean => {
   const user = currentSession()?.user._id
   const names = user ? listOutboxes(user).filter((name) => hasReview(readOutboxAt(name), id)) : []
@@ -62,7 +62,7 @@ export type Saving = 'saved' | 'saving' | 'offline'
 
 const saving = createObservable<Saving>('saved')
 
-/** How saving stands, for the eye. */
+/** Save status for display. */
 export const useSaving = (): Saving => useSyncExternalStore(saving.subscribe, saving.get)
 
 /** Sends now; resolves when as much as possible has arrived. */
@@ -70,7 +70,7 @@ export const flushOutbox = async (): Promise<void> => {
   clearTimeout(timer)
   const user = currentSession()?.user._id
   if (!user || isEmptyOutbox(readWaiting())) {
-    tell('saved')
+    setStatus('saved')
     return
   }
   if (isSending) {
@@ -91,7 +91,7 @@ export const startOutbox = (): void => {
   isStarted = true
   const flush = () => void flushOutbox()
   window.addEventListener('online', flush)
-  window.addEventListener('offline', () => isEmptyOutbox(readWaiting()) || tell('offline'))
+  window.addEventListener('offline', () => isEmptyOutbox(readWaiting()) || setStatus('offline'))
   document.addEventListener('visibilitychange', flush)
   onSessionChange(flush)
   flush()
@@ -105,7 +105,7 @@ let isSending = false
 let isAskedAgain = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
-const tell = (next: Saving): void => {
+const setStatus = (next: Saving): void => {
   if (saving.get() !== next) saving.set(next)
 }
 
@@ -118,8 +118,8 @@ const change = (name: string, edit: (outbox: Outbox) => Outbox): void => writeOu
 
 const noteChange = (): void => {
   startOutbox()
-  if (isEmptyOutbox(readWaiting())) tell('saved')
-  else tell(navigator.onLine && saving.get() !== 'offline' ? 'saving' : 'offline')
+  if (isEmptyOutbox(readWaiting())) setStatus('saved')
+  else setStatus(navigator.onLine && saving.get() !== 'offline' ? 'saving' : 'offline')
   sendIn(SEND_DELAY_MS)
 }
 
@@ -145,13 +145,13 @@ const sendIn = (delayMs: number): void => {
 
 const goOn = (result: SendResult): void => {
   if (result === 'unreachable') {
-    tell('offline')
+    setStatus('offline')
     sendIn(RETRY_MS)
   } else if (result === 'waiting') {
-    tell('saving')
+    setStatus('saving')
     sendIn(isAskedAgain ? SEND_DELAY_MS : TAKE_BACK_MS)
   } else {
-    tell(result === 'sent' ? 'saved' : 'offline')
+    setStatus(result === 'sent' ? 'saved' : 'offline')
     if (isAskedAgain) sendIn(SEND_DELAY_MS)
   }
   isAskedAgain = false

@@ -1,14 +1,14 @@
 import { createObservable } from '@gebaerdenraum/editing/observable'
 import { useSyncExternalStore } from 'react'
 
-/** A pass outside of React: a change is kept and noted once, whatever renders. */
+/** A pass outside React: each change is stored and reported once, independent of rendering. */
 export type PassStore<Pass> = {
   readonly get: () => Pass
   readonly change: (edit: (pass: Pass) => Pass) => void
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** `onChange` is told of every real change, before anybody sees it. */
+/** `onChange` is called with every real change, before it is rendered. */
 export const createPassStore = <Pass>(
   initial: Pass,
   onChange: (before: Pass, after: Pass) => void,

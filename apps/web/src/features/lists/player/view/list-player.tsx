@@ -56,7 +56,7 @@ export const ListPlayer = ({ play, name, signs, isLicensed, ...props }: ListPlay
   useWindowKeys(pressKey)
   useTellOfCard(play, signs)
   // The focus follows the cards: it must not stay on one that is no longer seen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each card, whatever else renders
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each card
   useEffect(() => {
     const { activeElement } = document
     if (activeElement === document.body || activeElement?.closest('[inert]')) shown.current?.focus()

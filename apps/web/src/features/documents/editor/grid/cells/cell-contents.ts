@@ -2,10 +2,10 @@ import type { CellPlace } from '@gebaerdenraum/domain/documents/commands'
 import type { DocumentContent, GridElement } from '@gebaerdenraum/domain/documents/document-content'
 import {
   cellKey,
-  cellsOf,
   elementInCell,
   elementsByCell,
   type GridPage,
+  gridCells,
   isGridPage,
 } from '@gebaerdenraum/domain/documents/grid-cells'
 import { gridElementsOn } from '@gebaerdenraum/domain/documents/kinds/grid-kind'
@@ -21,7 +21,7 @@ export const elementAt = (content: DocumentContent, { pageId, cell }: CellPlace)
   return page ? elementInCell(gridElementsOn(content, page), cell) : undefined
 }
 
-/** Where an element stands; undefined when it stands in no grid. */
+/** The cell of an element; undefined if it is in no grid. */
 export const placeOf = (content: DocumentContent, elementId: string): CellPlace | undefined => {
   for (const pageId of content.pageIds) {
     const page = gridPageOf(content, pageId)
@@ -32,7 +32,7 @@ export const placeOf = (content: DocumentContent, elementId: string): CellPlace 
   return undefined
 }
 
-/** The elements in the rectangle between two cells; on another page than the first, only what stands in the second. */
+/** The elements in the rectangle between two cells; across pages, only the element of the second cell. */
 export const elementIdsBetween = (content: DocumentContent, from: CellPlace, to: CellPlace): readonly string[] => {
   const page = gridPageOf(content, to.pageId)
   if (!page) return []
@@ -42,4 +42,4 @@ export const elementIdsBetween = (content: DocumentContent, from: CellPlace, to:
 }
 
 export const freeCellsOf = (content: DocumentContent, page: GridPage): number =>
-  cellsOf(page.grid).length - gridElementsOn(content, page).length
+  gridCells(page.grid).length - gridElementsOn(content, page).length

@@ -2,7 +2,7 @@ import type { CellPlace } from '@gebaerdenraum/domain/documents/commands'
 import type { KeyboardEvent } from 'react'
 import type { DocumentEditing } from '../../editing-context.ts'
 import { carryWithKeys } from '../drag/carrying-keys.ts'
-import type { GridDeeds } from '../use-grid-deeds.ts'
+import type { GridActions } from '../use-grid-actions.ts'
 import { elementAt, elementIdsBetween } from './cell-contents.ts'
 import type { OpenMenu } from './cell-menu.tsx'
 import { placeOfNode } from './cell-node.ts'
@@ -18,25 +18,25 @@ type Run = () => void
  */
 export const cellKeys = (
   { editor, content, canWrite }: DocumentEditing,
-  deeds: GridDeeds,
+  actions: GridActions,
   onMenu: (menu: OpenMenu) => void,
 ): ((event: KeyboardEvent) => Run | null) => {
   const walk = (from: CellPlace, to: CellPlace, isSelecting: boolean): void => {
     const anchor = isSelecting ? (selectionAnchor() ?? from) : to
     setSelectionAnchor(anchor)
     focusCell(to)
-    deeds.select(elementIdsBetween(content(), anchor, to))
+    actions.select(elementIdsBetween(content(), anchor, to))
   }
   const withMod = (key: string, place: CellPlace): Run | null => {
     const element = elementAt(content(), place)
-    if (key === ' ' && element) return () => deeds.toggle(element.id)
-    if (key === 'a') return () => deeds.select(content().pagesKeyedById[place.pageId]?.elementIds ?? [])
+    if (key === ' ' && element) return () => actions.toggle(element.id)
+    if (key === 'a') return () => actions.select(content().pagesKeyedById[place.pageId]?.elementIds ?? [])
     return null
   }
   const edit = ({ key, shiftKey, target }: KeyboardEvent, place: CellPlace): Run | null => {
-    const choose = (): void => void deeds.choosePicture(place)
+    const choose = (): void => void actions.choosePicture(place)
     const openMenu = (): void => {
-      deeds.includeInSelection(place)
+      actions.includeInSelection(place)
       onMenu(menuAt(target, place))
     }
     switch (key) {
@@ -44,10 +44,12 @@ export const cellKeys = (
       case 'F2':
         return choose
       case ' ':
-        return elementAt(content(), place) ? () => carryWithKeys({ from: place, content, onDrop: deeds.move }) : choose
+        return elementAt(content(), place)
+          ? () => carryWithKeys({ from: place, content, onDrop: actions.move })
+          : choose
       case 'Delete':
       case 'Backspace':
-        return () => deeds.clear(editor.state().session.selectedIds)
+        return () => actions.clear(editor.state().session.selectedIds)
       case 'ContextMenu':
         return openMenu
       case 'F10':
@@ -65,7 +67,7 @@ export const cellKeys = (
     const to = isMod && isArrow ? null : cellAfterKey(content(), place, event)
     if (to) return () => walk(place, to, event.shiftKey)
     if (isMod) return withMod(event.key, place)
-    if (event.key === 'Escape') return editor.state().session.selectedIds.length > 0 ? () => deeds.select([]) : null
+    if (event.key === 'Escape') return editor.state().session.selectedIds.length > 0 ? () => actions.select([]) : null
     return canWrite ? edit(event, place) : null
   }
 }

@@ -16,14 +16,14 @@ import {
 } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { PICTURE_TYPE_NAMES } from '../../../../signs/index.ts'
-import { useDeeds } from '../../actions/use-deeds.ts'
+import { useElementActions } from '../../actions/use-element-actions.ts'
 import { useContent, useDocumentEditing, useEditorSession } from '../../editing-context.ts'
-import { useGridDeeds } from '../use-grid-deeds.ts'
+import { useGridActions } from '../use-grid-actions.ts'
 import { elementAt, freeCellsOf, gridPageOf } from './cell-contents.ts'
 import classes from './cell-menu.module.css'
 import { focusCell } from './focus-cell.ts'
 
-/** Where on the screen the menu of a cell stands open. */
+/** Position of the open menu on the screen. */
 export type OpenMenu = { readonly place: CellPlace; readonly x: number; readonly y: number }
 
 type Props = { readonly menu: OpenMenu; readonly onClose: () => void }
@@ -46,7 +46,7 @@ export const CellMenu = ({ menu: { place, x, y }, onClose }: Props) => {
       hideDetached={false}
       middlewares={WITHIN_WINDOW}
       styles={SCROLLED}
-      // Chromium presses a mouse button of its own when the menu is asked for by Shift+F10; no pointer goes down then.
+      // Chromium sends a mousedown for Shift+F10, but no pointerdown.
       clickOutsideEvents={POINTER_DOWN}
     >
       <Menu.Target>
@@ -66,8 +66,8 @@ const POINTER_DOWN = ['pointerdown']
 const CHECK = <IconCheck size={18} aria-hidden />
 
 const EmptyItems = ({ place }: { readonly place: CellPlace }) => {
-  const grid = useGridDeeds()
-  const deeds = useDeeds()
+  const grid = useGridActions()
+  const actions = useElementActions()
   return (
     <>
       <Menu.Item leftSection={<IconPhotoPlus size={18} aria-hidden />} onClick={() => void grid.choosePicture(place)}>
@@ -79,7 +79,10 @@ const EmptyItems = ({ place }: { readonly place: CellPlace }) => {
       >
         Ab hier füllen
       </Menu.Item>
-      <Menu.Item leftSection={<IconClipboard size={18} aria-hidden />} onClick={() => void deeds.pasteFromClipboard()}>
+      <Menu.Item
+        leftSection={<IconClipboard size={18} aria-hidden />}
+        onClick={() => void actions.pasteFromClipboard()}
+      >
         Einfügen
       </Menu.Item>
     </>
@@ -88,8 +91,8 @@ const EmptyItems = ({ place }: { readonly place: CellPlace }) => {
 
 const FilledItems = ({ place }: { readonly place: CellPlace }) => {
   const { content } = useDocumentEditing()
-  const grid = useGridDeeds()
-  const deeds = useDeeds()
+  const grid = useGridActions()
+  const actions = useElementActions()
   const ids = useEditorSession(({ selectedIds }) => selectedIds)
   const images = ids.flatMap((id) => {
     const element = content().elementsKeyedById[id]
@@ -134,19 +137,22 @@ const FilledItems = ({ place }: { readonly place: CellPlace }) => {
         </>
       )}
       <Menu.Divider />
-      <Menu.Item leftSection={<IconCopy size={18} aria-hidden />} onClick={() => void deeds.copyToClipboard(ids)}>
+      <Menu.Item leftSection={<IconCopy size={18} aria-hidden />} onClick={() => void actions.copyToClipboard(ids)}>
         Kopieren
       </Menu.Item>
       <Menu.Item
         leftSection={<IconScissors size={18} aria-hidden />}
-        onClick={() => void deeds.copyToClipboard(ids).then(() => grid.clear(ids))}
+        onClick={() => void actions.copyToClipboard(ids).then(() => grid.clear(ids))}
       >
         Ausschneiden
       </Menu.Item>
-      <Menu.Item leftSection={<IconClipboard size={18} aria-hidden />} onClick={() => void deeds.pasteFromClipboard()}>
+      <Menu.Item
+        leftSection={<IconClipboard size={18} aria-hidden />}
+        onClick={() => void actions.pasteFromClipboard()}
+      >
         Einfügen
       </Menu.Item>
-      <Menu.Item leftSection={<IconCopyPlus size={18} aria-hidden />} onClick={() => deeds.duplicate(ids)}>
+      <Menu.Item leftSection={<IconCopyPlus size={18} aria-hidden />} onClick={() => actions.duplicate(ids)}>
         Duplizieren
       </Menu.Item>
       <Menu.Divider />

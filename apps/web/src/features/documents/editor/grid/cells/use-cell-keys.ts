@@ -1,7 +1,7 @@
 import type { FocusEvent, KeyboardEvent } from 'react'
 import { useMemo } from 'react'
 import { useDocumentEditing } from '../../editing-context.ts'
-import { useGridDeeds } from '../use-grid-deeds.ts'
+import { useGridActions } from '../use-grid-actions.ts'
 import { cellKeys } from './cell-keys.ts'
 import type { OpenMenu } from './cell-menu.tsx'
 import { placeOfNode } from './cell-node.ts'
@@ -9,9 +9,9 @@ import { placeOfNode } from './cell-node.ts'
 /** Keys and focus of the cells of one page. */
 export const useCellKeys = (onMenu: (menu: OpenMenu) => void) => {
   const editing = useDocumentEditing()
-  const deeds = useGridDeeds()
+  const actions = useGridActions()
   return useMemo(() => {
-    const press = cellKeys(editing, deeds, onMenu)
+    const press = cellKeys(editing, actions, onMenu)
     return {
       onKeyDown: (event: KeyboardEvent): void => {
         const run = press(event)
@@ -29,5 +29,5 @@ export const useCellKeys = (onMenu: (menu: OpenMenu) => void) => {
         }))
       },
     }
-  }, [editing, deeds, onMenu])
+  }, [editing, actions, onMenu])
 }

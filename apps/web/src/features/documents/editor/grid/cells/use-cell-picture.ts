@@ -6,12 +6,12 @@ import { useDocumentEditing, useEditorSession } from '../../editing-context.ts'
 
 /** Sharp on this screen at this zoom; what turns out to be gone is taken away everywhere. */
 export const useCellPicture = (image: ImageReference | null, area: Area): ShownPicture => {
-  const { forgetPicture } = useDocumentEditing()
+  const { removePicture } = useDocumentEditing()
   const zoom = useEditorSession((session) => session.zoom)
   const shown = usePicture(image, area.width * zoom * window.devicePixelRatio)
   const gone = shown.state === 'missing' ? image : null
   useEffect(() => {
-    if (gone) forgetPicture(gone)
-  }, [gone, forgetPicture])
+    if (gone) removePicture(gone)
+  }, [gone, removePicture])
   return shown
 }

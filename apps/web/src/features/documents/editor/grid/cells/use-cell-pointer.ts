@@ -4,7 +4,7 @@ import { showToast } from '../../../../../ui/toast.tsx'
 import { type DocumentEditing, useDocumentEditing } from '../../editing-context.ts'
 import { followPointer } from '../drag/drag-pointer.ts'
 import { whenReleased } from '../drag/when-released.ts'
-import { type GridDeeds, useGridDeeds } from '../use-grid-deeds.ts'
+import { type GridActions, useGridActions } from '../use-grid-actions.ts'
 import { elementAt, elementIdsBetween } from './cell-contents.ts'
 import type { OpenMenu } from './cell-menu.tsx'
 import { cellNodeOf, placeOfNode } from './cell-node.ts'
@@ -18,10 +18,10 @@ const HINT = 'Elemente verschiebst du durch Klicken und Ziehen.'
  */
 export const useCellPointer = (onMenu: (menu: OpenMenu) => void) => {
   const editing = useDocumentEditing()
-  const deeds = useGridDeeds()
+  const actions = useGridActions()
   return useMemo(() => {
     const { content, canWrite } = editing
-    const click = clickOn(editing, deeds)
+    const click = clickOn(editing, actions)
     return {
       onPointerDown: (event: PointerEvent): void => {
         const node = cellNodeOf(event.target)
@@ -37,49 +37,50 @@ export const useCellPointer = (onMenu: (menu: OpenMenu) => void) => {
           if (isHandle) showToast({ tone: 'info', text: HINT, time: 'gridHint' })
         }
         const mayDrag = canWrite && (isHandle || isMouse) && elementAt(content(), place) !== undefined
-        if (mayDrag) followPointer(event.nativeEvent, { from: place, content, cell: node, onDrop: deeds.move, onClick })
+        if (mayDrag)
+          followPointer(event.nativeEvent, { from: place, content, cell: node, onDrop: actions.move, onClick })
         else whenReleased(event.nativeEvent, onClick)
       },
       onClick: ({ target }: MouseEvent): void => {
         const place = placeOfNode(target)
         if (!place || !isOn('more', target) || !(target instanceof Element)) return
         const { left, bottom } = target.getBoundingClientRect()
-        deeds.includeInSelection(place)
+        actions.includeInSelection(place)
         onMenu({ place, x: left, y: bottom })
       },
       onDoubleClick: ({ target }: MouseEvent): void => {
         const place = placeOfNode(target)
         if (!place || !canWrite || isOn('more', target) || isOn('handle', target)) return
-        if (elementAt(content(), place)) void deeds.choosePicture(place)
+        if (elementAt(content(), place)) void actions.choosePicture(place)
       },
       onContextMenu: (event: MouseEvent): void => {
         const place = placeOfNode(event.target)
         if (!place || !canWrite) return
         event.preventDefault()
-        deeds.includeInSelection(place)
+        actions.includeInSelection(place)
         onMenu({ place, x: event.clientX, y: event.clientY })
       },
     }
-  }, [editing, deeds, onMenu])
+  }, [editing, actions, onMenu])
 }
 
 type Held = Pick<PointerEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>
 
 const clickOn =
-  ({ content, canWrite }: DocumentEditing, deeds: GridDeeds) =>
+  ({ content, canWrite }: DocumentEditing, actions: GridActions) =>
   (place: CellPlace, { shiftKey, ctrlKey, metaKey }: Held): void => {
     const element = elementAt(content(), place)
     if (shiftKey) {
-      deeds.select(elementIdsBetween(content(), selectionAnchor() ?? place, place))
+      actions.select(elementIdsBetween(content(), selectionAnchor() ?? place, place))
       return
     }
     setSelectionAnchor(place)
     if (ctrlKey || metaKey) {
-      if (element) deeds.toggle(element.id)
+      if (element) actions.toggle(element.id)
       return
     }
-    deeds.select(element ? [element.id] : [])
-    if (!element && canWrite) void deeds.choosePicture(place)
+    actions.select(element ? [element.id] : [])
+    if (!element && canWrite) void actions.choosePicture(place)
   }
 
 const isOn = (part: 'more' | 'handle', target: EventTarget | null): boolean =>

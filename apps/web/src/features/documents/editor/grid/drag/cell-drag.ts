@@ -7,7 +7,7 @@ import { isSamePlace } from '../cells/cell-steps.ts'
 export type CellDrag = { readonly from: CellPlace; readonly to: CellPlace | null; readonly by: 'pointer' | 'keys' }
 
 /**
- * What is dragged now; at most one thing. It is kept beside the editor: while the pointer moves nothing is rendered but
+ * What is dragged now; at most one thing. It is stored outside the editor: while the pointer moves nothing is rendered but
  * the mark of the cell below it, and the cells never are.
  */
 const drag = createObservable<CellDrag | null>(null)

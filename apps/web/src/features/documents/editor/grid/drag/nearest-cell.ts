@@ -1,5 +1,5 @@
 import type { Cell } from '@gebaerdenraum/domain/documents/document-content'
-import { type GridPage, gridArea, isCellOf } from '@gebaerdenraum/domain/documents/grid-cells'
+import { type GridPage, gridArea, hasCell } from '@gebaerdenraum/domain/documents/grid-cells'
 import type { Point } from '@gebaerdenraum/domain/kernel/page-geometry'
 
 /** The cell that something let go here goes to: gaps belong half to each side; null beside the grid. */
@@ -10,5 +10,5 @@ export const nearestCell = (page: GridPage, { x, y }: Point): Cell | null => {
     column: Math.floor((x - area.x + grid.columnGap / 2) / (grid.elementSize.width + grid.columnGap)),
     row: Math.floor((y - area.y + grid.rowGap / 2) / (grid.elementSize.height + grid.rowGap)),
   }
-  return isCellOf(grid, cell) ? cell : null
+  return hasCell(grid, cell) ? cell : null
 }

@@ -1,4 +1,4 @@
-import { isSameGrid, settingsOf } from '@gebaerdenraum/domain/documents/fit-grid'
+import { isSameGrid, toGridSettings } from '@gebaerdenraum/domain/documents/fit-grid'
 import { firstGrid, GRID_TEMPLATES } from '@gebaerdenraum/domain/documents/grid-templates'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -49,7 +49,7 @@ describe('the panel', () => {
   test('shows at once what comes of the number of columns', () => {
     const form = withField(first, 'columns', '3')
     const fitted = fittedForm(form)
-    expect(fitted.ok && settingsOf(fitted.grid, form.mode).widthMm).toBe(readNumber(form.texts.widthMm))
+    expect(fitted.ok && toGridSettings(fitted.grid, form.mode).widthMm).toBe(readNumber(form.texts.widthMm))
     expect(form.texts.columns).toBe('3')
   })
 
@@ -59,7 +59,7 @@ describe('the panel', () => {
     expect(fittedForm(form)).toMatchObject({ ok: false, field: 'columns' })
   })
 
-  test('leaves a comma alone that somebody is about to write behind', () => {
+  test('keeps a trailing comma while a number is being typed', () => {
     expect(withField(first, 'columnGapMm', '12,').texts.columnGapMm).toBe('12,')
   })
 

@@ -5,10 +5,10 @@ import {
   type GridField,
   type GridMode,
   type GridSettings,
-  settingsOf,
+  toGridSettings,
 } from '@gebaerdenraum/domain/documents/fit-grid'
 
-/** What stands in the fields of the panel, as it is written. */
+/** The texts in the fields of the panel. */
 export type GridForm = { readonly mode: GridMode; readonly texts: Readonly<Record<GridField, string>> }
 
 export const FIELDS: readonly GridField[] = ['columns', 'rows', 'widthMm', 'heightMm', 'columnGapMm', 'rowGapMm']
@@ -76,14 +76,14 @@ export const stepped = (form: GridForm, field: GridField, by: number): GridForm 
 const workedOut = (form: GridForm): GridForm => {
   const fitted = fittedForm(form)
   if (!fitted.ok) return form
-  const shown = formOf(settingsOf(fitted.grid, form.mode))
+  const shown = formOf(toGridSettings(fitted.grid, form.mode))
   const texts = Object.fromEntries(
     FIELDS.map((field) => [field, (isWorkedOut(form.mode, field) ? shown : form).texts[field]]),
   )
   return { ...form, texts: { ...form.texts, ...texts } }
 }
 
-export const gridForm = (grid: Grid): GridForm => formOf(settingsOf(grid, 'columns-and-rows'))
+export const gridForm = (grid: Grid): GridForm => formOf(toGridSettings(grid, 'columns-and-rows'))
 
 /** Hundredths with a comma, as they are written in German. */
 export const germanNumber = (value: number): string =>

@@ -27,7 +27,7 @@ type Props = {
   readonly onAsking: (isAsking: boolean) => void
 }
 
-/** The measures of one page's grid, with a picture of what comes of them. */
+/** The measures of one page's grid, with a preview. */
 export const GridSettings = ({ pageId, onClose, onAsking }: Props) => {
   const { apply, editor } = useDocumentEditing()
   const content = useContent((whole) => whole)

@@ -13,19 +13,19 @@ import { focusElement, focusPage } from './focus-element.ts'
 import { duplicatePlace, neighbourOf, newElementIds, pastePlace, placeBeside } from './places.ts'
 import { undoOffer } from './undo-offer.ts'
 
-export type Deeds = ReturnType<typeof deedsOf>
+export type ElementActions = ReturnType<typeof createElementActions>
 
-/** What can be done with elements and pages, from menus, buttons and keys alike. */
-export const useDeeds = (): Deeds => {
+/** Actions on elements and pages, for menus, buttons and keys. */
+export const useElementActions = (): ElementActions => {
   const editing = useDocumentEditing()
   const adopt = useAdoptPictures()
-  return useMemo(() => deedsOf(editing, adopt), [editing, adopt])
+  return useMemo(() => createElementActions(editing, adopt), [editing, adopt])
 }
 
-/** For browsers that do not let a page read the clipboard. */
+/** Used where the browser does not allow reading the clipboard. */
 let lastCopied: string | null = null
 
-const deedsOf = (
+const createElementActions = (
   { editor, content, apply, owner, canWrite }: DocumentEditing,
   adopt: ReturnType<typeof useAdoptPictures>,
 ) => {
@@ -41,7 +41,7 @@ const deedsOf = (
     announce(ids.length === 1 ? 'Ein Element eingefügt' : `${ids.length} Elemente eingefügt`)
   }
 
-  /** What comes from elsewhere has to belong to whom the document belongs. */
+  /** Copies foreign pictures to the owner of the document. Resolves to null if the person declines or it fails. */
   const adopted = async (clip: ElementClip): Promise<ElementClip | null> => {
     try {
       const { isDeclined, hasGone, instead } = await adopt(imagesOf(clip), owner)
@@ -66,7 +66,7 @@ const deedsOf = (
     const page = first === undefined ? undefined : pageWithElement(content(), first)
     if (!apply({ type: 'delete-elements', elementIds: ids })) return
     announce(ids.length === 1 ? 'Element gelöscht' : `${ids.length} Elemente gelöscht`)
-    // In a grid the focus stays in its cell: what is pasted next goes there, and not onto a neighbour.
+    // In a grid the focus stays in its cell: the next paste goes there, not to a neighbour.
     select(next === null || page?.grid ? [] : [next])
     if (page?.grid) return
     if (next !== null) focusElement(next)

@@ -1,16 +1,16 @@
 import type { LayoutOptions } from './layout/box.ts'
 
 /** What the print dialog offers. */
-export type PrintWish = Omit<LayoutOptions, 'productName'> & {
+export type PrintOptions = Omit<LayoutOptions, 'productName'> & {
   /** Hands as black lines on white, for copies and for colouring in. */
   readonly isLineArt: boolean
   /** After each grid page the words behind its cards, for printing on both sides. */
   readonly hasBackSides: boolean
-  /** The printer turns the sheet over its short edge, so that what stood above stands below; else over its long one. */
+  /** The printer turns the sheet over its short edge, so that top and bottom change places; otherwise over its long edge. */
   readonly isTurnedOverShortEdge: boolean
 }
 
-export const PLAIN_PRINT: PrintWish = {
+export const PLAIN_PRINT: PrintOptions = {
   hasCutMarks: false,
   hasPageNumbers: false,
   hasQrCodes: false,
@@ -20,8 +20,8 @@ export const PLAIN_PRINT: PrintWish = {
   isTurnedOverShortEdge: false,
 }
 
-/** How wishes are called in the address of a PDF; each that is wanted stands there as `=1`. */
-const NAMES: Readonly<Record<keyof PrintWish, string>> = {
+/** Names of the options in the address of a PDF. Each chosen one is appended as `name=1`. */
+const NAMES: Readonly<Record<keyof PrintOptions, string>> = {
   hasCutMarks: 'cutMarks',
   hasPageNumbers: 'pageNumbers',
   hasQrCodes: 'qrCodes',
@@ -30,20 +30,20 @@ const NAMES: Readonly<Record<keyof PrintWish, string>> = {
   hasBackSides: 'backSides',
   isTurnedOverShortEdge: 'shortEdge',
 }
-const FIELDS = Object.keys(NAMES) as readonly (keyof PrintWish)[]
+const FIELDS = Object.keys(NAMES) as readonly (keyof PrintOptions)[]
 
-/** The address of the PDF (`variants.original` of a document) with these wishes. */
-export const addressOfPrint = (original: string, wish: PrintWish): string =>
-  original + FIELDS.map((field) => (wish[field] ? `&${NAMES[field]}=1` : '')).join('')
+/** The address of the PDF (`variants.original` of a document) with these options. */
+export const printAddress = (original: string, options: PrintOptions): string =>
+  original + FIELDS.map((field) => (options[field] ? `&${NAMES[field]}=1` : '')).join('')
 
-/** The wishes that stand in an address; `others` are the fields that are none, or have another value than 1. */
-export const readPrintWish = (
+/** The options of an address; `others` are the names of fields that are no option, or have a value other than 1. */
+export const readPrintOptions = (
   query: Readonly<Record<string, unknown>>,
-): { readonly wish: PrintWish; readonly others: readonly string[] } => {
-  const isWanted = (field: keyof PrintWish) => query[NAMES[field]] === '1'
+): { readonly options: PrintOptions; readonly others: readonly string[] } => {
+  const isWanted = (field: keyof PrintOptions) => query[NAMES[field]] === '1'
   const known = new Set(FIELDS.filter(isWanted).map((field) => NAMES[field]))
   return {
-    wish: {
+    options: {
       hasCutMarks: isWanted('hasCutMarks'),
       hasPageNumbers: isWanted('hasPageNumbers'),
       hasQrCodes: isWanted('hasQrCodes'),

@@ -10,8 +10,8 @@ import type { DocumentEditing } from './editing-context.ts'
 import { completeCommand } from './store/complete-command.ts'
 import type { DocumentStore } from './store/open-documents.ts'
 
-/** What the pages of this document work with; the same as long as neither its owner nor anybody's rights change. */
-export const useEditingOf = (store: DocumentStore): DocumentEditing => {
+/** The value of the editing context; stable until the owner or the rights change. */
+export const useEditingValue = (store: DocumentStore): DocumentEditing => {
   const { session } = useSession()
   const file = useSyncExternalStore(store.subscribe, () => store.view().file)
   const userId = session?.user._id ?? ''
@@ -39,11 +39,11 @@ export const useEditingOf = (store: DocumentStore): DocumentEditing => {
       canEditNote: canWrite && mayEditFooter(type, { isMultiplicator }),
       canEditLogo: canWrite && mayEditLogo(type, { isMultiplicator }),
       productName: productName(),
-      forgetPicture: (object) => {
+      removePicture: (object) => {
         if (!canWrite) return
         const before = content()
         editor.dispatch({ type: 'forget-object', object }, { history: 'ignore' })
-        if (content() !== before) tellOfGone()
+        if (content() !== before) showPictureGone()
       },
     }
   }, [store, owner, ownerType, canWrite, isMultiplicator])
@@ -52,7 +52,7 @@ export const useEditingOf = (store: DocumentStore): DocumentEditing => {
 let gone = 0
 
 /** Of all that turn out to be gone at once in one message. */
-const tellOfGone = (): void => {
+const showPictureGone = (): void => {
   gone += 1
   if (gone > 1) return
   setTimeout(() => {

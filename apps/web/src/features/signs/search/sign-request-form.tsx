@@ -5,27 +5,27 @@ import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { TitledModal } from '../../../ui/dialogs/titled-modal.tsx'
 import { showToast } from '../../../ui/toast.tsx'
-import { OwnWishes } from './own-wishes.tsx'
-import classes from './wish-form.module.css'
+import { OwnSignRequests } from './own-sign-requests.tsx'
+import classes from './sign-request-form.module.css'
 
-type WishFormProps = { readonly text: string; readonly onClose: () => void }
+type Props = { readonly text: string; readonly onClose: () => void }
 
-/** Asks the makers of the catalogue for a sign that it does not have. */
-export const WishForm = ({ text: searched, onClose }: WishFormProps) => {
+/** Requests a sign that the catalogue does not have. */
+export const SignRequestForm = ({ text: searched, onClose }: Props) => {
   const [text, setText] = useState(searched)
   const [comment, setComment] = useState('')
-  const wish = useMutation({
+  const request = useMutation({
     mutationFn: () => api['sign-requests'].create({ text, comment }),
     onSuccess: () => {
       showToast({ tone: 'success', text: `Danke! Dein Wunsch „${text.trim()}“ ist angekommen.` })
       onClose()
     },
   })
-  const errors = wish.error instanceof ApiError ? wish.error.errors : {}
+  const errors = request.error instanceof ApiError ? request.error.errors : {}
   const hasFieldErrors = Object.keys(errors).length > 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    wish.mutate()
+    request.mutate()
   }
   return (
     <TitledModal title="Gebärde wünschen" onClose={onClose}>
@@ -49,21 +49,21 @@ export const WishForm = ({ text: searched, onClose }: WishFormProps) => {
           error={errors['comment']}
           onChange={(event) => setComment(event.currentTarget.value)}
         />
-        {wish.error && !hasFieldErrors && (
+        {request.error && !hasFieldErrors && (
           <Text c="red" role="alert">
-            {wish.error.message}
+            {request.error.message}
           </Text>
         )}
         <div className={classes.actions}>
           <Button variant="default" onClick={onClose}>
             Abbrechen
           </Button>
-          <Button type="submit" color="coral" loading={wish.isPending}>
+          <Button type="submit" color="coral" loading={request.isPending}>
             Wunsch senden
           </Button>
         </div>
       </form>
-      <OwnWishes />
+      <OwnSignRequests />
     </TitledModal>
   )
 }

@@ -12,8 +12,8 @@ type Request = {
   readonly hint: string
 }
 
-/** Sets a wish aside, with a note if one likes. */
-export const WishDialog = ({
+/** Closes a request, with an optional note. Resolves to the note. */
+export const CloseRequestDialog = ({
   request: { status, text, note: before, hint },
   onClose,
 }: DialogProps<Request, string>) => {

@@ -12,14 +12,14 @@ import type { SignEditing } from './editing-context.ts'
 import { createLive } from './stage/live.ts'
 import type { SignStore } from './store/open-signs.ts'
 
-/** What everything in the editor of this sign works with. */
-export const useEditingOf = (store: SignStore): SignEditing => {
+/** The value of the editing context for this sign. */
+export const useEditingValue = (store: SignStore): SignEditing => {
   const { session, isLicensed } = useSession()
   const { file } = useSyncExternalStore(store.subscribe, store.view)
   const adoptPictures = useAdoptPictures()
   const live = useMemo(createLive, [])
   const userId = session?.user._id ?? ''
-  // A new sign comes into one's own folder.
+  // A new sign belongs to the person's own folder.
   const ownerId = file?.owner ?? userId
   const ownerType = file?.ownerType ?? 'users'
   const canWrite = file?.canWrite ?? isLicensed

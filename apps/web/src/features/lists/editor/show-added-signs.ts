@@ -4,8 +4,8 @@ import { signCount } from '../components/sign-count.ts'
 import type { ListStore } from './list-store.ts'
 import { removing } from './use-add-signs.ts'
 
-/** Says how many signs came in at once, and lets them be taken out again. */
-export const tellOfAdded = (store: ListStore, signs: readonly ListSign[]): void => {
+/** Shows a toast with the number of added signs and an undo button. */
+export const showAddedSigns = (store: ListStore, signs: readonly ListSign[]): void => {
   if (signs.length === 0) return
   showToast({
     tone: 'success',

@@ -1,18 +1,18 @@
-import type { WishStatus } from '@gebaerdenraum/domain/catalogue/wish-status'
+import type { RequestStatus } from '@gebaerdenraum/domain/catalogue/request-status'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../../api/client.ts'
 import { germanDay } from '../../../../ui/german-dates.ts'
 import { signRequestsQuery } from '../queries.ts'
-import { WishList } from './wish-list.tsx'
+import { RequestList } from './request-list.tsx'
 
-type Props = { readonly search: string; readonly status: WishStatus }
+type Props = { readonly search: string; readonly status: RequestStatus }
 
 export const SignRequests = ({ search, status }: Props) => {
   const [page, setPage] = useState(1)
   const query = useQuery(signRequestsQuery({ search, status, page }))
   return (
-    <WishList
+    <RequestList
       title="Gewünscht"
       noun="Wünsche"
       empty="Keine Wünsche."

@@ -14,16 +14,16 @@ import { focusCell } from './cells/focus-cell.ts'
 import { filledText } from './fill/fill-texts.ts'
 import { formatForGrid } from './fill/format-for-grid.ts'
 
-export type GridDeeds = ReturnType<typeof deedsOf>
+export type GridActions = ReturnType<typeof createGridActions>
 
-/** What can be done with the cells of a grid, from menus, buttons and keys alike. */
-export const useGridDeeds = (): GridDeeds => {
+/** Actions on the cells of a grid, for menus, buttons and keys. */
+export const useGridActions = (): GridActions => {
   const editing = useDocumentEditing()
   const { pick } = usePicturePicker()
-  return useMemo(() => deedsOf(editing, pick), [editing, pick])
+  return useMemo(() => createGridActions(editing, pick), [editing, pick])
 }
 
-const deedsOf = (
+const createGridActions = (
   { editor, content, apply, owner, canWrite }: DocumentEditing,
   pick: ReturnType<typeof usePicturePicker>['pick'],
 ) => {
@@ -41,7 +41,7 @@ const deedsOf = (
     })
   }
 
-  /** Where filling begins: at the chosen cell while that is free, else with the first free one. */
+  /** Filling starts at the chosen cell if it is free; null means the first free cell. */
   const fillPlace = (pageId: string) => {
     const { target } = editor.state().session
     const isCell = target?.pageId === pageId && target.place !== null && typeof target.place !== 'number'
@@ -66,7 +66,7 @@ const deedsOf = (
       const isSelected = selectedIds.includes(elementId)
       select(isSelected ? selectedIds.filter((id) => id !== elementId) : [...selectedIds, elementId])
     },
-    /** For a menu: what is chosen stays so when it was opened on one of them; else the cell below it alone is. */
+    /** For a menu: keeps the selection if the cell is part of it; otherwise selects only the cell. */
     includeInSelection: (place: CellPlace): void => {
       const element = elementAt(content(), place)
       const { selectedIds } = editor.state().session
@@ -74,7 +74,7 @@ const deedsOf = (
       if (!element) select([])
       else if (!selectedIds.includes(element.id)) select([element.id])
     },
-    /** For an empty cell, or instead of what stands in it. */
+    /** Sets or replaces the picture of a cell. */
     choosePicture: async (place: CellPlace): Promise<void> => {
       const [image] = (await pickFor(place.pageId, {})) ?? []
       if (!image || !apply({ type: 'set-cell-image', ...place, image })) return
@@ -82,7 +82,7 @@ const deedsOf = (
       select(element ? [element.id] : [])
       focusCell(place)
     },
-    /** The focus stays where it is: what is pasted next goes there. */
+    /** The focus stays: the next paste goes there. */
     clear: (elementIds: readonly string[]): void => {
       if (!canWrite || elementIds.length === 0 || !apply({ type: 'delete-elements', elementIds })) return
       select([])
@@ -101,7 +101,7 @@ const deedsOf = (
       const images = await pickFor(pageId, { isMany: true, title: 'Felder füllen', ...(source && { source }) })
       if (images) fill(pageId, images)
     },
-    /** The same picture into every cell of the page that is still free. */
+    /** Puts the same picture into every free cell of the page. */
     fillFreeCells: (elementId: string): void => {
       const place = placeOf(content(), elementId)
       const element = place && elementAt(content(), place)
@@ -116,7 +116,7 @@ const deedsOf = (
         })
       }
     },
-    /** Shows the chosen signs in another drawing; one step to take back. */
+    /** Shows the selected signs in another drawing; one step to undo. */
     showAs: (elementIds: readonly string[], imageType: SignPictureType): void => {
       editor.mark()
       for (const elementId of elementIds) {

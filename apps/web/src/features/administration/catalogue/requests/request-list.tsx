@@ -1,4 +1,4 @@
-import type { WishStatus } from '@gebaerdenraum/domain/catalogue/wish-status'
+import type { RequestStatus } from '@gebaerdenraum/domain/catalogue/request-status'
 import type { Page } from '@gebaerdenraum/domain/kernel/contract'
 import { Button } from '@mantine/core'
 import { IconMessageQuestion } from '@tabler/icons-react'
@@ -12,14 +12,19 @@ import { PagedList } from '../../../../ui/lists/paged-list.tsx'
 import sections from '../../../../ui/page-sections.module.css'
 import tables from '../../../../ui/table.module.css'
 import { showToast } from '../../../../ui/toast.tsx'
-import { catalogueChanged, WISHES_PER_PAGE } from '../queries.ts'
-import { WishDialog } from './wish-dialog.tsx'
-import classes from './wish-list.module.css'
+import { catalogueChanged, REQUESTS_PER_PAGE } from '../queries.ts'
+import { CloseRequestDialog } from './close-request-dialog.tsx'
+import classes from './request-list.module.css'
 
-type Wish = { readonly _id: string; readonly text: string; readonly status: WishStatus; readonly note: string }
-type Change = { readonly status: WishStatus; readonly note: string }
+type SignRequest = {
+  readonly _id: string
+  readonly text: string
+  readonly status: RequestStatus
+  readonly note: string
+}
+type Change = { readonly status: RequestStatus; readonly note: string }
 
-type Props<Item extends Wish> = {
+type Props<Item extends SignRequest> = {
   readonly title: string
   /** What is listed, in the plural. */
   readonly noun: string
@@ -27,26 +32,26 @@ type Props<Item extends Wish> = {
   readonly query: UseQueryResult<Page<Item>, Error>
   readonly page: number
   readonly onPage: (page: number) => void
-  /** What is said of one below its text. */
-  readonly facts: (wish: Item) => string
-  /** Who reads a note about it. */
+  /** Stands below the text of a request. */
+  readonly facts: (request: Item) => string
+  /** Who reads a note about a request. */
   readonly noteHint: string
   readonly patch: (id: string, change: Change) => Promise<unknown>
 }
 
-/** Signs that people missed, each to be made, or set aside with a note. */
-export const WishList = <Item extends Wish>(props: Props<Item>) => {
+/** Signs that people miss. Each can be created, or closed with a note. */
+export const RequestList = <Item extends SignRequest>(props: Props<Item>) => {
   const { title, noun, empty, query, page, onPage, facts, noteHint, patch } = props
-  const change = async (wish: Item, next: Change): Promise<void> => {
+  const change = async (request: Item, next: Change): Promise<void> => {
     try {
-      await patch(wish._id, next)
+      await patch(request._id, next)
       catalogueChanged()
       showToast({
         tone: 'success',
-        text: `„${wish.text}“: ${DONE_TEXTS[next.status]}`,
+        text: `„${request.text}“: ${DONE_TEXTS[next.status]}`,
         action: {
           label: 'Rückgängig',
-          run: () => void patch(wish._id, { status: wish.status, note: wish.note }).then(catalogueChanged),
+          run: () => void patch(request._id, { status: request.status, note: request.note }).then(catalogueChanged),
         },
       })
     } catch (fault) {
@@ -56,20 +61,22 @@ export const WishList = <Item extends Wish>(props: Props<Item>) => {
   const columns: readonly Column<Item>[] = [
     {
       head: 'Was',
-      cell: (wish) => (
+      cell: (request) => (
         <>
           <span className={tables.name} translate="no">
-            {wish.text}
+            {request.text}
           </span>
-          <span className={tables.mail}>{facts(wish)}</span>
-          {wish.note && <span className={classes.note}>Notiz: {wish.note}</span>}
+          <span className={tables.mail}>{facts(request)}</span>
+          {request.note && <span className={classes.note}>Notiz: {request.note}</span>}
         </>
       ),
     },
     {
       head: 'Was damit geschieht',
       isActions: true,
-      cell: (wish) => <WishActions wish={wish} noteHint={noteHint} onChange={(next) => change(wish, next)} />,
+      cell: (request) => (
+        <RequestActions request={request} noteHint={noteHint} onChange={(next) => change(request, next)} />
+      ),
     },
   ]
   return (
@@ -79,60 +86,65 @@ export const WishList = <Item extends Wish>(props: Props<Item>) => {
         noun={noun}
         query={query}
         page={page}
-        pageSize={WISHES_PER_PAGE}
+        pageSize={REQUESTS_PER_PAGE}
         onPage={onPage}
         empty={<EmptyState icon={IconMessageQuestion} title={empty} />}
       >
-        {(wishes) => <DataTable label={title} columns={columns} rows={wishes} rowKey={byId} />}
+        {(requests) => <DataTable label={title} columns={columns} rows={requests} rowKey={byId} />}
       </PagedList>
     </section>
   )
 }
 
 type ActionsProps = {
-  readonly wish: Wish
+  readonly request: SignRequest
   readonly noteHint: string
   readonly onChange: (next: Change) => Promise<void>
 }
 
-const WishActions = ({ wish, noteHint, onChange }: ActionsProps) => {
-  if (wish.status !== 'open') {
+const RequestActions = ({ request, noteHint, onChange }: ActionsProps) => {
+  if (request.status !== 'open') {
     return (
       <Button
         variant="default"
-        aria-label={`„${wish.text}“ wieder öffnen`}
-        onClick={() => void onChange({ status: 'open', note: wish.note })}
+        aria-label={`„${request.text}“ wieder öffnen`}
+        onClick={() => void onChange({ status: 'open', note: request.note })}
       >
         Wieder öffnen
       </Button>
     )
   }
   const settle = async (status: 'done' | 'rejected'): Promise<void> => {
-    const note = await openDialog(WishDialog, { status, text: wish.text, note: wish.note, hint: noteHint })
+    const note = await openDialog(CloseRequestDialog, {
+      status,
+      text: request.text,
+      note: request.note,
+      hint: noteHint,
+    })
     if (note !== null) await onChange({ status, note })
   }
   return (
     <span className={classes.actions}>
       <Button
         variant="default"
-        aria-label={`Gebärde „${wish.text}“ anlegen`}
+        aria-label={`Gebärde „${request.text}“ anlegen`}
         renderRoot={(props) => (
-          <Link to="/app/verwaltung/gebaerden/$id" params={{ id: 'neu' }} search={{ titel: wish.text }} {...props} />
+          <Link to="/app/verwaltung/gebaerden/$id" params={{ id: 'neu' }} search={{ titel: request.text }} {...props} />
         )}
       >
         Anlegen
       </Button>
-      <Button variant="default" aria-label={`„${wish.text}“ ist erledigt`} onClick={() => void settle('done')}>
+      <Button variant="default" aria-label={`„${request.text}“ ist erledigt`} onClick={() => void settle('done')}>
         Erledigt
       </Button>
-      <Button variant="default" aria-label={`„${wish.text}“ ablehnen`} onClick={() => void settle('rejected')}>
+      <Button variant="default" aria-label={`„${request.text}“ ablehnen`} onClick={() => void settle('rejected')}>
         Ablehnen
       </Button>
     </span>
   )
 }
 
-const DONE_TEXTS: Readonly<Record<WishStatus, string>> = {
+const DONE_TEXTS: Readonly<Record<RequestStatus, string>> = {
   open: 'wieder offen.',
   done: 'erledigt.',
   rejected: 'abgelehnt.',

@@ -1,4 +1,4 @@
-import { WISH_STATUSES, type WishStatus } from '@gebaerdenraum/domain/catalogue/wish-status'
+import { REQUEST_STATUSES, type RequestStatus } from '@gebaerdenraum/domain/catalogue/request-status'
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { SearchField } from '../../../../ui/lists/search-field.tsx'
@@ -6,14 +6,14 @@ import { SearchLandmark } from '../../../../ui/search-landmark.tsx'
 import { AdministrationPage } from '../../components/administration-page.tsx'
 import classes from '../table/catalogue-filters.module.css'
 import { MissedSearches } from './missed-searches.tsx'
+import { STATUS_NAMES } from './request-states.ts'
 import { SignRequests } from './sign-requests.tsx'
-import { STATUS_NAMES } from './wish-states.ts'
 
-/** What people searched and did not find, and what they asked for: a list to work from. */
+/** Searches without a result, and requested signs: the work list of the catalogue. */
 export const Page = () => {
   const [typed, setTyped] = useState('')
   const search = typed.trim()
-  const [status, setStatus] = useState<WishStatus>('open')
+  const [status, setStatus] = useState<RequestStatus>('open')
   // Another filter begins at its first page.
   const key = `${status} ${search}`
   return (
@@ -24,8 +24,8 @@ export const Page = () => {
           size="md"
           label="Stand"
           value={status}
-          onChange={(event) => setStatus(event.currentTarget.value as WishStatus)}
-          data={WISH_STATUSES.map((value) => ({ value, label: STATUS_NAMES[value] }))}
+          onChange={(event) => setStatus(event.currentTarget.value as RequestStatus)}
+          data={REQUEST_STATUSES.map((value) => ({ value, label: STATUS_NAMES[value] }))}
         />
       </SearchLandmark>
       <MissedSearches key={`searches ${key}`} search={search} status={status} />

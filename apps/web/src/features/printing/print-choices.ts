@@ -1,11 +1,11 @@
 import { DOCUMENT_FACTS, type PrintOption } from '@gebaerdenraum/domain/documents/kinds/document-facts'
-import type { PrintWish } from '@gebaerdenraum/domain/documents/print-wish'
+import type { PrintOptions } from '@gebaerdenraum/domain/documents/print-options'
 import type { DocumentType } from '@gebaerdenraum/domain/files/file-types'
 
-type WishChoice = { readonly field: PrintOption; readonly label: string; readonly hint: string }
+type PrintChoice = { readonly field: PrintOption; readonly label: string; readonly hint: string }
 
-/** What the dialog offers, in its order. */
-export const WISH_CHOICES: readonly WishChoice[] = [
+/** The options of the dialog, in their order. */
+export const PRINT_CHOICES: readonly PrintChoice[] = [
   {
     field: 'hasCutMarks',
     label: 'Schnittmarken',
@@ -42,9 +42,9 @@ export const WISH_CHOICES: readonly WishChoice[] = [
 export const hasEffect = (field: PrintOption, type: DocumentType): boolean =>
   DOCUMENT_FACTS[type].printOptions.includes(field)
 
-/** Only what makes a difference for this type: addresses of the same PDF are the same. */
-export const wishFor = (wish: PrintWish, type: DocumentType): PrintWish => {
-  const useless = WISH_CHOICES.filter(({ field }) => !hasEffect(field, type)).map(({ field }) => [field, false])
-  const useful: PrintWish = { ...wish, ...Object.fromEntries(useless) }
+/** Without the options that change nothing for this type, so that equal PDFs have equal addresses. */
+export const effectiveOptions = (options: PrintOptions, type: DocumentType): PrintOptions => {
+  const useless = PRINT_CHOICES.filter(({ field }) => !hasEffect(field, type)).map(({ field }) => [field, false])
+  const useful: PrintOptions = { ...options, ...Object.fromEntries(useless) }
   return { ...useful, isTurnedOverShortEdge: useful.hasBackSides && useful.isTurnedOverShortEdge }
 }
