@@ -221,6 +221,24 @@ describe('a schedule', () => {
   })
 })
 
+test('a later start writes the settings of a queue only when they have changed', async () => {
+  const database = await openTestDatabase()
+  opened.push({ database })
+  const start = async (retryDelayMaxSeconds: number) => {
+    const queue = await openQueue(database, { ...WITHOUT_POLL, retryDelayMaxSeconds })
+    await queue.stop()
+    const { rows } = await database.pool.query(
+      'select name, xmin::text as version, retry_delay_max as max from jobs.queue order by name',
+    )
+    return rows
+  }
+  const first = await start(60)
+  expect(first.map(({ max }) => max)).toEqual([60, 60])
+  expect(await start(60)).toEqual(first)
+  const changed = await start(90)
+  expect(changed.map(({ max }) => max)).toEqual([90, 90])
+})
+
 if (inject('testEngine').engine === 'postgres') {
   test('the queue is set up once by servers that start together on an empty database', async () => {
     for (let round = 0; round < 3; round += 1) {

@@ -109,7 +109,7 @@ const startBoss = async (
   try {
     await withStartLock(database, async () => {
       await boss.start()
-      for (const job of jobs) await declareQueue(boss, job, retryDelayMaxSeconds)
+      await declareQueues(boss, jobs, retryDelayMaxSeconds)
     })
     return boss
   } catch (error) {
@@ -118,23 +118,27 @@ const startBoss = async (
   }
 }
 
-const declareQueue = async (
-  boss: PgBoss,
-  { name, retry, expireSeconds, forgetAfterSeconds, schedule }: QueuedJob,
-  retryDelayMax: number,
-): Promise<void> => {
-  const options = {
-    retryLimit: retry.limit,
-    retryDelay: retry.delaySeconds,
-    retryBackoff: true,
-    retryDelayMax,
-    expireInSeconds: expireSeconds,
-    deleteAfterSeconds: forgetAfterSeconds,
+/** Creates the queues that are missing, and updates those whose settings have changed: a start without changes writes nothing. */
+const declareQueues = async (boss: PgBoss, jobs: readonly QueuedJob[], retryDelayMax: number): Promise<void> => {
+  const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  for (const { name, retry, expireSeconds, forgetAfterSeconds, schedule } of jobs) {
+    const options = {
+      retryLimit: retry.limit,
+      retryDelay: retry.delaySeconds,
+      retryBackoff: true,
+      retryDelayMax,
+      expireInSeconds: expireSeconds,
+      deleteAfterSeconds: forgetAfterSeconds,
+    }
+    const queue = queues.get(name)
+    // A scheduled job that is still waiting is not put in a second time.
+    if (!queue) await boss.createQueue(name, { ...options, ...(schedule && { policy: 'short' }) })
+    else if (!isSubset(options, queue)) await boss.updateQueue(name, options)
   }
-  // A scheduled job that is still waiting is not put in a second time.
-  await boss.createQueue(name, { ...options, ...(schedule && { policy: 'short' }) })
-  await boss.updateQueue(name, options)
 }
+
+const isSubset = <Whole extends object>(part: Partial<Whole>, whole: Whole): boolean =>
+  (Object.keys(part) as (keyof Whole)[]).every((name) => part[name] === whole[name])
 
 const runBatch = async <Services>(
   job: Job<Services>,
