@@ -1,4 +1,7 @@
-/** Where the bundle begins that `scripts/build/server.ts` makes; `main.ts` starts the same server from its sources. */
+/**
+ * The entry of the bundle of `scripts/build/server.ts`; `main.ts` starts the same server from its sources. With
+ * `--compile-only` it stores the compiled code and ends, for an image whose server may write nothing there.
+ */
 import { enableCompileCache, setSourceMapsSupport } from 'node:module'
 import { join } from 'node:path'
 
@@ -8,4 +11,5 @@ setSourceMapsSupport(true)
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'compiled')
 enableCompileCache(process.env['NODE_COMPILE_CACHE'])
 const { runServer } = await import('./run-server.ts')
+if (process.argv[2] === '--compile-only') process.exit()
 await runServer()

@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { access, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { access, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { obtainServerBundle } from '../../../scripts/build/server.ts'
 import { fillWithDemonstration } from '../test/demonstration.ts'
 import { fillDataDir } from '../test/fill-data-dir.ts'
 import { pretendOutdated, readStructure } from '../test/outdated-database.ts'
@@ -136,6 +137,16 @@ describe('a start', () => {
       await promisify(execFile)(process.execPath, [build, 'server'])
       const { url } = await startEmpty({}, { main: join(import.meta.dirname, file) })
       expect((await callServer(url, 'GET', 'health')).status).toBe(200)
+    })
+
+    test('may be left out: with --compile-only the compiled code is stored, and the process ends', async () => {
+      const [program, compiled] = [await obtainServerBundle(), join(dataDir, 'compiled')]
+      const env = { NODE_COMPILE_CACHE: compiled, DATA_DIR: join(dataDir, 'data') }
+      const output = await promisify(execFile)(process.execPath, [program, '--compile-only'], { env })
+      expect(output).toEqual({ stdout: '', stderr: '' })
+      const [folder = ''] = await readdir(compiled)
+      expect((await readdir(join(compiled, folder))).length).toBeGreaterThan(10)
+      expect(existsSync(env.DATA_DIR)).toBe(false)
     })
   }
 
