@@ -22,6 +22,7 @@ import { findOverflow } from './expect-to-fit.ts'
 import { useBrowser } from './open-page.ts'
 import { useOwnAccount } from './own-accounts.ts'
 import { installClock } from './page-clock.ts'
+import { waitUntilSettled } from './page-requests.ts'
 
 const browser = useBrowser()
 const me = useOwnAccount()
@@ -42,6 +43,8 @@ const WATCH_OBJECTS = `
 const openSign = async (id: string) => {
   const page = await browser.openPage(customSignPath(id), OPTIONS)
   await canvas(page).waitFor()
+  // The canvas is fitted once its frame is measured; a point of it moves until then.
+  await waitUntilSettled(page)
   return page
 }
 

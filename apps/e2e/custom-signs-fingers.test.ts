@@ -18,6 +18,7 @@ import { eventually } from './eventually.ts'
 import { useBrowser } from './open-page.ts'
 import { useOwnAccount } from './own-accounts.ts'
 import { installClock } from './page-clock.ts'
+import { waitUntilSettled } from './page-requests.ts'
 
 const browser = useBrowser()
 const me = useOwnAccount()
@@ -34,6 +35,8 @@ const CIRCLE = newArrow('circle', 'signOnly', '#000000', { x: 500, y: 500 })
 const openSign = async (id: string) => {
   const page = await browser.openPage(customSignPath(id), OPTIONS)
   await canvas(page).waitFor()
+  // The canvas is fitted once its frame is measured; a point of it moves until then.
+  await waitUntilSettled(page)
   return page
 }
 

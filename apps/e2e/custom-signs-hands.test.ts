@@ -21,6 +21,7 @@ import { expectNoFindings } from './expect-no-findings.ts'
 import { type PageOptions, REFUSED_CALL, useBrowser } from './open-page.ts'
 import { useOwnAccount } from './own-accounts.ts'
 import { installClock } from './page-clock.ts'
+import { waitUntilSettled } from './page-requests.ts'
 
 const browser = useBrowser()
 const me = useOwnAccount()
@@ -42,6 +43,8 @@ const drawnHands = (page: Page): Promise<number> => canvas(page).locator('[data-
 const openSign = async (id: string, options: PageOptions = {}) => {
   const page = await browser.openPage(customSignPath(id), { ...OPTIONS, ...options })
   await canvas(page).waitFor()
+  // The canvas is fitted once its frame is measured; a point of it moves until then.
+  await waitUntilSettled(page)
   return page
 }
 
