@@ -7,10 +7,10 @@ COPY . .
 # `npm ci` also takes hands, letters and pictograms out of their packages. What only builds and tests is removed again, and
 # the 98 MB around the hand's mesh.
 RUN npm ci && npm run build && npm prune --omit=dev --ignore-scripts && rm -rf node_modules/@webxr-input-profiles
-# The server reads compiled code only from its own user.
+# Node.js keeps compiled code apart for each user, and readable for that user alone; in the image it belongs to root.
 RUN chown -R node:node apps/server/dist
 USER node
-RUN node apps/server/dist/main.js --compile-only
+RUN node apps/server/dist/main.js --compile-only && chmod -R a+rX apps/server/dist
 
 FROM node:24-slim
 # Text in imported SVG files needs a font; everything else is drawn as outlines.

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -23,6 +23,11 @@ test('makes a folder once', async () => {
   const first = await makeOnce({ cache, name: 'thing-1', make })
   expect(await makeOnce({ cache, name: 'thing-1', make })).toBe(first)
   expect([calls, await readdir(first), await readdir(cache)]).toEqual([1, ['file'], ['thing-1']])
+})
+
+test('makes a folder that other users may read', async () => {
+  const { mode } = await stat(await makeOnce({ cache, name: 'thing-1', make: fill }))
+  expect((mode & 0o777).toString(8)).toBe('755')
 })
 
 test('makes it once for two that ask at the same time', async () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
@@ -83,6 +83,8 @@ const makeAside = async ({ cache, name, make }: Omit<Options, 'lifelessMs'>): Pr
   await removeOlder(cache, { prefix, than: staging, ageMs: ABANDONED_MS })
   try {
     await make(staging)
+    // A temporary folder is for its user alone; the server may run as another one.
+    await chmod(staging, 0o755)
     await moveUnlessThere(staging, join(cache, name))
   } finally {
     await rm(staging, { recursive: true, force: true })
