@@ -5,7 +5,6 @@ import compress from '@fastify/compress'
 import { contracts } from '@gebaerdenraum/domain/contracts'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { modules } from './app.ts'
-import { authenticate } from './modules/accounts/index.ts'
 import type { OpenedApp } from './open-modules.ts'
 import type { OpenDatabase } from './platform/database/client.ts'
 import { makeUnpackFolder } from './platform/disk/temporary-folder.ts'
@@ -75,7 +74,7 @@ export const openApp = async (options: AppOptions): Promise<FastifyInstance> => 
       readForms(api)
       await opened.mountApi(api, {
         db: database.db,
-        authenticate: (token, db, use) => authenticate(token, db, services.settings, use),
+        authenticate: services.signIns.authenticate,
         spend,
         isSecure: services.settings.appUrl.startsWith('https://'),
         makeFolder: () => makeUnpackFolder(join(services.settings.dataDir, 'tmp')),

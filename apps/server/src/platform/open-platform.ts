@@ -48,6 +48,7 @@ export const openPlatform = async <Settings extends PlatformSettings>({
       database,
       /** The database outside of any transaction; handlers use their context's. */
       db: database.db,
+      changes: database.changes,
       secret,
       log,
       storage,

@@ -3,6 +3,9 @@ import { vi } from 'vitest'
 
 export type Statement = { readonly text: string; readonly values: unknown[] }
 
+/** What connections send by themselves to hear changes (`platform/database/changes`). */
+const OF_LISTENERS = /^(listen changes|select 1|select pg_notify\(\$1, \$2\))$/
+
 /** The statements about files (or `about` something else) that some work sends, on whatever connection. */
 export const watchStatements = async (
   work: () => Promise<unknown>,
@@ -16,7 +19,7 @@ export const watchStatements = async (
   ) {
     const [query, values = []] = given as [string | { text: string; values?: unknown[] }, unknown[]?]
     const text = typeof query === 'string' ? query : query.text
-    if (about.test(text)) {
+    if (about.test(text) && !OF_LISTENERS.test(text)) {
       seen.push({ text, values: (typeof query === 'string' ? undefined : query.values) ?? values })
     }
     return Reflect.apply(send, this, given)

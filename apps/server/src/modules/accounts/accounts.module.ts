@@ -8,6 +8,7 @@ import { authenticationResource } from './authentication.resource.ts'
 import { dataExportsResource } from './data-exports.resource.ts'
 import { dataExports } from './extensions/index.ts'
 import { openNetworkHashes } from './network-hashes.ts'
+import { openSignIns } from './open-sign-ins.ts'
 import { peopleResource } from './people/people.resource.ts'
 import { remindFreeAccessJob } from './people/remind-free-access.job.ts'
 import { viewAsResource } from './people/view-as.resource.ts'
@@ -33,6 +34,7 @@ export const accountsModule = moduleDefiner<Services, Needs & { readonly secret:
   name: 'accounts',
   needs: {
     db: true,
+    changes: true,
     log: true,
     queue: true,
     rateLimits: true,
@@ -44,8 +46,10 @@ export const accountsModule = moduleDefiner<Services, Needs & { readonly secret:
   open: ({ secret, ...needs }) => ({
     ...needs,
     networkHashes: openNetworkHashes(secret),
+    signIns: openSignIns(needs),
     secondFactorCrypto: openSecondFactorCrypto(secret, needs.settings.productName),
   }),
+  provides: ['signIns'],
   resources: [
     adminsResource,
     authenticationResource,

@@ -87,6 +87,7 @@ const accountByTokenHash = prepared((db) =>
     .select({
       ...accountColumns,
       tokenId: accessTokens.id,
+      expiresAt: accessTokens.expiresAt,
       revokedAt: accessTokens.revokedAt,
       viewedBy: accessTokens.viewedBy,
       secondFactorAt: accessTokens.secondFactorAt,

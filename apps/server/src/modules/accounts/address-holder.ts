@@ -2,9 +2,10 @@ import type { UserCaller } from '@gebaerdenraum/domain/accounts/access/caller'
 import { validate as isUuid } from 'uuid'
 import type { Database } from '../../platform/database/database.ts'
 import { parseAddressHolder } from '../../platform/http/file-address.ts'
-import { findViewingSignIn, type SignInRules } from './access-tokens.ts'
 import { callerOf } from './account-of.ts'
 import { findAccountById } from './accounts.repository.ts'
+import { findViewingSignIn } from './find-viewing-sign-in.ts'
+import type { SignInRules } from './sign-in-rules.ts'
 
 /**
  * Reads the account that a signed address was made for, with the rights it has now. Undefined when there is no such

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { insertAuditEntry } from '../../platform/framework/audit.repository.ts'
 import { ApiError } from '../../platform/framework/errors.ts'
 import { viewedRefusal } from '../../platform/framework/read-only-database.ts'
-import { holderOf, makeToken } from './access-tokens.ts'
+import { makeToken } from './access-tokens.ts'
 import { lockAccount } from './account-changes.repository.ts'
 import { userOf } from './account-of.ts'
 import {
@@ -37,7 +37,10 @@ export const authenticationResource = defineResource(authenticationContract, {
     async handle({ data, caller, db, address, device, services }) {
       const { settings } = services
       if (data.strategy === 'jwt') {
-        const { account } = await holderOf(data.accessToken, db, settings)
+        const { account } = await services.signIns.findAccount(data.accessToken, {
+          isUnattended: false,
+          isReading: false,
+        })
         return { accessToken: data.accessToken, authentication: { strategy: 'jwt' }, user: userOf(account) }
       }
       if (isViewed(caller)) throw viewedRefusal()

@@ -1,6 +1,6 @@
 /** What other modules use of accounts. */
 
-export { authenticate, hashToken, makeToken, type SignInRules } from './access-tokens.ts'
+export { hashToken, makeToken } from './access-tokens.ts'
 export { lockAccount, lockAccountByEmail } from './account-changes.repository.ts'
 export { teamRoleOf, userOf } from './account-of.ts'
 export { accountOfCaller } from './account-of-caller.ts'
@@ -10,6 +10,7 @@ export { onlySelf } from './only-self.ts'
 export { hashPassword } from './passwords.ts'
 export { findHeldLicences, toHeldLicence } from './people/person-details.repository.ts'
 export { mergePreferences } from './preferences.repository.ts'
+export type { SignInRules } from './sign-in-rules.ts'
 export {
   ADDRESS_FIELDS,
   type AddressQuery,

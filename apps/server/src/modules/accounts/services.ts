@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { ChangeFeed } from '../../platform/database/changes/change-feed.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { RateLimits } from '../../platform/framework/rate-limits.ts'
 import type { JobQueue } from '../../platform/jobs/job-queue.ts'
 import { definersFor } from '../../platform/modules/definers.ts'
 import type { Contributions } from '../../platform/modules/extension-point.ts'
 import type { NetworkHashes } from './network-hashes.ts'
+import type { SignIns } from './open-sign-ins.ts'
 import type { SecondFactorCrypto } from './second-factors/second-factor-crypto.ts'
 
 /** What handlers and jobs of this module use. */
@@ -13,6 +15,7 @@ export type Services = Needs & Opened
 /** What comes from the platform. */
 export type Needs = {
   readonly db: Database
+  readonly changes: ChangeFeed
   readonly log: FastifyBaseLogger
   readonly queue: JobQueue
   readonly rateLimits: RateLimits
@@ -23,6 +26,7 @@ export type Needs = {
 
 export type Opened = {
   readonly networkHashes: NetworkHashes
+  readonly signIns: SignIns
   readonly secondFactorCrypto: SecondFactorCrypto
 }
 

@@ -5,8 +5,8 @@ import type { Database } from '../../platform/database/database.ts'
 import { rememberCaller } from '../../platform/framework/caller-of-request.ts'
 import { ApiError } from '../../platform/framework/errors.ts'
 import type { FileAddress, RefusedAddress } from '../../platform/http/file-address.ts'
-import type { SignInRules } from './access-tokens.ts'
 import { findAddressHolder } from './address-holder.ts'
+import type { SignInRules } from './sign-in-rules.ts'
 
 /** What the routes share that send files by a signed address: one that is made for an account, for `img` and new tabs. */
 

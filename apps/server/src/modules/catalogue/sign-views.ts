@@ -23,12 +23,12 @@ export type SignViews = {
   toThumbnailViewer(caller: Caller): Viewer
 }
 
-/** Which of these signs the user keeps as favourites. */
+/** Those of these signs that the user has as favourites; the answer may name further favourites. */
 export type FindFavoriteSignIds = (
   db: Database,
   userId: string,
   signIds: readonly string[],
 ) => Promise<ReadonlySet<string>>
 
-/** One module keeps favourites; without it no sign is one. */
+/** One module stores favourites; without it no sign is one. */
 export const favoriteSigns: ExtensionPoint<FindFavoriteSignIds> = extensionPoint('favourite signs')

@@ -17,7 +17,26 @@ const favoritesAmong = prepared((db) =>
     .prepare('favorites-among'),
 )
 
-/** Which of these signs the user keeps as favourites. */
+const firstFavorites = prepared((db) =>
+  db
+    .select({ signId: favorites.signId })
+    .from(favorites)
+    .where(eq(favorites.userId, sql.placeholder('userId')))
+    .limit(sql.placeholder('limit'))
+    .prepare('first-favorites'),
+)
+
+/** The signs that the user has as favourites, at most `limit` of them, in no order. */
+export const findFirstFavoriteSignIds = async (
+  db: Database,
+  userId: string,
+  limit: number,
+): Promise<readonly string[]> => {
+  const rows = await firstFavorites(db).execute({ userId, limit })
+  return rows.map(({ signId }) => signId)
+}
+
+/** Which of these signs the user has as favourites. */
 export const findFavoriteSignIds = async (
   db: Database,
   userId: string,

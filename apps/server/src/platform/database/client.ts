@@ -1,6 +1,14 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
-import { type ConnectionConfig, ConnectionPool, probeDatabase, watchSilence } from './connection-pool.ts'
+import { type ChangeFeed, createHeardChanges } from './changes/change-feed.ts'
+import { type ChangePulse, openChangePulse } from './changes/change-pulse.ts'
+import {
+  type ConnectionConfig,
+  ConnectionPool,
+  connectListener,
+  probeDatabase,
+  watchSilence,
+} from './connection-pool.ts'
 import type { Database } from './database.ts'
 import type { DatabaseOptions } from './database-options.ts'
 import { type DatabaseWatch, watchDatabase } from './database-watch.ts'
@@ -8,6 +16,7 @@ import { type EmbeddedDatabase, openEmbedded } from './embedded/open-embedded.ts
 import { probeWriting } from './probe-writing.ts'
 import { type RunStartStep, retryStartSteps } from './retry-start.ts'
 import { transactOn } from './transaction.ts'
+import { outsideTransaction } from './transaction-scope.ts'
 
 export type Engine = 'embedded' | 'postgres'
 
@@ -16,6 +25,8 @@ export type OpenDatabase = {
   readonly pool: Pool
   /** Whether the database is there. */
   readonly watch: DatabaseWatch
+  /** What changes in the database. */
+  readonly changes: ChangeFeed
   /** Runs a step of the start, again from its beginning when the database is away: see `retryStartSteps`. */
   readonly runStartStep: RunStartStep
   readonly engine: Engine
@@ -35,7 +46,7 @@ const PROBE_TIMEOUT_MS = 5_000
 /** Opens PostgreSQL when there is an address, else the embedded database. Both speak through the same driver. */
 export const openDatabase = async (options: DatabaseOptions): Promise<OpenDatabase> => {
   const opened = options.url ? openPostgres(options.url, options) : await openEmbedded(options)
-  const { pool, watch } = opened
+  const { pool, watch, changes } = opened
   const db = drizzle(pool)
   db.transaction = (work, config) =>
     transactOn(pool, work as (transaction: Database) => ReturnType<typeof work>, config)
@@ -43,6 +54,7 @@ export const openDatabase = async (options: DatabaseOptions): Promise<OpenDataba
     db,
     pool,
     watch,
+    changes,
     runStartStep: retryStartSteps({ ...options, watch }),
     engine: options.url ? 'postgres' : 'embedded',
     ...('dump' in opened && { dump: opened.dump }),
@@ -68,13 +80,28 @@ const openPostgres = (url: string, { poolSize = POOL_SIZE, log }: DatabaseOption
     probeWriting: () => probeWriting(pool),
     log,
   })
-  const pool = new ConnectionPool(config, watch)
+  const heard = createHeardChanges()
+  const pool = new ConnectionPool(config, watch, heard.hear)
   const silence = watchSilence(pool, watch)
+  let pulse: ChangePulse | undefined
   return {
     pool,
     watch,
+    changes: {
+      countHeard: heard.countHeard,
+      isCurrent: () => watch.outage() === undefined && (pulse?.isCurrent() ?? false),
+      onChange(listener: (topic: string) => void) {
+        heard.onChange(listener)
+        pulse ??= outsideTransaction(() =>
+          openChangePulse(heard, (hear) =>
+            connectListener({ ...config, connectTimeoutMs: PROBE_TIMEOUT_MS }, watch, hear),
+          ),
+        )
+      },
+    },
     async close() {
       silence.stop()
+      await pulse?.stop()
       await pool.end()
     },
   }

@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { CHANGE_CHANNEL } from './changes/change-feed.ts'
+import type { ListeningConnection } from './changes/change-pulse.ts'
 import type { DatabaseWatch } from './database-watch.ts'
 import { currentTransaction } from './transaction-scope.ts'
 import { DatabaseUnavailableError, markAsLost, writeFaultOf } from './unavailable.ts'
@@ -11,24 +13,50 @@ export type ConnectionConfig = pg.PoolConfig & {
   readonly connectTimeoutMs?: number
 }
 
-type WatchedConfig = ConnectionConfig & { readonly watch: DatabaseWatch }
+type WatchedConfig = ConnectionConfig & {
+  readonly watch: DatabaseWatch
+  /** Takes the topic of each change that the connection hears; absent: it does not listen. */
+  readonly hear?: Hear | undefined
+}
+
+type Hear = (topic: string) => void
 
 /**
  * The only kind of connection there is. It listens for its own errors from the first moment to the last, whoever has
  * checked it out: an error that nobody listens for would end the process.
  */
-class WatchedClient extends pg.Client {
+class WatchedClient extends pg.Client implements ListeningConnection {
+  readonly #hear: Hear | undefined
+
   constructor(config: WatchedConfig) {
-    const { watch, connectTimeoutMs, ...rest } = config
+    const { watch, hear, connectTimeoutMs, ...rest } = config
     super({ ...rest, ...(connectTimeoutMs !== undefined && { connectionTimeoutMillis: connectTimeoutMs }) })
     this.on('error', (error) => {
       markAsLost(error)
       watch.doubt(error)
     })
+    this.#hear = hear
+    if (hear) this.on('notification', ({ payload = '' }) => hear(payload))
     this.connection.on('errorMessage', (error: unknown) => {
       const fault = writeFaultOf(error)
       if (fault) watch.noteWriteFault(fault, error)
     })
+  }
+
+  override connect(): Promise<pg.Client>
+  override connect(callback: (error: Error | null) => void): void
+  override connect(callback?: (error: Error | null) => void): Promise<pg.Client> | undefined {
+    if (!callback) {
+      return new Promise((resolve, reject) => {
+        this.connect((error) => (error ? reject(error) : resolve(this)))
+      })
+    }
+    super.connect((error: Error | null) => {
+      if (error || !this.#hear) return callback(error)
+      // A database that is recovering takes no listeners, but can be read. The pulse of the changes notices.
+      this.query(`listen ${CHANGE_CHANNEL}`, () => callback(null))
+    })
+    return undefined
   }
 
   /** Bytes that came from the database so far. */
@@ -55,8 +83,9 @@ type Connected = (
 export class ConnectionPool extends pg.Pool {
   readonly #watch: DatabaseWatch
 
-  constructor(config: ConnectionConfig, watch: DatabaseWatch) {
-    super({ ...config, watch, Client: WatchedClient } as unknown as pg.PoolConfig)
+  /** `hear` takes the topic of each change that a connection hears. */
+  constructor(config: ConnectionConfig, watch: DatabaseWatch, hear?: Hear) {
+    super({ ...config, watch, hear, Client: WatchedClient } as unknown as pg.PoolConfig)
     this.#watch = watch
     // Idle connections that broke: each told the watch of it already.
     this.on('error', () => undefined)
@@ -90,6 +119,19 @@ export class ConnectionPool extends pg.Pool {
 const isFull = (error: unknown): boolean => {
   const { code, message } = error as { code?: unknown; message?: unknown }
   return code === '53300' || message === 'timeout exceeded when trying to connect'
+}
+
+/** Makes a connection outside of the pool that hears changes. */
+export const connectListener = async (
+  config: ConnectionConfig,
+  watch: DatabaseWatch,
+  hear: Hear,
+): Promise<ListeningConnection> => {
+  const outage = watch.outage()
+  if (outage) throw new DatabaseUnavailableError(outage)
+  const client = new WatchedClient({ ...config, watch, hear })
+  await client.connect()
+  return client
 }
 
 /** Whether a connection can be made. It is ended again; a full database counts as there. */

@@ -24,7 +24,7 @@ export type RoutesOptions<Services> = {
   readonly db: Database
   readonly services: Services
   /** Who calls, by the bearer token; throws 401 when there is a token that does not hold. */
-  authenticate(token: string | undefined, db: Database, use: { readonly isUnattended: boolean }): Promise<Caller>
+  authenticate(token: string | undefined, use: TokenUse): Promise<Caller>
   spend(limit: RateLimit, key: string): Promise<void>
   /** Whether people reach the application by HTTPS. */
   readonly isSecure: boolean
@@ -32,6 +32,13 @@ export type RoutesOptions<Services> = {
   readonly makeFolder: MakeFolder
   /** Work after the commit that failed: logged, never shown to the caller. */
   onLateError(error: unknown): void
+}
+
+export type TokenUse = {
+  /** Pages ask again by themselves: nobody is there. */
+  readonly isUnattended: boolean
+  /** The call changes nothing: who calls may be known from memory. */
+  readonly isReading: boolean
 }
 
 /** Mounts every declared resource. One pipeline: parse → authenticate → may he? → transaction → handler → resolve. */
@@ -74,7 +81,8 @@ const mountResource = <Services>(
     const { maxBodyBytes: bodyLimit, takesForm = false } = declaration
     const config: FormRoute = { takesForm }
     // What takes memory is read from those only who may send it.
-    const onRequest = async (request: FastifyRequest) => assertMayCall(request, declaration, viewed, options)
+    const onRequest = async (request: FastifyRequest) =>
+      assertMayCall(request, { method, declaration, viewed }, options)
     const route = {
       method: verb,
       url: `/${contract.path}${suffix}`,
@@ -127,7 +135,7 @@ const compileMethod = <Services>(
 
   return async (request: IdRequest, device: Device): Promise<unknown> => {
     const query = parseQuery(request.query as Record<string, unknown>)
-    const caller = await assertMayCall(request, declaration, viewed, options)
+    const caller = await assertMayCall(request, { method, declaration, viewed }, options)
     if (declaration.limit)
       await options.spend(declaration.limit, limitKey(contract.path, method, declaration.limit, caller, request))
     const data = dataSchema?.parse(request.body ?? {})
@@ -183,14 +191,20 @@ const kindOf = <Services>(method: Method, declaration: MethodDeclaration<Service
   return whileViewed(method, declaration) === 'reads' ? 'reading' : 'plain'
 }
 
+type CalledMethod<Services> = {
+  readonly method: Method
+  readonly declaration: MethodDeclaration<Services>
+  readonly viewed: WhileViewed
+}
+
 const assertMayCall = async <Services>(
   request: FastifyRequest,
-  { allow }: MethodDeclaration<Services>,
-  viewed: WhileViewed,
-  { authenticate, db }: RoutesOptions<Services>,
+  { method, declaration: { allow }, viewed }: CalledMethod<Services>,
+  { authenticate }: RoutesOptions<Services>,
 ): Promise<Caller> => {
   const isUnattended = request.headers[UNATTENDED] !== undefined
-  const caller = await authenticate(bearerOf(request), db, { isUnattended })
+  const isReading = method === 'find' || method === 'get'
+  const caller = await authenticate(bearerOf(request), { isUnattended, isReading })
   rememberCaller(request, caller)
   if (viewed === 'refused' && isViewed(caller)) throw viewedRefusal()
   assertAllowed(allow, caller)

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Client, ClientConfig, Pool } from 'pg'
+import { type ChangeFeed, createHeardChanges, EVERYTHING } from '../changes/change-feed.ts'
 import { ConnectionPool } from '../connection-pool.ts'
 import type { DatabaseOptions } from '../database-options.ts'
 import { type DatabaseWatch, watchDatabase } from '../database-watch.ts'
@@ -12,6 +13,7 @@ import { WorkerStream } from './worker-stream.ts'
 export type EmbeddedDatabase = {
   readonly pool: Pool
   readonly watch: DatabaseWatch
+  readonly changes: ChangeFeed
   /** The whole database as one archive: the start of the next one in memory. */
   dump(): Promise<Uint8Array>
   close(): Promise<void>
@@ -29,6 +31,7 @@ export const openEmbedded = async (options: DatabaseOptions): Promise<EmbeddedDa
   const watch = watchDatabase({ probe: thread.revive, probeWriting: () => probeWriting(pool), log })
   thread.onEnd((error) => watch.noteEnd(error))
 
+  const heard = createHeardChanges()
   const pool = new ConnectionPool(
     {
       max: 1,
@@ -41,7 +44,10 @@ export const openEmbedded = async (options: DatabaseOptions): Promise<EmbeddedDa
       ssl: false,
     },
     watch,
+    heard.hear,
   )
+  // Whatever changes, changes through this one connection.
+  pool.on('remove', () => heard.hear(EVERYTHING))
   pool.on('connect', (client) => {
     const { connection } = client as unknown as Client
     connection.on('errorMessage', ({ severity }: { severity?: string }) => {
@@ -51,6 +57,7 @@ export const openEmbedded = async (options: DatabaseOptions): Promise<EmbeddedDa
   return {
     pool,
     watch,
+    changes: { ...heard, isCurrent: () => watch.outage() === undefined },
     dump: () => thread.dump(),
     async close() {
       await pool.end()
