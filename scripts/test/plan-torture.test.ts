@@ -42,6 +42,7 @@ describe('npm run torture', () => {
     expect(filesOf(all, 'server-postgres')).toContain('apps/server/src/modules/teams/seats-race.test.ts')
     expect(filesOf(all, 'server-postgres')).toContain('apps/server/src/modules/files/files-property.test.ts')
     expect(filesOf(all, 'server-pure')?.toSorted()).toEqual([
+      'apps/server/src/modules/catalogue/sign-templates.test.ts',
       'apps/server/src/modules/media/film/encode-film.test.ts',
       'apps/server/src/modules/media/film/read-movie-times.test.ts',
       'apps/server/src/modules/media/film/tone-map.test.ts',

@@ -14,6 +14,7 @@ import { describeApi } from './platform/framework/openapi.ts'
 import { parseQueryString } from './platform/framework/query.ts'
 import { answerBrokenRequest } from './platform/http/answer-broken-requests.ts'
 import { errorSender } from './platform/http/answer-with-errors.ts'
+import { BROTLI_OPTIONS, COMPRESS_FROM_BYTES, ENCODINGS, GZIP_OPTIONS } from './platform/http/compression.ts'
 import { healthRoute } from './platform/http/health.route.ts'
 import { logRequests } from './platform/http/log-requests.ts'
 import { refuseOtherHosts } from './platform/http/only-local-hosts.ts'
@@ -23,8 +24,6 @@ import { checkStart } from './platform/modules/start-checks.ts'
 
 /** A JSON body is small; uploads have limits of their own where they are taken. */
 const BODY_LIMIT_BYTES = 1_048_576
-/** Smaller answers are not worth compressing. */
-const COMPRESS_FROM_BYTES = 2_048
 
 export type AppOptions = {
   readonly opened: OpenedApp
@@ -56,14 +55,14 @@ export const openApp = async (options: AppOptions): Promise<FastifyInstance> => 
   }) as unknown as FastifyInstance
 
   logRequests(app, services.reporter)
-  await secureHeaders(app)
+  secureHeaders(app)
   if (services.settings.demo) refuseOtherHosts(app, services.settings.appUrl)
   app.setErrorHandler(sendError)
   await app.register(compress, {
     threshold: COMPRESS_FROM_BYTES,
-    encodings: ['br', 'gzip'],
-    brotliOptions: { params: { 1: 3 } },
-    zlibOptions: { level: 4 },
+    encodings: [...ENCODINGS],
+    brotliOptions: BROTLI_OPTIONS,
+    zlibOptions: GZIP_OPTIONS,
   })
 
   const { spend } = services.rateLimits

@@ -28,6 +28,7 @@ import { signMediaUser } from './media/sign-media-user.ts'
 import { missedSearchesResource } from './missed-searches.resource.ts'
 import { openMissedSearches } from './missed-searches.ts'
 import { openCatalogue } from './open-catalogue.ts'
+import { openSignPages } from './open-sign-pages.ts'
 import { openSignViews } from './open-sign-views.ts'
 import type { Needs, Services } from './services.ts'
 import { findAllSignRequests } from './sign-requests.repository.ts'
@@ -59,17 +60,24 @@ export const catalogueModule = moduleDefiner<
     database: true,
     secret: true,
   },
-  open: ({ database, secret, ...needs }) => ({
-    ...needs,
-    importDemo: () =>
-      importDemoCatalogue(database, needs.storage, (progress) => needs.log.debug(progress, 'demo catalogue')),
-    catalogue: openCatalogue(needs.db, needs.log),
-    missedSearches: openMissedSearches(needs.db, needs.log),
-    signViews: openSignViews({ addressesOf: needs.media.addresses.addressesOf, contributions: needs.contributions }),
-    signMedia: openSignMedia(needs),
-    takeImportLock: (options) => takeImportLock(database, options),
-    exportAddresses: openExportAddresses(secret),
-  }),
+  open({ database, secret, ...needs }) {
+    const signViews = openSignViews({
+      addressesOf: needs.media.addresses.addressesOf,
+      contributions: needs.contributions,
+    })
+    return {
+      ...needs,
+      importDemo: () =>
+        importDemoCatalogue(database, needs.storage, (progress) => needs.log.debug(progress, 'demo catalogue')),
+      catalogue: openCatalogue(needs.db, needs.log),
+      missedSearches: openMissedSearches(needs.db, needs.log),
+      signViews,
+      signPages: openSignPages({ addresses: needs.media.addresses, signViews }),
+      signMedia: openSignMedia(needs),
+      takeImportLock: (options) => takeImportLock(database, options),
+      exportAddresses: openExportAddresses(secret),
+    }
+  },
   provides: ['catalogue', 'signViews', 'signMedia'],
   async close({ missedSearches, signMedia }) {
     await signMedia.stop()

@@ -10,15 +10,17 @@ export const openSignViews = ({ addressesOf, contributions }: Options): SignView
   /** Media that an account asks for are made in that account's share of the work. */
   const addressesFor = (caller: Caller): AddressesOf =>
     caller.kind === 'anonymous' ? addressesOf : (sign, access, extent) => addressesOf(sign, access, extent, caller)
+  const findFavorites: SignViews['findFavorites'] = async (caller, db, signIds) => {
+    const [findFavoriteSignIds] = contributions.to(favoriteSigns)
+    if (caller.kind === 'anonymous' || signIds.length === 0 || !findFavoriteSignIds) return new Set()
+    return findFavoriteSignIds(db, caller.userId, signIds)
+  }
   return {
+    findFavorites,
     async findViewer(caller, db, signIds, extent = 'all') {
-      const [findFavoriteSignIds] = contributions.to(favoriteSigns)
       return {
         isLicensed: isLicensed(caller),
-        favorites:
-          caller.kind === 'user' && signIds.length > 0 && findFavoriteSignIds
-            ? await findFavoriteSignIds(db, caller.userId, signIds)
-            : new Set(),
+        favorites: await findFavorites(caller, db, signIds),
         addressesOf: addressesFor(caller),
         extent,
       }

@@ -12,6 +12,7 @@ import type { ExportAddresses } from './exports/export-addresses.ts'
 import type { TakeImportLock } from './import/import-lock.repository.ts'
 import type { SignMedia } from './media/sign-media.ts'
 import type { MissedSearches } from './missed-searches.ts'
+import type { SignPages } from './open-sign-pages.ts'
 import type { SignViews } from './sign-views.ts'
 
 /** What handlers and jobs of this module use. */
@@ -19,6 +20,7 @@ export type Services = Needs & {
   readonly catalogue: Catalogue
   readonly missedSearches: MissedSearches
   readonly signViews: SignViews
+  readonly signPages: SignPages
   readonly signMedia: SignMedia
   readonly takeImportLock: TakeImportLock
   readonly exportAddresses: ExportAddresses

@@ -17,6 +17,8 @@ export type Viewer = {
 export type SignViews = {
   /** The caller as a viewer of these signs; asks the database which of them are the caller's favourites. */
   findViewer(caller: Caller, db: Database, signIds: readonly string[], extent?: MediaExtent): Promise<Viewer>
+  /** Those of these signs that the caller has as favourites; may name others too. */
+  findFavorites(caller: Caller, db: Database, signIds: readonly string[]): Promise<ReadonlySet<string>>
   /** A sign as this viewer may see it. */
   toSign(row: CatalogueRow, viewer: Viewer, match?: Sign['match']): Sign
   /** The caller as a viewer of thumbnails, which do not show favourites. */

@@ -2,7 +2,6 @@ import { isLicensed, isViewed } from '@gebaerdenraum/domain/accounts/access/call
 import { anyone } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { signsContract } from '@gebaerdenraum/domain/catalogue/signs.contract'
 import { ApiError } from '../../platform/framework/errors.ts'
-import { findSigns } from './find-signs.ts'
 import { defineResource } from './services.ts'
 import { toSign } from './to-sign.ts'
 
@@ -12,16 +11,18 @@ export const signsResource = defineResource(signsContract, {
   find: {
     allow: anyone({ rows }),
     async handle({ query, caller, db, services }) {
-      const found = findSigns(await services.catalogue.current(), query, isLicensed(caller))
+      const state = await services.catalogue.current()
+      const found = services.signPages.find(state, query, isLicensed(caller))
+      // What is missing is told by those who look for it, not by who looks at the app as one of them.
+      if (isLicensed(caller) && !isViewed(caller))
+        services.missedSearches.note(caller, query.search ?? '', found.isMissed)
+      if (query.select === undefined) return services.signPages.write(state, query, found, caller, db)
       const viewer = await services.signViews.findViewer(
         caller,
         db,
         found.hits.map(({ row }) => row.id),
         query.media,
       )
-      // What is missing is told by those who look for it, not by who looks at the app as one of them.
-      if (isLicensed(caller) && !isViewed(caller))
-        services.missedSearches.note(caller, query.search ?? '', found.isMissed)
       return {
         total: found.total,
         limit: query.limit,

@@ -13,6 +13,7 @@ export {
   SHARED_SIGN_VARIANTS,
   type SharedSignAddresses,
   type SharedSignVariant,
+  type SignedAddresses,
 } from './signed-addresses.ts'
 export { mediaVariants } from './tables/media-variants.ts'
 export {

@@ -24,6 +24,10 @@ export type SignedAddresses = {
    * telling nothing of it. Undefined when the field was not made here.
    */
   queueKeyOf(field: string): string | undefined
+  /** What an address carries of the account, or the view of it, that asked for it. */
+  queueFieldFor(holder: AddressHolder): string
+  /** Addresses that are made within one period are the same. */
+  currentPeriod(): string
   /** The queue key of an account or a view of it. */
   queueKeyFor(holder: AddressHolder): string
   /** Of an own upload as this user sees it; the routes check the user's access again on every request. */
@@ -188,6 +192,9 @@ export const createSignedAddresses = (secret: string, now: () => number = Date.n
       const given = Buffer.from(field)
       return given.length === expected.length && timingSafeEqual(given, expected) ? key : undefined
     },
+
+    queueFieldFor: (holder) => queueFieldOf(addressHolderText(holder)),
+    currentPeriod: () => expiryOf(now()),
 
     queueKeyFor: (holder) => queueFieldOf(addressHolderText(holder)).slice(0, QUEUE_KEY_LENGTH),
 

@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts'
 import type { UnitOfWork } from '../database/unit-of-work.ts'
 import type { Device } from './device-cookie.ts'
 import type { Download } from './download.ts'
+import type { JsonBody } from './json-body.ts'
 import type { Allowance } from './rate-limits.ts'
 
 /**
@@ -86,7 +87,8 @@ type Declaration<Data> = {
 
 /** Finding and getting. */
 type ReadDeclaration<Services, Query, Result> = Declaration<undefined> & {
-  handle(context: Context<Services, Query, undefined>): Promise<Result>
+  /** A `JsonBody` is sent as it is: the handler leaves out what was not selected. */
+  handle(context: Context<Services, Query, undefined>): Promise<Result | JsonBody>
 }
 
 /** All else runs in one transaction, unless it says that it needs none or begins its own (`runUnitOfWork`). */
@@ -126,6 +128,8 @@ export type FindQuery<C extends Contract> = Words<C> &
     readonly sort: Readonly<Record<string, 1 | -1>>
     readonly limit: number
     readonly skip: number
+    /** The fields that were asked for; undefined: all. */
+    readonly select: readonly string[] | undefined
   }
 
 type Result<C extends Contract, M extends Method, Fallback> =

@@ -5,6 +5,7 @@ import {
   type FindContract,
   MAX_LIMIT,
 } from '@gebaerdenraum/domain/kernel/contract'
+import { LRUCache } from 'lru-cache'
 import { parse } from 'qs'
 import { z } from 'zod'
 import { ApiError, readableField } from './errors.ts'
@@ -14,14 +15,41 @@ import { ApiError, readableField } from './errors.ts'
  * being too many (the size of a request's head bounds it) nor for its name: a filter that fell off would answer with
  * everything.
  */
-export const parseQueryString = (text: string): Record<string, unknown> =>
-  parse(text, {
+export const parseQueryString = (text: string): Record<string, unknown> => {
+  const known = recentQueries.get(text)
+  if (known) return known
+  const query = parse(text, {
     arrayLimit: 200,
     depth: 6,
     parameterLimit: Number.POSITIVE_INFINITY,
     plainObjects: true,
     decoder: decodePart,
   }) as Record<string, unknown>
+  if (text.length <= MAX_RECENT_LENGTH) recentQueries.set(text, deepFreeze(query))
+  return query
+}
+
+/** Pages ask for the same again and again. What is shared is frozen. */
+const recentQueries = new LRUCache<string, Record<string, unknown>>({ max: 1_000 })
+const MAX_RECENT_LENGTH = 500
+
+const deepFreeze = <Value>(value: Value): Value => {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  for (const part of Object.values(value)) deepFreeze(part)
+  return Object.freeze(value)
+}
+
+/** Parses a query that is the same object only once. */
+export const parseOnce = <Output>(parse: Parse<Output>): Parse<Output> => {
+  const parsed = new WeakMap<object, Output>()
+  return (query) => {
+    const known = parsed.get(query)
+    if (known !== undefined) return known
+    const output = parse(query)
+    if (Object.isFrozen(query)) parsed.set(query, deepFreeze(output))
+    return output
+  }
+}
 
 /** `qs` drops this name without a word; in quotes it stays, and is refused like any other that nobody offers. */
 const decodePart = (part: string, decode: (part: string) => string, _charset: string, kind: 'key' | 'value'): string =>

@@ -1,5 +1,9 @@
+import assert from 'node:assert'
 import type { Contract, Method } from '@gebaerdenraum/domain/kernel/contract'
 import type { z } from 'zod'
+import { JsonBody } from './json-body.ts'
+
+const IS_TEST = process.env['NODE_ENV'] === 'test'
 
 type Record_ = Readonly<Record<string, unknown>>
 type Resolver = (result: unknown, select: readonly string[] | undefined) => unknown
@@ -9,6 +13,21 @@ type Resolver = (result: unknown, select: readonly string[] | undefined) => unkn
  * whole answer is held against the contract, so that a wrong shape fails where it is made.
  */
 export const resolverOf = (contract: Contract, method: Method): Resolver => {
+  const resolve = resolveValues(contract, method)
+  return (result, select) =>
+    result instanceof JsonBody ? verifyWritten(result, (value) => resolve(value, select)) : resolve(result, select)
+}
+
+/** In tests: what is written is what would have been picked. */
+const verifyWritten = (body: JsonBody, resolve: (value: unknown) => unknown): JsonBody => {
+  if (IS_TEST) {
+    const written: unknown = JSON.parse(body.bytes.toString())
+    assert.deepStrictEqual(written, JSON.parse(JSON.stringify(resolve(written))))
+  }
+  return body
+}
+
+const resolveValues = (contract: Contract, method: Method): Resolver => {
   if (method === 'create' && contract.create?.file !== undefined) return (result) => result
   const own = contract[method]?.result
   if (own) return (result) => verify(own, result)
@@ -30,6 +49,6 @@ const pick = (record: Record_, names: readonly string[]): Record<string, unknown
 }
 
 const verify = (schema: z.ZodType, value: unknown): unknown => {
-  if (process.env['NODE_ENV'] === 'test') schema.parse(value)
+  if (IS_TEST) schema.parse(value)
   return value
 }

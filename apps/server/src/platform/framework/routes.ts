@@ -12,8 +12,9 @@ import { type Device, deviceOf } from './device-cookie.ts'
 import { type Download, sendDownload } from './download.ts'
 import { ApiError } from './errors.ts'
 import type { FormRoute } from './forms.ts'
+import { JsonBody, sendJsonBody } from './json-body.ts'
 import { networkOf } from './network-of.ts'
-import { compileFindQuery, compilePlainQuery, type ParsedFind } from './query.ts'
+import { compileFindQuery, compilePlainQuery, type ParsedFind, parseOnce } from './query.ts'
 import { readOnlyDatabase, viewedRefusal } from './read-only-database.ts'
 import { assertAllowed } from './refusals.ts'
 import { resolverOf } from './resolve.ts'
@@ -75,6 +76,7 @@ const mountResource = <Services>(
       const device = deviceOf(request, options.isSecure)
       const result = await run(request, device).finally(() => removeSpooled(request))
       device.send(reply)
+      if (result instanceof JsonBody) return sendJsonBody(request, reply, result)
       const file = method === 'create' ? contract.create?.file : undefined
       return file === undefined ? result : sendDownload(reply, file, result as Download)
     }
@@ -123,8 +125,9 @@ const compileMethod = <Services>(
   declaration: MethodDeclaration<Services>,
   options: RoutesOptions<Services>,
 ) => {
-  const parseQuery =
-    method === 'find' ? compileFindQuery(contract, contract.find ?? {}) : compilePlainQuery(contract[method]?.query)
+  const parseQuery = parseOnce<unknown>(
+    method === 'find' ? compileFindQuery(contract, contract.find ?? {}) : compilePlainQuery(contract[method]?.query),
+  )
   const dataSchema = dataSchemaOf(contract, method)
   const resolve = resolverOf(contract, method)
   const kind = kindOf(method, declaration)
@@ -179,8 +182,7 @@ const compileMethod = <Services>(
       const isContinued = kind === 'plain' && (declaration.isContinuation?.(data as never) ?? false)
       return entry.keep(isContinued ? 'continued' : kind, handleOn)
     }
-    const result = await perform()
-    return resolve(result, (query as Partial<ParsedFind>).select)
+    return resolve(await perform(), (query as Partial<ParsedFind>).select)
   }
 }
 

@@ -6,10 +6,11 @@ import type { Reporter } from '../reporting/reporter.ts'
  * network address, no user: nothing personal stands in the log.
  */
 export const logRequests = (app: FastifyInstance, reporter: Reporter): void => {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const line = {
       method: request.method,
       route: request.routeOptions.url ?? '(none)',
@@ -20,5 +21,6 @@ export const logRequests = (app: FastifyInstance, reporter: Reporter): void => {
     // 503 is an outage or a queue that is full; each is logged where it happens.
     if (reply.statusCode >= 500 && reply.statusCode !== 503) request.log.warn(line, 'request')
     else request.log.info(line, 'request')
+    done()
   })
 }

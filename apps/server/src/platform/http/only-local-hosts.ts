@@ -9,10 +9,11 @@ import { ApiError } from '../framework/errors.ts'
 export const refuseOtherHosts = (app: FastifyInstance, appUrl: string): void => {
   const appHost = new URL(appUrl).hostname
   const isLocal = (name: string): boolean => isThisMachine(name) || nameIn(name) === appHost
-  app.addHook('onRequest', async ({ headers, raw }) => {
+  app.addHook('onRequest', ({ headers, raw }, _reply, done) => {
     const forwarded = [headers['x-forwarded-host'], headers.forwarded].flat().filter((value) => value !== undefined)
     const names = [...namesIn(raw.rawHeaders), ...forwarded.flatMap(forwardedNames)]
-    if (names.length === 0 || !names.every(isLocal)) throw new ApiError('Misdirected', REFUSAL)
+    if (names.length === 0 || !names.every(isLocal)) done(new ApiError('Misdirected', REFUSAL))
+    else done()
   })
 }
 
