@@ -46,7 +46,7 @@ export const SETTINGS = {
   },
   DATABASE_POOL: {
     schema: z.coerce.number().int().min(2).max(200).default(10),
-    about: 'Verbindungen zu PostgreSQL je Server',
+    about: 'Verbindungen zu PostgreSQL je Server; dazu kommt eine, über die er von Änderungen erfährt',
   },
   DATABASE_WAIT_SECONDS: {
     schema: z.coerce.number().int().min(0).max(3600).default(60),

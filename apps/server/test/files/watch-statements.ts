@@ -31,3 +31,10 @@ export const watchStatements = async (
   }
   return seen
 }
+
+/** The tables that statements read. */
+export const listReadTables = (statements: readonly Statement[]): readonly string[] => [
+  ...new Set(
+    statements.flatMap(({ text }) => [...text.matchAll(/(?:from|join) "(\w+)"/g)].map(([, table]) => table ?? '')),
+  ),
+]

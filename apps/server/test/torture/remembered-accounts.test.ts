@@ -240,11 +240,11 @@ const read = async (person: Person, at = random.below(2)): Promise<void> => {
   const possible = person.history.slice(first).map(({ state }) => state)
   const seen: Seen = status === 401 ? 'signed out' : body.isLocked ? 'locked' : 'open'
   const expected = new Set(possible.flatMap((state) => times.map((time) => expectedAt(state, token, time))))
-  const told = { seen, status, at, possible: person.history.slice(Math.max(0, first - 2)), token, askedAt }
-  if (!expected.has(seen)) throw new Error(`Expected ${[...expected]}: ${JSON.stringify(told)}`)
+  const report = { seen, status, at, possible: person.history.slice(Math.max(0, first - 2)), token, askedAt }
+  if (!expected.has(seen)) throw new Error(`Expected ${[...expected]}: ${JSON.stringify(report)}`)
   if (status === 401) return
   if (!possible.some(({ isFavorite }) => isFavorite === body.isFavorite))
-    throw new Error(`Expected favourite ${!body.isFavorite}: ${JSON.stringify(told)}`)
+    throw new Error(`Expected favourite ${!body.isFavorite}: ${JSON.stringify(report)}`)
 }
 
 /** Nothing reaches the second server for longer than what it remembers counts, and for less than an outage. */

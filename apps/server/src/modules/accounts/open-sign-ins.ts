@@ -3,6 +3,7 @@ import type { ChangeFeed } from '../../platform/database/changes/change-feed.ts'
 import { openReadCache } from '../../platform/database/changes/read-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/framework/errors.ts'
+import type { TokenUse } from '../../platform/framework/routes.ts'
 import { hashToken } from './access-tokens.ts'
 import { callerOf } from './account-of.ts'
 import { accountTopics } from './account-topics.ts'
@@ -12,19 +13,12 @@ import { adminLimits, type SignInRules } from './sign-in-rules.ts'
 
 export type SignIns = {
   /** Who calls. A token that is not valid is an error, never an anonymous caller: the client has to know. */
-  authenticate(token: string | undefined, use: SignInUse): Promise<Caller>
+  authenticate(token: string | undefined, use: TokenUse): Promise<Caller>
   /**
    * The account behind a token and its caller. Throws `NotAuthenticated`; `Token not allowed` is the specified message
    * for a sign-in that newer ones pushed out.
    */
-  findAccount(token: string, use: SignInUse): Promise<{ readonly account: AccountRow; readonly caller: UserCaller }>
-}
-
-export type SignInUse = {
-  /** Nobody is there: what an open page asks by itself keeps no sign-in of an administrator awake. */
-  readonly isUnattended: boolean
-  /** Nothing is changed by what follows: the account may be as it was up to a second ago. */
-  readonly isReading: boolean
+  findAccount(token: string, use: TokenUse): Promise<{ readonly account: AccountRow; readonly caller: UserCaller }>
 }
 
 type SignInRow = NonNullable<Awaited<ReturnType<typeof findAccountByTokenHash>>>
@@ -36,7 +30,7 @@ const MAX_REMEMBERED = 10_000
 
 /**
  * Sign-ins and the accounts behind them. Those of customers are remembered for calls that read, so that these ask the
- * database nothing (decision 0051). Administrators, and whoever looks at the app as somebody else, are always read.
+ * database nothing (decision 0051). Administrators are always read, also while they look at the app as somebody else.
  */
 export const openSignIns = (options: {
   readonly db: Database
@@ -46,7 +40,7 @@ export const openSignIns = (options: {
   const { db, changes, settings } = options
   const remembered = openReadCache<SignInRow>({
     changes,
-    topicsOf: accountTopics,
+    listTopics: accountTopics,
     maxWeight: MAX_REMEMBERED,
     weigh: () => 1,
   })

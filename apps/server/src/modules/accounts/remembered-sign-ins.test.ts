@@ -3,7 +3,7 @@ import type { Page } from '@gebaerdenraum/domain/kernel/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type GivenUser, givenSigns, givenSubscription, givenUser, signIn } from '../../../test/builders.ts'
-import { watchStatements } from '../../../test/files/watch-statements.ts'
+import { listReadTables, watchStatements } from '../../../test/files/watch-statements.ts'
 import { givenMember, givenTeamOf } from '../../../test/given-team.ts'
 import { accessTokens, subscriptions, teams, users } from '../../../test/tables.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
@@ -34,13 +34,6 @@ const OPEN = { isLocked: false, isFavorite: false }
 const LOCKED = { isLocked: true, isFavorite: false }
 const SIGNED_OUT = '401 undefined'
 
-/** Tables that the statements read. */
-const tablesOf = (statements: readonly { readonly text: string }[]): readonly string[] => [
-  ...new Set(
-    statements.flatMap(({ text }) => [...text.matchAll(/(?:from|join) "(\w+)"/g)].map(([, table]) => table ?? '')),
-  ),
-]
-
 /** The catalogue asks for its revision once a second. */
 const ANY_BUT_REVISION = /^(?!.*from "catalogue")/s
 
@@ -51,7 +44,7 @@ describe('a search by somebody who is known', () => {
   })
 
   test('read only tables before whose changes are announced', async () => {
-    const read = tablesOf(await watchStatements(search, ANY_BUT_REVISION))
+    const read = listReadTables(await watchStatements(search, ANY_BUT_REVISION))
     expect(read).toEqual(expect.arrayContaining(['access_tokens', 'users', 'teams', 'subscriptions', 'favorites']))
     const { rows } = await server.database.pool.query<{ name: string }>(`
       select relname as name from pg_trigger join pg_class on pg_class.oid = tgrelid
@@ -63,13 +56,15 @@ describe('a search by somebody who is known', () => {
   test('that changes something asks the database who it is', async () => {
     await search()
     const remove = () => server.call('DELETE', `favorites/${sign}`, { as: user.token })
-    expect(tablesOf(await watchStatements(remove, ANY_BUT_REVISION))).toContain('access_tokens')
+    expect(listReadTables(await watchStatements(remove, ANY_BUT_REVISION))).toContain('access_tokens')
   })
 
   test('is read again for an administrator each time', async () => {
     const admin = await givenUser(server, { role: 'admins', billingType: 'free' })
     await search(admin.token)
-    expect(tablesOf(await watchStatements(() => search(admin.token), ANY_BUT_REVISION))).toContain('access_tokens')
+    expect(listReadTables(await watchStatements(() => search(admin.token), ANY_BUT_REVISION))).toContain(
+      'access_tokens',
+    )
   })
 })
 
@@ -124,7 +119,7 @@ describe('takes effect with the next call:', () => {
     expect(await see(admin.token)).toEqual(LOCKED)
     await db().update(users).set({ role: 'admins' }).where(eq(users.id, admin.id))
     // Without a second factor an administrator is none: see `open-sign-ins.ts`.
-    expect((await search(admin.token)).body.data[0]?.isLocked).not.toBe(false)
+    expect(await see(admin.token)).toEqual(LOCKED)
     await db().update(accessTokens).set({ secondFactorAt: new Date() }).where(eq(accessTokens.userId, admin.id))
     expect((await server.call('GET', 'people', { as: admin.token })).status).toBe(200)
     await db().update(users).set({ role: 'customers' }).where(eq(users.id, admin.id))

@@ -34,20 +34,20 @@ const MAX_BODY_BYTES = 24_000_000
 
 /** Queries of recent requests are the same objects (`parseQueryString`). */
 const queryKeys = new WeakMap<SignQuery, string>()
-const keyOf = (query: SignQuery): string => {
+const describeQuery = (query: SignQuery): string => {
   const key = queryKeys.get(query) ?? JSON.stringify(query)
   queryKeys.set(query, key)
   return key
 }
 
-/** Pages of signs, each made once for all who are told the same. */
+/** Pages of signs, each made once for all callers who get the same. */
 export const openSignPages = (options: {
   readonly addresses: SignedAddresses
   readonly signViews: Pick<SignViews, 'findFavorites'>
 }): SignPages => {
   const { addresses, signViews } = options
   let edition: Edition | undefined
-  const editionOf = ({ revision }: CatalogueState): Edition => {
+  const findEdition = ({ revision }: CatalogueState): Edition => {
     const period = addresses.currentPeriod()
     if (edition?.revision !== revision || edition.period !== period) {
       edition = {
@@ -65,8 +65,8 @@ export const openSignPages = (options: {
   }
   return {
     find(state, query, isLicensed) {
-      const { found } = editionOf(state)
-      const key = `${isLicensed} ${keyOf(query)}`
+      const { found } = findEdition(state)
+      const key = `${isLicensed} ${describeQuery(query)}`
       const known = found.get(key) ?? findSigns(state, query, isLicensed)
       found.set(key, known)
       return known
@@ -78,11 +78,11 @@ export const openSignPages = (options: {
         hits.map(({ row }) => row.id),
       )
       // Read after waiting: nothing below waits, so all addresses are of one period.
-      const { bodies, writeSign } = editionOf(state)
+      const { bodies, writeSign } = findEdition(state)
       const kind = { isLicensed: isLicensed(caller), extent: query.media }
       const addressSuffix = caller.kind === 'anonymous' ? '' : `&k=${addresses.queueFieldFor(caller)}`
       const favorite = hits.flatMap(({ row }, index) => (favorites.has(row.id) ? [index] : []))
-      const key = `${kind.isLicensed} ${addressSuffix} ${favorite} ${keyOf(query)}`
+      const key = `${kind.isLicensed} ${addressSuffix} ${favorite} ${describeQuery(query)}`
       const known = bodies.get(key)
       if (known) return known
       const signs = hits.map(({ row, match }) =>

@@ -41,10 +41,12 @@ describe('a page that was written for somebody', () => {
     const [mine, theirs, again] = [await find(one.token), await find(other.token), await find(one.token)]
     expect([favorites(mine), favorites(theirs)]).toEqual([['Hund 3'], []])
     expect(again).toEqual(mine)
-    const fieldsOf = (page: Page<Sign>) => [...new Set(addresses(page).map((address) => /&k=(.*)$/.exec(address)?.[1]))]
-    expect(fieldsOf(mine)).toHaveLength(1)
-    expect(fieldsOf(theirs)).toHaveLength(1)
-    expect(fieldsOf(mine)).not.toEqual(fieldsOf(theirs))
+    const listFields = (page: Page<Sign>) => [
+      ...new Set(addresses(page).map((address) => /&k=(.*)$/.exec(address)?.[1])),
+    ]
+    expect(listFields(mine)).toHaveLength(1)
+    expect(listFields(theirs)).toHaveLength(1)
+    expect(listFields(mine)).not.toEqual(listFields(theirs))
   })
 
   test('shows a visitor neither signs nor addresses that are not for them', async () => {
@@ -57,12 +59,11 @@ describe('a page that was written for somebody', () => {
   test('shows the next revision of the catalogue', async () => {
     const hund = ids.get('Hund 7') ?? ''
     await find(one.token)
-    await server.database.db.update(signs).set({ title: 'Hündin' }).where(eq(signs.id, hund))
+    await server.database.db.update(signs).set({ title: 'Hund Sieben' }).where(eq(signs.id, hund))
     await server.database.pool.query('update catalogue set revision = revision + 1')
     await server.services.catalogue.refresh()
     const { data } = await find(one.token)
-    expect(data.find(({ _id }) => _id === hund)?.name ?? 'Hündin').toBe('Hündin')
-    expect(data.map(({ name }) => name)).not.toContain('Hund 7')
+    expect(data.find(({ _id }) => _id === hund)?.name).toBe('Hund Sieben')
   })
 
   test('has addresses of the present period', async () => {

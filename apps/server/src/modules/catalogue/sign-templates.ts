@@ -6,7 +6,7 @@ import type { SignedAddresses } from '../media/index.ts'
 import type { CatalogueRow } from './catalogue.repository.ts'
 import { toSign } from './to-sign.ts'
 
-/** Callers who are told the same of a sign, but for favourites and their own field in addresses. */
+/** Callers who get the same of a sign, but for favourites and their own field in addresses. */
 export type CallerKind = { readonly isLicensed: boolean; readonly extent: MediaExtent }
 
 /** What differs between callers of one kind, and between searches. */
@@ -38,8 +38,8 @@ const SUFFIX = randomUUID()
 const FAVORITE = '"isFavorite":'
 
 /**
- * Writes signs from templates: the part that all callers of one kind are told is made once for each revision of the
- * catalogue and each period of addresses, which the caller of this function has to bear in mind: one writer for each.
+ * Makes a function that writes signs from templates: the part that all callers of one kind get is made once. A writer
+ * serves one revision of the catalogue and one period of addresses.
  */
 export const createSignWriter = (addresses: SignedAddresses): WriteSign => {
   const templates = new LRUCache<string, Template>({

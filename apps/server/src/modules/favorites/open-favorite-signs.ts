@@ -7,7 +7,7 @@ import { findFavoriteSignIds, findFirstFavoriteSignIds } from './favorites.repos
 /** Someone's favourites; without `signIds` they have too many to remember. */
 type Favorites = { readonly userId: string; readonly signIds: ReadonlySet<string> | undefined }
 
-/** Who has more is asked for in the database each time. */
+/** Those of people with more are read from the database each time. */
 const MAX_OF_ONE = 2_000
 /** Ids of all together, about 130 bytes each. */
 const MAX_REMEMBERED = 200_000
@@ -19,7 +19,7 @@ export const openFavoriteSigns = (options: {
 }): FindFavoriteSignIds => {
   const remembered = openReadCache<Favorites>({
     changes: options.changes,
-    topicsOf: ({ userId }) => [`favorites:${userId}`],
+    listTopics: ({ userId }) => [`favorites:${userId}`],
     maxWeight: MAX_REMEMBERED,
     weigh: ({ signIds }) => 1 + (signIds?.size ?? 0),
   })

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { BROTLI_OPTIONS, COMPRESS_FROM_BYTES, ENCODINGS, type Encoding, GZIP_OPTIONS } from '../http/compression.ts'
 
 /**
- * A response whose JSON is written already, to be sent to everybody who is told the same. It is compressed once for each
+ * A response whose JSON is written already, to be sent to all callers who get the same. It is compressed once for each
  * encoding. The text has exactly the fields of the contract; tests compare it.
  */
 export class JsonBody {
@@ -21,6 +21,7 @@ export class JsonBody {
     if (known) return known
     const compressed = COMPRESS[encoding](this.bytes)
     this.#compressed.set(encoding, compressed)
+    compressed.catch(() => this.#compressed.delete(encoding))
     return compressed
   }
 }

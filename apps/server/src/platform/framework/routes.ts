@@ -36,9 +36,9 @@ export type RoutesOptions<Services> = {
 }
 
 export type TokenUse = {
-  /** Pages ask again by themselves: nobody is there. */
+  /** Nobody is there: what an open page asks by itself keeps no sign-in of an administrator awake. */
   readonly isUnattended: boolean
-  /** The call changes nothing: who calls may be known from memory. */
+  /** The call changes nothing: the account may be as it was up to a second ago. */
   readonly isReading: boolean
 }
 

@@ -7,6 +7,6 @@ export type Encoding = (typeof ENCODINGS)[number]
 /** Smaller responses are not worth compressing. */
 export const COMPRESS_FROM_BYTES = 2_048
 
-/** Fast rather than small: every response is made for one request. */
+/** Fast rather than small: most responses are made for one request. */
 export const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
 export const GZIP_OPTIONS = { level: 4 }

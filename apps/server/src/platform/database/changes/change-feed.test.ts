@@ -141,9 +141,9 @@ describe('topics', () => {
     [51, 1],
   ])('of a statement that changes %i accounts are %i', async (count, expected) => {
     const ids = (await givenPeople(server, count)).map(({ id }) => id)
-    const told = await heardBy(() => db().update(users).set({ name: 'Neu' }).where(inArray(users.id, ids)))
-    expect(told).toHaveLength(expected)
-    expect(told.includes(EVERYTHING)).toBe(expected === 1)
+    const topics = await heardBy(() => db().update(users).set({ name: 'Neu' }).where(inArray(users.id, ids)))
+    expect(topics).toHaveLength(expected)
+    expect(topics.includes(EVERYTHING)).toBe(expected === 1)
   })
 
   test.each(['favorites', 'access_tokens'])('of emptying %s are everything', async (table) => {

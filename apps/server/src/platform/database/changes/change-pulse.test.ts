@@ -4,7 +4,7 @@ import { type ChangePulse, type ListeningConnection, openChangePulse } from './c
 
 const ECHO = /^echo:/
 
-/** A database that announces what it is told to, and answers when it is allowed to. */
+/** A database that announces, if wanted, and answers unless it is held up. */
 const fakeDatabase = ({ announces = true } = {}) => {
   const waiting: (() => void)[] = []
   const heard: string[] = []
@@ -60,6 +60,12 @@ const open = (database: ReturnType<typeof fakeDatabase>, clocks?: readonly (() =
   pulse = openChangePulse(database.sink, database.connect, clocks)
   return pulse
 }
+/** The clocks show what stands in `times`. */
+const openWithClocks = (database: ReturnType<typeof fakeDatabase>, times: readonly number[]): ChangePulse =>
+  open(
+    database,
+    times.map((_, index) => () => times[index] as number),
+  )
 const isCurrentSoon = () => vi.waitFor(() => expect(pulse?.isCurrent()).toBe(true), { timeout: 5_000, interval: 5 })
 
 test('changes are current once the connection has answered, and what came before is unknown', async () => {
@@ -75,10 +81,7 @@ test.each([
 ])('they are no longer when the clock %s shows that nothing was answered for a second', async (_, moved) => {
   const times = [0, 0]
   const database = fakeDatabase()
-  open(
-    database,
-    times.map((_, index) => () => times[index] as number),
-  )
+  openWithClocks(database, times)
   await isCurrentSoon()
   database.hold()
   times[moved] = 899
@@ -92,10 +95,7 @@ test.each([
 test('an answer counts from the moment of its question', async () => {
   const times = [0]
   const database = fakeDatabase()
-  open(
-    database,
-    times.map((_, index) => () => times[index] as number),
-  )
+  openWithClocks(database, times)
   await isCurrentSoon()
   database.hold()
   // Long enough for a question to be on its way.

@@ -25,8 +25,8 @@ const ANSWER_TIMEOUT_MS = 2_500
 
 /**
  * Proves again and again that changes of other servers are heard. PostgreSQL sends a connection all notifications of
- * commits that came before a statement no later than with the answer to it. So whoever asked at a moment, and has the
- * answer, has heard everything up to that moment.
+ * commits that came before a statement no later than with the answer to it. Once a question is
+ * answered, everything up to the moment of the question has been heard.
  */
 export const openChangePulse = (
   heard: Pick<HeardChanges, 'hear'>,

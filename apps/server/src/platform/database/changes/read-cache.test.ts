@@ -16,7 +16,7 @@ beforeEach(() => {
   loads = []
   cache = openReadCache({
     changes,
-    topicsOf: ({ topics }) => topics,
+    listTopics: ({ topics }) => topics,
     maxWeight: 10,
     weigh: ({ weight = 1 }) => weight,
   })

@@ -14,7 +14,7 @@ export type ReadCache<Value> = {
 type Options<Value> = {
   readonly changes: ChangeFeed
   /** Which changes make a value outdated: every row that it was read from has its topic. */
-  topicsOf(value: Value): readonly string[]
+  listTopics(value: Value): readonly string[]
   /** The most that is remembered, in the unit of `weigh`. Of more, what was not used for longest goes. */
   readonly maxWeight: number
   /** At least 1. Larger than `maxWeight`: the value is not remembered. */
@@ -23,7 +23,7 @@ type Options<Value> = {
 
 type Entry<Value> = { readonly value: Value; readonly topics: readonly string[] }
 
-export const openReadCache = <Value>({ changes, topicsOf, maxWeight, weigh }: Options<Value>): ReadCache<Value> => {
+export const openReadCache = <Value>({ changes, listTopics, maxWeight, weigh }: Options<Value>): ReadCache<Value> => {
   const keysByTopic = new Map<string, Set<string>>()
   const entries = new LRUCache<string, Entry<Value>>({
     maxSize: maxWeight,
@@ -41,7 +41,7 @@ export const openReadCache = <Value>({ changes, topicsOf, maxWeight, weigh }: Op
     else for (const key of keysByTopic.get(topic) ?? []) entries.delete(key)
   })
   const remember = (key: string, value: Value): void => {
-    const topics = topicsOf(value)
+    const topics = listTopics(value)
     entries.set(key, { value, topics })
     // Too heavy, it was not taken.
     if (!entries.has(key)) return
