@@ -7,6 +7,7 @@ import { figureTable } from './figures/figure-table.ts'
 const BENCHMARKS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   'search-index': async () => (await import('./search-index.ts')).measureSearchIndex(),
   'search-throughput': async () => (await import('./search-throughput.ts')).measureSearchThroughput(),
+  'session-throughput': async () => (await import('./session-throughput.ts')).measureSessionThroughput(),
   'search-scale': async () => (await import('./search-scale.ts')).measureSearchScale(),
   'key-to-paint': async () => (await import('./key-to-paint.ts')).measureKeyToPaint(),
   'answer-to-next-card': async () => (await import('./answer-to-next-card.ts')).measureAnswerToNextCard(),

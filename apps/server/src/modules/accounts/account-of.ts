@@ -67,8 +67,20 @@ export const userOf = (account: AccountRow): User => ({
 
 const lasts = (until: Date | null): until is Date => until !== null && Date.now() < until.getTime()
 
-/** A stored value that no longer fits falls back group by group: nobody is locked out by his preferences. */
 const preferencesOf = (stored: unknown): Preferences => {
+  if (typeof stored !== 'object' || stored === null) return readPreferences(stored)
+  const known = preferencesOfStored.get(stored)
+  if (known) return known
+  const preferences = readPreferences(stored)
+  preferencesOfStored.set(stored, preferences)
+  return preferences
+}
+
+/** Of rows that are remembered, checked once. */
+const preferencesOfStored = new WeakMap<object, Preferences>()
+
+/** A stored value that no longer fits falls back group by group: nobody is locked out by their preferences. */
+const readPreferences = (stored: unknown): Preferences => {
   const whole = preferencesSchema.safeParse(stored)
   if (whole.success) return whole.data
   const groups = Object.entries((stored ?? {}) as Record<string, unknown>)

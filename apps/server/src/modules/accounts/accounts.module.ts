@@ -8,6 +8,7 @@ import { authenticationResource } from './authentication.resource.ts'
 import { dataExportsResource } from './data-exports.resource.ts'
 import { dataExports } from './extensions/index.ts'
 import { openNetworkHashes } from './network-hashes.ts'
+import { openSessionFacts } from './open-session-facts.ts'
 import { openSignIns } from './open-sign-ins.ts'
 import { peopleResource } from './people/people.resource.ts'
 import { remindFreeAccessJob } from './people/remind-free-access.job.ts'
@@ -47,6 +48,7 @@ export const accountsModule = moduleDefiner<Services, Needs & { readonly secret:
     ...needs,
     networkHashes: openNetworkHashes(secret),
     signIns: openSignIns(needs),
+    findSessionFacts: openSessionFacts(needs),
     secondFactorCrypto: openSecondFactorCrypto(secret, needs.settings.productName),
   }),
   provides: ['signIns'],

@@ -40,7 +40,7 @@ export const openSignIns = (options: {
   const { db, changes, settings } = options
   const remembered = openReadCache<SignInRow>({
     changes,
-    listTopics: accountTopics,
+    listTopics: (row) => (isRemembered(row) ? accountTopics(row) : undefined),
     maxWeight: MAX_REMEMBERED,
     weigh: () => 1,
   })
@@ -48,16 +48,8 @@ export const openSignIns = (options: {
   const findRow = async (tokenHash: string, isReading: boolean, now: Date): Promise<SignInRow | undefined> => {
     const limits = adminLimits(settings, now)
     const load = () => findAccountByTokenHash(db, tokenHash, now, limits)
-    if (!isReading) return load()
-    let others: SignInRow | undefined
-    const row = await remembered.read(tokenHash, async () => {
-      const found = await load()
-      if (found && isRemembered(found)) return found
-      others = found
-      return undefined
-    })
-    if (row && row.expiresAt <= now) return undefined
-    return row ?? others
+    const row = await (isReading ? remembered.read(tokenHash, load) : load())
+    return row && row.expiresAt > now ? row : undefined
   }
 
   const findAccount: SignIns['findAccount'] = async (token, { isUnattended, isReading }) => {

@@ -2,6 +2,7 @@ import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
 import type { Page } from '@gebaerdenraum/domain/kernel/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { listAnnouncedTables } from '../../../test/announced-tables.ts'
 import { type GivenUser, givenSigns, givenSubscription, givenUser, signIn } from '../../../test/builders.ts'
 import { listReadTables, watchStatements } from '../../../test/files/watch-statements.ts'
 import { givenMember, givenTeamOf } from '../../../test/given-team.ts'
@@ -46,11 +47,7 @@ describe('a search by somebody who is known', () => {
   test('read only tables before whose changes are announced', async () => {
     const read = listReadTables(await watchStatements(search, ANY_BUT_REVISION))
     expect(read).toEqual(expect.arrayContaining(['access_tokens', 'users', 'teams', 'subscriptions', 'favorites']))
-    const { rows } = await server.database.pool.query<{ name: string }>(`
-      select relname as name from pg_trigger join pg_class on pg_class.oid = tgrelid
-      where tgname like '%_announced_%' group by relname
-      having array_agg(substring(tgname from '_announced_(\\w+)$')) @> array['update', 'delete', 'truncate']`)
-    expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining([...read]))
+    expect(await listAnnouncedTables(server)).toEqual(expect.arrayContaining([...read]))
   })
 
   test('that changes something asks the database who it is', async () => {

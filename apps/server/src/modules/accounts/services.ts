@@ -6,6 +6,7 @@ import type { JobQueue } from '../../platform/jobs/job-queue.ts'
 import { definersFor } from '../../platform/modules/definers.ts'
 import type { Contributions } from '../../platform/modules/extension-point.ts'
 import type { NetworkHashes } from './network-hashes.ts'
+import type { FindSessionFacts } from './open-session-facts.ts'
 import type { SignIns } from './open-sign-ins.ts'
 import type { SecondFactorCrypto } from './second-factors/second-factor-crypto.ts'
 
@@ -27,6 +28,7 @@ export type Needs = {
 export type Opened = {
   readonly networkHashes: NetworkHashes
   readonly signIns: SignIns
+  readonly findSessionFacts: FindSessionFacts
   readonly secondFactorCrypto: SecondFactorCrypto
 }
 

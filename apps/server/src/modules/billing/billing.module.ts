@@ -6,8 +6,8 @@ import { moduleDefiner } from '../../platform/modules/define-module.ts'
 import {
   accountRemovals,
   dataExports,
+  type FoundSessionPart,
   personParts,
-  type SessionPart,
   sessionParts,
   signUpSteps,
 } from '../accounts/extensions/index.ts'
@@ -128,10 +128,11 @@ export const billingModule = moduleDefiner<Services, Needs & { readonly secret: 
 })
 
 /** Only payers have a billing address. */
-const readSessionPart = async (db: Database, { id, billingType }: AccountRow): Promise<SessionPart> => {
+const readSessionPart = async (db: Database, { id, billingType }: AccountRow): Promise<FoundSessionPart> => {
   const { address } = billingType === 'paying' ? await findCustomer(db, id) : { address: null }
   const known = { hasInvoices: await hasInvoices(db, id) }
-  if (!address) return known
+  const topics: readonly string[] = []
+  if (!address) return { part: known, topics }
   const { customerType, countryCode, name, company } = address
-  return { ...known, customer: { customerType, countryCode, name, company } }
+  return { part: { ...known, customer: { customerType, countryCode, name, company } }, topics }
 }

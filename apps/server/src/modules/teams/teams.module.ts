@@ -8,9 +8,9 @@ import { moduleDefiner } from '../../platform/modules/define-module.ts'
 import {
   accountRemovals,
   dataExports,
+  type FoundSessionPart,
   membershipChanges,
   personParts,
-  type SessionPart,
   sessionParts,
   signUpSteps,
 } from '../accounts/extensions/index.ts'
@@ -92,13 +92,17 @@ export const teamsModule = moduleDefiner<Services, Needs & { readonly secret: st
 })
 
 /** The payer of a member's team; for owner and managers the seats, true when they are read. */
-const readSessionPart = async (db: Database, account: AccountRow): Promise<SessionPart> => {
+const readSessionPart = async (db: Database, account: AccountRow): Promise<FoundSessionPart> => {
   const { id, team } = account
-  if (!team) return {}
+  if (!team) return { part: {}, topics: [] }
   const teamOwner = team.ownerId === id ? undefined : await findTeamOwner(db, team.id)
   const managed = managesTeam(teamRoleOf(account)) ? await findTeamSeats(db, team.id, new Date()) : undefined
   return {
-    ...(teamOwner && { teamOwner }),
-    ...(managed && { freeSeats: freeSeats(managed.seats), openInvitations: managed.seats.openInvitations }),
+    part: {
+      ...(teamOwner && { teamOwner }),
+      ...(managed && { freeSeats: freeSeats(managed.seats), openInvitations: managed.seats.openInvitations }),
+    },
+    // Invitations end with time.
+    topics: managed ? undefined : [`account:${team.ownerId}`],
   }
 }

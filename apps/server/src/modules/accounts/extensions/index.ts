@@ -57,7 +57,16 @@ export type SessionPart = Partial<
   }
 >
 
-export type ReadSessionPart = (db: Database, account: AccountRow) => Promise<SessionPart>
+export type ReadSessionPart = (db: Database, account: AccountRow) => Promise<FoundSessionPart>
+
+export type FoundSessionPart = {
+  readonly part: SessionPart
+  /**
+   * Topics of all rows that it was read from, but for those of the account itself (`ChangeFeed`). Undefined: it depends on
+   * more, such as the time, and is read for each session.
+   */
+  readonly topics: readonly string[] | undefined
+}
 
 export const sessionParts = extensionPoint<ReadSessionPart>('session parts')
 

@@ -13,8 +13,10 @@ export type ReadCache<Value> = {
 
 type Options<Value> = {
   readonly changes: ChangeFeed
-  /** Which changes make a value outdated: every row that it was read from has its topic. */
-  listTopics(value: Value): readonly string[]
+  /**
+   * Which changes make a value outdated: every row that it was read from has its topic. Undefined: it is read each time.
+   */
+  listTopics(value: Value): readonly string[] | undefined
   /** The most that is remembered, in the unit of `weigh`. Of more, what was not used for longest goes. */
   readonly maxWeight: number
   /** At least 1. Larger than `maxWeight`: the value is not remembered. */
@@ -42,6 +44,7 @@ export const openReadCache = <Value>({ changes, listTopics, maxWeight, weigh }: 
   })
   const remember = (key: string, value: Value): void => {
     const topics = listTopics(value)
+    if (!topics) return
     entries.set(key, { value, topics })
     // Too heavy, it was not taken.
     if (!entries.has(key)) return
