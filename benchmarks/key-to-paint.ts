@@ -15,8 +15,8 @@ import { temporaryFolder } from './servers/temporary-folder.ts'
 
 /**
  * From a key stroke in the search field of the built app to the frame that shows the new results, in Chromium, signed
- * in, the server on the same machine; pictures are not waited for. Against the 50 ms that were promised, and against a
- * bare page that shows the same number of cards from memory, both typed into in turn.
+ * in, with the catalogue on the device; pictures are not waited for. Against the budget, and against a bare page that
+ * shows the same number of cards from memory, both typed into in turn. A stroke that asks the server stops the run.
  */
 export const measureKeyToPaint = (): Promise<readonly Figure[]> =>
   inScope(async (use) => {
@@ -41,11 +41,14 @@ export const measureKeyToPaint = (): Promise<readonly Figure[]> =>
 
       const ours = await openPage(browser, `${product.url}/app/suche`, token)
       const plain = await openPage(browser, bare.url, token)
+      const requests = watchSearches(ours)
+      await waitUntilLoaded(ours, requests)
       const [times, limits]: [number[], number[]] = [[], []]
       for (const word of WORDS) {
         times.push(...(await typeWord(ours, word)))
         limits.push(...(await typeWord(plain, word)))
       }
+      if (requests.length > 0) throw new Error(`Typing asked the server: ${requests.join(', ')}`)
       return figuresOf(times, limits)
     } finally {
       await browser.close()
@@ -55,8 +58,8 @@ export const measureKeyToPaint = (): Promise<readonly Figure[]> =>
 /** Three key strokes each, every one of which brings other cards. */
 const WORDS = ['hun', 'kat', 'blu', 'mor', 'wet', 'tis', 'ges', 'rot', 'lam', 'fer']
 /** The search page shows so many signs at once. */
-const PAGE = 60
-const BUDGET_MS = 50
+const PAGE = 40
+const BUDGET = { median: 25, p99: 50 }
 /** Longer than the delay after which the address follows the typing. */
 const PAUSE_MS = 300
 const PATIENCE_MS = 15_000
@@ -65,7 +68,7 @@ const figuresOf = (times: readonly number[], limits: readonly number[]): readonl
   const measured = tail95(times)
   const name = `key stroke to paint (${times.length}, tail: p95)`
   return [
-    lessIsBetter({ name, unit: 'ms', measured, limit: { what: 'budget', median: BUDGET_MS, p99: BUDGET_MS } }),
+    lessIsBetter({ name, unit: 'ms', measured, limit: { what: 'budget', ...BUDGET } }),
     lessIsBetter({ name, unit: 'ms', measured, limit: { what: 'bare page from memory', ...tail95(limits) } }),
   ]
 }
@@ -105,6 +108,28 @@ const openPage = async (browser: Browser, url: string, token: string): Promise<P
   await page.waitForLoadState('networkidle')
   return page
 }
+
+/** The searches that a page sends to the server. */
+const watchSearches = (page: Page): string[] => {
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/signs')) requests.push(request.url())
+  })
+  return requests
+}
+
+/** Types until the page finds without the server. */
+const waitUntilLoaded = async (page: Page, requests: string[]): Promise<void> => {
+  for (const syllable of SYLLABLES) {
+    requests.length = 0
+    await typeWord(page, syllable)
+    if (requests.length === 0) return
+  }
+  throw new Error('The page goes on asking the server.')
+}
+
+/** Each is searched once only: what was found before is remembered by the page. Every letter brings other cards. */
+const SYLLABLES = ['do', 'ma', 'pi', 'se', 'zu', 'ni', 'ap', 'br', 'ei', 'fu']
 
 /** Types the word letter by letter and gives the time of each; then empties the field. */
 const typeWord = async (page: Page, word: string, isRehearsal = false): Promise<readonly number[]> => {

@@ -50,9 +50,10 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/features/settings/': ['accounts-settings'],
   'packages/domain/src/accounts/': ['login', 'accounts-login', 'accounts-sign-up', 'accounts-password'],
 
-  'apps/web/src/features/signs/': ['search', 'sign-detail', 'share', 'guest', 'favourites'],
+  'apps/web/src/features/signs/': ['search', 'local-search', 'sign-detail', 'share', 'guest', 'favourites'],
   'apps/web/src/features/signs/player/': ['player', 'player-full-screen', 'film-being-made', 'sign-detail'],
   'packages/domain/src/catalogue/': ['search', 'sign-detail', 'guest', 'administration-catalogue', 'catalogue-import'],
+  'packages/domain/src/catalogue/search/': ['search', 'local-search'],
   'packages/domain/src/media/': ['player', 'film-being-made', 'guest'],
   'apps/web/src/features/signs/favorites/': ['favourites'],
   'apps/web/src/features/signs/search/use-search-key.ts': ['search', 'keyboard'],

@@ -177,6 +177,8 @@ describe('the web app', () => {
         '<meta name="csp-nonce" content="__CSP_NONCE__"><meta content="__FINGERSPELLING__ __SKIN_TONE__"><title>__PRODUCT_NAME__</title>',
       )
       await writeFile(join(root, 'assets', 'main-abc123.js'), 'console.log(1)')
+      await writeFile(join(root, 'assets', 'search-worker-abc123.js'), 'console.log(1)')
+      await writeFile(join(root, 'assets', 'search-worker-abc123.js.gz'), '')
     })
   })
   afterAll(() => withWeb.close())
@@ -238,6 +240,15 @@ describe('the web app', () => {
     const { headers, statusCode } = await withWeb.app.inject('/assets/main-abc123.js')
     expect(statusCode).toBe(200)
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  test('lets the script of a worker call the API, which its own policy decides', async () => {
+    const policyFor = async (url: string, headers = {}) =>
+      (await withWeb.app.inject({ url, headers })).headers['content-security-policy']
+    const allowed = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
+    expect(await policyFor('/assets/search-worker-abc123.js')).toBe(allowed)
+    expect(await policyFor('/assets/search-worker-abc123.js', { 'accept-encoding': 'gzip' })).toBe(allowed)
+    expect(await policyFor('/assets/main-abc123.js')).not.toContain('connect-src')
   })
 
   test.each(['/assets/../index.html', '/..%2f..%2fpackage.json', '/assets/%2e%2e/%2e%2e/package.json'])(

@@ -8,13 +8,15 @@ import {
   sessionLossFrom,
 } from '../features/accounts/index.ts'
 import { hasWaiting } from '../features/lists/player/outbox/outbox-name.ts'
+import { removeStoredContent } from '../features/signs/local-search/stored-content.ts'
 import { showToast } from '../ui/toast.tsx'
 import { returnAddress } from './enforce-access.ts'
 import { router } from './router.tsx'
 
 export const startSessionEffects = (): void => {
-  onSessionChange(() => {
+  onSessionChange((session) => {
     queryClient.clear()
+    if (!session?.user.hasActiveSubscription) void removeStoredContent()
     sendWaiting()
   })
   sendWaiting()

@@ -12,6 +12,7 @@ import {
   catalogueImportsContract,
 } from './import/catalogue-imports.contract.ts'
 import { missedSearchesContract } from './missed-searches.contract.ts'
+import { searchIndexContract } from './search-index.contract.ts'
 import { signRequestsContract } from './sign-requests.contract.ts'
 import { signsContract } from './signs.contract.ts'
 
@@ -28,6 +29,7 @@ export const catalogueContracts = {
   'catalogue-size': catalogueSizeContract,
   categories: categoriesContract,
   'missed-searches': missedSearchesContract,
+  'search-index': searchIndexContract,
   'sign-requests': signRequestsContract,
   signs: signsContract,
 } as const

@@ -28,8 +28,10 @@ import { signMediaUser } from './media/sign-media-user.ts'
 import { missedSearchesResource } from './missed-searches.resource.ts'
 import { openMissedSearches } from './missed-searches.ts'
 import { openCatalogue } from './open-catalogue.ts'
+import { openSearchContents } from './open-search-contents.ts'
 import { openSignPages } from './open-sign-pages.ts'
 import { openSignViews } from './open-sign-views.ts'
+import { searchIndexResource } from './search-index.resource.ts'
 import type { Needs, Services } from './services.ts'
 import { findAllSignRequests } from './sign-requests.repository.ts'
 import { signRequestsResource } from './sign-requests.resource.ts'
@@ -62,7 +64,7 @@ export const catalogueModule = moduleDefiner<
   },
   open({ database, secret, ...needs }) {
     const signViews = openSignViews({
-      addressesOf: needs.media.addresses.addressesOf,
+      addresses: needs.media.addresses,
       contributions: needs.contributions,
     })
     return {
@@ -72,6 +74,7 @@ export const catalogueModule = moduleDefiner<
       catalogue: openCatalogue(needs.db, needs.log),
       missedSearches: openMissedSearches(needs.db, needs.log),
       signViews,
+      searchContents: openSearchContents(needs.media.addresses),
       signPages: openSignPages({ addresses: needs.media.addresses, signViews }),
       signMedia: openSignMedia(needs),
       takeImportLock: (options) => takeImportLock(database, options),
@@ -96,6 +99,7 @@ export const catalogueModule = moduleDefiner<
     catalogueSizeResource,
     categoriesResource,
     missedSearchesResource,
+    searchIndexResource,
     signRequestsResource,
     signsResource,
   ],

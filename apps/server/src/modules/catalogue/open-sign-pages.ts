@@ -43,7 +43,7 @@ const describeQuery = (query: SignQuery): string => {
 /** Pages of signs, each made once for all callers who get the same. */
 export const openSignPages = (options: {
   readonly addresses: SignedAddresses
-  readonly signViews: Pick<SignViews, 'findFavorites'>
+  readonly signViews: Pick<SignViews, 'addressSuffix' | 'findFavorites'>
 }): SignPages => {
   const { addresses, signViews } = options
   let edition: Edition | undefined
@@ -80,7 +80,7 @@ export const openSignPages = (options: {
       // Read after waiting: nothing below waits, so all addresses are of one period.
       const { bodies, writeSign } = findEdition(state)
       const kind = { isLicensed: isLicensed(caller), extent: query.media }
-      const addressSuffix = caller.kind === 'anonymous' ? '' : `&k=${addresses.queueFieldFor(caller)}`
+      const addressSuffix = signViews.addressSuffix(caller)
       const favorite = hits.flatMap(({ row }, index) => (favorites.has(row.id) ? [index] : []))
       const key = `${kind.isLicensed} ${addressSuffix} ${favorite} ${describeQuery(query)}`
       const known = bodies.get(key)

@@ -1,15 +1,17 @@
 import { type Caller, isLicensed } from '@gebaerdenraum/domain/accounts/access/caller'
 import type { Contributions } from '../../platform/modules/extension-point.ts'
-import type { AddressesOf } from '../media/index.ts'
+import type { AddressesOf, SignedAddresses } from '../media/index.ts'
 import { favoriteSigns, type SignViews } from './sign-views.ts'
 import { toSign } from './to-sign.ts'
 
-type Options = { readonly addressesOf: AddressesOf; readonly contributions: Contributions }
+type Options = { readonly addresses: SignedAddresses; readonly contributions: Contributions }
 
-export const openSignViews = ({ addressesOf, contributions }: Options): SignViews => {
+export const openSignViews = ({ addresses, contributions }: Options): SignViews => {
   /** Media that an account asks for are made in that account's share of the work. */
   const addressesFor = (caller: Caller): AddressesOf =>
-    caller.kind === 'anonymous' ? addressesOf : (sign, access, extent) => addressesOf(sign, access, extent, caller)
+    caller.kind === 'anonymous'
+      ? addresses.addressesOf
+      : (sign, access, extent) => addresses.addressesOf(sign, access, extent, caller)
   const findFavorites: SignViews['findFavorites'] = async (caller, db, signIds) => {
     const [findFavoriteSignIds] = contributions.to(favoriteSigns)
     if (caller.kind === 'anonymous' || signIds.length === 0 || !findFavoriteSignIds) return new Set()
@@ -25,6 +27,7 @@ export const openSignViews = ({ addressesOf, contributions }: Options): SignView
         extent,
       }
     },
+    addressSuffix: (caller) => (caller.kind === 'anonymous' ? '' : `&k=${addresses.queueFieldFor(caller)}`),
     toSign,
     toThumbnailViewer: (caller) => ({
       isLicensed: isLicensed(caller),

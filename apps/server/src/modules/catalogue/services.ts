@@ -12,6 +12,7 @@ import type { ExportAddresses } from './exports/export-addresses.ts'
 import type { TakeImportLock } from './import/import-lock.repository.ts'
 import type { SignMedia } from './media/sign-media.ts'
 import type { MissedSearches } from './missed-searches.ts'
+import type { SearchContents } from './open-search-contents.ts'
 import type { SignPages } from './open-sign-pages.ts'
 import type { SignViews } from './sign-views.ts'
 
@@ -21,6 +22,7 @@ export type Services = Needs & {
   readonly missedSearches: MissedSearches
   readonly signViews: SignViews
   readonly signPages: SignPages
+  readonly searchContents: SearchContents
   readonly signMedia: SignMedia
   readonly takeImportLock: TakeImportLock
   readonly exportAddresses: ExportAddresses

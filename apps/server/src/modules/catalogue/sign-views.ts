@@ -19,6 +19,8 @@ export type SignViews = {
   findViewer(caller: Caller, db: Database, signIds: readonly string[], extent?: MediaExtent): Promise<Viewer>
   /** Those of these signs that the caller has as favourites; may name others too. */
   findFavorites(caller: Caller, db: Database, signIds: readonly string[]): Promise<ReadonlySet<string>>
+  /** What is appended to addresses that stay the same for all accounts: the caller's own field, empty for visitors. */
+  addressSuffix(caller: Caller): string
   /** A sign as this viewer may see it. */
   toSign(row: CatalogueRow, viewer: Viewer, match?: Sign['match']): Sign
   /** The caller as a viewer of thumbnails, which do not show favourites. */

@@ -52,6 +52,7 @@ export const webApp: FastifyPluginAsync<WebAppOptions> = async (app, options) =>
       setHeaders(reply, path) {
         const isHashed = path.includes('/assets/')
         reply.header('cache-control', isHashed ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'no-cache')
+        if (WORKER.test(path)) reply.header('content-security-policy', WORKER_POLICY)
       },
     })
   }
@@ -69,6 +70,11 @@ export const webApp: FastifyPluginAsync<WebAppOptions> = async (app, options) =>
       .send(page.replaceAll('__CSP_NONCE__', nonce))
   })
 }
+
+/** The script of a worker. A worker follows the policy of its own script, not that of the page. */
+const WORKER = /\/assets\/[^/]*-worker-[^/]*\.js/
+/** It calls the API and loads nothing else. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 
 /** A missing file must not answer with a page: the browser would take it for the script it asked for. */
 const NO_PAGE = /^\/(\/|(assets|media|api)([/?]|$))/

@@ -1,40 +1,9 @@
 import { catalogueClaim } from '@gebaerdenraum/domain/catalogue/catalogue-claim'
 import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
-import type { WordClassId } from '@gebaerdenraum/domain/catalogue/word-classes'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 
-export type SignSearch = {
-  readonly search: string
-  readonly category: string | null
-  readonly wordClass: WordClassId | null
-  /** Counted from 1. */
-  readonly page: number
-}
-
-/** Few enough to be there within a blink of a keystroke; 4, 5, 8 and 10 columns end with a full row. */
-export const SIGNS_PER_PAGE = 40
 const FRESH_MS = 60_000
-
-/** Signed addresses outlive this by far; a catalogue changes rarely. The last result stays until the next is there. */
-export const signsQuery = ({ search, category, wordClass, page }: SignSearch) =>
-  queryOptions({
-    queryKey: ['signs', 'search', { search: search.trim(), category, wordClass, page }],
-    queryFn: ({ signal }) =>
-      api.signs.find(
-        {
-          ...(search.trim() && { search: search.trim() }),
-          ...(category && { category }),
-          ...(wordClass && { wordClass }),
-          media: 'card',
-          $limit: SIGNS_PER_PAGE,
-          $skip: (page - 1) * SIGNS_PER_PAGE,
-        },
-        { signal },
-      ),
-    placeholderData: keepPreviousData,
-    staleTime: FRESH_MS,
-  })
 
 /** The sign of an address, or null when there is none. */
 export const signQuery = (slug: string) =>

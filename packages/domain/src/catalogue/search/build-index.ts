@@ -15,6 +15,10 @@ export type { SearchableSign } from './searchable-sign.ts'
 /** Everything a search needs, in memory; rebuilt when the catalogue has changed. */
 export const buildSearchIndex = (signs: readonly SearchableSign[]): SearchIndex => runToEnd(searchIndexInSteps(signs))
 
+/** The same for signs that are in the order of their titles already, which spares a slow sort (`inTitleOrder`). */
+export const buildSortedSearchIndex = (signs: readonly SearchableSign[]): SearchIndex =>
+  searchIndex(signs, runToEnd(vocabulariesOf(signs)))
+
 /**
  * The same in steps of some milliseconds each: a hundred thousand signs take seconds, and a server has to answer
  * meanwhile. The caller may let other work pass between them.

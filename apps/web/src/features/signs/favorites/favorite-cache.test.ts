@@ -1,6 +1,8 @@
 import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
+import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { withFavorite } from './favorite-cache.ts'
+import { searchIndexQuery } from '../local-search/search-index-query.ts'
+import { markFavorite, withFavorite } from './favorite-cache.ts'
 
 const sign = (_id: string): Sign => ({
   _id,
@@ -35,4 +37,17 @@ test('leaves what does not hold the sign untouched', () => {
   expect(withFavorite(dog, 'cat', true)).toBe(dog)
   expect(withFavorite(null, 'cat', true)).toBeNull()
   expect(withFavorite(undefined, 'cat', true)).toBeUndefined()
+})
+
+test('is known to the search on this device, once it asked for the favourites', () => {
+  const client = new QueryClient()
+  const readFavorites = () => client.getQueryData(searchIndexQuery.queryKey)?.favorites
+  markFavorite(client, 'dog', true)
+  expect(readFavorites()).toBeUndefined()
+  client.setQueryData(searchIndexQuery.queryKey, { version: '1', addressSuffix: '', favorites: ['cat'] })
+  markFavorite(client, 'dog', true)
+  markFavorite(client, 'dog', true)
+  expect(readFavorites()).toEqual(['cat', 'dog'])
+  markFavorite(client, 'cat', false)
+  expect(readFavorites()).toEqual(['dog'])
 })

@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { api } from '../../../api/client.ts'
 import { showToast } from '../../../ui/toast.tsx'
 import { useSession } from '../../accounts/index.ts'
+import { searchIndexQuery } from '../local-search/search-index-query.ts'
 import { markFavorite } from './favorite-cache.ts'
 
 type FavoriteChange = { readonly sign: Sign; readonly isFavorite: boolean }
@@ -23,6 +24,7 @@ export const useToggleFavorite = (): ((sign: Sign) => void) | undefined => {
 export const changeFavorite = async (client: QueryClient, { sign, isFavorite }: FavoriteChange): Promise<boolean> => {
   // An answer that is under way would overwrite the new state with the old one.
   await client.cancelQueries({ queryKey: ['signs', 'slug', sign.slug] })
+  await client.cancelQueries({ queryKey: searchIndexQuery.queryKey })
   markFavorite(client, sign._id, isFavorite)
   try {
     if (isFavorite) await api.favorites.create({ sign: sign._id })
@@ -36,5 +38,7 @@ export const changeFavorite = async (client: QueryClient, { sign, isFavorite }: 
       : `„${sign.name}“ konnte nicht aus den Favoriten entfernt werden.`
     showToast({ tone: 'danger', text })
     return false
+  } finally {
+    void client.invalidateQueries({ queryKey: searchIndexQuery.queryKey })
   }
 }

@@ -14,8 +14,9 @@ import { focusItem } from '../components/use-grid-keys.ts'
 import { useWindowWidth } from '../components/use-window-width.ts'
 import { ViewSettings } from '../components/view-settings.tsx'
 import { useToggleFavorite } from '../favorites/use-toggle-favorite.ts'
+import { useLocalSearch } from '../local-search/use-local-search.ts'
 import { PICTURE_RATIO } from '../picture-of.ts'
-import { categoriesQuery, SIGNS_PER_PAGE, signsQuery } from '../queries.ts'
+import { categoriesQuery } from '../queries.ts'
 import { countText } from '../search/count-text.ts'
 import { NothingFound } from '../search/nothing-found.tsx'
 import { SearchField } from '../search/search-field.tsx'
@@ -23,6 +24,8 @@ import { CategoryFilter, WordClassFilter } from '../search/search-filters.tsx'
 import { SearchResults } from '../search/search-results.tsx'
 import { SignRequestForm } from '../search/sign-request-form.tsx'
 import { SignRequestOffer } from '../search/sign-request-offer.tsx'
+import { SIGNS_PER_PAGE, signsQuery } from '../search/signs-query.ts'
+import { useReportMissedSearch } from '../search/use-report-missed-search.ts'
 import { useSignSearch } from '../search/use-sign-search.ts'
 import { useOpenSign } from '../sign-address.ts'
 import classes from './search-page.module.css'
@@ -31,6 +34,8 @@ import classes from './search-page.module.css'
 export const Page = () => {
   const { search, type, finish, choose } = useSignSearch()
   const { data: result, error, refetch, isPlaceholderData } = useQuery(signsQuery(search))
+  useLocalSearch()
+  useReportMissedSearch(search, isPlaceholderData ? undefined : result)
   const { data: categories = [] } = useQuery(categoriesQuery)
   const [preferences, remember] = usePreferences('search')
   const { isLicensed } = useSession()

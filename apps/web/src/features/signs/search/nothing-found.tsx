@@ -2,8 +2,8 @@ import { WORD_CLASSES } from '@gebaerdenraum/domain/catalogue/word-classes'
 import { Button } from '@mantine/core'
 import { IconMoodPuzzled } from '@tabler/icons-react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import type { SignSearch } from '../queries.ts'
 import classes from './nothing-found.module.css'
+import type { SignSearch } from './search-words.ts'
 
 type NothingFoundProps = {
   readonly search: SignSearch

@@ -4,8 +4,8 @@ import { NativeSelect } from '@mantine/core'
 import { memo } from 'react'
 import { WordClassIcon } from '../components/word-class-icon.tsx'
 import { wordClassColors } from '../components/word-class-tag.tsx'
-import type { SignSearch } from '../queries.ts'
 import classes from './search-filters.module.css'
+import type { SignSearch } from './search-words.ts'
 
 type WordClassFilterProps = {
   readonly chosen: WordClassId | null

@@ -1,5 +1,12 @@
 import { WORD_CLASS_IDS, type WordClassId } from '@gebaerdenraum/domain/catalogue/word-classes'
-import type { SignSearch } from '../queries.ts'
+
+export type SignSearch = {
+  readonly search: string
+  readonly category: string | null
+  readonly wordClass: WordClassId | null
+  /** Counted from 1. */
+  readonly page: number
+}
 
 /** The server refuses longer texts (SEARCH_MAX_LENGTH of the contract). */
 export const MAX_SEARCH_LENGTH = 100

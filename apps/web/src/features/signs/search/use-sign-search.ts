@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useWords } from '../../../ui/address-parts.ts'
 import { useChangeSearch } from '../../../ui/use-change-search.ts'
-import type { SignSearch } from '../queries.ts'
-import { searchOfWords, wordsOfSearch } from './search-words.ts'
+import { type SignSearch, searchOfWords, wordsOfSearch } from './search-words.ts'
 
 /** The address follows the typing with this delay; the results do not wait for it. */
 const ADDRESS_DELAY_MS = 150

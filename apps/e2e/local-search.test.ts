@@ -1,0 +1,136 @@
+import type { MissedSearch } from '@gebaerdenraum/domain/catalogue/missed-searches.contract'
+import type { Page as Found } from '@gebaerdenraum/domain/kernel/contract'
+import type { Page, Request } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { callAs } from './call-as.ts'
+import { givenPayer } from './checkout-journey.ts'
+import { eventually } from './eventually.ts'
+import { useBrowser } from './open-page.ts'
+import { useOwnAccount } from './own-accounts.ts'
+
+const browser = useBrowser()
+const me = useOwnAccount()
+/** What the browser logs of every call that has no network. */
+const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|Failed to load resource/
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Gebärde suchen' })
+const readSlugs = (page: Page): Promise<string[]> =>
+  page.locator('[data-sign] > a').evaluateAll((links) => links.map((link) => link.href.split('/').at(-1)))
+
+/** The calls of the API that a page makes, also in its worker, as `GET signs`. */
+const watchCalls = (page: Page): string[] => {
+  const calls: string[] = []
+  page.context().on('request', (request: Request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname.slice('/api/'.length)}`)
+  })
+  return calls
+}
+
+/** How often the operator sees that a text was searched in vain. */
+const readCount = async (text: string): Promise<number | undefined> => {
+  const path = `missed-searches?search=${encodeURIComponent(text)}`
+  const { data } = (await callAs('admin', 'GET', path)) as unknown as Found<MissedSearch>
+  return data.find((missed) => missed.text === text)?.count
+}
+
+/** Each is searched once only: what was found before is remembered by the page. */
+const SYLLABLES = [...'bdfghklmnrstw'].flatMap((consonant) => [...'aeiou'].map((vowel) => consonant + vowel))
+
+/** Types until something is found without a call: the catalogue is on the device then. */
+const waitUntilLoaded = async (page: Page, calls: string[]): Promise<void> => {
+  const syllables = [...SYLLABLES]
+  await eventually(async () => {
+    calls.length = 0
+    const syllable = syllables.shift()
+    await field(page).fill(String(syllable))
+    // The address follows the results.
+    await eventually(() => page.url()).toMatch(new RegExp(`search=${syllable}$`))
+    return calls
+  }).toEqual([])
+}
+
+const openLoaded = async (): Promise<{ readonly page: Page; readonly calls: string[] }> => {
+  const page = await browser.openPage('/app/suche', { as: me })
+  const calls = watchCalls(page)
+  await page.locator('[data-sign]').first().waitFor()
+  await waitUntilLoaded(page, calls)
+  calls.length = 0
+  return { page, calls }
+}
+
+describe('a search of a licensed account', () => {
+  test('calls nobody while it is typed, and finds without a network', async () => {
+    const { page, calls } = await openLoaded()
+    await field(page).fill('')
+    await field(page).pressSequentially('elefant')
+    await eventually(async () => (await readSlugs(page))[0]).toBe('elefant')
+    await eventually(() => page.url()).toContain('search=elefant')
+    expect(calls).toEqual([])
+
+    await page.context().setOffline(true)
+    await field(page).fill('hund')
+    await eventually(async () => (await readSlugs(page))[0]).toBe('hund')
+    await field(page).fill('')
+    await page.getByRole('button', { name: 'Verb', exact: true }).click()
+    await eventually(async () => (await readSlugs(page))[0]).toBe('abbiegen')
+    await page.getByRole('button', { name: 'Seite 2', exact: true }).click()
+    await eventually(async () => (await readSlugs(page)).includes('abbiegen')).toBe(false)
+    expect((await readSlugs(page)).length).toBeGreaterThan(0)
+    expect(calls).toEqual([])
+    await page.context().setOffline(false)
+    browser.expectFaults(NO_NETWORK)
+  })
+
+  test('has the catalogue from the device at the next visit', async () => {
+    const { page } = await openLoaded()
+    const contents: string[] = []
+    page.context().on('request', (request) => void contents.push(...(/search-index\/.*/.exec(request.url()) ?? [])))
+    await page.goto('/app/suche')
+    await page.locator('[data-sign]').first().waitFor()
+    await waitUntilLoaded(page, watchCalls(page))
+    expect(contents).toEqual([])
+  })
+
+  test('shows a favourite that was just added', async () => {
+    const { page } = await openLoaded()
+    const heart = page.getByRole('button', { name: 'Favorit: Hund', exact: true })
+    await field(page).fill('hund')
+    const added = page.waitForResponse((it) => it.url().includes('/api/favorites') && it.status() === 201)
+    await heart.click()
+    await added
+    await field(page).fill('hun')
+    await eventually(() => page.url()).toMatch(/search=hun$/)
+    await eventually(() => heart.getAttribute('aria-pressed')).toBe('true')
+  })
+
+  test('asks the server for what it did not find, once the typing rests', async () => {
+    const { page, calls } = await openLoaded()
+    const text = `Quarzkristall ${me.id.slice(-4)}`
+    await field(page).fill(text)
+    await eventually(() => calls).toEqual(['GET signs'])
+    await eventually(() => readCount(text.toLowerCase())).toBe(1)
+  })
+
+  test('leaves nothing on the device when the account signs out', async () => {
+    const page = await browser.openPage('/app/suche', { as: await givenPayer() })
+    await page.locator('[data-sign]').first().waitFor()
+    await waitUntilLoaded(page, watchCalls(page))
+    await eventually(() => page.evaluate(READ_STORED)).not.toEqual([])
+    await page.getByRole('button', { name: /Konto von/ }).click()
+    await page.getByRole('button', { name: 'Abmelden' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Anmelden' }).waitFor()
+    await eventually(() => page.evaluate(READ_STORED)).toEqual([])
+  })
+})
+
+/** The keys of the catalogue on the device. */
+const READ_STORED = `new Promise((resolve, reject) => {
+  const opened = indexedDB.open('gebaerdenraum-search')
+  opened.onerror = reject
+  opened.onsuccess = () => {
+    const keys = opened.result.transaction('catalogue').objectStore('catalogue').getAllKeys()
+    keys.onsuccess = () => resolve(keys.result)
+    keys.onerror = reject
+  }
+})`
