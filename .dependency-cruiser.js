@@ -215,6 +215,7 @@ export default {
         pathNot: [
           '^apps/server/src/platform/database/embedded/',
           '^apps/server/src/modules/media/film/hand-painter(s|-worker)\\.ts$',
+          '^apps/server/src/modules/catalogue/search-index/(build-index-aside|index-thread)\\.ts$',
           '\\.test\\.ts$',
         ],
       },

@@ -1,6 +1,6 @@
 import type { Size } from '@gebaerdenraum/domain/kernel/page-geometry'
 import type { SignMediaType, SignPictureType } from '@gebaerdenraum/domain/media/sign-media'
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { isOlder } from '../../platform/database/is-older.ts'
 import { picturePixels } from './tables/picture-pixels.ts'
@@ -17,8 +17,11 @@ export const readCatalogueRevision = async (db: Database): Promise<number> => {
   return row?.revision ?? 0
 }
 
-/** All signs on offer with the types of the media that were imported for them. */
-export const findCatalogueRows = async (db: Database) =>
+/** Signs on offer by their ids, with the types of the media that were imported for them. */
+export const findCatalogueRows = async (
+  db: Database,
+  { after, limit }: { readonly after: string | undefined; readonly limit: number },
+) =>
   db
     .select({
       id: signs.id,
@@ -42,7 +45,9 @@ export const findCatalogueRows = async (db: Database) =>
     })
     .from(signs)
     .innerJoin(categories, eq(categories.id, signs.categoryId))
-    .where(isNull(signs.retiredAt))
+    .where(and(isNull(signs.retiredAt), after === undefined ? undefined : gt(signs.id, after)))
+    .orderBy(asc(signs.id))
+    .limit(limit)
 
 export const findCategories = async (db: Database) =>
   db

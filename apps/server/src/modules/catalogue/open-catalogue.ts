@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
-import { searchIndexInSteps } from '@gebaerdenraum/domain/catalogue/search/build-index'
+import type { SearchableSign } from '@gebaerdenraum/domain/catalogue/search/build-index'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../platform/database/database.ts'
-import { inTurns } from '../../platform/processes/in-turns.ts'
-import { findCatalogueRows, findCategories, readCatalogueRevision } from './catalogue.repository.ts'
+import { type CatalogueRow, findCatalogueRows, findCategories, readCatalogueRevision } from './catalogue.repository.ts'
 import type { Catalogue, CatalogueState } from './catalogue.ts'
+import { buildIndexAside } from './search-index/build-index-aside.ts'
 
 /**
  * Signs change seldom and are searched at every key stroke, so each server keeps the whole catalogue in memory and asks
@@ -67,28 +67,55 @@ const patience = async (state: CatalogueState): Promise<CatalogueState> => {
   return state
 }
 
-/** The revision was read before the rows: rows that are newer than it only mean one more load later. */
-const load = async (db: Database, revision: number): Promise<CatalogueState> => {
-  const rows = await findCatalogueRows(db)
-  const categories = await findCategories(db)
-  const index = await inTurns(
-    searchIndexInSteps(
-      rows.map((row) => ({
-        id: row.id,
-        title: row.title,
-        keywords: row.keywords,
-        category: row.categoryName,
-        categoryId: row.categoryId,
-        wordClass: row.wordClass,
-        isPreview: row.isPreview,
-      })),
-    ),
-  )
-  return {
-    revision,
-    byId: new Map(rows.map((row) => [row.id, row])),
-    bySlug: new Map(rows.map((row) => [row.slug, row])),
-    categories,
-    index,
+const load = async (db: Database, firstRevision: number): Promise<CatalogueState> => {
+  const { signs, ...content } = await readContent(db, firstRevision)
+  return { ...content, index: await buildIndexAside(signs) }
+}
+
+type CatalogueContent = Omit<CatalogueState, 'index'> & { readonly signs: readonly SearchableSign[] }
+
+/** A large import moves the revision with every batch. */
+const MAX_READINGS = 3
+
+/**
+ * Reads the whole catalogue, and once more when its revision moved meanwhile: what is read in pages is then of one state. In
+ * the end rows that are newer than the revision only mean one more load later.
+ */
+const readContent = async (db: Database, firstRevision: number): Promise<CatalogueContent> => {
+  let revision = firstRevision
+  for (let reading = 1; ; reading += 1) {
+    const content = { revision, ...(await readSigns(db)), categories: await findCategories(db) }
+    revision = await readCatalogueRevision(db)
+    if (revision === content.revision || reading === MAX_READINGS) return content
   }
 }
+
+/** Few enough that requests are answered while they are taken apart. */
+const ROWS_PER_PAGE = 2_000
+
+const readSigns = async (db: Database) => {
+  const byId = new Map<string, CatalogueRow>()
+  const bySlug = new Map<string, CatalogueRow>()
+  const signs: SearchableSign[] = []
+  let after: string | undefined
+  for (;;) {
+    const rows = await findCatalogueRows(db, { after, limit: ROWS_PER_PAGE })
+    for (const row of rows) {
+      byId.set(row.id, row)
+      bySlug.set(row.slug, row)
+      signs.push(toSearchable(row))
+    }
+    after = rows.at(-1)?.id
+    if (rows.length < ROWS_PER_PAGE) return { byId, bySlug, signs }
+  }
+}
+
+const toSearchable = (row: CatalogueRow): SearchableSign => ({
+  id: row.id,
+  title: row.title,
+  keywords: row.keywords,
+  category: row.categoryName,
+  categoryId: row.categoryId,
+  wordClass: row.wordClass,
+  isPreview: row.isPreview,
+})

@@ -4,30 +4,58 @@ import { buildLexicon } from './lexicon.ts'
 import { CONNECTING_WORDS } from './query-words.ts'
 import { FIELD, type Field } from './rank.ts'
 import type { SearchIndex } from './search.ts'
-import { searchIndex } from './search-index.ts'
+import { assembleSearchIndex } from './search-index.ts'
 import type { SearchableSign } from './searchable-sign.ts'
 import { PART_KINDS, type TextTerms, textTermsOf, type Vocabularies } from './sign-terms.ts'
 import { byCodeUnit, entryOf, type VocabularyBuilder, vocabularyBuilder } from './vocabulary.ts'
 
 export type { SearchIndex } from './search.ts'
 export type { SearchableSign } from './searchable-sign.ts'
+export type { Vocabularies } from './sign-terms.ts'
 
 /** Everything a search needs, in memory; rebuilt when the catalogue has changed. */
 export const buildSearchIndex = (signs: readonly SearchableSign[]): SearchIndex => runToEnd(searchIndexInSteps(signs))
 
 /** The same for signs that are in the order of their titles already, which spares a slow sort (`inTitleOrder`). */
 export const buildSortedSearchIndex = (signs: readonly SearchableSign[]): SearchIndex =>
-  searchIndex(signs, runToEnd(vocabulariesOf(signs)))
+  runToEnd(assembleSearchIndex(signs, runToEnd(makeVocabularies(signs))))
 
 /**
  * The same in steps of some milliseconds each: a hundred thousand signs take seconds, and a server has to answer
  * meanwhile. The caller may let other work pass between them.
  */
 export function* searchIndexInSteps(signs: readonly SearchableSign[]): Generator<undefined, SearchIndex> {
-  const byTitle = inTitleOrder(signs)
-  yield
-  return searchIndex(byTitle, yield* vocabulariesOf(byTitle))
+  return yield* indexFromParts(signs, yield* indexPartsInSteps(signs))
 }
+
+/** What takes long to make of an index. It can be sent from one thread to another. */
+export type IndexParts = {
+  /** The places of the signs in the order of their titles. */
+  readonly order: Uint32Array
+  readonly vocabularies: Vocabularies
+}
+
+export function* indexPartsInSteps(signs: readonly SearchableSign[]): Generator<undefined, IndexParts> {
+  const order = Uint32Array.from(
+    inTitleOrder(signs.map(({ id, title }, place) => ({ id, title, place }))),
+    ({ place }) => place,
+  )
+  yield
+  return { order, vocabularies: yield* makeVocabularies(inOrder(signs, order)) }
+}
+
+/** An index of the same signs that the parts were made of. In steps of some milliseconds. */
+export function* indexFromParts(
+  signs: readonly SearchableSign[],
+  { order, vocabularies }: IndexParts,
+): Generator<undefined, SearchIndex> {
+  const sorted = inOrder(signs, order)
+  yield
+  return yield* assembleSearchIndex(sorted, vocabularies)
+}
+
+const inOrder = (signs: readonly SearchableSign[], order: Uint32Array): readonly SearchableSign[] =>
+  Array.from(order, (place) => signs[place]!)
 
 const SIGNS_PER_STEP = 250
 
@@ -50,7 +78,7 @@ export const inTitleOrder = <T extends Pick<SearchableSign, 'title' | 'id'>>(sig
     .map(({ sign }) => sign)
     .sort((a, b) => compareGerman(a.title, b.title) || byCodeUnit(a.id, b.id))
 
-function* vocabulariesOf(signs: readonly SearchableSign[]): Generator<undefined, Vocabularies> {
+function* makeVocabularies(signs: readonly SearchableSign[]): Generator<undefined, Vocabularies> {
   const words = vocabularyBuilder()
   const builders = { words, parts: vocabularyBuilder(), stems: vocabularyBuilder(), verbStems: vocabularyBuilder() }
   const lexicon = yield* buildLexicon(signs.flatMap((sign) => [sign.title, ...sign.keywords]))
@@ -75,12 +103,10 @@ function* vocabulariesOf(signs: readonly SearchableSign[]): Generator<undefined,
     }
     addWhole(builders, categoryTerms.get(sign.category)!, document, FIELD.category)
   }
-  return {
-    words: words.finish(),
-    parts: builders.parts.finish(),
-    stems: builders.stems.finish(),
-    verbStems: builders.verbStems.finish(),
-  }
+  yield
+  const vocabularies = { words: words.finish(), parts: builders.parts.finish() }
+  yield
+  return { ...vocabularies, stems: builders.stems.finish(), verbStems: builders.verbStems.finish() }
 }
 
 type Builders = Vocabularies<VocabularyBuilder>

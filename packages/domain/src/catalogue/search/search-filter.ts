@@ -13,7 +13,8 @@ export const visibility = (
 ): ((filter: SearchFilter) => (document: number) => boolean) => {
   const categories = numbered(signs.map((sign) => sign.categoryId))
   const wordClasses = numbered(signs.map((sign) => sign.wordClass))
-  const previews = Uint8Array.from(signs, (sign) => (sign.isPreview ? 1 : 0))
+  const previews = new Uint8Array(signs.length)
+  for (let i = 0; i < signs.length; i++) if (signs[i]!.isPreview) previews[i] = 1
   return (filter) => {
     const inCategory = categories.isOneOf(filter.categories)
     const inWordClass = wordClasses.isOneOf(filter.wordClasses)
@@ -24,8 +25,13 @@ export const visibility = (
 
 const numbered = (values: readonly string[]) => {
   const numbers = new Map<string, number>()
-  for (const value of values) if (!numbers.has(value)) numbers.set(value, numbers.size)
-  const numberAt = Uint32Array.from(values, (value) => numbers.get(value)!)
+  const numberAt = new Uint32Array(values.length)
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i]!
+    const number = numbers.get(value) ?? numbers.size
+    if (number === numbers.size) numbers.set(value, number)
+    numberAt[i] = number
+  }
   return {
     isOneOf: (wanted: readonly string[] | undefined): ((document: number) => boolean) => {
       if (wanted === undefined) return () => true

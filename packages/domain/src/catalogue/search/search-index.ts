@@ -13,10 +13,15 @@ import type { Vocabularies } from './sign-terms.ts'
 /** With this many real hits nobody needs a guess ("Meintest du …?"). */
 export const ENOUGH_STRICT_HITS = 3
 
-/** `signs` in the order of their titles; the vocabularies number them by that order. */
-export const searchIndex = (signs: readonly SearchableSign[], vocabularies: Vocabularies): SearchIndex => {
+/** `signs` in the order of their titles; the vocabularies number them by that order. In steps of some milliseconds. */
+export function* assembleSearchIndex(
+  signs: readonly SearchableSign[],
+  vocabularies: Vocabularies,
+): Generator<undefined, SearchIndex> {
   const ids = signs.map((sign) => sign.id)
+  yield
   const visible = visibility(signs)
+  yield
   // One pair of buffers for all searches: a search is synchronous, nothing else runs while it uses them.
   const buffers = { ranks: new Uint8Array(signs.length), scratch: new Uint8Array(signs.length) }
   const pieces = innerPieces(vocabularies.words)
