@@ -73,6 +73,34 @@ describe('addresses of a sign', () => {
   })
 })
 
+describe('addresses that were let through before', () => {
+  it('end at the same second', () => {
+    let now = NOON
+    const addresses = createSignedAddresses('a secret of at least 32 characters', () => now)
+    const good = addressOf('full', 'signBox', 'default')
+    const expiresAt = Number.parseInt(good.expiry, 36) * 1000
+    for (const [moment, answer] of [
+      [NOON, { ok: true, type: 'signBox', variant: 'default', expiresAt }],
+      [expiresAt - 1, { ok: true, type: 'signBox', variant: 'default', expiresAt }],
+      [expiresAt, { ok: false, reason: 'expired' }],
+    ] as const) {
+      now = moment
+      expect(addresses.check(good)).toEqual(answer)
+    }
+  })
+
+  it('lead to the same queue key, and a changed proof to none', () => {
+    const addresses = at(NOON)
+    const field = at(NOON).queueFieldFor({ userId: '0197a1b2-0000-7000-8000-0000000000aa', tokenId: 't' })
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect(addresses.queueKeyOf(field)).toBe(field.slice(0, 8))
+      for (const wrong of ['', field.slice(0, 8), field.slice(0, -1), `${field}A`, field.toLowerCase().toUpperCase()]) {
+        expect(addresses.queueKeyOf(wrong)).toBeUndefined()
+      }
+    }
+  })
+})
+
 describe('addresses that were tampered with', () => {
   const good = addressOf('full', 'signBox', 'default')
   const changes: readonly (readonly [string, Partial<SignAddress>])[] = [
@@ -97,8 +125,12 @@ describe('addresses that were tampered with', () => {
     ['the signature in other case', { signature: good.signature.toLowerCase() }],
     ['a signature of odd characters', { signature: 'ä'.repeat(12) }],
   ]
-  it.each(changes)('refuses %s', (_name, change) => {
+  it.each(changes)('refuses %s, also after the right address was let through', (_name, change) => {
     expect(at(NOON).check({ ...good, ...change })).toEqual({ ok: false, reason: 'invalid' })
+    const addresses = at(NOON)
+    expect(addresses.check(good)).toMatchObject({ ok: true })
+    expect(addresses.check({ ...good, ...change })).toEqual({ ok: false, reason: 'invalid' })
+    expect(addresses.check(good)).toMatchObject({ ok: true })
   })
 
   it('refuses parts that were moved across their borders', () => {

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { CUSTOM_SIGN_VARIANTS, type CustomSignVariant } from '@gebaerdenraum/domain/custom-signs/custom-sign-variants'
 import { DOCUMENT_VARIANTS, type DocumentVariant } from '@gebaerdenraum/domain/documents/document-variants'
 import { IMAGE_VARIANTS, type ImageVariant } from '@gebaerdenraum/domain/images/image-variants'
@@ -119,7 +119,7 @@ export type SharedSignAddresses = Readonly<Record<SharedSignVariant, string>>
  * follows from the variant, and a signature for the preview therefore opens nothing but watermarked variants.
  */
 export const createSignedAddresses = (secret: string, now: () => number = Date.now): SignedAddresses => {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'media-addresses', 32))
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'media-addresses', 32)))
   const recent = createRecentMap<string, string>(RECENT_SIGNATURES)
   const recentQueueFields = createRecentMap<string, string>(RECENT_QUEUE_FIELDS)
   const recentSignature = (message: string): string => {
@@ -128,10 +128,16 @@ export const createSignedAddresses = (secret: string, now: () => number = Date.n
     return signature
   }
 
+  /** Whether `given` is the signature of this message, or the first `length` characters of it. */
+  const hasSignature = (message: string, given: string, length = SIGNATURE_LENGTH): boolean => {
+    const signature = recent.get(message) ?? signatureOf(key, message)
+    if (!isSameText(given, signature.slice(0, length))) return false
+    // Only now, so that made-up addresses displace none that is in use: a film is asked for in many parts.
+    recent.set(message, signature)
+    return true
+  }
   const verify = (message: string, expiry: string, signature: string): Verified => {
-    const expected = Buffer.from(signatureOf(key, message))
-    const given = Buffer.from(signature)
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return INVALID
+    if (!hasSignature(message, signature)) return INVALID
     const expiresAt = Number.parseInt(expiry, 36) * 1000
     return expiresAt > now() ? { ok: true, expiresAt } : { ok: false, reason: 'expired' }
   }
@@ -144,12 +150,10 @@ export const createSignedAddresses = (secret: string, now: () => number = Date.n
     const known = recentQueueFields.get(holder)
     if (known !== undefined) return known
     const queueKey = signatureOf(key, `queue-key|${holder}`).slice(0, QUEUE_KEY_LENGTH)
-    const field = queueKey + queueKeyProof(queueKey)
+    const field = queueKey + signatureOf(key, queueProofMessage(queueKey)).slice(0, QUEUE_KEY_LENGTH)
     recentQueueFields.set(holder, field)
     return field
   }
-  const queueKeyProof = (queueKey: string): string =>
-    signatureOf(key, `queue-proof|${queueKey}`).slice(0, QUEUE_KEY_LENGTH)
 
   const signedFor = (noun: FileNoun, { id, revision }: SignedFile, holder: string): string => {
     const expiry = expiryOf(now())
@@ -187,10 +191,9 @@ export const createSignedAddresses = (secret: string, now: () => number = Date.n
     },
 
     queueKeyOf(field) {
-      const key = field.slice(0, QUEUE_KEY_LENGTH)
-      const expected = Buffer.from(key + queueKeyProof(key))
-      const given = Buffer.from(field)
-      return given.length === expected.length && timingSafeEqual(given, expected) ? key : undefined
+      const queueKey = field.slice(0, QUEUE_KEY_LENGTH)
+      const isOurs = hasSignature(queueProofMessage(queueKey), field.slice(QUEUE_KEY_LENGTH), QUEUE_KEY_LENGTH)
+      return isOurs ? queueKey : undefined
     },
 
     queueFieldFor: (holder) => queueFieldOf(addressHolderText(holder)),
@@ -269,6 +272,8 @@ export const createSignedAddresses = (secret: string, now: () => number = Date.n
 /** An address is valid for 12 to 24 hours and the same within 12 hours, so that browsers find it in their cache. */
 const BUCKET_SECONDS = 12 * 60 * 60
 const SIGNATURE_BYTES = 18
+/** In characters of six bits. */
+const SIGNATURE_LENGTH = 24
 const RECENT_SIGNATURES = 20_000
 const RECENT_QUEUE_FIELDS = 1_000
 /** Characters of six bits: enough that nobody guesses a proof, short because it stands in every address. */
@@ -281,6 +286,8 @@ const messageOf = (id: string, revision: number | string, access: MediaAccess, e
   `sign|${id}|${revision}|${access}|${expiry}`
 
 const originalMessageOf = (id: string, expiry: string): string => `original|${id}|${expiry}`
+
+const queueProofMessage = (queueKey: string): string => `queue-proof|${queueKey}`
 
 type FileNoun = 'document' | 'custom-sign' | 'image' | `shared-sign|${string}`
 type SignedFile = { readonly id: string; readonly revision?: number }
@@ -298,8 +305,14 @@ const sharedNounOf = ({ listId, shareKey }: SignShare): FileNoun => `shared-sign
 type Verified = { readonly ok: true; readonly expiresAt: number } | RefusedAddress
 const INVALID: RefusedAddress = { ok: false, reason: 'invalid' }
 
-const signatureOf = (key: Buffer, message: string): string =>
+const signatureOf = (key: KeyObject, message: string): string =>
   createHmac('sha256', key).update(message).digest().subarray(0, SIGNATURE_BYTES).toString('base64url')
+
+/** Takes the same time wherever they differ. */
+const isSameText = (given: string, expected: string): boolean => {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
 
 const isMediaType = (type: string): type is SignMediaType => SIGN_MEDIA_TYPES.some((known) => known === type)
 const isVariantOf = (type: SignMediaType, variant: string): boolean =>
