@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { WordClassId } from '@gebaerdenraum/domain/catalogue/word-classes'
 import type { ImageVariant } from '@gebaerdenraum/domain/images/image-variants'
 import { type AlphabetLetter, nameLetter } from '@gebaerdenraum/domain/media/alphabet-letters'
@@ -83,6 +83,4 @@ export const toFilmRecipe = (base: FilmBase, variant: VideoVariant, watermark: s
 
 /** Picture and film of a word have the same base and share names of variants: the kind keeps them apart. */
 const sourceOf = (kind: MadeRecipe['kind'], base: PictureBase | FilmBase, watermark: string | null): string =>
-  createHash('sha256')
-    .update(JSON.stringify([VARIANTS_VERSION, DRAWING_VERSION, kind, watermark, base]))
-    .digest('hex')
+  hash('sha256', JSON.stringify([VARIANTS_VERSION, DRAWING_VERSION, kind, watermark, base]))
