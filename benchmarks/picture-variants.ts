@@ -46,6 +46,7 @@ export const measurePictureVariants = (): Promise<readonly Figure[]> =>
       )
     } finally {
       await media.stop()
+      await storage.close()
       await database.close()
     }
   })

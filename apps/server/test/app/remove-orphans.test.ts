@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { fastify } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeVariants } from '../../src/modules/catalogue/media/make-variants.ts'
 import { openSignMedia } from '../../src/modules/catalogue/media/open-sign-media.ts'
 import type { SignMedia } from '../../src/modules/catalogue/media/sign-media.ts'
@@ -39,6 +39,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
 })
 afterAll(() => database.close())
+afterEach(() => storage.close())
 beforeEach(async () => {
   await database.pool.query('delete from media_variants')
   await database.pool.query('delete from sign_media')

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { constants, createReadStream } from 'node:fs'
-import { copyFile, type FileHandle, mkdir, open, opendir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { copyFile, mkdir, open, opendir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { readDiskClock } from '../disk/disk-clock.ts'
+import { createOpenFiles, ignoreMissing } from './open-files.ts'
+import { createReadBuffers } from './read-buffers.ts'
+import { readSpan, streamSpan } from './read-parts.ts'
 import type { ByteSpan, MediaStorage, StoredObject } from './storage.ts'
 import { assertStorageKey, assertStoragePrefix } from './storage-key.ts'
 
@@ -11,6 +14,8 @@ export const openDiskStorage = async (folder: string): Promise<MediaStorage> => 
   const unfinished = join(folder, UNFINISHED)
   await mkdir(unfinished, { recursive: true })
   await removeLeftovers(unfinished)
+  const openFiles = createOpenFiles()
+  const buffers = createReadBuffers(BUFFERED_UP_TO)
   const pathOf = (key: string): string => {
     assertStorageKey(key)
     return join(folder, ...key.split('/'))
@@ -23,7 +28,10 @@ export const openDiskStorage = async (folder: string): Promise<MediaStorage> => 
       try {
         await writeSynced(draft, content)
         await mkdir(dirname(target), { recursive: true })
+        // Before too: Windows may refuse to replace a file that is open.
+        await openFiles.forget(target)
         await rename(draft, target)
+        await openFiles.forget(target)
         await stampByOwnClock(target)
         await syncFolder(dirname(target))
       } catch (error) {
@@ -33,19 +41,17 @@ export const openDiskStorage = async (folder: string): Promise<MediaStorage> => 
     },
 
     async get(key, range) {
-      const file = await openIfThere(pathOf(key))
+      const file = await openFiles.acquire(pathOf(key))
       if (file === undefined) return undefined
+      const { byteLength: totalLength } = file
+      const span = clampSpan(range, totalLength)
+      const { release } = buffers
+      const isBig = span.end - span.start >= BUFFERED_UP_TO
+      if (isBig) return { body: streamSpan(file, span, BUFFERED_UP_TO, buffers), totalLength, release }
       try {
-        const totalLength = (await file.stat()).size
-        const span = clampSpan(range, totalLength)
-        const length = span.end - span.start + 1
-        if (length > BUFFERED_UP_TO) return { body: streamOf(file, span), totalLength }
-        const body = await readSpan(file, span.start, length)
-        await file.close()
-        return { body, totalLength }
-      } catch (error) {
-        await file.close()
-        throw error
+        return { body: await readSpan(file, span, buffers), totalLength, release }
+      } finally {
+        file.release()
       }
     },
 
@@ -56,7 +62,9 @@ export const openDiskStorage = async (folder: string): Promise<MediaStorage> => 
     },
 
     async remove(key) {
-      await rm(pathOf(key), { force: true })
+      const path = pathOf(key)
+      await rm(path, { force: true })
+      await openFiles.forget(path)
     },
 
     list(prefix) {
@@ -64,7 +72,7 @@ export const openDiskStorage = async (folder: string): Promise<MediaStorage> => 
       return walk(folder, join(folder, ...prefix.slice(0, -1).split('/')))
     },
 
-    async close() {},
+    close: () => openFiles.close(),
   }
 }
 
@@ -73,32 +81,10 @@ const UNFINISHED = '.unfinished'
 const BUFFERED_UP_TO = 256 * 1024
 const LEFTOVER_AGE_MS = 24 * 60 * 60 * 1000
 
-const ignoreMissing = (error: NodeJS.ErrnoException): undefined => {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
-  throw error
-}
-
-const openIfThere = (path: string): Promise<FileHandle | undefined> => open(path, 'r').catch(ignoreMissing)
-
 const clampSpan = (range: ByteSpan | undefined, totalLength: number): ByteSpan =>
   range === undefined
     ? { start: 0, end: totalLength - 1 }
     : { start: range.start, end: Math.min(range.end, totalLength - 1) }
-
-const readSpan = async (file: FileHandle, start: number, length: number): Promise<Uint8Array> => {
-  const bytes = Buffer.allocUnsafe(Math.max(length, 0))
-  let filled = 0
-  while (filled < length) {
-    const { bytesRead } = await file.read(bytes, filled, length - filled, start + filled)
-    if (bytesRead === 0) break
-    filled += bytesRead
-  }
-  return bytes.subarray(0, filled)
-}
-
-/** Closes the file with the stream, also when the reader goes away. */
-const streamOf = (file: FileHandle, { start, end }: ByteSpan) =>
-  createReadStream('', { fd: file, start, end, highWaterMark: BUFFERED_UP_TO, autoClose: true })
 
 const writeSynced = async (path: string, content: Uint8Array | { readonly path: string }): Promise<void> => {
   if (!(content instanceof Uint8Array)) await copyFile(content.path, path, constants.COPYFILE_FICLONE)

@@ -158,6 +158,42 @@ describe('media store on disk', () => {
     }
     const mixed = Array.from({ length: 20 }, (_, index) => (index % 2 ? write(index >> 1) : read()))
     for (const seen of (await Promise.all(mixed)).filter((text) => text !== undefined)) expect(contents).toContain(seen)
+    await storage.close()
+    await rm(folder, { recursive: true })
+  })
+
+  it('hands out the new content as soon as the old one was replaced or removed', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'media-replaced-'))
+    const storage = await openDiskStorage(folder)
+    const read = async () => {
+      const body = (await storage.get('film', { start: 0, end: 999_999 }))?.body
+      return body && (body instanceof Uint8Array ? Buffer.from(body) : await buffer(body)).toString()
+    }
+    for (const text of ['first', 'x'.repeat(900_000), 'third']) {
+      await storage.put('film', Buffer.from(text), 'text/plain')
+      expect(await read()).toBe(text)
+    }
+    await storage.remove('film')
+    expect(await read()).toBeUndefined()
+    await storage.close()
+    await rm(folder, { recursive: true })
+  })
+
+  it('overwrites no part that was not given back', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'media-memory-'))
+    const storage = await openDiskStorage(folder)
+    const letters = Array.from({ length: 20 }, (_, index) => String.fromCharCode(97 + index))
+    await storage.put('film', Buffer.from(letters.map((letter) => letter.repeat(100_000)).join('')), 'text/plain')
+    const readPart = async (index: number) => {
+      const content = await storage.get('film', { start: index * 100_000, end: index * 100_000 + 99_999 })
+      return { ...content, text: () => Buffer.from(content?.body as Uint8Array).toString() }
+    }
+    const parts = await Promise.all(letters.map((_, index) => readPart(index)))
+    const [given, ...others] = parts
+    given?.release?.(given.body as Uint8Array)
+    await Promise.all(letters.map((_, index) => readPart(index)))
+    expect(others.map((part) => part.text())).toEqual(letters.slice(1).map((letter) => letter.repeat(100_000)))
+    await storage.close()
     await rm(folder, { recursive: true })
   })
 

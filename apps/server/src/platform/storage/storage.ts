@@ -26,4 +26,9 @@ export type StoredObject = { readonly key: string; readonly byteLength: number; 
 export type StoredContent = {
   readonly body: Uint8Array | Readable
   readonly totalLength: number
+  /**
+   * Gives the memory of a body of bytes, or of one piece of a stream, to other content: only to be called when nobody
+   * reads it any more. A reader that is not sure never calls it.
+   */
+  readonly release?: (bytes: Uint8Array) => void
 }

@@ -1,5 +1,5 @@
 import { request as httpRequest } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { MediaStorage } from '../../../platform/storage/storage.ts'
 import { FILM, type MediaStore, openMediaStore } from '../../media/test/media-server.ts'
@@ -93,14 +93,74 @@ describe('over a real socket', () => {
     expect(Buffer.concat(await Promise.all(parts)).equals(FILM)).toBe(true)
   })
 
-  it('closes the file when the caller goes away in the middle', async () => {
-    const open = { streams: 0 }
+  it('sends everybody the part that was asked for, also when many read at once and some go away', async () => {
+    const films = Array.from({ length: 3 }, (_, film) =>
+      Buffer.alloc(2_000_000, String(film).repeat(7) + '-'.repeat(film)),
+    )
+    await server.close()
+    let made = 0
+    server = await openSignMediaServer(store, async () => {
+      made += 1
+      return { bytes: films[made - 1] ?? FILM, contentType: 'video/mp4' }
+    })
+    const base = await listen()
+    const urls: string[] = []
+    for (const title of ['Rot', 'Grün', 'Blau']) {
+      urls.push(base + server.addressOf(await givenSign(store.database, { title }), 'signVideo', 'default'))
+      await fetch(urls.at(-1) ?? '', { method: 'HEAD' })
+    }
+    const readParts = async (caller: number): Promise<void> => {
+      for (let turn = 0; turn < 12; turn += 1) {
+        const film = (caller + turn) % films.length
+        const start = caller * 50_000 + turn * 1_001
+        const end = start + [70_000, 262_144, 800_000][turn % 3]! - 1
+        const leaving = new AbortController()
+        const answer = await fetch(urls[film] ?? '', {
+          headers: { range: `bytes=${start}-${end}` },
+          signal: leaving.signal,
+        })
+        if ((caller + turn) % 5 === 0) leaving.abort()
+        else {
+          const part = Buffer.from(await answer.arrayBuffer())
+          expect(part.equals(films[film]?.subarray(start, end + 1) ?? FILM)).toBe(true)
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: 12 }, (_, caller) => readParts(caller)))
+  })
+
+  it('ends the connection when the store fails in the middle of a film', async () => {
+    const failing: MediaStorage = {
+      ...store.storage,
+      async get(key, range) {
+        const content = await store.storage.get(key, range)
+        if (content !== undefined && !(content.body instanceof Uint8Array)) {
+          const { body } = content
+          body.once('data', () => body.destroy(new Error('The disk is broken.')))
+          body.pause()
+        }
+        return content
+      },
+    }
+    await server.close()
+    server = await openSignMediaServer({ ...store, storage: failing })
+    const base = await listen()
+    const url = base + server.addressOf(await givenSign(store.database, { title: 'Kaputt' }), 'signVideo', 'default')
+    const answer = await fetch(url)
+    expect(answer.status).toBe(200)
+    await expect(answer.arrayBuffer()).rejects.toThrow()
+  })
+
+  /** Sends a film that is too big for the buffers of a connection, and counts the streams that are open. */
+  const sendBigFilm = async () => {
+    const open = { streams: 0, opened: 0 }
     const watched: MediaStorage = {
       ...store.storage,
       async get(key, range) {
         const content = await store.storage.get(key, range)
         if (content !== undefined && !(content.body instanceof Uint8Array)) {
           open.streams += 1
+          open.opened += 1
           content.body.once('close', () => {
             open.streams -= 1
           })
@@ -114,6 +174,11 @@ describe('over a real socket', () => {
     server = await openSignMediaServer({ ...store, storage: watched }, make)
     const base = await listen()
     const url = base + server.addressOf(await givenSign(store.database, { title: 'Groß' }), 'signVideo', 'default')
+    return { open, url }
+  }
+
+  it('closes the file when the caller goes away in the middle', async () => {
+    const { open, url } = await sendBigFilm()
     await Promise.all(
       Array.from(
         { length: 5 },
@@ -131,6 +196,17 @@ describe('over a real socket', () => {
           }),
       ),
     )
+    await expect.poll(() => open.streams, { timeout: 20_000 }).toBe(0)
+  })
+
+  it('closes all files when the caller goes away who has asked for several without waiting', async () => {
+    const { open, url } = await sendBigFilm()
+    await fetch(url, { method: 'HEAD' })
+    const { hostname, port, pathname, search } = new URL(url)
+    const socket = connect(Number(port), hostname)
+    socket.write(`GET ${pathname}${search} HTTP/1.1\r\nhost: ${hostname}\r\n\r\n`.repeat(3))
+    await expect.poll(() => open.opened, { timeout: 20_000 }).toBe(3)
+    socket.destroy()
     await expect.poll(() => open.streams, { timeout: 20_000 }).toBe(0)
   })
 })

@@ -5,6 +5,7 @@ import type { FoundMedium } from '../variants/variant.ts'
 import { extensionOf } from '../variants/variant-key.ts'
 import { parseByteRange } from './byte-range.ts'
 import { hasCurrent, isSameContent } from './conditions.ts'
+import { sendPieces } from './send-pieces.ts'
 
 export type SendOptions = {
   /** How long the caller may keep it without asking; 0: he has to ask each time. */
@@ -49,9 +50,15 @@ export const sendMedium = async (
   if (range !== undefined) {
     reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${medium.byteLength}`)
   }
-  // A caller who went away while it was opened ends the stream; Fastify does so from here on.
-  if (!(content.body instanceof Uint8Array) && request.raw.destroyed) content.body.destroy()
-  return reply.send(content.body)
+  const { body, release } = content
+  if (body instanceof Uint8Array) {
+    // Only then the operating system has them; of a connection that breaks they are left to the garbage collector.
+    if (release !== undefined) reply.raw.once('finish', () => release(body))
+    return reply.send(body)
+  }
+  // A caller who went away while it was opened ends the stream; who sends it does so from here on.
+  if (request.raw.destroyed) body.destroy()
+  return release === undefined ? reply.send(body) : sendPieces(reply, body, release)
 }
 
 const describe = (reply: FastifyReply, medium: FoundMedium, etag: string, options: SendOptions): FastifyReply => {

@@ -38,11 +38,13 @@ export type MediaStore = { readonly database: OpenDatabase; readonly storage: Me
 export const openMediaStore = async (): Promise<MediaStore> => {
   const folder = await mkdtemp(join(tmpdir(), 'media-routes-'))
   const database = await openTestDatabase()
+  const storage = await openDiskStorage(folder)
   return {
     database,
-    storage: await openDiskStorage(folder),
+    storage,
     async close() {
       await database.close()
+      await storage.close()
       await rm(folder, { recursive: true })
     },
   }

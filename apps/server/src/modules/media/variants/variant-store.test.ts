@@ -27,6 +27,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await database.close()
+  await storage.close()
   await rm(folder, { recursive: true })
 })
 
