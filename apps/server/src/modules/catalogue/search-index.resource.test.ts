@@ -1,4 +1,4 @@
-import { openCatalogueSearch } from '@gebaerdenraum/domain/catalogue/search/catalogue-search'
+import { makeCatalogueVocabularies, openCatalogueSearch } from '@gebaerdenraum/domain/catalogue/search/catalogue-search'
 import { demoSigns } from '@gebaerdenraum/domain/catalogue/search/demo-signs.fixture'
 import { personaliseSign } from '@gebaerdenraum/domain/catalogue/search/personalise-sign'
 import { QUERY_SET } from '@gebaerdenraum/domain/catalogue/search/query-set'
@@ -36,7 +36,7 @@ describe('a search in the browser', () => {
     const head = await findHead()
     const { body: content } = await getContent(head.version)
     const [first, second] = content.categories
-    const search = openCatalogueSearch(content)
+    const search = openCatalogueSearch(content.signs, makeCatalogueVocabularies(content))
     const viewer = { favorites: new Set(head.favorites), addressSuffix: head.addressSuffix }
     const plain = { search: '', category: null, wordClass: null, skip: 0, limit: 40 }
     const typed = [...new Set([...ids.keys()].map((title) => title.slice(0, 3).trim()))]

@@ -4,21 +4,17 @@ import { buildLexicon } from './lexicon.ts'
 import { CONNECTING_WORDS } from './query-words.ts'
 import { FIELD, type Field } from './rank.ts'
 import type { SearchIndex } from './search.ts'
-import { assembleSearchIndex } from './search-index.ts'
+import { indexSortedSigns } from './search-index.ts'
 import type { SearchableSign } from './searchable-sign.ts'
 import { PART_KINDS, type TextTerms, textTermsOf, type Vocabularies } from './sign-terms.ts'
 import { byCodeUnit, entryOf, type VocabularyBuilder, vocabularyBuilder } from './vocabulary.ts'
 
 export type { SearchIndex } from './search.ts'
+export { indexSortedSigns } from './search-index.ts'
 export type { SearchableSign } from './searchable-sign.ts'
-export type { Vocabularies } from './sign-terms.ts'
 
 /** Everything a search needs, in memory; rebuilt when the catalogue has changed. */
 export const buildSearchIndex = (signs: readonly SearchableSign[]): SearchIndex => runToEnd(searchIndexInSteps(signs))
-
-/** The same for signs that are in the order of their titles already, which spares a slow sort (`inTitleOrder`). */
-export const buildSortedSearchIndex = (signs: readonly SearchableSign[]): SearchIndex =>
-  runToEnd(assembleSearchIndex(signs, runToEnd(makeVocabularies(signs))))
 
 /**
  * The same in steps of some milliseconds each: a hundred thousand signs take seconds, and a server has to answer
@@ -51,7 +47,7 @@ export function* indexFromParts(
 ): Generator<undefined, SearchIndex> {
   const sorted = inOrder(signs, order)
   yield
-  return yield* assembleSearchIndex(sorted, vocabularies)
+  return yield* indexSortedSigns(sorted, vocabularies)
 }
 
 const inOrder = (signs: readonly SearchableSign[], order: Uint32Array): readonly SearchableSign[] =>
@@ -78,7 +74,8 @@ export const inTitleOrder = <T extends Pick<SearchableSign, 'title' | 'id'>>(sig
     .map(({ sign }) => sign)
     .sort((a, b) => compareGerman(a.title, b.title) || byCodeUnit(a.id, b.id))
 
-function* makeVocabularies(signs: readonly SearchableSign[]): Generator<undefined, Vocabularies> {
+/** Of signs in the order of their titles. In steps of some milliseconds. */
+export function* makeVocabularies(signs: readonly SearchableSign[]): Generator<undefined, Vocabularies> {
   const words = vocabularyBuilder()
   const builders = { words, parts: vocabularyBuilder(), stems: vocabularyBuilder(), verbStems: vocabularyBuilder() }
   const lexicon = yield* buildLexicon(signs.flatMap((sign) => [sign.title, ...sign.keywords]))

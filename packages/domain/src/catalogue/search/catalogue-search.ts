@@ -1,7 +1,9 @@
 import type { Page } from '../../kernel/contract.ts'
 import type { SearchIndexContent } from '../search-index.contract.ts'
 import type { Sign } from '../signs.contract.ts'
-import { buildSortedSearchIndex } from './build-index.ts'
+import { indexSortedSigns, makeVocabularies, runToEnd } from './build-index.ts'
+import type { SearchableSign } from './searchable-sign.ts'
+import type { Vocabularies } from './sign-terms.ts'
 
 export type CatalogueQuery = {
   /** Trimmed; empty finds all. */
@@ -14,24 +16,25 @@ export type CatalogueQuery = {
 }
 
 export type CatalogueSearch = {
-  /** The same signs in the same order as `GET /api/signs`, before `personaliseSign`. */
+  /** The same signs in the same order as `GET /api/signs`, before `personaliseSign`. Takes a millisecond or two. */
   find(query: CatalogueQuery): Page<Sign>
 }
 
-/** Builds a search from the content of `GET /api/search-index/{version}`. Takes about 0.1 ms a sign. */
-export const openCatalogueSearch = ({ categories, signs }: SearchIndexContent): CatalogueSearch => {
+/** What takes long to make of the content of `GET /api/search-index/{version}`: about 0.1 ms a sign. */
+export const makeCatalogueVocabularies = ({ categories, signs }: SearchIndexContent): Vocabularies => {
   const names = new Map(categories.map(({ _id, name }) => [_id, name]))
+  return runToEnd(makeVocabularies(signs.map((sign) => toSearchable(sign, names.get(sign.category) ?? ''))))
+}
+
+/** A search in the signs of a content, with the vocabularies that were made of it. */
+export const openCatalogueSearch = (signs: readonly Sign[], vocabularies: Vocabularies): CatalogueSearch => {
   const byId = new Map(signs.map((sign) => [sign._id, sign]))
-  const index = buildSortedSearchIndex(
-    signs.map((sign) => ({
-      id: sign._id,
-      title: sign.name,
-      keywords: sign.keywords,
-      category: names.get(sign.category) ?? '',
-      categoryId: sign.category,
-      wordClass: sign.wordClass,
-      isPreview: sign.isPreview,
-    })),
+  // Names of categories are in the vocabularies already.
+  const index = runToEnd(
+    indexSortedSigns(
+      signs.map((sign) => toSearchable(sign, '')),
+      vocabularies,
+    ),
   )
   return {
     find({ search, category, wordClass, skip, limit }) {
@@ -42,3 +45,13 @@ export const openCatalogueSearch = ({ categories, signs }: SearchIndexContent): 
     },
   }
 }
+
+const toSearchable = (sign: Sign, category: string): SearchableSign => ({
+  id: sign._id,
+  title: sign.name,
+  keywords: sign.keywords,
+  category,
+  categoryId: sign.category,
+  wordClass: sign.wordClass,
+  isPreview: sign.isPreview,
+})

@@ -14,7 +14,7 @@ import type { Vocabularies } from './sign-terms.ts'
 export const ENOUGH_STRICT_HITS = 3
 
 /** `signs` in the order of their titles; the vocabularies number them by that order. In steps of some milliseconds. */
-export function* assembleSearchIndex(
+export function* indexSortedSigns(
   signs: readonly SearchableSign[],
   vocabularies: Vocabularies,
 ): Generator<undefined, SearchIndex> {

@@ -8,6 +8,7 @@ import {
   type SearchIndex,
   searchIndexInSteps,
 } from '@gebaerdenraum/domain/catalogue/search/build-index'
+import { createVocabularyCollector } from '@gebaerdenraum/domain/catalogue/search/vocabulary-pieces'
 import { inTurns } from '../../../platform/processes/in-turns.ts'
 import type { IndexOrder, IndexPiece } from './index-thread.ts'
 
@@ -36,24 +37,17 @@ const buildInThread = async (signs: readonly SearchableSign[]): Promise<SearchIn
 }
 
 const receiveParts = async (thread: Worker): Promise<IndexParts> => {
-  const terms = { words: [] as string[], parts: [] as string[], stems: [] as string[], verbStems: [] as string[] }
+  const collect = createVocabularyCollector()
+  let order: Uint32Array = new Uint32Array()
   for (;;) {
     const answer = once(thread, 'message') as Promise<[piece: IndexPiece]>
     send(thread, 'next')
     const [piece] = await answer
-    if ('arrays' in piece) {
-      const { words, parts, stems, verbStems } = piece.arrays
-      return {
-        order: piece.order,
-        vocabularies: {
-          words: { ...words, terms: terms.words },
-          parts: { ...parts, terms: terms.parts },
-          stems: { ...stems, terms: terms.stems },
-          verbStems: { ...verbStems, terms: terms.verbStems },
-        },
-      }
+    if ('order' in piece) order = piece.order
+    else {
+      const vocabularies = collect(piece)
+      if (vocabularies) return { order, vocabularies }
     }
-    for (const term of piece.terms) terms[piece.vocabulary].push(term)
   }
 }
 

@@ -1,6 +1,6 @@
 import { effectiveColumns } from '@gebaerdenraum/domain/catalogue/grid-columns'
 import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { announce } from '../../../ui/announcer.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
@@ -33,7 +33,7 @@ import classes from './search-page.module.css'
 /** Looking up signs: field, filters, grid. */
 export const Page = () => {
   const { search, type, finish, choose } = useSignSearch()
-  const { data: result, error, refetch, isPlaceholderData } = useQuery(signsQuery(search))
+  const { data: result, error, refetch, isPlaceholderData } = useQuery(signsQuery(search, useQueryClient()))
   useLocalSearch()
   useReportMissedSearch(search, isPlaceholderData ? undefined : result)
   const { data: categories = [] } = useQuery(categoriesQuery)
@@ -52,7 +52,8 @@ export const Page = () => {
     if (text) announce(text)
   }, [text])
   // An old address may name a page that the catalogue no longer fills.
-  const lastPage = result && !isPlaceholderData ? Math.max(1, Math.ceil(result.total / SIGNS_PER_PAGE)) : null
+  const shownPages = result ? Math.max(1, Math.ceil(result.total / SIGNS_PER_PAGE)) : null
+  const lastPage = isPlaceholderData ? null : shownPages
   useEffect(() => {
     if (lastPage !== null && search.page > lastPage) choose({ page: lastPage })
   }, [lastPage, search.page, choose])
@@ -124,7 +125,7 @@ export const Page = () => {
           onChange={goToPage}
         />
       )}
-      {result && result.data.length > 0 && search.page === lastPage && search.search.trim() !== '' && (
+      {result && result.data.length > 0 && search.page === shownPages && search.search.trim() !== '' && (
         <SignRequestOffer onRequest={() => setRequesting(true)} />
       )}
       <SignModal openSign={openSign} signs={result?.data ?? NO_SIGNS} />

@@ -12,13 +12,14 @@ export const SIGNS_PER_PAGE = 40
 const FRESH_MS = 60_000
 
 /**
- * Found on this device where the catalogue is loaded (`useLocalSearch`), else on the server. Signed addresses outlive it by
- * far; a catalogue changes rarely. The last result stays until the next is there.
+ * Found on this device where the catalogue is loaded (`useLocalSearch`), within the same render; else on the server, with the
+ * last result until the next is there. Signed addresses outlive it by far; a catalogue changes rarely.
  */
-export const signsQuery = (search: SignSearch) =>
+export const signsQuery = (search: SignSearch, client: QueryClient) =>
   queryOptions({
     queryKey: ['signs', 'search', { ...search, search: search.search.trim() }],
-    queryFn: async ({ client, signal }) => (await findHere(client, search)) ?? findOnServer(search, signal),
+    initialData: () => findHere(client, search),
+    queryFn: ({ signal }) => findHere(client, search) ?? findOnServer(search, signal),
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
     // What is found here needs no network.
@@ -38,12 +39,12 @@ export const findOnServer = ({ search, category, wordClass, page }: SignSearch, 
     { ...(signal && { signal }) },
   )
 
-/** Null where this device cannot tell. */
-const findHere = async (client: QueryClient, { search, page, ...filters }: SignSearch): Promise<Page<Sign> | null> => {
-  const skip = (page - 1) * SIGNS_PER_PAGE
-  const found = await findLocally({ ...filters, search: search.trim(), skip, limit: SIGNS_PER_PAGE })
+/** Undefined where this device cannot tell. */
+const findHere = (client: QueryClient, { search, page, ...filters }: SignSearch): Page<Sign> | undefined => {
   const head = client.getQueryData(searchIndexQuery.queryKey)
-  if (!found || !head) return null
+  const skip = (page - 1) * SIGNS_PER_PAGE
+  const found = head && findLocally({ ...filters, search: search.trim(), skip, limit: SIGNS_PER_PAGE })
+  if (!found) return undefined
   const viewer = { favorites: new Set(head.favorites), addressSuffix: head.addressSuffix }
   return { ...found, data: found.data.map((sign) => personaliseSign(sign, viewer)) }
 }
