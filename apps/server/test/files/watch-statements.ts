@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 
 export type Statement = { readonly text: string; readonly values: unknown[] }
 
@@ -31,6 +31,13 @@ export const watchStatements = async (
   }
   return seen
 }
+
+/**
+ * Waits until some work is answered from memory. Every connection hears each change: what was written just before may be
+ * heard once more while the work runs, which is then read again.
+ */
+export const expectFromMemory = (work: () => Promise<unknown>, about = /./): Promise<void> =>
+  vi.waitFor(async () => expect(await watchStatements(work, about)).toEqual([]), { timeout: 20_000 })
 
 /** The tables that statements read. */
 export const listReadTables = (statements: readonly Statement[]): readonly string[] => [

@@ -43,7 +43,7 @@ const catalogueIdOf = ({ resource, servesAdministrators, name }: Operation): str
   throw new Error(`${name}: given-victim.ts has no thing of the victim's for this id`)
 }
 /** Things that belong to nobody, or are the caller's whatever id is given. */
-const COMMON = ['authentication', 'list-templates', 'pages', 'signs', 'view-as', 'second-factors']
+const COMMON = ['authentication', 'list-templates', 'pages', 'search-index', 'signs', 'view-as', 'second-factors']
 
 /** Written by everybody's calls, and about nobody's things. */
 const NOT_THE_VICTIMS = ['audit_entries', 'service_marks', 'missed_searches', 'job', 'media_variants']
