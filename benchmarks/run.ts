@@ -21,6 +21,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   'folder-to-paint': async () => (await import('./folder-to-paint.ts')).measureFolderToPaint(),
   'file-tree': async () => (await import('./file-tree.ts')).measureFileTree(),
   'demo-import': async () => (await import('./demo-import.ts')).measureDemoImport(),
+  'event-loop': async () => (await import('./event-loop.ts')).measureEventLoop(),
   'start-and-memory': async () => (await import('./start-and-memory.ts')).measureStartAndMemory(),
 }
 

@@ -15,16 +15,25 @@ export type ProductServer = AsyncDisposable & {
   readonly signIn: (email: string) => Promise<string>
 }
 
+type StartOptions = {
+  /** Arguments of Node.js. */
+  readonly execArgv?: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+}
+
 /** The server as people run it, as a process of its own on this data directory; its log goes to a file there. */
-export const startProduct = async (dataDir: string): Promise<ProductServer> => {
+export const startProduct = async (
+  dataDir: string,
+  { execArgv = [], env = {} }: StartOptions = {},
+): Promise<ProductServer> => {
   const main = await obtainServerBundle()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const log = await open(join(dataDir, LOG), 'a')
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...execArgv, main], {
     stdio: ['ignore', log.fd, log.fd],
-    env: { PATH: process.env['PATH'] ?? '', PORT: String(port), DATA_DIR: dataDir },
+    env: { PATH: process.env['PATH'] ?? '', PORT: String(port), DATA_DIR: dataDir, ...env },
   })
   await log.close()
   for (;;) {

@@ -91,7 +91,7 @@ const readContent = async (db: Database, firstRevision: number): Promise<Catalog
 }
 
 /** Few enough that requests are answered while they are taken apart. */
-const ROWS_PER_PAGE = 2_000
+const ROWS_PER_PAGE = 1_000
 
 const readSigns = async (db: Database) => {
   const byId = new Map<string, CatalogueRow>()

@@ -14,7 +14,7 @@ export type SearchContents = {
 
 /** About 800 bytes a sign, a tenth of it compressed: larger catalogues are searched on the server. */
 const MAX_SIGNS = 20_000
-const SIGNS_PER_STEP = 100
+const SIGNS_PER_STEP = 50
 
 /** The catalogue for the search in the browser: one content for all licensed callers. */
 export const openSearchContents = (
