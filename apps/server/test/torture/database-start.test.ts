@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { NODE_ENVIRONMENT } from '../node-environment.ts'
-import { givenPostgres, isHealthy, logLines, onDatabase, until } from './given-postgres.ts'
+import { givenPostgres, isHealthy, logLines, onDatabase, until, untilLogged } from './given-postgres.ts'
 
 const outage = givenPostgres({ isDurable: true })
 
@@ -85,7 +85,7 @@ test.each([
   await until(isAnyoneWaiting)
   await crashAndRestart()
   await until(() => isHealthy(server))
-  expect(logLines(server, ATTEMPT).length).toBeGreaterThan(0)
+  await untilLogged(server, ATTEMPT)
   expect(server.output()).not.toMatch(STACK)
 })
 

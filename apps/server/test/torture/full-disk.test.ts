@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fillWithDemonstration } from '../demonstration.ts'
 import { type RunningServer, signInAt, startServer } from '../running-server.ts'
-import { logLines, until, write } from './given-postgres.ts'
+import { logLines, until, untilLogged, write } from './given-postgres.ts'
 
 /** A data directory that can be filled to the last byte. */
 type SmallDisk = { readonly path: string; fill(): void; empty(): void; remove(): void }
@@ -80,7 +80,7 @@ test('a full disk makes the server unhealthy, with one line in the log, until th
   expect((await health(running.url)).reason).toMatch(/^(disk|database)-(full|read-only)$/)
   for (let call = 0; call < 40; call += 1) await writeOnce()
   // The database may notice first; the directories are looked at every few seconds.
-  await until(() => logLines(running, 'data directory cannot be written').length > 0)
+  await untilLogged(running, 'data directory cannot be written')
   for (let call = 0; call < 10; call += 1) await writeOnce()
   expect((await health(running.url)).status).toBe(503)
   expect(logLines(running, 'data directory cannot be written')).toHaveLength(1)
@@ -89,7 +89,7 @@ test('a full disk makes the server unhealthy, with one line in the log, until th
   disk.empty()
   await until(async () => (await health(running.url)).status === 200)
   // The answer may be here before the line of the log is.
-  await until(() => logLines(running, 'data directory can be written again').length > 0)
+  await untilLogged(running, 'data directory can be written again')
   expect(logLines(running, 'data directory can be written again')).toHaveLength(1)
   expect(await writeOnce()).toBe(201)
   for (const id of acknowledged) {

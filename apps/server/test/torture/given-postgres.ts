@@ -117,6 +117,10 @@ export const logLines = ({ output }: RunningServer, message: string): readonly s
     .split('\n')
     .filter((line) => line.includes(`"msg":"${message}"`))
 
+/** Waits for a line of the log: they are written some milliseconds later, several at once. */
+export const untilLogged = (server: RunningServer, message: string): Promise<number> =>
+  until(() => logLines(server, message).length > 0)
+
 /** Asks until the answer is the wanted one; gives how many milliseconds that took. */
 export const until = async (isSo: () => Promise<boolean> | boolean, atMostMs = 120_000): Promise<number> => {
   const startedAt = performance.now()

@@ -2,7 +2,16 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { signInAt } from '../running-server.ts'
 import { openTcpProxy, type TcpProxy } from '../tcp-proxy.ts'
 import { expectWithin } from './expect-within.ts'
-import { givenPostgres, isHealthy, isWritten, logLines, measureSlack, until, write } from './given-postgres.ts'
+import {
+  givenPostgres,
+  isHealthy,
+  isWritten,
+  logLines,
+  measureSlack,
+  until,
+  untilLogged,
+  write,
+} from './given-postgres.ts'
 
 /** An answer from a server that knows of the outage: no caller waits for a timeout of its own. */
 const AT_ONCE_MS = 2_000
@@ -27,6 +36,7 @@ test('a database that falls silent without a word is noticed, refused at once, a
   const caught = await Promise.all(Array.from({ length: 12 }, () => write(server, token)))
   for (const answer of caught) expect(answer).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) })
   expect(await isHealthy(server)).toBe(false)
+  await untilLogged(server, 'database lost')
   expect(logLines(server, 'database lost')).toHaveLength(1)
   const startedAt = performance.now()
   expect(await write(server, token)).toMatchObject({ status: 503 })
@@ -35,6 +45,7 @@ test('a database that falls silent without a word is noticed, refused at once, a
   proxy.thaw()
   await until(() => isWritten(server, token))
   await until(() => isHealthy(server))
+  await untilLogged(server, 'database back')
   expect(logLines(server, 'database back')).toHaveLength(1)
   expect(await server.end('SIGTERM')).toBe(0)
 })
