@@ -2,7 +2,7 @@ import type { MissedSearch } from '@gebaerdenraum/domain/catalogue/missed-search
 import type { Page as Found } from '@gebaerdenraum/domain/kernel/contract'
 import type { Page, Request } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { callAs } from './call-as.ts'
+import { callAs, unusedName } from './call-as.ts'
 import { givenPayer } from './checkout-journey.ts'
 import { eventually } from './eventually.ts'
 import { useBrowser } from './open-page.ts'
@@ -33,6 +33,13 @@ const readCount = async (text: string): Promise<number | undefined> => {
   const { data } = (await callAs('admin', 'GET', path)) as unknown as Found<MissedSearch>
   return data.find((missed) => missed.text === text)?.count
 }
+
+/** Of the cards of signs that were never shown before. */
+const countPictures = (page: Page) =>
+  page.locator('[data-sign] img').evaluateAll((pictures) => ({
+    broken: pictures.filter(({ complete, naturalWidth }) => complete && naturalWidth === 0).length,
+    loaded: pictures.filter(({ complete, naturalWidth }) => complete && naturalWidth > 0).length,
+  }))
 
 /** Each is searched once only: what was found before is remembered by the page. */
 const SYLLABLES = [...'bdfghklmnrstw'].flatMap((consonant) => [...'aeiou'].map((vowel) => consonant + vowel))
@@ -78,7 +85,9 @@ describe('a search of a licensed account', () => {
     await eventually(async () => (await readSlugs(page)).includes('abbiegen')).toBe(false)
     expect((await readSlugs(page)).length).toBeGreaterThan(0)
     expect(calls).toEqual([])
+    await eventually(() => countPictures(page)).toMatchObject({ broken: 0, loaded: 0 })
     await page.context().setOffline(false)
+    await eventually(async () => (await countPictures(page)).loaded).toBeGreaterThan(0)
     browser.expectFaults(NO_NETWORK)
   })
 
@@ -106,7 +115,7 @@ describe('a search of a licensed account', () => {
 
   test('asks the server for what it did not find, once the typing rests', async () => {
     const { page, calls } = await openLoaded()
-    const text = `Quarzkristall ${me.id.slice(-4)}`
+    const text = unusedName('Quarzkristall')
     await field(page).fill(text)
     await eventually(() => calls).toEqual(['GET signs'])
     await eventually(() => readCount(text.toLowerCase())).toBe(1)
@@ -121,6 +130,17 @@ describe('a search of a licensed account', () => {
     await page.getByRole('button', { name: 'Abmelden' }).click()
     await page.getByRole('heading', { level: 1, name: 'Anmelden' }).waitFor()
     await eventually(() => page.evaluate(READ_STORED)).toEqual([])
+  })
+
+  test('leaves nothing on the device when its sign-in has ended before the next visit', async () => {
+    const account = await givenPayer()
+    const page = await browser.openPage('/app/suche', { as: account })
+    await page.locator('[data-sign]').first().waitFor()
+    await waitUntilLoaded(page, watchCalls(page))
+    await callAs(account, 'DELETE', 'authentication')
+    await page.goto('/')
+    await eventually(() => page.evaluate(READ_STORED)).toEqual([])
+    browser.expectFaults(/401/)
   })
 })
 

@@ -4,7 +4,7 @@ import { loadBeforeDialogs } from '../ui/dialogs/dialog-host.tsx'
 import { startNavigationEffects } from './navigation-effects.ts'
 import { registerForAccounts } from './register-modules.ts'
 import { router } from './router.tsx'
-import { showSessionLostAtStart, startSessionEffects } from './session-effects.ts'
+import { removeCatalogueWithoutLicence, showSessionLostAtStart, startSessionEffects } from './session-effects.ts'
 import { startSignOutEffects } from './sign-out-effects.ts'
 
 startNavigationEffects()
@@ -15,5 +15,6 @@ loadBeforeDialogs(registerForAccounts)
 export const App = () => {
   // Not before there is a place for toasts, and one where screen readers notice them.
   useEffect(showSessionLostAtStart, [])
+  useEffect(() => removeCatalogueWithoutLicence(), [])
   return <RouterProvider router={router} />
 }

@@ -16,7 +16,7 @@ import { router } from './router.tsx'
 export const startSessionEffects = (): void => {
   onSessionChange((session) => {
     queryClient.clear()
-    if (!session?.user.hasActiveSubscription) void removeStoredContent()
+    removeCatalogueWithoutLicence(session)
     sendWaiting()
   })
   sendWaiting()
@@ -30,6 +30,11 @@ export const startSessionEffects = (): void => {
       search: { message: sessionLossFrom(error), ...returnAddress(router.state.location) },
     })
   })
+}
+
+/** The catalogue stays on a device only while somebody with a licence is signed in. At start no change tells that nobody is. */
+export const removeCatalogueWithoutLicence = (session = currentSession()): void => {
+  if (!session?.user.hasActiveSubscription) void removeStoredContent()
 }
 
 /** The page that the app was opened with, before any guard leads elsewhere. */

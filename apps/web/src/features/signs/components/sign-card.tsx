@@ -6,6 +6,7 @@ import { isForDarkPage } from '../look/media-in-look.ts'
 import { useLook } from '../look/use-look.ts'
 import { PICTURE_RATIO, pictureOf } from '../picture-of.ts'
 import { CardFilm } from './card-film.tsx'
+import { CardPicture } from './card-picture.tsx'
 import classes from './sign-card.module.css'
 import { WordClassBadge } from './word-class-tag.tsx'
 
@@ -52,7 +53,7 @@ export const SignCard = memo(function SignCard({ sign, view, isActive, isFilmSho
       >
         <span className={classes.picture} data-for-dark={isForDarkPage(sign, view.imageType, look) || undefined}>
           {picture ? (
-            <img className={classes.image} src={picture} alt="" loading="lazy" decoding="async" draggable={false} />
+            <CardPicture key={picture} address={picture} />
           ) : (
             <span className={classes.noPicture}>{sign.isLocked ? '' : 'Ohne Zeichnung'}</span>
           )}

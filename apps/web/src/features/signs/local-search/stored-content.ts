@@ -4,6 +4,7 @@ import { createStore, del, get, set, type UseStore } from 'idb-keyval'
 /** The catalogue as this device stores it; it is the same for all licensed accounts. */
 type StoredContent = { readonly version: string; readonly content: SearchIndexContent }
 
+const DATABASE = 'gebaerdenraum-search'
 const KEY = 'content'
 
 /** The content of this version; undefined where it is not stored, or where the browser stores nothing. */
@@ -15,12 +16,16 @@ export const readStoredContent = async (version: string): Promise<SearchIndexCon
 /** Replaces the version before. */
 export const storeContent = (stored: StoredContent): Promise<unknown> => withStore((store) => set(KEY, stored, store))
 
-export const removeStoredContent = (): Promise<unknown> => withStore((store) => del(KEY, store))
+/** On a device that never stored it nothing is opened; not every browser tells. */
+export const removeStoredContent = async (): Promise<void> => {
+  const databases = await globalThis.indexedDB?.databases?.().catch(() => undefined)
+  if (databases?.some(({ name }) => name === DATABASE) ?? true) await withStore((store) => del(KEY, store))
+}
 
 /** A browser may be full or store nothing: the search does without. */
 const withStore = async <Result>(use: (store: UseStore) => Promise<Result>): Promise<Result | undefined> => {
   try {
-    return await use(createStore('gebaerdenraum-search', 'catalogue'))
+    return await use(createStore(DATABASE, 'catalogue'))
   } catch {
     return undefined
   }
