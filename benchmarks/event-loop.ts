@@ -2,6 +2,7 @@ import type { Category } from '@gebaerdenraum/domain/catalogue/categories.contra
 import type { CatalogueImport } from '@gebaerdenraum/domain/catalogue/import/catalogue-imports.contract'
 import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
 import type { Document } from '@gebaerdenraum/domain/documents/documents.contract'
+import type { EventLoopPauses } from '@gebaerdenraum/server/test/event-loop-watch.fixture.ts'
 import { freePort } from '@gebaerdenraum/server/test/free-port.ts'
 import sharp from 'sharp'
 import { addDocuments } from './content/add-documents.ts'
@@ -11,7 +12,6 @@ import { type Figure, lessIsBetter } from './figures/figure.ts'
 import { inScope } from './servers/in-scope.ts'
 import { type ProductServer, seed, startProduct } from './servers/start-product.ts'
 import { temporaryFolder } from './servers/temporary-folder.ts'
-import type { EventLoopPauses } from './servers/watch-event-loop.ts'
 
 /**
  * How long the event loop of the server is blocked while it does what takes long: an import, uploads, printing, films,
@@ -64,7 +64,7 @@ type Use = <Resource extends AsyncDisposable>(resource: Resource) => Resource
 
 const startWatched = async (use: Use, dataDir: string) => {
   const port = await freePort()
-  const watch = new URL('./servers/watch-event-loop.ts', import.meta.url).href
+  const watch = import.meta.resolve('@gebaerdenraum/server/test/event-loop-watch.fixture.ts')
   const server = use(
     await startProduct(dataDir, { execArgv: ['--import', watch], env: { EVENT_LOOP_WATCH_PORT: String(port) } }),
   )

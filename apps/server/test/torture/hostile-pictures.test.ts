@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fillWithDemonstration } from '../demonstration.ts'
+import type { EventLoopPauses } from '../event-loop-watch.fixture.ts'
 import { freePort } from '../free-port.ts'
 import { HOSTILE_SVGS, type HostileSvg } from '../hostile/hostile-svgs.ts'
 import { IS_TORTURE } from '../rounds.ts'
@@ -36,7 +37,7 @@ afterEach(async () => {
 })
 
 /** The longest the event loop was blocked since the last call, in milliseconds. */
-const blockedMs = async (): Promise<number> => Number(await (await fetch(watchUrl)).text())
+const blockedMs = async (): Promise<number> => ((await (await fetch(watchUrl)).json()) as EventLoopPauses).longest
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const before = performance.now()

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { defineContract } from '../kernel/contract.ts'
 import { signSchema } from './signs.contract.ts'
 
+/** Larger catalogues are searched on the server. A sign takes about 900 bytes, 100 of them compressed. */
+export const SEARCH_INDEX_MAX_SIGNS = 20_000
+
 const searchIndexHeadSchema = z.object({
   version: z
     .string()

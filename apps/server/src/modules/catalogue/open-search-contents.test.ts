@@ -1,27 +1,16 @@
 import { buildSearchIndex } from '@gebaerdenraum/domain/catalogue/search/build-index'
 import { expect, test } from 'vitest'
 import { createSignedAddresses } from '../media/signed-addresses.ts'
-import type { CatalogueRow } from './catalogue.repository.ts'
 import type { CatalogueState } from './catalogue.ts'
+import { givenRow } from './catalogue-row.fixture.ts'
 import { openSearchContents } from './open-search-contents.ts'
 
 const HOURS_MS = 3_600_000
 let now = 1_800_000_000_000
 const addresses = createSignedAddresses('a secret of 32 characters or more', () => now)
 
-const givenRow = (title: string): CatalogueRow => ({
-  ...{ id: title, slug: title, title, wordClass: 'noun', keywords: [], categoryId: 'animals', categoryName: 'Tiere' },
-  ...{
-    isPreview: false,
-    isFingerspelled: true,
-    revision: 1,
-    importedTypes: [],
-    hasSymbol: false,
-    importedPixels: null,
-  },
-})
 const givenState = (revision: number, titles: readonly string[]): CatalogueState => {
-  const rows = titles.map(givenRow)
+  const rows = titles.map((title) => givenRow({ id: title, title, categoryId: 'animals' }))
   return {
     revision,
     byId: new Map(rows.map((row) => [row.id, row])),

@@ -1,4 +1,4 @@
-import type { SearchIndexContent } from '@gebaerdenraum/domain/catalogue/search-index.contract'
+import { SEARCH_INDEX_MAX_SIGNS, type SearchIndexContent } from '@gebaerdenraum/domain/catalogue/search-index.contract'
 import { JsonBody } from '../../platform/framework/json-body.ts'
 import { inTurns } from '../../platform/processes/in-turns.ts'
 import type { SignedAddresses } from '../media/index.ts'
@@ -12,14 +12,12 @@ export type SearchContents = {
   write(state: CatalogueState): Promise<JsonBody>
 }
 
-/** About 800 bytes a sign, a tenth of it compressed: larger catalogues are searched on the server. */
-const MAX_SIGNS = 20_000
 const SIGNS_PER_STEP = 50
 
 /** The catalogue for the search in the browser: one content for all licensed callers. */
 export const openSearchContents = (
   addresses: SignedAddresses,
-  { maxSigns = MAX_SIGNS }: { readonly maxSigns?: number } = {},
+  { maxSigns = SEARCH_INDEX_MAX_SIGNS }: { readonly maxSigns?: number } = {},
 ): SearchContents => {
   let latest: { readonly version: string; readonly body: Promise<JsonBody> } | undefined
   const nameVersion = ({ revision, byId }: CatalogueState): string | null =>

@@ -1,26 +1,11 @@
 import type { SignMediaType } from '@gebaerdenraum/domain/media/sign-media'
 import { expect, test } from 'vitest'
 import type { CatalogueRow } from './catalogue.repository.ts'
+import { givenRow } from './catalogue-row.fixture.ts'
 import { toSign } from './to-sign.ts'
 
-const row = (change: Partial<CatalogueRow> = {}): CatalogueRow => ({
-  id: 'id',
-  slug: 'haus',
-  title: 'Haus',
-  wordClass: 'noun',
-  keywords: [],
-  categoryId: 'category',
-  categoryName: 'Wohnen',
-  isPreview: false,
-  isFingerspelled: true,
-  revision: 1,
-  importedTypes: [],
-  hasSymbol: false,
-  importedPixels: null,
-  ...change,
-})
 const spelledMedia = (change: Partial<CatalogueRow>, isLicensed = true) =>
-  toSign(row(change), { isLicensed, favorites: new Set(), addressesOf: () => ({}), extent: 'all' }).spelledMedia
+  toSign(givenRow(change), { isLicensed, favorites: new Set(), addressesOf: () => ({}), extent: 'all' }).spelledMedia
 const imported = (...importedTypes: SignMediaType[]) => spelledMedia({ importedTypes })
 
 test('a sign names the media that show the spelled word: what was imported does not, nor a card made of it', () => {
