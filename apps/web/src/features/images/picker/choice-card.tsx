@@ -1,5 +1,6 @@
 import { IconCheck, IconPhotoOff } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { LazyPicture } from '../../../ui/lazy-picture.tsx'
 import classes from './choice-card.module.css'
 import { usePicker } from './picker-context.ts'
 import type { ChosenPicture } from './picture-request.ts'
@@ -33,7 +34,7 @@ export const ChoiceCard = ({ picture, address, tabIndex, note, refusal = null, r
       onClick={() => refusal === null && choose(picture)}
     >
       <span className={classes.picture} style={{ aspectRatio: ratio }}>
-        <Picture key={address} address={address} />
+        <Picture address={address} />
         {request.isMany && (
           <span className={classes.mark} aria-hidden>
             {number !== null && (number < 100 ? number : <IconCheck size={18} />)}
@@ -51,17 +52,6 @@ export const ChoiceCard = ({ picture, address, tabIndex, note, refusal = null, r
 }
 
 const Picture = ({ address }: { readonly address: string | undefined }) => {
-  const [isBroken, setIsBroken] = useState(false)
-  if (!address || isBroken) return <IconPhotoOff className={classes.none} aria-hidden />
-  return (
-    <img
-      className={classes.image}
-      src={address}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      draggable={false}
-      onError={() => setIsBroken(true)}
-    />
-  )
+  const none = <IconPhotoOff className={classes.none} aria-hidden />
+  return address ? <LazyPicture key={address} address={address} className={classes.image} fallback={none} /> : none
 }

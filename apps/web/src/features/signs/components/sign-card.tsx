@@ -1,12 +1,12 @@
 import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
 import type { SignPictureType } from '@gebaerdenraum/domain/media/sign-media'
-import { IconHeart, IconHeartFilled, IconLock } from '@tabler/icons-react'
+import { IconHeart, IconHeartFilled, IconLock, IconPhotoOff } from '@tabler/icons-react'
 import { type CSSProperties, type MouseEvent, memo } from 'react'
+import { LazyPicture } from '../../../ui/lazy-picture.tsx'
 import { isForDarkPage } from '../look/media-in-look.ts'
 import { useLook } from '../look/use-look.ts'
 import { PICTURE_RATIO, pictureOf } from '../picture-of.ts'
 import { CardFilm } from './card-film.tsx'
-import { CardPicture } from './card-picture.tsx'
 import classes from './sign-card.module.css'
 import { WordClassBadge } from './word-class-tag.tsx'
 
@@ -27,6 +27,12 @@ type SignCardProps = {
   /** Absent where the viewer has no account to keep favourites in. */
   readonly onToggleFavorite?: ((sign: Sign) => void) | undefined
 }
+
+const NO_PICTURE = (
+  <span className={classes.noPicture}>
+    <IconPhotoOff aria-hidden />
+  </span>
+)
 
 /** One sign in a grid. A real link, so that it opens in a new tab too; a plain click opens it over the grid. */
 export const SignCard = memo(function SignCard({ sign, view, isActive, isFilmShown, ...props }: SignCardProps) {
@@ -53,7 +59,7 @@ export const SignCard = memo(function SignCard({ sign, view, isActive, isFilmSho
       >
         <span className={classes.picture} data-for-dark={isForDarkPage(sign, view.imageType, look) || undefined}>
           {picture ? (
-            <CardPicture key={picture} address={picture} />
+            <LazyPicture key={picture} address={picture} className={classes.image} fallback={NO_PICTURE} />
           ) : (
             <span className={classes.noPicture}>{sign.isLocked ? '' : 'Ohne Zeichnung'}</span>
           )}
