@@ -198,7 +198,7 @@ const withClient = async <Result>(
   thread: DatabaseThread,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> => {
-  const stream = () => new WorkerStream(thread.worker())
+  const stream = () => new WorkerStream(() => thread.worker())
   const client = new pg.Client({
     stream: stream as unknown as NonNullable<ClientConfig['stream']>,
     user: 'postgres',

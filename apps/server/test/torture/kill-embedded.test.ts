@@ -37,7 +37,7 @@ test('a server with the embedded database keeps every acknowledged write when it
   const random = seeded()
   process.stdout.write(`kill embedded: seed ${random.seed}\n`)
   const acknowledged = new Set<string>()
-  for (let round = 0; round < countRounds(1, { long: 2 }); round += 1) {
+  for (let round = 0; round < countRounds(1, { long: 5, atMost: 100 }); round += 1) {
     const running = await startServer({ DATA_DIR: dataDir })
     server = running
     const token = await signInAt(running.url, 'einzel@demo.example')

@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/framework/errors.ts'
 import { lockTrees, ownersWithin, toOwner } from '../teams/index.ts'
 import { type ContentType, claimUnlinkedNode, detailColumnsOf } from './content-nodes.repository.ts'
-import { createNode } from './create-node.ts'
+import { createNodeInLockedTree } from './create-node.ts'
 import { foreignOwner, nameTaken, noNode, ownerMismatch } from './file-errors.ts'
 import { type FileNodeRow, findNode } from './file-nodes.repository.ts'
 import { findNamesIn } from './tree-facts.repository.ts'
@@ -84,5 +84,6 @@ const createNodeForContent = async (
   const name = freeFileName(wanted, await findNamesIn(db, path))
   if (name === null) throw nameTaken(new Error(`No free name in ${FREE_NAME_TRIES} tries`))
   const details = { fileType: content.fileType, ...detailColumnsOf(content), fileId }
-  return { ...(await createNode(db, caller, { name, path, nodeType: 'file', ...details })), fileId }
+  const node = await createNodeInLockedTree(db, caller, { name, path, nodeType: 'file', ...details })
+  return { ...node, fileId }
 }

@@ -15,6 +15,16 @@ export type NodeToCreate = Pick<FileNodeRow, 'name' | 'path' | 'nodeType'> &
 /** Puts a new folder, or a file that gets its content later, into a folder. */
 export const createNode = async (db: Database, caller: UserCaller, node: NodeToCreate): Promise<FileNodeRow> => {
   await lockTrees(db, [assertRoot(caller, node.path)])
+  return createNodeInLockedTree(db, caller, node)
+}
+
+/** The same where the transaction holds the lock of the tree (`lockTrees`). */
+export const createNodeInLockedTree = async (
+  db: Database,
+  caller: UserCaller,
+  node: NodeToCreate,
+): Promise<FileNodeRow> => {
+  assertRoot(caller, node.path)
   await assertFolder(db, caller, node.path)
   const present = await countPresent(db, node.path)
   assertAllowed(canPut(SINGLE_NODE, { path: node.path, present }))

@@ -48,8 +48,9 @@ export const openDatabase = async (options: DatabaseOptions): Promise<OpenDataba
   const opened = options.url ? openPostgres(options.url, options) : await openEmbedded(options)
   const { pool, watch, changes } = opened
   const db = drizzle(pool)
+  const syncCommits = 'syncCommits' in opened ? opened.syncCommits : undefined
   db.transaction = (work, config) =>
-    transactOn(pool, work as (transaction: Database) => ReturnType<typeof work>, config)
+    transactOn(pool, work as (transaction: Database) => ReturnType<typeof work>, { config, syncCommits })
   return {
     db,
     pool,

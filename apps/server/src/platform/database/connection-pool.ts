@@ -2,6 +2,7 @@ import pg from 'pg'
 import { CHANGE_CHANNEL } from './changes/change-feed.ts'
 import type { ListeningConnection } from './changes/change-pulse.ts'
 import type { DatabaseWatch } from './database-watch.ts'
+import { createStatementNames, type NameStatement } from './statement-names.ts'
 import { currentTransaction } from './transaction-scope.ts'
 import { DatabaseUnavailableError, markAsLost, writeFaultOf } from './unavailable.ts'
 
@@ -17,6 +18,8 @@ type WatchedConfig = ConnectionConfig & {
   readonly watch: DatabaseWatch
   /** Takes the topic of each change that the connection hears; absent: it does not listen. */
   readonly hear?: Hear | undefined
+  /** Absent: nothing is prepared but what has a name. */
+  readonly nameStatement?: NameStatement | undefined
 }
 
 type Hear = (topic: string) => void
@@ -27,15 +30,17 @@ type Hear = (topic: string) => void
  */
 class WatchedClient extends pg.Client implements ListeningConnection {
   readonly #hear: Hear | undefined
+  readonly #nameStatement: NameStatement | undefined
 
   constructor(config: WatchedConfig) {
-    const { watch, hear, connectTimeoutMs, ...rest } = config
+    const { watch, hear, nameStatement, connectTimeoutMs, ...rest } = config
     super({ ...rest, ...(connectTimeoutMs !== undefined && { connectionTimeoutMillis: connectTimeoutMs }) })
     this.on('error', (error) => {
       markAsLost(error)
       watch.doubt(error)
     })
     this.#hear = hear
+    this.#nameStatement = nameStatement
     if (hear) this.on('notification', ({ payload = '' }) => hear(payload))
     this.connection.on('errorMessage', (error: unknown) => {
       const fault = writeFaultOf(error)
@@ -54,9 +59,16 @@ class WatchedClient extends pg.Client implements ListeningConnection {
     super.connect((error: Error | null) => {
       if (error || !this.#hear) return callback(error)
       // A database that is recovering takes no listeners, but can be read. The pulse of the changes notices.
-      this.query(`listen ${CHANGE_CHANNEL}`, () => callback(null))
+      super.query(`listen ${CHANGE_CHANNEL}`, () => callback(null))
     })
     return undefined
+  }
+
+  override query(...given: never[]): never {
+    const named = this.#nameStatement
+      ? nameFrequent(given as unknown as QueryArguments, this.#nameStatement)
+      : (given as readonly unknown[])
+    return Reflect.apply(super.query, this, named) as never
   }
 
   /** Bytes that came from the database so far. */
@@ -68,6 +80,18 @@ class WatchedClient extends pg.Client implements ListeningConnection {
   cut(reason: Error): void {
     this.connection.stream.destroy(reason)
   }
+}
+
+type QueryArguments = readonly [statement: string | Partial<pg.QueryConfig>, values?: unknown, ...rest: unknown[]]
+
+/** Adds a name to a statement that is run often. Without values a text may hold several, which cannot be prepared. */
+const nameFrequent = (given: QueryArguments, nameStatement: NameStatement): QueryArguments => {
+  const [statement, values, ...rest] = given
+  const config = typeof statement === 'string' ? { text: statement } : statement
+  const bound = Array.isArray(values) ? values : config.values
+  if (config.text === undefined || config.name !== undefined || bound === undefined || bound.length === 0) return given
+  const name = nameStatement(config.text)
+  return name === undefined ? given : [{ ...config, name }, values, ...rest]
 }
 
 type Connected = (
@@ -85,16 +109,21 @@ export class ConnectionPool extends pg.Pool {
 
   /** `hear` takes the topic of each change that a connection hears. */
   constructor(config: ConnectionConfig, watch: DatabaseWatch, hear?: Hear) {
-    super({ ...config, watch, hear, Client: WatchedClient } as unknown as pg.PoolConfig)
+    const nameStatement = createStatementNames()
+    super({ ...config, watch, hear, nameStatement, Client: WatchedClient } as unknown as pg.PoolConfig)
     this.#watch = watch
     // Idle connections that broke: each told the watch of it already.
     this.on('error', () => undefined)
   }
 
+  protected assertOutsideTransaction(): void {
+    if (currentTransaction()) throw new Error('The pool was used inside a transaction: pass the transaction on.')
+  }
+
   override connect(): Promise<pg.PoolClient>
   override connect(callback: Connected): void
   override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
-    if (currentTransaction()) throw new Error('The pool was used inside a transaction: pass the transaction on.')
+    this.assertOutsideTransaction()
     if (!callback) {
       return new Promise((resolve, reject) => {
         this.connect((error, client) => (client ? resolve(client) : reject(error)))
@@ -120,6 +149,9 @@ const isFull = (error: unknown): boolean => {
   const { code, message } = error as { code?: unknown; message?: unknown }
   return code === '53300' || message === 'timeout exceeded when trying to connect'
 }
+
+/** Whether the database refused a statement. Its connection can be used further, after any other error it cannot. */
+export const isAnswerOfDatabase = (error: unknown): boolean => error instanceof pg.DatabaseError
 
 /** Makes a connection outside of the pool that hears changes. */
 export const connectListener = async (

@@ -2,18 +2,21 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Client, ClientConfig, Pool } from 'pg'
 import { type ChangeFeed, createHeardChanges, EVERYTHING } from '../changes/change-feed.ts'
-import { ConnectionPool } from '../connection-pool.ts'
 import type { DatabaseOptions } from '../database-options.ts'
 import { type DatabaseWatch, watchDatabase } from '../database-watch.ts'
+import { createGroupCommit, type SyncCommits } from '../group-commit.ts'
 import { probeWriting } from '../probe-writing.ts'
 import { keepThread } from './database-thread.ts'
 import { lockDirectory } from './directory-lock.ts'
+import { OneConnectionPool } from './one-connection-pool.ts'
 import { WorkerStream } from './worker-stream.ts'
 
 export type EmbeddedDatabase = {
   readonly pool: Pool
   readonly watch: DatabaseWatch
   readonly changes: ChangeFeed
+  /** Absent in memory. */
+  readonly syncCommits?: SyncCommits
   /** The whole database as one archive: the start of the next one in memory. */
   dump(): Promise<Uint8Array>
   close(): Promise<void>
@@ -32,12 +35,14 @@ export const openEmbedded = async (options: DatabaseOptions): Promise<EmbeddedDa
   thread.onEnd((error) => watch.noteEnd(error))
 
   const heard = createHeardChanges()
-  const pool = new ConnectionPool(
+  const pool = new OneConnectionPool(
     {
       max: 1,
+      // A statement does not wait for the answer to the one before.
+      pipeline: true,
       idleTimeoutMillis: 0,
       connectionTimeoutMillis: 30_000,
-      stream: (() => new WorkerStream(thread.worker())) as unknown as NonNullable<ClientConfig['stream']>,
+      stream: (() => new WorkerStream(() => thread.worker())) as unknown as NonNullable<ClientConfig['stream']>,
       user: 'postgres',
       password: 'embedded',
       database: 'postgres',
@@ -58,6 +63,7 @@ export const openEmbedded = async (options: DatabaseOptions): Promise<EmbeddedDa
     pool,
     watch,
     changes: { ...heard, isCurrent: () => watch.outage() === undefined },
+    ...(dataDir && { syncCommits: createGroupCommit(pool) }),
     dump: () => thread.dump(),
     async close() {
       await pool.end()

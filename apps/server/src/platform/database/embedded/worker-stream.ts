@@ -4,12 +4,39 @@ import type { WorkerMessage } from './protocol.ts'
 
 /** What `pg` takes for its socket: a connection to the embedded database's thread. */
 export class WorkerStream extends Duplex {
-  readonly #port: MessagePort
+  readonly #findWorker: () => Worker
+  #port: MessagePort | undefined
 
-  constructor(worker: Worker) {
+  /** `findWorker` throws while no thread runs: the connection fails then. */
+  constructor(findWorker: () => Worker) {
     super()
+    this.#findWorker = findWorker
+  }
+
+  // The part of `net.Socket` that `pg` calls.
+  connect(): this {
+    try {
+      this.#port = this.#openPort()
+      process.nextTick(() => this.emit('connect'))
+    } catch (error) {
+      this.destroy(error as Error)
+    }
+    return this
+  }
+  setNoDelay = (): this => this
+  setKeepAlive = (): this => this
+  ref = (): this => {
+    this.#port?.ref()
+    return this
+  }
+  unref = (): this => {
+    this.#port?.unref()
+    return this
+  }
+
+  #openPort(): MessagePort {
+    const worker = this.#findWorker()
     const { port1, port2 } = new MessageChannel()
-    this.#port = port1
     port1.on('message', (data: Uint8Array | { error: string }) => {
       if ('error' in data) this.destroy(new Error(data.error))
       else this.push(Buffer.from(data.buffer, data.byteOffset, data.byteLength))
@@ -17,31 +44,16 @@ export class WorkerStream extends Duplex {
     port1.on('close', () => this.destroy())
     const message: WorkerMessage = { kind: 'connect', port: port2 }
     worker.postMessage(message, [port2])
-  }
-
-  // The part of `net.Socket` that `pg` calls.
-  connect(): this {
-    process.nextTick(() => this.emit('connect'))
-    return this
-  }
-  setNoDelay = (): this => this
-  setKeepAlive = (): this => this
-  ref = (): this => {
-    this.#port.ref()
-    return this
-  }
-  unref = (): this => {
-    this.#port.unref()
-    return this
+    return port1
   }
 
   override _read(): void {}
   override _write(chunk: Uint8Array, _encoding: string, callback: () => void): void {
-    this.#port.postMessage(chunk)
+    this.#port?.postMessage(chunk)
     callback()
   }
   override _writev(chunks: readonly { chunk: Uint8Array }[], callback: () => void): void {
-    this.#port.postMessage(Buffer.concat(chunks.map(({ chunk }) => chunk)))
+    this.#port?.postMessage(Buffer.concat(chunks.map(({ chunk }) => chunk)))
     callback()
   }
   override _final(callback: () => void): void {
@@ -49,7 +61,7 @@ export class WorkerStream extends Duplex {
     callback()
   }
   override _destroy(error: Error | null, callback: (error: Error | null) => void): void {
-    this.#port.close()
+    this.#port?.close()
     callback(error)
   }
 }

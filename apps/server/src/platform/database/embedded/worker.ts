@@ -54,20 +54,31 @@ await database.waitReady
 /** Chunks of all connections run strictly one after the other: there is one session. */
 let tail: Promise<void> = Promise.resolve()
 
+/** Whether the session is as a new connection expects it: no transaction, prepared statement or setting of another. */
+let isFresh = true
+const freshenSession = async (): Promise<void> => {
+  if (isFresh) return
+  await database.exec('ROLLBACK').catch(() => undefined)
+  await database.exec('DISCARD ALL')
+  isFresh = true
+}
+
 const serve = (port: MessagePort): void => {
   let isStarted = false
   const run = async (chunk: Uint8Array): Promise<void> => {
     if (!isStarted) {
       isStarted = true
+      // The connection before may have been cut.
+      await freshenSession()
       port.postMessage(READY)
       return
     }
     if (chunk[0] === TERMINATE) {
-      await database.exec('ROLLBACK').catch(() => undefined)
-      await database.exec('DISCARD ALL')
+      await freshenSession()
       port.close()
       return
     }
+    isFresh = false
     const answers: Uint8Array[] = []
     await database.execProtocolRawStream(chunk, { onRawData: (data) => answers.push(data.slice()) })
     const answer = Buffer.concat(answers)
