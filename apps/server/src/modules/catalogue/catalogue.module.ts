@@ -51,6 +51,7 @@ export const catalogueModule = moduleDefiner<
   name: 'catalogue',
   needs: {
     db: true,
+    changes: true,
     log: true,
     storage: true,
     queue: true,
@@ -71,7 +72,7 @@ export const catalogueModule = moduleDefiner<
       ...needs,
       importDemo: () =>
         importDemoCatalogue(database, needs.storage, (progress) => needs.log.debug(progress, 'demo catalogue')),
-      catalogue: openCatalogue(needs.db, needs.log),
+      catalogue: openCatalogue(needs),
       missedSearches: openMissedSearches(needs.db, needs.log),
       signViews,
       searchContents: openSearchContents(needs.media.addresses),
@@ -82,7 +83,8 @@ export const catalogueModule = moduleDefiner<
     }
   },
   provides: ['catalogue', 'signViews', 'signMedia'],
-  async close({ missedSearches, signMedia }) {
+  async close({ catalogue, missedSearches, signMedia }) {
+    catalogue.stop()
     await signMedia.stop()
     await missedSearches.flush()
   },

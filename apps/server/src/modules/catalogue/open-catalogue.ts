@@ -1,32 +1,52 @@
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { SearchableSign } from '@gebaerdenraum/domain/catalogue/search/build-index'
 import type { FastifyBaseLogger } from 'fastify'
+import { type ChangeFeed, EVERYTHING } from '../../platform/database/changes/change-feed.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type CatalogueRow, findCatalogueRows, findCategories, readCatalogueRevision } from './catalogue.repository.ts'
 import type { Catalogue, CatalogueState } from './catalogue.ts'
 import { buildIndexAside } from './search-index/build-index-aside.ts'
 
 /**
- * Signs change seldom and are searched at every key stroke, so each server keeps the whole catalogue in memory and asks
- * the database at most once a second whether it moved (docs/decisions/0004).
+ * Signs change seldom and are searched at every key stroke, so each server keeps the whole catalogue in memory. It reads
+ * it again when a change is announced (docs/decisions/0004). While changes may not be heard it asks the database at most
+ * once a second whether the catalogue moved.
  */
 const MAX_AGE_MS = 1_000
 
-export const openCatalogue = (db: Database, log: FastifyBaseLogger): Catalogue => {
+type Needs = {
+  readonly db: Database
+  readonly log: FastifyBaseLogger
+  readonly changes: ChangeFeed
+}
+
+export const openCatalogue = ({ db, log, changes }: Needs): Catalogue => {
   let state: CatalogueState | undefined
   let checkedAt = Number.NEGATIVE_INFINITY
+  let loadMs = 0
   let checking: Promise<CatalogueState> | undefined
   let following: Promise<CatalogueState> | undefined
+  /** Whether nothing was announced since the last look began. */
+  let isLatest = false
+  let announced: NodeJS.Timeout | undefined
+  let isStopped = false
 
   const check = async (): Promise<CatalogueState> => {
     const startedAt = performance.now()
-    const revision = await readCatalogueRevision(db)
-    if (!state || state.revision !== revision) {
-      state = await load(db, revision)
-      const durationMs = Math.round(performance.now() - startedAt)
-      log.info({ revision, signs: state.byId.size, durationMs }, 'catalogue loaded')
+    isLatest = true
+    try {
+      const revision = await readCatalogueRevision(db)
+      if (!state || state.revision !== revision) {
+        state = await load(db, revision)
+        loadMs = performance.now() - startedAt
+        log.info({ revision, signs: state.byId.size, durationMs: Math.round(loadMs) }, 'catalogue loaded')
+      }
+    } catch (error) {
+      isLatest = false
+      throw error
     }
     checkedAt = performance.now()
+    if (!isLatest) checkSoon()
     return state
   }
   const checkOnce = (): Promise<CatalogueState> => {
@@ -35,6 +55,29 @@ export const openCatalogue = (db: Database, log: FastifyBaseLogger): Catalogue =
     })
     return checking
   }
+  const checkAside = (): Promise<CatalogueState> => {
+    const newer = checkOnce()
+    newer.catch((error) => log.warn({ err: error }, 'catalogue not refreshed'))
+    return newer
+  }
+  /** An import announces changes without end: reading takes at most half of the time, or one load a second. */
+  const checkSoon = (): void => {
+    if (isStopped) return
+    const pauseMs = Math.min(MAX_AGE_MS, LOADS_TO_REST * loadMs)
+    announced ??= setTimeout(
+      () => {
+        announced = undefined
+        void checkAside()
+      },
+      checkedAt + pauseMs - performance.now(),
+    ).unref()
+  }
+  changes.onChange((topic) => {
+    if (topic !== EVERYTHING && !topic.startsWith(TOPIC)) return
+    isLatest = false
+    // What is being looked at looks once more at its end.
+    if (state && !checking) checkSoon()
+  })
   const refresh = (): Promise<CatalogueState> => {
     if (!checking) return checkOnce()
     // What is being looked at may have been read before the change that the caller knows of.
@@ -49,21 +92,27 @@ export const openCatalogue = (db: Database, log: FastifyBaseLogger): Catalogue =
   return {
     async current() {
       if (!state) return checkOnce()
-      if (performance.now() - checkedAt < MAX_AGE_MS) return state
+      if ((isLatest && changes.isCurrent()) || performance.now() - checkedAt < MAX_AGE_MS) return state
       // Nobody waits for an index: who comes while a newer one is built is answered from the one before.
-      const newer = checkOnce()
-      newer.catch((error) => log.warn({ err: error }, 'catalogue not refreshed'))
-      return Promise.race([newer, patience(state)])
+      return Promise.race([checkAside(), patience(state)])
     },
     refresh,
+    stop() {
+      isStopped = true
+      clearTimeout(announced)
+    },
   }
 }
+
+/** What migration 0006 announces. */
+const TOPIC = 'catalogue:'
+const LOADS_TO_REST = 1
 
 /** Asking for the revision takes a moment, reading the whole catalogue takes longer. */
 const PATIENCE_MS = 100
 
 const patience = async (state: CatalogueState): Promise<CatalogueState> => {
-  await setTimeout(PATIENCE_MS, undefined, { ref: false })
+  await delay(PATIENCE_MS, undefined, { ref: false })
   return state
 }
 

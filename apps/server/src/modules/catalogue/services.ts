@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { ChangeFeed } from '../../platform/database/changes/change-feed.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { RateLimits } from '../../platform/framework/rate-limits.ts'
 import type { JobQueue } from '../../platform/jobs/job-queue.ts'
@@ -33,6 +34,7 @@ export type Services = Needs & {
 /** What comes from the platform and from lower modules. */
 export type Needs = {
   readonly db: Database
+  readonly changes: ChangeFeed
   readonly log: FastifyBaseLogger
   readonly storage: MediaStorage
   readonly queue: JobQueue

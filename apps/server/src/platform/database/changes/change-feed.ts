@@ -1,6 +1,7 @@
 /**
- * What changed in the database, as its triggers announce it (migration 0004, decision 0051). A topic names a kind and a
- * row: `account:<id of the user>`, `team:<id>`, `subscription:<id>`, `favorites:<id of the user>`.
+ * What changed in the database, as its triggers announce it (migrations 0004 to 0006, decision 0051). A topic names a
+ * kind and a row: `account:<id of the user>`, `team:<id>`, `subscription:<id>`, `favorites:<id of the user>`,
+ * `catalogue:1`.
  */
 export type ChangeFeed = {
   /**
