@@ -9,7 +9,7 @@ import { addDocuments } from './content/add-documents.ts'
 import { addSigns } from './content/add-signs.ts'
 import { demoSigns, multiplied } from './content/synthetic-signs.ts'
 import { type Figure, lessIsBetter } from './figures/figure.ts'
-import { inScope } from './servers/in-scope.ts'
+import { inScope, type Use } from './servers/in-scope.ts'
 import { type ProductServer, seed, startProduct } from './servers/start-product.ts'
 import { temporaryFolder } from './servers/temporary-folder.ts'
 
@@ -59,8 +59,6 @@ const measureLarge = (): Promise<readonly Figure[]> =>
     }
     return figures
   })
-
-type Use = <Resource extends AsyncDisposable>(resource: Resource) => Resource
 
 const startWatched = async (use: Use, dataDir: string) => {
   const port = await freePort()

@@ -8,6 +8,8 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   'search-index': async () => (await import('./search-index.ts')).measureSearchIndex(),
   'search-throughput': async () => (await import('./search-throughput.ts')).measureSearchThroughput(),
   'session-throughput': async () => (await import('./session-throughput.ts')).measureSessionThroughput(),
+  'embedded-load': async () => (await import('./embedded-load.ts')).measureEmbeddedLoad(),
+  'two-servers': async () => (await import('./two-servers.ts')).measureTwoServers(),
   'search-scale': async () => (await import('./search-scale.ts')).measureSearchScale(),
   'key-to-paint': async () => (await import('./key-to-paint.ts')).measureKeyToPaint(),
   'answer-to-next-card': async () => (await import('./answer-to-next-card.ts')).measureAnswerToNextCard(),

@@ -22,3 +22,9 @@ export const lessIsBetter = (figure: Comparison): Figure => ({
       figure.limit.p99 !== undefined && { p99: figure.limit.p99 / figure.measured.p99 }),
   },
 })
+
+/** Throughput: the more, the better. */
+export const moreIsBetter = (figure: Comparison): Figure => ({
+  ...figure,
+  ratio: { median: figure.measured.median / figure.limit.median },
+})

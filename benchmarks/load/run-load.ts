@@ -6,6 +6,8 @@ export type Load = {
   /** Asked for one after the other, by each connection, over and over. */
   readonly paths: readonly string[]
   readonly headers: Readonly<Record<string, string>>
+  /** Sent as JSON with POST; `[<id>]` in it is replaced by another word in each request. Absent: GET. */
+  readonly body?: string
   readonly connections: number
   readonly seconds: number
 }
@@ -19,14 +21,17 @@ export type LoadResult = {
 }
 
 /** Puts load on a server. Throws when it answers anything but 2xx: the figures of errors are worth nothing. */
-export const runLoad = async ({ url, paths, headers, connections, seconds }: Load): Promise<LoadResult> => {
+export const runLoad = async ({ url, paths, headers, body, connections, seconds }: Load): Promise<LoadResult> => {
   const times: number[] = []
   const startedAt = performance.now()
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
-    const requests = paths.map((path) => ({ method: 'GET' as const, path, headers }))
-    const run = autocannon({ url, requests, connections, duration: seconds }, (error, result) =>
-      error ? reject(error) : resolve(result),
+    const requests = paths.map((path) =>
+      body === undefined
+        ? { method: 'GET' as const, path, headers }
+        : { method: 'POST' as const, path, headers: { ...headers, 'content-type': 'application/json' }, body },
     )
+    const options = { url, requests, connections, duration: seconds, idReplacement: body !== undefined }
+    const run = autocannon(options, (error, result) => (error ? reject(error) : resolve(result)))
     // Its own histogram knows whole milliseconds only.
     run.on('response', (_client, _status, _bytes, timeMs) => times.push(timeMs))
   })

@@ -29,6 +29,10 @@ export const startBareServer = (answers: readonly BareAnswer[]): Promise<LimitSe
 export const startStaticServer = (file: string): Promise<LimitServer> =>
   start(fileURLToPath(new URL('./static-server.ts', import.meta.url)), file)
 
+/** Hands requests to servers in turn, as a balancer in front of them does. */
+export const startBalancer = (urls: readonly string[]): Promise<LimitServer> =>
+  start(fileURLToPath(new URL('./balancer.ts', import.meta.url)), urls as unknown as Serializable)
+
 const start = async (script: string, message: Serializable): Promise<LimitServer> => {
   const child = fork(script, { serialization: 'advanced' })
   child.send(message)

@@ -20,6 +20,8 @@ export const findPostgres = (): string | undefined => {
 
 export type LocalPostgres = {
   readonly url: string
+  /** Of its main process, whose children are all others. */
+  pid(): number
   /** Ends all of its processes at once, as a crash does; what was committed is recovered at the next start. */
   kill(): Promise<void>
   /** Starts it again on the same data, port and address. Waits until it accepts connections. */
@@ -113,6 +115,7 @@ export const startPostgres = async (
   })
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    pid: () => child?.pid ?? 0,
     start: () => startOn(port),
     kill: () => end('SIGQUIT'),
     stop,

@@ -1,8 +1,16 @@
 import { createRequire } from 'node:module'
 import type { S3Settings } from '../s3-storage.ts'
 
+export type LocalS3 = {
+  readonly settings: S3Settings
+  /** The keys that were written so far, one for each time. */
+  writtenKeys(): readonly string[]
+  stop(): Promise<void>
+}
+
 /** An S3-compatible server on a free port, with one bucket, for tests. */
-export const startLocalS3 = async (folder: string): Promise<{ settings: S3Settings; stop: () => Promise<void> }> => {
+export const startLocalS3 = async (folder: string): Promise<LocalS3> => {
+  const written: string[] = []
   const server = new S3rver({
     address: '127.0.0.1',
     port: 0,
@@ -13,6 +21,7 @@ export const startLocalS3 = async (folder: string): Promise<{ settings: S3Settin
   })
   // Node answers with the real time, by which the client would correct a clock that the tests have moved.
   server.middleware.unshift(async (context, next) => {
+    if (context.method === 'PUT') written.push(context.path.slice(`/${BUCKET}/`.length))
     context.set('Date', new Date().toUTCString())
     await next()
   })
@@ -25,6 +34,7 @@ export const startLocalS3 = async (folder: string): Promise<{ settings: S3Settin
       accessKeyId: 'S3RVER',
       secretAccessKey: 'S3RVER',
     },
+    writtenKeys: () => written,
     stop: () => server.close(),
   }
 }
@@ -32,7 +42,8 @@ export const startLocalS3 = async (folder: string): Promise<{ settings: S3Settin
 const BUCKET = 'media'
 
 /** The package brings no types. */
-type Middleware = (context: { set(header: string, value: string): void }, next: () => Promise<void>) => Promise<void>
+type Context = { readonly method: string; readonly path: string; set(header: string, value: string): void }
+type Middleware = (context: Context, next: () => Promise<void>) => Promise<void>
 type LocalServer = {
   readonly middleware: Middleware[]
   run(): Promise<{ port: number }>
