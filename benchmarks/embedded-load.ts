@@ -1,6 +1,7 @@
 import { type Figure, lessIsBetter, moreIsBetter } from './figures/figure.ts'
 import { medianOf } from './figures/percentiles.ts'
-import { creatingLists, type LoadingAccount, readingFiles, searching } from './load/account-loads.ts'
+import { creatingLists } from './load/account-loads.ts'
+import { readingLoads } from './load/reading-loads.ts'
 import type { Load } from './load/run-load.ts'
 import { runTogether, slowest, sumPerSecond } from './load/run-together.ts'
 import { inScope } from './servers/in-scope.ts'
@@ -16,7 +17,7 @@ export const measureEmbeddedLoad = (): Promise<readonly Figure[]> =>
   inScope(async (use) => {
     const folder = use(await temporaryFolder())
     const product = use(await startProduct(folder.path))
-    const readers = await Promise.all(READERS.map((email) => readingLoad(product, email)))
+    const readers = await readingLoads(product, SECONDS)
     const writers = await Promise.all(WRITERS.map((email) => writingLoad(product, email)))
     await runTogether([...readers, ...writers].map((load) => ({ ...load, seconds: WARM_UP_SECONDS })))
     const runs: Run[] = []
@@ -47,22 +48,12 @@ export const measureEmbeddedLoad = (): Promise<readonly Figure[]> =>
 
 type Run = Readonly<Record<'responses' | 'lists' | 'medianMs' | 'p99Ms', number>>
 
-const READERS = ['einzel@demo.example', 'leitung@demo.example', 'manager@demo.example', 'mitglied@demo.example']
 const WRITERS = ['manager@demo.example', 'mitglied@demo.example']
-const READING_CONNECTIONS = 64
 const WRITING_CONNECTIONS = 8
 const SECONDS = 10
 const WARM_UP_SECONDS = 3
 const RUNS = 3
 const BUDGET = { responses: 600, lists: 40, p99Ms: 400 }
-
-const readingLoad = async ({ url, signIn }: ProductServer, email: string): Promise<Load> => {
-  const token = await signIn(email)
-  const account: LoadingAccount = { url, token, connections: READING_CONNECTIONS / READERS.length, seconds: SECONDS }
-  const { paths: searches, ...load } = searching(account)
-  const { paths: files } = await readingFiles(account)
-  return { ...load, paths: [...searches.slice(0, 6), '/api/session', ...files] }
-}
 
 const writingLoad = async ({ url, signIn }: ProductServer, email: string): Promise<Load> =>
   creatingLists({

@@ -24,6 +24,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   'file-tree': async () => (await import('./file-tree.ts')).measureFileTree(),
   'demo-import': async () => (await import('./demo-import.ts')).measureDemoImport(),
   'event-loop': async () => (await import('./event-loop.ts')).measureEventLoop(),
+  'memory-under-load': async () => (await import('./memory-under-load.ts')).measureMemoryUnderLoad(),
   'start-and-memory': async () => (await import('./start-and-memory.ts')).measureStartAndMemory(),
 }
 

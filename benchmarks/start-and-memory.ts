@@ -1,3 +1,4 @@
+import { findPostgres, startPostgres } from '@gebaerdenraum/server/test/local-postgres.ts'
 import { type Figure, lessIsBetter } from './figures/figure.ts'
 import { medianOf } from './figures/percentiles.ts'
 import { SEARCH_PATHS } from './search-requests.ts'
@@ -9,8 +10,8 @@ import { temporaryFolder } from './servers/temporary-folder.ts'
 
 /**
  * From the start of the process to the first healthy answer: on an empty directory, where database, accounts and
- * catalogue are made, and on a filled one; and what the process holds in memory then, and after a hundred searches. The
- * limit is Node.js with a bare `node:http` server.
+ * catalogue are made, and on a filled one; and what the process holds in memory then, after a hundred searches, and with
+ * PostgreSQL. The limit is Node.js with a bare `node:http` server.
  */
 export const measureStartAndMemory = async (): Promise<readonly Figure[]> => {
   const runs: Run[] = []
@@ -26,6 +27,7 @@ export const measureStartAndMemory = async (): Promise<readonly Figure[]> => {
     figure('memory at rest, first start', 'MB', 'firstMemoryMb', memory),
     figure('memory at rest, later start', 'MB', 'laterMemoryMb', memory),
     figure(`memory after ${SEARCHES} searches`, 'MB', 'searchedMemoryMb', memory),
+    figure('memory at rest, with PostgreSQL', 'MB', 'postgresMemoryMb', memory),
   ]
 }
 
@@ -37,22 +39,37 @@ type Run = Readonly<
     | 'firstMemoryMb'
     | 'laterStartMs'
     | 'laterMemoryMb'
-    | 'searchedMemoryMb',
+    | 'searchedMemoryMb'
+    | 'postgresMemoryMb',
     number
   >
 >
 
 const RUNS = 3
 const SEARCHES = 100
-/** So long nothing is asked of the server before its memory is read. */
-const REST_MS = 2_000
+/** So long nothing is asked of the server before its memory is read: after its first start it still sends mails. */
+const REST_MS = 10_000
 
 const measureRun = (): Promise<Run> =>
   inScope(async (use) => {
     const folder = use(await temporaryFolder())
     const bare = await measureBare()
     const first = await measureFirst(folder.path)
-    return { ...bare, ...first, ...(await measureLater(folder.path)) }
+    return { ...bare, ...first, ...(await measureLater(folder.path)), ...(await measureOnPostgres()) }
+  })
+
+/** A later start, on a database that is filled. */
+const measureOnPostgres = () =>
+  inScope(async (use) => {
+    const folder = use(await temporaryFolder())
+    const bin = findPostgres()
+    if (bin === undefined) throw new Error('There is no PostgreSQL.')
+    const postgres = await startPostgres(bin)
+    use({ [Symbol.asyncDispose]: () => postgres.stop() })
+    const env = { DATABASE_URL: postgres.url, DEMO: 'true' }
+    await (await startProduct(folder.path, { env }))[Symbol.asyncDispose]()
+    const product = use(await startProduct(folder.path, { env }))
+    return { postgresMemoryMb: await memoryAtRest(product.pid) }
   })
 
 const measureBare = () =>

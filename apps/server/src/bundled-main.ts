@@ -4,7 +4,9 @@
  */
 import { enableCompileCache, setSourceMapsSupport } from 'node:module'
 import { join } from 'node:path'
+import { restartToSaveMemory } from './platform/processes/save-memory.ts'
 
+restartToSaveMemory()
 setSourceMapsSupport(true)
 // Beside the bundle: in a folder that everybody may write to, others could place code for us. The processes of the server
 // read it from the environment.

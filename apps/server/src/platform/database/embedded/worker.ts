@@ -30,13 +30,10 @@ class DurableNodeFS extends NodeFS {
   }
 }
 
-const DURABLE = [
-  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-  '-c',
-  'fsync=on',
-  '-c',
-  'wal_sync_method=fsync',
-]
+/** PostgreSQL's own default is 128 MB, all of it taken at the start. Files are in the memory of the system as well. */
+const SMALL = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
+
+const DURABLE = [...SMALL.filter((param) => param !== '-F'), '-c', 'fsync=on', '-c', 'wal_sync_method=fsync']
 
 /** AuthenticationOk and ReadyForQuery(idle): the answer to a connection's start-up message. */
 const READY = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49])
@@ -45,6 +42,7 @@ const TERMINATE = 0x58
 const { dataDir, snapshot, wasm } = workerData as WorkerData
 
 const database = new PGlite({
+  startParams: SMALL,
   ...(dataDir && { fs: new DurableNodeFS(dataDir), startParams: DURABLE }),
   ...(snapshot && { loadDataDir: new Blob([snapshot as Uint8Array<ArrayBuffer>]) }),
   ...(wasm && { pgliteWasmModule: wasm }),
