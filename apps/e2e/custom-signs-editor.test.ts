@@ -19,6 +19,7 @@ import {
 import { eventually } from './eventually.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
 import { findOverflow } from './expect-to-fit.ts'
+import { findByKeys } from './find-by-keys.ts'
 import { useBrowser } from './open-page.ts'
 import { useOwnAccount } from './own-accounts.ts'
 import { installClock } from './page-clock.ts'
@@ -52,8 +53,7 @@ const openSign = async (id: string) => {
 const chooseByKeys = async (page: Page, name: string) => {
   const picker = page.getByRole('dialog')
   await picker.getByRole('searchbox', { name: 'Gebärde suchen' }).focus()
-  await page.keyboard.type(name)
-  await picker.getByRole('button', { name, exact: true }).waitFor()
+  await findByKeys(page, picker, name)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await picker.waitFor({ state: 'detached' })

@@ -11,6 +11,7 @@ import {
   tabTo,
 } from './document-editor-page.ts'
 import { eventually } from './eventually.ts'
+import { findByKeys } from './find-by-keys.ts'
 import { useBrowser } from './open-page.ts'
 import { useOwnTeam } from './own-accounts.ts'
 import { printedInTab } from './printing-page.ts'
@@ -35,8 +36,7 @@ test('own signs are written, given pictures, put in order, taken back and printe
   await page.keyboard.press('Enter')
   const picker = page.getByRole('dialog')
   await picker.getByRole('searchbox', { name: 'Gebärde suchen' }).waitFor()
-  await page.keyboard.type('Hund')
-  await picker.getByRole('button', { name: 'Hund', exact: true }).waitFor()
+  await findByKeys(page, picker, 'Hund')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'SIGNbox, „Hund“: Hund' }).waitFor()

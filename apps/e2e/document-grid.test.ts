@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { eventually } from './eventually.ts'
+import { findByKeys } from './find-by-keys.ts'
 import { documentPath, givenDocument } from './given-document.ts'
 import { asBoxes, fullGridWith, gridParts, namedSigns } from './grid-document.ts'
 import { useBrowser } from './open-page.ts'
@@ -14,8 +15,7 @@ test('a grid is begun, filled, rearranged and cleared with the keyboard alone', 
   await cell(1, 1).focus()
   await page.keyboard.press('Enter')
   await picker.getByRole('searchbox', { name: 'Gebärde suchen' }).waitFor()
-  await page.keyboard.type('Hund')
-  await picker.getByRole('button', { name: 'Hund', exact: true }).waitFor()
+  await findByKeys(page, picker, 'Hund')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await eventually(contents).toEqual(['Hund', 'leer', 'leer', 'leer'])
