@@ -2,10 +2,12 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
+import { callServer } from '@gebaerdenraum/server/test/running-server.ts'
 import { type Figure, lessIsBetter } from './figures/figure.ts'
 import { medianOf } from './figures/percentiles.ts'
 import type { Cluster } from './servers/start-cluster.ts'
 import type { ProductServer } from './servers/start-product.ts'
+import { until, untilLoaded } from './servers/until.ts'
 
 /**
  * Whether two servers show the same state: sign-ins that end, changes of the catalogue, limits on wrong passwords, work
@@ -21,7 +23,6 @@ export const measureAgreement = async (cluster: Cluster): Promise<readonly Figur
 
 /** No response relies on anything older (decision 0051). */
 const MAX_AGE_MS = 1_000
-const PATIENCE_MS = 30_000
 const TIMES = 10
 
 /** How long a token that was signed out at one server is still taken by the other. */
@@ -29,9 +30,10 @@ const measureSignOut = async ({ servers: [first, second] }: Cluster): Promise<Fi
   const times: number[] = []
   for (let time = 0; time < TIMES; time += 1) {
     const token = await first.signIn('einzel@demo.example')
-    await expectStatus(second, 'session', 200, { token })
-    await expectStatus(first, 'authentication', 200, { token, method: 'DELETE' })
-    times.push(await msUntil(async () => (await send(second, 'session', { token })).status === 401))
+    const isRefused = async () => (await callServer(second.url, 'GET', 'session', { as: token })).status === 401
+    await expectStatus(200, second.url, 'GET', 'session', { as: token })
+    await expectStatus(200, first.url, 'DELETE', 'authentication', { as: token })
+    times.push(await until(isRefused, POLL_MS))
   }
   return soonFigure('a sign-out at one server is known at the other', times)
 }
@@ -46,11 +48,10 @@ const measureCatalogue = async ({ servers: [first, second] }: Cluster): Promise<
   const times: number[] = []
   for (let time = 0; time < TIMES; time += 1) {
     const title = `Umbenannt ${time}`
-    const stored = (await (await send(first, path, { token })).json()) as { readonly revision: number }
-    const data = { revision: stored.revision, title }
-    await expectStatus(first, path, 200, { token, method: 'PATCH', data })
+    const { revision } = await expectStatus(200, first.url, 'GET', path, { as: token })
+    await expectStatus(200, first.url, 'PATCH', path, { as: token, data: { revision, title } })
     const isFound = async () => (await readSigns(second, title, token)).some((other) => other.name === title)
-    times.push(await msUntil(isFound))
+    times.push(await until(isFound, POLL_MS))
   }
   return soonFigure('a sign renamed at one server is found at the other', times)
 }
@@ -60,7 +61,7 @@ const countWrongPasswords = async ({ servers }: Cluster): Promise<Figure> => {
   let count = 0
   for (; count < 3 * WRONG_PASSWORDS; count += 1) {
     const data = { strategy: 'local', email: 'gast@demo.example', password: 'falsch' }
-    const { status } = await send(servers[count % 2] as ProductServer, 'authentication', { method: 'POST', data })
+    const { status } = await callServer(inTurn(servers, count).url, 'POST', 'authentication', { data })
     if (status === 429) break
     if (status !== 401) throw new Error(`A wrong password was answered with ${status}.`)
   }
@@ -76,9 +77,9 @@ const countMails = async ({ servers, folders }: Cluster): Promise<Figure> => {
   const before = await count()
   for (const [index, email] of RECIPIENTS.entries()) {
     const data = { action: 'passwordReset', email }
-    await expectStatus(servers[index % 2] as ProductServer, 'verifications', 201, { method: 'POST', data })
+    await expectStatus(201, inTurn(servers, index).url, 'POST', 'verifications', { data })
   }
-  await msUntil(async () => (await count()) >= before + RECIPIENTS.length)
+  await until(async () => (await count()) >= before + RECIPIENTS.length)
   // One that was sent twice would come now.
   await delay(MAX_AGE_MS)
   return sameFigure('mails sent by both servers', (await count()) - before, 'links asked for', RECIPIENTS.length)
@@ -99,7 +100,7 @@ const countVariants = async ({ servers, writtenKeys }: Cluster): Promise<Figure>
   const addresses = signs.flatMap(({ images }) => images.signMap?.default ?? []).slice(0, PICTURES)
   if (addresses.length < PICTURES) throw new Error('There are too few pictures.')
   const before = writtenKeys().length
-  await Promise.all(addresses.flatMap((address) => servers.map((server) => untilLoaded(server, address))))
+  await Promise.all(addresses.flatMap((address) => servers.map(({ url }) => untilLoaded(url, address))))
   const made = writtenKeys()
     .slice(before)
     .filter((key) => key.startsWith('variants/'))
@@ -115,50 +116,20 @@ const countVariants = async ({ servers, writtenKeys }: Cluster): Promise<Figure>
 
 const PICTURES = 12
 
-/** What is being made is asked for again. */
-const untilLoaded = async ({ url }: ProductServer, address: string): Promise<void> => {
-  await msUntil(async () => {
-    const response = await fetch(url + address)
-    await response.arrayBuffer()
-    if (!response.ok && response.status !== 503) throw new Error(`${address} answers ${response.status}`)
-    return response.ok
-  })
+const readSigns = async ({ url }: ProductServer, search: string, token: string): Promise<readonly Sign[]> => {
+  const { body } = await callServer(url, 'GET', `signs?search=${encodeURIComponent(search)}&$limit=50`, { as: token })
+  return body['data'] as unknown as readonly Sign[]
 }
 
-const readSigns = async (server: ProductServer, search: string, token: string): Promise<readonly Sign[]> => {
-  const response = await send(server, `signs?search=${encodeURIComponent(search)}&$limit=50`, { token })
-  return ((await response.json()) as { readonly data: readonly Sign[] }).data
-}
-
-type Request = { readonly token?: string; readonly method?: string; readonly data?: unknown }
-
-const send = ({ url }: ProductServer, path: string, { token, method = 'GET', data }: Request): Promise<Response> =>
-  fetch(`${url}/api/${path}`, {
-    method,
-    headers: {
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...(data !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(data !== undefined && { body: JSON.stringify(data) }),
-  })
-
-const expectStatus = async (server: ProductServer, path: string, status: number, request: Request): Promise<void> => {
-  const response = await send(server, path, request)
-  const body = await response.text()
-  if (response.status !== status) throw new Error(`${path} answers ${response.status}: ${body}`)
-}
-
-/** In milliseconds. */
-const msUntil = async (isReached: () => Promise<boolean>): Promise<number> => {
-  const startedAt = performance.now()
-  while (!(await isReached())) {
-    if (performance.now() - startedAt > PATIENCE_MS) throw new Error('The servers do not agree.')
-    await delay(POLL_MS)
-  }
-  return performance.now() - startedAt
+const expectStatus = async (wanted: number, ...[url, method, path, options]: Parameters<typeof callServer>) => {
+  const { status, body } = await callServer(url, method, path, options)
+  if (status !== wanted) throw new Error(`${method} ${path} answers ${status}: ${JSON.stringify(body)}`)
+  return body
 }
 
 const POLL_MS = 5
+
+const inTurn = (servers: Cluster['servers'], index: number): ProductServer => servers[index % 2 === 0 ? 0 : 1]
 
 const soonFigure = (name: string, times: readonly number[]): Figure =>
   lessIsBetter({

@@ -12,6 +12,7 @@ import { type Figure, lessIsBetter } from './figures/figure.ts'
 import { inScope, type Use } from './servers/in-scope.ts'
 import { type ProductServer, seed, startProduct } from './servers/start-product.ts'
 import { temporaryFolder } from './servers/temporary-folder.ts'
+import { until, untilLoaded } from './servers/until.ts'
 
 /**
  * How long the event loop of the server is blocked while it does what takes long: an import, uploads, printing, films,
@@ -23,8 +24,6 @@ export const measureEventLoop = async (): Promise<readonly Figure[]> => [
 ]
 
 const BUDGET = { what: 'budget', median: 30, p99: 100 }
-const PATIENCE_MS = 120_000
-const POLL_MS = 100
 
 const measureSmall = (): Promise<readonly Figure[]> =>
   inScope(async (use) => {
@@ -101,14 +100,6 @@ type Person = Awaited<ReturnType<typeof callsAs>>
 
 const JSON_BODY = { 'content-type': 'application/json' }
 
-const until = async (isReached: () => Promise<boolean>): Promise<void> => {
-  const startedAt = performance.now()
-  while (!(await isReached())) {
-    if (performance.now() - startedAt > PATIENCE_MS) throw new Error('What was begun did not end.')
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
-  }
-}
-
 const importSigns = async ({ call }: Person, count: number): Promise<void> => {
   const lines = Array.from({ length: count }, (_, i) => `neu-${i},Neues Wort ${i},noun,Tiere,Merkmal ${i}|Haus,,`)
   const bytes = Buffer.from(['slug,title,wordClass,category,keywords,symbol,preview', ...lines, ''].join('\n'))
@@ -151,24 +142,14 @@ const uploadPhotos = async ({ call }: Person, photo: Buffer, count: number): Pro
 const printPages = async (server: ProductServer, { call, token }: Person): Promise<void> => {
   const { long } = await addDocuments(server, token)
   const { variants } = (await call('GET', `documents/${long.id}`)) as Document
-  await download(server, variants.original)
+  await untilLoaded(server.url, variants.original)
 }
 
 const makeFilms = async (server: ProductServer, { call }: Person, count: number): Promise<void> => {
   const { data } = (await call('GET', 'signs?search=schul&$limit=20')) as { readonly data: readonly Sign[] }
   const films = data.flatMap(({ images }) => images.signVideo?.default ?? []).slice(0, count)
   if (films.length < count) throw new Error('There are too few films.')
-  for (const film of films) await download(server, film)
-}
-
-/** What is being made is asked for again. */
-const download = async ({ url }: ProductServer, address: string): Promise<void> => {
-  await until(async () => {
-    const response = await fetch(url + address)
-    await response.arrayBuffer()
-    if (!response.ok && response.status !== 503) throw new Error(`${address} answered ${response.status}`)
-    return response.ok
-  })
+  for (const film of films) await untilLoaded(server.url, film)
 }
 
 const rebuildIndex = async ({ call }: Person): Promise<void> => {

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { callServer } from '@gebaerdenraum/server/test/running-server.ts'
 import { type Figure, lessIsBetter } from './figures/figure.ts'
 import { medianOf } from './figures/percentiles.ts'
 import { readingLoads } from './load/reading-loads.ts'
@@ -58,18 +59,11 @@ const sampleMemory = async (pid: number, isOver: AbortSignal): Promise<readonly 
 }
 
 const write = async ({ url, signIn }: ProductServer, isOver: AbortSignal): Promise<void> => {
-  const headers = {
-    authorization: `Bearer ${await signIn('einzel@demo.example')}`,
-    'content-type': 'application/json',
-  }
+  const as = await signIn('einzel@demo.example')
   while (!isOver.aborted) {
-    const body = JSON.stringify({ name: 'Morgenkreis' })
-    const made = await fetch(`${url}/api/lists`, { method: 'POST', headers, body })
-    if (made.status !== 201) throw new Error(`A list was answered with ${made.status}.`)
-    const { node } = (await made.json()) as { readonly node: string }
-    const removed = await fetch(`${url}/api/file-nodes/${node}`, { method: 'DELETE', headers, body: '{}' })
-    if (!removed.ok) throw new Error(`Removing a list was answered with ${removed.status}.`)
-    await removed.arrayBuffer()
+    const made = await callServer(url, 'POST', 'lists', { as, data: { name: 'Morgenkreis' } })
+    const removed = await callServer(url, 'DELETE', `file-nodes/${made.body['node']}`, { as, data: {} })
+    if (removed.status !== 200) throw new Error(`Removing a list was answered with ${removed.status}.`)
     await delay(WRITE_EVERY_MS)
   }
 }

@@ -1,5 +1,5 @@
 import { measureAgreement } from './agreement.ts'
-import { type Figure, lessIsBetter, moreIsBetter } from './figures/figure.ts'
+import { type Figure, lessIsBetter } from './figures/figure.ts'
 import { medianOf } from './figures/percentiles.ts'
 import { creatingLists, type LoadingAccount, readingFiles, searching } from './load/account-loads.ts'
 import type { Load } from './load/run-load.ts'
@@ -7,9 +7,8 @@ import { runTogether, sumPerSecond } from './load/run-together.ts'
 import { inScope } from './servers/in-scope.ts'
 import { limitProcessor } from './servers/limit-processor.ts'
 import { processorMs } from './servers/processor-time.ts'
-import { residentMegabytes } from './servers/resident-megabytes.ts'
 import { type Cluster, startCluster } from './servers/start-cluster.ts'
-import { startBalancer } from './servers/start-limit.ts'
+import { type LimitServer, startBalancer } from './servers/start-limit.ts'
 
 /**
  * Two servers on one PostgreSQL and one S3 store behind a balancer. Throughput: each server has the same small share of
@@ -45,50 +44,49 @@ const measureThroughput = (cluster: Cluster): Promise<readonly Figure[]> =>
     const two = use(await startBalancer([first.url, second.url]))
     const tokens = await Promise.all(ACCOUNTS.map((email) => first.signIn(email)))
     const connections = CONNECTIONS / ACCOUNTS.length
-    const loadsAt = (url: string, seconds: number, make: (account: LoadingAccount) => Load | Promise<Load>) =>
-      Promise.all(tokens.map((token) => make({ url, token, connections, seconds })))
     const figures: Figure[] = []
     for (const [name, make] of Object.entries(LOADS)) {
-      const cost = await measureCost(cluster, await loadsAt(two.url, SECONDS, make))
+      const loadsAt = ({ url }: LimitServer) =>
+        Promise.all(tokens.map((token) => make({ url, token, connections, seconds: SECONDS })))
+      const [ofOne, ofTwo] = [await loadsAt(one), await loadsAt(two)]
       figures.push(
-        lessIsBetter({
-          name: `${name}: processor time of a request, server`,
-          unit: 'ms',
-          measured: { median: cost.serverMs },
-          limit: { what: 'of PostgreSQL', median: cost.postgresMs },
-        }),
+        costFigure(name, await measureCost(cluster, ofTwo)),
+        await compareOneAndTwo(name, cluster, ofOne, ofTwo),
       )
-      const limited = await limitProcessor([first.pid, second.pid], SHARE)
-      try {
-        await runTogether(await loadsAt(two.url, WARM_UP_SECONDS, make))
-        const [ofOne, ofTwo] = [await loadsAt(one.url, SECONDS, make), await loadsAt(two.url, SECONDS, make)]
-        const pairs: { readonly one: number; readonly two: number }[] = []
-        for (let pair = 0; pair < PAIRS; pair += 1) {
-          pairs.push({ one: sumPerSecond(await runTogether(ofOne)), two: sumPerSecond(await runTogether(ofTwo)) })
-        }
-        figures.push({
-          ...moreIsBetter({
-            name: `${name}, two servers`,
-            unit: 'requests/s',
-            measured: { median: medianOf(pairs.map((pair) => pair.two)) },
-            limit: { what: 'twice one server', median: 2 * medianOf(pairs.map((pair) => pair.one)) },
-          }),
-          ratio: { median: medianOf(pairs.map((pair) => pair.two / pair.one / 2)) },
-        })
-      } finally {
-        await limited[Symbol.asyncDispose]()
-      }
     }
-    const memory = await Promise.all(cluster.servers.map(({ pid }) => residentMegabytes(pid)))
-    return [
-      ...figures,
-      lessIsBetter({
-        name: 'memory of a server under load, with PostgreSQL',
-        unit: 'MB',
-        measured: { median: Math.max(...memory) },
-        limit: { what: 'budget at rest', median: 250 },
-      }),
-    ]
+    return figures
+  })
+
+const compareOneAndTwo = (name: string, { servers }: Cluster, ofOne: readonly Load[], ofTwo: readonly Load[]) =>
+  inScope(async (use) => {
+    use(
+      await limitProcessor(
+        servers.map(({ pid }) => pid),
+        SHARE,
+      ),
+    )
+    await warmUp(ofTwo)
+    const pairs: { readonly one: number; readonly two: number }[] = []
+    for (let pair = 0; pair < PAIRS; pair += 1) {
+      pairs.push({ one: sumPerSecond(await runTogether(ofOne)), two: sumPerSecond(await runTogether(ofTwo)) })
+    }
+    return {
+      name: `${name}, two servers`,
+      unit: 'requests/s',
+      measured: { median: medianOf(pairs.map(({ two }) => two)) },
+      limit: { what: 'twice one server', median: 2 * medianOf(pairs.map(({ one }) => one)) },
+      ratio: { median: medianOf(pairs.map(({ one, two }) => two / one / 2)) },
+    }
+  })
+
+const warmUp = (loads: readonly Load[]) => runTogether(loads.map((load) => ({ ...load, seconds: WARM_UP_SECONDS })))
+
+const costFigure = (name: string, { serverMs, postgresMs }: Awaited<ReturnType<typeof measureCost>>): Figure =>
+  lessIsBetter({
+    name: `${name}: processor time of a request, server`,
+    unit: 'ms',
+    measured: { median: serverMs },
+    limit: { what: 'of PostgreSQL', median: postgresMs },
   })
 
 /** Processor time that one request takes, in milliseconds. */
@@ -97,7 +95,7 @@ const measureCost = async ({ servers, postgresPid }: Cluster, loads: readonly Lo
     server: servers.reduce((sum, { pid }) => sum + processorMs(pid), 0),
     postgres: processorMs(postgresPid),
   })
-  await runTogether(loads.map((load) => ({ ...load, seconds: WARM_UP_SECONDS })))
+  await warmUp(loads)
   const before = read()
   const requests = sumPerSecond(await runTogether(loads)) * SECONDS
   const after = read()

@@ -1,4 +1,5 @@
 import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
+import { callServer } from '@gebaerdenraum/server/test/running-server.ts'
 import { SEARCH_PATHS } from '../search-requests.ts'
 import type { Load } from './run-load.ts'
 
@@ -11,12 +12,11 @@ export const searching = (account: LoadingAccount): Load => ({ ...loadFor(accoun
 /** What is read from the database: the account's folders, a list of 20 signs, favourites. The list is created first. */
 export const readingFiles = async (account: LoadingAccount): Promise<Load> => {
   const { url, token } = account
-  const { data: signs } = await callJson<{ readonly data: readonly Sign[] }>(url, token, 'signs?$limit=20')
-  const list = await callJson<{ readonly _id: string }>(url, token, 'lists', {
-    name: 'Morgenkreis',
-    signs: signs.map(({ _id }) => _id),
-  })
-  const paths = ['file-nodes?path=,', `lists/${list._id}`, 'favorites'].map((path) => `/api/${path}`)
+  const found = await callServer(url, 'GET', 'signs?$limit=20', { as: token })
+  const signs = (found.body['data'] as unknown as readonly Sign[]).map(({ _id }) => _id)
+  const list = await callServer(url, 'POST', 'lists', { as: token, data: { name: 'Morgenkreis', signs } })
+  if (list.status !== 201) throw new Error(`A list was answered with ${list.status}.`)
+  const paths = ['file-nodes?path=,', `lists/${list.body['_id']}`, 'favorites'].map((path) => `/api/${path}`)
   return { ...loadFor(account), paths }
 }
 
@@ -27,16 +27,4 @@ export const creatingLists = (account: LoadingAccount): Load => ({
   body: JSON.stringify({ name: 'Liste [<id>]' }),
 })
 
-const loadFor = ({ token, ...load }: LoadingAccount) => ({ ...load, headers: bearer(token) })
-
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
-
-/** A GET, or a POST where there are data. Throws when the answer is no success. */
-const callJson = async <Body>(url: string, token: string, path: string, data?: unknown): Promise<Body> => {
-  const response = await fetch(`${url}/api/${path}`, {
-    headers: { ...bearer(token), ...(data !== undefined && { 'content-type': 'application/json' }) },
-    ...(data !== undefined && { method: 'POST', body: JSON.stringify(data) }),
-  })
-  if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`)
-  return (await response.json()) as Body
-}
+const loadFor = ({ token, ...load }: LoadingAccount) => ({ ...load, headers: { authorization: `Bearer ${token}` } })

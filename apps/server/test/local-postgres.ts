@@ -20,7 +20,7 @@ export const findPostgres = (): string | undefined => {
 
 export type LocalPostgres = {
   readonly url: string
-  /** Of its main process, whose children are all others. */
+  /** The id of its main process; its other processes are children of that. */
   pid(): number
   /** Ends all of its processes at once, as a crash does; what was committed is recovered at the next start. */
   kill(): Promise<void>

@@ -17,6 +17,6 @@ export type Catalogue = {
   current(): Promise<CatalogueState>
   /** Looks for a new revision and waits for it: at the start and after a change of our own. */
   refresh(): Promise<CatalogueState>
-  /** Looks for nothing more by itself. */
+  /** Stops following announced changes. */
   stop(): void
 }

@@ -26,7 +26,7 @@ export const openCatalogue = ({ db, log, changes }: Needs): Catalogue => {
   let loadMs = 0
   let checking: Promise<CatalogueState> | undefined
   let following: Promise<CatalogueState> | undefined
-  /** Whether nothing was announced since the last look began. */
+  /** Whether no change was announced since the last check began. */
   let isLatest = false
   let announced: NodeJS.Timeout | undefined
   let isStopped = false
@@ -60,10 +60,10 @@ export const openCatalogue = ({ db, log, changes }: Needs): Catalogue => {
     newer.catch((error) => log.warn({ err: error }, 'catalogue not refreshed'))
     return newer
   }
-  /** An import announces changes without end: reading takes at most half of the time, or one load a second. */
+  /** An import announces many changes in a row: reading takes at most half of the time, or one load a second. */
   const checkSoon = (): void => {
     if (isStopped) return
-    const pauseMs = Math.min(MAX_AGE_MS, LOADS_TO_REST * loadMs)
+    const pauseMs = Math.min(MAX_AGE_MS, loadMs)
     announced ??= setTimeout(
       () => {
         announced = undefined
@@ -75,7 +75,7 @@ export const openCatalogue = ({ db, log, changes }: Needs): Catalogue => {
   changes.onChange((topic) => {
     if (topic !== EVERYTHING && !topic.startsWith(TOPIC)) return
     isLatest = false
-    // What is being looked at looks once more at its end.
+    // A check that is running starts another one at its end.
     if (state && !checking) checkSoon()
   })
   const refresh = (): Promise<CatalogueState> => {
@@ -104,9 +104,8 @@ export const openCatalogue = ({ db, log, changes }: Needs): Catalogue => {
   }
 }
 
-/** What migration 0006 announces. */
+/** As migration 0006 announces it, with the id of the row. */
 const TOPIC = 'catalogue:'
-const LOADS_TO_REST = 1
 
 /** Asking for the revision takes a moment, reading the whole catalogue takes longer. */
 const PATIENCE_MS = 100

@@ -64,6 +64,7 @@ class WatchedClient extends pg.Client implements ListeningConnection {
     return undefined
   }
 
+  /** Takes and gives what `query` of `pg` does in all its forms, of which none can be written here as it is declared there. */
   override query(...given: never[]): never {
     const named = this.#nameStatement
       ? nameFrequent(given as unknown as QueryArguments, this.#nameStatement)

@@ -1,9 +1,9 @@
 /** Gives a name to a statement that should be prepared; undefined for one that is sent as it is. */
 export type NameStatement = (text: string) => string | undefined
 
-/** A statement that was run so often is prepared. */
+/** A statement that has run so often is prepared. */
 const RUNS_BEFORE = 10
-/** So many statements are prepared at most: each takes memory of every connection, of the database's side. */
+/** So many statements are prepared at most: each takes memory of the database for every connection. */
 const NAMES_MAX = 200
 /** So many texts are counted. Then counting begins again, so that texts which hardly ever return get no name. */
 const COUNTED_MAX = 1_000
