@@ -6,6 +6,7 @@ import { expectToFit, WIDTHS } from './expect-to-fit.ts'
 import { givenList } from './given-list.ts'
 import { editorPath, shownSigns } from './list-editor-page.ts'
 import { useBrowser } from './open-page.ts'
+import { searchOnServer } from './search-on-server.ts'
 
 const browser = useBrowser()
 const LONG_WORD = 'Berufsgenossenschaftsunfallmeldung'
@@ -47,14 +48,16 @@ describe(`a sign called ${LONG_WORD}`, () => {
   const openRenamed = (path: string): Promise<Page> =>
     browser.openPage(path, {
       as: 'admin',
-      prepare: (blank) =>
-        blank.route('**/api/signs?*', async (route) => {
+      prepare: async (blank) => {
+        await searchOnServer(blank)
+        await blank.route('**/api/signs?*', async (route) => {
           const answer = await route.fetch()
           const body = await answer.json()
           const [first, ...others] = body.data
           const renamed = { ...first, name: LONG_WORD, keywords: [LONG_WORD, 'Meldung'] }
           await route.fulfill({ response: answer, json: { ...body, data: [renamed, ...others] } })
-        }),
+        })
+      },
     })
 
   test('breaks no card', async () => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { searchOnServer } from './search-on-server.ts'
 
 /** As long as real ones are: of a list, a team or a person with two names; a word; an address. */
 const LONG_NAME = 'Verkehrserziehung und Fahrradprüfung der Klasse 4b, Sonderpädagogisches Förderzentrum Löwenzahn'
@@ -8,8 +9,8 @@ const LONG_COMPANY =
 const LONG_EMAIL = 'alexandra-katharina.hohenlohe-langenburg@kindertagesstaette-sonnenschein.example'
 
 /** What the page loads from the API has long names and addresses; the server keeps the short ones. */
-export const lengthenNames = (page: Page): Promise<unknown> =>
-  page.route('**/api/**', async (route) => {
+export const lengthenNames = async (page: Page): Promise<void> => {
+  await page.route('**/api/**', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback()
     const answer = await route.fetch().catch(() => undefined)
     // The page was closed meanwhile.
@@ -19,6 +20,8 @@ export const lengthenNames = (page: Page): Promise<unknown> =>
     const name = route.request().url().includes('/api/signs') ? LONG_WORD : LONG_NAME
     await route.fulfill({ response: answer, json: lengthen(await answer.json(), name) })
   })
+  await searchOnServer(page)
+}
 
 const lengthen = (value: unknown, name: string): unknown => {
   if (Array.isArray(value)) return value.map((item) => lengthen(item, name))
