@@ -9,6 +9,7 @@ import { openDatabase } from './platform/database/client.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { readSecret } from './platform/disk/secret.ts'
 import { outageOf } from './platform/framework/outage.ts'
+import { watchUnusedConnections } from './platform/http/unused-connections.ts'
 import { demoSeeds } from './platform/maintenance/demo-seeds.ts'
 import { openLogger } from './platform/reporting/logger.ts'
 import { reportCrashes } from './platform/reporting/report-crashes.ts'
@@ -91,6 +92,7 @@ const openDoor = () => {
   })
   server.requestTimeout = REQUEST_TIMEOUT_MS
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS
+  const unusedConnections = watchUnusedConnections(server)
   return {
     serve(listener: RequestListener) {
       application = listener
@@ -119,6 +121,7 @@ const openDoor = () => {
         // Whoever sends or reads slowly must not keep the database from being closed.
         const patience = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS)
         server.closeIdleConnections()
+        unusedConnections.close()
       }),
   }
 }

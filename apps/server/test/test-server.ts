@@ -13,6 +13,7 @@ import { openApp } from '../src/open-app.ts'
 import { type OpenedApp, openModules } from '../src/open-modules.ts'
 import { type OpenDatabase, openDatabase } from '../src/platform/database/client.ts'
 import type { DatabaseOptions } from '../src/platform/database/database-options.ts'
+import { watchUnusedConnections } from '../src/platform/http/unused-connections.ts'
 import { mailAttachments } from '../src/platform/mail/mail-points.ts'
 import { openLogger } from '../src/platform/reporting/logger.ts'
 import { readSettings } from '../src/settings.ts'
@@ -96,6 +97,7 @@ export const openTestServerOn = async (
   const webRoot = join(dataDir, 'web')
   await buildWeb(webRoot)
   const app = await openApp({ opened, database, log, webRoot })
+  const unusedConnections = watchUnusedConnections(app.server)
   return {
     app,
     database,
@@ -118,6 +120,7 @@ export const openTestServerOn = async (
     },
     startWorkers: () => opened.startJobs(services.queue),
     async close() {
+      unusedConnections.close()
       await app.close()
       await opened.close()
       await database.close()

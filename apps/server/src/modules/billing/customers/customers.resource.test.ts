@@ -27,7 +27,10 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.close()
-  await new Promise((resolve) => register.close(resolve))
+  await new Promise((resolve) => {
+    register.close(resolve)
+    register.closeAllConnections()
+  })
 })
 
 const save = (person: { id: string; token: string }, data: object) =>

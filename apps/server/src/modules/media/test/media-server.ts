@@ -6,6 +6,7 @@ import { type FastifyInstance, fastify, type LightMyRequestResponse } from 'fast
 import { openTestDatabase } from '../../../../test/test-database.ts'
 import type { OpenDatabase } from '../../../platform/database/client.ts'
 import { errorSender } from '../../../platform/http/answer-with-errors.ts'
+import { watchUnusedConnections } from '../../../platform/http/unused-connections.ts'
 import {
   createFairQueue,
   type FairQueue,
@@ -76,6 +77,7 @@ export const openMediaServer = async (
     }
   }
   const app = fastify()
+  const unusedConnections = watchUnusedConnections(app.server)
   app.setErrorHandler(errorSender(silentReporter))
   const media = openMedia({
     db: database.db,
@@ -102,6 +104,7 @@ export const openMediaServer = async (
     get: (url, headers = {}, method = 'GET') => app.inject({ method, url, headers }),
     async close() {
       await media.stop()
+      unusedConnections.close()
       await app.close()
     },
   }
