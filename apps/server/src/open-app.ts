@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RequestListener, Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { join } from 'node:path'
 import compress from '@fastify/compress'
 import { contracts } from '@gebaerdenraum/domain/contracts'
@@ -16,9 +16,11 @@ import { answerBrokenRequest } from './platform/http/answer-broken-requests.ts'
 import { errorSender } from './platform/http/answer-with-errors.ts'
 import { BROTLI_OPTIONS, COMPRESS_FROM_BYTES, ENCODINGS, GZIP_OPTIONS } from './platform/http/compression.ts'
 import { healthRoute } from './platform/http/health.route.ts'
-import { logRequests } from './platform/http/log-requests.ts'
-import { refuseOtherHosts } from './platform/http/only-local-hosts.ts'
+import { logRequests, requestNoter } from './platform/http/log-requests.ts'
+import { otherHostFinder, refuseOtherHosts } from './platform/http/only-local-hosts.ts'
 import { secureHeaders } from './platform/http/secure-headers.ts'
+import { sendAnswersTogether } from './platform/http/send-together.ts'
+import { openSharedAnswers } from './platform/http/shared-answers.ts'
 import { webApp } from './platform/http/web-app.ts'
 import { checkStart } from './platform/modules/start-checks.ts'
 
@@ -31,32 +33,38 @@ export type AppOptions = {
   readonly log: FastifyBaseLogger
   /** Where the built web app lies. */
   readonly webRoot: string
-  /** Takes Fastify's request handler; absent: Fastify makes a server of its own (tests). */
+  /** Takes Fastify's request handler; absent: a server of its own (tests). */
   readonly serve?: (listener: RequestListener) => Server
 }
 
 /** The whole application as one Fastify instance: resources, media, health, description and the web app. */
 export const openApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const { opened, database, log, serve } = options
+  const { opened, database, log, serve = (listener) => createServer(listener) } = options
   const { provided: services } = opened
   await checkStart({ contracts, resources: modules.resources, jobs: modules.jobs })
 
   const sendError = errorSender(services.reporter, services.disk.note)
+  const note = requestNoter(log, services.reporter)
+  const isForOtherHost = services.settings.demo ? otherHostFinder(services.settings.appUrl) : () => false
+  const sharedAnswers = openSharedAnswers({ note, isRefused: isForOtherHost })
   const app = fastify({
     loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    logController: new LogController({ disableRequestLogging: true }),
+    // A logger of its own would take longer than all other work for a request; lines name the id where they have one.
+    childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     frameworkErrors: sendError,
     clientErrorHandler: answerBrokenRequest,
     trustProxy: (_address, hop) => hop < services.settings.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { querystringParser: parseQueryString, maxParamLength: 300 },
-    ...(serve && { serverFactory: serve }),
+    serverFactory: (listener) => serve(sharedAnswers.answerBefore(listener)),
   }) as unknown as FastifyInstance
 
-  logRequests(app, services.reporter)
+  logRequests(app, note)
   secureHeaders(app)
-  if (services.settings.demo) refuseOtherHosts(app, services.settings.appUrl)
+  sendAnswersTogether(app)
+  if (services.settings.demo) refuseOtherHosts(app, isForOtherHost)
   app.setErrorHandler(sendError)
   await app.register(compress, {
     threshold: COMPRESS_FROM_BYTES,
@@ -76,6 +84,7 @@ export const openApp = async (options: AppOptions): Promise<FastifyInstance> => 
         authenticate: services.signIns.authenticate,
         spend,
         isSecure: services.settings.appUrl.startsWith('https://'),
+        sharedAnswers,
         makeFolder: () => makeUnpackFolder(join(services.settings.dataDir, 'tmp')),
         onLateError: services.onEffectError,
       })

@@ -54,6 +54,7 @@ const openHollow = async (caller: Caller, handle: Handle = async () => ({ _id: S
     spend: async () => undefined,
     isSecure: false,
     makeFolder: async () => server.dataDir,
+    sharedAnswers: { remember: () => undefined },
     onLateError: (error) => {
       throw error
     },

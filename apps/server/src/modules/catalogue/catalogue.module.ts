@@ -68,15 +68,16 @@ export const catalogueModule = moduleDefiner<
       addresses: needs.media.addresses,
       contributions: needs.contributions,
     })
+    const catalogue = openCatalogue(needs)
     return {
       ...needs,
       importDemo: () =>
         importDemoCatalogue(database, needs.storage, (progress) => needs.log.debug(progress, 'demo catalogue')),
-      catalogue: openCatalogue(needs),
+      catalogue,
       missedSearches: openMissedSearches(needs.db, needs.log),
       signViews,
       searchContents: openSearchContents(needs.media.addresses),
-      signPages: openSignPages({ addresses: needs.media.addresses, signViews }),
+      signPages: openSignPages({ addresses: needs.media.addresses, catalogue, signViews }),
       signMedia: openSignMedia(needs),
       takeImportLock: (options) => takeImportLock(database, options),
       exportAddresses: openExportAddresses(secret),

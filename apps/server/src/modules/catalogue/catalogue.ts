@@ -15,6 +15,8 @@ export type CatalogueState = {
 export type Catalogue = {
   /** The present state; seconds behind what another server wrote, while a large catalogue is being indexed. */
   current(): Promise<CatalogueState>
+  /** The same without waiting; undefined while the database has to be asked for it. */
+  latest(): CatalogueState | undefined
   /** Looks for a new revision and waits for it: at the start and after a change of our own. */
   refresh(): Promise<CatalogueState>
   /** Stops following announced changes. */

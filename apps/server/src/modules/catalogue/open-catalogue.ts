@@ -69,7 +69,7 @@ export const openCatalogue = ({ db, log, changes }: Needs): Catalogue => {
         announced = undefined
         void checkAside()
       },
-      checkedAt + pauseMs - performance.now(),
+      Math.max(0, checkedAt + pauseMs - performance.now()),
     ).unref()
   }
   changes.onChange((topic) => {
@@ -89,12 +89,14 @@ export const openCatalogue = ({ db, log, changes }: Needs): Catalogue => {
       })
     return following
   }
+  const latest = (): CatalogueState | undefined =>
+    (isLatest && changes.isCurrent()) || performance.now() - checkedAt < MAX_AGE_MS ? state : undefined
   return {
+    latest,
     async current() {
       if (!state) return checkOnce()
-      if ((isLatest && changes.isCurrent()) || performance.now() - checkedAt < MAX_AGE_MS) return state
-      // Nobody waits for an index: who comes while a newer one is built is answered from the one before.
-      return Promise.race([checkAside(), patience(state)])
+      // Nobody waits for an index: requests are answered from the one before while a newer one is built.
+      return latest() ?? Promise.race([checkAside(), patience(state)])
     },
     refresh,
     stop() {

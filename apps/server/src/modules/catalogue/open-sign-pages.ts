@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { FindQuery } from '../../platform/framework/define-resource.ts'
 import { JsonBody } from '../../platform/framework/json-body.ts'
 import type { SignedAddresses } from '../media/index.ts'
-import type { CatalogueState } from './catalogue.ts'
+import type { Catalogue, CatalogueState } from './catalogue.ts'
 import { type FoundSigns, findSigns } from './find-signs.ts'
 import { createSignWriter, type WriteSign } from './sign-templates.ts'
 import type { SignViews } from './sign-views.ts'
@@ -26,6 +26,8 @@ type Edition = {
   readonly found: LRUCache<string, FoundSigns>
   readonly bodies: LRUCache<string, JsonBody>
   readonly writeSign: WriteSign
+  /** Whether there is no newer one. */
+  readonly isCurrent: () => boolean
 }
 
 const MAX_QUERIES = 2_000
@@ -43,9 +45,10 @@ const describeQuery = (query: SignQuery): string => {
 /** Pages of signs, each made once for all callers who get the same. */
 export const openSignPages = (options: {
   readonly addresses: SignedAddresses
+  readonly catalogue: Pick<Catalogue, 'latest'>
   readonly signViews: Pick<SignViews, 'addressSuffix' | 'findFavorites'>
 }): SignPages => {
-  const { addresses, signViews } = options
+  const { addresses, catalogue, signViews } = options
   let edition: Edition | undefined
   const findEdition = ({ revision }: CatalogueState): Edition => {
     const period = addresses.currentPeriod()
@@ -59,6 +62,7 @@ export const openSignPages = (options: {
           sizeCalculation: ({ bytes }) => Math.ceil(1.25 * bytes.length) + 200,
         }),
         writeSign: createSignWriter(addresses),
+        isCurrent: () => catalogue.latest()?.revision === revision && addresses.currentPeriod() === period,
       }
     }
     return edition
@@ -78,11 +82,11 @@ export const openSignPages = (options: {
         hits.map(({ row }) => row.id),
       )
       // Read after waiting: nothing below waits, so all addresses are of one period.
-      const { bodies, writeSign } = findEdition(state)
+      const { bodies, writeSign, isCurrent } = findEdition(state)
       const kind = { isLicensed: isLicensed(caller), extent: query.media }
       const addressSuffix = signViews.addressSuffix(caller)
       const favorite = hits.flatMap(({ row }, index) => (favorites.has(row.id) ? [index] : []))
-      const key = `${kind.isLicensed} ${addressSuffix} ${favorite} ${describeQuery(query)}`
+      const key = `${caller.kind} ${kind.isLicensed} ${addressSuffix} ${favorite} ${describeQuery(query)}`
       const known = bodies.get(key)
       if (known) return known
       const signs = hits.map(({ row, match }) =>
@@ -90,6 +94,7 @@ export const openSignPages = (options: {
       )
       const body = new JsonBody(
         `{"total":${total},"limit":${query.limit},"skip":${query.skip},"data":[${signs.join(',')}]}`,
+        caller.kind === 'anonymous' ? isCurrent : undefined,
       )
       bodies.set(key, body)
       return body

@@ -70,6 +70,7 @@ describe('a page that was written for somebody', () => {
     let now = Date.now()
     const pages = openSignPages({
       addresses: createSignedAddresses('a secret of at least 32 characters', () => now),
+      catalogue: server.services.catalogue,
       signViews: { addressSuffix: () => '', findFavorites: async () => new Set() },
     })
     const state = await server.services.catalogue.current()

@@ -3,6 +3,9 @@ import { brotliCompress, gzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { BROTLI_OPTIONS, COMPRESS_FROM_BYTES, ENCODINGS, type Encoding, GZIP_OPTIONS } from '../http/compression.ts'
+import { REQUEST_ID } from '../http/log-requests.ts'
+import { sendTogether } from '../http/send-together.ts'
+import type { SharedAnswers } from '../http/shared-answers.ts'
 
 /**
  * A response whose JSON is written already, to be sent to all callers who get the same. It is compressed once for each
@@ -10,10 +13,13 @@ import { BROTLI_OPTIONS, COMPRESS_FROM_BYTES, ENCODINGS, type Encoding, GZIP_OPT
  */
 export class JsonBody {
   readonly bytes: Buffer
+  /** Of a body that all visitors get: whether they still get it. */
+  readonly isCurrentForVisitors: (() => boolean) | undefined
   readonly #compressed = new Map<Encoding, Promise<Buffer>>()
 
-  constructor(text: string) {
+  constructor(text: string, isCurrentForVisitors?: () => boolean) {
     this.bytes = Buffer.from(text)
+    this.isCurrentForVisitors = isCurrentForVisitors
   }
 
   compress(encoding: Encoding): Promise<Buffer> {
@@ -31,18 +37,33 @@ const COMPRESS: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> =
   gzip: (bytes) => promisify(gzip)(bytes, GZIP_OPTIONS),
 }
 
-/** Sends the body in the encoding that the client prefers. */
+/** Sends the body in the encoding that the client prefers. What all visitors get is remembered for the next one. */
 export const sendJsonBody = async (
   request: FastifyRequest,
   reply: FastifyReply,
   body: JsonBody,
+  sharedAnswers: Pick<SharedAnswers, 'remember'>,
 ): Promise<FastifyReply> => {
   reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'accept-encoding')
   const encoding = body.bytes.length < COMPRESS_FROM_BYTES ? undefined : chooseEncoding(request)
-  if (encoding === undefined) return reply.send(body.bytes)
-  reply.header('content-encoding', encoding)
-  return reply.send(await body.compress(encoding))
+  if (encoding !== undefined) reply.header('content-encoding', encoding)
+  const bytes = encoding === undefined ? body.bytes : await body.compress(encoding)
+  reply.header('content-length', bytes.length)
+  const head = listHeaders(reply)
+  const isCurrent = body.isCurrentForVisitors
+  if (isCurrent !== undefined && reply.statusCode === 200) sharedAnswers.remember(request, { head, bytes, isCurrent })
+  // Nothing is left to be done to it: hooks for answers that are still to be written take longer than sending this one.
+  reply.hijack()
+  sendTogether(() => {
+    reply.raw.writeHead(reply.statusCode, [...head, REQUEST_ID, request.id])
+    reply.raw.end(bytes)
+  })
+  return reply
 }
+
+/** All but the id of the request, names and values in turn. */
+const listHeaders = (reply: FastifyReply): readonly string[] =>
+  Object.entries(reply.getHeaders()).flatMap(([name, value]) => (name === REQUEST_ID ? [] : [name, String(value)]))
 
 const chooseEncoding = ({ headers }: FastifyRequest): Encoding | undefined => {
   const accepted = headers['accept-encoding']

@@ -69,6 +69,7 @@ beforeEach(async () => {
     spend: async () => undefined,
     isSecure: false,
     makeFolder: async () => '/nowhere',
+    sharedAnswers: { remember: () => undefined },
     onLateError: (error) => void reported.push(error),
   })
   await app.ready()

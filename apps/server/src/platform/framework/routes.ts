@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { commitUnitOfWork, type UnitOfWork } from '../database/unit-of-work.ts'
+import type { SharedAnswers } from '../http/shared-answers.ts'
 import { auditedCall, type CallKind } from './audit.ts'
 import { rememberCaller } from './caller-of-request.ts'
 import type { Context, MethodDeclaration, RateLimit, Resource, WriteContext } from './define-resource.ts'
@@ -31,6 +32,7 @@ export type RoutesOptions<Services> = {
   readonly isSecure: boolean
   /** For forms that are too large for memory. */
   readonly makeFolder: MakeFolder
+  readonly sharedAnswers: Pick<SharedAnswers, 'remember'>
   /** Work after the commit that failed: logged, never shown to the caller. */
   onLateError(error: unknown): void
 }
@@ -76,7 +78,7 @@ const mountResource = <Services>(
       const device = deviceOf(request, options.isSecure)
       const result = await run(request, device).finally(() => removeSpooled(request))
       device.send(reply)
-      if (result instanceof JsonBody) return sendJsonBody(request, reply, result)
+      if (result instanceof JsonBody) return sendJsonBody(request, reply, result, options.sharedAnswers)
       const file = method === 'create' ? contract.create?.file : undefined
       return file === undefined ? result : sendDownload(reply, file, result as Download)
     }

@@ -17,8 +17,8 @@ export const errorSender =
     const fault = answer.cause ?? error
     onFault(fault)
     if (answer.code >= 500 && !outageOf(fault)) {
-      request.log.error({ err: fault }, 'request failed')
       const { method, id: requestId } = request
+      request.log.error({ requestId, err: fault }, 'request failed')
       const tags = { requestId, method, route: request.routeOptions.url ?? '(none)', status: answer.code }
       reporter.report(fault, { userId: userIdOf(request), tags })
     }

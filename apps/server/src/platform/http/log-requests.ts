@@ -1,26 +1,42 @@
-import type { FastifyInstance } from 'fastify'
-import type { Reporter } from '../reporting/reporter.ts'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { MeasuredRequest, Reporter } from '../reporting/reporter.ts'
+
+/** A request that was answered, with the id that its answer carries. */
+export type AnsweredRequest = MeasuredRequest & { readonly requestId: string }
+
+/** Writes the line of a request, and counts it. */
+export type NoteRequest = (answered: AnsweredRequest) => void
 
 /**
  * One line a request: what, how it ended, how long. The route's pattern instead of the address, and no query, no
  * network address, no user: nothing personal stands in the log.
  */
-export const logRequests = (app: FastifyInstance, reporter: Reporter): void => {
+export const requestNoter =
+  (log: FastifyBaseLogger, reporter: Reporter): NoteRequest =>
+  ({ requestId, method, route, status, durationMs }) => {
+    const line = { requestId, method, route, status, durationMs: Math.round(durationMs * 10) / 10 }
+    reporter.measure(line)
+    // 503 is an outage or a queue that is full; each is logged where it happens.
+    if (status >= 500 && status !== 503) log.warn(line, 'request')
+    else log.info(line, 'request')
+  }
+
+/** Has every answer carry the id of its request, and notes it. */
+export const logRequests = (app: FastifyInstance, note: NoteRequest): void => {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id)
+    reply.header(REQUEST_ID, request.id)
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
-    const line = {
+    note({
+      requestId: request.id,
       method: request.method,
       route: request.routeOptions.url ?? '(none)',
       status: reply.statusCode,
-      durationMs: Math.round(reply.elapsedTime * 10) / 10,
-    }
-    reporter.measure(line)
-    // 503 is an outage or a queue that is full; each is logged where it happens.
-    if (reply.statusCode >= 500 && reply.statusCode !== 503) request.log.warn(line, 'request')
-    else request.log.info(line, 'request')
+      durationMs: reply.elapsedTime,
+    })
     done()
   })
 }
+
+export const REQUEST_ID = 'x-request-id'

@@ -16,6 +16,8 @@ beforeAll(async () => {
   }
   demo = await openTestServer({ DEMO: 'true', TRUST_PROXY: '1', APP_URL: 'http://gebaerden.localhost:3030' }, buildWeb)
   port = Number(new URL(await demo.app.listen({ port: 0, host: '127.0.0.1' })).port)
+  // Then it is in memory, for all visitors.
+  expect((await ask('/api/signs', ['Host: localhost'])).status).toBe(200)
 })
 afterAll(() => demo.close())
 
@@ -27,7 +29,16 @@ const ask = async (path: string, headers: readonly string[], version = '1.1') =>
   const answer = await text(socket)
   return { status: Number(answer.split(' ')[1]), answer }
 }
-const PATHS = ['/api/demo-mails', '/api/health', '/', '/assets/app.js', '/media/x', '/api/nothing', '/api/openapi.json']
+const PATHS = [
+  '/api/demo-mails',
+  '/api/health',
+  '/',
+  '/assets/app.js',
+  '/media/x',
+  '/api/nothing',
+  '/api/openapi.json',
+  '/api/signs',
+]
 
 describe('a demonstration', () => {
   test.each(['localhost', 'localhost:3030', '127.0.0.1:8080', '[::1]:3030', 'LOCALHOST:1', 'Gebaerden.localhost:3030'])(

@@ -1,18 +1,26 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../framework/errors.ts'
 
 /**
- * The demonstration shows every mail, reset links included, to whoever asks. It is for one machine: a page that has its
- * own name resolve to 127.0.0.1 (DNS rebinding), or a proxy in front, must not reach it. Every name in the request has
+ * The demonstration shows every mail, reset links included, to everybody who asks. It is for one machine: a page that has
+ * its own name resolve to 127.0.0.1 (DNS rebinding), or a proxy in front, must not reach it. Every name in the request has
  * to be that of this machine, also those that a proxy says it was asked for.
  */
-export const refuseOtherHosts = (app: FastifyInstance, appUrl: string): void => {
+export const otherHostFinder = (appUrl: string): ((request: IncomingMessage) => boolean) => {
   const appHost = new URL(appUrl).hostname
   const isLocal = (name: string): boolean => isThisMachine(name) || nameIn(name) === appHost
-  app.addHook('onRequest', ({ headers, raw }, _reply, done) => {
+  return ({ headers, rawHeaders }) => {
     const forwarded = [headers['x-forwarded-host'], headers.forwarded].flat().filter((value) => value !== undefined)
-    const names = [...namesIn(raw.rawHeaders), ...forwarded.flatMap(forwardedNames)]
-    if (names.length === 0 || !names.every(isLocal)) done(new ApiError('Misdirected', REFUSAL))
+    const names = [...namesIn(rawHeaders), ...forwarded.flatMap(forwardedNames)]
+    return names.length === 0 || !names.every(isLocal)
+  }
+}
+
+/** Refuses requests for other hosts, with what `otherHostFinder` gave. */
+export const refuseOtherHosts = (app: FastifyInstance, isForOtherHost: (request: IncomingMessage) => boolean): void => {
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    if (isForOtherHost(raw)) done(new ApiError('Misdirected', REFUSAL))
     else done()
   })
 }

@@ -28,7 +28,7 @@ export const sendPieces = (reply: FastifyReply, body: Readable, release: (piece:
   pipeline(body, sink, (error) => {
     if (!error) return
     // Without an end the client sees that something is missing.
-    if (!response.destroyed) reply.log.error({ err: error }, 'medium not sent whole')
+    if (!response.destroyed) reply.log.error({ requestId: reply.request.id, err: error }, 'medium not sent whole')
     response.destroy()
   })
   return reply
