@@ -8,6 +8,8 @@ import { isRunning } from './running-processes.ts'
 
 /** Only for a server that hangs: the first start with the demonstration takes more than a minute on a busy machine. */
 const START_TIMEOUT_MS = 240_000
+/** Only for a call that is never answered: then the test says which, and does not end by its own time limit. */
+const CALL_TIMEOUT_MS = 120_000
 /** So many ports are tried. */
 const START_ATTEMPTS = 3
 
@@ -102,13 +104,18 @@ const healthy = async (server: RunningServer): Promise<void> => {
   while (Date.now() < deadline) {
     if (!isRunning(child)) throw new Error(`The server ended with ${await server.ended()}: ${output()}`)
     if (READY_LINE.test(output())) {
-      const response = await fetch(`${url}/api/health`).catch(() => undefined)
+      const response = await askHealth(url).catch((error: Error) => {
+        if (error.name === 'TimeoutError') throw new Error(`The server does not answer: ${output()}`, { cause: error })
+      })
       if (response?.ok) return
     }
     await delay(20)
   }
   throw new Error(`The server did not become healthy: ${output()}`)
 }
+
+const askHealth = (url: string): Promise<Response> =>
+  fetch(`${url}/api/health`, { signal: AbortSignal.timeout(CALL_TIMEOUT_MS) })
 
 const hasMissedPort = ({ output }: RunningServer, port: number): boolean =>
   output()
@@ -124,6 +131,7 @@ export const callServer = async (
 ) => {
   const response = await fetch(`${url}/api/${path}`, {
     method,
+    signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
     headers: {
       ...(as && { authorization: `Bearer ${as}` }),
       ...(data !== undefined && { 'content-type': 'application/json' }),
