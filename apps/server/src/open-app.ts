@@ -16,8 +16,8 @@ import { answerBrokenRequest } from './platform/http/answer-broken-requests.ts'
 import { errorSender } from './platform/http/answer-with-errors.ts'
 import { BROTLI_OPTIONS, COMPRESS_FROM_BYTES, ENCODINGS, GZIP_OPTIONS } from './platform/http/compression.ts'
 import { healthRoute } from './platform/http/health.route.ts'
-import { logRequests, requestNoter } from './platform/http/log-requests.ts'
-import { otherHostFinder, refuseOtherHosts } from './platform/http/only-local-hosts.ts'
+import { createRequestLog, logRequests } from './platform/http/log-requests.ts'
+import { createHostCheck, refuseOtherHosts } from './platform/http/only-local-hosts.ts'
 import { secureHeaders } from './platform/http/secure-headers.ts'
 import { sendAnswersTogether } from './platform/http/send-together.ts'
 import { openSharedAnswers } from './platform/http/shared-answers.ts'
@@ -44,13 +44,13 @@ export const openApp = async (options: AppOptions): Promise<FastifyInstance> => 
   await checkStart({ contracts, resources: modules.resources, jobs: modules.jobs })
 
   const sendError = errorSender(services.reporter, services.disk.note)
-  const note = requestNoter(log, services.reporter)
-  const isForOtherHost = services.settings.demo ? otherHostFinder(services.settings.appUrl) : () => false
-  const sharedAnswers = openSharedAnswers({ note, isRefused: isForOtherHost })
+  const logRequest = createRequestLog(log, services.reporter)
+  const isForOtherHost = services.settings.demo ? createHostCheck(services.settings.appUrl) : () => false
+  const sharedAnswers = openSharedAnswers({ log: logRequest, isRefused: isForOtherHost })
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    // A logger of its own would take longer than all other work for a request; lines name the id where they have one.
+    // A logger for each request would only add the id, which the few lines about requests name themselves.
     childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     frameworkErrors: sendError,
@@ -61,7 +61,7 @@ export const openApp = async (options: AppOptions): Promise<FastifyInstance> => 
     serverFactory: (listener) => serve(sharedAnswers.answerBefore(listener)),
   }) as unknown as FastifyInstance
 
-  logRequests(app, note)
+  logRequests(app, logRequest)
   secureHeaders(app)
   sendAnswersTogether(app)
   if (services.settings.demo) refuseOtherHosts(app, isForOtherHost)

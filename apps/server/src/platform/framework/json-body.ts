@@ -51,7 +51,9 @@ export const sendJsonBody = async (
   reply.header('content-length', bytes.length)
   const head = listHeaders(reply)
   const isCurrent = body.isCurrentForVisitors
-  if (isCurrent !== undefined && reply.statusCode === 200) sharedAnswers.remember(request, { head, bytes, isCurrent })
+  // A cookie is one person's, whatever the body says.
+  const isShared = isCurrent !== undefined && reply.statusCode === 200 && !reply.hasHeader('set-cookie')
+  if (isShared) sharedAnswers.remember(request, { head, bytes, isCurrent })
   // Nothing is left to be done to it: hooks for answers that are still to be written take longer than sending this one.
   reply.hijack()
   sendTogether(() => {

@@ -2,13 +2,14 @@ import type { Caller } from '@gebaerdenraum/domain/accounts/access/caller'
 import { administrator, anyone } from '@gebaerdenraum/domain/accounts/access/permissions'
 import { defineContract } from '@gebaerdenraum/domain/kernel/contract'
 import fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { CALLERS } from '../../../test/callers.ts'
 import { openTestDatabase } from '../../../test/test-database.ts'
 import type { OpenDatabase } from '../database/client.ts'
 import { insertAuditEntry } from './audit.repository.ts'
 import { type Resource, resourceDefiner } from './define-resource.ts'
+import { JsonBody } from './json-body.ts'
 import { mountResources } from './routes.ts'
 
 type Services = { readonly effect: () => Promise<unknown> }
@@ -18,6 +19,7 @@ const contract = defineContract({
   path: 'notes',
   summary: 'A resource of this test',
   record,
+  get: { query: { cookie: z.string().optional() } },
   create: { data: z.strictObject({ fails: z.boolean() }) },
   patch: { data: z.strictObject({}) },
   remove: {},
@@ -28,6 +30,13 @@ const ACTOR = '0192f0c1-7a6b-7d3e-8f01-2233445566aa'
 const ADMIN = { ...CALLERS['admin'], userId: ACTOR } as Caller
 
 const resource = resourceDefiner<Services>()(contract, {
+  get: {
+    allow: anyone({ rows: 'any' }),
+    async handle({ query, device }) {
+      if (query.cookie !== undefined) device.keep(query.cookie, 60)
+      return new JsonBody('{"_id":"written"}', () => true)
+    },
+  },
   create: {
     allow: anyone({ rows: 'any' }),
     async handle({ data, unit, services }) {
@@ -55,11 +64,13 @@ let database: OpenDatabase
 let app: FastifyInstance
 let effect: () => Promise<unknown>
 let reported: unknown[]
+const remember = vi.fn()
 beforeAll(async () => {
   database = await openTestDatabase()
 })
 beforeEach(async () => {
   reported = []
+  remember.mockClear()
   app = fastify()
   mountResources<Services>(app, {
     resources: [resource as unknown as Resource<Services>],
@@ -69,7 +80,7 @@ beforeEach(async () => {
     spend: async () => undefined,
     isSecure: false,
     makeFolder: async () => '/nowhere',
-    sharedAnswers: { remember: () => undefined },
+    sharedAnswers: { remember },
     onLateError: (error) => void reported.push(error),
   })
   await app.ready()
@@ -135,4 +146,19 @@ test('a method without a transaction has no unit of work, which the compiler kno
       handle: async ({ unit }) => ({ _id: String(unit) }),
     },
   })
+})
+
+test('an answer that sets a cookie is not remembered for others', async () => {
+  const plain = await app.inject('/notes/1')
+  expect([plain.json(), plain.headers['set-cookie'], remember.mock.calls.length]).toEqual([
+    { _id: 'written' },
+    undefined,
+    1,
+  ])
+  const own = await app.inject('/notes/1?cookie=mine')
+  expect([own.json(), own.headers['set-cookie'], remember.mock.calls.length]).toEqual([
+    { _id: 'written' },
+    expect.stringContaining('device=mine'),
+    1,
+  ])
 })

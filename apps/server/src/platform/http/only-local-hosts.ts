@@ -7,7 +7,7 @@ import { ApiError } from '../framework/errors.ts'
  * its own name resolve to 127.0.0.1 (DNS rebinding), or a proxy in front, must not reach it. Every name in the request has
  * to be that of this machine, also those that a proxy says it was asked for.
  */
-export const otherHostFinder = (appUrl: string): ((request: IncomingMessage) => boolean) => {
+export const createHostCheck = (appUrl: string): ((request: IncomingMessage) => boolean) => {
   const appHost = new URL(appUrl).hostname
   const isLocal = (name: string): boolean => isThisMachine(name) || nameIn(name) === appHost
   return ({ headers, rawHeaders }) => {
@@ -17,7 +17,7 @@ export const otherHostFinder = (appUrl: string): ((request: IncomingMessage) => 
   }
 }
 
-/** Refuses requests for other hosts, with what `otherHostFinder` gave. */
+/** Refuses requests for other hosts, with what `createHostCheck` gave. */
 export const refuseOtherHosts = (app: FastifyInstance, isForOtherHost: (request: IncomingMessage) => boolean): void => {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     if (isForOtherHost(raw)) done(new ApiError('Misdirected', REFUSAL))

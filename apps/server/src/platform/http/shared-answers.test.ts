@@ -7,8 +7,8 @@ import { openSharedAnswers, type SharedAnswer } from './shared-answers.ts'
 
 /** A server whose application answers with "made" and has it remembered. */
 const openServer = async (answer: Partial<SharedAnswer>, isRefused: (request: IncomingMessage) => boolean) => {
-  const noted: AnsweredRequest[] = []
-  const answers = openSharedAnswers({ note: (line) => void noted.push(line), isRefused })
+  const logged: AnsweredRequest[] = []
+  const answers = openSharedAnswers({ log: (line) => void logged.push(line), isRefused })
   const application: RequestListener = (raw, response) => {
     response.end('made')
     const request = { raw, routeOptions: { url: '/api/signs' } } as unknown as FastifyRequest
@@ -22,14 +22,14 @@ const openServer = async (answer: Partial<SharedAnswer>, isRefused: (request: In
   })
   const { port } = server.address() as AddressInfo
   const ask = async (path = '/api/signs'): Promise<string> => (await fetch(`http://127.0.0.1:${port}${path}`)).text()
-  return { ask, noted }
+  return { ask, logged }
 }
 
-test('each answer is noted with its route, the id it carries and no address', async () => {
-  const { ask, noted } = await openServer({}, () => false)
+test('each answer is logged with its route, the id it carries and no address', async () => {
+  const { ask, logged } = await openServer({}, () => false)
   expect([await ask(), await ask()]).toEqual(['made', 'remembered'])
-  await expect.poll(() => noted).toHaveLength(1)
-  expect(noted).toEqual([
+  await expect.poll(() => logged).toHaveLength(1)
+  expect(logged).toEqual([
     {
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       method: 'GET',

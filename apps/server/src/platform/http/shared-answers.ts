@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { type NoteRequest, REQUEST_ID } from './log-requests.ts'
+import { type LogRequest, REQUEST_ID } from './log-requests.ts'
 import { sendTogether } from './send-together.ts'
 
 /**
@@ -25,12 +25,12 @@ export type SharedAnswer = {
 }
 
 type Options = {
-  readonly note: NoteRequest
+  readonly log: LogRequest
   /** Requests that the application refuses whatever they ask for. */
   readonly isRefused: (request: IncomingMessage) => boolean
 }
 
-export const openSharedAnswers = ({ note, isRefused }: Options): SharedAnswers => {
+export const openSharedAnswers = ({ log, isRefused }: Options): SharedAnswers => {
   const answers = new LRUCache<string, SharedAnswer & { readonly route: string }>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length + ENTRY_BYTES,
@@ -55,7 +55,7 @@ export const openSharedAnswers = ({ note, isRefused }: Options): SharedAnswers =
         response.writeHead(200, [...answer.head, REQUEST_ID, requestId])
         response.end(answer.bytes, () => {
           const { route } = answer
-          note({ requestId, method: 'GET', route, status: 200, durationMs: performance.now() - startedAt })
+          log({ requestId, method: 'GET', route, status: 200, durationMs: performance.now() - startedAt })
         })
       })
     },
