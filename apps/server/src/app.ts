@@ -12,6 +12,7 @@ import { mediaModule } from './modules/media/media.module.ts'
 import { operationModule } from './modules/operation/operation.module.ts'
 import { printingModule } from './modules/printing/printing.module.ts'
 import { teamsModule } from './modules/teams/teams.module.ts'
+import { crawlersModule } from './platform/crawlers/crawlers.module.ts'
 import { mailModule } from './platform/mail/mail.module.ts'
 import { maintenanceModule } from './platform/maintenance/maintenance.module.ts'
 import { listModules } from './platform/modules/compose-modules.ts'
@@ -23,6 +24,7 @@ type Platform = Awaited<ReturnType<typeof openPlatform<Settings>>>['services']
 /** Every module, lower ones first; nothing else knows all of them. */
 export const modules = listModules<Platform>()
   .add(mailModule)
+  .add(crawlersModule)
   .add(maintenanceModule)
   .add(mediaModule)
   .add(accountsModule)

@@ -1,6 +1,9 @@
+import { PAGES, type PageSlug } from '@gebaerdenraum/domain/content/page-slugs'
+import { type SitemapPage, sitemapPages } from '../../platform/crawlers/sitemap.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { mailAttachments } from '../../platform/mail/mail-points.ts'
 import { moduleDefiner } from '../../platform/modules/define-module.ts'
-import { openContentPages } from './content-pages.ts'
+import { type ContentPages, openContentPages } from './content-pages.ts'
 import { renderPageFile } from './page-files.ts'
 import { pagePreviewsResource, pageVersionsResource } from './page-versions.resource.ts'
 import { pagesResource } from './pages.resource.ts'
@@ -17,5 +20,14 @@ export const contentModule = moduleDefiner<Services, Needs & Settings>()({
   resources: [pagePreviewsResource, pageVersionsResource, pagesResource],
   contributes: ({ db, pages }) => [
     mailAttachments.with({ noun: 'pages', find: (reference) => renderPageFile(db, pages, reference) }),
+    sitemapPages.with((db) => Promise.all(PUBLIC_PAGES.map((slug) => describePage(db, pages, slug)))),
   ],
 })
+
+/** The help is for accounts. */
+const PUBLIC_PAGES: readonly PageSlug[] = ['faq', 'impressum', 'datenschutz', 'agb']
+
+const describePage = async (db: Database, pages: ContentPages, slug: PageSlug): Promise<SitemapPage> => {
+  const page = await pages.read(db, slug)
+  return { path: PAGES[slug].path, changedAt: page?.updatedAt ? new Date(page.updatedAt) : undefined }
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../framework/errors.ts'
+import type { CrawlerServices } from './crawler-services.ts'
+import { sitemapPages, writeSitemap, writeSitemapPart } from './sitemap.ts'
+
+/**
+ * Crawlers stay away from what needs an account, and from links that were sent to one person. They may read pages that no
+ * search engine lists: only there do they find `noindex`, and messengers the preview of a shared list.
+ */
+const CLOSED_PATHS = ['/app/', '/api/', '/anmeldung/', '/angebot/', '/bestaetigung/', '/demo/', '/einladung/']
+
+const MAX_AGE = 'public, max-age=3600'
+
+export const crawlerRoutes = (
+  app: FastifyInstance,
+  { db, contributions, settings: { appUrl } }: CrawlerServices,
+): void => {
+  const listPages = async () => {
+    const parts = await Promise.all(contributions.to(sitemapPages).map((list) => list(db)))
+    return parts.flat()
+  }
+  const robots = [
+    'User-agent: *',
+    ...CLOSED_PATHS.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${appUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
+
+  app.get('/robots.txt', (_, reply) =>
+    reply.header('cache-control', MAX_AGE).type('text/plain; charset=utf-8').send(robots),
+  )
+
+  app.get('/sitemap.xml', async (_, reply) =>
+    reply
+      .header('cache-control', MAX_AGE)
+      .type('application/xml; charset=utf-8')
+      .send(writeSitemap(await listPages(), appUrl)),
+  )
+
+  app.get<{ Params: { part: string } }>('/sitemap-:part.xml', async ({ params }, reply) => {
+    const xml = writeSitemapPart(await listPages(), Number(params.part), appUrl)
+    if (xml === undefined) throw new ApiError('NotFound', 'Das gibt es hier nicht.')
+    return reply.header('cache-control', MAX_AGE).type('application/xml; charset=utf-8').send(xml)
+  })
+}
