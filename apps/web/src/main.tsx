@@ -1,8 +1,9 @@
 import './app/replacements.ts'
+import { setNonce } from 'get-nonce'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './app/styles.ts'
-import { sentryDsn } from './api/page-settings.ts'
+import { sentryDsn, styleNonce } from './api/page-settings.ts'
 import { isViewTab } from './api/view-tab.ts'
 import { App } from './app/app.tsx'
 import { startErrorReporting } from './app/error-reporting.ts'
@@ -27,6 +28,8 @@ const start = async (): Promise<void> => {
 
 /** Nothing is waited for at the top: what is loaded here needs parts of this very file, which would wait for it in turn. */
 const begin = async (): Promise<void> => {
+  // Dialogs stop the page from scrolling with an inline style, which the policy allows by the same nonce.
+  setNonce(styleNonce())
   if (isViewTab()) (await import('./app/view-as/start-view-as.tsx')).startViewAs()
   startErrorReporting(sentryDsn())
   // While the session is asked for. A page that needs it tries again.

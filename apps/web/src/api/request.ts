@@ -3,6 +3,7 @@ import { ApiError, errorOf, OFFLINE_TEXT, unreadableAnswer } from './api-error.t
 import { formOf } from './form-of.ts'
 import { reserveKeepalive } from './keepalive-budget.ts'
 import { reportSessionLost } from './session-lost.ts'
+import { sendCall } from './transport.ts'
 
 export type Call = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -82,7 +83,7 @@ const send = async (
   // A form's own header names the boundary between its parts; the browser writes it.
   if (typeof body === 'string') headers['Content-Type'] = 'application/json'
   try {
-    return await fetch(`/api/${path}`, {
+    return await sendCall(`/api/${path}`, {
       method,
       headers,
       keepalive,

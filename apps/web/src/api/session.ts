@@ -9,9 +9,12 @@ const identityListeners = createListeners<[session: Session | null]>()
 const signOutListeners = createListeners<[userId: string]>()
 
 export const useSession = (): { readonly session: Session | null; readonly isLicensed: boolean } => {
-  const current = useSyncExternalStore(session.subscribe, session.get)
+  const current = useSyncExternalStore(session.subscribe, session.get, getNoSession)
   return { session: current, isLicensed: current?.user.hasActiveSubscription ?? false }
 }
+
+/** The server renders pages as visitors see them. */
+const getNoSession = () => null
 
 export const currentSession = session.get
 

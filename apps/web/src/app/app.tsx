@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { loadBeforeDialogs } from '../ui/dialogs/dialog-host.tsx'
 import { startNavigationEffects } from './navigation-effects.ts'
 import { registerForAccounts } from './register-modules.ts'
-import { router } from './router.tsx'
+import { router } from './router.ts'
 import { removeCatalogueWithoutLicence, showSessionLostAtStart, startSessionEffects } from './session-effects.ts'
 import { startSignOutEffects } from './sign-out-effects.ts'
 

@@ -2,7 +2,7 @@ import { productName } from '../api/page-settings.ts'
 import { announceNavigation, focusPageHeading, noteLeaving } from '../ui/navigation.ts'
 import { routesAt } from './current-route.ts'
 import { pageTitle } from './page-title.ts'
-import { router } from './router.tsx'
+import { router } from './router.ts'
 import { chooseRoute } from './routes.ts'
 
 /** What happens around every change of page: open modals close, the title changes, the heading takes the focus. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { pageByQuery, pageComponent } from './page-component.tsx'
 import type { PageModule } from './route-entry.ts'
-import { router } from './router.tsx'
+import { router } from './router.ts'
 import { routeOf } from './routes.ts'
 
 test('a page waits for what features register, which is asked for again when it did not arrive', async () => {

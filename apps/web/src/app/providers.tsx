@@ -1,6 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { setNonce } from 'get-nonce'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { styleNonce } from '../api/page-settings.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -9,12 +8,15 @@ import { ConfirmHost } from '../ui/dialogs/confirm.tsx'
 import { theme } from './theme.ts'
 import { Toasts } from './toasts.tsx'
 
-// Dialogs stop the page from scrolling with an inline style, which the policy allows by the same nonce.
-setNonce(styleNonce())
+type Props = {
+  readonly children: ReactNode
+  /** One for each page that the server renders; absent: that of the browser. */
+  readonly client?: QueryClient
+}
 
-export const Providers = ({ children }: { readonly children: ReactNode }) => (
+export const Providers = ({ children, client = queryClient }: Props) => (
   <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={styleNonce}>
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={client}>
       {children}
       <ConfirmHost />
       <Toasts />

@@ -11,7 +11,7 @@ import { hasWaiting } from '../features/lists/player/outbox/outbox-name.ts'
 import { removeStoredContent } from '../features/signs/local-search/stored-content.ts'
 import { showToast } from '../ui/toast.tsx'
 import { returnAddress } from './enforce-access.ts'
-import { router } from './router.tsx'
+import { router } from './router.ts'
 
 export const startSessionEffects = (): void => {
   onSessionChange((session) => {

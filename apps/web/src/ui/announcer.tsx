@@ -6,7 +6,7 @@ const current = createObservable({ text: '', count: 0 })
 
 /** The polite live region: there from the start, so that screen readers notice what is put into it. */
 export const Announcer = () => {
-  const { text, count } = useSyncExternalStore(current.subscribe, current.get)
+  const { text, count } = useSyncExternalStore(current.subscribe, current.get, current.get)
   return (
     <VisuallyHidden>
       <div role="status" aria-live="polite">

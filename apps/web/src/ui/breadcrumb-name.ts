@@ -12,4 +12,5 @@ export const useBreadcrumbName = (name: string | null | undefined): void => {
   }, [name])
 }
 
-export const useCurrentBreadcrumbName = (): string | null => useSyncExternalStore(current.subscribe, current.get)
+export const useCurrentBreadcrumbName = (): string | null =>
+  useSyncExternalStore(current.subscribe, current.get, current.get)

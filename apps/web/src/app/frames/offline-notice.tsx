@@ -4,7 +4,11 @@ import classes from './offline-notice.module.css'
 
 /** Says so as long as the browser has no network at all. */
 export const OfflineNotice = () => {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
   return (
     <div role="status">
       {!isOnline && (

@@ -32,9 +32,12 @@ export const useDismissedHints = () => {
 
 const useAllPreferences = (): Preferences => {
   const { session } = useSession()
-  const own = useSyncExternalStore(subscribe, readVisitorPreferences)
+  const own = useSyncExternalStore(subscribe, readVisitorPreferences, getDefaultPreferences)
   return session ? { ...DEFAULT_PREFERENCES, ...session.user.preferences } : own
 }
+
+/** What the server renders a page with. */
+const getDefaultPreferences = () => DEFAULT_PREFERENCES
 
 export const readPreferences = (): Preferences => currentSession()?.user.preferences ?? readVisitorPreferences()
 

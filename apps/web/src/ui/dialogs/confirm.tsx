@@ -47,7 +47,7 @@ const askBrowser = ({ title, body }: Question): boolean =>
 
 /** Shows the dialogs of `confirm`. Stands once in the app. */
 export const ConfirmHost = () => {
-  const current = useSyncExternalStore(pending.subscribe, pending.get)
+  const current = useSyncExternalStore(pending.subscribe, pending.get, pending.get)
   // While the dialog fades out it still shows what it asked.
   const [last, setLast] = useState(current)
   if (current && current !== last) setLast(current)

@@ -66,4 +66,4 @@ const reportUnloadable = (): null => {
 const UNLOADABLE = 'Das geht gerade nicht. Lade die Seite neu, sobald du wieder eine Verbindung hast.'
 
 /** Shows what `openDialog` opens. Stands once in the app. */
-export const DialogHost = () => useSyncExternalStore(current.subscribe, current.get)?.content
+export const DialogHost = () => useSyncExternalStore(current.subscribe, current.get, current.get)?.content

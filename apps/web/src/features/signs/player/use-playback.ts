@@ -29,6 +29,10 @@ export const usePlaybackState = <Part>(
   playback: Playback | null,
   select: (state: PlaybackState) => Part,
 ): Part | null =>
-  useSyncExternalStore(playback?.subscribe ?? subscribeToNothing, () => (playback ? select(playback.getState()) : null))
+  useSyncExternalStore(
+    playback?.subscribe ?? subscribeToNothing,
+    () => (playback ? select(playback.getState()) : null),
+    () => null,
+  )
 
 const subscribeToNothing = () => () => undefined

@@ -1,0 +1,4 @@
+import { createAppRouter } from './create-router.tsx'
+
+/** The browser's router. */
+export const router = createAppRouter()
